@@ -249,7 +249,7 @@ const ownPanel = {
       const verdict = hit => hit ? say("hit", "碰撞") : say("miss", "未碰撞");
       add(say("It says", "它说"), verdict(group.says === "hit"));
       add(say("Exact answer", "精确答案"), verdict(group.says !== "hit"));
-      add(say("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ulps)`);
+      add(say("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${say("ulps", "ulp")})`);
     }
     if (group.problem)
       add(say("What it said", "它的回应"), group.problem);
