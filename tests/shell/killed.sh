@@ -120,7 +120,11 @@ test_several() {
     key ctrl+q
     shows ' ask=1'
     key s
-    ends 'S saves them' 0
+    shows ' prompt=[1-9]'
+    key Return
+    shows ' prompt=[1-9]'
+    key Return
+    ends 'S asks for both names, and saves them' 0
     is 'nothing is left' "$(left)" 0
     is 'both are scenes of the user' "$(find "$XDG_DATA_HOME/hitlab/scenes" -name '*.ini' | wc -l)" 2
     rm -r "$XDG_DATA_HOME"
