@@ -217,7 +217,9 @@ test_drawing() {
     key ctrl+q
     shows ' ask=1'
     key s
-    ends 'S saves what a file can hold' 0
+    shows ' prompt=[1-9]'
+    key Return
+    ends 'S asks for a name, and saves what a file can hold' 0
     start
     expect 'and the drawing comes back once more' 'drawing=1 sketch=13 '
     key Return

@@ -233,11 +233,12 @@ static void judge_deck(run *r, case_deck deck)
         double before = now();
         bool asked = ask(r, r->cases, count);
         pace(r, now() - before);
-        if (!asked)
+        if (atomic_load(r->wish->stopped))
+            stop(r, _("by a signal"));
+        else if (!asked)
             stop(r, child_problem(r->child, ANSWER_NONE));
         else if (is_over(r))
-            stop(r, atomic_load(r->wish->stopped) ? _("by a signal")
-                                                  : _("the time is over; --time gives it more"));
+            stop(r, _("the time is over; --time gives it more"));
         for (int i = 0; i < count; i++)
             judge_case(r, deck, i);
     }

@@ -193,6 +193,7 @@ typedef struct app {
     bool own_complains;  /* the message is what it said */
     int judge_heard;     /* of own_judge_news() */
     double judge_part;   /* of it that was shown last */
+    bool names;          /* the prompt is about the scene that has just come */
     bool leaves;         /* it ends once the name that is asked for is given */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;

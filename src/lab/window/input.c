@@ -284,6 +284,8 @@ void input_on_event(app *app, const SDL_Event *event)
         rest_break(app);
     if (app->lab.catalogue.current == shown)
         return;
-    prompt_close(&app->screen.prompt); /* the typed text was meant for the scene shown before */
+    if (!app->names) /* the typed text was meant for the scene shown before */
+        prompt_close(&app->screen.prompt);
+    app->names = false;
     app->press.on_stage = false;       /* and so was the click */
 }
