@@ -280,13 +280,6 @@ static void explain_row(int row)
     }
 }
 
-/* The long suite takes every scene, the usual one every fourth. */
-static int scene_step(void)
-{
-    const char *step = getenv("HIT_STEP");
-    return step ? atoi(step) : 1;
-}
-
 static void explain_all(double scale, int first, int last)
 {
     open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
