@@ -86,7 +86,7 @@ void show_key(int key)
     lab_update(&the_lab);
 }
 
-int scene_step(void)
+int test_step(void)
 {
     const char *step = getenv("HIT_STEP");
     return step ? atoi(step) : 1;

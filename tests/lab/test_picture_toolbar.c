@@ -69,7 +69,7 @@ static void the_toolbar_never_moves(void **state)
     draw_now();
     row first = row_now();
     assert_true(first.count >= 17);
-    for (int i = 0; i < the_lab.catalogue.list.count; i += scene_step()) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         walk_modes(&first);
     }
