@@ -45,7 +45,7 @@ static void fill_with_labels(box within)
 static void labels_keep_apart_and_inside(void **state)
 {
     (void)state;
-    for (int round = 0; round < 300; round++)
+    for (int round = 0; round < 300 / test_step(); round++)
         fill_with_labels((box){random_double(-10, 50), random_double(0, 90),
                                random_double(20, 1000), random_double(20, 700)});
 }
