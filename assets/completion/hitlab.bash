@@ -5,7 +5,7 @@ _hitlab() {
     case $before in
     --theme) offered='light dark' ;;
     --lang) offered='en zh' ;;
-    --show) offered='all no-panel stage panel help explain map gallery edit new' ;;
+    --show) offered='all no-panel present stage panel help explain map gallery edit new' ;;
     --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
     --deck) offered='plain structured inside touch near grid degenerate metre far winding issues all' ;;
     --numbers) offered='float double int' ;;
@@ -32,7 +32,7 @@ _hitlab() {
         record) options="$looks --log --output --controller" files=1 ;;
         replay) options='--log --output --fast' files=1 ;;
         *)
-            options="$looks --log --controller --own --function --with" files=1
+            options="$looks --log --controller --present --own --function --with" files=1
             [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map make cases judge lesson record replay'
             ;;
         esac

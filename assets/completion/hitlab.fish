@@ -33,7 +33,7 @@ complete -c hitlab -n '__hitlab_is check shot' -l at -x -d "the cursor's positio
 complete -c hitlab -n '__hitlab_is check shot map' -l method -x -d 'this method' \
     -a '(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee'
 complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
-    -a 'all no-panel stage panel help explain map gallery edit new'
+    -a 'all no-panel present stage panel help explain map gallery edit new'
 complete -c hitlab -n '__hitlab_is make cases judge' -l seed -x -d 'another blob or coast, other cases'
 complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these decks' \
     -a 'plain structured inside touch near grid degenerate metre far winding issues all'
@@ -49,6 +49,7 @@ complete -c hitlab -n '__hitlab_is judge' -l template -x -a 'c cpp py js lua rs 
 complete -c hitlab -n '__hitlab_is replay' -l fast -d 'without waiting and without a display'
 complete -c hitlab -n '__hitlab_is shot map judge record replay' -s o -l output -r -F -d 'the picture to write'
 complete -c hitlab -n '__hitlab_is window shot lesson record replay' -l log -d 'print what is shown'
+complete -c hitlab -n '__hitlab_is window' -l present -d 'stage and verdict large, for a projector'
 complete -c hitlab -n '__hitlab_is window lesson record' -l controller -d 'take a game controller too'
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l theme -x -a 'light dark' -d colours
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l ui-scale -x -d 'size of text and controls'

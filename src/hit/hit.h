@@ -9,6 +9,8 @@
  *           circle of radius 0 is a point, a flat triangle is its longest side.
  * Range     every finite double, mixed freely. hit_validate() names what is not accepted; every
  *           other function expects shapes that hit_validate() has accepted.
+ * Counts    of vertices, shapes and all else that stands in an array are ints, bytes are size_t.
+ *           What no array holds, the pairs that there are and the work that was done, is long long.
  * Threads   there is no global state: any function may run in several threads at once, as long as
  *           none of them changes what another reads. Each thread may ask hit_self_check() once.
  * Referee   hit_referee() is the hit test, and the right answer for every pair of kinds: that of
@@ -25,10 +27,19 @@
 extern "C" {
 #endif
 
-/* A shared library shows what this file declares, and nothing else. */
-#if defined __GNUC__ && defined __ELF__
-#pragma GCC visibility push(default)
+/* Stands before each function of the library: a shared library shows these, and nothing else. A DLL
+ * of Windows is compiled with HIT_EXPORTS; a program needs no word to call it. */
+#if defined _WIN32 && defined HIT_EXPORTS
+#define HIT_API __declspec(dllexport)
+#elif defined __GNUC__ && !defined _WIN32 /* ELF and Mach-O */
+#define HIT_API __attribute__((visibility("default")))
+#else
+#define HIT_API
 #endif
+
+/* A list names the rows that an enum has, with their texts; its HIT_..._COUNT is how many there are
+ * in this header. docs/library.md says what may come in later versions, and what stays. */
+#define HIT_COUNT_ROW(...) +1
 
 typedef struct hit_vec {
     double x, y;
@@ -42,7 +53,7 @@ typedef struct hit_vec {
 #define HIT_VERSION_TEXT "1.0.0"
 
 /* Of the library that the program runs with. */
-int hit_version(void);
+HIT_API int hit_version(void);
 
 #define HIT_MACHINES(X)                                                                            \
     X(HIT_MACHINE_OK, "fine")                                                                      \
@@ -54,8 +65,8 @@ typedef enum hit_machine {
 #define HIT_MACHINE_ENUM(machine, text) machine,
     HIT_MACHINES(HIT_MACHINE_ENUM)
 #undef HIT_MACHINE_ENUM
-        HIT_MACHINE_COUNT
 } hit_machine;
+#define HIT_MACHINE_COUNT (0 HIT_MACHINES(HIT_COUNT_ROW))
 
 /*
  * Whether the thread that asks computes as the exact answers need it: rounds to nearest and keeps
@@ -64,11 +75,11 @@ typedef enum hit_machine {
  * the machine, for example a library linked with -ffast-math, at its start. A few nanoseconds: call
  * it once in each thread.
  */
-hit_machine hit_self_check(void);
+HIT_API hit_machine hit_self_check(void);
 /* This, and each other _text and _name: "unknown" for a number that is none of the enum. */
-const char *hit_machine_text(hit_machine machine);
+HIT_API const char *hit_machine_text(hit_machine machine);
 
-/* ---- Shapes ------------------------------------------------------------------------------ */
+/* ---- Shapes: to make, judge and move them --------------------------------------------------- */
 
 /* One list makes the enum, the names and every "for all kinds". The number is that of the outline's
  * vertices; 0: as many as each has. */
@@ -86,8 +97,8 @@ typedef enum hit_kind {
 #define HIT_KIND_ENUM(kind, name, vertices) kind,
     HIT_KINDS(HIT_KIND_ENUM)
 #undef HIT_KIND_ENUM
-        HIT_KIND_COUNT
 } hit_kind;
+#define HIT_KIND_COUNT (0 HIT_KINDS(HIT_COUNT_ROW))
 
 /* Makes tests of large polygons fast: see hit_index_build(). */
 typedef struct hit_index hit_index;
@@ -130,13 +141,13 @@ typedef struct hit_shape {
 } hit_shape;
 
 /* These only compute and store; hit_validate() judges the result. */
-hit_shape hit_make_point(hit_vec at);
-hit_shape hit_make_segment(hit_vec from, hit_vec to);
-hit_shape hit_make_circle(hit_vec centre, double radius);
+HIT_API hit_shape hit_make_point(hit_vec at);
+HIT_API hit_shape hit_make_segment(hit_vec from, hit_vec to);
+HIT_API hit_shape hit_make_circle(hit_vec centre, double radius);
 /* Computes the corners once, in double: centre + turned half-size. Turns by multiples of 90 degrees
  * are exact. Sine and cosine of other angles are the nearest doubles: the same corners with every
  * compiler, machine and C library. */
-hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
+HIT_API hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
 /*
  * The upright rect from its top left corner to its bottom right one: its stored corners are exactly
  * these doubles. Centre and size are rounded, for whoever reads them. A `high` above or
@@ -148,9 +159,11 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
  * Let neighbours take their border from one formula: tile i from i * width to (i + 1) * width, or
  * i / 10.0 for tenths, but not from x + width of a sum that grows. Then they share the same double.
  */
-hit_shape hit_make_box(hit_vec low, hit_vec high);
-hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
-hit_shape hit_make_polygon(const hit_vec *ring, int count);
+HIT_API hit_shape hit_make_box(hit_vec low, hit_vec high);
+/* Corners in either direction; on one line they make a segment. */
+HIT_API hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
+/* One closed ring of 3 vertices or more, in either direction. The caller owns it. */
+HIT_API hit_shape hit_make_polygon(const hit_vec *ring, int count);
 /*
  * A polygon of several closed rings, such as one with holes, or of islands. `vertices` has the
  * rings one after the other, and ends[k] is the number of vertices up to the end of ring k: no edge
@@ -160,28 +173,29 @@ hit_shape hit_make_polygon(const hit_vec *ring, int count);
  * share edges, cross each other and be flat; where two of them share an edge, or a ring is flat,
  * that is an outline still. The caller owns both arrays, as a polygon's ring.
  */
-hit_shape hit_make_rings(const hit_vec *vertices, const int *ends, int rings);
+HIT_API hit_shape hit_make_rings(const hit_vec *vertices, const int *ends, int rings);
 /*
  * A chain: the edges from each vertex to the next, and nothing else. No edge leads from the last
  * vertex back to the first, and a chain has no inside: it is the union of its segments. For floors,
  * walls and coasts. It is a HIT_POLYGON that stays open, of 2 vertices or more; it may cross
  * itself, and edges may have no length. The caller owns the vertices.
  */
-hit_shape hit_make_chain(const hit_vec *vertices, int count);
-hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
+HIT_API hit_shape hit_make_chain(const hit_vec *vertices, int count);
+/* The segment and all that is no farther from it than the radius. */
+HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
 /*
  * The half-axes u and v are computed once, in double: radii.x along the angle, and radii.y across
  * it. They are exact for multiples of 90 degrees, and for equal radii, which make a disc at every
  * angle: u = (r, 0), v = (0, r). A radius may be 0: that makes a segment, and two make a point.
  */
-hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle);
+HIT_API hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle);
 
 /*
  * What an ellipse is: all points centre + s u + t v with s^2 + t^2 <= 1, for the stored doubles.
  * hit_vertices() gives its centre. u and v may be a last bit from perpendicular, so they are not
  * quite the longest and the shortest radius. Other kinds have no half-axes: then both become 0.
  */
-void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
+HIT_API void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
 
 #define HIT_ERRORS(X)                                                                              \
     X(HIT_OK, "fine")                                                                              \
@@ -193,37 +207,39 @@ void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
     X(HIT_ERROR_AXES, "the half-axes of an ellipse are on one line")                               \
     X(HIT_ERROR_TOO_FEW, "a ring needs at least 3 vertices, a chain 2")                            \
     X(HIT_ERROR_RINGS, "the ends of a polygon's rings are wrong")                                  \
-    X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")
+    X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")                              \
+    X(HIT_ERROR_UNMADE,                                                                            \
+      "its kind has another count of vertices; a zeroed shape is a point without a vertex")
 
 typedef enum hit_error {
 #define HIT_ERROR_ENUM(error, text) error,
     HIT_ERRORS(HIT_ERROR_ENUM)
 #undef HIT_ERROR_ENUM
-        HIT_ERROR_COUNT
 } hit_error;
+#define HIT_ERROR_COUNT (0 HIT_ERRORS(HIT_COUNT_ROW))
 
 /* Returns HIT_OK when every other function accepts the shape, otherwise what is wrong with it.
  * O(vertices). */
-hit_error hit_validate(const hit_shape *shape);
-const char *hit_error_text(hit_error error);
-const char *hit_kind_name(hit_kind kind);
+HIT_API hit_error hit_validate(const hit_shape *shape);
+HIT_API const char *hit_error_text(hit_error error);
+HIT_API const char *hit_kind_name(hit_kind kind);
 
 /* The turn a, b, c: 1 clockwise on screen (y down), -1 the other way, 0 on one line. Exact. */
-int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
+HIT_API int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
 
 /* The outline's shape->count vertices. */
-const hit_vec *hit_vertices(const hit_shape *shape);
+HIT_API const hit_vec *hit_vertices(const hit_shape *shape);
 
 /* For languages that do not read this header, see docs/example.py: shape->count, and the bytes that
  * a hit_shape takes. */
-int hit_vertex_count(const hit_shape *shape);
-size_t hit_shape_size(void);
+HIT_API int hit_vertex_count(const hit_shape *shape);
+HIT_API size_t hit_shape_size(void);
 
 /* Translates a copy of the shape: each stored coordinate becomes coordinate + to, with one
  * rounding. A polygon's moved vertices are written to `ring`, which has room for shape->count of
  * them; for other kinds it is unused. The ends of several rings stay where they are. The result may
  * have left the range: hit_validate() tells. */
-hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
+HIT_API hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
 /*
  * hit_place() for a program that keeps positions as floats: *to becomes a position of two floats
@@ -234,7 +250,7 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
  * divides two convex shapes than by the rounding of hit_place(): what was apart along the normal by
  * E / 2^10 or more, with the E of hit_sweep(), stays apart. Coordinates beyond the floats stay.
  */
-hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring);
+HIT_API hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring);
 
 /*
  * The bounding box (AABB): corners of the axis-parallel box around the shape, radius included.
@@ -243,9 +259,9 @@ hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit
  * shapes miss: rounding keeps order, so boxes that overlap in truth do so rounded. (A test of boxes
  * for this counts touching ones as overlapping.)
  */
-void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
+HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
 
-/* ---- Index: for polygons of many vertices -------------------------------------------------- */
+/* ---- Indices: for polygons of many vertices ------------------------------------------------- */
 
 /*
  * An index finds those edges of a ring that a test has to look at. It changes no answer, only the
@@ -278,21 +294,21 @@ void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *
  * At worst, when all boxes overlap, it is O((n + m)^2).
  */
-const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory);
+HIT_API const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory);
 
 /* The same for a polygon of several rings, for a chain, or for any polygon; of the size for all its
  * vertices. */
-const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory);
+HIT_API const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory);
 
 /* Finds out once what hit_relate() asks of the ring each time: whether it is flat, or crosses
  * itself. For the index in `memory` and its ring, from now on as long as the shape is not moved; of
  * no use to several rings and chains. O(n log n) usually. */
-void hit_index_study(const hit_vec *ring, void *memory);
+HIT_API void hit_index_study(const hit_vec *ring, void *memory);
 
 /* The bytes that it takes: less than 24 for each vertex, from 64 vertices on. */
-size_t hit_index_size(int count);
+HIT_API size_t hit_index_size(int count);
 
-/* ---- Verdicts ----------------------------------------------------------------------------- */
+/* ---- Verdicts: hit or miss ------------------------------------------------------------------ */
 
 typedef enum hit_verdict {
     HIT_MISS,
@@ -300,7 +316,7 @@ typedef enum hit_verdict {
     HIT_REFUSED /* outside what the method was stated for */
 } hit_verdict;
 
-const char *hit_verdict_name(hit_verdict verdict);
+HIT_API const char *hit_verdict_name(hit_verdict verdict);
 
 /* What a test looked at and compared, in order: see hit_lab.h. NULL wherever nobody wants to know.
  */
@@ -314,7 +330,7 @@ typedef struct hit_trace hit_trace;
  * comparisons, the second runs the shorter test that the pair of kinds has. Both are exact, so both
  * give the same verdict.
  */
-hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
  * The point-in-shape test for a mouse or for tiles, by a half-open rule: of shapes that fill the
@@ -332,7 +348,9 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  * corner on the side of a neighbour has to be on it exactly, as it is on level and upright sides.
  * O(vertices); with an index as hit_referee(), but O(vertices) on the outline itself.
  */
-bool hit_pick(const hit_shape *shape, hit_vec point);
+HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
+
+/* ---- Relation: how two shapes lie ---------------------------------------------------------- */
 
 /*
  * How two shapes lie (spatial predicates, in geographic software), as closed point sets. The first
@@ -377,14 +395,14 @@ typedef enum hit_relation {
 #define HIT_RELATION_ENUM(relation, name) relation,
     HIT_RELATIONS(HIT_RELATION_ENUM)
 #undef HIT_RELATION_ENUM
-        HIT_RELATION_COUNT
 } hit_relation;
+#define HIT_RELATION_COUNT (0 HIT_RELATIONS(HIT_COUNT_ROW))
 
-const char *hit_relation_name(hit_relation relation);
+HIT_API const char *hit_relation_name(hit_relation relation);
 
 /* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
  * HIT_APART exactly when hit_referee() says HIT_MISS. Time: see hit_index_build(). */
-hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
+HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
 
 /*
  * Whether the shapes do more than touch: a point of one is inside of the other, off its outline, or
@@ -398,7 +416,7 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * number of them surround, when each ring has area and meets neither itself nor another; rings that
  * do meet are as a polygon that crosses itself.
  */
-bool hit_overlap(const hit_shape *a, const hit_shape *b);
+HIT_API bool hit_overlap(const hit_shape *a, const hit_shape *b);
 
 /*
  * Points where the outlines of the two shapes meet: good for drawing, not for deciding. Writes at
@@ -412,7 +430,7 @@ bool hit_overlap(const hit_shape *a, const hit_shape *b);
  * segment, up to four with a circle or an ellipse. Round outlines that run along each other within
  * E have none.
  */
-int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
+HIT_API int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
 /*
  * Edges of two shapes. Edge i of a triangle, rect or polygon leads from its vertex i to the next,
@@ -426,8 +444,10 @@ typedef struct hit_edges {
 
 /* The same points as hit_crossings() writes, in the same order, and for each an edge of each shape
  * on which it is: where there are several, as in a vertex, one of them. */
-int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
-                     int capacity);
+HIT_API int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
+                             int capacity);
+
+/* ---- Distance: nearest points, and the way apart -------------------------------------------- */
 
 /* A pair of nearest points, one of each shape, and their distance. */
 typedef struct hit_nearest {
@@ -445,7 +465,7 @@ typedef struct hit_nearest {
  * shapes share, to E; where two edges meet in a vertex, it is that vertex exactly. All numbers are
  * finite: a distance beyond DBL_MAX is given as DBL_MAX. Any pair of kinds.
  */
-hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
+HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
 /*
  * The penetration depth, or minimum translation vector: the smallest move that takes a out of b is
@@ -474,7 +494,8 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * an ellipse it is usually O(n). Concave polygons of 8 vertices take some 15 microseconds, of 20 a
  * few hundred, of 64 up to about ten milliseconds; at worst it is O((n m)^3).
  */
-bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
+HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                          double *depth);
 
 /*
  * The bounding circle: the smallest circle around the shape, for a first test before a costly one.
@@ -485,7 +506,7 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
  * the rounding of the moved vertices, so enlarge its radius by a few ulps of the coordinates, or
  * compute it anew.
  */
-bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
+HIT_API bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 
 /* ---- Batches: many points or circles against one shape -------------------------------------- */
 
@@ -499,14 +520,15 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
  * circles against an ellipse, take the time of single calls. The arrays may stand
  * anywhere that their types allow, and out[i] depends on the shape and its own position alone.
  */
-void hit_batch_points(const hit_shape *shape, const hit_vec *at, size_t count, unsigned char *out);
-void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, size_t count,
-                       unsigned char *out);
+HIT_API void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count,
+                              unsigned char *out);
+HIT_API void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, int count,
+                               unsigned char *out);
 /* Each with a radius of its own. */
-void hit_batch_own_circles(const hit_shape *shape, const hit_vec *at, const double *radius,
-                           size_t count, unsigned char *out);
+HIT_API void hit_batch_own_circles(const hit_shape *shape, const hit_vec *at, const double *radius,
+                                   int count, unsigned char *out);
 
-/* ---- Motion ------------------------------------------------------------------------------- */
+/* ---- Motion: first contacts and slides ------------------------------------------------------ */
 
 #define HIT_SWEEP_STATES(X)                                                                        \
     X(HIT_SWEEP_FREE, "free")                                                                      \
@@ -517,10 +539,10 @@ typedef enum hit_sweep_state {
 #define HIT_SWEEP_STATE_ENUM(state, name) state,
     HIT_SWEEP_STATES(HIT_SWEEP_STATE_ENUM)
 #undef HIT_SWEEP_STATE_ENUM
-        HIT_SWEEP_STATE_COUNT
 } hit_sweep_state;
+#define HIT_SWEEP_STATE_COUNT (0 HIT_SWEEP_STATES(HIT_COUNT_ROW))
 
-const char *hit_sweep_state_name(hit_sweep_state state);
+HIT_API const char *hit_sweep_state_name(hit_sweep_state state);
 
 typedef struct hit_swept {
     hit_sweep_state state;
@@ -567,7 +589,7 @@ typedef struct hit_swept {
  *
  * Time: see hit_index_build().
  */
-hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
+HIT_API hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 /*
  * The same for a shape that rests on others, slides along them or leaves them: only going in stops
@@ -594,7 +616,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
  *
  * Time: as hit_relate() and hit_sweep(). An ellipse and a polygon: O(n).
  */
-hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion);
+HIT_API hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 /* One of the shapes that stand in the way, and the normal there, towards what moves. */
 typedef struct hit_slide_contact {
@@ -631,8 +653,8 @@ typedef struct hit_slid {
  * Time: a few calls of hit_sweep_into() and hit_overlap() for each contact and each base, most of
  * which a box answers. From many bases take those near the way, by hit_field_hits().
  */
-hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
-                   hit_slide_contact *met, int most, hit_vec *ring);
+HIT_API hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                           hit_slide_contact *met, int most, hit_vec *ring);
 
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
@@ -658,46 +680,46 @@ typedef struct hit_pair {
 
 /* Bytes that a field of up to `capacity` shapes takes: 68 a shape, and a few. Capacity from 0 to
  * 2^29. */
-size_t hit_field_size(int capacity);
+HIT_API size_t hit_field_size(int capacity);
 
 /* Makes a field of shapes[0] to shapes[count - 1] in `memory`, which has hit_field_size(capacity)
  * bytes and the alignment that malloc() gives. The array may grow up to shapes[capacity - 1]. The
  * shapes and the memory stay where they are while the field is in use. O(n log n). */
-hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count);
+HIT_API hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count);
 
 /* Tells the field that shape number i is new, or has changed since. O(log n) usually. */
-void hit_field_put(hit_field *field, int i);
+HIT_API void hit_field_put(hit_field *field, int i);
 /* Takes shape number i out. It may be put again. Nothing happens when it is not in the field. */
-void hit_field_remove(hit_field *field, int i);
-bool hit_field_has(const hit_field *field, int i);
+HIT_API void hit_field_remove(hit_field *field, int i);
+
+/* Whether shape number i is in the field. */
+HIT_API bool hit_field_has(const hit_field *field, int i);
 
 /* Writes the numbers of at most `room` shapes that a hits to `out`, in no particular order, and
  * returns how many it hits. What surely lies in a circle is hit without a test. */
-int hit_field_hits(const hit_field *field, const hit_shape *a, int *out, int room, hit_work *work);
+HIT_API int hit_field_hits(const hit_field *field, const hit_shape *a, int *out, int room,
+                           hit_work *work);
 
 /* The number of the shape for which hit_closest(a, shape) gives the smallest distance, and what it
  * gives; of several the lowest number. -1: the field is empty, and *nearest is untouched. */
-int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_nearest *nearest,
-                      hit_work *work);
+HIT_API int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_nearest *nearest,
+                              hit_work *work);
 
 /* The number of the shape that a, moved by `motion`, meets first: for which hit_sweep(a, shape,
  * motion) gives the smallest time; of several the lowest number; and what it gives. A ray is a
  * point that moves. -1: the way is free, and *swept says so. */
-int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion, hit_swept *swept,
-                    hit_work *work);
+HIT_API int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion,
+                            hit_swept *swept, hit_work *work);
 
 /* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
  * order, and returns how many there are. */
-long long hit_field_pairs(const hit_field *field, hit_pair *out, long long room, hit_work *work);
+HIT_API long long hit_field_pairs(const hit_field *field, hit_pair *out, int room, hit_work *work);
 
 /* The boxes of the tree, to draw them: places from 0 to below hit_field_places(). False: there is
  * none in this place. Height: 0 around one shape, more around several. */
-int hit_field_places(const hit_field *field);
-bool hit_field_box(const hit_field *field, int place, hit_vec *low, hit_vec *high, int *height);
-
-#if defined __GNUC__ && defined __ELF__
-#pragma GCC visibility pop
-#endif
+HIT_API int hit_field_places(const hit_field *field);
+HIT_API bool hit_field_box(const hit_field *field, int place, hit_vec *low, hit_vec *high,
+                           int *height);
 
 #ifdef __cplusplus
 }

@@ -17,10 +17,6 @@
 extern "C" {
 #endif
 
-#if defined __GNUC__ && defined __ELF__
-#pragma GCC visibility push(default)
-#endif
-
 /* ---- Trace: what a method looked at and compared ------------------------------------------ */
 
 typedef enum hit_step_kind {
@@ -67,12 +63,12 @@ struct hit_trace {
     long long point_count; /* points recorded, those without room included */
 };
 
-hit_trace hit_trace_make(hit_step *steps, int capacity);
-int hit_trace_kept(const hit_trace *trace);
+HIT_API hit_trace hit_trace_make(hit_step *steps, int capacity);
+HIT_API int hit_trace_kept(const hit_trace *trace);
 /* The kept step number `index`, oldest first. */
-const hit_step *hit_trace_step(const hit_trace *trace, int index);
+HIT_API const hit_step *hit_trace_step(const hit_trace *trace, int index);
 /* Adds a step, for methods that a program writes itself. A NULL trace records nothing. */
-void hit_trace_record(hit_trace *trace, hit_step step);
+HIT_API void hit_trace_record(hit_trace *trace, hit_step step);
 
 /* ---- Methods ------------------------------------------------------------------------------ */
 
@@ -112,8 +108,8 @@ typedef enum hit_trait_index {
 #define HIT_TRAIT_INDEX(trait, name) HIT_TRAIT_INDEX_##trait,
     HIT_TRAITS(HIT_TRAIT_INDEX)
 #undef HIT_TRAIT_INDEX
-        HIT_TRAIT_COUNT
 } hit_trait_index;
+#define HIT_TRAIT_COUNT (0 HIT_TRAITS(HIT_COUNT_ROW))
 
 typedef enum hit_trait {
     HIT_TRAIT_EVERYDAY = 0, /* needs nothing more */
@@ -156,19 +152,15 @@ typedef struct hit_method {
 } hit_method;
 
 /* The methods in order, pair by pair; those for any pair come last. NULL past the last. */
-const hit_method *hit_method_at(int index);
+HIT_API const hit_method *hit_method_at(int index);
 /* NULL when there is none of that name. */
-const hit_method *hit_find_method(const char *id);
-bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
+HIT_API const hit_method *hit_find_method(const char *id);
+HIT_API bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
 /* HIT_REFUSED when the method is not for this pair of kinds; none but those for any pair takes
  * chains and several rings. The trace may be NULL: same verdict.
  * The row need not be one of the library's: a program can run methods of its own. */
-hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
-                    hit_trace *trace);
-
-#if defined __GNUC__ && defined __ELF__
-#pragma GCC visibility pop
-#endif
+HIT_API hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
+                            hit_trace *trace);
 
 #ifdef __cplusplus
 }

@@ -1,8 +1,6 @@
 /* How an index lies in its memory, and whether it is that of a polygon. */
 #include "index.h"
 
-/* ---- Layout --------------------------------------------------------------------------------- */
-
 void hit_index_lay_out(hit_index *index, run_edges of, int run)
 {
     *index = (hit_index){.first = of.first, .count = of.count, .run = run};
@@ -23,7 +21,7 @@ void hit_index_lay_out_cells(index_cells *cells, int edges)
     *cells = (index_cells){0};
     if (edges < CELLS_FROM)
         return;
-    cells->columns = 64 * (int)ceil(sqrt(CELLS_LONG * wanted) / 64);
+    cells->columns = 64 * (int)ceil(sqrt((double)CELLS_LONG * wanted) / 64);
     cells->rows = (int)wanted / cells->columns;
 }
 
@@ -40,8 +38,6 @@ size_t hit_index_size(int count)
     return sizeof index + (size_t)index.start[index.levels] * sizeof *index.runs +
            words_of(&index.cells) * sizeof *index.cells.words;
 }
-
-/* ---- Whether it fits ------------------------------------------------------------------------ */
 
 static bool is_in(hit_vec p, hit_vec low, hit_vec high)
 {

@@ -101,8 +101,7 @@ static inline const hit_index *index_known(const hit_shape *shape)
     return known && shape->centre.x == 0 && shape->centre.y == 0 ? shape->index : NULL;
 }
 
-/* The corners of the box around an indexed ring: the same as from all vertices, as rounding keeps
- * order. */
+/* The corners of an indexed ring's box: the same as from all vertices, as rounding keeps order. */
 static inline hit_vec index_low(const hit_shape *shape)
 {
     const hit_index *index = shape->index;

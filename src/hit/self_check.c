@@ -1,5 +1,6 @@
 /* How the machine computes while the program runs: what no compiler sees. */
 #include "hit.h"
+#include "names.h"
 #include "strict.h"
 
 #include <float.h>
@@ -28,15 +29,7 @@ hit_machine hit_self_check(void)
     return keeps_subnormals() ? HIT_MACHINE_OK : HIT_MACHINE_FLUSHES;
 }
 
-const char *hit_machine_text(hit_machine machine)
-{
-    static const char *const text[HIT_MACHINE_COUNT] = {
-#define MACHINE_TEXT(machine, text) text,
-        HIT_MACHINES(MACHINE_TEXT)
-#undef MACHINE_TEXT
-    };
-    return (unsigned)machine < HIT_MACHINE_COUNT ? text[machine] : "unknown";
-}
+NAMES_FUNCTION(hit_machine_text, hit_machine, HIT_MACHINES, NAMES_ENTRY, HIT_MACHINE_COUNT)
 
 int hit_version(void)
 {

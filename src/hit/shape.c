@@ -1,10 +1,7 @@
 /* Makes, validates and moves shapes, and finds their bounds. */
 #include "index.h"
-#include "paths.h"
+#include "names.h"
 #include "turn.h"
-#include "vec.h"
-
-#include <float.h>
 
 static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
 #define KIND_VERTICES(kind, name, vertices) vertices,
@@ -12,31 +9,30 @@ static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
 #undef KIND_VERTICES
 };
 
-static hit_shape make(hit_kind kind)
+static const hit_vec none = {0, 0};
+
+static hit_shape make(hit_kind kind, hit_vec a, hit_vec b, hit_vec c)
 {
     hit_shape shape = {.kind = kind, .count = vertices_of_kind[kind]};
+    shape.vertex[0] = a;
+    shape.vertex[1] = b;
+    shape.vertex[2] = c;
     return shape;
 }
 
 hit_shape hit_make_point(hit_vec at)
 {
-    hit_shape shape = make(HIT_POINT);
-    shape.vertex[0] = at;
-    return shape;
+    return make(HIT_POINT, at, none, none);
 }
 
 hit_shape hit_make_segment(hit_vec from, hit_vec to)
 {
-    hit_shape shape = make(HIT_SEGMENT);
-    shape.vertex[0] = from;
-    shape.vertex[1] = to;
-    return shape;
+    return make(HIT_SEGMENT, from, to, none);
 }
 
 hit_shape hit_make_circle(hit_vec centre, double radius)
 {
-    hit_shape shape = make(HIT_CIRCLE);
-    shape.vertex[0] = centre;
+    hit_shape shape = make(HIT_CIRCLE, centre, none, none);
     shape.radius = radius;
     return shape;
 }
@@ -49,7 +45,7 @@ static bool is_box(const hit_vec *v)
 
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
 {
-    hit_shape shape = make(HIT_RECT);
+    hit_shape shape = make(HIT_RECT, none, none, none);
     shape.centre = centre;
     shape.size = size;
     shape.angle = angle;
@@ -69,12 +65,9 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
  */
 hit_shape hit_make_box(hit_vec low, hit_vec high)
 {
-    hit_shape shape = make(HIT_RECT);
+    hit_shape shape = make(HIT_RECT, low, vec(high.x, low.y), high);
     shape.centre = vec_add(vec_scale(low, 0.5), vec_scale(high, 0.5));
     shape.size = vec(least(high.x - low.x, DBL_MAX), least(high.y - low.y, DBL_MAX));
-    shape.vertex[0] = low;
-    shape.vertex[1] = vec(high.x, low.y);
-    shape.vertex[2] = high;
     shape.vertex[3] = vec(low.x, high.y);
     shape.upright = is_box(shape.vertex);
     return shape;
@@ -82,16 +75,12 @@ hit_shape hit_make_box(hit_vec low, hit_vec high)
 
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
 {
-    hit_shape shape = make(HIT_TRIANGLE);
-    shape.vertex[0] = a;
-    shape.vertex[1] = b;
-    shape.vertex[2] = c;
-    return shape;
+    return make(HIT_TRIANGLE, a, b, c);
 }
 
 hit_shape hit_make_polygon(const hit_vec *ring, int count)
 {
-    hit_shape shape = make(HIT_POLYGON);
+    hit_shape shape = make(HIT_POLYGON, none, none, none);
     shape.count = count;
     shape.rings.vertices = ring;
     return shape;
@@ -116,8 +105,7 @@ hit_shape hit_make_chain(const hit_vec *vertices, int count)
 
 hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
 {
-    hit_shape shape = hit_make_segment(from, to);
-    shape.kind = HIT_CAPSULE;
+    hit_shape shape = make(HIT_CAPSULE, from, to, none);
     shape.radius = radius;
     return shape;
 }
@@ -125,21 +113,19 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
 /* Products with 0 and 1 are exact. A difference from 0 is no negative zero. */
 hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
 {
-    hit_shape shape = make(HIT_ELLIPSE);
+    hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_turn_direction(angle);
+    hit_shape shape = make(HIT_ELLIPSE, centre, vec(radii.x * d.x, radii.x * d.y),
+                           vec(0 - radii.y * d.y, radii.y * d.x));
     shape.size = radii;
     shape.angle = angle;
-    hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_turn_direction(angle);
-    shape.vertex[0] = centre;
-    shape.vertex[1] = vec(radii.x * d.x, radii.x * d.y);
-    shape.vertex[2] = vec(0 - radii.y * d.y, radii.y * d.x);
     return shape;
 }
 
 void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v)
 {
     bool has_axes = ellipse->kind == HIT_ELLIPSE;
-    *u = has_axes ? ellipse->vertex[1] : vec(0, 0);
-    *v = has_axes ? ellipse->vertex[2] : vec(0, 0);
+    *u = has_axes ? ellipse->vertex[1] : none;
+    *v = has_axes ? ellipse->vertex[2] : none;
 }
 
 const hit_vec *hit_vertices(const hit_shape *shape)
@@ -166,11 +152,10 @@ static bool finite_vec(hit_vec v)
  * two is 0. */
 static hit_error judge_axes(hit_vec u, hit_vec v)
 {
-    const hit_vec origin = {0, 0};
     if (!finite_vec(u) || !finite_vec(v))
         return HIT_ERROR_NOT_FINITE;
-    bool flat = vec_equal(u, origin) || vec_equal(v, origin);
-    return flat || hit_orientation(origin, u, v) != 0 ? HIT_OK : HIT_ERROR_AXES;
+    bool flat = vec_equal(u, none) || vec_equal(v, none);
+    return flat || hit_orientation(none, u, v) != 0 ? HIT_OK : HIT_ERROR_AXES;
 }
 
 /* Each ring needs 3 vertices; a chain needs 2. */
@@ -196,12 +181,12 @@ static hit_error judge_count(const hit_shape *shape)
 {
     if (shape->kind == HIT_POLYGON)
         return judge_rings(shape);
-    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_TOO_FEW;
+    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_UNMADE;
 }
 
 hit_error hit_validate(const hit_shape *shape)
 {
-    if ((int)shape->kind < 0 || shape->kind >= HIT_KIND_COUNT)
+    if ((unsigned)shape->kind >= HIT_KIND_COUNT)
         return HIT_ERROR_KIND;
     hit_error count = judge_count(shape);
     if (count != HIT_OK)
@@ -228,25 +213,10 @@ hit_error hit_validate(const hit_shape *shape)
     return HIT_OK;
 }
 
-const char *hit_error_text(hit_error error)
-{
-    static const char *const text[HIT_ERROR_COUNT] = {
-#define ERROR_TEXT(error, text) text,
-        HIT_ERRORS(ERROR_TEXT)
-#undef ERROR_TEXT
-    };
-    return (unsigned)error < HIT_ERROR_COUNT ? text[error] : "unknown";
-}
+NAMES_FUNCTION(hit_error_text, hit_error, HIT_ERRORS, NAMES_ENTRY, HIT_ERROR_COUNT)
 
-const char *hit_kind_name(hit_kind kind)
-{
-    static const char *const name[HIT_KIND_COUNT] = {
 #define KIND_NAME(kind, name, vertices) name,
-        HIT_KINDS(KIND_NAME)
-#undef KIND_NAME
-    };
-    return (unsigned)kind < HIT_KIND_COUNT ? name[kind] : "unknown";
-}
+NAMES_FUNCTION(hit_kind_name, hit_kind, HIT_KINDS, KIND_NAME, HIT_KIND_COUNT)
 
 /* Whether an indexed ring is no longer where it was indexed: the next move would round each
  * coordinate once more, but the moved boxes only once. */

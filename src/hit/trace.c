@@ -2,7 +2,6 @@
 #include "trace.h"
 
 #include <math.h>
-#include <stddef.h>
 
 hit_trace hit_trace_make(hit_step *steps, int capacity)
 {
@@ -33,17 +32,6 @@ void hit_trace_record(hit_trace *trace, hit_step step)
         trace_note_check(trace, step.left, step.right);
     if (trace_keeps(trace))
         keep(trace, step);
-}
-
-void hit_trace_keep_value(hit_trace *trace, const char *name, double value)
-{
-    keep(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = name, .left = value});
-}
-
-void hit_trace_keep_vecs(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
-                         hit_vec b)
-{
-    keep(trace, (hit_step){.kind = kind, .text = name, .a = a, .b = b});
 }
 
 void hit_trace_keep_numbers(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,

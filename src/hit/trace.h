@@ -10,10 +10,9 @@
 #include "hit_lab.h"
 #include "strict.h"
 
+static const hit_vec trace_nowhere = {0, 0};
+
 /* trace.c: these keep a step in a trace that keeps steps. */
-void hit_trace_keep_value(hit_trace *trace, const char *name, double value);
-void hit_trace_keep_vecs(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
-                         hit_vec b);
 void hit_trace_keep_numbers(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
                             hit_vec b, hit_vec c, double left);
 void hit_trace_keep_edges(hit_trace *trace, hit_step_kind kind, const char *name, int i, int j);
@@ -42,33 +41,50 @@ static inline void trace_note_check(hit_trace *trace, double left, double right)
 static inline void hit_trace_value(hit_trace *trace, const char *name, double value)
 {
     if (trace_keeps(trace))
-        hit_trace_keep_value(trace, name, value);
+        hit_trace_keep_numbers(trace, HIT_STEP_VALUE, name, trace_nowhere, trace_nowhere,
+                               trace_nowhere, value);
 }
 
 static inline void hit_trace_point(hit_trace *trace, const char *name, hit_vec at)
 {
     if (trace_keeps(trace))
-        hit_trace_keep_vecs(trace, HIT_STEP_POINT, name, at, (hit_vec){0, 0});
+        hit_trace_keep_numbers(trace, HIT_STEP_POINT, name, at, trace_nowhere, trace_nowhere, 0);
 }
 
 static inline void hit_trace_segment(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
     if (trace_keeps(trace))
-        hit_trace_keep_vecs(trace, HIT_STEP_SEGMENT, name, from, to);
+        hit_trace_keep_numbers(trace, HIT_STEP_SEGMENT, name, from, to, trace_nowhere, 0);
+}
+
+/* A point, and the number that puts it there. */
+static inline void hit_trace_number_at(hit_trace *trace, const char *name, hit_vec at,
+                                       double number)
+{
+    hit_trace_point(trace, name, at);
+    hit_trace_value(trace, name, number);
+}
+
+/* A segment, and the number that it shows, mostly its length. */
+static inline void hit_trace_length(hit_trace *trace, const char *name, hit_vec from, hit_vec to,
+                                    double number)
+{
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, number);
 }
 
 static inline void hit_trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
 {
     if (trace_keeps(trace))
-        hit_trace_keep_vecs(trace, HIT_STEP_LINE, name, a, b);
+        hit_trace_keep_numbers(trace, HIT_STEP_LINE, name, a, b, trace_nowhere, 0);
 }
 
 static inline void hit_trace_circle(hit_trace *trace, const char *name, hit_vec centre,
                                     double radius)
 {
     if (trace_keeps(trace))
-        hit_trace_keep_numbers(trace, HIT_STEP_CIRCLE, name, centre, (hit_vec){0, 0},
-                               (hit_vec){0, 0}, radius);
+        hit_trace_keep_numbers(trace, HIT_STEP_CIRCLE, name, centre, trace_nowhere, trace_nowhere,
+                               radius);
 }
 
 /* The distance of p from the line through a and b. */
@@ -108,7 +124,8 @@ static inline void hit_trace_cubic(hit_trace *trace, const char *name, double a,
                                    double d)
 {
     if (trace_keeps(trace))
-        hit_trace_keep_vecs(trace, HIT_STEP_CUBIC, name, (hit_vec){a, b}, (hit_vec){c, d});
+        hit_trace_keep_numbers(trace, HIT_STEP_CUBIC, name, (hit_vec){a, b}, (hit_vec){c, d},
+                               trace_nowhere, 0);
 }
 
 /* A point where the outlines meet, computed from the numbers that decided so. It goes to the

@@ -26,25 +26,28 @@ static double hundred(void)
     return random_int(0, 99);
 }
 
-/* Which numbers of a draft are equal, or in line, by chance. */
-static fault_shape draft_shape(hit_kind kind, number_fn *number)
+static bool is_sized(hit_kind kind)
 {
-    static const int vertices[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1,    [HIT_SEGMENT] = 2, [HIT_CIRCLE] = 1, [HIT_RECT] = 1,
-        [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2, [HIT_ELLIPSE] = 1};
-    fault_shape f = {.kind = kind, .vertices = vertices[kind]};
+    return kind == HIT_RECT || kind == HIT_ELLIPSE;
+}
+
+/* Which numbers of a draft are equal, or in line, by chance. */
+static case_shape draft_shape(hit_kind kind, number_fn *number)
+{
+    case_form form = fault_example_form(kind);
+    case_shape f = {.form = form, .count = case_forms[form].numbers};
     if (kind == HIT_POLYGON)
-        f.vertices = random_int(3, 5);
-    for (int i = 0; i < fault_pair_count(&f); i++)
+        f.count = 2 * random_int(3, 5);
+    for (int i = 0; i < f.count; i++)
         f.number[i] = number();
-    if (fault_pair_sized(kind))
+    if (is_sized(kind))
         f.number[4] = one_in(2) ? 0 : 15 * random_int(0, 11);
     return f;
 }
 
-static void scale_shape(fault_shape *f, double by)
+static void scale_shape(case_shape *f, double by)
 {
-    int numbers = fault_pair_sized(f->kind) ? 4 : fault_pair_count(f);
+    int numbers = is_sized(case_forms[f->form].kind) ? 4 : f->count;
     for (int i = 0; i < numbers; i++)
         f->number[i] *= by;
 }
@@ -55,7 +58,7 @@ static double any_power_of_ten(void)
 }
 
 /* Few digits; sometimes times a power of ten, for one shape or for both. */
-static void draft_pair(hit_kind a, hit_kind b, fault_pair *pair)
+static void draft_pair(hit_kind a, hit_kind b, hit_case *pair)
 {
     number_fn *const source[] = {digit, tenth, tenth, hundred};
     number_fn *number = source[random_int(0, 3)];
@@ -68,23 +71,23 @@ static void draft_pair(hit_kind a, hit_kind b, fault_pair *pair)
     scale_shape(&pair->shape[1], one_in(8) ? any_power_of_ten() : by);
 }
 
-static void made_case(case_maker *make, hit_kind a, hit_kind b, fault_pair *pair)
+static void made_case(case_maker *make, hit_kind a, hit_kind b, hit_case *pair)
 {
     test_case c;
     make(&c, a, b);
-    *pair = fault_pair_of(&c.a, &c.b);
+    fault_example_take(&c.a, &c.b, pair);
 }
 
-static void generated_case(hit_kind a, hit_kind b, fault_pair *pair)
+static void generated_case(hit_kind a, hit_kind b, hit_case *pair)
 {
     shape_pair p;
     generators[random_int(0, GENERATOR_COUNT - 1)].generate(a, b, &p);
-    *pair = fault_pair_of(&p.a, &p.b);
+    fault_example_take(&p.a, &p.b, pair);
 }
 
 /* Some sources make the corners of a rect that has no centre, size and angle: no scene says such a
  * rect. It becomes one of these numbers. */
-static void any_case(hit_kind a, hit_kind b, fault_pair *pair)
+static void any_case(hit_kind a, hit_kind b, hit_case *pair)
 {
     static case_maker *const makers[] = {make_visible,   make_near,       make_near,
                                          make_scaled,    make_contact,    make_hairline,
@@ -130,7 +133,7 @@ static int find_group(fault_search *s, fault_sign sign, const fault_example *e)
 
 static void add_example(fault_search *s, fault_sign sign, fault_key *key, const fault_example *e)
 {
-    fault_example shorter = fault_shrink(s->method, e, 0);
+    fault_example shorter = fault_example_shorten(s->method, e, 0);
     int i = find_group(s, sign, &shorter);
     if (shorter.cost < s->group[i].example.cost)
         s->group[i].example = shorter;
@@ -138,9 +141,9 @@ static void add_example(fault_search *s, fault_sign sign, fault_key *key, const 
     key->tries++;
 }
 
-static void add_wrong(fault_search *s, const fault_pair *pair, fault_sign sign)
+static void add_wrong(fault_search *s, const hit_case *pair, fault_sign sign)
 {
-    fault_example e = fault_shrink_example(pair);
+    fault_example e = fault_example_of(pair);
     fault_key *key = find_key(s, sign, e.traits);
     if (!key)
         return;
@@ -149,7 +152,7 @@ static void add_wrong(fault_search *s, const fault_pair *pair, fault_sign sign)
     s->group[key->group].seen++;
 }
 
-void fault_search_draw(const hit_method *method, fault_pair *pair)
+void fault_search_draw(const hit_method *method, hit_case *pair)
 {
     hit_kind a = method->a, b = method->b;
     if (method->any_pair) {
@@ -161,11 +164,11 @@ void fault_search_draw(const hit_method *method, fault_pair *pair)
 
 void fault_search_step(fault_search *s)
 {
-    fault_pair pair;
+    hit_case pair;
     fault_sign sign;
     fault_search_draw(s->method, &pair);
     s->cases++;
-    if (!fault_shrink_is_wrong(s->method, &pair, &sign))
+    if (!fault_example_is_wrong(s->method, &pair, &sign))
         return;
     s->wrong++;
     add_wrong(s, &pair, sign);

@@ -6,7 +6,7 @@
 #ifndef FAULT_SEARCH_H
 #define FAULT_SEARCH_H
 
-#include "fault_shrink.h"
+#include "fault_example.h"
 
 enum { FAULT_GROUPS = 512, FAULT_KEYS = 4096 };
 
@@ -31,7 +31,7 @@ typedef struct fault_search {
 } fault_search;
 
 /* A case for the method, from any of the sources. */
-void fault_search_draw(const hit_method *method, fault_pair *pair);
+void fault_search_draw(const hit_method *method, hit_case *pair);
 
 void fault_search_start(fault_search *search, const hit_method *method);
 /* One more case. */

@@ -1,6 +1,6 @@
 /* The program of scripts/faults: looks for wrong verdicts of a method and prints a line a group. */
-#include "fault_methods.h"
 #include "fault_search.h"
+#include "method_list.h"
 #include "random.h"
 #include "traits.h"
 
@@ -40,10 +40,10 @@ static const char *wrong_name(hit_verdict says)
 
 static bool print_group(const hit_method *method, fault_group *g)
 {
-    char traits[TRAITS_TEXT], pair[FAULT_PAIR_TEXT];
-    bool claimed = fault_shrink_claimed(method, g->sign.says, &g->example);
+    char traits[TRAITS_TEXT], pair[FAULT_TEXT];
+    bool claimed = fault_example_claimed(method, g->sign.says, &g->example);
     traits_print(g->example.traits, traits);
-    fault_pair_print(&g->example.pair, pair);
+    fault_example_print(&g->example.pair, pair);
     printf("%s\t%s\t%s\t%s%s\t%ld\t%s\t%s\n", method->id, wrong_name(g->sign.says), traits,
            g->sign.decision, g->sign.nan ? " (NaN)" : "", g->seen,
            claimed ? "claimed" : "NOT CLAIMED", pair);
@@ -78,7 +78,7 @@ typedef struct shown {
 static void show(const hit_method *method, const hit_fault *fault, shown *to,
                  const fault_example *from)
 {
-    fault_example e = fault_shrink(method, from, traits_closed(fault->needs));
+    fault_example e = fault_example_shorten(method, from, traits_closed(fault->needs));
     if (to->tries++ == 0 || e.cost < to->example.cost)
         to->example = e;
 }
@@ -86,12 +86,12 @@ static void show(const hit_method *method, const hit_fault *fault, shown *to,
 /* One case, for each fault that it shows. */
 static void show_case(const hit_method *method, shown *list)
 {
-    fault_pair pair;
+    hit_case pair;
     fault_sign sign;
     fault_search_draw(method, &pair);
-    if (!fault_shrink_is_wrong(method, &pair, &sign))
+    if (!fault_example_is_wrong(method, &pair, &sign))
         return;
-    fault_example e = fault_shrink_example(&pair);
+    fault_example e = fault_example_of(&pair);
     for (int i = 0; method->faults && method->faults[i].words && i < FAULTS; i++) {
         const hit_fault *f = &method->faults[i];
         if (list[i].tries < TRIES && f->says == sign.says && !(traits_closed(f->needs) & ~e.traits))
@@ -102,14 +102,14 @@ static void show_case(const hit_method *method, shown *list)
 static int print_examples(const hit_method *method, double seconds)
 {
     static shown list[FAULTS];
-    char traits[TRAITS_TEXT], pair[FAULT_PAIR_TEXT];
+    char traits[TRAITS_TEXT], pair[FAULT_TEXT];
     int missing = 0;
     for (double end = now() + seconds; now() < end;)
         show_case(method, list);
     for (int i = 0; method->faults && method->faults[i].words && i < FAULTS; i++) {
         const hit_fault *f = &method->faults[i];
         traits_print(list[i].tries ? list[i].example.traits : f->needs, traits);
-        fault_pair_print(&list[i].example.pair, pair);
+        fault_example_print(&list[i].example.pair, pair);
         if (list[i].tries)
             printf("%s\t%s\t%s\t%s\n", method->id, wrong_name(f->says), traits, pair);
         else
@@ -123,24 +123,24 @@ static int print_examples(const hit_method *method, double seconds)
 
 static void judge_line(char *line)
 {
-    char traits[TRAITS_TEXT], text[FAULT_PAIR_TEXT], *tab = strchr(line, '\t');
-    fault_pair pair;
+    char traits[TRAITS_TEXT], text[FAULT_TEXT], *tab = strchr(line, '\t');
+    line[strcspn(line, "\n")] = '\0';
+    hit_case pair;
     fault_sign sign;
     if (!tab)
         return;
     *tab = 0;
-    const hit_method *method = fault_method_find(line);
-    if (!method || !fault_pair_parse(tab + 1, &pair) ||
-        !fault_shrink_is_wrong(method, &pair, &sign))
+    const hit_method *method = method_list_find(line);
+    if (!method || !case_parse(tab + 1, &pair) || !fault_example_is_wrong(method, &pair, &sign))
         return;
-    traits_print(fault_shrink_example(&pair).traits, traits);
-    fault_pair_print(&pair, text);
+    traits_print(fault_example_of(&pair).traits, traits);
+    fault_example_print(&pair, text);
     printf("%s\t%s\t%s\t%s\n", method->id, wrong_name(sign.says), traits, text);
 }
 
 static int judge(void)
 {
-    char line[2048];
+    char line[FAULT_TEXT];
     while (fgets(line, sizeof line, stdin))
         judge_line(line);
     return 0;
@@ -149,7 +149,7 @@ static int judge(void)
 static int list_published(void)
 {
     const hit_method *m;
-    for (int i = 0; (m = fault_method_at(i)) != NULL; i++)
+    for (int i = 0; (m = method_list_at(i)) != NULL; i++)
         if (m->origin != HIT_CORRECTED)
             puts(m->id);
     return 0;
@@ -174,7 +174,7 @@ int main(int count, char **arguments)
         else if (strcmp(arguments[i], "--examples") == 0)
             shows_examples = true;
         else if (!method)
-            method = fault_method_find(arguments[i]);
+            method = method_list_find(arguments[i]);
     }
     if (!method) {
         fputs(usage, stderr);

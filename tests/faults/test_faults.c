@@ -1,7 +1,7 @@
 /* The methods' rows claim what fails: a search finds nothing else, and each claim has an example in
  * the file of the argument, whose lines are of scripts/faults. */
-#include "fault_methods.h"
 #include "fault_search.h"
+#include "method_list.h"
 #include "random.h"
 #include "traits.h"
 
@@ -24,7 +24,7 @@ typedef struct example {
     const hit_method *method;
     hit_verdict says;
     unsigned traits;
-    fault_pair pair;
+    hit_case pair;
     int line;
 } example;
 
@@ -45,7 +45,7 @@ static bool parse_says(const char *text, hit_verdict *says)
     return false;
 }
 
-/* METHOD, what it says, traits, the pair. Without the lab its methods are left out. */
+/* METHOD, what it says, traits, the pair. */
 static bool parse_example(char *text, example *e)
 {
     char *column[4] = {text, NULL, NULL, NULL};
@@ -56,9 +56,9 @@ static bool parse_example(char *text, example *e)
         *tab = 0;
         column[i] = tab + 1;
     }
-    e->method = fault_method_find(column[0]);
+    e->method = method_list_find(column[0]);
     return parse_says(column[1], &e->says) && traits_parse(column[2], &e->traits) &&
-           fault_pair_parse(column[3], &e->pair);
+           case_parse(column[3], &e->pair);
 }
 
 static int read_examples(void **state)
@@ -94,11 +94,11 @@ static void check_example(const example *e)
 {
     fault_sign sign;
     char text[TRAITS_TEXT];
-    if (!fault_shrink_is_wrong(e->method, &e->pair, &sign))
+    if (!fault_example_is_wrong(e->method, &e->pair, &sign))
         fail_example(e, "is right");
     if (sign.says != e->says)
         fail_example(e, "says something else");
-    unsigned traits = fault_shrink_example(&e->pair).traits;
+    unsigned traits = fault_example_of(&e->pair).traits;
     traits_print(traits, text);
     if (traits != e->traits)
         fail_example(e, text);
@@ -130,7 +130,7 @@ static void claims_have_examples(void **state)
     const hit_method *m;
     char text[TRAITS_TEXT];
     int missing = 0;
-    for (int i = 0; (m = fault_method_at(i)) != NULL; i++)
+    for (int i = 0; (m = method_list_at(i)) != NULL; i++)
         for (const hit_fault *f = m->faults; f && f->words; f++) {
             if (is_shown(m, f))
                 continue;
@@ -152,9 +152,9 @@ static long number_of(const char *variable, long otherwise)
 
 static void report(const hit_method *method, const fault_example *e, hit_verdict says)
 {
-    char traits[TRAITS_TEXT], pair[FAULT_PAIR_TEXT];
+    char traits[TRAITS_TEXT], pair[FAULT_TEXT];
     traits_print(e->traits, traits);
-    fault_pair_print(&e->pair, pair);
+    fault_example_print(&e->pair, pair);
     print_error("%s does not claim: %s on %s\n    %s\n", method->id, hit_verdict_name(says), traits,
                 pair);
 }
@@ -165,16 +165,16 @@ static int search_quickly(const hit_method *method, long cases)
 {
     int unclaimed = 0;
     for (long n = 0; n < cases && unclaimed < 3; n++) {
-        fault_pair pair;
+        hit_case pair;
         fault_sign sign;
         fault_search_draw(method, &pair);
-        if (!fault_shrink_is_wrong(method, &pair, &sign))
+        if (!fault_example_is_wrong(method, &pair, &sign))
             continue;
-        fault_example e = fault_shrink_example(&pair);
+        fault_example e = fault_example_of(&pair);
         if (traits_claimed(method, sign.says, e.traits))
             continue;
-        e = fault_shrink(method, &e, 0);
-        if (fault_shrink_claimed(method, sign.says, &e))
+        e = fault_example_shorten(method, &e, 0);
+        if (fault_example_claimed(method, sign.says, &e))
             continue;
         report(method, &e, sign.says);
         unclaimed++;
@@ -191,7 +191,7 @@ static int search_long(const hit_method *method, long seconds)
         fault_search_step(&s);
     fault_search_finish(&s);
     for (int i = 0; i < s.groups; i++)
-        if (!fault_shrink_claimed(method, s.group[i].sign.says, &s.group[i].example)) {
+        if (!fault_example_claimed(method, s.group[i].sign.says, &s.group[i].example)) {
             report(method, &s.group[i].example, s.group[i].sign.says);
             unclaimed++;
         }
@@ -210,7 +210,7 @@ static void nothing_else_is_found(void **state)
     int unclaimed = 0;
     uint64_t seed = random_new_seed();
     print_message("# HIT_SEED=%" PRIu64 "\n", seed);
-    for (int i = 0; (m = fault_method_at(i)) != NULL; i++) {
+    for (int i = 0; (m = method_list_at(i)) != NULL; i++) {
         random_state = seed;
         if (m->tolerance == 0)
             unclaimed += seconds > 0 ? search_long(m, seconds)

@@ -117,7 +117,7 @@ static void check_points(const hit_shape *shape, const hit_vec *at, int count)
 {
     output o;
     unsigned char *out = begin(&o);
-    hit_batch_points(shape, at, (size_t)count, out);
+    hit_batch_points(shape, at, count, out);
     for (int i = 0; i < count; i++)
         expect(shape, "points", i, out[i], hit_make_point(at[i]));
     check_guards(&o, count);
@@ -127,8 +127,8 @@ static void check_circles(const hit_shape *shape, const hit_vec *at, const doubl
 {
     output o, p;
     unsigned char *out = begin(&o), *one_radius = begin(&p);
-    hit_batch_own_circles(shape, at, own, (size_t)count, out);
-    hit_batch_circles(shape, at, own[0], (size_t)count, one_radius);
+    hit_batch_own_circles(shape, at, own, count, out);
+    hit_batch_circles(shape, at, own[0], count, one_radius);
     for (int i = 0; i < count; i++) {
         expect(shape, "own circles", i, out[i], hit_make_circle(at[i], own[i]));
         expect(shape, "circles", i, one_radius[i], hit_make_circle(at[i], own[0]));
@@ -223,6 +223,7 @@ static void every_count(void **state)
         check_circles(&shape, &places[count % GUARD], &radii[count % GUARD], count);
     }
     hit_batch_points(&shape, NULL, 0, NULL);
+    hit_batch_points(&shape, NULL, -1, NULL);
 }
 
 int main(void)

@@ -329,7 +329,9 @@ static void kind_and_count_must_fit(void **state)
     }
     hit_shape triangle = TRIANGLE(0, 0, 1, 0, 0, 1);
     triangle.count = 2;
-    expect_error(triangle, HIT_ERROR_TOO_FEW, "triangle of two vertices");
+    expect_error(triangle, HIT_ERROR_UNMADE, "triangle of two vertices");
+    expect_error((hit_shape){0}, HIT_ERROR_UNMADE, "a zeroed shape");
+    assert_non_null(strstr(hit_error_text(HIT_ERROR_UNMADE), "a zeroed shape is a point"));
 }
 
 /* ---- Place --------------------------------------------------------------------------------- */

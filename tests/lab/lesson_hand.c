@@ -2,9 +2,9 @@
 
 #include "change.h"
 #include "input.h"
+#include "lessons_walk.h"
 #include "panel.h"
 #include "replayer.h"
-#include "teach.h"
 #include "window.h"
 
 #include <math.h>
@@ -23,7 +23,7 @@ static bool play(app *app, void *tests)
     the_app = app;
     loop = (tick_loop){.app = app};
     app->replaying = true;
-    if (!tick_loop_begin(&loop, &size) || !teach_find(&app->lab))
+    if (!tick_loop_begin(&loop, &size) || !lessons_find(&app->lab))
         return false;
     bool fine = (*(int (**)(void))tests)() == 0;
     return tick_loop_finish(&loop) && fine;
@@ -51,7 +51,7 @@ void hand_settle(void)
 {
     do
         tick();
-    while (panel_moves(&the_app->screen.ui) || teach_moves(&the_app->lab));
+    while (panel_moves(&the_app->screen.ui) || lessons_moves(&the_app->lab));
 }
 
 /* What the hand does next in the same tick. */
@@ -157,10 +157,10 @@ void hand_fail(const char *format, ...)
 
 static void open_step(int lesson, int step)
 {
-    teaching *t = &the_app->lab.teaching;
-    t->books[lesson].step = step;
-    t->books[lesson].met = 0;
-    if (!teach_open(&the_app->lab, lesson))
+    lessons *all = &the_app->lab.lessons;
+    all->books[lesson].step = step;
+    all->books[lesson].met = 0;
+    if (!lessons_open(&the_app->lab, lesson))
         fail_msg("%s", the_app->lab.notice.text);
     apply(motion_to(1, 1));
     hand_settle();
@@ -168,15 +168,15 @@ static void open_step(int lesson, int step)
 
 void hand_walk_lessons(void (*look)(const lesson_step *step))
 {
-    const teaching *t = &the_app->lab.teaching;
-    for (int i = 0; i < t->count; i++) {
+    const lessons *all = &the_app->lab.lessons;
+    for (int i = 0; i < all->count; i++) {
         int j = 0;
         do {
             open_step(i, j);
-            the_lesson = &t->books[i].lesson;
+            the_lesson = &all->books[i].lesson;
             the_step = j;
             look(&the_lesson->steps[j]);
         } while (++j < the_lesson->count);
     }
-    teach_leave(&the_app->lab);
+    lessons_leave(&the_app->lab);
 }

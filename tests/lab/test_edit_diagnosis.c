@@ -1,7 +1,7 @@
 /* test_edit.c: what the diagnosis says about a ring of vertices. */
 #include "edit.h"
 #include "edit_fixture.h"
-#include "grab.h"
+#include "grab_handles.h"
 
 static diagnosis diagnosis_of(const hit_vec *ring, int count)
 {
@@ -333,7 +333,7 @@ static void the_lab_diagnoses_what_it_shows(void **state)
     grab_cancel(&the_lab);
     lab_update(&the_lab);
     assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
-    assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 1}, "60, 50"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_CURSOR, 1}, "60, 50"));
     lab_update(&the_lab);
     assert_true(the_lab.evidence.diagnosis[LAB_CURSOR].flat);
     undo(-1);

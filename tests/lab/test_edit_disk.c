@@ -94,7 +94,7 @@ static void a_full_row_of_names_is_told(void **state)
     (void)state;
     char name[64];
     make_pair(HIT_CIRCLE, HIT_POINT);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
     assert_true(save_make_folder(in_folder("hitlab/scenes")));
     for (int i = 1; i <= SAVE_MOST_NUMBER; i++) {
         snprintf(name, sizeof name,

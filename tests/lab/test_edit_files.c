@@ -141,7 +141,7 @@ static void edits_come_back_after_a_reload(void **state)
     (void)state;
     write_circle("1-first.ini", 10);
     start_folder();
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "33"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     write_circle("1-first.ini", 100.5);
     assert_true(files_reload(&the_lab));
@@ -179,7 +179,7 @@ static void a_changed_file_takes_no_edits_away(void **state)
     (void)state;
     write_circle("1-first.ini", 10);
     start_folder();
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "33"));
     write_circle("1-first.ini", 100.5);
     assert_false(files_watch(&the_lab));
     assert_true(base_radius() == 33 && lab_slot(&the_lab)->outdated);
@@ -205,7 +205,7 @@ static void vertices_in_a_file_of_their_own(void **state)
     start_folder();
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_int_equal(s->count, 3);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "-1 -2"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 0}, "-1 -2"));
     assert_null(files_save_as(&the_lab, "own points"));
     assert_true(files_reload(&the_lab)); /* the points are in the file now */
     s = &lab_scene(&the_lab)->base.shape;
@@ -222,7 +222,7 @@ static void a_made_scene_watches_nothing(void **state)
     int first = the_lab.catalogue.current;
     make_pair(HIT_CIRCLE, HIT_POINT);
     assert_true(session_show(&the_lab, first));
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "33"));
     assert_null(files_save_as(&the_lab, "Circle and point"));
     assert_true(session_show(&the_lab, first + 1));
     snapshot before = take_snapshot();
@@ -327,7 +327,7 @@ static void edits_stay_with_their_scene(void **state)
 {
     (void)state;
     show_key(1);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "77"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "77"));
     start_editing(LAB_BASE);
     show_key(2);
     assert_false(the_lab.edit.on);

@@ -1,7 +1,7 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
 #include "edit.h"
 #include "edit_fixture.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "kinds.h"
 #include "motion.h"
 

@@ -249,8 +249,8 @@ static void the_cursor_comes_back_with_its_change(void **state)
     (void)state;
     make_pair(HIT_RECT, HIT_RECT);
     hit_vec at = cursor_at();
-    assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "11, 12"));
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, "33"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_CURSOR, 0}, "11, 12"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 2}, "33"));
     put_cursor(50, 60);
     undo(-1);
     assert_true(cursor_at().x == 50 && cursor_at().y == 60);
@@ -269,7 +269,7 @@ static void undoing_keeps_the_looks(void **state)
     char with[200];
     snprintf(with, sizeof with, text, "#ff0000");
     start_scene_text(with);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
     undo(-1);
     snprintf(with, sizeof with, text, "#00ff0088");
     write_scene("1-first.ini", with);

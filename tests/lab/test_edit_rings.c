@@ -118,7 +118,7 @@ static void rings_move_with_their_shape(void **state)
     edit_turn(&the_lab, 30);
     edit_scale(&the_lab, 2);
     assert_ends(4, 8, 11);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 4}, "210 190"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 4}, "210 190"));
     assert_ends(4, 8, 11);
     assert_true(base()->ring[4].x == 210);
     draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}}, 3);

@@ -3,7 +3,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "motion.h"
 #include "scene_file.h"
 #include "session.h"
@@ -46,14 +46,14 @@ static double any_number(void)
 static void edit_a_number(void)
 {
     char text[64];
-    field field = {random_int(0, 1) ? LAB_BASE : LAB_CURSOR, random_int(0, 5)};
+    shape_number number = {random_int(0, 1) ? LAB_BASE : LAB_CURSOR, random_int(0, 5)};
     int form = random_int(0, 2);
     double first = any_number(), second = any_number();
     if (form == 0)
         snprintf(text, sizeof text, "%.17g", first);
     else
         snprintf(text, sizeof text, form == 1 ? "%.17g %.17g" : "%a %a", first, second);
-    edit_set_field(&the_lab, field, text);
+    edit_set_number(&the_lab, number, text);
 }
 
 static hit_vec any_place(void)
@@ -302,7 +302,7 @@ static void odd_titles_are_saved(void **state)
         assert_true(files_show(&the_lab, in_folder("1-first.ini")));
         files_reload(&the_lab);
         lab_update(&the_lab);
-        assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, i % 2 ? "60" : "61"));
+        assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, i % 2 ? "60" : "61"));
         session_select(&the_lab, 0);
         if (!files_save_all(&the_lab))
             fail_msg("'%s': %s", shown, the_lab.notice.text);

@@ -184,7 +184,7 @@ static void no_home_is_told(void **state)
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
     const char *wrong = files_save_as(&the_lab, "somewhere");
     assert_true(wrong && strstr(wrong, "HOME"));
     assert_false(files_save_all(&the_lab));
@@ -311,7 +311,7 @@ static void saving_as_moves_the_edits(void **state)
     char *file = text_of_file(path_shown());
     snapshot before = take_snapshot();
     cursor_put(&the_lab, (hit_vec){700, 500});
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 0}, "123.456, 78.9"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     assert_false(files_save(&the_lab)); /* the lab must not overwrite this file */
     assert_shipped_unchanged(path_shown(), file);
@@ -402,10 +402,10 @@ static void odd_names_are_saved_or_refused(void **state)
         char error[1024];
         scene again;
         make_pair(HIT_CIRCLE, HIT_POINT);
-        assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+        assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
         const char *wrong = files_save_as(&the_lab, names[i]);
         if (wrong) {
-            assert_int_equal(lab_slot(&the_lab)->made, 1);
+            assert_int_equal(lab_slot(&the_lab)->in_no_file, 1);
             continue;
         }
         assert_false(the_lab.notice.is_error);
@@ -435,19 +435,19 @@ static void every_pair_is_made_and_saved(void **state)
             char name[100], error[1024];
             scene again;
             make_pair(base, cursor);
-            assert_true(lab_slot(&the_lab)->made);
+            assert_true(lab_slot(&the_lab)->in_no_file);
             assert_false(files_save(&the_lab)); /* it needs a name */
             assert_false(files_reload(&the_lab));
             assert_true(says("no file yet"));
             scene_template_title(base, cursor, WORDS_ENGLISH, name, sizeof name);
             assert_null(files_save_as(&the_lab, name));
-            assert_false(lab_slot(&the_lab)->made);
+            assert_false(lab_slot(&the_lab)->in_no_file);
             snapshot before = take_snapshot();
             assert_true(scene_read(path_shown(), &again, error, sizeof error));
             assert_null(actors_differ(&again.base, &before.base));
             assert_null(actors_differ(&again.cursor, &before.cursor));
             scene_free(&again);
-            assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "1.1 2.2"));
+            assert_null(edit_set_number(&the_lab, (shape_number){LAB_CURSOR, 0}, "1.1 2.2"));
             assert_true(files_save(&the_lab) && !the_lab.notice.is_error && says("Saved"));
             assert_true(files_reload(&the_lab));
             assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
@@ -464,12 +464,12 @@ static void all_is_saved(void **state)
     int count = the_lab.catalogue.list.count;
     for (int key = 1; key <= 3; key++) {
         show_key(key);
-        assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "7 8"));
+        assert_null(edit_set_number(&the_lab, (shape_number){LAB_CURSOR, 0}, "7 8"));
     }
     make_pair(HIT_RECT, HIT_RECT);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, "7"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 2}, "7"));
     make_pair(HIT_RECT, HIT_RECT);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, "8"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 2}, "8"));
     show_key(2);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 5);
     snapshot shown = take_snapshot();
@@ -495,7 +495,7 @@ static void a_changed_file_is_not_written_over(void **state)
     (void)state;
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
     assert_null(files_save_as(&the_lab, "mine"));
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
     write_scene("hitlab/scenes/mine.ini", SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
     assert_false(files_save(&the_lab));
     assert_true(the_lab.notice.is_error && says("has changed"));
@@ -513,7 +513,7 @@ static void expectations_stay_with_their_shapes(void **state)
     snprintf(text, sizeof text, "%s\ntitle = t\n%s[expect]\n480 320 = referee hit\n", SAVE_MARK,
              TWO_POINTS);
     start_scene_text(text);
-    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "1 2"));
+    assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 0}, "1 2"));
     assert_true(files_save(&the_lab));
     char *edited = text_of_file(path_shown());
     assert_null(strstr(edited, "expect"));

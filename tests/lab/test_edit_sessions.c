@@ -3,7 +3,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "scene_file.h"
 
 enum { MOST_CHANGES = 400 };
@@ -70,12 +70,12 @@ static void random_scalings(void)
 static void random_typing(void)
 {
     lab_actor which = (lab_actor)random_int(0, 1);
-    field f = {which, random_int(0, fields_count(lab_scene(&the_lab), which) - 1)};
+    shape_number f = {which, random_int(0, shape_numbers_count(lab_scene(&the_lab), which) - 1)};
     char typed[80];
     int length = snprintf(typed, sizeof typed, "%.17g", random_double(-50, 700));
     if (random_int(0, 3))
         snprintf(typed + length, sizeof typed - (size_t)length, ", %.17g", random_double(-50, 700));
-    edit_set_field(&the_lab, f, random_int(0, 9) ? typed : random_int(0, 1) ? "-0" : "-0, -0");
+    edit_set_number(&the_lab, f, random_int(0, 9) ? typed : random_int(0, 1) ? "-0" : "-0, -0");
 }
 
 static void random_vertex(void)

@@ -1,7 +1,7 @@
 /* test_edit.c: lines drawn freehand. */
 #include "edit.h"
 #include "edit_fixture.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "session.h"
 
 #include <time.h>

@@ -14,14 +14,14 @@ static bool can_be_turned(hit_kind kind)
 /* Gives the shape odd coordinates, so that rounding would show. */
 static void disturb(lab_actor which)
 {
-    for (int f = 0; f < fields_count(lab_scene(&the_lab), which); f++) {
-        char label[FIELD_TEXT], typed[80];
-        field_label(lab_scene(&the_lab), (field){which, f}, label);
+    for (int f = 0; f < shape_numbers_count(lab_scene(&the_lab), which); f++) {
+        char label[NUMBER_TEXT], typed[80];
+        shape_number_label(lab_scene(&the_lab), (shape_number){which, f}, label);
         bool one = strcmp(label, "radius") == 0 || strcmp(label, "angle") == 0;
         snprintf(typed, sizeof typed, "%.17g, %.17g", random_double(1, 300), random_double(1, 300));
         if (one)
             *strchr(typed, ',') = '\0';
-        assert_null(edit_set_field(&the_lab, (field){which, f}, typed));
+        assert_null(edit_set_number(&the_lab, (shape_number){which, f}, typed));
     }
     lab_update(&the_lab);
 }
@@ -105,7 +105,7 @@ static void shift_turns_to_multiples_of_15(void **state)
         char typed[40];
         double angle = i % 3 ? random_double(-180, 180) : random_int(-7200, 7200) / 10.0;
         snprintf(typed, sizeof typed, "%.17g", angle);
-        assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, typed));
+        assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 2}, typed));
         int way = i % 2 ? 1 : -1, count = history_shown()->count;
         double expected = way > 0 ? floor(angle / 15) * 15 : ceil(angle / 15) * 15;
         the_lab.motion.fast = true;
@@ -215,7 +215,7 @@ static void turning_while_dragging(void **state)
         else if (what == 1)
             edit_scale(&the_lab, 9);
         else if (what == 2)
-            edit_set_field(&the_lab, (field){LAB_BASE, 1}, "30, 40");
+            edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "30, 40");
         else if (what == 3)
             edit_add_vertex(&the_lab, plus(cursor_at(), (hit_vec){-55, 0}));
         else
@@ -233,47 +233,47 @@ static void turning_while_dragging(void **state)
 
 /* ---- Fields -------------------------------------------------------------------------------- */
 
-static bool is_one_number(field f)
+static bool is_one_number(shape_number f)
 {
-    char label[FIELD_TEXT];
-    field_label(lab_scene(&the_lab), f, label);
+    char label[NUMBER_TEXT];
+    shape_number_label(lab_scene(&the_lab), f, label);
     return strcmp(label, "radius") == 0 || strcmp(label, "angle") == 0;
 }
 
-static void read_field(field f, char text[FIELD_TEXT])
+static void read_field(shape_number f, char text[NUMBER_TEXT])
 {
-    field_text(lab_scene(&the_lab), cursor_at(), f, 17, text);
+    shape_number_text(lab_scene(&the_lab), cursor_at(), f, 17, text);
 }
 
-static void check_refused(field f)
+static void check_refused(shape_number f)
 {
     static const char *const bad[] = {"",        " ",       "abc",  "nan", "inf", "-inf", "NaN, 1",
                                       "1, inf",  "1e999",   "1,",   ",1",  ", ,", "0x",   "1 2 3",
                                       "1, 2, 3", "1;2",     "1 2,", "--1", "1e",  "1 x",  "1, 0x",
                                       "(1,2)",   "1e309 1", "\t",   "1,,2"};
-    char label[FIELD_TEXT];
-    field_label(lab_scene(&the_lab), f, label);
+    char label[NUMBER_TEXT];
+    shape_number_label(lab_scene(&the_lab), f, label);
     snapshot before = take_snapshot();
     int count = history_shown()->count;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (!edit_set_field(&the_lab, f, bad[i]))
+        if (!edit_set_number(&the_lab, f, bad[i]))
             fail_msg("'%s' was taken for %s", bad[i], label);
-    assert_non_null(edit_set_field(&the_lab, f, is_one_number(f) ? "1, 2" : "1"));
+    assert_non_null(edit_set_number(&the_lab, f, is_one_number(f) ? "1, 2" : "1"));
     if (strcmp(label, "radius") == 0)
-        assert_non_null(edit_set_field(&the_lab, f, "-1"));
+        assert_non_null(edit_set_number(&the_lab, f, "-1"));
     if (strcmp(label, "size") == 0 || strcmp(label, "radii") == 0) {
-        assert_non_null(edit_set_field(&the_lab, f, "-1 5"));
-        assert_non_null(edit_set_field(&the_lab, f, "5, -0x1p-1074"));
+        assert_non_null(edit_set_number(&the_lab, f, "-1 5"));
+        assert_non_null(edit_set_number(&the_lab, f, "5, -0x1p-1074"));
     }
     assert_int_equal(history_shown()->count, count);
     assert_shows(&before, "refused");
     drop_snapshot(&before);
 }
 
-static void check_typed(field f, const char *typed, const char *expected)
+static void check_typed(shape_number f, const char *typed, const char *expected)
 {
-    char text[FIELD_TEXT];
-    const char *wrong = edit_set_field(&the_lab, f, typed);
+    char text[NUMBER_TEXT];
+    const char *wrong = edit_set_number(&the_lab, f, typed);
     if (wrong)
         fail_msg("'%s': %s", typed, wrong);
     assert_sound("typed");
@@ -282,13 +282,13 @@ static void check_typed(field f, const char *typed, const char *expected)
 }
 
 /* Enter on an unchanged value changes nothing and adds nothing to undo. */
-static void check_same(field f)
+static void check_same(shape_number f)
 {
-    char text[FIELD_TEXT];
+    char text[NUMBER_TEXT];
     snapshot before = take_snapshot();
     int count = history_shown()->count;
     read_field(f, text);
-    assert_null(edit_set_field(&the_lab, f, text));
+    assert_null(edit_set_number(&the_lab, f, text));
     assert_shows(&before, "typed what was there");
     assert_int_equal(history_shown()->count, count);
     drop_snapshot(&before);
@@ -305,18 +305,18 @@ static double any_double(void)
 }
 
 /* A number that is accepted reads back to the last bit. Other text changes nothing. */
-static void check_any(field f)
+static void check_any(shape_number f)
 {
     snapshot before = take_snapshot();
     for (int i = 0; i < 40; i++) {
-        char typed[80], text[FIELD_TEXT], after[FIELD_TEXT];
+        char typed[80], text[NUMBER_TEXT], after[NUMBER_TEXT];
         read_field(f, text);
         double x = i % 2 ? any_double() : random_double(0, 1e6);
         int length = snprintf(typed, sizeof typed, i % 4 < 2 ? "%.17g" : "%a", x);
         if (!is_one_number(f))
             snprintf(typed + length, sizeof typed - (size_t)length, ", %.17g",
                      i % 2 ? any_double() : random_double(0, 1e6));
-        const char *wrong = edit_set_field(&the_lab, f, typed);
+        const char *wrong = edit_set_number(&the_lab, f, typed);
         read_field(f, after);
         double read = strtod(after, NULL);
         if (wrong || the_lab.notice.is_error)
@@ -330,7 +330,7 @@ static void check_any(field f)
     drop_snapshot(&before);
 }
 
-static void check_field(field f)
+static void check_field(shape_number f)
 {
     check_same(f);
     check_refused(f);
@@ -365,10 +365,10 @@ static void every_field_of_every_kind(void **state)
         make_pair((hit_kind)kind, (hit_kind)kind);
         for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
             char all[400] = "";
-            for (int i = 0; i < fields_count(lab_scene(&the_lab), (lab_actor)which); i++) {
-                field f = {(lab_actor)which, i};
-                char label[FIELD_TEXT];
-                field_label(lab_scene(&the_lab), f, label);
+            for (int i = 0; i < shape_numbers_count(lab_scene(&the_lab), (lab_actor)which); i++) {
+                shape_number f = {(lab_actor)which, i};
+                char label[NUMBER_TEXT];
+                shape_number_label(lab_scene(&the_lab), f, label);
                 snprintf(all + strlen(all), sizeof all - strlen(all), "%s,", label);
                 check_field(f);
             }
@@ -382,10 +382,10 @@ static void fields_of_a_rope(void **state)
     (void)state;
     start_scene_text("title = Rope\n[base]\nshape = point\n[cursor]\nshape = segment\n"
                      "anchor = 100.25 200\nat = 300 100\n");
-    assert_int_equal(fields_count(lab_scene(&the_lab), LAB_CURSOR), 2);
+    assert_int_equal(shape_numbers_count(lab_scene(&the_lab), LAB_CURSOR), 2);
     for (int i = 0; i < 2; i++)
-        check_field((field){LAB_CURSOR, i});
-    assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 0), -1);
+        check_field((shape_number){LAB_CURSOR, i});
+    assert_int_equal(shape_numbers_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 0), -1);
 }
 
 static void vertices_have_their_fields(void **state)
@@ -394,13 +394,13 @@ static void vertices_have_their_fields(void **state)
     make_pair(HIT_POLYGON, HIT_POLYGON);
     const scene *s = lab_scene(&the_lab);
     for (int i = 0; i < 5; i++) {
-        assert_int_equal(fields_of_vertex(s, LAB_BASE, i), i);
-        assert_int_equal(fields_of_vertex(s, LAB_CURSOR, i), i + 1);
+        assert_int_equal(shape_numbers_of_vertex(s, LAB_BASE, i), i);
+        assert_int_equal(shape_numbers_of_vertex(s, LAB_CURSOR, i), i + 1);
     }
-    assert_int_equal(fields_of_vertex(s, LAB_BASE, 5), -1);
+    assert_int_equal(shape_numbers_of_vertex(s, LAB_BASE, 5), -1);
     make_pair(HIT_RECT, HIT_CAPSULE);
-    assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_BASE, 0), -1);
-    assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 1), 2);
+    assert_int_equal(shape_numbers_of_vertex(lab_scene(&the_lab), LAB_BASE, 0), -1);
+    assert_int_equal(shape_numbers_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 1), 2);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -244,6 +244,75 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
     assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
 }
 
+/* ---- Faults -------------------------------------------------------------------------------- */
+
+/* Asks for a fault, and returns whether one was found: then the method shown is wrong there. */
+static bool find_fault(void)
+{
+    const hit_method *method = evidence_method(&the_lab.evidence);
+    cursor_find_fault(&the_lab);
+    lab_update(&the_lab);
+    if (strncmp(the_lab.notice.text, "No ", 3) == 0)
+        return false;
+    const evidence *e = &the_lab.evidence;
+    if (evidence_method(e) != method || e->rows[e->selected_row].falseness == FALSE_NONE)
+        fail_msg("%s is right in %s at %a, %a: %s", method->id, lab_scene(&the_lab)->path,
+                 cursor_at().x, cursor_at().y, the_lab.notice.text);
+    assert_true(lab_slot(&the_lab)->pinned);
+    return true;
+}
+
+/* Whatever is said to be a fault is one; and of the posts' own methods each has some. */
+static void what_is_found_is_a_fault(void **state)
+{
+    (void)state;
+    int found = 0;
+    printf("# HIT_SEED=%" PRIu64 "\n", seed);
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        int step = i < 5 ? 1 : 4, first = i < 5 ? 0 : random_int(0, 3);
+        for (int row = first; row < the_lab.evidence.row_count && !shows_field(); row += step) {
+            assert_true(session_show(&the_lab, i));
+            session_select(&the_lab, row);
+            const hit_method *method = the_lab.evidence.rows[row].method;
+            bool any = method && find_fault();
+            found += any;
+            if (method && i < 5 && method->corrected_by && !any)
+                fail_msg("%s: no fault in %s", method->id, lab_scene(&the_lab)->path);
+        }
+    }
+    printf("# %d faults in %d scenes\n", found, the_lab.catalogue.list.count);
+    assert_true(found > 100);
+}
+
+/* Once more leads on: to the other sort, then to the scenes of the known faults, each in turn. */
+static void once_more_leads_to_other_faults(void **state)
+{
+    (void)state;
+    show_key(4);
+    put_cursor(100, 100);
+    assert_string_equal(evidence_method(&the_lab.evidence)->id, "point-triangle/angle-sum");
+    bool sorts[FALSE_MISS + 1] = {false}, pi = false, edge = false;
+    for (int i = 0; i < 12; i++) {
+        assert_true(find_fault());
+        sorts[the_lab.evidence.rows[the_lab.evidence.selected_row].falseness] = true;
+        pi = pi || strstr(lab_scene(&the_lab)->path, "angle-sum-pi");
+        edge = edge || strstr(lab_scene(&the_lab)->path, "angle-sum-edge");
+    }
+    assert_true(sorts[FALSE_HIT] && sorts[FALSE_MISS] && pi && edge);
+}
+
+static void the_referee_has_no_fault(void **state)
+{
+    (void)state;
+    show_key(1);
+    session_select(&the_lab, 0);
+    hit_vec at = cursor_at();
+    cursor_find_fault(&the_lab);
+    assert_says("never wrong");
+    assert_true(same_point(cursor_at(), at));
+}
+
 /* ---- The prompt ---------------------------------------------------------------------------- */
 
 static void positions_are_read_or_told_why_not(void **state)
@@ -370,6 +439,9 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(a_kiss_looks_for_a_miss_itself),
     ON_SCENES(a_kiss_puts_the_shape_where_it_touches),
     ON_SCENES(a_kiss_tells_how_far_the_referee_is),
+    ON_SCENES(what_is_found_is_a_fault),
+    ON_SCENES(once_more_leads_to_other_faults),
+    ON_SCENES(the_referee_has_no_fault),
     ON_SCENES(positions_are_read_or_told_why_not),
     ALONE(typing_and_taking_back),
     ALONE(typing_in_the_middle),

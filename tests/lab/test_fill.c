@@ -1,6 +1,7 @@
 /* The coverage rasteriser, and what is drawn with it on a surface in memory. It draws white on
  * black, so a pixel's value is its coverage. SDL blends up to 3/255 too little. */
 #include "draw.h"
+#include "painter.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -138,7 +139,7 @@ static void test_even_odd_hole(void **state)
     canvas *c = *state;
     fill_ring(&c->draw.fill, (hit_vec[]){{10, 10}, {110, 10}, {110, 110}, {10, 110}}, 4);
     fill_ring(&c->draw.fill, (hit_vec[]){{40, 40}, {80, 40}, {80, 80}, {40, 80}}, 4);
-    fill_paint(&c->draw.fill, c->draw.renderer, c->draw.clip, &(dye){.colour = WHITE});
+    painter_fill(c->draw.renderer, &c->draw.fill, c->draw.clip, &(paint){.colour = WHITE});
     assert_int_equal(pixel_at(c, 60, 60), 0);
     assert_int_equal(pixel_at(c, 20, 60), 0xffffff);
     assert_near(area(c), 100 * 100 - 40 * 40, 1e-6);
@@ -439,7 +440,7 @@ static void test_failure_is_told_and_survived(void **state)
     canvas *c = *state;
     fill_drop_texture(&c->draw.fill);
     fill_capsule(&c->draw.fill, (hit_vec){50, 50}, (hit_vec){50, 50}, 20);
-    fill_paint(&c->draw.fill, NULL, c->draw.clip, &(dye){.colour = WHITE});
+    painter_fill(NULL, &c->draw.fill, c->draw.clip, &(paint){.colour = WHITE});
     assert_true(c->draw.fill.failed);
     rect(c, 100, 100, 120, 120);
     assert_false(c->draw.fill.failed);

@@ -261,7 +261,7 @@ static void move_first_vertex(void)
 static double keep_ms(unsaved *u)
 {
     double began = processor_ms();
-    assert_true(unsaved_keep(u, &the_lab));
+    assert_true(unsaved_write_beside(u, &the_lab));
     return processor_ms() - began;
 }
 

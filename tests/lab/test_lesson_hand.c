@@ -2,12 +2,17 @@
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */
 #include "edit.h"
+<<<<<<< HEAD
 #include "grab.h"
 #include "lab_fixture.h"
+=======
+#include "grab_handles.h"
+#include "lab.h"
+>>>>>>> main
 #include "lesson_hand.h"
+#include "lessons_walk.h"
 #include "marks.h"
 #include "motion.h"
-#include "teach.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +28,7 @@ static const size sizes[] = {{1280, 760, 1},  {800, 600, 1},  {1024, 700, 1},
 static const size *the_size;
 static bool is_met(void)
 {
-    return teaching_may_go_on(&the_app->lab.teaching);
+    return lessons_may_go_on(&the_app->lab.lessons);
 }
 
 /* ---- By hand ------------------------------------------------------------------------------- */
@@ -322,7 +327,7 @@ static void look_at_names(const lesson_step *step)
     look_for_names(step->text.in[WORDS_CHINESE]); /* where A is never an article */
     look_for_names(step->code ? step->code : "");
     for (int moved = 0; moved < 2 && step->wait.kind == LESSON_WAITS_CHECK; moved++) {
-        if (the_app->lab.teaching.check >= 0 && !is_captioned(step->wait.check))
+        if (the_app->lab.lessons.check >= 0 && !is_captioned(step->wait.check))
             hand_fail("another comparison is drawn than '%s'", step->wait.check);
         cursor_put(&the_app->lab, step->to);
         draw_again();

@@ -18,7 +18,7 @@ enum {
     MOST_COLUMNS = 44
 };
 
-static lesson lessons[MOST_LESSONS];
+static lesson every_lesson[MOST_LESSONS];
 static int lesson_count;
 static const char *lessons_folder;
 
@@ -34,7 +34,7 @@ static void fail_step(const char *why, const char *what)
 static void for_each_step(void (*look)(void))
 {
     for (int i = 0; i < lesson_count; i++) {
-        the_lesson = &lessons[i];
+        the_lesson = &every_lesson[i];
         for (int j = 0; j < the_lesson->count; j++) {
             the_step = &the_lesson->steps[j];
             look();
@@ -166,8 +166,8 @@ static void test_lessons_name_their_source(void **state)
 {
     (void)state;
     for (int i = 0; i < lesson_count; i++)
-        if (!lessons[i].source.in[WORDS_ENGLISH])
-            fail_msg("%s: no source", lessons[i].path);
+        if (!every_lesson[i].source.in[WORDS_ENGLISH])
+            fail_msg("%s: no source", every_lesson[i].path);
 }
 
 /* ---- All lessons ---------------------------------------------------------------------------- */
@@ -177,7 +177,7 @@ static void read_lesson(const char *name)
     char path[1024], error[1024];
     snprintf(path, sizeof path, "%s/%s", lessons_folder, name);
     assert_true(lesson_count < MOST_LESSONS);
-    if (!lesson_read(path, &lessons[lesson_count++], error, sizeof error))
+    if (!lesson_read(path, &every_lesson[lesson_count++], error, sizeof error))
         fail_msg("%s", error);
 }
 
@@ -196,7 +196,7 @@ static int start(void **state)
 static int stop(void **state)
 {
     while (lesson_count > 0)
-        lesson_free(&lessons[--lesson_count]);
+        lesson_free(&every_lesson[--lesson_count]);
     return stop_lab(state);
 }
 

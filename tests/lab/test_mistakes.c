@@ -3,6 +3,7 @@
 #include "likeness.h"
 #include "method_list.h"
 #include "mistakes.h"
+#include "state.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,18 +34,12 @@ static void each_row_is_whole(void **state)
     assert_null(mistake_find("circle-rect/none"));
 }
 
-/* Of "circle/box 0 0 1 ...". */
 static case_pair build_example(const mistake *m, case_built *built)
 {
     static hit_case one;
-    case_pair pair;
-    char name[64], error[256];
-    int length = (int)strcspn(m->example, " ");
-    snprintf(name, sizeof name, "%.*s", length, m->example);
-    if (!case_pair_read(name, &pair, error, sizeof error) ||
-        !case_read(m->example + length, pair, &one) || !case_build(&one, built))
+    if (!case_parse(m->example, &one) || !case_build(&one, built))
         fail_msg("%s: '%s' is no case", m->method.id, m->example);
-    return pair;
+    return (case_pair){one.shape[0].form, one.shape[1].form};
 }
 
 static void each_is_wrong_on_its_example(void **state)
@@ -57,6 +52,30 @@ static void each_is_wrong_on_its_example(void **state)
         hit_verdict said = hit_run(&m->method, &built.a, &built.b, NULL);
         if (said == HIT_REFUSED || said == hit_referee(&built.a, &built.b, NULL))
             fail_msg("%s: says %s, and is right", m->method.id, hit_verdict_name(said));
+    }
+}
+
+/* What the line opens, as the lab does. */
+static void each_opens_where_it_is_wrong(void **state)
+{
+    (void)state;
+    const mistake *m;
+    for (int i = 0; (m = mistake_at(i)) != NULL; i++) {
+        char line[1024], error[512];
+        struct state s;
+        scene opened;
+        hit_vec ring[CASE_VERTICES];
+        assert_true(likeness_state(m, line, sizeof line));
+        if (!state_read("line", line, &s, error, sizeof error) ||
+            !state_scene_make(&s, "line.ini", &opened, error, sizeof error))
+            fail_msg("%s: %s", m->method.id, error);
+        assert_ptr_equal(s.method, &m->method);
+        hit_shape cursor = scene_place_cursor(&opened, s.at, ring);
+        hit_verdict said = scene_verdict(&opened, s.method, &cursor);
+        if (said == HIT_REFUSED || said == scene_verdict(&opened, NULL, &cursor))
+            fail_msg("%s: '%s' shows it right", m->method.id, line);
+        scene_free(&opened);
+        state_free(&s);
     }
 }
 
@@ -144,8 +163,11 @@ static void others_are_not_named(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_row_is_whole),    cmocka_unit_test(each_is_wrong_on_its_example),
-        cmocka_unit_test(each_explains_itself), cmocka_unit_test(each_is_named),
+        cmocka_unit_test(each_opens_where_it_is_wrong),
+        cmocka_unit_test(each_row_is_whole),
+        cmocka_unit_test(each_is_wrong_on_its_example),
+        cmocka_unit_test(each_explains_itself),
+        cmocka_unit_test(each_is_named),
         cmocka_unit_test(others_are_not_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

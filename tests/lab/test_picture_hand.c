@@ -1,7 +1,7 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
 #include "edit.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "kinds.h"
 #include "picture_fixture.h"
 #include "session.h"

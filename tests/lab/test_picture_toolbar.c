@@ -15,7 +15,7 @@ static ui *the_ui(void)
 
 /* ---- The row ------------------------------------------------------------------------------- */
 
-enum { MOST = 32 };
+enum { MOST = 32, WALKS = 4 };
 
 typedef struct row {
     ui_button buttons[MOST];
@@ -36,18 +36,25 @@ static row row_now(void)
     return r;
 }
 
+static bool is_in(const row *r, const ui_button *button)
+{
+    for (int i = 0; i < r->count; i++)
+        if (memcmp(&r->buttons[i].box, &button->box, sizeof button->box) == 0 &&
+            r->buttons[i].action.id == button->action.id)
+            return true;
+    return false;
+}
+
+/* Those of Step and Kiss are there while Explain or the map is on; no other comes or goes. */
 static void assert_same_row(const row *first, const char *when)
 {
     draw_now();
     row now = row_now();
-    assert_int_equal(now.count, first->count);
-    for (int i = 0; i < now.count; i++) {
-        const ui_button *a = &first->buttons[i], *b = &now.buttons[i];
-        if (memcmp(&a->box, &b->box, sizeof a->box) != 0)
-            fail_msg("%s, %s: button %d moves", lab_scene(&the_lab)->path, when, i);
-        if (a->action.id != b->action.id)
-            fail_msg("%s, %s: button %d is another", lab_scene(&the_lab)->path, when, i);
-    }
+    const bool walks = shown.screen.explain || shown.screen.map_view.wanted;
+    assert_int_equal(now.count, first->count - (walks ? 0 : WALKS));
+    for (int i = 0; i < now.count; i++)
+        if (!is_in(first, &now.buttons[i]))
+            fail_msg("%s, %s: button %d moves or is another", lab_scene(&the_lab)->path, when, i);
 }
 
 static void walk_modes(const row *first)
@@ -66,9 +73,11 @@ static void walk_modes(const row *first)
 static void the_toolbar_never_moves(void **state)
 {
     (void)state;
+    shown.screen.explain = true;
     draw_now();
     row first = row_now();
     assert_true(first.count >= 17);
+    shown.screen.explain = false;
     for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         walk_modes(&first);
@@ -83,7 +92,7 @@ static void the_toolbar_fits(void **state)
         open_picture(width, 400, LAYOUT_ALL, THEME_DARK, width % 160 ? 1 : 2, NULL);
         draw_now();
         row r = row_now();
-        assert_true(r.count >= 17);
+        assert_true(r.count >= (the_ui()->layout.phone ? 7 : 17));
         for (int i = 1; i < r.count; i++)
             assert_true(r.buttons[i].box.x >= r.buttons[i - 1].box.x + r.buttons[i - 1].box.w);
         close_picture();
@@ -95,7 +104,7 @@ static bool overlap(box a, box b)
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/* In a window as narrow as a phone: two rows, of buttons that a finger meets. */
+/* In a window as narrow as a phone: the most important ones, and a menu of the others. */
 static void a_finger_meets_each_button(void **state)
 {
     (void)state;
@@ -103,10 +112,10 @@ static void a_finger_meets_each_button(void **state)
         open_picture(width, 700, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
         draw_now();
         row r = row_now();
-        assert_true(the_ui()->layout.two_rows);
-        assert_true(r.count >= 17);
+        assert_true(the_ui()->layout.phone);
+        assert_true(r.count >= 7);
         for (int i = 0; i < r.count; i++) {
-            assert_true(r.buttons[i].box.w >= 24 && r.buttons[i].box.h >= 24);
+            assert_true(r.buttons[i].box.w >= 40 && r.buttons[i].box.h >= 40);
             for (int k = 0; k < i; k++)
                 assert_false(overlap(r.buttons[i].box, r.buttons[k].box));
         }
@@ -114,9 +123,10 @@ static void a_finger_meets_each_button(void **state)
     }
 }
 
-/* Returns the toolbar's button for this action, which may be greyed. */
+/* Returns the toolbar's button for this action, which may be greyed; the explanation is on. */
 static ui_button on_toolbar(action_id wanted)
 {
+    shown.screen.explain = true;
     draw_now();
     row r = row_now();
     for (int i = 0; i < r.count; i++)
@@ -223,18 +233,14 @@ static void the_strip_has_the_keys_of_the_prompt(void **state)
     prompt_close(&shown.screen.prompt);
 }
 
-/* Each language has a button of its own: a click on the one that is on changes nothing. */
-static void each_language_has_its_button(void **state)
+/* The button has the name of the language that it changes to, in that language. */
+static void the_other_language_has_a_button(void **state)
 {
     (void)state;
-    int found[WORDS_LANGUAGES + 1] = {0};
-    draw_now();
-    for (int i = 0; i < the_ui()->button_count; i++)
-        if (the_ui()->buttons[i].action.id == ACTION_LANGUAGE)
-            found[the_ui()->buttons[i].action.argument]++;
-    assert_int_equal(found[0], 0);
-    for (int i = 1; i <= WORDS_LANGUAGES; i++)
-        assert_int_equal(found[i], 1);
+    ui_button button = on_toolbar(ACTION_LANGUAGE);
+    assert_int_equal(button.action.argument, 0);
+    assert_false(button.greyed);
+    assert_false(on_strip(ACTION_LANGUAGE));
 }
 
 static void offered_keys_do_something(void **state)
@@ -329,7 +335,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
     mode_edit(&the_lab, LAB_BASE);
     draw_now();
     for (int i = 0; i < the_ui()->button_count; i++)
-        if (the_ui()->buttons[i].action.id == ACTION_TYPE_FIELD)
+        if (the_ui()->buttons[i].action.id == ACTION_TYPE_NUMBER)
             assert_int_equal(shape_at(middle_of(the_ui()->buttons[i].box)), POINTER_TEXT);
     shown.screen.question = true;
     draw_now();
@@ -344,7 +350,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(tips_name_the_key),
     IN_WINDOW(a_greyed_button_says_why),
     IN_WINDOW(the_strip_has_the_keys_of_the_prompt),
-    IN_WINDOW(each_language_has_its_button),
+    IN_WINDOW(the_other_language_has_a_button),
     IN_WINDOW(offered_keys_do_something),
     IN_WINDOW(every_button_has_a_tip),
     IN_WINDOW(a_tip_is_drawn_only_where_the_pointer_rests),

@@ -103,7 +103,7 @@ static void edit_something(void)
 {
     const scene *scene = lab_scene(&the_lab);
     lab_actor actor = one_in(2) ? LAB_BASE : LAB_CURSOR;
-    field field = {actor, random_int(0, fields_count(scene, actor) - 1)};
+    shape_number number = {actor, random_int(0, shape_numbers_count(scene, actor) - 1)};
     char typed[64];
     the_lab.edit.target = actor;
     switch (random_int(0, 3)) {
@@ -115,12 +115,12 @@ static void edit_something(void)
         break;
     case 2:
         snprintf(typed, sizeof typed, "%.17g", fabs(random_double(0, 300)));
-        edit_set_field(&the_lab, field, typed);
+        edit_set_number(&the_lab, number, typed);
         break;
     default:
         snprintf(typed, sizeof typed, "%.17g, %.17g", random_double(-20, 500),
                  random_double(0, 500));
-        edit_set_field(&the_lab, field, typed);
+        edit_set_number(&the_lab, number, typed);
         break;
     }
 }
@@ -253,7 +253,7 @@ static void test_undo(void **state)
 {
     (void)state;
     show_key(3);
-    edit_set_field(&the_lab, (field){LAB_CURSOR, 1}, "77.5");
+    edit_set_number(&the_lab, (shape_number){LAB_CURSOR, 1}, "77.5");
     put_cursor(100, 50);
     assert_opens("scene=3&at=480,320&cursor=circle:5");
     assert_true(shown(LAB_CURSOR)->shape.radius == 5);

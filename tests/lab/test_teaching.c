@@ -6,9 +6,9 @@
 #include "edit.h"
 #include "files.h"
 #include "lab_fixture.h"
+#include "lessons_walk.h"
 #include "motion.h"
 #include "session.h"
-#include "teach.h"
 
 static const char *lessons_folder;
 
@@ -43,25 +43,25 @@ static int stop(void **state)
 
 static void open_lesson(int index)
 {
-    if (!teach_open(&the_lab, index))
+    if (!lessons_open(&the_lab, index))
         fail_msg("%s", the_lab.notice.text);
     lab_update(&the_lab);
 }
 
 static int step_now(void)
 {
-    const teaching_book *book = teaching_current(&the_lab.teaching);
+    const lessons_book *book = lessons_current(&the_lab.lessons);
     return book ? book->step : -1;
 }
 
 static bool may_go_on(void)
 {
-    return teaching_may_go_on(&the_lab.teaching);
+    return lessons_may_go_on(&the_lab.lessons);
 }
 
 static void walk(int by)
 {
-    teach_walk(&the_lab, by);
+    lessons_walk(&the_lab, by);
     lab_update(&the_lab);
 }
 
@@ -73,12 +73,12 @@ static void move_to(double x, double y)
 
 static void let_it_show(void)
 {
-    teach_show(&the_lab);
-    for (int i = 0; i < 1000 && teach_moves(&the_lab); i++) {
-        teach_tick(&the_lab);
+    lessons_show(&the_lab);
+    for (int i = 0; i < 1000 && lessons_moves(&the_lab); i++) {
+        lessons_tick(&the_lab);
         lab_update(&the_lab);
     }
-    assert_false(teach_moves(&the_lab));
+    assert_false(lessons_moves(&the_lab));
 }
 
 /* ---- Steps ---------------------------------------------------------------------------------- */
@@ -98,7 +98,7 @@ static void test_a_step_waits(void **state)
     assert_true(may_go_on());
     move_to(10, 10);
     assert_true(may_go_on()); /* once met, it stays met */
-    assert_false(the_lab.teaching.holds);
+    assert_false(the_lab.lessons.holds);
     walk(1);
     assert_int_equal(step_now(), 1);
     assert_at(10, 10); /* a step without a picture goes on from there */
@@ -112,39 +112,39 @@ static void test_a_comparison_is_waited_for(void **state)
 {
     (void)state;
     open_lesson(0);
-    assert_true(teach_go(&the_lab, 1));
+    assert_true(lessons_go(&the_lab, 1));
     move_to(480, 320);
     const hit_trace *trace = &the_lab.evidence.trace;
-    int check = the_lab.teaching.check;
+    int check = the_lab.lessons.check;
     if (check < 0)
         fail_msg("the comparison is not in the trace; its last is '%s'",
                  hit_trace_step(trace, hit_trace_kept(trace) - 1)->text);
     assert_true(hit_trace_step(trace, check)->outcome);
     move_to(100, 100);
-    assert_true(the_lab.teaching.holds && may_go_on());
+    assert_true(the_lab.lessons.holds && may_go_on());
 }
 
 static void test_a_refused_step_changes_nothing(void **state)
 {
     (void)state;
     open_lesson(0);
-    assert_false(teach_go(&the_lab, 3));
-    assert_false(teach_go(&the_lab, -1));
-    assert_false(teach_open(&the_lab, 3));
-    assert_false(teach_open(&the_lab, 2));
+    assert_false(lessons_go(&the_lab, 3));
+    assert_false(lessons_go(&the_lab, -1));
+    assert_false(lessons_open(&the_lab, 3));
+    assert_false(lessons_open(&the_lab, 2));
     assert_true(says("3-third.ini:3: ") && says("nowhere"));
     assert_int_equal(step_now(), 0);
-    assert_int_equal(the_lab.teaching.last, 0);
+    assert_int_equal(the_lab.lessons.last, 0);
 }
 
 static void test_the_next_lesson_follows(void **state)
 {
     (void)state;
     open_lesson(0);
-    assert_true(teach_go(&the_lab, 2));
+    assert_true(lessons_go(&the_lab, 2));
     lab_update(&the_lab);
     walk(1);
-    assert_int_equal(the_lab.teaching.last, 1);
+    assert_int_equal(the_lab.lessons.last, 1);
     assert_int_equal(step_now(), 0);
 }
 
@@ -175,11 +175,11 @@ static void test_the_reader_takes_over(void **state)
 {
     (void)state;
     open_lesson(0);
-    teach_show(&the_lab);
-    teach_tick(&the_lab);
+    lessons_show(&the_lab);
+    lessons_tick(&the_lab);
     move_to(300, 60);
-    teach_tick(&the_lab);
-    assert_false(teach_moves(&the_lab));
+    lessons_tick(&the_lab);
+    assert_false(lessons_moves(&the_lab));
     assert_at(300, 60);
 }
 
@@ -203,10 +203,10 @@ static void test_edits_outlive_a_lesson(void **state)
     assert_false(the_lab.motion.paused);
     assert_true(lab_scene(&the_lab)->base.shape.radius != radius);
     edit_scale(&the_lab, -1);
-    assert_true(teach_go(&the_lab, 2));
+    assert_true(lessons_go(&the_lab, 2));
     assert_true(the_lab.motion.paused && the_lab.motion.swept);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
-    teach_leave(&the_lab);
+    lessons_leave(&the_lab);
     lab_update(&the_lab);
     assert_at(123, 45);
     assert_true(lab_scene(&the_lab)->base.shape.radius == radius);
@@ -220,7 +220,7 @@ static void test_another_scene_ends_the_lesson(void **state)
     (void)state;
     edit_first();
     open_lesson(0);
-    assert_true(teach_go(&the_lab, 2));
+    assert_true(lessons_go(&the_lab, 2));
     show_key(1);
     assert_int_equal(step_now(), -1);
     assert_at(123, 45);
@@ -242,7 +242,7 @@ static void test_a_lesson_writes_over_no_scene(void **state)
 static void test_lessons_are_tiles(void **state)
 {
     (void)state;
-    teach_load_all(&the_lab);
+    lessons_load_all(&the_lab);
     const evidence_list *list = &gather_evidence(&the_lab)->list;
     int first = list->scenes;
     assert_int_equal(first, the_lab.catalogue.list.count);
@@ -257,11 +257,11 @@ static void test_lessons_are_tiles(void **state)
 static void test_names(void **state)
 {
     (void)state;
-    assert_int_equal(teach_index(&the_lab, "second"), 1);
-    assert_int_equal(teach_index(&the_lab, "2-second"), 1);
-    assert_int_equal(teach_index(&the_lab, "2"), 1);
-    assert_int_equal(teach_index(&the_lab, in_folder("2-second.ini")), 1);
-    assert_int_equal(teach_index(&the_lab, "secnd"), -1);
+    assert_int_equal(lessons_index(&the_lab, "second"), 1);
+    assert_int_equal(lessons_index(&the_lab, "2-second"), 1);
+    assert_int_equal(lessons_index(&the_lab, "2"), 1);
+    assert_int_equal(lessons_index(&the_lab, in_folder("2-second.ini")), 1);
+    assert_int_equal(lessons_index(&the_lab, "secnd"), -1);
     assert_true(says("did you mean 'second'?"));
 }
 
@@ -269,20 +269,20 @@ static void test_a_file_of_elsewhere_is_a_lesson_too(void **state)
 {
     (void)state;
     setenv("HITLAB_LESSONS", lessons_folder, 1);
-    int index = teach_index(&the_lab, in_folder("2-second.ini"));
-    assert_int_equal(index, the_lab.teaching.count - 1);
+    int index = lessons_index(&the_lab, in_folder("2-second.ini"));
+    assert_int_equal(index, the_lab.lessons.count - 1);
     open_lesson(index);
-    assert_string_equal(teaching_current(&the_lab.teaching)->path, in_folder("2-second.ini"));
+    assert_string_equal(lessons_current(&the_lab.lessons)->path, in_folder("2-second.ini"));
 }
 
 static void test_no_lessons(void **state)
 {
     (void)state;
     setenv("HITLAB_LESSONS", "/nowhere/at/all", 1);
-    assert_false(teach_find(&the_lab));
+    assert_false(lessons_find(&the_lab));
     assert_true(says("/nowhere/at/all") && says("HITLAB_LESSONS"));
-    teach_load_all(&the_lab);
-    assert_int_equal(the_lab.teaching.count, 0);
+    lessons_load_all(&the_lab);
+    assert_int_equal(the_lab.lessons.count, 0);
 }
 
 /* ---- The project's own lessons -------------------------------------------------------------- */
@@ -297,12 +297,12 @@ static int start_own(void **state)
 static void test_all_lessons_are_walked(void **state)
 {
     (void)state;
-    assert_true(teach_find(&the_lab));
+    assert_true(lessons_find(&the_lab));
     int steps = 0;
     open_lesson(0);
-    for (; the_lab.teaching.open; steps++) {
-        const teaching_book *book = teaching_current(&the_lab.teaching);
-        const lesson_step *step = teaching_step(&the_lab.teaching);
+    for (; the_lab.lessons.open; steps++) {
+        const lessons_book *book = lessons_current(&the_lab.lessons);
+        const lesson_step *step = lessons_step(&the_lab.lessons);
         bool waits = step->wait.kind != LESSON_GOES_ON;
         if (waits == may_go_on())
             fail_msg("%s:%d: waits: %d, but may go on: %d", book->path, step->line, waits,
@@ -314,8 +314,8 @@ static void test_all_lessons_are_walked(void **state)
         assert_true(steps < 1000);
         walk(1);
     }
-    printf("# %d steps of %d lessons\n", steps, the_lab.teaching.count);
-    assert_int_equal(the_lab.teaching.last, the_lab.teaching.count - 1);
+    printf("# %d steps of %d lessons\n", steps, the_lab.lessons.count);
+    assert_int_equal(the_lab.lessons.last, the_lab.lessons.count - 1);
     assert_true(says("last lesson"));
 }
 

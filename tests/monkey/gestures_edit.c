@@ -1,6 +1,6 @@
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "share.h"
 #include "utf8.h"
 
@@ -164,7 +164,7 @@ void gesture_type_number(app *app)
 {
     const ui *ui = &app->screen.ui;
     for (int i = 0; i < ui->button_count; i++)
-        if (ui->buttons[i].action.id == ACTION_TYPE_FIELD && one_in(4)) {
+        if (ui->buttons[i].action.id == ACTION_TYPE_NUMBER && one_in(4)) {
             place_click(app, place_in(ui->buttons[i].box));
             type_and_correct();
             end_typing();

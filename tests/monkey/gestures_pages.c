@@ -49,7 +49,7 @@ void gesture_make_scene(app *app)
 void gesture_take_lesson(app *app)
 {
     static const char *const keys[] = {"Return", "PageDown", "PageDown", "PageUp", "H", "Return"};
-    if (!app->lab.teaching.open) {
+    if (!app->lab.lessons.open) {
         hand_key("F3", 0);
         hand_frame();
         walk(3);

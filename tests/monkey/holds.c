@@ -149,11 +149,11 @@ static void why_is_sound(const evidence *e)
     HOLDS(!e->why.failed);
 }
 
-static void lesson_is_sound(const teaching *t)
+static void lesson_is_sound(const lessons *all)
 {
-    const teaching_book *book = teaching_current(t);
-    HOLDS(t->last >= -1 && (t->last == -1 || t->last < t->count));
-    HOLDS(!t->open || book);
+    const lessons_book *book = lessons_current(all);
+    HOLDS(all->last >= -1 && (all->last == -1 || all->last < all->count));
+    HOLDS(!all->open || book);
     HOLDS(!book || (book->step >= 0 && book->step < book->lesson.count));
 }
 
@@ -261,7 +261,7 @@ void holds(const app *app)
     history_shows_the_shapes(lab);
     editing_is_sound(lab);
     why_is_sound(&lab->evidence);
-    lesson_is_sound(&lab->teaching);
+    lesson_is_sound(&lab->lessons);
     view_is_sound(&app->screen.ui);
     screen_is_sound(app);
     scene_goes_round(lab_slot(lab));

@@ -1,6 +1,6 @@
 #include "place.h"
 
-#include "grab.h"
+#include "grab_handles.h"
 #include "hand.h"
 #include "random.h"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The library in one file, as scripts/amalgamate writes it: it compiles as C11 and as C++17 without a warning,
-# and computes what the library does. Prints TAP.
+# The library in one file, as scripts/amalgamate writes it: it compiles as C11, C++17 and C++20 without a warning,
+# computes what the library does, and shows what its headers declare, on each system. Prints TAP.
 # Usage: amalgam.sh SOURCE_ROOT BUILD [--long]    BUILD: where src/hit/libhit.a is
 # --long: with every compiler, and all tests of the library run on it.
 set -u
@@ -53,6 +53,25 @@ test_bits() {
     is "$name: the bits of the library" "$out" "$(<wanted)"
 }
 
+# What Mach-O and a DLL show. clang has no headers of macOS here: those of Linux do for it, but for one name.
+test_names() {
+    local wanted private
+    wanted=$(public_names one/hit.h one/hit_lab.h)
+    truth 'the headers declare functions' test -n "$wanted"
+    is 'ELF: it shows what the headers declare, and nothing else' \
+        "$(nm -g --defined-only one.o | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort)" "$wanted"
+    if has clang && clang -print-targets 2>/dev/null | grep -q x86-64; then
+        try 'Mach-O: compiles without a warning' 0 '' '' clang -target x86_64-apple-macos11 -U__nonnull -isystem /usr/include \
+            -isystem "/usr/include/$(gcc -print-multiarch)" -fvisibility=hidden "${warnings[@]}" -S one/hit.c -o one.s
+        private=$(sed -n 's/^\t\.private_extern\t//p' one.s)
+        is 'Mach-O: it shows the same' "$(sed -n 's/^\t\.globl\t\(_[a-z_]*\).*/\1/p' one.s | grep -vxF "${private:--}" | sed 's/^_//' | sort)" "$wanted"
+    fi
+    if has x86_64-w64-mingw32-gcc; then
+        try 'DLL: links without a warning' 0 '' '' x86_64-w64-mingw32-gcc "${warnings[@]}" -DHIT_EXPORTS -shared one/hit.c -o hit.dll
+        is 'DLL: it exports the same' "$(exports_of hit.dll)" "$wanted"
+    fi
+}
+
 # Some tests count what happens among their cases, and want enough of them.
 cases_of() {
     case $1 in
@@ -90,7 +109,8 @@ test_usual() {
     command -v clang++ >/dev/null && cxx=clang++ # takes half the time
     read -ra cc <<<"${CC:-cc}"
     try 'C11: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 "${warnings[@]}" -fsyntax-only one/hit.c
-    has $cxx && test_bits 'C++17' $cxx $cxx -x c++ -std=c++17 -O0
+    has $cxx && test_bits 'C++17' $cxx $cxx -x c++ -std=c++17 -O0 && test_names
+    has $cxx && try 'C++20: compiles without a warning' 0 '' '' $cxx -x c++ -std=c++20 "${warnings[@]}" -fsyntax-only one/hit.c
 }
 
 test_long() {
@@ -98,9 +118,10 @@ test_long() {
     cases=2000
     make_digest
     # What docs/builds.md says of traces and gcc's vectorizer.
-    has gcc && test_bits 'gcc, C11' gcc gcc -std=c11 -O2 -ffp-contract=off -fno-tree-slp-vectorize && test_units 'gcc, C11' gcc
-    has clang++ && test_bits 'clang, C++17' clang++ clang++ -x c++ -std=c++17 -O2 && test_units 'clang, C++17' clang++
+    has gcc && test_bits 'gcc, C11' gcc gcc -std=c11 -DHIT_INTERNAL= -O2 -ffp-contract=off -fno-tree-slp-vectorize && test_units 'gcc, C11' gcc
+    has clang++ && test_bits 'clang, C++17' clang++ clang++ -x c++ -std=c++17 -DHIT_INTERNAL= -O2 && test_units 'clang, C++17' clang++
     has g++ && test_bits 'gcc, C++17' g++ g++ -x c++ -std=c++17 -O2
+    has g++ && test_bits 'gcc, C++20' g++ g++ -x c++ -std=c++20 -O2
     has g++ && test_bits 'gcc, C++17, contracting' g++ g++ -x c++ -O3 -march=x86-64-v3
     has clang && test_bits 'clang, C11' clang clang -std=c11 -O2
     has tcc && test_bits 'tcc' tcc tcc

@@ -226,8 +226,8 @@ test_list() {
 
     try 'list --mistakes' 0 '*' '' "$program" list --mistakes
     is 'list --mistakes: header' "$(head -n 1 <<<"$out")" \
-        $'id\ta\tb\tmistake\twhat it does\texample\tsource'
-    is 'list --mistakes: seven columns' "$(columns)" '7 '
+        $'id\ta\tb\tmistake\twhat it does\texample\tsource\topens'
+    is 'list --mistakes: eight columns' "$(columns)" '8 '
     truth 'list --mistakes: at least 25, over eight pairs' \
         [ "$(body | wc -l)" -ge 25 -a "$(body | cut -f 2,3 | sort -u | wc -l)" -ge 8 ]
     try 'a mistake is a method' 0 $'circle-rect/boxes.*hit' '' "$program" check \

@@ -29,14 +29,27 @@ printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { retur
 printf '#include "hit_lab.h"\n#include "hit_lab.h"\nint main(void) { return HIT_AS_PUBLISHED; }\n' >lab.c
 
 test_library() {
-    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 "${rooms[@]/#/-I}" -c \
+    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 -fPIC -fvisibility=hidden "${rooms[@]/#/-I}" -c \
         "$root"/src/hit/*.c "$root"/src/hit/*/*.c
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a
     truth 'its objects make an archive' ar rc libhit.a ./*.o
+    try 'and a shared library' 0 '' '' "${cc[@]}" -shared ./*.o -lm -o libhit.so
+    is 'which shows what hit.h and hit_lab.h declare, and nothing else' \
+        "$(nm -D --defined-only libhit.so | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_lab}.h)"
     # A program may use any other name: the library defines hit_ names only.
     is 'it defines hit_ names only' \
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
+}
+
+test_abi() {
+    if [ "$("${cc[@]}" -dM -E -x c /dev/null | grep -c '__LP64__ 1')" = 0 ]; then
+        skip 'programs of this major version find all as it was' 'not a machine with 64 bits'
+        return
+    fi
+    try 'what programs rely on is counted' 0 'struct hit_shape' '' env CC="${cc[*]}" "$root/scripts/abi"
+    is 'programs of this major version find all as it was: if it only grew, scripts/abi --write' \
+        "$(diff <(echo "$out") "$root/tests/builds/abi.txt")" ''
 }
 
 # test_language NAME COMPILER...
@@ -59,6 +72,7 @@ test_language() {
 }
 
 test_library
+test_abi
 test_language C11 "${as_c[@]}"
 if has_cxx; then
     test_language 'C++' "${as_cxx[@]}"

@@ -152,7 +152,8 @@ print(report["pair"], report["groups"][0]["says"], report["total"]["wrong"] == s
 
 # ---- Mistakes -----------------------------------------------------------------------------------
 
-# As strangers write them: the mistake, the pair, what the arguments are called, and what is returned, in C's words.
+# As strangers write them: the mistake, the pair, what the arguments are called, and what is returned, in C's words; before
+# it, what has a name. Those of polygons are functions of strangers.c and its neighbours.
 strangers() {
     cat <<'END_OF'
 circle-circle/squared|circle/circle|a b r c d s|(a-c)*(a-c) + (b-d)*(b-d) <= r + s
@@ -174,36 +175,97 @@ point-circle/box|point/circle|a b x y r|fabs(a-x) <= r && fabs(b-y) <= r
 point-circle/manhattan|point/circle|a b x y r|fabs(a-x) + fabs(b-y) <= r
 segment-circle/ends-only|segment/circle|a b c d x y r|hypot(a-x, b-y) <= r || hypot(c-x, d-y) <= r
 segment-rect/ends|segment/box|a b c d x y w h|(a >= x && a <= x+w && b >= y && b <= y+h) || (c >= x && c <= x+w && d >= y && d <= y+h)
+circle-rect/caret|circle/box|a b r x y w h|u = a - clamp(a, x, x+w); v = b - clamp(b, y, y+h); sqrt(whole(u) ^ 2 + whole(v) ^ 2) <= r
+circle-rect/turned-box|circle/rect|a b r x y w h d|c = fabs(cos(d * pi / 180)); s = fabs(sin(d * pi / 180)); u = (w*c + h*s) / 2; v = (w*s + h*c) / 2; hypot(a - clamp(a, x-u, x+u), b - clamp(b, y-v, y+v)) <= r
+circle-rect/degrees|circle/rect|a b r x y w h d|u = (a-x)*cos(-d) - (b-y)*sin(-d); v = (a-x)*sin(-d) + (b-y)*cos(-d); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
+circle-rect/wrong-way|circle/rect|a b r x y w h d|q = d * pi / 180; u = (a-x)*cos(q) - (b-y)*sin(q); v = (a-x)*sin(q) + (b-y)*cos(q); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
+rect-rect/corners-only|box/box|a b c d x y w h|corner_in(a, b, c, d, x, y, w, h) || corner_in(x, y, w, h, a, b, c, d)
+rect-rect/turned-box|rect/rect|a b c d e x y w h f|s = fabs(cos(e * pi / 180)); t = fabs(sin(e * pi / 180)); u = fabs(cos(f * pi / 180)); v = fabs(sin(f * pi / 180)); fabs(a-x) <= (c*s + d*t + w*u + h*v) / 2 && fabs(b-y) <= (c*t + d*s + w*v + h*u) / 2
+segment-circle/line|segment/circle|a b c d x y r|fabs((c-a)*(y-b) - (d-b)*(x-a)) / hypot(c-a, d-b) <= r
+segment-circle/int-division|segment/circle|a b c d x y r|l = (c-a)*(c-a) + (d-b)*(d-b); t = clamp(trunc(((x-a)*(c-a) + (y-b)*(d-b)) / l), 0, 1); hypot(a + t*(c-a) - x, b + t*(d-b) - y) <= r
+segment-segment/one-range|segment/segment|a b c d e f g h|n = (c-a)*(h-f) - (d-b)*(g-e); n != 0 && ((e-a)*(h-f) - (f-b)*(g-e)) / n >= 0 && ((e-a)*(h-f) - (f-b)*(g-e)) / n <= 1
+segment-segment/parallel|segment/segment|a b c d e f g h|n = (c-a)*(h-f) - (d-b)*(g-e); t = (e-a)*(h-f) - (f-b)*(g-e); u = (e-a)*(d-b) - (f-b)*(c-a); n != 0 && t/n >= 0 && t/n <= 1 && u/n >= 0 && u/n <= 1
+point-triangle/epsilon|point/triangle|p q a b c d e f|s = area(p, q, a, b, c, d) + area(p, q, c, d, e, f) + area(p, q, e, f, a, b); fabs(s - area(a, b, c, d, e, f)) <= 0.01
 point-triangle/one-winding|point/triangle|p q a b c d e f|(c-a)*(q-b) - (d-b)*(p-a) >= 0 && (e-c)*(q-d) - (f-d)*(p-c) >= 0 && (a-e)*(q-f) - (b-f)*(p-e) >= 0
+point-polygon/closed-rays|point/polygon||
+point-polygon/open-ring|point/polygon||
+point-polygon/convex-only|point/polygon||
+polygon-polygon/vertices|polygon/polygon||
+polygon-polygon/edges|polygon/polygon||
+polygon-polygon/first-axes|polygon/polygon||
+polygon-polygon/winding|polygon/polygon||
+polygon-polygon/hulls|polygon/polygon||
 END_OF
 }
 
 # write_stranger LANGUAGE ARGUMENTS EXPRESSION, to stranger.LANGUAGE
 write_stranger() {
-    local arguments=${2// /, }
+    local arguments=${2// /, } names=${3%;*} returned=${3##*; }
+    [ "$names" != "$3" ] || names=''
     case $1 in
-    c) printf '%s\n' 'static double clamp(double v, double a, double b) { return v < a ? a : v > b ? b : v; }' \
-        "bool hit(float ${2// /, float })" '{' "    return $3;" '}' ;;
-    py) printf '%s\n' 'from math import fabs, hypot, trunc' 'clamp = lambda v, a, b: min(max(v, a), b)' \
-        "def hit($arguments):" "    return $(sed 's/&&/and/g; s/||/or/g' <<<"$3")" ;;
-    js) printf '%s\n' 'const { abs: fabs, hypot, trunc } = Math, clamp = (v, a, b) => Math.min(Math.max(v, a), b);' \
-        "export const hit = ($arguments) => $3;" ;;
+    c)
+        cat <<'END_OF'
+#define pi 3.14159265358979323846
+#define whole(v) ((int)(v))
+static double clamp(double v, double a, double b) { return v < a ? a : v > b ? b : v; }
+static double area(double a, double b, double c, double d, double e, double f) { return fabs((c-a)*(f-b) - (d-b)*(e-a)) / 2; }
+static bool in(double p, double q, double x, double y, double w, double h) { return p >= x && p <= x+w && q >= y && q <= y+h; }
+static bool corner_in(double a, double b, double c, double d, double x, double y, double w, double h)
+{
+    return in(a, b, x, y, w, h) || in(a+c, b, x, y, w, h) || in(a, b+d, x, y, w, h) || in(a+c, b+d, x, y, w, h);
+}
+END_OF
+        printf '%s\n' "bool hit(double ${2// /, double })" '{' "    ${names:+double ${names//; /; double };}" "    return $returned;" '}'
+        ;;
+    py)
+        cat <<'END_OF'
+from math import cos, fabs, hypot, pi, sin, trunc
+whole = int
+sqrt = lambda v: v ** 0.5 if v >= 0 else float('nan')
+clamp = lambda v, a, b: min(max(v, a), b)
+area = lambda a, b, c, d, e, f: abs((c-a)*(f-b) - (d-b)*(e-a)) / 2
+corner_in = lambda a, b, c, d, x, y, w, h: any(x <= p <= x+w and y <= q <= y+h for p in (a, a+c) for q in (b, b+d))
+END_OF
+        printf '%s\n' "def hit($arguments):" "    $names" "    return $(sed 's/&&/and/g; s/||/or/g' <<<"$returned")"
+        ;;
+    js)
+        cat <<'END_OF'
+const { abs: fabs, cos, hypot, PI: pi, sin, sqrt, trunc } = Math, whole = trunc;
+const clamp = (v, a, b) => Math.min(Math.max(v, a), b);
+const area = (a, b, c, d, e, f) => fabs((c-a)*(f-b) - (d-b)*(e-a)) / 2;
+const within = (p, q, x, y, w, h) => p >= x && p <= x+w && q >= y && q <= y+h;
+const corner_in = (a, b, c, d, ...box) => [[a, b], [a+c, b], [a, b+d], [a+c, b+d]].some((p) => within(...p, ...box));
+END_OF
+        printf '%s\n' "export function hit($arguments) {" "  ${names:+const ${names//; /; const };}" "  return $returned;" '}'
+        ;;
     esac >"stranger.$1"
+}
+
+# judge_stranger ID PAIR ARGUMENTS EXPRESSION TITLE LANGUAGE
+judge_stranger() {
+    local function=hit
+    if [ -n "$4" ]; then
+        write_stranger "$6" "$3" "$4"
+    else
+        function=${1//[-\/]/_}
+        cp "$here/strangers.$6" "stranger.$6"
+    fi
+    run "$program" judge "$2" "stranger.$6" --function "$function" --count 400 --lang en
+    is "$1 in .$6 is named" "$(grep -o 'answers like: [^.(]*' <<<"$out" | sed 's/ *$//' | sort -u)" "answers like: $5"
 }
 
 # In the usual run each in one of the languages.
 test_mistakes() {
-    local row=0 id pair arguments expression l title languages=(c py js)
+    local row=0 id pair arguments expression l languages=(c py js)
     "$program" list --mistakes >mistakes
+    is 'every mistake is written as strangers do' "$(strangers | cut -d'|' -f 1 | sort)" "$(tail -n +2 mistakes | cut -f 1 | sort)"
     while IFS='|' read -r id pair arguments expression; do
-        title=$(awk -F'\t' -v id="$id" '$1 == id { print $4 }' mistakes)
         for l in "${long:+c}" "${long:+py}" "${long:-${languages[row++ % 3]}}"; do
             [ "$l" != --long ] || l=js
-            if [ -z "$l" ] || ! is_there "$l"; then continue; fi
-            write_stranger "$l" "$arguments" "$expression"
-            run "$program" judge "$pair" "stranger.$l" --count 400 --lang en
-            is "$id in .$l is named" "$(grep -o 'answers like: [^.(]*' <<<"$out" | sed 's/ *$//' | sort -u)" \
-                "answers like: $title"
+            if [ -n "$l" ] && is_there "$l"; then
+                judge_stranger "$id" "$pair" "$arguments" "$expression" \
+                    "$(awk -F'\t' -v id="$id" '$1 == id { print $4 }' mistakes)" "$l"
+            fi
         done
     done < <(strangers)
     is 'nothing is named in a right test' "$("$program" judge circle/box right.py --lang en | grep -c 'answers like')" 0
@@ -300,12 +362,15 @@ END_OF
 
 no_process_left() { ! pgrep -f "^$answers " >/dev/null; }
 
+# test_referee COUNT LEAST: so many cases of each deck; at least so many in all.
 test_referee() {
     local pair
     for pair in circle/box polygon/polygon capsule/triangle ellipse/segment rect/point; do
         try "the referee through the pipe: $pair" 0 'No answer is wrong' '' "$program" judge "$pair" \
-            --count "${1:-1000}" --numbers double --touching hit --time 600 -- "$referee"
+            --count "$1" --numbers double --touching hit --time 3600 -- "$referee"
         is "the referee rounds nothing: $pair" "$(awk '/^ / && NF > 4 { print $4; exit }' <<<"$out")" 0
+        truth "the referee has answered at least $2 cases: $pair" \
+            [ "$(awk '/^ / && NF > 4 { print $2; exit }' <<<"$out")" -ge "$2" ]
     done
 }
 
@@ -339,7 +404,7 @@ test_not_run
 test_installed
 test_usage
 test_programs
-test_referee "${long:+200000}"
+if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
 test_hall
 test_left_over

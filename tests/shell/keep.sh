@@ -213,8 +213,18 @@ test_quitting() {
         key ctrl+q
         shows 'ask=1'
         key s
-        ends 'S saves and ends' 0
-        is 'the scene, under a name of its own' "$(sed 1d "$saved/1-rect.ini")" "$kept"
+        expect 'S asks for a name first' 'ask=0 .*prompt=[1-9]|prompt=[1-9] ask=0'
+        key Escape
+        shows 'prompt=0'
+        settle 0.2
+        truth 'Esc stays, with the changes' matches "$line" 'unsaved=1'
+        key ctrl+q
+        shows 'ask=1'
+        key s
+        shows 'prompt=[1-9]'
+        key Return
+        ends 'the name is given: it saves and ends' 0
+        is 'the scene, under a name of its own' "$(sed '1d;/^title/d' "$(ls -t "$saved"/*.ini | head -n 1)")" "$(sed /^title/d <<<"$kept")"
     }
     unsaved_start && {
         key ctrl+q
@@ -284,8 +294,11 @@ test_no_room() {
         key Escape ctrl+q
         shows 'ask=1'
         key s
+        shows 'prompt=[1-9]'
+        key Return
         expect 'nor is it by saving at the end: the program stays' \
             'unsaved=1 .*ask=0 .*message=Not saved: '
+        key Escape
         key ctrl+q
         shows 'ask=1'
         key d

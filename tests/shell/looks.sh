@@ -161,12 +161,20 @@ test_panel() {
 
 # ---- Help -------------------------------------------------------------------------------------
 
+# The last of the buttons that fold is that of all keys.
+all_keys() {
+    while next_line; do :; done
+    grep -o 'FOLD_HELP:[0-9]*' <<<"$buttons" | tr -dc '0-9\n' | sort -n | tail -n 1
+}
+
 # At scale 2 the page is in the middle, 640 wide at most; its scroll bar is at its right edge.
 test_help() {
     start --ui-scale 2 || return
     shows ' help=0 '
     key F1
     expect 'F1 shows help' ' page=0 help=1 '
+    press FOLD_HELP:"$(all_keys)"
+    settle 0.2
     move 640 400
     wheel 5
     expect 'the wheel scrolls it' ' page=54 '
@@ -199,7 +207,7 @@ test_help() {
     xdotool mouseup 1
     move 640 400
     stays 'until the button is released'
-    click 640 400
+    click 640 60
     stays 'a click on the page closes nothing'
     click 10 10
     expect 'a click beside it does' ' help=0 '
@@ -291,8 +299,8 @@ test_language() {
     says 'at first the window speaks English' ctrl+0 'Text and controls'
     key F8
     says 'F8 makes it Chinese' ctrl+0 '文字和控件'
-    press LANGUAGE:1
-    says 'EN in the strip makes it English again' ctrl+0 'Text and controls'
+    press LANGUAGE
+    says 'EN in the toolbar makes it English again' ctrl+0 'Text and controls'
     key F8
     says 'F8 makes it Chinese once more' ctrl+0 '文字和控件'
     leave 'and it ends'
@@ -306,8 +314,25 @@ test_language() {
     quiet 'standard error is empty'
 }
 
+# The first start says what to do until the shapes meet, and no later one does.
+test_greeting() {
+    rm -rf "$XDG_STATE_HOME"
+    start || return
+    expect 'the first start greets' ' verdict=miss .* message=Move the mouse'
+    key e
+    expect 'a key leaves the greeting' ' explain=1 .* message=Move the mouse'
+    move 480 400
+    expect 'it goes with the first contact' ' verdict=hit .* message=$'
+    leave 'and it ends'
+    start || return
+    expect 'the next start does not greet' ' verdict=miss .* message=$'
+    leave 'and ends'
+    quiet 'standard error is empty'
+}
+
 start_server 1280x720
 cd "$scratch" || exit 1
+test_greeting
 test_opening
 test_panel
 test_scale_keys

@@ -46,14 +46,15 @@ test_edits() {
     expect 'the last one goes on answering' ' method=own verdict=miss referee=miss x=20[1-9]'
     write my.c "$boxes"
     expect 'the next one that compiles answers' ' method=own verdict=hit referee=miss .* message=$'
+    press MAP
     press KISS
     expect 'its kiss' ' message=Hit at '
-    press MAP
     settle 1
     press NEXT_METHOD
     expect 'another method' ' method=circle-rect/centre-lines '
     press PREVIOUS_METHOD
     expect 'and back' ' method=own '
+    press SHARE
     press COPY_STATE
     expect 'the line is copied' ' message=Copied'
     within "$patience" clipboard copied

@@ -89,6 +89,16 @@ is_sanitized() {
     LC_ALL=C grep -q __asan_init "$1"
 }
 
+# public_names HEADER...: the functions that these headers declare.
+public_names() {
+    sed -nE 's/^HIT_API [^(;]*[ *](hit_\w+)\(.*/\1/p' "$@" | sort
+}
+
+# exports_of DLL: the names that it shows.
+exports_of() {
+    objdump -p "$1" | sed -n '/Ordinal\/Name/,/^$/s/^\t\[ *[0-9]*\] //p' | sort
+}
+
 # methods_of KIND KIND: the ids that are for this pair, in the list's order. Needs $program.
 methods_of() {
     "$program" list --methods | awk -F'\t' -v a="$1" -v b="$2" \

@@ -13,7 +13,7 @@ program=$(realpath "${1:?usage: toolbar.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
 cp -R "${2:?usage: toolbar.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
-export HITLAB_SCENES=$scratch/scenes XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
+export HITLAB_SCENES=$scratch/scenes HITLAB_LESSONS=$2/../lessons XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
 export SDL_VIDEODRIVER=x11 LC_ALL=C
 unset WAYLAND_DISPLAY
 cd "$scratch" || exit 1
@@ -57,9 +57,90 @@ test_undo_and_share() {
     press REDO
     expect 'Redo makes it again' ' message=Redone\.'
     is 'the shape is there again' "$(at)" "$there"
+    press SHARE
     press COPY_STATE
-    expect 'Share copies a line' ' message=Copied'
+    expect 'Share, and a row of its menu copies a line' ' message=Copied'
     scene 2
+}
+
+# right X Y: a click of the right button.
+right() { xdotool mousemove --window "$window" "$1" "$2" click 3; }
+
+# The menu of the stage and of a shape: by mouse, by keys, and closed without a choice.
+test_menu() {
+    local before
+    scene 1
+    move 100 500
+    right 100 500
+    press LARGER_TEXT
+    expect 'right click, Larger text' ' scale=1\.25 '
+    right 100 500
+    press SMALLER_TEXT
+    expect 'right click, Smaller text' ' scale=1 '
+    key Home
+    shows ' pinned=1 '
+    key space
+    shows ' pinned=0 '
+    click 200 300
+    shows ' pinned=1 '
+    settle 0.2
+    before=$(at)
+    right 400 320
+    press EDIT_BASE
+    expect 'right click on the base: it is edited' ' edit=base '
+    key Escape
+    shows ' edit=no '
+    right 200 300
+    press EDIT_CURSOR
+    expect 'right click on the pinned shape: that one is' ' edit=cursor '
+    key Escape
+    shows ' edit=no '
+    right 100 500
+    settle 0.2
+    click 500 450
+    settle 0.3
+    is 'a click beside the menu closes it, and does nothing else' "$(at) $(field edit)" "$before no"
+    right 100 500
+    settle 0.2
+    key Down Down Return
+    expect 'arrows and Enter choose a row: a position is typed' ' prompt=[1-9]'
+    key Escape
+    shows ' prompt=0 '
+    right 100 500
+    settle 0.2
+    key Escape e
+    expect 'Esc closes it, and the next key is the window'"'"'s again' ' explain=1 '
+    key e
+    shows ' explain=0 '
+    scene 2
+}
+
+# has_toolbar: whether the last frame has one.
+has_toolbar() { while next_line; do :; done; [[ $buttons == *' HELP:0='* ]]; }
+
+test_present() {
+    scene 1
+    key F10
+    within "$patience" eval '! has_toolbar' || fail 'F10: stage and title alone' "$buttons"
+    key e
+    expect 'keys work as ever' ' explain=1 '
+    key e
+    shows ' explain=0 '
+    key Escape
+    truth 'Esc ends it' within "$patience" has_toolbar
+    scene 2
+}
+
+test_faults() {
+    scene 4
+    press FIND_FAULT
+    expect 'Find a fault: the method is wrong there' ' pinned=1 .*message=A false (hit|miss)'
+    truth 'it says so' test "$(field explain)" = 1
+    press FIND_FAULT
+    expect 'once more: another one' ' message=A (false|known)'
+    scene 2
+    press EXPLAIN
+    shows ' explain=0 '
 }
 
 test_buttons() {
@@ -81,9 +162,9 @@ test_buttons() {
     changes STEP_ON
     press EXPLAIN
     changes MAP
-    press MAP
     press KISS
     expect 'Kiss' 'message=(Move the shape into contact|Hit at|Miss at)'
+    press MAP
     test_undo_and_share
     press EDIT_BASE
     expect 'Edit' ' edit=base '
@@ -105,18 +186,15 @@ test_buttons() {
     expect 'the theme' ' theme=dark '
     press THEME
     expect 'and the other one' ' theme=light '
-    press LARGER_TEXT
-    expect 'A+ makes text larger' ' scale=1\.25 '
-    key ctrl+0
-    shows ' scale=1 '
-    press SMALLER_TEXT
-    expect 'A- makes it smaller' ' scale=0\.75 '
-    key ctrl+0
-    shows ' scale=1 '
-    press GALLERY
+    changes LANGUAGE
+    press LANGUAGE
+    press LESSONS
+    expect 'Lessons: the list of all' ' gallery=1-circle-rect'
+    key Escape
     settle 0.2
-    key Home Return
-    expect 'Scenes: the gallery, where Enter shows a scene' '^scene=1-'
+    press GALLERY
+    press SHOW_SCENE:0
+    expect 'Scenes: the gallery, where a click shows a scene' '^scene=1-'
 }
 
 test_drawing() {
@@ -126,7 +204,6 @@ test_drawing() {
     local before
     settle 0.2
     before=$(at)
-    press KISS
     press PIN
     press START
     settle 0.3
@@ -182,6 +259,9 @@ start --size 800x640 || finish
 shows '^scene=1-'
 test_tips
 test_buttons
+test_menu
+test_present
+test_faults
 test_drawing
 test_idle
 kill -9 "$pid" # SDL asks about unsaved changes otherwise

@@ -19,14 +19,17 @@ has() {
     return 1
 }
 
+# The library at no level of optimisation: it is compiled some times here.
+export CMAKE_BUILD_TYPE=Debug CMAKE_BUILD_PARALLEL_LEVEL=2
+
 # A program's project that has this one in its subprojects.
 make_game() {
     mkdir -p game/subprojects
     ln -sfn "$root" game/subprojects/hit
     cp "$root/docs/example.c" game/example.c
     cat >game/meson.build <<'EOF'
-project('game', 'c', default_options: ['c_std=c11', 'buildtype=release'])
-executable('game', 'example.c', dependencies: dependency('hit', fallback: 'hit'))
+project('game', 'c', default_options: ['c_std=c11', 'buildtype=debug'])
+executable('game', 'example.c', dependencies: dependency('hit', fallback: 'hit'), install: true)
 EOF
 }
 
@@ -37,12 +40,22 @@ test_subproject() {
         bash -c 'meson setup game game/build --werror >setup.log 2>&1 || { cat setup.log >&2; exit 1; }; ! grep -i "sdl2 found\|cmocka" setup.log'
     try 'subproject: it builds' 0 '*' '' meson compile -C game/build
     try 'subproject: it runs' 0 "$printed" '' game/build/game
-    try 'subproject: it installs the library' 0 '*' '' env DESTDIR="$PWD/image" meson install -C game/build --no-rebuild
-    root_of_image=$(dirname "$(find image -name hit.h)")/..
+    try 'subproject: the game installs itself' 0 '*' '' env DESTDIR="$PWD/game/image" meson install -C game/build --no-rebuild
+    is 'subproject: and nothing of the library' "$(cd game/image && find . -type f)" ./usr/local/bin/game
+    try 'subproject: what is installed runs' 0 "$printed" '' game/image/usr/local/bin/game
 }
 
+# Leaves image, what `meson install` brings of the library.
 test_installed() {
-    has pkg-config 'installed' && [ -n "${root_of_image-}" ] || return
+    has meson 'installed' || return
+    run meson setup "$root" made -Dlab=disabled -Dtests=disabled -Dbench=disabled -Dbuildtype=debug
+    gives 'installed: it configures' 0 '*' ''
+    try 'installed: it builds' 0 '*' '' meson compile -C made
+    try 'installed: it installs' 0 '*' '' env DESTDIR="$PWD/image" meson install -C made --no-rebuild
+}
+
+test_pkg_config() {
+    has pkg-config 'installed' && [ -d image ] || return
     local pc shared
     pc=$(find image -name hit.pc) shared=$(find image -name 'libhit.so.1')
     export PKG_CONFIG_PATH=${pc%/*} PKG_CONFIG_SYSROOT_DIR=$PWD/image
@@ -55,35 +68,104 @@ test_installed() {
     truth 'installed: it asks for libhit.so.1' bash -c 'objdump -p example | grep -q "NEEDED *libhit.so.1"'
     is 'installed: the library shows what hit.h and hit_lab.h declare, and nothing else' \
         "$(nm -D --defined-only "$shared" | awk '$2 == "T" && $3 ~ /^hit_/ { print $3 }' | sort)" \
-        "$(cc -std=c11 -aux-info /dev/stdout -fsyntax-only -x c "$root/src/hit/hit_lab.h" 2>/dev/null |
-            grep -E 'src/hit/hit(_lab)?\.h' | grep -o 'hit_[a-z_]* (' | tr -d ' (' | sort -u)"
+        "$(public_names "$root"/src/hit/hit{,_lab}.h)"
     is 'installed: no other name' "$(nm -D --defined-only "$shared" | awk '$3 !~ /^hit_/ { print $3 }')" ''
 }
 
 test_python() {
-    has python3 'Python' && [ -n "${root_of_image-}" ] || return
+    has python3 'Python' && [ -d image ] || return
     try 'Python: docs/example.py runs' 0 'hit' '' env \
         HIT_LIBRARY="$(find "$PWD/image" -name 'libhit.so.1')" python3 "$root/docs/example.py"
 }
 
-test_cmake() {
-    has cmake 'CMake' || return
-    mkdir -p made
-    cp "$root/docs/example.c" made/
-    cat >made/CMakeLists.txt <<EOF
+# test_project NAME LANGUAGE LINES CMAKE_OPTION...: a program's project that gets hit::hit by these lines.
+test_project() {
+    local name=$1 language=$2 lines=$3
+    shift 3
+    rm -rf project
+    mkdir project
+    cp "$root/docs/example.c" "project/example.$([ "$language" = C ] && echo c || echo cpp)"
+    cat >project/CMakeLists.txt <<EOF
 cmake_minimum_required(VERSION 3.16)
-project(made C)
-add_subdirectory("$root" hit)
-add_executable(made example.c)
-target_link_libraries(made PRIVATE hit::hit)
+project(game $language)
+$lines
+file(GLOB sources example.*)
+add_executable(game \${sources})
+target_link_libraries(game PRIVATE hit::hit)
+install(TARGETS game)
 EOF
-    try 'CMake: configures' 0 '*' '' cmake -S made -B made/build -Wno-dev
-    try 'CMake: builds' 0 '*' '' cmake --build made/build --parallel 2
-    try 'CMake: runs' 0 "$printed" '' made/build/made
+    try "$name: configures" 0 '*' '' cmake -S project -B project/build "$@"
+    try "$name: builds" 0 '*' '' cmake --build project/build
+    try "$name: runs" 0 "$printed" '' project/build/game
+}
+
+test_cmake_inside() {
+    has cmake 'CMake' || return
+    test_project 'CMake, FetchContent, C++ alone' CXX "include(FetchContent)
+FetchContent_Declare(hit SOURCE_DIR \"$root\")
+FetchContent_MakeAvailable(hit)"
+    try 'CMake, FetchContent: the game installs itself' 0 '*' '' cmake --install project/build --prefix "$PWD/project/image"
+    is 'CMake, FetchContent: and nothing of the library' "$(cd project/image && find . -type f)" ./bin/game
+    test_project 'CMake, add_subdirectory, C' C "add_subdirectory(\"$root\" hit)"
+}
+
+# test_package NAME PREFIX: finds what is installed there, and no other version.
+test_package() {
+    local prefix=-DCMAKE_PREFIX_PATH=$2 version
+    test_project "CMake, find_package, $1" CXX 'find_package(hit 1.0 REQUIRED)' "$prefix"
+    for version in 0.9 1.99 2.0; do
+        sed -i "s/find_package(hit [0-9.]*/find_package(hit $version/" project/CMakeLists.txt
+        try "CMake, find_package, $1: version $version is refused by name" 1 '*' 'version: 1.0.0' \
+            cmake -S project -B project/build "$prefix"
+    done
+}
+
+test_cmake_installed() {
+    has cmake 'CMake, find_package' || return
+    [ -d image ] && test_package 'meson install' "$PWD/image/usr/local"
+    try 'CMake: the library configures' 0 '*' '' cmake -S "$root" -B alone
+    try 'CMake: it builds' 0 '*' '' cmake --build alone
+    try 'CMake: it installs' 0 '*' '' cmake --install alone --prefix "$PWD/prefix"
+    test_package 'cmake --install' "$PWD/prefix"
+}
+
+test_dll() {
+    has cmake 'CMake, DLL' && has x86_64-w64-mingw32-gcc 'CMake, DLL' || return
+    try 'CMake, DLL: configures' 0 '*' '' cmake -S "$root" -B dll -DBUILD_SHARED_LIBS=ON \
+        -DCMAKE_SYSTEM_NAME=Windows -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc
+    try 'CMake, DLL: builds' 0 '*' '' cmake --build dll
+    is 'CMake, DLL: it exports what hit.h and hit_lab.h declare, and nothing else' \
+        "$(exports_of dll/libhit*.dll)" "$(public_names "$root"/src/hit/hit{,_lab}.h)"
+}
+
+# commands_of PAGE LANGUAGE: what it says for an empty folder.
+commands_of() {
+    sed -n "/^### $2\$/,/^\`\`\`\$/{/^\`\`\`sh\$/,/^\`\`\`\$/{/^\`\`\`/d;p}}" "$root/docs/$1.md"
+}
+
+# test_page LANGUAGE TOOL...
+test_page() {
+    local language=$1 tool
+    shift
+    commands_of library "$language" >commands
+    is "docs/zh/library.md has the commands for $language, too" "$(commands_of zh/library "$language")" "$(<commands)"
+    for tool in "$@"; do
+        has "$tool" "docs/library.md: $language" || return
+    done
+    rm -rf empty
+    mkdir empty
+    try "docs/library.md: from an empty folder to the first right answer in $language" 0 '(^|'$'\n'')touching$' '*' \
+        env HITLAB="$root" NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" bash -euc 'cd empty; . ../commands'
 }
 
 test_subproject
 test_installed
+test_pkg_config
 test_python
-test_cmake
+test_cmake_inside
+test_cmake_installed
+test_dll
+test_page C
+test_page C++ cmake
+test_page JavaScript emcc node npm
 finish

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# WHY in a real window: rows clicked, groups unfolded, scrolled, walked; and states that are copied
+# WHY in a real window: rows clicked, groups unfolded, scrolled, walked; a mistake at its fault; and states that are copied
 # with a pinned and with an unpinned cursor. Prints TAP. Usage: why.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
@@ -154,8 +154,25 @@ test_states() {
     quit 'the program ends'
 }
 
+# ---- A mistake --------------------------------------------------------------------------------
+
+test_mistake() {
+    start 'scene=1&at=700,200' || return
+    local row
+    row=$(($(methods_of circle circle | wc -l) + 1))
+    press FOLD_METHODS
+    press "SELECT_METHOD:$row"
+    expect 'a click on a mistake, behind all methods, selects it' ' method=circle-circle/squared verdict=miss referee=miss '
+    press "SELECT_METHOD:$row"
+    expect 'another one goes where it is wrong, and explains it' \
+        ' method=circle-circle/squared verdict=miss referee=hit .* undo=1/1 .* explain=1 '
+    key ctrl+z
+    expect 'Ctrl+Z goes back' ' verdict=miss referee=miss .* undo=0/1 unsaved=0 '
+    quit 'nothing is unsaved then'
+}
+
 start_server
-for test in ${WHY_TESTS:-rows walk scroll states}; do
+for test in ${WHY_TESTS:-rows walk scroll states mistake}; do
     "test_$test"
 done
 is 'standard error is empty' "$(cat "$scratch/err")" ''

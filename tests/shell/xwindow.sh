@@ -19,6 +19,10 @@ unset WAYLAND_DISPLAY
 # No window reads what the user or another test has chosen.
 export XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 
+# It is not the first one that the user opens.
+mkdir -p "$XDG_STATE_HOME/hitlab"
+: >"$XDG_STATE_HOME/hitlab/greeted"
+
 # ---- X server and program ---------------------------------------------------------------------
 
 server='' pid='' window='' root=''
@@ -109,7 +113,7 @@ next_line() {
     while IFS= read -r rest <&5; do
         rest=$partial$rest
         partial=''
-        if [[ $rest == 'buttons '* ]]; then
+        if [[ $rest == buttons || $rest == 'buttons '* ]]; then
             buttons=$rest
             continue
         fi

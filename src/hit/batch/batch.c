@@ -1,8 +1,6 @@
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
 
-/* ---- One by one ----------------------------------------------------------------------------- */
-
 /* Whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)
 {
@@ -20,8 +18,6 @@ static unsigned char one_verdict(const hit_shape *shape, hit_shape *one, const b
     one->radius = radius;
     return (unsigned char)hit_referee(one, shape, NULL);
 }
-
-/* ---- Batches -------------------------------------------------------------------------------- */
 
 enum { BLOCK = 256 };
 
@@ -66,23 +62,28 @@ void hit_batch_in_lanes(const hit_shape *shape, batch_positions of, hit_kind kin
 
 enum { ALL_LANES = 4 };
 
-void hit_batch_points(const hit_shape *shape, const hit_vec *at, size_t count, unsigned char *out)
+static size_t some(int count)
+{
+    return count > 0 ? (size_t)count : 0;
+}
+
+void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count, unsigned char *out)
 {
     const double none = 0;
-    batch_positions of = {.at = at, .radius = &none, .count = count};
+    batch_positions of = {.at = at, .radius = &none, .count = some(count)};
     hit_batch_in_lanes(shape, of, HIT_POINT, ALL_LANES, out);
 }
 
-void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, size_t count,
+void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, int count,
                        unsigned char *out)
 {
-    batch_positions of = {.at = at, .radius = &radius, .count = count};
+    batch_positions of = {.at = at, .radius = &radius, .count = some(count)};
     hit_batch_in_lanes(shape, of, HIT_CIRCLE, ALL_LANES, out);
 }
 
 void hit_batch_own_circles(const hit_shape *shape, const hit_vec *at, const double *radius,
-                           size_t count, unsigned char *out)
+                           int count, unsigned char *out)
 {
-    batch_positions of = {.at = at, .radius = radius, .radius_step = 1, .count = count};
+    batch_positions of = {.at = at, .radius = radius, .radius_step = 1, .count = some(count)};
     hit_batch_in_lanes(shape, of, HIT_CIRCLE, ALL_LANES, out);
 }

@@ -13,8 +13,6 @@
 #include "outline.h"
 #include "vec.h"
 
-#include <stdint.h>
-
 /* Rings with more corners are asked one position after the other. */
 enum { BATCH_RING = 64 };
 
@@ -72,8 +70,7 @@ typedef struct batch_turned {
     double error, least;
 } batch_turned;
 
-/* An ellipse: its centre and half-axes, twice the area of those squared, and the sum of their
- * squares. */
+/* An ellipse: centre and half-axes, twice the area of those squared, the sum of their squares. */
 typedef struct batch_ellipse {
     hit_vec centre, u, v;
     double area, axes;

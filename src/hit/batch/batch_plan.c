@@ -119,8 +119,6 @@ static batch_test plan_discs_and_ring(batch_plan *plan, const hit_shape *shape)
     return plan_edges(plan, shape, BATCH_RING_DISC);
 }
 
-/* ---- Ellipses ------------------------------------------------------------------------------- */
-
 static batch_test plan_ellipse(batch_ellipse *of, const hit_vec *v)
 {
     double area = vec_cross(v[1], v[2]);

@@ -19,7 +19,6 @@
 #include "hit.h"
 #include "strict.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdint.h>
 #include <string.h>

@@ -66,25 +66,11 @@ ALWAYS_INLINE pair pair_swapped(pair p)
     return _mm_shuffle_pd(p, p, 1);
 }
 
-ALWAYS_INLINE pair pair_add(pair p, pair q)
-{
-    return _mm_add_pd(p, q);
-}
-
-ALWAYS_INLINE pair pair_sub(pair p, pair q)
-{
-    return _mm_sub_pd(p, q);
-}
-
-ALWAYS_INLINE pair pair_mul(pair p, pair q)
-{
-    return _mm_mul_pd(p, q);
-}
-
-ALWAYS_INLINE pair pair_div(pair p, pair q)
-{
-    return _mm_div_pd(p, q);
-}
+#define PAIR_OPERATION(name, instruction, sign)                                                    \
+    ALWAYS_INLINE pair name(pair p, pair q)                                                        \
+    {                                                                                              \
+        return instruction(p, q);                                                                  \
+    }
 
 ALWAYS_INLINE pair pair_root(pair p)
 {
@@ -169,25 +155,11 @@ ALWAYS_INLINE pair pair_swapped(pair p)
     return pair_of(p.second, p.first);
 }
 
-ALWAYS_INLINE pair pair_add(pair p, pair q)
-{
-    return pair_of(p.first + q.first, p.second + q.second);
-}
-
-ALWAYS_INLINE pair pair_sub(pair p, pair q)
-{
-    return pair_of(p.first - q.first, p.second - q.second);
-}
-
-ALWAYS_INLINE pair pair_mul(pair p, pair q)
-{
-    return pair_of(p.first * q.first, p.second * q.second);
-}
-
-ALWAYS_INLINE pair pair_div(pair p, pair q)
-{
-    return pair_of(p.first / q.first, p.second / q.second);
-}
+#define PAIR_OPERATION(name, instruction, sign)                                                    \
+    ALWAYS_INLINE pair name(pair p, pair q)                                                        \
+    {                                                                                              \
+        return pair_of(p.first sign q.first, p.second sign q.second);                              \
+    }
 
 ALWAYS_INLINE pair pair_root(pair p)
 {
@@ -216,6 +188,11 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
     return (unsigned)(p.first > q.first) | (unsigned)(p.second > q.second) << 1;
 }
 #endif
+
+PAIR_OPERATION(pair_add, _mm_add_pd, +)
+PAIR_OPERATION(pair_sub, _mm_sub_pd, -)
+PAIR_OPERATION(pair_mul, _mm_mul_pd, *)
+PAIR_OPERATION(pair_div, _mm_div_pd, /)
 
 ALWAYS_INLINE pair pair_both(double x)
 {

@@ -4,8 +4,6 @@
 
 #include "wide.h"
 
-/* ---- Wide integers -------------------------------------------------------------------------- */
-
 /* The numbers from which a unit is chosen: two sums and two radii. */
 enum { SUM_NUMBERS = 6, ALL_NUMBERS = 2 * SUM_NUMBERS + 2 };
 
@@ -54,8 +52,6 @@ static int wide_offset(hit_sum u, hit_sum v, double r1, double r2)
     wide_sum(&wide_v, v, unit);
     return hit_wide_offset_sign(&wide_u, &wide_v, r1, r2, unit);
 }
-
-/* ---- Both ----------------------------------------------------------------------------------- */
 
 static hit_vec middle_vec(hit_sum u, bool *exact)
 {

@@ -27,9 +27,8 @@ static inline hit_sum sum_of_motion(hit_vec by)
 
 /*
  * Filters (filter.h says what k is; strict.h, what they ask of the compiler). A component of a sum
- * is computed as (to - from) + by, with 2 roundings. Its parts may cancel, so its size is |to -
- * from|
- * + |by|; the component is within 2 u of that.
+ * is computed as (to - from) + by, with 2 roundings. Its parts may cancel, so its size is
+ * |to - from| + |by|; the component is within 2 u of that.
  */
 typedef struct sum_estimate {
     hit_vec value, size;
@@ -153,8 +152,7 @@ ALWAYS_INLINE int grid_proves(double m, int bits, grid_numbers of)
 
 /*
  * The middle stage of exact.c and sum.c: doubles without rounding, for input on a grid, where
- * differences and products have few bits. strict.h says what this asks of the
- * compiler.
+ * differences and products have few bits. strict.h says what this asks of the compiler.
  */
 
 /*

@@ -21,7 +21,6 @@
 #include "hit.h"
 #include "strict.h"
 
-#include <float.h>
 #include <stdint.h>
 
 enum {

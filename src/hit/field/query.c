@@ -68,8 +68,7 @@ static bool takes(const walk *w, int node)
     return x * x + y * y <= w->within;
 }
 
-/* The first node in the node's subtree or beyond it that the walk enters: a leaf, or one that it
- * takes. */
+/* The first node in the node's subtree or beyond that the walk enters: a leaf, or one it takes. */
 static int seek(const walk *w, int node)
 {
     while (node != NO_NODE) {
@@ -146,7 +145,7 @@ int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, h
 }
 
 /* Two leaves meet in the subtrees of one node's children: each pair once. */
-static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, long long room,
+static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, int room,
                          long long *count, hit_work *work)
 {
     walk w = {.field = f, .top = beside, .area = f->nodes[i].box, .reach = INFINITY, .work = work};
@@ -160,7 +159,7 @@ static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, l
     }
 }
 
-long long hit_field_pairs(const hit_field *f, hit_pair *out, long long room, hit_work *work)
+long long hit_field_pairs(const hit_field *f, hit_pair *out, int room, hit_work *work)
 {
     long long count = 0;
     walk all = {.field = f, .top = f->root, .area = everywhere, .reach = INFINITY};

@@ -1,5 +1,5 @@
-/* Builds the tree of a field, and keeps it: insertion where boxes grow least, rotations as in AVL
- * trees. */
+/* Builds a field's tree, and keeps it: insertion where boxes grow least, rotations as in AVL trees.
+ */
 #include "tree.h"
 
 #include <stdint.h>
@@ -163,7 +163,8 @@ static bool leans(const hit_field *f, int node)
     return more > 1 || more < -1;
 }
 
-void hit_tree_refit(hit_field *f, int node)
+/* Boxes and heights of the node and of all above it, after something below has changed. */
+static void refit(hit_field *f, int node)
 {
     for (; node != NO_NODE; node = f->nodes[node].parent) {
         box old = f->nodes[node].box;
@@ -210,7 +211,7 @@ void hit_tree_insert(hit_field *f, int leaf)
     adopt(f, parent, 0, sibling);
     adopt(f, parent, 1, leaf);
     f->nodes[parent].height = 0; /* not yet fitted */
-    hit_tree_refit(f, parent);
+    refit(f, parent);
 }
 
 void hit_tree_remove(hit_field *f, int leaf)
@@ -224,5 +225,5 @@ void hit_tree_remove(hit_field *f, int leaf)
     int sibling = f->nodes[parent].child[!side_of(f, leaf)], above = f->nodes[parent].parent;
     replace(f, parent, sibling);
     drop_node(f, parent);
-    hit_tree_refit(f, above);
+    refit(f, above);
 }

@@ -8,8 +8,6 @@
 
 #include "vec.h"
 
-#include <float.h>
-
 /* Boxes in float, rounded outwards: two that do not overlap prove that what is in them does not
  * meet. That holds although hit_bounds() may be too small by a last bit, because every rounding on
  * the way is monotone: where one shape reaches as far as the other begins, so do their boxes. */
@@ -129,7 +127,5 @@ static inline bool tree_is_leaf(const hit_field *f, int node)
 void hit_tree_build(hit_field *f, int count);
 void hit_tree_insert(hit_field *f, int leaf);
 void hit_tree_remove(hit_field *f, int leaf);
-/* Boxes and heights of the node and of all above it, after something below has changed. */
-void hit_tree_refit(hit_field *f, int node);
 
 #endif

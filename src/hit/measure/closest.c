@@ -14,12 +14,11 @@
 #include "edge_gap.h"
 #include "frame.h"
 #include "outline.h"
+#include "oval.h"
 #include "scale.h"
-#include "support.h"
 #include "vec.h"
 #include "walk.h"
 
-#include <float.h>
 #include <limits.h>
 
 /* ---- Nearest points of two outlines that do not meet, in scaled numbers ------------------- */
@@ -36,13 +35,13 @@ static bool is_earlier(int i, int j, int than_i, int than_j)
     return i < than_i || (i == than_i && j < than_j);
 }
 
-static void keep_nearer(nearest_pair *so_far, int i, int j, hit_vec on_a, hit_vec on_b)
+static void keep_nearer(nearest_pair *so_far, int i, int j, hit_nearest found)
 {
-    double distance = scale_length(vec_sub(on_b, on_a));
-    if (distance > so_far->best.distance ||
-        (distance == so_far->best.distance && !is_earlier(i, j, so_far->i, so_far->j)))
+    double most = so_far->best.distance;
+    if (found.distance > most ||
+        (found.distance == most && !is_earlier(i, j, so_far->i, so_far->j)))
         return;
-    so_far->best = (hit_nearest){distance, on_a, on_b};
+    so_far->best = found;
     so_far->i = i;
     so_far->j = j;
 }
@@ -54,16 +53,12 @@ static double reach_of(const nearest_pair *so_far)
     return scaled_length(reach, so_far->exponent) + 4 * DBL_TRUE_MIN;
 }
 
-/* Edges that do not meet are nearest at an end of one of them. */
 static double keep_nearest_of_edges(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     nearest_pair *so_far = (nearest_pair *)context;
     e = scaled_edge(e, -so_far->exponent);
     f = scaled_edge(f, -so_far->exponent);
-    keep_nearer(so_far, i, j, e.a, nearest_on_edge(e.a, f));
-    keep_nearer(so_far, i, j, e.b, nearest_on_edge(e.b, f));
-    keep_nearer(so_far, i, j, nearest_on_edge(f.a, e), f.a);
-    keep_nearer(so_far, i, j, nearest_on_edge(f.b, e), f.b);
+    keep_nearer(so_far, i, j, hit_oval_nearest_of_edges(e, f));
     return reach_of(so_far);
 }
 
@@ -93,8 +88,6 @@ static hit_nearest nearest_of_edges(const hit_shape *a, const hit_shape *b, int 
         hit_walk_nearest(a, b, keep_nearest_of_edges, &so_far);
     return so_far.best;
 }
-
-/* ---- Nearest points that are proven, in unscaled numbers ------------------------------------ */
 
 /* How many directions along which shapes overlap are tried: first, and when they are known to miss
  * each other. */
@@ -162,44 +155,19 @@ static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
     return true;
 }
 
-/* The same for small shapes: looks only at edges that are not surely on one side of the other's
- * line. */
+/* The same for small shapes: looks only at edges not surely on one side of the other's line. */
 static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec *at)
 {
     frame f;
-    hit_vec two_a[2], two_b[2], origin = hit_vertices(a)[0];
-    frame_load_shape(&f.a, a, two_a, origin);
-    frame_load_shape(&f.b, b, two_b, origin);
+    frame_load_shapes(&f, a, b);
     if (frame_boxes_apart(&f.a, &f.b))
         return false;
-    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    f.error = frame_error(frame_extent_of_both(&f));
     for (int i = 0; i < outline_edge_count(a); i++) {
         unsigned left = edges_of(b) & ~frame_edges_beside(&f.a, i, &f.b, f.error).clear;
         for (; left != 0; left &= left - 1)
             if (edges_share(outline_edge(a, i), outline_edge(b, filter_lowest_bit(left)), at))
                 return true;
-    }
-    return false;
-}
-
-static bool ring_holds(const hit_shape *ring, hit_vec p)
-{
-    return walk_index(ring) ? hit_walk_contains(ring, p)
-                            : hit_outline_ray_crossings(ring, p) % 2 == 1;
-}
-
-/* Whether some of the other shape is in the ring's filling, given that the outlines do not meet:
- * one vertex decides for all of a ring (see referee.c). */
-static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
-{
-    if (!outline_is_ring(ring) || paths_is_open(ring))
-        return false;
-    for (int k = 0; k < paths_count(other); k++) {
-        hit_vec vertex = outline_vertices(other)[paths_start(other, k)];
-        if (ring_holds(ring, vertex)) {
-            *at = vertex;
-            return true;
-        }
     }
     return false;
 }
@@ -273,7 +241,7 @@ static bool outlines_or_fillings_share(const hit_shape *a, const hit_shape *b, i
     bool small = exponent == 0 && a->count > 1 && b->count > 1 && frame_has_room_for(a) &&
                  frame_has_room_for(b);
     return (small ? small_outlines_share(a, b, at) : outlines_share(a, b, exponent, at)) ||
-           filling_holds(a, b, at) || filling_holds(b, a, at);
+           walk_holds(a, b, at) || walk_holds(b, a, at);
 }
 
 /* For outlines that are apart by `outlines.distance`, to the margin. */
@@ -283,7 +251,8 @@ static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, 
     return fabs(gap) > margin ? gap < 0 : hit_referee(a, b, NULL) == HIT_HIT;
 }
 
-/* ---- Ellipses ------------------------------------------------------------------------------- */
+/* ---- Ellipses, and any shape --------------------------------------------------------------------
+ */
 
 static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
 {
@@ -300,8 +269,6 @@ static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
     bool hits = a->radius + b->radius > 0 && hit_referee(a, b, NULL) == HIT_HIT;
     return (hits ? sharing_between : apart_by)(a, b, areas, exponent);
 }
-
-/* ---- Any shape ------------------------------------------------------------------------------ */
 
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {

@@ -1,19 +1,27 @@
-/* Nearest points of an ellipse. */
+/* Nearest points, by the ways that look at less than all pairs of edges; and what ellipses are.
+ * Internal to the library. */
 #ifndef HIT_CLOSEST_H
 #define HIT_CLOSEST_H
 
 #include "hit.h"
 
-/* Nearest points where at least one shape is an ellipse. Internal to the library. */
+/*
+ * Looks for nearest points of two outlines by their farthest vertices in a direction: support.c. In
+ * numbers below 2^400 of which `size` is the largest. The distance is that of the two points; it is
+ * within 2^-45 size of the smallest. False, and *nearest is untouched, when this way does not find
+ * them: it mostly does for convex shapes that are apart. It gives up after so many directions along
+ * which the shapes overlap.
+ */
+bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, int patience,
+                         hit_nearest *nearest);
 
 /*
- * Of the shapes without their radii, with their fillings. Exact: returns whether they meet.
- * *nearest gets a point that they share, with the distance 0, or their nearest points: to 2^-44 of
- * the largest number, `size`. Its numbers are scaled down by scale_exponent_if_needed(size).
+ * At least one is an ellipse; without their radii, with their fillings. Exact: returns whether they
+ * meet. *nearest gets a point that they share, with the distance 0, or their nearest points: to
+ * 2^-44 of the largest number, `size`. Its numbers are scaled down by
+ * scale_exponent_if_needed(size).
  */
 bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest);
-
-/* What the measures know of ellipses. */
 
 /* The longest radius of an ellipse: never less than the true one, and more by at most 2^-47 of it,
  * or by 2^-1073. */

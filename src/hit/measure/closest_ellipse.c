@@ -9,8 +9,6 @@
 #include "scale.h"
 #include "walk.h"
 
-#include <float.h>
-
 typedef struct ellipse_search {
     const hit_shape *ellipse;
     oval area;
@@ -84,18 +82,6 @@ static bool look_at_edge(void *context, int i, hit_edge edge)
     return false;
 }
 
-static void look_at_outline(ellipse_search *s, const hit_shape *shape)
-{
-    local_index room;
-    if (shape->count > WALK_FROM) {
-        walk_tree tree = hit_walk_tree(shape, &room);
-        hit_walk_edges(&tree, box_is_farther, look_at_edge, s);
-        return;
-    }
-    for (int i = 0; i < outline_edge_count(shape) && !s->meet; i++)
-        look_at_edge(s, i, outline_edge(shape, i));
-}
-
 /* ---- Any shape ------------------------------------------------------------------------------ */
 
 static void look_at_ellipse(ellipse_search *s, const hit_shape *other)
@@ -118,7 +104,7 @@ static void look_at_other(ellipse_search *s, const hit_shape *other)
     else if (outline_is_ring(other) && has_point(other, s->ellipse->vertex[0]))
         keep_shared(s, s->area.m);
     else
-        look_at_outline(s, other);
+        hit_walk_edges_of(other, box_is_farther, look_at_edge, s);
 }
 
 bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest)

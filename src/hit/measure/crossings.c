@@ -10,12 +10,8 @@
 #include "crossings.h"
 
 #include "closest.h"
-#include "oval.h"
 #include "scale.h"
-#include "vec.h"
 #include "walk.h"
-
-#include <stddef.h>
 
 #define SAME_POINT 0x1p-40 /* points that are nearer than this in x and y are one */
 

@@ -12,8 +12,7 @@ int hit_crossings_of_all(const hit_shape *a, const hit_shape *b, hit_vec *out, i
 
 #define ELEMENT_SLACK 0x1p-44 /* how far from each other parts with rounded positions may touch */
 
-/* A straight piece, the part of a circle that lies to the `outward` side of its centre, or an
- * ellipse. */
+/* A straight piece, the part of a circle to the `outward` side of its centre, or an ellipse. */
 typedef struct element {
     bool is_arc, is_oval;
     oval area;       /* ellipse; arc: its circle */

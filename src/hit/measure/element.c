@@ -2,7 +2,6 @@
 #include "crossings.h"
 
 #include "scale.h"
-#include "vec.h"
 
 /* Whether a capsule has sides. When its axis is no longer than the slack it is a circle: the length
  * may have underflowed. */

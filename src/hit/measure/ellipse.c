@@ -3,8 +3,6 @@
 
 #include "scale.h"
 
-#include <float.h>
-
 /*
  * The longest radius is the greater singular value of the matrix with the columns u and v: its
  * square is half the sum of u^2 + v^2 and the root of (u^2 - v^2)^2 + 4 (u . v)^2. Each part is
@@ -30,8 +28,6 @@ double hit_ellipse_longest(const hit_shape *ellipse)
     double scaled_up = longest(scaled(u, -exponent), scaled(v, -exponent));
     return ldexp(scaled_up, exponent) + 2 * DBL_TRUE_MIN;
 }
-
-/* ---- Other kinds ---------------------------------------------------------------------------- */
 
 /* Whether the rounded sum is the true one: middle.h derives it. */
 static bool sum_is_exact(double x, double y)

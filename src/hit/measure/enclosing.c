@@ -9,8 +9,6 @@
 #include "scale.h"
 #include "walk.h"
 
-#include <float.h>
-
 /* The smallest circle around up to three points, all of which are on it. */
 typedef struct held_circle {
     hit_vec on[3];

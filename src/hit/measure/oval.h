@@ -27,7 +27,7 @@ hit_vec hit_oval_way(const oval *of, hit_vec n);
  * 2^-46. */
 hit_nearest hit_oval_nearest(const oval *x, const oval *y, hit_vec *normal);
 
-/* Of edges that do not meet. */
+/* Of edges that do not meet: they are nearest at an end of one of them. */
 hit_nearest hit_oval_nearest_of_edges(hit_edge e, hit_edge f);
 
 /*

@@ -8,10 +8,9 @@
  * is positive, and rises where it is negative. G goes from b y to -a x in the first quarter, where
  * the nearest point is, and from -b y to a x in the third, where the farthest is. It is negative in
  * the second. In the fourth, G / (-s c) = b y / -s + a x / c - (a^2 - b^2) has its least value
- * where
- * (-s / c)^3 = b y / a x: when that is negative, another nearest and farthest point are at its two
- * sides. (This is whether the point is inside the evolute. D. Eberly, "Distance from a point to an
- * ellipse", 2013, has the first quarter.)
+ * where (-s / c)^3 = b y / a x: when that is negative, another nearest and farthest point are at
+ * its two sides. (This is whether the point is inside the evolute. D. Eberly, "Distance from a
+ * point to an ellipse", 2013, has the first quarter.)
  *
  * Meetings. The map that makes y the unit disc makes another oval of x. Between its normals through
  * the disc's middle the distance from there only rises or only falls, so it is 1 at most once.

@@ -13,52 +13,6 @@
 #include "overlap.h"
 
 #include "closest.h"
-#include "exact.h"
-#include "relation.h"
-#include "ring.h"
-#include "sum.h"
-#include "vec.h"
-#include "walk.h"
-
-#include <stddef.h>
-
-/* A chain of which all vertices are one point is that point. */
-static overlap_form form_of_several(const hit_shape *shape)
-{
-    overlap_form form = {.shape = *shape};
-    const hit_vec *v = hit_vertices(shape);
-    int i = 1;
-    if (!paths_is_open(shape)) {
-        form.tangled = !hit_rings_are_simple(shape);
-        return form;
-    }
-    while (i < shape->count && vec_equal(v[i], v[0]))
-        i++;
-    if (i == shape->count)
-        form.shape = hit_make_point(v[0]);
-    return form;
-}
-
-overlap_form hit_overlap_form(const hit_shape *shape)
-{
-    if (!paths_is_plain(shape))
-        return form_of_several(shape);
-    overlap_form form = {.shape = *shape};
-    hit_edge hull;
-    const hit_vec *v = hit_vertices(shape);
-    if (outline_is_ring(shape) && !hit_ring_is_surely_simple(shape)) {
-        if (hit_ring_is_flat(shape, &hull))
-            form.shape = hit_make_segment(hull.a, hull.b);
-        else
-            form.tangled = !hit_ring_is_simple(shape);
-    }
-    if (form.shape.count == 2 && form.shape.radius == 0 &&
-        vec_equal(form.shape.vertex[0], form.shape.vertex[1]))
-        form.shape = hit_make_point(v[0]);
-    if (!form.tangled)
-        form.turn = hit_wedge_turn(&form.shape);
-    return form;
-}
 
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 {
@@ -72,7 +26,7 @@ bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 /* ---- Without radii -------------------------------------------------------------------------- */
 
 typedef struct overlap_scan {
-    const overlap_form *a, *b;
+    const reduced *a, *b;
     bool meet; /* the outlines do */
 } overlap_scan;
 
@@ -83,8 +37,7 @@ static bool are_not_parted(overlap_scan *s, const wedge *a, const wedge *b)
 }
 
 /* Vertex i of x on edge j of y, or in its first end; the second end is another edge's first. */
-static bool overlaps_at_vertex(overlap_scan *s, const overlap_form *x, int i, const overlap_form *y,
-                               int j)
+static bool overlaps_at_vertex(overlap_scan *s, const reduced *x, int i, const reduced *y, int j)
 {
     hit_vec p = hit_vertices(&x->shape)[i];
     hit_edge f = outline_edge(&y->shape, j);
@@ -102,8 +55,7 @@ static bool overlaps_at_vertex(overlap_scan *s, const overlap_form *x, int i, co
     return are_not_parted(s, &of_x, &of_y);
 }
 
-static bool overlaps_at_ends(overlap_scan *s, const overlap_form *x, int i, const overlap_form *y,
-                             int j)
+static bool overlaps_at_ends(overlap_scan *s, const reduced *x, int i, const reduced *y, int j)
 {
     return overlaps_at_vertex(s, x, i, y, j) ||
            (x->shape.count == 2 && overlaps_at_vertex(s, x, 1, y, j));
@@ -132,7 +84,7 @@ static bool holds_a_ring(const hit_shape *shape, const hit_shape *rings)
     return false;
 }
 
-static bool sharp_overlap(const overlap_form *a, const overlap_form *b)
+static bool sharp_overlap(const reduced *a, const reduced *b)
 {
     overlap_scan s = {a, b, false};
     if (hit_overlap_never(&a->shape, &b->shape))
@@ -159,21 +111,11 @@ static bool round_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
            hit_outline_point_gap(f.b, e, r->r1, r->r2) < 0;
 }
 
-static bool ring_holds(const hit_shape *ring, const hit_shape *other)
-{
-    if (!outline_is_ring(ring) || paths_is_open(ring))
-        return false;
-    for (int k = 0; k < paths_count(other); k++)
-        if (hit_walk_contains(ring, hit_vertices(other)[paths_start(other, k)]))
-            return true;
-    return false;
-}
-
 static bool round_overlap(const hit_shape *a, const hit_shape *b)
 {
     overlap_reach r = {a->radius, b->radius};
-    return hit_walk_pairs(a, b, r.r1 + r.r2, round_pair_overlaps, &r) || ring_holds(a, b) ||
-           ring_holds(b, a);
+    return hit_walk_pairs(a, b, r.r1 + r.r2, round_pair_overlaps, &r) || walk_holds(a, b, NULL) ||
+           walk_holds(b, a, NULL);
 }
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
@@ -220,9 +162,9 @@ static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
     if (other->kind == HIT_ELLIPSE && hit_ellipse_is_other(other, &same))
         return hit_overlap(ellipse, &same);
     if (other->kind != HIT_ELLIPSE) {
-        overlap_form form = hit_overlap_form(other);
-        if (form.shape.count == 1 && form.shape.radius == 0)
-            return is_inside(ellipse, form.shape.vertex[0]);
+        reduced of = hit_reduced(other);
+        if (of.shape.count == 1 && of.shape.radius == 0)
+            return is_inside(ellipse, of.shape.vertex[0]);
     }
     hit_relation relation = hit_relate(ellipse, other);
     return relation != HIT_APART && relation != HIT_TOUCHING;
@@ -230,11 +172,20 @@ static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
 
 /* ---- Any ------------------------------------------------------------------------------------ */
 
-bool hit_overlap_of_forms(const overlap_form *a, const overlap_form *b)
+bool hit_overlap_of_reduced(const reduced *a, const reduced *b)
 {
     if (a->shape.radius > 0 || b->shape.radius > 0)
         return round_overlap(&a->shape, &b->shape);
     return a->tangled || b->tangled || sharp_overlap(a, b);
+}
+
+/* For two that hit. */
+NEVER_INLINE bool outlines_overlap(const hit_shape *a, const hit_shape *b)
+{
+    if (a->radius > 0 || b->radius > 0)
+        return round_overlap(a, b);
+    reduced x = hit_wedge_reduced(a), y = hit_wedge_reduced(b);
+    return hit_overlap_of_reduced(&x, &y);
 }
 
 bool hit_overlap(const hit_shape *a, const hit_shape *b)
@@ -243,8 +194,5 @@ bool hit_overlap(const hit_shape *a, const hit_shape *b)
         return ellipse_overlap(a, b);
     if (b->kind == HIT_ELLIPSE)
         return ellipse_overlap(b, a);
-    if (hit_referee(a, b, NULL) == HIT_MISS)
-        return false;
-    overlap_form x = hit_overlap_form(a), y = hit_overlap_form(b);
-    return hit_overlap_of_forms(&x, &y);
+    return hit_referee(a, b, NULL) == HIT_HIT && outlines_overlap(a, b);
 }

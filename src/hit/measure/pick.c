@@ -10,8 +10,6 @@
 #include "walk.h"
 #include "wide.h"
 
-/* ---- Rings ---------------------------------------------------------------------------------- */
-
 /* The ray to the right from the moved point passes edges whose half-open range of y holds p, as
  * always, and that p is strictly left of: the step to the right takes p past an edge it is on. */
 static bool ray_passes(hit_edge edge, hit_vec p)
@@ -43,8 +41,6 @@ static bool ring_picks(const hit_shape *ring, hit_vec p)
     return is_odd(ring, p);
 }
 
-/* ---- Discs and capsules --------------------------------------------------------------------- */
-
 /* For a p on the border. Steps to the right lead inside when the border's outward normal points to
  * the left. Where it points up or down, they lead outside of a round end, and along a level side.
  */
@@ -67,8 +63,6 @@ static bool round_picks(const hit_shape *shape, hit_vec p)
     int gap = hit_outline_point_gap(p, (hit_edge){a, b}, shape->radius, 0);
     return gap < 0 || (gap == 0 && leads_inside(a, b, p));
 }
-
-/* ---- Ellipses ------------------------------------------------------------------------------- */
 
 static void add_square(wide *sum, const wide *x)
 {

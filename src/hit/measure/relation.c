@@ -7,6 +7,7 @@
 #include "closest.h"
 #include "exact.h"
 #include "filter.h"
+#include "names.h"
 #include "ring.h"
 #include "vec.h"
 
@@ -15,63 +16,7 @@ int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
     return hit_exact_orient(a, b, c);
 }
 
-const char *hit_relation_name(hit_relation relation)
-{
-    static const char *const name[HIT_RELATION_COUNT] = {
-#define RELATION_NAME(relation, name) name,
-        HIT_RELATIONS(RELATION_NAME)
-#undef RELATION_NAME
-    };
-    return (unsigned)relation < HIT_RELATION_COUNT ? name[relation] : "unknown";
-}
-
-/* ---- What a shape is ------------------------------------------------------------------------ */
-
-typedef enum form_type {
-    FORM_POINT,
-    FORM_SEGMENT, /* of positive length */
-    FORM_ROUND,   /* disc or capsule: all points within a positive radius of an axis */
-    FORM_RING,    /* simple, with area */
-    FORM_TANGLED  /* a ring that meets itself, several rings, or a chain */
-} form_type;
-
-typedef struct form {
-    form_type type;
-    hit_edge axis; /* of all but rings; both ends of a point's or disc's are the same */
-    double radius;
-    const hit_shape *ring; /* NULL for all but rings */
-} form;
-
-static form form_of(const hit_shape *shape)
-{
-    const hit_vec *v = hit_vertices(shape);
-    form f = {.axis = {v[0], v[shape->count - 1]}, .radius = shape->radius};
-    if (!paths_is_plain(shape)) {
-        f.ring = shape;
-        f.type = FORM_TANGLED;
-    } else if (outline_is_ring(shape) && hit_ring_is_surely_simple(shape)) {
-        f.ring = shape;
-        f.type = FORM_RING;
-    } else if (outline_is_ring(shape) && !hit_ring_is_flat(shape, &f.axis)) {
-        f.ring = shape;
-        f.type = hit_ring_is_simple(shape) ? FORM_RING : FORM_TANGLED;
-    } else if (f.radius > 0) {
-        f.type = FORM_ROUND;
-    } else {
-        f.type = vec_equal(f.axis.a, f.axis.b) ? FORM_POINT : FORM_SEGMENT;
-    }
-    return f;
-}
-
-static int form_edge_count(const form *f)
-{
-    return f->ring ? f->ring->count : 1;
-}
-
-static hit_edge form_edge(const form *f, int index)
-{
-    return f->ring ? outline_edge(f->ring, index) : f->axis;
-}
+NAMES_FUNCTION(hit_relation_name, hit_relation, HIT_RELATIONS, NAMES_ENTRY, HIT_RELATION_COUNT)
 
 /* ---- Gaps: the sign of a distance minus the reach r1 + r2, which is not negative ------------ */
 
@@ -107,17 +52,11 @@ static bool pair_is_nearer(void *context, int i, int j, hit_edge e, hit_edge f)
     return gap->sign < 0;
 }
 
-static hit_shape form_outline(const form *f)
+/* The gap of the outlines; the reach is the sum of both radii, of which one is positive. */
+static int outline_gap(const hit_shape *x, const hit_shape *y)
 {
-    return f->ring ? *f->ring : hit_make_segment(f->axis.a, f->axis.b);
-}
-
-/* The gap of the outlines; the reach is the sum of both radii. At least one of the two is round. */
-static int outline_gap(const form *x, const form *y)
-{
-    const hit_shape a = form_outline(x), b = form_outline(y);
     outlines_gap gap = {x->radius, y->radius, 1};
-    hit_walk_pairs(&a, &b, x->radius + y->radius, pair_is_nearer, &gap);
+    hit_walk_pairs(x, y, x->radius + y->radius, pair_is_nearer, &gap);
     return gap.sign;
 }
 
@@ -131,14 +70,15 @@ static int outline_gap(const form *x, const form *y)
  * C, p + D(r) in C + D(r) means p in C (Schneider, Convex Bodies: The Brunn-Minkowski Theory,
  * section 3.1).
  */
-static bool lies_in_round(const form *x, const form *y)
+static bool lies_in_round(const hit_shape *x, const hit_shape *y)
 {
+    hit_edge axis = outline_edge(y, 0);
     if (x->radius > y->radius)
         return false;
-    for (int i = 0; i < form_edge_count(x); i++) {
-        hit_edge e = form_edge(x, i);
-        if (hit_outline_point_gap(e.a, y->axis, y->radius, -x->radius) > 0 ||
-            hit_outline_point_gap(e.b, y->axis, y->radius, -x->radius) > 0)
+    for (int i = 0; i < outline_edge_count(x); i++) {
+        hit_edge e = outline_edge(x, i);
+        if (hit_outline_point_gap(e.a, axis, y->radius, -x->radius) > 0 ||
+            hit_outline_point_gap(e.b, axis, y->radius, -x->radius) > 0)
             return false;
     }
     return true;
@@ -147,35 +87,29 @@ static bool lies_in_round(const form *x, const form *y)
 /* The inside of a disc or capsule is connected. So it stays in the ring's inside when it has a
  * point there and meets no edge, that is, when no edge is nearer to the axis than the radius. When
  * the end of the axis is on the outline, an edge is nearer than that. */
-static bool round_lies_in_ring(const form *x, const form *y)
+static bool round_lies_in_ring(const hit_shape *x, const hit_shape *ring)
 {
-    return hit_walk_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
+    return hit_walk_contains(ring, x->vertex[0]) && outline_gap(x, ring) >= 0;
 }
 
-static ring_sides sides_of(const form *x, const form *ring)
+static bool segment_lies_in_segment(hit_edge x, hit_edge y)
 {
-    const hit_shape outline = form_outline(x);
-    return hit_ring_sides(ring->ring, &outline);
+    return hit_outline_on_edge(y, x.a) && hit_outline_on_edge(y, x.b);
 }
 
 /* Whether x lies in y, given that they hit. A ring x is in a ring y when its outline is: otherwise
  * x has a point that is not in y; a path from there to infinity avoids y, because the plane without
  * y is connected; and it leaves x through x's outline. Nothing with area is in a segment. */
-static bool lies_in(const form *x, const form *y)
+static bool lies_in(const hit_shape *x, const hit_shape *y)
 {
-    if (x->type == FORM_POINT)
+    if (x->count == 1 && x->radius == 0)
         return true;
-    switch (y->type) {
-    case FORM_SEGMENT:
-        return x->type == FORM_SEGMENT && hit_outline_on_edge(y->axis, x->axis.a) &&
-               hit_outline_on_edge(y->axis, x->axis.b);
-    case FORM_ROUND:
+    if (y->radius > 0)
         return lies_in_round(x, y);
-    case FORM_RING:
-        return x->type == FORM_ROUND ? round_lies_in_ring(x, y) : !sides_of(x, y).outside;
-    default:
-        return false;
-    }
+    if (outline_is_ring(y))
+        return x->radius > 0 ? round_lies_in_ring(x, y) : !hit_ring_sides(y, x).outside;
+    return x->radius == 0 && !outline_is_ring(x) &&
+           segment_lies_in_segment(outline_edge(x, 0), outline_edge(y, 0));
 }
 
 /* ---- Interiors of two that hit, neither in the other, so neither a point -------------------- */
@@ -202,15 +136,16 @@ static bool segments_overlap(hit_edge x, hit_edge y)
  * inside y is open in that outline, so it holds more than the cuts. For a segment and a ring it is
  * the definition.
  */
-static bool interiors_meet(const form *x, const form *y)
+static bool interiors_meet(const hit_shape *x, const hit_shape *y)
 {
-    if (x->type == FORM_ROUND || y->type == FORM_ROUND)
+    if (x->radius > 0 || y->radius > 0)
         return outline_gap(x, y) < 0;
-    if (y->ring)
-        return sides_of(x, y).inside;
-    if (x->ring)
-        return sides_of(y, x).inside;
-    return hit_ring_edges_cross(x->axis, y->axis) || segments_overlap(x->axis, y->axis);
+    if (outline_is_ring(y))
+        return hit_ring_sides(y, x).inside;
+    if (outline_is_ring(x))
+        return hit_ring_sides(x, y).inside;
+    hit_edge e = outline_edge(x, 0), f = outline_edge(y, 0);
+    return hit_ring_edges_cross(e, f) || segments_overlap(e, f);
 }
 
 /* ---- The answer ----------------------------------------------------------------------------- */
@@ -257,12 +192,13 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
         return relation;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
-    form x = form_of(a), y = form_of(b);
-    if (x.type == FORM_TANGLED || y.type == FORM_TANGLED)
+    if (!plain)
         return HIT_MEETING;
-    bool a_in_b = lies_in(&x, &y);
-    bool b_in_a = lies_in(&y, &x);
+    const reduced x = hit_reduced(a), y = hit_reduced(b);
+    if (x.tangled || y.tangled)
+        return HIT_MEETING;
+    bool a_in_b = lies_in(&x.shape, &y.shape), b_in_a = lies_in(&y.shape, &x.shape);
     if (a_in_b || b_in_a)
         return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    return interiors_meet(&x, &y) ? HIT_CROSSING : HIT_TOUCHING;
+    return interiors_meet(&x.shape, &y.shape) ? HIT_CROSSING : HIT_TOUCHING;
 }

@@ -1,4 +1,4 @@
-/* How two shapes lie, by axes for convex shapes and by rings for the others. */
+/* How two shapes lie, by axes or by rings. Internal to the library. */
 #ifndef HIT_RELATION_H
 #define HIT_RELATION_H
 
@@ -12,19 +12,11 @@ static inline hit_relation relation_swapped(hit_relation relation)
                                           : relation;
 }
 
-/* The relation of a disc, segment or capsule with another or with a small ring, by the gaps between
- * their edges. Internal to the library. */
-
-/* Exact. False, and *relation is untouched, when this way cannot tell. Not for two rings, nor for
- * two discs. */
+/* Of a disc, segment or capsule with another or with a small ring, by the gaps between their edges.
+ * Exact. False, and *relation is untouched, when this way cannot tell. Not for two discs. */
 bool hit_relate_axes(const hit_shape *a, const hit_shape *b, hit_relation *relation);
 
-/* The relation of small rings by the sides of all corners from all edges. */
-
-/* Whether the ring surely has area and does not meet itself. */
-bool hit_ring_is_surely_simple(const hit_shape *ring);
-
-/* Exact. False, and *relation is untouched, when this way cannot tell. */
+/* The same of small rings, by the sides of all corners from all edges. */
 bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation);
 
 #endif

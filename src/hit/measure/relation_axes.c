@@ -1,4 +1,5 @@
 #include "relation.h"
+#include "ring.h"
 
 #include "edge_gap.h"
 #include "frame.h"

@@ -81,8 +81,6 @@ static bool outline_enters(const hit_shape *ellipse, const hit_shape *ring)
  * it, as its centre is. */
 static hit_relation relate_ring(const hit_shape *ellipse, const hit_shape *ring)
 {
-    if (!hit_ring_is_simple(ring))
-        return HIT_MEETING;
     if (holds_vertices(ellipse, ring))
         return HIT_A_CONTAINS_B;
     if (outline_enters(ellipse, ring))
@@ -108,8 +106,8 @@ static bool is_off(hit_relation of_disc)
     return of_disc == HIT_APART || of_disc == HIT_TOUCHING;
 }
 
-/* A capsule is the hull of the discs around its ends, so it is in what is convex and contains
- * these. */
+/* A capsule is the hull of the discs around its ends: what is convex holds it when it holds these.
+ */
 static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *capsule)
 {
     hit_edge axis = {capsule->vertex[0], capsule->vertex[1]};
@@ -137,13 +135,12 @@ static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *ca
 
 static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
 {
-    const hit_vec *v = hit_vertices(b);
-    hit_edge axis = {v[0], v[b->count - 1]};
     if (!paths_is_plain(b))
         return HIT_MEETING;
-    bool is_ring = outline_is_ring(b) && !hit_ring_is_flat(b, &axis);
-    if (is_ring)
-        return relate_ring(ellipse, b);
+    const reduced of_b = hit_reduced(b);
+    hit_edge axis = outline_edge(&of_b.shape, 0);
+    if (outline_is_ring(&of_b.shape))
+        return of_b.tangled ? HIT_MEETING : relate_ring(ellipse, b);
     if (b->radius == 0)
         return relate_segment(ellipse, axis);
     return vec_equal(axis.a, axis.b) ? relate_disc(ellipse, axis.a, b->radius)

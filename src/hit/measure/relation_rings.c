@@ -1,12 +1,12 @@
 #include "relation.h"
+#include "ring.h"
 
 #include "frame.h"
 #include "outline.h"
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* The sides of all corners of one ring from the edges of another, inwards, times the edges'
- * lengths. */
+/* The sides of one ring's corners from another's edges, inwards, times the edges' lengths. */
 typedef struct depths {
     double deepest; /* of the deepest corners from each edge, the smallest */
     double least;   /* of all */
@@ -154,7 +154,8 @@ static bool relate_simple(const frame *f, const hit_shape *a, const hit_shape *b
     return true;
 }
 
-/* ---- The answer ----------------------------------------------------------------------------- */
+/* ---- The answer ---------------------------------------------------------------------------------
+ */
 
 bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation)
 {
@@ -168,7 +169,7 @@ bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *rela
         *relation = HIT_APART;
         return true;
     }
-    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    f.error = frame_error(frame_extent_of_both(&f));
     int turn_a = frame_convex_turn(&f.a, f.error), turn_b = frame_convex_turn(&f.b, f.error);
     if (turn_a != 0 && turn_b != 0)
         return relate_convex(&f, turn_a, turn_b, relation);

@@ -1,7 +1,6 @@
 #include "ring.h"
 
 #include "exact.h"
-#include "vec.h"
 
 /* An order of points, by x, then y, that is monotone along every line. */
 static bool before(hit_vec p, hit_vec q)
@@ -90,6 +89,46 @@ bool hit_rings_are_simple(const hit_shape *rings)
             return false;
     }
     return hit_ring_is_simple(rings);
+}
+
+/* A chain of which all vertices are one point is that point. */
+static void reduce_several(reduced *of)
+{
+    const hit_vec *v = hit_vertices(&of->shape);
+    int i = 1;
+    if (!paths_is_open(&of->shape)) {
+        of->tangled = !hit_rings_are_simple(&of->shape);
+        return;
+    }
+    while (i < of->shape.count && vec_equal(v[i], v[0]))
+        i++;
+    if (i == of->shape.count)
+        of->shape = hit_make_point(v[0]);
+}
+
+static void reduce_ring(reduced *of)
+{
+    hit_edge hull;
+    if (hit_ring_is_surely_simple(&of->shape))
+        return;
+    if (hit_ring_is_flat(&of->shape, &hull))
+        of->shape = hit_make_segment(hull.a, hull.b);
+    else
+        of->tangled = !hit_ring_is_simple(&of->shape);
+}
+
+reduced hit_reduced(const hit_shape *shape)
+{
+    reduced of = {.shape = *shape};
+    const hit_vec *v = of.shape.vertex;
+    if (!paths_is_plain(shape))
+        reduce_several(&of);
+    else if (outline_is_ring(shape))
+        reduce_ring(&of);
+    if (of.shape.count == 2 && of.shape.kind != HIT_POLYGON && of.shape.radius == 0 &&
+        vec_equal(v[0], v[1]))
+        of.shape = hit_make_point(v[0]);
+    return of;
 }
 
 void hit_index_study(const hit_vec *ring, void *memory)

@@ -12,12 +12,6 @@
 
 #include <stdlib.h>
 
-static inline double scale_of_axes(const hit_shape *ellipse)
-{
-    hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
-    return greatest(vec_extent(u), vec_extent(v));
-}
-
 /* The largest coordinate or radius; an ellipse's half-axes have coordinates too. */
 static inline double scale_size(const hit_shape *shape)
 {
@@ -27,7 +21,9 @@ static inline double scale_size(const hit_shape *shape)
                         greatest(fabs(box.a.y), fabs(box.b.y)));
     }
     const hit_vec *v = hit_vertices(shape);
-    double x = shape->radius, y = shape->kind == HIT_ELLIPSE ? scale_of_axes(shape) : 0;
+    double x = shape->radius, y = 0;
+    if (shape->kind == HIT_ELLIPSE)
+        y = greatest(vec_extent(v[1]), vec_extent(v[2]));
     for (int i = 0; i < shape->count; i++) {
         x = greatest(fabs(v[i].x), x);
         y = greatest(fabs(v[i].y), y);

@@ -22,16 +22,9 @@
  */
 #include "separate.h"
 #include "closest.h"
-#include "constants.h"
 #include "exact.h"
 #include "frame.h"
-#include "outline.h"
 #include "scale.h"
-#include "support.h"
-#include "vec.h"
-
-#include <float.h>
-#include <stddef.h>
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
 
@@ -208,8 +201,6 @@ static void try_edges(separation *s, const hit_shape *shape, int turn, const hit
         try_normals(s, shape);
 }
 
-/* ---- The nearest vertices ------------------------------------------------------------------- */
-
 static void try_nearest_vertices(separation *s)
 {
     hit_vec from = {0, 0}, to = {0, 0};
@@ -233,7 +224,6 @@ static void try_nearest_vertices(separation *s)
 /* Two shapes that are surely convex, and the directions in which they turn. */
 typedef struct small_pair {
     frame f;
-    hit_vec two_a[2], two_b[2];
     double extent;
     int turn_a, turn_b;
 } small_pair;
@@ -241,26 +231,19 @@ typedef struct small_pair {
 /* Between this and its inverse the sixth powers of an extent are safe. */
 #define SMALL_SIZE 0x1p100
 
-static inline int turn_in_frame(const frame_ring *of, double error)
-{
-    return of->count > 2 ? frame_convex_turn(of, error) : 1;
-}
-
 /* False where one is not surely convex. */
 ALWAYS_INLINE bool load_pair(small_pair *p, const hit_shape *a, const hit_shape *b)
 {
     frame *f = &p->f;
-    hit_vec origin = outline_vertices(a)[0];
     if (!frame_has_room_for(a) || !frame_has_room_for(b))
         return false;
-    frame_load_shape(&f->a, a, p->two_a, origin);
-    frame_load_shape(&f->b, b, p->two_b, origin);
-    p->extent = greatest(frame_extent(&f->a), frame_extent(&f->b));
+    frame_load_shapes(f, a, b);
+    p->extent = frame_extent_of_both(f);
     if (!(p->extent > 1 / SMALL_SIZE && p->extent < SMALL_SIZE))
         return false;
     f->error = frame_error(p->extent);
-    p->turn_a = turn_in_frame(&f->a, f->error);
-    p->turn_b = turn_in_frame(&f->b, f->error);
+    p->turn_a = frame_turn(&f->a, f->error);
+    p->turn_b = frame_turn(&f->b, f->error);
     return p->turn_a != 0 && p->turn_b != 0;
 }
 

@@ -1,28 +1,22 @@
 /* The shortest way apart: of convex pieces, of ellipses, and the walk around what two pieces make
- * together. */
+ * together. Internal to the library. */
 #ifndef HIT_SEPARATE_H
 #define HIT_SEPARATE_H
 
-#include "hit.h"
-#include "outline.h"
+#include "ring.h"
 #include "sum.h"
 
-/* The smallest separating move where a polygon is concave. Internal to the library. */
-
-/* Of two shapes that hit each other, none of them an ellipse. False, and nothing is written, where
- * hit.h says so. */
+/* The smallest separating move where a polygon is concave, of two shapes that hit each other, none
+ * of them an ellipse. False, and nothing is written, where hit.h says so. */
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
-/* Separation where one shape is an ellipse. */
-
-/* As hit_separate(), for two that hit and are convex, of which no ellipse is a shape of another
- * kind. */
+/* As hit_separate(), where one is an ellipse; for two that hit and are convex, of which no ellipse
+ * is a shape of another kind. */
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
-/* Convex pieces of an outline. */
-
+/* Of convex pieces of an outline. */
 enum {
     PIECES_MOST_VERTICES = 64, /* of a ring */
     PIECES_MOST_CORNERS = 8    /* of a piece */
@@ -93,10 +87,10 @@ typedef struct wedge {
     wedge_part part[2];
 } wedge;
 
-/* 1 when a ring that is not flat and meets itself nowhere goes around clockwise on screen, -1 when
- * it goes the other way. 0 for other shapes: they have no inside. And 0 for several rings: each has
- * a turn of its own. */
-int hit_wedge_turn(const hit_shape *shape);
+/* hit_reduced() with its turn: 1 when a ring goes around clockwise on screen, -1 when it goes the
+ * other way. 0 for other shapes: they have no inside. And 0 for several rings: each has a turn of
+ * its own. */
+reduced hit_wedge_reduced(const hit_shape *shape);
 
 /* For shapes without a radius; `turn` is that of the shape. A ring has vertices that differ, and so
  * has a chain. Several rings are simple. */

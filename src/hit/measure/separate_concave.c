@@ -27,12 +27,8 @@
  */
 #include "separate.h"
 
-#include "constants.h"
 #include "overlap.h"
-#include "ring.h"
 #include "scale.h"
-
-#include <float.h>
 
 enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
 
@@ -62,8 +58,7 @@ static double farthest(const pieces *of, const piece *p, hit_vec n)
     return far;
 }
 
-/* The side of a body with the edge of `from` that starts in this corner; its normal counts `sign`
- * times. */
+/* A body's side with the edge of `from` that starts in this corner; its normal times `sign`. */
 static half_plane side_of(const pieces *from, int corner, const pieces *other, const piece *q,
                           double sign)
 {
@@ -327,9 +322,9 @@ static void walk_rays(concave_pair *s, const pieces *of)
     }
 }
 
-static bool is_taken(const hit_shape *shape, const overlap_form *form)
+static bool is_taken(const hit_shape *shape, const reduced *of)
 {
-    return shape->kind != HIT_ELLIPSE && !form->tangled;
+    return shape->kind != HIT_ELLIPSE && !of->tangled;
 }
 
 /* What hit_pieces_make() would refuse, told before much is known of it. */
@@ -344,7 +339,7 @@ bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direc
 {
     if (is_refused(a) || is_refused(b))
         return false;
-    overlap_form x = hit_overlap_form(a), y = hit_overlap_form(b);
+    reduced x = hit_wedge_reduced(a), y = hit_wedge_reduced(b);
     double size = greatest(scale_size(a), scale_size(b));
     int exponent = scale_exponent_if_needed(size);
     concave_pair s;
@@ -363,7 +358,7 @@ bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direc
     walk_all(&s);
     *direction = vec_add(unit_between(vec(0, 0), s.move), vec(0, 0)); /* -0 to 0 */
     *depth = 0;
-    if (hit_overlap_of_forms(&x, &y))
+    if (hit_overlap_of_reduced(&x, &y))
         *depth = clamp(scaled_length(scale_length(s.move) - s.margin, exponent), 0, DBL_MAX);
     return true;
 }

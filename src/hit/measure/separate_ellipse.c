@@ -27,8 +27,6 @@
 #include "oval.h"
 #include "scale.h"
 
-#include <float.h>
-
 /* Parts of the largest number. */
 #define SHALLOWER 0x1p-45 /* what is less than this shallower is as good */
 #define BESIDE    0x1p-44 /* a normal this far beside a corner belongs to it */
@@ -237,7 +235,8 @@ static void try_all_around(ellipse_separation *s)
         try_between(s, t[i], t[(i + 1) % STARTS]);
 }
 
-/* ---- Any shape ------------------------------------------------------------------------------ */
+/* ---- Any shape ----------------------------------------------------------------------------------
+ */
 
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {

@@ -1,12 +1,13 @@
 /*
+ * A walker is a place on a line or a circle, told by its way along that. To be carried over an area
+ * is to be put at the first way at which the line or circle leaves the area. Nothing else moves.
+ *
  * Half an angle t has a tangent from 0 to infinity for all of half a circle, and the cosine and
  * sine of t are rational in it: so a place on a circle takes no sine, and keeps its last bits.
  */
 #include "separate.h"
 
 #include "scale.h"
-
-/* ---- Places --------------------------------------------------------------------------------- */
 
 static void put_at(walker *w, double way)
 {
@@ -35,8 +36,6 @@ walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along)
     return w;
 }
 
-/* ---- The way to a border -------------------------------------------------------------------- */
-
 static double way_on_line(const walker *w, half_plane to)
 {
     double rate = vec_dot(to.n, w->along);
@@ -61,8 +60,6 @@ static double way_to(const walker *w, half_plane to)
 {
     return w->radius == 0 ? way_on_line(w, to) : way_on_circle(w, to);
 }
-
-/* ---- What is in the way --------------------------------------------------------------------- */
 
 void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count, double slack)
 {

@@ -11,9 +11,7 @@
 #include "separate.h"
 
 #include "exact.h"
-#include "ring.h"
 #include "scale.h"
-#include "vec.h"
 
 /* ---- What a shape is near a point ----------------------------------------------------------- */
 
@@ -44,10 +42,12 @@ static int turn_of_ring(const hit_shape *ring)
                             neighbour_of(ring, first, paths_next));
 }
 
-int hit_wedge_turn(const hit_shape *shape)
+reduced hit_wedge_reduced(const hit_shape *shape)
 {
-    bool is_one = outline_is_ring(shape) && paths_is_plain(shape);
-    return is_one ? turn_of_ring(shape) : 0;
+    reduced of = hit_reduced(shape);
+    if (!of.tangled && outline_is_ring(&of.shape) && paths_is_plain(&of.shape))
+        of.turn = turn_of_ring(&of.shape);
+    return of;
 }
 
 /* A ring that an odd number of others surround is a hole: its inside is beyond it. */

@@ -1,10 +1,6 @@
 /* Methods for any pair of kinds. */
 #include "line_tests.h"
 #include "methods.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 static bool boxes_meet(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -56,13 +52,10 @@ const hit_method hit_methods_any[] = {
      .any_pair = true,
      .origin = HIT_AS_PUBLISHED,
      .run = boxes},
-    {.id = "any/boxes-corrected",
-     .title = "Bounding boxes, corrected",
+    {CORRECTION_OF("any/boxes"), .title = "Bounding boxes, corrected",
      .idea =
          "Compares the boxes around the shapes first; only when they meet, the referee decides.",
-     .source = "hitlab, after " POST_POLYGONS,
-     .any_pair = true,
-     .origin = HIT_CORRECTED,
+     .source = "hitlab, after " POST_POLYGONS, .any_pair = true, .origin = HIT_CORRECTED,
      .run = boxes_corrected},
     {0},
 };

@@ -1,6 +1,6 @@
 /* Circle and circle. */
-#include "circle_circle.h"
 #include "exact.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"
@@ -11,15 +11,13 @@ static void trace_radius(hit_trace *trace, const char *name, const hit_shape *ci
     hit_vec c = circle->vertex[0];
     double length = hypot(c.x - other.x, c.y - other.y);
     hit_vec away = length > 0 ? vec_scale(vec_sub(c, other), 1 / length) : vec(0, -1);
-    hit_trace_segment(trace, name, c, vec_add(c, vec_scale(away, circle->radius)));
-    hit_trace_value(trace, name, circle->radius);
+    hit_trace_length(trace, name, c, vec_add(c, vec_scale(away, circle->radius)), circle->radius);
 }
 
 static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_shape *c2,
                             double distance)
 {
-    hit_trace_segment(trace, "distance", c1->vertex[0], c2->vertex[0]);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c1->vertex[0], c2->vertex[0], distance);
     if (trace) {
         trace_radius(trace, "r1", c1, c2->vertex[0]);
         trace_radius(trace, "r2", c2, c1->vertex[0]);
@@ -44,8 +42,8 @@ hit_verdict hit_circle_circle_distance(const hit_shape *c1, const hit_shape *c2,
  * 0) r 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. The root rounds: (40,26) r 25 and
  * (64,18.999999999999996) r 0 are a false hit. Squares underflow: (0,0) r 1e-170 and (3e-170,0) r
  * 1e-170 have distance 0, a false hit. They overflow: (0,0) r 1e200 and (1e199,0) r 0 are missed.
- * The correction compares distance^2 with (r1
- * + r2)^2 without any rounding.
+ * The correction compares distance^2 with
+ * (r1 + r2)^2 without any rounding.
  */
 hit_verdict hit_circle_circle_distance_corrected(const hit_shape *c1, const hit_shape *c2,
                                                  hit_trace *trace)
@@ -113,14 +111,11 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
-#define PAIR .a = HIT_CIRCLE, .b = HIT_CIRCLE
-
 const hit_method hit_methods_circle_circle[] = {
-    {.id = "circle-circle/distance",
-     .title = "Distance",
+    {FAULTY("circle-circle/distance"), .title = "Distance",
      .idea =
          "The circles meet when the distance of their centres is at most the sum of their radii.",
-     .source = POST_CIRCLE_CIRCLE,
+     PUBLISHED(CIRCLE, CIRCLE, hit_circle_circle_distance, POST_CIRCLE_CIRCLE),
      .differs = "the text says “less than” the sum, the code <=",
      .faults =
          HIT_FAULTS(FALSE_HIT(LAST_BITS, "the sum of radii rounds", "faults/circle-distance-sum"),
@@ -129,39 +124,19 @@ const hit_method hit_methods_circle_circle[] = {
                     FALSE_HIT(TINY, "squares underflow", "faults/circle-distance-underflow"),
                     FALSE_MISS(TINY, "squares underflow", NULL),
                     FALSE_MISS(HUGE, "squares overflow", "faults/circle-distance-overflow"),
-                    FALSE_HIT(HUGE, "the root rounds", NULL)),
-     .corrected_by = "circle-circle/distance-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = hit_circle_circle_distance},
-    {.id = "circle-circle/distance-corrected",
-     .title = "Distance, corrected",
+                    FALSE_HIT(HUGE, "the root rounds", NULL))},
+    {CORRECTION_OF("circle-circle/distance"), .title = "Distance, corrected",
      .idea = "Compares the distance of the centres with the sum of the radii without any rounding.",
-     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = hit_circle_circle_distance_corrected},
-    {.id = "circle-circle/distance-float",
-     .title = "Distance in float",
+     CORRECTED(CIRCLE, CIRCLE, hit_circle_circle_distance_corrected, POST_CIRCLE_CIRCLE)},
+    {FAULTY("circle-circle/distance-float"), .title = "Distance in float",
      .idea = "Compares the distance of the centres with the sum of the radii, in float.",
-     .source = POST_CIRCLE_RECT ", C# appendix",
+     PUBLISHED(CIRCLE, CIRCLE, distance_float, POST_CIRCLE_RECT ", C# appendix"),
      .faults = HIT_FAULTS(
          FALSE_HIT(FRACTIONS, "cut to float", "faults/circle-distance-float"),
-         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
-         FALSE_MISS(LARGE, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
-         FALSE_MISS(TINY, "beyond float's range", NULL),
-         FALSE_HIT(HUGE, "beyond float's range", NULL),
-         FALSE_MISS(HUGE, "beyond float's range", NULL)),
-     .corrected_by = "circle-circle/distance-float-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = distance_float},
-    {.id = "circle-circle/distance-float-corrected",
-     .title = "Distance in float, corrected",
+         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
+         FALSE_BOTH(TINY, "beyond float's range"), FALSE_BOTH(HUGE, "beyond float's range"))},
+    {CORRECTION_OF("circle-circle/distance-float"), .title = "Distance in float, corrected",
      .idea = "Compares first the boxes around the circles, then the circles, without any rounding.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = distance_float_corrected},
+     CORRECTED(CIRCLE, CIRCLE, distance_float_corrected, POST_CIRCLE_RECT)},
     {0},
 };

@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 static hit_vec longer_by(hit_vec axis, double length, double more, hit_vec otherwise)
 {
     return length > 0 ? vec_add(axis, vec_scale(axis, more / length)) : vec_scale(otherwise, more);
@@ -50,30 +48,19 @@ static hit_verdict grown_corrected(const hit_shape *circle, const hit_shape *ell
     return hit_referee(circle, ellipse, trace);
 }
 
-#define PAIR .a = HIT_CIRCLE, .b = HIT_ELLIPSE
-
 const hit_method hit_methods_circle_ellipse[] = {
-    {.id = "circle-ellipse/grown",
-     .title = "Grown ellipse",
+    {FAULTY("circle-ellipse/grown"), .title = "Grown ellipse",
      .idea = "Adds the circle's radius to both radii of the ellipse, and asks whether the centre "
              "is inside.",
-     .source = "GitHub, jewellrya/game, hurtbox.js, ellipseCollides()",
+     PUBLISHED(CIRCLE, ELLIPSE, grown, "GitHub, jewellrya/game, hurtbox.js, ellipseCollides()"),
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "the offset of an ellipse is no ellipse", "faults/grown-ellipse"),
          FALSE_HIT(NEAR, "the quotients round", NULL), FALSE_HIT(FLAT, "the quotients round", NULL),
          FALSE_HIT(ZERO_SIZE, "the quotients round", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL)),
-     .corrected_by = "circle-ellipse/grown-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = grown},
-    {.id = "circle-ellipse/grown-corrected",
-     .title = "Grown ellipse, corrected",
+         FALSE_HIT(TINY, "squares underflow", NULL))},
+    {CORRECTION_OF("circle-ellipse/grown"), .title = "Grown ellipse, corrected",
      .idea = "Asks the exact signs of the polynomial of circle and ellipse, which know the offset "
              "curve.",
-     .source = "hitlab, after " TEXT_WANG,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = grown_corrected},
+     CORRECTED(CIRCLE, ELLIPSE, grown_corrected, TEXT_WANG)},
     {0},
 };

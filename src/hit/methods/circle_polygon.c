@@ -1,10 +1,7 @@
 /* Circle and polygon. */
-#include "circle_circle.h"
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
 
 /* Whether the perpendicular from C has its foot on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
@@ -13,13 +10,11 @@ static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
     double t = vec_dot(vec_sub(c, edge.a), ab) / vec_dot(ab, ab);
     hit_vec foot = vec_add(edge.a, vec_scale(ab, t));
     hit_trace_line(trace, "edge", edge.a, edge.b);
-    hit_trace_point(trace, "t", foot);
-    hit_trace_value(trace, "t", t);
+    hit_trace_number_at(trace, "t", foot, t);
     if (!(CHECK(trace, t, >=, 0) && CHECK(trace, t, <=, 1)))
         return false;
     double distance = vec_length(vec_sub(c, foot));
-    hit_trace_segment(trace, "distance", c, foot);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c, foot, distance);
     return CHECK(trace, distance, <=, r);
 }
 
@@ -35,34 +30,6 @@ static hit_verdict edges(const hit_shape *circle, const hit_shape *polygon, hit_
     return HIT_MISS;
 }
 
-static hit_verdict edges_or_inside(const hit_shape *circle, const hit_shape *polygon,
-                                   hit_trace *trace)
-{
-    hit_vec c = circle->vertex[0];
-    for (int j = 0; j < outline_edge_count(polygon); j++) {
-        hit_trace_edges(trace, 0, j);
-        if (hit_reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
-            return HIT_HIT;
-    }
-    hit_trace_edges(trace, -1, -1);
-    hit_trace_point(trace, "centre", c);
-    bool centre_inside = hit_outline_contains(polygon, c);
-    return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * Corrects edges(). Beyond a corner no perpendicular from the centre meets an edge: the circle
- * (13,13) r 5 reaches the corner of the square [0,10]^2 and is missed. A circle inside meets no
- * edge: (5,5) r 1 is missed. An edge of length zero gives 0/0, and the foot is rounded. The
- * correction measures from the nearer end where there is no foot, compares exactly, and asks
- * whether the centre is inside.
- */
-static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *polygon,
-                                   hit_trace *trace)
-{
-    return edges_or_inside(circle, polygon, trace);
-}
-
 /* Thompson's polygon/circle, without the two lines that its page offers for a circle inside. */
 static hit_verdict lines(const hit_shape *circle, const hit_shape *polygon, hit_trace *trace)
 {
@@ -76,15 +43,30 @@ static hit_verdict lines(const hit_shape *circle, const hit_shape *polygon, hit_
 }
 
 /*
+ * Corrects edges(). Beyond a corner no perpendicular from the centre meets an edge: the circle
+ * (13,13) r 5 reaches the corner of the square [0,10]^2 and is missed. A circle inside meets no
+ * edge: (5,5) r 1 is missed. An edge of length zero gives 0/0, and the foot is rounded. The
+ * correction measures from the nearer end where there is no foot, compares exactly, and asks
+ * whether the centre is inside.
+ *
  * Corrects lines(). A circle inside meets no edge: the circle (5,5) r 1 in the square [0,10]^2 is
  * missed, as the page says. The buffer of 0.1 in line/point lengthens every edge: the square
- * [0,0.1]^2 and the circle (0.14,-0.02) r 0.03 are a false hit. The correction finds the ends of an
- * edge by exact signs and asks whether the centre is inside.
+ * [0,0.1]^2 and the circle (0.14,-0.02) r 0.03 are a false hit. The correction finds the ends of
+ * an edge by exact signs and asks whether the centre is inside.
  */
-static hit_verdict lines_corrected(const hit_shape *circle, const hit_shape *polygon,
+static hit_verdict edges_or_inside(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
 {
-    return edges_or_inside(circle, polygon, trace);
+    hit_vec c = circle->vertex[0];
+    for (int j = 0; j < outline_edge_count(polygon); j++) {
+        hit_trace_edges(trace, 0, j);
+        if (hit_reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
+            return HIT_HIT;
+    }
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "centre", c);
+    bool centre_inside = hit_outline_contains(polygon, c);
+    return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
 /* ---- By the bounding circle --------------------------------------------------------------- */
@@ -120,37 +102,25 @@ static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_
     return edges_or_inside(circle, polygon, trace);
 }
 
-#define PAIR .a = HIT_CIRCLE, .b = HIT_POLYGON
-
 const hit_method hit_methods_circle_polygon[] = {
-    {.id = "circle-polygon/edges",
-     .title = "Distance from edges",
+    {FAULTY("circle-polygon/edges"), .title = "Distance from edges",
      .idea = "Where the perpendicular from the centre meets an edge, compares its length with the "
              "radius.",
-     .source = "textbook: distance from a line",
+     PUBLISHED(CIRCLE, POLYGON, edges, "textbook: distance from a line"),
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "past a corner", "faults/edges-corner"),
          FALSE_MISS(INSIDE, "a circle inside", "faults/edges-inside"),
          FALSE_HIT(NEAR, "the foot rounds", NULL), FALSE_HIT(FAR, "the foot rounds", NULL),
-         FALSE_HIT(HUGE, "the foot rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-polygon/edges-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = edges},
-    {.id = "circle-polygon/edges-corrected",
-     .title = "Distance from edges, corrected",
+         FALSE_HIT(HUGE, "the foot rounds", NULL), FALSE_BOTH(TINY, "squares underflow"),
+         FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("circle-polygon/edges"), .title = "Distance from edges, corrected",
      .idea = "Compares the distance from each edge, ends included, exactly; then asks whether the "
              "centre is inside.",
-     .source = "hitlab, after the textbook",
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = edges_corrected},
-    {.id = "circle-polygon/lines",
-     .title = "Every edge a line",
+     CORRECTED(CIRCLE, POLYGON, edges_or_inside, "the textbook")},
+    {FAULTY("circle-polygon/lines"), .title = "Every edge a line",
      .idea = "Asks of each edge whether an end, or else the line's closest point on the edge, is "
              "within the radius.",
-     .source = TEXT_THOMPSON ", polygon/circle",
+     PUBLISHED(CIRCLE, POLYGON, lines, TEXT_THOMPSON ", polygon/circle"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a circle inside", "faults/lines-inside"),
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the edges", "faults/lines-buffer"),
@@ -159,40 +129,22 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(FLAT, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-polygon/lines-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = lines},
-    {.id = "circle-polygon/lines-corrected",
-     .title = "Every edge a line, corrected",
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("circle-polygon/lines"), .title = "Every edge a line, corrected",
      .idea = "Compares each edge's distance with the radius exactly; then asks whether the centre "
              "is inside.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = lines_corrected},
-    {.id = "circle-polygon/bounding-circle",
-     .title = "Bounding circle",
+     CORRECTED(CIRCLE, POLYGON, edges_or_inside, TEXT_THOMPSON)},
+    {FAULTY("circle-polygon/bounding-circle"), .title = "Bounding circle",
      .idea = "Takes the smallest circle around the polygon and compares the two circles.",
-     .source = POST_CIRCLE_CIRCLE ", extension",
+     PUBLISHED(CIRCLE, POLYGON, bounding_circle, POST_CIRCLE_CIRCLE ", extension"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circle counts", "faults/bounding-circle-side"),
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circle-touching"),
          FALSE_MISS(FLAT, "the root rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-polygon/bounding-circle-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = bounding_circle},
-    {.id = "circle-polygon/bounding-circle-corrected",
-     .title = "Bounding circle, corrected",
+         FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("circle-polygon/bounding-circle"), .title = "Bounding circle, corrected",
      .idea = "Compares with the smallest circle first; only when the circles meet, the edges are "
              "asked, exactly.",
-     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .screens = true,
-     .run = bounding_circle_corrected},
+     CORRECTED(CIRCLE, POLYGON, bounding_circle_corrected, POST_CIRCLE_CIRCLE), .screens = true},
     {0},
 };

@@ -2,9 +2,7 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
 #include "turn.h"
-#include "vec.h"
 
 #include <stdlib.h>
 
@@ -28,8 +26,7 @@ static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, le
                                  const char *name)
 {
     double distance = length(vec_sub(p, corner));
-    hit_trace_segment(trace, name, p, corner);
-    hit_trace_value(trace, name, distance);
+    hit_trace_length(trace, name, p, corner, distance);
     return distance;
 }
 
@@ -62,8 +59,7 @@ static void trace_reach(hit_trace *trace, const char *name, hit_vec p, hit_vec c
         return;
     double length = vec_length(across);
     double side = vec_dot(vec_sub(p, centre), across) < 0 ? -reach : reach;
-    hit_trace_segment(trace, name, centre, vec_add(centre, vec_scale(across, side / length)));
-    hit_trace_value(trace, name, reach);
+    hit_trace_length(trace, name, centre, vec_add(centre, vec_scale(across, side / length)), reach);
 }
 
 /*
@@ -195,37 +191,29 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
 static void trace_delta_x(hit_trace *trace, hit_vec centre, hit_vec turned, double delta,
                           double reach)
 {
-    hit_trace_segment(trace, "delta_x", vec(centre.x, turned.y), turned);
-    hit_trace_value(trace, "delta_x", delta);
-    hit_trace_segment(trace, "half_width + radius", centre,
-                      vec(centre.x + copysign(reach, turned.x - centre.x), centre.y));
-    hit_trace_value(trace, "half_width + radius", reach);
+    hit_trace_length(trace, "delta_x", vec(centre.x, turned.y), turned, delta);
+    hit_trace_length(trace, "half_width + radius", centre,
+                     vec(centre.x + copysign(reach, turned.x - centre.x), centre.y), reach);
 }
 
 static void trace_delta_y(hit_trace *trace, hit_vec centre, hit_vec turned, double delta,
                           double reach)
 {
-    hit_trace_segment(trace, "delta_y", vec(turned.x, centre.y), turned);
-    hit_trace_value(trace, "delta_y", delta);
-    hit_trace_segment(trace, "half_height + radius", centre,
-                      vec(centre.x, centre.y + copysign(reach, turned.y - centre.y)));
-    hit_trace_value(trace, "half_height + radius", reach);
+    hit_trace_length(trace, "delta_y", vec(turned.x, centre.y), turned, delta);
+    hit_trace_length(trace, "half_height + radius", centre,
+                     vec(centre.x, centre.y + copysign(reach, turned.y - centre.y)), reach);
 }
 
-/* Records half of a side from the upright rect's middle towards the turned centre. */
-static void trace_half(hit_trace *trace, const char *name, hit_vec centre, hit_vec to, double half)
-{
-    hit_trace_segment(trace, name, centre, to);
-    hit_trace_value(trace, name, half);
-}
-
+/* Records half of each side from the upright rect's middle towards the turned centre. */
 static void trace_halves(hit_trace *trace, hit_vec centre, hit_vec turned, double half_width,
                          double half_height)
 {
-    trace_half(trace, "half_width", centre,
-               vec(centre.x + copysign(half_width, turned.x - centre.x), centre.y), half_width);
-    trace_half(trace, "half_height", centre,
-               vec(centre.x, centre.y + copysign(half_height, turned.y - centre.y)), half_height);
+    hit_trace_length(trace, "half_width", centre,
+                     vec(centre.x + copysign(half_width, turned.x - centre.x), centre.y),
+                     half_width);
+    hit_trace_length(trace, "half_height", centre,
+                     vec(centre.x, centre.y + copysign(half_height, turned.y - centre.y)),
+                     half_height);
 }
 
 /* Records the way from the upright rect's nearest corner to the turned centre. */
@@ -234,8 +222,7 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
 {
     hit_vec corner = {centre.x + copysign(half_width, turned.x - centre.x),
                       centre.y + copysign(half_height, turned.y - centre.y)};
-    hit_trace_segment(trace, "distance", corner, turned);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", corner, turned, distance);
 }
 
 /*
@@ -347,16 +334,13 @@ static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect,
     double radius = circle->radius;
     hit_bounds_trace(trace, (bounds_names){"r.x", "r.x + r.w", "r.y", "r.y + r.h"}, vec(r.x, r.y),
                      vec(r.x + r.w, r.y + r.h));
-    hit_trace_point(trace, "cx", c);
-    hit_trace_value(trace, "cx", c.x);
-    hit_trace_point(trace, "cy", c);
-    hit_trace_value(trace, "cy", c.y);
+    hit_trace_number_at(trace, "cx", c, c.x);
+    hit_trace_number_at(trace, "cy", c, c.y);
     double test_x = nearest_x(c.x, r, trace);
     double test_y = nearest_y(c.y, r, trace);
     double distance = vec_length(vec_sub(c, vec(test_x, test_y)));
     hit_trace_point(trace, "test", vec(test_x, test_y));
-    hit_trace_segment(trace, "distance", c, vec(test_x, test_y));
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c, vec(test_x, test_y), distance);
     return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
 }
 
@@ -390,105 +374,66 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
     return CHECK(trace, outside, ==, 0) ? HIT_HIT : HIT_MISS;
 }
 
-/* ---- Table -------------------------------------------------------------------------------- */
-
-#define PAIR .a = HIT_CIRCLE, .b = HIT_RECT
-
 /* 32 units in the last place of the largest number: a turn rounds at most a dozen times. */
 #define TURN_TOLERANCE 0x1p-48
 
 const hit_method hit_methods_circle_rect[] = {
-    {.id = "circle-rect/centre-lines",
-     .title = "Centre lines",
+    {FAULTY("circle-rect/centre-lines"), .title = "Centre lines",
      .idea = "Compares the centre's distances from the two centre lines; only near a corner, the "
              "corner's distance.",
-     .source = POST_CIRCLE_RECT,
+     PUBLISHED(CIRCLE, RECT, centre_lines, POST_CIRCLE_RECT),
      .differs = "the text says “less than” the radius at the corners, the code <=",
      .faults = HIT_FAULTS(
          FALSE_MISS(FLAT, "zero width or height is 0/0", "faults/centre-lines-zero-width"),
          FALSE_MISS(FLAT, "zero width or height is 0/0", "faults/centre-lines-zero-height"),
          FALSE_HIT(FLAT, "zero width or height is 0/0", NULL),
          FALSE_MISS(FAR, "c cancels far from the origin", "faults/centre-lines-far"),
-         FALSE_HIT(FAR, "c cancels far from the origin", NULL),
-         FALSE_HIT(NEAR, "distances round", NULL), FALSE_HIT(THIN, "distances round", NULL),
-         FALSE_MISS(THIN, "distances round", NULL), FALSE_MISS(NEAR, "distances round", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_MISS(HUGE, "squares overflow", NULL), FALSE_HIT(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-rect/centre-lines-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = centre_lines},
+         FALSE_HIT(FAR, "c cancels far from the origin", NULL), FALSE_BOTH(NEAR, "distances round"),
+         FALSE_BOTH(THIN, "distances round"), FALSE_BOTH(TINY, "squares underflow"),
+         FALSE_BOTH(HUGE, "squares overflow"))},
     {.id = "circle-rect/centre-lines-stage",
      .title = "Centre lines, stage",
      .idea = "As centre lines, but with the rectangle's position at 0, 0 and its vertices on the "
              "stage.",
-     .source = POST_CIRCLE_RECT,
+     PUBLISHED(CIRCLE, RECT, centre_lines_stage, POST_CIRCLE_RECT),
      .differs = "the text says “less than” the radius at the corners, the code <=",
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "with vertices given on the stage the centre is wrong",
                     "faults/centre-lines-stage"),
          FALSE_HIT(EVERYDAY, "with vertices given on the stage the centre is wrong", NULL)),
-     .corrected_by = "circle-rect/centre-lines-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = centre_lines_stage},
-    {.id = "circle-rect/centre-lines-corrected",
-     .title = "Centre lines, corrected",
+     .corrected_by = "circle-rect/centre-lines-corrected"},
+    {CORRECTION_OF("circle-rect/centre-lines"), .title = "Centre lines, corrected",
      .idea = "As centre lines, with their direction from the angle and the centre from the "
              "rectangle itself.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .tolerance = TURN_TOLERANCE,
-     .run = centre_lines_corrected},
-    {.id = "circle-rect/turn-circle",
-     .title = "Turned circle",
+     CORRECTED(CIRCLE, RECT, centre_lines_corrected, POST_CIRCLE_RECT),
+     .tolerance = TURN_TOLERANCE},
+    {FAULTY("circle-rect/turn-circle"), .title = "Turned circle",
      .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "
              "in whole numbers.",
-     .source = POST_TURNED_RECT,
+     PUBLISHED(CIRCLE, RECT, turn_circle, POST_TURNED_RECT),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "cut to whole numbers, all but the sizes", "faults/turn-circle-int"),
          FALSE_MISS(FRACTIONS, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(FLAT, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TINY, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TOUCHING, "touching at a corner is missed", "faults/turn-circle-corner"),
-         REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused")),
-     .corrected_by = "circle-rect/turn-circle-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = turn_circle},
-    {.id = "circle-rect/turn-circle-corrected",
-     .title = "Turned circle, corrected",
+         REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused"))},
+    {CORRECTION_OF("circle-rect/turn-circle"), .title = "Turned circle, corrected",
      .idea = "Turns the circle back by the rectangle's angle and compares without cutting to whole "
              "numbers.",
-     .source = "hitlab, after " POST_TURNED_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .tolerance = TURN_TOLERANCE,
-     .run = turn_circle_corrected},
-    {.id = "circle-rect/nearest-edges",
-     .title = "Nearest edges",
+     CORRECTED(CIRCLE, RECT, turn_circle_corrected, POST_TURNED_RECT), .tolerance = TURN_TOLERANCE},
+    {FAULTY("circle-rect/nearest-edges"), .title = "Nearest edges",
      .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
              "coordinate at a time.",
-     .source = TEXT_THOMPSON ", circle/rect",
+     PUBLISHED(CIRCLE, RECT, nearest_edges, TEXT_THOMPSON ", circle/rect"),
      .faults = HIT_FAULTS(
          REFUSES(TURNED, "upright only", "faults/nearest-edges-turned"),
-         FALSE_HIT(LAST_BITS, "the root rounds", NULL),
-         FALSE_MISS(LAST_BITS, "the root rounds", NULL), FALSE_HIT(FLAT, "the root rounds", NULL),
-         FALSE_MISS(FLAT, "the root rounds", NULL),
+         FALSE_BOTH(LAST_BITS, "the root rounds"), FALSE_BOTH(FLAT, "the root rounds"),
          FALSE_HIT(TINY, "squares underflow", "faults/nearest-edges-underflow"),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-rect/nearest-edges-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = nearest_edges},
-    {.id = "circle-rect/nearest-edges-corrected",
-     .title = "Nearest edges, corrected",
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("circle-rect/nearest-edges"), .title = "Nearest edges, corrected",
      .idea = "Measures exactly to each edge that the centre is outside of; outside of none, it is "
              "inside.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = nearest_edges_corrected},
+     CORRECTED(CIRCLE, RECT, nearest_edges_corrected, TEXT_THOMPSON)},
     {0},
 };

@@ -2,14 +2,12 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 enum { OUTLINE_POINTS = 32 };
 
 /* Point number i of the outline. */
 static hit_vec outline_point(const ellipse_view *e, int i)
 {
-    double angle = i * (2 * 3.14159265358979323846 / OUTLINE_POINTS);
+    double angle = i * (2 * 3.14159265358979323846 / (double)OUTLINE_POINTS);
     return vec_add(e->centre, vec_add(vec_scale(e->u, cos(angle)), vec_scale(e->v, sin(angle))));
 }
 
@@ -35,8 +33,6 @@ static hit_verdict polygons(const hit_shape *a, const hit_shape *b, hit_trace *t
     return hit_referee(&polygon_a, &polygon_b, trace);
 }
 
-/* ---- A circle instead ----------------------------------------------------------------------- */
-
 /* “Scale their ratios and positions along an axis”: a's short direction is stretched until a is a
  * circle, and the other ellipse counts as a circle too, as it would be one with the same ratio. */
 static hit_verdict scaled(const hit_shape *a, const hit_shape *b, hit_trace *trace)
@@ -52,8 +48,7 @@ static hit_verdict scaled(const hit_shape *a, const hit_shape *b, hit_trace *tra
         hit_vec centre = vec_add(f.centre, up);
         hit_trace_circle(trace, "radius_a", e.centre, radius_a);
         hit_trace_circle(trace, "radius_b", centre, radius_b);
-        hit_trace_segment(trace, "distance", e.centre, centre);
-        hit_trace_value(trace, "distance", distance);
+        hit_trace_length(trace, "distance", e.centre, centre, distance);
     }
     return CHECK(trace, distance, <=, radius_a + radius_b) ? HIT_HIT : HIT_MISS;
 }
@@ -73,8 +68,7 @@ static double radius_towards(const ellipse_view *e, hit_vec direction)
 static void trace_radius(hit_trace *trace, const char *name, hit_vec centre, hit_vec towards,
                          double radius)
 {
-    hit_trace_segment(trace, name, centre, vec_add(centre, vec_scale(towards, radius)));
-    hit_trace_value(trace, name, radius);
+    hit_trace_length(trace, name, centre, vec_add(centre, vec_scale(towards, radius)), radius);
 }
 
 /* EllipseIntersection(): from each ellipse one point “toward” the other; hit when their distances
@@ -85,8 +79,7 @@ static hit_verdict line_of_centres(const hit_shape *a, const hit_shape *b, hit_t
     double cx = f.centre.x - e.centre.x;
     double cy = f.centre.y - e.centre.y;
     double cSqrt = sqrt(cx * cx + cy * cy);
-    hit_trace_segment(trace, "cSqrt", e.centre, f.centre);
-    hit_trace_value(trace, "cSqrt", cSqrt);
+    hit_trace_length(trace, "cSqrt", e.centre, f.centre, cSqrt);
     if (CHECK(trace, cSqrt, <=, 0.0001))
         return HIT_HIT;
     hit_vec cn = vec(cx / cSqrt, cy / cSqrt);
@@ -205,7 +198,6 @@ static hit_verdict polynomial_corrected(const hit_shape *a, const hit_shape *b, 
     return hit_referee(a, b, trace);
 }
 
-#define PAIR       .a = HIT_ELLIPSE, .b = HIT_ELLIPSE, .corrected_by = CORRECTION
 #define CORRECTION "ellipse-ellipse/polynomial-corrected"
 
 const hit_method hit_methods_ellipse_ellipse[] = {
@@ -213,75 +205,60 @@ const hit_method hit_methods_ellipse_ellipse[] = {
      .title = "Polygons of 32 sides",
      .idea = "Takes a polygon with 32 vertices on the outline for each ellipse, and compares the "
              "polygons.",
-     .source = "Stack Overflow, “How to detect if an ellipse intersects (collides with) a circle”",
+     PUBLISHED(ELLIPSE, ELLIPSE, polygons,
+               "Stack Overflow, “How to detect if an ellipse intersects (collides with) a circle”"),
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "the polygons leave the rim out", "faults/polygons-rim"),
          FALSE_HIT(NEAR, "the corners round", NULL), FALSE_HIT(THIN, "the corners round", NULL),
          FALSE_HIT(FLAT, "the corners round", NULL),
          FALSE_HIT(ZERO_SIZE, "the corners round", NULL),
          FALSE_HIT(TINY, "the corners round", NULL)),
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = polygons},
+     .corrected_by = CORRECTION},
     {.id = "ellipse-ellipse/scaled",
      .title = "Scaled to a circle",
      .idea = "Stretches the plane until the first ellipse is a circle, and takes the second one "
              "for a circle too.",
-     .source = "LÖVE forums, “Ellipse Collision Detection”",
+     PUBLISHED(ELLIPSE, ELLIPSE, scaled, "LÖVE forums, “Ellipse Collision Detection”"),
      .faults =
          HIT_FAULTS(FALSE_HIT(EVERYDAY, "the second is still an ellipse", "faults/scaled-circle"),
                     FALSE_MISS(EVERYDAY, "the second is still an ellipse", NULL)),
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = scaled},
+     .corrected_by = CORRECTION},
     {.id = "ellipse-ellipse/line-of-centres",
      .title = "Radii on the line of centres",
      .idea = "Adds up a radius of each ellipse towards the other, and compares with the distance "
              "of the centres.",
-     .source = "GameDev.net, “Just finished my Circular Collision Function!”",
+     PUBLISHED(ELLIPSE, ELLIPSE, line_of_centres,
+               "GameDev.net, “Just finished my Circular Collision Function!”"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "the nearest points are elsewhere", "faults/line-of-centres"),
-         FALSE_MISS(NEAR, "the roots round", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = line_of_centres},
+         FALSE_MISS(NEAR, "the roots round", NULL), FALSE_MISS(ZERO_SIZE, "the roots round", NULL),
+         FALSE_MISS(FLAT, "the roots round", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
+     .corrected_by = CORRECTION},
     {.id = "ellipse-ellipse/outline-points",
      .title = "Points of the outline",
      .idea = "Asks of 32 points of each outline whether they are inside the other ellipse.",
-     .source = "GitHub, RAIRLab/Peirce-My-Heart, issue 97",
+     PUBLISHED(ELLIPSE, ELLIPSE, outline_points, "GitHub, RAIRLab/Peirce-My-Heart, issue 97"),
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "they cross between the points", "faults/outline-points"),
          FALSE_HIT(NEAR, "the points round", NULL), FALSE_HIT(ZERO_SIZE, "the points round", NULL),
          FALSE_HIT(FLAT, "the points round", NULL), FALSE_HIT(TINY, "the points round", NULL),
          FALSE_HIT(HUGE, "the points round", NULL)),
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = outline_points},
+     .corrected_by = CORRECTION},
     {.id = "ellipse-ellipse/polynomial",
      .title = "Characteristic polynomial",
      .idea = "They are apart when det(t A + B) has two different positive roots; its signs tell.",
-     .source = TEXT_WANG,
+     PUBLISHED(ELLIPSE, ELLIPSE, polynomial, TEXT_WANG),
      .faults = HIT_FAULTS(
          FALSE_MISS(NEAR, "the discriminant rounds", "faults/polynomial-touching"),
          FALSE_HIT(NEAR, "the discriminant rounds", NULL),
-         FALSE_MISS(FAR, "the discriminant rounds", NULL),
-         FALSE_HIT(FAR, "the discriminant rounds", NULL),
-         FALSE_MISS(THIN, "the discriminant rounds", NULL),
-         FALSE_HIT(THIN, "the discriminant rounds", NULL),
+         FALSE_BOTH(FAR, "the discriminant rounds"), FALSE_BOTH(THIN, "the discriminant rounds"),
          FALSE_HIT(FLAT, "a radius of 0 is 0/0", NULL),
-         FALSE_HIT(ZERO_SIZE, "a radius of 0 is 0/0", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_MISS(TINY, "products underflow", NULL),
-         FALSE_HIT(HUGE, "products overflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL)),
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = polynomial},
+         FALSE_HIT(ZERO_SIZE, "a radius of 0 is 0/0", NULL), FALSE_BOTH(TINY, "products underflow"),
+         FALSE_BOTH(HUGE, "products overflow")),
+     .corrected_by = CORRECTION},
     {.id = CORRECTION,
      .title = "Characteristic polynomial, corrected",
      .idea = "Computes the polynomial's coefficients without rounding, and asks for their signs.",
-     .source = "hitlab, after " TEXT_WANG,
-     .a = HIT_ELLIPSE,
-     .b = HIT_ELLIPSE,
-     .origin = HIT_CORRECTED,
-     .run = polynomial_corrected},
+     CORRECTED(ELLIPSE, ELLIPSE, polynomial_corrected, TEXT_WANG)},
     {0},
 };

@@ -1,20 +1,14 @@
 #include "line_tests.h"
 
 #include "exact.h"
-#include "outline.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* ---- By the cross product ----------------------------------------------------------------- */
 
 /* On which side of the other edge an end lies. */
 static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
 {
-    hit_trace_point(trace, name, end);
-    hit_trace_value(trace, name, product);
+    hit_trace_number_at(trace, name, end, product);
 }
 
 /* The products of l2's ends are their distances from line 1, times the length of l1. So they
@@ -144,14 +138,6 @@ hit_vec hit_ellipse_view_mapped(const ellipse_view *e, hit_vec p)
     return vec_add(e->centre, stretched(e, ellipse_view_of(e, p)));
 }
 
-void hit_ellipse_view_trace_mapped(hit_trace *trace, const ellipse_view *e, const ellipse_view *of)
-{
-    hit_vec centre = hit_ellipse_view_mapped(e, of->centre);
-    hit_vec u = vec_sub(hit_ellipse_view_mapped(e, vec_add(of->centre, of->u)), centre);
-    hit_vec v = vec_sub(hit_ellipse_view_mapped(e, vec_add(of->centre, of->v)), centre);
-    hit_trace_ellipse(trace, "mapped", centre, u, v, 0);
-}
-
 /* ---- Reach ------------------------------------------------------------------------------- */
 
 /* Shared by segment/circle and circle/polygon. */
@@ -233,21 +219,15 @@ rectangle_f hit_bounds_rectangle_f(const hit_shape *rect)
     return r;
 }
 
-static void trace_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, double value)
-{
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, value);
-}
-
 void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec high)
 {
-    trace_side(trace, names.left, vec(low.x, high.y), low, low.x);
-    trace_side(trace, names.right, vec(high.x, low.y), high, high.x);
-    trace_side(trace, names.top, low, vec(high.x, low.y), low.y);
-    trace_side(trace, names.bottom, high, vec(low.x, high.y), high.y);
+    hit_trace_length(trace, names.left, vec(low.x, high.y), low, low.x);
+    hit_trace_length(trace, names.right, vec(high.x, low.y), high, high.x);
+    hit_trace_length(trace, names.top, low, vec(high.x, low.y), low.y);
+    hit_trace_length(trace, names.bottom, high, vec(low.x, high.y), high.y);
 }
 
-bool hit_bounds_proper(const hit_shape *rect)
+static bool turns_clockwise(const hit_shape *rect)
 {
     const hit_vec *v = rect->vertex;
     for (int i = 0; i < 4; i++)
@@ -258,7 +238,7 @@ bool hit_bounds_proper(const hit_shape *rect)
 
 bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace)
 {
-    bool has_area = hit_bounds_proper(rect);
+    bool has_area = turns_clockwise(rect);
     for (int i = 0; i < 4; i++)
         hit_trace_segment(trace, "side", rect->vertex[i], rect->vertex[(i + 1) % 4]);
     return CHECK(trace, has_area, ==, true);

@@ -24,8 +24,7 @@ hit_line_test hit_line_tests_parametric;
 /* The same two questions by exact signs. */
 hit_line_test hit_line_tests_parametric_exact;
 
-/* Shared by segment/circle and circle/polygon: whether an edge is within a circle's reach,
- * exactly. */
+/* Shared by segment/circle and circle/polygon: whether a circle reaches an edge, exactly. */
 
 /* True when the disc of radius r around p reaches the end, or the line through the edge. The
  * edge's two ends must differ. */
@@ -34,6 +33,15 @@ bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 
 /* Whether the disc reaches the edge, which may have length zero. */
 bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge);
+
+/* circleCircle() of the third post, also for circles that stand for other shapes: the methods
+ * circle-circle/distance and circle-circle/distance-corrected. */
+hit_method_fn hit_circle_circle_distance;
+hit_method_fn hit_circle_circle_distance_corrected;
+
+/* The smallest circle around a polygon, the post's “bounding circle”. A game keeps it with the
+ * polygon; here it is computed each time. False when the radius would not be finite. */
+bool hit_circle_circle_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle);
 
 /* An ellipse's own view of the plane, in plain doubles: what methods that people use begin with. */
 
@@ -60,8 +68,6 @@ static inline hit_vec ellipse_view_of(const ellipse_view *e, hit_vec p)
 void hit_ellipse_view_trace_disc(hit_trace *trace, const ellipse_view *e);
 /* Where the map takes a point. */
 hit_vec hit_ellipse_view_mapped(const ellipse_view *e, hit_vec p);
-/* Where it takes an ellipse. */
-void hit_ellipse_view_trace_mapped(hit_trace *trace, const ellipse_view *e, const ellipse_view *of);
 
 /* Shared by point/rect and rect/rect: the C# appendix's RectangleF, and sides by orientation. */
 
@@ -91,14 +97,11 @@ void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec
 /*
  * True when all corners turn clockwise: the stored corners are a convex ring with area, for which
  * hit_bounds_side() is exact. False for a rect with a zero size, or one so small that rounding bent
- * it.
+ * it. The trace shows the rect's sides.
  */
-bool hit_bounds_proper(const hit_shape *rect);
-
-/* The same for a method that asks it: the trace shows the rect's sides. */
 bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace);
 
-/* The side of edge AB, BC, CD or DA (0 to 3) of a proper rect that p is on: +1 inner, 0 on its
+/* The side of edge AB, BC, CD or DA (0 to 3) of a rect with area that p is on: +1 inner, 0 on its
  * line, -1 outer. Exact. */
 int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p);
 

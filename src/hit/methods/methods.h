@@ -6,8 +6,6 @@
 #include "hit_lab.h"
 #include "strict.h"
 
-#include <stddef.h>
-
 #define HIT_METHOD_FAMILIES(X)                                                                     \
     X(point_triangle)                                                                              \
     X(point_rect)                                                                                  \
@@ -48,6 +46,20 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
     {                                                                                              \
         HIT_REFUSED, HIT_TRAIT_##needs, words, scene                                               \
     }
+/* The method may say either wrongly. */
+#define FALSE_BOTH(needs, words) FALSE_HIT(needs, words, NULL), FALSE_MISS(needs, words, NULL)
+
+/* How a row begins: one with faults, and that which corrects it. Another one has its .id alone. */
+#define FAULTY(name)        .id = name, .corrected_by = name "-corrected"
+#define CORRECTION_OF(name) .id = name "-corrected"
+
+/* A row's pair of kinds, its function, and where that was published, or after what it corrects. */
+#define PUBLISHED(first, second, function, place)                                                  \
+    .source = place, .a = HIT_##first, .b = HIT_##second, .origin = HIT_AS_PUBLISHED,              \
+    .run = function
+#define CORRECTED(first, second, function, after)                                                  \
+    .source = "hitlab, after " after, .a = HIT_##first, .b = HIT_##second,                         \
+    .origin = HIT_CORRECTED, .run = function
 
 /* Titles of the posts, in English; the README gives the originals. */
 #define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"

@@ -4,36 +4,31 @@
 #include "trace.h"
 #include "vec.h"
 
-#include <stddef.h>
-
 /* Thompson's point/circle: Pythagoras, then distance <= r. */
 static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {
     hit_vec dist = vec_sub(point->vertex[0], circle->vertex[0]);
     double distance = vec_length(dist);
     double r = circle->radius;
-    hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", circle->vertex[0], point->vertex[0], distance);
     return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
 }
 
+/*
+ * Corrects distance(). The root rounds: the point (3 + 2^-51, 4), a quarter of an ulp outside the
+ * circle (0,0) r 5, is a false hit. A square below 2^-1075 becomes 0: the circle (0,0) r 1e-170
+ * and the point (3e-170,0) are a false hit. One above 2^1024 is infinite: (1e199,0) in the circle
+ * (0,0) r 1e200 is missed. The correction compares the squares without rounding.
+ *
+ * Corrects strict(). In this library shapes are closed, so touching counts: the circle (12,8) r 5
+ * and the point (17,8) on its outline are missed, and so is the centre of a circle of radius 0.
+ * The division by the size rounds. The correction compares with <= and divides by nothing.
+ */
 static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {
     hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
     int distance_vs_r = hit_exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
     return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * Corrects distance(). The root rounds: the point (3 + 2^-51, 4), a quarter of an ulp outside the
- * circle (0,0) r 5, is a false hit. A square below 2^-1075 becomes 0: the circle (0,0) r 1e-170 and
- * the point (3e-170,0) are a false hit. One above 2^1024 is infinite: (1e199,0) in the circle (0,0)
- * r 1e200 is missed. The correction compares the squares without rounding.
- */
-static hit_verdict distance_corrected(const hit_shape *point, const hit_shape *circle,
-                                      hit_trace *trace)
-{
-    return within_radius(point, circle, trace);
 }
 
 /* The largest coordinate whose squared distances fit 32 bits: 2 (2 * 16383)^2 < 2^31. */
@@ -61,10 +56,8 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
     int dy = (int)p.y - cy;
     int r = (int)circle->radius;
     hit_trace_circle(trace, "whole pixels", vec(cx, cy), r);
-    hit_trace_segment(trace, "dx", vec(cx, cy), vec(cx + dx, cy));
-    hit_trace_value(trace, "dx", dx);
-    hit_trace_segment(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy));
-    hit_trace_value(trace, "dy", dy);
+    hit_trace_length(trace, "dx", vec(cx, cy), vec(cx + dx, cy), dx);
+    hit_trace_length(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy), dy);
     return CHECK(trace, dx * dx + dy * dy, <=, r * r) ? HIT_HIT : HIT_MISS;
 }
 
@@ -97,97 +90,50 @@ static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_t
     hit_vec p = point->vertex[0];
     hit_vec c = circle->vertex[0];
     double size = 2 * circle->radius;
-    hit_trace_segment(trace, "size", vec(c.x - circle->radius, c.y),
-                      vec(c.x + circle->radius, c.y));
-    hit_trace_value(trace, "size", size);
+    hit_trace_length(trace, "size", vec(c.x - circle->radius, c.y), vec(c.x + circle->radius, c.y),
+                     size);
     if (CHECK(trace, size, <=, 0))
         return HIT_MISS;
     double norm_x = (p.x - (c.x - circle->radius)) / size - 0.5;
     double norm_y = (p.y - (c.y - circle->radius)) / size - 0.5;
-    hit_trace_segment(trace, "norm_x", c, vec(p.x, c.y));
-    hit_trace_value(trace, "norm_x", norm_x);
-    hit_trace_segment(trace, "norm_y", vec(p.x, c.y), p);
-    hit_trace_value(trace, "norm_y", norm_y);
+    hit_trace_length(trace, "norm_x", c, vec(p.x, c.y), norm_x);
+    hit_trace_length(trace, "norm_y", vec(p.x, c.y), p, norm_y);
     return CHECK(trace, norm_x * norm_x + norm_y * norm_y, <, 0.25) ? HIT_HIT : HIT_MISS;
 }
 
-/*
- * Corrects strict(). In this library shapes are closed, so touching counts: the circle (12,8) r 5
- * and the point (17,8) on its outline are missed, and so is the centre of a circle of radius 0. The
- * division by the size rounds. The correction compares with <= and divides by nothing.
- */
-static hit_verdict strict_corrected(const hit_shape *point, const hit_shape *circle,
-                                    hit_trace *trace)
-{
-    return within_radius(point, circle, trace);
-}
-
-#define PAIR .a = HIT_POINT, .b = HIT_CIRCLE
-
 const hit_method hit_methods_point_circle[] = {
-    {.id = "point-circle/distance",
-     .title = "Distance",
+    {FAULTY("point-circle/distance"), .title = "Distance",
      .idea = "The point is inside when its distance from the centre is at most the radius.",
-     .source = TEXT_THOMPSON ", point/circle",
+     PUBLISHED(POINT, CIRCLE, distance, TEXT_THOMPSON ", point/circle"),
      .faults = HIT_FAULTS(FALSE_HIT(LAST_BITS, "the root rounds", "faults/point-distance-root"),
                           FALSE_MISS(LAST_BITS, "the root rounds", NULL),
                           FALSE_HIT(TINY, "squares underflow", "faults/point-distance-underflow"),
                           FALSE_MISS(TINY, "squares underflow", NULL),
-                          FALSE_MISS(HUGE, "squares overflow", "faults/point-distance-overflow")),
-     .corrected_by = "point-circle/distance-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = distance},
-    {.id = "point-circle/distance-corrected",
-     .title = "Distance, corrected",
+                          FALSE_MISS(HUGE, "squares overflow", "faults/point-distance-overflow"))},
+    {CORRECTION_OF("point-circle/distance"), .title = "Distance, corrected",
      .idea = "Compares the distance from the centre with the radius without any rounding.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = distance_corrected},
-    {.id = "point-circle/int",
-     .title = "Whole pixels",
+     CORRECTED(POINT, CIRCLE, within_radius, TEXT_THOMPSON)},
+    {FAULTY("point-circle/int"), .title = "Whole pixels",
      .idea = "Compares the squares of distance and radius in whole numbers, which saves the root.",
-     .source = "textbook: squared distance in int",
+     PUBLISHED(POINT, CIRCLE, whole_pixels, "textbook: squared distance in int"),
      .faults = HIT_FAULTS(FALSE_HIT(FRACTIONS, "cut to whole numbers", "faults/int-casts"),
                           FALSE_MISS(FRACTIONS, "cut to whole numbers", NULL),
-                          REFUSES(LARGE, "refuses numbers of 2^14 and more", NULL)),
-     .corrected_by = "point-circle/int-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = whole_pixels},
-    {.id = "point-circle/int-corrected",
-     .title = "Whole pixels, corrected",
+                          REFUSES(LARGE, "refuses numbers of 2^14 and more", NULL))},
+    {CORRECTION_OF("point-circle/int"), .title = "Whole pixels, corrected",
      .idea = "Keeps the fractions: compares the box around the circle first, then the circle, "
              "without rounding.",
-     .source = "hitlab, after the textbook",
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = whole_pixels_corrected},
-    {.id = "point-circle/strict",
-     .title = "Strictly inside",
+     CORRECTED(POINT, CIRCLE, whole_pixels_corrected, "the textbook")},
+    {FAULTY("point-circle/strict"), .title = "Strictly inside",
      .idea = "Scales the circle's box to the size 1 and asks for less than half from the middle; "
              "the outline is outside.",
-     .source = "Java, Ellipse2D.contains()",
-     .faults = HIT_FAULTS(FALSE_MISS(TOUCHING, "touching is missed", "faults/strict-touching"),
-                          FALSE_HIT(NEAR, "the division rounds", NULL),
-                          FALSE_MISS(NEAR, "the division rounds", NULL),
-                          FALSE_MISS(FAR, "the division rounds", NULL),
-                          FALSE_HIT(FAR, "the division rounds", NULL),
-                          FALSE_HIT(TINY, "the division rounds", NULL),
-                          FALSE_MISS(TINY, "the division rounds", NULL),
-                          FALSE_MISS(HUGE, "the division rounds", NULL)),
-     .corrected_by = "point-circle/strict-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = strict},
-    {.id = "point-circle/strict-corrected",
-     .title = "Strictly inside, corrected",
+     PUBLISHED(POINT, CIRCLE, strict, "Java, Ellipse2D.contains()"),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(TOUCHING, "touching is missed", "faults/strict-touching"),
+         FALSE_BOTH(NEAR, "the division rounds"), FALSE_BOTH(FAR, "the division rounds"),
+         FALSE_BOTH(TINY, "the division rounds"), FALSE_MISS(HUGE, "the division rounds", NULL))},
+    {CORRECTION_OF("point-circle/strict"), .title = "Strictly inside, corrected",
      .idea = "Compares the distance with the radius without rounding; the outline belongs to the "
              "circle.",
-     .source = "hitlab, after Java, Ellipse2D.contains()",
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = strict_corrected},
+     CORRECTED(POINT, CIRCLE, within_radius, "Java, Ellipse2D.contains()")},
     {0},
 };

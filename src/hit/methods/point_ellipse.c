@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 static void trace_map(hit_trace *trace, const ellipse_view *e, hit_vec p)
 {
     hit_vec mapped = hit_ellipse_view_mapped(e, p);
@@ -47,31 +45,19 @@ static hit_verdict normalised_corrected(const hit_shape *point, const hit_shape 
     return hit_referee(point, ellipse, trace);
 }
 
-#define PAIR .a = HIT_POINT, .b = HIT_ELLIPSE
-
 const hit_method hit_methods_point_ellipse[] = {
-    {.id = "point-ellipse/normalised",
-     .title = "Normalised distance",
+    {FAULTY("point-ellipse/normalised"), .title = "Normalised distance",
      .idea = "Turns the point back by the angle and divides by the radii: the ellipse becomes the "
              "unit disc.",
-     .source = "Stack Overflow, “Point and ellipse (rotated) position test: algorithm”",
+     PUBLISHED(POINT, ELLIPSE, normalised,
+               "Stack Overflow, “Point and ellipse (rotated) position test: algorithm”"),
      .faults = HIT_FAULTS(
          FALSE_MISS(FLAT, "a radius of 0 is 0/0", "faults/normalised-flat"),
          FALSE_MISS(ZERO_SIZE, "a radius of 0 is 0/0", NULL),
-         FALSE_MISS(NEAR, "the quotients round", NULL),
-         FALSE_HIT(NEAR, "the quotients round", NULL), FALSE_MISS(THIN, "squares underflow", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_HIT(TINY, "squares underflow", NULL),
-         FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "point-ellipse/normalised-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = normalised},
-    {.id = "point-ellipse/normalised-corrected",
-     .title = "Normalised distance, corrected",
+         FALSE_BOTH(NEAR, "the quotients round"), FALSE_MISS(THIN, "squares underflow", NULL),
+         FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("point-ellipse/normalised"), .title = "Normalised distance, corrected",
      .idea = "Draws the same map, and asks the exact signs of the polynomial of point and ellipse.",
-     .source = "hitlab, after Stack Overflow",
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = normalised_corrected},
+     CORRECTED(POINT, ELLIPSE, normalised_corrected, "Stack Overflow")},
     {0},
 };

@@ -17,10 +17,6 @@ const hit_method hit_methods_point_point[] = {
     {.id = "point-point/equal",
      .title = "Equal coordinates",
      .idea = "Two points meet when both their coordinates are equal.",
-     .source = TEXT_THOMPSON ", point/point",
-     .a = HIT_POINT,
-     .b = HIT_POINT,
-     .origin = HIT_AS_PUBLISHED,
-     .run = equal},
+     PUBLISHED(POINT, POINT, equal, TEXT_THOMPSON ", point/point")},
     {0},
 };

@@ -3,7 +3,6 @@
 #include "methods.h"
 #include "thompson.h"
 #include "trace.h"
-#include "vec.h"
 
 /* Thompson's polygon/point. An end of an edge at P's own height counts as below. So a ray
  * through a vertex passes one of its two edges, both or neither, as it must. */
@@ -34,14 +33,6 @@ static hit_verdict ray_strict(const hit_shape *point, const hit_shape *polygon, 
     return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
-static bool is_on_outline(const hit_shape *polygon, hit_vec p)
-{
-    for (int i = 0; i < polygon->count; i++)
-        if (hit_outline_on_edge(outline_edge(polygon, i), p))
-            return true;
-    return false;
-}
-
 /* The rule of outline_ray_is_left(), with its comparison in the trace. An end at P's own height
  * counts as above. */
 static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
@@ -55,13 +46,24 @@ static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
     return CHECK(trace, p_is_left, >, 0);
 }
 
-/* True for a point on the outline, or to the left of an odd number of edges. Exact. */
+/*
+ * Corrects ray(). It decides about points on the outline by chance: of the square [0,10]^2 it
+ * misses (10,5) and (5,0) and hits (0,5) and (5,10). x is a rounded quotient, so on sloping edges
+ * the last bit decides. The correction asks for the outline first and finds sides by exact signs.
+ *
+ * Corrects ray_strict(). It never passes an edge that ends at P's height. No edge of the diamond
+ * (0,-5)(5,0)(0,5)(-5,0) is left for its centre, which is missed. One edge of the triangle
+ * (0,0)(10,5)(0,10) is left for (-5,5) outside, which is a false hit. The correction asks for the
+ * outline first, then counts one end of each edge as belonging to it. Sides are exact.
+ *
+ * True for a point on the outline, or to the left of an odd number of edges. Exact.
+ */
 static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polygon,
                                   hit_trace *trace)
 {
     hit_vec p = point->vertex[0];
     hit_thompson_trace_ray(trace, polygon, p);
-    bool on_outline = is_on_outline(polygon, p);
+    bool on_outline = hit_outline_is_on(polygon, p);
     if (CHECK(trace, on_outline, ==, true))
         return HIT_HIT;
     int crossings = 0;
@@ -74,83 +76,37 @@ static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polyg
     return CHECK(trace, crossings % 2, ==, 1) ? HIT_HIT : HIT_MISS;
 }
 
-/*
- * Corrects ray(). It decides about points on the outline by chance: of the square [0,10]^2 it
- * misses (10,5) and (5,0) and hits (0,5) and (5,10). x is a rounded quotient, so on sloping edges
- * the last bit decides. The correction asks for the outline first and finds sides by exact signs.
- */
-static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
-{
-    return outline_or_ray(point, polygon, trace);
-}
-
-/*
- * Corrects ray_strict(). It never passes an edge that ends at P's height. No edge of the diamond
- * (0,-5)(5,0)(0,5)(-5,0) is left for its centre, which is missed. One edge of the triangle
- * (0,0)(10,5)(0,10) is left for (-5,5) outside, which is a false hit. The correction asks for the
- * outline first, then counts one end of each edge as belonging to it. Sides are exact.
- */
-static hit_verdict ray_strict_corrected(const hit_shape *point, const hit_shape *polygon,
-                                        hit_trace *trace)
-{
-    return outline_or_ray(point, polygon, trace);
-}
-
-#define PAIR .a = HIT_POINT, .b = HIT_POLYGON
-
 const hit_method hit_methods_point_polygon[] = {
-    {.id = "point-polygon/ray",
-     .title = "Ray",
+    {FAULTY("point-polygon/ray"), .title = "Ray",
      .idea = "A ray to the right changes between outside and inside at each edge that it passes.",
-     .source = TEXT_THOMPSON ", polygon/point",
-     .faults = HIT_FAULTS(
-         FALSE_MISS(TOUCHING, "points on the outline", "faults/ray-outline"),
-         FALSE_MISS(FLAT, "points on the outline", NULL), FALSE_HIT(NEAR, "x rounds", NULL),
-         FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
-         FALSE_MISS(NEAR, "x rounds", NULL), FALSE_HIT(FAR, "x rounds", NULL),
-         FALSE_MISS(FAR, "x rounds", NULL), FALSE_HIT(TINY, "products underflow", NULL),
-         FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-polygon/ray-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = ray},
-    {.id = "point-polygon/ray-corrected",
-     .title = "Ray, corrected",
+     PUBLISHED(POINT, POLYGON, ray, TEXT_THOMPSON ", polygon/point"),
+     .faults =
+         HIT_FAULTS(FALSE_MISS(TOUCHING, "points on the outline", "faults/ray-outline"),
+                    FALSE_MISS(FLAT, "points on the outline", NULL), FALSE_BOTH(NEAR, "x rounds"),
+                    FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
+                    FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
+                    FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("point-polygon/ray"), .title = "Ray, corrected",
      .idea = "Asks first whether the point is on the outline, then counts the edges right of it, "
              "by exact signs.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = ray_corrected},
-    {.id = "point-polygon/ray-strict",
-     .title = "Ray, strict",
+     CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
+    {FAULTY("point-polygon/ray-strict"), .title = "Ray, strict",
      .idea = "As the ray, but it passes an edge only when the edge's ends are strictly above and "
              "below it.",
-     .source = TEXT_THOMPSON ", polygon/circle",
-     .faults = HIT_FAULTS(
-         FALSE_MISS(LEVEL, "edges that end at the point's height are never passed",
-                    "faults/ray-vertex"),
-         FALSE_HIT(LEVEL, "edges that end at the point's height are never passed",
-                   "faults/ray-vertex-outside"),
-         FALSE_MISS(TOUCHING, "points on the outline", NULL),
-         FALSE_MISS(FLAT, "points on the outline", NULL), FALSE_HIT(NEAR, "x rounds", NULL),
-         FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
-         FALSE_MISS(NEAR, "x rounds", NULL), FALSE_HIT(FAR, "x rounds", NULL),
-         FALSE_MISS(FAR, "x rounds", NULL), FALSE_HIT(TINY, "products underflow", NULL),
-         FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-polygon/ray-strict-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = ray_strict},
-    {.id = "point-polygon/ray-strict-corrected",
-     .title = "Ray, strict, corrected",
+     PUBLISHED(POINT, POLYGON, ray_strict, TEXT_THOMPSON ", polygon/circle"),
+     .faults =
+         HIT_FAULTS(FALSE_MISS(LEVEL, "edges that end at the point's height are never passed",
+                               "faults/ray-vertex"),
+                    FALSE_HIT(LEVEL, "edges that end at the point's height are never passed",
+                              "faults/ray-vertex-outside"),
+                    FALSE_MISS(TOUCHING, "points on the outline", NULL),
+                    FALSE_MISS(FLAT, "points on the outline", NULL), FALSE_BOTH(NEAR, "x rounds"),
+                    FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
+                    FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
+                    FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("point-polygon/ray-strict"), .title = "Ray, strict, corrected",
      .idea = "Asks for the outline first; then one end of each edge belongs to it, and exact signs "
              "find the sides.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = ray_strict_corrected},
+     CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
     {0},
 };

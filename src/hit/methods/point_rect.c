@@ -1,8 +1,6 @@
 /* Point and rect. */
 #include "line_tests.h"
 #include "methods.h"
-#include "trace.h"
-#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsPointInRect(): PointF and RectangleF
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */
@@ -15,10 +13,8 @@ static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_tra
     rectangle_f r = hit_bounds_rectangle_f(rect);
     hit_bounds_trace(trace, (bounds_names){"r.left", "r.right", "r.top", "r.bottom"},
                      vec(r.left, r.top), vec(r.right, r.bottom));
-    hit_trace_point(trace, "x", vec(x, y));
-    hit_trace_value(trace, "x", x);
-    hit_trace_point(trace, "y", vec(x, y));
-    hit_trace_value(trace, "y", y);
+    hit_trace_number_at(trace, "x", vec(x, y), x);
+    hit_trace_number_at(trace, "y", vec(x, y), y);
     if (CHECK(trace, x, >=, r.left) && CHECK(trace, x, <=, r.right) && CHECK(trace, y, >=, r.top) &&
         CHECK(trace, y, <=, r.bottom))
         return HIT_HIT;
@@ -57,33 +53,19 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
     return HIT_HIT;
 }
 
-#define PAIR .a = HIT_POINT, .b = HIT_RECT
-
 const hit_method hit_methods_point_rect[] = {
-    {.id = "point-rect/bounds",
-     .title = "Bounds",
+    {FAULTY("point-rect/bounds"), .title = "Bounds",
      .idea = "Compares the point's x and y with the four sides of an upright rectangle, in float.",
-     .source = POST_CIRCLE_RECT ", C# appendix",
-     .faults = HIT_FAULTS(
-         REFUSES(TURNED, "upright only", "faults/point-rect-turned"),
-         FALSE_HIT(FRACTIONS, "cut to float", "faults/point-rect-float"),
-         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
-         FALSE_MISS(LARGE, "cut to float", NULL), FALSE_HIT(FLAT, "cut to float", NULL),
-         FALSE_HIT(TINY, "beyond float's range", NULL),
-         FALSE_MISS(TINY, "beyond float's range", NULL),
-         FALSE_HIT(HUGE, "beyond float's range", NULL),
-         FALSE_MISS(HUGE, "beyond float's range", NULL)),
-     .corrected_by = "point-rect/bounds-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = bounds},
-    {.id = "point-rect/bounds-corrected",
-     .title = "Bounds, corrected",
+     PUBLISHED(POINT, RECT, bounds, POST_CIRCLE_RECT ", C# appendix"),
+     .faults =
+         HIT_FAULTS(REFUSES(TURNED, "upright only", "faults/point-rect-turned"),
+                    FALSE_HIT(FRACTIONS, "cut to float", "faults/point-rect-float"),
+                    FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
+                    FALSE_HIT(FLAT, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
+                    FALSE_BOTH(HUGE, "beyond float's range"))},
+    {CORRECTION_OF("point-rect/bounds"), .title = "Bounds, corrected",
      .idea = "Asks for each side, by an exact sign, whether the point is beyond it; the rectangle "
              "may be turned.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = bounds_corrected},
+     CORRECTED(POINT, RECT, bounds_corrected, POST_CIRCLE_RECT)},
     {0},
 };

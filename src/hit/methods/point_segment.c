@@ -34,29 +34,18 @@ static hit_verdict lengths_corrected(const hit_shape *point, const hit_shape *se
     return CHECK(trace, pa_dot_pb, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
-#define PAIR .a = HIT_POINT, .b = HIT_SEGMENT
-
 const hit_method hit_methods_point_segment[] = {
-    {.id = "point-segment/lengths",
-     .title = "Sum of lengths",
+    {FAULTY("point-segment/lengths"), .title = "Sum of lengths",
      .idea = "The way from end to end through the point must be as long as the segment, within a "
              "buffer of 0.1.",
-     .source = TEXT_THOMPSON ", line/point",
+     PUBLISHED(POINT, SEGMENT, lengths, TEXT_THOMPSON ", line/point"),
      .faults = HIT_FAULTS(FALSE_HIT(EVERYDAY, "a buffer of 0.1 takes in points beside the segment",
                                     "faults/lengths-buffer"),
                           FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
-                          FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "point-segment/lengths-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = lengths},
-    {.id = "point-segment/lengths-corrected",
-     .title = "Sum of lengths, corrected",
+                          FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("point-segment/lengths"), .title = "Sum of lengths, corrected",
      .idea = "The point must be on the line, and not see both ends in one direction. Two exact "
              "signs tell.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = lengths_corrected},
+     CORRECTED(POINT, SEGMENT, lengths_corrected, TEXT_THOMPSON)},
     {0},
 };

@@ -89,8 +89,7 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
 static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, cross);
+    hit_trace_length(trace, name, from, to, cross);
     return cross;
 }
 
@@ -185,8 +184,7 @@ static hit_verdict line_equations(const hit_shape *point, const hit_shape *trian
 /* So much of an axis. */
 static void trace_part(hit_trace *trace, const char *name, hit_vec from, hit_vec axis, double part)
 {
-    hit_trace_segment(trace, name, from, vec_add(from, vec_scale(axis, part)));
-    hit_trace_value(trace, name, part);
+    hit_trace_length(trace, name, from, vec_add(from, vec_scale(axis, part)), part);
 }
 
 /* Method 5: AP = u AC + v AB, solved by dot products. */
@@ -220,8 +218,7 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
 static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double area = fabs(vec_cross(vec_sub(from, p), vec_sub(to, p)));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, area);
+    hit_trace_length(trace, name, from, to, area);
     return area;
 }
 
@@ -240,18 +237,11 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_
     return CHECK(trace, abp + bcp + cap, ==, abc) ? HIT_HIT : HIT_MISS;
 }
 
-/* ---- Table -------------------------------------------------------------------------------- */
-
-#define PAIR      .a = HIT_POINT, .b = HIT_TRIANGLE
-#define PUBLISHED PAIR, .origin = HIT_AS_PUBLISHED
-#define CORRECTED PAIR, .origin = HIT_CORRECTED, .source = "hitlab, after " POST_POINT_TRIANGLE
-
 const hit_method hit_methods_point_triangle[] = {
-    {.id = "point-triangle/angle-sum",
-     .title = "Angle sum",
+    {FAULTY("point-triangle/angle-sum"), .title = "Angle sum",
      .idea = "Adds up the six angles between the sides and the lines to P: 180 degrees inside, "
              "more outside.",
-     .source = POST_POINT_TRIANGLE ", method 1",
+     PUBLISHED(POINT, TRIANGLE, angle_sum, POST_POINT_TRIANGLE ", method 1"),
      .differs = "the text says more than 180 degrees, the code >= 3.1415927",
      .faults = HIT_FAULTS(
          FALSE_HIT(NEAR_LINE, "acos of 1 + ulp is NaN", "faults/angle-sum-nan"),
@@ -259,21 +249,14 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_MISS(NEAR, "acos near 1 loses half of its digits", "faults/angle-sum-edge"),
          FALSE_MISS(FLAT, "acos near 1 loses half of its digits", NULL),
          FALSE_HIT(THIN, "acos of 1 + ulp is NaN", NULL),
-         FALSE_HIT(FLAT, "a side of length 0 is 0/0", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_HIT(HUGE, "squares overflow", NULL)),
-     .corrected_by = "point-triangle/angle-sum-corrected",
-     PUBLISHED,
-     .run = angle_sum},
-    {.id = "point-triangle/angle-sum-corrected",
-     .title = "Angle sum, corrected",
+         FALSE_HIT(FLAT, "a side of length 0 is 0/0", NULL), FALSE_BOTH(TINY, "squares underflow"),
+         FALSE_BOTH(HUGE, "squares overflow"))},
+    {CORRECTION_OF("point-triangle/angle-sum"), .title = "Angle sum, corrected",
      .idea = "Asks at each corner, by exact signs, whether P turns inwards from both of its sides.",
-     CORRECTED,
-     .run = hit_point_triangle_angle_sum_corrected},
-    {.id = "point-triangle/corner-angles",
-     .title = "Corner angles",
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_angle_sum_corrected, POST_POINT_TRIANGLE)},
+    {FAULTY("point-triangle/corner-angles"), .title = "Corner angles",
      .idea = "At each corner, neither side's angle to P may be wider than the corner itself.",
-     .source = POST_POINT_TRIANGLE ", method 2",
+     PUBLISHED(POINT, TRIANGLE, corner_angles, POST_POINT_TRIANGLE ", method 2"),
      .differs = "the text says smaller angles, the code accepts equal ones",
      .faults = HIT_FAULTS(
          FALSE_MISS(NEAR, "on an edge the last bit decides", "faults/corner-angles-edge"),
@@ -282,110 +265,74 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_HIT(THIN, "acos of 1 + ulp is NaN", NULL),
          FALSE_MISS(THIN, "on an edge the last bit decides", NULL),
          FALSE_MISS(FLAT, "on an edge the last bit decides", NULL),
-         FALSE_MISS(NEAR, "acos near 1 loses half of its digits", NULL),
-         FALSE_HIT(NEAR, "acos near 1 loses half of its digits", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_HIT(HUGE, "squares overflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "point-triangle/corner-angles-corrected",
-     PUBLISHED,
-     .run = corner_angles},
-    {.id = "point-triangle/corner-angles-corrected",
-     .title = "Corner angles, corrected",
+         FALSE_BOTH(NEAR, "acos near 1 loses half of its digits"),
+         FALSE_BOTH(TINY, "squares underflow"), FALSE_BOTH(HUGE, "squares overflow"))},
+    {CORRECTION_OF("point-triangle/corner-angles"), .title = "Corner angles, corrected",
      .idea = "Asks corner by corner, by exact signs, whether P turns inwards from the sides.",
-     CORRECTED,
-     .run = hit_point_triangle_corner_angles_corrected},
-    {.id = "point-triangle/same-side",
-     .title = "Same side",
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_corner_angles_corrected, POST_POINT_TRIANGLE)},
+    {FAULTY("point-triangle/same-side"), .title = "Same side",
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
-     .source = POST_POINT_TRIANGLE ", method 3",
+     PUBLISHED(POINT, TRIANGLE, same_side, POST_POINT_TRIANGLE ", method 3"),
      .differs = "the text compares the cross products in pairs, the code each with its corner's",
      .faults = HIT_FAULTS(
          FALSE_HIT(FLAT, "a flat triangle contains the whole plane", "faults/same-side-flat"),
          FALSE_HIT(NEAR, "on an edge the last bit decides", "faults/same-side-edge"),
          FALSE_MISS(NEAR, "on an edge the last bit decides", NULL),
          FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-triangle/same-side-corrected",
-     PUBLISHED,
-     .run = same_side},
-    {.id = "point-triangle/same-side-corrected",
-     .title = "Same side, corrected",
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL))},
+    {CORRECTION_OF("point-triangle/same-side"), .title = "Same side, corrected",
      .idea = "Asks first whether the triangle is flat, then compares P's side of each edge with "
              "the corner's, exactly.",
-     CORRECTED,
-     .run = hit_point_triangle_same_side_corrected},
-    {.id = "point-triangle/same-direction",
-     .title = "Same direction",
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_same_side_corrected, POST_POINT_TRIANGLE)},
+    {FAULTY("point-triangle/same-direction"), .title = "Same direction",
      .idea = "AB x AP, BC x BP and CA x CP must point the same way: no two of them may differ in "
              "sign.",
-     .source = POST_POINT_TRIANGLE ", method 3",
+     PUBLISHED(POINT, TRIANGLE, same_direction, POST_POINT_TRIANGLE ", method 3"),
      .differs = "the text has these pairs, the code compares each cross product with its corner's",
      .faults = HIT_FAULTS(
          FALSE_HIT(FLAT, "a flat triangle contains its whole line", "faults/same-direction-flat"),
-         FALSE_HIT(NEAR, "on an edge the last bit decides", NULL),
-         FALSE_MISS(NEAR, "on an edge the last bit decides", NULL),
+         FALSE_BOTH(NEAR, "on an edge the last bit decides"),
          FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-triangle/same-direction-corrected",
-     PUBLISHED,
-     .run = same_direction},
-    {.id = "point-triangle/same-direction-corrected",
-     .title = "Same direction, corrected",
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL))},
+    {CORRECTION_OF("point-triangle/same-direction"), .title = "Same direction, corrected",
      .idea = "Asks first whether the triangle is flat, then compares the exact directions of all "
              "three pairs.",
-     CORRECTED,
-     .run = hit_point_triangle_same_direction_corrected},
-    {.id = "point-triangle/line-equations",
-     .title = "Line equations",
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_same_direction_corrected, POST_POINT_TRIANGLE)},
+    {FAULTY("point-triangle/line-equations"), .title = "Line equations",
      .idea = "Puts P into the equations of the three lines and compares the signs of two pairs.",
-     .source = POST_POINT_TRIANGLE ", method 4",
+     PUBLISHED(POINT, TRIANGLE, line_equations, POST_POINT_TRIANGLE ", method 4"),
      .differs = "the text says any two of d1, d2, d3; the code leaves d3 and d1 out",
      .faults = HIT_FAULTS(
          FALSE_HIT(NEAR_LINE, "one pair of signs is never tested", "faults/line-equations-d3d1"),
          FALSE_HIT(FLAT, "a flat triangle contains its whole line", "faults/line-equations-flat"),
          FALSE_MISS(NEAR, "c cancels", "faults/line-equations-cancel"),
-         FALSE_MISS(THIN, "c cancels", NULL), FALSE_HIT(THIN, "c cancels", NULL),
-         FALSE_HIT(NEAR, "c cancels", NULL),
+         FALSE_BOTH(THIN, "c cancels"), FALSE_HIT(NEAR, "c cancels", NULL),
          FALSE_MISS(FAR, "c cancels", "faults/line-equations-far"),
          FALSE_HIT(FAR, "c cancels", NULL), FALSE_HIT(TINY, "products underflow", NULL),
-         FALSE_HIT(HUGE, "products overflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-triangle/line-equations-corrected",
-     PUBLISHED,
-     .run = line_equations},
-    {.id = "point-triangle/line-equations-corrected",
-     .title = "Line equations, corrected",
+         FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("point-triangle/line-equations"), .title = "Line equations, corrected",
      .idea =
          "Compares the signs of P's values for the three lines, all three pairs of them, exactly.",
-     CORRECTED,
-     .run = hit_point_triangle_line_equations_corrected},
-    {.id = "point-triangle/barycentric",
-     .title = "Barycentric",
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_line_equations_corrected, POST_POINT_TRIANGLE)},
+    {FAULTY("point-triangle/barycentric"), .title = "Barycentric",
      .idea =
          "Writes AP as u AC + v AB: inside when u and v are at least 0 and add up to at most 1.",
-     .source = POST_POINT_TRIANGLE ", method 5",
+     PUBLISHED(POINT, TRIANGLE, barycentric, POST_POINT_TRIANGLE ", method 5"),
      .differs = "the text says u > 0 and v > 0, the code accepts 0",
      .faults = HIT_FAULTS(
          FALSE_MISS(FLAT, "flat triangles divide by zero", "faults/barycentric-flat"),
          FALSE_MISS(NEAR, "u, v and their sum round", "faults/barycentric-boundary"),
          FALSE_HIT(NEAR, "u, v and their sum round", "faults/barycentric-outside"),
-         FALSE_MISS(THIN, "the denominator of a thin triangle cancels", NULL),
-         FALSE_HIT(THIN, "the denominator of a thin triangle cancels", NULL),
+         FALSE_BOTH(THIN, "the denominator of a thin triangle cancels"),
          FALSE_HIT(FLAT, "the denominator of a thin triangle cancels", NULL),
-         FALSE_MISS(TINY, "products underflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL),
-         FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-triangle/barycentric-corrected",
-     PUBLISHED,
-     .run = barycentric},
-    {.id = "point-triangle/barycentric-corrected",
-     .title = "Barycentric, corrected",
+         FALSE_MISS(TINY, "products underflow", NULL), FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("point-triangle/barycentric"), .title = "Barycentric, corrected",
      .idea = "Takes only the signs of u, v and 1 - u - v, which need no division and are exact.",
-     CORRECTED,
-     .run = hit_point_triangle_barycentric_corrected},
-    {.id = "point-triangle/areas",
-     .title = "Areas",
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_barycentric_corrected, POST_POINT_TRIANGLE)},
+    {FAULTY("point-triangle/areas"), .title = "Areas",
      .idea =
          "P cuts the triangle into three: inside when their areas add up to the triangle's own.",
-     .source = TEXT_THOMPSON ", triangle/point",
+     PUBLISHED(POINT, TRIANGLE, areas, TEXT_THOMPSON ", triangle/point"),
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY,
                     "areas round before they are compared with ==", "faults/areas-inside"),
@@ -393,18 +340,10 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_HIT(NEAR, "areas round before they are compared with ==", NULL),
          FALSE_HIT(THIN, "areas round before they are compared with ==", NULL),
          FALSE_HIT(FLAT, "areas round before they are compared with ==", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL)),
-     .corrected_by = "point-triangle/areas-corrected",
-     PUBLISHED,
-     .run = areas},
-    {.id = "point-triangle/areas-corrected",
-     .title = "Areas, corrected",
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("point-triangle/areas"), .title = "Areas, corrected",
      .idea = "The three areas count with their signs: outside when one of them has the opposite "
              "sign. Exact.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = hit_point_triangle_areas_corrected},
+     CORRECTED(POINT, TRIANGLE, hit_point_triangle_areas_corrected, TEXT_THOMPSON)},
     {0},
 };

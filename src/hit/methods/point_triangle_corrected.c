@@ -8,8 +8,7 @@
 #include "outline.h"
 #include "trace.h"
 
-/* The exact turn of the corners: 0 when the triangle is flat. Every correction computes it
- * first. */
+/* The exact turn of the corners: 0 when the triangle is flat. Every correction asks it first. */
 static int turn_of(point_triangle t)
 {
     return hit_exact_orient(t.a, t.b, t.c);

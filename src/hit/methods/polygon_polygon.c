@@ -1,12 +1,7 @@
 /* Polygon and polygon. */
-#include "circle_circle.h"
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {
@@ -166,108 +161,63 @@ static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shap
     return HIT_MISS;
 }
 
-#define PAIR .a = HIT_POLYGON, .b = HIT_POLYGON
-
 const hit_method hit_methods_polygon_polygon[] = {
-    {.id = "polygon-polygon/edge-crossing",
-     .title = "Edge crossing",
+    {FAULTY("polygon-polygon/edge-crossing"), .title = "Edge crossing",
      .idea = "Two edges cross when each one's ends lie on different sides of the other, or on it.",
-     .source = POST_POLYGONS,
+     PUBLISHED(POLYGON, POLYGON, edge_crossing, POST_POLYGONS),
      .differs = "the text says opposite signs, the code accepts 0",
      .faults = HIT_FAULTS(
          FALSE_HIT(IN_LINE, "edges on one line", "faults/edge-crossing-collinear"),
          FALSE_MISS(INSIDE, "one polygon inside the other", "faults/edge-crossing-inside"),
          FALSE_MISS(FLAT, "one polygon inside the other", NULL),
          FALSE_HIT(FLAT, "edges on one line", NULL),
-         FALSE_HIT(ZERO_SIZE, "edges on one line", NULL),
-         FALSE_HIT(NEAR_LINE, "products round", NULL), FALSE_HIT(NEAR, "products round", NULL),
-         FALSE_MISS(NEAR_LINE, "products round", NULL),
+         FALSE_HIT(ZERO_SIZE, "edges on one line", NULL), FALSE_BOTH(NEAR_LINE, "products round"),
+         FALSE_HIT(NEAR, "products round", NULL),
          FALSE_HIT(TINY, "products underflow", "faults/edge-crossing-underflow"),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "polygon-polygon/edge-crossing-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = edge_crossing},
-    {.id = "polygon-polygon/edge-crossing-corrected",
-     .title = "Edge crossing, corrected",
+         FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("polygon-polygon/edge-crossing"), .title = "Edge crossing, corrected",
      .idea = "As edge crossing, with exact signs; compares the edges' boxes first, and looks for a "
              "polygon inside.",
-     .source = "hitlab, after " POST_POLYGONS,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = edge_crossing_corrected},
-    {.id = "polygon-polygon/parametric",
-     .title = "Parametric lines",
+     CORRECTED(POLYGON, POLYGON, edge_crossing_corrected, POST_POLYGONS)},
+    {FAULTY("polygon-polygon/parametric"), .title = "Parametric lines",
      .idea = "Two edges meet when both parameters of their crossing lie between 0 and 1. In float.",
-     .source = POST_CIRCLE_RECT ", C# appendix",
+     PUBLISHED(POLYGON, POLYGON, parametric, POST_CIRCLE_RECT ", C# appendix"),
      .faults = HIT_FAULTS(
          FALSE_MISS(FLAT, "parallel edges never meet", "faults/parametric-parallel"),
          FALSE_MISS(INSIDE, "one polygon inside the other", "faults/parametric-inside"),
          FALSE_HIT(FRACTIONS, "cut to float", "faults/parametric-float"),
-         FALSE_HIT(LARGE, "cut to float", NULL), FALSE_HIT(FLAT, "cut to float", NULL),
-         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_MISS(LARGE, "cut to float", NULL),
-         FALSE_MISS(TINY, "beyond float's range", NULL),
-         FALSE_HIT(TINY, "beyond float's range", NULL),
-         FALSE_MISS(HUGE, "beyond float's range", NULL),
-         FALSE_HIT(HUGE, "beyond float's range", NULL)),
-     .corrected_by = "polygon-polygon/parametric-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = parametric},
-    {.id = "polygon-polygon/parametric-corrected",
-     .title = "Parametric lines, corrected",
+         FALSE_BOTH(LARGE, "cut to float"), FALSE_HIT(FLAT, "cut to float", NULL),
+         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
+         FALSE_BOTH(HUGE, "beyond float's range"))},
+    {CORRECTION_OF("polygon-polygon/parametric"), .title = "Parametric lines, corrected",
      .idea =
          "Finds by exact signs whether two edges meet, and looks for a polygon inside the other.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = parametric_corrected},
-    {.id = "polygon-polygon/edges-and-vertex",
-     .title = "Edges and a vertex",
+     CORRECTED(POLYGON, POLYGON, parametric_corrected, POST_CIRCLE_RECT)},
+    {FAULTY("polygon-polygon/edges-and-vertex"), .title = "Edges and a vertex",
      .idea = "Asks whether edges cross, and whether the first vertex of one polygon is inside the "
              "other.",
-     .source = TEXT_THOMPSON ", polygon/polygon",
+     PUBLISHED(POLYGON, POLYGON, edges_and_vertex, TEXT_THOMPSON ", polygon/polygon"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "inside is asked one way only, and strictly", "faults/one-way-inside"),
          FALSE_HIT(LEVEL, "inside is asked one way only, and strictly", NULL),
          FALSE_MISS(FLAT, "parallel edges are 0/0", NULL),
          FALSE_HIT(FLAT, "inside is asked one way only, and strictly", NULL),
-         FALSE_MISS(NEAR_LINE, "quotients round", NULL),
-         FALSE_HIT(NEAR_LINE, "quotients round", NULL), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_MISS(TINY, "products underflow", NULL),
-         FALSE_HIT(HUGE, "products overflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL)),
-     .corrected_by = "polygon-polygon/edges-and-vertex-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = edges_and_vertex},
-    {.id = "polygon-polygon/edges-and-vertex-corrected",
-     .title = "Edges and a vertex, corrected",
+         FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("polygon-polygon/edges-and-vertex"), .title = "Edges and a vertex, corrected",
      .idea = "Asks exactly whether edges meet, then both ways whether a first vertex is inside the "
              "other polygon.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = edges_and_vertex_corrected},
-    {.id = "polygon-polygon/bounding-circles",
-     .title = "Bounding circles",
+     CORRECTED(POLYGON, POLYGON, edges_and_vertex_corrected, TEXT_THOMPSON)},
+    {FAULTY("polygon-polygon/bounding-circles"), .title = "Bounding circles",
      .idea = "Takes the smallest circle around each polygon and compares the two circles.",
-     .source = POST_CIRCLE_CIRCLE ", extension",
+     PUBLISHED(POLYGON, POLYGON, bounding_circles, POST_CIRCLE_CIRCLE ", extension"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circles counts", "faults/bounding-circles-apart"),
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circles-touching"),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "polygon-polygon/bounding-circles-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = bounding_circles},
-    {.id = "polygon-polygon/bounding-circles-corrected",
-     .title = "Bounding circles, corrected",
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("polygon-polygon/bounding-circles"), .title = "Bounding circles, corrected",
      .idea =
          "Compares the smallest circles first; only when they meet, the edges are asked, exactly.",
-     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .screens = true,
-     .run = bounding_circles_corrected},
+     CORRECTED(POLYGON, POLYGON, bounding_circles_corrected, POST_CIRCLE_CIRCLE), .screens = true},
     {0},
 };

@@ -2,10 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* Thompson's polygon/rect: tests each edge of the polygon against the four sides, and after each
  * edge whether the rect's first corner is inside. The formula's rect is upright. */
@@ -62,14 +58,11 @@ static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polyg
     return HIT_MISS;
 }
 
-#define PAIR .a = HIT_RECT, .b = HIT_POLYGON
-
 const hit_method hit_methods_rect_polygon[] = {
-    {.id = "rect-polygon/sides",
-     .title = "Edges and four sides",
+    {FAULTY("rect-polygon/sides"), .title = "Edges and four sides",
      .idea = "Asks each edge against the sides of an upright rectangle, and whether its corner is "
              "in the polygon.",
-     .source = TEXT_THOMPSON ", polygon/rect",
+     PUBLISHED(RECT, POLYGON, sides, TEXT_THOMPSON ", polygon/rect"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a polygon inside", "faults/polygon-inside-rect"),
          REFUSES(TURNED, "upright only", NULL),
@@ -77,21 +70,11 @@ const hit_method hit_methods_rect_polygon[] = {
          FALSE_HIT(LEVEL, "the corner is asked strictly", NULL),
          FALSE_HIT(FLAT, "the corner is asked strictly", NULL),
          FALSE_MISS(FLAT, "a side along an edge is 0/0", NULL),
-         FALSE_HIT(NEAR_LINE, "quotients round", NULL), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_MISS(NEAR_LINE, "quotients round", NULL),
-         FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(TINY, "products underflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "rect-polygon/sides-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = sides},
-    {.id = "rect-polygon/sides-corrected",
-     .title = "Edges and four sides, corrected",
+         FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("rect-polygon/sides"), .title = "Edges and four sides, corrected",
      .idea = "Asks exactly whether an edge meets a side, then both ways whether one is inside the "
              "other.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = sides_corrected},
+     CORRECTED(RECT, POLYGON, sides_corrected, TEXT_THOMPSON)},
     {0},
 };

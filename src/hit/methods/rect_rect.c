@@ -1,8 +1,6 @@
 /* Rect and rect. */
 #include "line_tests.h"
 #include "methods.h"
-#include "trace.h"
-#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsRectIntersect(): RectangleF holds floats
  * and cannot be turned, so a turned rect is refused. */
@@ -63,34 +61,20 @@ static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_
     return HIT_HIT;
 }
 
-#define PAIR .a = HIT_RECT, .b = HIT_RECT
-
 const hit_method hit_methods_rect_rect[] = {
-    {.id = "rect-rect/bounds",
-     .title = "Bounds",
+    {FAULTY("rect-rect/bounds"), .title = "Bounds",
      .idea = "Two upright rectangles are apart when one is wholly left, right, above or below. In "
              "float.",
-     .source = POST_CIRCLE_RECT ", C# appendix",
-     .faults = HIT_FAULTS(
-         REFUSES(TURNED, "upright only", "faults/rect-rect-turned"),
-         FALSE_HIT(FRACTIONS, "cut to float", "faults/rect-rect-float"),
-         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
-         FALSE_MISS(LARGE, "cut to float", NULL), FALSE_HIT(FLAT, "cut to float", NULL),
-         FALSE_MISS(FLAT, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
-         FALSE_MISS(TINY, "beyond float's range", NULL),
-         FALSE_HIT(HUGE, "beyond float's range", NULL),
-         FALSE_MISS(HUGE, "beyond float's range", NULL)),
-     .corrected_by = "rect-rect/bounds-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = bounds},
-    {.id = "rect-rect/bounds-corrected",
-     .title = "Bounds, corrected",
+     PUBLISHED(RECT, RECT, bounds, POST_CIRCLE_RECT ", C# appendix"),
+     .faults =
+         HIT_FAULTS(REFUSES(TURNED, "upright only", "faults/rect-rect-turned"),
+                    FALSE_HIT(FRACTIONS, "cut to float", "faults/rect-rect-float"),
+                    FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
+                    FALSE_BOTH(FLAT, "cut to float"), FALSE_BOTH(TINY, "beyond float's range"),
+                    FALSE_BOTH(HUGE, "beyond float's range"))},
+    {CORRECTION_OF("rect-rect/bounds"), .title = "Bounds, corrected",
      .idea = "They are apart when all corners of one are outside one side of the other. Exact, "
              "also when turned.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = bounds_corrected},
+     CORRECTED(RECT, RECT, bounds_corrected, POST_CIRCLE_RECT)},
     {0},
 };

@@ -17,8 +17,7 @@ static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hi
     double t = vec_dot(vec_sub(c, a), ab) / vec_dot(ab, ab);
     hit_trace_point(trace, "C", c);
     hit_trace_line(trace, "AB", a, segment->vertex[1]);
-    hit_trace_point(trace, "t", vec_add(a, vec_scale(ab, t)));
-    hit_trace_value(trace, "t", t);
+    hit_trace_number_at(trace, "t", vec_add(a, vec_scale(ab, t)), t);
     if (CHECK(trace, t, <, 0))
         t = 0;
     if (CHECK(trace, t, >, 1))
@@ -26,8 +25,7 @@ static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hi
     hit_vec at = vec_add(a, vec_scale(ab, t));
     double distance = vec_length(vec_sub(c, at));
     hit_trace_point(trace, "closest", at);
-    hit_trace_segment(trace, "distance", c, at);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c, at, distance);
     return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
 }
 
@@ -75,57 +73,33 @@ static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *cir
     return hit_reach_line(trace, c, r, ab) ? HIT_HIT : HIT_MISS;
 }
 
-#define PAIR .a = HIT_SEGMENT, .b = HIT_CIRCLE
-
 const hit_method hit_methods_segment_circle[] = {
-    {.id = "segment-circle/closest",
-     .title = "Closest point",
+    {FAULTY("segment-circle/closest"), .title = "Closest point",
      .idea = "Finds the segment's point closest to the centre and compares its distance with the "
              "radius.",
-     .source = TEXT_ERICSON ", closest point of a segment",
+     PUBLISHED(SEGMENT, CIRCLE, closest, TEXT_ERICSON ", closest point of a segment"),
      .faults = HIT_FAULTS(
          FALSE_MISS(ZERO_SIZE, "a segment of length zero is 0/0", "faults/closest-zero-length"),
-         FALSE_HIT(NEAR, "the closest point rounds", NULL),
-         FALSE_MISS(NEAR, "the closest point rounds", NULL),
-         FALSE_HIT(FAR, "the closest point rounds", NULL),
-         FALSE_MISS(FAR, "the closest point rounds", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_MISS(HUGE, "squares overflow", NULL),
-         FALSE_HIT(HUGE, "the closest point rounds", NULL)),
-     .corrected_by = "segment-circle/closest-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = closest},
-    {.id = "segment-circle/closest-corrected",
-     .title = "Closest point, corrected",
+         FALSE_BOTH(NEAR, "the closest point rounds"), FALSE_BOTH(FAR, "the closest point rounds"),
+         FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL),
+         FALSE_HIT(HUGE, "the closest point rounds", NULL))},
+    {CORRECTION_OF("segment-circle/closest"), .title = "Closest point, corrected",
      .idea = "Finds by exact signs whether an end or the line is closest, and compares its "
              "distance exactly.",
-     .source = "hitlab, after " TEXT_ERICSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = closest_corrected},
-    {.id = "segment-circle/ends",
-     .title = "Ends, then the line",
+     CORRECTED(SEGMENT, CIRCLE, closest_corrected, TEXT_ERICSON)},
+    {FAULTY("segment-circle/ends"), .title = "Ends, then the line",
      .idea = "Asks whether an end is inside; if none is, takes the line's closest point if that is "
              "on the segment.",
-     .source = TEXT_THOMPSON ", line/circle",
+     PUBLISHED(SEGMENT, CIRCLE, ends, TEXT_THOMPSON ", line/circle"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"),
          FALSE_MISS(NEAR, "the closest point rounds", NULL),
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "segment-circle/ends-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = ends},
-    {.id = "segment-circle/ends-corrected",
-     .title = "Ends, then the line, corrected",
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
+    {CORRECTION_OF("segment-circle/ends"), .title = "Ends, then the line, corrected",
      .idea = "Asks for the ends, then exactly whether the closest point is on the segment and "
              "within the radius.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = ends_corrected},
+     CORRECTED(SEGMENT, CIRCLE, ends_corrected, TEXT_THOMPSON)},
     {0},
 };

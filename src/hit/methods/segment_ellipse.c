@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 static void trace_map(hit_trace *trace, const ellipse_view *e, const hit_shape *segment)
 {
     hit_vec from = hit_ellipse_view_mapped(e, segment->vertex[0]);
@@ -16,8 +14,7 @@ static void trace_root(hit_trace *trace, const char *name, const hit_shape *segm
 {
     hit_vec from = segment->vertex[0], to = segment->vertex[1];
     hit_vec at = vec_add(from, vec_scale(vec_sub(to, from), t));
-    hit_trace_point(trace, name, at);
-    hit_trace_value(trace, name, t);
+    hit_trace_number_at(trace, name, at, t);
     if (t >= 0 && t <= 1)
         hit_trace_hit_point(trace, at);
 }
@@ -69,38 +66,22 @@ static hit_verdict quadratic_corrected(const hit_shape *segment, const hit_shape
     return hit_referee(segment, ellipse, trace);
 }
 
-#define PAIR .a = HIT_SEGMENT, .b = HIT_ELLIPSE
-
 const hit_method hit_methods_segment_ellipse[] = {
-    {.id = "segment-ellipse/quadratic",
-     .title = "Quadratic equation",
+    {FAULTY("segment-ellipse/quadratic"), .title = "Quadratic equation",
      .idea = "Solves where the segment's line crosses the outline, and asks whether that is "
              "between its ends.",
-     .source = "intersects, ellipse-line, after Stephens, C# Helper",
-     .faults = HIT_FAULTS(FALSE_MISS(INSIDE, "only the outline counts", "faults/quadratic-inside"),
-                          FALSE_MISS(ZERO_SIZE, "a segment of length zero is 0/0", NULL),
-                          FALSE_MISS(FLAT, "a radius of 0 is 0/0", NULL),
-                          FALSE_MISS(NEAR, "the discriminant rounds", NULL),
-                          FALSE_HIT(NEAR, "the discriminant rounds", NULL),
-                          FALSE_HIT(THIN, "the discriminant rounds", NULL),
-                          FALSE_MISS(THIN, "the discriminant rounds", NULL),
-                          FALSE_MISS(FAR, "the discriminant rounds", NULL),
-                          FALSE_HIT(FAR, "the discriminant rounds", NULL),
-                          FALSE_MISS(TINY, "squares underflow", NULL),
-                          FALSE_HIT(TINY, "squares underflow", NULL),
-                          FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "segment-ellipse/quadratic-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = quadratic},
-    {.id = "segment-ellipse/quadratic-corrected",
-     .title = "Quadratic equation, corrected",
+     PUBLISHED(SEGMENT, ELLIPSE, quadratic, "intersects, ellipse-line, after Stephens, C# Helper"),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(INSIDE, "only the outline counts", "faults/quadratic-inside"),
+         FALSE_MISS(ZERO_SIZE, "a segment of length zero is 0/0", NULL),
+         FALSE_MISS(FLAT, "a radius of 0 is 0/0", NULL),
+         FALSE_BOTH(NEAR, "the discriminant rounds"), FALSE_BOTH(THIN, "the discriminant rounds"),
+         FALSE_BOTH(FAR, "the discriminant rounds"), FALSE_BOTH(TINY, "squares underflow"),
+         FALSE_BOTH(HUGE, "squares overflow"))},
+    {CORRECTION_OF("segment-ellipse/quadratic"), .title = "Quadratic equation, corrected",
      .idea =
          "Draws the same map, and asks the exact signs of the polynomial; a segment inside is a "
          "hit.",
-     .source = "hitlab, after intersects",
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = quadratic_corrected},
+     CORRECTED(SEGMENT, ELLIPSE, quadratic_corrected, "intersects")},
     {0},
 };

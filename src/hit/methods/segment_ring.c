@@ -2,10 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
-
-/* ---- As published ------------------------------------------------------------------------- */
 
 /* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
@@ -32,8 +28,6 @@ static hit_verdict polygon_edges(const hit_shape *segment, const hit_shape *poly
     return HIT_MISS;
 }
 
-/* ---- Corrections -------------------------------------------------------------------------- */
-
 static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int j)
 {
     hit_edge edge = outline_edge(ring, j);
@@ -42,7 +36,20 @@ static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int
     return hit_outline_edges_meet_traced(trace, ab, edge);
 }
 
-/* If a segment meets no edge, it is inside as a whole or not at all, so its start tells. */
+/*
+ * Corrects rect_sides(). A segment inside meets no side: (4,5)(6,5) in the square [0,10]^2 is
+ * missed. A segment along a side is parallel to that side, which gives 0/0, and does not reach the
+ * two sides perpendicular to it: (4,0)(6,0) is missed. A turned rect is refused. The correction
+ * compares the sides of the rect's own corners by exact signs, and asks whether the segment's
+ * start is inside.
+ *
+ * Corrects polygon_edges(). A segment inside meets no edge: (4,4)(6,6) in the square [0,10]^2 is
+ * missed. A segment along an edge gives 0/0 with that edge. A segment of length zero gives 0/0
+ * with every edge: (10,5)(10,5) is missed. The correction compares sides and boxes exactly, and
+ * asks whether the segment's start is inside.
+ *
+ * If a segment meets no edge, it is inside as a whole or not at all, so its start tells.
+ */
 static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ring,
                                    hit_trace *trace)
 {
@@ -57,90 +64,38 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
     return CHECK(trace, a_inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
-/*
- * Corrects rect_sides(). A segment inside meets no side: (4,5)(6,5) in the square [0,10]^2 is
- * missed. A segment along a side is parallel to that side, which gives 0/0, and does not reach the
- * two sides perpendicular to it: (4,0)(6,0) is missed. A turned rect is refused. The correction
- * compares the sides of the rect's own corners by exact signs, and asks whether the segment's start
- * is inside.
- */
-static hit_verdict rect_sides_corrected(const hit_shape *segment, const hit_shape *rect,
-                                        hit_trace *trace)
-{
-    return edges_or_inside(segment, rect, trace);
-}
-
-/*
- * Corrects polygon_edges(). A segment inside meets no edge: (4,4)(6,6) in the square [0,10]^2 is
- * missed. A segment along an edge gives 0/0 with that edge. A segment of length zero gives 0/0 with
- * every edge: (10,5)(10,5) is missed. The correction compares sides and boxes exactly, and asks
- * whether the segment's start is inside.
- */
-static hit_verdict polygon_edges_corrected(const hit_shape *segment, const hit_shape *polygon,
-                                           hit_trace *trace)
-{
-    return edges_or_inside(segment, polygon, trace);
-}
-
-/* ---- Tables ------------------------------------------------------------------------------- */
-
 const hit_method hit_methods_segment_rect[] = {
-    {.id = "segment-rect/sides",
-     .title = "Four sides",
+    {FAULTY("segment-rect/sides"), .title = "Four sides",
      .idea = "Asks whether the segment crosses one of the four sides of an upright rectangle.",
-     .source = TEXT_THOMPSON ", line/rect",
+     PUBLISHED(SEGMENT, RECT, rect_sides, TEXT_THOMPSON ", line/rect"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a segment inside", "faults/sides-inside"),
          REFUSES(TURNED, "upright only", NULL),
          FALSE_MISS(IN_LINE, "a segment along a side is 0/0", "faults/sides-along"),
          FALSE_MISS(FLAT, "a segment along a side is 0/0", NULL),
          FALSE_MISS(ZERO_SIZE, "a segment along a side is 0/0", NULL),
-         FALSE_HIT(FLAT, "quotients round", NULL), FALSE_HIT(NEAR_LINE, "quotients round", NULL),
-         FALSE_MISS(NEAR, "quotients round", NULL), FALSE_MISS(NEAR_LINE, "quotients round", NULL),
-         FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(TINY, "products underflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "segment-rect/sides-corrected",
-     .a = HIT_SEGMENT,
-     .b = HIT_RECT,
-     .origin = HIT_AS_PUBLISHED,
-     .run = rect_sides},
-    {.id = "segment-rect/sides-corrected",
-     .title = "Four sides, corrected",
+         FALSE_HIT(FLAT, "quotients round", NULL), FALSE_BOTH(NEAR_LINE, "quotients round"),
+         FALSE_MISS(NEAR, "quotients round", NULL), FALSE_BOTH(TINY, "products underflow"),
+         FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("segment-rect/sides"), .title = "Four sides, corrected",
      .idea = "Asks exactly whether the segment meets a side, then whether its start is inside.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     .a = HIT_SEGMENT,
-     .b = HIT_RECT,
-     .origin = HIT_CORRECTED,
-     .run = rect_sides_corrected},
+     CORRECTED(SEGMENT, RECT, edges_or_inside, TEXT_THOMPSON)},
     {0},
 };
 
 const hit_method hit_methods_segment_polygon[] = {
-    {.id = "segment-polygon/edges",
-     .title = "Every edge",
+    {FAULTY("segment-polygon/edges"), .title = "Every edge",
      .idea = "Asks of each edge in turn whether the segment crosses it.",
-     .source = TEXT_THOMPSON ", polygon/line",
+     PUBLISHED(SEGMENT, POLYGON, polygon_edges, TEXT_THOMPSON ", polygon/line"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a segment inside", "faults/line-inside-polygon"),
          FALSE_MISS(IN_LINE, "a segment along an edge is 0/0", NULL),
          FALSE_MISS(ZERO_SIZE, "a segment along an edge is 0/0", NULL),
          FALSE_MISS(FLAT, "a segment along an edge is 0/0", NULL),
-         FALSE_HIT(NEAR_LINE, "quotients round", NULL), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_MISS(NEAR_LINE, "quotients round", NULL),
-         FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(TINY, "products underflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "segment-polygon/edges-corrected",
-     .a = HIT_SEGMENT,
-     .b = HIT_POLYGON,
-     .origin = HIT_AS_PUBLISHED,
-     .run = polygon_edges},
-    {.id = "segment-polygon/edges-corrected",
-     .title = "Every edge, corrected",
+         FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("segment-polygon/edges"), .title = "Every edge, corrected",
      .idea = "Asks exactly whether the segment meets an edge, then whether its start is inside.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     .a = HIT_SEGMENT,
-     .b = HIT_POLYGON,
-     .origin = HIT_CORRECTED,
-     .run = polygon_edges_corrected},
+     CORRECTED(SEGMENT, POLYGON, edges_or_inside, TEXT_THOMPSON)},
     {0},
 };

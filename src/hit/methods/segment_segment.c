@@ -6,8 +6,6 @@
 #include "trace.h"
 #include "vec.h"
 
-#include <stddef.h>
-
 static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 {
     hit_trace_segment(trace, "AB", ab.a, ab.b);
@@ -92,8 +90,7 @@ static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edg
     double dx = edge.b.x - edge.a.x;
     hit_trace_part(trace, name);
     hit_trace_segment(trace, name, edge.a, edge.b);
-    hit_trace_segment(trace, "dx", edge.a, vec(edge.b.x, edge.a.y));
-    hit_trace_value(trace, "dx", dx);
+    hit_trace_length(trace, "dx", edge.a, vec(edge.b.x, edge.a.y), dx);
     if (CHECK(trace, fabs(dx), <, 1e-6))
         return (slope_line){.vertical = true, .b = edge.a.x};
     double m = (edge.b.y - edge.a.y) / dx;
@@ -259,148 +256,92 @@ static hit_verdict cross_product_corrected(const hit_shape *a, const hit_shape *
     return by_line_test(hit_line_tests_simple_exact, a, b, trace);
 }
 
-/* ---- Table -------------------------------------------------------------------------------- */
-
-#define PAIR      .a = HIT_SEGMENT, .b = HIT_SEGMENT
-#define PUBLISHED PAIR, .origin = HIT_AS_PUBLISHED
-#define CORRECTED PAIR, .origin = HIT_CORRECTED
-
 const hit_method hit_methods_segment_segment[] = {
-    {.id = "segment-segment/parametric",
-     .title = "Parametric lines",
+    {FAULTY("segment-segment/parametric"), .title = "Parametric lines",
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1.",
-     .source = TEXT_THOMPSON ", line/line",
+     PUBLISHED(SEGMENT, SEGMENT, parametric, TEXT_THOMPSON ", line/line"),
      .faults = HIT_FAULTS(
          FALSE_MISS(IN_LINE, "segments on one line are 0/0", "faults/segments-collinear"),
          FALSE_MISS(ZERO_SIZE, "segments on one line are 0/0", NULL),
          FALSE_HIT(NEAR_LINE, "quotients round", NULL), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_MISS(TINY, "products underflow", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "segment-segment/parametric-corrected",
-     PUBLISHED,
-     .run = parametric},
-    {.id = "segment-segment/parametric-corrected",
-     .title = "Parametric lines, corrected",
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("segment-segment/parametric"), .title = "Parametric lines, corrected",
      .idea = "Each segment's ends must not lie on one side of the other, by exact signs; then "
              "their boxes decide.",
-     .source = "hitlab, after " TEXT_THOMPSON,
-     CORRECTED,
-     .run = parametric_corrected},
-    {.id = "segment-segment/epsilon",
-     .title = "Parallel epsilon",
+     CORRECTED(SEGMENT, SEGMENT, parametric_corrected, TEXT_THOMPSON)},
+    {FAULTY("segment-segment/epsilon"), .title = "Parallel epsilon",
      .idea =
          "As parametric lines, but a denominator below 1e-6 counts as parallel, which is a miss.",
-     .source = "textbook: parametric segments",
+     PUBLISHED(SEGMENT, SEGMENT, epsilon, "textbook: parametric segments"),
      .faults = HIT_FAULTS(
          FALSE_MISS(FRACTIONS, "short segments count as parallel", "faults/segments-short"),
          FALSE_MISS(NEAR, "parallel segments never meet", NULL),
          FALSE_MISS(ZERO_SIZE, "parallel segments never meet", NULL),
          FALSE_HIT(NEAR_LINE, "quotients round", NULL),
          FALSE_MISS(TINY, "short segments count as parallel", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "segment-segment/epsilon-corrected",
-     PUBLISHED,
-     .run = epsilon},
-    {.id = "segment-segment/epsilon-corrected",
-     .title = "Parallel epsilon, corrected",
+         FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("segment-segment/epsilon"), .title = "Parallel epsilon, corrected",
      .idea = "Asks exactly whether all ends are on one line; if so their boxes decide, otherwise "
              "the sides.",
-     .source = "hitlab, after the textbook",
-     CORRECTED,
-     .run = epsilon_corrected},
-    {.id = "segment-segment/coincident",
-     .title = "Coincident lines",
+     CORRECTED(SEGMENT, SEGMENT, epsilon_corrected, "the textbook")},
+    {FAULTY("segment-segment/coincident"), .title = "Coincident lines",
      .idea = "As parametric lines, but lines that coincide count as a hit and other parallel lines "
              "as a miss.",
-     .source = TEXT_BOURKE,
+     PUBLISHED(SEGMENT, SEGMENT, coincident, TEXT_BOURKE),
      .faults = HIT_FAULTS(
          FALSE_HIT(NEAR_LINE, "all segments on one line meet", "faults/segments-coincident"),
          FALSE_HIT(FRACTIONS, "short ones count as parallel", NULL),
          FALSE_HIT(ZERO_SIZE, "all segments on one line meet", NULL),
-         FALSE_HIT(NEAR, "quotients round", NULL), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_HIT(TINY, "short ones count as parallel", NULL),
-         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "segment-segment/coincident-corrected",
-     PUBLISHED,
-     .run = coincident},
-    {.id = "segment-segment/coincident-corrected",
-     .title = "Coincident lines, corrected",
+         FALSE_BOTH(NEAR, "quotients round"), FALSE_HIT(TINY, "short ones count as parallel", NULL),
+         FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("segment-segment/coincident"), .title = "Coincident lines, corrected",
      .idea =
          "Compares the segments' boxes first, then on which sides their ends lie, both exactly.",
-     .source = "hitlab, after " TEXT_BOURKE,
-     CORRECTED,
-     .run = coincident_corrected},
-    {.id = "segment-segment/slope",
-     .title = "Slopes",
+     CORRECTED(SEGMENT, SEGMENT, coincident_corrected, TEXT_BOURKE)},
+    {FAULTY("segment-segment/slope"), .title = "Slopes",
      .idea =
          "Takes the lines as y = m x + b and asks whether their crossing lies between the ends.",
-     .source = "textbook: y = m x + b",
+     PUBLISHED(SEGMENT, SEGMENT, slope, "textbook: y = m x + b"),
      .faults = HIT_FAULTS(
          FALSE_MISS(FRACTIONS, "nearly vertical counts as vertical", "faults/slope-vertical"),
          FALSE_HIT(FRACTIONS, "nearly vertical counts as vertical", NULL),
          FALSE_MISS(TINY, "nearly vertical counts as vertical", NULL),
          FALSE_MISS(IN_LINE, "segments of one slope never meet", NULL),
          FALSE_MISS(ZERO_SIZE, "segments of one slope never meet", NULL),
-         FALSE_HIT(NEAR, "slopes round", NULL), FALSE_MISS(NEAR, "slopes round", NULL),
-         FALSE_MISS(LARGE, "slopes round", NULL), FALSE_HIT(LARGE, "slopes round", NULL),
-         FALSE_MISS(HUGE, "slopes overflow", NULL), FALSE_HIT(HUGE, "slopes overflow", NULL)),
-     .corrected_by = "segment-segment/slope-corrected",
-     PUBLISHED,
-     .run = slope},
-    {.id = "segment-segment/slope-corrected",
-     .title = "Slopes, corrected",
+         FALSE_BOTH(NEAR, "slopes round"), FALSE_BOTH(LARGE, "slopes round"),
+         FALSE_BOTH(HUGE, "slopes overflow"))},
+    {CORRECTION_OF("segment-segment/slope"), .title = "Slopes, corrected",
      .idea = "Compares the ranges of x and y, then sides instead of slopes, so that vertical is no "
              "exception.",
-     .source = "hitlab, after the textbook",
-     CORRECTED,
-     .run = slope_corrected},
-    {.id = "segment-segment/parametric-float",
-     .title = "Parametric lines in float",
+     CORRECTED(SEGMENT, SEGMENT, slope_corrected, "the textbook")},
+    {FAULTY("segment-segment/parametric-float"), .title = "Parametric lines in float",
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1. "
              "In float.",
-     .source = POST_CIRCLE_RECT ", C# appendix",
+     PUBLISHED(SEGMENT, SEGMENT, parametric_float, POST_CIRCLE_RECT ", C# appendix"),
      .faults = HIT_FAULTS(
          FALSE_MISS(IN_LINE, "parallel segments never meet", "faults/segments-parallel-float"),
          FALSE_MISS(ZERO_SIZE, "parallel segments never meet", NULL),
-         FALSE_HIT(FRACTIONS, "cut to float", NULL), FALSE_MISS(FRACTIONS, "cut to float", NULL),
-         FALSE_HIT(LARGE, "cut to float", NULL), FALSE_MISS(LARGE, "cut to float", NULL),
-         FALSE_MISS(TINY, "beyond float's range", NULL),
-         FALSE_HIT(TINY, "beyond float's range", NULL),
-         FALSE_MISS(HUGE, "beyond float's range", NULL),
-         FALSE_HIT(HUGE, "beyond float's range", NULL)),
-     .corrected_by = "segment-segment/parametric-float-corrected",
-     PUBLISHED,
-     .run = parametric_float},
-    {.id = "segment-segment/parametric-float-corrected",
-     .title = "Parametric in float, corrected",
+         FALSE_BOTH(FRACTIONS, "cut to float"), FALSE_BOTH(LARGE, "cut to float"),
+         FALSE_BOTH(TINY, "beyond float's range"), FALSE_BOTH(HUGE, "beyond float's range"))},
+    {CORRECTION_OF("segment-segment/parametric-float"), .title = "Parametric in float, corrected",
      .idea = "Finds by exact signs whether both ends of one lie on one side of the other; "
              "the boxes tell on one line.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     CORRECTED,
-     .run = parametric_float_corrected},
-    {.id = "segment-segment/cross-product",
-     .title = "Cross products",
+     CORRECTED(SEGMENT, SEGMENT, parametric_float_corrected, POST_CIRCLE_RECT)},
+    {FAULTY("segment-segment/cross-product"), .title = "Cross products",
      .idea =
          "The segments cross when each one's ends lie on different sides of the other, or on it.",
-     .source = POST_POLYGONS ", simpleLineTest()",
+     PUBLISHED(SEGMENT, SEGMENT, cross_product, POST_POLYGONS ", simpleLineTest()"),
      .differs =
          "the text says opposite signs, the code accepts 0; the text writes <x1,x2> for vector 1, "
          "and gives -(x1*y2-x2*y1) for x1*y2-x2*y1 where -(x2*y1-x1*y2) is meant",
      .faults = HIT_FAULTS(
          FALSE_HIT(IN_LINE, "segments on one line always meet", "faults/cross-product-collinear"),
          FALSE_HIT(ZERO_SIZE, "segments on one line always meet", NULL),
-         FALSE_HIT(NEAR_LINE, "products round", NULL), FALSE_HIT(NEAR, "products round", NULL),
-         FALSE_MISS(NEAR, "products round", NULL), FALSE_MISS(ZERO_SIZE, "products round", NULL),
-         FALSE_HIT(TINY, "products underflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL),
-         FALSE_HIT(HUGE, "products overflow", NULL)),
-     .corrected_by = "segment-segment/cross-product-corrected",
-     PUBLISHED,
-     .run = cross_product},
-    {.id = "segment-segment/cross-product-corrected",
-     .title = "Cross products, corrected",
+         FALSE_HIT(NEAR_LINE, "products round", NULL), FALSE_BOTH(NEAR, "products round"),
+         FALSE_MISS(ZERO_SIZE, "products round", NULL), FALSE_HIT(TINY, "products underflow", NULL),
+         FALSE_BOTH(HUGE, "products overflow"))},
+    {CORRECTION_OF("segment-segment/cross-product"), .title = "Cross products, corrected",
      .idea = "Compares the segments' boxes first, then the sides of their ends by exact signs.",
-     .source = "hitlab, after " POST_POLYGONS,
-     CORRECTED,
-     .run = cross_product_corrected},
+     CORRECTED(SEGMENT, SEGMENT, cross_product_corrected, POST_POLYGONS)},
     {0},
 };

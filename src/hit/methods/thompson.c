@@ -2,9 +2,6 @@
 #include "thompson.h"
 
 #include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* ---- line/line ---------------------------------------------------------------------------- */
 
@@ -28,10 +25,8 @@ void hit_thompson_trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit
 {
     hit_trace_line(trace, "line 1", ab.a, ab.b);
     hit_trace_line(trace, "line 2", cd.a, cd.b);
-    hit_trace_point(trace, "ua", point_at(ab, ua));
-    hit_trace_value(trace, "ua", ua);
-    hit_trace_point(trace, "ub", point_at(cd, ub));
-    hit_trace_value(trace, "ub", ub);
+    hit_trace_number_at(trace, "ua", point_at(ab, ua), ua);
+    hit_trace_number_at(trace, "ub", point_at(cd, ub), ub);
 }
 
 bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd)
@@ -57,8 +52,7 @@ bool hit_thompson_line_line(hit_trace *trace, hit_edge ab, hit_edge cd)
 static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
     double length = vec_length(vec_sub(to, from));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, length);
+    hit_trace_length(trace, name, from, to, length);
     return length;
 }
 
@@ -98,38 +92,21 @@ thompson_rect hit_thompson_rect(const hit_shape *rect)
     return (thompson_rect){low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-static hit_edge side_of(thompson_rect r, thompson_side side)
-{
-    hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
-    hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
-    const hit_edge sides[] = {{top_left, bottom_left}, /* in the enum's order */
-                              {top_right, bottom_right},
-                              {top_left, top_right},
-                              {bottom_left, bottom_right}};
-    return sides[side];
-}
-
-void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r,
-                             thompson_side side)
-{
-    hit_edge edge = side_of(r, side);
-    hit_trace_segment(trace, name, edge.a, edge.b);
-}
-
-static bool meets_side(hit_trace *trace, hit_edge ab, thompson_rect r, thompson_side side,
-                       const char *name)
+static bool meets_side(hit_trace *trace, hit_edge ab, hit_vec from, hit_vec to, const char *name)
 {
     hit_trace_part(trace, name);
-    hit_thompson_trace_side(trace, name, r, side);
-    return hit_thompson_line_line(trace, ab, side_of(r, side));
+    hit_trace_segment(trace, name, from, to);
+    return hit_thompson_line_line(trace, ab, (hit_edge){from, to});
 }
 
 bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r)
 {
-    bool left = meets_side(trace, ab, r, THOMPSON_LEFT, "left");
-    bool right = meets_side(trace, ab, r, THOMPSON_RIGHT, "right");
-    bool top = meets_side(trace, ab, r, THOMPSON_TOP, "top");
-    bool bottom = meets_side(trace, ab, r, THOMPSON_BOTTOM, "bottom");
+    hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
+    hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
+    bool left = meets_side(trace, ab, top_left, bottom_left, "left");
+    bool right = meets_side(trace, ab, top_right, bottom_right, "right");
+    bool top = meets_side(trace, ab, top_left, top_right, "top");
+    bool bottom = meets_side(trace, ab, bottom_left, bottom_right, "bottom");
     hit_trace_part(trace, NULL);
     hit_trace_segment(trace, "AB", ab.a, ab.b);
     return CHECK(trace, left | right | top | bottom, ==, 1);
@@ -150,8 +127,7 @@ void hit_thompson_trace_ray(hit_trace *trace, const hit_shape *polygon, hit_vec 
 bool hit_thompson_left_of(hit_trace *trace, hit_edge edge, hit_vec p)
 {
     double x = (edge.b.x - edge.a.x) * (p.y - edge.a.y) / (edge.b.y - edge.a.y) + edge.a.x;
-    hit_trace_point(trace, "x", vec(x, p.y));
-    hit_trace_value(trace, "x", x);
+    hit_trace_number_at(trace, "x", vec(x, p.y), x);
     return CHECK(trace, p.x, <, x);
 }
 

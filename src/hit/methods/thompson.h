@@ -40,17 +40,6 @@ typedef struct thompson_rect {
 /* The rect must be upright. */
 thompson_rect hit_thompson_rect(const hit_shape *rect);
 
-/* In the order in which line/rect takes them. */
-typedef enum thompson_side {
-    THOMPSON_LEFT,
-    THOMPSON_RIGHT,
-    THOMPSON_TOP,
-    THOMPSON_BOTTOM
-} thompson_side;
-
-void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r,
-                             thompson_side side);
-
 /* line/rect: tests the line against all four sides. */
 bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r);
 

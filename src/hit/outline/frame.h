@@ -20,6 +20,7 @@ typedef struct frame_ring {
     const hit_vec *v;
     double x[FRAME_CORNERS + 2], y[FRAME_CORNERS + 2]; /* from the frame's origin */
     hit_vec low, high;                                 /* the box around it */
+    hit_vec two[2];                                    /* an axis's ends: see frame_load_shape() */
     double depth[FRAME_CORNERS]; /* of the other ring, inwards from each edge */
 } frame_ring;
 
@@ -76,19 +77,30 @@ static inline bool frame_has_room_for(const hit_shape *shape)
     return shape->count <= FRAME_CORNERS && paths_is_plain(shape);
 }
 
-ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_vec two[2],
-                                    hit_vec origin)
+ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_vec origin)
 {
     const hit_vec *v = outline_vertices(shape);
-    two[0] = v[0];
-    two[1] = v[shape->count - 1];
-    frame_load(of, shape->count > 2 ? v : two, shape->count > 2 ? shape->count : 2, origin);
+    of->two[0] = v[0];
+    of->two[1] = v[shape->count - 1];
+    frame_load(of, shape->count > 2 ? v : of->two, shape->count > 2 ? shape->count : 2, origin);
+}
+
+ALWAYS_INLINE void frame_load_shapes(frame *f, const hit_shape *a, const hit_shape *b)
+{
+    hit_vec origin = outline_vertices(a)[0];
+    frame_load_shape(&f->a, a, origin);
+    frame_load_shape(&f->b, b, origin);
 }
 
 static inline double frame_extent(const frame_ring *ring)
 {
     /* frame_load() has stored the box. NOLINTNEXTLINE(clang-analyzer-*) */
     return greatest(greatest(-ring->low.x, ring->high.x), greatest(-ring->low.y, ring->high.y));
+}
+
+static inline double frame_extent_of_both(const frame *f)
+{
+    return greatest(frame_extent(&f->a), frame_extent(&f->b));
 }
 
 /* Rounding keeps order, so boxes that are apart in the frame are apart. */
@@ -112,7 +124,7 @@ static inline bool frame_has_room(int count)
 
 static inline double frame_grid(const frame *f)
 {
-    return grid_size(greatest(frame_extent(&f->a), frame_extent(&f->b)));
+    return grid_size(frame_extent_of_both(f));
 }
 
 static inline bool frame_is_exact(const frame *f)
@@ -139,16 +151,6 @@ ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, dou
         high = pair_greatest(side, high);
     }
     return (frame_span){pair_least_of(low), pair_greatest_of(high)};
-}
-
-ALWAYS_INLINE double frame_highest_along(const frame_ring *ring, double ex, double ey)
-{
-    const pair x = pair_both(ex), y = pair_both(ey);
-    pair high = pair_cross(x, y, pair_load(ring->x), pair_load(ring->y));
-    for (int j = 2; j < ring->count; j += 2)
-        high =
-            pair_greatest(pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j])), high);
-    return pair_greatest_of(high);
 }
 
 /* The vector of edge i, or of the first for the count: a difference of stored corners, so that a
@@ -245,6 +247,12 @@ ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
     if (count > 4 && frame_alternates(rightward & frame_all_edges(count), count))
         return 0;
     return (pair_least_of(low) > error) - (pair_greatest_of(high) < -error);
+}
+
+/* The same; an axis, which is a ring of two corners, turns either way. */
+static inline int frame_turn(const frame_ring *ring, double error)
+{
+    return ring->count > 2 ? frame_convex_turn(ring, error) : 1;
 }
 
 #endif

@@ -3,9 +3,6 @@
 
 #include "exact.h"
 #include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* Returns the gap between two intervals, negative if they overlap. a and b are the ends of one, c
  * and d of the other, in any order. */
@@ -33,12 +30,10 @@ static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f, double gap_x, do
     nearest(e.a.x, e.b.x, f.a.x, f.b.x, &from.x, &to.x);
     nearest(e.a.y, e.b.y, f.a.y, f.b.y, &from.y, &to.y);
     if (gap_x > 0) {
-        hit_trace_segment(trace, "gap_x", from, (hit_vec){to.x, from.y});
-        hit_trace_value(trace, "gap_x", gap_x);
+        hit_trace_length(trace, "gap_x", from, (hit_vec){to.x, from.y}, gap_x);
     }
     if (gap_y > 0 && !(gap_x > reach)) {
-        hit_trace_segment(trace, "gap_y", from, (hit_vec){from.x, to.y});
-        hit_trace_value(trace, "gap_y", gap_y);
+        hit_trace_length(trace, "gap_y", from, (hit_vec){from.x, to.y}, gap_y);
     }
 }
 
@@ -114,8 +109,7 @@ int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2)
 static bool end_reached(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
 {
     if (trace) {
-        hit_trace_segment(trace, "distance", p, end);
-        hit_trace_value(trace, "distance", hypot(p.x - end.x, p.y - end.y));
+        hit_trace_length(trace, "distance", p, end, hypot(p.x - end.x, p.y - end.y));
     }
     int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
     return CHECK(trace, distance_minus_radii, <=, 0);
@@ -163,10 +157,15 @@ int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)
     return crossings;
 }
 
-bool hit_outline_contains(const hit_shape *ring, hit_vec p)
+bool hit_outline_is_on(const hit_shape *ring, hit_vec p)
 {
     for (int i = 0; i < outline_edge_count(ring); i++)
         if (hit_outline_on_edge(outline_edge(ring, i), p))
             return true;
-    return hit_outline_ray_crossings(ring, p) % 2 == 1;
+    return false;
+}
+
+bool hit_outline_contains(const hit_shape *ring, hit_vec p)
+{
+    return hit_outline_is_on(ring, p) || hit_outline_ray_crossings(ring, p) % 2 == 1;
 }

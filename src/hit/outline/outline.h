@@ -88,7 +88,8 @@ static inline bool outline_ray_is_left(bool b_greater, double side)
  * them. p is in the even-odd filling when the count is odd. Those of a chain count as 0. */
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p);
 
-/* Exact. Tells whether p lies in the ring's even-odd filling or on its outline. */
+/* Exact. Tells whether p lies on the ring's outline; or there or in its even-odd filling. */
+bool hit_outline_is_on(const hit_shape *ring, hit_vec p);
 bool hit_outline_contains(const hit_shape *ring, hit_vec p);
 
 /* Exact. Tells whether p lies on the segment. */

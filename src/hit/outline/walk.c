@@ -314,6 +314,19 @@ bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn,
     return edges_of_run(&w, root_of(tree));
 }
 
+bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
+{
+    local_index room;
+    if (shape->count > WALK_FROM) {
+        walk_tree tree = hit_walk_tree(shape, &room);
+        return hit_walk_edges(&tree, skip, fn, context);
+    }
+    for (int i = 0; i < outline_edge_count(shape); i++)
+        if (fn(context, i, outline_edge(shape, i)))
+            return true;
+    return false;
+}
+
 /* ---- Nearest -------------------------------------------------------------------------------- */
 
 typedef struct nearing {

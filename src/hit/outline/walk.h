@@ -73,6 +73,9 @@ typedef bool walk_edge_fn(void *context, int i, hit_edge e);
  * whether fn ended the walk. */
 bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 
+/* The same for a shape: one of few edges has no tree, and nothing of it is skipped. */
+bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
+
 /* Looks at two edges and returns the reach from then on. */
 typedef double walk_near_fn(void *context, int i, int j, hit_edge e, hit_edge f);
 
@@ -89,5 +92,15 @@ int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q);
 
 /* Exact. Whether p lies in the ring's even-odd filling or on its outline. */
 bool hit_walk_contains(const hit_shape *ring, hit_vec p);
+
+/* Whether some of the other shape is in the ring's filling, given that the outlines do not meet:
+ * one vertex decides for all of a ring (see referee.c). *at, which may be NULL, becomes that
+ * vertex. */
+bool hit_walk_ring_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at);
+
+static inline bool walk_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
+{
+    return outline_is_ring(ring) && !paths_is_open(ring) && hit_walk_ring_holds(ring, other, at);
+}
 
 #endif

@@ -13,8 +13,6 @@
  */
 #include "walk_private.h"
 
-#include <string.h>
-
 _Static_assert((int)CELLS_FROM > (int)WALK_FROM, "places are looked for in the runs");
 
 /* ---- Cells that the outline may touch ------------------------------------------------------- */

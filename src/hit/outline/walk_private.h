@@ -91,9 +91,6 @@ static inline hit_edge box_of(node n)
     return (hit_edge){vec_add(run->low, n.tree->at), vec_add(run->high, n.tree->at)};
 }
 
-/* Whether boxes of runs are apart, and which edges of a run are not apart from another one's
- * box. */
-
 /* Runs of up to so many edges are compared edge by edge; a longer one gets an index of its own. */
 enum { MOST_EDGES = 16 };
 
@@ -177,19 +174,28 @@ static inline hit_edge edge_box(hit_edge e)
                       vec(greatest(e.a.x, e.b.x), greatest(e.a.y, e.b.y))};
 }
 
-/* Which of a short run's edges have boxes that are not more than the reach apart from `box`: a bit
- * each. */
-static inline unsigned edges_near(node n, hit_edge box, double reach)
+/* A vertex, or where it is relative to the turned box of a run that stands where it is moved to. */
+ALWAYS_INLINE pair relative_to(const index_run *turned_box, hit_vec at, hit_vec v)
+{
+    return turned_box ? turned(turned_box, pair_vector(vec_sub(vec_sub(v, at), turned_box->centre)))
+                      : pair_vector(v);
+}
+
+/* Which of a short run's edges have boxes that are not more than the reach apart from a box: a bit
+ * each. That box, from `low` to `high`, may be a turned one, moved by `at`. */
+ALWAYS_INLINE unsigned edges_beside(node n, pair low, pair high, double reach,
+                                    const index_run *turned_box, hit_vec at)
 {
     run_edges of = edges_of(n);
     const hit_vec *v = n.tree->v + of.first;
     const hit_vec last = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
-    const pair far = pair_both(reach), low = pair_vector(box.a), high = pair_vector(box.b);
-    pair from = pair_vector(v[0]);
+    const pair far = pair_both(reach);
+    pair from = relative_to(turned_box, at, v[0]);
     unsigned near = 0;
     for (int i = 0; i < of.count; i++) {
-        pair next = pair_vector(i + 1 < of.count ? v[i + 1] : last);
-        pair to = UNLIKELY(!n.tree->is_plain) ? pair_vector(edge_of(n.tree, of.first + i).b) : next;
+        pair next = relative_to(turned_box, at, i + 1 < of.count ? v[i + 1] : last), to = next;
+        if (UNLIKELY(!n.tree->is_plain))
+            to = relative_to(turned_box, at, edge_of(n.tree, of.first + i).b);
         pair gap = gaps(pair_least(from, to), pair_greatest(from, to), low, high);
         near |= (unsigned)(pair_above(gap, far) == 0) << i;
         from = next;
@@ -197,32 +203,17 @@ static inline unsigned edges_near(node n, hit_edge box, double reach)
     return near;
 }
 
-/* A vertex relative to the turned box of a run that stands where it is moved to. */
-static inline pair turned_to(const index_run *run, hit_vec at, hit_vec v)
+static inline unsigned edges_near(node n, hit_edge box, double reach)
 {
-    return turned(run, pair_vector(vec_sub(vec_sub(v, at), run->centre)));
+    return edges_beside(n, pair_vector(box.a), pair_vector(box.b), reach, NULL, box.a);
 }
 
-/* The same of a short run's edges and the turned box of another one. */
+/* The same of the turned box of another run. */
 static inline unsigned edges_near_turned(node n, node other, double apart)
 {
-    run_edges of = edges_of(n);
     const index_run *run = turned_run(other);
-    const hit_vec at = other.tree->at, *v = n.tree->v + of.first;
-    const hit_vec last = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
-    const pair far = pair_both(apart), high = pair_load_vec(&run->half);
-    const pair low = pair_negative(high);
-    pair from = turned_to(run, at, v[0]);
-    unsigned near = 0;
-    for (int i = 0; i < of.count; i++) {
-        pair next = turned_to(run, at, i + 1 < of.count ? v[i + 1] : last), to = next;
-        if (UNLIKELY(!n.tree->is_plain))
-            to = turned_to(run, at, edge_of(n.tree, of.first + i).b);
-        pair gap = gaps(pair_least(from, to), pair_greatest(from, to), low, high);
-        near |= (unsigned)(pair_above(gap, far) == 0) << i;
-        from = next;
-    }
-    return near;
+    pair half = pair_load_vec(&run->half);
+    return edges_beside(n, pair_negative(half), half, apart, run, other.tree->at);
 }
 
 #endif

@@ -203,3 +203,17 @@ bool hit_walk_contains(const hit_shape *ring, hit_vec p)
     walk_tree tree = hit_walk_tree(ring, NULL);
     return where_by_runs(&tree, p, p) >= 0;
 }
+
+bool hit_walk_ring_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
+{
+    for (int k = 0; k < paths_count(other); k++) {
+        hit_vec vertex = outline_vertices(other)[paths_start(other, k)];
+        if (walk_index(ring) ? hit_walk_contains(ring, vertex)
+                             : hit_outline_ray_crossings(ring, vertex) % 2 == 1) {
+            if (at)
+                *at = vertex;
+            return true;
+        }
+    }
+    return false;
+}

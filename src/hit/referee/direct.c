@@ -99,19 +99,15 @@ typedef struct heights {
 
 enum { HEIGHTS = 64 };
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-
-/* Two at a time: compilers do not find this. */
 static inline heights heights_of(const hit_vec *v, int count, double y)
 {
-    const __m128d level = _mm_set1_pd(y);
+    const pair level = pair_both(y);
     heights of = {0, 0};
     int i = 0;
     for (; i + 2 <= count; i += 2) {
-        __m128d two = _mm_set_pd(v[i + 1].y, v[i].y);
-        of.above |= (uint64_t)_mm_movemask_pd(_mm_cmpgt_pd(two, level)) << i;
-        of.below |= (uint64_t)_mm_movemask_pd(_mm_cmplt_pd(two, level)) << i;
+        pair two = pair_of(v[i].y, v[i + 1].y);
+        of.above |= (uint64_t)pair_above(two, level) << i;
+        of.below |= (uint64_t)pair_above(level, two) << i;
     }
     if (i < count) {
         of.above |= (uint64_t)(v[i].y > y) << i;
@@ -119,17 +115,6 @@ static inline heights heights_of(const hit_vec *v, int count, double y)
     }
     return of;
 }
-#else
-static inline heights heights_of(const hit_vec *v, int count, double y)
-{
-    heights of = {0, 0};
-    for (int i = 0; i < count; i++) {
-        of.above |= (uint64_t)(v[i].y > y) << i;
-        of.below |= (uint64_t)(v[i].y < y) << i;
-    }
-    return of;
-}
-#endif
 
 /* The edges from vertex i to i + 1 that p's height meets: neither above nor below it. */
 static inline uint64_t edges_at(heights of, int edges)

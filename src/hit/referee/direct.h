@@ -68,13 +68,7 @@ direct_fn hit_direct_ring_ellipse;
 direct_fn hit_direct_capsule_ellipse;
 direct_fn hit_direct_ellipse_ellipse;
 
-/* Whether a point, a disc or a segment meets an ellipse. */
-bool hit_direct_point_in_ellipse(hit_vec p, const hit_shape *ellipse);
-bool hit_direct_disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse);
-bool hit_direct_segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse);
-
-/* Whether the intervals [a, b] and [c, d] have a common point. The ends of each may come in either
- * order. */
+/* Whether [a, b] and [c, d] have a common point. The ends of each may come in either order. */
 static inline int direct_overlap(double a, double b, double c, double d)
 {
     double low = a < b ? a : b, high = a < b ? b : a;
@@ -145,15 +139,13 @@ static inline two_sides sides_of_triangle(const hit_vec *v)
     return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
 }
 
-/* The referee's verdict on an ellipse and any shape, with its comparisons. */
-
-/* At least one of the two is an ellipse. */
+/* ellipse_trace.c: the verdict with its comparisons, where at least one is an ellipse. */
 hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
  * How far a disc or an axis is from an edge, in doubles, with one error bound for all that is
- * computed on the way. An axis is a segment, or that of a capsule; grown
- * by a radius it reaches an edge when one of its points is within that radius.
+ * computed on the way. An axis is a segment, or that of a capsule; grown by
+ * a radius it reaches an edge when one of its points is within that radius.
  *
  * A disc reaches an edge when it reaches one of the ends, or when its centre p lies between the
  * perpendiculars at the ends and it reaches the line. As one number, not more than 0 when the disc

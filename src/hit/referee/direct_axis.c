@@ -7,8 +7,6 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "outline.h"
-#include "vec.h"
 #include "walk.h"
 
 /* A constant in each caller, so that each form has code of its own. */
@@ -74,8 +72,7 @@ ALWAYS_INLINE corner corner_at(const grown_axis *x, const hit_vec *at, gauge by)
     return (corner){at, side, gap};
 }
 
-/* The gap of an end of the axis from the edge, without the edge's ends. `side`: of the end from the
- * edge. */
+/* The gap of an end of the axis from the edge, without the edge's ends. `side`: of that end. */
 ALWAYS_INLINE double gap_of_end(hit_vec edge, hit_vec to_a, hit_vec to_b, double side,
                                 double square, gauge by)
 {

@@ -5,8 +5,6 @@
  */
 #include "direct.h"
 
-#include "pair.h"
-
 /* Whether the corners are those of an axis-parallel box, starting at any of them and in either
  * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first
  * corner is opposite the third. */
@@ -134,8 +132,6 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
         return circle_box_closely(a, &b->vertex[0], &b->vertex[2]);
     return direct_verdict(gap < 0);
 }
-
-/* ---- Two upright rects ---------------------------------------------------------------------- */
 
 hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {

@@ -3,10 +3,7 @@
 
 #include "exact.h"
 #include "frame.h"
-#include "outline.h"
 #include "walk.h"
-
-#include <stddef.h>
 
 enum {
     WORTH_A_GUESS = 20,   /* guesses pay off from this product of the two counts of corners on */
@@ -177,7 +174,7 @@ ALWAYS_INLINE double depth_from_edge(const frame_ring *ring, int i, int turn,
                                      const frame_ring *other)
 {
     double ex = turn * (ring->x[i + 1] - ring->x[i]), ey = turn * (ring->y[i + 1] - ring->y[i]);
-    return frame_highest_along(other, ex, ey) - (ex * ring->y[i] - ey * ring->x[i]);
+    return frame_span_along(other, ex, ey).high - (ex * ring->y[i] - ey * ring->x[i]);
 }
 
 /* Stores that depth for each of the ring's edges, and returns the smallest. A depth is negative
@@ -264,7 +261,7 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int
     frame_load(&f.b, w, count_w, v[0]);
     if (frame_boxes_apart(&f.a, &f.b))
         return APART;
-    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    f.error = frame_error(frame_extent_of_both(&f));
     outcome o = count_v * count_w < WORTH_A_GUESS ? UNDECIDED : guess(&f);
     return o != UNDECIDED ? o : convex_rings(&f);
 }

@@ -5,12 +5,8 @@
  */
 #include "direct.h"
 
-#include "edge_gap.h"
 #include "exact.h"
-#include "outline.h"
-#include "pair.h"
 #include "sum.h"
-#include "vec.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 

@@ -6,7 +6,6 @@
 #include "direct.h"
 
 #include "conic.h"
-#include "outline.h"
 #include "trace.h"
 
 /* ---- Two conics ----------------------------------------------------------------------------- */

@@ -4,13 +4,8 @@
  * lies inside the other's filling.
  */
 #include "direct.h"
-#include "exact.h"
-#include "outline.h"
 #include "trace.h"
-#include "vec.h"
 #include "walk.h"
-
-#include <stddef.h>
 
 /* The predicates take both radii, so that their sum is not rounded. */
 typedef struct reach {

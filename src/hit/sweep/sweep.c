@@ -3,21 +3,10 @@
 #include "sweep.h"
 
 #include "closest.h"
-#include "outline.h"
-#include "overlap.h"
-#include "sweep_time.h"
+#include "names.h"
 
-#include <stddef.h>
-
-const char *hit_sweep_state_name(hit_sweep_state state)
-{
-    static const char *const name[HIT_SWEEP_STATE_COUNT] = {
-#define SWEEP_STATE_NAME(state, name) name,
-        HIT_SWEEP_STATES(SWEEP_STATE_NAME)
-#undef SWEEP_STATE_NAME
-    };
-    return (unsigned)state < HIT_SWEEP_STATE_COUNT ? name[state] : "unknown";
-}
+NAMES_FUNCTION(hit_sweep_state_name, hit_sweep_state, HIT_SWEEP_STATES, NAMES_ENTRY,
+               HIT_SWEEP_STATE_COUNT)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
@@ -66,7 +55,7 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
 static bool starts_in_contact(const sweep_search *s)
 {
     return hit_referee(s->a, s->b, NULL) == HIT_HIT &&
-           (!s->into || hit_overlap_of_forms(&s->into[0], &s->into[1]));
+           (!s->into || hit_overlap_of_reduced(&s->into[0], &s->into[1]));
 }
 
 /* Whether the two are apart across the motion: then it leads a past b. */
@@ -78,7 +67,7 @@ static bool passes_beside(const sweep_search *s)
 }
 
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                sweep_mode mode, const overlap_form *into)
+                                sweep_mode mode, const reduced *into)
 {
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;

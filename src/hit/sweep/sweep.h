@@ -12,9 +12,7 @@
 /* The same as hit_sweep(), by looking at all pairs of vertices and edges: for tests. */
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* What sweeps answer. */
-
-/* They touch, overlap, or one is inside the other. */
+/* The answer for two that touch, overlap, or of which one is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);
 
 /* An ellipse has no edge: not even one that was asked as the segment that it is. */
@@ -26,7 +24,7 @@ static inline hit_swept sweep_free(void)
 }
 
 /* In place of a state: a shorter way does not tell. */
-#define SWEEP_UNTOLD HIT_SWEEP_STATE_COUNT
+#define SWEEP_UNTOLD ((hit_sweep_state)HIT_SWEEP_STATE_COUNT)
 
 static inline hit_swept sweep_untold(void)
 {
@@ -39,16 +37,15 @@ static inline hit_vec sweep_aside(hit_vec p, hit_vec normal, double distance)
                clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
 }
 
-/* Sweeps of discs that double arithmetic proves. */
-
-/* One of a and b is a disc or a point, the other one too, or an outline of any kind but an ellipse.
- * Where this does not tell, the state is SWEEP_UNTOLD. */
+/* In double, where that proves the answer; otherwise the state is SWEEP_UNTOLD. One of a and b is a
+ * disc or a point, the other one too, or an outline of any kind but an ellipse. */
 hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* Sweeps where at least one shape is an ellipse. */
+/* The same for two with more than one vertex each; it tells of small convex ones. */
+hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* For two that are apart, of which no ellipse is a shape of another kind: free or contact, as hit.h
- * promises of ellipses. */
+/* At least one is an ellipse. For two that are apart, of which no ellipse is a shape of another
+ * kind: free or contact, as hit.h promises of ellipses. */
 hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 /*
@@ -67,7 +64,7 @@ typedef struct sweep_search {
     sweep_frame frame;
     double tie; /* times that differ by less count as equal: E / 2 on the way */
     /* Of a and b: a touch does not stop, what goes in does. NULL: a touch stops. */
-    const overlap_form *into;
+    const reduced *into;
 
     /* What has been found. */
     bool found;
@@ -76,8 +73,8 @@ typedef struct sweep_search {
     sweep_touch first; /* the first, or that one of a tie that gives the normal */
 } sweep_search;
 
-/* For shapes that are apart at the start, or do not overlap, and a motion that is not 0. Returns
- * `found`. */
+/* For shapes apart at the start, or not overlapping, and a motion that is not 0. Returns `found`.
+ */
 bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2]);
 
 typedef enum sweep_mode {
@@ -87,12 +84,6 @@ typedef enum sweep_mode {
 
 /* The answer of the search, for shapes that are no ellipses. `into` as in sweep_search. */
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                sweep_mode mode, const overlap_form *into);
-
-/* Sweeps of small convex shapes, both with edges, that double arithmetic proves. */
-
-/* Of shapes that are no ellipses and have more than one vertex each. Where this does not tell, the
- * state is SWEEP_UNTOLD. */
-hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion);
+                                sweep_mode mode, const reduced *into);
 
 #endif

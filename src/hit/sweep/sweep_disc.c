@@ -9,8 +9,6 @@
  */
 #include "sweep.h"
 
-#include "sweep_time.h"
-
 typedef struct disc_way {
     const hit_shape *a, *b, *other; /* one of them */
     hit_vec at, by;                 /* the disc's centre, and its motion if the other stands */

@@ -18,9 +18,6 @@
 #include "sweep.h"
 
 #include "oval.h"
-#include "scale.h"
-#include "sweep_time.h"
-#include "walk.h"
 
 #define ENOUGH 0.5 /* how much of NEAR is left on the way */
 
@@ -109,18 +106,6 @@ static bool try_edge(void *context, int i, hit_edge edge)
     return false;
 }
 
-static void walk_edges(edges_on_way *w, const hit_shape *other, walk_edge_fn *take)
-{
-    local_index room;
-    if (other->count > WALK_FROM) {
-        walk_tree tree = hit_walk_tree(other, &room);
-        hit_walk_edges(&tree, is_off_way, take, w);
-        return;
-    }
-    for (int i = 0; i < outline_edge_count(other); i++)
-        take(w, i, outline_edge(other, i));
-}
-
 /* ---- The normal at a corner ----------------------------------------------------------------- */
 
 /* The edges that the ellipse touches there, each with its own direction: only the first few, as
@@ -192,7 +177,7 @@ static void mend_normal(ellipse_sweep *s, const hit_shape *other, hit_edge box, 
     of.walk.sweep = s;
     of.walk.region = clear_region((hit_edge){vec_add(box.a, way), vec_add(box.b, way)}, vec(0, 0),
                                   scaled_length(of.near, s->exponent));
-    walk_edges(&of.walk, other, collect_near);
+    hit_walk_edges_of(other, is_off_way, collect_near, &of.walk);
     for (int i = 0; i < of.count; i++) {
         keep_better(s, &of, of.normal[i]);
         keep_across(s, &of, of.part[i].p);
@@ -204,7 +189,7 @@ static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec
     hit_edge box;
     hit_bounds(s->ellipse, &box.a, &box.b);
     edges_on_way w = {s, clear_region(box, by, other->radius)};
-    walk_edges(&w, other, try_edge);
+    hit_walk_edges_of(other, is_off_way, try_edge, &w);
     if (s->found && outline_is_ring(other))
         mend_normal(s, other, box, by);
 }
@@ -246,16 +231,15 @@ static void advance_to_shape(ellipse_sweep *s, const hit_shape *other, hit_vec b
 
 hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
     bool a_moves = b->kind != HIT_ELLIPSE || (a->kind == HIT_ELLIPSE && comes_first(a, b));
     const hit_shape *other = a_moves ? b : a;
     hit_vec by = a_moves ? motion : vec_scale(motion, -1);
     if (motion.x == 0 && motion.y == 0)
-        return on_free_way;
+        return sweep_free();
     ellipse_sweep s = sweep_of(a_moves ? a : b, other, by);
     advance_to_shape(&s, other, by);
     if (!s.found)
-        return on_free_way;
+        return sweep_free();
     hit_vec gone = a_moves ? vec(0, 0) : vec_scale(s.by, s.time);               /* b stands */
     hit_vec normal = vec_add(vec_scale(s.normal, a_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     int edge = other->kind == HIT_ELLIPSE ? -1 : outline_edge_number(other, s.met_edge);

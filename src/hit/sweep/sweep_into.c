@@ -12,12 +12,6 @@
 #include "sweep.h"
 
 #include "closest.h"
-#include "outline.h"
-#include "overlap.h"
-#include "scale.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
@@ -151,15 +145,15 @@ static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec moti
 
 static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    const overlap_form forms[2] = {hit_overlap_form(a), hit_overlap_form(b)};
-    const hit_shape *x = &forms[0].shape, *y = &forms[1].shape;
-    if (forms[0].tangled || forms[1].tangled)
+    const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
+    const hit_shape *x = &both[0].shape, *y = &both[1].shape;
+    if (both[0].tangled || both[1].tangled)
         return hit_sweep(a, b, motion);
     if (is_thin(x) && is_thin(y) && (paths_is_open(x) || paths_is_open(y)))
         return chain_into(x, y, motion);
     if (hit_overlap_never(x, y))
         return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
-    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, forms);
+    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, both);
 }
 
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
@@ -170,6 +164,6 @@ hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
         return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion));
     if (a->radius == 0 && b->radius == 0)
         return sharp_into(a, b, motion);
-    const overlap_form forms[2] = {{.shape = *a}, {.shape = *b}};
-    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, forms);
+    const reduced both[2] = {{.shape = *a}, {.shape = *b}};
+    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, both);
 }

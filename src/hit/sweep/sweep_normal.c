@@ -5,8 +5,6 @@
  */
 #include "sweep_time.h"
 
-#include "constants.h"
-
 hit_vec hit_sweep_direction(hit_vec v)
 {
     return unit_between(vec(0, 0), scaled_to_one(v));

@@ -29,17 +29,10 @@
 #include "sweep.h"
 
 #include "exact.h"
-#include "filter.h"
-#include "outline.h"
-#include "sum.h"
-#include "sweep_time.h"
-
-#include <stddef.h>
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
 
-/* One pass of the search: the vertices of the mover go by `by`, and the edges of the other shape
- * stand. */
+/* One pass of the search: the mover's vertices go by `by`, and the other shape's edges stand. */
 typedef struct sweep_pass {
     sweep_search *search;
     const hit_shape *mover, *still;
@@ -197,8 +190,7 @@ static void try_thin(const sweep_pass *pass, int i, int j, hit_edge edge, filter
         keep_vertex(pass, i, 1);
 }
 
-/* With radii: a path that comes within the reach of an end may have come there from beside the
- * edge. */
+/* With radii: a path that comes within reach of an end may come there from beside the edge. */
 static void try_round(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = outline_vertices(pass->mover)[i];

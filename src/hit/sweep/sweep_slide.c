@@ -12,9 +12,6 @@
 #include "scale.h"
 #include "vec.h"
 
-#include <float.h>
-#include <stddef.h>
-
 /* Parts of the largest number: contacts nearer than this count as met at one time; the first step
  * away where a place overlaps. */
 #define SAME_PLACE 0x1p-38

@@ -9,8 +9,6 @@
  */
 #include "sweep.h"
 
-#include "sweep_time.h"
-
 /* Both shapes, and the planes behind b's edges, then those behind a's. */
 typedef struct convex_pair {
     const hit_shape *a, *b;
@@ -18,16 +16,10 @@ typedef struct convex_pair {
     double reach;
     double extent; /* the greatest of both shapes from a corner of a, the reach and the motion */
     frame f;
-    hit_vec two_a[2], two_b[2];
     int turn_a, turn_b;
     int of_b; /* where the planes of a's edges begin */
     sweep_planes planes;
 } convex_pair;
-
-static inline int turn_in_frame(const frame_ring *ring, double error)
-{
-    return ring->count > 2 ? frame_convex_turn(ring, error) : 1;
-}
 
 /* The planes of a ring's edges; `by` is the way of the other ring. Takes two edges at a time. */
 ALWAYS_INLINE void add_planes(sweep_planes *p, const frame_ring *of, int turn,
@@ -90,21 +82,21 @@ typedef struct edge_touch {
     const hit_shape *mover, *still;
     hit_vec by;
     int i, j;
-    bool mirrored;  /* b is the mover */
+    bool b_moves;   /* the mover is b: a stands, and the motion is reversed */
     hit_vec normal; /* out of the shape that stands, times the edge's length */
 } edge_touch;
 
 /* The vertex that comes to the plane's edge first. */
 static edge_touch touch_of_plane(const convex_pair *p, int plane)
 {
-    bool mirrored = plane >= p->of_b;
-    int j = mirrored ? plane - p->of_b : plane;
+    bool b_moves = plane >= p->of_b;
+    int j = b_moves ? plane - p->of_b : plane;
     hit_vec e = edge_of_plane(p, plane);
-    edge_touch t = {.mirrored = mirrored, .normal = {e.y, -e.x}};
-    t.mover = mirrored ? p->b : p->a;
-    t.still = mirrored ? p->a : p->b;
-    t.by = vec_scale(p->motion, mirrored ? -1 : 1);
-    t.i = deepest_corner(mirrored ? &p->f.b : &p->f.a, e.x, e.y);
+    edge_touch t = {.b_moves = b_moves, .normal = {e.y, -e.x}};
+    t.mover = b_moves ? p->b : p->a;
+    t.still = b_moves ? p->a : p->b;
+    t.by = vec_scale(p->motion, b_moves ? -1 : 1);
+    t.i = deepest_corner(b_moves ? &p->f.b : &p->f.a, e.x, e.y);
     t.j = t.still->count > 2 ? j : 0; /* an axis has two planes and one edge */
     return t;
 }
@@ -140,7 +132,7 @@ static bool is_beside(const edge_touch *t, const entrance *e)
 /* One of the ends of the facing edge comes to the plane's edge. */
 static bool end_comes_beside(const convex_pair *p, int facing, const entrance *e, edge_touch *t)
 {
-    int first = t->mirrored ? facing : facing - p->of_b;
+    int first = t->b_moves ? facing : facing - p->of_b;
     for (int k = 0; k < 2; k++) {
         t->i = (first + k) % t->mover->count;
         if (is_beside(t, e))
@@ -173,16 +165,16 @@ static hit_swept say_touch(const convex_pair *p, const edge_touch *t, double sla
     hit_vec along = edge_along(t), n = sweep_direction_of(t->normal);
     double time =
         sweep_into_unit(sweep_passage_beside(along, from_edge(t), t->by, p->reach, slack).enter);
-    n = vec_add(vec_scale(n, t->mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    n = vec_add(vec_scale(n, t->b_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     hit_vec at = outline_vertices(t->mover)[t->i];
-    hit_vec place = vec_add(at, vec_scale(t->by, t->mirrored ? 0 : time));
+    hit_vec place = vec_add(at, vec_scale(t->by, t->b_moves ? 0 : time));
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
     return (hit_swept){HIT_SWEEP_CONTACT,
                        time,
                        n,
-                       sweep_aside(place, n, t->mirrored ? p->b->radius : -p->a->radius),
-                       {t->mirrored ? of_still : of_mover, t->mirrored ? of_mover : of_still}};
+                       sweep_aside(place, n, t->b_moves ? p->b->radius : -p->a->radius),
+                       {t->b_moves ? of_still : of_mover, t->b_moves ? of_mover : of_still}};
 }
 
 /* ---- A vertex that comes to a vertex -------------------------------------------------------- */
@@ -215,7 +207,7 @@ static bool passes_beside(const convex_pair *p)
 static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool start, double slack)
 {
     int end = start ? t->j : (t->j + 1) % t->still->count;
-    int i = t->mirrored ? end : t->i, j = t->mirrored ? t->i : end;
+    int i = t->b_moves ? end : t->i, j = t->b_moves ? t->i : end;
     hit_vec v = outline_vertices(p->a)[i], w = outline_vertices(p->b)[j], to = vec_sub(w, v);
     sweep_aim aim = sweep_aim_at(to, p->motion, p->reach, p->extent);
     if (!sweep_aim_meets(&aim) || !(p->reach > slack))
@@ -235,13 +227,6 @@ static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool st
 
 /* ---- All together --------------------------------------------------------------------------- */
 
-static void load_frame(convex_pair *p)
-{
-    hit_vec origin = outline_vertices(p->a)[0];
-    frame_load_shape(&p->f.a, p->a, p->two_a, origin);
-    frame_load_shape(&p->f.b, p->b, p->two_b, origin);
-}
-
 /* The corners' roundings are among the magnitudes by which the region is grown. */
 static bool keeps_out_of_box(const convex_pair *p)
 {
@@ -253,9 +238,9 @@ static bool load_planes(convex_pair *p)
 {
     frame *f = &p->f;
     double far = greatest(fabs(p->motion.x), fabs(p->motion.y));
-    double m = greatest(frame_extent(&f->a), frame_extent(&f->b)), error = frame_error(m);
-    p->turn_a = turn_in_frame(&f->a, error);
-    p->turn_b = turn_in_frame(&f->b, error);
+    double m = frame_extent_of_both(f), error = frame_error(m);
+    p->turn_a = frame_turn(&f->a, error);
+    p->turn_b = frame_turn(&f->b, error);
     p->extent = m = greatest(greatest(m, p->reach), far);
     if (p->turn_a == 0 || p->turn_b == 0 || !(m > 1 / SWEEP_PLANES_MOST && m < SWEEP_PLANES_MOST))
         return false;
@@ -302,7 +287,7 @@ hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motio
     p.reach = a->radius + b->radius;
     if (!frame_has_room_for(a) || !frame_has_room_for(b))
         return sweep_untold();
-    load_frame(&p);
+    frame_load_shapes(&p.f, a, b);
     if (keeps_out_of_box(&p))
         return sweep_free();
     if (!load_planes(&p))

@@ -29,8 +29,6 @@
  */
 #include "sweep_time.h"
 
-#include "filter.h"
-
 /* 2^exponent is greater than the size. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size)
 {

@@ -1,5 +1,4 @@
-/* What the ways of a sweep compute with: times, directions, normals, planes. Internal to the
- * library. */
+/* What sweeps compute with: times, directions, normals, planes. Internal to the library. */
 #ifndef HIT_SWEEP_TIME_H
 #define HIT_SWEEP_TIME_H
 
@@ -10,11 +9,6 @@
 #include "scale.h"
 #include "vec.h"
 #include "walk.h"
-
-#include <stdint.h>
-#include <string.h>
-
-/* When a vertex in motion comes to a vertex or an edge, in double. */
 
 /* What all times of one sweep have in common; lengths scaled by 2^-exponent. */
 typedef struct sweep_frame {
@@ -105,10 +99,8 @@ double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_v
 double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
                               bool certain);
 
-/* Whether a vertex in motion comes within the reach R of a point: signs in double with an error
- * bound, SWEEP_AIM_ERROR. */
-
-/* Of a motion m, and a point that is `to` away. */
+/* Whether a vertex that goes by m comes within the reach R of a point that is `to` away: signs in
+ * double with an error bound, SWEEP_AIM_ERROR. */
 typedef struct sweep_aim {
     double along;  /* how far along the motion the point is, times |m| */
     double left;   /* how far that is from the motion's end, times |m| */
@@ -152,8 +144,6 @@ static inline bool sweep_aim_meets(const sweep_aim *aim)
     return (aim->inside > aim->error4) & (aim->along > aim->error) &
            ((aim->left > aim->error) | (aim->end < -aim->error));
 }
-
-/* What of a sweep is clearly out of the way. */
 
 static inline double clear_size(hit_edge box)
 {
@@ -227,12 +217,9 @@ static inline int clear_side(filter side, double clear)
     return (side.value - side.error > clear) - (side.value + side.error < -clear);
 }
 
-/* The normal where two features meet. */
-
-/* The same where squares are not safe. */
+/* The vector's direction, of length 1; (0, 0) for 0. The first is for squares that are not safe. */
 hit_vec hit_sweep_direction(hit_vec v);
 
-/* The vector's direction, of length 1; (0, 0) for 0. */
 static inline hit_vec sweep_direction_of(hit_vec v)
 {
     double square = vec_dot(v, v);
@@ -241,9 +228,7 @@ static inline hit_vec sweep_direction_of(hit_vec v)
     return hit_sweep_direction(v);
 }
 
-/* Vertex i of the mover, which goes by `by`, comes to vertex j, or edge j, of the shape that
- * stands.
- */
+/* Vertex i of the mover, which goes by `by`, comes to vertex j or edge j of what stands. */
 typedef struct sweep_touch {
     const hit_shape *mover, *still;
     hit_vec by;

@@ -3,7 +3,7 @@
 #include "broad.h"
 #include "kinds.h"
 #include "method_list.h"
-#include "mistakes.h"
+#include "likeness.h"
 #include "scene_file.h"
 #include "utf8.h"
 #include "words.h"
@@ -22,19 +22,10 @@ static void print_scenes(const hit_method *m)
         }
 }
 
-/* One failure may be seen as a false hit and as a false miss, in rows with the same words. */
-static bool is_named(const hit_method *m, const hit_fault *fault)
-{
-    for (const hit_fault *f = m->faults; f < fault; f++)
-        if (strcmp(f->words, fault->words) == 0)
-            return true;
-    return false;
-}
-
 static void print_faults(const hit_method *m)
 {
     for (const hit_fault *f = m->faults; f && f->words; f++)
-        if (!is_named(m, f))
+        if (method_list_tells_first(m, f))
             printf("%s%s", f == m->faults ? "" : "; ", f->words);
 }
 
@@ -73,11 +64,12 @@ static void list_methods(void)
 static void list_mistakes(void)
 {
     const mistake *m;
-    puts("id\ta\tb\tmistake\twhat it does\texample\tsource");
+    char opens[1024];
+    puts("id\ta\tb\tmistake\twhat it does\texample\tsource\topens");
     for (int i = 0; (m = mistake_at(i)) != NULL; i++)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
+        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
                hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
-               m->method.source);
+               m->method.source, likeness_state(m, opens, sizeof opens) ? opens : "");
 }
 
 static bool list_scene(const scene_file *file)

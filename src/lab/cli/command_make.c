@@ -33,7 +33,7 @@ static bool read_count(const char *word, int *out)
     return true;
 }
 
-/* To a billionth of a unit: finer than the edges of any outline that fits into memory. */
+/* A billionth of a unit is finer than the edges of any outline that fits into memory. */
 static void print_vertex(void *context, hit_vec vertex)
 {
     (void)context;

@@ -3,13 +3,13 @@
 #include "broad.h"
 #include "construction.h"
 #include "edit.h"
+#include "lessons_walk.h"
 #include "picture.h"
 #include "restore.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"
 #include "shortage.h"
-#include "teach.h"
 #include "words.h"
 
 #include <errno.h>
@@ -142,17 +142,17 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
         share_show_layers(&screen, lab, o->settings.state);
     if (p->map || o->zones != LAYOUT_ALL)
         screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
-    screen.ui.panel_open = o->panel_layer; /* where it floats, and at once */
-    screen.ui.panel_slid = o->panel_layer;
-    screen.help = o->help_layer;
-    screen.explain = screen.explain || o->explain_layer;
-    if (o->gallery_layer)
+    screen.ui.panel_open = o->layers[LAYER_PANEL]; /* where it floats, and at once */
+    screen.ui.panel_slid = o->layers[LAYER_PANEL];
+    screen.help = o->layers[LAYER_HELP];
+    screen.explain = screen.explain || o->layers[LAYER_EXPLAIN];
+    if (o->layers[LAYER_GALLERY])
         gallery_open(&screen.gallery, lab->catalogue.current);
-    screen.map_view.wanted = screen.map_view.wanted || p->map || o->map_layer;
-    screen.pairs.open = o->new_layer;
+    screen.map_view.wanted = screen.map_view.wanted || p->map || o->layers[LAYER_MAP];
+    screen.pairs.open = o->layers[LAYER_NEW];
     screen_arrange(&screen, gather_evidence(lab), p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));
-    if (o->edit_layer)
+    if (o->layers[LAYER_EDIT])
         mode_edit(lab, LAB_BASE);
     lab_update(lab);
     bool saved = !screen.map_view.wanted || finish_map(&screen, gather_evidence(lab), error, size);
@@ -204,9 +204,9 @@ static int make_picture(picture p)
     static lab lab;
     char error[1024];
     bool saved = prepare(&lab, p.options, error, sizeof error);
-    if (saved && p.options->gallery_layer) {
+    if (saved && p.options->layers[LAYER_GALLERY]) {
         catalogue_load_all(&lab.catalogue);
-        teach_load_all(&lab);
+        lessons_load_all(&lab);
     }
     if (saved) {
         choose_size(&p, &lab);

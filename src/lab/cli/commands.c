@@ -46,7 +46,8 @@ const command commands[] = {
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH,
+     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER | OPTION_PRESENT | OPTION_OWN |
+                OPTION_FUNCTION | OPTION_WITH,
      .run = run_window},
     {.name = "list",
      .arguments = "",
@@ -269,7 +270,7 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
     int skip = command->name[0] ? 1 : 0;
     if (!options_read(o, command->options, count - skip, arguments + skip, error, size))
         return NULL;
-    if (o->topic != TOPIC_NONE)
+    if (o->help || o->version)
         return command;
     for (int i = 0; i < o->settings.path_count; i++)
         text_file_allow_pipe(o->settings.paths[i]);

@@ -41,39 +41,16 @@ bool commands_read_state(options *options, char *error, size_t error_size);
 /* All commands and all options. */
 void commands_print_help(FILE *out);
 
-/* The command `cases`: the cases of decks, as a test of the user's own is asked them. */
+/* The commands, a file each. All of them return the program's exit status. */
 
-/* Returns the program's exit status. */
-int command_cases(const options *options);
-
-/* The command `check`: the verdicts of the referee and of all methods, position by position. */
-
-/* Returns the program's exit status. */
-int command_check(const options *options);
-
-/* The command `judge`: a user's own test, compared with the exact answers. Returns 0 when nothing
- * is wrong, 1 when something is, 2 for wrong use, 3 when the program could not be run. */
-int command_judge(const options *options);
-
-/* The command `lesson`: a lesson in the window, or a list of all. */
-
-/* Returns the program's exit status. */
-int command_lesson(const options *options);
-
-/* The command `list`: methods and scenes as tables of tab-separated values. */
-
-/* Returns the program's exit status. */
-int command_list(const options *options);
-
-/* hitlab make: outlines of many vertices. */
-
-/* Prints the vertices of an outline as a points-file. Returns the exit status. */
-int command_make(const options *options);
-
-/* The commands `shot` and `map`: what the window would show, as a file. */
-
-/* Both return the program's exit status. */
-int command_shot(const options *options);
+int command_cases(
+    const options *options); /* cases of decks, as a test of the user's own is asked */
+int command_check(const options *options);  /* the verdicts of all methods, position by position */
+int command_judge(const options *options);  /* a user's own test beside the exact answers */
+int command_lesson(const options *options); /* a lesson in the window, or a list of all */
+int command_list(const options *options);   /* methods and scenes as tables */
+int command_make(const options *options);   /* the vertices of an outline, as a points-file */
+int command_shot(const options *options);   /* what the window would show, as a file */
 int command_map(const options *options);
 
 #endif

@@ -65,16 +65,12 @@ static bool font_fits(const char *font)
 
 static int run(const command *command, options *options)
 {
-    switch (options->topic) {
-    case TOPIC_HELP:
+    if (options->help)
         print_help(&options->settings);
-        return 0;
-    case TOPIC_VERSION:
+    else if (options->version)
         puts("hitlab " HITLAB_VERSION);
+    if (options->help || options->version)
         return 0;
-    case TOPIC_NONE:
-        break;
-    }
     bool fits = machine_fits() && font_fits(options->settings.font);
     return fits ? run_command(command, options) : 1;
 }

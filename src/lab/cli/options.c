@@ -2,12 +2,14 @@
 
 #include "help_row.h"
 #include "report.h"
+#include "shortage.h"
 #include "values.h"
 #include "words.h"
 
 #include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,11 +29,9 @@ static const char *read_scale(options *o, const char *text)
 
 static const char *read_at(options *o, const char *text)
 {
-    hit_vec *at = realloc(o->at, (size_t)(o->at_count + 1) * sizeof *at);
-    if (!at)
+    if (!shortage_grow(&o->at, &o->at_room, o->at_count + 1, sizeof *o->at))
         return _("out of memory");
-    o->at = at;
-    const char *wrong = value_point(text, &at[o->at_count]);
+    const char *wrong = value_point(text, &o->at[o->at_count]);
     o->at_count += wrong == NULL;
     return wrong;
 }
@@ -56,79 +56,48 @@ static bool is_word(const char *word, const char *text, size_t length)
     return strlen(word) == length && strncmp(text, word, length) == 0;
 }
 
-/* The words that say which zones the picture has. */
-static bool read_zones(options *o, const char *name, size_t length)
+static int find_word(const char *const *names, int count, const char *text, size_t length)
 {
-    static const struct {
-        const char *name;
-        layout_zones zones;
-    } rows[] = {{"all", LAYOUT_ALL}, {"no-panel", LAYOUT_NO_PANEL}, {"stage", LAYOUT_STAGE_ONLY}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (is_word(rows[i].name, name, length)) {
-            o->zones = rows[i].zones;
-            return true;
-        }
-    return false;
+    for (int i = 0; i < count; i++)
+        if (is_word(names[i], text, length))
+            return i;
+    return -1;
 }
 
-static bool read_layer(options *o, const char *name, size_t length)
+/* A zone or a layer of the picture. */
+static const char *read_layer(options *o, const char *word, size_t length)
 {
-    const struct {
-        const char *name;
-        bool *shown;
-    } rows[] = {
-        {"panel", &o->panel_layer}, {"help", &o->help_layer},       {"explain", &o->explain_layer},
-        {"map", &o->map_layer},     {"gallery", &o->gallery_layer}, {"edit", &o->edit_layer},
-        {"new", &o->new_layer},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (is_word(rows[i].name, name, length)) {
-            *rows[i].shown = true;
-            return true;
-        }
-    return false;
-}
-
-static const char *read_layers(options *o, const char *text)
-{
-    for (const char *name = text;; name++) {
-        size_t length = strcspn(name, ",");
-        if (!read_zones(o, name, length) && !read_layer(o, name, length))
-            return _(
-                "no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
-                "or new");
-        name += length;
-        if (!*name)
-            return NULL;
-    }
-}
-
-static const char *add_method(options *o, const char *id)
-{
-    const hit_method *method;
-    report r = {.out = o->wrong, .room = sizeof o->wrong};
-    if (!scene_find_method(&r, 0, id, &method))
-        return o->wrong;
-    const hit_method **methods =
-        realloc(o->methods, (size_t)(o->method_count + 1) * sizeof *methods);
-    if (!methods)
-        return _("out of memory");
-    o->methods = methods;
-    methods[o->method_count++] = method;
+    static const char *const zones[] = {[LAYOUT_ALL] = "all",
+                                        [LAYOUT_NO_PANEL] = "no-panel",
+                                        [LAYOUT_PRESENT] = "present",
+                                        [LAYOUT_STAGE_ONLY] = "stage"};
+    static const char *const layers[LAYER_COUNT] = {
+        [LAYER_PANEL] = "panel", [LAYER_HELP] = "help",       [LAYER_EXPLAIN] = "explain",
+        [LAYER_MAP] = "map",     [LAYER_GALLERY] = "gallery", [LAYER_EDIT] = "edit",
+        [LAYER_NEW] = "new"};
+    int zone = find_word(zones, sizeof zones / sizeof *zones, word, length);
+    int layer = find_word(layers, LAYER_COUNT, word, length);
+    if (zone < 0 && layer < 0)
+        return _("no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
+                 "or new");
+    if (zone >= 0)
+        o->zones = (layout_zones)zone;
+    else
+        o->layers[layer] = true;
     return NULL;
 }
 
-static const char *read_methods(options *o, const char *text)
+static const char *read_method(options *o, const char *word, size_t length)
 {
-    for (;; text++) {
-        char id[80];
-        size_t length = strcspn(text, ",");
-        snprintf(id, sizeof id, "%.*s", (int)length, text);
-        const char *wrong = add_method(o, id);
-        text += length;
-        if (wrong || !*text)
-            return wrong;
-    }
+    char id[80];
+    report r = {.out = o->wrong, .room = sizeof o->wrong};
+    if (!shortage_grow(&o->methods, &o->method_room, o->method_count + 1, sizeof *o->methods))
+        return _("out of memory");
+    snprintf(id, sizeof id, "%.*s", (int)length, word);
+    if (!scene_find_method(&r, 0, id, &o->methods[o->method_count]))
+        return o->wrong;
+    o->method_count++;
+    return NULL;
 }
 
 static const char *read_language(options *o, const char *text)
@@ -140,48 +109,40 @@ static const char *read_language(options *o, const char *text)
     return wrong;
 }
 
-static const char *read_seed(options *o, const char *text)
+/* A number of digits alone. */
+static bool read_whole(const char *text, uint64_t *out)
 {
     char *end;
     errno = 0;
-    o->seed = strtoull(text, &end, 10);
-    bool fine = isdigit((unsigned char)*text) && !*end && errno == 0;
-    return fine ? NULL : _("not a whole number of at most 64 bits");
+    *out = strtoull(text, &end, 10);
+    return isdigit((unsigned char)*text) && !*end && errno == 0;
+}
+
+static const char *read_seed(options *o, const char *text)
+{
+    return read_whole(text, &o->seed) ? NULL : _("not a whole number of at most 64 bits");
 }
 
 /* Names the words that can stand there, where this is none of them. */
 static const char *refuse_word(options *o, const char *const *names, int count)
 {
-    int length = snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
-    for (int i = 0; i < count && length < (int)sizeof o->wrong; i++)
-        length += snprintf(o->wrong + length, sizeof o->wrong - (size_t)length, " %s", names[i]);
+    snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
+    for (int i = 0; i < count; i++)
+        words_append(o->wrong, sizeof o->wrong, " %s", names[i]);
     return o->wrong;
 }
 
-static int find_word(const char *const *names, int count, const char *text, size_t length)
-{
-    for (int i = 0; i < count; i++)
-        if (is_word(names[i], text, length))
-            return i;
-    return -1;
-}
-
-static const char *read_decks(options *o, const char *text)
+static const char *read_deck(options *o, const char *word, size_t length)
 {
     const char *names[DECK_COUNT + 1];
     for (int i = 0; i < DECK_COUNT; i++)
         names[i] = case_decks[i].name;
     names[DECK_COUNT] = "all";
-    for (;; text++) {
-        size_t length = strcspn(text, ",");
-        int deck = find_word(names, DECK_COUNT + 1, text, length);
-        if (deck < 0)
-            return refuse_word(o, names, DECK_COUNT + 1);
-        o->decks |= deck == DECK_COUNT ? (1u << DECK_COUNT) - 1 : 1u << deck;
-        text += length;
-        if (!*text)
-            return NULL;
-    }
+    int deck = find_word(names, DECK_COUNT + 1, word, length);
+    if (deck < 0)
+        return refuse_word(o, names, DECK_COUNT + 1);
+    o->decks |= deck == DECK_COUNT ? (1u << DECK_COUNT) - 1 : 1u << deck;
+    return NULL;
 }
 
 static const char *read_type(options *o, const char *text)
@@ -193,9 +154,9 @@ static const char *read_type(options *o, const char *text)
 
 static const char *read_count(options *o, const char *text)
 {
-    char *end;
-    o->count = strtol(text, &end, 10);
-    bool fine = isdigit((unsigned char)*text) && !*end && o->count > 0 && o->count <= 1000000000;
+    uint64_t count;
+    bool fine = read_whole(text, &count) && count > 0 && count <= 1000000000;
+    o->count = fine ? (long)count : 0;
     return fine ? NULL : _("not a whole number from 1 to 1000000000");
 }
 
@@ -213,99 +174,20 @@ static const char *read_time(options *o, const char *text)
     return wrong || fine ? wrong : _("not between 0.1 and 1000000");
 }
 
-static const char *read_function(options *o, const char *text)
-{
-    o->function = text;
-    return NULL;
-}
-
-static const char *read_with(options *o, const char *text)
-{
-    o->with = text;
-    return NULL;
-}
-
-static const char *read_template(options *o, const char *text)
-{
-    o->template = text;
-    return NULL;
-}
-
-static const char *read_own(options *o, const char *text)
-{
-    o->settings.own = text;
-    return NULL;
-}
-
-static const char *read_font(options *o, const char *text)
-{
-    o->settings.font = text;
-    return NULL;
-}
-
-static const char *read_output(options *o, const char *text)
-{
-    o->settings.output = text;
-    return NULL;
-}
-
-/* ---- Switches ----------------------------------------------------------------------------- */
-
-static void set_log(options *o)
-{
-    o->settings.log = true;
-}
-
-static void set_methods(options *o)
-{
-    o->list_methods = true;
-}
-
-static void set_mistakes(options *o)
-{
-    o->list_mistakes = true;
-}
-
-static void set_scenes(options *o)
-{
-    o->list_scenes = true;
-}
-
-static void set_controller(options *o)
-{
-    o->settings.controller = true;
-}
-
-static void set_json(options *o)
-{
-    o->json = true;
-}
-
-static void set_fast(options *o)
-{
-    o->settings.fast = true;
-}
-
-static void set_help(options *o)
-{
-    o->topic = TOPIC_HELP;
-}
-
-static void set_version(options *o)
-{
-    o->topic = TOPIC_VERSION;
-}
-
 /* ---- Table -------------------------------------------------------------------------------- */
 
 typedef struct option_row {
     option_id id;
     const char *name, *value; /* value: as --help shows it; NULL: a switch */
-    const char *(*read)(options *o, const char *text); /* returns NULL, or what is wrong */
-    void (*set)(options *o);                           /* for a switch */
+    /* One of these takes what is given; the first two return NULL, or what is wrong. */
+    const char *(*read)(options *o, const char *text);
+    const char *(*read_each)(options *o, const char *word, size_t length); /* between commas */
+    size_t place; /* in options; of a text, or of a switch's bool */
     const char *help;
     char letter; /* the short name; 0: none */
 } option_row;
+
+#define PLACE(member) .place = offsetof(options, member)
 
 static const option_row rows[] = {
     {OPTION_THEME, "theme", "light|dark", .read = read_theme,
@@ -314,36 +196,36 @@ static const option_row rows[] = {
      .help = N_("size of text and controls, 0.5 to 4 (default 1)")},
     {OPTION_LANGUAGE, "lang", "en|zh", .read = read_language,
      .help = N_("language of the window and of messages (default: the locale's)")},
-    {OPTION_FONT, "font", "FILE", .read = read_font, .help = N_("a TrueType font for all text")},
-    {OPTION_LOG, "log", NULL, .set = set_log,
+    {OPTION_FONT, "font", "FILE", PLACE(settings.font), .help = N_("a TrueType font for all text")},
+    {OPTION_LOG, "log", NULL, PLACE(settings.log),
      .help = N_("print a line to standard output for every change shown; for shot, the verdicts "
                 "and comparisons, tab-separated")},
-    {OPTION_CONTROLLER, "controller", NULL, .set = set_controller,
+    {OPTION_CONTROLLER, "controller", NULL, PLACE(settings.controller),
      .help = N_("take input from a game controller too; sticks move shape and view")},
-    {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
-    {OPTION_OWN, "own", "FILE", .read = read_own,
+    {OPTION_METHODS, "methods", NULL, PLACE(list_methods), .help = N_("list only the methods")},
+    {OPTION_OWN, "own", "FILE", PLACE(settings.own),
      .help =
          N_("a file with your own test for the first scene's shapes, beside the methods; runs it")},
-    {OPTION_MISTAKES, "mistakes", NULL, .set = set_mistakes,
+    {OPTION_MISTAKES, "mistakes", NULL, PLACE(list_mistakes),
      .help = N_("list only the mistakes that judge names")},
-    {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = N_("list only the scenes")},
+    {OPTION_SCENES, "scenes", NULL, PLACE(list_scenes), .help = N_("list only the scenes")},
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},
-    {OPTION_OUTPUT, "output", "FILE", .read = read_output,
+    {OPTION_OUTPUT, "output", "FILE", PLACE(settings.output),
      .help = N_("the picture to write (PNG); for record and replay, the last one; for judge, the "
                 "report with pictures (HTML)"),
      .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
-    {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
+    {OPTION_SHOW, "show", "LAYERS", .read_each = read_layer,
      .help = N_("what to show, separated by commas: all (the default), no-panel "
                 "or stage; panel (where it floats), help, explain, map, gallery, edit, new")},
-    {OPTION_METHOD, "method", "ID", .read = read_methods,
+    {OPTION_METHOD, "method", "ID", .read_each = read_method,
      .help = N_("select this method, or \"referee\", instead of the scene's; for check, "
                 "ID,ID...: only these columns, and nothing else is computed")},
     {OPTION_SEED, "seed", "N", .read = read_seed,
      .help = N_("another blob or coast (default 0); other cases")},
-    {OPTION_DECK, "deck", "DECK", .read = read_decks,
+    {OPTION_DECK, "deck", "DECK", .read_each = read_deck,
      .help =
          N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
             "grid, degenerate, metre, far, winding, issues or all (the default); may be "
@@ -352,26 +234,26 @@ static const option_row rows[] = {
      .help = N_("what every number of a case is exactly (default float)")},
     {OPTION_COUNT, "count", "N", .read = read_count,
      .help = N_("so many cases of each deck (default 1000, for judge 2000)")},
-    {OPTION_JSON, "json", NULL, .set = set_json, .help = N_("as JSON, with the exact answers")},
+    {OPTION_JSON, "json", NULL, PLACE(json), .help = N_("as JSON, with the exact answers")},
     {OPTION_TOUCHING, "touching", "RULE", .read = read_touching,
      .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
                 "box has its left and its top border only")},
     {OPTION_TIME, "time", "SECONDS", .read = read_time,
      .help = N_("at most so long in all (default 60)")},
-    {OPTION_FUNCTION, "function", "NAME", .read = read_function,
+    {OPTION_FUNCTION, "function", "NAME", PLACE(function),
      .help = N_("the name of the function in the file (default hit)")},
-    {OPTION_WITH, "with", "COMMAND", .read = read_with,
+    {OPTION_WITH, "with", "COMMAND", PLACE(with),
      .help = N_("the compiler or interpreter of the file, with its flags")},
-    {OPTION_TEMPLATE, "template", "LANGUAGE", .read = read_template,
+    {OPTION_TEMPLATE, "template", "LANGUAGE", PLACE(template),
      .help = N_("print a whole program with a function to fill in: c, cpp, py, js, lua, rs, go, "
                 "java or cs")},
-    {OPTION_FAST, "fast", NULL, .set = set_fast,
+    {OPTION_FAST, "fast", NULL, PLACE(settings.fast),
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
-    {OPTION_HELP, "help", NULL, .set = set_help,
+    {OPTION_HELP, "help", NULL, PLACE(help),
      .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and "
                 "\"--help recording\" explain the formats of files"),
      .letter = 'h'},
-    {OPTION_VERSION, "version", NULL, .set = set_version, .help = N_("the version")},
+    {OPTION_VERSION, "version", NULL, PLACE(version), .help = N_("the version")},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
@@ -429,15 +311,32 @@ static void wrong_option(const char *given, char *error, size_t size)
         snprintf(error, size, _("unknown option '%s'"), word);
 }
 
+static const char *read_list(options *o, const option_row *row, const char *text)
+{
+    for (;; text++) {
+        size_t length = strcspn(text, ",");
+        const char *wrong = row->read_each(o, text, length);
+        text += length;
+        if (wrong || !*text)
+            return wrong;
+    }
+}
+
 static const char *take(options *o, const option_row *row)
 {
+    void *place = (char *)o + row->place;
     if (row->read)
         return row->read(o, optarg);
-    row->set(o);
+    if (row->read_each)
+        return read_list(o, row, optarg);
+    if (row->value)
+        *(const char **)place = optarg;
+    else
+        *(bool *)place = true;
     return NULL;
 }
 
-/* As getopt_long(), with the short options. */
+/* Calls getopt_long() with these short options. */
 static int next(int count, char **arguments, const char *letters)
 {
     struct option table[ROWS + 1] = {0};
@@ -509,7 +408,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
     if (!read_all(o, count, arguments, &used, error, size))
         return false;
     for (int i = 0; i < ROWS; i++)
-        if (o->topic == TOPIC_NONE && (used & rows[i].id & ~allowed)) {
+        if (!o->help && !o->version && (used & rows[i].id & ~allowed)) {
             snprintf(error, size, _("--%s does not go with this command"), rows[i].name);
             return false;
         }

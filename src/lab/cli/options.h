@@ -39,20 +39,30 @@ typedef enum option_id {
     OPTION_WITH = 1 << 24,
     OPTION_TEMPLATE = 1 << 25,
     OPTION_MISTAKES = 1 << 26,
-    OPTION_OWN = 1 << 27, /* the last */
+    OPTION_PRESENT = 1 << 27,
+    OPTION_OWN = 1 << 28, /* the last */
 } option_id;
 
-/* --help or --version was given: the program prints that instead of running the command. */
-typedef enum options_topic { TOPIC_NONE, TOPIC_HELP, TOPIC_VERSION } options_topic;
+/* What a picture shows besides the zones of the window. */
+typedef enum options_layer {
+    LAYER_PANEL, /* where it floats */
+    LAYER_HELP,
+    LAYER_EXPLAIN,
+    LAYER_MAP,
+    LAYER_GALLERY,
+    LAYER_EDIT,
+    LAYER_NEW,
+    LAYER_COUNT
+} options_layer;
 
 typedef struct options {
-    settings settings; /* its paths are the words that are not options */
-    options_topic topic;
+    settings settings;      /* its paths are the words that are not options */
+    bool help, version;     /* the program prints that instead of running the command */
     const char *state_word; /* names a state; NULL: none is given */
     state state;            /* owned; settings.state is this one */
     bool list_methods, list_mistakes, list_scenes;
     hit_vec *at; /* owned */
-    int at_count;
+    int at_count, at_room;
     uint64_t seed;  /* 0: none is given */
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
@@ -63,10 +73,10 @@ typedef struct options {
     const char *function, *with, *template; /* NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */
-    int method_count;                       /* 0: what the scene says */
+    int method_count, method_room;          /* 0: what the scene says */
     char wrong[160];                        /* of a value, where that has to name something */
     layout_zones zones;
-    bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
+    bool layers[LAYER_COUNT];
 } options;
 
 /* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of

@@ -40,6 +40,11 @@ char *save_unsaved(void)
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/unsaved");
 }
 
+char *save_greeted_path(void)
+{
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/greeted");
+}
+
 #define MOST_NAME 100 /* bytes */
 
 /* Keeps letters, digits and whatever is not ASCII; replaces everything else by a dash. */

@@ -16,6 +16,9 @@ char *save_settings_path(void);
 /* The same for the folder of unsaved work: $XDG_STATE_HOME/hitlab/unsaved, otherwise
  * ~/.local/state/hitlab/unsaved. */
 char *save_unsaved(void);
+/* The same for a file that is there once the first start's greeting has been read:
+ * $XDG_STATE_HOME/hitlab/greeted, otherwise ~/.local/state/hitlab/greeted. */
+char *save_greeted_path(void);
 /* Makes the folder, and those that it is in, unless it exists. */
 bool save_make_folder(const char *folder);
 

@@ -67,7 +67,7 @@ const broad_phase *broad_at(int index);
 int broad_count(void);
 /* NULL: there is none of that name, or it is not a broad phase. */
 const broad_phase *broad_find(const char *id);
-/* Its place; the referee (NULL) is the first. -1: it is not a broad phase. */
+/* Returns its place; the referee (NULL) is the first. -1: it is not a broad phase. */
 int broad_index(const hit_method *method);
 /* Whether the method, NULL being the referee, is for fields. */
 bool broad_has(const hit_method *method);

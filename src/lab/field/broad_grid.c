@@ -54,7 +54,7 @@ static crowd_box box_of_cell(const grid *g, int column, int row)
 
 /* ---- Building ------------------------------------------------------------------------------ */
 
-/* As many cells as shapes, unless the scene says otherwise. */
+/* The grid has as many cells as shapes, unless the scene says otherwise. */
 static double usual_cell(const crowd *c)
 {
     double w = c->all.high.x - c->all.low.x, h = c->all.high.y - c->all.low.y;

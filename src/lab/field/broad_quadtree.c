@@ -109,7 +109,7 @@ static void copy_in_order(quadtree *t, const quadrant *from, const int *next, co
     }
 }
 
-/* So deep that about as many quadrants as shapes are at the bottom. */
+/* The bottom of such a depth has about as many quadrants as there are shapes. */
 static int depth_for(int count)
 {
     int depth = 1;

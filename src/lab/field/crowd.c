@@ -36,19 +36,6 @@ void crowd_drop(crowd *c)
 
 /* ---- Adding -------------------------------------------------------------------------------- */
 
-static bool grow(void **items, int *room, int need, size_t size)
-{
-    if (need <= *room)
-        return true;
-    int more = need > *room * 2 ? need : *room * 2;
-    void *grown = shortage_note(realloc(*items, (size_t)more * size));
-    if (!grown)
-        return false;
-    *items = grown;
-    *room = more;
-    return true;
-}
-
 static bool is_near(crowd_box b)
 {
     return b.low.x >= -CROWD_FAR && b.low.y >= -CROWD_FAR && b.high.x <= CROWD_FAR &&
@@ -86,10 +73,10 @@ const char *crowd_add(crowd *c, const hit_shape *shape)
     int vertices = has_ring(shape) ? shape->count : 0;
     if (wrong)
         return wrong;
-    if (!grow((void **)&c->shapes, &c->room, c->count + 1, sizeof *c->shapes) ||
-        !grow((void **)&c->vertices, &c->vertex_room, c->vertex_count + vertices,
-              sizeof *c->vertices) ||
-        !grow((void **)&c->ends, &c->end_room, c->end_count + count_ends(shape), sizeof *c->ends))
+    if (!shortage_grow(&c->shapes, &c->room, c->count + 1, sizeof *c->shapes) ||
+        !shortage_grow(&c->vertices, &c->vertex_room, c->vertex_count + vertices,
+                       sizeof *c->vertices) ||
+        !shortage_grow(&c->ends, &c->end_room, c->end_count + count_ends(shape), sizeof *c->ends))
         return _("out of memory");
     if (vertices)
         memcpy(c->vertices + c->vertex_count, shape->ring, (size_t)vertices * sizeof *shape->ring);

@@ -141,6 +141,15 @@ bool case_read(const char *line, case_pair pair, hit_case *out)
            line[strspn(line, " ")] == '\0';
 }
 
+bool case_parse(const char *text, hit_case *out)
+{
+    case_pair pair;
+    char name[64], error[256];
+    int length = (int)strcspn(text, " ");
+    snprintf(name, sizeof name, "%.*s", length, text);
+    return case_pair_read(name, &pair, error, sizeof error) && case_read(text + length, pair, out);
+}
+
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
 /* Whether no bit of the sum is lost. */

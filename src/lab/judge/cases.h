@@ -88,6 +88,8 @@ void case_write(const hit_case *one, char line[CASE_LINE]);
 void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size);
 /* Reads such a line. False: it is none of this pair. */
 bool case_read(const char *line, case_pair pair, hit_case *out);
+/* Reads "circle/box 0 0 1 ...": the pair, and then such a line. */
+bool case_parse(const char *text, hit_case *out);
 
 /* ---- The exact answer ------------------------------------------------------------------------ */
 

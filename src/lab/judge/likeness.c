@@ -1,8 +1,7 @@
 #include "likeness.h"
 
-#include "mistakes.h"
-
-#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 
 enum { NEARLY = 10 }; /* one in so many may differ: a test computes in floats, a mistake does not */
 
@@ -72,4 +71,14 @@ const hit_method *likeness_find_touching(const likeness *l, long count)
             (best < 0 || worth(l, i) + l->touching[i] > worth(l, best) + l->touching[best]))
             best = i;
     return best < 0 ? NULL : l->mistake[best];
+}
+
+bool likeness_state(const mistake *m, char *out, size_t size)
+{
+    hit_case one;
+    if (!case_parse(m->example, &one) || !case_state(&one, out, size))
+        return false;
+    size_t length = strlen(out);
+    int more = snprintf(out + length, size - length, "&method=%s&explain", m->method.id);
+    return (size_t)more < size - length;
 }

@@ -3,7 +3,7 @@
 #define LAB_LIKENESS_H
 
 #include "cases.h"
-#include "hit_lab.h"
+#include "mistakes.h"
 
 enum { LIKENESS_MISTAKES = 24 };
 
@@ -30,5 +30,10 @@ const hit_method *likeness_find(const likeness *l, const long same[LIKENESS_MIST
                                 bool hit, long *of_these);
 /* The same for touching cases alone. */
 const hit_method *likeness_find_touching(const likeness *l, long count);
+
+/* The line that opens the mistake's example in the lab, with the mistake selected and explained.
+ * False: no room.
+ */
+bool likeness_state(const mistake *m, char *out, size_t size);
 
 #endif

@@ -1,28 +1,281 @@
 #include "shrink.h"
 
+#include "chance.h"
 #include "deck_private.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 700, ROUNDS = 100, MANY_NUMBERS = 40 };
+enum { MOST = 700, ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
 
 typedef struct shrinker {
-    case_numbers numbers;
+    case_choose *choose;
+    void *data;
+    bool better; /* found in this round */
     hit_case best;
-    double cost;
-    int collapsed; /* of the case that it began with */
     int count;
-    hit_case shorter[MOST];
-    double costs[MOST];
-    bool wrong[MOST];
+    hit_case changed[MOST];
 } shrinker;
+
+static hit_case *add(shrinker *s, const hit_case *one)
+{
+    hit_case *to = &s->changed[s->count];
+    *to = *one;
+    s->count += s->count < MOST - 1;
+    return to;
+}
+
+/* Goes on with the best of those that were added. */
+static void offer(shrinker *s)
+{
+    int chosen = s->count > 0 ? s->choose(s->data, s->changed, s->count) : -1;
+    if (chosen >= 0)
+        s->best = s->changed[chosen];
+    s->better = s->better || chosen >= 0;
+    s->count = 0;
+}
+
+/* ---- The case as a whole ------------------------------------------------------------------- */
+
+/* What becomes of a number: a coordinate of this axis, or a size (-1). */
+typedef double change_fn(double x, int axis, const double *by);
+
+/* Of shape k; of both (-1). */
+static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
+{
+    hit_case *one = add(s, &s->best);
+    for (int i = 0; i < 2; i++)
+        for (int n = 0; n < one->shape[i].count; n++)
+            if ((k < 0 || k == i) && !deck_is_angle(&one->shape[i], n))
+                one->shape[i].number[n] =
+                    change(one->shape[i].number[n],
+                           deck_is_coordinate(&one->shape[i], n) ? n % 2 : -1, by);
+}
+
+static double moved(double x, int axis, const double *by)
+{
+    return axis < 0 ? x : x - by[axis];
+}
+
+static double scaled(double x, int axis, const double *by)
+{
+    (void)axis;
+    return ldexp(x, (int)by[0]);
+}
+
+static double rounded(double x, int axis, const double *by)
+{
+    (void)axis;
+    return rint(x / by[0]) * by[0];
+}
+
+/* Around a place. */
+static double resized(double x, int axis, const double *by)
+{
+    double from = axis < 0 ? 0 : by[axis];
+    return from + ldexp(x - from, (int)by[2]);
+}
+
+static double largest_number(const hit_case *one)
+{
+    double largest = 0;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++)
+            if (!deck_is_angle(&one->shape[k], i))
+                largest = fmax(largest, fabs(one->shape[k].number[i]));
+    return largest;
+}
+
+static void add_scales(shrinker *s)
+{
+    double largest = largest_number(&s->best);
+    int to_one = largest > 0 ? -ilogb(largest) : 0;
+    for (int power = -16; power <= 16; power++)
+        add_changed(s, -1, scaled, (double[]){power});
+    for (int power = 0; power < 10; power++)
+        add_changed(s, -1, scaled, (double[]){to_one + power});
+    for (int power = -8; power <= 8; power++)
+        add_changed(s, -1, rounded, (double[]){ldexp(1, power)});
+    for (int power = -3; power <= 3; power++)
+        add_changed(s, -1, rounded, (double[]){pow(10, power)});
+}
+
+static void add_moves(shrinker *s)
+{
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < s->best.shape[k].count && i < 16; i++) {
+            double x = s->best.shape[k].number[i];
+            const double by[] = {x, rint(x), 1, -1};
+            for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++)
+                add_changed(s, -1, moved, (double[]){i % 2 ? 0 : by[n], i % 2 ? by[n] : 0});
+        }
+}
+
+/* The longest way from the first vertex, or the radius. */
+static double extent_of(const case_shape *shape)
+{
+    double extent = 0;
+    for (int i = 2; i < shape->count; i++)
+        if (!deck_is_angle(shape, i))
+            extent = fmax(extent, fabs(shape->number[i] -
+                                       (deck_is_coordinate(shape, i) ? shape->number[i % 2] : 0)));
+    return extent;
+}
+
+/* One shape alone becomes as large as the other, or somewhat smaller. */
+static void add_sizes(shrinker *s)
+{
+    for (int k = 0; k < 2; k++) {
+        const case_shape *shape = s->best.shape;
+        double extent = extent_of(&shape[k]), other = extent_of(&shape[1 - k]);
+        for (int smaller = -1; smaller < 60 && extent > 0 && other > 0;
+             smaller += smaller < 10 ? 1 : 8)
+            add_changed(s, k, resized,
+                        (double[]){shape[k].number[0], shape[k].number[1],
+                                   ilogb(other) - ilogb(extent) - smaller});
+    }
+}
+
+/* ---- Vertices ------------------------------------------------------------------------------ */
+
+/* Without `count` vertices from the first on. */
+static void add_without(shrinker *s, int k, int first, int count)
+{
+    const case_shape *from = &s->best.shape[k];
+    int behind = from->count - 2 * (first + count);
+    if (behind < 0 || from->count / 2 - count < 3)
+        return;
+    case_shape *shape = &add(s, &s->best)->shape[k];
+    memmove(&shape->number[2 * first], &shape->number[2 * (first + count)],
+            (size_t)behind * sizeof *shape->number);
+    shape->count -= 2 * count;
+}
+
+static void add_fewer_vertices(shrinker *s)
+{
+    for (int k = 0; k < 2; k++) {
+        int vertices = s->best.shape[k].count / 2;
+        for (int run = vertices / 2; run > 0; run /= 2)
+            for (int i = 0; i < vertices && s->best.shape[k].form == FORM_POLYGON; i += run)
+                add_without(s, k, i, run);
+    }
+}
+
+/* ---- One number ---------------------------------------------------------------------------- */
+
+static void add_number(shrinker *s, int k, int i, double x)
+{
+    if (s->best.shape[k].number[i] != x)
+        add(s, &s->best)->shape[k].number[i] = x;
+}
+
+static void add_digits(shrinker *s, int k, int i)
+{
+    char text[32];
+    for (int digits = 1; digits < 17; digits++) {
+        snprintf(text, sizeof text, "%.*g", digits, s->best.shape[k].number[i]);
+        add_number(s, k, i, strtod(text, NULL));
+    }
+}
+
+static void add_numbers(shrinker *s, int k, int i)
+{
+    static const double simple[] = {0, 1, 2, 3, 4, 5, 10, 45, 90};
+    double x = s->best.shape[k].number[i];
+    for (size_t n = 0; n < sizeof simple / sizeof *simple; n++)
+        add_number(s, k, i, simple[n]);
+    const double nearby[] = {-x,          rint(x), trunc(x), rint(x * 2) / 2, rint(x * 8) / 8,
+                             rint(x / 2), x - 1,   x + 1,    x / 2,           x / 10};
+    for (size_t n = 0; n < sizeof nearby / sizeof *nearby; n++)
+        add_number(s, k, i, nearby[n]);
+    for (int power = 1; power <= 3; power++)
+        add_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
+    add_digits(s, k, i);
+    for (int l = 0; l < 2; l++)
+        for (int j = 0; j < s->best.shape[l].count; j++)
+            add_number(s, k, i, s->best.shape[l].number[j]);
+}
+
+/* ---- Guesses ------------------------------------------------------------------------------- */
+
+static double guess(double x, bool angle, uint64_t *chance)
+{
+    int how = (int)chance_whole(chance, 0, 3);
+    double digit = (double)chance_whole(chance, 0, 9), by = 2 * chance_fraction(chance) - 1;
+    int bits = (int)chance_whole(chance, 0, 30);
+    if (angle)
+        return 15 * digit;
+    return how == 0   ? digit
+           : how == 1 ? digit + rint(5 * by) / 10
+           : how == 2 ? ldexp(digit, ilogb(x == 0 ? 1 : x) - 3)
+                      : x * (1 + ldexp(by, -bits));
+}
+
+/* Other guesses for each case, but always the same: what is short stays as it is. */
+static uint64_t chance_of(const hit_case *one)
+{
+    uint64_t chance = 0, bits;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++) {
+            memcpy(&bits, &one->shape[k].number[i], sizeof bits);
+            chance ^= bits;
+            chance = chance_next(&chance);
+        }
+    return chance;
+}
+
+/* Up to three numbers at once. */
+static void add_guesses(shrinker *s)
+{
+    uint64_t chance = chance_of(&s->best);
+    for (int n = 0; n < GUESSES; n++) {
+        hit_case *one = add(s, &s->best);
+        for (int64_t times = chance_whole(&chance, 1, 3); times > 0; times--) {
+            case_shape *shape = &one->shape[chance_whole(&chance, 0, 1)];
+            int i = (int)chance_whole(&chance, 0, shape->count - 1);
+            shape->number[i] = guess(shape->number[i], deck_is_angle(shape, i), &chance);
+        }
+    }
+}
+
+/* ---- Rounds -------------------------------------------------------------------------------- */
+
+static void change_once(shrinker *s)
+{
+    s->better = false;
+    add_fewer_vertices(s);
+    add_scales(s);
+    add_moves(s);
+    add_sizes(s);
+    offer(s);
+    for (int k = 0; k < 2 && s->best.shape[0].count + s->best.shape[1].count <= MANY_NUMBERS; k++) {
+        for (int i = 0; i < s->best.shape[k].count; i++)
+            add_numbers(s, k, i);
+        offer(s);
+    }
+    add_guesses(s);
+    offer(s);
+}
+
+void case_change(hit_case *one, case_choose *choose, void *data)
+{
+    shrinker *s = malloc(sizeof *s);
+    if (!s)
+        return;
+    *s = (shrinker){.choose = choose, .data = data};
+    s->best = *one;
+    s->better = true;
+    for (int round = 0; round < ROUNDS && s->better; round++)
+        change_once(s);
+    *one = s->best;
+    free(s);
+}
 
 /* ---- What is shorter ----------------------------------------------------------------------- */
 
 /* The letters of the line; of two that are equally long, that with smaller numbers. */
-static double cost_of(const hit_case *one)
+double case_cost(const hit_case *one)
 {
     char line[CASE_LINE];
     double size = 0;
@@ -61,176 +314,55 @@ static int collapsed_count(const hit_case *one)
     return count;
 }
 
-static void add(shrinker *s, const hit_case *one)
+typedef struct asker {
+    case_numbers numbers;
+    case_ask *ask;
+    void *data;
+    double cost;
+    int collapsed; /* of the case that it began with */
+    double costs[MOST];
+    bool wrong[MOST];
+} asker;
+
+/* Moves the shorter ones to the front. Returns how many there are. */
+static int keep_shorter(asker *a, hit_case *cases, int count)
 {
-    hit_case *to = &s->shorter[s->count];
-    if (s->count == MOST)
-        return;
-    *to = *one;
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < to->shape[k].count; i++)
-            to->shape[k].number[i] = of_type(s->numbers, to->shape[k].number[i]);
-    s->costs[s->count] = cost_of(to);
-    s->count +=
-        s->costs[s->count] < s->cost && deck_is_fine(to) && collapsed_count(to) <= s->collapsed;
-}
-
-/* ---- The case as a whole ------------------------------------------------------------------- */
-
-/* What becomes of a number: a coordinate of this axis, or a size (-1). */
-typedef double change_fn(double x, int axis, const double *by);
-
-static void add_changed(shrinker *s, change_fn *change, const double *by)
-{
-    hit_case one = s->best;
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < one.shape[k].count; i++)
-            if (!deck_is_angle(&one.shape[k], i))
-                one.shape[k].number[i] = change(
-                    one.shape[k].number[i], deck_is_coordinate(&one.shape[k], i) ? i % 2 : -1, by);
-    add(s, &one);
-}
-
-static double moved(double x, int axis, const double *by)
-{
-    return axis < 0 ? x : x - by[axis];
-}
-
-static double scaled(double x, int axis, const double *by)
-{
-    (void)axis;
-    return x * by[0];
-}
-
-static double rounded(double x, int axis, const double *by)
-{
-    (void)axis;
-    return rint(x / by[0]) * by[0];
-}
-
-static void add_whole_changes(shrinker *s)
-{
-    for (int power = -16; power <= 16; power++)
-        add_changed(s, scaled, (double[]){ldexp(1, power)});
-    for (int power = -4; power <= 4; power++)
-        add_changed(s, scaled, (double[]){pow(10, power)});
-    for (int power = -8; power <= 8; power++)
-        add_changed(s, rounded, (double[]){ldexp(1, power)});
-    for (int power = -3; power <= 3; power++)
-        add_changed(s, rounded, (double[]){pow(10, power)});
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < s->best.shape[k].count && i < 16; i++) {
-            double x = s->best.shape[k].number[i];
-            if (!deck_is_coordinate(&s->best.shape[k], i))
-                break;
-            add_changed(s, moved, (double[]){i % 2 ? 0 : x, i % 2 ? x : 0});
-            add_changed(s, moved, (double[]){i % 2 ? 0 : rint(x), i % 2 ? rint(x) : 0});
-        }
-}
-
-/* ---- Vertices ------------------------------------------------------------------------------ */
-
-/* Without `count` vertices from the first on. */
-static void add_without(shrinker *s, int k, int first, int count)
-{
-    hit_case one = s->best;
-    case_shape *shape = &one.shape[k];
-    int behind = shape->count - 2 * (first + count);
-    if (behind < 0 || shape->count / 2 - count < 3)
-        return;
-    memmove(&shape->number[2 * first], &shape->number[2 * (first + count)],
-            (size_t)behind * sizeof *shape->number);
-    shape->count -= 2 * count;
-    add(s, &one);
-}
-
-static void add_fewer_vertices(shrinker *s)
-{
-    for (int k = 0; k < 2; k++) {
-        int vertices = s->best.shape[k].count / 2;
-        for (int run = vertices / 2; run > 0; run /= 2)
-            for (int i = 0; i < vertices && s->best.shape[k].form == FORM_POLYGON; i += run)
-                add_without(s, k, i, run);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        hit_case *to = &cases[kept];
+        if (to != &cases[i])
+            *to = cases[i];
+        for (int k = 0; k < 2; k++)
+            for (int n = 0; n < to->shape[k].count; n++)
+                to->shape[k].number[n] = of_type(a->numbers, to->shape[k].number[n]);
+        a->costs[kept] = case_cost(to);
+        kept += a->costs[kept] < a->cost && deck_is_fine(to) && collapsed_count(to) <= a->collapsed;
     }
+    return kept;
 }
 
-/* ---- One number ---------------------------------------------------------------------------- */
-
-static void add_number(shrinker *s, int k, int i, double x)
+static int choose_shortest(void *data, hit_case *cases, int count)
 {
-    hit_case one = s->best;
-    if (one.shape[k].number[i] == x)
-        return;
-    one.shape[k].number[i] = x;
-    add(s, &one);
-}
-
-static void add_numbers(shrinker *s, int k, int i)
-{
-    static const double simple[] = {0, 1, 2, 3, 5, 10, 45, 90};
-    const case_shape *shape = &s->best.shape[k];
-    double x = shape->number[i];
-    for (size_t n = 0; n < sizeof simple / sizeof *simple; n++)
-        add_number(s, k, i, simple[n]);
-    const double nearby[] = {-x,    trunc(x), rint(x * 2) / 2, rint(x * 8) / 8, rint(x / 2),
-                             x - 1, x + 1};
-    for (size_t n = 0; n < sizeof nearby / sizeof *nearby; n++)
-        add_number(s, k, i, nearby[n]);
-    for (int power = -2; power <= 3; power++)
-        add_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
-    for (int j = i % 2; j < shape->count; j += 2)
-        add_number(s, k, i, shape->number[j]);
-    for (int j = i % 2; j < s->best.shape[1 - k].count; j += 2)
-        add_number(s, k, i, s->best.shape[1 - k].number[j]);
-}
-
-/* ---- Rounds -------------------------------------------------------------------------------- */
-
-static void add_all(shrinker *s)
-{
-    const case_shape *shape = s->best.shape;
-    s->count = 0;
-    add_fewer_vertices(s);
-    add_whole_changes(s);
-    for (int k = 0; k < 2 && shape[0].count + shape[1].count <= MANY_NUMBERS; k++)
-        for (int i = 0; i < shape[k].count; i++)
-            add_numbers(s, k, i);
-}
-
-/* False: none of the shorter ones is wrong. */
-static bool take_shortest(shrinker *s)
-{
-    int shortest = -1;
-    for (int i = 0; i < s->count; i++)
-        if (s->wrong[i] && (shortest < 0 || s->costs[i] < s->costs[shortest]))
+    asker *a = data;
+    int kept = keep_shorter(a, cases, count), shortest = -1;
+    memset(a->wrong, 0, sizeof a->wrong);
+    if (kept > 0)
+        a->ask(a->data, cases, kept, a->wrong);
+    for (int i = 0; i < kept; i++)
+        if (a->wrong[i] && a->costs[i] < a->cost) {
             shortest = i;
-    if (shortest < 0)
-        return false;
-    s->best = s->shorter[shortest];
-    s->cost = s->costs[shortest];
-    return true;
+            a->cost = a->costs[i];
+        }
+    return shortest;
 }
 
 void case_shrink(const hit_case *from, case_numbers numbers, case_ask *ask, void *data,
                  hit_case *out)
 {
-    shrinker *s = malloc(sizeof *s);
+    asker a = {.numbers = numbers, .ask = ask, .data = data};
     *out = *from;
-    if (!s)
-        return;
-    s->numbers = numbers;
-    s->best = *from;
-    s->best.source = NULL;
-    s->cost = cost_of(from);
-    s->collapsed = collapsed_count(from);
-    for (int round = 0; round < ROUNDS; round++) {
-        add_all(s);
-        memset(s->wrong, 0, sizeof s->wrong);
-        if (s->count > 0)
-            ask(data, s->shorter, s->count, s->wrong);
-        if (!take_shortest(s))
-            break;
-    }
-    *out = s->best;
-    free(s);
+    out->source = NULL;
+    a.cost = case_cost(from);
+    a.collapsed = collapsed_count(from);
+    case_change(out, choose_shortest, &a);
 }

@@ -4,6 +4,16 @@
 
 #include "cases.h"
 
+/* Of these cases the one to go on with; -1: none of them. It may change them. */
+typedef int case_choose(void *data, hit_case *cases, int count);
+
+/* Changes the case in many ways and lets one of them be chosen; and again, until none is. What is
+ * chosen has to be better each time. */
+void case_change(hit_case *one, case_choose *choose, void *data);
+
+/* The letters of the line; of two that are equally long, that with smaller numbers has less. */
+double case_cost(const hit_case *one);
+
 /* Says of each case whether the test is wrong there in the same way. */
 typedef void case_ask(void *data, const hit_case *cases, int count, bool *wrong);
 

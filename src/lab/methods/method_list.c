@@ -2,6 +2,7 @@
 
 #include "any_pixels.h"
 #include "mistakes.h"
+#include "sdl_rects.h"
 #include "words.h"
 
 #include <assert.h>
@@ -9,7 +10,8 @@
 #include <stddef.h>
 #include <string.h>
 
-static const hit_method *const own_methods[] = {&any_pixels_method};
+static const hit_method *const own_methods[] = {&sdl_rects_method, &sdl_rects_line_method,
+                                                &any_pixels_method};
 
 enum { OWN_METHODS = sizeof own_methods / sizeof *own_methods };
 
@@ -26,13 +28,21 @@ static void add(const hit_method *method)
     listed[listed_count++] = method;
 }
 
-static void list_all(void)
+static void list_of(bool any_pair)
 {
     const hit_method *method;
     for (int i = 0; (method = hit_method_at(i)) != NULL; i++)
-        add(method);
+        if (method->any_pair == any_pair)
+            add(method);
     for (int i = 0; i < OWN_METHODS; i++)
-        add(own_methods[i]);
+        if (own_methods[i]->any_pair == any_pair)
+            add(own_methods[i]);
+}
+
+static void list_all(void)
+{
+    list_of(false);
+    list_of(true);
 }
 
 const hit_method *method_list_at(int index)
@@ -65,6 +75,14 @@ const hit_method *method_list_own(void)
 const char *method_list_kind_name(const hit_method *method, hit_kind kind)
 {
     return method->any_pair ? "any" : hit_kind_name(kind);
+}
+
+bool method_list_tells_first(const hit_method *method, const hit_fault *fault)
+{
+    for (const hit_fault *f = method->faults; f < fault; f++)
+        if (strcmp(f->words, fault->words) == 0)
+            return false;
+    return true;
 }
 
 const char *method_list_title(const hit_method *method)

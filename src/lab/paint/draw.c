@@ -4,7 +4,7 @@
  * blends a translucent edge twice where its lines meet.
  */
 #include "draw.h"
-#include "fill.h"
+#include "painter.h"
 
 #include <math.h>
 
@@ -14,17 +14,17 @@ static const double GAP = 0.6; /* between dashes, in dashes */
 
 enum { CORNER_STEPS = 64 };
 
-void draw_paint_dyed(draw *d, const dye *dye)
+void draw_paint_with(draw *d, const paint *paint)
 {
     if (d->sheet)
-        sheet_fill(d->sheet, d->clip, dye);
+        sheet_fill(d->sheet, d->clip, paint);
     else
-        fill_paint(&d->fill, d->renderer, d->clip, dye);
+        painter_fill(d->renderer, &d->fill, d->clip, paint);
 }
 
 void draw_paint(draw *d, SDL_Color colour)
 {
-    draw_paint_dyed(d, &(dye){.colour = colour});
+    draw_paint_with(d, &(paint){.colour = colour});
 }
 
 void draw_free(draw *d)
@@ -35,8 +35,7 @@ void draw_free(draw *d)
 /* The coverage rasteriser would give the same picture, but slower. */
 static bool fill_rect(draw *d, const SDL_Rect *rect, SDL_Color colour)
 {
-    return d->sheet ? sheet_box(d->sheet, *rect, colour)
-                    : sheet_paint_box(d->renderer, *rect, colour);
+    return d->sheet ? sheet_box(d->sheet, *rect, colour) : painter_box(d->renderer, *rect, colour);
 }
 
 void draw_clear(draw *d, SDL_Color colour)

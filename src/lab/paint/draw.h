@@ -18,7 +18,7 @@ void draw_free(draw *draw);
 
 /* Paints what was added to the fill. */
 void draw_paint(draw *draw, SDL_Color colour);
-void draw_paint_dyed(draw *draw, const dye *dye);
+void draw_paint_with(draw *draw, const paint *paint);
 
 /* Fills the whole clip rectangle. */
 void draw_clear(draw *draw, SDL_Color colour);

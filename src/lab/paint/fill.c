@@ -1,99 +1,118 @@
-/*
- * Coverage rasteriser: what is painted of an area, and where to. fill_scan.c finds the coverage.
- */
 #include "fill.h"
-#include "dye.h"
+
+#include "mix.h"
 
 #include <math.h>
-#include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* ---- Rows -------------------------------------------------------------------------------- */
+enum {
+    CLIP_FAR = 1 << 24, /* no clip rectangle reaches further */
+    NEAR = 1 << 20,     /* up to here a line is found to a fraction of a pixel */
+    FEW_ROUNDS = 64,
+};
 
-static void fill_row(fill *f, int y, int row, const dye *dye)
+/* ---- Adding ------------------------------------------------------------------------------ */
+
+static bool is_finite(hit_vec p)
 {
-    fill_scan_row(f, y);
-    block_mark(&f->block, row, f->row_left, f->row_right);
-    if (f->row_left < f->row_right)
-        dye_write(dye, f->coverage.data, (dye_row){f->row_left, f->row_right, f->box.x, y},
-                  block_pixels(&f->block, row));
+    return isfinite(p.x) && isfinite(p.y);
 }
 
-/* ---- Painting ---------------------------------------------------------------------------- */
-
-/* Leaves out what is not in the part. The box keeps its columns, because coverage is counted from
- * the left one. */
-static void keep_part(fill *f, SDL_Rect part)
+static hit_vec low_corner(hit_vec a, hit_vec b)
 {
-    SDL_Rect *box = &f->box;
-    int top = block_high(box->y, part.y), bottom = block_low(box->y + box->h, part.y + part.h);
-    box->y = top;
-    box->h = block_high(bottom - top, 0);
-    f->left = block_high(part.x - box->x, 0);
-    f->right = block_low(part.x + part.w - box->x, box->w);
+    return (hit_vec){scan_low(a.x, b.x), scan_low(a.y, b.y)};
 }
 
-/* Brings the finished rows to where they are wanted: without a target, the renderer. */
-static bool show_rows(fill *f, SDL_Renderer *renderer, int top, int rows, const fill_target *target)
+static hit_vec high_corner(hit_vec a, hit_vec b)
 {
-    const block_row *touched = f->block.rows.data;
-    if (!target)
-        return block_show(&f->block, renderer, f->box.x, top, rows);
-    for (int i = 0; i < rows; i++)
-        if (touched[i].left < touched[i].right)
-            target->take(target->user, f->box.x + touched[i].left, top + i,
-                         block_pixels(&f->block, i) + touched[i].left,
-                         touched[i].right - touched[i].left);
-    return true;
+    return (hit_vec){scan_high(a.x, b.x), scan_high(a.y, b.y)};
 }
 
-static bool paint_box(fill *f, SDL_Renderer *renderer, const dye *dye, const fill_target *target)
+static void add_bounds(fill *f, hit_vec low, hit_vec high)
 {
-    int height = block_low(f->box.h, block_height(f->box.w));
-    if (!fill_scan_start(f) || !block_start(&f->block, renderer, f->box.w, height))
-        return false;
-    int bottom = f->box.y + f->box.h;
-    for (int top = f->box.y; top < bottom;) {
-        int rows = block_low(block_height(f->box.w), bottom - top);
-        for (int i = 0; i < rows; i++)
-            fill_row(f, top + i, i, dye);
-        if (!show_rows(f, renderer, top, rows, target))
+    fill_area *a = &f->open;
+    bool first = f->edge_count == a->edge && f->round_count == a->round;
+    a->low = first ? low : low_corner(a->low, low);
+    a->high = first ? high : high_corner(a->high, high);
+}
+
+static void add_hash(fill *f, hit_vec p)
+{
+    f->open.hash = mix_double(mix_double(f->open.hash, p.x), p.y);
+}
+
+static bool ring_bounds(const hit_vec *points, int count, hit_vec *low, hit_vec *high)
+{
+    *low = *high = points[0];
+    for (int i = 0; i < count; i++) {
+        if (!is_finite(points[i]))
             return false;
-        top += rows;
+        *low = low_corner(*low, points[i]);
+        *high = high_corner(*high, points[i]);
     }
     return true;
 }
 
-static bool is_visible(const dye *dye)
+void fill_ring(fill *f, const hit_vec *points, int count)
 {
-    return dye->colour.a > 0 || (dye->hatch.way != HATCH_NONE && dye->hatch.colour.a > 0);
-}
-
-/* Turns to the area. False: it is incomplete, or nothing of it is within the clip. */
-static bool choose(fill *f, const fill_area *area, SDL_Rect clip)
-{
-    f->area = *area;
-    f->failed = area->incomplete;
-    f->box = fill_seen(area, clip);
-    f->left = 0;
-    f->right = f->box.w;
-    f->stride = fill_scan_stride(f);
-    return !f->failed && f->box.w > 0;
-}
-
-void fill_paint_area(fill *f, SDL_Renderer *renderer, const fill_area *area, SDL_Rect clip,
-                     SDL_Rect part, const dye *dye)
-{
-    if (!choose(f, area, clip) || !is_visible(dye))
+    hit_vec low, high;
+    if (count < 3 || !ring_bounds(points, count, &low, &high))
         return;
-    keep_part(f, part);
-    if (f->box.h > 0 && f->left < f->right)
-        f->failed = !paint_box(f, renderer, dye, NULL);
+    if (!buffer_reserve(&f->edges, (size_t)f->edge_count + (size_t)count, sizeof(scan_edge))) {
+        f->open.incomplete = true;
+        return;
+    }
+    add_bounds(f, low, high);
+    scan_edge *edges = f->edges.data;
+    f->open.hash = mix(f->open.hash, (Uint64)count);
+    for (int i = 0; i < count; i++) {
+        add_hash(f, points[i]);
+        scan_edge edge = scan_make_edge(points[i], points[i + 1 < count ? i + 1 : 0]);
+        if (edge.first < edge.last)
+            edges[f->edge_count++] = edge;
+    }
 }
 
-/* Forgets the area that was closed last. */
-static void drop(fill *f, const fill_area *last)
+void fill_tube(fill *f, hit_vec a, hit_vec b, double radius, double hole)
+{
+    if (!is_finite(a) || !is_finite(b) || !isfinite(radius) || radius <= 0)
+        return;
+    if (!buffer_reserve(&f->rounds, (size_t)f->round_count + 1, sizeof(scan_round))) {
+        f->open.incomplete = true;
+        return;
+    }
+    hit_vec low = low_corner(a, b), high = high_corner(a, b);
+    add_bounds(f, (hit_vec){low.x - radius, low.y - radius},
+               (hit_vec){high.x + radius, high.y + radius});
+    add_hash(f, a);
+    add_hash(f, b);
+    add_hash(f, (hit_vec){radius, hole});
+    ((scan_round *)f->rounds.data)[f->round_count++] = scan_make_round(a, b, radius, hole);
+}
+
+void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
+{
+    fill_tube(f, a, b, radius, 0);
+}
+
+/* ---- Areas -------------------------------------------------------------------------------- */
+
+fill_area fill_close(fill *f)
+{
+    fill_area a = f->open;
+    a.edge_count = f->edge_count - a.edge;
+    a.round_count = f->round_count - a.round;
+    f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
+    return a;
+}
+
+void fill_empty(fill *f)
+{
+    f->edge_count = f->round_count = 0;
+    f->open = (fill_area){0};
+}
+
+void fill_drop(fill *f, const fill_area *last)
 {
     f->edge_count = last->edge;
     f->round_count = last->round;
@@ -102,11 +121,11 @@ static void drop(fill *f, const fill_area *last)
 
 /* Hands items over: `to` gets the memory, and `from` keeps the items before them in the memory that
  * `to` had. They are many, and those before them are few. False: memory is out. */
-static bool hand_over(block_buffer *to, block_buffer *from, int before, size_t item)
+static bool hand_over(buffer *to, buffer *from, int before, size_t item)
 {
-    block_buffer all = *from;
+    buffer all = *from;
     if (before > 0) {
-        if (!block_reserve(to, (size_t)before, item))
+        if (!buffer_reserve(to, (size_t)before, item))
             return false;
         memcpy(to->data, from->data, (size_t)before * item);
     }
@@ -115,67 +134,130 @@ static bool hand_over(block_buffer *to, block_buffer *from, int before, size_t i
     return true;
 }
 
-/* Takes over what was added to another fill. */
-static fill_area take_over(fill *f, fill *from)
+fill_area fill_take(fill *f, fill *from)
 {
     fill_area theirs = fill_close(from), a = theirs;
     fill_empty(f);
     if (!hand_over(&f->edges, &from->edges, theirs.edge, sizeof(scan_edge)) ||
         !hand_over(&f->rounds, &from->rounds, theirs.round, sizeof(scan_round)))
         a.incomplete = true;
-    drop(from, &theirs);
+    fill_drop(from, &theirs);
     return a;
 }
 
-void fill_begin_imprint(fill *f, fill *from, SDL_Renderer *renderer, SDL_Rect clip, imprint *to)
+/* ---- Pixels ------------------------------------------------------------------------------- */
+
+/* The x of the line through a and b that is nearest to b, at a height between `low` and `high`. */
+static double x_within(hit_vec a, hit_vec b, double low, double high)
 {
-    fill_area area = take_over(f, from);
-    choose(f, &area, clip);
-    f->next_row = 0;
-    f->failed =
-        f->failed || !imprint_start(to, renderer, f->box) || (f->box.w > 0 && !fill_scan_start(f));
-    to->made = to->made && !f->failed;
+    double y = scan_low(scan_high(b.y, low), high);
+    return y == b.y ? b.x : b.x + (a.x - b.x) * ((y - b.y) / (a.y - b.y));
 }
 
-bool fill_go_on(fill *f, imprint *to, int64_t most_work)
+static bool is_near(hit_vec p)
 {
-    f->work = 0;
-    for (; f->next_row < f->box.h && f->work < most_work; f->next_row++) {
-        fill_scan_row(f, f->box.y + f->next_row);
-        if (f->row_left < f->row_right)
-            imprint_take(to, f->next_row, f->row_left, f->row_right, f->coverage.data);
+    return fabs(p.x) < NEAR && fabs(p.y) < NEAR;
+}
+
+static hit_vec turned(hit_vec p)
+{
+    return (hit_vec){p.y, p.x};
+}
+
+static SDL_Rect turned_rect(SDL_Rect r)
+{
+    return (SDL_Rect){r.y, r.x, r.h, r.w};
+}
+
+/* The columns of the band that a capsule's points in the band's rows can touch. */
+static SDL_Rect narrowed(hit_vec a, hit_vec b, double radius, SDL_Rect band)
+{
+    double low = band.y - radius, high = band.y + band.h + radius, reach = radius + 1;
+    if (scan_high(a.y, b.y) < low || scan_low(a.y, b.y) > high)
+        return (SDL_Rect){0, 0, 0, 0};
+    double x = x_within(b, a, low, high), other = x_within(a, b, low, high);
+    int left = (int)floor(scan_low(x, other) - reach),
+        right = (int)ceil(scan_high(x, other) + reach);
+    left = SDL_max(left, band.x);
+    right = SDL_min(right, band.x + band.w);
+    return (SDL_Rect){left, band.y, SDL_max(right - left, 0), band.h};
+}
+
+SDL_Rect fill_round_seen(const fill *f, const fill_area *area, int i, SDL_Rect part)
+{
+    const scan_round *r = (const scan_round *)f->rounds.data + area->round + i;
+    if (!is_near(r->a) || !is_near(r->b) || !(r->radius < NEAR))
+        return part;
+    SDL_Rect columns = narrowed(r->a, r->b, r->radius, part);
+    return turned_rect(narrowed(turned(r->a), turned(r->b), r->radius, turned_rect(columns)));
+}
+
+bool fill_is_line(const fill_area *area)
+{
+    return area->edge_count == 0 && area->round_count <= FEW_ROUNDS;
+}
+
+SDL_Rect fill_line_seen(const fill *f, const fill_area *area, SDL_Rect part)
+{
+    SDL_Rect all = {0, 0, 0, 0};
+    for (int i = 0; i < area->round_count; i++) {
+        SDL_Rect one = fill_round_seen(f, area, i, part);
+        SDL_UnionRect(&all, &one, &all);
     }
-    imprint_change(to);
-    return f->next_row == f->box.h;
+    return all;
 }
 
-void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye)
+SDL_Rect fill_seen(const fill_area *a, SDL_Rect clip)
 {
-    fill_area area = fill_close(f);
-    fill_paint_area(f, renderer, &area, clip, clip, dye);
-    drop(f, &area);
+    double left = scan_high(floor(a->low.x), SDL_max(clip.x, -CLIP_FAR));
+    double top = scan_high(floor(a->low.y), SDL_max(clip.y, -CLIP_FAR));
+    double right = scan_low(ceil(a->high.x), scan_low((double)clip.x + clip.w, CLIP_FAR));
+    double bottom = scan_low(ceil(a->high.y), scan_low((double)clip.y + clip.h, CLIP_FAR));
+    if (!(left < right && top < bottom) || (a->edge_count == 0 && a->round_count == 0))
+        return (SDL_Rect){0, 0, 0, 0};
+    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
 
-void fill_paint_to(fill *f, SDL_Renderer *renderer, const fill_target *target, SDL_Color colour)
+/* ---- Painting ----------------------------------------------------------------------------- */
+
+/* Leaves out what is not in the part. The box keeps its columns, because coverage is counted from
+ * the left one. */
+static void keep_part(raster *r, SDL_Rect part)
 {
-    dye dye = {.colour = colour};
-    fill_area area = fill_close(f);
-    if (choose(f, &area, target->clip) && is_visible(&dye))
-        f->failed = !paint_box(f, renderer, &dye, target);
-    drop(f, &area);
+    SDL_Rect *box = &r->box;
+    int top = SDL_max(box->y, part.y), bottom = SDL_min(box->y + box->h, part.y + part.h);
+    box->y = top;
+    box->h = SDL_max(bottom - top, 0);
+    r->left = SDL_max(part.x - box->x, 0);
+    r->right = SDL_min(part.x + part.w - box->x, box->w);
+}
+
+bool fill_begin(fill *f, const fill_area *area, SDL_Rect clip, SDL_Rect part)
+{
+    raster *r = &f->raster;
+    r->edge_count = area->edge_count;
+    r->round_count = area->round_count;
+    r->edges = r->edge_count > 0 ? (scan_edge *)f->edges.data + area->edge : NULL;
+    r->rounds = r->round_count > 0 ? (scan_round *)f->rounds.data + area->round : NULL;
+    r->box = fill_seen(area, clip);
+    raster_set_stride(r);
+    keep_part(r, part);
+    bool seen = r->box.h > 0 && r->left < r->right;
+    f->failed = area->incomplete || (seen && !raster_start(r));
+    return seen && !f->failed;
 }
 
 void fill_drop_texture(fill *f)
 {
-    block_drop_texture(&f->block);
+    bitmap_drop_texture(&f->bitmap);
 }
 
 void fill_free(fill *f)
 {
-    block_free(&f->block);
-    block_buffer *buffers[] = {&f->edges,       &f->rounds, &f->starts, &f->crossings,
-                               &f->open_rounds, &f->spans,  &f->united, &f->coverage};
-    for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
-        free(buffers[i]->data);
+    raster_free(&f->raster);
+    bitmap_free(&f->bitmap);
+    free(f->bands.data);
+    free(f->edges.data);
+    free(f->rounds.data);
     *f = (fill){0};
 }

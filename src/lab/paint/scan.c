@@ -1,4 +1,4 @@
-#include "fill.h"
+#include "raster.h"
 
 #include <math.h>
 

@@ -1,13 +1,14 @@
 #include "sheet.h"
 
 #include "mix.h"
+#include "painter.h"
 
 #include <stdlib.h>
 
 /* The list keeps no more edges than this, some 100 MB; beyond it is painted as it comes. */
 enum { MOST_PARTS = 1 << 20 };
 
-typedef enum entry_sort { SHEET_BOX, SHEET_FILL, SHEET_IMPRINT, SHEET_TEXTURE } entry_sort;
+typedef enum entry_sort { SHEET_BOX, SHEET_FILL, SHEET_STENCIL, SHEET_TEXTURE } entry_sort;
 
 typedef struct entry {
     entry_sort sort;
@@ -15,8 +16,8 @@ typedef struct entry {
     SDL_Rect place; /* of a box and of a texture */
     SDL_Rect clip;  /* of an area */
     fill_area area; /* of an area */
-    dye dye;        /* a box and a texture have its colour */
-    imprint *imprint;
+    paint paint;    /* a box and a texture have its colour */
+    stencil *stencil;
     SDL_Texture *texture;
     SDL_Rect from; /* of the texture; without width: all of it */
     Uint64 hash;
@@ -24,40 +25,13 @@ typedef struct entry {
 
 /* ---- Painting ----------------------------------------------------------------------------- */
 
-/* Opaque colours are not blended, which halved the time of a 1280x720 frame (5.5 to 2.9 ms,
- * software renderer). */
-bool sheet_paint_box(SDL_Renderer *renderer, SDL_Rect rect, SDL_Color c)
-{
-    SDL_BlendMode mode = c.a == 0xff ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
-    return SDL_SetRenderDrawBlendMode(renderer, mode) == 0 &&
-           SDL_SetRenderDrawColor(renderer, c.r, c.g, c.b, c.a) == 0 &&
-           SDL_RenderFillRect(renderer, &rect) == 0;
-}
-
-static bool paint_texture(SDL_Renderer *renderer, const entry *e)
-{
-    SDL_Color c = e->dye.colour;
-    return SDL_SetTextureColorMod(e->texture, c.r, c.g, c.b) == 0 &&
-           SDL_SetTextureAlphaMod(e->texture, c.a) == 0 &&
-           SDL_RenderCopy(renderer, e->texture, e->from.w > 0 ? &e->from : NULL, &e->place) == 0;
-}
-
-static bool paint_fill(sheet *s, const entry *e, SDL_Rect part)
-{
-    bool failed = s->fill->failed;
-    fill_paint_area(s->fill, s->renderer, &e->area, e->clip, part, &e->dye);
-    bool painted = !s->fill->failed;
-    s->fill->failed |= failed;
-    return painted;
-}
-
 static bool paint_clipped(sheet *s, const entry *e, SDL_Rect part)
 {
     if (e->sort == SHEET_FILL)
-        return paint_fill(s, e, part);
-    if (e->sort == SHEET_IMPRINT)
-        return imprint_paint(e->imprint, s->renderer, &e->dye);
-    return paint_texture(s->renderer, e);
+        return painter_area(s->renderer, s->fill, &e->area, e->clip, part, &e->paint);
+    if (e->sort == SHEET_STENCIL)
+        return stencil_paint(e->stencil, s->renderer, &e->paint);
+    return painter_texture(s->renderer, e->texture, e->from, e->place, e->paint.colour);
 }
 
 static bool is_line(const entry *e)
@@ -76,7 +50,7 @@ static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
     if (seen.w <= 0 || seen.h <= 0)
         return true;
     if (e->sort == SHEET_BOX)
-        return sheet_paint_box(s->renderer, seen, e->dye.colour);
+        return painter_box(s->renderer, seen, e->paint.colour);
     if (SDL_RenderSetClipRect(s->renderer, &seen) != 0)
         return false;
     bool painted = paint_clipped(s, e, seen);
@@ -86,7 +60,7 @@ static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
 static bool hides(const entry *e, SDL_Rect part)
 {
     SDL_Rect seen;
-    return e->sort == SHEET_BOX && e->dye.colour.a == 0xff &&
+    return e->sort == SHEET_BOX && e->paint.colour.a == 0xff &&
            SDL_IntersectRect(&e->seen, &part, &seen) && SDL_RectEquals(&seen, &part);
 }
 
@@ -96,7 +70,7 @@ static void paint_list(sheet *s, SDL_Rect part)
     int first = s->entry_count - 1;
     while (first > 0 && !hides(&entries[first], part))
         first--;
-    for (int i = block_high(first, 0); i < s->entry_count; i++)
+    for (int i = SDL_max(first, 0); i < s->entry_count; i++)
         if (!paint_entry(s, &entries[i], part))
             s->fill->failed = true;
 }
@@ -147,7 +121,7 @@ static void touch_rounds(sheet *s, const entry *e, Uint64 hash)
 
 static void touch(sheet *s, const entry *e)
 {
-    Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->dye.colour), e->seen);
+    Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->paint.colour), e->seen);
     if (is_line(e))
         touch_rounds(s, e, hash);
     else
@@ -157,7 +131,7 @@ static void touch(sheet *s, const entry *e)
 static bool list(sheet *s, const entry *e)
 {
     if (s->lists && (s->fill->edge_count > MOST_PARTS || s->fill->round_count > MOST_PARTS ||
-                     !block_reserve(&s->entries, (size_t)s->entry_count + 1, sizeof(entry))))
+                     !buffer_reserve(&s->entries, (size_t)s->entry_count + 1, sizeof(entry))))
         give_up(s);
     if (!s->lists)
         return paint_entry(s, e, e->seen);
@@ -168,7 +142,7 @@ static bool list(sheet *s, const entry *e)
 
 bool sheet_box(sheet *s, SDL_Rect rect, SDL_Color colour)
 {
-    entry e = {.sort = SHEET_BOX, .place = rect, .dye.colour = colour};
+    entry e = {.sort = SHEET_BOX, .place = rect, .paint.colour = colour};
     return !is_seen(s, rect, &e) || list(s, &e);
 }
 
@@ -177,27 +151,27 @@ bool sheet_texture(sheet *s, SDL_Texture *texture, const SDL_Rect *from, SDL_Rec
 {
     entry e = {.sort = SHEET_TEXTURE,
                .place = to,
-               .dye.colour = colour,
+               .paint.colour = colour,
                .texture = texture,
                .from = from ? *from : (SDL_Rect){0, 0, 0, 0}};
     e.hash = mix_rect(mix_rect(hash, to), e.from);
     return !is_seen(s, to, &e) || list(s, &e);
 }
 
-static Uint64 hash_of(const dye *dye)
+static Uint64 hash_of(const paint *paint)
 {
-    const hatch *h = &dye->hatch;
+    const hatch *h = &paint->hatch;
     return mix(mix(mix_colour(h->way, h->colour), (Uint64)h->width), (Uint64)h->period);
 }
 
-bool sheet_fill(sheet *s, SDL_Rect clip, const dye *dye)
+bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
 {
     fill_area area = fill_close(s->fill);
     entry e = {.sort = SHEET_FILL,
                .clip = clip,
                .area = area,
-               .dye = *dye,
-               .hash = mix(area.hash, hash_of(dye))};
+               .paint = *paint,
+               .hash = mix(area.hash, hash_of(paint))};
     s->fill->failed |= area.incomplete;
     bool done = !is_seen(s, fill_seen(&area, clip), &e) || list(s, &e);
     if (!s->lists)
@@ -205,12 +179,14 @@ bool sheet_fill(sheet *s, SDL_Rect clip, const dye *dye)
     return done && !area.incomplete;
 }
 
-bool sheet_imprint(sheet *s, imprint *imprint, const dye *dye)
+bool sheet_stencil(sheet *s, stencil *stencil, const paint *paint)
 {
-    Uint64 number = mix((Uint64)(uintptr_t)imprint, imprint->number);
-    entry e = {
-        .sort = SHEET_IMPRINT, .imprint = imprint, .dye = *dye, .hash = mix(number, hash_of(dye))};
-    return imprint->made && (!is_seen(s, imprint->box, &e) || list(s, &e));
+    Uint64 number = mix((Uint64)(uintptr_t)stencil, stencil->number);
+    entry e = {.sort = SHEET_STENCIL,
+               .stencil = stencil,
+               .paint = *paint,
+               .hash = mix(number, hash_of(paint))};
+    return stencil->made && (!is_seen(s, stencil->box, &e) || list(s, &e));
 }
 
 void sheet_will_change(sheet *s, const SDL_Texture *texture)
@@ -223,7 +199,7 @@ void sheet_will_change(sheet *s, const SDL_Texture *texture)
 
 void sheet_bury(sheet *s, SDL_Texture *texture)
 {
-    if (s->lists && !block_reserve(&s->buried, (size_t)s->buried_count + 1, sizeof texture))
+    if (s->lists && !buffer_reserve(&s->buried, (size_t)s->buried_count + 1, sizeof texture))
         give_up(s);
     if (s->lists)
         ((SDL_Texture **)s->buried.data)[s->buried_count++] = texture;

@@ -6,8 +6,7 @@
 #ifndef LAB_SHEET_H
 #define LAB_SHEET_H
 
-#include "fill.h"
-#include "imprint.h"
+#include "stencil.h"
 #include "tiles.h"
 
 #include <SDL.h>
@@ -18,7 +17,7 @@ typedef struct sheet {
     fill *fill;    /* has the areas of the list */
     SDL_Rect clip; /* everything is clipped to it */
     bool lists;
-    block_buffer entries, buried;
+    buffer entries, buried;
     int entry_count, buried_count;
     tiles tiles;
     SDL_Rect changed[TILES_MOST]; /* what the last frame painted; they do not overlap */
@@ -41,9 +40,9 @@ void sheet_forget(sheet *sheet);
 /* Fills the rectangle. */
 bool sheet_box(sheet *sheet, SDL_Rect rect, SDL_Color colour);
 /* Paints what was added to the sheet's fill, clipped to `clip` too, and empties it. */
-bool sheet_fill(sheet *sheet, SDL_Rect clip, const dye *dye);
-/* Paints what the imprint holds. */
-bool sheet_imprint(sheet *sheet, imprint *imprint, const dye *dye);
+bool sheet_fill(sheet *sheet, SDL_Rect clip, const paint *paint);
+/* Paints what the stencil holds. */
+bool sheet_stencil(sheet *sheet, stencil *stencil, const paint *paint);
 /* Copies a part of the texture, NULL: all of it, to `to`, in its colours times `colour`. `hash`
  * tells its pixels: another hash for others. */
 bool sheet_texture(sheet *sheet, SDL_Texture *texture, const SDL_Rect *from, SDL_Rect to,
@@ -52,8 +51,5 @@ bool sheet_texture(sheet *sheet, SDL_Texture *texture, const SDL_Rect *from, SDL
 void sheet_will_change(sheet *sheet, const SDL_Texture *texture);
 /* Destroys the texture as soon as the list no longer needs it. */
 void sheet_bury(sheet *sheet, SDL_Texture *texture);
-
-/* Fills the rectangle without any list. */
-bool sheet_paint_box(SDL_Renderer *renderer, SDL_Rect rect, SDL_Color colour);
 
 #endif

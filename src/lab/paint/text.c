@@ -1,5 +1,6 @@
 #include "text.h"
 #include "mix.h"
+#include "painter.h"
 #include "utf8.h"
 
 #include <math.h>
@@ -194,9 +195,7 @@ static bool put(const text *t, const entry *e, int x, int y, SDL_Color colour)
     SDL_Rect to = {x, y - e->above, e->width, e->height};
     if (t->sheet)
         return sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e));
-    return SDL_SetTextureColorMod(e->texture, colour.r, colour.g, colour.b) == 0 &&
-           SDL_SetTextureAlphaMod(e->texture, colour.a) == 0 &&
-           SDL_RenderCopy(t->renderer, e->texture, NULL, &to) == 0;
+    return painter_texture(t->renderer, e->texture, (SDL_Rect){0, 0, 0, 0}, to, colour);
 }
 
 double text_draw(text *t, text_style style, const char *string, double x, double y,

@@ -13,6 +13,7 @@ void draft_free(draft *d)
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
         free(d->title[i].text);
         free(d->note[i].text);
+        free(d->name[i].text);
     }
     for (int i = 0; i < 2; i++) {
         point_list_free(&d->actor[i].points);

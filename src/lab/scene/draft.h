@@ -83,7 +83,7 @@ typedef struct draft {
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
     scene scene; /* what the keys give as it is; at last the whole */
-    text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES];
+    text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES], name[WORDS_LANGUAGES];
     actor_draft actor[2]; /* base or field, and cursor */
     shape_list shapes;    /* these are of a field alone */
     text_slot shapes_file;

@@ -200,6 +200,7 @@ bool draft_build(draft *d)
 {
     take_words(d->title, &d->scene.title);
     take_words(d->note, &d->scene.note);
+    take_words(d->name, &d->scene.name);
     if (!take_paths(d) || !build_stage(d))
         return false;
     place_defaults(d);

@@ -69,6 +69,7 @@ void scene_free(scene *s)
     free(s->path);
     words_text_free(&s->title);
     words_text_free(&s->note);
+    words_text_free(&s->name);
     scene_actor_free(&s->base);
     scene_actor_free(&s->cursor);
     crowd_drop(s->crowd);
@@ -91,13 +92,13 @@ bool scene_share(scene *out, const scene *from)
 {
     *out = *from;
     out->path = out->points_file[0] = out->points_file[1] = NULL;
-    out->title = out->note = (words_text){0};
+    out->title = out->note = out->name = (words_text){0};
     out->expect = NULL;
     out->base = scene_actor_share(&from->base);
     out->cursor = scene_actor_share(&from->cursor);
     out->crowd = crowd_share(from->crowd);
     if (words_text_copy(&out->title, &from->title) && words_text_copy(&out->note, &from->note) &&
-        copy_expect(out, from))
+        words_text_copy(&out->name, &from->name) && copy_expect(out, from))
         return true;
     scene_free(out);
     return false;

@@ -58,6 +58,7 @@ typedef struct scene_scatter {
 typedef struct scene {
     char *path;               /* owned */
     words_text title, note;   /* the title has its English text, the note may have none */
+    words_text name;          /* short, beside its number; may have no text */
     const hit_method *method; /* NULL: the referee */
     hit_vec stage;            /* size in stage units, already divided by `zoom` */
     double zoom;

@@ -38,6 +38,8 @@ static bool has_vertices(const kind *k)
 static const scene_key keys_before[] = {
     {"title", AT_TOP, .needed = true, .translated = true, .saved = SAVED_ALWAYS, .type = &key_text,
      SLOT(title), .help = N_("what the scene is called; title[zh]: the same in Chinese")},
+    {"name", AT_TOP, .translated = true, .saved = SAVED_IF_GIVEN, .type = &key_text, SLOT(name),
+     .otherwise = N_("none"), .help = N_("a word or two, beside the scene's number")},
     {"method", AT_TOP, .saved = SAVED_ALWAYS, .type = &key_method, SLOT(scene.method),
      .fallback = "referee", .help = N_("the selected method")},
     {"stage", AT_TOP, .saved = SAVED_ALWAYS, .type = &key_stage, SLOT(scene.stage),

@@ -1,10 +1,10 @@
 #include "act.h"
 
 #include "edit.h"
+#include "lessons_walk.h"
 #include "motion.h"
 #include "session.h"
 #include "share.h"
-#include "teach.h"
 
 /* A row has one of the four functions. `argument` goes to it, or, when it is 0, the argument that
  * the action itself brings. */
@@ -34,6 +34,7 @@ void act_perform(app *app, action action)
     if (action.id == ACTION_NONE)
         return;
     const act_row *row = &rows[action.id];
+    app->screen.menu.name = MENU_NONE;
     int argument = row->argument ? row->argument : action.argument;
     if (row->lab)
         row->lab(&app->lab);

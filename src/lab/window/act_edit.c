@@ -1,11 +1,11 @@
 #include "act.h"
 #include "edit.h"
 #include "files.h"
+#include "lessons_walk.h"
 #include "motion.h"
 #include "panel.h"
 #include "share.h"
 #include "state.h"
-#include "teach.h"
 
 #define TURN   1.0  /* degrees per key press */
 #define FASTER 1.25 /* factor per key press */
@@ -31,15 +31,15 @@ void act_finish_drawing(app *app, int which)
 }
 
 /* The numbers stand in the panel, so it comes. */
-static void type_first_field(app *app)
+static void type_first_number(app *app)
 {
     lab_actor target = app->lab.edit.target;
-    if (fields_count(lab_scene(&app->lab), target) == 0)
+    if (shape_numbers_count(lab_scene(&app->lab), target) == 0)
         return;
     if (!panel_is_shown(&app->screen.ui))
         panel_toggle(&app->screen.ui);
     app->screen.ui.lesson = false;
-    act_type_field(app, action_pair((int)target, 0));
+    act_type_number(app, action_pair((int)target, 0));
 }
 
 void act_finish_or_tick(app *app)
@@ -47,9 +47,9 @@ void act_finish_or_tick(app *app)
     if (app->lab.pen.use != PEN_AWAY)
         pen_finish(&app->lab, app->lab.pen.use);
     else if (app->lab.edit.on)
-        type_first_field(app);
-    else if (app->lab.teaching.open && !app->lab.motion.paused)
-        teach_walk(&app->lab, 1);
+        type_first_number(app);
+    else if (app->lab.lessons.open && !app->lab.motion.paused)
+        lessons_walk(&app->lab, 1);
     else
         motion_tick_once(&app->lab);
 }
@@ -84,13 +84,13 @@ void act_position(app *app)
 
 /* Opens the prompt for a number of a shape. It starts with all 17 digits, so that Enter without
  * typing changes nothing. */
-void act_type_field(app *app, int pair)
+void act_type_number(app *app, int pair)
 {
-    field f = {(lab_actor)action_first(pair), action_second(pair)};
-    char text[FIELD_TEXT];
-    field_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
-    prompt_open(&app->screen.prompt, PROMPT_FIELD, text);
-    app->screen.prompt.field = f;
+    shape_number f = {(lab_actor)action_first(pair), action_second(pair)};
+    char text[NUMBER_TEXT];
+    shape_number_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
+    prompt_open(&app->screen.prompt, PROMPT_NUMBER, text);
+    app->screen.prompt.number = f;
     if (app->lab.edit.target != f.actor)
         app->lab.edit.vertex = -1;
     app->lab.edit.target = f.actor;
@@ -113,8 +113,8 @@ static const char *take(app *app)
         return save_as(app, p->text);
     case PROMPT_POSITION:
         return cursor_put_typed(&app->lab, p->text);
-    case PROMPT_FIELD:
-        return edit_set_field(&app->lab, p->field, p->text);
+    case PROMPT_NUMBER:
+        return edit_set_number(&app->lab, p->number, p->text);
     case PROMPT_NOTHING:
         break;
     }
@@ -124,12 +124,15 @@ static const char *take(app *app)
 /* The prompt stays open, and says what is wrong, when the text is not taken. */
 void act_enter(app *app)
 {
+    bool leaves = app->leaves && app->screen.prompt.wanted == PROMPT_NAME;
     const char *wrong = take(app);
     if (wrong)
         prompt_complain(&app->screen.prompt, wrong);
     else
         prompt_close(&app->screen.prompt);
     app_report(app);
+    if (leaves && !wrong && !app->lab.notice.is_error)
+        act_save_all(app);
 }
 
 void act_cancel(app *app)
@@ -138,14 +141,14 @@ void act_cancel(app *app)
 }
 
 /* Goes on to the next number of the shape, or back; the first follows the last. */
-void act_next_field(app *app, int step)
+void act_next_number(app *app, int step)
 {
-    field f = app->screen.prompt.field;
-    int count = fields_count(lab_scene(&app->lab), f.actor);
-    if (app->screen.prompt.wanted != PROMPT_FIELD)
+    shape_number f = app->screen.prompt.number;
+    int count = shape_numbers_count(lab_scene(&app->lab), f.actor);
+    if (app->screen.prompt.wanted != PROMPT_NUMBER)
         return;
     act_enter(app);
     int next = (f.index + step + count) % count;
     if (app->screen.prompt.wanted == PROMPT_NOTHING)
-        act_type_field(app, action_pair((int)f.actor, next));
+        act_type_number(app, action_pair((int)f.actor, next));
 }

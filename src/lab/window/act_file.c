@@ -1,11 +1,11 @@
 #include "act.h"
 #include "files.h"
+#include "lessons_walk.h"
 #include "picture.h"
 #include "save.h"
 #include "scene_file.h"
 #include "session.h"
 #include "share.h"
-#include "teach.h"
 #include "words.h"
 
 #include <errno.h>
@@ -27,7 +27,7 @@ void act_show_scene(app *app, int index)
     if (index < scenes)
         session_show(&app->lab, index);
     else
-        teach_open(&app->lab, index - scenes);
+        lessons_open(&app->lab, index - scenes);
     after_choice(app);
 }
 
@@ -40,8 +40,8 @@ void act_show_key(app *app, int digit)
 /* In a lesson, its steps. */
 void act_step_scene(app *app, int step)
 {
-    if (app->lab.teaching.open)
-        teach_walk(&app->lab, step);
+    if (app->lab.lessons.open)
+        lessons_walk(&app->lab, step);
     else
         session_show_next(&app->lab, step);
     after_choice(app);
@@ -49,8 +49,8 @@ void act_step_scene(app *app, int step)
 
 void act_reload(app *app)
 {
-    if (app->lab.teaching.open)
-        teach_reload(&app->lab);
+    if (app->lab.lessons.open)
+        lessons_reload(&app->lab);
     else
         files_reload(&app->lab);
     app_report(app);
@@ -87,6 +87,7 @@ void act_save_as(app *app)
     char name[SLOT_TITLE];
     files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
     prompt_open(&app->screen.prompt, PROMPT_NAME, name);
+    app->leaves = false;
 }
 
 /* The file has changed since it was read: that is asked about. */
@@ -100,11 +101,19 @@ void act_save(app *app)
     app_report(app);
 }
 
-/* An unfinished drawing is not saved, but kept until the next start. */
+/* An unfinished drawing is not saved, but kept until the next start. Where a scene needs a name,
+ * that is asked first, and what comes after it goes on here. */
 void act_save_all(app *app)
 {
-    app->running = is_sealed(app) || !files_save_all(&app->lab);
+    bool sealed = is_sealed(app);
+    int nameless = sealed ? -1 : files_nameless(&app->lab);
     app->screen.question = QUESTION_NONE;
+    if (nameless >= 0 && session_show(&app->lab, nameless)) {
+        act_save_as(app);
+        app->leaves = true;
+    } else {
+        app->running = sealed || !files_save_all(&app->lab);
+    }
     app_report(app);
 }
 
@@ -146,12 +155,12 @@ void act_keep_both(app *app)
 void act_drop(app *app)
 {
     const lab *lab = &app->lab;
-    if (lab_slot(lab)->made && lab->catalogue.list.count > 1)
+    if (lab_slot(lab)->in_no_file && lab->catalogue.list.count > 1)
         app->screen.question = QUESTION_DROP;
     else
         lab_say(&app->lab, false, "%s",
-                lab_slot(lab)->made ? _("Not dropped: there is no other scene.")
-                                    : _("Not dropped: this scene has a file."));
+                lab_slot(lab)->in_no_file ? _("Not dropped: there is no other scene.")
+                                          : _("Not dropped: this scene has a file."));
 }
 
 void act_drop_now(app *app)

@@ -1,6 +1,6 @@
 #include "act.h"
+#include "lessons_walk.h"
 #include "settings.h"
-#include "teach.h"
 #include "words.h"
 
 /* A recording contains the keys, so a replay does the same; neither changes the user's file. */
@@ -87,30 +87,30 @@ void act_usual_scale(app *app)
 void act_lessons(app *app)
 {
     lab *lab = &app->lab;
-    const teaching *t = &lab->teaching;
+    const lessons *all = &lab->lessons;
     bool listed = app->screen.gallery.open;
     app_uncover(app);
-    if (!teach_find(lab)) {
+    if (!lessons_find(lab)) {
         app_report(app);
         return;
     }
-    if (!t->open && t->last >= 0)
-        teach_open(lab, t->last);
+    if (!all->open && all->last >= 0)
+        lessons_open(lab, all->last);
     else if (!listed)
-        act_open_gallery(app, lab->catalogue.list.count + (t->last < 0 ? 0 : t->last));
+        act_open_gallery(app, lab->catalogue.list.count + (all->last < 0 ? 0 : all->last));
     app_report(app);
 }
 
 void act_go_to_step(app *app, int step)
 {
-    teach_go(&app->lab, step);
+    lessons_go(&app->lab, step);
     app_report(app);
 }
 
 void act_show_step(app *app)
 {
-    teach_show(&app->lab);
-    if (teach_moves(&app->lab))
+    lessons_show(&app->lab);
+    if (lessons_moves(&app->lab))
         app->next_tick = app_now();
     app_report(app);
 }

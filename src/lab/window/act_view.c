@@ -1,10 +1,12 @@
 #include "act.h"
 #include "edit.h"
 #include "grab.h"
+#include "lessons_walk.h"
+#include "likeness.h"
 #include "motion.h"
 #include "panel.h"
 #include "session.h"
-#include "teach.h"
+#include "share.h"
 #include "words.h"
 
 #include <math.h>
@@ -13,7 +15,7 @@ void act_open_gallery(app *app, int chosen)
 {
     app->screen.pairs.open = false;
     catalogue_load_all(&app->lab.catalogue);
-    teach_load_all(&app->lab);
+    lessons_load_all(&app->lab);
     gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
 }
@@ -24,8 +26,21 @@ void act_gallery(app *app)
     if (app->screen.gallery.open)
         app->screen.gallery.open = false;
     else
-        act_open_gallery(app, lab->teaching.open ? lab->catalogue.list.count + lab->teaching.last
-                                                 : lab->catalogue.current);
+        act_open_gallery(app, lab->lessons.open ? lab->catalogue.list.count + lab->lessons.last
+                                                : lab->catalogue.current);
+}
+
+/* A mistake that is selected already is shown where it is wrong. */
+void act_select_method(app *app, int row)
+{
+    const evidence *e = &app->lab.evidence;
+    const hit_method *method = e->rows[e->selected_row].method;
+    const mistake *wrong = method && row == e->selected_row ? mistake_find(method->id) : NULL;
+    char line[1024];
+    if (wrong && likeness_state(wrong, line, sizeof line))
+        share_show_line(app, line);
+    else
+        session_select(&app->lab, row);
 }
 
 /* ---- Stage -------------------------------------------------------------------------------- */
@@ -72,6 +87,12 @@ void act_next_patch(app *app, int value)
             next.count, next.at.x, next.at.y);
 }
 
+void act_find_fault(app *app)
+{
+    cursor_find_fault(&app->lab);
+    app->screen.explain = true;
+}
+
 void act_explain(app *app)
 {
     app->screen.explain = !app->screen.explain;
@@ -100,13 +121,24 @@ void act_scroll_why(app *app, int rows)
 void act_panel(app *app)
 {
     ui *ui = &app->screen.ui;
+    if (ui->zones == LAYOUT_PRESENT) {
+        act_present(app);
+        return;
+    }
     bool shown = panel_is_shown(ui);
-    if (app->lab.teaching.open && shown && (ui->lesson || !ui->layout.floats)) {
+    if (app->lab.lessons.open && shown && (ui->lesson || !ui->layout.floats)) {
         ui->lesson = !ui->lesson;
         return;
     }
-    ui->lesson = app->lab.teaching.open;
+    ui->lesson = app->lab.lessons.open;
     panel_toggle(ui);
+}
+
+void act_present(app *app)
+{
+    ui *ui = &app->screen.ui;
+    ui->zones = ui->zones == LAYOUT_PRESENT ? LAYOUT_ALL : LAYOUT_PRESENT;
+    app_set_looks(app);
 }
 
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
@@ -120,9 +152,32 @@ void act_full_screen(app *app)
         lab_say(&app->lab, true, _("no full screen: %s"), SDL_GetError());
 }
 
+/* At the pointer; below the bars when there is none. 0: that of the stage. */
+void act_menu(app *app, int name)
+{
+    const ui *ui = &app->screen.ui;
+    hit_vec at = {ui->layout.stage.x, ui->layout.stage.y};
+    app->screen.menu = (menu){.name = name ? (menu_name)name : MENU_STAGE,
+                              .at = ui->mouse_known ? ui->mouse : at,
+                              .chosen = -1,
+                              .has_link = share_has_address()};
+}
+
+/* An action has closed it already. */
+void act_close_menu(app *app)
+{
+    (void)app;
+}
+
 void act_help(app *app)
 {
     app->screen.help = !app->screen.help;
+}
+
+void act_fold_help(app *app, int group)
+{
+    app->screen.help_open = app->screen.help_open == group ? 0 : group;
+    app->screen.help_page.offset = 0;
 }
 
 /* Leaves whatever is open, the topmost first, but never the program. */
@@ -144,8 +199,10 @@ void act_leave(app *app)
         mode_leave_drawing(lab);
     else if (lab->edit.on)
         mode_leave_editing(lab);
-    else if (lab->teaching.open)
-        teach_leave(lab);
+    else if (lab->lessons.open)
+        lessons_leave(lab);
+    else if (screen->ui.zones == LAYOUT_PRESENT)
+        act_present(app);
     else
         lab_say(lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

@@ -1,9 +1,9 @@
 #include "app.h"
 
 #include "grab.h"
+#include "lessons_walk.h"
 #include "motion.h"
 #include "panel.h"
-#include "teach.h"
 #include "theme.h"
 #include "utf8.h"
 
@@ -32,17 +32,23 @@ double app_density(const app *app)
     return (double)output_width / window_width;
 }
 
+double app_scale(const app *app)
+{
+    double larger = app->screen.ui.zones == LAYOUT_PRESENT ? LAYOUT_PRESENT_SCALE : 1;
+    return app->ui_scale * larger * app_density(app);
+}
+
 void app_set_looks(app *app)
 {
     app->screen.ui.theme = theme_get(app->theme);
-    screen_reset(&app->screen, app->ui_scale * app_density(app));
+    screen_reset(&app->screen, app_scale(app));
     app->redraw = true;
 }
 
 bool app_moves(const app *app)
 {
     hit_vec pan = controller_pan(&app->controller);
-    return motion_moves(&app->lab) || teach_moves(&app->lab) || panel_moves(&app->screen.ui) ||
+    return motion_moves(&app->lab) || lessons_moves(&app->lab) || panel_moves(&app->screen.ui) ||
            pan.x != 0 || pan.y != 0 || controller_zoom(&app->controller) != 0;
 }
 
@@ -74,7 +80,7 @@ void app_tick(app *app)
 {
     if (motion_moves(&app->lab))
         motion_tick(&app->lab);
-    teach_tick(&app->lab);
+    lessons_tick(&app->lab);
     if (controller_zoom(&app->controller) != 0 || controller_pan(&app->controller).x != 0 ||
         controller_pan(&app->controller).y != 0)
         move_view(app);

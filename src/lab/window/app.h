@@ -189,6 +189,7 @@ typedef struct app {
     int unsaved_count;   /* of scenes, at the last look */
     int own_heard;       /* of own_news() */
     bool own_complains;  /* the message is what it said */
+    bool leaves;         /* it ends once the name that is asked for is given */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;
     char last_log[1280], last_buttons[8192];
@@ -214,6 +215,8 @@ double app_clock(const app *app);
 double app_density(const app *app);
 /* Shows the window with the theme, the UI scale and the density as they are now. */
 void app_set_looks(app *app);
+/* Output pixels per UI unit. */
+double app_scale(const app *app);
 /* Whether a tick changes anything. */
 bool app_moves(const app *app);
 /* Runs one tick of what moves. */

@@ -103,13 +103,13 @@ static void add_why(line *l, const app *app)
 static void add_lesson(line *l, const app *app)
 {
     const lab *lab = &app->lab;
-    const teaching_book *book = teaching_current(&lab->teaching);
+    const lessons_book *book = lessons_current(&lab->lessons);
     char name[64];
     if (!book)
         return;
     lesson_list_name(book->path, name, sizeof name);
     add(l, " lesson=%s step=%d/%d", name, book->step + 1, book->lesson.count);
-    add(l, " met=%d holds=%d", teaching_may_go_on(&lab->teaching), lab->teaching.holds);
+    add(l, " met=%d holds=%d", lessons_may_go_on(&lab->lessons), lab->lessons.holds);
     add(l, " text=%d", app->screen.ui.lesson);
 }
 
@@ -132,7 +132,7 @@ static void compose(line *l, const app *app)
     add_motion(l, lab, slot);
     add_why(l, app);
     add_lesson(l, app);
-    add(l, " message=%.400s", lab->notice.text[0] ? lab->notice.text : lab->warning);
+    add(l, " message=%.400s", lab_message(lab));
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
     printable(l->text);

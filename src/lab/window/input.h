@@ -42,7 +42,7 @@ bool modal_types_filter(const screen *screen);
  * open that takes this key, so it keeps its usual meaning. */
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow);
 /* A click outside the prompt enters the number that is being typed, or says why it is refused. */
-void modal_enter_field(app *app);
+void modal_enter_number(app *app);
 
 /* Pages that the wheel, keys and their scroll bars move: the help page and the panel. */
 

@@ -192,18 +192,44 @@ static void click(app *app)
 static bool is_for_prompt(const app *app)
 {
     action_id id = ui_button_at(&app->screen.ui, app->screen.ui.mouse).id;
-    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_FIELD;
+    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_NUMBER;
+}
+
+/* The shape under the pointer has a menu of its own. */
+static menu_name menu_here(const app *app)
+{
+    hit_vec at = input_pointed_at(app);
+    const hit_shape point = hit_make_point(at);
+    const evidence *e = &app->lab.evidence;
+    if (hit_referee(&point, &e->cursor, NULL) == HIT_HIT)
+        return MENU_CURSOR;
+    bool on_base = !e->scene->crowd && hit_referee(&point, &e->scene->base.shape, NULL) == HIT_HIT;
+    return on_base ? MENU_BASE : MENU_STAGE;
+}
+
+/* A cursor that follows the pointer is under it wherever it is: its menu is that of the stage. */
+static void open_menu(app *app)
+{
+    if (!input_on_stage(app) || app->lab.pen.use != PEN_AWAY)
+        return;
+    menu_name here = menu_here(app);
+    bool led = here == MENU_CURSOR && !lab_slot(&app->lab)->pinned && !app->lab.edit.on;
+    act_perform(app, (action){ACTION_MENU, led ? MENU_STAGE : here});
 }
 
 void input_on_press(app *app, const SDL_MouseButtonEvent *event)
 {
+    if (event->button == SDL_BUTTON_RIGHT) {
+        input_on_motion(app, event->x, event->y, 0);
+        open_menu(app);
+    }
     if (event->button != SDL_BUTTON_LEFT)
         return;
     lab_say_nothing(&app->lab);
     input_on_motion(app, event->x, event->y, 0);
     input_hover(app);
     if (!is_for_prompt(app))
-        modal_enter_field(app);
+        modal_enter_number(app);
     if (scroll_press(app))
         return;
     if (over_button(app))

@@ -33,7 +33,7 @@ static void show_state(app *app)
     screen *s = &app->screen;
     app_uncover(app);
     s->ui.lesson = true;
-    share_show_layers(s, &app->lab, &app->lab.teaching.shown);
+    share_show_layers(s, &app->lab, &app->lab.lessons.shown);
     s->ui.zones = LAYOUT_ALL;
     ui_arrange_again(&s->ui, lab_scene(&app->lab)->stage);
     prompt_close(&s->prompt);
@@ -49,9 +49,9 @@ static void show_text(screen *s)
 
 void lesson_follow(app *app)
 {
-    const teaching *t = &app->lab.teaching;
+    const lessons *all = &app->lab.lessons;
     lesson_looks *seen = &app->lesson;
-    const teaching_book *book = teaching_current(t);
+    const lessons_book *book = lessons_current(all);
     if (!book) {
         if (seen->open)
             restore_looks(app);
@@ -61,11 +61,11 @@ void lesson_follow(app *app)
     bool enters = !seen->open;
     if (enters)
         note_looks(app);
-    if (enters || seen->opened != t->opened)
+    if (enters || seen->opened != all->opened)
         show_state(app);
     if (enters || seen->step != book->step)
         show_text(&app->screen);
     seen->open = true;
-    seen->opened = t->opened;
+    seen->opened = all->opened;
     seen->step = book->step;
 }

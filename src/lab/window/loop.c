@@ -1,6 +1,8 @@
+#include "act.h"
 #include "files.h"
 #include "input.h"
 #include "own.h"
+#include "save.h"
 #include "session.h"
 #include "share.h"
 #include "window.h"
@@ -24,6 +26,27 @@ static double frame_interval(const app *app)
     if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
         return 1.0 / DEFAULT_FRAME_RATE;
     return 1.0 / mode.refresh_rate;
+}
+
+/* ---- The greeting --------------------------------------------------------------------------- */
+
+/* The first start says what to do, once, until the shapes meet. Where that cannot be remembered,
+ * the next start says it again. */
+static void greet(app *app)
+{
+    char *path = save_greeted_path();
+    app->lab.greets = path && !save_stamp(path).exists && !app->settings->recording &&
+                      !app->canvas && !app->settings->lesson;
+    free(path);
+}
+
+static void end_greeting(app *app)
+{
+    char error[512], *path = save_greeted_path();
+    app->lab.greets = false;
+    if (path)
+        save_text(path, "", 0, error, sizeof error);
+    free(path);
 }
 
 /* ---- Frames ------------------------------------------------------------------------------- */
@@ -72,6 +95,8 @@ static void show_frame(app *app)
     app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
+    if (app->lab.greets && evidence_verdict(&app->lab.evidence) == HIT_HIT)
+        end_greeting(app);
     const evidence *evidence = gather_evidence(&app->lab);
     app->redraw = false;
     if (is_seen(app)) {
@@ -195,7 +220,7 @@ static void keep_unsaved(app *app)
     if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
     bool failed = app->unsaved.failed;
-    if (!unsaved_keep(&app->unsaved, &app->lab) && !failed)
+    if (!unsaved_write_beside(&app->unsaved, &app->lab) && !failed)
         settings_complain(app->lab.warning);
     app->redraw = app->redraw || failed != app->unsaved.failed;
     app->next_unsaved = app_now() + UNSAVED_SECONDS;
@@ -247,6 +272,8 @@ static void take_events(app *app)
 
 void loop_show_first(app *app)
 {
+    if (app->settings->present)
+        act_present(app);
     if (app->settings->state)
         share_show_layers(&app->screen, &app->lab, app->settings->state);
     lesson_follow(app);
@@ -264,6 +291,8 @@ void loop_begin(app *app)
     app->lab.beside = (beside){wait_beside, app};
     loop_show_first(app);
     open_unsaved(app);
+    catalogue_load_named(&app->lab.catalogue);
+    greet(app);
 }
 
 void loop_pass(app *app)

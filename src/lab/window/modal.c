@@ -6,10 +6,10 @@
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
-void modal_enter_field(app *app)
+void modal_enter_number(app *app)
 {
     prompt *p = &app->screen.prompt;
-    if (p->wanted != PROMPT_FIELD)
+    if (p->wanted != PROMPT_NUMBER)
         return;
     act_perform(app, (action){ACTION_ENTER, 0});
     if (p->wanted == PROMPT_NOTHING)
@@ -57,7 +57,7 @@ static void on_prompt_key(app *app, const SDL_Keysym *key)
         act_perform(app, (action){ACTION_ENTER, 0});
         break;
     case SDLK_TAB:
-        act_perform(app, (action){ACTION_NEXT_FIELD, key->mod & KMOD_SHIFT ? -1 : 1});
+        act_perform(app, (action){ACTION_NEXT_NUMBER, key->mod & KMOD_SHIFT ? -1 : 1});
         break;
     case SDLK_BACKSPACE:
     case SDLK_DELETE:
@@ -143,6 +143,17 @@ static bool on_pairs_key(app *app, SDL_Keycode key, int arrow)
     return true;
 }
 
+/* All keys are the menu's: those that do nothing in it close it. */
+static bool on_menu_key(app *app, SDL_Keycode key, int arrow)
+{
+    menu *menu = &app->screen.menu;
+    if (arrow == LAB_UP || arrow == LAB_DOWN)
+        menu_move(menu, arrow == LAB_DOWN ? 1 : -1);
+    else
+        act_perform(app, (action){is_enter(key) ? menu_chosen(menu) : ACTION_CLOSE_MENU, 0});
+    return true;
+}
+
 /* ---- Whichever is open---------------------------------------------------------------------- */
 
 bool modal_types_filter(const screen *screen)
@@ -157,6 +168,8 @@ bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
         act_perform(app, (action){question_answer(screen->question, key->sym), 0});
         return true;
     }
+    if (screen->menu.name)
+        return on_menu_key(app, key->sym, arrow);
     if (screen->prompt.wanted != PROMPT_NOTHING) {
         on_prompt_key(app, key);
         return true;

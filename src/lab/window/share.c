@@ -65,6 +65,19 @@ static void open_state(app *app, state *state)
     state_free(state);
 }
 
+void share_show_line(app *app, const char *line)
+{
+    char error[512];
+    state state;
+    if (!state_read(line, line, &state, error, sizeof error)) {
+        lab_say(&app->lab, true, "%s", error);
+        return;
+    }
+    if (restore_take_over(&app->lab, &state))
+        share_show_layers(&app->screen, &app->lab, &state);
+    state_free(&state);
+}
+
 void share_open_file(app *app, const char *path)
 {
     char error[512];
@@ -90,18 +103,39 @@ void share_paste(app *app)
 
 /* ---- Copying and saving -------------------------------------------------------------------- */
 
-void share_copy(app *app)
+/* Frees the line, if there is one. */
+static void copy_line(app *app, char *line, const char *said)
 {
     lab *lab = &app->lab;
-    char *line = share_line(lab, &app->screen);
     if (!line)
         lab_say(lab, true, "%s",
                 _("Not copied: the shapes are too large for a line; Ctrl+S saves the scene."));
     else if (!app_copy(app, line))
         lab_say(lab, true, _("not copied: %s"), SDL_GetError());
     else
-        lab_say(lab, false, _("Copied: %s"), line);
+        lab_say(lab, false, said, line);
     free(line);
+}
+
+void share_copy(app *app)
+{
+    copy_line(app, share_line(&app->lab, &app->screen),
+              _("Copied. It opens by Ctrl+V in hitlab, or as: hitlab '%s'"));
+}
+
+bool share_has_address(void)
+{
+    return HITLAB_ADDRESS[0] != '\0';
+}
+
+void share_copy_link(app *app)
+{
+    char *line = share_line(&app->lab, &app->screen), *link = NULL;
+    size_t size = line ? strlen(HITLAB_ADDRESS) + strlen(line) + 16 : 0;
+    if (line && (link = malloc(size)))
+        snprintf(link, size, "%s/index.html#%s", HITLAB_ADDRESS, line);
+    free(line);
+    copy_line(app, link, _("Copied. It opens in any browser: %s"));
 }
 
 /* A path that no message holds is cut to its name. */

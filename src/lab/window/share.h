@@ -13,8 +13,13 @@ void share_show_layers(screen *screen, const lab *lab, const state *state);
 
 /* Puts the line into the clipboard; opens what is there. */
 void share_copy(app *app);
+/* The same as a link to the page, where the program knows its address. */
+void share_copy_link(app *app);
+bool share_has_address(void);
 void share_paste(app *app);
 void share_open_file(app *app, const char *path);
+/* Its shapes take the place of those that are shown: Ctrl+Z brings these back. */
+void share_show_line(app *app, const char *line);
 /* Tells that the file of this name has been saved, and where. */
 void share_say_saved(app *app, const char *name);
 /* Writes a new file of this name, which ends in .hitlab, seen from the working folder. Returns what

@@ -1,12 +1,12 @@
 #include "window.h"
 
 #include "change.h"
+#include "lessons_walk.h"
 #include "loading.h"
 #include "method_list.h"
 #include "own.h"
 #include "restore.h"
 #include "session.h"
-#include "teach.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -171,7 +171,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
     if (started && settings->lesson)
-        started = teach_open(&app.lab, teach_index(&app.lab, settings->lesson));
+        started = lessons_open(&app.lab, lessons_index(&app.lab, settings->lesson));
     app_report(&app);
     if (started)
         started = start(&app);

@@ -7,9 +7,13 @@
 #define LAB_SHORTAGE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Returns the block; NULL is noted. From any thread. */
 void *shortage_note(void *block);
+/* Makes room in an array for `need` items of this size. `array` is the address of the pointer to
+ * it. False: memory is out, which is noted, and the array is as it was. */
+bool shortage_grow(void *array, int *room, int need, size_t size);
 /* Whether any was NULL since the program's start. */
 bool shortage_seen(void);
 

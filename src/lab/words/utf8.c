@@ -27,6 +27,12 @@ int utf8_length(const char *string)
     return utf8_length_in(string, SIZE_MAX);
 }
 
+int utf8_step(const char *string)
+{
+    int length = utf8_length(string);
+    return length ? length : 1;
+}
+
 unsigned utf8_code(const char *string, int length)
 {
     const unsigned char *s = (const unsigned char *)string;
@@ -47,8 +53,7 @@ int utf8_columns(const char *string, size_t size)
 {
     int columns = 0;
     for (size_t i = 0; i < size;) {
-        int length = utf8_length(string + i);
-        length += length == 0;
+        int length = utf8_step(string + i);
         columns += utf8_is_wide(string + i, length) ? 2 : 1;
         i += (size_t)length;
     }

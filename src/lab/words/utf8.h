@@ -18,6 +18,8 @@ static inline bool utf8_continues(char byte)
 int utf8_length(const char *string);
 /* The same of a text that ends after `left` bytes, at least one, without a NUL. */
 int utf8_length_in(const char *string, size_t left);
+/* The same as utf8_length(), but 1 for a byte that is not UTF-8: how far it is to the next one. */
+int utf8_step(const char *string);
 /* Returns the code point of so many bytes. */
 unsigned utf8_code(const char *string, int length);
 /* Whether it is wide: a Chinese letter, kana, a full-width sign. Lines may break between those. */

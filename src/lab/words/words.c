@@ -2,8 +2,10 @@
 
 #include "shortage.h"
 
+#include <limits.h>
 #include <locale.h>
 #include <SDL.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -181,6 +183,15 @@ bool words_split(const char *name, char *key, size_t size, int *language)
     return false;
 }
 
+void words_append(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + used, size - used, format, arguments);
+    va_end(arguments);
+}
+
 /* ---- Shortage ---------------------------------------------------------------------------- */
 
 static atomic_bool seen;
@@ -190,6 +201,25 @@ void *shortage_note(void *block)
     if (!block)
         atomic_store(&seen, true);
     return block;
+}
+
+enum { FIRST_ROOM = 8 };
+
+bool shortage_grow(void *array, int *room, int need, size_t size)
+{
+    void *items;
+    if (need <= *room)
+        return true;
+    int more = *room ? *room : FIRST_ROOM;
+    while (more < need)
+        more = more > INT_MAX / 2 ? need : more * 2;
+    memcpy(&items, array, sizeof items); /* the pointer is of any type */
+    items = shortage_note(realloc(items, (size_t)more * size));
+    if (!items)
+        return false;
+    memcpy(array, &items, sizeof items);
+    *room = more;
+    return true;
 }
 
 bool shortage_seen(void)

@@ -46,6 +46,12 @@ const words_language *words_find(const char *code);
  * that the environment asks for. False when there is no such language. Call it again to change the
  * language. */
 bool words_speak(const char *code);
+#if defined(__GNUC__)
+__attribute__((format(printf, 3, 4)))
+#endif
+/* Appends as much as there is room for to the text, which has `size` bytes. */
+void words_append(char *text, size_t size, const char *format, ...);
+
 /* Returns the index of the language that is spoken. */
 int words_spoken(void);
 /* Translates into that language, whichever is spoken. The text must stay: it is a literal. */

@@ -74,6 +74,18 @@ void catalogue_load_all(catalogue *c)
             slot_load(&c->slots[i], c->list.files[i].path, error, sizeof error);
 }
 
+#define SMALL 65536 /* bytes: such a file is read at once */
+
+void catalogue_load_named(catalogue *c)
+{
+    char error[1024];
+    for (int i = 0; i < c->list.count && !c->sealed; i++) {
+        const scene_file *file = &c->list.files[i];
+        if (file->key >= 0 && !c->slots[i].loaded && save_stamp(file->path).size < SMALL)
+            slot_load(&c->slots[i], file->path, error, sizeof error);
+    }
+}
+
 /* ---- Places ------------------------------------------------------------------------------- */
 
 slot *catalogue_add(catalogue *c, const char *path)
@@ -133,7 +145,7 @@ bool catalogue_set_path(catalogue *c, int index, const char *path)
 int catalogue_find_file(const catalogue *c, const char *path)
 {
     for (int i = 0; i < c->list.count; i++)
-        if (!c->slots[i].made && save_is_same_file(c->list.files[i].path, path))
+        if (!c->slots[i].in_no_file && save_is_same_file(c->list.files[i].path, path))
             return i;
     return -1;
 }

@@ -41,37 +41,50 @@ static bool refuse_field(lab *lab, lab_actor which)
     return refused;
 }
 
-bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+/* Why the actor cannot be so; NULL: it can, and there is room to place it. */
+static const char *wrong_with(slot *slot, lab_actor which, const actor_state *state)
 {
-    slot *slot = lab_slot(lab);
-    scene_actor *actor = slot_actor(slot, which);
-    if (refuse_field(lab, which)) {
-        corners_drop(ring);
-        return false;
-    }
-    if (actor->anchored)
-        state.shape = hit_make_segment(state.anchor, state.at);
-    else if (which == LAB_CURSOR)
-        recentre(&state);
-    hit_shape at = hit_make_point(state.at);
-    hit_error error = hit_validate(&state.shape);
+    hit_shape at = hit_make_point(state->at);
+    hit_error error = hit_validate(&state->shape);
     if (error == HIT_OK)
         error = hit_validate(&at);
-    bool room = error != HIT_OK || which == LAB_BASE || slot_make_room(slot, state.shape.count);
-    if (error != HIT_OK || !room) {
-        lab_say(lab, true, "%s", error != HIT_OK ? _(hit_error_text(error)) : _("out of memory"));
-        corners_drop(ring);
-        return false;
-    }
-    bool owned = kind_of(&state.shape)->free_count;
-    int *ends = owned ? ends_share((int *)state.shape.rings.ends) : NULL;
+    if (error != HIT_OK)
+        return _(hit_error_text(error));
+    bool room = which == LAB_BASE || slot_make_room(slot, state->shape.count);
+    return room ? NULL : _("out of memory");
+}
+
+/* The actor owns what the new shape needs of the ring. */
+static void take_shape(scene_actor *actor, const actor_state *state, hit_vec *ring)
+{
+    bool owned = kind_of(&state->shape)->free_count;
+    int *ends = owned ? ends_share((int *)state->shape.rings.ends) : NULL;
     scene_actor_free(actor);
     actor->ring = owned ? ring : NULL;
     actor->ends = ends;
     if (!owned)
         corners_drop(ring);
-    actor->shape = state.shape;
-    actor->anchor = state.anchor;
+    actor->shape = state->shape;
+    actor->anchor = state->anchor;
+}
+
+bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    slot *slot = lab_slot(lab);
+    scene_actor *actor = slot_actor(slot, which);
+    if (actor->anchored)
+        state.shape = hit_make_segment(state.anchor, state.at);
+    else if (which == LAB_CURSOR)
+        recentre(&state);
+    bool refused = refuse_field(lab, which);
+    const char *wrong = refused ? NULL : wrong_with(slot, which, &state);
+    if (wrong)
+        lab_fail(lab, wrong);
+    if (refused || wrong) {
+        corners_drop(ring);
+        return false;
+    }
+    take_shape(actor, &state, ring);
     slot->at = state.at;
     change_refresh(lab);
     return true;
@@ -120,7 +133,7 @@ void change_undo(lab *lab, int by)
     hit_vec was = slot->at;
     if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
         !history_walk(h, by, &slot->scene, &slot->at)) {
-        lab_say(lab, true, _("out of memory"));
+        lab_fail(lab, _("out of memory"));
         return;
     }
     if (was.x != slot->at.x || was.y != slot->at.y) {

@@ -52,10 +52,8 @@ static bool change_to(lab *lab, lab_series series, double total)
 {
     actor_state state = slot_state(lab_slot(lab), lab->edit.target);
     hit_vec *ring = change_make_ring(&state.shape);
-    if (!ring) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!ring)
+        return lab_fail(lab, _("out of memory"));
     /* A cursor turns around the pointer. */
     hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
     double multiple = lab->motion.fast ? LAB_RIGHT_TURN : 0;
@@ -134,17 +132,17 @@ static bool is_same_state(const actor_state *a, const actor_state *b)
            a->anchor.y == b->anchor.y && a->at.x == b->at.x && a->at.y == b->at.y;
 }
 
-const char *edit_set_field(lab *lab, field field, const char *typed)
+const char *edit_set_number(lab *lab, shape_number number, const char *typed)
 {
     grab_release(lab);
     const slot *slot = lab_slot(lab);
-    if (field.index >= fields_count(&slot->scene, field.actor))
+    if (number.index >= shape_numbers_count(&slot->scene, number.actor))
         return _("the shape has changed since this was asked for");
-    actor_state was = slot_state(slot, field.actor), state = was;
+    actor_state was = slot_state(slot, number.actor), state = was;
     hit_vec *ring = change_make_ring(&state.shape);
     if (!ring)
         return _("out of memory");
-    const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
+    const char *wrong = shape_number_read(&slot->scene, number, typed, &state, ring);
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
         wrong = _(hit_error_text(hit_validate(&state.shape)));
     if (wrong || is_same_state(&state, &was)) {
@@ -154,7 +152,7 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
     if (kind_of(&state.shape)->free_count &&
         state.shape.ring != ring) /* typing moved the cursor alone */
         state.shape = reshape_copy(&state.shape, ring);
-    change_make(lab, field.actor, state, ring);
+    change_make(lab, number.actor, state, ring);
     return NULL;
 }
 
@@ -190,7 +188,7 @@ static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int 
         state.shape =
             has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
     else
-        lab_say(lab, true, _("out of memory"));
+        lab_fail(lab, _("out of memory"));
     bool changed = room && change_make(lab, which, state, ring);
     if (!room)
         corners_drop(ring);

@@ -11,7 +11,7 @@ void edit_turn(lab *lab, double degrees);
 /* Scales the target by LAB_GROWTH to the power of `times`. */
 void edit_scale(lab *lab, int times);
 /* Returns why the text was refused, or NULL. */
-const char *edit_set_field(lab *lab, field field, const char *typed);
+const char *edit_set_number(lab *lab, shape_number number, const char *typed);
 /* Adds a vertex to the edge under the pointer. False when no edge of a polygon is there. */
 bool edit_add_vertex(lab *lab, hit_vec stage);
 void edit_delete_vertex(lab *lab);

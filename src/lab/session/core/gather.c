@@ -33,7 +33,7 @@ static evidence_tile tile_of(const lab *lab, int index)
                            .back = slot->back};
 }
 
-static evidence_tile tile_of_lesson(const teaching_book *book)
+static evidence_tile tile_of_lesson(const lessons_book *book)
 {
     return (evidence_tile){.path = book->path,
                            .section = EVIDENCE_LESSONS,
@@ -52,24 +52,24 @@ static void show_list(lab *lab)
     list->current = catalogue_shown(&lab->catalogue);
     list->unsaved = catalogue_unsaved(&lab->catalogue);
     list->scenes = lab->catalogue.list.count;
-    evidence_resize_list(&lab->evidence, list->scenes + lab->teaching.count);
+    evidence_resize_list(&lab->evidence, list->scenes + lab->lessons.count);
     for (int i = 0; i < list->count; i++)
         list->tiles[i] = i < list->scenes ? tile_of(lab, i)
-                                          : tile_of_lesson(&lab->teaching.books[i - list->scenes]);
+                                          : tile_of_lesson(&lab->lessons.books[i - list->scenes]);
 }
 
 static void show_lesson(lab *lab)
 {
-    const teaching *t = &lab->teaching;
-    const teaching_book *book = teaching_current(t);
+    const lessons *all = &lab->lessons;
+    const lessons_book *book = lessons_current(all);
     lab->evidence.lesson = (evidence_lesson){.lesson = book ? &book->lesson : NULL,
                                              .step = book ? book->step : 0,
-                                             .may_go_on = teaching_may_go_on(t),
-                                             .holds = t->holds,
-                                             .reshaped = t->reshaped,
-                                             .goes = t->goes,
-                                             .check = t->check,
-                                             .is_last = t->last + 1 == t->count};
+                                             .may_go_on = lessons_may_go_on(all),
+                                             .holds = all->holds,
+                                             .reshaped = all->reshaped,
+                                             .goes = all->goes,
+                                             .check = all->check,
+                                             .is_last = all->last + 1 == all->count};
 }
 
 static void show_edit(lab *lab)
@@ -93,7 +93,7 @@ static void show_edit(lab *lab)
 static void show_drawing(lab *lab)
 {
     const pen *pen = &lab->pen;
-    const lesson_step *step = teaching_step(&lab->teaching);
+    const lesson_step *step = lessons_step(&lab->lessons);
     bool draws = !step || step->hand == LESSON_DRAWS;
     lab->evidence.drawing = (evidence_drawing){
         .sketch = pen_sketch(lab),
@@ -121,7 +121,7 @@ const evidence *gather_evidence(lab *lab)
     e->can_redo = edit_can_undo(lab, 1);
     e->edge_tests_so_far = slot->edge_tests;
     e->spared_so_far = slot->spared;
-    e->message = lab->notice.text[0] ? lab->notice.text : lab->warning;
+    e->message = lab_message(lab);
     e->message_is_error = lab->notice.is_error || e->message == lab->warning;
     show_edit(lab);
     show_drawing(lab);

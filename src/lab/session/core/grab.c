@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Both times the reach: the length of an arm, and the motion that is still a click. */
+/* An arm is so many times as long as the reach; a motion of so much of it is still a click. */
 #define ARM     2.8
 #define TREMBLE 0.3
 
@@ -31,21 +31,10 @@ void grab_keep_middle(lab *lab)
     lab->edit.middle_of = lab->revision;
 }
 
-int grab_handle_count(const lab *lab, lab_actor which)
-{
-    return handles_count(lab_shape(lab, which));
-}
-
-handle grab_handle_at(const lab *lab, lab_actor which, int index)
-{
-    grip grip = grab_grip(lab, which);
-    return handles_get(lab_shape(lab, which), index, &grip);
-}
-
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
-        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->teaching.open);
+        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->lessons.open);
     return (lab->edit.on || lab_slot(lab)->pinned) && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 

@@ -5,8 +5,6 @@
 
 #include "lab.h"
 
-int grab_handle_count(const lab *lab, lab_actor which);
-handle grab_handle_at(const lab *lab, lab_actor which, int index);
 /* What the shape's handles depend on besides the shape. */
 grip grab_grip(const lab *lab, lab_actor which);
 /* Keeps the middle of the base for the next calls, as finding it goes through all vertices. */

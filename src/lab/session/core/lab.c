@@ -3,10 +3,19 @@
 #include "effort.h"
 #include "workers.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 
 #define HINT_SECONDS 6
+
+const char *lab_message(const lab *lab)
+{
+    return lab->notice.text[0] ? lab->notice.text
+           : lab->warning[0]   ? lab->warning
+           : lab->greets       ? _("Move the mouse. Press E to see why.")
+                               : "";
+}
 
 void lab_say(lab *lab, bool error, const char *format, ...)
 {
@@ -17,6 +26,12 @@ void lab_say(lab *lab, bool error, const char *format, ...)
     lab->notice.is_error = error;
     lab->notice.until = error ? LAB_NEVER : lab->now + HINT_SECONDS * LAB_TICKS_A_SECOND;
     lab->dirty = true;
+}
+
+bool lab_fail(lab *lab, const char *error)
+{
+    lab_say(lab, true, "%s", error);
+    return false;
 }
 
 void lab_say_nothing(lab *lab)
@@ -96,8 +111,10 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach)
 }
 
 /* For a method with a screen, counts the edge tests without the screen, and those it spared. */
-static void count_edge_tests(slot *slot, const evidence *e)
+static void count_edge_tests(lab *lab)
 {
+    slot *slot = lab_slot(lab);
+    const evidence *e = &lab->evidence;
     if (!evidence_method(e) || !evidence_method(e)->screens)
         return;
     slot->edge_tests += e->edge_tests;
@@ -112,15 +129,8 @@ void lab_place_cursor(lab *lab)
                           slot->ring);
 }
 
-static void note_evidence(lab *lab)
-{
-    slot *slot = lab_slot(lab);
-    count_edge_tests(slot, &lab->evidence);
-    slot_note_verdict(slot, evidence_verdict(&lab->evidence));
-}
-
-/* Without an inquiry, or where it has little to do, what takes longer is worth less than a copy. */
-#define EFFORT_BUILD 2e4 /* vertices: their indices are made in about 2 ms */
+/* The indices of so many vertices are made in about 2 ms: nobody else is asked for that. */
+#define EFFORT_BUILD 2e4
 
 /* The copy of the shapes as they are now, made once a revision. NULL: memory is out. */
 static indexed *copy_of_now(lab *lab)
@@ -138,18 +148,10 @@ static indexed *copy_of_now(lab *lab)
 static void update_at_once(lab *lab, const scene *scene)
 {
     const slot *slot = lab_slot(lab);
-    evidence_update(&lab->evidence, scene, slot->at, slot->ring);
+    evidence_update(&lab->evidence, scene, slot->at, slot->ring, INFINITY);
     if (lab->edit.on)
         evidence_diagnose(&lab->evidence, scene, lab->revision);
-    note_evidence(lab);
-}
-
-/* Counts the answer once, however often it is asked for. */
-static void note_answer(lab *lab)
-{
-    if (!lab->noted)
-        note_evidence(lab);
-    lab->noted = true;
+    count_edge_tests(lab);
 }
 
 /* The user's own test runs in another process, which nobody waits for: it is asked beside. */
@@ -168,16 +170,15 @@ static bool is_quick(const lab *lab)
                             &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
 }
 
-/* Until the inquiry has answered: what is soon found with the indices, or nothing. */
+/* Until the inquiry has answered, the evidence has what is soon found with the indices, or nothing.
+ */
 static void update_meanwhile(lab *lab, bool quick)
 {
     const slot *slot = lab_slot(lab);
-    if (!quick) {
+    if (quick)
+        evidence_update(&lab->evidence, &lab->shapes->scene, slot->at, slot->ring, EFFORT_AT_ONCE);
+    else
         evidence_forget(&lab->evidence, &slot->scene);
-        return;
-    }
-    evidence_update_quickly(&lab->evidence, &lab->shapes->scene, slot->at, slot->ring);
-    note_answer(lab);
 }
 
 /* How long a frame waits for an answer that is expected soon. */
@@ -188,8 +189,6 @@ static void update_beside(lab *lab, indexed *copy)
     const slot *slot = lab_slot(lab);
     inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
     bool quick = is_quick(lab);
-    if (inquiry_is_news(lab->inquiry, &subject))
-        lab->noted = false;
     lab_place_cursor(lab);
     int patience = has_own_row(lab) ? PATIENCE_OWN_MS : quick ? 0 : PATIENCE_MS;
     switch (inquiry_ask(lab->inquiry, &subject, copy, patience, &lab->evidence)) {
@@ -200,7 +199,7 @@ static void update_beside(lab *lab, indexed *copy)
         update_meanwhile(lab, quick);
         break;
     case INQUIRY_NEWS:
-        note_answer(lab);
+        count_edge_tests(lab); /* once, however often the answer is asked for */
         evidence_grow_tree(&lab->evidence, &slot->scene);
         break;
     case INQUIRY_KNOWN:
@@ -212,15 +211,15 @@ static void update_beside(lab *lab, indexed *copy)
 /* The comparison that a lesson waits for is drawn, until the reader looks at another. */
 static void look_at_wait(lab *lab)
 {
-    teaching *t = &lab->teaching;
+    lessons *all = &lab->lessons;
     int count = 0;
-    if (!t->open || t->check < 0)
+    if (!all->open || all->check < 0)
         return;
-    for (int i = 0; i < t->check; i++)
+    for (int i = 0; i < all->check; i++)
         count += hit_trace_step(&lab->evidence.trace, i)->kind == HIT_STEP_CHECK;
-    if (count != t->looked_at)
+    if (count != all->looked_at)
         lab->evidence.looked_at = count;
-    t->looked_at = count;
+    all->looked_at = count;
 }
 
 void lab_update(lab *lab)
@@ -233,8 +232,10 @@ void lab_update(lab *lab)
         update_beside(lab, copy);
     else
         update_at_once(lab, copy ? &copy->scene : lab_scene(lab));
-    teaching_watch(&lab->teaching, &lab->evidence,
-                   slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
+    if (evidence_is_known(&lab->evidence))
+        slot_note_verdict(lab_slot(lab), evidence_verdict(&lab->evidence));
+    lessons_watch(&lab->lessons, &lab->evidence,
+                  slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
     look_at_wait(lab);
     lab->dirty = false;
 }

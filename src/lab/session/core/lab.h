@@ -38,7 +38,7 @@ void beside_run(const beside *beside, beside_work_fn *work, void *data);
 
 typedef struct slot {
     bool loaded;
-    bool made;                  /* created here and never saved; the list holds the proposed path */
+    bool in_no_file;            /* never saved; the list has the path that is proposed */
     bool back;                  /* a program that was killed left it; not saved since */
     file_stamp stamp;           /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
@@ -61,6 +61,7 @@ typedef struct slot {
     hit_vec *ring;                /* room for the placed cursor's vertices */
     bool has_miss, has_hit;       /* the selected method has said miss, hit: */
     hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
+    unsigned faults_shown;        /* a bit for each falseness that its faults were shown of */
 } slot;
 
 /* Reads the scene's file into the slot. False with a message: the slot is as it was. */
@@ -118,11 +119,11 @@ typedef struct slot_content {
 
 /* The content as it is now. False when memory is out: then it owns nothing. */
 bool slot_take_content(const slot *slot, slot_content *out);
-/* In the format of scene files, after the lines of `head`. The caller frees the text. NULL when
- * memory is out. */
+/* Writes it in the format of scene files, after the lines of `head`. The caller frees the text.
+ * NULL when memory is out. */
 char *slot_content_text(const slot_content *content, const char *head, size_t *size);
 void slot_content_free(slot_content *content);
-/* The same of the scene as it is now. */
+/* Writes the scene as it is now. */
 char *slot_text(const slot *slot, const char *head, size_t *size);
 
 /* All scenes of the lab, and which one is shown. */
@@ -157,6 +158,10 @@ int catalogue_shown(const catalogue *catalogue);
 /* Loads every scene that is not loaded yet. Bad files are left out silently. */
 void catalogue_load_all(catalogue *catalogue);
 
+/* Loads the scenes that have keys, whose names stand beside these; large files are left out, and so
+ * are all of a sealed catalogue. */
+void catalogue_load_named(catalogue *catalogue);
+
 /* Adds an empty slot at the end. NULL when memory is out. */
 slot *catalogue_add(catalogue *catalogue, const char *path);
 void catalogue_drop_last(catalogue *catalogue);
@@ -176,11 +181,11 @@ int catalogue_unsaved(const catalogue *catalogue);
 
 /*
  * What the lab knows of its lessons, as plain data: which there are, which one is open, how far the
- * reader has come, and whether what the step waits for holds now. teach.h has the rules.
+ * reader has come, and whether what the step waits for holds now. lessons_walk.h has the rules.
  */
 
 /* A lesson's file. */
-typedef struct teaching_book {
+typedef struct lessons_book {
     char *path; /* owned */
     bool loaded;
     lesson lesson;
@@ -191,11 +196,11 @@ typedef struct teaching_book {
     scene *scene; /* owned; NULL: not made */
     hit_vec at;
     const hit_method *method;
-} teaching_book;
+} lessons_book;
 
-typedef struct teaching {
-    teaching_book *books; /* owned */
-    int count;
+typedef struct lessons {
+    lessons_book *books; /* owned */
+    int count, room;
     int last;         /* the book that is open, or was open last; -1: none was */
     bool open;        /* a lesson is shown; the catalogue has a guest then */
     int opened;       /* how often a step has put its state on the stage: */
@@ -211,23 +216,23 @@ typedef struct teaching {
         bool paused, swept;
         int looked_at;
     } before; /* as it was before the lesson was opened */
-} teaching;
+} lessons;
 
-void teaching_free(teaching *teaching);
+void lessons_free(lessons *lessons);
 
 /* The book and the step that are shown; NULL: no lesson is open. */
-teaching_book *teaching_current(const teaching *teaching);
-const lesson_step *teaching_step(const teaching *teaching);
+lessons_book *lessons_current(const lessons *lessons);
+const lesson_step *lessons_step(const lessons *lessons);
 /* Whether the reader may go on: the step's wait has ended, or there is none. */
-bool teaching_may_go_on(const teaching *teaching);
+bool lessons_may_go_on(const lessons *lessons);
 
 /* Where the cursor comes when a hand moves it there: exactly to the end of a step that snaps, from
  * within the reach. */
-hit_vec teaching_snap(const teaching *teaching, hit_vec to, double reach);
+hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
 
 /* Looks whether what the step waits for holds at this update. It does not with other shapes than
  * the step's own: a wait is for a move. */
-void teaching_watch(teaching *teaching, const evidence *evidence, bool reshaped);
+void lessons_watch(lessons *lessons, const evidence *evidence, bool reshaped);
 
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
@@ -300,15 +305,13 @@ typedef struct notice {
 } notice;
 
 /*
- * The shapes stand in three places. The slot's scene has those that the user changes; `revision`
- * says which they are, and changes with them. `shapes` is a copy of one revision with its
- * indices, made when a test of large shapes is worth it, and read only as long as its revision is
- * the scene's: lab_indexed(). An inquiry's question shares that copy, so that the thread never
- * reads what the user changes.
+ * The shapes are the slot's: `revision` says which they are, and changes with them. Whatever is
+ * made of shapes says of which revision it is, and holds as long as that is the lab's: `shapes`, a
+ * copy with indices for tests of large shapes, an inquiry's answer, a diagnosis, a picture. Threads
+ * share that copy, so that they never read what the user changes.
  *
- * An update brings the evidence up to date: at once, quickly with the indices, or by the inquiry's
- * answer. `dirty` says that one is due. `noted` says that the answer which the inquiry was asked
- * for last has been counted for the slot: an answer comes once, and is asked for at every update.
+ * `dirty` says that the evidence is due: lab_update() brings it up to date, at once, quickly with
+ * the indices, or by the inquiry's answer.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -318,38 +321,42 @@ typedef struct lab {
     edit edit;
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
-    teaching teaching;
+    bool greets;       /* without either, the first start says what to do until the shapes meet */
+    lessons lessons;
     evidence evidence;
     indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
     beside beside;    /* who waits when something else is done there */
-    bool noted;       /* the inquiry's last answer has been counted */
+    int revision;     /* of the shapes of the scene shown */
     bool dirty;       /* something changed since the last lab_update() */
-    int revision;     /* of the scene's shapes */
 } lab;
 
 /* The scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
-/* Its shapes of now with their indices. NULL: they have none, or not yet. */
+/* The copy of its shapes with their indices. NULL: they have none, or not yet. */
 indexed *lab_indexed(const lab *lab);
 /* The scene with these shapes, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
 
+/* What is said now: the notice, the warning or the greeting; "": nothing. */
+const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
 void lab_say_nothing(lab *lab);
-/* What a method has said so far holds no longer, in any scene: it is another test now. */
+/* Tells the error. Always false. */
+bool lab_fail(lab *lab, const char *error);
+/* Forgets what a method has said so far, in every scene: it is another test now. */
 void lab_forget_answers(lab *lab);
 /* Time goes on: removes a hint that has been read. */
 void lab_set_time(lab *lab, long long now);
 
 /* Sets the width of a pixel and the reach of the pointer, in stage units. */
 void lab_tell_scale(lab *lab, double pixel, double reach);
-/* Where the pin's disc is seen. */
+/* Tells where the pin's disc is seen. */
 void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_list_rows(lab *lab);

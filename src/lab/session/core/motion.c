@@ -9,30 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-static bool blocked(const slot *slot, const scene *scene, hit_vec at)
-{
-    return kiss_verdict(scene, slot_method(slot), at, slot->ring) == HIT_HIT;
-}
-
-/*
- * mov() of "Collision of any polygons by the cross product": moves along x, tests, goes back on
- * contact; then the same along y. A cursor that is in contact before it moves (a scene may start
- * so, or a base may be drawn over it) moves freely. Otherwise it would be stuck for ever, as in the
- * post.
- */
-static hit_vec move_blocked(const slot *slot, const scene *scene, hit_vec from, hit_vec to)
-{
-    if (blocked(slot, scene, from))
-        return to;
-    hit_vec at = {to.x, from.y};
-    if (blocked(slot, scene, at))
-        at.x = from.x;
-    at.y = to.y;
-    if (blocked(slot, scene, at))
-        at.y = from.y;
-    return at;
-}
-
 /* Shapes that are too large to be tested so often pass through each other. Tells so. */
 static bool is_held_back(lab *lab, const scene *scene)
 {
@@ -54,11 +30,11 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
     hit_vec at = to;
-    bool solid = is_held_back(lab, &scene);
+    bool solid = is_held_back(lab, &scene), back[2];
     if (solid && swept && !scene.cursor.anchored)
         at = slide_to(&scene, slot->at, to, slot->ring);
     else if (solid)
-        at = move_blocked(slot, &scene, slot->at, to);
+        at = slide_by_axes(&scene, slot_method(slot), slot->at, to, slot->ring, back);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
     slot->at = at;
@@ -83,7 +59,7 @@ static bool follows_pointer(const lab *lab)
            !motion_flies(lab);
 }
 
-/* In ticks. A pause of the pointer is a rest; a way out that takes longer is no way out. */
+/* A pointer that pauses for so many ticks rests; a way out that takes longer is none. */
 #define REST    6
 #define WAY_OUT (2 * LAB_TICKS_A_SECOND)
 
@@ -111,7 +87,7 @@ void motion_point_at(lab *lab, hit_vec stage)
     if (!follows_pointer(lab))
         return;
     note_rest(lab);
-    move_to(lab, teaching_snap(&lab->teaching, stage, lab->edit.reach), true);
+    move_to(lab, lessons_snap(&lab->lessons, stage, lab->edit.reach), true);
     lab->motion.led = true;
 }
 
@@ -123,7 +99,7 @@ bool motion_is_led(const lab *lab)
 void motion_drag_to(lab *lab, hit_vec to)
 {
     if (!motion_flies(lab))
-        move_to(lab, teaching_snap(&lab->teaching, to, lab->edit.reach), true);
+        move_to(lab, lessons_snap(&lab->lessons, to, lab->edit.reach), true);
 }
 
 void motion_point_away(lab *lab)
@@ -163,11 +139,6 @@ bool motion_moves(const lab *lab)
     return !lab->motion.paused && (is_held(&lab->motion) || motion_flies(lab));
 }
 
-static double clamp(double value, double low, double high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
 static double moved(double x, bool back, bool forth, double by)
 {
     return back ? x - by : forth ? x + by : x;
@@ -185,8 +156,8 @@ static void move_by_keys(lab *lab)
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
     to.x += lab->motion.push.x * by * LAB_PUSH;
     to.y += lab->motion.push.y * by * LAB_PUSH;
-    to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
-    to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
+    to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
+    to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);
 }
 
@@ -247,13 +218,7 @@ void motion_toggle_swept(lab *lab)
                 : _("Discrete test: move, then test; what is stepped over is not seen."));
 }
 
-/* Stage units a tick. */
-static double limited(double speed)
-{
-    return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
-}
-
-/* In the same direction. A power of two goes first: the quotient of the speeds may be no double. */
+/* Keeps the direction. A power of two goes first: the quotient of the speeds may be no double. */
 static hit_vec with_speed(hit_vec velocity, double speed)
 {
     int exponent;
@@ -263,13 +228,17 @@ static hit_vec with_speed(hit_vec velocity, double speed)
     return (hit_vec){x * factor, y * factor};
 }
 
+/* Stage units a tick. */
+#define SLOWEST 0.01
+#define FASTEST 1e6
+
 void motion_change_speed(lab *lab, double factor)
 {
     slot *slot = lab_slot(lab);
     hit_vec *v = &slot->flight.velocity;
     bool flight = flight_is_on(&slot->flight);
     double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
-    double changed = limited(speed * factor);
+    double changed = fmin(fmax(speed * factor, SLOWEST), FASTEST);
     if (flight)
         *v = with_speed(*v, changed);
     else

@@ -88,7 +88,7 @@ void pen_click(lab *lab, hit_vec stage)
     add_vertex(lab, stage);
 }
 
-/* Both times the reach: the distance of freehand points, and the tolerance of a straight line. */
+/* Freehand points are so much of the reach apart; a line is straight that strays by so much. */
 #define STROKE   0.4
 #define STRAIGHT 0.1
 
@@ -144,10 +144,8 @@ static bool adopt(lab *lab, pen_use which)
     hit_vec before = slot->at;
     hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
     hit_vec *ring = change_make_ring(&drawn);
-    if (!ring) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!ring)
+        return lab_fail(lab, _("out of memory"));
     drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
     scene_actor *changed = slot_actor(slot, actor);
     bool anchored = changed->anchored;

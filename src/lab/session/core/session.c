@@ -37,8 +37,8 @@ static void dismiss_guest(lab *lab)
 {
     if (!lab->catalogue.guest)
         return;
-    lab->motion.swept = lab->teaching.before.swept;
-    lab->teaching.open = lab->teaching.goes = false;
+    lab->motion.swept = lab->lessons.before.swept;
+    lab->lessons.open = lab->lessons.goes = false;
     catalogue_dismiss(&lab->catalogue);
 }
 
@@ -50,16 +50,14 @@ void session_enter(lab *lab, int index)
     dismiss_guest(lab);
     lab->catalogue.current = index;
     arrive(lab);
-    lab->motion.paused = comes_back && lab->teaching.before.paused; /* the user's pause */
+    lab->motion.paused = comes_back && lab->lessons.before.paused; /* the user's pause */
 }
 
 bool session_invite(lab *lab, scene *scene, const char *path)
 {
     mode_leave_editing(lab);
-    if (!catalogue_invite(&lab->catalogue, scene, path)) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!catalogue_invite(&lab->catalogue, scene, path))
+        return lab_fail(lab, _("out of memory"));
     arrive(lab);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -73,10 +71,8 @@ bool session_show(lab *lab, int index)
     char error[sizeof lab->notice.text];
     slot *slot = &lab->catalogue.slots[index];
     if (!slot->loaded &&
-        !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+        !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error))
+        return lab_fail(lab, error);
     session_enter(lab, index);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -105,18 +101,16 @@ void session_show_next(lab *lab, int by)
             memcpy(error, lab->notice.text, sizeof error);
     }
     if (error[0])
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
 }
 
 bool session_start(lab *lab, scene_list list)
 {
     *lab = (struct lab){.evidence.looked_at = -1,
-                        .teaching = {.last = -1, .check = -1},
+                        .lessons = {.last = -1, .check = -1},
                         .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
-    if (!catalogue_start(&lab->catalogue, list)) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!catalogue_start(&lab->catalogue, list))
+        return lab_fail(lab, _("out of memory"));
     session_show_next(lab, 1);
     return lab->catalogue.current >= 0;
 }
@@ -126,7 +120,7 @@ void session_stop(lab *lab)
     if (lab->catalogue.current >= 0)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
-    teaching_free(&lab->teaching);
+    lessons_free(&lab->lessons);
     evidence_free(&lab->evidence);
     indexed_drop(lab->shapes);
     lab->shapes = NULL;

@@ -211,6 +211,7 @@ void slot_note_verdict(slot *slot, hit_verdict verdict)
 void slot_forget_verdicts(slot *slot)
 {
     slot->has_miss = slot->has_hit = false;
+    slot->faults_shown = 0;
 }
 
 void slot_select(slot *slot, const hit_method *method)

@@ -17,17 +17,12 @@ typedef struct corners {
     int count;
 } corners;
 
-static bool same(hit_vec a, hit_vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 static void take_strand(const hit_vec *v, strand s, corners *out)
 {
     int start = out->count;
     for (int i = 0; i < s.count; i++) {
         bool first = i == 0 && !s.closed;
-        if (!first && same(v[s.first + i], v[s.first + (i + s.count - 1) % s.count]))
+        if (!first && vertices_equal(v[s.first + i], v[s.first + (i + s.count - 1) % s.count]))
             continue;
         out->at[out->count] = v[s.first + i];
         out->next[out->count] = out->count + 1;
@@ -199,14 +194,14 @@ void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *
                  : d->open          ? _("open: edges without an inside")
                  : d->turn > 0      ? _("clockwise")
                                     : _("counter-clockwise"));
-    int used = 0;
     more[0] = '\0';
     if (d->repeated)
-        used = snprintf(
+        words_append(
             more, more_size,
             ngettext("%d vertex repeated", "%d vertices repeated", (unsigned long)d->repeated),
             d->repeated);
-    if (d->straight && !d->flat && used >= 0 && (size_t)used < more_size)
-        snprintf(more + used, more_size - (size_t)used,
-                 used ? _(", %d on a straight line") : _("%d on a straight line"), d->straight);
+    if (d->straight && !d->flat)
+        words_append(more, more_size,
+                     *more ? _(", %d on a straight line") : _("%d on a straight line"),
+                     d->straight);
 }

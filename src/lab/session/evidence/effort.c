@@ -65,7 +65,8 @@ static double effort_of_tangles(const hit_shape *shape)
     return known ? 0 : (double)effort_edges(shape) * TANGLES;
 }
 
-/* Of hit_separate(), at most: if they are concave. Of more vertices it tells nothing. */
+/* What hit_separate() costs at most, which is if both are concave. It tells nothing of shapes with
+ * more vertices. */
 static double effort_of_parting(const hit_shape *a, const hit_shape *b)
 {
     bool refused = a->count > PARTED || b->count > PARTED;

@@ -17,17 +17,18 @@
 
 /* The edges of a shape, as far as hit tests count them. */
 int effort_edges(const hit_shape *shape);
-/* Of both shapes: for messages about what is too much. */
+/* The vertices of both shapes, for messages about what is too much. */
 int effort_vertices(const scene *scene);
-/* Of one run; `method` NULL: the referee. */
+/* What one run of the method costs; NULL is the referee. */
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b);
-/* Of hit_relate(), hit_separate(), hit_closest() and hit_crossings(). */
+/* What hit_relate(), hit_separate(), hit_closest() and hit_crossings() cost together. */
 double effort_of_relation(const hit_shape *a, const hit_shape *b);
-/* Of what the method says, with a trace, what the referee says, and how the shapes lie. */
+/* What it costs to know what the method says, with a trace, what the referee says, and how the
+ * shapes lie. */
 double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b);
-/* Of one move of a solid cursor. */
+/* What one move of a solid cursor costs. */
 double effort_of_move(const scene *scene, const hit_method *method);
-/* Of asking whether the method's verdict is false. */
+/* What it costs to know whether the method's verdict is false. */
 double effort_of_judging(const scene *scene, const hit_method *method);
 
 #endif

@@ -25,17 +25,9 @@ void evidence_free(evidence *e)
 bool evidence_resize_list(evidence *e, int count)
 {
     evidence_list *list = &e->list;
-    if (count > list->room) {
-        evidence_tile *tiles = shortage_note(realloc(list->tiles, (size_t)count * sizeof *tiles));
-        if (!tiles) {
-            list->count = 0;
-            return false;
-        }
-        list->tiles = tiles;
-        list->room = count;
-    }
-    list->count = count;
-    return true;
+    bool room = shortage_grow(&list->tiles, &list->room, count, sizeof *list->tiles);
+    list->count = room ? count : 0;
+    return room;
 }
 
 /* ---- Methods ------------------------------------------------------------------------------ */
@@ -164,27 +156,20 @@ static void run_row(evidence *e, const hit_shape *base, int i)
     row->unknown = false;
 }
 
-static void run_all(evidence *e, const hit_shape *base, const atomic_bool *stop)
+/* Runs what is asked first, referee and selected method, then others as long as they are quick:
+ * what is run has this effort at most. */
+static void run_rows(evidence *e, const hit_shape *base, double most, const atomic_bool *stop)
 {
     start_trace(e);
-    for (int i = 0; i < e->row_count && !is_stopped(stop); i++)
-        run_row(e, base, i);
-}
-
-/* Runs what is asked first, referee and selected method, then others as long as they are quick. */
-static void run_quick(evidence *e, const hit_shape *base)
-{
-    double left = EFFORT_AT_ONCE;
-    start_trace(e);
-    for (int i = 0; i < e->row_count; i++) {
+    for (int i = 0; i < e->row_count && !is_stopped(stop); i++) {
         evidence_row *row = &e->rows[i];
         double effort = effort_of_run(row->method, base, &e->cursor);
-        row->unknown = i > 0 && i != e->selected_row && effort > left;
+        row->unknown = i > 0 && i != e->selected_row && effort > most;
         row->falseness = FALSE_NONE;
         if (row->unknown)
             continue;
         run_row(e, base, i);
-        left -= effort;
+        most -= effort;
     }
 }
 
@@ -268,10 +253,10 @@ static void find_hit_points(evidence *e, const scene *scene)
 
 /* ---- Fields -------------------------------------------------------------------------------- */
 
-/* What is known of a pair is not asked of a field. */
+/* Nothing is known of a pair. */
 static void forget_pair(evidence *e)
 {
-    e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
+    start_trace(e);
     e->edge_tests = 0;
     e->spares = e->has_depth = e->points_by_method = false;
     e->contact_count = e->hit_point_count = 0;
@@ -302,10 +287,11 @@ void evidence_place_cursor(evidence *e, const scene *scene, hit_vec at, hit_vec 
     e->cursor = scene_place_cursor(scene, at, ring);
 }
 
-bool evidence_find(evidence *e, const scene *scene, const atomic_bool *stop)
+/* What there is to know of the placed cursor. False: it was stopped. */
+static bool find_in_pair(evidence *e, const scene *scene, double most, const atomic_bool *stop)
 {
     const hit_shape *base = &scene->base.shape;
-    run_all(e, base, stop);
+    run_rows(e, base, most, stop);
     if (is_stopped(stop))
         return false;
     count_edges(e, base);
@@ -314,13 +300,18 @@ bool evidence_find(evidence *e, const scene *scene, const atomic_bool *stop)
     return !is_stopped(stop);
 }
 
-void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+bool evidence_find(evidence *e, const scene *scene, const atomic_bool *stop)
+{
+    return find_in_pair(e, scene, INFINITY, stop);
+}
+
+void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring, double most)
 {
     evidence_place_cursor(e, scene, at, ring);
     if (scene->crowd)
         find_in_field(e, scene);
     else
-        evidence_find(e, scene, NULL);
+        find_in_pair(e, scene, most, NULL);
     evidence_grow_tree(e, scene);
 }
 
@@ -331,17 +322,6 @@ double evidence_effort(const evidence *e, const scene *scene)
     for (int i = 1; i < e->row_count; i++)
         all += effort_of_run(e->rows[i].method, base, cursor);
     return all;
-}
-
-void evidence_update_quickly(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
-{
-    const hit_shape *base = &scene->base.shape;
-    evidence_place_cursor(e, scene, at, ring);
-    run_quick(e, base);
-    count_edges(e, base);
-    measure(e, base, NULL);
-    find_hit_points(e, scene);
-    evidence_grow_tree(e, scene);
 }
 
 /* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
@@ -400,10 +380,7 @@ void evidence_forget(evidence *e, const scene *scene)
         e->rows[i].unknown = true;
         e->rows[i].falseness = FALSE_NONE;
     }
-    e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
-    e->spares = e->has_depth = e->points_by_method = false;
-    e->contact_count = e->hit_point_count = 0;
-    e->hit_points_found = 0;
+    forget_pair(e);
     evidence_grow_tree(e, scene);
 }
 

@@ -10,6 +10,7 @@
 #include "kinds.h"
 #include "lesson.h"
 #include "scene.h"
+#include "why_tree.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
@@ -29,7 +30,7 @@ typedef struct diagnosis {
                       several rings or a chain */
 } diagnosis;
 
-/* Of a triangle, rect, polygon or chain. False when memory is out. */
+/* Looks at a triangle, rect, polygon or chain. False: memory is out. */
 bool diagnose(const hit_shape *shape, diagnosis *out);
 
 /* Says in words how the ring runs, and in `more` what else is unusual; `more` may become empty. */
@@ -79,23 +80,24 @@ void field_evidence_free(field_evidence *field);
 
 typedef enum lab_actor { LAB_BASE, LAB_CURSOR } lab_actor;
 
-#define FIELD_TEXT 64
+#define NUMBER_TEXT 64
 
 /* One number or pair of numbers of an actor: its position, a size, a vertex. */
-typedef struct field {
+typedef struct shape_number {
     lab_actor actor;
     int index;
-} field;
+} shape_number;
 
-int fields_count(const scene *scene, lab_actor actor);
-/* The field that holds the vertex; -1: none does. */
-int fields_of_vertex(const scene *scene, lab_actor actor, int vertex);
+int shape_numbers_count(const scene *scene, lab_actor actor);
+/* The number that is the place of the vertex; -1: none is. */
+int shape_numbers_of_vertex(const scene *scene, lab_actor actor, int vertex);
 
 /* "centre", "radius", "vertex 3" */
-void field_label(const scene *scene, field field, char label[FIELD_TEXT]);
+void shape_number_label(const scene *scene, shape_number number, char label[NUMBER_TEXT]);
 /* Writes the value with so many digits; 17 distinguish all doubles. `at`: the reference point of
  * the cursor. */
-void field_text(const scene *scene, hit_vec at, field field, int digits, char text[FIELD_TEXT]);
+void shape_number_text(const scene *scene, hit_vec at, shape_number number, int digits,
+                       char text[NUMBER_TEXT]);
 
 /* An actor while it is changed. `at`: the cursor's reference point. */
 typedef struct actor_state {
@@ -103,11 +105,11 @@ typedef struct actor_state {
     hit_vec anchor, at;
 } actor_state;
 
-/* Sets the field to what was typed: a number or "x, y", decimal or hex floats. *out holds the actor
- * before and after; it is not validated. A polygon's vertices go to `ring`, which has room for
- * them. Returns what is wrong with the text, or NULL. */
-const char *field_read(const scene *scene, field field, const char *typed, actor_state *out,
-                       hit_vec *ring);
+/* Sets the number to what was typed: a number or "x, y", decimal or hex floats. *out holds the
+ * actor before and after; it is not validated. A polygon's vertices go to `ring`, which has room
+ * for them. Returns what is wrong with the text, or NULL. */
+const char *shape_number_read(const scene *scene, shape_number number, const char *typed,
+                              actor_state *out, hit_vec *ring);
 
 /* The autopilot: the cursor moves by itself and bounces off the edges of the stage and a solid
  * base. */
@@ -212,7 +214,7 @@ typedef struct sketch {
     int dropped; /* while it is empty: the points that it had before it began anew */
 } sketch;
 
-/* More than anyone draws. It limits the memory that a stuck button can take. */
+/* Nobody draws so many. The limit is for the memory that a stuck button can take. */
 #define SKETCH_LIMIT 100000
 
 /* False when the sketch is full or memory is out: nothing changes. */
@@ -229,82 +231,6 @@ void sketch_free(sketch *sketch);
 /* The reference point for a drawn cursor: the middle of the sketch's bounds, rounded to whole stage
  * units, so that vertex - reference + reference is the vertex again. */
 hit_vec sketch_reference(const sketch *sketch);
-
-/*
- * The comparisons of a trace as a tree whose branches fold: a loop over edges becomes one row for
- * the pairs that did not decide and one for those of the last edge. Few comparisons stay a list.
- */
-
-/* So many comparisons or fewer are a list without branches. */
-#define WHY_TREE_LIST 10
-
-/* Edges of a shape, counted from 0. from -1: no single edge. */
-typedef struct why_span {
-    int from, to;
-} why_span;
-
-/* What comparisons are about. */
-typedef struct why_about {
-    why_span base, cursor; /* edges */
-    bool pair;             /* both shapes have but one edge, and it is about both */
-    const char *part;      /* the part or question of the trace; NULL: none */
-} why_about;
-
-/* A row that is shown: a comparison, a pair that shows its last comparison, or a group of pairs. */
-typedef struct why_row {
-    int first, last; /* the comparisons, counted from 0 */
-    int depth;
-    bool folds, open; /* it has rows below it, and they are shown */
-    bool counts;      /* it is a group: */
-    int yes, no;      /* so many of its pairs did or did not meet */
-    why_about about;  /* left out where a row above says it */
-    unsigned key;     /* the same while the trace's loops are the same */
-} why_row;
-
-/* A comparison: its step and those that announce its edges and its part; -1: none. */
-typedef struct why_check {
-    int place, edges, part;
-    why_about about;
-} why_check;
-
-/* What the user folded or unfolded against the rule. */
-typedef struct why_folds {
-    unsigned key[64];
-    int count;
-} why_folds;
-
-typedef struct why_tree {
-    why_row *rows; /* owned: those that are shown, from top to bottom */
-    int count, room;
-    why_check *checks; /* owned */
-    int check_count, check_room;
-    bool failed; /* memory is out */
-} why_tree;
-
-/* What the tree is built from. */
-typedef struct why_source {
-    const hit_trace *trace;
-    hit_verdict verdict;
-    bool swapped; /* the trace's first shape is the cursor */
-    int edges[2]; /* of the trace's first and second shape */
-    const why_folds *folds;
-} why_source;
-
-void why_tree_build(why_tree *tree, const why_source *source);
-void why_tree_free(why_tree *tree);
-
-/* Returns the row that shows the comparison: its own, or the folded one that has it. */
-int why_tree_row_of(const why_tree *tree, int check);
-/* Whether walking stops at the row. It passes unfolded rows by, because the rows below tell more.
- */
-bool why_tree_stops(const why_row *row);
-
-/* Folds what is unfolded and the reverse. */
-void why_folds_toggle(why_folds *folds, unsigned key);
-
-/* Write what the comparisons are about, as the stage names it: "A10 with B1 … B5". */
-void why_row_name(const why_row *row, char *out, size_t size);
-void why_check_name(const why_check *check, char *out, size_t size);
 
 #define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
@@ -446,9 +372,11 @@ void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method
 /* Places the cursor. `ring` is room for its vertices. */
 void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
- * lie. */
-void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
-/* The effort of all that it runs. */
+ * lie. Where all would be more than `most` of effort, the methods that take long stay unknown, but
+ * not the selected one. */
+void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring,
+                     double most);
+/* What an update without a limit costs. */
 double evidence_effort(const evidence *evidence, const scene *scene);
 /*
  * The parts of evidence_update(), for a run beside the window. evidence_begin() prepares another
@@ -458,9 +386,6 @@ double evidence_effort(const evidence *evidence, const scene *scene);
  */
 void evidence_begin(evidence *beside, const evidence *from);
 bool evidence_find(evidence *evidence, const scene *scene, const atomic_bool *stop);
-/* As evidence_update(), without the methods that take long: their rows stay unknown, but not that
- * of the selected one. */
-void evidence_update_quickly(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 void evidence_take(evidence *to, const evidence *beside);
 /* From now on nothing is known. */
 void evidence_forget(evidence *evidence, const scene *scene);

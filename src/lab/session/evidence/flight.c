@@ -48,37 +48,14 @@ static void reflect(hit_vec *v, bool x, bool y)
 
 /* ---- Moving, then testing ----------------------------------------------------------------- */
 
-static bool hits(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
-{
-    return kiss_verdict(scene, method, at, ring) == HIT_HIT;
-}
-
-/* Moves along x, tests, goes back on contact; then the same along y. Going back is a bounce. */
-static hit_vec move_by_axes(flight *f, const scene *scene, const hit_method *method, hit_vec from,
-                            hit_vec to, hit_vec *ring)
-{
-    if (hits(scene, method, from, ring))
-        return to;
-    hit_vec at = {to.x, from.y};
-    bool x = hits(scene, method, at, ring);
-    if (x)
-        at.x = from.x;
-    at.y = to.y;
-    bool y = hits(scene, method, at, ring);
-    if (y)
-        at.y = from.y;
-    reflect(&f->velocity, x, y);
-    f->bounces += x + y;
-    return at;
-}
-
 /* Finds out whether the shape passed through the base although this tick's tests said miss. */
 static void look_back(flight_sample *sample, const scene *scene, const hit_method *method,
                       hit_vec *ring)
 {
     hit_vec motion = {sample->at.x - sample->from.x, sample->at.y - sample->from.y};
-    if (scene->crowd || scene->cursor.anchored || hits(scene, method, sample->from, ring) ||
-        hits(scene, method, sample->at, ring))
+    if (scene->crowd || scene->cursor.anchored ||
+        kiss_verdict(scene, method, sample->from, ring) == HIT_HIT ||
+        kiss_verdict(scene, method, sample->at, ring) == HIT_HIT)
         return;
     hit_vec contact = sample->from;
     sample->stepped_over = slide_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
@@ -97,9 +74,11 @@ static void tick_discrete(flight *f, const scene *scene, const hit_method *metho
     edges e = to_edges(scene, *at, f->velocity, ring);
     hit_vec to = {at->x + f->velocity.x * e.x, at->y + f->velocity.y * e.y};
     hit_vec from = *at;
+    bool back[2] = {false, false};
+    *at = scene->solid ? slide_by_axes(scene, method, from, to, ring, back) : to;
     reflect(&f->velocity, e.x < 1, e.y < 1);
-    f->bounces += (e.x < 1) + (e.y < 1);
-    *at = scene->solid ? move_by_axes(f, scene, method, from, to, ring) : to;
+    reflect(&f->velocity, back[0], back[1]);
+    f->bounces += (e.x < 1) + (e.y < 1) + back[0] + back[1];
     sample->at = *at;
     if (is_quick(scene, method))
         look_back(sample, scene, method, ring);

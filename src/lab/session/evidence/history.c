@@ -52,15 +52,7 @@ static void drop(history *h, int first, int end)
 
 static bool make_room(history *h)
 {
-    if (h->count < h->room)
-        return true;
-    int room = h->room ? h->room * 2 : 8;
-    history_entry *grown = shortage_note(realloc(h->entries, (size_t)room * sizeof *grown));
-    if (!grown)
-        return false;
-    h->entries = grown;
-    h->room = room;
-    return true;
+    return shortage_grow(&h->entries, &h->room, h->count + 1, sizeof *h->entries);
 }
 
 static history_entry make_entry(const scene *scene, hit_vec before, hit_vec after)

@@ -20,7 +20,8 @@ typedef struct history {
     int changes;  /* made, undone and redone so far */
 } history;
 
-/* For one scene. The oldest entries are dropped first; the newest change is always kept. */
+/* A scene has so many bytes of history. The oldest entries are dropped first; the newest change
+ * always stays. */
 #define HISTORY_BUDGET ((size_t)64 << 20)
 
 /* Makes the first entry from the scene. False when memory is out. */

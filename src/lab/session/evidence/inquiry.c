@@ -29,7 +29,8 @@ struct inquiry {
 
 static bool is_same(const inquiry_subject *a, const inquiry_subject *b)
 {
-    /* By its bits, because it may be NaN. NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    /* The bits are compared, because the place may be NaN.
+     * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     bool same_place = memcmp(&a->at, &b->at, sizeof a->at) == 0;
     return same_place && a->revision == b->revision && a->method == b->method;
 }
@@ -207,11 +208,6 @@ static inquiry_state take_answer(inquiry *q, evidence *e)
     return INQUIRY_NEWS;
 }
 
-bool inquiry_is_news(const inquiry *q, const inquiry_subject *subject)
-{
-    return !q->has_asked || !is_same(&q->asked, subject);
-}
-
 bool inquiry_wait(inquiry *q, int milliseconds)
 {
     SDL_LockMutex(q->mutex);
@@ -224,7 +220,7 @@ bool inquiry_wait(inquiry *q, int milliseconds)
 inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *shapes, int patience,
                           evidence *e)
 {
-    bool news = inquiry_is_news(q, subject);
+    bool news = !q->has_asked || !is_same(&q->asked, subject);
     job *j = news ? make_job(subject, shapes, e) : NULL;
     if (news && !j)
         return INQUIRY_FAILED;

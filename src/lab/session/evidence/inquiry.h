@@ -24,8 +24,6 @@ inquiry *inquiry_start(Uint32 event);
 /* Does not wait: a run that goes on ends by itself, unseen. NULL is fine. */
 void inquiry_stop(inquiry *inquiry);
 
-/* Whether this is not what was asked last. */
-bool inquiry_is_news(const inquiry *inquiry, const inquiry_subject *subject);
 /* Waits for at most so many milliseconds. Whether the answer to what was asked last has come. */
 bool inquiry_wait(inquiry *inquiry, int milliseconds);
 
@@ -37,8 +35,8 @@ typedef enum inquiry_state {
 } inquiry_state;
 
 /* Asks for the evidence of the shapes, with the rows that `evidence` lists, unless this is what was
- * asked last. If it is `awaited`, waits a few milliseconds for the answer, unless the thread had
- * something else to do. */
+ * asked last. Waits for the answer for at most `patience` milliseconds, unless the thread
+ * had something else to do. */
 inquiry_state inquiry_ask(inquiry *inquiry, const inquiry_subject *subject, indexed *shapes,
                           int patience, evidence *evidence);
 

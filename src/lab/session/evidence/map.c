@@ -53,27 +53,6 @@ static bool is_stopped(const void *context)
     return workers_are_stopped(&map->workers);
 }
 
-static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
-{
-    hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
-    const scene *scene = &map->shapes->scene;
-    bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
-    hit_verdict said = truth;
-    if (asks_own(map))
-        own_verdicts(&scene->base.shape, cursor, 1, is_stopped, map, &said);
-    else if (asks)
-        said = hit_run(map->method, &scene->base.shape, cursor, &trace);
-    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
-}
-
-static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
-{
-    hit_shape cursor = scene_place_cursor(&map->shapes->scene, map_position(map, x, y), ring);
-    if (hit_validate(&cursor) != HIT_OK)
-        return MAP_REFUSED;
-    return judge_cursor(map, &cursor, scene_verdict(&map->shapes->scene, NULL, &cursor));
-}
-
 /* ---- Workers ------------------------------------------------------------------------------ */
 
 static void record(map *map, int x, int y, unsigned char value)
@@ -97,17 +76,6 @@ static span span_of(int pass, int row)
     return tested_row ? (span){stride, y, 2 * stride} : (span){0, y, stride};
 }
 
-/* False when it was stopped before the end. */
-static bool fill_one_by_one(map *map, span of, hit_vec *ring)
-{
-    for (int x = of.x; x < map->width; x += of.stride) {
-        if (workers_are_stopped(&map->workers))
-            return false;
-        record(map, x, of.y, test_pixel(map, x, of.y, ring));
-    }
-    return true;
-}
-
 enum { BATCH = OWN_BATCH };
 
 /* A point or a circle. */
@@ -119,14 +87,27 @@ static bool is_round(const hit_shape *cursor)
 static void ask_referee(const map *map, const hit_shape *cursor, const hit_vec *at, int count,
                         unsigned char *truth)
 {
-    const hit_shape *base = &map->shapes->scene.base.shape;
-    if (!is_round(cursor))
+    const scene *scene = &map->shapes->scene;
+    const hit_shape *base = &scene->base.shape;
+    if (scene->crowd || !is_round(&scene->cursor.shape))
         for (int i = 0; i < count; i++)
-            truth[i] = (unsigned char)hit_referee(base, &cursor[i], NULL);
-    else if (kind_of(cursor)->sizeless)
-        hit_batch_points(base, at, (size_t)count, truth);
+            truth[i] = hit_validate(&cursor[i]) == HIT_OK
+                           ? (unsigned char)scene_verdict(scene, NULL, &cursor[i])
+                           : HIT_REFUSED;
+    else if (kind_of(&scene->cursor.shape)->sizeless)
+        hit_batch_points(base, at, count, truth);
     else
-        hit_batch_circles(base, at, cursor->radius, (size_t)count, truth);
+        hit_batch_circles(base, at, scene->cursor.shape.radius, count, truth);
+}
+
+/* What the method says of the cursor. */
+static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
+{
+    hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
+    const scene *scene = &map->shapes->scene;
+    bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
+    hit_verdict said = asks ? hit_run(map->method, &scene->base.shape, cursor, &trace) : truth;
+    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
 /* The user's own test answers all at once, too. */
@@ -134,7 +115,7 @@ static void judge_batch(const map *map, const hit_shape *cursor, int count,
                         const unsigned char *truth, unsigned char *values)
 {
     hit_verdict said[BATCH];
-    bool own = asks_own(map);
+    bool own = asks_own(map) && (count > 1 || truth[0] != HIT_REFUSED);
     if (own)
         own_verdicts(&map->shapes->scene.base.shape, cursor, count, is_stopped, map, said);
     for (int i = 0; i < count; i++)
@@ -145,18 +126,18 @@ static void judge_batch(const map *map, const hit_shape *cursor, int count,
                             : judge_cursor(map, &cursor[i], (hit_verdict)truth[i]);
 }
 
-/* The verdicts for up to BATCH pixels from x on come at once. Returns how many. */
-static int fill_batch(map *map, span of, int x)
+/* The verdicts for up to `most` pixels from x on come at once. Returns how many. */
+static int fill_batch(map *map, span of, int x, int most, hit_vec *ring)
 {
     hit_shape cursor[BATCH];
     hit_vec at[BATCH];
     unsigned char truth[BATCH], value[BATCH];
     int count = 0;
-    for (; count < BATCH && x + count * of.stride < map->width; count++) {
+    do {
         hit_vec position = map_position(map, x + count * of.stride, of.y);
-        cursor[count] = scene_place_cursor(&map->shapes->scene, position, NULL);
+        cursor[count] = scene_place_cursor(&map->shapes->scene, position, ring);
         at[count] = cursor[count].vertex[0];
-    }
+    } while (++count < most && x + count * of.stride < map->width);
     ask_referee(map, cursor, at, count, truth);
     judge_batch(map, cursor, count, truth, value);
     for (int i = 0; i < count; i++)
@@ -164,24 +145,26 @@ static int fill_batch(map *map, span of, int x)
     return count;
 }
 
-static bool fill_in_batches(map *map, span of)
+/* How many cursors are asked about at once. `ring` has room for the vertices of one polygon. */
+static int batch_of(const map *map)
 {
+    const hit_shape *cursor = &map->shapes->scene.cursor.shape;
+    bool has_vertices = hit_vertices(cursor) == cursor->vertex;
+    bool together = is_round(cursor) || (asks_own(map) && has_vertices);
+    return together && !map->shapes->scene.crowd ? BATCH : 1;
+}
+
+/* False when it was stopped before the end. */
+static bool fill_row(map *map, int pass, int row, hit_vec *ring)
+{
+    span of = span_of(pass, row);
+    int most = batch_of(map);
     for (int x = of.x; x < map->width;) {
         if (workers_are_stopped(&map->workers))
             return false;
-        x += fill_batch(map, of, x) * of.stride;
+        x += fill_batch(map, of, x, most, ring) * of.stride;
     }
     return true;
-}
-
-static bool fill_row(map *map, int pass, int row, hit_vec *ring)
-{
-    const hit_shape *cursor = &map->shapes->scene.cursor.shape;
-    span of = span_of(pass, row);
-    bool has_vertices = hit_vertices(cursor) == cursor->vertex; /* a polygon has none of its own */
-    bool together = is_round(cursor) || (asks_own(map) && has_vertices);
-    return together && !map->shapes->scene.crowd ? fill_in_batches(map, of)
-                                                 : fill_one_by_one(map, of, ring);
 }
 
 /* Until it is filled itself, a row shows the cells of a coarser one above it. */

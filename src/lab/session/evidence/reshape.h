@@ -10,11 +10,12 @@
 hit_shape reshape_drag(const hit_shape *shape, handle handle, hit_vec to, double degrees,
                        hit_vec *ring);
 
-/* Around `middle`, clockwise on screen. Quarter turns are as exact as the coordinates allow, and
- * whole turns change nothing. A rect's angle becomes a multiple of `step` if that is not 0. */
+/* Turns the shape around `middle`, clockwise on screen. Quarter turns are as exact as the
+ * coordinates allow, and whole turns change nothing. A rect's angle becomes a multiple of `step` if
+ * that is not 0. */
 hit_shape reshape_turn(const hit_shape *shape, double degrees, double step, hit_vec middle,
                        hit_vec *ring);
-/* Away from `middle` by the factor, radius and size too; 1 changes nothing. */
+/* Moves all of it away from `middle` by the factor, radius and size too; 1 changes nothing. */
 hit_shape reshape_scale(const hit_shape *shape, double factor, hit_vec middle, hit_vec *ring);
 /* The same shape with a ring of its own. */
 hit_shape reshape_copy(const hit_shape *shape, hit_vec *ring);

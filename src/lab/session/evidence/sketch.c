@@ -7,16 +7,9 @@
 
 bool sketch_add(sketch *sketch, hit_vec point)
 {
-    if (sketch->count == SKETCH_LIMIT)
+    if (sketch->count == SKETCH_LIMIT ||
+        !shortage_grow(&sketch->points, &sketch->room, sketch->count + 1, sizeof *sketch->points))
         return false;
-    if (sketch->count == sketch->room) {
-        int room = sketch->room ? sketch->room * 2 : 16;
-        hit_vec *points = shortage_note(realloc(sketch->points, (size_t)room * sizeof *points));
-        if (!points)
-            return false;
-        sketch->points = points;
-        sketch->room = room;
-    }
     sketch->points[sketch->count++] = point;
     sketch->dropped = 0;
     return true;

@@ -74,6 +74,28 @@ hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
     return at;
 }
 
+static bool hits(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
+{
+    return kiss_verdict(scene, method, at, ring) == HIT_HIT;
+}
+
+hit_vec slide_by_axes(const scene *scene, const hit_method *method, hit_vec from, hit_vec to,
+                      hit_vec *ring, bool back[2])
+{
+    back[0] = back[1] = false;
+    if (hits(scene, method, from, ring))
+        return to;
+    hit_vec at = {to.x, from.y};
+    back[0] = hits(scene, method, at, ring);
+    if (back[0])
+        at.x = from.x;
+    at.y = to.y;
+    back[1] = hits(scene, method, at, ring);
+    if (back[1])
+        at.y = from.y;
+    return at;
+}
+
 /* ---- Kiss -------------------------------------------------------------------------------- */
 
 /* A cursor that has left the range of coordinates is not a valid shape. */
@@ -97,14 +119,13 @@ static double between(double a, double b)
 bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
                hit_vec *ring, kiss *out)
 {
-    if (kiss_verdict(scene, method, miss, ring) == HIT_HIT ||
-        kiss_verdict(scene, method, hit, ring) != HIT_HIT)
+    if (hits(scene, method, miss, ring) || !hits(scene, method, hit, ring))
         return false;
     for (;;) {
         hit_vec middle = {between(miss.x, hit.x), between(miss.y, hit.y)};
         if (middle.x == miss.x && middle.y == miss.y)
             break;
-        if (kiss_verdict(scene, method, middle, ring) == HIT_HIT)
+        if (hits(scene, method, middle, ring))
             hit = middle;
         else
             miss = middle;

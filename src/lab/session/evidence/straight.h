@@ -19,6 +19,15 @@ bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring);
  * into the base, *at stays. */
 hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring);
 
+/*
+ * mov() of "Collision of any polygons by the cross product": moves along x, tests with the method,
+ * goes back on contact; then the same along y. `back` tells along which of the two it went back. A
+ * cursor that is in contact before it moves (a scene may start so, or a base may be drawn over it)
+ * moves freely. Otherwise it would be stuck for ever, as in the post.
+ */
+hit_vec slide_by_axes(const scene *scene, const hit_method *method, hit_vec from, hit_vec to,
+                      hit_vec *ring, bool back[2]);
+
 /* Finds the exact position where a verdict changes between two cursor positions. */
 
 /* Two neighbouring positions with different verdicts. Coordinates are equal or one double apart. */

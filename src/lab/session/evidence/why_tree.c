@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "why_tree.h"
 
 #include "shortage.h"
 #include "words.h"
@@ -28,38 +28,20 @@ void why_tree_free(why_tree *tree)
     *tree = (why_tree){0};
 }
 
-/* Returns the array with room for one more item; NULL: memory is out. */
-static void *grown(void *items, int count, int *room, size_t size)
+static void add_check(why_tree *t, why_check check)
 {
-    if (count < *room)
-        return items;
-    int wanted = *room ? 2 * *room : 64;
-    void *larger = realloc(items, (size_t)wanted * size);
-    shortage_note(larger);
-    if (larger)
-        *room = wanted;
-    return larger;
+    if (shortage_grow(&t->checks, &t->check_room, t->check_count + 1, sizeof *t->checks))
+        t->checks[t->check_count++] = check;
+    else
+        t->failed = true;
 }
 
-static void add_check(why_tree *tree, why_check check)
+static void add_row(why_tree *t, why_row row)
 {
-    why_check *checks =
-        grown(tree->checks, tree->check_count, &tree->check_room, sizeof *tree->checks);
-    tree->failed = tree->failed || !checks;
-    if (!checks)
-        return;
-    tree->checks = checks;
-    checks[tree->check_count++] = check;
-}
-
-static void add_row(why_tree *tree, why_row row)
-{
-    why_row *rows = grown(tree->rows, tree->count, &tree->room, sizeof *tree->rows);
-    tree->failed = tree->failed || !rows;
-    if (!rows)
-        return;
-    tree->rows = rows;
-    rows[tree->count++] = row;
+    if (shortage_grow(&t->rows, &t->room, t->count + 1, sizeof *t->rows))
+        t->rows[t->count++] = row;
+    else
+        t->failed = true;
 }
 
 /* ---- Comparisons -------------------------------------------------------------------------- */

@@ -26,18 +26,20 @@ static bool same_shapes(const scene *a, const scene *b)
     return files_is_same_actor(&a->base, &b->base) && files_is_same_actor(&a->cursor, &b->cursor);
 }
 
-void files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
+bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
 {
     slot *slot = lab_slot(lab);
+    bool edited = slot_is_changed(slot);
     bool differs = !same_shapes(&slot->scene, fresh);
     hit_vec before = slot->at;
     slot->at = at;
     scene_free(&slot->scene);
     slot->scene = *fresh;
     if (differs && !change_commit(lab, before))
-        return;
+        return false;
     if (in_file)
         slot->history.saved = slot->history.read = slot->history.position;
+    return edited && differs;
 }
 
 /* ---- Reading again ------------------------------------------------------------------------ */
@@ -46,22 +48,20 @@ void files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
  * cursor and the method change only when the file says something new of them. */
 static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
-    bool edited = !history_is_saved(&slot->history);
-    int position = slot->history.position;
     bool moves = all || !vertices_equal(slot->scene.at, fresh->at);
     if (all || slot->scene.method != fresh->method)
         slot->selected = fresh->method;
     if (all || !vertices_equal(slot->scene.velocity, fresh->velocity))
         slot->flight = (flight){.velocity = fresh->velocity};
-    files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
+    bool edits = files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
     if (moves)
         slot->held = slot->at;
     slot->pinned = slot->pinned || (all && slot_opens_pinned(slot));
-    if (edited && slot->history.position != position)
+    if (edits)
         lab_say(lab, false, _("The file was read again; Ctrl+Z brings your changes back."));
 }
 
-/* From now on the files of the scene shown are known as they are. */
+/* Notes how the files of the scene shown are now. */
 static void stamp(lab *lab)
 {
     slot *slot = lab_slot(lab);
@@ -83,16 +83,14 @@ static bool read_again(lab *lab, bool all)
     const char *path = catalogue_path(&lab->catalogue);
     scene fresh;
     grab_cancel(lab);
-    if (slot->made) {
+    if (slot->in_no_file) {
         lab_say(lab, false,
                 _("This scene is in no file yet: Ctrl+S saves it, Ctrl+Delete drops it."));
         return false;
     }
     stamp(lab);
-    if (!scene_read(path, &fresh, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+    if (!scene_read(path, &fresh, error, sizeof error))
+        return lab_fail(lab, error);
     if (!slot_make_room(slot, fresh.cursor.shape.count)) {
         scene_free(&fresh);
         lab_say(lab, true, _("%s: out of memory"), path);
@@ -124,7 +122,7 @@ bool files_watch(lab *lab)
     if (lab->catalogue.sealed || lab->catalogue.guest)
         return false;
     slot *slot = lab_slot(lab);
-    if (slot->made || lab->edit.grab.held)
+    if (slot->in_no_file || lab->edit.grab.held)
         return false;
     bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
     for (int i = 0; i < 2; i++)
@@ -153,13 +151,11 @@ bool files_show(lab *lab, const char *path)
         return !lab->notice.is_error;
     }
     slot *slot = catalogue_add(&lab->catalogue, path);
-    if (!slot) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!slot)
+        return lab_fail(lab, _("out of memory"));
     if (!slot_load(slot, path, error, sizeof error)) {
         catalogue_drop_last(&lab->catalogue);
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
         return false;
     }
     scene_list_assign_keys(&lab->catalogue.list);
@@ -175,8 +171,16 @@ void files_open(lab *lab, const char *path)
         if (!files_show(lab, found.files[i].path) && !error[0])
             memcpy(error, lab->notice.text, sizeof error);
     if (error[0])
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
     scene_list_free(&found);
+}
+
+char *files_propose(const char *title)
+{
+    char *folder = save_folder();
+    char *path = save_proposal(folder ? folder : ".", title);
+    free(folder);
+    return path;
 }
 
 void files_make(lab *lab, int base, int cursor)
@@ -184,23 +188,20 @@ void files_make(lab *lab, int base, int cursor)
     char error[sizeof lab->notice.text], title[64];
     scene scene;
     scene_template_title(base, cursor, words_spoken(), title, sizeof title);
-    char *folder = lab->catalogue.sealed ? NULL : save_folder();
-    char *path = lab->catalogue.sealed ? save_path(".", title, false)
-                                       : save_proposal(folder ? folder : ".", title);
-    free(folder);
+    char *path = lab->catalogue.sealed ? save_path(".", title, false) : files_propose(title);
     bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
     slot *slot = made ? catalogue_add(&lab->catalogue, path) : NULL;
     if (made && !slot)
         scene_free(&scene);
     if (slot && slot_fill(slot, &scene)) {
-        slot->made = true;
+        slot->in_no_file = true;
         scene_list_assign_keys(&lab->catalogue.list);
         session_show(lab, lab->catalogue.list.count - 1);
     } else {
         if (slot)
             catalogue_drop_last(
                 &lab->catalogue); /* an empty place would be a scene without a file */
-        lab_say(lab, true, _("out of memory"));
+        lab_fail(lab, _("out of memory"));
     }
     free(path);
 }
@@ -209,7 +210,7 @@ void files_drop(lab *lab)
 {
     catalogue *c = &lab->catalogue;
     int index = c->current;
-    if (c->guest || !c->slots[index].made)
+    if (c->guest || !c->slots[index].in_no_file)
         return;
     session_show_next(lab, 1);
     if (c->current == index)

@@ -18,13 +18,16 @@ void files_open(lab *lab, const char *path);
 /* Shows the scene of a file, which it adds to the list if it is not there. False: the lab tells the
  * error. */
 bool files_show(lab *lab, const char *path);
+/* The path that a new scene of this title would be saved to. The caller frees it. NULL: memory is
+ * out. */
+char *files_propose(const char *title);
 /* Makes and shows a new scene of these two kinds. */
 void files_make(lab *lab, int base, int cursor);
 
 /* Puts the scene, which it takes over, in place of the one shown, with the cursor at `at`. If the
  * shapes differ, that is a change: undoing brings the old ones back. `in_file`: the file holds
- * these shapes. */
-void files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file);
+ * these shapes. Returns whether edits went, which undoing brings back. */
+bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file);
 bool files_is_same_actor(const scene_actor *a, const scene_actor *b);
 
 /* Drops the scene shown, which is in no file, and shows the next one. */
@@ -36,6 +39,9 @@ void files_drop(lab *lab);
 bool files_save(lab *lab);
 /* Saves it to the user's folder as a new scene. Returns what is wrong with the name, or NULL. */
 const char *files_save_as(lab *lab, const char *name);
+/* The first scene with changes that has no file of its own to go to: its name is to be asked. -1:
+ * there is none. */
+int files_nameless(const lab *lab);
 /* Saves all changed scenes, as new scenes where their files may not be replaced or have changed
  * since. False, with a message, at the first that cannot be saved. */
 bool files_save_all(lab *lab);

@@ -73,7 +73,7 @@ bool files_save(lab *lab)
     slot *slot = lab_slot(lab);
     const char *path = catalogue_path(&lab->catalogue);
     grab_release(lab);
-    if (slot->made || lab->catalogue.guest || !save_may_replace(path))
+    if (slot->in_no_file || lab->catalogue.guest || !save_may_replace(path))
         return false;
     if (slot->outdated)
         return false;
@@ -89,14 +89,14 @@ static int take_name(catalogue *c, int index, const words_text *title, const cha
 {
     words_text own_title = {0};
     char *own_path = strdup(path);
-    bool made = c->slots[index].made;
+    bool in_no_file = c->slots[index].in_no_file;
     if (!own_path || !words_text_copy(&own_title, title) ||
-        !(made ? catalogue_set_path : catalogue_move_to_end)(c, index, path)) {
+        !(in_no_file ? catalogue_set_path : catalogue_move_to_end)(c, index, path)) {
         words_text_free(&own_title);
         free(own_path);
         return -1;
     }
-    int now = made ? index : c->list.count - 1;
+    int now = in_no_file ? index : c->list.count - 1;
     scene *scene = &c->slots[now].scene;
     words_text_free(&scene->title);
     free(scene->path);
@@ -113,21 +113,30 @@ static bool take_back(lab *lab, const char *path)
     return false;
 }
 
-/* Saves the scene to `path`, which does not exist yet, as a new scene. */
+/* Writes the slot to `path`, which does not exist yet, under this title. *view is the slot as it is
+ * in the file. */
+static bool write_titled(lab *lab, const slot *from, const words_text *title, const char *path,
+                         slot *view)
+{
+    *view = *from;
+    view->scene.title = *title;
+    if (!slot_note_holds(from))
+        view->scene.note = (words_text){0};
+    slot_settle(view);
+    return write_slot(lab, view, path, true);
+}
+
+/* Saves the scene as a new one. */
 static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
 {
-    slot view = lab->catalogue.slots[index];
-    view.scene.title = *title;
-    if (!slot_note_holds(&lab->catalogue.slots[index]))
-        view.scene.note = (words_text){0};
-    slot_settle(&view);
-    if (!write_slot(lab, &view, path, true))
+    slot view;
+    if (!write_titled(lab, &lab->catalogue.slots[index], title, path, &view))
         return false;
     int now = take_name(&lab->catalogue, index, title, path);
     if (now < 0)
         return take_back(lab, path);
     slot *slot = &lab->catalogue.slots[now];
-    slot->made = slot->back = slot->outdated = false;
+    slot->in_no_file = slot->back = slot->outdated = false;
     slot->stamp = view.stamp;
     slot->scene.at = slot->at;
     scene_leave_points_files(&slot->scene);
@@ -141,12 +150,8 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
 /* Saves the scene of a lesson, and shows it in the place of the lesson. */
 static bool save_guest_as(lab *lab, const words_text *title, const char *path)
 {
-    slot view = *lab_slot(lab);
-    view.scene.title = *title;
-    if (!slot_note_holds(&view))
-        view.scene.note = (words_text){0};
-    slot_settle(&view);
-    if (!write_slot(lab, &view, path, true))
+    slot view;
+    if (!write_titled(lab, lab_slot(lab), title, path, &view))
         return false;
     if (!files_show(lab, path))
         return take_back(lab, path);
@@ -230,12 +235,27 @@ const char *files_save_as(lab *lab, const char *name)
     return wrong;
 }
 
+/* Whether it is saved where it came from. */
+static bool has_place(const slot *slot, const char *path)
+{
+    return !slot->outdated && save_may_replace(path) &&
+           save_stamps_equal(save_stamp(path), slot->stamp);
+}
+
+int files_nameless(const lab *lab)
+{
+    for (int i = 0; i < lab->catalogue.list.count; i++)
+        if (slot_is_changed(&lab->catalogue.slots[i]) &&
+            !has_place(&lab->catalogue.slots[i], lab->catalogue.list.files[i].path))
+            return i;
+    return -1;
+}
+
 static bool save_one(lab *lab, int index)
 {
     slot *slot = &lab->catalogue.slots[index];
     const char *path = lab->catalogue.list.files[index].path;
-    if (!slot->outdated && save_may_replace(path) &&
-        save_stamps_equal(save_stamp(path), slot->stamp))
+    if (has_place(slot, path))
         return write_slot(lab, slot, path, false);
     char *folder = save_folder();
     char shown[SLOT_TITLE];
@@ -284,7 +304,7 @@ static bool is_taken(const catalogue *c, int index, const char *title)
 {
     char other[SLOT_TITLE];
     for (int i = 0; i < c->list.count; i++) {
-        if (!c->slots[i].loaded || (i == index && c->slots[i].made))
+        if (!c->slots[i].loaded || (i == index && c->slots[i].in_no_file))
             continue;
         slot_title(&c->slots[i], other, sizeof other);
         if (strcmp(other, title) == 0)
@@ -317,11 +337,11 @@ void files_offer_name(lab *lab, int index, char *out, size_t size)
 {
     catalogue *c = &lab->catalogue;
     char title[SLOT_TITLE];
-    bool own = c->list.files[index].own && !c->slots[index].made;
+    bool own = c->list.files[index].own && !c->slots[index].in_no_file;
     catalogue_load_all(c);
     slot_title(&c->slots[index], title, sizeof title);
     snprintf(out, size, "%s", title);
-    if (c->slots[index].made && !is_taken(c, index, title))
+    if (c->slots[index].in_no_file && !is_taken(c, index, title))
         return;
     if (own)
         drop_number(title);

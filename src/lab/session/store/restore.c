@@ -14,7 +14,7 @@
 static const history_entry *in_file(const lab *lab, const slot *slot)
 {
     const history *h = &slot->history;
-    bool unknown = slot->made || h->saved < 0 || lab->catalogue.guest;
+    bool unknown = slot->in_no_file || h->saved < 0 || lab->catalogue.guest;
     return unknown ? NULL : &h->entries[h->saved];
 }
 
@@ -28,10 +28,10 @@ static bool take_scene(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
     const history_entry *known = in_file(lab, slot);
-    if (!slot->made)
+    if (!slot->in_no_file)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
-    return (slot->made || out->scene) &&
+    return (slot->in_no_file || out->scene) &&
            (slot->scene.crowd ||
             take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out)) &&
            take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
@@ -64,19 +64,13 @@ bool restore_take(const lab *lab, state *out)
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
-static bool fail(lab *lab, const char *error)
-{
-    lab_say(lab, true, "%s", error);
-    return false;
-}
-
 /* Whether the whole state can be shown. */
 static bool check(lab *lab, const state *s, const char *path)
 {
     char error[sizeof lab->notice.text];
     scene scene;
     if (!state_scene_make(s, path, &scene, error, sizeof error))
-        return fail(lab, error);
+        return lab_fail(lab, error);
     scene_free(&scene);
     return true;
 }
@@ -100,12 +94,10 @@ static bool is_pinned_by(const state *s, const slot *slot)
 static void take_over(lab *lab, const state *s, scene *fresh)
 {
     slot *slot = lab_slot(lab);
-    bool edited = slot_is_changed(slot);
     bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
-    int position = slot->history.position;
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
-    files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
+    bool edits = files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
     slot->released = false;
@@ -113,7 +105,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     lab->motion.paused = s->has[STATE_PAUSED];
     lab->motion.swept = s->has[STATE_SWEPT];
     lab->evidence.looked_at = s->has[STATE_STEP] ? s->step - 1 : -1;
-    if (edited && slot->history.position != position)
+    if (edits)
         lab_say(lab, false, "%s", _("Ctrl+Z brings your changes back."));
     else if (!lab->notice.is_error)
         lab_say_nothing(lab);
@@ -124,10 +116,10 @@ bool restore_take_over(lab *lab, const state *s)
     char error[sizeof lab->notice.text];
     scene fresh;
     if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
-        return fail(lab, error);
+        return lab_fail(lab, error);
     if (!slot_make_room(lab_slot(lab), fresh.cursor.shape.count)) {
         scene_free(&fresh);
-        return fail(lab, _("out of memory"));
+        return lab_fail(lab, _("out of memory"));
     }
     take_over(lab, s, &fresh);
     return true;
@@ -138,7 +130,7 @@ bool restore_open(lab *lab, const state *s)
     char error[sizeof lab->notice.text];
     char *path = s->scene ? state_scene_path(s->scene, error, sizeof error) : strdup(_("state"));
     bool fine = path ? check(lab, s, path) && show(lab, s, path) && restore_take_over(lab, s)
-                     : fail(lab, s->scene ? error : _("out of memory"));
+                     : lab_fail(lab, s->scene ? error : _("out of memory"));
     free(path);
     return fine;
 }

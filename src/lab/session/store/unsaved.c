@@ -4,10 +4,10 @@
 #include "scene_file.h"
 #include "scene_list.h"
 #include "words.h"
+#include "workers.h"
 #include "write_file.h"
 
 #include <errno.h>
-#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -26,8 +26,7 @@ struct unsaved_writing {
     char *path;     /* owned; NULL: the file has no name yet */
     int lock;       /* -1: the file was not written */
     char error[512];
-    SDL_Thread *thread; /* NULL: nothing is done beside */
-    atomic_bool done;
+    workers workers; /* one job: to write the file */
 };
 
 /* ---- What there is to keep ------------------------------------------------------------------ */
@@ -53,7 +52,7 @@ static uint64_t state_of(const lab *lab)
 
 bool unsaved_is_old(const unsaved *u, const lab *lab)
 {
-    return u->writing || u->failed || u->left_count > 0 || u->kept != state_of(lab);
+    return u->writing || u->failed || u->left_count > 0 || u->written != state_of(lab);
 }
 
 static bool copy_sketch(sketch *out, const sketch *from)
@@ -157,8 +156,10 @@ static const char *write_text(unsaved_writing *w, const char *text, size_t size)
     return wrong;
 }
 
-static int write_work(void *data)
+static bool write_work(void *data, int job, void *scratch)
 {
+    (void)job;
+    (void)scratch;
     unsaved_writing *w = data;
     char *text = NULL;
     size_t size = 0;
@@ -171,8 +172,7 @@ static int write_work(void *data)
     if (wrong)
         snprintf(w->error, sizeof w->error, "%s", wrong);
     free(text);
-    atomic_store(&w->done, true);
-    return 0;
+    return true;
 }
 
 static void drop_file(unsaved *u)
@@ -183,7 +183,7 @@ static void drop_file(unsaved *u)
     }
     free(u->path);
     u->path = NULL;
-    u->kept = 0;
+    u->written = 0;
 }
 
 /* What was left is in the own file now. */
@@ -210,19 +210,19 @@ static bool tell(unsaved *u, lab *lab, const char *wrong)
     return !wrong;
 }
 
-/* Waits for what is being written. */
+/* Waits for what is being written, or writes it here. */
 static bool take_written(unsaved *u, lab *lab)
 {
     unsaved_writing *w = u->writing;
-    if (w->thread)
-        SDL_WaitThread(w->thread, NULL);
+    if (!workers_finish(&w->workers))
+        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
     if (w->lock >= 0) {
         if (u->path)
             close(u->lock);
         free(u->path);
         u->path = w->path;
         u->lock = w->lock;
-        u->kept = w->state;
+        u->written = w->state;
         w->path = NULL;
         drop_left(u);
     }
@@ -232,7 +232,7 @@ static bool take_written(unsaved *u, lab *lab)
     return fine;
 }
 
-/* More is written beside the window: so many vertices take about 20 ms. */
+/* So many vertices take about 20 ms; more are written beside the window. */
 #define FEW_VERTICES 10000
 
 static bool is_small(const unsaved_writing *w)
@@ -253,12 +253,9 @@ static bool begin(unsaved *u, lab *lab, bool beside)
     u->writing = take_work(u, lab);
     if (!u->writing)
         return tell(u, lab, _("out of memory"));
-    if (beside && !is_small(u->writing))
-        u->writing->thread = SDL_CreateThread(write_work, "unsaved", u->writing);
-    if (u->writing->thread)
-        return true;
-    write_work(u->writing);
-    return take_written(u, lab);
+    u->writing->workers = (workers){.work = write_work, .data = u->writing, .jobs = 1};
+    workers_start(&u->writing->workers, beside && !is_small(u->writing));
+    return u->writing->workers.thread_count > 0 || take_written(u, lab);
 }
 
 bool unsaved_write(unsaved *u, lab *lab)
@@ -268,9 +265,9 @@ bool unsaved_write(unsaved *u, lab *lab)
     return !unsaved_is_old(u, lab) || begin(u, lab, false);
 }
 
-bool unsaved_keep(unsaved *u, lab *lab)
+bool unsaved_write_beside(unsaved *u, lab *lab)
 {
-    if (u->writing && !atomic_load(&u->writing->done))
+    if (u->writing && !workers_are_done(&u->writing->workers))
         return true;
     if (u->writing && !take_written(u, lab))
         return false;

@@ -36,7 +36,7 @@ typedef struct unsaved_writing unsaved_writing;
 typedef struct unsaved {
     char *path;               /* owned; this program's file; NULL: there is none */
     int lock;                 /* the open file, which holds the lock */
-    uint64_t kept;            /* what the file has, as a number; 0: nothing */
+    uint64_t written;         /* what the file has, as a number; 0: nothing */
     unsaved_writing *writing; /* beside the window; NULL: nothing is */
     unsaved_left left[UNSAVED_LEFT];
     int left_count;
@@ -50,7 +50,7 @@ bool unsaved_is_old(const unsaved *unsaved, const lab *lab);
 bool unsaved_write(unsaved *unsaved, lab *lab);
 /* The same, but what takes long is written beside the window: a later call, while the file is still
  * old, tells whether that failed. */
-bool unsaved_keep(unsaved *unsaved, lab *lab);
+bool unsaved_write_beside(unsaved *unsaved, lab *lab);
 
 /* Brings back what dead programs left, and tells of it. Every scene becomes one that is in no file
  * yet. With `shows`, the first of them is shown. */

@@ -1,4 +1,5 @@
 #define _DEFAULT_SOURCE /* flock() */
+#include "files.h"
 #include "scene_file.h"
 #include "session.h"
 #include "text_file.h"
@@ -25,14 +26,6 @@ typedef struct record {
     int drawn[2]; /* points */
     char path[4096];
 } record;
-
-static bool is_shown_path(const catalogue *c, const char *path)
-{
-    for (int i = 0; i < c->list.count; i++)
-        if (strcmp(c->list.files[i].path, path) == 0)
-            return true;
-    return false;
-}
 
 static bool is_shown_title(const catalogue *c, const char *title)
 {
@@ -70,32 +63,12 @@ static bool number_title(const catalogue *c, scene *scene)
     return true;
 }
 
-/* A path that saving may propose, and that no scene of the list has. */
-static char *proposed_path(const catalogue *c, const scene *scene)
-{
-    char *folder = save_folder();
-    char *path = save_proposal(folder ? folder : ".", words_text_get(&scene->title));
-    free(folder);
-    for (int i = 2; path && is_shown_path(c, path) && i <= SAVE_MOST_NUMBER; i++) {
-        size_t stem = strlen(path) - strlen(".ini"), room = stem + 16;
-        char *other = malloc(room);
-        if (other)
-            snprintf(other, room, "%.*s-%d.ini", (int)stem, path, i);
-        if (!other || !is_shown_path(c, other)) {
-            free(path);
-            return other;
-        }
-        free(other);
-    }
-    return path;
-}
-
 /* Takes the scene over. NULL: memory is out. */
 static slot *add_scene(lab *lab, scene *scene)
 {
     catalogue *c = &lab->catalogue;
     free(scene->path);
-    scene->path = number_title(c, scene) ? proposed_path(c, scene) : NULL;
+    scene->path = number_title(c, scene) ? files_propose(words_text_get(&scene->title)) : NULL;
     slot *slot = scene->path ? catalogue_add(c, scene->path) : NULL;
     if (!slot) {
         scene_free(scene);
@@ -105,7 +78,7 @@ static slot *add_scene(lab *lab, scene *scene)
         catalogue_drop_last(c);
         return NULL;
     }
-    slot->made = slot->back = true;
+    slot->in_no_file = slot->back = true;
     slot->history.saved = -1;
     return slot;
 }

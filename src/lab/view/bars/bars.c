@@ -123,6 +123,15 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
+/* The method alone, in the title's letters: the audience reads it from far. */
+static void draw_method_name(ui *ui, const evidence *e, double x, double y, double right)
+{
+    const hit_method *method = evidence_method(e);
+    if (right - x > ui_px(ui, 16))
+        text_draw(ui->text, TEXT_TITLE, method ? _(method->title) : _("Referee"), x, y, TEXT_LEFT,
+                  right - x, ui->theme->ink);
+}
+
 /* Addresses are for the pages; in a title bar there is no room for them. */
 static void speak_origin(const words_text *source, char *out, size_t size)
 {
@@ -171,7 +180,9 @@ void bars_draw_title(ui *ui, const evidence *e)
         return;
     }
     double x = draw_key(ui, e, bar.x + ui_px(ui, MARGIN), y);
-    if (x < right)
+    if (ui->zones == LAYOUT_PRESENT)
+        draw_method_name(ui, e, x, y, right);
+    else if (x < right)
         draw_names(ui, e, x, y, right);
 }
 
@@ -183,12 +194,10 @@ typedef struct hint {
     const char *tip;
 } hint;
 
-/* The keys that matter now and have no button in the toolbar, or that are needed at once. */
+/* What has no button in the toolbar. */
 static const hint resting_hints[] = {
-    {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
-    {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
-    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
+    {N_("Right click"), N_("menu"), ACTION_MENU, N_("What can be done here, in words")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -236,7 +245,7 @@ static const hint position_hints[] = {
 
 static const hint field_hints[] = {
     {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
-    {"Tab", N_("next number"), ACTION_NEXT_FIELD, N_("Take this number and type the next one")},
+    {"Tab", N_("next number"), ACTION_NEXT_NUMBER, N_("Take this number and type the next one")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Keep the number as it was")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
@@ -244,7 +253,7 @@ static const hint field_hints[] = {
 static const hint *hints_now(const evidence *e, const prompt *prompt)
 {
     static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
-                                            [PROMPT_FIELD] = field_hints,
+                                            [PROMPT_NUMBER] = field_hints,
                                             [PROMPT_NAME] = name_hints};
     if (prompt->wanted != PROMPT_NOTHING)
         return of_prompt[prompt->wanted];
@@ -267,29 +276,79 @@ static bool does_something(const evidence *e, action_id id)
     return (id != ACTION_SHRINK && id != ACTION_GROW) || !kind->sizeless;
 }
 
-static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
+#define CHIP 20.0 /* a number's side */
+#define NEXT 8.0  /* between two */
+
+static bool has_chip(const evidence_tile *tile)
+{
+    return tile->key >= 0 || tile->back;
+}
+
+/* "3", or "3 turned rect" where names are shown; "+" is one that came back and has no number. */
+static void write_chip(const evidence_tile *tile, bool named, char *out, size_t size)
+{
+    const char *name = named && tile->scene ? words_text_get(&tile->scene->name) : "";
+    if (tile->key < 0)
+        snprintf(out, size, "+");
+    else
+        snprintf(out, size, name[0] ? "%d %s" : "%d", tile->key, name);
+}
+
+static double chip_width(ui *ui, const char *text)
+{
+    return fmax(ui_px(ui, CHIP), text_width(ui->text, TEXT_SMALL, text) + ui_px(ui, 12));
+}
+
+static bool names_fit(ui *ui, const evidence *e, double room)
+{
+    char text[64];
+    for (int i = 0; i < e->list.count; i++) {
+        if (!has_chip(&e->list.tiles[i]))
+            continue;
+        write_chip(&e->list.tiles[i], true, text, sizeof text);
+        room -= chip_width(ui, text) + ui_px(ui, NEXT);
+    }
+    return room >= 0;
+}
+
+static void draw_chip(ui *ui, const evidence *e, int place, const char *text, box b)
 {
     const theme *t = ui->theme;
-    double side = ui_px(ui, 20);
+    const evidence_tile *tile = &e->list.tiles[place];
+    bool current = place == e->list.current;
+    SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, text, ground, current ? t->accent_ink : t->chip_ink);
+    if (tile->back)
+        draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
+    char key[12] = "+";
+    if (tile->key >= 0)
+        snprintf(key, sizeof key, "%d", tile->key);
+    ui_add_button(ui, b, ACTION_SHOW_SCENE, place);
+    ui_tip(ui, b,
+           tile->scene ? words_text_get(&tile->scene->title) : _("Show the scene of this number"),
+           tile->back ? _("came back, not saved") : key);
+}
+
+/* On a phone ten chips are as wide as ten fingers have room for. */
+static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
+{
+    bool named = names_fit(ui, e, right - x);
+    double h = ui_px(ui, CHIP), next = ui_px(ui, NEXT), least = 0;
+    if (ui->layout.phone) {
+        h = ui->layout.strip.h - ui_px(ui, 4);
+        next = 0;
+        least = (right - x) / 10;
+    }
     for (int i = 0; i < e->list.count; i++) {
-        const evidence_tile *tile = &e->list.tiles[i];
-        if ((tile->key < 0 && !tile->back) || x + side > right)
+        char text[64];
+        if (!has_chip(&e->list.tiles[i]))
             continue;
-        char digit[12] = "+"; /* of one that came back and has no number */
-        if (tile->key >= 0)
-            snprintf(digit, sizeof digit, "%d", tile->key);
-        box b = {x, y - side / 2, side, side};
-        bool current = i == e->list.current;
-        SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
-        ui_chip(ui, b, TEXT_SMALL, digit, ground, current ? t->accent_ink : t->chip_ink);
-        if (tile->back)
-            draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
-        ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
-        ui_tip(ui, b,
-               tile->scene ? words_text_get(&tile->scene->title)
-                           : _("Show the scene of this number"),
-               tile->back ? _("came back, not saved") : digit);
-        x += ui_px(ui, 28);
+        write_chip(&e->list.tiles[i], named, text, sizeof text);
+        double w = fmax(chip_width(ui, text), least);
+        if (x + w > right + 0.5)
+            continue;
+        draw_chip(ui, e, i, text, (box){x, y - h / 2, w - ui_px(ui, least > 0 ? 2 : 0), h});
+        x += w + next;
     }
     return x;
 }
@@ -299,17 +358,17 @@ static double draw_hint(ui *ui, const hint *hint, double x, double y, double rig
 {
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
-    const char *word = _(hint->word);
-    double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hint->key) + ui_px(ui, 12));
+    const char *word = _(hint->word), *key = _(hint->key);
+    double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, key) + ui_px(ui, 12));
     double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
     if (x + w > right)
         return INFINITY;
-    ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hint->key, t->chip, t->chip_ink);
+    ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, key, t->chip, t->chip_ink);
     box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
     text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
               ui_hovers(ui, whole) ? t->ink : t->dim);
     ui_add_button(ui, whole, hint->id, 0);
-    ui_tip(ui, whole, _(hint->tip), hint->key);
+    ui_tip(ui, whole, _(hint->tip), key);
     return x + w + ui_px(ui, 12);
 }
 
@@ -323,6 +382,28 @@ static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, d
             x = draw_hint(ui, hints, x, y, right);
 }
 
+#define POSITION 150.0 /* its width */
+#define LEAST    560.0 /* a narrower strip has no position */
+
+/* Writes the position with as many digits as there is room for, so that its place and width are
+ * always the same. */
+static double draw_position(ui *ui, const evidence *e, double right, double y)
+{
+    char position[64];
+    double room = ui_px(ui, POSITION);
+    for (int digits = 10; digits >= 2; digits--) {
+        snprintf(position, sizeof position, "%.*g, %.*g", digits, e->at.x, digits, e->at.y);
+        if (text_width(ui->text, TEXT_MONO, position) <= room)
+            break;
+    }
+    box b = {right - room, y - ui_px(ui, 12), room, ui_px(ui, 24)};
+    text_draw(ui->text, TEXT_MONO, position, right, y, TEXT_RIGHT, room,
+              ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
+    ui_add_button(ui, b, ACTION_POSITION, 0);
+    ui_tip(ui, b, _("The cursor's position; a click types another"), "=");
+    return b.x;
+}
+
 void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
 {
     box bar = ui->layout.strip;
@@ -330,7 +411,9 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
     double y = bar.y + bar.h / 2;
     double gap = ui_px(ui, 12);
-    double right = corner_draw(ui, e, bar) - gap;
+    double right = bar.x + bar.w - gap;
+    if (bar.w > ui_px(ui, LEAST))
+        right = draw_position(ui, e, right, y) - gap;
     double x = draw_number_chips(ui, e, bar.x + gap, y, right);
     draw_hints(ui, e, hints_now(e, prompt), x + gap, y, right);
 }

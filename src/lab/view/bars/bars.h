@@ -27,8 +27,34 @@ void toolbar_draw(ui *ui, const evidence *evidence, toolbar_on on);
 
 void tools_draw(ui *ui, const evidence *evidence);
 
-/* F1: the page of all keys, made from the table that the window obeys. */
+/* A menu of actions in words: of the share button, of the stage, of a shape. */
 
-void help_draw(ui *ui, scroller *scroller);
+typedef enum menu_name {
+    MENU_NONE,
+    MENU_SHARE,
+    MENU_STAGE,
+    MENU_BASE,
+    MENU_CURSOR,
+    MENU_MORE, /* what a phone has no buttons for */
+    MENU_COUNT
+} menu_name;
+
+typedef struct menu {
+    menu_name name; /* MENU_NONE: no menu is open */
+    hit_vec at;     /* in output pixels */
+    int chosen;     /* by keys; -1: none is */
+    bool has_link;  /* the page has an address */
+} menu;
+
+/* Chooses the next row, or with -1 the one before. */
+bool menu_move(menu *menu, int by);
+action_id menu_chosen(const menu *menu);
+/* Draws it over the window. A press beside it closes it. */
+void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
+
+/* F1: how to begin, and the keys in groups that fold, made from the table that the window obeys. */
+
+/* `open`: the group that is unfolded, or ACTION_COUNT: all are; 0: none is. */
+void help_draw(ui *ui, scroller *scroller, int open);
 
 #endif

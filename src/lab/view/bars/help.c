@@ -29,12 +29,19 @@ typedef struct key_page {
     int columns;                    /* as many as may be used */
     double height;                  /* of the highest column, UI units */
     int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
-    double heights[ACTION_COUNT];   /* of the rows, UI units */
+    double heights[ACTION_COUNT];   /* of the rows, UI units; 0: folded */
+    int open;                       /* see help_draw() */
 } key_page;
 
 static bool is_heading(const action_row *row)
 {
     return row->help && !row->label;
+}
+
+/* The first group is always open. */
+static bool is_open(const key_page *s, int heading)
+{
+    return heading == ACTION_GROUP_FIRST || s->open == ACTION_COUNT || s->open == heading;
 }
 
 /* ---- One row ------------------------------------------------------------------------------ */
@@ -60,24 +67,37 @@ static int description_lines(const key_page *s, const char *description, double 
     return lines;
 }
 
-static double measure_row(const key_page *s, const action_row *row)
+static double measure_row(const key_page *s, const action_row *row, bool open)
 {
-    if (!row->help)
+    if (!row->help || (!open && !is_heading(row)))
         return 0;
     if (is_heading(row))
         return HEADING;
     return description_lines(s, _(row->help), 0, NAN) * LINE + ROW_GAP;
 }
 
+static void draw_heading(const key_page *s, int heading, double x, double y)
+{
+    ui *ui = s->ui;
+    box b = {x - ui_px(ui, 6), y, s->width, ui_px(ui, HEADING - 2)};
+    double middle = y + ui_px(ui, HEADING / 2 - 2);
+    bool folds = heading != ACTION_GROUP_FIRST;
+    if (folds) {
+        if (ui_hovers(ui, b))
+            draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
+        text_draw(ui->text, TEXT_BODY, is_open(s, heading) ? "▾" : "▸", x, middle, TEXT_LEFT, 0,
+                  ui->theme->dim);
+        ui_add_button(ui, b, ACTION_FOLD_HELP, heading);
+        ui_tip(ui, b, "", NULL);
+    }
+    text_draw(ui->text, TEXT_BODY_BOLD, _(actions[heading].help), x + ui_px(ui, folds ? 18 : 0),
+              middle, TEXT_LEFT, s->width, ui->theme->ink);
+}
+
 static void draw_row(const key_page *s, const action_row *row, double x, double y)
 {
     ui *ui = s->ui;
     const theme *t = ui->theme;
-    if (is_heading(row)) {
-        text_draw(ui->text, TEXT_BODY_BOLD, _(row->help), x, y + ui_px(ui, HEADING / 2 - 2),
-                  TEXT_LEFT, s->width, t->ink);
-        return;
-    }
     const char *label = _(row->label);
     double h = ui_px(ui, LINE), w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12);
     ui_chip(ui, (box){x, y, fmax(w, h), h}, TEXT_SMALL, label, t->chip, t->chip_ink);
@@ -138,7 +158,9 @@ static void draw_column(const key_page *s, int column)
         const action_row *row = &actions[i];
         if (is_heading(row) && i > first)
             y += ui_px(s->ui, GROUP_GAP);
-        if (row->help)
+        if (is_heading(row))
+            draw_heading(s, i, x, y);
+        else if (s->heights[i] > 0)
             draw_row(s, row, x, y);
         y += ui_px(s->ui, s->heights[i]);
     }
@@ -146,30 +168,41 @@ static void draw_column(const key_page *s, int column)
 
 /* ---- Page --------------------------------------------------------------------------------- */
 
-static key_page make_key_page(ui *ui, double width)
+static key_page make_key_page(ui *ui, double width, int open)
 {
     double gap = ui_px(ui, GAP), room = width - 2 * ui_px(ui, MARGIN) - gap;
-    key_page s = {.ui = ui};
+    key_page s = {.ui = ui, .open = open};
+    bool shown = true;
     s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
     double most = s.columns == 1 ? ALONE : COLUMN;
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
-    for (int i = FIRST_ROW; i < ACTION_COUNT; i++)
-        s.heights[i] = measure_row(&s, &actions[i]);
+    for (int i = FIRST_ROW; i < ACTION_COUNT; i++) {
+        shown = is_heading(&actions[i]) ? is_open(&s, i) : shown;
+        s.heights[i] = measure_row(&s, &actions[i], shown);
+    }
     arrange(&s);
     return s;
 }
 
-static void draw_head(ui *ui, box page)
+/* Returns its left end. */
+static double draw_chip(ui *ui, double right, double y, const char *label, action act)
 {
     const theme *t = ui->theme;
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 16), h = ui_px(ui, 24);
+    box chip = {right - w, y - h / 2, w, h};
+    ui_chip(ui, chip, TEXT_SMALL, label, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
+    ui_add_button(ui, chip, act.id, act.argument);
+    return chip.x;
+}
+
+static void draw_head(ui *ui, box page, int open)
+{
     double y = page.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
-    const char *close = _("Esc closes");
-    double w = text_width(ui->text, TEXT_SMALL, close) + ui_px(ui, 16), h = ui_px(ui, 24);
-    box chip = {page.x + page.w - gap - w, y - h / 2, w, h};
-    text_draw(ui->text, TEXT_TITLE, _("Keys"), page.x + gap, y, TEXT_LEFT, chip.x - page.x - gap,
-              t->ink);
-    ui_chip(ui, chip, TEXT_SMALL, close, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
-    ui_add_button(ui, chip, ACTION_HELP, 0);
+    double x = draw_chip(ui, page.x + page.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
+    x = draw_chip(ui, x - ui_px(ui, 8), y, open == ACTION_COUNT ? _("Fewer keys") : _("All keys"),
+                  (action){ACTION_FOLD_HELP, ACTION_COUNT});
+    text_draw(ui->text, TEXT_TITLE, _("Help"), page.x + gap, y, TEXT_LEFT, x - page.x - gap,
+              ui->theme->ink);
 }
 
 static box page_box(const key_page *s, SDL_Rect window)
@@ -181,12 +214,12 @@ static box page_box(const key_page *s, SDL_Rect window)
     return (box){round((window.w - w) / 2), round((window.h - h) / 2), w, h};
 }
 
-void help_draw(ui *ui, scroller *scroller)
+void help_draw(ui *ui, scroller *scroller, int open)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
     box whole = {0, 0, window.w, window.h};
-    key_page s = make_key_page(ui, window.w);
+    key_page s = make_key_page(ui, window.w, open);
     box b = page_box(&s, window);
     box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
@@ -194,7 +227,7 @@ void help_draw(ui *ui, scroller *scroller)
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
-    draw_head(ui, b);
+    draw_head(ui, b, open);
     scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);
     s.x = b.x + ui_px(ui, GAP);
     s.y = round(body.y - ui_px(ui, scroller->offset));

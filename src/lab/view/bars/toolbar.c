@@ -4,29 +4,30 @@
 #include <math.h>
 #include <stdio.h>
 
-#define SIDE 32.0 /* the height of a button */
-#define EDGE 8.0  /* left and right of the row */
-#define PAD  7.0  /* left and right in a button */
-#define BARE 30.0 /* the width of a button without its word, where none has one */
-#define SOLO 26.0 /* ... where others have theirs */
-#define SLIM 20.0 /* ... of an arrow that stands beside a word */
-#define WIDE 44.0 /* at most that of a button in one of two rows */
+#define SIDE   32.0 /* the height of a button */
+#define EDGE   8.0  /* left and right of the row */
+#define PAD    7.0  /* left and right in a button */
+#define BARE   30.0 /* the width of a button without its word, where none has one */
+#define SOLO   26.0 /* ... where others have theirs */
+#define SLIM   20.0 /* ... of an arrow that stands beside a word */
+#define FINGER 56.0 /* at most that of a button on a phone */
 
 /* Where a button stands in its group. An arrow, back or on, has no word; a word between two has a
- * symbol only when there is no room for words. */
-typedef enum item_sort { PLAIN, FIRST, BACK, ON, FIRST_BACK, BETWEEN } item_sort;
+ * symbol only when there is no room for words. The group that begins with RIGHT stands at the right
+ * end. */
+typedef enum item_sort { PLAIN, FIRST, RIGHT, BACK, ON, FIRST_BACK, BETWEEN } item_sort;
 
-/* Which buttons have words: the less room there is, the fewer. */
-typedef enum item_words { NO_WORDS, FEW_WORDS, MOST_WORDS, ALL_WORDS } item_words;
+/* The less room there is, the fewer buttons have words: those of the lowest ranks. */
+enum { NO_WORDS, PHONE_RANK = 3, ALL_WORDS = 6, NEVER };
 
 typedef struct item {
     item_sort sort;
     action_id id;
-    item_words from; /* it has its word where at least these have theirs */
+    int rank; /* of its word */
 } item;
 
 static const item items[] = {
-#define BUTTON(sort, id, from) {sort, ACTION_##id, from},
+#define BUTTON(sort, id, rank) {sort, ACTION_##id, rank},
 #include "actions.inc"
 };
 
@@ -34,28 +35,28 @@ enum { ITEMS = sizeof items / sizeof *items };
 
 static bool begins_group(const item *item)
 {
-    return item->sort == FIRST || item->sort == FIRST_BACK;
+    return item->sort == FIRST || item->sort == FIRST_BACK || item->sort == RIGHT;
+}
+
+/* A language is called by its own name: that of the one to change to, and without a symbol. */
+static bool is_name(const item *item)
+{
+    return item->id == ACTION_LANGUAGE;
 }
 
 /* Returns NULL for an arrow. */
 static const char *word_of(const item *item)
 {
     bool arrow = item->sort == BACK || item->sort == ON || item->sort == FIRST_BACK;
-    return arrow ? NULL : actions[item->id].word;
+    if (is_name(item))
+        return words_languages[(words_spoken() + 1) % WORDS_LANGUAGES].mark;
+    return arrow || !actions[item->id].word ? NULL : _(actions[item->id].word);
 }
 
 static symbol_name symbol_of(const item *item)
 {
-    return word_of(item) ? actions[item->id].symbol : item->sort == ON ? SYMBOL_ON : SYMBOL_BACK;
-}
-
-/* Where there are two rows, the second one begins with a group: returns its first button. */
-static int second_row(void)
-{
-    int first = ITEMS / 2;
-    while (first < ITEMS - 1 && !begins_group(&items[first]))
-        first++;
-    return first;
+    bool back = item->sort == BACK || item->sort == FIRST_BACK;
+    return back ? SYMBOL_BACK : item->sort == ON ? SYMBOL_ON : actions[item->id].symbol;
 }
 
 /* ---- State -------------------------------------------------------------------------------- */
@@ -78,6 +79,21 @@ static bool is_active(const evidence *e, toolbar_on on, action_id id)
     }
 }
 
+/* What walks through comparisons, or to where they change, is there while these are shown. Its
+ * place is kept for it. */
+static bool applies(toolbar_on on, action_id id)
+{
+    bool walks = id == ACTION_STEP_BACK || id == ACTION_STEP_ON || id == ACTION_KISS;
+    return !walks || on.explain || on.map;
+}
+
+/* A phone has the most important ones, in the size of a finger, and a menu of the others. */
+static bool has_place(const ui *ui, const item *item)
+{
+    return ui->layout.phone ? item->rank <= PHONE_RANK || item->id == ACTION_MORE
+                            : item->id != ACTION_MORE;
+}
+
 static const char *key_of(const evidence *e, action_id id)
 {
     return id == ACTION_DRAW && e->drawing.sketch ? "Esc" : action_key_label(id);
@@ -87,84 +103,80 @@ static const char *key_of(const evidence *e, action_id id)
 
 /* The widths of buttons and gaps. */
 typedef struct measure {
-    item_words words;
+    int words;
     double gap, bare;
 } measure;
 
-static bool has_word(const item *item, item_words words)
+static bool has_word(const item *item, int words)
 {
-    return word_of(item) && words >= item->from;
+    return word_of(item) && (words >= item->rank || is_name(item));
 }
 
 static double width_of(ui *ui, const item *item, const measure *m)
 {
+    bool arrow = item->sort == BACK || item->sort == ON || item->sort == FIRST_BACK;
     if (m->words == NO_WORDS)
         return m->bare;
     if (!has_word(item, m->words))
-        return ui_px(ui, word_of(item) ? SOLO : SLIM);
-    double word = ceil(text_width(ui->text, TEXT_SMALL, _(word_of(item))));
-    double symbol = item->sort == BETWEEN ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
+        return ui_px(ui, arrow ? SLIM : SOLO);
+    double word = ceil(text_width(ui->text, TEXT_SMALL, word_of(item)));
+    double symbol = item->sort == BETWEEN || is_name(item) ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
     return word + symbol + ui_px(ui, item->sort == BETWEEN ? 4 : 2 * PAD);
 }
 
-static double whole_width(ui *ui, const measure *m)
+/* Of the buttons from this one on. */
+static double width_from(ui *ui, int first, const measure *m)
 {
     double whole = 0;
-    for (int i = 0; i < ITEMS; i++)
-        whole += width_of(ui, &items[i], m);
+    for (int i = first; i < ITEMS; i++)
+        whole += has_place(ui, &items[i]) ? width_of(ui, &items[i], m) : 0;
     return whole;
 }
 
-static int count_groups(void)
+/* How many groups or buttons the row has. */
+static int count(const ui *ui, bool groups)
 {
-    int groups = 0;
+    int found = 0;
     for (int i = 0; i < ITEMS; i++)
-        groups += begins_group(&items[i]);
-    return groups;
+        found += has_place(ui, &items[i]) && (!groups || begins_group(&items[i]));
+    return found;
 }
 
 static measure measure_row(ui *ui, double room)
 {
-    int groups = count_groups();
-    for (item_words words = ALL_WORDS; words > NO_WORDS; words--) {
+    int groups = count(ui, true);
+    for (int words = ALL_WORDS; words > NO_WORDS && !ui->layout.phone; words--) {
         measure m = {.words = words};
-        double whole = whole_width(ui, &m);
+        double whole = width_from(ui, 0, &m);
         m.gap = fmin(ui_px(ui, 12), floor((room - whole) / groups));
         if (m.gap >= ui_px(ui, 6))
             return m;
     }
-    measure m = {.words = NO_WORDS, .gap = ui_px(ui, 4)};
-    m.bare = fmax(1, fmin(ui_px(ui, BARE), floor((room - groups * m.gap) / ITEMS)));
+    measure m = {.words = NO_WORDS, .gap = ui->layout.phone ? 0 : ui_px(ui, 4)};
+    double most = ui_px(ui, ui->layout.phone ? FINGER : BARE);
+    m.bare = fmax(1, fmin(most, floor((room - groups * m.gap) / count(ui, false))));
     return m;
-}
-
-/* Both rows have buttons of the width that the longer one has room for. */
-static measure measure_two_rows(ui *ui, double room)
-{
-    double gap = ui_px(ui, 4), gaps = ceil(count_groups() / 2.0) * gap;
-    double width = floor((room - gaps) / fmax(second_row(), ITEMS - second_row()));
-    return (measure){NO_WORDS, gap, fmax(1, fmin(ui_px(ui, WIDE), width))};
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
-static void draw_face(ui *ui, const item *item, box b, item_words words, SDL_Color ink)
+static void draw_face(ui *ui, const item *item, box b, int words, SDL_Color ink)
 {
     double x = b.x + ui_px(ui, PAD), y = b.y + b.h / 2;
     bool word = has_word(item, words);
-    if (!word || item->sort != BETWEEN)
+    bool alone = item->sort == BETWEEN || is_name(item);
+    if (!word || !alone)
         symbol_draw(&ui->draw, symbol_of(item),
                     (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y}, ui->scale,
                     0, ink);
-    if (word && item->sort == BETWEEN)
-        text_draw(ui->text, TEXT_SMALL, _(word_of(item)), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
+    if (word && alone)
+        text_draw(ui->text, TEXT_SMALL, word_of(item), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
     else if (word)
-        text_draw(ui->text, TEXT_SMALL, _(word_of(item)), x + ui_px(ui, SYMBOL_SIDE + 4), y,
-                  TEXT_LEFT, 0, ink);
+        text_draw(ui->text, TEXT_SMALL, word_of(item), x + ui_px(ui, SYMBOL_SIDE + 4), y, TEXT_LEFT,
+                  0, ink);
 }
 
-static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b,
-                      item_words words)
+static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b, int words)
 {
     const theme *t = ui->theme;
     const action_row *row = &actions[item->id];
@@ -182,18 +194,19 @@ void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
     box bar = ui->layout.toolbar;
     ui_fill(ui, bar, ui->theme->panel);
     ui_fill(ui, (box){bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1)}, ui->theme->rule);
-    int rows = ui->layout.two_rows ? 2 : 1;
-    double room = bar.w - 2 * ui_px(ui, EDGE), left = bar.x + ui_px(ui, EDGE), row = bar.h / rows;
-    double h = fmin(ui_px(ui, SIDE), row), x = left, y = bar.y + floor((row - h) / 2);
-    measure m = rows == 2 ? measure_two_rows(ui, room) : measure_row(ui, room);
+    double room = bar.w - 2 * ui_px(ui, EDGE), left = bar.x + ui_px(ui, EDGE);
+    double h = ui->layout.phone ? bar.h : fmin(ui_px(ui, SIDE), bar.h);
+    double x = left, y = bar.y + floor((bar.h - h) / 2);
+    measure m = measure_row(ui, room);
     for (int i = 0; i < ITEMS; i++) {
+        if (!has_place(ui, &items[i]))
+            continue;
         x += begins_group(&items[i]) ? m.gap : 0;
-        if (rows == 2 && i == second_row()) {
-            x = left;
-            y += row;
-        }
+        if (items[i].sort == RIGHT)
+            x = left + room - width_from(ui, i, &m);
         box b = {x, y, width_of(ui, &items[i], &m), h};
-        draw_item(ui, e, on, &items[i], b, m.words);
+        if (applies(on, items[i].id))
+            draw_item(ui, e, on, &items[i], b, m.words);
         x += b.w;
     }
 }

@@ -6,7 +6,7 @@
 
 #define PART 3 /* of the work that a frame may take, the field takes one in so many */
 
-static bool is_made(const field_sheet *p)
+static bool is_made(const field_layers *p)
 {
     return p->key.scale > 0;
 }
@@ -14,7 +14,7 @@ static bool is_made(const field_sheet *p)
 /* ---- Growing ------------------------------------------------------------------------------- */
 
 /* Whether it can be shown in another view: field, place and colours are the same. */
-static bool is_of(const field_sheet *p, const field_subject *s, const field_picture_key *wanted)
+static bool is_of(const field_layers *p, const field_subject *s, const field_picture_key *wanted)
 {
     field_picture_key key = *wanted;
     key.scale = p->key.scale;
@@ -31,12 +31,12 @@ static void drop_others(field_growth *g, const field_subject *s, const field_pic
 }
 
 /* False: memory is out. */
-static bool begin(field_sheet *p, const field_subject *s, const field_picture_key *wanted)
+static bool begin(field_layers *p, const field_subject *s, const field_picture_key *wanted)
 {
     p->key.scale = p->hits.key.scale = 0;
-    p->hits.plate.box = s->box;
+    p->hits.layer.box = s->box;
     p->next = p->next_hit = 0;
-    if (!plate_start(&p->untouched, s->box))
+    if (!layer_start(&p->untouched, s->box))
         return false;
     p->view = s->ui->view;
     p->key = *wanted;
@@ -44,7 +44,7 @@ static bool begin(field_sheet *p, const field_subject *s, const field_picture_ke
 }
 
 /* True: they are all painted, or memory is out. */
-static bool grow_untouched(field_sheet *p, const field_subject *s, int64_t *work)
+static bool grow_untouched(field_layers *p, const field_subject *s, int64_t *work)
 {
     const crowd *c = s->scene->crowd;
     if (p->next == c->count)
@@ -58,17 +58,17 @@ static bool grow_untouched(field_sheet *p, const field_subject *s, int64_t *work
 
 /* Paints the hits that were there when it began. Those that have changed since are painted when the
  * picture is shown. */
-static bool grow_hits(field_sheet *p, const field_subject *s, const int *hits, int count,
+static bool grow_hits(field_layers *p, const field_subject *s, const int *hits, int count,
                       int64_t *work)
 {
     SDL_Color colour = field_hit_colour(s);
     field_hits *h = &p->hits;
-    if (p->next_hit == 0 && (!field_hits_keep(h, hits, count) || !plate_start(&h->plate, s->box)))
+    if (p->next_hit == 0 && (!field_hits_keep(h, hits, count) || !layer_start(&h->layer, s->box)))
         return true;
-    brush b = brush_of(s->ui, p->view, s->scene, &h->plate, colour, s->filled);
+    brush b = brush_of(s->ui, p->view, s->scene, &h->layer, colour, s->filled);
     if (!brush_paint(&b, s->scene->crowd, h->numbers, h->count, &p->next_hit, work))
         return false;
-    if (plate_upload(&h->plate, &s->ui->sheet))
+    if (layer_upload(&h->layer, &s->ui->sheet))
         h->key = field_key(s, p->view, colour);
     return true;
 }
@@ -92,7 +92,7 @@ static bool grow(field_growth *g, const field_subject *s, const field_picture_ke
                  const int *hits, int count)
 {
     bool shows = is_made(&g->of[g->shown]);
-    field_sheet *p = &g->of[g->making];
+    field_layers *p = &g->of[g->making];
     bool useful = is_made(p) && (shows || field_pictures_same(&p->key, wanted));
     if (!useful && !begin(p, s, wanted))
         return false;
@@ -104,21 +104,21 @@ static bool grow(field_growth *g, const field_subject *s, const field_picture_ke
 
 /* ---- Showing ------------------------------------------------------------------------------- */
 
-static void show_same(const field_subject *s, field_sheet *p, const int *hits, int count)
+static void show_same(const field_subject *s, field_layers *p, const int *hits, int count)
 {
     ui *ui = s->ui;
     if (!p->uploaded)
-        p->uploaded = plate_upload(&p->untouched, &ui->sheet);
-    plate_show(&p->untouched, &ui->sheet, ui->draw.clip);
+        p->uploaded = layer_upload(&p->untouched, &ui->sheet);
+    layer_show(&p->untouched, &ui->sheet, ui->draw.clip);
     field_show_hits(s, &p->hits, hits, count);
 }
 
 /* Where a pixel of the subject's box is in the picture. */
-static plate_sight sight_of(const field_subject *s, const field_sheet *p)
+static layer_sight sight_of(const field_subject *s, const field_layers *p)
 {
     hit_vec middle = {s->box.x + 0.5, s->box.y + 0.5};
     hit_vec at = view_to_output(p->view, view_to_stage(s->ui->view, middle));
-    return (plate_sight){{at.x - s->box.x, at.y - s->box.y}, p->view.scale / s->ui->view.scale};
+    return (layer_sight){{at.x - s->box.x, at.y - s->box.y}, p->view.scale / s->ui->view.scale};
 }
 
 /* The hits that the picture does not have wholly. */
@@ -138,38 +138,38 @@ static int outside(const field_subject *s, const brush *b, SDL_Rect in, const in
     return found;
 }
 
-static void paint_outside(const field_subject *s, const plate *plate, SDL_Rect in, const int *hits,
+static void paint_outside(const field_subject *s, const layer *layer, SDL_Rect in, const int *hits,
                           int count)
 {
     int *numbers = count > 0 ? shortage_note(malloc((size_t)count * sizeof *numbers)) : NULL;
     if (!numbers)
         return;
-    brush b = brush_of(s->ui, s->ui->view, s->scene, plate, field_hit_colour(s), s->filled);
+    brush b = brush_of(s->ui, s->ui->view, s->scene, layer, field_hit_colour(s), s->filled);
     brush_paint_all(&b, s->scene->crowd, numbers, outside(s, &b, in, hits, count, numbers));
     free(numbers);
 }
 
 /* Beyond the picture the whole stage is seen, untouched, and the hits are painted one by one. */
-static bool scale(const field_subject *s, field_growth *g, field_sheet *p, const int *hits,
+static bool scale(const field_subject *s, field_growth *g, field_layers *p, const int *hits,
                   int count)
 {
-    plate *to = &g->scaled;
-    const field_sheet *whole = &g->of[g->whole];
-    if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !plate_make(to, s->box))
+    layer *to = &g->scaled;
+    const field_layers *whole = &g->of[g->whole];
+    if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !layer_make(to, s->box))
         return false;
-    plate_sight sight = sight_of(s, p);
-    SDL_Rect in = plate_in_sight(to, sight, p->untouched.box);
+    layer_sight sight = sight_of(s, p);
+    SDL_Rect in = layer_in_sight(to, sight, p->untouched.box);
     bool all = in.w == s->box.w && in.h == s->box.h;
-    if (!all && !plate_start(to, s->box))
+    if (!all && !layer_start(to, s->box))
         return false;
     if (!all && is_made(whole))
-        plate_see(to, sight_of(s, whole), &whole->untouched);
-    brush b = brush_of(s->ui, p->view, s->scene, &p->hits.plate, field_hit_colour(s), s->filled);
+        layer_see(to, sight_of(s, whole), &whole->untouched, NULL, (SDL_Rect){0, 0, 0, 0});
+    brush b = brush_of(s->ui, p->view, s->scene, &p->hits.layer, field_hit_colour(s), s->filled);
     SDL_Rect painted = field_pixels_of(&b, s->scene->crowd, hits, count);
-    plate_see_both(to, sight, &p->untouched, &p->hits.plate, painted);
+    layer_see(to, sight, &p->untouched, &p->hits.layer, painted);
     if (!all)
         paint_outside(s, to, in, hits, count);
-    return plate_upload(to, &s->ui->sheet);
+    return layer_upload(to, &s->ui->sheet);
 }
 
 void field_growth_draw(const field_subject *s, const int *hits, int count)
@@ -179,11 +179,11 @@ void field_growth_draw(const field_subject *s, const int *hits, int count)
     drop_others(g, s, &wanted);
     bool fine =
         field_pictures_same(&g->of[g->shown].key, &wanted) || grow(g, s, &wanted, hits, count);
-    field_sheet *p = &g->of[is_made(&g->of[g->shown]) ? g->shown : g->making];
+    field_layers *p = &g->of[is_made(&g->of[g->shown]) ? g->shown : g->making];
     bool same = field_pictures_same(&p->key, &wanted);
     g->goes_on = fine && (!same || p == &g->of[g->making]);
     if (same)
         show_same(s, p, hits, count);
     else if (is_made(p) && scale(s, g, p, hits, count))
-        plate_show(&g->scaled, &s->ui->sheet, s->ui->draw.clip);
+        layer_show(&g->scaled, &s->ui->sheet, s->ui->draw.clip);
 }

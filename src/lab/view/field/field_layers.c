@@ -57,7 +57,7 @@ SDL_Rect field_pixels_of(const brush *b, const crowd *c, const int *numbers, int
 
 /* What is in one list and not in the other has changed its looks. Returns how many have. */
 static int each_changed(const field_hits *h, const int *hits, int count, const brush *b,
-                        const crowd *c, plate *plate)
+                        const crowd *c, layer *layer)
 {
     int i = 0, j = 0, changed = 0;
     while (i < h->count || j < count) {
@@ -67,21 +67,21 @@ static int each_changed(const field_hits *h, const int *hits, int count, const b
         if (old == new)
             continue;
         changed++;
-        if (plate)
-            plate_want(plate, brush_pixels(b, c->boxes[old < new ? old : new]));
+        if (layer)
+            layer_want(layer, brush_pixels(b, c->boxes[old < new ? old : new]));
     }
     return changed;
 }
 
-/* Makes the plate ready for what has changed since it was painted. False: nothing has. */
+/* Makes the layer ready for what has changed since it was painted. False: nothing has. */
 static bool begin_part(field_hits *h, const brush *b, const crowd *c, const int *hits, int count)
 {
     int changed = each_changed(h, hits, count, b, c, NULL);
     if (changed == 0)
         return false;
-    if (changed > count / 2 || !plate_start_part(&h->plate))
-        return plate_start(&h->plate, h->plate.box);
-    each_changed(h, hits, count, b, c, &h->plate);
+    if (changed > count / 2 || !layer_start_part(&h->layer))
+        return layer_start(&h->layer, h->layer.box);
+    each_changed(h, hits, count, b, c, &h->layer);
     return true;
 }
 
@@ -89,17 +89,17 @@ bool field_renew_hits(const field_subject *s, view view, field_hits *h, const in
 {
     SDL_Color colour = field_hit_colour(s);
     field_picture_key key = field_key(s, view, colour);
-    brush b = brush_of(s->ui, view, s->scene, &h->plate, colour, s->filled);
+    brush b = brush_of(s->ui, view, s->scene, &h->layer, colour, s->filled);
     bool kept = field_pictures_same(&h->key, &key);
     bool paints = kept ? begin_part(h, &b, s->scene->crowd, hits, count)
-                       : plate_start(&h->plate, h->plate.box);
+                       : layer_start(&h->layer, h->layer.box);
     if (kept && !paints)
         return true;
     h->key.scale = 0; /* until it is painted */
     if (!paints)
         return false;
     brush_paint_all(&b, s->scene->crowd, hits, count);
-    if (!field_hits_keep(h, hits, count) || !plate_upload(&h->plate, &s->ui->sheet))
+    if (!field_hits_keep(h, hits, count) || !layer_upload(&h->layer, &s->ui->sheet))
         return false;
     h->key = key;
     return true;
@@ -109,9 +109,9 @@ void field_show_hits(const field_subject *s, field_hits *h, const int *hits, int
 {
     ui *ui = s->ui;
     SDL_Color colour = field_hit_colour(s);
-    brush b = brush_of(ui, ui->view, s->scene, &h->plate, colour, s->filled);
+    brush b = brush_of(ui, ui->view, s->scene, &h->layer, colour, s->filled);
     SDL_Rect touched = field_pixels_of(&b, s->scene->crowd, hits, count);
     if (touched.w > 0 && field_renew_hits(s, ui->view, h, hits, count) &&
         SDL_IntersectRect(&touched, &ui->draw.clip, &touched))
-        plate_show(&h->plate, &ui->sheet, touched);
+        layer_show(&h->layer, &ui->sheet, touched);
 }

@@ -15,7 +15,7 @@
 
 enum { SHAPE_WORK = 16, ROW_WORK = 64 };
 
-static bool is_beside(const plate *c, hit_vec low, hit_vec high)
+static bool is_beside(const layer *c, hit_vec low, hit_vec high)
 {
     return high.x < c->box.x - 2 || high.y < c->box.y - 2 || low.x > c->box.x + c->box.w + 2 ||
            low.y > c->box.y + c->box.h + 2;
@@ -28,10 +28,10 @@ static int cut(double v, int low, int high)
     return v > low ? (v < high ? (int)v : high) : low;
 }
 
-/* The pixels between these points, as far as the plate has them. */
+/* The pixels between these points, as far as the layer has them. */
 static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
 {
-    SDL_Rect box = b->plate->box;
+    SDL_Rect box = b->layer->box;
     int right = box.x + box.w, bottom = box.y + box.h;
     int x = cut(low.x - b->margin - 1, box.x, right), y = cut(low.y - b->margin - 1, box.y, bottom);
     int end_x = cut(high.x + b->margin + 1, box.x, right);
@@ -51,11 +51,11 @@ static void paint_round(const brush *b, hit_vec from, hit_vec to, double radius,
     fill *fill = &b->ui->draw.fill;
     double reach = fabs(from.x - to.x) + fabs(from.y - to.y);
     if (radius + reach <= ROUND_QUICK) {
-        plate_capsule(b->plate, from, to, radius, colour);
+        layer_capsule(b->layer, from, to, radius, colour);
         return;
     }
     fill_capsule(fill, from, to, radius);
-    plate_fill(b->plate, fill, b->ui->renderer, colour);
+    layer_fill(b->layer, fill, colour);
 }
 
 static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *v, double line,
@@ -64,14 +64,14 @@ static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *
     fill *fill = &b->ui->draw.fill;
     for (int i = 0; i < shape->count; i++)
         fill_capsule(fill, v[i], v[strands_next(shape, i)], line / 2);
-    plate_fill(b->plate, fill, b->ui->renderer, colour);
+    layer_fill(b->layer, fill, colour);
 }
 
 static void outline_round(const brush *b, hit_vec from, hit_vec to, double radius)
 {
     fill *fill = &b->ui->draw.fill;
     fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
-    plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+    layer_fill(b->layer, fill, b->outline);
 }
 
 static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
@@ -83,24 +83,24 @@ static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
     if (b->filled && !strands_is_chain(shape)) {
         for (int i = 0; i < strands_count(shape); i++)
             fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
-        plate_fill(b->plate, fill, b->ui->renderer, b->colour);
+        layer_fill(b->layer, fill, b->colour);
     }
 }
 
 static void paint_curve(const brush *b, const curve *c, bool lined)
 {
     fill *fill = &b->ui->draw.fill;
-    SDL_Rect pixels = b->plate->box;
+    SDL_Rect pixels = b->layer->box;
     const double margin = 4;
     box within = {pixels.x - margin, pixels.y - margin, pixels.w + 2 * margin,
                   pixels.h + 2 * margin};
     if (b->filled) {
         curve_add_area(fill, c, b->view, within);
-        plate_fill(b->plate, fill, b->ui->renderer, b->colour);
+        layer_fill(b->layer, fill, b->colour);
     }
     if (lined) {
         curve_add_line(fill, c, b->view, within, b->line);
-        plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+        layer_fill(b->layer, fill, b->outline);
     }
 }
 
@@ -111,7 +111,7 @@ static void paint_speck(const brush *b, hit_vec low, hit_vec high)
     hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
     double size = fmax(high.x - low.x, high.y - low.y);
     colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
-    plate_capsule(b->plate, middle, middle, 0.5, colour);
+    layer_capsule(b->layer, middle, middle, 0.5, colour);
 }
 
 static void paint_plump(const brush *b, const hit_shape *shape, double size, hit_vec *v)
@@ -156,10 +156,10 @@ static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box
 {
     hit_vec low = view_to_output(b->view, box.low), high = view_to_output(b->view, box.high);
     double size = fmax(high.x - low.x, high.y - low.y);
-    if (is_beside(b->plate, low, high))
+    if (is_beside(b->layer, low, high))
         return 1;
     SDL_Rect pixels = pixels_between(b, low, high);
-    if (b->plate->partly && !plate_wants(b->plate, pixels))
+    if (b->layer->partly && !layer_wants(b->layer, pixels))
         return SHAPE_WORK;
     if (kind_of(shape)->sizeless)
         paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
@@ -197,13 +197,13 @@ double brush_line(const ui *ui, view view, const scene_look *look)
     return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
 }
 
-brush brush_of(ui *ui, view view, const scene *scene, const plate *plate, SDL_Color colour,
+brush brush_of(ui *ui, view view, const scene *scene, const layer *layer, SDL_Color colour,
                bool filled)
 {
     double line = brush_line(ui, view, &scene->base.look);
     return (brush){.ui = ui,
                    .view = view,
-                   .plate = plate,
+                   .layer = layer,
                    .colour = colour,
                    .outline = theme_darker(colour),
                    .line = line,

@@ -13,26 +13,26 @@ static void draw_untouched(const field_subject *s)
     field_picture_key key = field_key(s, ui->view, colour);
     bool made;
     field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
-    plate *plate = &picture->plate;
+    layer *layer = &picture->layer;
     if (!made) {
         picture->key.scale = 0; /* until it is */
-        if (!plate_start(plate, s->box))
+        if (!layer_start(layer, s->box))
             return;
-        brush b = brush_of(ui, ui->view, s->scene, plate, colour, s->filled);
+        brush b = brush_of(ui, ui->view, s->scene, layer, colour, s->filled);
         brush_paint_all(&b, s->scene->crowd, NULL, s->scene->crowd->count);
-        if (!plate_upload(plate, &ui->sheet))
+        if (!layer_upload(layer, &ui->sheet))
             return;
         picture->key.scale = key.scale;
     }
-    plate->box.x = s->box.x;
-    plate->box.y = s->box.y;
-    plate_show(plate, &ui->sheet, ui->draw.clip);
+    layer->box.x = s->box.x;
+    layer->box.y = s->box.y;
+    layer_show(layer, &ui->sheet, ui->draw.clip);
 }
 
 static void draw_hits(const field_subject *s, const int *hits, int count)
 {
     ui *ui = s->ui;
-    ui->fields.hits.plate.box = s->box;
+    ui->fields.hits.layer.box = s->box;
     field_show_hits(s, &ui->fields.hits, hits, count);
 }
 

@@ -14,30 +14,30 @@ void field_view_draw(ui *ui, const evidence *evidence, box box, bool filled);
 /* The same with the cursor there, for a tile. */
 void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box box);
 
-/* Paints shapes of a field into a plate, as many at a time as there is work for. */
+/* Paints shapes of a field into a layer, as many at a time as there is work for. */
 
 /* What the shapes of a crowd are painted with. */
 typedef struct brush {
     ui *ui;
-    view view; /* that the plate shows the stage through */
-    const plate *plate;
+    view view; /* that the layer shows the stage through */
+    const layer *layer;
     SDL_Color colour, outline;
     double line;   /* 0: no outlines */
     double margin; /* how far shapes may be painted beyond their boxes */
     bool filled;
 } brush;
 
-brush brush_of(ui *ui, view view, const scene *scene, const plate *plate, SDL_Color colour,
+brush brush_of(ui *ui, view view, const scene *scene, const layer *layer, SDL_Color colour,
                bool filled);
 /* Of the outlines; 0: none. */
 double brush_line(const ui *ui, view view, const scene_look *look);
-/* The pixels of the plate that shapes in the box may be painted on. */
+/* The pixels of the layer that shapes in the box may be painted on. */
 SDL_Rect brush_pixels(const brush *brush, crowd_box box);
 
 /* Paints all shapes with these numbers, or all. */
 void brush_paint_all(const brush *brush, const crowd *crowd, const int *numbers, int count);
 /* Paints the shapes with these numbers, NULL: all, from *next on, while some work is left; see
- * fill_go_on(). Afterwards *next is the one to go on with. True: they are all painted. */
+ * stencil_go_on(). Afterwards *next is the one to go on with. True: they are all painted. */
 bool brush_paint(const brush *brush, const crowd *crowd, const int *numbers, int count, int *next,
                  int64_t *work_left);
 
@@ -57,10 +57,10 @@ SDL_Color field_hit_colour(const field_subject *subject);
 /* What a layer of that colour depends on when the stage is seen through the view. */
 field_picture_key field_key(const field_subject *subject, view view, SDL_Color colour);
 
-/* The pixels of the plate that these shapes may be painted on. */
+/* The pixels of the layer that these shapes may be painted on. */
 SDL_Rect field_pixels_of(const brush *brush, const crowd *crowd, const int *numbers, int count);
 /* Where the hits have changed since they were painted, they are painted anew; elsewhere the picture
- * stays. The plate has its box. False: memory is out. */
+ * stays. The layer has its box. False: memory is out. */
 bool field_renew_hits(const field_subject *subject, view view, field_hits *layer, const int *hits,
                       int count);
 /* Renews and shows them, through the view of the subject's ui. */

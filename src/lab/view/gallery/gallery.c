@@ -195,9 +195,7 @@ static void draw_filter(ui *ui, const gallery *g, box b, int shown, int count)
     const theme *t = ui->theme;
     char number[32];
     double pad = ui_px(ui, 8), middle = b.y + b.h / 2;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-                g->filter.text[0] ? t->accent : t->rule);
+    ui_card(ui, b, 4, t->panel, g->filter.text[0] ? t->accent : t->rule);
     snprintf(number, sizeof number, "%d / %d", shown, count);
     double w =
         text_draw(ui->text, TEXT_SMALL, number, b.x + b.w - pad, middle, TEXT_RIGHT, 0, t->dim);

@@ -2,7 +2,9 @@
 
 #include "kinds.h"
 #include "method_list.h"
+#include "path.h"
 #include "shortage.h"
+#include "widgets.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -70,12 +72,6 @@ static bool contains(const char *text, const char *word, size_t length)
     return false;
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 static const char *kind_of_tile(const evidence_tile *tile, bool base)
 {
     const scene *scene = tile->scene;
@@ -120,7 +116,7 @@ static void describe(const evidence_tile *tile, char *name, char *rest, size_t s
     const char *method = method_list_title(tile->method);
     const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
     const char *english = title->in[WORDS_ENGLISH], *chinese = title->in[WORDS_CHINESE];
-    snprintf(name, size, "%s\n%s\n%s\n%s", file_name(tile->path), tile->title ? tile->title : "",
+    snprintf(name, size, "%s\n%s\n%s\n%s", path_name(tile->path), tile->title ? tile->title : "",
              english ? english : "", chinese ? chinese : "");
     snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, *base ? _(base) : "",
              cursor, *cursor ? _(cursor) : "", tile->method ? tile->method->id : "referee",
@@ -156,23 +152,20 @@ static int place_of(const hit_method *method)
     return i;
 }
 
-typedef struct entry {
-    int tile, heading, method;
-    int rank, best; /* how well it matches the filter; and the best one under its heading */
-} entry;
+/* A scene that is shown, by what it is sorted by: the best match under its heading, the heading,
+ * how well it matches itself, its method, and its place in the list. */
+enum { BY_BEST, BY_HEADING, BY_RANK, BY_METHOD, BY_TILE, BY_COUNT };
+typedef struct match {
+    int by[BY_COUNT];
+} match;
 
 static int compare(const void *a, const void *b)
 {
-    const entry *x = a, *y = b;
-    if (x->best != y->best)
-        return x->best < y->best ? -1 : 1;
-    if (x->heading != y->heading)
-        return x->heading < y->heading ? -1 : 1;
-    if (x->rank != y->rank)
-        return x->rank < y->rank ? -1 : 1;
-    if (x->method != y->method)
-        return x->method < y->method ? -1 : 1;
-    return x->tile < y->tile ? -1 : x->tile > y->tile;
+    const match *x = a, *y = b;
+    int k = 0;
+    while (k < BY_COUNT - 1 && x->by[k] == y->by[k])
+        k++;
+    return (x->by[k] > y->by[k]) - (x->by[k] < y->by[k]);
 }
 
 /* Scenes with one number stand under one heading. */
@@ -181,16 +174,17 @@ static int heading_of(const evidence_tile *tile)
     return (int)tile->section * (NOT_READ + 1) + group_of(tile);
 }
 
-static void find_best(entry *entries, int count)
+static void find_best(match *matches, int count)
 {
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++)
-            if (entries[k].heading == entries[i].heading && entries[k].rank < entries[i].best)
-                entries[i].best = entries[k].rank;
+            if (matches[k].by[BY_HEADING] == matches[i].by[BY_HEADING] &&
+                matches[k].by[BY_RANK] < matches[i].by[BY_BEST])
+                matches[i].by[BY_BEST] = matches[k].by[BY_RANK];
 }
 
-/* Returns how many of the entries it filled. */
-static int select_tiles(const evidence_list *list, const char *filter, entry *entries)
+/* Returns how many of the matches it filled. */
+static int select_tiles(const evidence_list *list, const char *filter, match *matches)
 {
     int count = 0;
     for (int i = 0; i < list->count; i++) {
@@ -199,19 +193,19 @@ static int select_tiles(const evidence_list *list, const char *filter, entry *en
         if (rank < 0)
             continue;
         bool fault = tile->section == EVIDENCE_FAULTS;
-        entries[count++] =
-            (entry){i, heading_of(tile), fault ? place_of(tile->method) : 0, rank, rank};
+        matches[count++] =
+            (match){{rank, heading_of(tile), rank, fault ? place_of(tile->method) : 0, i}};
     }
-    find_best(entries, count);
-    qsort(entries, (size_t)count, sizeof *entries, compare);
+    find_best(matches, count);
+    qsort(matches, (size_t)count, sizeof *matches, compare);
     return count;
 }
 
-/* Adds a heading and the rows below it. Returns the first entry of the next heading. */
-static int add_lines(gallery_plan *plan, const entry *entries, int first, int columns)
+/* Adds a heading and the rows below it. Returns the first match of the next heading. */
+static int add_lines(gallery_plan *plan, const match *matches, int first, int columns)
 {
     int end = first;
-    while (end < plan->count && entries[end].heading == entries[first].heading)
+    while (end < plan->count && matches[end].by[BY_HEADING] == matches[first].by[BY_HEADING])
         end++;
     plan->lines[plan->line_count++] = (gallery_line){true, first, end - first};
     for (int i = first; i < end; i += columns)
@@ -223,16 +217,16 @@ static int add_lines(gallery_plan *plan, const entry *entries, int first, int co
 gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns)
 {
     size_t room = (size_t)list->count + 1;
-    entry *entries = shortage_note(malloc(room * sizeof *entries));
+    match *matches = shortage_note(malloc(room * sizeof *matches));
     gallery_plan plan = {.tiles = shortage_note(malloc(room * sizeof *plan.tiles)),
                          .lines = shortage_note(malloc(2 * room * sizeof *plan.lines))};
-    if (entries && plan.tiles && plan.lines)
-        plan.count = select_tiles(list, filter, entries);
+    if (matches && plan.tiles && plan.lines)
+        plan.count = select_tiles(list, filter, matches);
     for (int i = 0; i < plan.count; i++)
-        plan.tiles[i] = entries[i].tile;
+        plan.tiles[i] = matches[i].by[BY_TILE];
     for (int i = 0; i < plan.count;)
-        i = add_lines(&plan, entries, i, columns > 0 ? columns : 1);
-    free(entries);
+        i = add_lines(&plan, matches, i, columns > 0 ? columns : 1);
+    free(matches);
     return plan;
 }
 

@@ -1,6 +1,8 @@
 #include "gallery.h"
 
 #include "field_view.h"
+#include "method_list.h"
+#include "path.h"
 #include "shape_view.h"
 #include "shortage.h"
 #include "widgets.h"
@@ -33,12 +35,6 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect 
     pill_draw_small(ui, &said, b);
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* Returns the left end of what follows. */
 static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
 {
@@ -61,14 +57,14 @@ static void describe(const evidence_tile *tile, char *out, size_t size)
     else if (!tile->scene)
         snprintf(out, size, "%s", _("cannot be read"));
     else
-        snprintf(out, size, "%s", tile->method ? _(tile->method->title) : _("Referee (exact)"));
+        snprintf(out, size, "%s", _(method_list_title(tile->method)));
 }
 
 /* The title, and what describes it below. */
 static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
 {
     const theme *t = ui->theme;
-    const char *title = tile->title ? tile->title : file_name(tile->path);
+    const char *title = tile->title ? tile->title : path_name(tile->path);
     char below[256];
     describe(tile, below, sizeof below);
     double y = cell.y + cell.h - ui_px(ui, GALLERY_CAPTION - 12);
@@ -97,7 +93,7 @@ void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell,
 void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen)
 {
     char text[240];
-    const char *name = file_name(tile->path), *id = tile->method ? tile->method->id : "referee";
+    const char *name = path_name(tile->path), *id = tile->method ? tile->method->id : "referee";
     if (tile->title)
         snprintf(text, sizeof text, _("%s · %s · %s"), tile->title, id, name);
     else

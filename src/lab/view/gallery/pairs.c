@@ -118,17 +118,11 @@ void pairs_draw(ui *ui, pairs *p)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
-    ui->button_count = 0;
-    ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
-    ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_NEW, 0);
     double side = ui_px(ui, SIDE), head = ui_px(ui, HEAD), pad = ui_px(ui, PADDING);
     double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / KIND_COUNT);
     double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / KIND_COUNT);
-    box b = {0, 0, side + KIND_COUNT * w + pad, head + KIND_COUNT * h + pad};
-    b.x = round((window.w - b.w) / 2);
-    b.y = round((window.h - b.h) / 2);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    box b = ui_dialog(ui, side + KIND_COUNT * w + pad, head + KIND_COUNT * h + pad);
+    ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_NEW, 0);
     ui_add_button(ui, b, ACTION_NONE, 0);
     text_draw(ui->text, TEXT_TITLE, _("New scene"), b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
               TEXT_LEFT, 0, t->ink);

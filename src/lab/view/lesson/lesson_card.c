@@ -112,14 +112,6 @@ static void draw_mark(ui *ui, double x, double y, bool met)
         draw_polygon(&ui->draw, points, 3, t->active_ink);
 }
 
-static void draw_show(ui *ui, box b, const char *word)
-{
-    const theme *t = ui->theme;
-    ui_chip(ui, b, TEXT_SMALL, word, ui_hovers(ui, b) ? t->rule : t->chip, t->chip_ink);
-    ui_add_button(ui, b, ACTION_SHOW_STEP, 0);
-    ui_tip(ui, b, action_key_text(ACTION_SHOW_STEP), action_key_label(ACTION_SHOW_STEP));
-}
-
 static void draw_condition(ui *ui, const card *c, box b)
 {
     const theme *t = ui->theme;
@@ -143,7 +135,7 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
     fill_card(&c, e);
     if (!c.waits) {
         if (draws)
-            draw_show(ui, (box){b.x, b.y, show, row}, word);
+            ui_button_draw(ui, (box){b.x, b.y, show, row}, word, ACTION_SHOW_STEP, true);
         return row;
     }
     double mark = ui_px(ui, 14), room = b.w - 2 * pad - show - ui_px(ui, 8) - mark;
@@ -152,16 +144,15 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
     b.h = above + fmax(hint, row) + ui_px(ui, PAD - 4);
     if (!draws)
         return b.h;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
+    ui_card(ui, b, 4, t->panel, t->rule);
     draw_condition(ui, &c, b);
     double top = b.y + above + (fmax(hint, row) - hint) / 2;
     double line = text_line_height(ui->text, TEXT_SMALL);
     draw_mark(ui, b.x + pad, top + line / 2, e->lesson.may_go_on);
     prose_draw(ui, TEXT_SMALL, c.hint, b.x + pad + mark, top, room,
                e->lesson.may_go_on ? t->yes : t->active_ink);
-    draw_show(ui,
-              (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},
-              word);
+    ui_button_draw(
+        ui, (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},
+        word, ACTION_SHOW_STEP, true);
     return b.h;
 }

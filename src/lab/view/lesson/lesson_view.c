@@ -105,15 +105,6 @@ static double button_width(ui *ui, const char *word)
     return text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
 }
 
-static void draw_button(ui *ui, box b, const char *word, action_id id, bool possible)
-{
-    const theme *t = ui->theme;
-    SDL_Color ground = !possible ? t->panel : ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, word, ground, possible ? t->chip_ink : t->greyed);
-    ui_add_button(ui, b, id, 0);
-    ui_tip(ui, b, action_key_text(id), action_key_label(id));
-}
-
 static const char *next_word(const evidence_lesson *shown)
 {
     if (shown->step + 1 < shown->lesson->count)
@@ -170,11 +161,11 @@ static void draw_foot(ui *ui, const evidence_lesson *shown, box zone)
     double pad = ui_px(ui, PAD), h = ui_px(ui, BUTTON), y = zone.y + zone.h / 2;
     const char *next = next_word(shown), *back = _("‹ Back");
     box b = {zone.x + pad, y - h / 2, button_width(ui, back), h};
-    draw_button(ui, b, back, ACTION_PREVIOUS_STEP, shown->step > 0);
+    ui_button_draw(ui, b, back, ACTION_PREVIOUS_STEP, shown->step > 0);
     double left = b.x + b.w + ui_px(ui, 12);
     b.w = button_width(ui, next);
     b.x = zone.x + zone.w - pad - b.w;
-    draw_button(ui, b, next, ACTION_NEXT_STEP, shown->may_go_on);
+    ui_button_draw(ui, b, next, ACTION_NEXT_STEP, shown->may_go_on);
     draw_dots(ui, shown, left, b.x - ui_px(ui, 12), y);
 }
 

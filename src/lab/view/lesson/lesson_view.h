@@ -25,7 +25,7 @@ double lesson_card_draw(ui *ui, const evidence *evidence, box room, bool draws);
  * stands in a chip of its own.
  */
 
-/* In output pixels. */
+/* Returns the height of the text in output pixels. */
 double prose_height(ui *ui, text_style style, const char *text, double width);
 /* Draws the text with its first line's top at y. Returns its height. */
 double prose_draw(ui *ui, text_style style, const char *text, double x, double y, double width,

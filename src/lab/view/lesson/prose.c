@@ -16,28 +16,10 @@ typedef struct token {
     bool glued; /* starts with a closing sign: no line breaks before it */
 } token;
 
-static bool stands_in(const char *signs, const char *at, int length)
+/* A line of prose does not begin with these either: code before them stands in a chip. */
+static bool closes(const char *at)
 {
-    for (; *signs; signs += utf8_length(signs))
-        if (strncmp(signs, at, (size_t)length) == 0)
-            return true;
-    return false;
-}
-
-static bool opens(const char *at, int length)
-{
-    return stands_in("（《「『【“‘", at, length);
-}
-
-static bool closes(const char *at, int length)
-{
-    return stands_in(".,;:?!)，。、；：？！）》」』】”’…", at, length);
-}
-
-static int length_at(const char *at)
-{
-    int length = utf8_length(at);
-    return length ? length : 1;
+    return (*at && strchr(".,;:?!)", *at)) || wrap_closes(at);
 }
 
 static void take(token *t, const char **at, int length)
@@ -65,10 +47,10 @@ static void take_code(token *t, const char **at)
 /* A wide letter, or letters up to a blank or a wide one. */
 static void take_word(token *t, const char **at)
 {
-    bool wide = utf8_is_wide(*at, length_at(*at));
-    take(t, at, length_at(*at));
-    while (!wide && **at && **at != ' ' && **at != '`' && !utf8_is_wide(*at, length_at(*at)))
-        take(t, at, length_at(*at));
+    bool wide = utf8_is_wide(*at, utf8_step(*at));
+    take(t, at, utf8_step(*at));
+    while (!wide && **at && **at != ' ' && **at != '`' && !utf8_is_wide(*at, utf8_step(*at)))
+        take(t, at, utf8_step(*at));
 }
 
 /* False at the end of the text. */
@@ -82,13 +64,13 @@ static bool next_token(const char **at, token *out)
         take_code(out, at);
         return true;
     }
-    out->glued = !out->blank_before && closes(*at, length_at(*at));
-    while (**at && opens(*at, length_at(*at)))
-        take(out, at, length_at(*at));
+    out->glued = !out->blank_before && closes(*at);
+    while (**at && wrap_opens(*at))
+        take(out, at, utf8_step(*at));
     if (**at && **at != ' ' && **at != '`')
         take_word(out, at);
-    while (**at && closes(*at, length_at(*at)))
-        take(out, at, length_at(*at));
+    while (**at && closes(*at))
+        take(out, at, utf8_step(*at));
     return true;
 }
 

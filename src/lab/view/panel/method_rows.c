@@ -118,6 +118,9 @@ static void add_tip(ui *ui, box b, const hit_method *method)
     const char *id = method ? method->id : "referee";
     if (faults[0])
         snprintf(text, sizeof text, _("%s, %s. %s Known faults: %s."), title, id, idea, faults);
+    else if (method && method->origin == HIT_MISTAKE)
+        snprintf(text, sizeof text, _("%s, %s. %s Press it again to see it fail."), title, id,
+                 idea);
     else
         snprintf(text, sizeof text, _("%s, %s. %s"), title, id, idea);
     ui_tip(ui, b, text, NULL);

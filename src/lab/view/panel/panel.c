@@ -115,14 +115,14 @@ typedef struct content {
 
 static double foot_height(const ui *ui, const content *shown)
 {
-    return shown->e->edit.on ? fields_view_height(ui, shown->e, shown->prompt)
+    return shown->e->edit.on ? numbers_view_height(ui, shown->e, shown->prompt)
                              : readout_height(ui, shown->e, shown->detail);
 }
 
 static void draw_foot(ui *ui, const content *shown, column *c)
 {
     if (shown->e->edit.on)
-        fields_view_draw(ui, shown->e, shown->prompt, c);
+        numbers_view_draw(ui, shown->e, shown->prompt, c);
     else
         readout_draw(ui, shown->e, shown->detail, c);
 }

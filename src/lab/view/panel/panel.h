@@ -37,7 +37,7 @@ void method_rows_draw(ui *ui, const evidence *evidence, double height, column *c
 
 /* The foot of the panel while shapes are edited. The user clicks a number and types another one. */
 
-double fields_view_height(const ui *ui, const evidence *evidence, const prompt *prompt);
-void fields_view_draw(ui *ui, const evidence *evidence, const prompt *prompt, column *column);
+double numbers_view_height(const ui *ui, const evidence *evidence, const prompt *prompt);
+void numbers_view_draw(ui *ui, const evidence *evidence, const prompt *prompt, column *column);
 
 #endif

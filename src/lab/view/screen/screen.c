@@ -1,6 +1,5 @@
 #include "screen.h"
 
-#include "bars.h"
 #include "field_view.h"
 #include "marks.h"
 #include "panel.h"
@@ -150,6 +149,8 @@ static void draw_stage(screen *s, const evidence *e)
 static void draw_bars(screen *s, const evidence *e)
 {
     bars_draw_title(&s->ui, e);
+    if (s->ui.zones == LAYOUT_PRESENT)
+        return;
     toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, e, &s->prompt);
 }
@@ -166,7 +167,7 @@ static void draw_zones(screen *s, const evidence *e, SDL_Rect window)
     if (ui->zones != LAYOUT_STAGE_ONLY)
         draw_bars(s, e);
     ui->mouse_known = known;
-    if (ui->zones != LAYOUT_STAGE_ONLY)
+    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
         panel_draw(ui, &s->panel_page, &s->why, e, &s->prompt);
 }
 
@@ -183,12 +184,14 @@ static void draw_pages(screen *s, const evidence *e)
     if (s->question)
         question_draw(&s->ui, e, s->question);
     if (s->help)
-        help_draw(&s->ui, &s->help_page);
+        help_draw(&s->ui, &s->help_page, s->help_open);
+    if (s->menu.name)
+        menu_draw(&s->ui, e, &s->menu);
 }
 
 bool screen_is_covered(const screen *s)
 {
-    return s->help || s->gallery.open || s->pairs.open || s->question;
+    return s->help || s->gallery.open || s->pairs.open || s->question || s->menu.name;
 }
 
 void screen_draw(screen *s, const evidence *e)

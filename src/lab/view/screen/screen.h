@@ -2,6 +2,7 @@
 #ifndef LAB_SCREEN_H
 #define LAB_SCREEN_H
 
+#include "bars.h"
 #include "evidence.h"
 #include "gallery.h"
 #include "map_view.h"
@@ -14,9 +15,11 @@ typedef struct screen {
     ui ui;
     bool keeps;   /* what a frame painted is still there when the next one is drawn */
     bool explain; /* the overlay is drawn */
-    bool help;    /* the page of keys is shown */
+    bool help;    /* the page of help is shown */
+    int help_open;      /* its group that is unfolded; see help_draw() */
     scroller help_page, panel_page;
     question question; /* that must be answered first */
+    menu menu;
     map_view map_view;
     gallery gallery;
     pairs pairs;
@@ -32,7 +35,7 @@ bool screen_start(screen *screen, SDL_Renderer *renderer, theme_name theme, cons
 void screen_stop(screen *screen);
 /* Makes new textures after a device reset or a change of the scale. */
 void screen_reset(screen *screen, double scale);
-/* True when the help page, a grid or the question covers the stage. */
+/* True when the help page, a grid, a menu or the question covers the stage. */
 bool screen_is_covered(const screen *screen);
 /* Sets zones and camera for an output of this size and for the scene. */
 void screen_arrange(screen *screen, const evidence *evidence, int width, int height);

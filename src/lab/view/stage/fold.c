@@ -1,7 +1,9 @@
 #include "large.h"
 
+#include "vertices.h"
+
 #include <math.h>
-#include <stdbool.h>
+#include <string.h>
 
 enum {
     SHORTEST = 6,    /* vertices; a zigzag of fewer stays as it is, */
@@ -148,4 +150,20 @@ int fold_line(hit_vec *v, int count, double width)
         i = z.end;
     }
     return kept;
+}
+
+hit_shape fold_strands(const hit_shape *thin, hit_vec *room, double width)
+{
+    hit_shape out = *thin;
+    int *ends = (int *)thin->rings.ends, first = 0, kept = 0;
+    for (int i = 0; i < strands_count(thin); i++) {
+        int end = ends ? ends[i] : thin->count, count = end - first;
+        memmove(room + kept, room + first, (size_t)count * sizeof *room);
+        kept += fold_line(room + kept, count, width);
+        first = end;
+        if (ends)
+            ends[i] = kept;
+    }
+    out.count = kept;
+    return out;
 }

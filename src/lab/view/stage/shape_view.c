@@ -3,7 +3,6 @@
 #include "construction.h"
 #include "kinds.h"
 #include "large.h"
-#include "shortage.h"
 #include "vertices.h"
 #include "widgets.h"
 
@@ -19,25 +18,6 @@
 SDL_Color shape_view_colour(colour c)
 {
     return (SDL_Color){c.r, c.g, c.b, c.a};
-}
-
-/* Returns the shape's vertices in output pixels. They are in `few` if they fit; the caller frees
- * any other array. NULL: memory is out. */
-static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
-{
-    hit_vec *out = few;
-    if (shape->count > 4 && !(out = shortage_note(malloc((size_t)shape->count * sizeof *out))))
-        return NULL;
-    const hit_vec *v = hit_vertices(shape);
-    for (int i = 0; i < shape->count; i++)
-        out[i] = view_to_output(ui->view, v[i]);
-    return out;
-}
-
-/* Rings, or a chain. The others are capsules, of any radius. */
-static bool is_path(const hit_shape *shape)
-{
-    return shape->count >= 3;
 }
 
 static bool is_dot(const hit_shape *shape)
@@ -112,181 +92,153 @@ static SDL_Color area_colour(const figure *f)
     return colour;
 }
 
-/* Paints what was added to the fill. */
-static void paint(ui *ui, const figure *f)
+/* How much larger the area is than the shape, in output pixels. There is no decoration at deep
+ * zoom, but for discs and capsules. */
+static double growth(const ui *ui, const figure *f)
 {
-    draw_paint_dyed(&ui->draw, &(dye){area_colour(f), f->hatch});
+    curve c;
+    bool undecorated =
+        deep_is_shown(ui->view, ui->fit) && (shape_is_path(f->shape) || curve_of(f->shape, &c));
+    return f->filled && !undecorated ? decoration(ui, f->shape, f->look) : 0;
 }
 
-/* Paints fill and wide stroke as one area, so that a translucent colour does not blend with itself.
- */
-static void paint_body(ui *ui, const figure *f, const hit_vec *v)
+static bool has_line(const figure *f)
 {
-    const hit_shape *shape = f->shape;
-    fill *fill = &ui->draw.fill;
-    double grow = decoration(ui, shape, f->look);
-    if (is_path(shape)) {
-        for (int i = 0; has_area(f) && i < strands_count(shape); i++)
-            fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
-        for (int i = 0; grow > 0 && i < shape->count; i++)
-            fill_capsule(fill, v[i], v[strands_next(shape, i)], grow);
-    } else if (has_area(f) || is_bare(shape)) {
-        double radius = shape->radius * ui->view.scale + grow;
-        if (radius > 0)
-            fill_capsule(fill, v[0], v[shape->count - 1], radius);
+    return f->look->outline || is_bare(f->shape);
+}
+
+/* Fill and wide stroke are one area, so that a translucent colour does not blend with itself. */
+static void add_area(ui *ui, const figure *f, double grow)
+{
+    if (f->filled)
+        shape_add_area(ui, f->shape, has_area(f), grow);
+}
+
+/* ---- Large ones ---------------------------------------------------------------------------- */
+
+/* By how many output pixels the area may differ from the ring's: an eighth of a pixel is not seen
+ * in its edge, nor half of one under a stroke. */
+#define IN_AREA   0.125
+#define IN_ZIGZAG 0.5
+
+static bool is_large(const hit_shape *shape)
+{
+    return shape->count >= THIN_FROM;
+}
+
+/* The ring with as many vertices as are seen. Its outline hides what is left out of zigzags. */
+static hit_shape seen_ring(const ui *ui, const figure *f, double grow, hit_vec **room)
+{
+    hit_shape thin = thin_ring(f->shape, ui->view, shape_in_sight(ui, grow), IN_AREA, room);
+    if (!has_line(f) || !*room)
+        return thin;
+    return fold_strands(&thin, *room, IN_ZIGZAG / ui->view.scale);
+}
+
+/* What is kept of it. */
+static figure kept_figure(ui *ui, const figure *f, double grow)
+{
+    figure seen = *f;
+    kept *k = f->kept;
+    if (k->ring.count == 0)
+        k->ring = seen_ring(ui, f, grow, &k->room);
+    seen.shape = &k->ring;
+    return seen;
+}
+
+static bool draw_kept_area(ui *ui, const figure *f, double grow)
+{
+    stencil *area = &f->kept->area;
+    if (!area->made) {
+        figure seen = kept_figure(ui, f, grow);
+        add_area(ui, &seen, grow);
+        kept_begin(f->kept, area, &ui->draw.fill);
     }
-    paint(ui, f);
+    kept_go_on(f->kept, area, ui->most_work);
+    return sheet_stencil(&ui->sheet, area, &(paint){area_colour(f), f->hatch});
 }
 
-static void draw_strands(draw *draw, const hit_shape *shape, const hit_vec *v, double width,
-                         SDL_Color colour)
+static bool draw_kept_line(ui *ui, const figure *f, double grow)
 {
-    for (int i = 0; i < strands_count(shape); i++) {
-        strand s = strands_at(shape, i);
-        draw_add_stroke(draw, v + s.first, s.count, s.closed, width);
+    stencil *line = kept_line_of(f->kept, f->width);
+    if (!line->made) {
+        figure seen = kept_figure(ui, f, grow);
+        shape_add_fine_line(ui, seen.shape, f->width);
+        kept_begin(f->kept, line, &ui->draw.fill);
     }
-    draw_paint(draw, colour);
+    kept_go_on(f->kept, line, ui->most_work);
+    return sheet_stencil(&ui->sheet, line, &(paint){.colour = f->outline});
 }
 
-static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, double width,
-                          SDL_Color colour)
+/* The outline waits until the area is complete. */
+static bool draw_kept(ui *ui, const figure *f, double grow)
 {
-    double radius = shape->radius * ui->view.scale;
-    if (is_path(shape))
-        draw_strands(&ui->draw, shape, v, width, colour);
-    else if (radius < width)
-        draw_capsule(&ui->draw, v[0], v[shape->count - 1], radius + width / 2, colour);
-    else if (shape->count == 1)
-        draw_circle(&ui->draw, v[0], radius, width, colour);
-    else
-        draw_capsule_outline(&ui->draw, v[0], v[1], radius, width, colour);
+    kept *k = f->kept;
+    bool area = f->filled && (has_area(f) || grow > 0);
+    kept_turn_to(k, &(kept_subject){f->revision, hit_vertices(f->shape)[0], ui->view, ui->draw.clip,
+                                    grow, has_line(f)});
+    return (!area || draw_kept_area(ui, f, grow)) &&
+           (!has_line(f) || k->making == &k->area || draw_kept_line(ui, f, grow));
 }
 
-/* Returns the stage's zone with a margin, so that cut ends and their strokes are invisible. */
-static box in_sight(const ui *ui)
+/* ---- All ----------------------------------------------------------------------------------- */
+
+static void draw_area(ui *ui, const figure *f, double grow)
 {
-    box zone = ui->layout.stage;
-    double margin = ui_px(ui, 32);
-    return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
+    add_area(ui, f, grow);
+    draw_paint_with(&ui->draw, &(paint){area_colour(f), f->hatch});
 }
 
-static void draw_deep_path(ui *ui, const figure *f)
+/* At deep zoom the edges are painted one by one. */
+static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Color colour)
 {
-    box within = in_sight(ui);
-    bool outline = f->look->outline || is_bare(f->shape);
-    if (has_area(f)) {
-        deep_add_rings(&ui->draw.fill, f->shape, ui->view, within);
-        paint(ui, f);
-    }
     deep_line line;
-    for (int i = 0; outline && i < f->shape->count; i++)
-        if (deep_edge(f->shape, i, ui->view, within, &line))
-            draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
+    for (int i = 0; i < path->count; i++)
+        if (deep_edge(path, i, ui->view, shape_in_sight(ui, 0), &line))
+            draw_line(&ui->draw, line.a, line.b, width, colour);
 }
 
-static void draw_deep_round(ui *ui, const figure *f)
+static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
-    hit_vec inside[8];
-    int count;
-    deep_line line;
-    bool outline = deep_round(f->shape, ui->view, in_sight(ui), inside, &count, &line);
-    if (count >= 3 && has_area(f)) {
-        fill_ring(&ui->draw.fill, inside, count);
-        paint(ui, f);
-    }
-    if (outline && f->look->outline)
-        draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
-}
-
-/* Draws a shape at deep zoom, without decorations. False: the shape can be drawn as usual. */
-static bool draw_deep(ui *ui, const figure *f)
-{
-    const hit_shape *shape = f->shape;
-    deep_line line;
-    if (!deep_is_shown(ui->view, ui->fit) || is_dot(shape))
-        return false;
-    if (is_path(shape))
-        draw_deep_path(ui, f);
-    else if (shape->radius * ui->view.scale > 1e8)
-        draw_deep_round(ui, f);
-    else if (shape->count == 2 && shape->radius == 0 &&
-             deep_edge(shape, 0, ui->view, in_sight(ui), &line))
-        draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
-    else
-        return is_bare(shape);
-    return true;
-}
-
-/* What is drawn is cut to the clip with a margin, so that cut ends and their strokes are invisible.
- */
-static box clip_with(const ui *ui, double margin)
-{
-    SDL_Rect clip = ui->draw.clip;
-    margin += ui_px(ui, 32);
-    return (box){clip.x - margin, clip.y - margin, clip.w + 2 * margin, clip.h + 2 * margin};
-}
-
-/* Draws an ellipse at any zoom. */
-static void draw_curve(ui *ui, const figure *f, const curve *c)
-{
-    bool deep = deep_is_shown(ui->view, ui->fit);
-    double grow = f->filled && !deep ? decoration(ui, f->shape, f->look) : 0;
-    box within = clip_with(ui, grow);
-    fill *fill = &ui->draw.fill;
-    if (has_area(f))
-        curve_add_area(fill, c, ui->view, within);
-    if (grow > 0)
-        curve_add_line(fill, c, ui->view, within, 2 * grow);
-    paint(ui, f);
-    if (!f->look->outline)
+    if (shape_is_path(shape) && deep_is_shown(ui->view, ui->fit) && !is_large(shape)) {
+        draw_deep_edges(ui, shape, width, colour);
         return;
-    curve_add_line(fill, c, ui->view, within, f->width);
-    draw_paint(&ui->draw, f->outline);
+    }
+    if (is_large(shape))
+        shape_add_fine_line(ui, shape, width);
+    else
+        shape_add_line(ui, shape, width);
+    draw_paint(&ui->draw, colour);
 }
 
-static void draw_large(ui *ui, const figure *f)
+static void draw_large(ui *ui, const figure *f, double grow)
 {
-    double grow =
-        f->filled && !deep_is_shown(ui->view, ui->fit) ? decoration(ui, f->shape, f->look) : 0;
-    large_figure large = {.ring = f->shape,
-                          .area = f->filled && (has_area(f) || grow > 0),
-                          .outline = f->look->outline || is_bare(f->shape),
-                          .grow = grow,
-                          .width = f->width,
-                          .fill = {area_colour(f), f->hatch},
-                          .line = {.colour = f->outline},
-                          .kept = f->kept,
-                          .revision = f->revision};
-    large_view_draw(ui, &large);
+    hit_vec *room;
+    hit_shape ring = seen_ring(ui, f, grow, &room);
+    figure seen = *f;
+    seen.shape = &ring;
+    draw_area(ui, &seen, grow);
+    if (has_line(f)) {
+        shape_add_fine_line(ui, &ring, f->width);
+        draw_paint(&ui->draw, f->outline);
+    }
+    free(room);
 }
 
 static void draw_figure(ui *ui, const figure *f)
 {
-    const hit_shape *shape = f->shape;
-    curve c;
-    if (large_view_suits(shape)) {
-        draw_large(ui, f);
+    double grow = growth(ui, f);
+    if (is_large(f->shape)) {
+        if (!f->kept || !draw_kept(ui, f, grow))
+            draw_large(ui, f, grow);
         return;
     }
-    if (curve_of(shape, &c)) {
-        draw_curve(ui, f, &c);
-        return;
-    }
-    if (draw_deep(ui, f))
-        return;
-    hit_vec few[4] = {{0, 0}};
-    hit_vec *v = to_output(ui, shape, few);
-    if (!v)
-        return;
-    if (is_dot(shape))
-        draw_disc(&ui->draw, v[0], decoration(ui, shape, f->look) + ui_px(ui, HALO),
-                  ui->theme->ground);
-    if (f->filled)
-        paint_body(ui, f, v);
-    if (f->look->outline || is_bare(shape))
-        paint_outline(ui, shape, v, f->width, f->outline);
-    if (v != few)
-        free(v);
+    if (is_dot(f->shape))
+        draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
+                  decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
+    draw_area(ui, f, grow);
+    if (has_line(f))
+        draw_outline(ui, f->shape, f->width, f->outline);
 }
 
 #define UNKNOWN_ALPHA 0xe0
@@ -319,25 +271,8 @@ static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width)
 {
-    hit_vec few[4];
-    curve c;
-    if (large_view_suits(shape)) {
-        large_figure line = {
-            .ring = shape, .outline = true, .width = width, .line = {.colour = colour}};
-        large_view_draw(ui, &line);
-        return;
-    }
-    if (hit_validate(shape) == HIT_OK && curve_of(shape, &c)) {
-        curve_add_line(&ui->draw.fill, &c, ui->view, clip_with(ui, width), width);
-        draw_paint(&ui->draw, colour);
-        return;
-    }
-    hit_vec *v = hit_validate(shape) == HIT_OK ? to_output(ui, shape, few) : NULL;
-    if (!v)
-        return;
-    paint_outline(ui, shape, v, width, colour);
-    if (v != few)
-        free(v);
+    if (is_large(shape) || hit_validate(shape) == HIT_OK)
+        draw_outline(ui, shape, width, colour);
 }
 
 static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *look,
@@ -395,5 +330,5 @@ void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evi
     }
     const hit_vec corners[] = {{x, y}, {right, y}, {right, bottom}, {x, bottom}};
     fill_ring(&ui->draw.fill, corners, 4);
-    draw_paint_dyed(&ui->draw, &(dye){colour, false_look_hatch(ui, said->falseness)});
+    draw_paint_with(&ui->draw, &(paint){colour, false_look_hatch(ui, said->falseness)});
 }

@@ -28,23 +28,18 @@ void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, dou
 void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
                   box b);
 
-/* Draws rings of very many vertices, with as many as the picture shows. */
+/* Shapes at any zoom, added to ui->draw.fill and cut to what is seen. */
 
-/* A ring and how it is drawn; lengths in output pixels. */
-typedef struct large_figure {
-    const hit_shape *ring;
-    bool area, outline; /* what is drawn of it */
-    double grow;        /* the area is so much larger on all sides */
-    double width;       /* of the outline */
-    dye fill, line;
-    kept *kept;   /* has its picture, as long as the revision is the same; NULL: it is not kept */
-    int revision; /* of the shape */
-} large_figure;
-
-bool large_view_suits(const hit_shape *shape);
-
-/* A picture that is kept may grow from frame to frame; see ui->most_work. */
-void large_view_draw(ui *ui, const large_figure *figure);
+/* What is seen, and so much more; output pixels. */
+box shape_in_sight(const ui *ui, double margin);
+/* Whether it is made of rings or a chain. The others are ellipses, or capsules of any radius. */
+bool shape_is_path(const hit_shape *shape);
+/* Adds its area, if wanted, and what is within `grow` of its outline. Points and segments have no
+ * area of their own. */
+void shape_add_area(ui *ui, const hit_shape *shape, bool area, double grow);
+void shape_add_line(ui *ui, const hit_shape *shape, double width);
+/* The same for rings of very many vertices, with as many as a line shows. */
+void shape_add_fine_line(ui *ui, const hit_shape *ring, double width);
 
 /* A cursor that moves by itself: its last ticks, and where a tick stepped over the base. */
 

@@ -42,6 +42,12 @@ static const char *why_drawing(const evidence *e)
     return e->drawing.sketch ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
 }
 
+static const char *why_no_fault(const evidence *e)
+{
+    const char *why = e->scene->crowd ? why_crowd(e) : why_drawing(e);
+    return !why && !evidence_method(e) ? N_("The referee is never wrong. Select a method.") : why;
+}
+
 static const char *why_no_pin(const evidence *e)
 {
     const char *why = why_drawing(e);

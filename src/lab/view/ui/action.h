@@ -38,6 +38,7 @@ typedef struct action_row {
     action_key keys[ACTION_KEYS]; /* those that action_for_key() knows */
     bool repeats;                 /* while its key is held */
     const char *help;
+    const char *menu;   /* in a menu */
     symbol_name symbol; /* of its button, with the word where there is room */
     const char *word;
     const char *tip, *tip_on;               /* tip_on: while it is on; NULL: the same */

@@ -26,7 +26,7 @@ static void empty(kept *k)
     k->making = NULL;
     k->area.made = false;
     for (int i = 0; i < KEPT_LINES; i++)
-        k->lines[i].imprint.made = false;
+        k->lines[i].stencil.made = false;
 }
 
 void kept_turn_to(kept *k, const kept_subject *subject)
@@ -36,49 +36,49 @@ void kept_turn_to(kept *k, const kept_subject *subject)
     k->subject = *subject;
 }
 
-imprint *kept_line_of(kept *k, double width)
+stencil *kept_line_of(kept *k, double width)
 {
     kept_line *line = &k->lines[0];
     for (int i = 0; i < KEPT_LINES; i++) {
-        if (k->lines[i].imprint.made && k->lines[i].width == width)
-            return &k->lines[i].imprint;
-        if (!k->lines[i].imprint.made)
+        if (k->lines[i].stencil.made && k->lines[i].width == width)
+            return &k->lines[i].stencil;
+        if (!k->lines[i].stencil.made)
             line = &k->lines[i];
     }
     line->width = width;
-    line->imprint.made = false;
-    return &line->imprint;
+    line->stencil.made = false;
+    return &line->stencil;
 }
 
-void kept_begin(kept *k, imprint *imprint, fill *from, SDL_Renderer *renderer)
+void kept_begin(kept *k, stencil *stencil, fill *from)
 {
     if (k->making)
         k->making->made = false;
-    fill_begin_imprint(&k->fill, from, renderer, k->subject.clip, imprint);
-    k->making = imprint->made ? imprint : NULL;
+    stencil_begin(stencil, &k->fill, from, k->subject.clip);
+    k->making = stencil->made ? stencil : NULL;
 }
 
-void kept_go_on(kept *k, const imprint *imprint, int64_t most_work)
+void kept_go_on(kept *k, const stencil *stencil, int64_t most_work)
 {
-    if (k->making == imprint && fill_go_on(&k->fill, k->making, most_work))
+    if (k->making == stencil && stencil_go_on(k->making, &k->fill, most_work))
         k->making = NULL;
 }
 
 void kept_drop_texture(kept *k)
 {
     k->making = NULL;
-    imprint_drop_texture(&k->area);
+    stencil_drop_texture(&k->area);
     for (int i = 0; i < KEPT_LINES; i++)
-        imprint_drop_texture(&k->lines[i].imprint);
+        stencil_drop_texture(&k->lines[i].stencil);
 }
 
 void kept_free(kept *k)
 {
     empty(k);
     fill_free(&k->fill);
-    imprint_free(&k->area);
+    stencil_free(&k->area);
     for (int i = 0; i < KEPT_LINES; i++)
-        imprint_free(&k->lines[i].imprint);
+        stencil_free(&k->lines[i].stencil);
 }
 
 /* ---- Field pictures ---------------------------------------------------------------------- */
@@ -90,42 +90,42 @@ void field_pictures_start(field_pictures *p)
 
 static void free_hits(field_hits *h)
 {
-    plate_free(&h->plate);
+    layer_free(&h->layer);
     free(h->numbers);
 }
 
 void field_pictures_free(field_pictures *p)
 {
     for (int i = 0; i < FIELD_PICTURES; i++)
-        plate_free(&p->of[i].plate);
+        layer_free(&p->of[i].layer);
     for (int i = 0; i < 3; i++) {
-        plate_free(&p->growth.of[i].untouched);
+        layer_free(&p->growth.of[i].untouched);
         free_hits(&p->growth.of[i].hits);
     }
-    plate_free(&p->growth.scaled);
+    layer_free(&p->growth.scaled);
     free_hits(&p->hits);
     field_pictures_start(p);
 }
 
 static void drop_hits(field_hits *h)
 {
-    plate_drop_texture(&h->plate);
+    layer_drop_texture(&h->layer);
     h->key.scale = 0;
 }
 
 void field_pictures_drop(field_pictures *p)
 {
     for (int i = 0; i < FIELD_PICTURES; i++) {
-        plate_drop_texture(&p->of[i].plate);
+        layer_drop_texture(&p->of[i].layer);
         p->of[i].key.scale = 0;
     }
     for (int i = 0; i < 3; i++) {
-        field_sheet *sheet = &p->growth.of[i];
-        plate_drop_texture(&sheet->untouched);
-        sheet->key.scale = 0;
-        drop_hits(&sheet->hits);
+        field_layers *both = &p->growth.of[i];
+        layer_drop_texture(&both->untouched);
+        both->key.scale = 0;
+        drop_hits(&both->hits);
     }
-    plate_drop_texture(&p->growth.scaled);
+    layer_drop_texture(&p->growth.scaled);
     drop_hits(&p->hits);
 }
 
@@ -162,13 +162,8 @@ field_picture *field_pictures_find(field_pictures *p, const field_picture_key *k
 
 bool field_hits_keep(field_hits *h, const int *numbers, int count)
 {
-    if (count > h->room) {
-        int *more = shortage_note(realloc(h->numbers, (size_t)count * sizeof *more));
-        if (!more)
-            return false;
-        h->numbers = more;
-        h->room = count;
-    }
+    if (!shortage_grow(&h->numbers, &h->room, count, sizeof *h->numbers))
+        return false;
     if (count > 0)
         memcpy(h->numbers, numbers, (size_t)count * sizeof *numbers);
     h->count = count;

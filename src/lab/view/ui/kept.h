@@ -2,8 +2,7 @@
 #ifndef LAB_KEPT_H
 #define LAB_KEPT_H
 
-#include "fill.h"
-#include "plate.h"
+#include "layer.h"
 #include "view.h"
 
 #include <stdint.h>
@@ -28,7 +27,7 @@ typedef struct kept_subject {
 
 typedef struct kept_line {
     double width;
-    imprint imprint;
+    stencil stencil;
 } kept_line;
 
 /* What is not made yet is empty. */
@@ -36,20 +35,20 @@ typedef struct kept {
     kept_subject subject;
     hit_shape ring; /* with as many vertices as are seen; without any: not made */
     hit_vec *room;  /* owned; its vertices */
-    imprint area;
+    stencil area;
     kept_line lines[KEPT_LINES];
     fill fill;       /* makes one of these: */
-    imprint *making; /* NULL: none */
+    stencil *making; /* NULL: none */
 } kept;
 
 /* Drops what is kept of another subject. */
 void kept_turn_to(kept *kept, const kept_subject *subject);
 /* The place for an outline of this width. */
-imprint *kept_line_of(kept *kept, double width);
-/* Begins to make one of the imprints from what was added to `from`. */
-void kept_begin(kept *kept, imprint *imprint, fill *from, SDL_Renderer *renderer);
+stencil *kept_line_of(kept *kept, double width);
+/* Begins to make one of the stencils from what was added to `from`. */
+void kept_begin(kept *kept, stencil *stencil, fill *from);
 /* Goes on with this one if it is being made, with so much work at most. */
-void kept_go_on(kept *kept, const imprint *imprint, int64_t most_work);
+void kept_go_on(kept *kept, const stencil *stencil, int64_t most_work);
 void kept_drop_texture(kept *kept);
 void kept_free(kept *kept);
 
@@ -69,32 +68,32 @@ typedef struct field_picture_key {
 typedef struct field_picture {
     field_picture_key key;
     long long used; /* when */
-    plate plate;
+    layer layer;
 } field_picture;
 
 /* The shapes that are hit, as they were painted last. */
 typedef struct field_hits {
     field_picture_key key;
-    plate plate;
+    layer layer;
     int *numbers; /* owned; of the shapes, in order */
     int count, room;
 } field_hits;
 
 /* Both layers of a field, painted from frame to frame. */
-typedef struct field_sheet {
+typedef struct field_layers {
     field_picture_key key; /* of the untouched shapes */
     view view;
-    plate untouched;
+    layer untouched;
     bool uploaded;      /* it is in its texture */
     int next, next_hit; /* the shapes to go on with */
     field_hits hits;
-} field_sheet;
+} field_layers;
 
 /* The stage's picture, which follows the view: see field_growth.h. */
 typedef struct field_growth {
-    field_sheet of[3];
+    field_layers of[3];
     int shown, making, whole; /* which is which */
-    plate scaled;             /* the one that is shown, seen through another view */
+    layer scaled;             /* the one that is shown, seen through another view */
     bool goes_on;             /* the picture is not that of the view yet */
 } field_growth;
 

@@ -3,15 +3,14 @@
 #include <float.h>
 #include <math.h>
 
-#define BAR        40.0
-#define FOLD_BELOW 900.0
-#define ROWS_BELOW 520.0
-#define ROWS_ABOVE 400.0 /* a window that is not so high keeps its stage */
+#define BAR         40.0
+#define FOLD_BELOW  900.0
+#define PHONE_BELOW 520.0
 
 /* Beside a floating panel some of the stage stays in sight. */
 #define BESIDE 40.0
 
-/* Over the stage; the toolbar stays in reach. */
+/* The panel lies over the stage; the toolbar stays in reach. */
 static void float_panel(layout *l, double width, double height, double panel, double slid)
 {
     double top = l->stage.y;
@@ -19,7 +18,8 @@ static void float_panel(layout *l, double width, double height, double panel, do
     l->panel = (box){round(width - l->panel.w * slid), top, l->panel.w, height - top};
 }
 
-/* At the right, and in a window that is higher than wide below: the stage has what is left. */
+/* The panel stands at the right, or below in a window that is higher than wide. The stage has what
+ * is left. */
 static void push_stage(layout *l, double width, double height, double panel, double slid)
 {
     box *stage = &l->stage;
@@ -41,17 +41,17 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     bool stage_only = zones == LAYOUT_STAGE_ONLY;
     double bar = stage_only ? 0 : fmin(round(BAR * scale), height / 4);
     bool narrow = width < FOLD_BELOW * scale;
-    bool two_rows = !stage_only && width < ROWS_BELOW * scale && height > ROWS_ABOVE * scale;
-    double top = two_rows ? 3 * bar : 2 * bar;
+    bool present = zones == LAYOUT_PRESENT;
+    double top = present ? bar : 2 * bar, foot = present ? 0 : bar;
     double fixed = zones == LAYOUT_ALL && !narrow ? round(panel->width * scale) : 0;
     double left = width - fixed;
     l.title = (box){0, 0, width, bar};
-    l.two_rows = two_rows;
-    l.toolbar = (box){0, bar, left, top - bar};
-    l.stage = (box){0, top, left, height - top - bar};
-    l.strip = (box){0, height - bar, left, bar};
-    l.panel = (box){left, bar, fixed, height - bar};
-    l.floats = narrow && !stage_only;
+    l.phone = !stage_only && width < PHONE_BELOW * scale;
+    l.toolbar = (box){0, bar, width, top - bar};
+    l.stage = (box){0, top, left, height - top - foot};
+    l.strip = (box){0, height - foot, left, foot};
+    l.panel = (box){left, top, fixed, height - top};
+    l.floats = narrow && !stage_only && !present;
     if (l.floats && panel->slid > 0)
         (panel->pushes ? push_stage : float_panel)(&l, width, height, round(panel->width * scale),
                                                    panel->slid);

@@ -21,7 +21,7 @@ SDL_Rect box_pixels(box box);
 
 /* The window's zones, in output pixels. */
 
-/* In UI units. A window of this size shows a stage of 960x640 at zoom 1. */
+/* A window of so many UI units shows a stage of 960x640 at zoom 1. */
 #define LAYOUT_WIDTH  1280
 #define LAYOUT_HEIGHT 760
 
@@ -32,10 +32,17 @@ typedef struct layout {
     double scale;                            /* output pixels per UI unit */
     box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */
     bool floats;                             /* the panel lies over the other zones, if at all */
-    bool two_rows; /* of tools: in one they would be too small for a finger */
+    bool phone;                              /* so narrow that fingers need large buttons */
 } layout;
 
-typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
+typedef enum layout_zones {
+    LAYOUT_ALL,
+    LAYOUT_NO_PANEL,
+    LAYOUT_PRESENT, /* for a projector: stage and title alone, in large letters */
+    LAYOUT_STAGE_ONLY
+} layout_zones;
+
+#define LAYOUT_PRESENT_SCALE 1.5 /* times the usual size of text */
 
 typedef struct layout_panel {
     double width; /* UI units */

@@ -11,37 +11,12 @@
 #define PADDING    12.0
 #define MOST_LINES 4
 
-typedef struct lines {
-    char text[MOST_LINES][512];
-    double width; /* of the widest line */
-    int count;
-} lines;
-
-static void add_line(ui *ui, lines *lines, text_style style, const char *text, size_t length)
-{
-    char *line = lines->text[lines->count++];
-    snprintf(line, sizeof lines->text[0], "%.*s", (int)length, text);
-    lines->width = fmax(lines->width, text_width(ui->text, style, line));
-}
-
-/* The last of the lines has all the rest, which is cut where it is drawn. */
-static void wrap(ui *ui, lines *lines, text_style style, const char *text, double width, int most)
-{
-    *lines = (struct lines){0};
-    while (*text && lines->count < most) {
-        bool last = lines->count + 1 == most;
-        size_t length = last ? strlen(text) : wrap_fit(ui->text, style, text, width);
-        add_line(ui, lines, style, text, length);
-        text = wrap_next(text, length);
-    }
-}
-
 typedef struct tone {
     SDL_Color ground, border, ink;
     text_style style;
 } tone;
 
-static box lines_box(const ui *ui, const lines *lines)
+static box lines_box(const ui *ui, const wrap_lines *lines)
 {
     double pad = ui_px(ui, PADDING);
     box stage = ui->layout.stage;
@@ -50,13 +25,12 @@ static box lines_box(const ui *ui, const lines *lines)
     return (box){stage.x + pad, stage.y + stage.h - h - pad, w, h};
 }
 
-static void draw_lines(ui *ui, const lines *lines, const tone *tone)
+static void draw_lines(ui *ui, const wrap_lines *lines, const tone *tone)
 {
     double pad = ui_px(ui, PADDING);
     double line = ui_px(ui, LINE);
     box b = lines_box(ui, lines);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), tone->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), tone->border);
+    ui_card(ui, b, 4, tone->ground, tone->border);
     for (int i = 0; i < lines->count; i++)
         text_draw(ui->text, tone->style, lines->text[i], b.x + pad,
                   b.y + pad / 2 + line * (i + 0.5), TEXT_LEFT, b.w - 2 * pad, tone->ink);
@@ -71,9 +45,7 @@ static void draw_prompt(ui *ui, const prompt *prompt)
     box stage = ui->layout.stage;
     box b = {stage.x + pad, stage.y + stage.h - line - 2 * pad, stage.w - 2 * pad, line + pad};
     double y = b.y + b.h / 2, x = b.x + pad;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-                prompt->wrong[0] ? t->error_ink : t->accent);
+    ui_card(ui, b, 4, t->ground, prompt->wrong[0] ? t->error_ink : t->accent);
     x += text_draw(ui->text, TEXT_SMALL, label, x, y, TEXT_LEFT, 0, t->dim) + ui_px(ui, 8);
     double right = b.x + b.w - pad;
     right -= text_draw(ui->text, TEXT_SMALL, prompt->wrong, right, y, TEXT_RIGHT, (right - x) * 0.6,
@@ -87,8 +59,7 @@ static void draw_wrong(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
     tone tone = {t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
-    lines lines = {.count = 0};
-    add_line(ui, &lines, tone.style, prompt->wrong, strlen(prompt->wrong));
+    wrap_lines lines = wrap_text(ui->text, tone.style, prompt->wrong, 0, 1);
     draw_lines(ui, &lines, &tone);
 }
 
@@ -106,20 +77,20 @@ static int note_lines(const ui *ui)
 
 /* Wraps the message; if there is none, the scene's note. A lesson says itself what there is to say.
  */
-static void wrap_message(ui *ui, const evidence *e, lines *out)
+static void wrap_message(ui *ui, const evidence *e, wrap_lines *out)
 {
     bool is_note = !e->message[0];
     char note[1024];
-    *out = (lines){.count = 0};
+    *out = (wrap_lines){.count = 0};
     if (is_note && e->lesson.lesson)
         return;
     note_write(e, note, sizeof note);
-    wrap(ui, out, is_note ? TEXT_SMALL : TEXT_BODY, is_note ? note : e->message, text_room(ui),
-         is_note ? note_lines(ui) : MOST_LINES);
+    *out = is_note ? wrap_text(ui->text, TEXT_SMALL, note, text_room(ui), note_lines(ui))
+                   : wrap_text(ui->text, TEXT_BODY, e->message, text_room(ui), MOST_LINES);
 }
 
 /* What is cut of the note stands in its tip. */
-static void tip_note(ui *ui, const evidence *e, const lines *lines)
+static void tip_note(ui *ui, const evidence *e, const wrap_lines *lines)
 {
     char note[1024];
     note_write(e, note, sizeof note);
@@ -129,7 +100,7 @@ static void tip_note(ui *ui, const evidence *e, const lines *lines)
 
 box message_box(ui *ui, const evidence *e)
 {
-    lines lines;
+    wrap_lines lines;
     wrap_message(ui, e, &lines);
     return lines.count ? lines_box(ui, &lines) : (box){0, 0, 0, 0};
 }
@@ -143,13 +114,13 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
         draw_prompt(ui, prompt);
         return;
     }
-    if (prompt->wrong[0] && prompt->wanted == PROMPT_FIELD) {
+    if (prompt->wrong[0] && prompt->wanted == PROMPT_NUMBER) {
         draw_wrong(ui, prompt);
         return;
     }
     if (!note && e->message_is_error)
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
-    lines lines;
+    wrap_lines lines;
     wrap_message(ui, e, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
@@ -159,24 +130,28 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
 
 /* ---- Wrap -------------------------------------------------------------------------------- */
 
-static int length_at(const char *at)
-{
-    int length = utf8_length(at);
-    return length ? length : 1;
-}
-
 static bool stands_in(const char *signs, const char *at)
 {
-    size_t length = (size_t)length_at(at);
-    for (; *signs && *at; signs += length_at(signs))
+    size_t length = (size_t)utf8_step(at);
+    for (; *signs && *at; signs += utf8_step(signs))
         if (strncmp(signs, at, length) == 0)
             return true;
     return false;
 }
 
+bool wrap_opens(const char *at)
+{
+    return stands_in("（《「『【“‘", at);
+}
+
+bool wrap_closes(const char *at)
+{
+    return stands_in("，。、；：？！）》」』】”’…", at);
+}
+
 static bool is_wide(const char *at)
 {
-    return utf8_is_wide(at, length_at(at));
+    return utf8_is_wide(at, utf8_step(at));
 }
 
 static bool ends_word(const char *at)
@@ -189,15 +164,15 @@ static bool ends_word(const char *at)
 static size_t piece_end(const char *string, size_t at)
 {
     at += string[at] == ' ';
-    while (stands_in("（《「『【“‘", string + at))
-        at += (size_t)length_at(string + at);
+    while (wrap_opens(string + at))
+        at += (size_t)utf8_step(string + at);
     if (string[at] && is_wide(string + at))
-        at += (size_t)length_at(string + at);
+        at += (size_t)utf8_step(string + at);
     else
         while (!ends_word(string + at))
-            at += (size_t)length_at(string + at);
-    while (stands_in("，。、；：？！）》」』】”’…", string + at))
-        at += (size_t)length_at(string + at);
+            at += (size_t)utf8_step(string + at);
+    while (wrap_closes(string + at))
+        at += (size_t)utf8_step(string + at);
     return at;
 }
 
@@ -210,7 +185,7 @@ static bool fits_in(text *text, text_style style, const char *string, size_t len
     return text_width(text, style, line) <= width;
 }
 
-/* Where the pieces of the first line end, as many as a line has room for at most. */
+/* Lists where the pieces of the first line end, as many as a line has room for. */
 static int list_ends(const char *string, size_t ends[LINE_SIZE])
 {
     int count = 0;
@@ -223,7 +198,7 @@ static int list_ends(const char *string, size_t ends[LINE_SIZE])
     return count;
 }
 
-/* By bisection: measuring takes as long as the string is. */
+/* Bisects, because measuring takes as long as the string is. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width)
 {
     size_t ends[LINE_SIZE];
@@ -254,4 +229,18 @@ const char *wrap_next(const char *string, size_t length)
 {
     string += length;
     return string + (*string == ' ' || *string == '\n');
+}
+
+wrap_lines wrap_text(text *text, text_style style, const char *string, double width, int most)
+{
+    wrap_lines lines = {.count = 0};
+    while (*string && lines.count < most) {
+        bool last = lines.count + 1 == most;
+        char *line = lines.text[lines.count++];
+        size_t length = last ? strlen(string) : wrap_fit(text, style, string, width);
+        snprintf(line, sizeof lines.text[0], "%.*s", (int)length, string);
+        lines.width = fmax(lines.width, text_width(text, style, line));
+        string = wrap_next(string, length);
+    }
+    return lines;
 }

@@ -1,5 +1,7 @@
 #include "prompt.h"
 
+#include "utf8.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,15 +30,10 @@ void prompt_complain(prompt *p, const char *wrong)
     snprintf(p->wrong, sizeof p->wrong, "%s", wrong);
 }
 
-static bool is_inside_character(char c)
-{
-    return ((unsigned char)c & 0xc0) == 0x80;
-}
-
 static size_t before(const prompt *p)
 {
     size_t at = p->caret;
-    while (at > 0 && is_inside_character(p->text[--at]))
+    while (at > 0 && utf8_continues(p->text[--at]))
         ;
     return at;
 }
@@ -46,7 +43,7 @@ static size_t behind(const prompt *p)
     size_t at = p->caret;
     if (p->text[at])
         at++;
-    while (is_inside_character(p->text[at]))
+    while (utf8_continues(p->text[at]))
         at++;
     return at;
 }
@@ -86,8 +83,8 @@ void prompt_erase(prompt *p, bool before_caret)
 static size_t letters(const char *text, int count)
 {
     size_t at = 0;
-    for (; text[at] && (count > 0 || is_inside_character(text[at])); at++)
-        count -= !is_inside_character(text[at + 1]);
+    for (; text[at] && (count > 0 || utf8_continues(text[at])); at++)
+        count -= !utf8_continues(text[at + 1]);
     return at;
 }
 
@@ -146,7 +143,7 @@ static size_t first_shown(ui *ui, const line *l, double room)
     while (l->text[start] && width_between(ui, l, start, l->caret) > room - ui_px(ui, 2))
         do
             start++;
-        while (is_inside_character(l->text[start]));
+        while (utf8_continues(l->text[start]));
     return start;
 }
 

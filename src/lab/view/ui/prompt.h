@@ -5,11 +5,11 @@
 #include "evidence.h"
 #include "ui.h"
 
-typedef enum prompt_for { PROMPT_NOTHING, PROMPT_POSITION, PROMPT_FIELD, PROMPT_NAME } prompt_for;
+typedef enum prompt_for { PROMPT_NOTHING, PROMPT_POSITION, PROMPT_NUMBER, PROMPT_NAME } prompt_for;
 
 typedef struct prompt {
-    prompt_for wanted; /* PROMPT_NOTHING: not open */
-    field field;       /* of PROMPT_FIELD */
+    prompt_for wanted;   /* PROMPT_NOTHING: not open */
+    shape_number number; /* of PROMPT_NUMBER */
     char text[128];
     size_t caret;    /* in bytes, at the start of a character */
     bool all;        /* everything is selected: typing replaces it */

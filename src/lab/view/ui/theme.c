@@ -2,87 +2,16 @@
 
 #include <math.h>
 
-#define RGB(hex)                                                                                   \
+/* A colour is 0xRRGGBBAA. */
+#define RGBA(hex)                                                                                  \
     {                                                                                              \
-        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, 0xff                                    \
+        (hex) >> 24 & 0xff, (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff                      \
     }
-#define RGBA(hex, alpha)                                                                           \
-    {                                                                                              \
-        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, alpha                                   \
-    }
+#define LIGHT(name, light, dark) .name = RGBA(light),
+#define DARK(name, light, dark)  .name = RGBA(dark),
 
 static const theme themes[] = {
-    [THEME_LIGHT] =
-        {
-            .ground = RGB(0xffffff),
-            .panel = RGB(0xf5f6f8),
-            .rule = RGB(0xdfe2e7),
-            .ink = RGB(0x1d2129),
-            .dim = RGB(0x5f697d),
-            .base = RGBA(0x0095d9, 0xe0),
-            .hit = RGBA(0xf6ad49, 0xe0),
-            .cursor = RGBA(0x6a6868, 0xe0),
-            .chip = RGB(0xe8ebf0),
-            .chip_ink = RGB(0x1d2129),
-            .accent = RGB(0x0095d9),
-            .accent_ink = RGB(0xffffff),
-            .active = RGB(0xcbe7f6),
-            .active_ink = RGB(0x005580),
-            .greyed = RGB(0xb4bac5),
-            .selected = RGB(0xe2f2fb),
-            .pill_hit = RGB(0xf6ad49),
-            .pill_hit_ink = RGB(0x2b1c00),
-            .pill_miss = RGB(0xe1e4ea),
-            .pill_miss_ink = RGB(0x475063),
-            .verdict_hit = RGB(0x7a4a00),
-            .false_ground = RGB(0xfde3e1),
-            .false_ink = RGB(0xb42318),
-            .yes = RGB(0x077a48),
-            .error_ground = RGB(0xfde3e1),
-            .error_ink = RGB(0x8f1a10),
-            .false_hit = RGB(0x7b2cbf),
-            .false_miss = RGB(0xe8590c),
-            .false_hit_ink = RGB(0xffffff),
-            .false_miss_ink = RGB(0x1c1200),
-            .construction = RGB(0xd6336c),
-            .current = RGB(0xe03131),
-        },
-    [THEME_DARK] =
-        {
-            .ground = RGB(0x16181d),
-            .panel = RGB(0x1f2229),
-            .rule = RGB(0x343945),
-            .ink = RGB(0xeceff4),
-            .dim = RGB(0x9aa3b2),
-            .base = RGBA(0x0095d9, 0xe0),
-            .hit = RGBA(0xf6ad49, 0xe0),
-            .cursor = RGBA(0xa6a3a3, 0xe0),
-            .chip = RGB(0x2c313b),
-            .chip_ink = RGB(0xeceff4),
-            .accent = RGB(0x0095d9),
-            .accent_ink = RGB(0xffffff),
-            .active = RGB(0x17465e),
-            .active_ink = RGB(0xa9defa),
-            .greyed = RGB(0x555c69),
-            .selected = RGB(0x17384a),
-            .pill_hit = RGB(0xf6ad49),
-            .pill_hit_ink = RGB(0x2b1c00),
-            .pill_miss = RGB(0x3a404c),
-            .pill_miss_ink = RGB(0xd5dae3),
-            .verdict_hit = RGB(0xf6ad49),
-            .false_ground = RGB(0x4d2022),
-            .false_ink = RGB(0xff9a90),
-            .yes = RGB(0x57d69a),
-            .error_ground = RGB(0x4d2022),
-            .error_ink = RGB(0xffc9c4),
-            .false_hit = RGB(0x9450dd),
-            .false_miss = RGB(0xff7a2f),
-            .false_hit_ink = RGB(0xffffff),
-            .false_miss_ink = RGB(0x2b1c00),
-            .construction = RGB(0xf06595),
-            .current = RGB(0xff6b6b),
-        },
-};
+    [THEME_LIGHT] = {THEME_COLOURS(LIGHT)}, [THEME_DARK] = {THEME_COLOURS(DARK)}};
 
 const theme *theme_get(theme_name name)
 {
@@ -120,6 +49,11 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
                        {BOX, 0, {9.5, 2.5, 4, 4}},
                        {BOX, 0, {2.5, 9.5, 4, 4}},
                        {BOX, 0, {9.5, 9.5, 4, 4}}},
+    [SYMBOL_LESSONS] = {{PATH, 3, {8, 4, 5, 3, 2, 3.5}},
+                        {PATH, 3, {8, 4, 11, 3, 14, 3.5}},
+                        {PATH, 4, {2, 3.5, 2, 12.5, 5, 12, 8, 13}},
+                        {PATH, 4, {14, 3.5, 14, 12.5, 11, 12, 8, 13}},
+                        {PATH, 2, {8, 4, 8, 13}}},
     [SYMBOL_BACK] = {{PATH, 3, {9.5, 4, 5.5, 8, 9.5, 12}}},
     [SYMBOL_METHOD] = {{DISC, 0, {3.5, 4, 1.7}},
                        {PATH, 2, {7, 4, 13.5, 4}},
@@ -134,6 +68,10 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
     [SYMBOL_MAP] = {{BOX, 0, {2.5, 2.5, 11, 11}},
                     {FILLED, 0, {3, 3, 5, 5}},
                     {FILLED, 0, {8, 8, 5, 5}}},
+    [SYMBOL_FAULT] = {{CIRCLE, 0, {7, 7, 4.5}},
+                      {PATH, 2, {10.3, 10.3, 14, 14}},
+                      {PATH, 2, {7, 4.8, 7, 7.2}},
+                      {DISC, 0, {7, 9.2, 0.8}}},
     [SYMBOL_KISS] = {{CIRCLE, 0, {5.2, 8, 3.4}}, {BOX, 0, {10, 4.5, 4, 7}}},
     [SYMBOL_PIN] = {{PATH, 2, {5.5, 2.5, 10.5, 2.5}},
                     {LOOP, 4, {6.5, 2.5, 9.5, 2.5, 9.5, 7, 6.5, 7}},
@@ -167,6 +105,7 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
     [SYMBOL_HELP] = {{ARC, 0, {8, 5.5, 3, -180, 60}},
                      {PATH, 2, {9.2, 8.2, 8, 10.2}},
                      {DISC, 0, {8, 13.2, 1}}},
+    [SYMBOL_MORE] = {{DISC, 0, {3, 8, 1.5}}, {DISC, 0, {8, 8, 1.5}}, {DISC, 0, {13, 8, 1.5}}},
     [SYMBOL_TURN] = {{ARC, 0, {8, 8, 5.2, -60, 210}}, {PATH, 3, {11, 0.5, 11, 4, 7.5, 4}}},
 };
 

@@ -10,22 +10,46 @@
 
 typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
 
+/* Each colour in the light and in the dark theme, with its opacity. */
+#define THEME_COLOURS(COLOUR)                                                                      \
+    COLOUR(ground, 0xffffffff, 0x16181dff)                                                         \
+    COLOUR(panel, 0xf5f6f8ff, 0x1f2229ff)                                                          \
+    COLOUR(rule, 0xdfe2e7ff, 0x343945ff)                                                           \
+    COLOUR(ink, 0x1d2129ff, 0xeceff4ff)                                                            \
+    COLOUR(dim, 0x5f697dff, 0x9aa3b2ff)                                                            \
+    COLOUR(base, 0x0095d9e0, 0x0095d9e0) /* shapes, translucent */                                 \
+    COLOUR(hit, 0xf6ad49e0, 0xf6ad49e0)                                                            \
+    COLOUR(cursor, 0x6a6868e0, 0xa6a3a3e0)                                                         \
+    COLOUR(chip, 0xe8ebf0ff, 0x2c313bff) /* keys, buttons */                                       \
+    COLOUR(chip_ink, 0x1d2129ff, 0xeceff4ff)                                                       \
+    COLOUR(accent, 0x0095d9ff, 0x0095d9ff) /* the current scene, the selected method's dot */      \
+    COLOUR(accent_ink, 0xffffffff, 0xffffffff)                                                     \
+    COLOUR(active, 0xcbe7f6ff, 0x17465eff) /* a tool that is on */                                 \
+    COLOUR(active_ink, 0x005580ff, 0xa9defaff)                                                     \
+    COLOUR(greyed, 0xb4bac5ff, 0x555c69ff)   /* a tool that does not apply now */                  \
+    COLOUR(selected, 0xe2f2fbff, 0x17384aff) /* the selected row's ground */                       \
+    COLOUR(pill_hit, 0xf6ad49ff, 0xf6ad49ff)                                                       \
+    COLOUR(pill_hit_ink, 0x2b1c00ff, 0x2b1c00ff)                                                   \
+    COLOUR(pill_miss, 0xe1e4eaff, 0x3a404cff)                                                      \
+    COLOUR(pill_miss_ink, 0x475063ff, 0xd5dae3ff)                                                  \
+    COLOUR(verdict_hit, 0x7a4a00ff, 0xf6ad49ff)  /* the word in a list */                          \
+    COLOUR(false_ground, 0xfde3e1ff, 0x4d2022ff) /* the tag of a false hit or false miss */        \
+    COLOUR(false_ink, 0xb42318ff, 0xff9a90ff)                                                      \
+    COLOUR(yes, 0x077a48ff, 0x57d69aff)                                                            \
+    COLOUR(error_ground, 0xfde3e1ff, 0x4d2022ff)                                                   \
+    COLOUR(error_ink, 0x8f1a10ff, 0xffc9c4ff)                                                      \
+    COLOUR(false_hit, 0x7b2cbfff, 0x9450ddff) /* of the verdict map, of hatchings and pills */     \
+    COLOUR(false_miss, 0xe8590cff, 0xff7a2fff)                                                     \
+    COLOUR(false_hit_ink, 0xffffffff, 0xffffffff)                                                  \
+    COLOUR(false_miss_ink, 0x1c1200ff, 0x2b1c00ff)                                                 \
+    COLOUR(construction, 0xd6336cff,                                                               \
+           0xf06595ff) /* explanations; the current comparison's, in WHY too */                    \
+    COLOUR(current, 0xe03131ff, 0xff6b6bff)
+
 typedef struct theme {
-    SDL_Color ground, panel, rule, ink, dim;
-    SDL_Color base, hit, cursor;  /* shapes, translucent */
-    SDL_Color chip, chip_ink;     /* keys, buttons */
-    SDL_Color accent, accent_ink; /* the current scene, the selected method's dot */
-    SDL_Color active, active_ink; /* a tool that is on */
-    SDL_Color greyed;             /* a tool that does not apply now */
-    SDL_Color selected;           /* the selected row's ground */
-    SDL_Color pill_hit, pill_hit_ink, pill_miss, pill_miss_ink;
-    SDL_Color verdict_hit;             /* the word in a list */
-    SDL_Color false_ground, false_ink; /* the tag of a false hit or false miss */
-    SDL_Color yes;
-    SDL_Color error_ground, error_ink;
-    SDL_Color false_hit, false_miss; /* of the verdict map, of hatchings and pills */
-    SDL_Color false_hit_ink, false_miss_ink;
-    SDL_Color construction, current; /* explanations; the current comparison's, in WHY too */
+#define COLOUR(name, light, dark) SDL_Color name;
+    THEME_COLOURS(COLOUR)
+#undef COLOUR
 } theme;
 
 const theme *theme_get(theme_name name);
@@ -39,12 +63,14 @@ SDL_Color theme_darker(SDL_Color colour);
 
 typedef enum symbol_name {
     SYMBOL_SCENES,
+    SYMBOL_LESSONS,
     SYMBOL_BACK,
     SYMBOL_METHOD,
     SYMBOL_ON,
     SYMBOL_EXPLAIN,
     SYMBOL_STEP,
     SYMBOL_MAP,
+    SYMBOL_FAULT,
     SYMBOL_KISS,
     SYMBOL_PIN,
     SYMBOL_START,
@@ -58,6 +84,7 @@ typedef enum symbol_name {
     SYMBOL_THEME,
     SYMBOL_HELP,
     SYMBOL_TURN,
+    SYMBOL_MORE,
     SYMBOL_COUNT
 } symbol_name;
 

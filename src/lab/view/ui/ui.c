@@ -135,7 +135,7 @@ void ui_add_control(ui *ui, box box, action_id id, const char *text, const char 
     char all[sizeof ui->tips[0].text];
     snprintf(all, sizeof all, key ? "%s (%s)" : "%s", text, key);
     if (why)
-        snprintf(all + strlen(all), sizeof all - strlen(all), _(". %s"), why);
+        words_append(all, sizeof all, _(". %s"), why);
     ui_tip(ui, box, all, NULL);
 }
 
@@ -164,11 +164,36 @@ void ui_fill(ui *ui, box box, SDL_Color colour)
     draw_box(&ui->draw, x, y, round(box.x + box.w) - x, round(box.y + box.h) - y, 0, colour);
 }
 
+void ui_card(ui *ui, box b, double radius, SDL_Color ground, SDL_Color border)
+{
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, radius), ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, radius), ui_px(ui, 1), border);
+}
+
+box ui_dialog(ui *ui, double w, double h)
+{
+    const SDL_Rect *window = &ui->draw.clip;
+    box b = {round((window->w - w) / 2), round((window->h - h) / 2), w, h};
+    ui->button_count = 0;
+    ui_fill(ui, (box){0, 0, window->w, window->h}, (SDL_Color){0, 0, 0, 0x60});
+    ui_card(ui, b, 8, ui->theme->ground, ui->theme->rule);
+    return b;
+}
+
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)
 {
     draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);
     text_draw(ui->text, style, label, box.x + box.w / 2, box.y + box.h / 2, TEXT_CENTRE, box.w,
               ink);
+}
+
+void ui_button_draw(ui *ui, box b, const char *word, action_id id, bool possible)
+{
+    const theme *t = ui->theme;
+    SDL_Color ground = !possible ? t->panel : ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, word, ground, possible ? t->chip_ink : t->greyed);
+    ui_add_button(ui, b, id, 0);
+    ui_tip(ui, b, action_key_text(id), action_key_label(id));
 }
 
 double ui_tool(ui *ui, const char *label, double x, action_id id, const char *why, bool active)

@@ -33,7 +33,7 @@ typedef struct ui {
     draw draw;
     sheet sheet;       /* what the frame shows */
     kept base, cursor; /* pictures of large ones */
-    int64_t most_work; /* for each of their parts in one frame; see fill_go_on() */
+    int64_t most_work; /* for each of their parts in one frame; see stencil_go_on() */
     text *text;        /* owned */
     const theme *theme;
     double scale; /* output pixels per UI unit */
@@ -75,7 +75,7 @@ bool ui_goes_on(const ui *ui);
 void ui_arrange(ui *ui, hit_vec stage, int width, int height);
 /* Arranges for the renderer's size. Input after a change of the camera needs the new view. */
 void ui_arrange_again(ui *ui, hit_vec stage);
-/* In stage units: how wide a pixel is, and how near the pointer must be to grab. */
+/* Return how wide a pixel is, and how near the pointer must be to grab, in stage units. */
 double ui_pixel(const ui *ui);
 double ui_reach(const ui *ui);
 /* The middle of the stage's zone, in output pixels. */
@@ -105,8 +105,15 @@ bool ui_hovers(const ui *ui, box box);
 
 /* Fills the box, rounded to whole pixels. */
 void ui_fill(ui *ui, box box, SDL_Color colour);
+/* Draws a rounded box with a border around it; `radius` in UI units. */
+void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border);
+/* Dims the window and draws a card of this size, in output pixels, in its middle. Only buttons that
+ * are drawn from now on work. Returns the card's box. */
+box ui_dialog(ui *ui, double w, double h);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
+/* Draws a button with the tip that the help page has of its action. */
+void ui_button_draw(ui *ui, box box, const char *word, action_id id, bool possible);
 /* Draws a button at the top of the stage with its left end at x. Returns the left end of the next
  * one. `why` says why it is greyed; NULL: it is not. */
 double ui_tool(ui *ui, const char *label, double x, action_id id, const char *why, bool active);

@@ -1,6 +1,7 @@
 #include "widgets.h"
 
 #include "method_list.h"
+#include "path.h"
 #include "words.h"
 
 #include <math.h>
@@ -35,28 +36,8 @@ void column_row(ui *ui, column *c, const char *name, const char *value)
 #define PAD_X  10.0
 #define PAD_Y  5.0
 #define GAP    6.0 /* between the control and its tip */
-#define LINES  12
 
-typedef struct lines {
-    char text[LINES][sizeof((ui_note){0}.text)];
-    int count;
-    double width;
-} lines;
-
-static void break_lines(ui *ui, const char *text, double room, lines *out)
-{
-    *out = (lines){.count = 0};
-    while (*text && out->count < LINES) {
-        char *line = out->text[out->count++];
-        size_t length = wrap_fit(ui->text, TEXT_SMALL, text, room);
-        memcpy(line, text, length);
-        line[length] = '\0';
-        out->width = fmax(out->width, text_width(ui->text, TEXT_SMALL, line));
-        text = wrap_next(text, length);
-    }
-}
-
-/* Below the control, or above it where the window ends; within the window. */
+/* The tip stands below its control, or above it where the window ends. */
 static box place(const ui *ui, box control, double w, double h)
 {
     const SDL_Rect *window = &ui->draw.clip;
@@ -73,9 +54,9 @@ void tip_draw(ui *ui)
     const ui_note *tip = ui->mouse_known ? ui_tip_at(ui, ui->mouse) : NULL;
     if (!tip || !ui->rests || ui_tip_at(ui, ui->rested) != tip)
         return;
-    lines lines;
     double pad_x = ui_px(ui, PAD_X), line = ui_px(ui, LINE);
-    break_lines(ui, tip->text, fmin(ui_px(ui, WIDEST), ui->draw.clip.w - 4 * pad_x), &lines);
+    double widest = fmin(ui_px(ui, WIDEST), ui->draw.clip.w - 4 * pad_x);
+    wrap_lines lines = wrap_text(ui->text, TEXT_SMALL, tip->text, widest, WRAP_LINES);
     box b = place(ui, tip->box, ceil(lines.width) + 2 * pad_x,
                   lines.count * line + 2 * ui_px(ui, PAD_Y));
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ink);
@@ -231,20 +212,10 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
 /* Lists the titles of unsaved scenes, as many as there is room for. */
 static void list_names(const evidence *e, char *names, size_t size)
 {
-    size_t used = 0;
     names[0] = '\0';
-    for (int i = 0; i < e->list.count && used < size; i++)
-        if (e->list.tiles[i].unsaved) {
-            int more = snprintf(names + used, size - used, "%s%s", used ? _(", ") : "",
-                                e->list.tiles[i].title);
-            used += more > 0 ? (size_t)more : 0;
-        }
-}
-
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
+    for (int i = 0; i < e->list.count; i++)
+        if (e->list.tiles[i].unsaved)
+            words_append(names, size, "%s%s", *names ? _(", ") : "", e->list.tiles[i].title);
 }
 
 /* What is asked, and what it is about. */
@@ -263,7 +234,7 @@ static void write_question(const evidence *e, question question, char *text, cha
         break;
     case QUESTION_CHANGED:
     case QUESTION_SAVE:
-        snprintf(text, size, _("%.100s has changed on the disk."), file_name(e->scene->path));
+        snprintf(text, size, _("%.100s has changed on the disk."), path_name(e->scene->path));
         snprintf(about, size, "%s", _("Your changes here are not saved. Which shall stay?"));
         break;
     case QUESTION_DROP:
@@ -278,16 +249,11 @@ void question_draw(ui *ui, const evidence *e, question question)
 {
     const theme *t = ui->theme;
     const answer *a = answers[question];
-    SDL_Rect window = ui->draw.clip;
     int count = 0;
     while (count < MOST_ANSWERS && a[count].key)
         count++;
-    ui->button_count = 0;
-    ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
-    double w = fmin(ui_px(ui, count > 3 ? WIDER : WIDE), window.w), h = ui_px(ui, HIGH);
-    box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    double w = fmin(ui_px(ui, count > 3 ? WIDER : WIDE), ui->draw.clip.w);
+    box b = ui_dialog(ui, w, ui_px(ui, HIGH));
     char text[256] = "", about[256];
     write_question(e, question, text, about, sizeof text);
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
@@ -296,29 +262,18 @@ void question_draw(ui *ui, const evidence *e, question question)
     double gap = ui_px(ui, 8), each = (right - x - (count - 1) * gap) / count;
     for (int i = 0; i < count; i++)
         draw_answer(ui, &a[i],
-                    (box){x + i * (each + gap), b.y + h - ui_px(ui, 48), each, ui_px(ui, 32)},
+                    (box){x + i * (each + gap), b.y + b.h - ui_px(ui, 48), each, ui_px(ui, 32)},
                     i == 0);
 }
 
 /* ---- Note -------------------------------------------------------------------------------- */
 
-static bool is_told(const hit_method *method, const hit_fault *fault)
-{
-    for (const hit_fault *f = method->faults; f < fault; f++)
-        if (strcmp(f->words, fault->words) == 0)
-            return true;
-    return false;
-}
-
 void note_write_faults(const hit_method *method, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
-    for (const hit_fault *f = method ? method->faults : NULL; f && f->words && used < size; f++)
-        if (!is_told(method, f)) {
-            int more = snprintf(out + used, size - used, "%s%s", used ? _("; ") : "", _(f->words));
-            used += more > 0 ? (size_t)more : 0;
-        }
+    for (const hit_fault *f = method ? method->faults : NULL; f && f->words; f++)
+        if (method_list_tells_first(method, f))
+            words_append(out, size, "%s%s", *out ? _("; ") : "", _(f->words));
 }
 
 void note_write(const evidence *e, char *out, size_t size)

@@ -37,7 +37,7 @@ typedef struct scroller {
 void scroller_fit(scroller *scroller, double room, double page);
 /* True when the offset has changed. */
 bool scroller_move(scroller *scroller, double by);
-/* By nearly the zone's height, down or with -1 up. */
+/* Scrolls by nearly the zone's height, down or with -1 up. */
 void scroller_turn_page(scroller *scroller, int pages);
 
 /* Draws the bar at the zone's right edge, if the page is higher than the zone. */
@@ -52,11 +52,6 @@ void scroller_drag(scroller *scroller, hit_vec mouse);
 
 /* Draws the tip under the pointer over everything else, if the pointer rests. */
 void tip_draw(ui *ui);
-
-/* The right end of the strip: the position, the language, the size of text, the colours. */
-
-/* Returns its left end. A narrow strip has no position. */
-double corner_draw(ui *ui, const evidence *evidence, box strip);
 
 /* The selected method's verdict as a word on its colour; a false one says so. */
 
@@ -92,6 +87,23 @@ size_t wrap_fit_columns(const char *string, int columns);
 
 /* Returns what comes after a line of so many bytes; at the end, "". */
 const char *wrap_next(const char *string, size_t length);
+
+/* Whether no line breaks behind the sign that stands there, or before it. */
+bool wrap_opens(const char *at);
+bool wrap_closes(const char *at);
+
+enum { WRAP_LINES = 12, WRAP_LINE = 512 };
+
+/* A text in several lines. */
+typedef struct wrap_lines {
+    char text[WRAP_LINES][WRAP_LINE];
+    int count;
+    double width; /* of the widest */
+} wrap_lines;
+
+/* Breaks the text into `most` lines at most. The last of them has all the rest, which is cut where
+ * it is drawn. */
+wrap_lines wrap_text(text *text, text_style style, const char *string, double width, int most);
 
 /* How a false hit and a false miss look: on the base, on the map and in the title bar. */
 

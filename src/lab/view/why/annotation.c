@@ -53,10 +53,9 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
     SDL_Color ink = construction_measure_colour(n->construction, index);
     b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels inside the placed box */
     draw_leader(n, b, label->at, ink);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-                focus_is_current(&n->construction->focus, index) ? ui->theme->current
-                                                                 : ui->theme->rule);
+    ui_card(ui, b, 4, ui->theme->ground,
+            focus_is_current(&n->construction->focus, index) ? ui->theme->current
+                                                             : ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, label->text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
 }
 
@@ -218,8 +217,7 @@ static hit_vec visible_middle(const annotation *n, hit_vec a, hit_vec b)
     if (!labels_clip(n->construction->ui->layout.stage, &(labels_line){a.x, a.y, b.x, b.y}, &from,
                      &to))
         return construction_middle(a, b);
-    double t = (from + to) / 2;
-    return (hit_vec){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+    return between(a, b, (from + to) / 2);
 }
 
 static hit_vec away_from_middle(const annotation *n, hit_vec at)
@@ -252,6 +250,17 @@ static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotat
     return at;
 }
 
+/* The value of an angle stands at the middle of its arc. */
+static void label_arc(const annotation *n, int index, construction_arc arc, double value,
+                      const char *unit, annotation_label *out)
+{
+    hit_vec a = construction_on_screen(n->construction,
+                                       hit_trace_step(n->construction->focus.trace, index)->a);
+    out->at = construction_arc_point(&arc, 0.5);
+    out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
+    label_value(n, index, value, unit, false, out->text, sizeof out->text);
+}
+
 /* False: the step has no label. */
 static bool label_of(const annotation *n, int index, annotation_label *out)
 {
@@ -259,7 +268,6 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
     hit_vec a = construction_on_screen(n->construction, step->a),
             b = construction_on_screen(n->construction, step->b),
             c = construction_on_screen(n->construction, step->c);
-    construction_arc arc;
     out->side = (hit_vec){1, -1};
     name_with_value(n, index, out->text, sizeof out->text);
     bool has_value = strchr(out->text, '=') != NULL;
@@ -281,11 +289,8 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         out->side = value_side(n, index, a, b);
         return has_value;
     case HIT_STEP_TURN:
-        arc = construction_turn_arc(n->construction, step);
-        out->at = construction_arc_point(&arc, 0.5);
-        out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-        label_value(n, index, step->left * (180 / 3.14159265358979324), "°", false, out->text,
-                    sizeof out->text);
+        label_arc(n, index, construction_turn_arc(n->construction, step),
+                  step->left * (180 / 3.14159265358979324), "°", out);
         return true;
     case HIT_STEP_OFFSET:
         out->at = visible_middle(n, c, construction_foot_of(c, a, b));
@@ -293,10 +298,8 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         label_value(n, index, step->left, "", false, out->text, sizeof out->text);
         return true;
     case HIT_STEP_ANGLE: /* the methods compare angles in radians, turns in degrees */
-        arc = construction_angle_arc(n->construction, index);
-        out->at = construction_arc_point(&arc, 0.5);
-        out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-        label_value(n, index, step->left, " rad", false, out->text, sizeof out->text);
+        label_arc(n, index, construction_angle_arc(n->construction, index), step->left, " rad",
+                  out);
         return true;
     default:
         return false;
@@ -349,12 +352,9 @@ void annotation_avoid_step(annotation *n, int index)
         avoid_line(n, c, construction_foot_of(c, a, b));
         break;
     case HIT_STEP_ANGLE:
-        avoid_arc(n, construction_angle_arc(n->construction, index));
-        avoid_line(n, a, b);
-        avoid_line(n, a, c);
-        break;
     case HIT_STEP_TURN:
-        avoid_arc(n, construction_turn_arc(n->construction, step));
+        avoid_arc(n, step->kind == HIT_STEP_TURN ? construction_turn_arc(n->construction, step)
+                                                 : construction_angle_arc(n->construction, index));
         avoid_line(n, a, b);
         avoid_line(n, a, c);
         break;
@@ -362,12 +362,7 @@ void annotation_avoid_step(annotation *n, int index)
     case HIT_STEP_CIRCLE:
         annotation_keep_off(n, a, ui_px(n->construction->ui, CONSTRUCTION_DOT + 1));
         break;
-    case HIT_STEP_CHECK:
-    case HIT_STEP_VALUE:
-    case HIT_STEP_EDGES:
-    case HIT_STEP_PART:
-    case HIT_STEP_CUBIC:
-    case HIT_STEP_ELLIPSE:
+    default: /* nothing is drawn, or a curve, which labels may cross */
         break;
     }
 }

@@ -104,8 +104,7 @@ static void draw_caption(annotation *n, const evidence *e, box legend)
     if (meets_tab(ui, margin + w))
         top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
     box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->current);
+    ui_card(ui, b, 4, ui->theme->panel, ui->theme->current);
     text_draw(ui->text, TEXT_MONO, text, b.x + pad, b.y + b.h / 2, TEXT_LEFT, b.w - 2 * pad,
               ui->theme->ink);
     labels_block(&n->labels, b);

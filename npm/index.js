@@ -1,0 +1,390 @@
+/* hit: exact 2D hit tests. The library is WebAssembly, and all of it is in these two files: no server has to send a third.
+ * Structs are passed as the C ABI of WebAssembly has them, by address. What index.d.ts says is what hit.h says. */
+import encoded from './wasm.js';
+
+const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
+const { instance } = await WebAssembly.instantiate(bytes, { env: { emscripten_notify_memory_growth() {} } });
+const lib = instance.exports;
+lib._initialize();
+
+// ---- Memory ---------------------------------------------------------------------------------------
+
+const SHAPE = lib.hit_shape_size(), VEC = 16;
+const INDEX_FROM = 100; // vertices of a polygon that is worth an index
+const INDEX_AT = 80; // in a hit_shape
+let f64, i32, u8;
+
+/** The views are made anew when the memory has grown. */
+function renew() {
+  if (f64?.length) return;
+  f64 = new Float64Array(lib.memory.buffer);
+  i32 = new Int32Array(lib.memory.buffer);
+  u8 = new Uint8Array(lib.memory.buffer);
+}
+
+function allocate(size) {
+  const at = size < 2 ** 31 ? lib.malloc(size || 8) : 0;
+  if (!at) throw new RangeError('hit: no memory');
+  renew();
+  return at;
+}
+
+renew();
+const IN = allocate(8 * VEC), OUT = allocate(256), MADE = allocate(SHAPE); // arguments and results of one call
+
+/** What a shape or a field has there, for as long as anything uses it: a field keeps the vertices of its polygons. */
+class Memory {
+  constructor(...sizes) {
+    this.parts = sizes.map(allocate);
+    this.kept = [];
+    this.users = 1;
+  }
+
+  keep(other, i = this.kept.length) {
+    other.users++;
+    this.kept[i]?.release();
+    this.kept[i] = other;
+  }
+
+  drop(i) {
+    this.kept[i]?.release();
+    delete this.kept[i];
+  }
+
+  release() {
+    if (--this.users) return;
+    this.parts.forEach(at => lib.free(at));
+    this.kept.forEach(other => other.release());
+  }
+}
+
+const registry = new FinalizationRegistry(memory => memory.release());
+
+/** Memory that is as large as the largest call has needed; it is used up when the call returns. */
+const room = { at: 0, size: 0 };
+function atLeast(size) {
+  if (size > room.size) {
+    lib.free(room.at);
+    room.size = 0;
+    room.at = allocate(size);
+    room.size = size;
+  }
+  return room.at;
+}
+
+function text(at) {
+  let end = at;
+  while (u8[end]) end++;
+  return new TextDecoder().decode(u8.subarray(at, end));
+}
+
+/** What a list of the library names: each number up to the first that is unknown. */
+function names(name) {
+  const found = [];
+  for (let i = 0, word; (word = text(lib[name](i))) !== 'unknown'; i++) found.push(word);
+  return found;
+}
+
+const KINDS = names('hit_kind_name'), RELATIONS = names('hit_relation_name'), STATES = ['free', 'contact', 'started'];
+
+/** Writes a point as argument number i, and says where. */
+function vec(point, i = 0) {
+  const at = IN + VEC * i;
+  f64[at >> 3] = point.x;
+  f64[(at >> 3) + 1] = point.y;
+  return at;
+}
+
+function finite(point) {
+  if (!Number.isFinite(point.x) || !Number.isFinite(point.y)) throw new RangeError('hit: a number is not finite');
+  return vec(point);
+}
+
+const readVec = at => ({ x: f64[at >> 3], y: f64[(at >> 3) + 1] });
+const readEdges = at => ({ ofA: i32[at >> 2], ofB: i32[(at >> 2) + 1] });
+
+// ---- Shapes ---------------------------------------------------------------------------------------
+
+class Shape {
+  /** remake writes a shape of this kind to MADE; polygons have none. */
+  constructor(memory, remake) {
+    this._at = memory.parts[0];
+    this._memory = memory;
+    this._remake = remake;
+    registry.register(this, memory, this);
+  }
+
+  get kind() { return KINDS[i32[where(this) >> 2]]; }
+
+  get vertices() {
+    const at = lib.hit_vertices(where(this));
+    return Array.from({ length: lib.hit_vertex_count(this._at) }, (_, i) => readVec(at + VEC * i));
+  }
+
+  set(...values) {
+    const at = where(this);
+    if (!this._remake) throw new TypeError('hit: a polygon is not set anew: make another, or place() it');
+    this._remake(values);
+    copy(judge(MADE), at);
+    return this;
+  }
+
+  free() {
+    if (!this._at) return;
+    registry.unregister(this);
+    this._memory.release();
+    this._at = 0;
+  }
+}
+
+function where(shape) {
+  if (shape instanceof Shape && shape._at) return shape._at;
+  throw new TypeError('hit: not a shape, or one that was freed');
+}
+
+function judge(at) {
+  const error = lib.hit_validate(at);
+  if (error) throw new RangeError('hit: ' + text(lib.hit_error_text(error)));
+  return at;
+}
+
+const copy = (from, to) => u8.copyWithin(to, from, from + SHAPE);
+
+/** A function that makes a kind of shape, from so many points and then a number. */
+function maker(name, points, otherwise) {
+  const call = lib['hit_make_' + name];
+  const remake = values => {
+    for (let i = 0; i < points; i++) vec(values[i], i);
+    if (points === 1) call(MADE, IN, values[1]);
+    else if (points === 2) call(MADE, IN, IN + VEC, values[2] ?? otherwise);
+    else call(MADE, IN, IN + VEC, IN + 2 * VEC);
+  };
+  return (...values) => {
+    remake(values);
+    judge(MADE);
+    const memory = new Memory(SHAPE);
+    copy(MADE, memory.parts[0]);
+    return new Shape(memory, remake);
+  };
+}
+
+export const point = maker('point', 1);
+export const segment = maker('segment', 2);
+export const circle = maker('circle', 1);
+export const rect = maker('rect', 2, 0);
+export const box = maker('box', 2);
+export const triangle = maker('triangle', 3);
+export const capsule = maker('capsule', 2);
+export const ellipse = maker('ellipse', 2, 0);
+
+/** Points, as objects or as numbers one after the other, as numbers. */
+function flat(points) {
+  return typeof points[0] === 'object' ? points.flatMap(p => [p.x, p.y]) : points;
+}
+
+/** A polygon of such rings, judged: make() writes it. From INDEX_FROM vertices on it has an index. */
+function outline(lists, make) {
+  const numbers = lists.map(flat), count = numbers.reduce((sum, list) => sum + (list.length >> 1), 0);
+  const memory = new Memory(SHAPE, count * VEC, 4 * lists.length, count < INDEX_FROM ? 0 : lib.hit_index_size(count));
+  const [at, vertices, ends, index] = memory.parts;
+  let end = 0;
+  numbers.forEach((list, k) => {
+    f64.set(list.slice(0, list.length & ~1), (vertices >> 3) + 2 * end);
+    i32[(ends >> 2) + k] = end += list.length >> 1;
+  });
+  const shape = new Shape(memory);
+  try {
+    make(at, vertices, ends, count);
+    judge(at);
+  } catch (error) {
+    shape.free();
+    throw error;
+  }
+  if (count >= INDEX_FROM) i32[(at + INDEX_AT) >> 2] = lib.hit_index_build_for(at, index);
+  return shape;
+}
+
+export function polygon(...rings) {
+  return outline(rings, (at, vertices, ends) => lib.hit_make_rings(at, vertices, ends, rings.length));
+}
+
+export function chain(points) {
+  return outline([points], (at, vertices, ends, count) => lib.hit_make_chain(at, vertices, count));
+}
+
+export function place(shape, by) {
+  const from = where(shape), memory = new Memory(SHAPE, lib.hit_vertex_count(from) * VEC);
+  const placed = new Shape(memory, shape._remake);
+  lib.hit_place(placed._at, from, finite(by), memory.parts[1]);
+  if (!shape._remake) memory.keep(shape._memory); // the ends of its rings, and its index
+  try {
+    judge(placed._at);
+  } catch (error) {
+    placed.free();
+    throw error;
+  }
+  return placed;
+}
+
+export function bounds(shape) {
+  lib.hit_bounds(where(shape), OUT, OUT + VEC);
+  return { low: readVec(OUT), high: readVec(OUT + VEC) };
+}
+
+export function enclose(shape) {
+  return lib.hit_enclose(where(shape), OUT, OUT + VEC) ? { centre: readVec(OUT), radius: f64[(OUT + VEC) >> 3] } : null;
+}
+
+export function orientation(a, b, c) {
+  return lib.hit_orientation(vec(a), vec(b, 1), vec(c, 2));
+}
+
+// ---- Two shapes -----------------------------------------------------------------------------------
+
+export const hits = (a, b) => lib.hit_referee(where(a), where(b), 0) === 1;
+export const relation = (a, b) => RELATIONS[lib.hit_relate(where(a), where(b))];
+export const overlap = (a, b) => lib.hit_overlap(where(a), where(b)) !== 0;
+export const pick = (shape, at) => lib.hit_pick(where(shape), finite(at)) !== 0;
+
+const readNearest = at => ({ distance: f64[at >> 3], onA: readVec(at + 8), onB: readVec(at + 24) });
+
+export function closest(a, b) {
+  lib.hit_closest(OUT, where(a), where(b));
+  return readNearest(OUT);
+}
+
+export function separate(a, b) {
+  if (!lib.hit_separate(where(a), where(b), OUT, OUT + VEC)) return null;
+  return { direction: readVec(OUT), depth: f64[(OUT + VEC) >> 3] };
+}
+
+export function crossings(a, b) {
+  const at = atLeast(64 * VEC), count = lib.hit_crossings(where(a), where(b), at, 64);
+  const all = count <= 64 ? at : atLeast(count * VEC);
+  if (count > 64) lib.hit_crossings(a._at, b._at, all, count);
+  return Array.from({ length: count }, (_, i) => readVec(all + VEC * i));
+}
+
+function readSwept(at) {
+  return { state: STATES[i32[at >> 2]], time: f64[(at + 8) >> 3], normal: readVec(at + 16), point: readVec(at + 32), edges: readEdges(at + 48) };
+}
+
+export function sweep(a, b, motion) {
+  lib.hit_sweep(OUT, where(a), where(b), finite(motion));
+  return readSwept(OUT);
+}
+
+export function sweepInto(a, b, motion) {
+  lib.hit_sweep_into(OUT, where(a), where(b), finite(motion));
+  return readSwept(OUT);
+}
+
+export function slide(a, bases, motion, most = 4) {
+  const many = bases.length * SHAPE, at = atLeast(many + most * 24), met = at + many;
+  bases.forEach((base, i) => copy(where(base), at + i * SHAPE));
+  const count = lib.hit_vertex_count(where(a)), ring = allocate(count * VEC);
+  lib.hit_slide(OUT, a._at, at, bases.length, finite(motion), met, most, ring);
+  lib.free(ring);
+  const contacts = i32[(OUT + 8 + SHAPE + 32) >> 2], moved = readVec(OUT + 8 + SHAPE);
+  const slid = { state: STATES[i32[OUT >> 2]], moved, rest: readVec(OUT + 8 + SHAPE + VEC), contacts: [] };
+  for (let i = 0; i < contacts; i++) slid.contacts.push({ base: i32[(met + 24 * i) >> 2], normal: readVec(met + 24 * i + 8) });
+  return { ...slid, place: place(a, moved) };
+}
+
+// ---- One shape and many positions -----------------------------------------------------------------
+
+function batch(shape, at, radii, call, out) {
+  const count = at.length >> 1, places = atLeast(count * (VEC + 8 + 1)), radius = places + count * VEC, verdicts = radius + count * 8;
+  f64.set(at.slice(0, 2 * count), places >> 3);
+  if (radii) f64.set(radii.slice(0, count), radius >> 3);
+  call(where(shape), places, radius, count, verdicts);
+  out.set(u8.subarray(verdicts, verdicts + count));
+  return out;
+}
+
+export function hitPoints(shape, at, out = new Uint8Array(at.length >> 1)) {
+  return batch(shape, at, null, (s, places, _, count, to) => lib.hit_batch_points(s, places, count, to), out);
+}
+
+export function hitCircles(shape, at, radius, out = new Uint8Array(at.length >> 1)) {
+  return typeof radius === 'number'
+    ? batch(shape, at, null, (s, places, _, count, to) => lib.hit_batch_circles(s, places, radius, count, to), out)
+    : batch(shape, at, radius, lib.hit_batch_own_circles, out);
+}
+
+// ---- One shape and many shapes --------------------------------------------------------------------
+
+export class Field {
+  constructor(shapes = [], capacity = Math.max(shapes.length, 16)) {
+    if (!Number.isInteger(capacity) || shapes.length > capacity || capacity > 2 ** 29)
+      throw new RangeError('hit: a field has room for its shapes, and for 2^29 at most');
+    shapes.forEach(where);
+    this._memory = new Memory(capacity * SHAPE, lib.hit_field_size(capacity));
+    this.capacity = capacity;
+    registry.register(this, this._memory, this);
+    shapes.forEach((shape, i) => this._take(i, shape));
+    const [from, to] = this._memory.parts;
+    this._at = lib.hit_field_build(to, capacity, from, shapes.length);
+  }
+
+  _take(i, shape) {
+    copy(where(shape), this._memory.parts[0] + i * SHAPE);
+    this._memory.keep(shape._memory, i);
+  }
+
+  _where() {
+    if (!this._at) throw new TypeError('hit: the field was freed');
+    return this._at;
+  }
+
+  _number(i) {
+    if (!Number.isInteger(i) || i < 0 || i >= this.capacity) throw new RangeError(`hit: no number of this field: ${i}`);
+    return i;
+  }
+
+  put(i, shape) {
+    this._where();
+    this._take(this._number(i), shape);
+    lib.hit_field_put(this._at, i);
+    return this;
+  }
+
+  remove(i) {
+    lib.hit_field_remove(this._where(), this._number(i));
+    this._memory.drop(i);
+    return this;
+  }
+
+  has(i) { return lib.hit_field_has(this._where(), this._number(i)) !== 0; }
+
+  hits(shape) {
+    const at = atLeast(4 * this.capacity), count = lib.hit_field_hits(this._where(), where(shape), at, this.capacity, 0);
+    return Array.from(i32.subarray(at >> 2, (at >> 2) + count)).sort((a, b) => a - b);
+  }
+
+  nearest(shape) {
+    const i = lib.hit_field_nearest(this._where(), where(shape), OUT, 0);
+    return i < 0 ? null : { index: i, ...readNearest(OUT) };
+  }
+
+  sweep(shape, motion) {
+    const i = lib.hit_field_sweep(this._where(), where(shape), finite(motion), OUT, 0);
+    return i < 0 ? null : { index: i, ...readSwept(OUT) };
+  }
+
+  pairs() {
+    const count = Number(lib.hit_field_pairs(this._where(), 0, 0, 0)), at = atLeast(8 * count + 8);
+    lib.hit_field_pairs(this._at, at, count, 0);
+    return Array.from({ length: count }, (_, k) => [i32[(at >> 2) + 2 * k], i32[(at >> 2) + 2 * k + 1]]);
+  }
+
+  free() {
+    if (!this._at) return;
+    registry.unregister(this);
+    this._memory.release();
+    this._at = 0;
+  }
+}
+
+export { Shape };
+export const version = `${Math.floor(lib.hit_version() / 10000)}.${Math.floor(lib.hit_version() / 100) % 100}.${lib.hit_version() % 100}`;

@@ -1,0 +1,87 @@
+/* What a program meets: every function, what is refused, and memory. Usage: node --expose-gc behaviour.mjs */
+import assert from 'node:assert/strict';
+import * as hit from 'hitlab-hit';
+
+const { box, capsule, chain, circle, ellipse, Field, place, point, polygon, rect, segment, triangle } = hit;
+const p = (x, y) => ({ x, y });
+const square = [p(0, 0), p(10, 0), p(10, 10), p(0, 10)], hole = [4, 4, 6, 4, 6, 6, 4, 6];
+
+// Each kind, and what it is.
+assert.deepEqual([point(p(1, 2)), segment(p(0, 0), p(1, 0)), circle(p(0, 0), 1), rect(p(0, 0), p(2, 2), 45), triangle(p(0, 0), p(1, 0), p(0, 1)),
+  polygon(square), capsule(p(0, 0), p(1, 0), 1), ellipse(p(0, 0), p(2, 1)), box(p(0, 0), p(1, 1)), chain(square)].map(shape => shape.kind),
+['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'rect', 'polygon']);
+assert.deepEqual(box(p(0, 0), p(2, 1)).vertices, [p(0, 0), p(2, 0), p(2, 1), p(0, 1)]);
+assert.deepEqual(polygon(new Float32Array([0, 0, 1, 0, 1, 1])).vertices, [p(0, 0), p(1, 0), p(1, 1)]);
+
+// Answers.
+const wall = box(p(5, 0), p(6, 9)), player = circle(p(3, 4), 2), frame = polygon(square, hole);
+assert.equal(hit.hits(player, wall), true);
+assert.equal(hit.hits(player.set(p(3, 4), 1.9999999999999998), wall), false);
+assert.equal(hit.relation(player, wall), 'apart');
+assert.equal(hit.hits(frame, point(p(5, 5))), false);
+assert.equal(hit.hits(chain(square), point(p(0, 5))), false);
+assert.equal(hit.pick(wall, p(5, 0)), true);
+assert.equal(hit.overlap(wall, frame), true);
+assert.equal(hit.closest(circle(p(0, 4), 1), wall).distance, 4);
+assert.deepEqual(hit.separate(circle(p(4.5, 4), 1), wall), { direction: p(-1, 0), depth: 0.5 });
+assert.equal(hit.separate(circle(p(0, 4), 1), wall), null);
+assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
+assert.equal(hit.sweepInto(circle(p(4, 4), 1), wall, p(0, 8)).state, 'free');
+assert.deepEqual(hit.crossings(segment(p(0, 1), p(9, 1)), wall).map(c => c.x).sort(), [5, 6]);
+assert.deepEqual(hit.bounds(player.set(p(3, 4), 2)), { low: p(1, 2), high: p(5, 6) });
+assert.equal(hit.enclose(player).radius, 2);
+assert.equal(hit.orientation(p(0, 0), p(1, 0), p(0, 1)), 1);
+const slid = hit.slide(circle(p(3, 4), 1), [wall, frame], p(4, 3));
+assert.deepEqual([slid.state, slid.contacts[0]?.base, hit.overlap(slid.place, wall)], ['started', 1, false]);
+const many = Array.from({ length: 500 }, (_, i) => p(50 * Math.cos(i / 80), 50 * Math.sin(i / 80)));
+assert.equal(hit.hits(place(polygon(many), p(1000, 0)), point(p(1001, 0))), true);
+
+// Batches.
+assert.deepEqual([...hit.hitPoints(wall, new Float64Array([5, 5, 7, 7, NaN, 0]))], [1, 0, 2]);
+assert.deepEqual([...hit.hitCircles(wall, [3, 5, 3, 5], [1, 2])], [0, 1]);
+assert.deepEqual([...hit.hitCircles(wall, [3, 5, 0, 5], 2)], [1, 0]);
+
+// Fields.
+const field = new Field([wall, player, circle(p(50, 50), 1)], 5);
+assert.deepEqual([field.hits(player), field.pairs(), field.has(3)], [[0, 1], [[0, 1]], false]);
+assert.deepEqual([field.nearest(point(p(60, 50))).index, field.sweep(point(p(50, 0)), p(0, 90)).index, field.sweep(point(p(99, 0)), p(1, 1))], [2, 2, null]);
+field.put(3, polygon(square)).remove(0);
+assert.deepEqual([field.hits(player), field.pairs()], [[1, 3], [[1, 3]]]);
+assert.equal(new Field().nearest(player), null);
+
+// What is refused, by a message that says why.
+assert.throws(() => circle(p(0, 0), -1), /negative/);
+assert.throws(() => circle(p(NaN, 0), 1), /NaN/);
+assert.throws(() => polygon([p(0, 0), p(1, 1)]), /at least 3/);
+assert.throws(() => polygon(square, [p(0, 0)]), /at least 3/);
+assert.throws(() => polygon([]), /at least 3/);
+assert.throws(() => chain(square).set(1), /polygon is not set/);
+assert.throws(() => player.set(p(0, 0), NaN), /NaN/);
+assert.deepEqual(hit.bounds(player).low, p(1, 2)); // it is as it was
+assert.throws(() => hit.hits(player, { x: 1 }), /not a shape/);
+assert.throws(() => hit.sweep(player, wall, p(Infinity, 0)), /not finite/);
+assert.throws(() => place(player, p(1.7e308, 0)).set && place(place(player, p(1.7e308, 0)), p(1.7e308, 0)), /too large/);
+assert.throws(() => new Field([], -1), /room/);
+assert.throws(() => new Field([], 2 ** 30), /room/);
+assert.throws(() => field.put(5, player), /no number/);
+assert.throws(() => field.remove(-1), /no number/);
+
+// Memory: what was freed says so, what others use stays, and what nothing has is given back.
+const gone = circle(p(0, 0), 1), ring = polygon(many), moved = place(ring, p(1, 0)), holder = new Field([ring]);
+gone.free();
+gone.free();
+assert.throws(() => hit.hits(gone, wall), /freed/);
+ring.free();
+for (let i = 0; i < 1000; i++) polygon(many).free(); // writes over what was freed
+assert.equal(hit.hits(moved, point(p(1, 0))), true);
+assert.deepEqual(holder.hits(point(p(0, 0))), [0]);
+holder.free();
+holder.free();
+assert.throws(() => holder.hits(wall), /freed/);
+for (let round = 0; round < 20; round++) {
+  for (let i = 0; i < 500; i++) new Field([polygon(many)]).put(1, place(polygon(many), p(1, 1)));
+  globalThis.gc();
+  await new Promise(resolve => setTimeout(resolve)); // then finalizers run
+}
+assert.ok(process.memoryUsage().rss < 2 ** 28, `${process.memoryUsage().rss} bytes`); // these 10 000 would take more
+console.log('fine');

@@ -1,0 +1,339 @@
+#include "layer.h"
+
+#include <math.h>
+#include <string.h>
+
+bool layer_make(layer *c, SDL_Rect box)
+{
+    c->box = box;
+    c->number++;
+    c->partly = false;
+    return box.w > 0 && box.h > 0 && bitmap_make(&c->bitmap, box.w, box.h);
+}
+
+bool layer_start(layer *c, SDL_Rect box)
+{
+    if (!layer_make(c, box))
+        return false;
+    bitmap_clear(&c->bitmap);
+    return true;
+}
+
+void layer_drop_texture(layer *c)
+{
+    bitmap_drop_texture(&c->bitmap);
+}
+
+void layer_free(layer *c)
+{
+    bitmap_free(&c->bitmap);
+    free(c->wanted.data);
+    *c = (layer){0};
+}
+
+/* ---- Parts --------------------------------------------------------------------------------- */
+
+static int tiles_over(int pixels)
+{
+    return (pixels + LAYER_TILE - 1) / LAYER_TILE;
+}
+
+bool layer_start_part(layer *c)
+{
+    c->tile_columns = tiles_over(c->box.w);
+    c->tile_rows = tiles_over(c->box.h);
+    size_t count = (size_t)c->tile_columns * (size_t)c->tile_rows;
+    if (!buffer_reserve(&c->wanted, count, 1))
+        return false;
+    memset(c->wanted.data, 0, count);
+    c->number++;
+    c->partly = true;
+    return true;
+}
+
+static int within(int v, int most)
+{
+    return v < 0 ? 0 : v > most ? most : v;
+}
+
+/* The tiles that hold these pixels of the layer. */
+static SDL_Rect tiles_of(const layer *c, SDL_Rect pixels)
+{
+    int left = within(pixels.x - c->box.x, c->box.w), top = within(pixels.y - c->box.y, c->box.h);
+    int right = within(pixels.x + pixels.w - c->box.x, c->box.w);
+    int bottom = within(pixels.y + pixels.h - c->box.y, c->box.h);
+    if (left >= right || top >= bottom)
+        return (SDL_Rect){0, 0, 0, 0};
+    int x = left / LAYER_TILE, y = top / LAYER_TILE;
+    return (SDL_Rect){x, y, tiles_over(right) - x, tiles_over(bottom) - y};
+}
+
+/* The marks of a row of tiles. */
+static unsigned char *marks(const layer *c, int tile_row)
+{
+    return (unsigned char *)c->wanted.data + tile_row * c->tile_columns;
+}
+
+static void empty_tile(const layer *c, int column, int row)
+{
+    int x = column * LAYER_TILE, y = row * LAYER_TILE;
+    int width = SDL_min(LAYER_TILE, c->box.w - x), bottom = SDL_min(y + LAYER_TILE, c->box.h);
+    for (; y < bottom; y++)
+        memset(bitmap_row(&c->bitmap, y) + x, 0, (size_t)width * sizeof(Uint32));
+}
+
+void layer_want(layer *c, SDL_Rect pixels)
+{
+    SDL_Rect t = tiles_of(c, pixels);
+    for (int row = t.y; row < t.y + t.h; row++)
+        for (int column = t.x; column < t.x + t.w; column++) {
+            unsigned char *wanted = &marks(c, row)[column];
+            if (!*wanted)
+                empty_tile(c, column, row);
+            *wanted = 1;
+        }
+}
+
+bool layer_wants(const layer *c, SDL_Rect pixels)
+{
+    SDL_Rect t = tiles_of(c, pixels);
+    if (!c->partly)
+        return t.w > 0;
+    for (int row = t.y; row < t.y + t.h; row++)
+        for (int column = t.x; column < t.x + t.w; column++)
+            if (marks(c, row)[column])
+                return true;
+    return false;
+}
+
+/* The marks for the pixels of this row; NULL: all are wanted. */
+static const unsigned char *wanted_row(const layer *c, int y)
+{
+    return c->partly ? marks(c, (y - c->box.y) / LAYER_TILE) : NULL;
+}
+
+static bool is_wanted(const unsigned char *row, int column)
+{
+    return !row || row[column / LAYER_TILE];
+}
+
+/* ---- Blending ------------------------------------------------------------------------------ */
+
+/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. */
+static inline Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
+                         int shift)
+{
+    Uint32 up = upper >> shift & 0xff, low = lower >> shift & 0xff;
+    return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
+}
+
+/* The upper pixel over the lower one. */
+static inline Uint32 over(Uint32 upper, Uint32 lower)
+{
+    Uint32 a = upper >> 24, b = lower >> 24;
+    if (a == 255 || b == 0)
+        return upper;
+    if (a == 0)
+        return lower;
+    Uint32 rest = b * (255 - a), alpha = a * 255 + rest;
+    return ((alpha + 127) / 255) << 24 | mix(upper, lower, a, rest, alpha, 16) |
+           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
+}
+
+static Uint32 *at(const layer *c, int x, int y)
+{
+    return bitmap_row(&c->bitmap, y - c->box.y) + (x - c->box.x);
+}
+
+static void blend_row(const layer *c, int x, int y, const Uint32 *pixels, int count)
+{
+    Uint32 *to = at(c, x, y);
+    const unsigned char *wanted = wanted_row(c, y);
+    for (int i = 0; i < count; i++)
+        if (pixels[i] >> 24 && is_wanted(wanted, x - c->box.x + i))
+            to[i] = over(pixels[i], to[i]);
+}
+
+/* ---- Capsules ------------------------------------------------------------------------------ */
+
+/* The capsule's axis, and within which squared distances a pixel is covered, wholly or at all. The
+ * numbers are off by a few last bits, which coverage in 255 steps does not show. */
+typedef struct stroke {
+    hit_vec from, along;
+    double length_squared, radius, inner, outer;
+} stroke;
+
+static stroke stroke_of(hit_vec a, hit_vec b, double radius)
+{
+    hit_vec along = {b.x - a.x, b.y - a.y};
+    double in = fmax(radius - 0.5, 0), out = radius + 0.5;
+    return (stroke){a, along, along.x * along.x + along.y * along.y, radius, in * in, out * out};
+}
+
+static double distance_squared(const stroke *s, double x, double y)
+{
+    double px = x - s->from.x, py = y - s->from.y, t = 0;
+    if (s->length_squared > 0) {
+        t = (px * s->along.x + py * s->along.y) / s->length_squared;
+        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        px -= t * s->along.x;
+        py -= t * s->along.y;
+    }
+    return px * px + py * py;
+}
+
+static int clamp(double v, int low, int high)
+{
+    return v < low ? low : v > high ? high : (int)v;
+}
+
+static SDL_Rect touched(const layer *c, hit_vec a, hit_vec b, double radius)
+{
+    double reach = radius + 0.5;
+    int right = c->box.x + c->box.w, bottom = c->box.y + c->box.h;
+    int x = clamp(floor(fmin(a.x, b.x) - reach), c->box.x, right);
+    int y = clamp(floor(fmin(a.y, b.y) - reach), c->box.y, bottom);
+    int end_x = clamp(ceil(fmax(a.x, b.x) + reach), c->box.x, right);
+    int end_y = clamp(ceil(fmax(a.y, b.y) + reach), c->box.y, bottom);
+    return (SDL_Rect){x, y, end_x - x, end_y - y};
+}
+
+/* Rounds as lrint() does: to even. For small numbers that are not negative. */
+static Uint32 rounded(double v)
+{
+    return (Uint32)(v + 0x1p52 - 0x1p52);
+}
+
+static void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb, double alpha)
+{
+    if (squared >= s->outer)
+        return;
+    double cover = squared <= s->inner ? 1 : s->radius + 0.5 - sqrt(squared);
+    *to = over(rgb | rounded(cover * alpha) << 24, *to);
+}
+
+void layer_capsule(const layer *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)
+{
+    Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
+    stroke s = stroke_of(a, b, radius);
+    SDL_Rect box = touched(c, a, b, radius);
+    for (int y = box.y; y < box.y + box.h; y++) {
+        Uint32 *row = at(c, box.x, y);
+        const unsigned char *wanted = wanted_row(c, y);
+        for (int x = 0; x < box.w; x++)
+            if (is_wanted(wanted, box.x - c->box.x + x))
+                paint_pixel(&row[x], distance_squared(&s, box.x + x + 0.5, y + 0.5), &s, rgb,
+                            colour.a);
+    }
+}
+
+void layer_fill(const layer *c, fill *f, SDL_Color colour)
+{
+    raster *r = &f->raster;
+    paint paint = {.colour = colour};
+    fill_area area = fill_close(f);
+    bool seen = fill_begin(f, &area, c->box, c->box);
+    for (int y = r->box.y; seen && y < r->box.y + r->box.h; y++) {
+        Uint32 *row = raster_row(r, y) + r->row_left;
+        int x = r->box.x + r->row_left, count = r->row_right - r->row_left;
+        paint_pixels(&paint, row, x, y, count, row);
+        blend_row(c, x, y, row, count);
+    }
+    fill_drop(f, &area);
+}
+
+/* ---- Other sizes --------------------------------------------------------------------------- */
+
+/* The range of 0 to `most` whose places from + i * step are in 0 to `size`, without its end. */
+static int range(double from, double step, int size, int most, int *end)
+{
+    int first = clamp(ceil(-from / step), 0, most);
+    *end = clamp(ceil((size - from) / step), first, most);
+    while (first < *end && from + first * step < 0)
+        first++;
+    while (*end > first && from + (*end - 1) * step >= size)
+        --*end;
+    return first;
+}
+
+SDL_Rect layer_in_sight(const layer *c, layer_sight s, SDL_Rect seen)
+{
+    const double most = 0x1p12;
+    if (!(s.step > 1 / most && s.step < most && fabs(s.from.x) < 0x1p30 && fabs(s.from.y) < 0x1p30))
+        return (SDL_Rect){0, 0, 0, 0};
+    int right, bottom;
+    int x = range(s.from.x, s.step, seen.w, c->box.w, &right);
+    int y = range(s.from.y, s.step, seen.h, c->box.h, &bottom);
+    return (SDL_Rect){x, y, right - x, bottom - y};
+}
+
+#define FRACTION 32 /* bits of the place within a row */
+
+static void see_row(Uint32 *to, const Uint32 *seen, int count, int64_t at, int64_t step)
+{
+    for (int i = 0; i < count; i++, at += step)
+        to[i] = seen[at >> FRACTION];
+}
+
+static void see_row_both(Uint32 *to, const Uint32 *seen, const Uint32 *upper, int count, int64_t at,
+                         int64_t step)
+{
+    for (int i = 0; i < count; i++, at += step) {
+        Uint32 up = upper[at >> FRACTION];
+        to[i] = up >> 24 ? over(up, seen[at >> FRACTION]) : seen[at >> FRACTION];
+    }
+}
+
+void layer_see(const layer *c, layer_sight s, const layer *seen, const layer *upper, SDL_Rect part)
+{
+    SDL_Rect in = layer_in_sight(c, s, seen->box);
+    int top = part.y - seen->box.y, bottom = upper ? top + part.h : top;
+    const double one = 0x1p32;
+    int64_t step = (int64_t)(s.step * one), at = (int64_t)((s.from.x + in.x * s.step) * one);
+    for (int y = in.y; y < in.y + in.h; y++) {
+        int from = (int)(s.from.y + y * s.step);
+        const Uint32 *row = bitmap_row(&seen->bitmap, from);
+        Uint32 *to = bitmap_row(&c->bitmap, y) + in.x;
+        if (from < top || from >= bottom)
+            see_row(to, row, in.w, at, step);
+        else
+            see_row_both(to, row, bitmap_row(&upper->bitmap, from), in.w, at, step);
+    }
+}
+
+/* ---- Showing ------------------------------------------------------------------------------- */
+
+/* The pixels of the wanted tiles, and others between them. */
+static SDL_Rect renewed(const layer *c)
+{
+    SDL_Rect all = {0, 0, c->box.w, c->box.h}, tiles = {0, 0, 0, 0}, both;
+    if (!c->partly)
+        return all;
+    for (int i = 0; i < c->tile_columns * c->tile_rows; i++) {
+        SDL_Rect tile = {i % c->tile_columns * LAYER_TILE, i / c->tile_columns * LAYER_TILE,
+                         LAYER_TILE, LAYER_TILE};
+        if (marks(c, 0)[i])
+            SDL_UnionRect(&tiles, &tile, &tiles);
+    }
+    return SDL_IntersectRect(&tiles, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
+}
+
+bool layer_upload(layer *c, sheet *sheet)
+{
+    SDL_Rect part = renewed(c);
+    if (SDL_RectEmpty(&part))
+        return c->bitmap.texture != NULL;
+    sheet_will_change(sheet, c->bitmap.texture);
+    return bitmap_upload(&c->bitmap, sheet->renderer, part);
+}
+
+void layer_show(const layer *c, sheet *sheet, SDL_Rect clip)
+{
+    SDL_Rect to;
+    if (!c->bitmap.texture || !SDL_IntersectRect(&c->box, &clip, &to))
+        return;
+    SDL_Rect from = {to.x - c->box.x, to.y - c->box.y, to.w, to.h};
+    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    sheet_texture(sheet, c->bitmap.texture, &from, to, plain,
+                  (Uint64)(uintptr_t)c ^ c->number << 48);
+}

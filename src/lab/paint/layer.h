@@ -1,0 +1,59 @@
+/* A layer of a picture, in memory, of many small shapes; it reaches the renderer as one texture. */
+#ifndef LAB_LAYER_H
+#define LAB_LAYER_H
+
+#include "sheet.h"
+
+#define LAYER_TILE 8
+
+/* A zeroed layer is empty. */
+typedef struct layer {
+    SDL_Rect box;  /* in output pixels */
+    bitmap bitmap; /* as large */
+    Uint64 number; /* of all pictures that it has been */
+    bool partly;   /* only the wanted tiles are painted: */
+    buffer wanted; /* unsigned char: of each tile of LAYER_TILE x LAYER_TILE pixels; row by row */
+    int tile_columns, tile_rows;
+} layer;
+
+/* Makes it as large as the box, with any pixels. False: memory is out. */
+bool layer_make(layer *layer, SDL_Rect box);
+/* The same, and empties it. */
+bool layer_start(layer *layer, SDL_Rect box);
+void layer_free(layer *layer);
+void layer_drop_texture(layer *layer);
+
+/* For a change of a part: no tile is wanted, until some are. False: memory is out. */
+bool layer_start_part(layer *layer);
+/* Empties the tiles that hold these pixels, as far as the layer has them. */
+void layer_want(layer *layer, SDL_Rect pixels);
+/* Whether any of these pixels would be painted. */
+bool layer_wants(const layer *layer, SDL_Rect pixels);
+
+/* Paints the points that are not farther from the segment than the radius, which is at least half
+ * a pixel. Quick where it is small; of the same width, to a fraction of a pixel, as fill_capsule().
+ */
+void layer_capsule(const layer *layer, hit_vec a, hit_vec b, double radius, SDL_Color colour);
+/* Paints what was added to the fill, and empties it. */
+void layer_fill(const layer *layer, fill *fill, SDL_Color colour);
+
+/* How one layer lies in another that is seen in it, larger or smaller: the middle of pixel (x, y),
+ * counted from the corner, is at (from.x + x * step, from.y + y * step) of the other. */
+typedef struct layer_sight {
+    hit_vec from;
+    double step;
+} layer_sight;
+
+/* The pixels, counted from the corner, that lie in a layer as large as `seen`. */
+SDL_Rect layer_in_sight(const layer *layer, layer_sight sight, SDL_Rect seen);
+/* Paints there the nearest pixels of `seen`, and over them those of `upper`, which is as large and
+ * empty outside of the part. NULL: there is none. */
+void layer_see(const struct layer *to, layer_sight sight, const struct layer *seen,
+               const struct layer *upper, SDL_Rect part);
+
+/* Brings the pixels that were painted into the texture. False: there is none. */
+bool layer_upload(layer *layer, sheet *sheet);
+/* Draws the part of the texture that is in the clip rectangle. */
+void layer_show(const layer *layer, sheet *sheet, SDL_Rect clip);
+
+#endif

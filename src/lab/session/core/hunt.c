@@ -1,0 +1,226 @@
+/*
+ * The search for a position where the selected method is wrong.
+ *
+ * First positions all over the stage are asked, as a map would show them. Where that does not show
+ * both a false hit and a false miss, the last miss and the first hit between two of them are asked,
+ * too: there a method is wrong that is so by a last bit.
+ */
+#include "effort.h"
+#include "motion.h"
+#include "session.h"
+#include "straight.h"
+#include "view.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FINEST 240 /* positions from left to right, at most */
+#define SPARSE 4 /* between two positions is looked at on every so many of these rows and columns  \
+                  */
+enum { MOST_COLUMNS = FINEST + 1, FALSENESSES = FALSE_MISS + 1 };
+
+typedef struct hunt {
+    const scene *scene;
+    const hit_method *method;
+    hit_vec *ring;
+    hit_vec from;
+    double step;
+    /* The nearest position of each sort, and how far it is. */
+    hit_vec nearest[FALSENESSES];
+    double distance[FALSENESSES];
+} hunt;
+
+static bool has_all(const hunt *h)
+{
+    return isfinite(h->distance[FALSE_HIT]) && isfinite(h->distance[FALSE_MISS]);
+}
+
+static falseness falseness_at(const hunt *h, hit_vec at, hit_verdict *truth)
+{
+    *truth = kiss_verdict(h->scene, NULL, at, h->ring);
+    return falseness_of(kiss_verdict(h->scene, h->method, at, h->ring), *truth);
+}
+
+/* Returns what the referee says there. */
+static hit_verdict look(hunt *h, hit_vec at)
+{
+    hit_verdict truth;
+    falseness found = falseness_at(h, at, &truth);
+    double distance = hypot(at.x - h->from.x, at.y - h->from.y);
+    if (found != FALSE_NONE && distance < h->distance[found]) {
+        h->distance[found] = distance;
+        h->nearest[found] = at;
+    }
+    return truth;
+}
+
+/* Looks at both sides of the outline between two positions, if it passes there. */
+static void look_between(hunt *h, hit_vec a, hit_verdict of_a, hit_vec b, hit_verdict of_b)
+{
+    kiss kiss;
+    bool is_outside = of_a != HIT_HIT;
+    if (is_outside == (of_b != HIT_HIT) ||
+        !kiss_find(h->scene, NULL, is_outside ? a : b, is_outside ? b : a, h->ring, &kiss))
+        return;
+    look(h, kiss.miss);
+    look(h, kiss.hit);
+}
+
+static hit_vec position(const hunt *h, int column, int row)
+{
+    return view_snap_to((hit_vec){column * h->step, row * h->step}, h->step / 2);
+}
+
+/* Looks all over the stage; `between` too. */
+static void look_around(hunt *h, bool between)
+{
+    hit_verdict above[MOST_COLUMNS] = {HIT_MISS}, left = HIT_MISS;
+    int columns = (int)(h->scene->stage.x / h->step), rows = (int)(h->scene->stage.y / h->step);
+    for (int row = 0; row <= rows; row++)
+        for (int column = 0; column <= columns && column < MOST_COLUMNS; column++) {
+            hit_vec at = position(h, column, row);
+            hit_verdict truth = look(h, at);
+            if (between && column > 0)
+                look_between(h, position(h, column - 1, row), left, at, truth);
+            if (between && row > 0)
+                look_between(h, position(h, column, row - 1), above[column], at, truth);
+            left = above[column] = truth;
+        }
+}
+
+/* A scene of a fault says where it is. */
+static void look_where_expected(hunt *h)
+{
+    look(h, h->from);
+    for (int i = 0; i < h->scene->expect_count; i++)
+        look(h, h->scene->expect[i].at);
+}
+
+/* As fine as there is time for. False: there is none. */
+static bool choose_step(hunt *h)
+{
+    hit_vec stage = h->scene->stage;
+    double looks = EFFORT_ACTION / effort_of_judging(h->scene, h->method);
+    h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / looks));
+    return looks >= FINEST;
+}
+
+static hunt hunt_for(const lab *lab, const scene *scene)
+{
+    const slot *slot = lab_slot(lab);
+    return (hunt){.scene = scene,
+                  .method = slot_method(slot),
+                  .ring = slot->ring,
+                  .from = slot->at,
+                  .distance = {INFINITY, INFINITY, INFINITY}};
+}
+
+/* The sort that is not shown yet, the nearest first. FALSE_NONE: there is none. */
+static falseness next_sort(const hunt *h, unsigned shown)
+{
+    falseness next = FALSE_NONE;
+    for (int i = FALSE_HIT; i < FALSENESSES; i++)
+        if (!(shown & 1u << i) && isfinite(h->distance[i]) &&
+            (next == FALSE_NONE || h->distance[i] < h->distance[next]))
+            next = (falseness)i;
+    return next;
+}
+
+static void show_nearest(lab *lab, const hunt *h, falseness sort)
+{
+    if (sort == FALSE_NONE)
+        return;
+    cursor_put(lab, h->nearest[sort]);
+    lab_slot(lab)->faults_shown |= 1u << sort;
+}
+
+/* ---- Scenes of known faults ---------------------------------------------------------------- */
+
+static bool is_scene_of(const char *path, const char *name)
+{
+    size_t length = strlen(path), end = strlen(name) + strlen(".ini");
+    return length > end && strncmp(path + length - end, name, strlen(name)) == 0 &&
+           path[length - end - 1] == '/';
+}
+
+/* The place of the fault's scene in the list; -1: it has none, or it is not there. */
+static int find_scene(const catalogue *catalogue, const hit_fault *fault)
+{
+    for (int i = 0; fault->scene && i < catalogue->list.count; i++)
+        if (is_scene_of(catalogue->list.files[i].path, fault->scene))
+            return i;
+    return -1;
+}
+
+/* The fault whose scene comes next, behind the one that is shown. NULL: there is none. */
+static const hit_fault *next_fault(const catalogue *catalogue, const hit_method *method, int *scene)
+{
+    const hit_fault *first = NULL;
+    int first_scene = -1;
+    bool behind = false;
+    for (const hit_fault *f = method->faults; f && f->words; f++) {
+        int place = f->says == HIT_REFUSED ? -1 : find_scene(catalogue, f);
+        if (place == catalogue->current) {
+            behind = true;
+        } else if (place >= 0 && (behind || !first)) {
+            first = f;
+            first_scene = place;
+            if (behind)
+                break;
+        }
+    }
+    *scene = first_scene;
+    return first;
+}
+
+static bool show_fault(lab *lab, const hit_method *method)
+{
+    int place;
+    const hit_fault *fault = next_fault(&lab->catalogue, method, &place);
+    if (!fault || !session_show(lab, place))
+        return false;
+    slot_select(lab_slot(lab), method);
+    lab_list_rows(lab);
+    const scene scene = lab_tested(lab);
+    hunt h = hunt_for(lab, &scene);
+    look_where_expected(&h);
+    show_nearest(lab, &h, next_sort(&h, 0));
+    lab_say(lab, false, _("A known fault, in a scene of its own: %s."), _(fault->words));
+    return true;
+}
+
+/* ---- The action ----------------------------------------------------------------------------- */
+
+void cursor_find_fault(lab *lab)
+{
+    const scene scene = lab_tested(lab);
+    hunt h = hunt_for(lab, &scene);
+    hit_verdict truth;
+    unsigned *shown = &lab_slot(lab)->faults_shown;
+    if (!h.method) {
+        lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
+        return;
+    }
+    *shown |= 1u << falseness_at(&h, h.from, &truth);
+    if (choose_step(&h)) {
+        look_around(&h, false);
+        h.step *= SPARSE;
+        if (!has_all(&h))
+            look_around(&h, true);
+    }
+    falseness sort = next_sort(&h, *shown);
+    hit_vec at = h.nearest[sort];
+    show_nearest(lab, &h, sort);
+    if (sort != FALSE_NONE)
+        lab_say(lab, false,
+                sort == FALSE_HIT ? _("A false hit, at %.17g, %.17g. Once more: another fault.")
+                                  : _("A false miss, at %.17g, %.17g. Once more: another fault."),
+                at.x, at.y);
+    else if (!show_fault(lab, h.method))
+        lab_say(lab, false, "%s",
+                *shown & (1u << FALSE_HIT | 1u << FALSE_MISS)
+                    ? _("No other fault of this method is found here.")
+                    : _("No fault of this method is found here."));
+}

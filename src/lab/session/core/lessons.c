@@ -1,0 +1,95 @@
+#include "lab.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void free_book(lessons_book *book)
+{
+    if (book->loaded)
+        lesson_free(&book->lesson);
+    if (book->scene)
+        scene_free(book->scene);
+    free(book->scene);
+    free(book->path);
+}
+
+void lessons_free(lessons *all)
+{
+    for (int i = 0; i < all->count; i++)
+        free_book(&all->books[i]);
+    free(all->books);
+    state_free(&all->shown);
+    *all = (lessons){.last = -1};
+}
+
+lessons_book *lessons_current(const lessons *all)
+{
+    return all->open ? &all->books[all->last] : NULL;
+}
+
+const lesson_step *lessons_step(const lessons *all)
+{
+    const lessons_book *book = lessons_current(all);
+    return book ? &book->lesson.steps[book->step] : NULL;
+}
+
+bool lessons_may_go_on(const lessons *all)
+{
+    const lessons_book *book = lessons_current(all);
+    return book &&
+           (lessons_step(all)->wait.kind == LESSON_GOES_ON || (book->met >> book->step & 1));
+}
+
+hit_vec lessons_snap(const lessons *all, hit_vec to, double reach)
+{
+    const lesson_step *step = lessons_step(all);
+    bool snaps =
+        step && step->hand == LESSON_SNAPS && hypot(to.x - step->to.x, to.y - step->to.y) <= reach;
+    return snaps ? step->to : to;
+}
+
+/* ---- Conditions --------------------------------------------------------------------------- */
+
+/* The comparison of the trace that has this text: one with the wanted outcome if there is one,
+ * otherwise the last. -1: it was not made. */
+static int find_check(const hit_trace *trace, const lesson_wait *wait)
+{
+    int found = -1;
+    for (int i = 0; i < hit_trace_kept(trace); i++) {
+        const hit_step *step = hit_trace_step(trace, i);
+        if (step->kind != HIT_STEP_CHECK || strcmp(step->text, wait->check) != 0)
+            continue;
+        found = i;
+        if (step->outcome == wait->outcome)
+            break;
+    }
+    return found;
+}
+
+static bool verdict_holds(const evidence *e, const lesson_wait *wait)
+{
+    const evidence_row *said = evidence_selected(e);
+    return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
+}
+
+void lessons_watch(lessons *all, const evidence *e, bool reshaped)
+{
+    lessons_book *book = lessons_current(all);
+    if (!book)
+        return;
+    all->check = -1;
+    all->holds = false;
+    all->reshaped = reshaped;
+    if (!evidence_is_known(e))
+        return;
+    const lesson_wait *wait = &lessons_step(all)->wait;
+    bool by_check = wait->kind == LESSON_WAITS_CHECK;
+    all->check = by_check ? find_check(&e->trace, wait) : -1;
+    all->holds = by_check ? all->check >= 0 &&
+                                hit_trace_step(&e->trace, all->check)->outcome == wait->outcome
+                          : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
+    all->holds = all->holds && !reshaped;
+    if (all->holds)
+        book->met |= (uint64_t)1 << book->step;
+}

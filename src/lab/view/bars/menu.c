@@ -1,0 +1,108 @@
+/* A menu: actions in words, where the pointer called it. */
+#include "bars.h"
+#include "words.h"
+
+#include <math.h>
+
+#define ROW  30.0
+#define PAD  12.0
+#define EDGE 6.0 /* above the first row and below the last */
+
+enum { MOST_ROWS = 18 };
+
+/* Up to ACTION_NONE. */
+static const action_id rows[MENU_COUNT][MOST_ROWS + 1] = {
+    [MENU_SHARE] = {ACTION_COPY_LINK, ACTION_COPY_STATE, ACTION_COPY_TEST, ACTION_COPY_SCENE,
+                    ACTION_PICTURE, ACTION_SAVE_AS},
+    [MENU_STAGE] = {ACTION_FIND_FAULT, ACTION_POSITION, ACTION_START, ACTION_WHOLE_STAGE,
+                    ACTION_PASTE_STATE, ACTION_COPY_STATE, ACTION_COPY_TEST, ACTION_SAVE_AS,
+                    ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT},
+    [MENU_BASE] = {ACTION_EDIT_BASE, ACTION_FIND_FAULT, ACTION_COPY_TEST, ACTION_COPY_SCENE},
+    [MENU_CURSOR] = {ACTION_EDIT_CURSOR, ACTION_PIN, ACTION_POSITION, ACTION_KISS, ACTION_START,
+                     ACTION_FIND_FAULT, ACTION_COPY_TEST},
+    [MENU_MORE] = {ACTION_PIN, ACTION_START, ACTION_EDIT_BASE, ACTION_DRAW, ACTION_NEW, ACTION_SAVE,
+                   ACTION_SHARE, ACTION_UNDO, ACTION_REDO, ACTION_STEP_BACK, ACTION_STEP_ON,
+                   ACTION_KISS, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_LANGUAGE,
+                   ACTION_THEME, ACTION_HELP},
+};
+
+static const char *text_of(action_id id)
+{
+    return _(actions[id].menu ? actions[id].menu : actions[id].word);
+}
+
+/* What cannot be done at all has no row. */
+static int rows_of(const menu *menu, action_id out[MOST_ROWS])
+{
+    int count = 0;
+    for (const action_id *row = rows[menu->name]; *row != ACTION_NONE; row++)
+        if (*row != ACTION_COPY_LINK || menu->has_link)
+            out[count++] = *row;
+    return count;
+}
+
+bool menu_move(menu *menu, int by)
+{
+    action_id ids[MOST_ROWS];
+    int count = rows_of(menu, ids);
+    menu->chosen = menu->chosen < 0 && by < 0 ? count - 1 : (menu->chosen + by + count) % count;
+    return count > 0;
+}
+
+action_id menu_chosen(const menu *menu)
+{
+    action_id ids[MOST_ROWS];
+    int count = rows_of(menu, ids);
+    return menu->chosen >= 0 && menu->chosen < count ? ids[menu->chosen] : ACTION_NONE;
+}
+
+static double width_of(ui *ui, const action_id *ids, int count)
+{
+    double widest = 0;
+    for (int i = 0; i < count; i++) {
+        const char *key = action_key_label(ids[i]);
+        double w = text_width(ui->text, TEXT_BODY, text_of(ids[i])) +
+                   (key ? text_width(ui->text, TEXT_SMALL, key) + ui_px(ui, 3 * PAD) : 0);
+        widest = fmax(widest, w);
+    }
+    return widest + ui_px(ui, 2 * PAD);
+}
+
+/* Below and right of the pointer, as far as the window goes. */
+static box place(ui *ui, const menu *menu, double w, double h)
+{
+    double right = ui->layout.title.w, bottom = ui->layout.strip.y + ui->layout.strip.h;
+    return (box){fmax(0, fmin(menu->at.x, right - w)), fmax(0, fmin(menu->at.y, bottom - h)), w, h};
+}
+
+static void draw_row(ui *ui, const evidence *e, action_id id, box b, bool chosen)
+{
+    const theme *t = ui->theme;
+    const char *why = action_why_grey(id, e), *key = action_key_label(id);
+    double y = b.y + b.h / 2, pad = ui_px(ui, PAD);
+    if (chosen || (!why && ui_hovers(ui, b)))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
+    text_draw(ui->text, TEXT_BODY, text_of(id), b.x + pad, y, TEXT_LEFT, 0,
+              why ? t->greyed : t->ink);
+    if (key)
+        text_draw(ui->text, TEXT_SMALL, key, b.x + b.w - pad, y, TEXT_RIGHT, 0, t->dim);
+    ui_add_control(ui, b, id, why ? _(why) : NULL, NULL, why ? "" : NULL);
+}
+
+void menu_draw(ui *ui, const evidence *e, const menu *menu)
+{
+    action_id ids[MOST_ROWS];
+    int count = rows_of(menu, ids);
+    double row = ui_px(ui, ROW), edge = ui_px(ui, EDGE);
+    box whole = {0, 0, ui->layout.title.w, ui->layout.strip.y + ui->layout.strip.h};
+    box b = place(ui, menu, width_of(ui, ids, count), count * row + 2 * edge);
+    ui_cover(ui);
+    ui_add_button(ui, whole, ACTION_CLOSE_MENU, 0);
+    ui_tip(ui, whole, "", NULL);
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 6), ui->theme->ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 6), ui_px(ui, 1), ui->theme->rule);
+    ui_add_button(ui, b, ACTION_NONE, 0);
+    for (int i = 0; i < count; i++)
+        draw_row(ui, e, ids[i], (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},
+                 i == menu->chosen);
+}

@@ -1,0 +1,166 @@
+#include "panel.h"
+
+#include "kinds.h"
+#include "why.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+#define FIELD_ROW 20.0
+#define NOTE_ROW  16.0
+#define MOST_ROWS                                                                                  \
+    7 /* of a shape; if it has more, the rows around the vertex grabbed last are shown */
+
+typedef struct rows {
+    int first, end, count;
+} rows;
+
+static bool has_notes(const scene *scene, lab_actor which)
+{
+    const scene_actor *actor = which == LAB_BASE ? &scene->base : &scene->cursor;
+    return kind_of(&actor->shape)->least_vertices > 0;
+}
+
+/* Returns the first row to show, moved just enough to show row `index` too. */
+static int in_sight(int first, int index)
+{
+    if (index < first)
+        return index;
+    return index < first + MOST_ROWS ? first : index - MOST_ROWS + 1;
+}
+
+/* Chooses the rows to show: they include the vertex grabbed last and the number that is being
+ * typed. */
+static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
+{
+    const scene *scene = e->scene;
+    rows r = {0, 0, shape_numbers_count(scene, which)};
+    int wanted = 0;
+    if (which == e->edit.target && e->edit.vertex >= 0)
+        wanted = shape_numbers_of_vertex(scene, which, e->edit.vertex) - MOST_ROWS / 2;
+    int last = r.count - MOST_ROWS;
+    r.first = wanted > last ? last : wanted;
+    if (p->wanted == PROMPT_NUMBER && p->number.actor == which)
+        r.first = in_sight(r.first, p->number.index);
+    if (r.first < 0)
+        r.first = 0;
+    r.end = r.first + MOST_ROWS < r.count ? r.first + MOST_ROWS : r.count;
+    return r;
+}
+
+static double height_of(const evidence *e, const prompt *p, lab_actor which)
+{
+    rows r = rows_of(e, p, which);
+    double notes = has_notes(e->scene, which) ? 2 * NOTE_ROW : 0;
+    return COLUMN_HEADING + (r.end - r.first) * FIELD_ROW + notes;
+}
+
+double numbers_view_height(const ui *ui, const evidence *e, const prompt *p)
+{
+    double base = e->scene->crowd ? 0 : height_of(e, p, LAB_BASE);
+    return ui_px(ui, base + height_of(e, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
+}
+
+/* Draws the number that is being typed into, with caret or selection. */
+static void draw_typing(ui *ui, const prompt *prompt, box b)
+{
+    const theme *t = ui->theme;
+    double pad = ui_px(ui, 6), y = b.y + b.h / 2;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), t->ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui_px(ui, 1),
+                prompt->wrong[0] ? t->error_ink : t->accent);
+    prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
+}
+
+static bool is_typed(const prompt *p, shape_number f)
+{
+    return p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
+}
+
+/* Writes the value with as many digits as there is room for. */
+static void fit_value(ui *ui, const evidence *e, shape_number f, double room,
+                      char text[NUMBER_TEXT])
+{
+    for (int digits = 17; digits >= 4; digits--) {
+        shape_number_text(e->scene, e->at, f, digits, text);
+        if (text_width(ui->text, TEXT_MONO, text) <= room)
+            return;
+    }
+}
+
+static void draw_field(ui *ui, const evidence *e, const prompt *p, shape_number f, column *c)
+{
+    const theme *t = ui->theme;
+    char label[NUMBER_TEXT], value[NUMBER_TEXT];
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, FIELD_ROW)};
+    double y = b.y + b.h / 2, pad = ui_px(ui, 8);
+    bool grabbed = f.actor == e->edit.target && e->edit.vertex >= 0 &&
+                   shape_numbers_of_vertex(e->scene, f.actor, e->edit.vertex) == f.index;
+    if (grabbed || ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), grabbed ? t->selected : t->chip);
+    shape_number_label(e->scene, f, label);
+    double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
+    double room = b.w - w - 3 * pad;
+    c->y += b.h;
+    ui_tip(ui, b, _("Click to type this number; Tab goes to the next one"), NULL);
+    ui_add_button(ui, b, ACTION_TYPE_NUMBER, action_pair((int)f.actor, f.index));
+    if (is_typed(p, f)) {
+        draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
+        return;
+    }
+    fit_value(ui, e, f, room, value);
+    text_draw(ui->text, TEXT_MONO, value, b.x + b.w - pad, y, TEXT_RIGHT, room, t->ink);
+}
+
+static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
+{
+    const theme *t = ui->theme;
+    const diagnosis *d = &e->diagnosis[which];
+    char text[2][96] = {"…", ""};
+    bool known = e->diagnosed == e->revision;
+    if (known)
+        diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
+    bool odd[2] = {known && (d->crossing || (d->flat && !d->open)), true};
+    for (int i = 0; i < 2; i++) {
+        text_draw(ui->text, TEXT_SMALL, text[i], c->x + ui_px(ui, 8),
+                  c->y + ui_px(ui, NOTE_ROW / 2), TEXT_LEFT, c->right - c->x - ui_px(ui, 16),
+                  odd[i] ? t->verdict_hit : t->dim);
+        c->y += ui_px(ui, NOTE_ROW);
+    }
+}
+
+static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor which, column *c)
+{
+    const scene *scene = e->scene;
+    int kind = kind_index(&(which == LAB_BASE ? &scene->base : &scene->cursor)->shape);
+    rows r = rows_of(e, p, which);
+    char title[32], aside[64] = "";
+    snprintf(title, sizeof title, which == LAB_BASE ? _("BASE: %s") : _("CURSOR: %s"),
+             _(kind_name(kind)));
+    for (char *letter = title; *letter; letter++)
+        *letter = (char)toupper((unsigned char)*letter);
+    if (r.end - r.first < r.count)
+        snprintf(aside, sizeof aside, _("%d TO %d OF %d"), r.first + 1, r.end, r.count);
+    box head = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_HEADING)};
+    ui_add_button(ui, head, which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR, 0);
+    ui_tip(ui, head, _("Edit this shape"),
+           action_key_label(which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR));
+    if (which == e->edit.target)
+        draw_disc(&ui->draw, (hit_vec){c->right - ui_px(ui, 12), c->y + ui_px(ui, 16)},
+                  ui_px(ui, 4), ui->theme->accent);
+    column_heading(ui, c, title, aside[0] ? aside : NULL);
+    for (int i = r.first; i < r.end; i++)
+        draw_field(ui, e, p, (shape_number){which, i}, c);
+    if (has_notes(scene, which))
+        draw_notes(ui, e, which, c);
+}
+
+void numbers_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
+{
+    column_heading(ui, c, _("NUMBERS"), NULL);
+    readout_draw_relation(ui, e, c);
+    if (!e->scene->crowd)
+        draw_actor(ui, e, p, LAB_BASE, c);
+    draw_actor(ui, e, p, LAB_CURSOR, c);
+}
