@@ -37,7 +37,7 @@ trap 'exit 1' HUP INT TERM
 
 # pause SECONDS: as sleep does, but without a process: eight windows at a time wait for what they show.
 exec {nothing}<> <(:)
-pause() { read -r -t "$1" -u "$nothing" _; }
+pause() { read -r -t "$1" -u "$nothing" _ || true; }
 
 # within SECONDS COMMAND...: repeats the command until it succeeds, or fails after that time.
 within() {
