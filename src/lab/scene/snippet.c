@@ -16,7 +16,8 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
         return;
     fprintf(out, "    static const hit_vec %s_ring[] = {\n", name);
     for (int i = 0; i < shape->count; i++)
-        fprintf(out, "        {%a, %a},\n", shape->ring[i].x, shape->ring[i].y);
+        fprintf(out, "        {%a, %a}, /* %.17g, %.17g */\n", shape->ring[i].x, shape->ring[i].y,
+                shape->ring[i].x, shape->ring[i].y);
     fputs("    };\n", out);
     if (strands_count(shape) < 2)
         return;
@@ -42,6 +43,21 @@ static void write_parts(FILE *out, const hit_shape *shape)
     }
 }
 
+/* The same for a reader: hex floats are exact, and nobody reads them. */
+static void write_decimals(FILE *out, const hit_shape *shape)
+{
+    fputs(" /* ", out);
+    for (int i = 0; i < kind_part_count(shape); i++) {
+        const kind_part part = kind_part_at(shape, i);
+        fputs(i ? ", " : "", out);
+        if (part.pair)
+            fprintf(out, "(%.17g, %.17g)", part.value.x, part.value.y);
+        else
+            fprintf(out, "%.17g", part.value.x);
+    }
+    fputs(" */", out);
+}
+
 static void write_shape(FILE *out, const char *name, const hit_shape *shape)
 {
     const kind *k = kind_of(shape);
@@ -55,7 +71,10 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
         fprintf(out, "%s_ring, %d", name, shape->count);
     else
         write_parts(out, shape);
-    fputs(");\n", out);
+    fputs(");", out);
+    if (!k->free_count)
+        write_decimals(out, shape);
+    fputc('\n', out);
 }
 
 static const char *constant_of(hit_verdict verdict)

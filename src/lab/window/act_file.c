@@ -110,7 +110,7 @@ void act_save_all(app *app)
     app->screen.question = QUESTION_NONE;
     if (nameless >= 0 && session_show(&app->lab, nameless)) {
         act_save_as(app);
-        app->leaves = true;
+        app->leaves = app->names = app->screen.prompt.deaf = true;
     } else {
         app->running = sealed || !files_save_all(&app->lab);
     }

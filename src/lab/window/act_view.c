@@ -199,6 +199,8 @@ void act_leave(app *app)
         mode_leave_drawing(lab);
     else if (lab->edit.on)
         mode_leave_editing(lab);
+    else if (lab->visit.open)
+        act_leave_card(app);
     else if (lab->lessons.open)
         lessons_leave(lab);
     else if (screen->ui.zones == LAYOUT_PRESENT)

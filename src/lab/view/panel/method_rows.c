@@ -144,10 +144,14 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     add_tip(ui, b, row->method);
     double y = b.y + b.h / 2;
     draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
-    double left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
+    double left = own_rows_draw_pair(ui, e, row, b.x + b.w - ui_px(ui, 8), y);
+    if (left < 0)
+        left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
     double x = b.x + ui_px(ui, 26);
-    text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
-              left - x - ui_px(ui, 8), ui->theme->ink);
+    x += text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
+                   left - x - ui_px(ui, 8), ui->theme->ink);
+    if (row->group == GROUP_YOURS)
+        own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
     c->y += b.h;
 }
 
@@ -218,5 +222,7 @@ void method_rows_draw(ui *ui, const evidence *e, double height, column *c)
         }
         if (is_shown(e, i))
             draw_method(ui, e, i, height, c);
+        if (i == (e->row_count > 1 && e->rows[1].group == GROUP_YOURS))
+            own_rows_draw(ui, e, height, c);
     }
 }
