@@ -592,7 +592,7 @@ static void a_field_has_no_map_in_a_window(void **state)
 static int open_small_window(void **state)
 {
     open_scenes(state);
-    open_plain(800, 480, LAYOUT_ALL);
+    open_plain(640, 400, LAYOUT_ALL);
     return 0;
 }
 

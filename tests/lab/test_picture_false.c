@@ -110,12 +110,13 @@ static void check_pill(void)
 static void check_all_pills(void)
 {
     int seen[3] = {0};
-    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         show_scene(i);
         check_pill();
         seen[falseness_now()]++;
     }
-    assert_true(seen[FALSE_NONE] > 10 && seen[FALSE_HIT] > 10 && seen[FALSE_MISS] > 10);
+    for (int i = 0; i < 3; i++)
+        assert_true(test_step() > 1 || seen[i] > 10);
 }
 
 static void the_pill_tells_of_false_verdicts(void **state)
@@ -149,7 +150,7 @@ static void a_refusal_is_not_false(void **state)
 static void fault_scenes_are_hatched(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         show_scene(i);
         if (shows_field())
             continue;
@@ -264,13 +265,13 @@ static void tiles_of_the_gallery_tell(void **state)
     shown.screen.gallery.open = true;
     for (int i = 0; i < the_lab.catalogue.list.count; i++)
         session_show(&the_lab, i); /* tiles show what is loaded */
-    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         shown.screen.gallery.chosen = i;
         draw_now();
         marked += check_cells();
     }
     shown.screen.gallery.open = false;
-    assert_true(marked > 20);
+    assert_true(test_step() > 1 || marked > 20);
 }
 
 /* ---- `shot` -------------------------------------------------------------------------------- */
