@@ -166,6 +166,12 @@ void shape_add_line(ui *ui, const hit_shape *shape, double width)
         add_round_line(ui, shape, width);
 }
 
+void shape_add_rim(ui *ui, const hit_shape *shape, double width)
+{
+    fill_turn_to_rim(&ui->draw.fill);
+    shape_add_line(ui, shape, 2 * width);
+}
+
 void shape_add_fine_line(ui *ui, const hit_shape *ring, double width)
 {
     hit_vec *room;
