@@ -495,9 +495,9 @@ static void every_painted_fault_can_be_clicked(void **state)
     (void)state;
     const map_view *m = show_faults();
     box stage = shown.screen.ui.layout.stage;
-    Uint32 spot = (Uint32)shown.screen.ui.theme->false_hit.r << 16 |
-                  (Uint32)shown.screen.ui.theme->false_hit.g << 8 |
-                  (Uint32)shown.screen.ui.theme->false_hit.b;
+    Uint32 spot = (Uint32)shown.screen.ui.theme->false_mark.r << 16 |
+                  (Uint32)shown.screen.ui.theme->false_mark.g << 8 |
+                  (Uint32)shown.screen.ui.theme->false_mark.b;
     box legend = map_view_legend_box(&shown.screen.ui, m);
     int clicked = 0;
     for (int i = 0; i < m->map.width * m->map.height; i++) {

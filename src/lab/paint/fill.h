@@ -13,7 +13,7 @@
 typedef struct fill_area {
     int edge, edge_count; /* the first one and their number, among the fill's edges */
     int round, round_count;
-    int rim_count; /* after these: rounds that mark the rim */
+    int rim_count;     /* after these: rounds that mark the rim */
     hit_vec low, high; /* bounds of everything added */
     Uint64 hash;       /* of everything added */
     bool incomplete;   /* out of memory while adding */

@@ -15,9 +15,8 @@ bool paint_is_same(const paint *a, const paint *b)
     if (!same_colour(a->colour, b->colour) || a->hatch.way != b->hatch.way)
         return false;
     return a->hatch.way == HATCH_NONE ||
-           (a->hatch.on_rim == b->hatch.on_rim &&
-            same_colour(a->hatch.colour, b->hatch.colour) && a->hatch.width == b->hatch.width &&
-            a->hatch.period == b->hatch.period);
+           (a->hatch.on_rim == b->hatch.on_rim && same_colour(a->hatch.colour, b->hatch.colour) &&
+            a->hatch.width == b->hatch.width && a->hatch.period == b->hatch.period);
 }
 
 static Uint32 pixel_of(SDL_Color c, Uint32 coverage)

@@ -9,7 +9,7 @@ typedef enum hatch_way { HATCH_NONE, HATCH_RISING, HATCH_FALLING } hatch_way;
 
 /* Stripes of pixels across an area. */
 typedef struct hatch {
-    bool on_rim;   /* only where the area's rim is marked */
+    bool on_rim;       /* only where the area's rim is marked */
     hatch_way way;     /* to the right */
     int width, period; /* of a stripe, and from one to the next, along a row; pixels, at least 1 */
     SDL_Color colour;

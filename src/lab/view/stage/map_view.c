@@ -317,9 +317,19 @@ static bool is_same_subject(const map_subject *a, const map_subject *b)
            is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
 }
 
+static box base_now(const ui *ui, const evidence *e)
+{
+    hit_vec low, high;
+    hit_bounds(evidence_base(e), &low, &high);
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    return (box){low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
 void map_view_follow(const ui *ui, map_view *m, const evidence *e)
 {
     map_subject subject = subject_now(ui, e);
+    m->base = base_now(ui, e);
     if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;

@@ -9,10 +9,11 @@
 
 #include <stdlib.h>
 
-#define MARGIN  32  /* UI units: more than outlines are wide */
-#define IN_LINE 0.7 /* output pixels: by so much less a stroke of 2 and more may be aside, unseen  \
-                     */
-#define FAR 1e8     /* output pixels: the outline of a larger disc is straight within the window */
+#define MARGIN 32 /* UI units: more than outlines are wide */
+#define IN_LINE                                                                                    \
+    0.7         /* output pixels: by so much less a stroke of 2 and more may be aside, unseen      \
+                 */
+#define FAR 1e8 /* output pixels: the outline of a larger disc is straight within the window */
 
 /* Lines are cut a little beyond the clip, so that cut ends and their strokes are invisible. */
 box shape_in_sight(const ui *ui, double margin)

@@ -32,7 +32,7 @@ typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
     COLOUR(pill_hit_ink, 0x2b1c00ff, 0x2b1c00ff)                                                   \
     COLOUR(pill_miss, 0xe1e4eaff, 0x3a404cff)                                                      \
     COLOUR(pill_miss_ink, 0x475063ff, 0xd5dae3ff)                                                  \
-    COLOUR(verdict_hit, 0x7a4a00ff, 0xf6ad49ff)  /* the word in a list */                          \
+    COLOUR(verdict_hit, 0x7a4a00ff, 0xf6ad49ff) /* the word in a list */                           \
     COLOUR(yes, 0x077a48ff, 0x57d69aff)                                                            \
     COLOUR(error_ground, 0xfde3e1ff, 0x4d2022ff)                                                   \
     COLOUR(error_ink, 0x8f1a10ff, 0xffc9c4ff)                                                      \
