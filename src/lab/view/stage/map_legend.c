@@ -9,7 +9,7 @@
 typedef struct legend {
     double x, y, right, row; /* y moves down */
     bool leads;              /* the whole map is known: rows lead to places */
-    bool narrow;             /* rows have names alone */
+    bool narrow;             /* rows have names alone; their tips have the numbers */
 } legend;
 
 static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
@@ -43,16 +43,17 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
     char text[64];
     double middle = l->y + l->row / 2, pad = ui_px(ui, 6);
     box b = {l->x - pad, l->y, l->right - l->x + 2 * pad, l->row};
+    write_share(count, tested, text, sizeof text);
     if (l->leads && count > 0) {
         if (ui_hovers(ui, b))
             draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
         ui_add_button(ui, b, ACTION_NEXT_PATCH, cell & MAP_NAN ? MAP_NAN : cell);
-        ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"), NULL);
+        ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"),
+               l->narrow ? text : NULL);
     }
     draw_swatch(ui, cell, l->x, middle - ui_px(ui, 6));
     text_draw(ui->text, TEXT_SMALL, name, l->x + ui_px(ui, 20), middle, TEXT_LEFT, 0,
               ui->theme->ink);
-    write_share(count, tested, text, sizeof text);
     if (!l->narrow)
         text_draw(ui->text, TEXT_MONO, text, l->right, middle, TEXT_RIGHT, 0, ui->theme->ink);
     l->y += l->row;
