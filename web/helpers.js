@@ -3,15 +3,28 @@
 "use strict";
 
 /* The worker's own text: it has nothing of the page. */
-function helper() {
+function helper(test) {
+  const post = postMessage.bind(self), {Instance, Module} = WebAssembly;
   let program;
 
-  /* A filled row asks nothing of the page. */
+  /* What memory needs. Beside that a filled row asks nothing of the page, but perhaps the user's own test. */
+  const system = {
+    emscripten_memcpy_big: (to, from, size) => { new Uint8Array(program.memory.buffer).copyWithin(to, from, from + size); },
+    emscripten_resize_heap(size) {
+      program.memory.grow(Math.ceil((size - program.memory.buffer.byteLength) / 65536));
+      return 1;
+    },
+    ...test?.system,
+  };
+
   function makeProgram(module) {
     const imports = {};
-    for (const {module: from, name} of WebAssembly.Module.imports(module))
-      (imports[from] = imports[from] || {})[name] = () => 0;
-    return new WebAssembly.Instance(module, imports).exports;
+    for (const {module: from, name} of Module.imports(module))
+      (imports[from] = imports[from] || {})[name] = system[name] || (() => 0);
+    const made = new Instance(module, imports).exports;
+    if (test)
+      test.use(made);
+    return made;
   }
 
   function takeMemory(bytes) {
@@ -27,13 +40,21 @@ function helper() {
       const at = program.page_map_fill(job);
       rows.push(at ? new Uint8Array(program.memory.buffer).slice(at, at + width) : null);
     }
-    postMessage({first, round, rows});
+    post({first, round, rows});
   }
 
   onmessage = ({data}) => {
+    if (data.test)
+      return test.take(data.test);
+    if (data.lines)
+      return test.ask(data);
     program = program || makeProgram(data.module);
     if (data.memory)
       takeMemory(data.memory);
+    if (data.pair)
+      test.judge(program, data.pair);
+    else if (data.memory)
+      post({}); /* it is there */
     else
       fill(data);
   };
@@ -44,9 +65,13 @@ const helpers = {
   ROWS: 4, /* lent at once: a new map waits until these are filled */
   workers: [], lent: [], seen: 0, since: 0, helped: 0, broken: false, rows: 0,
 
+  /* The map to help with; 0: none. */
+  round() { return Module._page_map_is_own() ? 0 : Module._page_map_round(); },
+  count() { return Math.min(3, (navigator.hardwareConcurrency || 1) - 1); },
+
   /* Between two slices of the map's work. */
   follow() {
-    const round = Module._page_map_round();
+    const round = this.round();
     if (round !== this.seen) {
       this.seen = round;
       this.since = performance.now();
@@ -69,7 +94,7 @@ const helpers = {
       return;
     const url = URL.createObjectURL(new Blob(["(" + helper + ")()"], {type: "text/javascript"}));
     try {
-      for (let left = Math.min(3, (navigator.hardwareConcurrency || 1) - 1); left > 0; left--)
+      for (let left = this.count(); left > 0; left--)
         this.workers.push(this.hire(url));
     } catch (error) { /* refused: the page does all of it */
       this.broken = true;
@@ -99,11 +124,13 @@ const helpers = {
       if (row)
         Module.ccall("page_map_take_back", null, ["number", "array"], [first + i, row]);
       else
-        Module._page_map_fill(first + i); /* no memory there, or it is behind the last one */
+        this.fill(first + i); /* no memory there, or it is behind the last one */
       this.rows++;
     });
     this.lend(worker);
   },
+
+  fill(job) { Module._page_map_fill(job); },
 
   /* The page does itself what they have left. */
   fail() {
@@ -113,7 +140,7 @@ const helpers = {
     if (this.helped === Module._page_map_round())
       for (const first of this.lent)
         for (let job = first; job < first + this.ROWS; job++)
-          Module._page_map_fill(job);
+          this.fill(job);
     this.lent = [];
     wake();
   },

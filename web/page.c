@@ -1,6 +1,10 @@
 /* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
+#include "page.h"
+
 #include "commands.h"
 #include "hit.h"
+#include "method_list.h"
+#include "own.h"
 #include "replayer.h"
 #include "settings.h"
 #include "share.h"
@@ -20,6 +24,11 @@ static options given;
 static settings chosen;
 static app *shown;
 static replay *played; /* NULL: the lab itself is shown */
+
+app *page_lab(void)
+{
+    return played ? NULL : shown;
+}
 
 /* What page.js does. */
 EM_JS(void, page_wake, (void), { Module.wake(); })
@@ -46,13 +55,36 @@ static bool tick_is_due(void)
     return app_now() >= played->loop.next_tick - EARLY;
 }
 
+#define PATIENCE 0.015 /* seconds: about a frame of the display */
+
+/* The user's own test is asked before a frame is drawn, and answers after that. True: until then
+ * the picture stays. One that is slow does not hold it up: then the frame shows that this is not
+ * known yet. */
+static bool waits_for_own(void)
+{
+    static double asked;
+    if (!method_list_own())
+        return false;
+    shown->next_frame = INFINITY;
+    loop_pass(shown);
+    shown->next_frame = 0;
+    if (!own_is_open())
+        asked = app_now();
+    if (shown->lab.dirty) {
+        lab_update(&shown->lab);
+        shown->redraw = true;
+    }
+    return own_is_open() && app_now() - asked < PATIENCE;
+}
+
 /* False: it is over. */
 static bool pass(void)
 {
     shown->next_frame = 0; /* the browser calls at the display's rate */
     if (played)
         return !tick_is_due() || replayer_tick(played);
-    loop_pass(shown);
+    if (!waits_for_own())
+        loop_pass(shown);
     shown->next_frame = 0;
     return loop_goes_on(shown);
 }
@@ -100,6 +132,13 @@ static map *map_in_work(void)
     return view && view->wanted && view->map.cells && !map_is_done(&view->map) ? &view->map : NULL;
 }
 
+/* Only copies fill the map of the user's own test. */
+EMSCRIPTEN_KEEPALIVE bool page_map_is_own(void)
+{
+    const map *map = map_in_work();
+    return map && !map_answers_here(map);
+}
+
 #define SLICE_MS 8 /* so long an event waits at most */
 
 /* Between passes: fills some of the map's rows. False: there is nothing left to do. */
@@ -107,8 +146,8 @@ EMSCRIPTEN_KEEPALIVE bool page_work(void)
 {
     map *map = map_in_work();
     workers *workers = map ? &map->workers : NULL;
-    return workers && !workers_are_taken(workers) && workers_help(workers, SLICE_MS) &&
-           !workers_are_taken(workers);
+    return workers && !page_map_is_own() && !workers_are_taken(workers) &&
+           workers_help(workers, SLICE_MS) && !workers_are_taken(workers);
 }
 
 /* Which map is in work; 0: none. */

@@ -88,6 +88,7 @@ work.port1.onmessage = () => {
   if (Module._page_work())
     workOn();
   helpers.follow();
+  ownMap.follow();
 };
 
 /* Between passes nothing runs but the map's work: the program says when the next is due. */
@@ -98,6 +99,7 @@ function pass() {
   late = 0;
   const due = Module._page_pass();
   followTab();
+  ownPanel.follow();
   if (++Module.passes === 1)
     performance.mark("first picture");
   if (due >= 0 && due <= 17)
@@ -131,12 +133,14 @@ function keepLink() {
     parent.postMessage({hitlab: link}, "*");
 }
 
-/* The state that an address names, as the program reads it. A wrong % stays as it is: the program says what is wrong. */
+/* The state that an address names, as the program reads it. A wrong % stays as it is: the program says what is wrong.
+ * own_panel.js takes the reader's own test out of it. */
 function stateOf(hash) {
+  const line = hash.slice(1).replace(/(^|&)test=[^&]*/, "");
   try {
-    return decodeURI(hash.slice(1));
+    return decodeURI(line);
   } catch {
-    return hash.slice(1);
+    return line;
   }
 }
 
@@ -146,7 +150,13 @@ function openLink() {
     return;
   link = text;
   shown = subject(text);
-  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + stateOf(location.hash) + "\n");
+  openState(stateOf(location.hash));
+  pass();
+  ownPanel.take(location.hash);
+}
+
+function openState(line) {
+  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + line + "\n");
   drop("/link.hitlab");
 }
 
@@ -258,17 +268,20 @@ function showFiles() {
   files.showModal();
 }
 
-/* Where there are no keys, a tab at the edge opens that list. */
+/* Where there are no keys, a tab at the edge opens that list. Another opens the reader's own test. */
 function showTab() {
-  const tab = document.getElementById("tab");
+  const tab = document.getElementById("tab"), test = document.getElementById("own-tab");
   tab.setAttribute("aria-label", say("Files", "文件"));
   tab.onclick = showFiles;
+  test.querySelector("span").textContent = say("Your test", "你的检测");
+  test.onclick = () => ownPanel.open();
 }
 
-/* It stands on the stage, not on what covers the stage. */
+/* They stand on the stage, not on what covers the stage. */
 function followTab() {
-  const tab = document.getElementById("tab");
-  tab.hidden = parent !== window || hasKeys() || !Module._page_has_stage();
+  const hidden = parent !== window || !Module._page_has_stage();
+  document.getElementById("tab").hidden = hidden || hasKeys();
+  document.getElementById("own-tab").hidden = hidden || !ownPanel.root.hidden;
 }
 
 async function openFiles(list) {
@@ -350,6 +363,8 @@ function takesKey({key, ctrlKey, altKey, metaKey}) {
 
 /* The program never learns of the others. */
 function ownKeys(event) {
+  if (ownPanel.root.contains(event.target))
+    return;
   const files = event.key === "F4" && document.activeElement === canvas;
   if (files && event.type === "keydown") {
     event.preventDefault();
@@ -415,7 +430,7 @@ function programWords(all) {
   link = location.hash.slice(1);
   if (/(^|&)(scene|lesson)=/.test(link))
     shown = subject(link);
-  if (link)
+  if (stateOf(location.hash))
     words.push("--", stateOf(location.hash));
   return words;
 }
@@ -500,7 +515,10 @@ var Module = {
       openPlain();
     else
       tellWrong();
+    ownPanel.take(location.hash);
   },
+  ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
+  ownProblem: (sort, out, size) => own.writeProblem(out, size), ownShow: judges => ownPanel.call(judges),
 };
 
 async function start() {

@@ -3,6 +3,7 @@
 #include "any_pixels.h"
 #include "method_list.h"
 #include "random.h"
+#include "sdl_rects.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -282,16 +283,21 @@ static void what_cannot_be_drawn_is_refused_with_the_reason(void **state)
     expect_refusal(hit_make_rect((hit_vec){0, 0}, (hit_vec){10, 2879}, 0), large);
 }
 
-static void the_list_is_the_library_s_and_this_one(void **state)
+/* The lab's own methods of a pair stand behind those of the library, and before those of any pair.
+ */
+static void the_list_is_the_library_s_and_the_lab_s(void **state)
 {
     (void)state;
-    int count = 0;
-    while (hit_method_at(count)) {
-        assert_ptr_equal(method_list_at(count), hit_method_at(count));
-        count++;
-    }
-    assert_ptr_equal(method_list_at(count), &any_pixels_method);
-    assert_null(method_list_at(count + 1));
+    const hit_method *const own[] = {&sdl_rects_method, &sdl_rects_line_method};
+    int count = 0, place = 0;
+    for (; hit_method_at(count) && !hit_method_at(count)->any_pair; count++)
+        assert_ptr_equal(method_list_at(place++), hit_method_at(count));
+    for (int i = 0; i < 2; i++)
+        assert_ptr_equal(method_list_at(place++), own[i]);
+    for (; hit_method_at(count); count++)
+        assert_ptr_equal(method_list_at(place++), hit_method_at(count));
+    assert_ptr_equal(method_list_at(place), &any_pixels_method);
+    assert_null(method_list_at(place + 1));
     assert_null(method_list_at(-1));
     assert_ptr_equal(method_list_find("any/pixels"), &any_pixels_method);
     assert_ptr_equal(method_list_find("any/boxes"), hit_find_method("any/boxes"));
@@ -309,7 +315,7 @@ int main(void)
         cmocka_unit_test(verdicts_do_not_depend_on_earlier_runs),
         cmocka_unit_test(threads_agree),
         cmocka_unit_test(what_cannot_be_drawn_is_refused_with_the_reason),
-        cmocka_unit_test(the_list_is_the_library_s_and_this_one),
+        cmocka_unit_test(the_list_is_the_library_s_and_the_lab_s),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

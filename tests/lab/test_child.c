@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -231,6 +232,49 @@ static void a_closed_folder_of_the_path_is_not_the_reason(void **state)
     nothing_is_left();
 }
 
+static atomic_bool stopped;
+
+static void stop(int number)
+{
+    (void)number;
+    atomic_store(&stopped, true);
+}
+
+/* Somebody gives up soon after this. */
+static void stop_soon(void)
+{
+    atomic_store(&stopped, false);
+    signal(SIGALRM, stop);
+    setitimer(ITIMER_REAL, &(struct itimerval){.it_value = {.tv_usec = 200000}}, NULL);
+}
+
+/* Neither a program nor a compiler is waited for, and what they have started ends, too. */
+static void nobody_waits_when_it_is_stopped(void **state)
+{
+    (void)state;
+    static char *words[] = {NULL, "sleep", NULL};
+    char *const compiler[] = {"sh", "-c", "sleep 1000 & sleep 1000", NULL};
+    const char *lines[] = {"0 1 2 3\n"};
+    char error[512];
+    child_answer answer;
+    words[0] = program;
+    child_limits limits = {
+        .seconds = 100, .processor = 60, .memory = 256ll << 20, .stopped = &stopped};
+    double began = now();
+    stop_soon();
+    child *c = child_start(words, HEAD, limits, error, sizeof error);
+    assert_non_null(c);
+    assert_false(child_ask(c, lines, 1, &answer));
+    assert_int_equal(answer, ANSWER_NONE);
+    assert_string_equal(child_problem(c, ANSWER_NONE), "it was stopped");
+    child_end(c);
+    nothing_is_left();
+    stop_soon();
+    assert_false(child_run(compiler, 100, NULL, &stopped, error, sizeof error));
+    nothing_is_left();
+    assert_true(now() - began < 60);
+}
+
 /* A signal of ours that somebody waits for, or handles, stays ours. */
 static void writing_raises_no_signal(void **state)
 {
@@ -280,6 +324,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(a_crash_is_found),
         cmocka_unit_test(what_cannot_be_run_is_named),
         cmocka_unit_test(a_closed_folder_of_the_path_is_not_the_reason),
+        cmocka_unit_test(nobody_waits_when_it_is_stopped),
         cmocka_unit_test(writing_raises_no_signal),
         cmocka_unit_test(it_ends_with_its_parent),
     };

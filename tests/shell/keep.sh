@@ -224,6 +224,7 @@ test_quitting() {
         shows 'prompt=[1-9]'
         key Return
         ends 'the name is given: it saves and ends' 0
+        truth 'as it was offered' grep -q '^title = 1-rect 2$' "$(ls -t "$saved"/*.ini | head -n 1)"
         is 'the scene, under a name of its own' "$(sed '1d;/^title/d' "$(ls -t "$saved"/*.ini | head -n 1)")" "$(sed /^title/d <<<"$kept")"
     }
     unsaved_start && {

@@ -120,7 +120,11 @@ test_several() {
     key ctrl+q
     shows ' ask=1'
     key s
-    ends 'S saves them' 0
+    shows ' prompt=[1-9]'
+    key Return
+    shows ' prompt=[1-9]'
+    key Return
+    ends 'S asks for both names, and saves them' 0
     is 'nothing is left' "$(left)" 0
     is 'both are scenes of the user' "$(find "$XDG_DATA_HOME/hitlab/scenes" -name '*.ini' | wc -l)" 2
     rm -r "$XDG_DATA_HOME"
@@ -213,7 +217,9 @@ test_drawing() {
     key ctrl+q
     shows ' ask=1'
     key s
-    ends 'S saves what a file can hold' 0
+    shows ' prompt=[1-9]'
+    key Return
+    ends 'S asks for a name, and saves what a file can hold' 0
     start
     expect 'and the drawing comes back once more' 'drawing=1 sketch=13 '
     key Return

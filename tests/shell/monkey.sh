@@ -14,6 +14,7 @@ program=$(realpath "${1:?usage: monkey.sh PROGRAM SCENES_FOLDER}")
 . "$here/xwindow.sh"
 HITLAB_SCENES=$(realpath "$2")
 export HITLAB_SCENES XDG_DATA_HOME=$scratch/data LC_ALL=C
+cd "$scratch" || exit 1 # a test of the user's own may be written
 
 events=${HIT_EVENTS:-20000}
 seed=${HIT_SEED:-$(date +%s)}

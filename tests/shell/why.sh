@@ -10,11 +10,15 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/xedit.sh"
 cd "$scratch" || exit 1
 
-# In scene 9 with its own method the first row of WHY is at this height. Where all rows have their
-# values they are 42 high, elsewhere 22. The triangle of a row of the first level is at fold_x.
-row_x=1100 fold_x=992 first_row=276 row_step=22
+# pick ROW, fold ROW: a click on a row of the tree, on its triangle; the first one is row 0.
+pick() { press "PICK_WHY:$1"; }
+fold() { press "FOLD_WHY:$1"; }
 
-line_at() { printf '%d' $((first_row + $1 * row_step)); }
+# shown LINE: sets $row to the row of the tree that stands in this line of the list, from 0 on.
+shown() {
+    while next_line; do :; done
+    row=$(grep -o 'PICK_WHY:[0-9]*' <<<"$buttons" | sed -n "$(($1 + 1))s/.*://p")
+}
 
 quit() {
     key ctrl+q
@@ -27,26 +31,26 @@ test_rows() {
     start 'scene=9&at=600,260' || return
     expect 'a hit: 25 comparisons in four rows, the last one decides' \
         ' x=600 y=260 .* pinned=1 .* explain=0 check=25/25 row=4/4 '
-    click "$row_x" 341
+    pick 2
     expect 'a click on a row looks at its last comparison' \
         ' x=600 y=260 .* pinned=1 .* explain=1 check=20/25 row=3/4 '
-    click "$row_x" 382
+    pick 3
     expect 'a click on the last row at what decided' ' check=25/25 row=4/4 '
-    click 1002 341
+    fold 2
     expect "a click on a pair's triangle unfolds its three comparisons, and looks at none" \
         ' check=25/25 row=7/7 '
-    click 1002 "$(line_at 2)"
+    fold 2
     expect 'and folds them' ' check=25/25 row=4/4 '
-    click "$fold_x" "$first_row"
+    fold 0
     expect 'a click on its triangle unfolds the group of edge A1' ' check=25/25 row=9/9 '
-    click "$row_x" "$(line_at 2)"
+    pick 2
     expect 'its rows can be clicked' ' check=6/25 row=3/9 '
-    click "$fold_x" "$first_row"
+    fold 0
     expect 'another click on the triangle folds it: the group stands for its rows' \
         ' check=6/25 row=1/4 '
-    click "$row_x" "$first_row"
+    pick 0
     expect 'so does a click on the heading: unfolded' ' check=6/25 row=3/9 '
-    click "$row_x" "$(line_at 0)"
+    pick 0
     expect 'and folded' ' check=6/25 row=1/4 '
     truth 'none of this moves the shape' matches "$line" ' x=600 y=260 .* undo=0/0 .* pinned=1 '
 }
@@ -81,24 +85,27 @@ test_walk() {
 test_scroll() {
     start 'scene=9&at=760,200' || return
     expect 'a miss: every edge was compared' ' verdict=miss .* pinned=1 .* check=137/137 row=7/7 '
-    click "$fold_x" "$first_row"
+    fold 0
     expect 'unfolded, there are more rows than room' ' check=137/137 row=16/16 '
-    local first last
-    click "$row_x" "$(line_at 1)"
+    local first last row first_line
+    pick 1
     expect 'a click on the first edge unfolds its pairs' ' row=21/21 '
-    click "$row_x" "$(line_at 2)"
+    pick 2
     expect 'and looks at a pair' ' check=[0-9]*/137 row=3/21 '
     first=$(field check)
-    move "$row_x" 400
+    shown 2
+    first_line=$row
     wheel 5 3
     stays 'the wheel scrolls, and chooses nothing'
-    click "$row_x" "$(line_at 2)"
-    expect 'three notches are three rows' ' row=6/21 '
+    shown 2
+    is 'three notches are three rows' "$row" $((first_line + 3))
+    pick "$row"
+    expect 'the row there can be clicked' " row=$((row + 1))/21 "
     last=$(field check)
     truth "a later comparison ($first, then $last)" test "${last%/*}" -gt "${first%/*}"
     wheel 4 3
     stays 'and back'
-    click "$row_x" "$(line_at 2)"
+    pick 2
     expect 'where it was' " check=$first row=3/21 "
     truth 'the shape has not moved' matches "$line" ' x=760 y=200 .* undo=0/0 .* pinned=1 '
     quit 'the program ends'
@@ -140,17 +147,56 @@ trip() {
 test_states() {
     local pinned='scene=9&at=600,260&method=polygon-polygon/parametric&explain&step=20'
     start 'scene=9&at=600,260' && shows ' row=4/4 ' || return
-    click "$row_x" 341
+    pick 2
     shows ' row=3/4 '
     trip 'pinned' "$pinned" 1
     point_at 300 300
     stays 'the pointer does not move a pinned cursor'
-    move "$row_x" 5
+    move 1100 5
     key space
     expect 'Space releases it' ' x=600 y=260 .* pinned=0 '
     trip 'unpinned' "$pinned&pinned=off" 0
     point_at 300 300
     expect 'the pointer moves an unpinned cursor' ' x=300 y=300 .* pinned=0 '
+    quit 'the program ends'
+}
+
+# ---- The panel ----------------------------------------------------------------------------------
+
+# find_height NAME: sets $height to how far down the button stands.
+find_height() {
+    local place
+    find_button "$1" && height=${place#* }
+}
+
+# is_higher Y: the numbers' heading stands higher than that.
+is_higher() { find_height NUMBERS && [ "$height" -lt "$1" ]; }
+
+# The rows of scene 2: referee, two of the post, and what corrects them both.
+test_panel() {
+    start 'scene=2&at=480,330' || return
+    shows ' method=circle-rect/centre-lines '
+    press SELECT_METHOD:2
+    expect 'a click on a method selects it' ' method=circle-rect/centre-lines-stage '
+    press SELECT_METHOD:3
+    expect 'a click on what its correction says selects that' ' method=circle-rect/centre-lines-corrected '
+    press SELECT_METHOD:0
+    expect 'the referee stands first' ' method=referee '
+    local height numbers shape
+    find_height SELECT_METHOD:0
+    truth 'above all headings' test "$height" -lt 110
+    find_height EDIT_CURSOR
+    shape=$height
+    find_height NUMBERS
+    numbers=$height
+    press NUMBERS
+    truth 'a click unfolds the numbers' within "$patience" is_higher "$numbers"
+    find_height EDIT_CURSOR
+    is 'the rows below stay' "$height" "$shape"
+    press NUMBERS
+    settle 0.3
+    find_height NUMBERS
+    is 'and another one folds them' "$height" "$numbers"
     quit 'the program ends'
 }
 
@@ -172,7 +218,7 @@ test_mistake() {
 }
 
 start_server
-for test in ${WHY_TESTS:-rows walk scroll states mistake}; do
+for test in ${WHY_TESTS:-rows walk scroll states panel mistake}; do
     "test_$test"
 done
 is 'standard error is empty' "$(cat "$scratch/err")" ''

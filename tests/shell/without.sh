@@ -109,7 +109,11 @@ test_no_home() {
     key Escape ctrl+q
     shows ' ask=1'
     key s
-    expect 'no home: saving at the end stays in the program' ' ask=0 .*message=Not saved: no home folder is known'
+    shows ' prompt=[1-9]'
+    key Return
+    settle
+    is 'no home: saving at the end stays in the program, and the name is not taken' "$(field ask) $(field prompt)" '0 3'
+    key Escape
     key ctrl+q
     shows ' ask=1'
     key d

@@ -46,8 +46,13 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
     {                                                                                              \
         HIT_REFUSED, HIT_TRAIT_##needs, words, scene                                               \
     }
-/* The method may say either wrongly. */
-#define FALSE_BOTH(needs, words) FALSE_HIT(needs, words, NULL), FALSE_MISS(needs, words, NULL)
+/* The method may say either wrongly. It does not use the two above: HUGE is a macro of some
+ * systems, and only an operand of ## stays what it is. */
+#define FALSE_BOTH(needs, words)                                                                   \
+    {HIT_HIT, HIT_TRAIT_##needs, words, NULL},                                                     \
+    {                                                                                              \
+        HIT_MISS, HIT_TRAIT_##needs, words, NULL                                                   \
+    }
 
 /* How a row begins: one with faults, and that which corrects it. Another one has its .id alone. */
 #define FAULTY(name)        .id = name, .corrected_by = name "-corrected"

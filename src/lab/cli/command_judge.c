@@ -4,18 +4,19 @@
 #include "judge.h"
 #include "words.h"
 
+#include <signal.h>
 #include <string.h>
 
 enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN };
 
 enum { USUAL_COUNT = 2000, USUAL_SECONDS = 60 };
 
-static volatile sig_atomic_t ended;
+static atomic_bool stopped;
 
 static void end(int number)
 {
     (void)number;
-    ended = 1;
+    atomic_store(&stopped, true);
 }
 
 /* The first signal ends the run with a report and without leftovers, the second one at once. */
@@ -64,7 +65,8 @@ static int run_file(judge_wish *wish, const options *o)
     harness_wish harness_wish = {.file = o->settings.paths[1],
                                  .function = function_of(o),
                                  .with = o->with,
-                                 .pair = wish->pair};
+                                 .pair = wish->pair,
+                                 .stopped = &stopped};
     harness harness;
     int status = harness_make(&harness_wish, &harness, error, sizeof error)
                      ? run(wish, harness.words, o)
@@ -82,7 +84,7 @@ int command_judge(const options *o)
                        .count = o->count ? o->count : USUAL_COUNT,
                        .seed = o->seed,
                        .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS,
-                       .ended = &ended};
+                       .stopped = &stopped};
     if (!case_pair_read(o->settings.paths[0], &wish.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)

@@ -202,6 +202,8 @@ static const option_row rows[] = {
                 "and comparisons, tab-separated")},
     {OPTION_CONTROLLER, "controller", NULL, PLACE(settings.controller),
      .help = N_("take input from a game controller too; sticks move shape and view")},
+    {OPTION_PRESENT, "present", NULL, PLACE(settings.present),
+     .help = N_("stage and verdict large, for a projector; F10 changes it")},
     {OPTION_METHODS, "methods", NULL, PLACE(list_methods), .help = N_("list only the methods")},
     {OPTION_OWN, "own", "FILE", PLACE(settings.own),
      .help =

@@ -40,6 +40,11 @@ char *save_unsaved(void)
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/unsaved");
 }
 
+char *save_own_tests(void)
+{
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/own-tests");
+}
+
 char *save_greeted_path(void)
 {
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/greeted");

@@ -16,6 +16,9 @@ char *save_settings_path(void);
 /* The same for the folder of unsaved work: $XDG_STATE_HOME/hitlab/unsaved, otherwise
  * ~/.local/state/hitlab/unsaved. */
 char *save_unsaved(void);
+/* The same for the file that remembers which test of the user's own was for which scene:
+ * $XDG_STATE_HOME/hitlab/own-tests, otherwise ~/.local/state/hitlab/own-tests. */
+char *save_own_tests(void);
 /* The same for a file that is there once the first start's greeting has been read:
  * $XDG_STATE_HOME/hitlab/greeted, otherwise ~/.local/state/hitlab/greeted. */
 char *save_greeted_path(void);

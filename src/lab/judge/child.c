@@ -8,6 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool child_is_written(bool judges)
+{
+    (void)judges;
+    return false;
+}
+
 #ifdef CHILD_NONE
 
 child *child_start(char *const *words, const char *head, child_limits limits, char *error,
@@ -35,9 +41,10 @@ void child_end(child *child)
     (void)child;
 }
 
-bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size)
+bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
+               char *error, size_t size)
 {
-    (void)seconds, (void)log;
+    (void)seconds, (void)log, (void)stopped;
     snprintf(error, size, _("%s: no program can be run here"), words[0]);
     return false;
 }
@@ -45,6 +52,7 @@ bool child_run(char *const *words, int seconds, const char *log, char *error, si
 #else
 
 #include <errno.h>
+#include <math.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <strings.h>
@@ -149,6 +157,7 @@ static bool take_answer(child *c, batch *b)
     else
         c->answered = true;
     b->answers[b->done++] = answer;
+    c->starts = false;
     b->deadline = now() + c->limits.seconds;
     return true;
 }
@@ -277,17 +286,25 @@ static bool is_done(const batch *b)
     return b->left == 0 && b->done == b->count;
 }
 
+static bool is_stopped(const child *c)
+{
+    return c->limits.stopped && atomic_load(c->limits.stopped);
+}
+
 /* ANSWER_NONE: all is well, and the program has said nothing beyond. Otherwise it has been stopped.
  */
 static child_answer exchange(child *c, batch *b)
 {
-    b->deadline = now() + c->limits.seconds;
+    double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
+    b->deadline = now() + patience;
     event what = receive(c, &(batch){0}); /* what it said unasked */
     while (what == GOES_ON || (what == WAITS && !is_done(b))) {
+        if (is_stopped(c))
+            return fail(c, ANSWER_TIMEOUT);
         if (now() > b->deadline) {
             tell(c, ANSWER_TIMEOUT,
                  _("it gave no answer for %g seconds; an empty line asks for all answers"),
-                 c->limits.seconds);
+                 patience);
             return fail(c, ANSWER_TIMEOUT);
         }
         what = is_done(b) ? receive(c, b) : wait_for_something(c, b);
@@ -306,6 +323,11 @@ static child_answer exchange(child *c, batch *b)
 /* Starts the program if it is not running. */
 static bool is_ready(child *c)
 {
+    if (is_stopped(c)) {
+        child_process_stop(c);
+        tell(c, ANSWER_NONE, "%s", _("it was stopped"));
+        return false;
+    }
     if (c->pid > 0)
         return true;
     if (c->failures > MOST_FAILURES || c->silences >= MOST_SILENCES ||
@@ -367,7 +389,7 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
         if (!is_ready(c))
             return false;
         child_answer outcome = ask_together(c, lines + i, 1, answers + i, &one);
-        if (outcome != ANSWER_NONE)
+        if (outcome != ANSWER_NONE && !is_stopped(c)) /* that is nobody's fault */
             answers[i] = outcome;
     }
     return true;

@@ -7,8 +7,15 @@
 #ifndef LAB_CHILD_H
 #define LAB_CHILD_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+
+/* A page runs a function in a worker instead (web/stand_ins). Nobody can wait for it: there,
+ * child_ask() says false, until it is asked the same again and has the answers. */
+#ifdef __EMSCRIPTEN__
+#define CHILD_IN_PAGE
+#endif
 
 /* What the program said of one case. */
 typedef enum child_answer {
@@ -23,9 +30,11 @@ typedef enum child_answer {
 } child_answer;
 
 typedef struct child_limits {
-    double seconds;   /* of silence */
-    int processor;    /* seconds of it for one start */
-    long long memory; /* bytes */
+    double seconds;             /* of silence */
+    double starting;            /* the same until its first answer, if that is more */
+    int processor;              /* seconds of it for one start */
+    long long memory;           /* bytes */
+    const atomic_bool *stopped; /* nobody waits for answers any more; NULL: somebody always does */
 } child_limits;
 
 typedef struct child child;
@@ -38,8 +47,8 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
 
 /* Asks for the answers to `count` lines, in one batch. When that fails, the lines that have no
  * answer yet are asked one at a time, which shows whose fault it is; it gets its outcome, and the
- * program is started anew for the next. False: that has happened too often, or the program has
- * never answered. Then the lines behind have ANSWER_NONE. */
+ * program is started anew for the next. False: that has happened too often, the program has never
+ * answered, or it was stopped. Then the lines behind have ANSWER_NONE. */
 bool child_ask(child *child, const char *const *lines, int count, child_answer *answers);
 
 /* What the first answer of this sort was during the last child_ask(): an error's line with its
@@ -50,8 +59,14 @@ const char *child_problem(const child *child, child_answer sort);
 /* Ends the program and everything in its group. */
 void child_end(child *child);
 
+/* Where the user writes the function in the page: shows that, and judges it if asked to. False: it
+ * is a file. */
+bool child_is_written(bool judges);
+
 /* Runs a compiler, whose output goes to standard error, or to the file `log`. False, with a
- * message: it is not there, it failed, or it took longer. */
-bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size);
+ * message: it is not there, it failed, or it took longer or was stopped (then all that it started
+ * ends with it). `stopped` is as above. */
+bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
+               char *error, size_t size);
 
 #endif

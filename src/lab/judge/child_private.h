@@ -4,8 +4,8 @@
 
 #include "child.h"
 
-/* A browser and Windows have no such processes. */
-#if defined(__EMSCRIPTEN__) || defined(_WIN32)
+/* Windows has no such processes. */
+#if defined(_WIN32)
 #define CHILD_NONE
 #else
 
@@ -31,6 +31,7 @@ struct child {
     char last[CHILD_LINE + 1]; /* its last line to standard error */
     int failures, silences;
     bool fresh;    /* it has not got its head yet */
+    bool starts;   /* it has not answered since */
     bool answered; /* at least once */
     char problem[ANSWER_COUNT][256];
 };

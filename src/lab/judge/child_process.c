@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <pthread.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,6 +67,10 @@ static void close_all(int ends[ENDS])
         if (ends[i] >= 0)
             close(ends[i]);
 }
+
+/* A program that another thread starts meanwhile would keep the ends that are not closed on exec
+ * yet: then nobody sees that they are closed. */
+static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
 
 static bool open_pipes(int ends[ENDS])
 {
@@ -136,13 +141,16 @@ static void keep_ends(child *c, const int ends[ENDS])
 int child_process_start(child *c)
 {
     int ends[ENDS];
-    if (!open_pipes(ends))
-        return errno;
     pid_t parent = getpid();
-    c->pid = fork();
-    if (c->pid == 0)
+    pthread_mutex_lock(&starting);
+    bool open = open_pipes(ends);
+    c->pid = open ? fork() : 0;
+    if (open && c->pid == 0)
         become(c, ends, parent);
-    int why = c->pid < 0 ? errno : 0;
+    int why = !open || c->pid < 0 ? errno : 0;
+    pthread_mutex_unlock(&starting);
+    if (!open)
+        return why;
     const int theirs[] = {ends[0], ends[3], ends[5], ends[7]};
     for (int i = 0; i < PIPES; i++)
         close(theirs[i]);
@@ -152,7 +160,7 @@ int child_process_start(child *c)
     keep_ends(c, ends);
     c->answer = c->complaint = (child_lines){0};
     c->last[0] = '\0';
-    c->fresh = true;
+    c->fresh = c->starts = true;
     return why;
 }
 
@@ -182,6 +190,36 @@ siginfo_t child_process_end(const child *c)
 
 /* ---- A compiler ---------------------------------------------------------------------------- */
 
+/* A group of its own, so that what it starts ends with it; and signals as they usually are: the
+ * window's threads hold some back. */
+static int set_group(posix_spawnattr_t *how)
+{
+    sigset_t none, usual;
+    sigemptyset(&none);
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    posix_spawnattr_setpgroup(how, 0);
+    posix_spawnattr_setsigmask(how, &none);
+    posix_spawnattr_setsigdefault(how, &usual);
+    return posix_spawnattr_setflags(how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
+                                             POSIX_SPAWN_SETSIGDEF);
+}
+
+static int spawn_in_group(pid_t *pid, char *const *words, const posix_spawn_file_actions_t *actions)
+{
+    posix_spawnattr_t how;
+    int why = posix_spawnattr_init(&how);
+    if (why != 0)
+        return why;
+    why = set_group(&how);
+    pthread_mutex_lock(&starting);
+    if (why == 0)
+        why = posix_spawnp(pid, words[0], actions, &how, words, environ);
+    pthread_mutex_unlock(&starting);
+    posix_spawnattr_destroy(&how);
+    return why;
+}
+
 static int spawn(pid_t *pid, char *const *words, const char *log)
 {
     posix_spawn_file_actions_t actions;
@@ -195,28 +233,48 @@ static int spawn(pid_t *pid, char *const *words, const char *log)
     if (why == 0)
         why = posix_spawn_file_actions_adddup2(&actions, 2, 1);
     if (why == 0)
-        why = posix_spawnp(pid, words[0], &actions, NULL, words, environ);
+        why = spawn_in_group(pid, words, &actions);
     posix_spawn_file_actions_destroy(&actions);
     return why;
 }
 
-bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size)
+enum { STEP_MS = 5, TIDY_MS = 300 };
+
+/* Whether it has ended within that time. */
+static bool ends_within(pid_t pid, int ms, const atomic_bool *stopped, int *status)
 {
-    pid_t pid, ended = 0;
+    pid_t ended = 0;
+    for (; ms > 0 && ended == 0 && !(stopped && atomic_load(stopped)); ms -= STEP_MS) {
+        poll(NULL, 0, STEP_MS);
+        ended = waitpid(pid, status, WNOHANG);
+    }
+    return ended > 0;
+}
+
+/* A compiler that is asked to end takes its own files away. */
+static void end_group(pid_t pid)
+{
+    int status;
+    kill(-pid, SIGTERM);
+    bool ended = ends_within(pid, TIDY_MS, NULL, &status);
+    kill(-pid, SIGKILL);
+    while (!ended && waitpid(pid, &status, 0) < 0 && errno == EINTR)
+        continue;
+}
+
+bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
+               char *error, size_t size)
+{
+    pid_t pid;
     int status = 0, why = spawn(&pid, words, log);
     if (why != 0) {
         snprintf(error, size, "%s: %s", words[0], strerror(why_not(words[0], why)));
         return false;
     }
-    for (int ms = 0; ms < 1000 * seconds && ended == 0; ms += 5) {
-        poll(NULL, 0, 5);
-        ended = waitpid(pid, &status, WNOHANG);
-    }
-    if (ended == 0) {
-        kill(pid, SIGKILL);
-        waitpid(pid, &status, 0);
-    }
-    if (ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0)
+    bool ended = ends_within(pid, 1000 * seconds, stopped, &status);
+    if (!ended)
+        end_group(pid);
+    if (ended && WIFEXITED(status) && WEXITSTATUS(status) == 0)
         return true;
     snprintf(error, size, ended ? _("%s could not compile it") : _("%s did not end"), words[0]);
     return false;

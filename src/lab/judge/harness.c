@@ -2,6 +2,7 @@
 
 #include "child.h"
 #include "language_private.h"
+#include "save.h"
 #include "scene_list.h"
 #include "shortage.h"
 #include "text_file.h"
@@ -129,6 +130,19 @@ static char *read_under(const char *folder, const char *below, const language *l
     return wrong ? NULL : text;
 }
 
+static const language *language_of(const harness_wish *wish, char *error, size_t size)
+{
+    const char *slash = strrchr(wish->file, '/');
+    const char *dot = strrchr(slash ? slash : wish->file, '.');
+    return find_language(dot ? dot + 1 : "", error, size);
+}
+
+bool harness_knows(const char *path)
+{
+    char ignored[256];
+    return language_of(&(harness_wish){.file = path}, ignored, sizeof ignored) != NULL;
+}
+
 /* The templates are beside the scenes, in the sources and where they are installed. A user may have
  * scenes of his own elsewhere. */
 static char *read_template(const language *l, char *error, size_t size)
@@ -174,6 +188,20 @@ static char *make_program(const language *l, case_pair pair, const char *code, c
     free(arguments);
     free(whole);
     return made;
+}
+
+bool harness_write_stub(const harness_wish *wish, char *error, size_t size)
+{
+    const language *l = language_of(wish, error, size);
+    char *parameters = l ? written(write_parameters, l, wish->pair) : NULL;
+    value values[] = {{"FUNCTION", wish->function}, {"PARAMETERS", parameters}, {0}};
+    char *text = parameters ? expanded(l->stub, values) : NULL;
+    if (l && !text)
+        snprintf(error, size, "%s", _("out of memory"));
+    bool fine = text && save_new_text(wish->file, text, strlen(text), error, size);
+    free(parameters);
+    free(text);
+    return fine;
 }
 
 bool harness_print(const char *name, case_pair pair, const char *function, char *error, size_t size)
@@ -271,32 +299,86 @@ static bool write_text(const char *path, const char *text)
 /* Some compilers take a minute on a busy machine. */
 enum { MOST_SECONDS_TO_BUILD = 120 };
 
-/* The first line of the log that names an error, or its first line, is the message. */
+/* Compilers that do not say "error" name a place. */
+static bool is_told(const char *line, bool errors)
+{
+    const char *colon = strchr(line, ':');
+    return errors ? strstr(line, "error") != NULL
+                  : colon && strspn(colon + 1, "0123456789") > 0 && *line != ' ';
+}
+
+/* "my.c:4:5: error: ..." without the folder. */
+static const char *without_folder(const char *line)
+{
+    const char *end = line + strcspn(line, ":("), *name = line;
+    for (const char *c = line; *line == '/' && c < end; c++)
+        if (*c == '/')
+            name = c + 1;
+    return name;
+}
+
+/* The lines that tell an error, as many as there is room for. */
+static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
+{
+    size_t used = 0;
+    while (*text) {
+        char line[512];
+        size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        text += length + (text[length] == '\n');
+        if (is_told(line, errors) && used + strlen(printable(line)) + 2 < size)
+            used += (size_t)snprintf(out + used, size - used, used ? "\n%s" : "%s",
+                                     without_folder(line));
+    }
+    return used;
+}
+
+/* The lines of the log that name errors, or its first line, are the message. */
 static void quote_log(const char *log, char *error, size_t size)
 {
     char *text;
     size_t length;
     if (text_file_read(log, &text, &length))
         return;
-    char *line = strstr(text, "error");
-    while (line && line > text && line[-1] != '\n')
-        line--;
-    line = line ? line : text;
-    line[strcspn(line, "\n")] = '\0';
-    if (*line)
-        snprintf(error, size, "%s", printable(line));
+    if (quote_lines(text, true, error, size) == 0 && quote_lines(text, false, error, size) == 0) {
+        text[strcspn(text, "\n")] = '\0';
+        if (*text)
+            snprintf(error, size, "%s", printable(text));
+    }
     free(text);
 }
 
-/* `folder`: of a log; NULL: none is wanted. */
-static bool compile(char *const *words, const char *folder, char *error, size_t size)
+static bool compile(const harness_wish *wish, char *const *words, const char *folder, char *error,
+                    size_t size)
 {
     char log[4096];
-    snprintf(log, sizeof log, "%s/log", folder ? folder : "");
-    bool fine = child_run(words, MOST_SECONDS_TO_BUILD, folder ? log : NULL, error, size);
-    if (!fine && folder)
+    snprintf(log, sizeof log, "%s/log", folder);
+    bool fine = child_run(words, MOST_SECONDS_TO_BUILD, wish->quiet ? log : NULL, wish->stopped,
+                          error, size);
+    if (!fine && wish->quiet)
         quote_log(log, error, size);
     return fine;
+}
+
+bool harness_command(const harness_wish *wish, char *out, size_t size, char *error,
+                     size_t error_size)
+{
+    const language *l = language_of(wish, error, error_size);
+    char *build = NULL, *run = NULL, file[32];
+    if (!l)
+        return false;
+    snprintf(file, sizeof file, "Judge.%s", l->suffix);
+    const value values[] = {{"WITH", compiler(wish, l)},
+                            {"HARNESS", file},
+                            {"PROGRAM", "./judge"},
+                            {"FOLDER", "."},
+                            {0}};
+    build = l->build ? expanded(l->build, values) : NULL;
+    run = expanded(l->run, values);
+    snprintf(out, size, "%s%s%s", build ? build : "", build ? " && " : "", run ? run : "");
+    free(build);
+    free(run);
+    return true;
 }
 
 static bool build(const harness_wish *wish, const language *l, const char *text, harness *h,
@@ -318,7 +400,7 @@ static bool build(const harness_wish *wish, const language *l, const char *text,
     else if (!write_text(path, text))
         snprintf(error, size, "%s: %s", path, strerror(errno));
     else
-        fine = !l->build || compile(words, wish->quiet ? h->folder : NULL, error, size);
+        fine = !l->build || compile(wish, words, h->folder, error, size);
     free_words(words);
     return fine;
 }
@@ -326,8 +408,8 @@ static bool build(const harness_wish *wish, const language *l, const char *text,
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)
 {
     *out = (harness){0};
-    const char *dot = strrchr(wish->file, '.'), *base = getenv("TMPDIR");
-    const language *l = find_language(dot ? dot + 1 : "", error, size);
+    const char *base = getenv("TMPDIR");
+    const language *l = language_of(wish, error, size);
     char *text = l ? wrap(wish, l, error, size) : NULL, folder[4096];
     if (!text)
         return false;

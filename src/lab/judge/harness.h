@@ -7,12 +7,16 @@
 
 #include "cases.h"
 
+#include <stdatomic.h>
+
 typedef struct harness_wish {
     const char *file;     /* of the function, or of a whole program that harness_print() began */
     const char *function; /* its name */
     const char *with;     /* the compiler or interpreter with its flags; NULL: the usual one */
     case_pair pair;
-    bool quiet; /* the compiler's first error is the message; otherwise it goes to standard error */
+    bool quiet; /* the compiler's errors are the message, a line each, the first ones; otherwise
+                   they go to standard error */
+    const atomic_bool *stopped; /* nobody waits for the compiler any more; NULL: somebody does */
 } harness_wish;
 
 enum { HARNESS_WORDS = 64 };
@@ -26,6 +30,16 @@ typedef struct harness {
  * error unless the wish is quiet. False, with a message. Call harness_remove() in both cases. */
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size);
 void harness_remove(harness *harness);
+
+/* Whether the path has the ending of a language. */
+bool harness_knows(const char *path);
+
+/* The commands that make and start it, in that folder: "cc -O2 Judge.c -o judge -lm && ./judge".
+ * False, with a message: there is no such language. */
+bool harness_command(const harness_wish *wish, char *out, size_t size, char *error,
+                     size_t error_size);
+/* Writes a new file with an empty function. False, with a message. */
+bool harness_write_stub(const harness_wish *wish, char *error, size_t size);
 
 /* Prints a whole program in the language ("c", "py"...) with a function to fill in. */
 bool harness_print(const char *language, case_pair pair, const char *function, char *error,

@@ -40,7 +40,7 @@ static double now(void)
 
 static bool is_over(const run *r)
 {
-    return *r->wish->ended || now() > r->deadline;
+    return atomic_load(r->wish->stopped) || now() > r->deadline;
 }
 
 /* ---- One answer ----------------------------------------------------------------------------- */
@@ -194,6 +194,34 @@ static void stop(run *r, const char *why)
     snprintf(r->report->stopped, sizeof r->report->stopped, "%s", why);
 }
 
+/* The rest is for the shortest cases. */
+#define PART_OF_DECKS 0.9
+
+static int count_decks(unsigned decks)
+{
+    int count = 0;
+    for (; decks; decks &= decks - 1)
+        count++;
+    return count;
+}
+
+/* `from`: cases of this deck. */
+static void tell_asked(const run *r, case_deck deck, long from)
+{
+    const judge_wish *w = r->wish;
+    int before = count_decks(w->decks & ((1u << deck) - 1));
+    if (w->tell)
+        w->tell(w->data,
+                PART_OF_DECKS * (before + (double)from / (double)w->count) / count_decks(w->decks));
+}
+
+static void tell_shortened(const run *r, int done)
+{
+    const judge_wish *w = r->wish;
+    if (w->tell)
+        w->tell(w->data, PART_OF_DECKS + (1 - PART_OF_DECKS) * done / r->report->group_count);
+}
+
 static void judge_deck(run *r, case_deck deck)
 {
     int count = 1;
@@ -201,14 +229,16 @@ static void judge_deck(run *r, case_deck deck)
         count = make_batch(r, deck, from);
         if (count == 0)
             break;
+        tell_asked(r, deck, from);
         double before = now();
         bool asked = ask(r, r->cases, count);
         pace(r, now() - before);
-        if (!asked)
+        if (atomic_load(r->wish->stopped))
+            stop(r, _("by a signal"));
+        else if (!asked)
             stop(r, child_problem(r->child, ANSWER_NONE));
         else if (is_over(r))
-            stop(r,
-                 *r->wish->ended ? _("by a signal") : _("the time is over; --time gives it more"));
+            stop(r, _("the time is over; --time gives it more"));
         for (int i = 0; i < count; i++)
             judge_case(r, deck, i);
     }
@@ -317,6 +347,7 @@ static void shorten_groups(run *r)
         judge_group *g = &report->groups[i];
         memcpy(g->same, r->likeness.same[g->deck][g->says_hit], sizeof g->same);
         shorten(r, g);
+        tell_shortened(r, i + 1);
     }
     merge_groups(report);
 }
@@ -343,7 +374,8 @@ static child_limits limits_of(const judge_wish *w)
 {
     return (child_limits){.seconds = fmin(SECONDS_OF_SILENCE, w->seconds),
                           .processor = (int)fmin(8 * w->seconds + 1, 1e6),
-                          .memory = MEMORY};
+                          .memory = MEMORY,
+                          .stopped = w->stopped};
 }
 
 static bool has_answers(const judge_report *report)

@@ -9,7 +9,7 @@
 #include "child.h"
 #include "likeness.h"
 
-#include <signal.h>
+#include <stdatomic.h>
 
 /* What touching shapes have to be. */
 typedef enum judge_touching {
@@ -50,9 +50,11 @@ typedef struct judge_wish {
     unsigned decks; /* a bit each */
     long count;     /* of the cases of a deck */
     uint64_t seed;
-    double seconds;                     /* in all */
-    char *const *words;                 /* the program, up to NULL */
-    const volatile sig_atomic_t *ended; /* whether a signal has asked for the end */
+    double seconds;                        /* in all */
+    char *const *words;                    /* the program, up to NULL */
+    const atomic_bool *stopped;            /* whether somebody has asked for the end */
+    void (*tell)(void *data, double part); /* again and again: how much is done; or NULL */
+    void *data;
 } judge_wish;
 
 /* Answers that are wrong in one way. */

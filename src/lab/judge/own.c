@@ -1,4 +1,4 @@
-#include "own.h"
+#include "own_private.h"
 
 #include "child.h"
 #include "method_list.h"
@@ -19,60 +19,51 @@
 enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
+#define STARTING  2 /* java, or anything on a busy machine */
 #define SOON      0.05
 #define PROCESSOR 36000
 #define MEMORY    (1024ll * 1024 * 1024)
 
 typedef enum stage { IDLE, ASKED, BUSY } stage;
 
-/* The lines of cases, each with a 0 behind it. */
-typedef struct question {
-    int count;
-    size_t size;
-    char text[OWN_BATCH * CASE_LINE];
-} question;
-
-static void copy_question(question *to, const question *from)
-{
-    to->count = from->count;
-    to->size = from->size;
-    memcpy(to->text, from->text, from->size);
-}
-
-static bool is_same(const question *a, const question *b)
-{
-    return a->count == b->count && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
-}
-
 /* The builder watches the file; the asker owns the program, which ends with its thread; others put
  * their questions, one at a time. */
 static struct own {
-    harness_wish wish;
-    hit_method method;
-    char idea[512], head[256];
+    harness_wish wish; /* its file is the path of: */
+    own_file file;
+    int run; /* how often there has been one */
+    char head[256];
     pthread_t builder, asker, window;
     bool taken;  /* it is the turn of one of those who ask */
     int waiting; /* for their turn, without the maps */
     pthread_mutex_t mutex;
     pthread_cond_t changed;
-    bool closed;
-    harness next; /* built, and not yet taken by the asker */
+    atomic_bool closed;
+    atomic_int edition; /* how often another text was found in the file */
+    harness next;       /* built, and not yet taken by the asker */
     bool has_next;
     bool alive; /* a program answers */
     stage stage;
-    question question; /* or the last one; without lines: none */
-    atomic_int batch;  /* cases that a slow program answers soon enough for others to ask, too */
+    own_question question; /* or the last one; without lines: none */
+    atomic_int batch; /* cases that a slow program answers soon enough for others to ask, too */
     child_answer answers[OWN_BATCH];
-    char problem[512];
+    char problem[OWN_PROBLEM];
     atomic_int news;
 } own = {.batch = 1, .mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
-/* The mutex is held. */
+void own_wake(void)
+{
+    SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+}
+
+/* The mutex is held. What ends because it is to end is no problem. */
 static void tell(const char *problem)
 {
+    if (own.closed)
+        return;
     snprintf(own.problem, sizeof own.problem, "%s", problem);
     atomic_fetch_add(&own.news, 1);
-    SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+    own_wake();
 }
 
 static struct timespec in_ms(int ms)
@@ -85,11 +76,13 @@ static struct timespec in_ms(int ms)
     return t;
 }
 
+#ifndef CHILD_IN_PAGE
+
 /* ---- Who builds ------------------------------------------------------------------------------ */
 
 static void build(void)
 {
-    char error[512];
+    char error[OWN_PROBLEM];
     harness made;
     bool fine = harness_make(&own.wish, &made, error, sizeof error);
     pthread_mutex_lock(&own.mutex);
@@ -130,6 +123,8 @@ static void *run_builder(void *data)
             free(there ? text : NULL);
             continue;
         }
+        if (built)
+            atomic_fetch_add(&own.edition, 1);
         free(built);
         built = text;
         build();
@@ -164,7 +159,11 @@ static void take_next(running *r)
     pthread_mutex_unlock(&own.mutex);
     stop_running(r);
     r->harness = next;
-    child_limits limits = {.seconds = SECONDS, .processor = PROCESSOR, .memory = MEMORY};
+    child_limits limits = {.seconds = SECONDS,
+                           .starting = STARTING,
+                           .processor = PROCESSOR,
+                           .memory = MEMORY,
+                           .stopped = &own.closed};
     r->child = child_start(r->harness.words, own.head, limits, error, sizeof error);
     pthread_mutex_lock(&own.mutex);
     own.alive = r->child != NULL;
@@ -210,14 +209,13 @@ static void pace(int count, double seconds)
 /* The mutex is held, but not while the program answers. */
 static void answer_question(running *r)
 {
-    static question asked; /* the asker's own */
-    const char *lines[OWN_BATCH], *line = asked.text;
+    static own_question asked; /* the asker's own */
+    const char *lines[OWN_BATCH];
     child_answer answers[OWN_BATCH];
-    copy_question(&asked, &own.question);
+    own_question_copy(&asked, &own.question);
     own.stage = BUSY;
     pthread_mutex_unlock(&own.mutex);
-    for (int i = 0; i < asked.count; i++, line += strlen(line) + 1)
-        lines[i] = line;
+    own_question_lines(&asked, lines);
     double before = now();
     bool goes_on = child_ask(r->child, lines, asked.count, answers);
     pace(asked.count, now() - before);
@@ -249,6 +247,8 @@ static void *run_asker(void *data)
     return NULL;
 }
 
+#endif
+
 /* ---- Questions ------------------------------------------------------------------------------- */
 
 /* How long somebody waits for an answer. */
@@ -257,6 +257,8 @@ typedef struct patience {
     own_stopped *stopped; /* or NULL */
     const void *context;
 } patience;
+
+#ifndef CHILD_IN_PAGE
 
 static bool is_over(const struct timespec *until)
 {
@@ -285,17 +287,17 @@ static bool becomes_idle(const patience *p)
 }
 
 /* The turn is had, and the mutex held. */
-static bool ask_in_turn(const question *q, const patience *p)
+static bool ask_in_turn(const own_question *q, const patience *p)
 {
-    bool is_known = is_same(&own.question, q);
-    if (!own.alive || (!is_known && !becomes_idle(p)))
+    bool is_known = own_question_is_same(&own.question, q);
+    if (!own.alive || q->run != own.run || (!is_known && !becomes_idle(p)))
         return false;
     if (!is_known) {
-        copy_question(&own.question, q);
+        own_question_copy(&own.question, q);
         own.stage = ASKED;
         pthread_cond_broadcast(&own.changed);
     }
-    return becomes_idle(p) && is_same(&own.question, q);
+    return becomes_idle(p) && own_question_is_same(&own.question, q);
 }
 
 /* The mutex is held. False: others had it all the time. A map lets all others go first. */
@@ -313,7 +315,7 @@ static bool take_turn(const patience *p)
 }
 
 /* Without an answer in time, *answers has none. */
-static void ask(const question *q, const patience *p, child_answer *answers)
+static void ask(const own_question *q, const patience *p, child_answer *answers)
 {
     memset(answers, 0, (size_t)q->count * sizeof *answers);
     if (q->count == 0)
@@ -328,26 +330,50 @@ static void ask(const question *q, const patience *p, child_answer *answers)
     pthread_mutex_unlock(&own.mutex);
 }
 
-/* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
-static bool add_case(question *q, const hit_shape *a, const hit_shape *b)
+bool own_answers_here(void)
 {
-    static _Thread_local hit_case one;
-    bool swapped = a->kind != own.method.a || b->kind != own.method.b;
-    if (!case_take(swapped ? b : a, own.wish.pair.a, &one.shape[0]) ||
-        !case_take(swapped ? a : b, own.wish.pair.b, &one.shape[1]))
-        return false;
-    case_write(&one, q->text + q->size);
-    q->size += strlen(q->text + q->size) + 1;
-    q->count++;
     return true;
 }
+
+bool own_is_open(void)
+{
+    return false;
+}
+
+static bool start_threads(void)
+{
+    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0)
+        return false;
+    if (pthread_create(&own.builder, NULL, run_builder, NULL) == 0)
+        return true;
+    atomic_store(&own.closed, true);
+    pthread_cond_broadcast(&own.changed);
+    pthread_join(own.asker, NULL);
+    return false;
+}
+
+#else
+#include "own_page.inc"
+#endif
 
 static hit_verdict verdict_of(child_answer answer)
 {
     return answer == ANSWER_HIT ? HIT_HIT : answer == ANSWER_MISS ? HIT_MISS : HIT_REFUSED;
 }
 
-static _Thread_local question asking;
+static _Thread_local own_question asking;
+
+/* Returns the pair that it is about. */
+static case_pair begin_question(own_question *q)
+{
+    pthread_mutex_lock(&own.mutex);
+    case_pair pair = own.wish.pair;
+    q->run = own.run;
+    pthread_mutex_unlock(&own.mutex);
+    q->count = 0;
+    q->size = 0;
+    return pair;
+}
 
 static void ask_batch(const hit_shape *base, const hit_shape *cursors, int count, const patience *p,
                       hit_verdict *out)
@@ -355,10 +381,9 @@ static void ask_batch(const hit_shape *base, const hit_shape *cursors, int count
     child_answer answers[OWN_BATCH];
     bool is_case[OWN_BATCH];
     int answered = 0;
-    asking.count = 0;
-    asking.size = 0;
+    case_pair pair = begin_question(&asking);
     for (int i = 0; i < count; i++)
-        is_case[i] = add_case(&asking, base, &cursors[i]);
+        is_case[i] = own_question_add(&asking, pair, base, &cursors[i]);
     ask(&asking, p, answers);
     for (int i = 0; i < count; i++)
         out[i] = is_case[i] ? verdict_of(answers[answered++]) : HIT_REFUSED;
@@ -376,69 +401,35 @@ void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, ow
     }
 }
 
-static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
-{
-    hit_verdict said;
-    own_verdicts(a, b, 1, NULL, NULL, &said);
-    if (trace && said != HIT_REFUSED)
-        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
-                                           .text = own.idea,
-                                           .left = said == HIT_HIT,
-                                           .right = 1,
-                                           .outcome = said == HIT_HIT});
-    return said;
-}
-
 /* ---- Opening and closing ----------------------------------------------------------------------
  */
 
-/* "hit(cx, cy, r, x, y, w, h) == 1": what the trace says that was compared. */
-static void write_call(char *out, size_t size)
+static void take_file(const harness_wish *wish)
 {
-    char columns[CASE_COLUMNS];
-    case_pair_columns(own.wish.pair, columns, sizeof columns);
-    int length = snprintf(out, size, "%s(", own.wish.function);
-    for (const char *c = columns; *c && length + 4 < (int)size; c++)
-        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
-    snprintf(out + length, size - (size_t)length, ") == 1");
+    pthread_mutex_lock(&own.mutex);
+    own.file = *own_file_shown();
+    own.wish = *wish;
+    own.wish.file = own.file.path;
+    own.wish.stopped = &own.closed;
+    own.window = pthread_self();
+    own.run++;
+    own.problem[0] = '\0';
+    case_write_head(wish->pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
+    atomic_store(&own.closed, false);
+    pthread_mutex_unlock(&own.mutex);
 }
 
-bool own_open(const harness_wish *wish, char *error, size_t size)
+bool own_run(char *error, size_t size)
 {
-    char *text;
-    size_t length;
-    const char *wrong = text_file_read(wish->file, &text, &length);
-    if (wrong) {
-        snprintf(error, size, "%s: %s", wish->file, wrong);
-        return false;
-    }
-    free(text);
-    own.wish = *wish;
-    own.wish.quiet = true;
-    own.window = pthread_self();
-    write_call(own.idea, sizeof own.idea);
-    case_write_head(wish->pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
-    own.method = (hit_method){.id = "own",
-                              .title = N_("Yours"),
-                              .idea = own.idea,
-                              .source = wish->file,
-                              .a = case_forms[wish->pair.a].kind,
-                              .b = case_forms[wish->pair.b].kind,
-                              .origin = HIT_AS_PUBLISHED,
-                              .run = run};
-    own.closed = false;
-    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0) {
+    const harness_wish *wish = own_file_wish();
+    own_close();
+    if (wish)
+        take_file(wish);
+    if (!wish || !start_threads()) {
         snprintf(error, size, "%s", _("out of memory"));
         return false;
     }
-    if (pthread_create(&own.builder, NULL, run_builder, NULL) != 0) {
-        own.closed = true;
-        pthread_cond_broadcast(&own.changed);
-        pthread_join(own.asker, NULL);
-        snprintf(error, size, "%s", _("out of memory"));
-        return false;
-    }
-    method_list_set_own(&own.method);
+    method_list_set_own(own_method(wish->pair, own.file.call));
     return true;
 }
 
@@ -446,13 +437,17 @@ void own_close(void)
 {
     if (!method_list_own())
         return;
+    own_judge_cancel();
     method_list_set_own(NULL);
     pthread_mutex_lock(&own.mutex);
-    own.closed = true;
+    atomic_store(&own.closed, true);
     pthread_cond_broadcast(&own.changed);
     pthread_mutex_unlock(&own.mutex);
+#ifndef CHILD_IN_PAGE
     pthread_join(own.builder, NULL);
     pthread_join(own.asker, NULL);
+#endif
+    own_judge_end();
     pthread_mutex_lock(&own.mutex); /* somebody may still ask, in vain */
     if (own.has_next)
         harness_remove(&own.next);
@@ -472,4 +467,19 @@ void own_problem(char *out, size_t size)
     pthread_mutex_lock(&own.mutex);
     snprintf(out, size, "%s", own.problem);
     pthread_mutex_unlock(&own.mutex);
+}
+
+const harness_wish *own_wish(void)
+{
+    return &own.wish;
+}
+
+int own_edition(void)
+{
+    return atomic_load(&own.edition);
+}
+
+const own_file *own_running(void)
+{
+    return method_list_own() ? &own.file : NULL;
 }

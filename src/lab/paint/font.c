@@ -14,14 +14,86 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
+/* FreeType seeks before each of the many pieces that it reads. So a font file is read once, for all
+ * sizes that are open. A larger one, as with all Chinese letters, is not: few of them are needed.
+ */
+enum { LARGEST = 8 << 20 };
+
+typedef struct font_bytes {
+    char path[sizeof((font_file *)0)->path];
+    void *data; /* owned */
+    size_t size;
+    int users; /* the last one frees it */
+    struct font_bytes *next;
+} font_bytes;
+
+static font_bytes *all_bytes;
+
+static void drop_bytes(font_bytes *b)
+{
+    if (--b->users > 0)
+        return;
+    font_bytes **at = &all_bytes;
+    while (*at != b)
+        at = &(*at)->next;
+    *at = b->next;
+    SDL_free(b->data);
+    free(b);
+}
+
+static int SDLCALL close_bytes(SDL_RWops *stream)
+{
+    font_bytes *b = all_bytes;
+    while (b->data != stream->hidden.mem.base)
+        b = b->next;
+    drop_bytes(b);
+    SDL_FreeRW(stream);
+    return 0;
+}
+
+static font_bytes *take_bytes(const char *path)
+{
+    for (font_bytes *b = all_bytes; b; b = b->next)
+        if (strcmp(b->path, path) == 0) {
+            b->users++;
+            return b;
+        }
+    font_bytes *b = shortage_note(calloc(1, sizeof *b));
+    void *data = b ? SDL_LoadFile(path, &b->size) : NULL;
+    if (!data) {
+        free(b);
+        return NULL;
+    }
+    snprintf(b->path, sizeof b->path, "%s", path);
+    b->data = data;
+    b->users = 1;
+    b->next = all_bytes;
+    all_bytes = b;
+    return b;
+}
+
+static TTF_Font *open_bytes(const font_file *file, int size)
+{
+    font_bytes *b = take_bytes(file->path);
+    SDL_RWops *stream = b ? SDL_RWFromConstMem(b->data, (int)b->size) : NULL;
+    if (b && !stream)
+        drop_bytes(b);
+    if (!stream)
+        return NULL;
+    stream->close = close_bytes;
+    return TTF_OpenFontIndexRW(stream, 1, size, file->index);
+}
+
 TTF_Font *font_open(const font_file *file, int size)
 {
     struct stat info;
-    if (stat(file->path, &info) == 0 && !S_ISREG(info.st_mode)) {
+    bool there = stat(file->path, &info) == 0;
+    if (there && !S_ISREG(info.st_mode)) {
         TTF_SetError(_("%s: not a file"), file->path);
         return NULL;
     }
-    return TTF_OpenFontIndex(file->path, size, file->index);
+    return there && info.st_size <= LARGEST ? open_bytes(file, size)
+                                            : TTF_OpenFontIndex(file->path, size, file->index);
 }
 
 bool font_usable(const font_file *file)

@@ -16,7 +16,8 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
         return;
     fprintf(out, "    static const hit_vec %s_ring[] = {\n", name);
     for (int i = 0; i < shape->count; i++)
-        fprintf(out, "        {%a, %a},\n", shape->ring[i].x, shape->ring[i].y);
+        fprintf(out, "        {%a, %a}, /* %.17g, %.17g */\n", shape->ring[i].x, shape->ring[i].y,
+                shape->ring[i].x, shape->ring[i].y);
     fputs("    };\n", out);
     if (strands_count(shape) < 2)
         return;
@@ -42,6 +43,21 @@ static void write_parts(FILE *out, const hit_shape *shape)
     }
 }
 
+/* The same for a reader: hex floats are exact, and nobody reads them. */
+static void write_decimals(FILE *out, const hit_shape *shape)
+{
+    fputs(" /* ", out);
+    for (int i = 0; i < kind_part_count(shape); i++) {
+        const kind_part part = kind_part_at(shape, i);
+        fputs(i ? ", " : "", out);
+        if (part.pair)
+            fprintf(out, "(%.17g, %.17g)", part.value.x, part.value.y);
+        else
+            fprintf(out, "%.17g", part.value.x);
+    }
+    fputs(" */", out);
+}
+
 static void write_shape(FILE *out, const char *name, const hit_shape *shape)
 {
     const kind *k = kind_of(shape);
@@ -55,7 +71,10 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
         fprintf(out, "%s_ring, %d", name, shape->count);
     else
         write_parts(out, shape);
-    fputs(");\n", out);
+    fputs(");", out);
+    if (!k->free_count)
+        write_decimals(out, shape);
+    fputc('\n', out);
 }
 
 static const char *constant_of(hit_verdict verdict)
@@ -84,6 +103,8 @@ void snippet_write(FILE *out, const char *title, const hit_method *method, const
 {
     bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
     fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
+    if (said.own_file)
+        fprintf(out, "#include \"%s\"\n\n", said.own_file);
     write_comment(out, title);
     fputs("int main(void)\n{\n", out);
     write_shape(out, "base", base);
@@ -94,7 +115,13 @@ void snippet_write(FILE *out, const char *title, const hit_method *method, const
         fprintf(out,
                 "    differs += hit_run(hit_find_method(\"%s\"), &base, &cursor, NULL) != %s;\n",
                 method->id, constant_of(said.method));
-    fputs("    puts(differs ? \"differs from the lab\" : \"as in the lab\");\n"
-          "    return differs;\n}\n",
-          out);
+    fputs("    puts(differs ? \"differs from the lab\" : \"as in the lab\");\n", out);
+    if (said.own_file)
+        fprintf(
+            out,
+            "    int wrong = (%s != 0) != %d;\n"
+            "    puts(wrong ? \"your function is wrong here\" : \"your function is right here\");\n"
+            "    differs += wrong;\n",
+            said.own_call, said.referee == HIT_HIT);
+    fputs("    return differs;\n}\n", out);
 }

@@ -10,6 +10,20 @@ void act_perform(app *app, action action);
 /* Opens the gallery at this scene, with all scenes and lessons in its list. */
 void act_open_gallery(app *app, int chosen);
 
+/* act_own.c */
+
+/* Takes the file that was typed or dropped and asks whether to run it. Returns what is wrong with
+ * it, or NULL. */
+const char *act_own_choose(app *app, const char *path);
+/* Whether it has the ending of a language that a test can be written in. */
+bool act_own_is_test(const char *path);
+/* Runs what is chosen, or tells why not. */
+bool act_own_start(app *app);
+/* Back from the judge's case to the scene. */
+void act_leave_card(app *app);
+/* What the user's own test says now is another answer than before, or its judge has gone on. */
+void act_own_hear(app *app);
+
 /* clang-format off */
 /* The functions that the rows of actions.inc name: those of the lab are declared there, the others here. */
 #define LAB(f)

@@ -115,6 +115,8 @@ static const char *take(app *app)
         return cursor_put_typed(&app->lab, p->text);
     case PROMPT_NUMBER:
         return edit_set_number(&app->lab, p->number, p->text);
+    case PROMPT_FILE:
+        return act_own_choose(app, p->text);
     case PROMPT_NOTHING:
         break;
     }

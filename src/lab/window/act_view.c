@@ -134,6 +134,11 @@ void act_panel(app *app)
     panel_toggle(ui);
 }
 
+void act_numbers(app *app)
+{
+    app->screen.ui.numbers = !app->screen.ui.numbers;
+}
+
 void act_present(app *app)
 {
     ui *ui = &app->screen.ui;
@@ -199,6 +204,8 @@ void act_leave(app *app)
         mode_leave_drawing(lab);
     else if (lab->edit.on)
         mode_leave_editing(lab);
+    else if (lab->visit.open)
+        act_leave_card(app);
     else if (lab->lessons.open)
         lessons_leave(lab);
     else if (screen->ui.zones == LAYOUT_PRESENT)

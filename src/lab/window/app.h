@@ -142,11 +142,13 @@ gesture touch_cancel(touch *touch);
 /* What a finger's drag does. */
 typedef enum touch_use { TOUCH_MOVES_CURSOR, TOUCH_IS_MOUSE, TOUCH_SCROLLS } touch_use;
 
-/* What of the window the open lesson has changed. */
+/* What of the window the open lesson, or the case of the judge, has changed. */
 typedef struct lesson_looks {
     bool open;
+    bool text;          /* a lesson was open meanwhile, whose text stood in the panel's place */
     int opened, step;   /* what the window shows of it */
     bool explain, map;  /* as they were before */
+    bool panel_open;    /* likewise */
     layout_zones zones; /* likewise, */
     camera camera;      /* of this scene */
     int scene;
@@ -189,6 +191,9 @@ typedef struct app {
     int unsaved_count;   /* of scenes, at the last look */
     int own_heard;       /* of own_news() */
     bool own_complains;  /* the message is what it said */
+    int judge_heard;     /* of own_judge_news() */
+    double judge_part;   /* of it that was shown last */
+    bool names;          /* the prompt is about the scene that has just come */
     bool leaves;         /* it ends once the name that is asked for is given */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;

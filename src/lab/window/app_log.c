@@ -2,6 +2,7 @@
 
 #include "edit.h"
 #include "lesson.h"
+#include "own.h"
 #include "panel.h"
 #include "session.h"
 #include "utf8.h"
@@ -113,6 +114,22 @@ static void add_lesson(line *l, const app *app)
     add(l, " text=%d", app->screen.ui.lesson);
 }
 
+/* The pair that the user's own test answers, what its judge does, and the case that is shown. */
+static void add_own(line *l, const app *app)
+{
+    static const char *const judging[] = {[OWN_UNJUDGED] = "no",
+                                          [OWN_IS_JUDGED] = "goes-on",
+                                          [OWN_JUDGED] = "done",
+                                          [OWN_FAILED] = "failed"};
+    const own_shown *own = own_look();
+    const case_visit *visit = &app->lab.visit;
+    if (own->runs)
+        add(l, " own=%s judged=%s cards=%d old=%d", own->runs->pair, judging[own->judging],
+            own_cards(own), own->report && own->old);
+    if (visit->open)
+        add(l, " card=%d", visit->card);
+}
+
 static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d pinned=%d swept=%d", lab->motion.paused, slot->pinned, lab->motion.swept);
@@ -132,6 +149,7 @@ static void compose(line *l, const app *app)
     add_motion(l, lab, slot);
     add_why(l, app);
     add_lesson(l, app);
+    add_own(l, app);
     add(l, " message=%.400s", lab_message(lab));
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';

@@ -56,7 +56,7 @@ static void on_text(app *app, const char *text)
 {
     if ((app->modifiers & KMOD_CTRL) && !(app->modifiers & (KMOD_ALT | KMOD_MODE)))
         return;
-    if (app->screen.prompt.wanted != PROMPT_NOTHING)
+    if (app->screen.prompt.wanted != PROMPT_NOTHING && !app->screen.prompt.deaf)
         prompt_type(&app->screen.prompt, text);
     else if (modal_types_filter(&app->screen))
         gallery_type(&app->screen.gallery, &gather_evidence(&app->lab)->list, text);
@@ -98,7 +98,7 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (!event->repeat)
-        app->screen.gallery.deaf = false;
+        app->screen.gallery.deaf = app->screen.prompt.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
     if (down && !is_modifier(key->sym))
@@ -143,15 +143,21 @@ static void on_pad_button(app *app, SDL_GameControllerButton button)
         act_perform(app, (action){controller_action(button), 0});
 }
 
-/* A scene file, a folder or a state was dropped on the window. Frees the path, which SDL allocated.
+/* A scene file, a folder, a state or a test of the user's own was dropped on the window. Frees the
+ * path, which SDL allocated.
  */
 static void on_dropped_file(app *app, char *path)
 {
+    const char *wrong = NULL;
     app_uncover(app);
-    if (state_word_is_state(path))
+    if (act_own_is_test(path))
+        wrong = act_own_choose(app, path);
+    else if (state_word_is_state(path))
         share_open_file(app, path);
     else
         files_open(&app->lab, path);
+    if (wrong)
+        lab_say(&app->lab, true, "%s: %s", path, wrong);
     app_report(app);
     SDL_free(path);
     app->redraw = true;
@@ -278,6 +284,8 @@ void input_on_event(app *app, const SDL_Event *event)
         rest_break(app);
     if (app->lab.catalogue.current == shown)
         return;
-    prompt_close(&app->screen.prompt); /* the typed text was meant for the scene shown before */
+    if (!app->names) /* the typed text was meant for the scene shown before */
+        prompt_close(&app->screen.prompt);
+    app->names = false;
     app->press.on_stage = false;       /* and so was the click */
 }

@@ -214,7 +214,7 @@ static void open_menu(app *app)
         return;
     menu_name here = menu_here(app);
     bool led = here == MENU_CURSOR && !lab_slot(&app->lab)->pinned && !app->lab.edit.on;
-    act_perform(app, (action){ACTION_MENU, led ? MENU_STAGE : here});
+    act_perform(app, (action){ACTION_MENU, (int)(led ? MENU_STAGE : here)});
 }
 
 void input_on_press(app *app, const SDL_MouseButtonEvent *event)

@@ -7,6 +7,7 @@ static void note_looks(app *app)
     const screen *s = &app->screen;
     app->lesson = (lesson_looks){.explain = s->explain,
                                  .map = s->map_view.wanted,
+                                 .panel_open = s->ui.panel_open,
                                  .zones = s->ui.zones,
                                  .camera = s->ui.camera,
                                  .scene = app->lab.catalogue.current};
@@ -19,9 +20,13 @@ static void restore_looks(app *app)
     bool same = app->lab.catalogue.current == was->scene;
     s->explain = was->explain;
     s->map_view.wanted = was->map;
-    s->ui.zones = was->zones;
     s->ui.camera = same ? was->camera : (camera){0};
     s->camera_scene = app->lab.catalogue.current;
+    if (!was->text) {
+        s->ui.panel_open = was->panel_open;
+        return;
+    }
+    s->ui.zones = was->zones;
     s->panel_page.offset = 0;
     s->ui.lesson = s->ui.panel_open = false;
     s->ui.panel_slid = 0;
@@ -52,20 +57,23 @@ void lesson_follow(app *app)
     const lessons *all = &app->lab.lessons;
     lesson_looks *seen = &app->lesson;
     const lessons_book *book = lessons_current(all);
-    if (!book) {
+    if (!book && !app->lab.visit.open) {
         if (seen->open)
             restore_looks(app);
         seen->open = false;
         return;
     }
-    bool enters = !seen->open;
-    if (enters)
+    if (!seen->open)
         note_looks(app);
+    seen->open = true;
+    if (!book)
+        return;
+    bool enters = !seen->text;
+    seen->text = true;
     if (enters || seen->opened != all->opened)
         show_state(app);
     if (enters || seen->step != book->step)
         show_text(&app->screen);
-    seen->open = true;
     seen->opened = all->opened;
     seen->step = book->step;
 }

@@ -1,7 +1,6 @@
 #include "act.h"
 #include "files.h"
 #include "input.h"
-#include "own.h"
 #include "save.h"
 #include "session.h"
 #include "share.h"
@@ -226,23 +225,6 @@ static void keep_unsaved(app *app)
     app->next_unsaved = app_now() + UNSAVED_SECONDS;
 }
 
-/* What the user's own test says now is another answer than before. */
-static void hear_own(app *app)
-{
-    char problem[512];
-    if (own_news() == app->own_heard)
-        return;
-    app->own_heard = own_news();
-    own_problem(problem, sizeof problem);
-    lab_forget_answers(&app->lab); /* they are of the last program */
-    app->redraw = true;
-    if (problem[0])
-        lab_say(&app->lab, true, _("Yours: %s"), problem);
-    else if (app->own_complains)
-        lab_say_nothing(&app->lab);
-    app->own_complains = problem[0] != '\0';
-}
-
 static void take_event(app *app, const SDL_Event *event)
 {
     controller_plug(&app->device, event);
@@ -306,7 +288,7 @@ void loop_pass(app *app)
     if (app_moves(app))
         run_ticks(app);
     watch_file(app);
-    hear_own(app);
+    act_own_hear(app);
     keep_unsaved(app);
     if (app_now() >= rest_due(app))
         rest_end(app);

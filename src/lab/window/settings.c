@@ -1,3 +1,4 @@
+#define _XOPEN_SOURCE 700 /* realpath() */
 #include "settings.h"
 
 #include "ini_file.h"
@@ -264,5 +265,46 @@ bool remember_write(const char *key, const char *value, char *error, size_t erro
     }
     bool fine = write_anew(path, key, value, error, error_size);
     free(path);
+    return fine;
+}
+
+/* ---- Tests of the user's own: a line a scene, "its file = the test's file" --------------------
+ */
+
+/* The scene's whole path: it stays the same in another folder. The caller frees it. */
+static char *scene_key(const char *scene)
+{
+    char *whole = realpath(scene, NULL);
+    return whole ? whole : strdup(scene);
+}
+
+bool remember_test_read(const char *scene, char *out, size_t size)
+{
+    const char *wrong;
+    int number;
+    char *path = save_own_tests(), *key = scene_key(scene);
+    char *text = path ? read_file(path, &wrong, &number) : NULL, *rest = NULL, *found = NULL;
+    for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; key && line && !found;
+         line = strtok_r(NULL, "\n", &rest))
+        found = sets(line, key) ? line + strlen(key) : NULL;
+    found = found ? found + strcspn(found, "=:") + 1 : NULL;
+    found = found ? found + strspn(found, " \t") : NULL;
+    bool fits = found && strlen(found) < size;
+    if (fits)
+        memcpy(out, found, strlen(found) + 1);
+    free(text);
+    free(path);
+    free(key);
+    return fits;
+}
+
+/* A name with a line feed is not remembered. */
+bool remember_test_write(const char *scene, const char *file, char *error, size_t error_size)
+{
+    char *path = save_own_tests(), *key = scene_key(scene);
+    bool fine = !path || !key || strchr(key, '\n') || strchr(file, '\n') ||
+                write_anew(path, key, file, error, error_size);
+    free(path);
+    free(key);
     return fine;
 }

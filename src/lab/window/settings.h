@@ -53,4 +53,10 @@ void remember_read(settings *settings);
 /* Writes one choice into the file and keeps its other lines. False: `error` has the message. */
 bool remember_write(const char *key, const char *value, char *error, size_t error_size);
 
+/* Which file was the user's own test for a scene's file last: only to propose it again. False:
+ * nothing is remembered. */
+bool remember_test_read(const char *scene, char *out, size_t size);
+/* False: `error` has the message. */
+bool remember_test_write(const char *scene, const char *file, char *error, size_t error_size);
+
 #endif

@@ -1,9 +1,9 @@
 #include "window.h"
 
+#include "act.h"
 #include "change.h"
 #include "lessons_walk.h"
 #include "loading.h"
-#include "method_list.h"
 #include "own.h"
 #include "restore.h"
 #include "session.h"
@@ -141,6 +141,7 @@ static void settle_wakeup(SDL_Window *handle)
 static bool open_own(app *app)
 {
     char error[512];
+    bool missing;
     const scene *scene = lab_scene(&app->lab);
     const settings *o = app->settings;
     harness_wish wish = {.file = o->own, .function = o->own_function, .with = o->own_with};
@@ -149,13 +150,11 @@ static bool open_own(app *app)
         return false;
     }
     wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
-    if (!own_open(&wish, error, sizeof error)) {
-        settings_complain(error);
+    if (!own_file_choose(&wish, &missing, error, sizeof error)) {
+        printable_complain("hitlab: %s: %s", o->own, error);
         return false;
     }
-    slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
-    return true;
+    return act_own_start(app);
 }
 
 int window_run(const settings *settings, scene_list list, window_loop_fn *loop, void *data)

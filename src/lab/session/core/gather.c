@@ -2,6 +2,7 @@
 
 #include "edit.h"
 #include "grab.h"
+#include "own.h"
 
 static const char *title_of(slot *slot)
 {
@@ -127,5 +128,8 @@ const evidence *gather_evidence(lab *lab)
     show_drawing(lab);
     show_lesson(lab);
     show_list(lab);
+    e->own = own_look();
+    e->visits = lab->visit.open;
+    e->card = lab->visit.open ? lab->visit.card : -1;
     return e;
 }

@@ -234,6 +234,17 @@ hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
  * the step's own: a wait is for a move. */
 void lessons_watch(lessons *lessons, const evidence *evidence, bool reshaped);
 
+/* A case of the judge, shown as a guest in place of the scene, and what was before. */
+typedef struct case_visit {
+    bool open;
+    int card;    /* see evidence.card */
+    bool lesson; /* one was open */
+    bool editing;
+    lab_actor target;
+    int pen; /* a pen_use */
+    int looked_at;
+} case_visit;
+
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
@@ -323,6 +334,7 @@ typedef struct lab {
     char warning[640]; /* shown whenever there is no notice; empty: none */
     bool greets;       /* without either, the first start says what to do until the shapes meet */
     lessons lessons;
+    case_visit visit;
     evidence evidence;
     indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */

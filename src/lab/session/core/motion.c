@@ -1,6 +1,8 @@
 #include "motion.h"
 
 #include "effort.h"
+#include "method_list.h"
+#include "own.h"
 #include "straight.h"
 #include "values.h"
 #include "words.h"
@@ -334,6 +336,8 @@ void cursor_kiss(lab *lab)
     if (is_too_large_to_kiss(slot, &scene)) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(&slot->scene));
+    } else if (slot_method(slot) && slot_method(slot) == method_list_own() && !own_answers_here()) {
+        lab_say(lab, false, _("Kiss: a page cannot wait for the answers of your own test."));
     } else if (!slot->has_hit) {
         lab_say(lab, false,
                 _("Move the shape into contact first: K finds the last bit before it."));

@@ -39,6 +39,7 @@ static void dismiss_guest(lab *lab)
         return;
     lab->motion.swept = lab->lessons.before.swept;
     lab->lessons.open = lab->lessons.goes = false;
+    lab->visit.open = false;
     catalogue_dismiss(&lab->catalogue);
 }
 
@@ -142,6 +143,24 @@ void session_fold_methods(lab *lab)
     lab->evidence.all_rows = !lab->evidence.all_rows;
     lab_list_rows(lab);
     lab->dirty = true;
+}
+
+static void forget(slot *slot, const hit_method *method)
+{
+    if (slot->scene.method == method)
+        slot->scene.method = NULL;
+    if (slot->selected == method)
+        slot_select(slot, slot->scene.method);
+}
+
+void session_forget_method(lab *lab, const hit_method *method)
+{
+    for (int i = 0; i < lab->catalogue.list.count; i++)
+        forget(&lab->catalogue.slots[i], method);
+    if (lab->catalogue.guest)
+        forget(lab->catalogue.guest, method);
+    lab_list_rows(lab);
+    lab_forget_answers(lab);
 }
 
 void session_select_next(lab *lab, int by)

@@ -26,6 +26,8 @@ void session_select(lab *lab, int row);
 /* Shows all other methods in the list, or only how many there are. */
 void session_fold_methods(lab *lab);
 void session_select_next(lab *lab, int by);
+/* The method runs no more: where it is selected, the scene's own is from now on. */
+void session_forget_method(lab *lab, const hit_method *method);
 
 /* Collects what the views see of the lab. */
 

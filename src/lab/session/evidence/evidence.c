@@ -4,6 +4,7 @@
 #include "effort.h"
 #include "method_list.h"
 #include "mistakes.h"
+#include "own.h"
 #include "shortage.h"
 #include "straight.h"
 #include "vertices.h"
@@ -153,7 +154,7 @@ static void run_row(evidence *e, const hit_shape *base, int i)
     evidence_row *row = &e->rows[i];
     row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
     row->falseness = falseness_of(row->verdict, e->rows[0].verdict);
-    row->unknown = false;
+    row->unknown = row->group == GROUP_YOURS && own_is_open();
 }
 
 /* Runs what is asked first, referee and selected method, then others as long as they are quick:

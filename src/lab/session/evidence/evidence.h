@@ -363,6 +363,10 @@ typedef struct evidence {
     evidence_drawing drawing;
     evidence_lesson lesson;
     evidence_list list;
+    const struct own_shown *own; /* the user's own test, see own.h; NULL: nobody has looked */
+    int card; /* of the judge's cards, the one whose case is shown in place of the scene; -1: that
+                 is gone */
+    bool visits; /* such a case is shown */
 } evidence;
 
 void evidence_free(evidence *evidence);

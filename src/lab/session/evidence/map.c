@@ -46,6 +46,11 @@ static bool asks_own(const map *map)
     return map->method && map->method == method_list_own();
 }
 
+bool map_answers_here(const map *map)
+{
+    return !asks_own(map) || own_answers_here();
+}
+
 /* An own_stopped. */
 static bool is_stopped(const void *context)
 {

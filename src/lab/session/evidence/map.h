@@ -44,6 +44,8 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
  * In the copy, or here if nothing came back: fills a row that was lent. Returns the `width` cells
  * of the line where it stands. NULL: memory is out, or there is no such row. */
 const unsigned char *map_fill_lent(map *map, int job);
+/* Whether rows can be filled here: on the page only copies may ask the user's own test. */
+bool map_answers_here(const map *map);
 /* Takes over what map_fill_lent() returned in the copy. */
 void map_take_back(map *map, int job, const unsigned char *cells);
 

@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "method_list.h"
+#include "own.h"
 #include "widgets.h"
 #include "words.h"
 
@@ -47,14 +48,22 @@ static void speak_source(const char *source, char *out, size_t size)
     }
 }
 
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 /* Names the selected method and where it comes from. */
-static void describe_method(const hit_method *method, char *out, size_t size)
+static void describe_method(const evidence *e, const hit_method *method, char *out, size_t size)
 {
     char source[300];
     speak_source(method ? method->source : "", source, sizeof source);
     if (!method)
         snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
-    else if (method->origin == HIT_AS_PUBLISHED && method != method_list_own())
+    else if (method == method_list_own() && e->own->runs)
+        snprintf(out, size, "%s · %.300s", _(method->title), file_name(e->own->runs->path));
+    else if (method->origin == HIT_AS_PUBLISHED)
         snprintf(out, size, _("%s · after %s"), _(method->title), source);
     else
         snprintf(out, size, "%s · %s", _(method->title), source);
@@ -108,7 +117,7 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
     const theme *t = ui->theme;
     const hit_method *method = evidence_method(e);
     char said[512];
-    describe_method(method, said, sizeof said);
+    describe_method(e, method, said, sizeof said);
     double gap = ui_px(ui, 12), room = right - x;
     const char *name = method ? _(method->title) : _("Referee");
     double least = text_width(ui->text, TEXT_SMALL, name) + ui_px(ui, 20);
@@ -243,6 +252,19 @@ static const hint position_hints[] = {
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
+static const hint file_hints[] = {
+    {"Enter", N_("choose"), ACTION_ENTER, N_("Take this file; it is not started yet")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Choose no file")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint case_hints[] = {
+    {"Esc", N_("back to your scene"), ACTION_LEAVE, N_("Back to what was on the stage before")},
+    {"Shift+J", N_("next case"), ACTION_NEXT_CARD, N_("The next case that your test gets wrong")},
+    {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
 static const hint field_hints[] = {
     {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
     {"Tab", N_("next number"), ACTION_NEXT_NUMBER, N_("Take this number and type the next one")},
@@ -254,7 +276,8 @@ static const hint *hints_now(const evidence *e, const prompt *prompt)
 {
     static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
                                             [PROMPT_NUMBER] = field_hints,
-                                            [PROMPT_NAME] = name_hints};
+                                            [PROMPT_NAME] = name_hints,
+                                            [PROMPT_FILE] = file_hints};
     if (prompt->wanted != PROMPT_NOTHING)
         return of_prompt[prompt->wanted];
     if (e->edit.on)
@@ -263,6 +286,8 @@ static const hint *hints_now(const evidence *e, const prompt *prompt)
         return drawing_hints;
     if (e->lesson.lesson)
         return lesson_hints;
+    if (e->visits)
+        return case_hints;
     return resting_hints;
 }
 

@@ -1,4 +1,5 @@
 #include "bars.h"
+#include "own.h"
 #include "words.h"
 
 #include <math.h>
@@ -74,6 +75,8 @@ static bool is_active(const evidence *e, toolbar_on on, action_id id)
         return e->edit.on;
     case ACTION_DRAW:
         return e->drawing.sketch != NULL;
+    case ACTION_OWN:
+        return e->own && e->own->runs;
     default:
         return false;
     }

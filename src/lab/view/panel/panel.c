@@ -135,24 +135,38 @@ static void draw_methods(ui *ui, const evidence *e, double row, column *c)
         method_rows_draw(ui, e, row, c);
 }
 
+static column column_of(const ui *ui, box zone, double top)
+{
+    return (column){zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), top};
+}
+
 /* Returns the height of the methods, each so high: draws them where nothing is seen. */
 static double methods_height(ui *ui, const evidence *e, double row, box zone)
 {
-    column c = {zone.x, zone.x + zone.w, 0};
+    column c = column_of(ui, zone, 0);
     ui_clip(ui, (box){0, 0, 0, 0});
     draw_methods(ui, e, row, &c);
     ui_clip(ui, zone);
     return c.y;
 }
 
+/* How much of that comes and goes. */
+static double passing_height(ui *ui, const evidence *e, double row, box zone)
+{
+    column c = column_of(ui, zone, 0);
+    return method_rows_unfolded(ui, e, row) +
+           (e->scene->crowd ? 0 : own_rows_height(ui, e, row, &c));
+}
+
 /* Leaves numbers out until all else fits into the room. When it never does, the page scrolls, with
  * everything on it. Returns the page's height. */
 static double fit_foot(ui *ui, content *shown, double above, double room)
 {
-    for (shown->detail = READOUT_ALL; shown->detail < READOUT_DETAILS; shown->detail++)
+    const readout_detail wanted = readout_wanted(ui);
+    for (shown->detail = wanted; shown->detail < READOUT_DETAILS; shown->detail++)
         if (above + foot_height(ui, shown) <= room)
             return room;
-    shown->detail = READOUT_ALL;
+    shown->detail = wanted;
     return above + foot_height(ui, shown);
 }
 
@@ -162,14 +176,14 @@ static void draw_page(ui *ui, scroller *page, content *shown, box zone)
 {
     double least = method_rows_height(ui, shown->e, 0);
     double folded =
-        methods_height(ui, shown->e, least, zone) - method_rows_unfolded(ui, shown->e, least);
+        methods_height(ui, shown->e, least, zone) - passing_height(ui, shown->e, least, zone);
     double plot = cubic_view_height(ui, shown->e), below = ui_px(ui, WHY_ROOM) + plot;
     double height = fit_foot(ui, shown, folded + below, zone.h), foot = foot_height(ui, shown);
     double row = method_rows_height(ui, shown->e, height - foot);
     height = fmax(height, methods_height(ui, shown->e, row, zone) + below + foot);
     scroller_fit(page, zone.h / ui->scale, height / ui->scale);
     double top = round(zone.y - ui_px(ui, page->offset));
-    column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), top};
+    column c = column_of(ui, zone, top);
     double bottom = top + height - foot;
     draw_methods(ui, shown->e, row, &c);
     if (shown->e->scene->crowd)

@@ -262,7 +262,7 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
 /* Without a thread, rows are filled between two frames. */
 static bool help_workers(map *map)
 {
-    return map->workers.thread_count > 0 || map_is_done(map) ||
+    return map->workers.thread_count > 0 || map_is_done(map) || !map_answers_here(map) ||
            workers_help(&map->workers, SLICE_MS);
 }
 
@@ -350,7 +350,7 @@ void map_view_follow(const ui *ui, map_view *m, const evidence *e)
 /* What threads could not do is done here. */
 bool map_view_finish(map_view *m)
 {
-    if (m->refused)
+    if (m->refused || !map_answers_here(&m->map))
         return true;
     m->failed = !m->map.cells || !workers_finish(&m->map.workers);
     m->finished = true;

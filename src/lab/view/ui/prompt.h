@@ -1,17 +1,24 @@
-/* A line of text being typed: a position, a number of a shape, a name. */
+/* A line of text being typed: a position, a number of a shape, a name, a path. */
 #ifndef LAB_PROMPT_H
 #define LAB_PROMPT_H
 
 #include "evidence.h"
 #include "ui.h"
 
-typedef enum prompt_for { PROMPT_NOTHING, PROMPT_POSITION, PROMPT_NUMBER, PROMPT_NAME } prompt_for;
+typedef enum prompt_for {
+    PROMPT_NOTHING,
+    PROMPT_POSITION,
+    PROMPT_NUMBER,
+    PROMPT_NAME,
+    PROMPT_FILE /* of the user's own test */
+} prompt_for;
 
 typedef struct prompt {
     prompt_for wanted;   /* PROMPT_NOTHING: not open */
     shape_number number; /* of PROMPT_NUMBER */
-    char text[128];
+    char text[512];
     size_t caret;    /* in bytes, at the start of a character */
+    bool deaf;       /* the key that opened it is still down; its letter is not typed */
     bool all;        /* everything is selected: typing replaces it */
     char wrong[128]; /* why Enter was refused; empty: it was not */
     /* What an input method composes at the caret; it is not yet part of the text. */

@@ -80,6 +80,7 @@ typedef enum symbol_name {
     SYMBOL_REDO,
     SYMBOL_SHARE,
     SYMBOL_THEME,
+    SYMBOL_OWN,
     SYMBOL_HELP,
     SYMBOL_TURN,
     SYMBOL_MORE,

@@ -117,14 +117,17 @@ double false_look_rim(const ui *ui);
 /* The hatching of the rim; none if the verdict is not false. */
 hatch false_look_hatch(const ui *ui, falseness falseness);
 
-/* Questions about what would be lost otherwise. */
+/* Questions about what would be lost otherwise, and about what is to be started. */
 
 typedef enum question {
     QUESTION_NONE,
     QUESTION_QUIT,    /* scenes have unsaved changes */
     QUESTION_CHANGED, /* the file of the scene shown has changed under unsaved changes */
     QUESTION_SAVE,    /* the same, and the user wants to save */
-    QUESTION_DROP     /* the scene shown is in no file */
+    QUESTION_DROP,    /* the scene shown is in no file */
+    QUESTION_STUB,    /* the file of the user's own test is missing */
+    QUESTION_RUN,     /* it is there: is it to be started? */
+    QUESTION_OWN      /* it runs */
 } question;
 
 /* Draws the question over the window. Only its own buttons work. */

@@ -1,0 +1,39 @@
+/* What the files of own.h share. */
+#ifndef LAB_OWN_PRIVATE_H
+#define LAB_OWN_PRIVATE_H
+
+#include "own.h"
+
+/* own_question.c: the lines of cases, each with a 0 behind it. */
+typedef struct own_question {
+    int run; /* which own_run() it is for */
+    int count;
+    size_t size;
+    char text[OWN_BATCH * CASE_LINE];
+} own_question;
+
+void own_question_copy(own_question *to, const own_question *from);
+bool own_question_is_same(const own_question *a, const own_question *b);
+void own_question_lines(const own_question *question, const char *lines[OWN_BATCH]);
+/* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
+bool own_question_add(own_question *question, case_pair pair, const hit_shape *a,
+                      const hit_shape *b);
+
+/* What own_run() takes; NULL: nothing is chosen. Its strings stay until the next choice. */
+const harness_wish *own_file_wish(void);
+const own_file *own_file_shown(void);
+
+/* What runs, NULL: nothing; how often its file has been found changed. */
+const harness_wish *own_wish(void);
+const own_file *own_running(void);
+int own_edition(void);
+
+/* The method of this pair, which is the same whichever file runs. */
+const hit_method *own_method(case_pair pair, const char *call);
+
+/* Pushes the event. */
+void own_wake(void);
+
+void own_judge_look(own_shown *out);
+
+#endif

@@ -1,0 +1,279 @@
+#include "panel.h"
+
+#include "method_list.h"
+#include "own.h"
+#include "words.h"
+
+#include <math.h>
+#include <string.h>
+
+/* UI units. */
+#define LINE        18.0 /* what a compiler said */
+#define RESULT      24.0
+#define CARD        42.0
+#define CARD_GAP    4.0
+#define INDENT      26.0 /* as the names of methods */
+#define BAR         4.0
+#define CHIP_HEIGHT 20.0
+#define MARGIN      6.0
+
+enum { MOST_LINES = 6 };
+
+static bool answers_here(const evidence *e)
+{
+    return e->row_count > 1 && e->rows[1].group == GROUP_YOURS;
+}
+
+/* ---- The row ------------------------------------------------------------------------------- */
+
+double own_rows_draw_judge(ui *ui, const evidence *e, double x, double y)
+{
+    const theme *t = ui->theme;
+    bool goes_on = e->own->judging == OWN_IS_JUDGED;
+    const char *word = goes_on ? _("Stop") : _("Judge");
+    double w = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 16), h = ui_px(ui, CHIP_HEIGHT);
+    box b = {x, y - h / 2, w, h};
+    ui_chip(ui, b, TEXT_SMALL, word, ui_hovers(ui, b) ? t->rule : t->chip, t->chip_ink);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
+    ui_add_button(ui, b, ACTION_JUDGE, 0);
+    ui_tip(ui, b,
+           goes_on ? _("Stop; what was found stays")
+                   : _("Ask your test thousands of cases, and show where it is wrong"),
+           action_key_label(ACTION_JUDGE));
+    return b.x + b.w;
+}
+
+/* Returns the left end. */
+static double draw_pair(ui *ui, const evidence *e, double right, double y)
+{
+    char answers[64];
+    snprintf(answers, sizeof answers, _("answers %s"), e->own->runs->pair);
+    return right -
+           text_draw(ui->text, TEXT_SMALL, answers, right, y, TEXT_RIGHT, 0, ui->theme->dim);
+}
+
+double own_rows_draw_pair(ui *ui, const evidence *e, const evidence_row *row, double right,
+                          double y)
+{
+    bool other = row->group == GROUP_YOURS && !row->unknown && row->verdict == HIT_REFUSED &&
+                 !e->own->problem[0];
+    return other ? draw_pair(ui, e, right, y) : -1;
+}
+
+/* The row of a test that answers other shapes. */
+static void draw_idle(ui *ui, const evidence *e, double height, column *c)
+{
+    const theme *t = ui->theme;
+    box b = {c->x, c->y, c->right - c->x, height};
+    double y = b.y + b.h / 2, x = b.x + ui_px(ui, INDENT), right = b.x + b.w - ui_px(ui, 8);
+    if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
+    ui_add_button(ui, b, ACTION_OWN, 0);
+    ui_tip(ui, b, e->own->runs->path, action_key_label(ACTION_OWN));
+    x += text_draw(ui->text, TEXT_BODY, _("Yours"), x, y, TEXT_LEFT, 0, t->dim);
+    own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
+    draw_pair(ui, e, right, y);
+    c->y += height;
+}
+
+/* ---- What was said ------------------------------------------------------------------------- */
+
+/* "4:5: ..." of "my.c:4:5: error: ..." where that is the user's file: there is little room. */
+static void shorten(const evidence *e, char *line)
+{
+    const char *slash = strrchr(e->own->runs->path, '/'), *name = slash ? slash + 1 : "";
+    size_t length = strlen(name);
+    char *error;
+    if (strncmp(line, name, length) == 0 && line[length] == ':')
+        memmove(line, line + length + 1, strlen(line + length + 1) + 1);
+    if ((error = strstr(line, ": error: ")) != NULL)
+        memmove(error, error + strlen(": error"), strlen(error + strlen(": error")) + 1);
+}
+
+/* What was said, cut into the lines that are shown. */
+typedef struct said {
+    int count;
+    char line[MOST_LINES][256];
+} said;
+
+static double room_of(const ui *ui, const column *c)
+{
+    return c->right - c->x - ui_px(ui, 16);
+}
+
+static void add_line(ui *ui, said *out, const char *line, double room)
+{
+    while (*line && out->count < MOST_LINES) {
+        size_t length = wrap_fit(ui->text, TEXT_SMALL, line, room);
+        snprintf(out->line[out->count++], sizeof out->line[0], "%.*s", (int)length, line);
+        line = wrap_next(line, length);
+    }
+}
+
+static said cut(ui *ui, const evidence *e, const char *text, double room)
+{
+    said out = {.count = 0};
+    while (*text) {
+        char line[512];
+        size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        shorten(e, line);
+        add_line(ui, &out, line, room);
+        text += length + (text[length] == '\n');
+    }
+    return out;
+}
+
+static void draw_lines(ui *ui, const evidence *e, const char *text, column *c)
+{
+    double room = room_of(ui, c);
+    said said = cut(ui, e, text, room);
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, said.count * LINE + MARGIN)};
+    if (said.count == 0)
+        return;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->error_ground);
+    for (int i = 0; i < said.count; i++)
+        text_draw(ui->text, TEXT_SMALL, said.line[i], b.x + ui_px(ui, 8),
+                  b.y + ui_px(ui, MARGIN / 2 + (i + 0.5) * LINE), TEXT_LEFT, room,
+                  ui->theme->error_ink);
+    ui_tip(ui, b, text, NULL);
+    c->y += b.h + ui_px(ui, CARD_GAP);
+}
+
+/* ---- The judge ----------------------------------------------------------------------------- */
+
+static void draw_progress(ui *ui, const evidence *e, column *c)
+{
+    const theme *t = ui->theme;
+    char text[64];
+    double x = c->x + ui_px(ui, INDENT), right = c->right - ui_px(ui, 8);
+    double y = c->y + ui_px(ui, RESULT / 2), number = ui_px(ui, 40), h = ui_px(ui, BAR);
+    snprintf(text, sizeof text, "%.0f %%", 100 * e->own->part);
+    text_draw(ui->text, TEXT_SMALL, text, right, y, TEXT_RIGHT, number, t->dim);
+    box b = {x, y - h / 2, right - number - x, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, h / 2, t->rule);
+    draw_box(&ui->draw, b.x, b.y, fmax(b.w * e->own->part, h), b.h, h / 2, t->accent);
+    c->y += ui_px(ui, RESULT);
+}
+
+/* What the report comes to, and whether it is about the file as it is. */
+static void draw_result(ui *ui, const evidence *e, column *c)
+{
+    const theme *t = ui->theme;
+    const own_shown *own = e->own;
+    char result[256], tip[256] = "";
+    const char *mark = own->old ? _("old") : own->report->stopped[0] ? _("stopped") : "";
+    double y = c->y + ui_px(ui, RESULT / 2), right = c->right - ui_px(ui, 8);
+    own_judge_say(own, result, sizeof result);
+    bool fine = !judge_has_faults(own->report);
+    double left = right - text_draw(ui->text, TEXT_SMALL, mark, right, y, TEXT_RIGHT, 0, t->dim);
+    double x = c->x + ui_px(ui, INDENT);
+    text_draw(ui->text, TEXT_SMALL, result, x, y, TEXT_LEFT, left - x - ui_px(ui, 8),
+              own->old ? t->dim
+              : fine   ? t->yes
+                       : t->ink);
+    if (own->old)
+        snprintf(tip, sizeof tip, "%s", _("The file has changed since: judge it again"));
+    else if (own->report->stopped[0] && !own->cancelled)
+        snprintf(tip, sizeof tip, _("Stopped: %s"), own->report->stopped);
+    if (tip[0])
+        ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, RESULT)}, tip, NULL);
+    c->y += ui_px(ui, RESULT);
+}
+
+static void name_card(const judge_group *g, char *out, size_t size)
+{
+    if (g->outcome == OUTCOME_WRONG)
+        snprintf(out, size, "%s",
+                 g->says_hit ? _("says hit, exact is miss") : _("says miss, exact is hit"));
+    else
+        snprintf(out, size, "%s", _(judge_outcome_names[g->outcome]));
+}
+
+static void tip_card(ui *ui, const judge_group *g, box b)
+{
+    char text[640];
+    if (g->outcome != OUTCOME_WRONG)
+        snprintf(text, sizeof text, "%s", g->problem);
+    else if (g->like)
+        snprintf(text, sizeof text, _("Shows the shortest case. %s"), _(g->like->idea));
+    else
+        snprintf(text, sizeof text, "%s", _("Shows the shortest case"));
+    ui_tip(ui, b, text, action_key_label(ACTION_NEXT_CARD));
+}
+
+/* A line with a number or a name at its right end. */
+static void draw_ends(ui *ui, text_style style, const char *left, const char *right, box line,
+                      SDL_Color ink)
+{
+    double end = line.x + line.w;
+    double w = text_draw(ui->text, TEXT_MONO, right, end, line.y, TEXT_RIGHT, 0, ui->theme->dim);
+    text_draw(ui->text, style, left, line.x, line.y, TEXT_LEFT, line.w - w - ui_px(ui, 8), ink);
+}
+
+static void draw_card_ground(ui *ui, box b, bool shown)
+{
+    const theme *t = ui->theme;
+    SDL_Color ground = shown ? t->selected : ui_hovers(ui, b) ? t->chip : t->ground;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+                shown ? t->accent : t->rule);
+}
+
+/* What it says and how often; what it is like and the deck that shows it first. */
+static void draw_card(ui *ui, const evidence *e, int index, column *c)
+{
+    const judge_group *g = &e->own->report->groups[index];
+    SDL_Color ink = e->own->old ? ui->theme->dim : ui->theme->ink;
+    char name[96], count[32], like[160] = "";
+    double x = c->x + ui_px(ui, INDENT);
+    box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
+    box line = {b.x + ui_px(ui, 10), b.y + ui_px(ui, 13), b.w - ui_px(ui, 18), 0};
+    name_card(g, name, sizeof name);
+    snprintf(count, sizeof count, "%ld", g->count);
+    if (g->like)
+        snprintf(like, sizeof like, _("like: %s"), _(g->like->title));
+    draw_card_ground(ui, b, e->visits && e->card == index);
+    draw_ends(ui, TEXT_BODY, name, count, line, ink);
+    line.y = b.y + ui_px(ui, 30);
+    draw_ends(ui, TEXT_SMALL, like, case_decks[g->deck].name, line, ui->theme->dim);
+    ui_add_button(ui, b, ACTION_SHOW_CARD, index);
+    tip_card(ui, g, b);
+    c->y += b.h + ui_px(ui, CARD_GAP);
+}
+
+static void draw_report(ui *ui, const evidence *e, column *c)
+{
+    draw_result(ui, e, c);
+    for (int i = 0; i < own_cards(e->own); i++)
+        draw_card(ui, e, i, c);
+}
+
+/* ---- All of it ----------------------------------------------------------------------------- */
+
+void own_rows_draw(ui *ui, const evidence *e, double row, column *c)
+{
+    const own_shown *own = e->own;
+    if (!own || !own->runs)
+        return;
+    if (!answers_here(e))
+        draw_idle(ui, e, row, c);
+    draw_lines(ui, e, own->problem, c);
+    if (own->judging == OWN_IS_JUDGED)
+        draw_progress(ui, e, c);
+    if (strcmp(own->judge_problem, own->problem) != 0)
+        draw_lines(ui, e, own->judge_problem, c);
+    if (own->report)
+        draw_report(ui, e, c);
+}
+
+/* Draws it where nothing is seen. */
+double own_rows_height(ui *ui, const evidence *e, double row, const column *c)
+{
+    column drawn = *c;
+    SDL_Rect clip = ui->draw.clip;
+    ui_clip(ui, (box){0, 0, 0, 0});
+    own_rows_draw(ui, e, row, &drawn);
+    ui_clip(ui, (box){clip.x, clip.y, clip.w, clip.h});
+    return drawn.y - c->y;
+}

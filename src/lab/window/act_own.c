@@ -1,0 +1,277 @@
+#include "act.h"
+#include "child.h"
+#include "lessons_walk.h"
+#include "method_list.h"
+#include "own.h"
+#include "panel.h"
+#include "session.h"
+#include "settings.h"
+#include "share.h"
+#include "visit.h"
+#include "window.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Its file ------------------------------------------------------------------------------ */
+
+/* The scene whose file remembers the test; not its guest. */
+static const char *scene_path(const app *app)
+{
+    const catalogue *c = &app->lab.catalogue;
+    return c->list.files[c->current].path;
+}
+
+static case_pair pair_of(const app *app)
+{
+    const scene *scene = lab_scene(&app->lab);
+    return case_pair_of(&scene->base.shape, &scene->cursor.shape);
+}
+
+/* Whether no program can be started now; then a message says why. A recording would start it again
+ * wherever it is played. */
+static const char *why_not(app *app)
+{
+    const char *why = action_why_grey(ACTION_OWN, gather_evidence(&app->lab));
+    if (app->lab.catalogue.sealed)
+        return _("no program is started while input is recorded");
+    return why ? _(why) : NULL;
+}
+
+void act_own(app *app)
+{
+    const char *why = why_not(app);
+    app_uncover(app);
+    if (why)
+        lab_say(&app->lab, false, "%s", why);
+    else if (child_is_written(false))
+        return;
+    else if (method_list_own())
+        app->screen.question = QUESTION_OWN;
+    else
+        act_own_file(app);
+}
+
+/* Proposes what runs, what the scene remembers, or a name. */
+void act_own_file(app *app)
+{
+    char path[OWN_PATH];
+    const own_shown *own = own_look();
+    app->screen.question = QUESTION_NONE;
+    if (own->runs)
+        snprintf(path, sizeof path, "%s", own->runs->path);
+    else if (!remember_test_read(scene_path(app), path, sizeof path))
+        own_file_propose(pair_of(app), path, sizeof path);
+    prompt_open(&app->screen.prompt, PROMPT_FILE, path);
+    app->screen.prompt.deaf = true;
+}
+
+bool act_own_is_test(const char *path)
+{
+    return harness_knows(path);
+}
+
+/* A question about something else is answered first. */
+const char *act_own_choose(app *app, const char *path)
+{
+    static char error[512];
+    const settings *o = app->settings;
+    const char *why = why_not(app), *function = o->own_function ? o->own_function : "hit";
+    bool missing;
+    if (why || (app->screen.question && app->screen.question < QUESTION_STUB))
+        return why ? why : _("first answer the question");
+    harness_wish wish = {
+        .file = path, .function = function, .with = o->own_with, .pair = pair_of(app)};
+    bool there = own_file_choose(&wish, &missing, error, sizeof error);
+    if (!there && !missing)
+        return error;
+    app->screen.question = there ? QUESTION_RUN : QUESTION_STUB;
+    prompt_close(&app->screen.prompt);
+    return NULL;
+}
+
+void act_own_stub(app *app)
+{
+    char error[512];
+    bool written = own_file_write(error, sizeof error);
+    app->screen.question = written ? QUESTION_RUN : QUESTION_NONE;
+    if (!written)
+        lab_say(&app->lab, true, _("Not saved: %s"), error);
+    app_report(app);
+}
+
+/* ---- Running ------------------------------------------------------------------------------- */
+
+static void forget_method(app *app)
+{
+    const hit_method *method = method_list_own();
+    own_close();
+    if (method)
+        session_forget_method(&app->lab, method);
+    app->own_complains = false;
+}
+
+static void remember(app *app)
+{
+    char error[1024];
+    if (!app->lab.catalogue.sealed &&
+        !remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
+        lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
+}
+
+bool act_own_start(app *app)
+{
+    char error[512];
+    forget_method(app);
+    if (!own_run(error, sizeof error)) {
+        lab_say(&app->lab, true, "%s", error);
+        app_report(app);
+        return false;
+    }
+    slot_select(lab_slot(&app->lab), method_list_own());
+    lab_list_rows(&app->lab);
+    lab_forget_answers(&app->lab);
+    remember(app);
+    return true;
+}
+
+/* A question that an older press has answered starts nothing. */
+void act_own_run(app *app)
+{
+    bool asked = app->screen.question == QUESTION_RUN;
+    app->screen.question = QUESTION_NONE;
+    if (asked && !why_not(app))
+        act_own_start(app);
+}
+
+void act_own_end(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    forget_method(app);
+    lab_say(&app->lab, false, "%s", _("Your test has ended."));
+}
+
+/* ---- Judging ------------------------------------------------------------------------------- */
+
+void act_judge(app *app)
+{
+    char error[512];
+    if (child_is_written(true))
+        return;
+    app->lab.visit.card = -1; /* the one shown is of another report */
+    if (!method_list_own())
+        lab_say(&app->lab, false, "%s", _("No test of yours runs: Y chooses its file."));
+    else if (own_look()->judging == OWN_IS_JUDGED)
+        own_judge_cancel();
+    else if (!own_judge_start(error, sizeof error))
+        lab_say(&app->lab, true, "%s", error);
+}
+
+/* "says hit, exact miss" */
+static void name_case(const judge_group *g, int index, char *title, size_t size)
+{
+    if (g->outcome == OUTCOME_WRONG)
+        snprintf(title, size,
+                 g->says_hit ? _("Case %d: yours says hit, exact is miss")
+                             : _("Case %d: yours says miss, exact is hit"),
+                 index + 1);
+    else
+        snprintf(title, size, _("Case %d: %s"), index + 1, _(judge_outcome_names[g->outcome]));
+}
+
+static void note_case(const judge_group *g, char *note, size_t size)
+{
+    if (g->outcome != OUTCOME_WRONG)
+        snprintf(note, size, "%s", g->problem);
+    else if (g->clearance == 0)
+        snprintf(note, size, "%s", _("The shapes touch."));
+    else
+        snprintf(note, size, _("%.9g from touching."), g->clearance);
+}
+
+/* The case as it is shared, with the panel as it is now. */
+static void show_layers(app *app, state *shown)
+{
+    lesson_follow(app); /* notes how the window was */
+    app->screen.ui.lesson = false;
+    panel_close(&app->screen.ui); /* where it covers the stage */
+    shown->has[STATE_EXPLAIN] = true;
+    shown->has[STATE_PANEL] = app->screen.ui.zones != LAYOUT_ALL;
+    share_show_layers(&app->screen, &app->lab, shown);
+}
+
+void act_show_card(app *app, int index)
+{
+    char line[8192], title[SLOT_TITLE], note[512];
+    const own_shown *own = own_look();
+    state shown;
+    if (index < 0 || index >= own_cards(own))
+        return;
+    const judge_group *g = &own->report->groups[index];
+    name_case(g, index, title, sizeof title);
+    note_case(g, note, sizeof note);
+    if (!case_state(&g->shortest, line, sizeof line) ||
+        !visit_open(&app->lab, &(visit_case){line, title, note, index}, &shown))
+        return;
+    app_uncover(app);
+    prompt_close(&app->screen.prompt);
+    show_layers(app, &shown);
+    state_free(&shown);
+}
+
+void act_next_card(app *app)
+{
+    int count = own_cards(own_look());
+    if (count > 0)
+        act_show_card(app, app->lab.visit.open ? (app->lab.visit.card + 1) % count : 0);
+    else
+        lab_say(&app->lab, false, "%s", _("There is no such case: J judges your test."));
+}
+
+void act_leave_card(app *app)
+{
+    if (visit_leave(&app->lab))
+        lessons_open(&app->lab, app->lab.lessons.last);
+}
+
+/* ---- News ---------------------------------------------------------------------------------- */
+
+static void hear_problem(app *app)
+{
+    char problem[OWN_PROBLEM];
+    if (own_news() == app->own_heard)
+        return;
+    app->own_heard = own_news();
+    own_problem(problem, sizeof problem);
+    lab_forget_answers(&app->lab); /* they are of the last program */
+    app->redraw = true;
+    problem[strcspn(problem, "\n")] = '\0'; /* the panel has the rest */
+    if (problem[0])
+        lab_say(&app->lab, true, _("Yours: %s"), problem);
+    else if (app->own_complains)
+        lab_say_nothing(&app->lab);
+    app->own_complains = problem[0] != '\0';
+}
+
+static void hear_judge(app *app)
+{
+    char result[256];
+    const own_shown *own = own_look();
+    app->redraw = app->redraw || own->part != app->judge_part;
+    app->judge_part = own->part;
+    if (own_judge_news() == app->judge_heard)
+        return;
+    app->judge_heard = own_judge_news();
+    app->redraw = true;
+    if (!own->report)
+        return;
+    own_judge_say(own, result, sizeof result);
+    lab_say(&app->lab, false, _("Judged: %s."), result);
+}
+
+void act_own_hear(app *app)
+{
+    hear_problem(app);
+    hear_judge(app);
+}

@@ -1,0 +1,313 @@
+#!/usr/bin/env bash
+# The user's own test, chosen, run and judged in a real window, by keys alone and by mouse alone. Nothing starts
+# before Run is pressed; whatever its program does while it is judged, nothing is left; a case on the stage takes
+# nothing from the scene. Prints TAP. Usage: yours.sh PROGRAM SCENES_FOLDER [XDROP]
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${2:?usage: yours.sh PROGRAM SCENES_FOLDER [XDROP]}"
+# shellcheck source=xedit.sh
+. "$here/xedit.sh"
+cp -R "$2/../judge" "$scratch/judge" || exit 1 # the templates are beside the scenes
+cp -R "$2/../lessons" "$scratch/lessons" || exit 1
+cd "$scratch" || exit 1
+mkdir "$scratch/made"
+export TMPDIR=$scratch/made
+
+write_scene corner.ini 'shape=rect;size=200 200;centre=400 400' 'shape=circle;radius=110'
+
+# write NAME.c STATEMENT: the file takes the place of the old one, as editors do it.
+write() {
+    printf '#include <stdio.h>\n#include <unistd.h>\nbool hit(double cx, double cy, double r, double x, double y, double w, double h)\n{\n%s\n}\n' \
+        "    $2" >new.c
+    mv new.c "$1"
+}
+boxes='return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h;'
+nearest='double nx = cx < x ? x : cx > x + w ? x + w : cx, ny = cy < y ? y : cy > y + h ? y + h : cy;
+    return (cx - nx) * (cx - nx) + (cy - ny) * (cy - ny) <= r * r;'
+
+left() { ls made; pgrep -f "$scratch/made"; ps -o stat= --ppid "$pid" | grep Z; }
+is_clean() { [ -z "$(left)" ]; }
+
+nothing_runs() { truth "$1: nothing runs" eval '[ -z "$(left)" ] && ! [[ $line == *" own="* ]]'; }
+
+quit() {
+    key ctrl+q
+    ends "$1" 0
+    is "$1: nothing is left of it" "$(ls made; pgrep -f "$scratch/made")" ''
+}
+
+# ---- Choosing ---------------------------------------------------------------------------------
+
+test_keys() {
+    rm -rf "$XDG_STATE_HOME"
+    start corner.ini || return
+    settle
+    key y
+    expect 'Y asks for a file' ' prompt=4 '
+    type_in notes.txt
+    key Return
+    settle
+    truth 'what is no language is not taken' matches "$line" ' prompt=4 ask=0 '
+    key ctrl+a
+    type_in my_test.c
+    key Return
+    expect 'a file that is missing is offered' ' prompt=0 ask=5 '
+    key Escape
+    expect 'and not written' ' ask=0 '
+    truth 'there is none' test ! -e my_test.c
+    key y
+    shows ' prompt=4 '
+    type_in my_test.c
+    key Return
+    shows ' ask=5 '
+    key Return
+    expect 'it is written, and shown' ' ask=6 '
+    is 'an empty function' "$(grep -c '^bool hit(double cx, double cy, double r, double x, double y, double w, double h)' my_test.c)" 1
+    nothing_runs 'a file is written'
+    key Escape
+    shows ' ask=0 '
+    nothing_runs 'it is not wanted'
+    key y
+    shows ' prompt=4 '
+    type_in my_test.c
+    key Return
+    shows ' ask=6 '
+    key Return
+    expect 'Enter on Run runs it' ' method=own verdict=miss .* own=circle/box judged=no '
+    key y
+    expect 'Y shows what runs' ' ask=7 '
+    key e
+    expect 'E ends it' ' method=referee .* message=Your test has ended'
+    within "$patience" is_clean
+    nothing_runs 'it has ended'
+    quit 'a test chosen by keys'
+}
+
+# The file is remembered for the scene, proposed, and not run.
+test_mouse() {
+    write my_test.c "$boxes"
+    start corner.ini || return
+    settle
+    nothing_runs 'the same scene again'
+    press OWN
+    shows ' prompt=4 '
+    press ENTER
+    expect 'its file is proposed' ' prompt=0 ask=6 '
+    nothing_runs 'it is only proposed'
+    press OWN_RUN
+    expect 'a click on Run runs it' ' method=own verdict=hit referee=miss .* own=circle/box '
+    press OWN
+    shows ' ask=7 '
+    press OWN_FILE
+    shows ' prompt=4 '
+    type_in other_test.c
+    press ENTER
+    shows ' ask=5 '
+    press OWN_STUB
+    shows ' ask=6 '
+    truth 'until then the other one runs' matches "$line" ' own=circle/box '
+    press OWN_RUN
+    expect 'another file takes its place' ' method=own verdict=miss '
+    quit 'a test chosen by mouse'
+}
+
+test_drop() {
+    if [ -z "$xdrop" ]; then
+        skip 'a test is dropped' 'no xdrop'
+        return
+    fi
+    write dropped.c 'return true;'
+    start corner.ini || return
+    settle
+    "$xdrop" "$window" 300 300 "$scratch/dropped.c"
+    expect 'a dropped test is asked about' ' ask=6 '
+    nothing_runs 'it is dropped'
+    key Escape
+    shows ' ask=0 '
+    "$xdrop" "$window" 300 300 "$scratch/none.py"
+    expect 'a dropped file may be missing' ' ask=5 '
+    key Escape
+    "$xdrop" "$window" 300 300 "$scratch/dropped.c"
+    shows ' ask=6 '
+    key r
+    expect 'R runs it' ' method=own verdict=hit referee=miss '
+    quit 'a dropped test'
+}
+
+# Neither a scene, nor a line, nor a recording starts a program: not even one that was made by hand.
+test_strangers() {
+    write my_test.c "$boxes"
+    { cat corner.ini; printf 'method = own\n'; } >names.ini
+    run "$program" check names.ini --at 200,200
+    truth 'a scene cannot name it' eval '[ "$status" != 0 ] && [ -z "$(ls made)" ]'
+    start corner.ini || return
+    settle
+    printf 'scene=circle-rect&method=own&own=%s' "$scratch/my_test.c" | xclip -selection clipboard -i
+    key ctrl+v
+    settle
+    nothing_runs 'a line is pasted'
+    quit 'a window that was told to'
+    command=(record recording.txt)
+    start corner.ini || return
+    settle
+    key y
+    expect 'while input is recorded, none is started' ' prompt=0 .*message=no program is started'
+    nothing_runs 'a recording'
+    command=()
+    quit 'a recording'
+    run "$program" replay recording.txt
+    truth 'nor when it is played' eval '[ -z "$(ls made)" ]'
+}
+
+# ---- Other shapes -----------------------------------------------------------------------------
+
+test_other_shapes() {
+    write my_test.c "$boxes"
+    start --own my_test.c 'scene=circle-rect&at=480,320' || return
+    shows ' method=own verdict=hit '
+    scene 4
+    truth 'it runs on' matches "$line" ' method=point-triangle/.* own=circle/box '
+    truth 'its row stays, and leads to what runs' within 2 find_button OWN 2
+    press OWN 2
+    expect 'a click on it shows that' ' ask=7 '
+    key Escape
+    quit 'other shapes'
+}
+
+# ---- Judging ----------------------------------------------------------------------------------
+
+# A part of the line without what is told about the judge.
+place() { sed 's/ own=.*//' <<<"$line"; }
+
+test_cards() {
+    write my_test.c "$boxes"
+    start --own my_test.c corner.ini || return
+    shows ' verdict=hit '
+    press JUDGE
+    expect 'it is being judged' ' judged=goes-on '
+    expect 'and found wrong' ' judged=done cards=[1-9][0-9]* old=0 .*message=Judged: [0-9]* wrong in [0-9]* cases'
+    click 300 300
+    shows ' pinned=1 '
+    key b
+    shows ' edit=base '
+    key w
+    settle
+    press MAP
+    settle 1
+    local before after
+    before=$(place)
+    press SHOW_CARD:0
+    expect 'a card shows its case' '^scene=case method=referee verdict=miss referee=miss .* edit=no .* pinned=1 .* explain=1 .* card=0 '
+    key shift+j
+    expect 'Shift+J shows the next one' ' card=1 '
+    key Escape
+    settle 1
+    after=$(place)
+    is 'Esc goes back, and nothing is lost' "$after" "$before"
+    write my_test.c "$nearest"
+    expect 'another text makes them old' ' own=circle/box judged=done cards=[1-9][0-9]* old=1 '
+    key j
+    expect 'J judges it again' ' judged=done cards=0 old=0 .*message=Judged: Nothing wrong in [0-9]* cases'
+    write my_test.c 'int a = nothing; return other'
+    expect 'an error of the compiler' ' message=Yours: my_test\.c:5:[0-9]*: error: '
+    key j
+    expect 'what does not compile is not judged' ' judged=failed cards=0 '
+    key ctrl+z
+    shows ' unsaved=0 '
+    quit 'a judged test'
+}
+
+# In a lesson: back to its step.
+test_lesson() {
+    write my_test.c "$boxes"
+    start --own my_test.c corner.ini || return
+    shows ' method=own '
+    key j
+    shows ' judged=done '
+    key F3
+    shows ' gallery='
+    key Return
+    shows ' lesson=[^ ]* step=1/'
+    local lesson
+    lesson=$(field lesson)
+    key shift+j
+    expect 'a case takes the place of a lesson' '^scene=case .* card=0 '
+    key Escape
+    expect 'Esc goes back to it' " lesson=$lesson step=1/"
+    quit 'a case in a lesson'
+}
+
+# judged NAME STATEMENT PATTERN: what comes of it.
+judged() {
+    write my_test.c "$nearest"
+    start --own my_test.c corner.ini || return
+    shows ' verdict=miss '
+    write my_test.c "$2"
+    settle
+    key j
+    expect "$1: it has an end" "$3"
+    write my_test.c "$nearest"
+    expect "$1: mended, it answers" ' method=own verdict=miss '
+    key j
+    expect "$1: and is right" ' judged=done cards=0 '
+    quit "$1"
+}
+
+test_bad_programs() {
+    judged 'a crash' '_exit(7);' ' judged=failed '
+    judged 'a crash at some cases' "if (w == 0) _exit(7); $nearest" ' judged=done cards=[1-9]'
+    judged 'a flood' 'for (;;) puts("1");' ' judged=(done|failed) '
+    judged 'copies of itself' "static int copies; if (copies++ < 5 && fork() == 0) for (;;) pause(); $nearest" ' judged=done cards=0 '
+}
+
+# The window ends while a program that never answers is judged, and while a compiler never ends.
+test_end() {
+    write my_test.c 'for (;;) pause();'
+    start --own my_test.c corner.ini || return
+    shows ' verdict=refused '
+    key j
+    shows ' judged=goes-on '
+    key j
+    expect 'a judge that waits is stopped' ' judged=no '
+    key j
+    shows ' judged=goes-on '
+    key y
+    shows ' ask=7 '
+    key e
+    expect 'the test ends while it is judged' ' message=Your test has ended'
+    within "$patience" is_clean
+    nothing_runs 'it has ended'
+    quit 'a window'
+    for how in 'key ctrl+q' 'kill -TERM $pid'; do
+        start --own my_test.c corner.ini || return
+        shows ' own=circle/box '
+        settle
+        key j
+        shows ' judged=goes-on '
+        eval "$how"
+        within "$patience" is_gone
+        truth "a window ends while it judges ($how)" is_gone
+        wait "$pid"
+        is "$how: nothing is left" "$(ls made; pgrep -f "$scratch/made")" ''
+    done
+    printf '#!/bin/sh\nsleep 1000 & sleep 1000 # %s\n' "$scratch/made" >slow
+    chmod +x slow
+    start --own my_test.c --with "$scratch/slow" corner.ini || return
+    shows ' own=circle/box '
+    quit 'a compiler that never ends'
+    is 'nor is what it started' "$(pgrep -f "^sleep 1000")" ''
+}
+
+start_server 1280x800
+test_keys
+test_mouse
+test_drop
+test_strangers
+test_other_shapes
+test_cards
+test_lesson
+test_bad_programs
+test_end
+finish

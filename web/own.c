@@ -1,0 +1,128 @@
+/* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
+#include "page.h"
+
+#include "judge.h"
+#include "method_list.h"
+#include "own.h"
+#include "session.h"
+#include "words.h"
+
+#include <emscripten.h>
+#include <stdio.h>
+#include <string.h>
+
+/* False: a field has no pair. */
+static bool pair_shown(case_pair *pair)
+{
+    const app *app = page_lab();
+    const scene *scene = app ? lab_scene(&app->lab) : NULL;
+    if (!scene || scene->crowd)
+        return false;
+    *pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    return true;
+}
+
+/* "circle/box 2 3 3 4 cx cy r x y w h": their names, their forms, how many numbers each has (0: a
+ * polygon), and the columns. "": a field. */
+EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
+{
+    static char text[256];
+    char columns[CASE_COLUMNS];
+    case_pair pair;
+    text[0] = '\0';
+    if (!pair_shown(&pair))
+        return text;
+    const case_form_row *a = &case_forms[pair.a], *b = &case_forms[pair.b];
+    case_pair_columns(pair, columns, sizeof columns);
+    snprintf(text, sizeof text, "%s/%s %d %d %d %d %s", a->name, b->name, (int)pair.a, (int)pair.b,
+             a->numbers, b->numbers, columns);
+    return text;
+}
+
+EMSCRIPTEN_KEEPALIVE void page_own_close(void)
+{
+    app *app = page_lab();
+    const hit_method *own = method_list_own();
+    if (!app || !own)
+        return;
+    own_close();
+    session_forget_method(&app->lab, own);
+}
+
+/* For the pair that is shown; its row is selected. False: a field has no pair. */
+EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
+{
+    char error[512];
+    bool missing;
+    app *app = page_lab();
+    harness_wish wish = {.file = path, .function = "hit"};
+    if (!pair_shown(&wish.pair))
+        return false;
+    page_own_close();
+    if (!own_file_choose(&wish, &missing, error, sizeof error) || !own_run(error, sizeof error))
+        return false;
+    slot_select(lab_slot(&app->lab), method_list_own());
+    lab_list_rows(&app->lab);
+    lab_forget_answers(&app->lab);
+    return true;
+}
+
+/* It has answered, or says something else of itself. */
+EMSCRIPTEN_KEEPALIVE void page_own_heard(void)
+{
+    app *app = page_lab();
+    if (app && method_list_own())
+        app->lab.dirty = true;
+}
+
+EMSCRIPTEN_KEEPALIVE void page_own_select(void)
+{
+    app *app = page_lab();
+    case_pair pair;
+    if (!method_list_own() || !pair_shown(&pair))
+        return;
+    slot_select(lab_slot(&app->lab), method_list_own());
+    lab_list_rows(&app->lab);
+    app->lab.dirty = true;
+}
+
+/* The name of a mistake and what it does, in the user's language. */
+EMSCRIPTEN_KEEPALIVE const char *page_method_words(const char *id)
+{
+    static char text[1024];
+    const hit_method *method = method_list_find(id);
+    if (!method)
+        return "";
+    snprintf(text, sizeof text, "%s\n%s", _(method_list_title(method)),
+             _(method_list_idea(method)));
+    return text;
+}
+
+enum { COUNT = 2000, SECONDS = 600 };
+
+/* How many cases a run has at most. */
+EMSCRIPTEN_KEEPALIVE int page_judge_cases(void)
+{
+    return DECK_COUNT * COUNT;
+}
+
+/* In a worker: prints the report as JSON. Returns "", or why there is none. */
+EMSCRIPTEN_KEEPALIVE const char *page_judge(case_form a, case_form b)
+{
+    static judge_report report;
+    static char error[512];
+    static const atomic_bool never;
+    static char *words[] = {"hit", NULL};
+    judge_wish wish = {.pair = {a, b},
+                       .numbers = NUMBERS_FLOAT,
+                       .decks = (1u << DECK_COUNT) - 1,
+                       .count = COUNT,
+                       .seconds = SECONDS,
+                       .words = words,
+                       .stopped = &never};
+    error[0] = '\0';
+    if (judge_run(&wish, &report, error, sizeof error))
+        judge_print_json(&wish, &report);
+    fflush(stdout);
+    return error;
+}

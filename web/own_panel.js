@@ -1,0 +1,313 @@
+/* The text box, what is wrong with its text, and what the judge found, a card each. */
+"use strict";
+
+const LONGEST = 8000, LONGEST_LINK = 12000; /* letters of a function; of the part of a link that has it */
+
+function element(tag, text, more) {
+  return Object.assign(document.createElement(tag), text === undefined ? {} : {textContent: text}, more);
+}
+
+const ownPanel = {
+  root: document.getElementById("own"),
+  shown: null,      /* the pair whose text is shown */
+  foreign: false,   /* it came from elsewhere: it runs only when the reader says so */
+  timer: 0,
+
+  /* ---- Parts ------------------------------------------------------------------------------- */
+
+  build() {
+    const part = {
+      title: element("h2", "", {id: "own-title"}), close: element("button", "×", {className: "plain"}),
+      label: element("label", "", {htmlFor: "own-text"}),
+      text: element("textarea", "", {id: "own-text", spellcheck: false, wrap: "off", autocomplete: "off", autocapitalize: "off"}),
+      said: element("p", "", {id: "own-said"}), run: element("button"), judge: element("button"), link: element("button"),
+      again: element("button"), progress: element("progress", undefined, {max: 1, hidden: true}), report: element("section"),
+    };
+    const head = element("header"), row = element("div", "", {className: "row"});
+    part.said.setAttribute("role", "status");
+    part.text.setAttribute("aria-describedby", "own-said");
+    part.report.setAttribute("aria-live", "polite");
+    head.append(part.title, part.close);
+    row.append(part.run, part.judge, part.link, part.again);
+    this.root.append(head, part.label, part.text, part.said, row, part.progress, part.report);
+    part.close.onclick = () => this.close();
+    part.run.onclick = () => this.run();
+    part.judge.onclick = () => own.judging ? own.judging() : this.judge();
+    part.link.onclick = () => this.copyLink();
+    part.again.onclick = () => this.startAgain();
+    part.text.oninput = () => this.changed();
+    this.root.onkeydown = event => this.key(event);
+    this.part = part;
+  },
+
+  name() {
+    const {part} = this;
+    part.close.setAttribute("aria-label", say("Close", "关闭"));
+    part.run.textContent = say("Run", "运行");
+    part.run.title = say("Ctrl+Enter", "Ctrl+Enter");
+    part.judge.textContent = say("Judge", "考一考");
+    part.link.textContent = say("Copy link", "复制链接");
+    part.again.textContent = say("Start again", "重新开始");
+    part.again.title = say("Puts the post's method, or an empty function, back", "放回文章的方法，或一个空函数");
+    part.progress.setAttribute("aria-label", say("Judging", "正在考"));
+  },
+
+  key(event) {
+    if (event.key === "Escape")
+      this.close();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      this.run();
+    }
+  },
+
+  /* `foreign`: a text that a link brought. */
+  open(foreign) {
+    if (!this.part)
+      this.build();
+    this.name();
+    this.root.hidden = false;
+    document.body.classList.add("with-own");
+    dispatchEvent(new Event("resize"));
+    this.follow(foreign);
+    this.part.text.focus({preventScroll: true});
+  },
+
+  /* The lab's own buttons and keys for it, between two passes. */
+  call(judges) {
+    setTimeout(() => {
+      if (this.root.hidden)
+        this.open();
+      if (judges)
+        this.judge();
+    });
+  },
+
+  close() {
+    this.root.hidden = true;
+    document.body.classList.remove("with-own");
+    dispatchEvent(new Event("resize"));
+    canvas.focus({preventScroll: true});
+  },
+
+  /* ---- The text ---------------------------------------------------------------------------- */
+
+  /* "cx, cy, r, xy": a polygon is one parameter, its vertices. */
+  parameters(pair) {
+    const words = [...pair.columns];
+    return pair.counts.flatMap(count => count ? words.splice(0, count) : [words.splice(0, 4)[0].slice(0, -1) + "xy"]).join(", ");
+  },
+
+  /* What was written for a pair stays in this browser. */
+  file(pair) { return `${KEEP}/data/hitlab/tests/${pair.name.replace("/", "-")}.js`; },
+
+  read(pair) {
+    return Module.FS.analyzePath(this.file(pair)).exists ? Module.FS.readFile(this.file(pair), {encoding: "utf8"}) : this.beginning(pair);
+  },
+
+  keep(pair, code) {
+    if (code === this.beginning(pair))
+      return Module.FS.analyzePath(this.file(pair)).exists && Module.FS.unlink(this.file(pair));
+    Module.FS.mkdirTree(KEEP + "/data/hitlab/tests");
+    Module.FS.writeFile(this.file(pair), code);
+  },
+
+  beginning(pair) {
+    return ownPosts[pair.name] || `function hit(${this.parameters(pair)}) {\n  return false;\n}\n`;
+  },
+
+  /* After each pass: other shapes have another text. What a link brought is shown, and not run. */
+  follow(foreign) {
+    if (this.root.hidden)
+      return;
+    const pair = own.pair(), name = pair ? pair.name : "";
+    if (this.shown && this.shown.name === name && foreign === undefined)
+      return;
+    this.leave();
+    this.shown = pair || {name: ""};
+    this.showPair(pair);
+    this.foreign = foreign !== undefined;
+    this.put(!pair ? "" : foreign ?? this.read(pair));
+    if (this.foreign)
+      this.say(say("This function came with the link. It runs when you press Run.", "这个函数来自链接，按“运行”后才会运行。"));
+    else if (pair)
+      this.run();
+  },
+
+  leave() {
+    clearTimeout(this.timer);
+    own.end();
+    this.part.report.replaceChildren();
+  },
+
+  showPair(pair) {
+    const {part} = this;
+    part.title.textContent = say("Your test", "你的检测") + (pair ? ": " + pair.name.replace("/", " / ") : "");
+    part.label.textContent = pair
+      ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示相碰。参数：") + this.parameters(pair)
+      : say("A field has no pair of shapes.", "场地没有一对形状。");
+    for (const one of [part.text, part.run, part.judge, part.link, part.again])
+      one.disabled = !pair;
+  },
+
+  put(code) { this.part.text.value = code; },
+
+  changed() {
+    clearTimeout(this.timer);
+    if (!this.foreign)
+      this.timer = setTimeout(() => this.run(), 300);
+  },
+
+  startAgain() {
+    this.put(this.beginning(this.shown));
+    this.run();
+  },
+
+  async run() {
+    const code = this.part.text.value, pair = this.shown;
+    clearTimeout(this.timer);
+    this.foreign = false;
+    if (code.length > LONGEST)
+      return this.say(say(`The text is too long: at most ${LONGEST} letters.`, `文本太长：最多 ${LONGEST} 个字符。`), true);
+    this.keep(pair, code);
+    const wrong = await own.run(code, pair);
+    if (pair !== this.shown || code !== this.part.text.value)
+      return; /* it is about what was here before */
+    if (wrong)
+      this.say(own.sentence(wrong), true);
+    else
+      this.showAnswers("");
+    return !wrong;
+  },
+
+  /* `problem`: with what it answers at this place. */
+  showAnswers(problem) {
+    this.say(problem || say("It runs: the row Yours shows what it says.", "正在运行：“你的”一行显示它的回答。"), problem !== "");
+  },
+
+  say(text, wrong = false) {
+    this.part.said.textContent = text;
+    this.part.said.classList.toggle("wrong", wrong);
+    this.part.text.setAttribute("aria-invalid", wrong);
+  },
+
+  showProblem(text, where) { this.say(text + (where ? ": " + where : ""), true); },
+
+  /* ---- The judge ----------------------------------------------------------------------------- */
+
+  async judge() {
+    const {part} = this, pair = this.shown;
+    if (!await this.run())
+      return;
+    part.judge.textContent = say("Stop", "停止");
+    part.progress.hidden = false;
+    part.report.replaceChildren();
+    const said = await own.judge(done => { part.progress.value = done; });
+    own.judging = null;
+    part.judge.textContent = say("Judge", "考一考");
+    part.progress.hidden = true;
+    if (pair !== this.shown)
+      return;
+    if (!said)
+      part.report.replaceChildren(element("h3", say("Stopped.", "已停止。")));
+    else if (said.error)
+      part.report.replaceChildren(element("h3", said.error));
+    else
+      this.showReport(said.report, pair);
+  },
+
+  showReport(report, pair) {
+    const {total, groups} = report, all = Object.values(total).reduce((a, b) => a + b);
+    const bad = total.wrong + total.error + total.timeout + total.crash;
+    const title = bad ? say(`Wrong in ${bad} of ${all} cases`, `${all} 例中错 ${bad} 例`)
+      : say(`Nothing is wrong in ${all} cases`, `${all} 例中没有错误`);
+    const parts = [element("h3", title)];
+    if (total.rounding)
+      parts.push(element("p", say(`${total.rounding} answers are wrong by rounding, within 8 ulps of touching.`,
+                                  `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 ulp。`)));
+    if (report["touching cases"])
+      parts.push(element("p", say(`Touching is a hit in ${report["touching hits"]} of ${report["touching cases"]} cases.`,
+                                  `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));
+    if (report.stopped)
+      parts.push(element("p", say("It was not asked all: ", "没有全部问完：") + report.stopped));
+    this.part.report.replaceChildren(...parts, ...groups.map(group => this.card(group, pair)));
+    this.part.report.scrollIntoView({block: "nearest"});
+  },
+
+  card(group, pair) {
+    const card = element("article"), list = element("dl");
+    const add = (name, value) => list.append(element("dt", name), element("dd", value));
+    const words = {wrong: say("Wrong", "错误"), error: say("No answer", "不是回答"), timeout: say("Silent", "无回应")};
+    const count = say(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 例`);
+    card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
+    if (group.like) {
+      const [title, idea] = Module.ccall("page_method_words", "string", ["string"], [group.like]).split("\n");
+      card.append(element("p", say("It answers like: ", "它的回答像：") + title + say(". ", "。") + idea));
+    }
+    add(say("Shortest case", "最短的例子"), own.caseText(group.case.join(" "), pair));
+    if (group.says) {
+      const verdict = hit => hit ? say("hit", "碰撞") : say("miss", "未碰撞");
+      add(say("It says", "它说"), verdict(group.says === "hit"));
+      add(say("Exact answer", "精确答案"), verdict(group.says !== "hit"));
+      add(say("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${say("ulps", "ulp")})`);
+    }
+    if (group.problem)
+      add(say("What it said", "它的回应"), group.problem);
+    card.append(list);
+    if (group.state)
+      card.append(element("button", say("Show it in the lab", "在实验室里显示"), {onclick: () => this.show(group.state)}));
+    return card;
+  },
+
+  /* As it is pinned there, with the row Yours selected. */
+  show(state) {
+    openState(state);
+    pass();
+    Module._page_own_select();
+    wake();
+  },
+
+  /* ---- Links ------------------------------------------------------------------------------- */
+
+  async copyLink() {
+    const squeezed = await pipe(new Blob([this.part.text.value]), new CompressionStream("gzip"), LONGEST_LINK);
+    const code = squeezed && btoa(String.fromCharCode(...squeezed)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    if (!code || code.length > LONGEST_LINK)
+      return this.say(say("The text is too long for a link.", "文本太长，放不进链接。"), true);
+    const line = Module._page_line(), state = line ? Module.UTF8ToString(line) : "";
+    const copied = copy(`${location.href.split("#")[0]}#${state}&test=${code}`);
+    this.part.link.focus();
+    if (copied)
+      this.say(say("The link is copied. It has the function and what is shown.", "链接已复制，其中有这个函数和当前画面。"));
+  },
+
+  /* What a link has: it is shown, and not run. */
+  async take(hash) {
+    const found = /(?:^|[#&])test=([^&]*)/.exec(hash);
+    if (!found || parent !== window)
+      return;
+    let code = null;
+    try {
+      const letters = atob(found[1].slice(0, LONGEST_LINK).replace(/-/g, "+").replace(/_/g, "/"));
+      const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
+      code = await pipe(new Blob([bytes]), new DecompressionStream("gzip"), LONGEST);
+    } catch { /* cut, or no such thing */ }
+    this.open(code ? new TextDecoder().decode(code) : "");
+    if (!code)
+      this.say(say("The link's function cannot be read.", "链接里的函数读不出来。"), true);
+  },
+};
+
+/* At most so many bytes; null: there are more. */
+async function pipe(blob, through, most) {
+  const reader = blob.stream().pipeThrough(through).getReader(), parts = [];
+  let size = 0;
+  for (let {done, value} = await reader.read(); !done; {done, value} = await reader.read()) {
+    parts.push(value);
+    if ((size += value.length) > most) {
+      reader.cancel();
+      return null;
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
