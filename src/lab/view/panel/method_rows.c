@@ -28,7 +28,7 @@ static double draw_tag(ui *ui, const char *word, double right, double y)
 {
     double w = text_width(ui->text, TEXT_HEADING, word) + ui_px(ui, 12);
     box tag = {right - ui_px(ui, 8) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};
-    ui_chip(ui, tag, TEXT_HEADING, word, ui->theme->false_ground, ui->theme->false_ink);
+    ui_chip(ui, tag, TEXT_HEADING, word, ui->theme->false_mark, ui->theme->false_mark_ink);
     return tag.x;
 }
 
@@ -40,7 +40,7 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
     if (row->unknown)
         return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, t->dim);
     bool hit = row->verdict == HIT_HIT;
-    SDL_Color ink = hit ? t->verdict_hit : row->verdict == HIT_REFUSED ? t->false_ink : t->dim;
+    SDL_Color ink = hit ? t->verdict_hit : t->dim;
     double left =
         right - text_draw(ui->text, hit ? TEXT_BODY_BOLD : TEXT_BODY,
                           _(hit_verdict_name(row->verdict)), right, y, TEXT_RIGHT, 0, ink);
