@@ -75,6 +75,13 @@ EMSCRIPTEN_KEEPALIVE void page_own_heard(void)
         app->lab.dirty = true;
 }
 
+/* The judge has found nothing wrong in what runs. */
+EMSCRIPTEN_KEEPALIVE void page_own_judged(void)
+{
+    own_judge_told();
+    page_own_heard();
+}
+
 EMSCRIPTEN_KEEPALIVE void page_own_select(void)
 {
     app *app = page_lab();

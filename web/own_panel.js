@@ -196,7 +196,7 @@ const ownPanel = {
   /* ---- The judge ----------------------------------------------------------------------------- */
 
   async judge() {
-    const {part} = this, pair = this.shown;
+    const {part} = this, pair = this.shown, code = part.text.value;
     if (!await this.run())
       return;
     part.judge.textContent = say("Stop", "停止");
@@ -213,10 +213,10 @@ const ownPanel = {
     else if (said.error)
       part.report.replaceChildren(element("h3", said.error));
     else
-      this.showReport(said.report, pair);
+      this.showReport(said.report, pair, code);
   },
 
-  showReport(report, pair) {
+  showReport(report, pair, code) {
     const {total, groups} = report, all = Object.values(total).reduce((a, b) => a + b);
     const bad = total.wrong + total.error + total.timeout + total.crash;
     const title = bad ? say(`Wrong in ${bad} of ${all} cases`, `${all} 例中错 ${bad} 例`)
@@ -230,6 +230,8 @@ const ownPanel = {
                                   `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));
     if (report.stopped)
       parts.push(element("p", say("It was not asked all: ", "没有全部问完：") + report.stopped));
+    if (!bad && !report.stopped && code === this.part.text.value)
+      Module._page_own_judged(); /* an exercise waits for it */
     this.part.report.replaceChildren(...parts, ...groups.map(group => this.card(group, pair)));
     this.part.report.scrollIntoView({block: "nearest"});
   },

@@ -38,6 +38,7 @@ typedef struct own_shown {
     bool old;                   /* the file has changed since */
     const judge_report *report; /* of OWN_JUDGED; valid until it is judged again */
     char judge_problem[OWN_PROBLEM];
+    bool right; /* it has been asked all, and nothing is wrong in the text that runs */
 } own_shown;
 
 /* Valid until the next call. Only the window's thread calls it. */
@@ -95,6 +96,8 @@ void own_judge_cancel(void);
 void own_judge_end(void);
 /* Writes what the report comes to, in a few words: "Nothing wrong in 22000 cases". */
 void own_judge_say(const own_shown *shown, char *out, size_t size);
+/* On the page, where another judge asks: it has found nothing wrong in what runs. */
+void own_judge_told(void);
 /* Rises when it has an end. */
 int own_judge_news(void);
 

@@ -12,6 +12,7 @@ enum { COUNT = 2000, SECONDS = 60, STEPS = 200 };
 static struct {
     pthread_t thread;
     bool has_thread; /* it must be joined */
+    bool told;       /* by own_judge_told() */
     harness_wish wish;
     int edition;
     atomic_bool stopped;
@@ -100,6 +101,12 @@ void own_judge_end(void)
 {
     own_judge_cancel();
     join();
+    judge.told = false;
+}
+
+void own_judge_told(void)
+{
+    judge.told = true;
 }
 
 int own_judge_news(void)
@@ -152,6 +159,8 @@ void own_judge_look(own_shown *out)
     out->cancelled = out->judging == OWN_JUDGED && atomic_load(&judge.stopped);
     out->old = judge.edition != own_edition();
     out->report = out->judging == OWN_JUDGED ? &judge.report : NULL;
+    out->right = judge.told || (out->report && !out->old && !out->report->stopped[0] &&
+                                !out->cancelled && !judge_has_faults(out->report));
     snprintf(out->judge_problem, sizeof out->judge_problem, "%s",
              out->judging == OWN_FAILED ? judge.problem : "");
 }

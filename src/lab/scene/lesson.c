@@ -118,7 +118,8 @@ static bool take_hand(reader *r, const lesson_value *v)
 {
     static const char *const words[LESSON_HANDS] = {
         [LESSON_DRAGS] = "drag",   [LESSON_SNAPS] = "snap", [LESSON_TYPES] = "type",
-        [LESSON_NUDGES] = "nudge", [LESSON_TICKS] = "tick", [LESSON_DRAWS] = "draw"};
+        [LESSON_NUDGES] = "nudge", [LESSON_TICKS] = "tick", [LESSON_DRAWS] = "draw",
+        [LESSON_WRITES] = "write"};
     static const report_sentences unknown = {N_("unknown hand '%s'"),
                                              N_("unknown hand '%s'; did you mean '%s'?")};
     int hand = report_find(&r->file.report, r->file.line, &unknown, v->text, words, LESSON_HANDS);
@@ -154,7 +155,7 @@ static const lesson_key keys[KEYS] = {
     {"wait", true, false, false, take_wait, STEP_SLOT(wait.check), N_("a comparison"),
      N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false miss")},
     {"hand", true, false, false, take_hand, 0, N_("words"),
-     N_("how: drag (the default), snap, type, nudge, tick, draw")},
+     N_("how: drag (the default), snap, type, nudge, tick, draw, write")},
 };
 
 static const lesson_key *find(reader *r, const char *base)

@@ -33,6 +33,7 @@ typedef enum lesson_hand {
     LESSON_NUDGES, /* by one double, with Alt and an arrow key */
     LESSON_TICKS,  /* with Enter */
     LESSON_DRAWS,  /* a polygon */
+    LESSON_WRITES, /* a test, for the judge: an exercise, which may be left for later */
     LESSON_HANDS
 } lesson_hand;
 

@@ -16,11 +16,12 @@
 
 /* ---- Its file ------------------------------------------------------------------------------ */
 
-/* The scene whose file remembers the test; not its guest. */
+/* The file that remembers the test: the lesson's, or the scene's; not a guest's. */
 static const char *scene_path(const app *app)
 {
     const catalogue *c = &app->lab.catalogue;
-    return c->list.files[c->current].path;
+    const lessons_book *book = lessons_current(&app->lab.lessons);
+    return book ? book->path : c->list.files[c->current].path;
 }
 
 static case_pair pair_of(const app *app)
@@ -264,6 +265,7 @@ static void hear_judge(app *app)
         return;
     app->judge_heard = own_judge_news();
     app->redraw = true;
+    app->lab.dirty = true; /* a lesson may wait for it */
     if (!own->report)
         return;
     own_judge_say(own, result, sizeof result);

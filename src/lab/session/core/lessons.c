@@ -1,4 +1,5 @@
 #include "lab.h"
+#include "own.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -73,15 +74,27 @@ static bool verdict_holds(const evidence *e, const lesson_wait *wait)
     return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
 }
 
+/* The user's own test answers the shapes shown, and the judge has found nothing wrong in it. */
+static bool is_written(const evidence *e)
+{
+    const own_shown *own = own_look();
+    char pair[32];
+    if (!own->runs || !own->right)
+        return false;
+    case_pair shown = case_pair_of(&e->scene->base.shape, &e->scene->cursor.shape);
+    snprintf(pair, sizeof pair, "%s/%s", case_forms[shown.a].name, case_forms[shown.b].name);
+    return strcmp(own->runs->pair, pair) == 0;
+}
+
 void lessons_watch(lessons *all, const evidence *e, bool reshaped)
 {
     lessons_book *book = lessons_current(all);
     if (!book)
         return;
     all->check = -1;
-    all->holds = false;
+    all->holds = lessons_step(all)->hand == LESSON_WRITES && is_written(e);
     all->reshaped = reshaped;
-    if (!evidence_is_known(e))
+    if (all->holds || !evidence_is_known(e))
         return;
     const lesson_wait *wait = &lessons_step(all)->wait;
     bool by_check = wait->kind == LESSON_WAITS_CHECK;

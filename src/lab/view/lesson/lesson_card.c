@@ -1,6 +1,7 @@
 #include "lesson_view.h"
 
 #include "construction.h"
+#include "own.h"
 #include "words.h"
 
 #include <math.h>
@@ -20,6 +21,7 @@ typedef struct card {
     const char *outcome;
     bool wanted_now; /* the outcome is the wanted one */
     const char *hint;
+    action_id button;
 } card;
 
 static const char *wanted_verdict(const lesson_wait *wait)
@@ -66,6 +68,18 @@ static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
     c->outcome = outcome_text(step->outcome, wait->outcome);
 }
 
+/* An exercise, which nobody has to do. */
+static void fill_exercise(card *c, const evidence *e)
+{
+    c->style = TEXT_SMALL;
+    snprintf(c->wanted, sizeof c->wanted, "%s", _("the judge finds nothing wrong in yours"));
+    snprintf(c->values, sizeof c->values, "%s",
+             e->own->runs ? e->own->runs->call : _("no test of yours runs"));
+    c->wanted_now = e->lesson.holds;
+    c->outcome = c->wanted_now ? _("yes") : _("no");
+    c->hint = c->wanted_now ? _("It is so: read on.") : _("Write it, run it, then J judges it.");
+}
+
 static const char *hint_of(const evidence_lesson *shown, const lesson_step *step)
 {
     static const char *const hints[LESSON_HANDS] = {
@@ -87,8 +101,12 @@ static void fill_card(card *c, const evidence *e)
 {
     const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
     const lesson_wait *wait = &step->wait;
-    *c = (card){.waits = wait->kind != LESSON_GOES_ON};
-    if (!c->waits)
+    bool writes = step->hand == LESSON_WRITES;
+    *c = (card){.waits = wait->kind != LESSON_GOES_ON || writes,
+                .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
+    if (writes)
+        fill_exercise(c, e);
+    if (writes || !c->waits)
         return;
     if (wait->kind == LESSON_WAITS_CHECK)
         fill_check(c, e, wait);
@@ -128,16 +146,17 @@ static void draw_condition(ui *ui, const card *c, box b)
 double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
 {
     const theme *t = ui->theme;
-    const char *word = _("Show me");
-    double pad = ui_px(ui, PAD), row = ui_px(ui, 24);
-    double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
     card c;
     fill_card(&c, e);
+    const char *word = c.button == ACTION_OWN ? _("Your test") : _("Show me");
+    double pad = ui_px(ui, PAD), row = ui_px(ui, 24);
+    double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
     if (!c.waits) {
         if (draws)
             ui_button_draw(ui, (box){b.x, b.y, show, row}, word, ACTION_SHOW_STEP, true);
         return row;
     }
+    bool met = c.button == ACTION_OWN ? c.wanted_now : e->lesson.may_go_on;
     double mark = ui_px(ui, 14), room = b.w - 2 * pad - show - ui_px(ui, 8) - mark;
     double hint = prose_height(ui, TEXT_SMALL, c.hint, room);
     double above = pad + ui_px(ui, 2 * LINE + GAP);
@@ -148,11 +167,10 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
     draw_condition(ui, &c, b);
     double top = b.y + above + (fmax(hint, row) - hint) / 2;
     double line = text_line_height(ui->text, TEXT_SMALL);
-    draw_mark(ui, b.x + pad, top + line / 2, e->lesson.may_go_on);
-    prose_draw(ui, TEXT_SMALL, c.hint, b.x + pad + mark, top, room,
-               e->lesson.may_go_on ? t->yes : t->active_ink);
+    draw_mark(ui, b.x + pad, top + line / 2, met);
+    prose_draw(ui, TEXT_SMALL, c.hint, b.x + pad + mark, top, room, met ? t->yes : t->active_ink);
     ui_button_draw(
         ui, (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},
-        word, ACTION_SHOW_STEP, true);
+        word, c.button, true);
     return b.h;
 }

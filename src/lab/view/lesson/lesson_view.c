@@ -70,7 +70,7 @@ static double draw_step(ui *ui, const evidence *e, box b, around around, bool dr
     b.y += draw_prose(ui, b, step, ui->theme->ink, draws);
     if (step->code)
         b.y += draw_code(ui, b, step->code, draws);
-    if (step->moves)
+    if (step->moves || step->hand == LESSON_WRITES)
         b.y += lesson_card_draw(ui, e, b, draws) + ui_px(ui, GAP);
     if (around == BEFORE_AND_AFTER && e->lesson.step + 1 < l->count)
         b.y += draw_prose(ui, b, step + 1, ui->theme->dim, draws);
