@@ -330,6 +330,8 @@ static bool names_fit(ui *ui, const evidence *e, double room)
     for (int i = 0; i < e->list.count; i++) {
         if (!has_chip(&e->list.tiles[i]))
             continue;
+        if (!e->list.tiles[i].scene) /* names of some alone would look odd */
+            return false;
         write_chip(&e->list.tiles[i], true, text, sizeof text);
         room -= chip_width(ui, text) + ui_px(ui, NEXT);
     }
