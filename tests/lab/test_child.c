@@ -270,7 +270,7 @@ static void nobody_waits_when_it_is_stopped(void **state)
     child_end(c);
     nothing_is_left();
     stop_soon();
-    assert_false(child_run(compiler, 100, NULL, &stopped, error, sizeof error));
+    assert_false(child_run(compiler, 100, NULL, NULL, &stopped, error, sizeof error));
     nothing_is_left();
     assert_true(now() - began < 60);
 }

@@ -81,10 +81,10 @@ void child_end(child *c)
     (void)c;
 }
 
-bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
-               char *error, size_t size)
+bool child_run(char *const *words, int seconds, const char *folder, const char *log,
+               const atomic_bool *stopped, char *error, size_t size)
 {
-    (void)seconds, (void)log, (void)stopped;
+    (void)seconds, (void)folder, (void)log, (void)stopped;
     snprintf(error, size, _("%s: no program can be run here"), words[0]);
     return false;
 }

@@ -63,10 +63,10 @@ void child_end(child *child);
  * is a file. */
 bool child_is_written(bool judges);
 
-/* Runs a compiler, whose output goes to standard error, or to the file `log`. False, with a
- * message: it is not there, it failed, or it took longer or was stopped (then all that it started
- * ends with it). `stopped` is as above. */
-bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
-               char *error, size_t size);
+/* Runs a compiler, whose own files go to the folder (NULL: to the usual one) and whose output goes
+ * to standard error, or to the file `log`. False, with a message: it is not there, it failed, or it
+ * took longer or was stopped (then all that it started ends with it). `stopped` is as above. */
+bool child_run(char *const *words, int seconds, const char *folder, const char *log,
+               const atomic_bool *stopped, char *error, size_t size);
 
 #endif

@@ -205,22 +205,48 @@ static int set_group(posix_spawnattr_t *how)
                                              POSIX_SPAWN_SETSIGDEF);
 }
 
-static int spawn_in_group(pid_t *pid, char *const *words, const posix_spawn_file_actions_t *actions)
+/* The environment with another TMPDIR, in memory of its own; NULL: memory is out. The entries but
+ * that one are the environment's. */
+static char **environment_with(char *tmpdir)
 {
+    int count = 0, kept = 0;
+    while (environ[count])
+        count++;
+    char **all = malloc(((size_t)count + 2) * sizeof *all);
+    for (int i = 0; all && i < count; i++)
+        if (strncmp(environ[i], "TMPDIR=", strlen("TMPDIR=")) != 0)
+            all[kept++] = environ[i];
+    if (all) {
+        all[kept] = tmpdir;
+        all[kept + 1] = NULL;
+    }
+    return all;
+}
+
+static int spawn_in_group(pid_t *pid, char *const *words, const char *folder,
+                          const posix_spawn_file_actions_t *actions)
+{
+    char tmpdir[4096];
+    snprintf(tmpdir, sizeof tmpdir, "TMPDIR=%s", folder ? folder : "");
+    char **with = folder ? environment_with(tmpdir) : environ;
+    if (!with)
+        return ENOMEM;
     posix_spawnattr_t how;
     int why = posix_spawnattr_init(&how);
-    if (why != 0)
-        return why;
-    why = set_group(&how);
-    pthread_mutex_lock(&starting);
-    if (why == 0)
-        why = posix_spawnp(pid, words[0], actions, &how, words, environ);
-    pthread_mutex_unlock(&starting);
-    posix_spawnattr_destroy(&how);
+    if (why == 0) {
+        why = set_group(&how);
+        pthread_mutex_lock(&starting);
+        if (why == 0)
+            why = posix_spawnp(pid, words[0], actions, &how, words, with);
+        pthread_mutex_unlock(&starting);
+        posix_spawnattr_destroy(&how);
+    }
+    if (folder)
+        free(with);
     return why;
 }
 
-static int spawn(pid_t *pid, char *const *words, const char *log)
+static int spawn(pid_t *pid, char *const *words, const char *folder, const char *log)
 {
     posix_spawn_file_actions_t actions;
     int why = posix_spawn_file_actions_init(&actions);
@@ -233,7 +259,7 @@ static int spawn(pid_t *pid, char *const *words, const char *log)
     if (why == 0)
         why = posix_spawn_file_actions_adddup2(&actions, 2, 1);
     if (why == 0)
-        why = spawn_in_group(pid, words, &actions);
+        why = spawn_in_group(pid, words, folder, &actions);
     posix_spawn_file_actions_destroy(&actions);
     return why;
 }
@@ -262,11 +288,11 @@ static void end_group(pid_t pid)
         continue;
 }
 
-bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
-               char *error, size_t size)
+bool child_run(char *const *words, int seconds, const char *folder, const char *log,
+               const atomic_bool *stopped, char *error, size_t size)
 {
     pid_t pid;
-    int status = 0, why = spawn(&pid, words, log);
+    int status = 0, why = spawn(&pid, words, folder, log);
     if (why != 0) {
         snprintf(error, size, "%s: %s", words[0], strerror(why_not(words[0], why)));
         return false;

@@ -353,8 +353,8 @@ static bool compile(const harness_wish *wish, char *const *words, const char *fo
 {
     char log[4096];
     snprintf(log, sizeof log, "%s/log", folder);
-    bool fine = child_run(words, MOST_SECONDS_TO_BUILD, wish->quiet ? log : NULL, wish->stopped,
-                          error, size);
+    bool fine = child_run(words, MOST_SECONDS_TO_BUILD, folder, wish->quiet ? log : NULL,
+                          wish->stopped, error, size);
     if (!fine && wish->quiet)
         quote_log(log, error, size);
     return fine;
