@@ -83,6 +83,7 @@ static void do_as_asked(const lesson_step *step)
         press_enter();
         break;
     case LESSON_DRAWS:
+    case LESSON_WRITES:
     case LESSON_HANDS:
         break;
     }
