@@ -86,6 +86,12 @@ void show_key(int key)
     lab_update(&the_lab);
 }
 
+int test_step(void)
+{
+    const char *step = getenv("HIT_STEP");
+    return step ? atoi(step) : 1;
+}
+
 void put_cursor(double x, double y)
 {
     lab_slot(&the_lab)->at = (hit_vec){x, y};

@@ -47,6 +47,10 @@ bool shows_field(void);
 
 void show_key(int key);
 
+/* A test that goes through all scenes, or through random cases, takes one of so many: $HIT_STEP,
+ * usually 1. */
+int test_step(void);
+
 /* Puts the cursor's reference point there, whatever is in the way. */
 void put_cursor(double x, double y);
 

@@ -54,11 +54,17 @@ void hand_settle(void)
     while (panel_moves(&the_app->screen.ui) || lessons_moves(&the_app->lab));
 }
 
-static void say(entry in)
+/* What the hand does next in the same tick. */
+static void apply(entry in)
 {
     tick_loop_show(&loop);
     in.tick = loop.tick;
     tick_loop_apply(&loop, &in);
+}
+
+static void say(entry in)
+{
+    apply(in);
     tick();
 }
 
@@ -77,21 +83,26 @@ void hand_speak(const char *language)
 
 /* ---- Mouse and keys ------------------------------------------------------------------------ */
 
-static void move_once(int to_x, int to_y)
+static entry motion_to(int to_x, int to_y)
 {
     entry in = {.kind = ENTRY_MOTION, .x = to_x, .y = to_y, .dx = to_x - x, .dy = to_y - y};
     in.buttons = held;
     x = to_x;
     y = to_y;
-    say(in);
+    return in;
 }
 
-/* A hand does not jump. */
+/* A hand does not jump: it is seen half-way, and moves twice in each tick. */
 void hand_move(hit_vec to)
 {
     int from_x = x, from_y = y, to_x = (int)round(to.x), to_y = (int)round(to.y);
-    for (int i = 1; i <= 4; i++)
-        move_once(from_x + (to_x - from_x) * i / 4, from_y + (to_y - from_y) * i / 4);
+    for (int i = 1; i <= 4; i++) {
+        entry in = motion_to(from_x + (to_x - from_x) * i / 4, from_y + (to_y - from_y) * i / 4);
+        if (i % 2)
+            apply(in);
+        else
+            say(in);
+    }
 }
 
 void hand_press(void)
@@ -151,7 +162,7 @@ static void open_step(int lesson, int step)
     all->books[lesson].met = 0;
     if (!lessons_open(&the_app->lab, lesson))
         fail_msg("%s", the_app->lab.notice.text);
-    move_once(1, 1); /* after an event the window follows */
+    apply(motion_to(1, 1));
     hand_settle();
 }
 
@@ -159,13 +170,13 @@ void hand_walk_lessons(void (*look)(const lesson_step *step))
 {
     const lessons *all = &the_app->lab.lessons;
     for (int i = 0; i < all->count; i++) {
-        open_step(i, 0);
-        for (int j = 0; j < all->books[i].lesson.count; j++) {
+        int j = 0;
+        do {
             open_step(i, j);
             the_lesson = &all->books[i].lesson;
             the_step = j;
             look(&the_lesson->steps[j]);
-        }
+        } while (++j < the_lesson->count);
     }
     lessons_leave(&the_app->lab);
 }

@@ -94,11 +94,27 @@ static SDL_Color colour_of(colour c)
     return (SDL_Color){c.r, c.g, c.b, c.a};
 }
 
+falseness falseness_now(void)
+{
+    return evidence_selected(&the_lab.evidence)->falseness;
+}
+
+/* Returns the usual colour, 30 % on the way to that of a false verdict if there is one. */
+static SDL_Color tinted(SDL_Color usual)
+{
+    SDL_Color mark = shown.screen.ui.theme->false_mark;
+    if (falseness_now() == FALSE_NONE)
+        return usual;
+    return (SDL_Color){(Uint8)lround(0.7 * usual.r + 0.3 * mark.r),
+                       (Uint8)lround(0.7 * usual.g + 0.3 * mark.g),
+                       (Uint8)lround(0.7 * usual.b + 0.3 * mark.b), usual.a};
+}
+
 SDL_Color ground_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     bool hit = evidence_verdict(&the_lab.evidence) == HIT_HIT;
-    return hit && s->has_background_on_hit ? colour_of(s->background_on_hit)
+    return hit && s->has_background_on_hit ? tinted(colour_of(s->background_on_hit))
                                            : shown.screen.ui.theme->ground;
 }
 
@@ -107,32 +123,9 @@ SDL_Color base_colour_now(void)
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->base.look;
     if (evidence_verdict(&the_lab.evidence) == HIT_HIT && !s->has_background_on_hit)
-        return look->has_hit_colour ? colour_of(look->hit_colour) : shown.screen.ui.theme->hit;
-    return look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base;
-}
-
-falseness falseness_now(void)
-{
-    return evidence_selected(&the_lab.evidence)->falseness;
-}
-
-/* Stripes of 4 UI units in 12, which rise to the right for a false hit. */
-static bool on_stripe(int x, int y)
-{
-    int width = (int)lround(4 * shown.screen.ui.scale);
-    int period = (int)lround(12 * shown.screen.ui.scale);
-    int across = 1000 * period + (falseness_now() == FALSE_HIT ? x + y : x - y);
-    return falseness_now() != FALSE_NONE && across % period < width;
-}
-
-SDL_Color base_over(SDL_Color ground, int x, int y)
-{
-    const theme *t = shown.screen.ui.theme;
-    if (on_stripe(x, y))
-        return falseness_now() == FALSE_HIT ? t->false_hit : t->false_miss;
-    const scene_actor *base = &lab_scene(&the_lab)->base;
-    return base->look.fill || kind_of(&base->shape)->bare ? over(ground, base_colour_now())
-                                                          : ground;
+        return tinted(look->has_hit_colour ? colour_of(look->hit_colour)
+                                           : shown.screen.ui.theme->hit);
+    return tinted(look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base);
 }
 
 SDL_Color cursor_colour(void)
@@ -205,6 +198,38 @@ static bool near_outline(const hit_shape *shape, const hit_shape *point, double 
     return false;
 }
 
+/* Stripes of 4 UI units in 12, which rise to the right for a false hit. */
+static bool on_stripe(int x, int y)
+{
+    int width = (int)lround(4 * shown.screen.ui.scale);
+    int period = (int)lround(12 * shown.screen.ui.scale);
+    int across = 1000 * period + (falseness_now() == FALSE_HIT ? x + y : x - y);
+    return falseness_now() != FALSE_NONE && across % period < width;
+}
+
+#define RIM 12.0 /* UI units */
+
+/* Where a position inside of the base lies: of the rim, the farther part or what is at its end. A
+ * line's stroke is all rim, and so are small discs. */
+static place place_in_rim(const hit_shape *base, double x, double y)
+{
+    double unit = 1 / shown.screen.ui.view.scale, rim = RIM * shown.screen.ui.scale * unit;
+    hit_shape point = hit_make_point(view_to_stage(shown.screen.ui.view, (hit_vec){x, y}));
+    if (is_line(base) || strands_is_chain(base) || (base->radius > 0 && base->radius < 2 * rim) ||
+        near_outline(base, &point, 0, rim - unit))
+        return INSIDE;
+    return near_outline(base, &point, 0, rim + unit) ? AT_AN_EDGE : OUTSIDE;
+}
+
+SDL_Color base_over(SDL_Color ground, int x, int y)
+{
+    const scene_actor *base = &lab_scene(&the_lab)->base;
+    if (on_stripe(x, y) && place_in_rim(&base->shape, x + 0.5, y + 0.5) == INSIDE)
+        return shown.screen.ui.theme->false_mark;
+    return base->look.fill || kind_of(&base->shape)->bare ? over(ground, base_colour_now())
+                                                          : ground;
+}
+
 /* A chain is a thin line over a stroke. */
 static place place_of_chain(const hit_shape *chain, const scene_look *look, const hit_shape *point)
 {
@@ -236,7 +261,10 @@ place place_of_base(double x, double y)
 {
     const scene_actor *base = &lab_scene(&the_lab)->base;
     bool filled = base->look.fill || falseness_now() != FALSE_NONE; /* hatched */
-    return place_of(&base->shape, &base->look, filled, x, y);
+    place at = place_of(&base->shape, &base->look, filled, x, y);
+    bool ends = at == INSIDE && falseness_now() != FALSE_NONE &&
+                place_in_rim(&base->shape, x, y) == AT_AN_EDGE;
+    return ends ? AT_AN_EDGE : at;
 }
 
 place place_of_cursor(double x, double y)

@@ -47,7 +47,7 @@ SDL_Color base_colour_now(void);
 SDL_Color cursor_colour(void);
 falseness falseness_now(void);
 
-/* The colour of a pixel that the base covers: a false verdict hatches it. */
+/* The colour of a pixel that the base covers: a false verdict tints it and hatches its rim. */
 SDL_Color base_over(SDL_Color ground, int x, int y);
 
 /* ---- Where shapes are ---------------------------------------------------------------------- */

@@ -163,7 +163,7 @@ static void edited_scenes_go_round(void **state)
 {
     (void)state;
     const char *wanted = getenv("HIT_CASES");
-    int edits = wanted ? atoi(wanted) : 10000;
+    int edits = (wanted ? atoi(wanted) : 10000) / test_step();
     seed = random_seed();
     print_message("# HIT_SEED=%" PRIu64 ", %d edits\n", seed, edits);
     for (int i = 0; i < edits; i++) {
@@ -242,7 +242,7 @@ static void random_texts_go_round(void **state)
 {
     (void)state;
     seed = random_seed();
-    for (int i = 0; i < 10000; i++) {
+    for (int i = 0; i < 10000 / test_step(); i++) {
         char text[4000], words[400], error[1024];
         int used = 0;
         scene scene;
@@ -314,20 +314,34 @@ static void odd_titles_are_saved(void **state)
     }
 }
 
+enum { LINE = 162 }; /* the letters of a line of forty points */
+
+static int write_points(char *out, int x)
+{
+    int used = sprintf(out, "\n ");
+    for (int k = 0; k < 40; k++)
+        used += sprintf(out + used, "%d,%d ", x, k % 10);
+    return used;
+}
+
+/* The line that stands so many letters before. */
+static int copy_line(char *out, int before)
+{
+    memcpy(out, out - before, LINE);
+    return LINE;
+}
+
 /* As many points as the largest file has are still read when they were written. */
 static void the_largest_scenes_go_round(void **state)
 {
     (void)state;
-    enum { LINES = 103000, LINE = 162 };
+    enum { LINES = 103000 };
     char error[1024], *text = malloc((size_t)LINES * LINE + 1000);
     scene scene;
     int used =
         sprintf(text, "title = t\n[cursor]\nshape = point\n[base]\nshape = polygon\npoints = 0,0");
-    for (int i = 0; i < LINES; i++) {
-        used += sprintf(text + used, "\n ");
-        for (int k = 0; k < 40; k++)
-            used += sprintf(text + used, "%d,%d ", i % 10, k % 10);
-    }
+    for (int i = 0; i < LINES; i++)
+        used += i < 10 ? write_points(text + used, i) : copy_line(text + used, 10 * LINE);
     if (!scene_parse("s.ini", text, (size_t)used, &scene, error, sizeof error))
         fail_msg("%s", error);
     size_t size = 0;

@@ -201,7 +201,7 @@ static void random_sessions(void **state)
 {
     (void)state;
     seed = random_seed();
-    for (int i = 0; i < 150; i++)
+    for (int i = 0; i < 150 / test_step(); i++)
         check_session(i);
 }
 

@@ -495,9 +495,9 @@ static void every_painted_fault_can_be_clicked(void **state)
     (void)state;
     const map_view *m = show_faults();
     box stage = shown.screen.ui.layout.stage;
-    Uint32 spot = (Uint32)shown.screen.ui.theme->false_hit.r << 16 |
-                  (Uint32)shown.screen.ui.theme->false_hit.g << 8 |
-                  (Uint32)shown.screen.ui.theme->false_hit.b;
+    Uint32 spot = (Uint32)shown.screen.ui.theme->false_mark.r << 16 |
+                  (Uint32)shown.screen.ui.theme->false_mark.g << 8 |
+                  (Uint32)shown.screen.ui.theme->false_mark.b;
     box legend = map_view_legend_box(&shown.screen.ui, m);
     int clicked = 0;
     for (int i = 0; i < m->map.width * m->map.height; i++) {
@@ -567,6 +567,40 @@ static void the_legend_is_solid_and_its_rows_are_buttons(void **state)
     assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_REFUSED), 0);
 }
 
+/* At 800x600 and twice the size, the legend once covered most of the stage, the base with it. */
+static void check_legend(const char *scene, int width, int height, double scale)
+{
+    close_picture();
+    open_picture(width, height, LAYOUT_ALL, THEME_LIGHT, scale, NULL);
+    show_named(scene);
+    shown.screen.explain = shown.screen.map_view.wanted = true;
+    draw_picture();
+    map_wait(&shown.screen.map_view.map);
+    draw_picture();
+    const ui *ui = &shown.screen.ui;
+    box legend = map_view_legend_box(ui, &shown.screen.map_view), stage = ui->layout.stage;
+    assert_true(legend.w > 0 && legend.x >= stage.x && legend.y + legend.h <= stage.y + stage.h);
+    hit_shape covered =
+        hit_make_box(view_to_stage(ui->view, (hit_vec){legend.x, legend.y}),
+                     view_to_stage(ui->view, (hit_vec){legend.x + legend.w, legend.y + legend.h}));
+    box note = message_box(&shown.screen.ui, gather_evidence(&the_lab));
+    if (hit_referee(&lab_scene(&the_lab)->base.shape, &covered, NULL) == HIT_HIT ||
+        !boxes_apart(legend, note))
+        fail_msg("%s at %dx%d, scale %g: the legend covers the base or the note", scene, width,
+                 height, scale);
+}
+
+static void the_legend_covers_no_shape_that_is_spoken_of(void **state)
+{
+    (void)state;
+    static const char *const scenes[] = {"/2-", "/4-", "/5-"};
+    for (int i = 0; i < 3; i++)
+        for (double scale = 1; scale <= 2; scale++) {
+            check_legend(scenes[i], 800, 600, scale);
+            check_legend(scenes[i], 1280, 760, scale);
+        }
+}
+
 /* Every broad phase is right everywhere: a map of it would say nothing. */
 static void a_field_has_no_map_in_a_window(void **state)
 {
@@ -592,7 +626,7 @@ static void a_field_has_no_map_in_a_window(void **state)
 static int open_small_window(void **state)
 {
     open_scenes(state);
-    open_plain(800, 480, LAYOUT_ALL);
+    open_plain(640, 400, LAYOUT_ALL);
     return 0;
 }
 
@@ -614,6 +648,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(elsewhere_a_click_in_the_map_stays_where_it_is),
     IN_WINDOW(the_legend_leads_through_all_faults),
     IN_WINDOW(the_legend_is_solid_and_its_rows_are_buttons),
+    IN_WINDOW(the_legend_covers_no_shape_that_is_spoken_of),
     IN_WINDOW(a_field_has_no_map_in_a_window),
     IN_SMALL_WINDOW(the_shown_map_follows_what_is_shown),
 };

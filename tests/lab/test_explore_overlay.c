@@ -45,7 +45,7 @@ static void fill_with_labels(box within)
 static void labels_keep_apart_and_inside(void **state)
 {
     (void)state;
-    for (int round = 0; round < 300; round++)
+    for (int round = 0; round < 300 / test_step(); round++)
         fill_with_labels((box){random_double(-10, 50), random_double(0, 90),
                                random_double(20, 1000), random_double(20, 700)});
 }
@@ -280,17 +280,10 @@ static void explain_row(int row)
     }
 }
 
-/* The long suite takes every scene, the usual one every fourth. */
-static int scene_step(void)
-{
-    const char *step = getenv("HIT_STEP");
-    return step ? atoi(step) : 1;
-}
-
 static void explain_all(double scale, int first, int last)
 {
     open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
-    for (int i = first; i < last; i += scene_step()) {
+    for (int i = first; i < last; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         for (int row = 0; row < the_lab.evidence.row_count && !shows_field(); row++)
             explain_row(row);
@@ -323,7 +316,7 @@ static void labels_cover_no_hit_point(void **state)
     int labels = 0, points = 0, scenes = 0;
     open_picture(960, 640, LAYOUT_STAGE_ONLY, THEME_LIGHT, 1, "");
     shown.screen.explain = true;
-    for (int i = 0; i < the_lab.catalogue.list.count; i += scene_step(), scenes++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step(), scenes++) {
         assert_true(session_show(&the_lab, i));
         for (int k = 0; k < COLUMNS * ROWS && !shows_field(); k++) {
             put_cursor(40 + k % COLUMNS * 80, 40 + k / COLUMNS * 80);
@@ -373,7 +366,7 @@ static int count_in_panel(SDL_Color c)
 static void the_current_step_is_always_in_the_panel(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.catalogue.list.count; i += scene_step()) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
             session_select(&the_lab, row);
@@ -477,7 +470,7 @@ static void the_deepest_zoom_draws_everything(void **state)
     enum { PLACES = sizeof at / sizeof *at };
     open_picture(480, 320, LAYOUT_ALL, THEME_LIGHT, 1, "");
     shown.screen.explain = true;
-    for (int i = 0; i < the_lab.catalogue.list.count; i += scene_step()) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         hit_vec start = cursor_at();
         draw_picture(); /* the first frame sets the view to zoom from */

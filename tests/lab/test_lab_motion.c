@@ -192,12 +192,12 @@ static void change_keys(void)
 }
 
 /* Calls `check` with the position before each tick and the step it makes. */
-static void walk(void check(hit_vec before, double step))
+static void walk(int ticks, void check(hit_vec before, double step))
 {
     seed = random_seed();
     show_key(5);
     assert_true(lab_scene(&the_lab)->solid);
-    for (int i = 0; i < WALK; i++) {
+    for (int i = 0; i < ticks; i++) {
         change_keys();
         hit_vec before = cursor_at();
         motion_tick(&the_lab);
@@ -255,7 +255,7 @@ static void blocked_as_in_the_post(void **state)
 {
     (void)state;
     blocked_ticks = 0;
-    walk(check_as_in_the_post);
+    walk(WALK, check_as_in_the_post);
     assert_true(blocked_ticks > 100);
 }
 
@@ -276,7 +276,7 @@ static void never_in_contact(void **state)
     for (int row = 0; row < the_lab.evidence.row_count; row++) {
         assert_true(files_reload(&the_lab));
         session_select(&the_lab, row);
-        walk(check_free);
+        walk(WALK / test_step(), check_free);
     }
 }
 

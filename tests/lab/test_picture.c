@@ -57,7 +57,7 @@ static void cursors_are_where_the_referee_says(void **state)
 static void all_scenes_are_drawn_as_tested(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         if (shows_field())
             continue;

@@ -18,7 +18,7 @@ static void cursors_far_off_leave_the_base(void **state)
     (void)state;
     static const double far[] = {1e6, -1e6, 1e9, 1e19, -1e40, 1e150, 1e300, -1e300, DBL_MAX};
     clock_t start = clock();
-    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         for (size_t k = 0; k < sizeof far / sizeof *far; k++) {
             put_cursor(far[k], k % 2 ? far[k] / 3 : 200);
@@ -82,7 +82,7 @@ static void a_scene_opens_with_both_shapes_in_view(void **state)
     for (int k = 0; k < 2; k++) {
         close_picture();
         open_plain(sizes[k].x, sizes[k].y, LAYOUT_ALL);
-        for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
             assert_true(session_show(&the_lab, i));
             draw_now();
             const scene *s = lab_scene(&the_lab);
@@ -404,7 +404,7 @@ static void every_scene_draws_in_a_small_window(void **state)
 {
     (void)state;
     open_picture(480, 320, LAYOUT_ALL, THEME_DARK, 1, NULL);
-    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
         draw_now();
         assert_draws_something();

@@ -183,7 +183,8 @@ static void test_titles_stay_comments(void **state)
         fclose(out);
         char *comment = strstr(text, "/*"), *end = strstr(comment + 2, "*/");
         assert_non_null(end);
-        if (strncmp(end, "*/\nint main(void)", 17) != 0 || strstr(comment + 2, "/*"))
+        char *nested = strstr(comment + 2, "/*");
+        if (strncmp(end, "*/\nint main(void)", 17) != 0 || (nested && nested < end))
             fail_msg("'%s' became\n%s", titles[i], comment);
         free(text);
     }

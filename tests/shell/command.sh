@@ -41,6 +41,11 @@ check_input() {
 
 body() { tail -n +2 <<<"$out"; }
 
+# The project's scenes. One run takes all: that of the release in the usual locale. Others take every fifth.
+step=5
+[ "$LC_ALL" != C ] || is_sanitized "$program" || step=1
+some_scenes() { find "$scenes" -name '*.ini' | sort | awk -v step="$step" 'NR % step == 0'; }
+
 # ---- Help -------------------------------------------------------------------------------------
 
 test_help() {
@@ -235,11 +240,14 @@ test_list() {
     is 'list --scenes: keys in the order of the keyboard' \
         "$(body | cut -f 1 | tr -d '\n')" 1234567890
     is 'list --scenes: every file' "$(body | wc -l)" "$(find "$scenes" -name '*.ini' | wc -l)"
-    body | cut -f 2 | while IFS= read -r file; do
-        hitlab check "$file" </dev/null | head -n 1 | cut -f 5- | tr '\t' '\n'
-    done | sort -u >seen
-    is 'every method is checked by some scene' "$(sed '/^$/d' seen)" \
-        "$(tail -n +2 <<<"$methods" | cut -f 1 | sort)"
+    some_scenes | while IFS= read -r file; do
+        hitlab check "$file" </dev/null | head -n 1
+    done | cut -f 5- | tr '\t' '\n' | sed '/^$/d' | sort -u >seen
+    tail -n +2 <<<"$methods" | cut -f 1 | sort >known
+    is 'every column of a scene is a method' "$(comm -23 seen known)" ''
+    if [ "$step" = 1 ]; then
+        is 'every method is checked by some scene' "$(cat seen)" "$(cat known)"
+    fi
 
     try 'list gives both' 0 '*' '' "$program" list
     is 'list: methods, an empty line, scenes' "$out" "$methods"$'\n\n'"$listed"
@@ -512,11 +520,11 @@ distance <= r1 + r2${tab}0 <= 190${tab}yes"
     try 'the window: nor is it opened with another font' 1 '' '^hitlab: cannot open the font none' \
         env SDL_VIDEODRIVER=dummy "$program" "$first" --font none.ttf
     local scene bad=''
-    for scene in "$scenes"/*.ini "$scenes"/*/*.ini; do
+    while IFS= read -r scene; do
         run "$program" shot "$scene" -o scene.png --size 320x240
         [ "$status $(png_size scene.png)$out$err" = '0 320x240' ] || bad+="$scene: $err"
-    done
-    is 'shot: every scene' "$bad" ''
+    done < <(some_scenes)
+    is 'shot: the scenes' "$bad" ''
     try 'shot: a position far off the stage' 0 '' '' \
         "$program" shot "$scenes/9-polygon-polygon.ini" -o scene.png --at 1e300,-1e300
 }

@@ -114,11 +114,15 @@ floats() {
     move "$inside" $((height / 2))
     settle 0.1
     is 'the pointer on it moves no shape' "$(at)" "$before"
-    click "$inside" $((88 * scale))
+    local place
+    find_button SELECT_METHOD:1
+    click "$inside" $((${place#* } - 26 * scale))
     stays 'a click on its heading goes no further'
-    click "$inside" $((119 * scale))
+    press SELECT_METHOD:0
     expect 'a click on its first row selects the referee' ' method=referee .* panel=1 '
-    click "$inside" $((263 * scale)) # unfolds the other methods
+    press FOLD_METHODS
+    move "$inside" $((height / 2))
+    settle 0.2
     wheel 5 30
     expect 'the wheel scrolls it to its end' ' page=[1-9]'
     wheel 4 30

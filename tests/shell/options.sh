@@ -75,8 +75,7 @@ test_fast_math() {
             "$@" "${standard[@]}" "$option" -fsyntax-only "$root/src/hit/exact/exact.c"
     done
     while read -r -d '' file; do
-        run "$@" "${standard[@]}" -ffast-math -E "$file"
-        matches "$err" "$refusal" || taken+=" ${file##*/}"
+        "$@" "${standard[@]}" -ffast-math -E "$file" 2>&1 >/dev/null | grep -q "$refusal" || taken+=" ${file##*/}"
     done <sources
     is "$name: -ffast-math is refused by every file that computes" "$taken" ''
 }

@@ -54,6 +54,11 @@ test_edits() {
     expect 'another method' ' method=circle-rect/centre-lines '
     press PREVIOUS_METHOD
     expect 'and back' ' method=own '
+    key ctrl+c
+    expect 'a C test is copied' ' message=Copied: a C test'
+    within "$patience" clipboard copied.c
+    truth 'it includes the file' grep -q '^#include ".*/my\.c"$' copied.c
+    truth 'and asks the function with the numbers of the shapes' grep -qE '^    int wrong = \(hit\(([-0-9.]+, ){6}[-0-9.]+\) != 0\) != [01];$' copied.c
     press SHARE
     press COPY_STATE
     expect 'the line is copied' ' message=Copied'

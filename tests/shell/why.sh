@@ -161,6 +161,45 @@ test_states() {
     quit 'the program ends'
 }
 
+# ---- The panel ----------------------------------------------------------------------------------
+
+# find_height NAME: sets $height to how far down the button stands.
+find_height() {
+    local place
+    find_button "$1" && height=${place#* }
+}
+
+# is_higher Y: the numbers' heading stands higher than that.
+is_higher() { find_height NUMBERS && [ "$height" -lt "$1" ]; }
+
+# The rows of scene 2: referee, two of the post, and what corrects them both.
+test_panel() {
+    start 'scene=2&at=480,330' || return
+    shows ' method=circle-rect/centre-lines '
+    press SELECT_METHOD:2
+    expect 'a click on a method selects it' ' method=circle-rect/centre-lines-stage '
+    press SELECT_METHOD:3
+    expect 'a click on what its correction says selects that' ' method=circle-rect/centre-lines-corrected '
+    press SELECT_METHOD:0
+    expect 'the referee stands first' ' method=referee '
+    local height numbers shape
+    find_height SELECT_METHOD:0
+    truth 'above all headings' test "$height" -lt 110
+    find_height EDIT_CURSOR
+    shape=$height
+    find_height NUMBERS
+    numbers=$height
+    press NUMBERS
+    truth 'a click unfolds the numbers' within "$patience" is_higher "$numbers"
+    find_height EDIT_CURSOR
+    is 'the rows below stay' "$height" "$shape"
+    press NUMBERS
+    settle 0.3
+    find_height NUMBERS
+    is 'and another one folds them' "$height" "$numbers"
+    quit 'the program ends'
+}
+
 # ---- A mistake --------------------------------------------------------------------------------
 
 test_mistake() {
@@ -179,7 +218,7 @@ test_mistake() {
 }
 
 start_server
-for test in ${WHY_TESTS:-rows walk scroll states mistake}; do
+for test in ${WHY_TESTS:-rows walk scroll states panel mistake}; do
     "test_$test"
 done
 is 'standard error is empty' "$(cat "$scratch/err")" ''

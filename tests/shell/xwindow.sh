@@ -35,13 +35,17 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 1' HUP INT TERM
 
+# pause SECONDS: as sleep does, but without a process: eight windows at a time wait for what they show.
+exec {nothing}<> <(:)
+pause() { read -r -t "$1" -u "$nothing" _ || true; }
+
 # within SECONDS COMMAND...: repeats the command until it succeeds, or fails after that time.
 within() {
     local end=$((SECONDS + $1 + 1))
     shift
     until "$@"; do
         [ "$SECONDS" -lt "$end" ] || return 1
-        sleep 0.05
+        pause 0.05
     done
 }
 
@@ -143,14 +147,13 @@ at_rest() {
     [[ ${stat##*) } == S* ]]
 }
 
-# is_quiet SECONDS: nothing is logged, and window and server wait at the beginning, in the middle and at
+# is_quiet SECONDS: for twice as long nothing is logged, and window and server wait at the beginning, in the middle and at
 # the end. On a busy machine a log may be silent for long while events are still to be handled.
 is_quiet() {
-    local i moment
-    moment=$(awk "BEGIN { print $1 / 2 }")
+    local i
     for i in 1 2 3; do
-        at_rest "$pid" && at_rest "$server" || { sleep 0.02; return 1; }
-        [ "$i" = 3 ] || sleep "$moment"
+        at_rest "$pid" && at_rest "$server" || { pause 0.02; return 1; }
+        [ "$i" = 3 ] || pause "$1"
     done
     next_line || return 0
     while next_line; do :; done
@@ -158,7 +161,7 @@ is_quiet() {
 }
 
 # Reads until nothing has changed for some time. Then the last line is what the window shows.
-settle() { within "$patience" is_quiet "${1:-0.3}"; }
+settle() { within "$patience" is_quiet "$(awk "BEGIN { print ${1:-0.3} / 2 }")"; }
 
 # field NAME: prints the field of the last line.
 field() {

@@ -26,14 +26,6 @@ enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 typedef enum stage { IDLE, ASKED, BUSY } stage;
 
-/* The lines of cases, each with a 0 behind it. */
-typedef struct question {
-    int run; /* which own_run() it is for */
-    int count;
-    size_t size;
-    char text[OWN_BATCH * CASE_LINE];
-} question;
-
 /* The builder watches the file; the asker owns the program, which ends with its thread; others put
  * their questions, one at a time. */
 static struct own {
@@ -52,8 +44,8 @@ static struct own {
     bool has_next;
     bool alive; /* a program answers */
     stage stage;
-    question question; /* or the last one; without lines: none */
-    atomic_int batch;  /* cases that a slow program answers soon enough for others to ask, too */
+    own_question question; /* or the last one; without lines: none */
+    atomic_int batch; /* cases that a slow program answers soon enough for others to ask, too */
     child_answer answers[OWN_BATCH];
     char problem[OWN_PROBLEM];
     atomic_int news;
@@ -84,28 +76,7 @@ static struct timespec in_ms(int ms)
     return t;
 }
 
-static void split(const question *q, const char *lines[OWN_BATCH])
-{
-    const char *line = q->text;
-    for (int i = 0; i < q->count; i++, line += strlen(line) + 1)
-        lines[i] = line;
-}
-
 #ifndef CHILD_IN_PAGE
-
-static void copy_question(question *to, const question *from)
-{
-    to->run = from->run;
-    to->count = from->count;
-    to->size = from->size;
-    memcpy(to->text, from->text, from->size);
-}
-
-static bool is_same(const question *a, const question *b)
-{
-    return a->run == b->run && a->count == b->count && a->size == b->size &&
-           memcmp(a->text, b->text, a->size) == 0;
-}
 
 /* ---- Who builds ------------------------------------------------------------------------------ */
 
@@ -238,13 +209,13 @@ static void pace(int count, double seconds)
 /* The mutex is held, but not while the program answers. */
 static void answer_question(running *r)
 {
-    static question asked; /* the asker's own */
+    static own_question asked; /* the asker's own */
     const char *lines[OWN_BATCH];
     child_answer answers[OWN_BATCH];
-    copy_question(&asked, &own.question);
+    own_question_copy(&asked, &own.question);
     own.stage = BUSY;
     pthread_mutex_unlock(&own.mutex);
-    split(&asked, lines);
+    own_question_lines(&asked, lines);
     double before = now();
     bool goes_on = child_ask(r->child, lines, asked.count, answers);
     pace(asked.count, now() - before);
@@ -316,17 +287,17 @@ static bool becomes_idle(const patience *p)
 }
 
 /* The turn is had, and the mutex held. */
-static bool ask_in_turn(const question *q, const patience *p)
+static bool ask_in_turn(const own_question *q, const patience *p)
 {
-    bool is_known = is_same(&own.question, q);
+    bool is_known = own_question_is_same(&own.question, q);
     if (!own.alive || q->run != own.run || (!is_known && !becomes_idle(p)))
         return false;
     if (!is_known) {
-        copy_question(&own.question, q);
+        own_question_copy(&own.question, q);
         own.stage = ASKED;
         pthread_cond_broadcast(&own.changed);
     }
-    return becomes_idle(p) && is_same(&own.question, q);
+    return becomes_idle(p) && own_question_is_same(&own.question, q);
 }
 
 /* The mutex is held. False: others had it all the time. A map lets all others go first. */
@@ -344,7 +315,7 @@ static bool take_turn(const patience *p)
 }
 
 /* Without an answer in time, *answers has none. */
-static void ask(const question *q, const patience *p, child_answer *answers)
+static void ask(const own_question *q, const patience *p, child_answer *answers)
 {
     memset(answers, 0, (size_t)q->count * sizeof *answers);
     if (q->count == 0)
@@ -385,29 +356,15 @@ static bool start_threads(void)
 #include "own_page.inc"
 #endif
 
-/* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
-static bool add_case(question *q, case_pair pair, const hit_shape *a, const hit_shape *b)
-{
-    static _Thread_local hit_case one;
-    bool swapped = a->kind != case_forms[pair.a].kind || b->kind != case_forms[pair.b].kind;
-    if (!case_take(swapped ? b : a, pair.a, &one.shape[0]) ||
-        !case_take(swapped ? a : b, pair.b, &one.shape[1]))
-        return false;
-    case_write(&one, q->text + q->size);
-    q->size += strlen(q->text + q->size) + 1;
-    q->count++;
-    return true;
-}
-
 static hit_verdict verdict_of(child_answer answer)
 {
     return answer == ANSWER_HIT ? HIT_HIT : answer == ANSWER_MISS ? HIT_MISS : HIT_REFUSED;
 }
 
-static _Thread_local question asking;
+static _Thread_local own_question asking;
 
 /* Returns the pair that it is about. */
-static case_pair begin_question(question *q)
+static case_pair begin_question(own_question *q)
 {
     pthread_mutex_lock(&own.mutex);
     case_pair pair = own.wish.pair;
@@ -426,7 +383,7 @@ static void ask_batch(const hit_shape *base, const hit_shape *cursors, int count
     int answered = 0;
     case_pair pair = begin_question(&asking);
     for (int i = 0; i < count; i++)
-        is_case[i] = add_case(&asking, pair, base, &cursors[i]);
+        is_case[i] = own_question_add(&asking, pair, base, &cursors[i]);
     ask(&asking, p, answers);
     for (int i = 0; i < count; i++)
         out[i] = is_case[i] ? verdict_of(answers[answered++]) : HIT_REFUSED;

@@ -4,6 +4,21 @@
 
 #include "own.h"
 
+/* own_question.c: the lines of cases, each with a 0 behind it. */
+typedef struct own_question {
+    int run; /* which own_run() it is for */
+    int count;
+    size_t size;
+    char text[OWN_BATCH * CASE_LINE];
+} own_question;
+
+void own_question_copy(own_question *to, const own_question *from);
+bool own_question_is_same(const own_question *a, const own_question *b);
+void own_question_lines(const own_question *question, const char *lines[OWN_BATCH]);
+/* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
+bool own_question_add(own_question *question, case_pair pair, const hit_shape *a,
+                      const hit_shape *b);
+
 /* What own_run() takes; NULL: nothing is chosen. Its strings stay until the next choice. */
 const harness_wish *own_file_wish(void);
 const own_file *own_file_shown(void);

@@ -50,9 +50,12 @@ static void close_set(font_set *set)
     *set = (font_set){0};
 }
 
-static int size_of(const faces *f, text_style style)
+#define SPARE_HEADING 13 /* UI units: spare fonts are not bold; what stands out is the size */
+
+static int size_of(const faces *f, const font_set *set, text_style style)
 {
-    return (int)lround(STYLES[style].size * f->scale);
+    bool stands_out = set != &f->own && STYLES[style].spaced;
+    return (int)lround((stands_out ? SPARE_HEADING : STYLES[style].size) * f->scale);
 }
 
 /* SDL_ttf emboldens a face only where the file is not bold itself. */
@@ -67,7 +70,7 @@ static bool open_set(const faces *f, font_set *set, const font_file files[FONT_F
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++) {
         const font_file *file = &files[STYLES[i].face];
-        TTF_Font *font = font_open(file, size_of(f, i));
+        TTF_Font *font = font_open(file, size_of(f, set, i));
         if (!font) {
             close_set(set);
             return false;
@@ -150,7 +153,7 @@ void faces_free(faces *f)
 static void resize(const faces *f, font_set *set)
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++)
-        if (set->of[i] && TTF_SetFontSize(set->of[i], size_of(f, i)) != 0)
+        if (set->of[i] && TTF_SetFontSize(set->of[i], size_of(f, set, i)) != 0)
             SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, _("text size: %s"), TTF_GetError());
 }
 

@@ -31,6 +31,8 @@ static hit_vec high_corner(hit_vec a, hit_vec b)
 static void add_bounds(fill *f, hit_vec low, hit_vec high)
 {
     fill_area *a = &f->open;
+    if (f->in_rim)
+        return;
     bool first = f->edge_count == a->edge && f->round_count == a->round;
     a->low = first ? low : low_corner(a->low, low);
     a->high = first ? high : high_corner(a->high, high);
@@ -97,11 +99,20 @@ void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
 
 /* ---- Areas -------------------------------------------------------------------------------- */
 
+void fill_turn_to_rim(fill *f)
+{
+    f->open.round_count = f->round_count - f->open.round;
+    f->in_rim = true;
+}
+
 fill_area fill_close(fill *f)
 {
     fill_area a = f->open;
     a.edge_count = f->edge_count - a.edge;
-    a.round_count = f->round_count - a.round;
+    if (!f->in_rim)
+        a.round_count = f->round_count - a.round;
+    a.rim_count = f->round_count - a.round - a.round_count;
+    f->in_rim = false;
     f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
     return a;
 }
@@ -109,6 +120,7 @@ fill_area fill_close(fill *f)
 void fill_empty(fill *f)
 {
     f->edge_count = f->round_count = 0;
+    f->in_rim = false;
     f->open = (fill_area){0};
 }
 
@@ -239,6 +251,10 @@ bool fill_begin(fill *f, const fill_area *area, SDL_Rect clip, SDL_Rect part)
     r->round_count = area->round_count;
     r->edges = r->edge_count > 0 ? (scan_edge *)f->edges.data + area->edge : NULL;
     r->rounds = r->round_count > 0 ? (scan_round *)f->rounds.data + area->round : NULL;
+    r->rims = area->rim_count > 0
+                  ? (const scan_round *)f->rounds.data + area->round + area->round_count
+                  : NULL;
+    r->rim_count = area->rim_count;
     r->box = fill_seen(area, clip);
     raster_set_stride(r);
     keep_part(r, part);

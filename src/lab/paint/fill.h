@@ -13,6 +13,7 @@
 typedef struct fill_area {
     int edge, edge_count; /* the first one and their number, among the fill's edges */
     int round, round_count;
+    int rim_count;     /* after these: rounds that mark the rim */
     hit_vec low, high; /* bounds of everything added */
     Uint64 hash;       /* of everything added */
     bool incomplete;   /* out of memory while adding */
@@ -22,7 +23,8 @@ typedef struct fill_area {
 typedef struct fill {
     buffer edges, rounds; /* scan_edge, scan_round: of all areas, one after the other */
     int edge_count, round_count;
-    fill_area open; /* what is being added to; its numbers are not counted yet */
+    fill_area open; /* what is being added to; its numbers are not counted yet, */
+    bool in_rim;    /* unless its rim is: then that of its rounds is */
     bool failed;    /* the last paint failed: no memory or no texture */
     raster raster;  /* of the area that is being painted, */
     bitmap bitmap;  /* and its pixels, */
@@ -38,6 +40,9 @@ void fill_ring(fill *fill, const hit_vec *points, int count);
 void fill_capsule(fill *fill, hit_vec a, hit_vec b, double radius);
 /* Adds the same without the capsule of radius `hole`, if that is above 0. */
 void fill_tube(fill *fill, hit_vec a, hit_vec b, double radius, double hole);
+
+/* Rounds that are added from now on cover nothing: they mark the area's rim, within them. */
+void fill_turn_to_rim(fill *fill);
 
 /* Ends the area and begins the next one. */
 fill_area fill_close(fill *fill);

@@ -9,6 +9,7 @@ typedef enum hatch_way { HATCH_NONE, HATCH_RISING, HATCH_FALLING } hatch_way;
 
 /* Stripes of pixels across an area. */
 typedef struct hatch {
+    bool on_rim;       /* only where the area's rim is marked */
     hatch_way way;     /* to the right */
     int width, period; /* of a stripe, and from one to the next, along a row; pixels, at least 1 */
     SDL_Color colour;
@@ -31,6 +32,8 @@ bool paint_is_visible(const paint *paint);
 bool paint_is_same(const paint *a, const paint *b);
 
 enum { PAINT_FULL_SHIFT = 20 }; /* the coverage of a whole pixel, as a power of two */
+
+#define PAINT_RIM (1u << 31) /* beside the coverage: the pixel is on the area's rim */
 
 /* Writes pixels, straight alpha, ARGB8888, whose coverage is known. The first one is at (x, y) of
  * the output. `pixels` may be `coverage`. */

@@ -272,6 +272,33 @@ static void add_up(const raster *r)
         differences[r->row_right] = differences[r->row_right + 1] = 0;
 }
 
+/* A pixel has stripes or has none, so its middle is enough. */
+static void mark_span(const raster *r, double left, double right)
+{
+    Uint32 *sums = r->sums.data;
+    int from = SDL_max((int)(in_box(r, left) + 0.5), r->row_left);
+    int to = SDL_min((int)(in_box(r, right) + 0.5), r->row_right);
+    for (int x = from; x < to; x++)
+        sums[x] |= PAINT_RIM;
+}
+
+static void mark_rims(raster *r, int line)
+{
+    for (int i = 0; i < r->rim_count; i++) {
+        const scan_round *rim = &r->rims[i];
+        if (line < rim->first || line >= rim->last)
+            continue;
+        scan_span outer = scan_round_span(rim, rim->radius, scan_y(line)), hole = {0, 0};
+        if (rim->hole > 0)
+            hole = scan_round_span(rim, rim->hole, scan_y(line));
+        bool whole = !(hole.left < hole.right);
+        mark_span(r, outer.left, whole ? outer.right : hole.left);
+        if (!whole)
+            mark_span(r, hole.right, outer.right);
+    }
+    r->work += r->rim_count;
+}
+
 Uint32 *raster_row(raster *r, int y)
 {
     bool alone = is_one_round(r);
@@ -283,6 +310,7 @@ Uint32 *raster_row(raster *r, int y)
         else
             scan_line(r, y * SCAN_LINES + i);
     add_up(r);
+    mark_rims(r, y * SCAN_LINES + SCAN_LINES / 2);
     return r->sums.data;
 }
 

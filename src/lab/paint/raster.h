@@ -72,6 +72,8 @@ typedef struct raster {
     scan_edge *edges;
     scan_round *rounds;
     int edge_count, round_count;
+    const scan_round *rims; /* they cover nothing: what is covered within them is marked */
+    int rim_count;
     SDL_Rect box;
     int left, right; /* the columns of the box that are wanted */
     int stride;      /* one of so many sub-scanlines is looked at */
@@ -80,7 +82,7 @@ typedef struct raster {
     buffer crossings, open_rounds, spans, united;
     int crossing_count, open_round_count, span_count;
     buffer differences;      /* of coverage, from pixel to pixel of a row */
-    buffer sums;             /* the coverage of the row's pixels: Uint32 */
+    buffer sums;             /* the coverage of the row's pixels: Uint32, perhaps PAINT_RIM */
     int row_left, row_right; /* the touched pixels of that row */
     int64_t work;            /* done so far; a crossing of an edge with a line of pixels is 1 */
 } raster;

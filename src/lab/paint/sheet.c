@@ -161,7 +161,8 @@ bool sheet_texture(sheet *s, SDL_Texture *texture, const SDL_Rect *from, SDL_Rec
 static Uint64 hash_of(const paint *paint)
 {
     const hatch *h = &paint->hatch;
-    return mix(mix(mix_colour(h->way, h->colour), (Uint64)h->width), (Uint64)h->period);
+    return mix(mix(mix_colour((Uint64)h->way << 1 | h->on_rim, h->colour), (Uint64)h->width),
+               (Uint64)h->period);
 }
 
 bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)

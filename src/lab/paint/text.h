@@ -16,7 +16,7 @@ typedef enum text_style {
     TEXT_BODY,      /* 14 proportional */
     TEXT_BODY_BOLD, /* 14 bold: verdicts, pill */
     TEXT_SMALL,     /* 12 proportional: keys, source */
-    TEXT_HEADING,   /* 11 bold, spaced: for capitals */
+    TEXT_HEADING,   /* 11 bold, spaced: for capitals; 13 in other fonts, which are not bold */
     TEXT_TITLE,     /* 16 bold */
     TEXT_MONO,      /* 12 monospaced: values and expressions */
     TEXT_PROSE,     /* 15 proportional: lessons */

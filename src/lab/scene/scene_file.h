@@ -52,6 +52,9 @@ void ini_text_write(FILE *out, const char *key, const char *text, const char *jo
 /* What was said of the two shapes here. */
 typedef struct snippet_verdicts {
     hit_verdict referee, method;
+    /* The user's own function, which is asked too: its file in C, and the call with these shapes;
+     * or NULL. */
+    const char *own_file, *own_call;
 } snippet_verdicts;
 
 /* Writes a complete program that makes the two shapes from hex floats, with decimals beside them

@@ -103,6 +103,8 @@ void snippet_write(FILE *out, const char *title, const hit_method *method, const
 {
     bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
     fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
+    if (said.own_file)
+        fprintf(out, "#include \"%s\"\n\n", said.own_file);
     write_comment(out, title);
     fputs("int main(void)\n{\n", out);
     write_shape(out, "base", base);
@@ -113,7 +115,13 @@ void snippet_write(FILE *out, const char *title, const hit_method *method, const
         fprintf(out,
                 "    differs += hit_run(hit_find_method(\"%s\"), &base, &cursor, NULL) != %s;\n",
                 method->id, constant_of(said.method));
-    fputs("    puts(differs ? \"differs from the lab\" : \"as in the lab\");\n"
-          "    return differs;\n}\n",
-          out);
+    fputs("    puts(differs ? \"differs from the lab\" : \"as in the lab\");\n", out);
+    if (said.own_file)
+        fprintf(
+            out,
+            "    int wrong = (%s != 0) != %d;\n"
+            "    puts(wrong ? \"your function is wrong here\" : \"your function is right here\");\n"
+            "    differs += wrong;\n",
+            said.own_call, said.referee == HIT_HIT);
+    fputs("    return differs;\n}\n", out);
 }

@@ -134,6 +134,11 @@ void act_panel(app *app)
     panel_toggle(ui);
 }
 
+void act_numbers(app *app)
+{
+    app->screen.ui.numbers = !app->screen.ui.numbers;
+}
+
 void act_present(app *app)
 {
     ui *ui = &app->screen.ui;

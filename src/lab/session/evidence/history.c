@@ -108,7 +108,8 @@ static void keep_to_budget(history *h)
         later -= entry_bytes(h, ++first);
     h->saved = after_drop(h, h->saved, first);
     h->read = after_drop(h, h->read, first);
-    drop(h, 0, first);
+    if (first > 0) /* most of the time there is nothing to drop */
+        drop(h, 0, first);
 }
 
 bool history_shows(const history *h, int entry)

@@ -330,6 +330,8 @@ static bool names_fit(ui *ui, const evidence *e, double room)
     for (int i = 0; i < e->list.count; i++) {
         if (!has_chip(&e->list.tiles[i]))
             continue;
+        if (!e->list.tiles[i].scene) /* names of some alone would look odd */
+            return false;
         write_chip(&e->list.tiles[i], true, text, sizeof text);
         room -= chip_width(ui, text) + ui_px(ui, NEXT);
     }
@@ -354,10 +356,12 @@ static void draw_chip(ui *ui, const evidence *e, int place, const char *text, bo
            tile->back ? _("came back, not saved") : key);
 }
 
-/* On a phone ten chips are as wide as ten fingers have room for. */
-static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
+/* On a phone ten chips are as wide as ten fingers have room for. What a mode offers needs the room
+ * of the names. */
+static double draw_number_chips(ui *ui, const evidence *e, bool rests, double x, double y,
+                                double right)
 {
-    bool named = names_fit(ui, e, right - x);
+    bool named = rests && names_fit(ui, e, right - x);
     double h = ui_px(ui, CHIP), next = ui_px(ui, NEXT), least = 0;
     if (ui->layout.phone) {
         h = ui->layout.strip.h - ui_px(ui, 4);
@@ -439,6 +443,7 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     double right = bar.x + bar.w - gap;
     if (bar.w > ui_px(ui, LEAST))
         right = draw_position(ui, e, right, y) - gap;
-    double x = draw_number_chips(ui, e, bar.x + gap, y, right);
-    draw_hints(ui, e, hints_now(e, prompt), x + gap, y, right);
+    const hint *hints = hints_now(e, prompt);
+    double x = draw_number_chips(ui, e, hints == resting_hints, bar.x + gap, y, right);
+    draw_hints(ui, e, hints, x + gap, y, right);
 }

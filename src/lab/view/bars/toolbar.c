@@ -236,7 +236,7 @@ static void draw_flight_tools(ui *ui, const evidence *e)
              hypot(f->velocity.x, f->velocity.y), f->bounces, f->stepped_over);
     text_draw(ui->text, TEXT_SMALL, text, x + ui_px(ui, 4), ui->layout.stage.y + ui_px(ui, 22),
               TEXT_LEFT, ui->layout.stage.x + ui->layout.stage.w - x - ui_px(ui, 16),
-              f->stepped_over ? ui->theme->false_ink : ui->theme->dim);
+              f->stepped_over ? ui->theme->ink : ui->theme->dim);
 }
 
 static void draw_drawing_tools(ui *ui, const evidence *e)

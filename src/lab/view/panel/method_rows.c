@@ -7,7 +7,9 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
+#define TOP   8.0 /* above the first row */
 #define ROW   28.0
 #define LEAST 22.0 /* least height of a method's row */
 #define WHY_LEAST                                                                                  \
@@ -26,7 +28,7 @@ static double draw_tag(ui *ui, const char *word, double right, double y)
 {
     double w = text_width(ui->text, TEXT_HEADING, word) + ui_px(ui, 12);
     box tag = {right - ui_px(ui, 8) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};
-    ui_chip(ui, tag, TEXT_HEADING, word, ui->theme->false_ground, ui->theme->false_ink);
+    ui_chip(ui, tag, TEXT_HEADING, word, ui->theme->false_mark, ui->theme->false_mark_ink);
     return tag.x;
 }
 
@@ -38,7 +40,7 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
     if (row->unknown)
         return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, t->dim);
     bool hit = row->verdict == HIT_HIT;
-    SDL_Color ink = hit ? t->verdict_hit : row->verdict == HIT_REFUSED ? t->false_ink : t->dim;
+    SDL_Color ink = hit ? t->verdict_hit : t->dim;
     double left =
         right - text_draw(ui->text, hit ? TEXT_BODY_BOLD : TEXT_BODY,
                           _(hit_verdict_name(row->verdict)), right, y, TEXT_RIGHT, 0, ink);
@@ -50,11 +52,31 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
 /* So many rows of other methods are shown without folding. */
 #define MOST_OTHERS 2
 
+/* The row of the method's correction; -1: it has none in the list. */
+static int correction_of(const evidence *e, int index)
+{
+    const hit_method *method = e->rows[index].method;
+    for (int i = 0; method && method->corrected_by && i < e->row_count; i++)
+        if (e->rows[i].method && strcmp(e->rows[i].method->id, method->corrected_by) == 0)
+            return i;
+    return -1;
+}
+
+/* A correction stands in the line of what it corrects. */
+static bool is_joined(const evidence *e, int index)
+{
+    for (int i = 0; i < e->row_count; i++)
+        if (correction_of(e, i) == index)
+            return true;
+    return false;
+}
+
+/* How many lines the group has. */
 static int count_group(const evidence *e, method_group group)
 {
     int count = 0;
     for (int i = 0; i < e->row_count; i++)
-        count += e->rows[i].group == group;
+        count += e->rows[i].group == group && !is_joined(e, i);
     return count;
 }
 
@@ -64,16 +86,22 @@ static bool folds(const evidence *e)
     return count_group(e, GROUP_OTHERS) > MOST_OTHERS && count_group(e, GROUP_POST) > 0;
 }
 
+/* Whether the line has the selected method. */
+static bool is_selected(const evidence *e, int index)
+{
+    return index == e->selected_row || correction_of(e, index) == e->selected_row;
+}
+
 static bool is_shown(const evidence *e, int index)
 {
-    return e->rows[index].group != GROUP_OTHERS || !folds(e) || e->all_rows ||
-           index == e->selected_row;
+    return !is_joined(e, index) && (e->rows[index].group != GROUP_OTHERS || !folds(e) ||
+                                    e->all_rows || is_selected(e, index));
 }
 
 static int count_headings(const evidence *e)
 {
-    return 1 + (count_group(e, GROUP_CORRECTED) > 0) +
-           (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0) +
+    return (count_group(e, GROUP_POST) > 0) + (count_group(e, GROUP_CORRECTED) > 0) +
+           (count_group(e, GROUP_OTHERS) > 0) +
            (count_group(e, GROUP_MISTAKES) > 0 && !e->all_rows);
 }
 
@@ -83,12 +111,20 @@ static int count_unfolded_mistakes(const evidence *e)
     return e->all_rows ? count_group(e, GROUP_MISTAKES) : 0;
 }
 
+static int count_lines(const evidence *e)
+{
+    int count = 0;
+    for (int group = GROUP_REFEREE; group <= GROUP_MISTAKES; group++)
+        count += count_group(e, (method_group)group);
+    return count;
+}
+
 /* Of the folded list, which keeps room for the selected one of the other methods: so the rows above
  * keep their height. */
 static int count_rows(const evidence *e)
 {
     int others = folds(e) ? count_group(e, GROUP_OTHERS) - 2 : 0;
-    return e->row_count - others - count_unfolded_mistakes(e);
+    return count_lines(e) - others - count_unfolded_mistakes(e);
 }
 
 /* An unfolded list is longer, and the page scrolls: nothing moves under the pointer. */
@@ -102,7 +138,7 @@ double method_rows_unfolded(const ui *ui, const evidence *e, double height)
 
 double method_rows_height(const ui *ui, const evidence *e, double room)
 {
-    double headings = COLUMN_HEADING * (1 + count_headings(e));
+    double headings = TOP + COLUMN_HEADING * (1 + count_headings(e));
     double share = (room / ui->scale - headings - WHY_LEAST) / count_rows(e);
     return ui_px(ui, floor(fmin(fmax(share, LEAST), ROW)));
 }
@@ -126,24 +162,46 @@ static void add_tip(ui *ui, box b, const hit_method *method)
     ui_tip(ui, b, text, NULL);
 }
 
-static box draw_ground(ui *ui, const column *c, double height, bool selected)
+static void draw_ground(ui *ui, box b, bool selected)
 {
-    box b = {c->x, c->y, c->right - c->x, height};
     if (selected || ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4),
                  selected ? ui->theme->selected : ui->theme->chip);
-    return b;
 }
 
+/* The part of the line that the correction has. */
+static double width_of_correction(ui *ui)
+{
+    return fmax(text_width(ui->text, TEXT_BODY_BOLD, _("hit")),
+                text_width(ui->text, TEXT_BODY, _("miss"))) +
+           ui_px(ui, 16);
+}
+
+static void draw_correction(ui *ui, const evidence *e, int index, box b)
+{
+    draw_ground(ui, b, index == e->selected_row);
+    ui_fill(ui, (box){b.x, b.y + ui_px(ui, 6), ui_px(ui, 1), b.h - ui_px(ui, 12)}, ui->theme->rule);
+    ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
+    add_tip(ui, b, e->rows[index].method);
+    draw_verdict(ui, &e->rows[index], b.x + b.w - ui_px(ui, 8), b.y + b.h / 2);
+}
+
+/* The method, and in the same line what its correction says. */
 static void draw_method(ui *ui, const evidence *e, int index, double height, column *c)
 {
     const evidence_row *row = &e->rows[index];
-    bool selected = index == e->selected_row;
-    box b = draw_ground(ui, c, height, selected);
+    box b = {c->x, c->y, c->right - c->x, height};
+    int correction = correction_of(e, index);
+    if (correction >= 0) {
+        double w = width_of_correction(ui);
+        draw_correction(ui, e, correction, (box){b.x + b.w - w, b.y, w, b.h});
+        b.w -= w;
+    }
+    draw_ground(ui, b, index == e->selected_row);
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
     add_tip(ui, b, row->method);
     double y = b.y + b.h / 2;
-    draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
+    draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, is_selected(e, index));
     double left = own_rows_draw_pair(ui, e, row, b.x + b.w - ui_px(ui, 8), y);
     if (left < 0)
         left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
@@ -177,8 +235,9 @@ static double draw_summary(ui *ui, const evidence *e, double right, double y)
 /* Draws the row that folds and unfolds the other methods. */
 static void draw_fold(ui *ui, const evidence *e, double height, column *c)
 {
-    box b = draw_ground(ui, c, height, false);
+    box b = {c->x, c->y, c->right - c->x, height};
     char text[64];
+    draw_ground(ui, b, false);
     double y = b.y + b.h / 2, x = b.x + ui_px(ui, 8);
     ui_add_button(ui, b, ACTION_FOLD_METHODS, 0);
     ui_tip(ui, b,
@@ -194,25 +253,45 @@ static void draw_fold(ui *ui, const evidence *e, double height, column *c)
     c->y += b.h;
 }
 
+static bool has_corrections(const evidence *e, method_group group)
+{
+    for (int i = 0; i < e->row_count; i++)
+        if (e->rows[i].group == group && is_shown(e, i) && correction_of(e, i) >= 0)
+            return true;
+    return false;
+}
+
+static const char *heading_of(const evidence *e, method_group group)
+{
+    switch (group) {
+    case GROUP_POST:
+        return groups_is_post(groups_home(e->scene)) ? _("THE POST") : _("AS PUBLISHED");
+    case GROUP_CORRECTED:
+        return _("CORRECTED");
+    case GROUP_OTHERS:
+        return count_group(e, GROUP_POST) > 0 ? _("OTHERS") : _("METHODS");
+    case GROUP_MISTAKES:
+        return _("MISTAKES");
+    default: /* the referee and the user's own test stand above all groups */
+        return NULL;
+    }
+}
+
+/* Above the corrections' verdicts stands what they are. */
 static void draw_heading(ui *ui, const evidence *e, method_group group, column *c)
 {
-    bool alone = count_group(e, GROUP_POST) == 0;
-    if (group == GROUP_REFEREE)
-        column_heading(ui, c,
-                       alone                                   ? _("METHODS")
-                       : groups_is_post(groups_home(e->scene)) ? _("THE POST")
-                                                               : _("AS PUBLISHED"),
-                       NULL);
-    else if (group == GROUP_CORRECTED)
-        column_heading(ui, c, _("CORRECTED"), NULL);
-    else if (group == GROUP_OTHERS && !alone)
-        column_heading(ui, c, _("OTHERS"), NULL);
-    else if (group == GROUP_MISTAKES)
-        column_heading(ui, c, _("MISTAKES"), NULL);
+    const char *heading = heading_of(e, group);
+    if (!heading || count_group(e, group) == 0)
+        return;
+    column_heading(ui, c, heading, NULL);
+    if (has_corrections(e, group))
+        text_draw(ui->text, TEXT_SMALL, _("corrected"), c->right - ui_px(ui, 8),
+                  c->y - ui_px(ui, COLUMN_HEADING - 16), TEXT_RIGHT, 0, ui->theme->dim);
 }
 
 void method_rows_draw(ui *ui, const evidence *e, double height, column *c)
 {
+    c->y += ui_px(ui, TOP);
     for (int i = 0; i < e->row_count; i++) {
         method_group group = e->rows[i].group;
         if (i == 0 || group != e->rows[i - 1].group) {

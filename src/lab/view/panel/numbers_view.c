@@ -125,7 +125,7 @@ static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
     for (int i = 0; i < 2; i++) {
         text_draw(ui->text, TEXT_SMALL, text[i], c->x + ui_px(ui, 8),
                   c->y + ui_px(ui, NOTE_ROW / 2), TEXT_LEFT, c->right - c->x - ui_px(ui, 16),
-                  odd[i] ? t->verdict_hit : t->dim);
+                  odd[i] ? t->ink : t->dim);
         c->y += ui_px(ui, NOTE_ROW);
     }
 }

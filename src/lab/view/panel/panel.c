@@ -162,10 +162,11 @@ static double passing_height(ui *ui, const evidence *e, double row, box zone)
  * everything on it. Returns the page's height. */
 static double fit_foot(ui *ui, content *shown, double above, double room)
 {
-    for (shown->detail = READOUT_ALL; shown->detail < READOUT_DETAILS; shown->detail++)
+    const readout_detail wanted = readout_wanted(ui);
+    for (shown->detail = wanted; shown->detail < READOUT_DETAILS; shown->detail++)
         if (above + foot_height(ui, shown) <= room)
             return room;
-    shown->detail = READOUT_ALL;
+    shown->detail = wanted;
     return above + foot_height(ui, shown);
 }
 

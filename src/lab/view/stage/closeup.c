@@ -130,13 +130,13 @@ static void draw_label(ui *ui, hit_vec at, const char *label)
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12), h = ui_px(ui, 20);
     double x = fmax(zone.x, fmin(at.x - w / 2, zone.x + zone.w - w));
     double y = fmax(zone.y, at.y - ui_px(ui, 44));
-    ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_ground, t->false_ink);
+    ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_mark, t->false_mark_ink);
 }
 
 /* Draws the way between two tests that said miss, and where the first contact would have been. */
 static void draw_stepped_over(ui *ui, const evidence *e, const flight_sample *sample)
 {
-    SDL_Color colour = ui->theme->false_miss;
+    SDL_Color colour = ui->theme->false_mark;
     draw_dashes(&ui->draw, view_to_output(ui->view, sample->from),
                 view_to_output(ui->view, sample->at), ui_px(ui, 1.5), ui_px(ui, 6), colour);
     draw_cursor_at(ui, e, sample->from, colour, 1.5);

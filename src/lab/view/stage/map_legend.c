@@ -9,6 +9,7 @@
 typedef struct legend {
     double x, y, right, row; /* y moves down */
     bool leads;              /* the whole map is known: rows lead to places */
+    bool narrow;             /* rows have names alone; their tips have the numbers */
 } legend;
 
 static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
@@ -42,45 +43,86 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
     char text[64];
     double middle = l->y + l->row / 2, pad = ui_px(ui, 6);
     box b = {l->x - pad, l->y, l->right - l->x + 2 * pad, l->row};
+    write_share(count, tested, text, sizeof text);
     if (l->leads && count > 0) {
         if (ui_hovers(ui, b))
             draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
         ui_add_button(ui, b, ACTION_NEXT_PATCH, cell & MAP_NAN ? MAP_NAN : cell);
-        ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"), NULL);
+        ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"),
+               l->narrow ? text : NULL);
     }
     draw_swatch(ui, cell, l->x, middle - ui_px(ui, 6));
     text_draw(ui->text, TEXT_SMALL, name, l->x + ui_px(ui, 20), middle, TEXT_LEFT, 0,
               ui->theme->ink);
-    write_share(count, tested, text, sizeof text);
-    text_draw(ui->text, TEXT_MONO, text, l->right, middle, TEXT_RIGHT, 0, ui->theme->ink);
+    if (!l->narrow)
+        text_draw(ui->text, TEXT_MONO, text, l->right, middle, TEXT_RIGHT, 0, ui->theme->ink);
     l->y += l->row;
 }
 
 #define LEGEND     260.0
 #define LEGEND_ROW 20.0
+#define LOW        280.0 /* a stage of less height has no room for all of it */
 
 #define MARGIN 12.0 /* from the stage's edges */
 #define TAB    36.0 /* the panel's tab, without a word, and a gap */
+#define DOWN   44.0 /* below the tab, or below the caption */
+
+static double overlap(box a, box b)
+{
+    double w = fmin(a.x + a.w, b.x + b.w) - fmax(a.x, b.x);
+    double h = fmin(a.y + a.h, b.y + b.h) - fmax(a.y, b.y);
+    return fmax(w, 0) * fmax(h, 0);
+}
 
 /* In the stage's corner: below the panel's tab where there is one. Beside a lesson's text the stage
- * is low and the tab narrow: there it stands left of the tab, to cover less of the stage. */
-static box in_corner(const ui *ui, double w, double h)
+ * is low and the tab narrow: there it stands left of the tab, to cover less of the stage. Where it
+ * would cover the base, and less of it on the left, it stands there, below the caption. */
+static box in_corner(const ui *ui, box base, double w, double h)
 {
     box stage = ui->layout.stage;
     bool tab = ui->layout.floats || ui->layout.panel.w <= 0, text = ui->layout.panel.w > 0;
-    double right = stage.x + stage.w - ui_px(ui, MARGIN);
+    double margin = ui_px(ui, MARGIN), right = stage.x + stage.w - margin;
     double beside = right - ui_px(ui, TAB) - w;
     if (tab && text && ui->lesson && beside >= stage.x)
-        return (box){beside, stage.y + ui_px(ui, MARGIN), w, h};
-    return (box){right - w, stage.y + ui_px(ui, tab ? 44 : MARGIN), w, h};
+        return (box){beside, stage.y + margin, w, h};
+    box there = {right - w, stage.y + (tab ? ui_px(ui, DOWN) : margin), w, h};
+    box left = {stage.x + margin, stage.y + ui_px(ui, DOWN), w, h};
+    return overlap(left, base) < overlap(there, base) ? left : there;
+}
+
+/* On a low stage the legend has no numbers, and no rows of what is nowhere. */
+static bool is_narrow(const ui *ui)
+{
+    return ui->layout.stage.h < ui_px(ui, LOW);
+}
+
+static bool has_row(const map *map, bool narrow, int value)
+{
+    return !narrow || atomic_load(&map->count[value]) > 0;
+}
+
+/* Returns its width without numbers, for the names that it shows. */
+static double narrow_width(const ui *ui, const map *map)
+{
+    double most = 0;
+    if (atomic_load(&map->nan_count) > 0)
+        most = text_width(ui->text, TEXT_SMALL, _("NaN compared"));
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        if (has_row(map, true, i))
+            most = fmax(most, text_width(ui->text, TEXT_SMALL, _(map_value_name((map_value)i))));
+    return most + ui_px(ui, 40);
 }
 
 box map_view_legend_box(const ui *ui, const map_view *m)
 {
-    double rows = MAP_VALUES - 1 + (atomic_load(&m->map.nan_count) > 0);
+    bool narrow = is_narrow(ui);
+    int rows = atomic_load(&m->map.nan_count) > 0;
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        rows += has_row(&m->map, narrow, i);
     if (!m->wanted || m->failed)
         return (box){0, 0, 0, 0};
-    return in_corner(ui, ui_px(ui, LEGEND), rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10));
+    double w = narrow ? narrow_width(ui, &m->map) : ui_px(ui, LEGEND);
+    return in_corner(ui, m->base, w, rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10));
 }
 
 static void draw_legend(ui *ui, const map *map, box b)
@@ -94,9 +136,10 @@ static void draw_legend(ui *ui, const map *map, box b)
     ui_tip(ui, b, "", NULL);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
-    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map)};
+    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui)};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
+        if (has_row(map, l.narrow, i))
+            legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
     if (nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
     if (!map_is_done(map))
@@ -108,7 +151,8 @@ static void draw_legend(ui *ui, const map *map, box b)
 static void draw_refusal(ui *ui, const char *words)
 {
     double pad = ui_px(ui, 10);
-    box b = in_corner(ui, text_width(ui->text, TEXT_SMALL, words) + 2 * pad, ui_px(ui, 26));
+    box b = in_corner(ui, (box){0, 0, 0, 0}, text_width(ui->text, TEXT_SMALL, words) + 2 * pad,
+                      ui_px(ui, 26));
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + b.h / 2, TEXT_LEFT, 0, ui->theme->ink);

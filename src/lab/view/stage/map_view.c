@@ -49,12 +49,14 @@ static Uint32 argb(SDL_Color c, Uint8 alpha)
     return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
 }
 
-#define STRIPE 4 /* pixels */
+/* Pixels. */
+#define STRIPE 3
+#define PERIOD 12
 
 static Uint32 hatched(const theme *t, falseness falseness, int x, int y)
 {
-    bool stripe = hatch_covers(false_look_way(falseness), STRIPE, 2 * STRIPE, x, y);
-    return argb(false_look_colour(t, falseness), stripe ? 0xff : 0x90);
+    bool stripe = hatch_covers(false_look_way(falseness), STRIPE, PERIOD, x, y);
+    return argb(t->false_mark, stripe ? 0xc0 : 0x80);
 }
 
 Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
@@ -165,13 +167,11 @@ static void paint_spots(const canvas *canvas, const theme *theme)
         for (int x = 0; x < canvas->width; x++) {
             int value = known_at(canvas, x, y);
             if (is_false(value) && is_lone(canvas, x, y))
-                paint_spot(
-                    canvas, x, y,
-                    argb(value == MAP_FALSE_HIT ? theme->false_hit : theme->false_miss, 0xff));
+                paint_spot(canvas, x, y, argb(theme->false_mark, 0xff));
         }
 }
 
-/* The patterns of map_view_colour() repeat after so many pixels: stripes of 8, dots of 6 and 4. */
+/* The patterns of map_view_colour() repeat after so many pixels: stripes of 12, dots of 6 and 4. */
 #define PATTERN 24
 
 /* The few colours that cells have, looked up because a frame has little time for a map. */
@@ -317,9 +317,19 @@ static bool is_same_subject(const map_subject *a, const map_subject *b)
            is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
 }
 
+static box base_now(const ui *ui, const evidence *e)
+{
+    hit_vec low, high;
+    hit_bounds(evidence_base(e), &low, &high);
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    return (box){low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
 void map_view_follow(const ui *ui, map_view *m, const evidence *e)
 {
     map_subject subject = subject_now(ui, e);
+    m->base = base_now(ui, e);
     if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;

@@ -25,6 +25,7 @@ enum { MAP_VIEW_BANDS = 1024 };
 typedef struct map_view {
     map map;
     map_subject subject;
+    box base; /* the base shape's, output pixels; the legend keeps off it */
     bool wanted; /* V: the map is shown */
     bool failed;
     bool in_window;      /* whoever waits for the map's threads must not wait long: */

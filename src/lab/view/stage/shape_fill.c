@@ -9,10 +9,11 @@
 
 #include <stdlib.h>
 
-#define MARGIN  32  /* UI units: more than outlines are wide */
-#define IN_LINE 0.7 /* output pixels: by so much less a stroke of 2 and more may be aside, unseen  \
-                     */
-#define FAR 1e8     /* output pixels: the outline of a larger disc is straight within the window */
+#define MARGIN 32 /* UI units: more than outlines are wide */
+#define IN_LINE                                                                                    \
+    0.7         /* output pixels: by so much less a stroke of 2 and more may be aside, unseen      \
+                 */
+#define FAR 1e8 /* output pixels: the outline of a larger disc is straight within the window */
 
 /* Lines are cut a little beyond the clip, so that cut ends and their strokes are invisible. */
 box shape_in_sight(const ui *ui, double margin)
@@ -164,6 +165,12 @@ void shape_add_line(ui *ui, const hit_shape *shape, double width)
         add_path_line(ui, shape, width);
     else
         add_round_line(ui, shape, width);
+}
+
+void shape_add_rim(ui *ui, const hit_shape *shape, double width)
+{
+    fill_turn_to_rim(&ui->draw.fill);
+    shape_add_line(ui, shape, 2 * width);
 }
 
 void shape_add_fine_line(ui *ui, const hit_shape *ring, double width)

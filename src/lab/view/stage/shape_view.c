@@ -70,6 +70,7 @@ typedef struct figure {
     const scene_look *look;
     SDL_Color colour, outline;
     hatch hatch;  /* over the colour, which may be transparent */
+    double rim;   /* what is marked of the area for it, output pixels */
     double width; /* of the outline, output pixels */
     bool filled;  /* false: the outline alone */
     kept *kept;   /* has its picture if it is large; NULL: it is not kept */
@@ -107,11 +108,29 @@ static bool has_line(const figure *f)
     return f->look->outline || is_bare(f->shape);
 }
 
+/* A rim of more edges would take too long. */
+#define RIM_MOST 4096
+
+static bool has_rim(const figure *f)
+{
+    return f->filled && f->rim > 0 && f->shape->count <= RIM_MOST;
+}
+
 /* Fill and wide stroke are one area, so that a translucent colour does not blend with itself. */
 static void add_area(ui *ui, const figure *f, double grow)
 {
     if (f->filled)
         shape_add_area(ui, f->shape, has_area(f), grow);
+    if (has_rim(f))
+        shape_add_rim(ui, f->shape, fmax(f->rim, grow));
+}
+
+/* Without a rim, all of the area is hatched. */
+static paint area_paint(const figure *f)
+{
+    paint paint = {area_colour(f), f->hatch};
+    paint.hatch.on_rim = has_rim(f);
+    return paint;
 }
 
 /* ---- Large ones ---------------------------------------------------------------------------- */
@@ -149,13 +168,14 @@ static figure kept_figure(ui *ui, const figure *f, double grow)
 static bool draw_kept_area(ui *ui, const figure *f, double grow)
 {
     stencil *area = &f->kept->area;
+    figure seen = kept_figure(ui, f, grow);
+    paint paint = area_paint(&seen);
     if (!area->made) {
-        figure seen = kept_figure(ui, f, grow);
         add_area(ui, &seen, grow);
         kept_begin(f->kept, area, &ui->draw.fill);
     }
     kept_go_on(f->kept, area, ui->most_work);
-    return sheet_stencil(&ui->sheet, area, &(paint){area_colour(f), f->hatch});
+    return sheet_stencil(&ui->sheet, area, &paint);
 }
 
 static bool draw_kept_line(ui *ui, const figure *f, double grow)
@@ -185,8 +205,9 @@ static bool draw_kept(ui *ui, const figure *f, double grow)
 
 static void draw_area(ui *ui, const figure *f, double grow)
 {
+    paint paint = area_paint(f);
     add_area(ui, f, grow);
-    draw_paint_with(&ui->draw, &(paint){area_colour(f), f->hatch});
+    draw_paint_with(&ui->draw, &paint);
 }
 
 /* At deep zoom the edges are painted one by one. */
@@ -286,11 +307,15 @@ static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *
                     .filled = true};
 }
 
-/* A false verdict hatches the base as the map does, over its usual colour. */
+/* A false verdict tints the base and hatches its rim as the map does. What is kept has a rim
+ * already when the verdict becomes false. */
 static void mark_false(const ui *ui, figure *f, falseness falseness)
 {
     f->hatch = false_look_hatch(ui, falseness);
+    if (falseness != FALSE_NONE || is_large(f->shape))
+        f->rim = false_look_rim(ui);
     if (falseness != FALSE_NONE) {
+        f->colour = false_look_tint(ui->theme, falseness, f->colour);
         f->outline = f->hatch.colour;
         f->width = outline_width(ui, f->shape, f->look, true);
     }
@@ -330,5 +355,8 @@ void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evi
     }
     const hit_vec corners[] = {{x, y}, {right, y}, {right, bottom}, {x, bottom}};
     fill_ring(&ui->draw.fill, corners, 4);
-    draw_paint_with(&ui->draw, &(paint){colour, false_look_hatch(ui, said->falseness)});
+    fill_turn_to_rim(&ui->draw.fill);
+    draw_add_stroke(&ui->draw, corners, 4, true, 2 * false_look_rim(ui));
+    draw_paint_with(&ui->draw, &(paint){false_look_tint(ui->theme, said->falseness, colour),
+                                        false_look_hatch(ui, said->falseness)});
 }

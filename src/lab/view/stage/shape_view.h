@@ -38,6 +38,9 @@ bool shape_is_path(const hit_shape *shape);
  * area of their own. */
 void shape_add_area(ui *ui, const hit_shape *shape, bool area, double grow);
 void shape_add_line(ui *ui, const hit_shape *shape, double width);
+/* Marks as the area's rim what is within `width` of the outline. A disc or capsule of less than
+ * twice that is all rim. */
+void shape_add_rim(ui *ui, const hit_shape *shape, double width);
 /* The same for rings of very many vertices, with as many as a line shows. */
 void shape_add_fine_line(ui *ui, const hit_shape *ring, double width);
 

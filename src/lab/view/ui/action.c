@@ -37,15 +37,6 @@ static const char *why_no_step_on(const evidence *e)
                : N_("The last comparison is shown, which decided: step back to those before it.");
 }
 
-static const char *why_no_test(const evidence *e)
-{
-#ifdef __EMSCRIPTEN__
-    return e ? N_("A page starts no programs: the program for the desktop does.") : NULL;
-#else
-    return why_crowd(e);
-#endif
-}
-
 static const char *why_drawing(const evidence *e)
 {
     return e->drawing.sketch ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;

@@ -13,9 +13,8 @@ typedef struct pill {
 
 static pill false_pill(const theme *t, falseness falseness)
 {
-    bool hit = falseness == FALSE_HIT;
-    return (pill){hit ? _("FALSE HIT") : _("FALSE MISS"), false_look_colour(t, falseness),
-                  hit ? t->false_hit_ink : t->false_miss_ink};
+    return (pill){falseness == FALSE_HIT ? _("FALSE HIT") : _("FALSE MISS"), t->false_mark,
+                  t->false_mark_ink};
 }
 
 static pill verdict_pill(const theme *t, const evidence_row *said)
@@ -28,7 +27,7 @@ static pill verdict_pill(const theme *t, const evidence_row *said)
         return (pill){_("HIT"), t->pill_hit, t->pill_hit_ink};
     if (said->verdict == HIT_MISS)
         return (pill){_("MISS"), t->pill_miss, t->pill_miss_ink};
-    return (pill){_("REFUSED"), t->false_ground, t->false_ink};
+    return (pill){_("REFUSED"), t->chip, t->dim};
 }
 
 static void draw_word(ui *ui, const pill *p, text_style style, box b)

@@ -29,6 +29,13 @@ SDL_Color theme_darker(SDL_Color colour)
                        0xff};
 }
 
+SDL_Color theme_tinted(SDL_Color c, SDL_Color to, double part)
+{
+    return (SDL_Color){(Uint8)lround(c.r + (to.r - c.r) * part),
+                       (Uint8)lround(c.g + (to.g - c.g) * part),
+                       (Uint8)lround(c.b + (to.b - c.b) * part), c.a};
+}
+
 /* ---- Symbol ------------------------------------------------------------------------------ */
 
 #define LINE  0.75 /* half a line's width, units */

@@ -32,16 +32,12 @@ typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
     COLOUR(pill_hit_ink, 0x2b1c00ff, 0x2b1c00ff)                                                   \
     COLOUR(pill_miss, 0xe1e4eaff, 0x3a404cff)                                                      \
     COLOUR(pill_miss_ink, 0x475063ff, 0xd5dae3ff)                                                  \
-    COLOUR(verdict_hit, 0x7a4a00ff, 0xf6ad49ff)  /* the word in a list */                          \
-    COLOUR(false_ground, 0xfde3e1ff, 0x4d2022ff) /* the tag of a false hit or false miss */        \
-    COLOUR(false_ink, 0xb42318ff, 0xff9a90ff)                                                      \
+    COLOUR(verdict_hit, 0x7a4a00ff, 0xf6ad49ff) /* the word in a list */                           \
     COLOUR(yes, 0x077a48ff, 0x57d69aff)                                                            \
     COLOUR(error_ground, 0xfde3e1ff, 0x4d2022ff)                                                   \
     COLOUR(error_ink, 0x8f1a10ff, 0xffc9c4ff)                                                      \
-    COLOUR(false_hit, 0x7b2cbfff, 0x9450ddff) /* of the verdict map, of hatchings and pills */     \
-    COLOUR(false_miss, 0xe8590cff, 0xff7a2fff)                                                     \
-    COLOUR(false_hit_ink, 0xffffffff, 0xffffffff)                                                  \
-    COLOUR(false_miss_ink, 0x1c1200ff, 0x2b1c00ff)                                                 \
+    COLOUR(false_mark, 0x7b2cbfff, 0x9450ddff) /* a false hit, a false miss, wherever they show */ \
+    COLOUR(false_mark_ink, 0xffffffff, 0xffffffff)                                                 \
     COLOUR(construction, 0xd6336cff,                                                               \
            0xf06595ff) /* explanations; the current comparison's, in WHY too */                    \
     COLOUR(current, 0xe03131ff, 0xff6b6bff)
@@ -58,6 +54,8 @@ const char *theme_word(theme_name name);
 
 /* Returns the colour of an outline: opaque and darker than the fill's. */
 SDL_Color theme_darker(SDL_Color colour);
+/* Returns a colour so far on the way to the other, 0 to 1, with its own opacity. */
+SDL_Color theme_tinted(SDL_Color colour, SDL_Color other, double part);
 
 /* Small pictures for buttons, drawn as shapes, so that they are sharp at every scale. */
 

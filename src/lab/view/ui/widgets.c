@@ -363,6 +363,9 @@ void note_write(const evidence *e, char *out, size_t size)
 /* UI units. The gaps are wider than the stripes, so that the usual colour is seen. */
 #define STRIPE 4.0
 #define PERIOD 12.0
+#define RIM    12.0
+
+#define TINT 0.3
 
 hatch_way false_look_way(falseness falseness)
 {
@@ -371,15 +374,21 @@ hatch_way false_look_way(falseness falseness)
     return ways[falseness];
 }
 
-SDL_Color false_look_colour(const theme *theme, falseness falseness)
+SDL_Color false_look_tint(const theme *theme, falseness falseness, SDL_Color usual)
 {
-    return falseness == FALSE_HIT ? theme->false_hit : theme->false_miss;
+    return falseness == FALSE_NONE ? usual : theme_tinted(usual, theme->false_mark, TINT);
+}
+
+double false_look_rim(const ui *ui)
+{
+    return ui_px(ui, RIM);
 }
 
 hatch false_look_hatch(const ui *ui, falseness falseness)
 {
-    return (hatch){.way = false_look_way(falseness),
+    return (hatch){.on_rim = true,
+                   .way = false_look_way(falseness),
                    .width = (int)fmax(1, round(ui_px(ui, STRIPE))),
                    .period = (int)fmax(2, round(ui_px(ui, PERIOD))),
-                   .colour = false_look_colour(ui->theme, falseness)};
+                   .colour = ui->theme->false_mark};
 }

@@ -110,8 +110,11 @@ wrap_lines wrap_text(text *text, text_style style, const char *string, double wi
 /* Stripes rise to the right for a false hit and fall for a false miss, so that they differ without
  * their colours. */
 hatch_way false_look_way(falseness falseness);
-SDL_Color false_look_colour(const theme *theme, falseness falseness);
-/* The hatching of a shape; none if the verdict is not false. */
+/* The usual colour of a shape, or of the background, tinted if the verdict is false. */
+SDL_Color false_look_tint(const theme *theme, falseness falseness, SDL_Color usual);
+/* So far inside of its outline it is hatched; output pixels. */
+double false_look_rim(const ui *ui);
+/* The hatching of the rim; none if the verdict is not false. */
 hatch false_look_hatch(const ui *ui, falseness falseness);
 
 /* Questions about what would be lost otherwise, and about what is to be started. */

@@ -80,11 +80,16 @@ static double caption_top(const ui *ui)
 #define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
 #define TAB_DOWN 44.0 /* where there is room below it */
 
+static bool has_tab(const ui *ui)
+{
+    bool alone = ui->zones == LAYOUT_STAGE_ONLY || ui->zones == LAYOUT_PRESENT;
+    return (ui->layout.floats || ui->layout.panel.w <= 0) && !alone;
+}
+
 /* Whether something of this width would be under the tab that calls the panel. */
 static bool meets_tab(const ui *ui, double w)
 {
-    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
-    return tab && ui->zones != LAYOUT_STAGE_ONLY && w > ui->layout.stage.w - ui_px(ui, TAB);
+    return has_tab(ui) && w > ui->layout.stage.w - ui_px(ui, TAB);
 }
 
 /* Draws the current comparison in the stage's corner, because the panel may be hidden. */
@@ -145,6 +150,10 @@ static void avoid_surroundings(annotation *n, const evidence *e)
         labels_block(&n->labels, ui->buttons[i].box);
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, message_box(ui, e));
+    box stage = ui->layout.stage;
+    double tab = ui_px(ui, TAB);
+    if (has_tab(ui))
+        labels_block(&n->labels, (box){stage.x + stage.w - tab, stage.y, tab, ui_px(ui, TAB_DOWN)});
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, pin_view_box(ui, e));

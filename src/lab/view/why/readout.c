@@ -9,7 +9,8 @@
 #include <stdio.h>
 
 /* Numbers of rows. */
-#define ROWS   4 /* the cursor's position, the relation */
+#define ROWS   2 /* how the shapes lie */
+#define PLACE  2 /* the cursor's position */
 #define HEX    2
 #define SIDES  2 /* of the current comparison */
 #define SHAPES 2
@@ -87,6 +88,32 @@ static void draw_hit_points(ui *ui, const evidence *e, column *c)
     column_row(ui, c, _("hit points"), text);
 }
 
+#define DEEP 0x1p20 /* from this zoom on the last bits matter */
+
+readout_detail readout_wanted(const ui *ui)
+{
+    return ui->numbers || ui->camera.zoom >= DEEP ? READOUT_ALL : READOUT_FOLDED;
+}
+
+/* A click on it folds and unfolds. */
+static void draw_numbers_heading(ui *ui, readout_detail detail, column *c)
+{
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_HEADING)};
+    text_draw(ui->text, TEXT_BODY, detail == READOUT_FOLDED ? "▸" : "▾", c->right - ui_px(ui, 8),
+              c->y + ui_px(ui, 16), TEXT_RIGHT, 0,
+              ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
+    ui_add_button(ui, b, ACTION_NUMBERS, 0);
+    ui_tip(ui, b, _("Unfold all numbers, or fold them"), NULL);
+    column_heading(ui, c, _("NUMBERS"), NULL);
+}
+
+/* A row whose name needs a sentence. */
+static void draw_told(ui *ui, const char *name, const char *value, const char *tip, column *c)
+{
+    ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)}, tip, NULL);
+    column_row(ui, c, name, value);
+}
+
 /* Draws a coordinate of the cursor, and its bits. */
 static void draw_coordinate(ui *ui, const char *name, double value, bool hex, column *c)
 {
@@ -96,24 +123,30 @@ static void draw_coordinate(ui *ui, const char *name, double value, bool hex, co
     if (!hex)
         return;
     snprintf(text, sizeof text, "%a", value);
-    column_row(ui, c, "", text);
+    draw_told(ui, "", text, _("The same number to its last bit, as a hex float of C"), c);
 }
 
 static void draw_numbers(ui *ui, const evidence *e, readout_detail detail, column *c)
 {
     char text[96];
-    column_heading(ui, c, _("NUMBERS"), NULL);
+    draw_numbers_heading(ui, detail, c);
     readout_draw_relation(ui, e, c);
     if (has_hit_points(e))
         draw_hit_points(ui, e, c);
+    if (detail == READOUT_FOLDED)
+        return;
     draw_coordinate(ui, _("cursor x"), e->at.x, detail == READOUT_ALL, c);
     draw_coordinate(ui, _("cursor y"), e->at.y, detail == READOUT_ALL, c);
     if (detail >= READOUT_NO_SIDES || e->scene->crowd)
         return;
     describe_side(e, true, text, sizeof text);
-    column_row(ui, c, _("left of the step"), text);
+    draw_told(ui, _("left of the step"), text,
+              _("What stands left of the sign in the comparison looked at, with all its digits"),
+              c);
     describe_side(e, false, text, sizeof text);
-    column_row(ui, c, _("right of the step"), text);
+    draw_told(ui, _("right of the step"), text,
+              _("What stands right of the sign in the comparison looked at, with all its digits"),
+              c);
 }
 
 static bool is_screening(const evidence *e)
@@ -159,7 +192,7 @@ static void draw_shapes(ui *ui, const evidence *e, column *c)
 double readout_height(const ui *ui, const evidence *e, readout_detail detail)
 {
     int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0) + (has_hit_points(e) ? POINTS : 0);
-    rows += (detail < READOUT_NO_HEX ? HEX : 0) +
+    rows += (detail < READOUT_FOLDED ? PLACE : 0) + (detail < READOUT_NO_HEX ? HEX : 0) +
             (detail < READOUT_NO_SIDES && !e->scene->crowd ? SIDES : 0);
     return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
 }

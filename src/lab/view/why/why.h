@@ -77,8 +77,13 @@ typedef enum readout_detail {
     READOUT_ALL,
     READOUT_NO_HEX,   /* without the hex floats */
     READOUT_NO_SIDES, /* and without the sides of the current comparison */
+    READOUT_FOLDED,   /* how the shapes lie alone */
     READOUT_DETAILS
 } readout_detail;
+
+/* What the user wants to see: all, where the numbers are unfolded or the view is so deep that
+ * doubles show; otherwise the folded ones. */
+readout_detail readout_wanted(const ui *ui);
 
 double readout_height(const ui *ui, const evidence *evidence, readout_detail detail);
 void readout_draw(ui *ui, const evidence *evidence, readout_detail detail, column *column);
