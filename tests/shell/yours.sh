@@ -239,6 +239,41 @@ test_lesson() {
     quit 'a case in a lesson'
 }
 
+# The last step of a lesson: its button asks for a file, and what is judged right ends it.
+test_exercise() {
+    rm -f exercise.c
+    local last
+    last=$(grep -c '^\[step\]' lessons/1-circle-rect.ini)
+    command=(lesson circle-rect)
+    export HITLAB_LESSONS=$scratch/lessons
+    start || return
+    command=()
+    settle
+    press GO_TO_STEP:$((last - 1))
+    expect 'the exercise opens, not done' " step=$last/$last met=1 holds=0 "
+    nothing_runs 'an exercise'
+    key y
+    shows ' prompt=4 '
+    key ctrl+a
+    type_in exercise.c
+    key Return
+    shows ' ask=5 '
+    key Return
+    shows ' ask=6 '
+    key Return
+    expect 'an empty function runs' ' holds=0 .* own=circle/box judged=no '
+    key j
+    expect 'it is judged wrong' ' holds=0 .* judged=done cards=[1-9]'
+    write exercise.c "$nearest"
+    expect 'another text is not judged yet' ' holds=0 .* judged=done cards=[1-9][0-9]* old=1 '
+    key j
+    expect 'judged right, the exercise is done' ' holds=1 .* judged=done cards=0 '
+    write exercise.c "$boxes"
+    expect 'a worse text undoes it' ' holds=0 .* old=1 '
+    unset HITLAB_LESSONS
+    quit 'an exercise'
+}
+
 # judged NAME STATEMENT PATTERN: what comes of it.
 judged() {
     write my_test.c "$nearest"
@@ -308,6 +343,7 @@ test_strangers
 test_other_shapes
 test_cards
 test_lesson
+test_exercise
 test_bad_programs
 test_end
 finish
