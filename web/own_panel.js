@@ -45,7 +45,7 @@ const ownPanel = {
     part.close.setAttribute("aria-label", say("Close", "关闭"));
     part.run.textContent = say("Run", "运行");
     part.run.title = say("Ctrl+Enter", "Ctrl+Enter");
-    part.judge.textContent = say("Judge", "考一考");
+    part.judge.textContent = say("Judge", "评判");
     part.link.textContent = say("Copy link", "复制链接");
     part.again.textContent = say("Start again", "重新开始");
     part.again.title = say("Puts the post's method, or an empty function, back", "放回文章的方法，或一个空函数");
@@ -204,7 +204,7 @@ const ownPanel = {
     part.report.replaceChildren();
     const said = await own.judge(done => { part.progress.value = done; });
     own.judging = null;
-    part.judge.textContent = say("Judge", "考一考");
+    part.judge.textContent = say("Judge", "评判");
     part.progress.hidden = true;
     if (pair !== this.shown)
       return;
