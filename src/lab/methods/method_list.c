@@ -2,7 +2,6 @@
 
 #include "any_pixels.h"
 #include "mistakes.h"
-#include "sdl_rects.h"
 #include "words.h"
 
 #include <assert.h>
