@@ -13,16 +13,32 @@ draw = random.Random(seed)
 print(f'HIT_SEED={seed}')
 
 
+def nudged(x):
+    for _ in range(draw.randrange(3)):
+        x = math.nextafter(x, draw.choice((-math.inf, math.inf)))
+    return x
+
+
 def number():
     sort = draw.randrange(4)
     x = float(draw.randint(-4, 4)) if sort == 0 else draw.randint(-30, 30) / 10 if sort == 1 else draw.uniform(-3, 3)
-    for _ in range(draw.randrange(3)):
-        x = math.nextafter(x, draw.choice((-math.inf, math.inf)))
-    return x * draw.choice((1, 1, 1, 1e-160, 1e9)) if sort == 3 else x
+    return nudged(x) * (draw.choice((1, 1, 1, 1e-160, 1e9)) if sort == 3 else 1)
 
 
-def pair():
-    return number(), number()
+def pair(near=None):
+    """Anywhere, or by last bits from an edge of that outline."""
+    if near is None or draw.randrange(2):
+        return number(), number()
+    (a, b), t = draw.choice(edges(near[0])), Fraction(draw.choice((0, 0.5, 0.25, draw.random())))
+    return tuple(nudged(float(p + t * (q - p))) for p, q in zip(a, b))
+
+
+def size(ring, near=None):
+    """A radius, or one that reaches that outline but for last bits."""
+    if near is None or draw.randrange(2):
+        return abs(number())
+    ring = [(Fraction(x), Fraction(y)) for x, y in ring]
+    return abs(nudged(math.sqrt(nearest(ring, near[0])) - float(near[1])))
 
 
 # ---- What fractions say ---------------------------------------------------------------------------
@@ -58,47 +74,54 @@ def holds(ring, p):
     return inside
 
 
+def nearest(a, b):
+    """The square of the distance of two rings that do not cross."""
+    return min(min(far(p, *y) for p in a for y in edges(b)), min(far(p, *x) for p in b for x in edges(a)))
+
+
 def truth(a, b):
-    """Of two outlines, each a ring and a radius; one of the radii may be more than 0 when the other's ring is a point or a segment."""
+    """Of two outlines, each a ring and a radius."""
     (ring_a, radius_a), (ring_b, radius_b) = a, b
     if holds(ring_a, ring_b[0]) or holds(ring_b, ring_a[0]):
         return True
     if any(cross(*x, *y) for x in edges(ring_a) for y in edges(ring_b)):
         return True
-    nearest = min(min(far(p, *y) for p in ring_a for y in edges(ring_b)), min(far(p, *x) for p in ring_b for x in edges(ring_a)))
-    return nearest <= (radius_a + radius_b) ** 2
+    return nearest(ring_a, ring_b) <= (radius_a + radius_b) ** 2
 
 
 # ---- Shapes, and their outlines -------------------------------------------------------------------
 
-def shape():
+def shape(near=None):
     """A shape, and its ring and radius as fractions."""
     kind, radius = draw.randrange(7), 0.0
     if kind == 0:
-        ring = [pair()]
+        ring = [pair(near)]
         made = hit.point(*ring)
     elif kind == 1:
-        ring = [pair(), pair()]
+        ring = [pair(near), pair(near)]
         made = hit.segment(*ring)
     elif kind == 2:
-        ring, radius = [pair()], abs(number())
+        ring = [pair(near)]
+        radius = size(ring, near)
         made = hit.circle(*ring, radius)
     elif kind == 3:
-        ring, radius = [pair(), pair()], abs(number())
+        ring = [pair(near), pair(near)]
+        radius = size(ring, near)
         made = hit.capsule(*ring, radius)
     elif kind == 4:
-        (x, u), (y, v) = sorted((number(), number())), sorted((number(), number()))
+        (x, u), (y, v) = (sorted(both) for both in zip(pair(near), pair(near)))
         ring = [(x, y), (u, y), (u, v), (x, v)]
         made = hit.box((x, y), (u, v))
     else:
-        ring = [pair() for _ in range(3 if kind == 5 else draw.randint(3, 7))]
+        ring = [pair(near) for _ in range(3 if kind == 5 else draw.randint(3, 7))]
         made = hit.triangle(*ring) if kind == 5 else hit.polygon(ring)
     return made, ([(Fraction(x), Fraction(y)) for x, y in ring], Fraction(radius))
 
 
 hits = 0
 for case in range(int(sys.argv[1])):
-    (a, outline_a), (b, outline_b) = shape(), shape()
+    a, outline_a = shape()
+    b, outline_b = shape(outline_a)
     wanted = truth(outline_a, outline_b)
     hits += wanted
     if hit.hits(a, b) != wanted or (hit.relation(a, b) == 'apart') == wanted or (hit.closest(a, b).distance == 0) != wanted:
