@@ -13,10 +13,7 @@ rooms=("$root/src/hit" "$root"/src/hit/*/)
 # shellcheck disable=SC2034  # run() of tap.sh reads it
 limit=600
 cd "$scratch" || exit 1
-python=/usr/bin/python3 # the distribution's, which has the packages
-for package in cffi pip setuptools venv wheel; do
-    $python -c "import $package" 2>/dev/null || { skip 'the Python package' "Python's $package is not here" && finish; }
-done
+can_make_wheels || { skip 'the Python package' "Python's packages are not here" && finish; }
 
 test_made() {
     try 'it is made' 0 '*' '' "$root/scripts/wheel" made
@@ -30,7 +27,7 @@ test_made() {
     else
         skip 'twine finds nothing' 'twine is not here'
     fi
-    try 'a fresh environment' 0 '*' '' $python -m venv --system-site-packages fresh
+    try 'a fresh environment' 0 '*' '' /usr/bin/python3 -m venv --system-site-packages fresh
     try 'it installs from the file' 0 '*' '' fresh/bin/pip install --quiet --no-index --disable-pip-version-check made/*.whl
 }
 
