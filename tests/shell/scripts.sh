@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Each script says how it is used when it is asked, refuses what it does not take, and makes nothing of that. Prints TAP.
+# Usage: scripts.sh SOURCE_ROOT
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: scripts.sh SOURCE_ROOT}")
+# shellcheck disable=SC2034  # run() of tap.sh reads it
+limit=20
+mkdir "$scratch/here"
+cd "$scratch/here" || exit 1
+
+for script in "$root"/scripts/*; do
+    name=${script##*/}
+    # All that run is given is hitlab's own.
+    { [ -x "$script" ] && [ "$name" != run ]; } || continue
+    try "$name --help" 0 "[Uu]sage: $name" '' "$script" --help
+    try "$name refuses an option" 2 '' '[Uu]sage' "$script" --no-such-option
+    case $name in
+    abi | coverage | faults | icons | test | threads | weaken | web | words) ;; # need nothing
+    *) try "$name wants what it needs" 2 '' '[Uu]sage' "$script" ;;
+    esac
+done
+is 'nothing is made of that' "$(find . "$root" -maxdepth 1 -path './*' -o -maxdepth 1 -name '-*')" ''
+finish
