@@ -28,6 +28,9 @@ test_made() {
     is 'it has what a program needs' "$(tar -tf "$archive" | sort | tr '\n' ' ')" \
         "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js package.json wasm.js)"
     is 'it has the version of hit.h' "$archive" "hitlab-hit-$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h").tgz"
+    run "$root/scripts/npm" again
+    run npm pack ./again --silent --pack-destination again
+    is 'made again, it has the same bytes' "$(sha256sum <"again/$archive")" "$(sha256sum <"$archive")"
     echo '{ "name": "game", "type": "module" }' >package.json
     try 'it installs from the file' 0 '*' '' npm install --offline --no-audit --no-fund --silent "./$archive"
     cp "$root"/npm/test/* .
@@ -84,7 +87,7 @@ runs() {
 
 test_types() {
     local tsc=(npx --no-install tsc --strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --noUnusedLocals --verbatimModuleSyntax
-        --target es2022 --lib es2022,dom)
+        --target es2022 --lib 'es2022,dom')
     try 'tsc: a program is right by its types, strictly' 0 '' '' "${tsc[@]}" --module nodenext game.ts
     try 'tsc: it runs' 0 '^touching$' '' node game.js
     try 'tsc: right for a bundler' 0 '' '' "${tsc[@]}" --noEmit --module esnext --moduleResolution bundler game.ts
@@ -92,11 +95,12 @@ test_types() {
     is 'tsc: each fault of another is told' "$(sed -n 's/^wrong.ts(\([0-9]*\),.*/\1/p' <<<"$out" | tr '\n' ' ')" '3 4 5 '
 }
 
-# What these make by themselves, and each form of a file.
+# Each form of a file, and what vite makes by itself.
 test_bundlers() {
     local form
     for form in esm cjs iife; do
-        try "esbuild, $form: bundles" 0 '' '' npx --no-install esbuild game.ts --bundle --format=$form --outfile=esbuild_$form.${form/esm/mjs} --log-level=warning
+        try "esbuild, $form: bundles" 0 '' '' npx --no-install esbuild game.ts --bundle --format=$form --log-level=warning \
+            --outfile=esbuild_$form.${form/esm/mjs}
     done
     mv esbuild_iife.iife esbuild_iife.cjs
     for form in es cjs iife; do
