@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Each script says how it is used when it is asked, refuses what it does not take, and makes nothing of that. Prints TAP.
+# Each script says how it is used when it is asked, refuses what it does not take, and makes nothing of that; a release that
+# fails leaves nothing. Prints TAP.
 # Usage: scripts.sh SOURCE_ROOT
 set -u
 
@@ -24,5 +25,14 @@ for script in "$root"/scripts/*; do
     *) try "$name wants what it needs" 2 '' '[Uu]sage' "$script" ;;
     esac
 done
-is 'nothing is made of that' "$(find . "$root" -maxdepth 1 -path './*' -o -maxdepth 1 -name '-*')" ''
+
+# A release of what is not committed, and one whose second step fails: git only looks so.
+mkdir ../bin
+printf '#!/bin/sh\necho " M README.md"\n' >../bin/git
+chmod +x ../bin/git
+try 'release: what is not committed is refused' 1 '' 'not committed' env PATH="$scratch/bin:$PATH" "$root/scripts/release" made
+printf '#!/bin/sh\n[ "$1" != clone ]\n' >../bin/git
+try 'release: a failure is told' 1 '' '' env PATH="$scratch/bin:$PATH" "$root/scripts/release" made
+
+is 'nothing is made of all that' "$(find . "$root" -maxdepth 1 -path './*' -o -maxdepth 1 -name '-*')" ''
 finish
