@@ -401,7 +401,7 @@ class Field:
         self.capacity = max(len(shapes), 16) if capacity is None else capacity
         if not len(shapes) <= self.capacity <= 2 ** 29:
             raise ValueError('a field has room for its shapes, and for 2**29 at most')
-        self._lock = threading.Lock()  # a question runs beside the other threads of Python
+        self._lock = threading.RLock()  # what is asked runs beside the other threads of Python
         self._shapes, self._numbers = _ffi.new('hit_shape[]', self.capacity), _ffi.new('int[]', self.capacity)
         self._kept: List[Any] = [None] * self.capacity
         for i, shape in enumerate(shapes):
