@@ -52,15 +52,20 @@ static void random_shape_at(hit_shape *out, hit_vec ring[MAX_RING])
     } while (hit_validate(out) != HIT_OK);
 }
 
-static void start_world(world *w, int count)
+static void build_of(world *w, int count)
 {
-    for (int i = 0; i < MOST; i++) {
-        random_shape_at(&w->shapes[i], w->rings[i]);
-        w->present[i] = i < count;
-    }
+    memset(w->present, 0, sizeof w->present);
+    memset(w->present, 1, (size_t)count);
     w->memory = malloc(hit_field_size(MOST));
     assert_non_null(w->memory);
     w->field = w->tree = hit_field_build(w->memory, MOST, w->shapes, count);
+}
+
+static void start_world(world *w, int count)
+{
+    for (int i = 0; i < MOST; i++)
+        random_shape_at(&w->shapes[i], w->rings[i]);
+    build_of(w, count);
 }
 
 /* ---- The same without a tree ---------------------------------------------------------------- */
@@ -298,25 +303,41 @@ static void as_all_one_by_one(void **state)
 }
 
 /* A box falls on a floor of narrow tiles, whose numbers are in no order: it meets all of them at
- * once, more than a slide compares. */
+ * once, more than a slide compares, and more than it takes from the tree at once. */
 static void floor_of_tiles(void **state)
 {
     (void)state;
     static world w;
-    enum { TILES = 40, STEP = 17 };
+    enum { TILES = 80, STEP = 37 };
     for (int i = 0; i < TILES; i++) {
         int x = i * STEP % TILES;
         w.shapes[i] = hit_make_box(vec(x, 10), vec(x + 1, 11));
-        w.present[i] = true;
     }
-    w.memory = malloc(hit_field_size(MOST));
-    assert_non_null(w.memory);
-    w.field = w.tree = hit_field_build(w.memory, MOST, w.shapes, TILES);
-    for (int x = -4; x < TILES; x++) {
-        hit_shape player = hit_make_box(vec(x, 0), vec(x + 12, 9.5));
-        check_slide(&w, &player, vec(3, 2));
-        check_slide(&w, &player, vec(-3, 2));
-    }
+    build_of(&w, TILES);
+    for (int width = 12; width < TILES; width += 50)
+        for (int x = -4; x < TILES; x++) {
+            hit_shape player = hit_make_box(vec(x, 0), vec(x + width, 9.5));
+            check_slide(&w, &player, vec(3, 2));
+            check_slide(&w, &player, vec(-3, 2));
+        }
+    free(w.memory);
+}
+
+/* Along a slanted wall a slide comes farther to the right than its motion would: to what stands
+ * there. */
+static void aslant(void **state)
+{
+    (void)state;
+    static world w;
+    hit_shape player = CIRCLE(0, 0, 0.5);
+    w.shapes[0] = SEGMENT(-5, -1.5, 20, 8.855);
+    w.shapes[1] = CIRCLE(12.5, 4.8, 1);
+    build_of(&w, 2);
+    hit_slide_contact met[2];
+    hit_slid slid = hit_field_slide(w.field, &player, vec(10, 10), met, 2, NULL, NULL);
+    assert_true(slid.contacts == 2 && met[0].base == 0 && met[1].base == 1);
+    assert_true(slid.moved.x > 10);
+    check_slide(&w, &player, vec(10, 10));
     free(w.memory);
 }
 
@@ -457,6 +478,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_all_one_by_one),
         cmocka_unit_test(floor_of_tiles),
+        cmocka_unit_test(aslant),
         cmocka_unit_test(sorted),
         cmocka_unit_test(disc),
         cmocka_unit_test(heap),

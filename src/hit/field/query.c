@@ -269,29 +269,87 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
 
 /* ---- Slides -------------------------------------------------------------------------------- */
 
+/* A slide asks several times for what is near, mostly for a few shapes of a small box. So these are
+ * taken from the tree once; where they are many, or a way leads out of the box, the tree is asked.
+ */
+enum { FEW = 64 };
+
 typedef struct field_bases {
     const hit_field *field;
     hit_work *work;
+    box around;
+    int few[FEW], count; /* that overlap it; more than FEW: not all are here */
+    /* The way that is gone along. */
+    int at;    /* the next of `few`; */
+    bool asks; /* or the tree is asked: */
+    walk walk;
 } field_bases;
 
-static int next_of_field(const void *among, const slide_way *way, int i)
+static void gather(field_bases *g, const hit_shape *a, hit_vec motion)
 {
-    const field_bases *bases = (const field_bases *)among;
-    const hit_field *f = bases->field;
-    if (f->root == NO_NODE)
+    if (g->field->root == NO_NODE)
+        return;
+    hit_vec low, high;
+    hit_bounds(a, &low, &high);
+    double reach = vec_extent(motion) + 2 * margin_of(g->field, low, high, motion);
+    g->around = box_around(low, high, vec(0, 0), reach);
+    walk w = {.field = g->field,
+              .top = g->field->root,
+              .area = g->around,
+              .reach = INFINITY,
+              .work = g->work};
+    for (int i = seek(&w, w.top); i != NO_NODE && g->count <= FEW; i = next(&w, i)) {
+        if (g->count < FEW)
+            g->few[g->count] = i;
+        g->count++;
+    }
+}
+
+static bool stays_in(box b, const slide_way *way, double margin)
+{
+    hit_vec to = vec_scale(way->motion, way->until);
+    return way->low.x + least(to.x, 0) - margin >= b.low_x &&
+           way->low.y + least(to.y, 0) - margin >= b.low_y &&
+           way->high.x + greatest(to.x, 0) + margin <= b.high_x &&
+           way->high.y + greatest(to.y, 0) + margin <= b.high_y;
+}
+
+static void start_way(field_bases *g, const slide_way *way)
+{
+    double margin = margin_of(g->field, way->low, way->high, way->motion);
+    g->at = 0;
+    g->asks = g->count > FEW || !stays_in(g->around, way, margin);
+    if (g->asks)
+        g->walk = walk_along(g->field, way, margin, g->work);
+}
+
+static int ask_tree(walk *w, const slide_way *way, int i)
+{
+    w->area = area_until(way->low, way->high, way->motion, way->until, w->margin);
+    return i < 0 ? seek(w, w->top) : next(w, i);
+}
+
+static int next_of_field(void *among, const slide_way *way, int i)
+{
+    field_bases *g = (field_bases *)among;
+    if (g->field->root == NO_NODE)
         return -1;
-    double margin = margin_of(f, way->low, way->high, way->motion);
-    walk w = walk_along(f, way, margin, bases->work);
-    int found = i < 0 ? seek(&w, f->root) : next(&w, i);
-    if (found != NO_NODE)
-        count_test(bases->work);
-    return found; /* NO_NODE is -1 */
+    if (i < 0)
+        start_way(g, way);
+    if (g->asks)
+        i = ask_tree(&g->walk, way, i);
+    else
+        i = g->at < g->count ? g->few[g->at++] : NO_NODE;
+    if (i != NO_NODE)
+        count_test(g->work);
+    return i; /* NO_NODE is -1 */
 }
 
 hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
                          hit_slide_contact *met, int most, hit_vec *ring, hit_work *work)
 {
-    field_bases among = {f, work};
+    field_bases among = {.field = f, .work = work};
     slide_bases bases = {f->shapes, next_of_field, &among};
+    gather(&among, a, motion);
     return hit_slide_past(a, &bases, motion, met, most, ring);
 }

@@ -20,13 +20,13 @@ typedef struct slide_way {
 
 /* The number of the shape after number i, or of the first for -1, in any order; -1: there are no
  * more. What the way does not come near, to E, may be left out. The way may have become shorter. */
-typedef int slide_next_fn(const void *among, const slide_way *way, int i);
+typedef int slide_next_fn(void *among, const slide_way *way, int i);
 
 /* The shapes past which a slide goes. */
 typedef struct slide_bases {
     const hit_shape *shapes;
     slide_next_fn *next;
-    const void *among; /* what next() needs */
+    void *among; /* what next() needs */
 } slide_bases;
 
 /* hit_slide() past these. */

@@ -228,7 +228,7 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
     return (hit_slid){state, s.place, s.moved, s.left, contacts};
 }
 
-static int next_of_array(const void *count, const slide_way *way, int i)
+static int next_of_array(void *count, const slide_way *way, int i)
 {
     (void)way;
     return i + 1 < *(const int *)count ? i + 1 : -1;
