@@ -190,19 +190,33 @@ static void beside_box2d(const char *function, run_fn *own, bench_source source,
         one_row(rows[i].name, own, &rows[i].form, source);
 }
 
-static void relations(void)
+/* An upright rect, or a concave polygon, is a variant of its kind. */
+static void relation_row(const bench_form *form)
 {
     static run_fn *const list[] = {run_relate, run_referee};
+    if ((form->upright && form->b != HIT_RECT) || (form->concave && form->b != HIT_POLYGON))
+        return;
+    char name[64];
+    snprintf(name, sizeof name, "%s-%s%s", hit_kind_name(form->a), hit_kind_name(form->b),
+             form->upright ? " upright" : form->concave ? " concave" : "");
+    if (!is_wanted(name))
+        return;
+    set_fill(&set, form, BENCH_RANDOM, 7);
+    times t = measure(list, 2);
+    printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL), median(t.ns[1], NULL),
+           median(t.ns[0], t.ns[1]));
+}
+
+static void relations(void)
+{
     printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
            "| --- | ---: | ---: | ---: |\n");
-    for (int i = 0; i < ROWS; i++) {
-        if (!is_wanted(rows[i].name))
-            continue;
-        set_fill(&set, &rows[i].form, BENCH_RANDOM, 7);
-        times t = measure(list, 2);
-        printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL),
-               median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
-    }
+    for (hit_kind a = HIT_POINT; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            for (int variant = 0; variant < 3; variant++) {
+                const bench_form form = {a, b, variant == 1, variant == 2, 0};
+                relation_row(&form);
+            }
 }
 
 /* Positions all around the shape, so that about half of them hit. */

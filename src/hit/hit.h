@@ -295,7 +295,8 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *   hit_referee(), two shapes     O((n + m) log(n + m)); with indices O(log(n + m)) for each place
  *                                 where the outlines come near each other
  *   hit_relate()                  O((n + m) log(n + m)), and O(log(n + m)) for each edge that
- *                                 touches the other outline; without an index O(m) for each
+ *                                 touches the other outline; without an index O(m) for each. A
+ *                                 point: as hit_referee()
  *   hit_closest(), and            as hit_relate(); with indices too
  *   hit_crossings()
  *   hit_sweep()                   O((n + m) log(n + m)); with indices O(log(n + m)) for each place
@@ -382,12 +383,12 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  * A vertex repeated in a row counts once. A polygon is crossing itself when two of its edges meet
  * anywhere except neighbours in the vertex between them. (A rect may too, when it is so small that
- * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule; of the
- * other relations only this one is claimed:
+ * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule, and a
+ * point that hits is contained; of the other relations only this one is claimed:
  *
  *   meeting        they hit; nothing finer is said
  *
- * The same is said of every chain and of polygons made of several rings, and of a capsule and an
+ * Meeting is said of every chain and of polygons made of several rings, and of a capsule and an
  * ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an end
  * of the axis, does not leave the band around the axis and is not all in the disc around that end:
  * whether it leaves that disc there takes roots, not signs. And of a flat ellipse that hits, when
