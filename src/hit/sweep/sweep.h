@@ -91,6 +91,7 @@ typedef struct sweep_search {
     bool found;
     double time;       /* of the first contact */
     double until;      /* the true time of the first contact is not after this */
+    double bound;      /* nothing later than this changes the answer */
     sweep_touch first; /* the first, or that one of a tie that gives the normal */
 } sweep_search;
 
