@@ -1,6 +1,7 @@
 /*
- * measurebench [closest | separate | relate | batch | memory [ROW]]: the time of
- * hit_closest(), hit_separate(), hit_relate() and of batches. Prints tables for docs/bench.md.
+ * measurebench [closest | separate | relate | batch | slide | memory [ROW]]: the time of
+ * hit_closest(), hit_separate(), hit_relate(), of batches and of a slide in a field. Prints tables
+ * for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
  * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
@@ -189,19 +190,33 @@ static void beside_box2d(const char *function, run_fn *own, bench_source source,
         one_row(rows[i].name, own, &rows[i].form, source);
 }
 
-static void relations(void)
+/* An upright rect, or a concave polygon, is a variant of its kind. */
+static void relation_row(const bench_form *form)
 {
     static run_fn *const list[] = {run_relate, run_referee};
+    if ((form->upright && form->b != HIT_RECT) || (form->concave && form->b != HIT_POLYGON))
+        return;
+    char name[64];
+    snprintf(name, sizeof name, "%s-%s%s", hit_kind_name(form->a), hit_kind_name(form->b),
+             form->upright ? " upright" : form->concave ? " concave" : "");
+    if (!is_wanted(name))
+        return;
+    set_fill(&set, form, BENCH_RANDOM, 7);
+    times t = measure(list, 2);
+    printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL), median(t.ns[1], NULL),
+           median(t.ns[0], t.ns[1]));
+}
+
+static void relations(void)
+{
     printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
            "| --- | ---: | ---: | ---: |\n");
-    for (int i = 0; i < ROWS; i++) {
-        if (!is_wanted(rows[i].name))
-            continue;
-        set_fill(&set, &rows[i].form, BENCH_RANDOM, 7);
-        times t = measure(list, 2);
-        printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL),
-               median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
-    }
+    for (hit_kind a = HIT_POINT; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            for (int variant = 0; variant < 3; variant++) {
+                const bench_form form = {a, b, variant == 1, variant == 2, 0};
+                relation_row(&form);
+            }
 }
 
 /* Positions all around the shape, so that about half of them hit. */
@@ -293,6 +308,93 @@ static void memory(void)
     free(many_verdicts);
 }
 
+/* A player in a level: a step of its own at each place, past all shapes. */
+enum { LEVEL = 206, LEVEL_SIDE = 1000 };
+static hit_shape level[LEVEL], near_player[LEVEL];
+static hit_vec level_rings[LEVEL][5], step_of[CASES];
+static const hit_field *level_field;
+static int near_numbers[LEVEL];
+
+static void run_slide_field(void)
+{
+    hit_slide_contact met[4];
+    for (int i = 0; i < CASES; i++)
+        sink = hit_field_slide(level_field, &set.a[i], step_of[i], met, 4, NULL, NULL).moved.x;
+}
+
+static void run_slide_all(void)
+{
+    hit_slide_contact met[4];
+    for (int i = 0; i < CASES; i++)
+        sink = hit_slide(&set.a[i], level, LEVEL, step_of[i], met, 4, NULL).moved.x;
+}
+
+/* What a program did without hit_field_slide(): what the box of the way hits, copied. */
+static void run_slide_copied(void)
+{
+    hit_slide_contact met[4];
+    for (int i = 0; i < CASES; i++) {
+        hit_vec low, high, far = step_of[i];
+        hit_bounds(&set.a[i], &low, &high);
+        low = vec(low.x + least(far.x, 0) - 1, low.y + least(far.y, 0) - 1);
+        high = vec(high.x + greatest(far.x, 0) + 1, high.y + greatest(far.y, 0) + 1);
+        hit_shape way = hit_make_box(low, high);
+        int count = hit_field_hits(level_field, &way, near_numbers, LEVEL, NULL);
+        for (int k = 0; k < count; k++)
+            near_player[k] = level[near_numbers[k]];
+        sink = hit_slide(&set.a[i], near_player, count, far, met, 4, NULL).moved.x;
+    }
+}
+
+static hit_vec anywhere(void)
+{
+    double x = random_double(0, LEVEL_SIDE), y = random_double(0, LEVEL_SIDE);
+    return vec(x, y);
+}
+
+static bool is_free(const hit_shape *player)
+{
+    for (int i = 0; i < LEVEL; i++)
+        if (hit_overlap(player, &level[i]))
+            return false;
+    return true;
+}
+
+static void fill_level(void)
+{
+    static const hit_vec rock[] = {{0, -25}, {22, -9}, {15, 20}, {-14, 22}, {-24, -6}};
+    for (int i = 0; i < LEVEL; i++) {
+        hit_vec at = anywhere();
+        double angle = random_double(0, 360);
+        level[i] = i % 2 ? hit_make_rect(at, vec(60, 20), angle)
+                         : hit_make_polygon_at(rock, 5, angle, at, level_rings[i]);
+    }
+    for (int i = 0; i < CASES; i++) {
+        do
+            set.a[i] = hit_make_circle(anywhere(), 8);
+        while (!is_free(&set.a[i]));
+        double angle = random_double(0, 6.28);
+        step_of[i] = vec(20 * cos(angle), 20 * sin(angle));
+    }
+}
+
+static void slides(void)
+{
+    static run_fn *const list[] = {run_slide_field, run_slide_copied, run_slide_all};
+    void *room = malloc(hit_field_size(LEVEL));
+    if (!room)
+        return;
+    fill_level();
+    level_field = hit_field_build(room, LEVEL, level, LEVEL);
+    times t = measure(list, 3);
+    printf(
+        "\n| a player among %d shapes | hit_field_slide, ns | hit_field_hits and hit_slide, ns | "
+        "hit_slide past all, ns |\n| --- | ---: | ---: | ---: |\n| circle, 20 units a step | "
+        "%.0f | %.0f | %.0f |\n",
+        LEVEL, median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[2], NULL));
+    free(room);
+}
+
 static void closest(void)
 {
     beside_box2d("hit_closest", run_closest, BENCH_MISSES, "nearest points, apart");
@@ -307,11 +409,8 @@ static void separation(void)
 static const struct {
     const char *name;
     void (*make)(void);
-} tables[] = {{"closest", closest},
-              {"separate", separation},
-              {"relate", relations},
-              {"batch", batches},
-              {"memory", memory}};
+} tables[] = {{"closest", closest}, {"separate", separation}, {"relate", relations},
+              {"batch", batches},   {"slide", slides},        {"memory", memory}};
 
 /* With an argument: the table of that name alone; with two: only the rows whose names start with
  * the second. */

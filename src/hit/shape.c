@@ -43,6 +43,12 @@ static bool is_box(const hit_vec *v)
            v[3].x == v[0].x && v[3].y == v[2].y;
 }
 
+static hit_vec turned_at(hit_vec p, hit_vec direction, hit_vec at)
+{
+    hit_vec d = direction;
+    return vec_add(at, vec(d.x * p.x - d.y * p.y, d.y * p.x + d.x * p.y));
+}
+
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
 {
     hit_shape shape = make(HIT_RECT, none, none, none);
@@ -54,8 +60,7 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
     static const hit_vec sign[4] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     for (int i = 0; i < 4; i++) {
         hit_vec corner = vec(sign[i].x * half.x, sign[i].y * half.y);
-        hit_vec turned = vec(d.x * corner.x - d.y * corner.y, d.y * corner.x + d.x * corner.y);
-        shape.vertex[i] = vec_add(centre, turned);
+        shape.vertex[i] = turned_at(corner, d, centre);
     }
     shape.upright = is_box(shape.vertex);
     return shape;
@@ -84,6 +89,15 @@ hit_shape hit_make_polygon(const hit_vec *ring, int count)
     shape.count = count;
     shape.rings.vertices = ring;
     return shape;
+}
+
+hit_shape hit_make_polygon_at(const hit_vec *ring, int count, double angle, hit_vec at,
+                              hit_vec *out)
+{
+    hit_vec d = hit_turn_direction(angle);
+    for (int i = 0; i < count; i++)
+        out[i] = turned_at(ring[i], d, at);
+    return hit_make_polygon(out, count);
 }
 
 hit_shape hit_make_rings(const hit_vec *vertices, const int *ends, int rings)
