@@ -59,7 +59,9 @@ HIT_API int hit_version(void);
     X(HIT_MACHINE_OK, "fine")                                                                      \
     X(HIT_MACHINE_ROUNDS, "numbers are not rounded to the nearest double (see fesetround)")        \
     X(HIT_MACHINE_FLUSHES,                                                                         \
-      "numbers below 2^-1022 become 0: a part of the program was linked with -ffast-math")
+      "numbers below 2^-1022 become 0: a part of the program was linked with -ffast-math")         \
+    X(HIT_MACHINE_REORDERS,                                                                        \
+      "the library was compiled with an option that reorders sums, such as -fassociative-math")
 
 typedef enum hit_machine {
 #define HIT_MACHINE_ENUM(machine, text) machine,
@@ -70,10 +72,10 @@ typedef enum hit_machine {
 
 /*
  * Whether the thread that asks computes as the exact answers need it: rounds to nearest and keeps
- * subnormal numbers. If not, a few answers in thousands are wrong. Options that the library was
- * compiled with do not matter here: it refuses wrong ones. But what else is in the program may set
- * the machine, for example a library linked with -ffast-math, at its start. A few nanoseconds: call
- * it once in each thread.
+ * subnormal numbers, and adds in the order that is written. If not, a few answers in thousands are
+ * wrong. The library refuses wrong options that its compiler tells of; this tells of others. And
+ * what else is in the program may set the machine, for example a library linked with -ffast-math,
+ * at its start. A few nanoseconds: call it once in each thread.
  */
 HIT_API hit_machine hit_self_check(void);
 /* This, and each other _text and _name: "unknown" for a number that is none of the enum. */

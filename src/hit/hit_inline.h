@@ -29,6 +29,16 @@
 #error "hit: doubles have to be rounded to double (FLT_EVAL_METHOD 0 or 1): use SSE2, not x87"
 #endif
 
+/* clang refuses this under parts of -ffast-math that it has no macro for. */
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wignored-pragmas"
+#pragma clang diagnostic ignored "-Wunknown-pragmas"
+#pragma float_control(except, on, push) /* hit: compile without -ffast-math and its parts */
+#pragma float_control(pop)
+#pragma clang diagnostic pop
+#endif
+
 /* Internal: what only a near contact calls. */
 #ifdef __GNUC__
 #define HIT_INLINE_DOUBT(condition) __builtin_expect(!!(condition), 0)

@@ -2,6 +2,9 @@
  * Every constant that an answer rests on, with its derivation: error bounds, limits of range, and
  * how near counts as equal. Rooms above read theirs here too. Internal to the library.
  *
+ * What Gappa can state, proofs/ beside this states, and scripts/proofs proves it with the values
+ * that stand here; it prints which constants that holds, and how large errors get.
+ *
  * Notation, here and wherever errors are counted: u = 2^-53. One operation gives its true value
  * times (1 + d), |d| <= u; a product that underflows is off by at most 2^-1075 more. Sums and
  * differences of doubles do not underflow. k counts the u by which a value may be off.
@@ -41,6 +44,7 @@
  * s and d exchanged. An overflow makes one side infinite, never NaN, and its true value more than
  * (1 - 5 u) DBL_MAX; the other, 64 steps below, is not that great. Two infinite sides do not tell.
  * weaken: 2
+ * weaken: 8
  */
 #define FILTER_STEPS 64
 
@@ -440,12 +444,14 @@
  *   c (2 along - c): 8 u A * 2 A + A * 16 u A + 4 u A^2            36 u D L
  *   the last difference                                            3 u (D + r^2) L
  *
- * Together 49 u; 128 u is used. c (2 along - c) is at most D L, so that nothing overflows before
- * 2 D L, and with it the bound, does. SQUARE_LEAST is added to both factors: what underflows in
- * one of them, 2^-1074, is then nothing to the bound. FILTER_UNDERFLOW is for the products.
+ * Together 49 u D L and 13 u r^2 L, which is at most 24.5 u of the size; 32 u is used.
+ * c (2 along - c) is at most D L, so that nothing overflows before 2 D L, and with it the bound,
+ * does. SQUARE_LEAST is added to both factors: what underflows in one of them, 2^-1074, is then
+ * nothing to the bound. FILTER_UNDERFLOW is for the products.
  * weaken: 0x1p-54
+ * weaken: 0x1p-51
  */
-#define EDGE_GAP_ERROR 0x1p-46
+#define EDGE_GAP_ERROR 0x1p-48
 
 /* ---- referee/direct_rect.c ------------------------------------------------------------------ */
 
@@ -559,6 +565,7 @@
  * scale. Together that is at most 52 u scale.
  * With the part of the bends, below, 512 u scale is used.
  * weaken: 0x1p-54
+ * weaken: 0x1p-47
  */
 #define DEPTH_ERROR 0x1p-44
 
@@ -612,6 +619,7 @@
  * 64 u m^2 is used. The 16 u m^2 to spare are more than all terms in u^2 and the rounding of the
  * bound itself; FILTER_UNDERFLOW is more than what underflows in the products.
  * weaken: 0x1p-53
+ * weaken: 0x1p-50
  */
 #define FRAME_ERROR 0x1p-47
 
@@ -657,12 +665,14 @@
  * M D' <= L (2 D + 8 u L M + underflow). Here 8 u L^2 < D / 64 and D' > D - 4 u L^2 > (63 / 64) D.
  * That makes M < 3 L.
  * weaken: 0x1p-54
+ * weaken: 0x1p-48
  */
 #define BATCH_SIDE_ERROR 0x1p-45
 
 /*
  * How many L a position may be away, so that the bound holds. Beyond 2 L it is outside.
  * weaken: 0.5
+ * weaken: 64
  */
 #define BATCH_SIDE_NEAR 8
 

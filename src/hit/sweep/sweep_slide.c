@@ -9,11 +9,11 @@
  */
 #include "sweep.h"
 
-/* Parts of the largest number: contacts nearer than this count as met at one time; the first step
- * away where a place overlaps. */
+/* Contacts nearer than this part of the largest number count as met at one time. weaken: 0 */
 #define SAME_PLACE 0x1p-38
-#define APART      0x1p-46
-/* The part of the rest of the motion by which it leaves a slanted contact. */
+/* The same for the first step away where a place overlaps. weaken: 0 */
+#define APART 0x1p-46
+/* The part of the rest of the motion by which it leaves a slanted contact. weaken: 0 */
 #define LEAVING 0x1p-40
 /* Two products with parts of a direction have a sum in the range. */
 #define LONG_MOTION 0x1p1022
