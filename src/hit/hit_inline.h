@@ -136,11 +136,11 @@ static inline bool hit_point_in_triangle(hit_vec p, hit_vec a, hit_vec b, hit_ve
     double least = first < second ? first : second, most = first < second ? second : first;
     least = third < least ? third : least;
     most = third > most ? third : most;
-    if (least < -error && most > error)
-        return false;
-    if (HIT_INLINE_DOUBT(!(least > error || most < -error)))
+    /* One number, so that there is one jump: positive when all sides have one sign. */
+    double inside = least > -most ? least : -most;
+    if (HIT_INLINE_DOUBT(!(fabs(inside) > error)))
         return hit_inline_triangle(p, a, b, c);
-    return true;
+    return inside > 0;
 }
 
 #endif

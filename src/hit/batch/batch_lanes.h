@@ -62,12 +62,12 @@ typedef struct batch_convex {
     double error, near;
 } batch_convex;
 
-/* A turned rect by two sides: see circle_turned_rect(). The error of its gap is error times the
- * scale, and least. */
+/* A turned rect by two sides: see circle_turned_rect(). The error of a gap is no less than `least`.
+ */
 typedef struct batch_turned {
     hit_vec a, along, across;
     double length, width; /* squared */
-    double error, least;
+    double least;
 } batch_turned;
 
 /* An ellipse: centre and half-axes, twice the area of those squared, the sum of their squares. */

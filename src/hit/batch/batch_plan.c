@@ -101,15 +101,14 @@ static bool plan_turned(batch_turned *of, const hit_vec *v)
 {
     two_sides sides = sides_of_rect(v);
     double length = vec_square(sides.along), width = vec_square(sides.across);
-    double both = length * width, skew = vec_dot(sides.along, sides.across);
     *of = (batch_turned){.a = v[0],
                          .along = sides.along,
                          .across = sides.across,
                          .length = length,
                          .width = width,
-                         .error = TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew),
-                         .least = TURNED_CIRCLE_BENDS * vec_square(sides.bend) * both};
-    return least(length, width) > TURNED_CIRCLE_LEAST;
+                         .least = TURNED_CIRCLE_ERROR * ((length + width) * (length * width))};
+    return direct_is_rectangle(vec_square(sides.bend), vec_dot(sides.along, sides.across),
+                               least(length, width));
 }
 
 static batch_test plan_discs_and_ring(batch_plan *plan, const hit_shape *shape)

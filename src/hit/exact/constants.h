@@ -479,10 +479,49 @@
 #define TURNED_POINT_MOST 0x1p1000
 
 /*
- * A circle and a turned rect: the error bound of the gap, (TURNED_CIRCLE_ERROR A C +
- * TURNED_CIRCLE_SKEW k^2) scale + TURNED_CIRCLE_BENDS b^2 A C, with the names of direct_rect.c.
+ * A circle and a turned rect. The corners are almost never those of a rectangle, but those of most
+ * rects are near enough for one bound. With s for the sine of the angle by which the angle between
+ * the sides differs from a right one, k = along . across = s |along| |across|, b for the bend, e
+ * for TURNED_OFF and m for the smaller squared side, those are near enough of which
  *
- * Rounding. Let `scale` hold r^2 too. To first order:
+ *   b^2 / e + |k| + TURNED_LEAST < e m
+ *
+ * in computed numbers. Then s <= e and |b| <= e |across| but for a 2^-20th part of e: the computed
+ * k is within 4 u |along| |across|, and the bend within 3 u |across| + 2 u |b|. For rects beside
+ * which coordinates are 2^22 times as large, corners are rounded by more than that. weaken: 1
+ */
+#define TURNED_OFF 0x1p-30
+
+/*
+ * With it m > 2^-310. So what underflows in A and C is below u of them, in a gap below 2^-1020: in
+ * a square that is multiplied by C, 2^-1074 C, where the bound below is at least 2^-26 A C^2; in a
+ * radius, likewise; in a product, 2^-1075, where the bound is at least 2^-956.
+ * weaken: 0
+ */
+#define TURNED_LEAST 0x1p-340
+
+/*
+ * The error bound of the gap, d^2 A C - r^2 A C with the names of direct_rect.c and d for the
+ * computed distance, as a part of d^2 A C + r^2 A C + (A + C) A C.
+ *
+ * To make the rect a rectangle, turn `across` until it is perpendicular to `along` and take off
+ * what it is too long: no corner moves by more than s |across| + |b|. So the rectangle is in that
+ * neighbourhood of the rect, because a point of the rectangle that is further than that from the
+ * rect's outline keeps its winding number; and the rect is in that neighbourhood of the rectangle,
+ * which is convex. Their distances from the centre therefore differ by no more. The formula uses
+ * the direction of `across` itself, which is turned by at most sqrt(2) s, and its length, which is
+ * at most s |across| too long. So d differs from the true distance by at most
+ *
+ *   D = s (2 |across| + sqrt(2) |to|) + |b| <= e (3 |across| + sqrt(2) |to|).
+ *
+ * `to` leads from a corner of the rect to the centre. With q for the root of A + C it is not longer
+ * than the distance and the rect's width, d + D + 1.01 q, so that D <= e (1.5 d + 4.5 q). The
+ * squares of d and of the distance differ by at most
+ *
+ *   2 d D + D^2 <= e (3 d^2 + 9 d q) + e^2 (1.5 d + 4.5 q)^2 <= 8 e (d^2 + q^2) = 2^-27 (d^2 +
+ * q^2).
+ *
+ * Rounding takes, to first order, with S = to^2 + A + C + r^2:
  *
  *   beyond, at most |to| |along|      5 u |along| (|to| + |along|)
  *   its square times C                10 u |to| (|to| + |along|) A C + 6 u to^2 A C
@@ -490,53 +529,11 @@
  *   r^2 A C                           11 u r^2 A C
  *   sum and difference                2 u (2 to^2 + r^2) A C
  *
- * Together that is at most 46 u scale A C.
- * weaken: 0x1p-55
+ * Together that is at most 46 u S A C, which is less than 2^-45 of what the bound is a part of.
+ * Twice 2^-27 is used. What overflows makes the bound infinite or NaN: a product that is NaN stays
+ * so. weaken: 0
  */
-#define TURNED_CIRCLE_ERROR 0x1p-44
-
-/*
- * Shape. The corners are almost never those of a rectangle. Let s be the sine of the angle by which
- * the angle between the sides differs from a right one, k = along . across = s |along| |across|,
- * and b the bend. To make the rect a rectangle, turn `across` until it is perpendicular to `along`
- * and take off what it is too long: no corner moves by more than d = s |across| + |b|. So the
- * rectangle is in the d-neighbourhood of the rect, because a point of the rectangle that is further
- * than d from the rect's outline keeps its winding number; and the rect is in the d-neighbourhood
- * of the rectangle, which is convex. Their distances from the centre therefore differ by at most d.
- * The formula uses the direction of `across` itself, which is turned by at most sqrt(2) s, and its
- * length, which is at most s |across| too long. Its distance differs from the true one by at most
- *
- *   D = s (2 |across| + sqrt(2) |to|) + |b|.
- *
- * The distance is at most |to|, so the squares differ by at most 2 |to| D + D^2, which is less than
- *
- *   5 s scale + 2 |to| |b| + 16 s^2 scale + 2 b^2
- *     <= 3.5 2^-46 scale + (2.5 2^46 + 16) s^2 scale + (2^46 + 2) b^2,
- *
- * because 2 s <= 2^-46 + 2^46 s^2 and 2 |to| |b| <= 2^-46 to^2 + 2^46 b^2.
- *
- * More than twice that is used, which has room for the errors of k and b.
- * weaken: 0
- */
-#define TURNED_CIRCLE_SKEW 0x1p48
-
-/*
- * weaken: 0
- */
-#define TURNED_CIRCLE_BENDS 0x1p48
-
-/*
- * Least squared sides, A and C: what underflows in the gap, at most three times 2^-1075, is then
- * below 2^-70 of the bound.
- * weaken: 0
- */
-#define TURNED_CIRCLE_LEAST 0x1p-320
-
-/*
- * Below this scale, which has the degree 2, nothing of degree 6 in the gap overflows.
- * weaken: INFINITY
- */
-#define TURNED_CIRCLE_MOST 0x1p320
+#define TURNED_CIRCLE_ERROR 0x1p-26
 
 /* ---- referee/direct_sat.c ------------------------------------------------------------------- */
 

@@ -134,6 +134,14 @@ static inline two_sides sides_of_rect(const hit_vec *v)
     return (two_sides){vec_sub(v[1], v[0]), across, vec_sub(vec_sub(v[2], v[1]), across)};
 }
 
+/* Whether a rect's corners are near enough to those of a rectangle for TURNED_CIRCLE_ERROR: by the
+ * squared bend, the dot product of the sides and the smaller squared side. It is asked each time,
+ * as it takes little, so that corners may be changed by whoever likes. */
+static inline bool direct_is_rectangle(double bend, double skew, double side)
+{
+    return bend * (1 / TURNED_OFF) + fabs(skew) + TURNED_LEAST < TURNED_OFF * side;
+}
+
 static inline two_sides sides_of_triangle(const hit_vec *v)
 {
     return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};

@@ -100,18 +100,17 @@ NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape 
     pair squares = pair_dot(x, y, x, y);
     pair way = pair_dot(x, y, pair_firsts(to, to), pair_seconds(to, to));
     pair beyond = pair_greatest(pair_negative(way), pair_sub(way, squares));
-    beyond = pair_greatest(beyond, pair_both(0));
+    beyond = pair_greatest(pair_both(0), beyond); /* in this order NaN stays */
     pair gaps = pair_mul(pair_mul(beyond, beyond), pair_swapped(squares));
-    pair gap_and_skew = pair_sums(gaps, pair_mul(along, across));
-    pair to_and_bend = pair_sums(pair_mul(to, to), pair_mul(bend, bend));
+    pair gap_and_sides = pair_sums(gaps, squares);
+    pair bend_and_skew = pair_sums(pair_mul(bend, bend), pair_mul(along, across));
     double length = pair_first(squares), width = pair_second(squares), both = length * width;
-    double square = a->radius * a->radius, skew = pair_second(gap_and_skew);
-    double gap = pair_first(gap_and_skew) - square * both;
-    double scale = pair_first(to_and_bend) + length + width + square;
-    double error = scale * (TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew)) +
-                   TURNED_CIRCLE_BENDS * pair_second(to_and_bend) * both;
-    bool tells = (fabs(gap) > error) & (least(length, width) > TURNED_CIRCLE_LEAST) &
-                 (scale < TURNED_CIRCLE_MOST);
+    double distance = pair_first(gap_and_sides), reach = a->radius * a->radius * both;
+    double gap = distance - reach;
+    double error = TURNED_CIRCLE_ERROR * (distance + reach + pair_second(gap_and_sides) * both);
+    bool tells = direct_is_rectangle(pair_first(bend_and_skew), pair_second(bend_and_skew),
+                                     least(length, width)) &&
+                 fabs(gap) > error;
     if (UNLIKELY(!tells))
         return has_upright_sides(v)
                    ? circle_box_closely(a, &v[0], &v[2])
