@@ -231,6 +231,7 @@ EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 static bool leave_to_page(app *app)
 {
     shown = app;
+    page_tree_start(app);
     SDL_AddEventWatch(wake, NULL);
     page_wake();
     emscripten_exit_with_live_runtime();

@@ -99,6 +99,7 @@ function pass() {
   late = 0;
   const due = Module._page_pass();
   followTab();
+  tree.follow();
   ownPanel.follow();
   if (++Module.passes === 1)
     performance.mark("first picture");
@@ -352,8 +353,6 @@ function copy(text) {
 const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
 
 function takesKey({key, ctrlKey, altKey, metaKey}) {
-  if (document.activeElement !== canvas || files.open)
-    return false;
   if (MODIFIERS.test(key))
     return true;
   if (altKey || metaKey && ctrlKey)
@@ -363,9 +362,9 @@ function takesKey({key, ctrlKey, altKey, metaKey}) {
 
 /* The program never learns of the others. */
 function ownKeys(event) {
-  if (ownPanel.root.contains(event.target))
+  if (event.target !== canvas)
     return;
-  const files = event.key === "F4" && document.activeElement === canvas;
+  const files = event.key === "F4";
   if (files && event.type === "keydown") {
     event.preventDefault();
     showFiles();

@@ -55,6 +55,7 @@ typedef struct ui {
     ui_note tips[UI_TIPS];
     int tip_count;
     box caret;    /* where a text is being typed, in output pixels; without width: nowhere */
+    box field;    /* the room of that text; the gallery's is there before one types */
     bool covered; /* a page lies over the stage */
     bool rests;   /* the pointer lay still for a while: */
     hit_vec
