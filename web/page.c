@@ -1,8 +1,10 @@
 /* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 #include "page.h"
 
+#include "act.h"
 #include "commands.h"
 #include "hit.h"
+#include "input.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
@@ -33,7 +35,7 @@ app *page_lab(void)
 /* What page.js does. */
 EM_JS(void, page_wake, (void), { Module.wake(); })
 EM_JS(void, page_wake_late, (void), { Module.wakeLate(); })
-EM_JS(void, page_want_font, (void), { Module.wantFont(); })
+EM_JS(bool, page_want_font, (void), { return Module.wantFont(); })
 EM_JS(void, page_closed, (bool played), { Module.closed(played); })
 
 static int wake(void *data, SDL_Event *event)
@@ -111,8 +113,6 @@ EMSCRIPTEN_KEEPALIVE double page_pass(void)
     if (!shown)
         return -1;
     bool goes_on = pass();
-    if (words_spoken() != WORDS_ENGLISH)
-        page_want_font();
     if (!goes_on) {
         end();
         return -1;
@@ -183,11 +183,21 @@ EMSCRIPTEN_KEEPALIVE void page_map_take_back(int job, const unsigned char *cells
     map_take_back(&shown->screen.map_view.map, job, cells);
 }
 
+/* A recording goes on all the same. */
+static bool fetch_letters(const char *language)
+{
+    bool english = strcmp(language, words_languages[WORDS_ENGLISH].code) == 0;
+    return english || page_want_font() || played;
+}
+
 /* There are letters now that could not be shown before. */
 EMSCRIPTEN_KEEPALIVE void page_font_came(void)
 {
-    if (shown)
-        app_set_looks(shown);
+    if (!shown)
+        return;
+    app_set_looks(shown);
+    if (!played)
+        act_perform(shown, (action){ACTION_LANGUAGE, WORDS_CHINESE + 1});
     page_wake();
 }
 
@@ -220,6 +230,27 @@ EMSCRIPTEN_KEEPALIVE bool page_has_stage(void)
     return shown && !screen_is_covered(&shown->screen);
 }
 
+/* Whether a finger that goes down there, in units of the page, is for the figure and not for the
+ * page around it. */
+EMSCRIPTEN_KEEPALIVE bool page_takes_finger(double x, double y)
+{
+    const app *app = page_lab();
+    if (!app || screen_is_covered(&app->screen) || app->lab.edit.on || app->lab.pen.use != PEN_AWAY)
+        return app != NULL;
+    double d = app_density(app);
+    const ui *ui = &app->screen.ui;
+    hit_shape finger =
+        hit_make_circle(view_to_stage(ui->view, (hit_vec){x * d, y * d}), ui_reach(ui));
+    return hit_referee(&finger, &app->lab.evidence.cursor, NULL) == HIT_HIT;
+}
+
+/* The browser has taken all fingers away. */
+EMSCRIPTEN_KEEPALIVE void page_cancel_touch(void)
+{
+    if (page_lab())
+        input_cancel_touch(page_lab());
+}
+
 /* A scene, a state, or a link that has changed: its file. */
 EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 {
@@ -231,6 +262,8 @@ EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 static bool leave_to_page(app *app)
 {
     shown = app;
+    app->fetch_letters = fetch_letters;
+    page_tree_start(app);
     SDL_AddEventWatch(wake, NULL);
     page_wake();
     emscripten_exit_with_live_runtime();

@@ -149,7 +149,7 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
     card c;
     fill_card(&c, e);
     const char *word = c.button == ACTION_OWN ? _("Your test") : _("Show me");
-    double pad = ui_px(ui, PAD), row = ui_px(ui, 24);
+    double pad = ui_px(ui, PAD), row = ui_px(ui, ui_finger(ui, 24));
     double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
     if (!c.waits) {
         if (draws)

@@ -204,7 +204,7 @@ void screen_draw(screen *s, const evidence *e)
     if (!s->keeps)
         sheet_forget(&ui->sheet);
     sheet_begin(&ui->sheet, width, height);
-    ui->caret = (box){0, 0, 0, 0};
+    ui->caret = ui->field = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, e, ui->draw.clip);

@@ -70,12 +70,13 @@ static bool name_stands_alone(ui *ui, const why_line *line, double room)
 
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
 {
+    double row = ui_finger(ui, ROW);
     if (!why_tree_stops(line->row))
-        return ui_px(ui, LINE);
+        return ui_px(ui, ui_finger(ui, LINE));
     if (line->row->counts)
-        return ui_px(ui, ROW);
+        return ui_px(ui, row);
     double room = c->right - text_left(ui, c, line->row, tree);
-    return ui_px(ui, ROW + (name_stands_alone(ui, line, room) ? NEXT : 0));
+    return ui_px(ui, row + (name_stands_alone(ui, line, room) ? NEXT : 0));
 }
 
 /* ---- A row -------------------------------------------------------------------------------- */
@@ -304,7 +305,7 @@ static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bo
                       double height)
 {
     why_line now = line_of(e, current, current);
-    double line_height = ui_px(ui, LINE), full = full_height(ui, &now, c, true);
+    double line_height = ui_px(ui, ui_finger(ui, LINE)), full = full_height(ui, &now, c, true);
     double foot = c->y + (view->room - 1) * line_height + full;
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
@@ -326,7 +327,8 @@ static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bo
 static int rows_in_room(ui *ui, const evidence *e, int current, const column *c, double height)
 {
     why_line now = line_of(e, current, current);
-    int lines = (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, LINE));
+    int lines =
+        (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
     int room = lines < 0 ? 1 : lines + 1;
     return room < e->why.count ? room : e->why.count;
 }
