@@ -7,4 +7,7 @@
 /* NULL: a recording is played, or all is over. */
 app *page_lab(void);
 
+/* The lab that figures show; NULL: the page has none. */
+lab *figure_lab(void);
+
 #endif

@@ -10,7 +10,7 @@ const SCENES = KEEP + "/data/hitlab/scenes", UNSAVED = KEEP + "/state/hitlab/";
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
-/* Script elements work from a folder as from a server. Each such file calls take(). */
+/* Script elements work from a folder as from a server. Each such file calls hitlabTake(). */
 const taken = {};
 
 function load(name) {
@@ -31,7 +31,7 @@ async function unpack(text) {
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
-function take(name, text) { taken[name] = unpack(text); }
+function hitlabTake(name, text) { taken[name] = unpack(text); }
 
 /* A bundle: the length of its list, the list of names and sizes as JSON, the files. */
 function addFiles(bundle) {
@@ -515,6 +515,8 @@ var Module = {
       openPlain();
     else
       tellWrong();
+    if (query.has("own"))
+      ownPanel.open();
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
@@ -523,7 +525,8 @@ var Module = {
 
 async function start() {
   await Promise.all([load("data"), load("program")]);
-  await load("hitlab");
+  await load("runtime");
+  makeHitlab(Module);
 }
 
 function fail(error) {
