@@ -15,4 +15,7 @@ void page_tree_start(app *app);
 /* A key is pressed and released. */
 void page_key(SDL_Keycode code, Uint16 modifiers);
 
+/* The lab that figures show; NULL: the page has none. */
+lab *figure_lab(void);
+
 #endif

@@ -12,7 +12,7 @@ const SCENES = KEEP + "/data/hitlab/scenes", UNSAVED = KEEP + "/state/hitlab/";
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
-/* Script elements work from a folder as from a server. Each such file calls take(). A server's bytes are counted as they come. */
+/* Script elements work from a folder as from a server. Each such file calls hitlabTake(). A server's bytes are counted as they come. */
 const taken = {};
 let came = 0;
 
@@ -32,7 +32,7 @@ async function count(name) {
     wait.lastElementChild.textContent = (came / 1e6).toFixed(1) + " MB";
     out.enqueue(part);
   }}))).text();
-  take(name, text.slice(text.indexOf(', "') + 3, text.lastIndexOf('"')));
+  hitlabTake(name, text.slice(text.indexOf(', "') + 3, text.lastIndexOf('"')));
   return true;
 }
 
@@ -54,7 +54,7 @@ async function unpack(text) {
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
-function take(name, text) { taken[name] = unpack(text); }
+function hitlabTake(name, text) { taken[name] = unpack(text); }
 
 /* A bundle: the length of its list, the list of names and sizes as JSON, the files. */
 function addFiles(bundle) {
@@ -571,6 +571,8 @@ var Module = {
       openPlain();
     else
       tellWrong();
+    if (query.has("own"))
+      ownPanel.open();
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
@@ -579,7 +581,8 @@ var Module = {
 
 async function start() {
   await Promise.all([load("data"), load("program")]);
-  await loadScript("hitlab");
+  await loadScript("runtime");
+  makeHitlab(Module);
 }
 
 function fail(error) {
