@@ -4,6 +4,7 @@
  *
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
+#include "direct.h"
 #include "generators.h"
 #include "hairline.h"
 #include "hit_lab.h"
@@ -332,14 +333,29 @@ static void test_hairlines(void **state)
         }
 }
 
+/* A call of an empty place of the table would end the program. */
+static void test_every_pair_has_a_way(void **state)
+{
+    (void)state;
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
+            if (!hit_direct_pair[a][b] && (!is_disc(a) || !is_disc(b)))
+                fail_msg("hit_direct_pair of direct.c has nothing for %s and %s", hit_kind_name(a),
+                         hit_kind_name(b));
+}
+
 int main(void)
 {
     const char *count = getenv("HIT_CASES");
     cases = count ? atoi(count) : cases;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_near_touching),       cmocka_unit_test(test_rects),
-        cmocka_unit_test(test_bent_rects_together), cmocka_unit_test(test_unequal_sizes),
-        cmocka_unit_test(test_reflected),           cmocka_unit_test(test_hairlines),
+        cmocka_unit_test(test_every_pair_has_a_way),
+        cmocka_unit_test(test_near_touching),
+        cmocka_unit_test(test_rects),
+        cmocka_unit_test(test_bent_rects_together),
+        cmocka_unit_test(test_unequal_sizes),
+        cmocka_unit_test(test_reflected),
+        cmocka_unit_test(test_hairlines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
