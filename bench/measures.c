@@ -4,8 +4,9 @@
  * for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
- * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
- * after another; a ratio is the median of the rounds' ratios.
+ * beside hit_referee(), batches beside a loop of single calls. Each round makes new cases and times
+ * all contestants on them, one after another, so that no predictor of jumps knows them; a ratio is
+ * the median of the rounds' ratios.
  */
 #include "distance_peer.h"
 #include "random.h"
@@ -75,49 +76,66 @@ static void run_peer(void)
 /* A batch has one shape, the first of b, and the centres of all of a. */
 static hit_vec places[CASES];
 
-/* Each round runs so often that reading the clock takes no part. */
-enum { TIMES = 20 };
-
 static void run_batch(void)
 {
-    for (int k = 0; k < TIMES; k++) {
-        if (set.a[0].kind == HIT_POINT)
-            hit_batch_points(&set.b[0], places, CASES, verdict);
-        else
-            hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
-        sink = verdict[CASES - 1];
-    }
+    if (set.a[0].kind == HIT_POINT)
+        hit_batch_points(&set.b[0], places, CASES, verdict);
+    else
+        hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
+    sink = verdict[CASES - 1];
 }
 
 static void run_loop(void)
 {
-    for (int k = 0; k < TIMES; k++) {
-        for (int i = 0; i < CASES; i++)
-            verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
-        sink = verdict[CASES - 1];
-    }
+    for (int i = 0; i < CASES; i++)
+        verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
+    sink = verdict[CASES - 1];
 }
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
 typedef void run_fn(void);
 
+/* What a round is made of; `make` is told which round it is. */
+typedef struct cases {
+    bench_form form;
+    bench_source source;
+    void (*make)(const struct cases *of, int round);
+} cases;
+
+static void make_set(const cases *of, int round)
+{
+    set_fill(&set, &of->form, of->source, 7 + (uint64_t)round);
+}
+
 typedef struct times {
     double ns[MOST_CONTESTANTS][ROUNDS];
 } times;
 
-static times measure(run_fn *const *list, int count)
+/* The least that reading the clock twice takes. */
+static double clock_cost(void)
+{
+    double cost = INFINITY;
+    for (int i = 0; i < 1000; i++) {
+        double start = now();
+        cost = least(now() - start, cost);
+    }
+    return cost;
+}
+
+static times measure(const cases *of, run_fn *const *list, int count)
 {
     times t;
-    for (int i = 0; i < count; i++)
-        list[i]();
-    for (int round = 0; round < ROUNDS; round++)
+    double cost = clock_cost();
+    for (int round = -1; round < ROUNDS; round++) { /* the first brings the code in */
+        of->make(of, round);
         for (int turn = 0; turn < count; turn++) {
-            int i = (turn + round) % count;
+            int i = (turn + round + 1) % count;
             double start = now();
             list[i]();
-            t.ns[i][round] = (now() - start) / CASES;
+            t.ns[i][round < 0 ? 0 : round] = (now() - start - cost) / CASES;
         }
+    }
     return t;
 }
 
@@ -163,23 +181,27 @@ static bool is_wanted(const char *name)
     return strncmp(name, wanted, strlen(wanted)) == 0;
 }
 
+static void make_beside(const cases *of, int round)
+{
+    make_set(of, round);
+    if (prepared)
+        peer->release(prepared);
+    prepared = peer->prepare(&set);
+}
+
 static void one_row(const char *name, run_fn *own, const bench_form *form, bench_source source)
 {
     if (!is_wanted(name))
         return;
-    set_fill(&set, form, source, 7);
     bool beside = peer && !form->concave;
-    if (beside)
-        prepared = peer->prepare(&set);
     run_fn *const list[] = {own, run_peer};
-    times t = measure(list, beside ? 2 : 1);
+    times t =
+        measure(&(cases){*form, source, beside ? make_beside : make_set}, list, beside ? 2 : 1);
     printf("| %s | %.0f |", name, median(t.ns[0], NULL));
-    if (beside) {
+    if (beside)
         printf(" %.0f | %.2f |\n", median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
-        peer->release(prepared);
-    } else {
+    else
         printf("  |  |\n");
-    }
 }
 
 static void beside_box2d(const char *function, run_fn *own, bench_source source, const char *cases)
@@ -201,8 +223,7 @@ static void relation_row(const bench_form *form)
              form->upright ? " upright" : form->concave ? " concave" : "");
     if (!is_wanted(name))
         return;
-    set_fill(&set, form, BENCH_RANDOM, 7);
-    times t = measure(list, 2);
+    times t = measure(&(cases){*form, BENCH_RANDOM, make_set}, list, 2);
     printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL), median(t.ns[1], NULL),
            median(t.ns[0], t.ns[1]));
 }
@@ -219,9 +240,10 @@ static void relations(void)
             }
 }
 
-/* Positions all around the shape, so that about half of them hit. */
-static void fill_places(void)
+/* Positions all around one shape, so that about half of them hit. */
+static void make_places(const cases *of, int round)
 {
+    make_set(of, round);
     hit_vec low, high;
     double radius = set.a[0].radius;
     hit_bounds(&set.b[0], &low, &high);
@@ -242,12 +264,9 @@ static void batches(void)
     for (int k = 0; k < 2; k++)
         for (hit_kind kind = HIT_CIRCLE; kind < HIT_KIND_COUNT; kind++) {
             const bench_form form = {of[k], kind, false, false, 0};
-            set_fill(&set, &form, BENCH_RANDOM, 7);
-            fill_places();
-            times t = measure(list, 2);
+            times t = measure(&(cases){form, BENCH_RANDOM, make_places}, list, 2);
             printf("| %s-%s | %.2f | %.2f | %.1f |\n", hit_kind_name(of[k]), hit_kind_name(kind),
-                   median(t.ns[0], NULL) / TIMES, median(t.ns[1], NULL) / TIMES,
-                   median(t.ns[1], t.ns[0]));
+                   median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[1], t.ns[0]));
         }
 }
 
@@ -279,9 +298,13 @@ static void run_many(void)
     sink = many_verdicts[MANY - 1];
 }
 
-static void fill_many(void)
+/* Once: what is read from memory no predictor learns. */
+static void make_many(const cases *of, int round)
 {
     hit_vec low, high;
+    if (round >= 0)
+        return;
+    make_set(of, round);
     hit_bounds(&set.b[0], &low, &high);
     for (int i = 0; i < MANY; i++) {
         double x = random_double(low.x, high.x), y = random_double(low.y, high.y);
@@ -296,9 +319,7 @@ static void memory(void)
     many = malloc(sizeof *many * MANY);
     many_verdicts = malloc(MANY);
     if (many && many_verdicts) {
-        set_fill(&set, &form, BENCH_RANDOM, 7);
-        fill_many();
-        times t = measure(list, 2);
+        times t = measure(&(cases){form, BENCH_RANDOM, make_many}, list, 2);
         double per_case = (double)CASES / MANY, read = median(t.ns[0], NULL) * per_case;
         printf("\n| points in memory | ns a point | part of reading's speed |\n"
                "| --- | ---: | ---: |\n| read | %.2f | 1 |\n| in a triangle | %.2f | %.2f |\n",

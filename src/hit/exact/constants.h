@@ -456,84 +456,51 @@
 /* ---- referee/direct_rect.c ------------------------------------------------------------------ */
 
 /*
- * A point and a turned rect: the error bound of twice a depth, as a part of `scale`. The rounding
- * is within 12 u scale (sides.h), and the bend takes 2 |bend| |side| <= 2^-46 side^2 + 2^46 bend^2.
- * 256 u scale is used.
- * weaken: 0x1p-53
- */
-#define TURNED_POINT_ERROR 0x1p-45
-
-/*
- * The part of the squared bend in the same bound, twice what it takes.
- * weaken: 0
- */
-#define TURNED_POINT_BENDS 0x1p47
-
-/*
- * Below this scale nothing overflows.
- * survives: INFINITY; a scale that overflows still does not tell. While it is finite, products are
- *   at most half of it, and so is |area|, so that only |2 side x to - area| can overflow. It is
- * then greater than |area| by almost DBL_MAX / 2. The point is outside, and farther than the bend:
- * with a finite error, |bend| < 2^489 and |side| <= 2^512, so 2 |bend| |side| is nothing to that.
- */
-#define TURNED_POINT_MOST 0x1p1000
-
-/*
- * A circle and a turned rect. The corners are almost never those of a rectangle, but those of most
- * rects are near enough for one bound. With s for the sine of the angle by which the angle between
- * the sides differs from a right one, k = along . across = s |along| |across|, b for the bend, e
- * for TURNED_OFF and m for the smaller squared side, those are near enough of which
+ * Turned rects. With a for `along` and c for `across`, A = a^2, K = a x c and k = a . c, let the
+ * rectangle be that of the first corner with the sides a and c - (k / A) a. The formulas of
+ * direct_rect.c are exact for it. No corner of the rect is farther from the rectangle's than
+ * D = |k| / |a| + |b|, with b for the bend. So the rectangle is in the D-neighbourhood of the rect,
+ * because a point of it that is further than D from its outline keeps its winding number while the
+ * corners move; and the rect is in the D-neighbourhood of the rectangle, which is convex.
  *
- *   b^2 / e + |k| + TURNED_LEAST < e m
+ * A rect's corners are almost never those of a rectangle, but those of most are near enough for one
+ * bound: with e for TURNED_OFF, those of which, in computed numbers,
  *
- * in computed numbers. Then s <= e and |b| <= e |across| but for a 2^-20th part of e: the computed
- * k is within 4 u |along| |across|, and the bend within 3 u |across| + 2 u |b|. For rects beside
- * which coordinates are 2^22 times as large, corners are rounded by more than that. weaken: 1
+ *   b^2 / e^2 + TURNED_LEAST < A,   |k| / e + TURNED_LEAST < K.
+ *
+ * The computed k is within 4 u |a| |c|, and b within 3 u |c| + 2 u |b|; so D <= 1.01 e (|a| + |c|).
+ * Coordinates that are 2^20 times as large as a rect round its corners by more than that.
+ * weaken: 1
  */
 #define TURNED_OFF 0x1p-30
 
 /*
- * With it m > 2^-310. So what underflows in A and C is below u of them, in a gap below 2^-1020: in
- * a square that is multiplied by C, 2^-1074 C, where the bound below is at least 2^-26 A C^2; in a
- * radius, likewise; in a product, 2^-1075, where the bound is at least 2^-956.
+ * With it A and K are above 2^-400, and the bounds below, 2^-28 (A + K) and 2^-28 (A^2 + K^2),
+ * above 2^-829. Underflow takes 2^-1074 from A, K and ways along a, times what is then far from
+ * underflow, or 2^-1075 A from r^2 A: nothing to that.
  * weaken: 0
  */
-#define TURNED_LEAST 0x1p-340
+#define TURNED_LEAST 0x1p-400
 
 /*
- * The error bound of the gap, d^2 A C - r^2 A C with the names of direct_rect.c and d for the
- * computed distance, as a part of d^2 A C + r^2 A C + (A + C) A C.
+ * The error of what is computed of a turned rect, as a part of its size. Ways are dot and cross
+ * products of a with `to`, from the first corner to the point or centre; with q^2 = A + c^2, those
+ * and what is taken from them are within 5 u |a| (|to| + q).
  *
- * To make the rect a rectangle, turn `across` until it is perpendicular to `along` and take off
- * what it is too long: no corner moves by more than s |across| + |b|. So the rectangle is in that
- * neighbourhood of the rect, because a point of the rectangle that is further than that from the
- * rect's outline keeps its winding number; and the rect is in that neighbourhood of the rectangle,
- * which is convex. Their distances from the centre therefore differ by no more. The formula uses
- * the direction of `across` itself, which is turned by at most sqrt(2) s, and its length, which is
- * at most s |across| too long. So d differs from the true distance by at most
+ * A point. Its depth is in units of 1 / |a|, so D takes |a| D <= 1.01 e (A + |a| |c|), which is
+ * below 1.1 e (A + K). Where |to| <= 2 q, rounding takes 15 u |a| q. Where it is more, the point is
+ * outside by |to| / 3 along one of the sides, to which 5 u |to| is nothing. The size is A + K.
  *
- *   D = s (2 |across| + sqrt(2) |to|) + |b| <= e (3 |across| + sqrt(2) |to|).
+ * A circle. With d for the distance from the rectangle, the square of that from the rect differs
+ * from d^2 by at most 2 d D + D^2 <= 3 e (d^2 + q^2) / 2. What is computed is d^2 A - r^2 A. As
+ * |to| is at most d + q, rounding takes 40 u (d^2 + q^2 + r^2) A. The size is d^2 A + r^2 A + A^2 +
+ * K^2.
  *
- * `to` leads from a corner of the rect to the centre. With q for the root of A + C it is not longer
- * than the distance and the rect's width, d + D + 1.01 q, so that D <= e (1.5 d + 4.5 q). The
- * squares of d and of the distance differ by at most
- *
- *   2 d D + D^2 <= e (3 d^2 + 9 d q) + e^2 (1.5 d + 4.5 q)^2 <= 8 e (d^2 + q^2) = 2^-27 (d^2 +
- * q^2).
- *
- * Rounding takes, to first order, with S = to^2 + A + C + r^2:
- *
- *   beyond, at most |to| |along|      5 u |along| (|to| + |along|)
- *   its square times C                10 u |to| (|to| + |along|) A C + 6 u to^2 A C
- *                                     <= (21 to^2 + 5 A) u A C; for the other (21 to^2 + 5 C) u A C
- *   r^2 A C                           11 u r^2 A C
- *   sum and difference                2 u (2 to^2 + r^2) A C
- *
- * Together that is at most 46 u S A C, which is less than 2^-45 of what the bound is a part of.
- * Twice 2^-27 is used. What overflows makes the bound infinite or NaN: a product that is NaN stays
- * so. weaken: 0
+ * 4 e is used. What overflows makes the bound of a circle infinite or NaN. For a point that is not
+ * outside, ways overflow only where 16 (A + K) does.
+ * weaken: 0
  */
-#define TURNED_CIRCLE_ERROR 0x1p-26
+#define TURNED_ERROR 0x1p-28
 
 /* ---- referee/direct_sat.c ------------------------------------------------------------------- */
 
