@@ -17,6 +17,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -260,6 +261,26 @@ static void make_unequal(test_case *c, hit_kind a, hit_kind b)
     c->b = one_in(4) ? c->b : placed;
 }
 
+/* Two rects by their corners, which touch where both have their bends: the third corner of the one
+ * is 64 u off, that of the other is as much nearer to it. */
+static void test_bent_rects_touch(void **state)
+{
+    (void)state;
+    const double bend = 0x1p-47, height = 0x1p-7;
+    const hit_vec along = {0.5, -0x1p-4}, across = {-0x1p-6, -0x1p-3}, at = {1, height + bend};
+    const hit_vec from = {at.x - along.x - across.x, at.y + bend - along.y - across.y};
+    hit_shape a = hit_make_rect((hit_vec){0, 0}, (hit_vec){1, 1}, 30), b = a;
+    const hit_vec flat[4] = {{0, 0}, {1, 0}, at, {0, height}};
+    const hit_vec tip[4] = {
+        from, {from.x + along.x, from.y + along.y}, at, {from.x + across.x, from.y + across.y}};
+    memcpy(a.vertex, flat, sizeof flat);
+    memcpy(b.vertex, tip, sizeof tip);
+    assert_int_equal(hit_validate(&a), HIT_OK);
+    assert_int_equal(hit_validate(&b), HIT_OK);
+    assert_int_equal(hit_referee(&a, &b, NULL), HIT_HIT);
+    assert_int_equal(hit_referee(&b, &a, NULL), HIT_HIT);
+}
+
 static void test_unequal_sizes(void **state)
 {
     (void)state;
@@ -353,6 +374,7 @@ int main(void)
         cmocka_unit_test(test_near_touching),
         cmocka_unit_test(test_rects),
         cmocka_unit_test(test_bent_rects_together),
+        cmocka_unit_test(test_bent_rects_touch),
         cmocka_unit_test(test_unequal_sizes),
         cmocka_unit_test(test_reflected),
         cmocka_unit_test(test_hairlines),

@@ -116,6 +116,58 @@ static void seams_do_not_stop(void **state)
     }
 }
 
+/* A corner that comes down at a seam meets the top of a tile below, which goes on for a little, and
+ * the hidden side of the next at one time, up to rounding. */
+static void seams_where_one_lands_do_not_stop(void **state)
+{
+    (void)state;
+    hit_slide_contact met[MOST_CONTACTS];
+    random_seed();
+    for (int i = 0; i < 2000; i++) {
+        double seam = random_int(1, 20) * 32.1, x = random_double(0.2, 1),
+               y = random_double(0.2, 1);
+        double far = random_double(1.1, 10);
+        const hit_shape tiles[] = {hit_make_box(vec(seam, 200), vec(seam + 32.1, 232)),
+                                   hit_make_box(vec(seam - 32.1, 200), vec(seam + 5, 232))};
+        hit_shape box = hit_make_box(vec(seam - x - 9, 191 - y), vec(seam - x, 200 - y));
+        hit_slid got = hit_slide(&box, tiles, 2, vec(far * x, far * y), met, MOST_CONTACTS, NULL);
+        expect_moved(got, HIT_SWEEP_CONTACT, far * x, y, 1);
+    }
+}
+
+/* Shapes that touch a slope exactly, at `at`, and are pushed along and into it. What is left of the
+ * motion and the places on the way are rounded, into the slope or off it: none of that stops. */
+static void expect_no_stop(hit_vec at, double push, double near)
+{
+    hit_slide_contact met[MOST_CONTACTS];
+    const hit_vec to[] = {{-4, 3}, {0, 0}, {3, 4}, {-1, 7}},
+                  wall[] = {{-60, -80}, {60, 80}, {90, -80}};
+    hit_vec v[4], w[3];
+    for (int k = 0; k < 4; k++)
+        v[k] = vec_add(at, to[k]);
+    for (int k = 0; k < 3; k++)
+        w[k] = vec_add(at, wall[k]);
+    const hit_shape slope = hit_make_polygon(w, 3);
+    const hit_shape players[] = {hit_make_circle(v[0], 5), hit_make_polygon(v, 4)};
+    for (int i = 0; i < 1000; i++) {
+        hit_vec ring[4];
+        double far = random_double(-push, push), deep = random_double(0.01, 1) * push;
+        hit_vec motion = vec(0.6 * far + 0.8 * deep, 0.8 * far - 0.6 * deep);
+        hit_slid got = hit_slide(&players[i % 2], &slope, 1, motion, met, MOST_CONTACTS, ring);
+        if (fabs(got.moved.x - 0.6 * far) > near || fabs(got.moved.y - 0.8 * far) > near)
+            fail_msg("at (%g, %g) by (%a, %a): moved by (%a, %a)", at.x, at.y, motion.x, motion.y,
+                     got.moved.x, got.moved.y);
+    }
+}
+
+static void slopes_do_not_stop(void **state)
+{
+    (void)state;
+    random_seed();
+    expect_no_stop(vec(0, 0), 30, 1e-9);
+    expect_no_stop(vec(0x1p20, -0x1.8p20), 0x1p-8, 0x1p-18);
+}
+
 /* ---- The level ------------------------------------------------------------------------------ */
 
 typedef struct player {
@@ -249,10 +301,9 @@ static void players_in_the_level(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(slides_by_hand),
-        cmocka_unit_test(long_motions_stop_too),
-        cmocka_unit_test(seams_do_not_stop),
-        cmocka_unit_test(players_in_the_level),
+        cmocka_unit_test(slides_by_hand),     cmocka_unit_test(long_motions_stop_too),
+        cmocka_unit_test(seams_do_not_stop),  cmocka_unit_test(seams_where_one_lands_do_not_stop),
+        cmocka_unit_test(slopes_do_not_stop), cmocka_unit_test(players_in_the_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -176,7 +176,7 @@ static double changed(const double *v, int i)
         return other;
     if (way == 1)
         return v[at] * (1 + bits * DBL_EPSILON);
-    return v[i] * (1 + bits * (way < 5 ? 0x1p-20 : DBL_EPSILON));
+    return v[i] * (1 + bits * (way < 3 ? 0x1p-7 : way < 5 ? 0x1p-20 : DBL_EPSILON));
 }
 
 static double number_of(const formula *of, int i, double x)
