@@ -198,7 +198,9 @@ static void relation_row(const bench_form *form)
         return;
     char name[64];
     snprintf(name, sizeof name, "%s-%s%s", hit_kind_name(form->a), hit_kind_name(form->b),
-             form->upright ? " upright" : form->concave ? " concave" : "");
+             form->upright   ? " upright"
+             : form->concave ? " concave"
+                             : "");
     if (!is_wanted(name))
         return;
     set_fill(&set, form, BENCH_RANDOM, 7);
