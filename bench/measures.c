@@ -220,7 +220,9 @@ static void relation_row(const bench_form *form)
         return;
     char name[64];
     snprintf(name, sizeof name, "%s-%s%s", hit_kind_name(form->a), hit_kind_name(form->b),
-             form->upright ? " upright" : form->concave ? " concave" : "");
+             form->upright   ? " upright"
+             : form->concave ? " concave"
+                             : "");
     if (!is_wanted(name))
         return;
     times t = measure(&(cases){*form, BENCH_RANDOM, make_set}, list, 2);

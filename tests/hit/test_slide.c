@@ -1,6 +1,7 @@
 /*
- * hit_slide(): cases made by hand, and the level of docs/cookbook.md played with random input.
- * HIT_CASES=N plays N frames with each player. After each frame:
+ * hit_slide(): cases made by hand, long chains that hit_sweep_into() goes through, and the level of
+ * docs/cookbook.md played with random input. HIT_CASES=N plays N frames with each player. After
+ * each frame:
  *
  *   overlap  the player is neither apart from a part of the level nor touching it
  *   snag     a tile of the floor has a contact from the side: all their sides are hidden. Or all
@@ -298,12 +299,73 @@ static void players_in_the_level(void **state)
     play(ELLIPSE(100, 70, 8, 16, 0), others / 10);
 }
 
+/* The first, in the order of the edges, of all pairs of segments. */
+static hit_swept first_of_pairs(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_swept first = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
+    for (int i = 0; i + 1 < a->count; i++)
+        for (int j = 0; j + 1 < b->count; j++) {
+            hit_shape x = hit_make_segment(a->ring[i], a->ring[i + 1]);
+            hit_shape y = hit_make_segment(b->ring[j], b->ring[j + 1]);
+            hit_swept got = hit_sweep_into(&x, &y, motion);
+            if (got.state == HIT_SWEEP_FREE ||
+                (first.state != HIT_SWEEP_FREE && got.time >= first.time))
+                continue;
+            first = got;
+            first.edges = (hit_edges){i, j};
+        }
+    return first;
+}
+
+enum { CHAIN = 70 };
+
+/* Teeth from left to right, on whole numbers or not; a tooth may have no width. */
+static void fill_teeth(hit_vec chain[CHAIN], double high, bool whole)
+{
+    double x = 0;
+    for (int i = 0; i < CHAIN; i++) {
+        double y = high + (i % 2 ? 9 : 0);
+        chain[i] = vec(x, whole ? y : y + random_double(-1, 1));
+        x += whole ? random_int(0, 2) : random_double(0, 2);
+    }
+}
+
+/* Long chains go into each other where two of their segments do, and first in time. */
+static void chains_go_in(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int contacts = 0, ties = 0;
+    for (int k = 0; k < 300; k++) {
+        hit_vec v[CHAIN], w[CHAIN];
+        bool whole = one_in(2);
+        fill_teeth(v, 0, whole);
+        fill_teeth(w, random_int(3, 14), whole);
+        hit_shape a = hit_make_chain(v, CHAIN), b = hit_make_chain(w, CHAIN);
+        hit_vec motion = vec(random_int(-3, 3), random_int(-1, 12));
+        if (hit_overlap(&a, &b))
+            continue;
+        hit_swept got = hit_sweep_into(&a, &b, motion), right = first_of_pairs(&a, &b, motion);
+        assert_int_equal(got.state, right.state);
+        assert_true(got.time == right.time && vec_equal(got.normal, right.normal));
+        assert_int_equal(got.edges.of_a, right.edges.of_a);
+        assert_int_equal(got.edges.of_b, right.edges.of_b);
+        contacts += got.state == HIT_SWEEP_CONTACT;
+        ties += whole && got.state == HIT_SWEEP_CONTACT;
+    }
+    assert_true(contacts > 30 && ties > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(slides_by_hand),     cmocka_unit_test(long_motions_stop_too),
-        cmocka_unit_test(seams_do_not_stop),  cmocka_unit_test(seams_where_one_lands_do_not_stop),
-        cmocka_unit_test(slopes_do_not_stop), cmocka_unit_test(players_in_the_level),
+        cmocka_unit_test(chains_go_in),
+        cmocka_unit_test(slides_by_hand),
+        cmocka_unit_test(long_motions_stop_too),
+        cmocka_unit_test(seams_do_not_stop),
+        cmocka_unit_test(seams_where_one_lands_do_not_stop),
+        cmocka_unit_test(slopes_do_not_stop),
+        cmocka_unit_test(players_in_the_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -295,23 +295,22 @@ static void run_edge(const sweep_way *w, int j, hit_edge edge)
         (s->reach > 0 ? try_round : s->into ? try_into : try_thin)(pass, w->i, j, edge, a, b);
 }
 
-/* The corners of a box that are farthest to the two sides of a path. */
-static hit_edge side_corners(hit_edge box, hit_vec by)
+/* By the corners that are farthest to the two sides of a path. */
+static shadow shadow_of_box(hit_vec by, hit_vec origin, hit_edge box)
 {
     bool right = by.x > 0, down = by.y > 0;
-    return (hit_edge){vec(down ? box.b.x : box.a.x, right ? box.a.y : box.b.y),
-                      vec(down ? box.a.x : box.b.x, right ? box.b.y : box.a.y)};
+    const hit_vec corners[2] = {
+        vec(down ? box.b.x : box.a.x, right ? box.a.y : box.b.y),
+        vec(down ? box.a.x : box.b.x, right ? box.b.y : box.a.y),
+    };
+    return clear_shadow_of_points(corners, 2, by, origin);
 }
 
 /* Whether all of the box is farther than the reach to one side of the path's line. */
 static bool is_beside_way(const sweep_way *w, hit_edge box)
 {
-    const sweep_pass *pass = w->pass;
-    double clear = pass->search->clear;
-    hit_edge ends = side_corners(box, pass->by);
-    return clear_side(clear_offset(pass->by, w->p, ends.a), clear) *
-               clear_side(clear_offset(pass->by, w->p, ends.b), clear) ==
-           1;
+    const shadow path = {0, 0};
+    return clear_shadows_apart(path, shadow_of_box(w->pass->by, w->p, box), w->pass->search->clear);
 }
 
 static bool is_off_way(void *context, hit_edge box)
@@ -365,18 +364,11 @@ typedef struct sweep_band {
     shadow mover;
 } sweep_band;
 
-static shadow shadow_of_box(const sweep_pass *pass, hit_vec origin, hit_edge box)
-{
-    hit_edge ends = side_corners(box, pass->by);
-    const hit_vec corners[2] = {ends.a, ends.b};
-    return clear_shadow_of_points(corners, 2, pass->by, origin);
-}
-
 static bool is_off_band(void *context, hit_edge box)
 {
     const sweep_band *b = (const sweep_band *)context;
     return clear_outside(b->region, box) ||
-           clear_shadows_apart(b->mover, shadow_of_box(b->pass, b->origin, box),
+           clear_shadows_apart(b->mover, shadow_of_box(b->pass->by, b->origin, box),
                                b->pass->search->clear);
 }
 
@@ -392,7 +384,7 @@ static bool never_comes_near(void *context, hit_edge box)
     const sweep_run *r = (const sweep_run *)context;
     const sweep_pass *pass = r->pass;
     sweep_band band = {pass, r->origin, clear_region(box, way_left(pass), pass->search->reach),
-                       shadow_of_box(pass, r->origin, box)};
+                       shadow_of_box(pass->by, r->origin, box)};
     if (is_off_band(&band, pass->still_box))
         return true;
     return pass->still_tree && !hit_walk_edges(pass->still_tree, is_off_band, ends_walk, &band);
