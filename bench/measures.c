@@ -392,6 +392,11 @@ static void fill_level(void)
         level[i] = i % 2 ? hit_make_rect(at, vec(60, 20), angle)
                          : hit_make_polygon_at(rock, 5, angle, at, level_rings[i]);
     }
+}
+
+static void make_players(const cases *of, int round)
+{
+    (void)of, (void)round;
     for (int i = 0; i < CASES; i++) {
         do
             set.a[i] = hit_make_circle(anywhere(), 8);
@@ -409,7 +414,7 @@ static void slides(void)
         return;
     fill_level();
     level_field = hit_field_build(room, LEVEL, level, LEVEL);
-    times t = measure(list, 3);
+    times t = measure(&(cases){.make = make_players}, list, 3);
     printf(
         "\n| a player among %d shapes | hit_field_slide, ns | hit_field_hits and hit_slide, ns | "
         "hit_slide past all, ns |\n| --- | ---: | ---: | ---: |\n| circle, 20 units a step | "
