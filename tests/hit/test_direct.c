@@ -210,9 +210,19 @@ static void make_with_dented_rects(test_case *c, hit_kind a, hit_kind b)
     make_with_rects(c, a, b, dented_rect);
 }
 
+/* So small that products of four numbers underflow. */
+static void make_with_tiny_rects(test_case *c, hit_kind a, hit_kind b)
+{
+    make_with_dented_rects(c, a, b);
+    int power = random_int(-274, -262);
+    c->a = scaled_shape(&c->a, power, c->ring[0]);
+    c->b = scaled_shape(&c->b, power, c->ring[1]);
+}
+
 static void test_rects(void **state)
 {
     (void)state;
+    run_maker(make_with_tiny_rects, HIT_CIRCLE, HIT_RECT, 20 * cases, "tiny");
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++) {
         hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
         run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
