@@ -213,7 +213,7 @@ static hit_relation relate_boxes(const hit_shape *a, const hit_shape *b)
     bool a_in_b = (al.x >= bl.x) & (al.y >= bl.y) & (ah.x <= bh.x) & (ah.y <= bh.y);
     bool b_in_a = (bl.x >= al.x) & (bl.y >= al.y) & (bh.x <= ah.x) & (bh.y <= ah.y);
     if (a_in_b | b_in_a)
-        return a_in_b & b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+        return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     bool touch = (al.x == bh.x) | (bl.x == ah.x) | (al.y == bh.y) | (bl.y == ah.y);
     return touch ? HIT_TOUCHING : HIT_CROSSING;
 }
