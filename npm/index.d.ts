@@ -88,10 +88,10 @@ export function hitPoints(shape: Shape, at: Float64Array | readonly number[], ou
 /** hit_batch_own_circles() */
 export function hitCircles(shape: Shape, at: Float64Array | readonly number[], radius: number | Float64Array | readonly number[], out?: Uint8Array): Uint8Array;
 
-/** hit_field_build() */
 /** What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not name has layer 0. */
 export interface Filter { skip?: number; layers?: ArrayLike<number>; mask?: number }
 
+/** hit_field_build() */
 export class Field {
   constructor(shapes?: readonly Shape[], capacity?: number);
   readonly capacity: number;

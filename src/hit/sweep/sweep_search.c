@@ -422,7 +422,9 @@ static void run_pass(const sweep_pass *pass)
  * some around the earliest of these, and so on. What they meet is forgotten, but for the time:
  * contacts that are later by many ties change nothing.
  */
-enum { TRIED = 64, TIES_LATER = 64 };
+#define TIES_LATER 64.0
+
+enum { TRIED = 64 };
 
 static int try_around(const sweep_run *run, int middle, double step)
 {
