@@ -161,7 +161,12 @@ function pass() {
 let link = "", shown = "";
 
 /* What is shown: another one is a page of its own in the browser's history. */
-const subject = line => ["scene", "lesson", "step"].map(key => new RegExp(`(?:^|&)${key}=([^&]*)`).exec(line)?.[1]).join("&");
+const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)?.[1] || "";
+
+/* "lesson=1-circle-rect&step=5"; null: a state. */
+const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
+
+const openLesson = ([, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
 
 function keepLink() {
   linkTimer = 0;
@@ -194,7 +199,8 @@ function openLink() {
     return;
   link = text;
   shown = subject(text);
-  openState(stateOf(location.hash));
+  const line = stateOf(location.hash), lesson = lessonOf(line);
+  lesson ? openLesson(lesson) : openState(line);
   pass();
   ownPanel.take(location.hash);
 }
@@ -431,14 +437,19 @@ function ownWheel(event) {
  * away: it was no tap. */
 function ownTouch(event) {
   const {clientX, clientY} = event.touches[0], place = canvas.getBoundingClientRect();
-  if (embedded && event.touches.length === 1 && started && !Module._page_takes_finger(clientX - place.x, clientY - place.y))
+  if (event.type === "touchstart")
+    swipes = embedded && event.touches.length === 1 && started && !Module._page_takes_finger(clientX - place.x, clientY - place.y);
+  if (swipes)
     event.preventDefault = () => {};
 }
+
+let swipes = false;
 
 for (const type of ["keydown", "keyup", "keypress"])
   addEventListener(type, ownKeys, true);
 addEventListener("wheel", ownWheel, {capture: true, passive: true});
-canvas.addEventListener("touchstart", ownTouch, {capture: true, passive: true});
+for (const type of ["touchstart", "touchmove"])
+  canvas.addEventListener(type, ownTouch, {capture: true, passive: true});
 canvas.addEventListener("touchcancel", () => started && Module._page_cancel_touch(), true);
 addEventListener("paste", event => {
   if (document.activeElement === canvas && started)
@@ -482,10 +493,10 @@ function programWords(all) {
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
   link = location.hash.slice(1);
-  if (/(^|&)(scene|lesson)=/.test(link))
-    shown = subject(link);
-  if (stateOf(location.hash))
-    words.push("--", stateOf(location.hash));
+  shown = subject(link);
+  const line = stateOf(location.hash);
+  if (line && !lessonOf(line))
+    words.push("--", line);
   return words;
 }
 
@@ -571,6 +582,8 @@ var Module = {
       openPlain();
     else
       tellWrong();
+    if (lessonOf(link))
+      openLesson(lessonOf(link));
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
