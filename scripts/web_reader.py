@@ -199,7 +199,11 @@ class Reader:
         before = self.b.run(line)
         top = self.b.run("frames[0].frameElement.getBoundingClientRect().y")
         shape = self.b.run("JSON.parse(frames[0].Module.UTF8ToString(frames[0].Module._page_tree())).at")
-        self.b.call("Input.synthesizeScrollGesture", x=330, y=top + 450, yDistance=-200, gestureSourceType="touch", speed=800)
+        self.b.touch("touchStart", (330, top + 450))
+        for i in range(1, 21):
+            self.b.touch("touchMove", (330, top + 450 - 10 * i))
+        self.b.touch("touchEnd")
+        time.sleep(0.8)
         scrolled = self.b.run("scrollY")
         self.is_true("a swipe over a figure scrolls the page, and moves no shape", scrolled > 100 and self.b.run(line) == before,
                      [scrolled, shape, self.b.run(line)])

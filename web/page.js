@@ -436,20 +436,26 @@ function ownWheel(event) {
 /* On a figure in a page a swipe scrolls the page, but not one that begins on the shape. The browser takes such a finger
  * away: it was no tap. */
 function ownTouch(event) {
-  const {clientX, clientY} = event.touches[0], place = canvas.getBoundingClientRect();
-  if (event.type === "touchstart")
-    swipes = embedded && event.touches.length === 1 && started && !Module._page_takes_finger(clientX - place.x, clientY - place.y);
-  if (swipes)
+  const {clientX: x, clientY: y} = event.changedTouches[0], place = canvas.getBoundingClientRect();
+  if (event.type === "touchstart") {
+    swipes = embedded && event.touches.length === 1 && started && !Module._page_takes_finger(x - place.x, y - place.y);
+    from = [x, y];
+  }
+  const swipe = swipes && event.type !== "touchend";
+  if (swipe && event.type === "touchmove" && Math.abs(y - from[1]) >= Math.abs(x - from[0]))
+    event.stopImmediatePropagation();
+  if (swipe || !event.cancelable)
     event.preventDefault = () => {};
 }
 
-let swipes = false;
+let swipes = false, from = [0, 0];
 
 for (const type of ["keydown", "keyup", "keypress"])
   addEventListener(type, ownKeys, true);
 addEventListener("wheel", ownWheel, {capture: true, passive: true});
-for (const type of ["touchstart", "touchmove"])
+for (const type of ["touchstart", "touchmove", "touchend"])
   canvas.addEventListener(type, ownTouch, {capture: true, passive: true});
+canvas.addEventListener("touchend", event => event.cancelable && event.preventDefault()); /* no click beside the tap */
 canvas.addEventListener("touchcancel", () => started && Module._page_cancel_touch(), true);
 addEventListener("paste", event => {
   if (document.activeElement === canvas && started)
