@@ -1,7 +1,7 @@
 /* The referee as a user's test, or a mistake that the argument names: answers cases as
  * docs/judge.md says. Whatever the pair, the head names it. */
 #include "cases.h"
-#include "mistakes.h"
+#include "method_list.h"
 
 #include <stdlib.h>
 #include <string.h>

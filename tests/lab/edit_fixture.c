@@ -2,7 +2,6 @@
 
 #include "edit.h"
 #include "files.h"
-#include "grab.h"
 #include "kinds.h"
 
 #include <dirent.h>

@@ -3,7 +3,6 @@
 #include "any_pixels.h"
 #include "method_list.h"
 #include "random.h"
-#include "sdl_rects.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -2,7 +2,6 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "grab.h"
 #include "session.h"
 
 #include <fcntl.h>

@@ -3,7 +3,6 @@
 #include "edit_fixture.h"
 #include "evidence.h"
 #include "files.h"
-#include "grab.h"
 #include "kinds.h"
 #include "save.h"
 #include "scene_file.h"

@@ -1,5 +1,4 @@
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
-#include "change.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"

@@ -1,7 +1,6 @@
 /* Field scenes: what is read and what is wrong in them, the broad phases, and what is drawn.
  * Usage: test_field_scene SCENES */
 #include "broad.h"
-#include "change.h"
 #include "edit.h"
 #include "pixel_fixture.h"
 #include "same.h"

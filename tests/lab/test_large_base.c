@@ -1,7 +1,7 @@
 /* A base of very many vertices: its picture is right at every zoom, though it is drawn with as many
  * vertices as are seen and kept from frame to frame; and a frame takes no longer for it. */
 #define _POSIX_C_SOURCE 200809L
-#include "change.h"
+#include "edit.h"
 #include "inquiry.h"
 #include "made.h"
 #include "pixel_fixture.h"

@@ -2,7 +2,6 @@
 #include "cases.h"
 #include "likeness.h"
 #include "method_list.h"
-#include "mistakes.h"
 #include "state.h"
 
 #include <setjmp.h>

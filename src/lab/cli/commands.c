@@ -1,6 +1,5 @@
 #include "commands.h"
 
-#include "help_row.h"
 #include "replayer.h"
 #include "settings.h"
 #include "state.h"

@@ -16,10 +16,10 @@
  * stay. */
 void text_file_allow_pipe(const char *path);
 
-/* Reads a file of at most TEXT_FILE_LIMIT bytes, or TEXT_FILE_OWN, and appends a NUL. The caller frees *text. Returns
- * NULL, or what went wrong: valid until the next call of strerror(). It never waits for anybody who
- * may not come: a pipe that is not allowed, or any device, is no file, and an allowed pipe has to
- * deliver something within ten seconds. */
+/* Reads a file of at most TEXT_FILE_LIMIT bytes, or TEXT_FILE_OWN, and appends a NUL. The caller
+ * frees *text. Returns NULL, or what went wrong: valid until the next call of strerror(). It never
+ * waits for anybody who may not come: a pipe that is not allowed, or any device, is no file, and an
+ * allowed pipe has to deliver something within ten seconds. */
 const char *text_file_read(const char *path, char **text, size_t *size);
 /* The same, of at most TEXT_FILE_LARGE bytes. */
 const char *text_file_read_large(const char *path, char **text, size_t *size);
@@ -28,5 +28,14 @@ const char *text_file_read_large(const char *path, char **text, size_t *size);
  * BOM may come first. Returns NULL, or what is wrong and in which line. */
 const char *text_file_check(const char *text, size_t size, int *line);
 const char *text_file_check_large(const char *text, size_t size, int *line);
+
+/* Tells how far a large file is read, so that a window can show it meanwhile. */
+
+/* `part` grows from 0 to 1. */
+typedef void loading_fn(void *data, double part);
+
+/* From now on, on this thread, fn hears of it. NULL: nobody does. */
+void loading_watch(loading_fn *fn, void *data);
+void loading_tell(double part);
 
 #endif

@@ -95,4 +95,9 @@ void judge_print_json(const judge_wish *wish, const judge_report *report);
 bool judge_write_page(const judge_wish *wish, const judge_report *report, const char *path,
                       char *error, size_t size);
 
+/* What the table and the page say in the same words. */
+
+void judge_say_group(FILE *out, const judge_wish *wish, const judge_group *group);
+void judge_say_result(FILE *out, const judge_wish *wish, const judge_report *report);
+
 #endif

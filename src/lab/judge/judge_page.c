@@ -1,4 +1,4 @@
-#include "judge_private.h"
+#include "judge.h"
 
 #include "shortage.h"
 #include "words.h"

@@ -1,4 +1,4 @@
-#include "judge_private.h"
+#include "judge.h"
 
 #include "utf8.h"
 #include "words.h"

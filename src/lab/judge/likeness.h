@@ -3,7 +3,7 @@
 #define LAB_LIKENESS_H
 
 #include "cases.h"
-#include "mistakes.h"
+#include "method_list.h"
 
 enum { LIKENESS_MISTAKES = 24 };
 

@@ -1,6 +1,5 @@
 #include "kinds_private.h"
 
-#include "turning.h"
 #include "vertices.h"
 
 #include <math.h>

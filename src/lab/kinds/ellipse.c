@@ -1,5 +1,5 @@
 #include "kinds_private.h"
-#include "turning.h"
+
 #include "vertices.h"
 #include "words.h"
 
@@ -86,7 +86,7 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
 
 #define RADIUS(i)                                                                                  \
     {                                                                                              \
-        .kind = HANDLE_RADIUS, .index = i, .at = radii_at, .drag = radii_drag,                   \
+        .kind = HANDLE_RADIUS, .index = i, .at = radii_at, .drag = radii_drag,                     \
         .rounded = &number_radii                                                                   \
     }
 

@@ -1,7 +1,6 @@
 #include "vertices.h"
 
 #include "shortage.h"
-#include "turning.h"
 
 #include <math.h>
 #include <stdatomic.h>

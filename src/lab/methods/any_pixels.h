@@ -39,4 +39,8 @@ extern const hit_method any_pixels_method;
 /* What the method compares: the masks of a and b. False: it refuses them. */
 bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2]);
 
+/* Tests of SDL2, with which the program is linked. */
+
+extern const hit_method sdl_rects_method, sdl_rects_line_method;
+
 #endif

@@ -1,8 +1,7 @@
 #include "method_list.h"
 
 #include "any_pixels.h"
-#include "mistakes.h"
-#include "sdl_rects.h"
+#include "mistakes_private.h"
 #include "words.h"
 
 #include <assert.h>
@@ -95,4 +94,23 @@ const char *method_list_idea(const hit_method *method)
     return method ? method->idea
                   : N_("Compares without any rounding whether the shapes share a point: always "
                        "right.");
+}
+
+const mistake *mistake_at(int index)
+{
+    static const mistake *const tables[] = {mistakes_circle, mistakes_straight, mistakes_polygon};
+    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+        for (const mistake *m = tables[t]; m->method.id; m++)
+            if (index-- == 0)
+                return m;
+    return NULL;
+}
+
+const mistake *mistake_find(const char *id)
+{
+    const mistake *m;
+    for (int i = 0; (m = mistake_at(i)) != NULL; i++)
+        if (strcmp(m->method.id, id) == 0)
+            return m;
+    return NULL;
 }

@@ -3,7 +3,7 @@
 #define LAB_MISTAKES_PRIVATE_H
 
 #include "check.h"
-#include "mistakes.h"
+#include "method_list.h"
 #include "words.h"
 
 extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[];

@@ -1,4 +1,4 @@
-#include "sdl_rects.h"
+#include "any_pixels.h"
 
 #include "check.h"
 #include "words.h"

@@ -2,9 +2,35 @@
 #ifndef LAB_BITMAP_H
 #define LAB_BITMAP_H
 
-#include "buffer.h"
+#include "shortage.h"
 
 #include <SDL.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* Memory that grows and is reused. A zeroed buffer is empty; free(data) releases it. */
+
+typedef struct buffer {
+    void *data;
+    size_t size;
+} buffer;
+
+/* Makes room for so many items and keeps those that are there. False: memory is out. */
+static inline bool buffer_reserve(buffer *buffer, size_t count, size_t item)
+{
+    if (count > SIZE_MAX / 2 / item)
+        return false;
+    size_t need = count * item, size = need + need / 2;
+    if (need <= buffer->size)
+        return true;
+    void *data = shortage_note(realloc(buffer->data, size));
+    if (!data)
+        return false;
+    buffer->data = data;
+    buffer->size = size;
+    return true;
+}
 
 /* A zeroed bitmap is empty. */
 typedef struct bitmap {

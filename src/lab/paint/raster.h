@@ -7,7 +7,7 @@
 #ifndef LAB_RASTER_H
 #define LAB_RASTER_H
 
-#include "buffer.h"
+#include "bitmap.h"
 #include "hit.h"
 
 #include <SDL.h>

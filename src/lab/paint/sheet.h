@@ -6,11 +6,64 @@
 #ifndef LAB_SHEET_H
 #define LAB_SHEET_H
 
-#include "stencil.h"
-#include "tiles.h"
+#include "fill.h"
+#include "paint.h"
 
 #include <SDL.h>
 #include <stdbool.h>
+
+/*
+ * Which parts of the window change from frame to frame. The window is cut into square tiles. All
+ * that touches a tile is mixed into the tile's hash, in the order of drawing; a tile whose hash is
+ * that of the last frame shows the same pixels.
+ */
+
+enum { TILES_SIDE = 32, TILES_MOST = 64 };
+
+/* A zeroed struct knows no frame. */
+typedef struct tiles {
+    int width, height; /* pixels */
+    int columns, rows;
+    Uint64 *now, *before; /* owned; the hashes of this frame and of the last one */
+    bool known;           /* there was a last frame, of this size, and its pixels are still there */
+} tiles;
+
+void tiles_free(tiles *tiles);
+/* Begins a frame. False when memory is out: then the tiles know nothing. */
+bool tiles_begin(tiles *tiles, int width, int height);
+/* Something that `hash` describes touches the rectangle, which lies within the frame. */
+void tiles_touch(tiles *tiles, SDL_Rect rect, Uint64 hash);
+/* Ends the frame. Writes rectangles that cover all changed tiles and returns their number. They do
+ * not overlap. */
+int tiles_end(tiles *tiles, SDL_Rect changed[TILES_MOST]);
+
+/*
+ * An area that is cut into pixels once and painted often: its coverage, for another paint, and its
+ * pixels, for the same again. A zeroed struct holds nothing.
+ */
+
+typedef struct stencil {
+    bool made;     /* it holds an area: */
+    Uint64 number; /* of all that it has held; it changes with the rows */
+    SDL_Rect box;
+    int next_row;    /* to be cut */
+    buffer coverage; /* of each pixel of the box: Uint32 */
+    bitmap bitmap;   /* its pixels as they were painted last: */
+    bool painted;
+    paint paint;
+} stencil;
+
+/* Begins to cut what was added to `from`, within `clip`. `from` forgets it, and `cutter` keeps it
+ * until all is cut. On failure the stencil holds nothing. */
+void stencil_begin(stencil *stencil, fill *cutter, fill *from, SDL_Rect clip);
+/* Goes on with it, row by row, until that takes more work. (A crossing of an edge with a line of
+ * pixels is 1.) True: the stencil is complete. */
+bool stencil_go_on(stencil *stencil, fill *cutter, int64_t most_work);
+/* Paints what it holds. False: there is no texture, or what was there is lost. */
+bool stencil_paint(stencil *stencil, SDL_Renderer *renderer, const paint *paint);
+/* Call it after a device reset, which destroys textures. */
+void stencil_drop_texture(stencil *stencil);
+void stencil_free(stencil *stencil);
 
 typedef struct sheet {
     SDL_Renderer *renderer;

@@ -1,4 +1,4 @@
-#include "stencil.h"
+#include "sheet.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "tiles.h"
+#include "sheet.h"
 
 #include "mix.h"
 #include "shortage.h"

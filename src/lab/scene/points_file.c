@@ -1,6 +1,5 @@
 #include "points_file.h"
 
-#include "loading.h"
 #include "path.h"
 #include "text_file.h"
 #include "words.h"

@@ -1,13 +1,14 @@
 #include "act.h"
+
 #include "child.h"
 #include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
 #include "panel.h"
+#include "restore.h"
 #include "session.h"
 #include "settings.h"
 #include "share.h"
-#include "visit.h"
 #include "window.h"
 #include "words.h"
 

@@ -1,6 +1,6 @@
 #include "act.h"
+
 #include "edit.h"
-#include "grab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
 #include "motion.h"

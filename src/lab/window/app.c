@@ -1,6 +1,6 @@
 #include "app.h"
 
-#include "grab.h"
+#include "edit.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "panel.h"

@@ -1,8 +1,8 @@
 #include "input.h"
 
 #include "act.h"
+#include "edit.h"
 #include "files.h"
-#include "grab.h"
 #include "motion.h"
 #include "session.h"
 #include "share.h"
@@ -287,5 +287,5 @@ void input_on_event(app *app, const SDL_Event *event)
     if (!app->names) /* the typed text was meant for the scene shown before */
         prompt_close(&app->screen.prompt);
     app->names = false;
-    app->press.on_stage = false;       /* and so was the click */
+    app->press.on_stage = false; /* and so was the click */
 }

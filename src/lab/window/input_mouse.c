@@ -2,7 +2,6 @@
 
 #include "act.h"
 #include "edit.h"
-#include "grab.h"
 #include "marks.h"
 #include "motion.h"
 #include "panel.h"

@@ -1,6 +1,6 @@
 #include "input.h"
 
-#include "grab.h"
+#include "edit.h"
 #include "motion.h"
 
 #include <math.h>

@@ -1,12 +1,12 @@
 #include "window.h"
 
 #include "act.h"
-#include "change.h"
+#include "edit.h"
 #include "lessons_walk.h"
-#include "loading.h"
 #include "own.h"
 #include "restore.h"
 #include "session.h"
+#include "text_file.h"
 #include "utf8.h"
 #include "words.h"
 

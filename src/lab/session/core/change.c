@@ -1,4 +1,4 @@
-#include "change.h"
+#include "edit.h"
 
 #include "kinds.h"
 #include "motion.h"

@@ -1,7 +1,5 @@
 #include "edit.h"
 
-#include "change.h"
-#include "grab.h"
 #include "kinds.h"
 #include "reshape.h"
 #include "vertices.h"

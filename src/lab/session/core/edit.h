@@ -51,4 +51,45 @@ void mode_leave_editing(lab *lab);
 void mode_draw(lab *lab, pen_use which);
 void mode_leave_drawing(lab *lab);
 
+/* The one way to change a shape by hand: the change is checked, installed and remembered. */
+
+/* Allocates room for one vertex more than the shape has. NULL when memory is out. */
+hit_vec *change_make_ring(const hit_shape *shape);
+
+/* Puts the changed actor into the scene shown, if it is valid; otherwise says what is wrong with
+ * it. Takes over `ring`, which holds the vertices of a polygon, and owns the ends of its rings too.
+ */
+bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
+/* Puts what was installed into the history. `before`: the reference point before the change. */
+bool change_commit(lab *lab, hit_vec before);
+/* Installs and remembers. */
+bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
+
+/* -1 undoes the last change, 1 redoes the next one. */
+void change_undo(lab *lab, int by);
+
+/* Updates what depends on the shapes of the scene shown. */
+void change_refresh(lab *lab);
+
+/* Grabs shapes with the pointer. Outside edit mode the cursor follows the pointer, so only the base
+ * can be grabbed, or a pinned cursor as a whole, which is then carried to another place. */
+
+/* What the shape's handles depend on besides the shape. */
+grip grab_grip(const lab *lab, lab_actor which);
+/* Keeps the middle of the base for the next calls, as finding it goes through all vertices. */
+void grab_keep_middle(lab *lab);
+/* With Shift, handles go to multiples of this width. */
+double grab_grid(const lab *lab);
+/* The first vertex of the edge within reach of the position, and in *which its shape. -1: none. */
+int grab_find_edge(const lab *lab, hit_vec stage, lab_actor *which);
+
+/* The pointer moves without a button, is pressed (false: nothing is there to grab), dragged,
+ * released. */
+void grab_hover(lab *lab, hit_vec stage);
+bool grab_press(lab *lab, hit_vec stage);
+void grab_drag(lab *lab, hit_vec stage);
+void grab_release(lab *lab);
+/* Ends the drag and restores the shape as it was before. */
+void grab_cancel(lab *lab);
+
 #endif

@@ -1,7 +1,6 @@
 #include "session.h"
 
 #include "edit.h"
-#include "grab.h"
 #include "own.h"
 
 static const char *title_of(slot *slot)

@@ -1,6 +1,6 @@
-#include "grab.h"
 
-#include "change.h"
+#include "edit.h"
+
 #include "kinds.h"
 #include "motion.h"
 #include "reshape.h"

@@ -1,6 +1,5 @@
 #include "edit.h"
 
-#include "change.h"
 #include "kinds.h"
 #include "words.h"
 

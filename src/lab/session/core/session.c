@@ -1,7 +1,6 @@
 #include "session.h"
 
 #include "edit.h"
-#include "grab.h"
 #include "motion.h"
 #include "words.h"
 

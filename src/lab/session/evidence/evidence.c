@@ -3,7 +3,6 @@
 #include "broad.h"
 #include "effort.h"
 #include "method_list.h"
-#include "mistakes.h"
 #include "own.h"
 #include "shortage.h"
 #include "straight.h"

@@ -1,7 +1,6 @@
 #include "files.h"
 
-#include "change.h"
-#include "grab.h"
+#include "edit.h"
 #include "reshape.h"
 #include "scene_file.h"
 #include "session.h"

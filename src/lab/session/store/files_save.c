@@ -1,7 +1,6 @@
 #include "files.h"
 
-#include "change.h"
-#include "grab.h"
+#include "edit.h"
 #include "scene_file.h"
 #include "text_file.h"
 #include "words.h"
