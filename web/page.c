@@ -5,6 +5,8 @@
 #include "commands.h"
 #include "hit.h"
 #include "input.h"
+#include "lesson.h"
+#include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
@@ -201,13 +203,35 @@ EMSCRIPTEN_KEEPALIVE void page_font_came(void)
     page_wake();
 }
 
-/* The state as a line for the link, until the next call; NULL: it is too long. */
+/* The state as a line for the link, or the step of the open lesson, until the next call; NULL: it
+ * is too long. */
 EMSCRIPTEN_KEEPALIVE const char *page_line(void)
 {
-    static char *line;
+    static char *line, step[128];
+    char name[64];
+    const lessons_book *book = page_lab() ? lessons_current(&shown->lab.lessons) : NULL;
     free(line);
-    line = shown && !played ? share_line(&shown->lab, &shown->screen) : NULL;
-    return line;
+    line = page_lab() && !book ? share_line(&shown->lab, &shown->screen) : NULL;
+    if (!book)
+        return line;
+    lesson_list_name(book->path, name, sizeof name);
+    snprintf(step, sizeof step, "lesson=%s&step=%d", name, book->step + 1);
+    return step;
+}
+
+/* A step beyond the last is the last. False: there is no such lesson. */
+EMSCRIPTEN_KEEPALIVE bool page_open_lesson(const char *name, int step)
+{
+    app *app = page_lab();
+    int index = app ? lessons_index(&app->lab, name) : -1;
+    if (index < 0 || !lessons_open(&app->lab, index))
+        return false;
+    int last = app->lab.lessons.books[index].lesson.count;
+    lessons_go(&app->lab, (step > last ? last : step < 1 ? 1 : step) - 1);
+    lesson_follow(app);
+    app->redraw = true;
+    page_wake();
+    return true;
 }
 
 /* How often the map shown has each verdict, as `hitlab map` prints it; for tests. */

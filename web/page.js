@@ -161,7 +161,12 @@ function pass() {
 let link = "", shown = "";
 
 /* What is shown: another one is a page of its own in the browser's history. */
-const subject = line => ["scene", "lesson", "step"].map(key => new RegExp(`(?:^|&)${key}=([^&]*)`).exec(line)?.[1]).join("&");
+const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)?.[1] || "";
+
+/* "lesson=1-circle-rect&step=5"; null: a state. */
+const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
+
+const openLesson = ([, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
 
 function keepLink() {
   linkTimer = 0;
@@ -194,7 +199,8 @@ function openLink() {
     return;
   link = text;
   shown = subject(text);
-  openState(stateOf(location.hash));
+  const line = stateOf(location.hash), lesson = lessonOf(line);
+  lesson ? openLesson(lesson) : openState(line);
   pass();
   ownPanel.take(location.hash);
 }
@@ -430,15 +436,26 @@ function ownWheel(event) {
 /* On a figure in a page a swipe scrolls the page, but not one that begins on the shape. The browser takes such a finger
  * away: it was no tap. */
 function ownTouch(event) {
-  const {clientX, clientY} = event.touches[0], place = canvas.getBoundingClientRect();
-  if (embedded && event.touches.length === 1 && started && !Module._page_takes_finger(clientX - place.x, clientY - place.y))
+  const {clientX: x, clientY: y} = event.changedTouches[0], place = canvas.getBoundingClientRect();
+  if (event.type === "touchstart") {
+    swipes = embedded && event.touches.length === 1 && started && !Module._page_takes_finger(x - place.x, y - place.y);
+    from = [x, y];
+  }
+  const swipe = swipes && event.type !== "touchend";
+  if (swipe && event.type === "touchmove" && Math.abs(y - from[1]) >= Math.abs(x - from[0]))
+    event.stopImmediatePropagation();
+  if (swipe || !event.cancelable)
     event.preventDefault = () => {};
 }
+
+let swipes = false, from = [0, 0];
 
 for (const type of ["keydown", "keyup", "keypress"])
   addEventListener(type, ownKeys, true);
 addEventListener("wheel", ownWheel, {capture: true, passive: true});
-canvas.addEventListener("touchstart", ownTouch, {capture: true, passive: true});
+for (const type of ["touchstart", "touchmove", "touchend"])
+  canvas.addEventListener(type, ownTouch, {capture: true, passive: true});
+canvas.addEventListener("touchend", event => event.cancelable && event.preventDefault()); /* no click beside the tap */
 canvas.addEventListener("touchcancel", () => started && Module._page_cancel_touch(), true);
 addEventListener("paste", event => {
   if (document.activeElement === canvas && started)
@@ -482,10 +499,10 @@ function programWords(all) {
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
   link = location.hash.slice(1);
-  if (/(^|&)(scene|lesson)=/.test(link))
-    shown = subject(link);
-  if (stateOf(location.hash))
-    words.push("--", stateOf(location.hash));
+  shown = subject(link);
+  const line = stateOf(location.hash);
+  if (line && !lessonOf(line))
+    words.push("--", line);
   return words;
 }
 
@@ -573,6 +590,8 @@ var Module = {
       tellWrong();
     if (query.has("own"))
       ownPanel.open();
+    if (lessonOf(link))
+      openLesson(lessonOf(link));
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),

@@ -316,6 +316,7 @@ EMSCRIPTEN_KEEPALIVE void page_type(const char *typed)
     } else if (s && s->gallery.open) {
         const evidence_list *list = &app->lab.evidence.list;
         gallery_clear(&s->gallery, list);
+        s->gallery.deaf = false;
         gallery_type(&s->gallery, list, typed);
     }
     if (s)

@@ -6,7 +6,7 @@ const tree = {
   DELAY: 150, /* ms from a frame to its text */
   QUIET: 300, /* so long nothing changes before it is said: a drag is told where it ends */
   root: document.getElementById("tree"), said: document.getElementById("said"),
-  timer: 0, later: 0, shown: "", buttons: new Map(), opener: "", field: null,
+  timer: 0, later: 0, shown: "", buttons: new Map(), covered: 0, opener: "", field: null,
 
   /* After each pass. */
   follow() { this.timer ||= setTimeout(() => this.update(), this.DELAY); },
@@ -18,14 +18,13 @@ const tree = {
       return;
     this.shown = text;
     const seen = JSON.parse(text), focused = document.activeElement;
+    this.covered = seen.covered;
     this.speak(seen.language);
     this.showButtons(seen.buttons);
     this.showField(seen.field);
     this.zone("words").textContent = seen.words.trim();
     if (!focused.isConnected)
       this.focusAgain(seen.covered);
-    if (!seen.covered && focused === canvas)
-      this.opener = "";
     clearTimeout(this.later);
     this.later = setTimeout(() => this.tell(seen), this.QUIET);
   },
@@ -138,15 +137,14 @@ const tree = {
   press(key, row, button) {
     if (button.getAttribute("aria-disabled") === "true")
       return this.tell({...JSON.parse(this.shown), message: button.title});
-    this.opener ||= key;
+    if (!this.covered)
+      this.opener = key;
     Module._page_press(row.id, row.argument);
   },
 
   /* What had the focus is gone: a list has opened over it, or what it opened is closed. */
   focusAgain(covered) {
     const there = covered ? this.zone("page").firstChild : this.buttons.get(this.opener);
-    if (!covered)
-      this.opener = "";
     (there || canvas).focus({preventScroll: true});
   },
 
@@ -161,8 +159,10 @@ const tree = {
     Object.assign(input.style, {left: left - 4 + "px", top: top + (height - least) / 2 + "px", width: width + 8 + "px", height: least + "px"});
     input.setAttribute("aria-label", field.wanted ? say("Type here; Enter takes it", "在此输入，按 Enter 确定") : say("Filter the scenes", "筛选场景"));
     input.setAttribute("aria-invalid", field.wrong ? "true" : "false");
-    if (input.value !== field.text && !input.composing)
+    const place = field.box.join();
+    if (input !== document.activeElement || input.place !== place) /* what is typed there comes back a moment later */
       input.value = field.text;
+    input.place = place;
     if (!input.isConnected) {
       this.root.before(input);
       if (field.wanted)
@@ -175,8 +175,6 @@ const tree = {
     input.id = "typed";
     input.maxLength = 500;
     input.autocomplete = "off";
-    input.oncompositionstart = () => { input.composing = true; };
-    input.oncompositionend = () => { input.composing = false; };
     input.oninput = () => Module.ccall("page_type", null, ["string"], [input.value]);
     input.onkeydown = event => {
       const code = {Enter: 13, Escape: 27, ArrowDown: 0x40000051, ArrowUp: 0x40000052}[event.key];

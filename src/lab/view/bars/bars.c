@@ -167,8 +167,10 @@ static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y
     speak_origin(&shown->lesson->source, source, sizeof source);
     box chip = {x, y - ui_px(ui, 12), ui_px(ui, 34), ui_px(ui, 24)};
     ui_chip(ui, chip, TEXT_BODY_BOLD, key, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
-    ui_add_button(ui, chip, ACTION_LESSONS, 0);
-    ui_tip(ui, chip, _("All lessons"), key);
+    double side = ui_px(ui, ui_finger(ui, 24)), wide = ui_px(ui, ui_finger(ui, 34));
+    box pressed = {x + (chip.w - wide) / 2, y - side / 2, wide, side};
+    ui_add_button(ui, pressed, ACTION_LESSONS, 0);
+    ui_tip(ui, pressed, _("All lessons"), key);
     x += chip.w + ui_px(ui, 12);
     ui_tip(ui, (box){x, ui->layout.title.y, fmax(right - x, 0), ui->layout.title.h}, title, NULL);
     x += text_draw(ui->text, TEXT_TITLE, title, x, y, TEXT_LEFT, fmax(right - x, 1), t->ink);

@@ -171,7 +171,7 @@ void grid_scale_draw(ui *ui, const evidence *e)
     box stage = ui->layout.stage;
     const char *back = _("Whole stage (Shift+Home)");
     bool told = describe(ui, text, sizeof text), zoomed = ui->camera.zoom > 0;
-    double pad = ui_px(ui, PAD), h = ui_px(ui, zoomed ? ui_finger(ui, HIGH) : HIGH);
+    double pad = ui_px(ui, PAD), h = ui_px(ui, HIGH);
     double wide_told = told ? text_width(ui->text, TEXT_SMALL, text) + 2 * pad : 0;
     double wide_back = zoomed ? text_width(ui->text, TEXT_SMALL, back) + 2 * pad : 0;
     double right = stage.x + stage.w - pad;
