@@ -119,6 +119,13 @@ class FigureTests:
         self.rest()
         self.is_true("a button moves the shape by one double", self.line_of(figure) != before, before)
 
+    def test_article_maps(self):
+        """Two maps in view: each gets its turn, and both are whole in the end."""
+        self.host("<hit-figure scene=2 map style='width: 500px'></hit-figure><hit-figure scene=5 map style='width: 500px'></hit-figure>")
+        self.show("host.html", 2)
+        done = self.b.wait("[...document.querySelectorAll('hit-figure')].every(f => f.whole)", 30)
+        self.is_true("two maps become whole", done)
+
     def test_article_time(self):
         self.show("lessons/fast-motion.html")
         figure = "#step-3 + figure hit-figure"

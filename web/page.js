@@ -448,6 +448,7 @@ let words = [], lastError = "";
 async function prepare() {
   const FS = Module.FS;
   addFiles(await taken.data);
+  addFiles(await taken.words);
   await store.mount(FS, KEEP);
   setEnvironment(FS);
   words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
@@ -524,7 +525,7 @@ var Module = {
 };
 
 async function start() {
-  await Promise.all([load("data"), load("program")]);
+  await Promise.all([load("data"), load("words"), load("program")]);
   await load("runtime");
   makeHitlab(Module);
 }
