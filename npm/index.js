@@ -3,8 +3,8 @@
 import encoded from './wasm.js';
 
 const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
-const { instance } = await WebAssembly.instantiate(bytes, { env: { emscripten_notify_memory_growth() {} } });
-const lib = instance.exports;
+// At once, as older forms of bundles (iife, cjs, a worker by default) know no await here.
+const lib = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { emscripten_notify_memory_growth() {} } }).exports;
 lib._initialize();
 
 // ---- Memory ---------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ export function place(shape, by) {
   const from = where(shape), memory = new Memory(SHAPE, lib.hit_vertex_count(from) * VEC);
   const placed = new Shape(memory, shape._remake);
   lib.hit_place(placed._at, from, finite(by), memory.parts[1]);
-  if (!shape._remake) memory.keep(shape._memory); // the ends of its rings, and its index
+  if (!shape._remake) memory.keep(shape._memory.kept[0] ?? shape._memory); // the ends of its rings, and its index, from where it was made
   try {
     judge(placed._at);
   } catch (error) {

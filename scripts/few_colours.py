@@ -9,6 +9,9 @@ import struct
 import sys
 import zlib
 
+sys.dont_write_bytecode = True
+from usage import arguments
+
 SIGNATURE = b'\x89PNG\r\n\x1a\n'
 
 
@@ -65,7 +68,6 @@ def reduce(path, most):
 
 
 if __name__ == '__main__':
-    if len(sys.argv) < 3:
-        sys.exit(__doc__)
-    for name in sys.argv[2:]:
-        reduce(name, int(sys.argv[1]))
+    count, *names = arguments(__doc__, 2, 99)
+    for name in names:
+        reduce(name, int(count))

@@ -1,5 +1,7 @@
 #include "generators.h"
 
+#include "hit_lab.h"
+
 #include "random.h"
 #include "vec.h"
 
@@ -541,4 +543,11 @@ void generated_print(const hit_shape *shape)
     for (int i = 0; i < count; i++)
         printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
     printf("\n");
+}
+
+hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
+{
+    hit_step step;
+    hit_trace trace = hit_trace_make(&step, 1);
+    return hit_referee(a, b, &trace);
 }

@@ -21,13 +21,6 @@
 static int cases = 1000;
 static uint64_t seed;
 
-static hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
-{
-    hit_step step;
-    hit_trace trace = hit_trace_make(&step, 1);
-    return hit_referee(a, b, &trace);
-}
-
 /* Returns whether they hit. */
 static bool expect_right(const hit_shape *a, const hit_shape *b, int i)
 {

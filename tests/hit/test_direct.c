@@ -24,13 +24,6 @@ static uint64_t seed;
 
 /* ---- One case ------------------------------------------------------------------------------- */
 
-static hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
-{
-    hit_step step;
-    hit_trace trace = hit_trace_make(&step, 1);
-    return hit_referee(a, b, &trace);
-}
-
 /* Checks all verdicts of a and b; returns whether they hit. */
 static bool expect_right(const hit_shape *a, const hit_shape *b, const char *source, int i)
 {

@@ -10,6 +10,16 @@ lab the_lab;
 char temporary_folder[256];
 uint64_t seed;
 
+bool take_scenes(int count, char **arguments)
+{
+    if (count != 2) {
+        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
+        return false;
+    }
+    project_scenes = arguments[1];
+    return true;
+}
+
 bool start_lab(const char *path)
 {
     char error[1024];

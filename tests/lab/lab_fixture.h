@@ -20,6 +20,9 @@ extern lab the_lab;
 extern char temporary_folder[256];
 extern uint64_t seed; /* the seed of the random numbers, for the message of a test that fails */
 
+/* Takes the scenes' folder from the command line; false: tells the usage. */
+bool take_scenes(int count, char **arguments);
+
 bool start_lab(const char *path);
 
 int start_scenes(void **state);

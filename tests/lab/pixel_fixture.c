@@ -70,6 +70,16 @@ int count_changed(const Uint32 *before, box box)
     return changed;
 }
 
+int count_colour(SDL_Color colour, box box)
+{
+    Uint32 wanted = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
+    SDL_Rect r = box_pixels(box);
+    int count = 0;
+    for (int i = 0; i < r.w * r.h; i++)
+        count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
+    return count;
+}
+
 box whole_picture(void)
 {
     return (box){0, 0, shown.width, shown.height};

@@ -31,6 +31,8 @@ Uint32 pixel_at(int x, int y); /* not pixel(), which SDL2_gfx has and would call
 Uint32 *copy_pixels(box box);
 
 int count_changed(const Uint32 *before, box box);
+/* The pixels of exactly this colour. */
+int count_colour(SDL_Color colour, box box);
 
 box whole_picture(void);
 

@@ -138,10 +138,5 @@ static const struct CMUnitTest tests[] = {
 
 int main(int count, char **arguments)
 {
-    if (count != 2) {
-        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
-        return 2;
-    }
-    project_scenes = arguments[1];
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return take_scenes(count, arguments) ? cmocka_run_group_tests(tests, NULL, NULL) : 2;
 }

@@ -353,10 +353,5 @@ static const test_table *const tables[] = {&own, &lab_motion_tests, &lab_drawing
 
 int main(int count, char **arguments)
 {
-    if (count != 2) {
-        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
-        return 2;
-    }
-    project_scenes = arguments[1];
-    return RUN_TABLES(tables);
+    return take_scenes(count, arguments) ? RUN_TABLES(tables) : 2;
 }

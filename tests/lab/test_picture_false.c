@@ -13,16 +13,6 @@ static const theme *colours(void)
     return shown.screen.ui.theme;
 }
 
-static int count_colour(SDL_Color colour, box box)
-{
-    Uint32 wanted = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
-    SDL_Rect r = box_pixels(box);
-    int count = 0;
-    for (int i = 0; i < r.w * r.h; i++)
-        count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
-    return count;
-}
-
 /* The pixels of a false verdict's colour: all, and those where stripes are that rise to the right,
  * or fall. What is no stripe is a third of each. */
 typedef struct marks {

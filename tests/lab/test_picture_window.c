@@ -155,16 +155,6 @@ static void expect_changes(const char *what, int changed, int least, int most)
         fail_msg("%s: %s: %d pixels change", lab_scene(&the_lab)->path, what, changed);
 }
 
-static int count_colour(SDL_Color colour, box box)
-{
-    Uint32 wanted = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
-    SDL_Rect r = box_pixels(box);
-    int count = 0;
-    for (int i = 0; i < r.w * r.h; i++)
-        count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
-    return count;
-}
-
 static void expect_pill(hit_verdict verdict)
 {
     const theme *t = shown.screen.ui.theme;

@@ -326,11 +326,6 @@ static void what_decides_is_drawn(void **state)
 
 int main(int count, char **arguments)
 {
-    if (count != 2) {
-        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
-        return 2;
-    }
-    project_scenes = arguments[1];
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_comparison_has_its_place, start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(a_loop_folds_to_the_pairs_that_decide, start_scenes,
@@ -341,5 +336,5 @@ int main(int count, char **arguments)
         cmocka_unit_test_setup_teardown(sides_have_names, start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(what_decides_is_drawn, start_scenes, stop_lab),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return take_scenes(count, arguments) ? cmocka_run_group_tests(tests, NULL, NULL) : 2;
 }

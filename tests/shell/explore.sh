@@ -12,9 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: explore.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
-cp -R "${2:?usage: explore.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
-export HITLAB_SCENES=$scratch/scenes LC_ALL=C
-unset WAYLAND_DISPLAY
+with_scenes "${2:?usage: explore.sh PROGRAM SCENES_FOLDER}"
 
 # ---- Pictures ---------------------------------------------------------------------------------
 

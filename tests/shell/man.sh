@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The manual pages and the reference: no warning of the formatter, every option of the program, every function of hit.h. Prints TAP.
+# The manual pages, the reference, and what other languages have: no warning of the formatter, every option of the program, every
+# function of hit.h. Prints TAP.
 # Usage: man.sh SOURCE_ROOT [HITLAB]
 set -u
 
@@ -30,6 +31,7 @@ done)" "$(printf '%s\n' hit_relation_name hit_sweep_state_name hit_verdict_name)
 for list in hit_kind hit_error hit_relation hit_sweep_state hit_machine; do
     truth "$list is listed" grep -qx "$list" library/*.3
 done
+try 'the packages for JavaScript and Python have one list of functions' 0 '' '' python3 "$here/languages.py" "$root"
 if command -v doxygen >/dev/null; then
     try 'the reference of hit.h is made without a warning' 0 '' '' "$root/scripts/reference" reference
     truth 'it has what the header says' grep -q 'by a half-open rule' reference/html/hit_8h.html

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The npm package: made, packed, installed from the file; its answers are those of the library on this machine, in node
-# and in a browser, and its types name what it has. Prints TAP. Usage: npm.sh SOURCE_ROOT BUILD
+# and in a browser, its types hold, and what bundles it runs. Prints TAP. Usage: npm.sh SOURCE_ROOT BUILD
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -21,12 +21,16 @@ export NODE_PATH=${NODE_PATH:-/usr/share/nodejs} # as in scripts/web
 test_made() {
     run "$root/scripts/npm" package
     gives 'it is made' 0 '*' '*'
+    try 'npm has nothing to warn of' 0 '*' '^(npm notice[^'$'\n'']*('$'\n''|$))*$' npm pack --dry-run ./package
     run npm pack ./package --silent
     gives 'it is packed' 0 '^hitlab-hit-[0-9.]*tgz$' ''
     archive=$out
     is 'it has what a program needs' "$(tar -tf "$archive" | sort | tr '\n' ' ')" \
         "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js package.json wasm.js)"
     is 'it has the version of hit.h' "$archive" "hitlab-hit-$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h").tgz"
+    run "$root/scripts/npm" again
+    run npm pack ./again --silent --pack-destination again
+    is 'made again, it has the same bytes' "$(sha256sum <"again/$archive")" "$(sha256sum <"$archive")"
     echo '{ "name": "game", "type": "module" }' >package.json
     try 'it installs from the file' 0 '*' '' npm install --offline --no-audit --no-fund --silent "./$archive"
     cp "$root"/npm/test/* .
@@ -40,6 +44,8 @@ test_node() {
     try 'node: the same exact answers in 60 000 cases, and numbers within E' 0 '^60012 cases, ' '' node cases.mjs cases.bin
     try 'node: every function, what is refused, and memory' 0 '^fine$' '' node --expose-gc behaviour.mjs
     sed -n '/^```js$/,/^```$/{/^```/d;p}' "$root/npm/README.md" >readme.mjs
+    $newer && try 'node: require() has it, too' 0 '^touching$' '' node -e "const { box, circle, relation } = require('hitlab-hit');
+        console.log(relation(circle({ x: 3, y: 4 }, 2), box({ x: 5, y: 0 }, { x: 6, y: 9 })))"
     try 'node: the lines of its README run' 0 '' '' node readme.mjs
     is 'its types name what it exports' \
         "$(sed -nE 's/^export (declare )?(class|function|const) (\w+).*/\3/p' "$root/npm/index.d.ts" | sort)" \
@@ -47,17 +53,18 @@ test_node() {
     is 'what hit.h says stands there for each' "$(grep -c '/\*\* hit_' node_modules/hitlab-hit/index.d.ts)" 0
 }
 
-test_browser() {
-    command -v chromium >/dev/null || { skip 'in a browser' 'chromium is not here' && return; }
+# loads NAME PAGE ADDRESS: chromium has the page, which asks the server for that address.
+loads() {
+    command -v chromium >/dev/null || { skip "in a browser: $1" 'chromium is not here' && return; }
     local server browser address
     python3 -u -m http.server --bind 127.0.0.1 0 >server.log 2>&1 &
     server=$!
     wait_for 'http:' server.log
     address=$(sed -n 's/.*(\(http:[^)]*\)).*/\1/p' server.log)
     chromium --headless=new --no-sandbox --disable-gpu --user-data-dir="$scratch/chromium" --remote-debugging-port=0 \
-        "${address}page.html" >/dev/null 2>&1 &
+        "$address$2" >/dev/null 2>&1 &
     browser=$!
-    truth 'in a browser: a page and its worker' wait_for 'GET /page-[0-9.]*-touching-worker-true' server.log
+    truth "in a browser: $1" wait_for "GET /$3" server.log
     kill $browser $server
     wait
 }
@@ -72,7 +79,61 @@ wait_for() {
     return 1
 }
 
+# runs NAME FILE: in node, and in a worker of it.
+runs() {
+    try "$1: runs" 0 '^touching$' '' node "$2"
+    try "$1: runs in a worker" 0 '^touching$' '' node -e "new (require('worker_threads').Worker)('./$2')"
+}
+
+test_types() {
+    local tsc=(npx --no-install tsc --strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --noUnusedLocals --verbatimModuleSyntax
+        --target es2022 --lib 'es2022,dom')
+    try 'tsc: a program is right by its types, strictly' 0 '' '' "${tsc[@]}" --module nodenext game.ts
+    try 'tsc: it runs' 0 '^touching$' '' node game.js
+    try 'tsc: right for a bundler' 0 '' '' "${tsc[@]}" --noEmit --module esnext --moduleResolution bundler game.ts
+    run "${tsc[@]}" --noEmit --module nodenext wrong.ts
+    is 'tsc: each fault of another is told' "$(sed -n 's/^wrong.ts(\([0-9]*\),.*/\1/p' <<<"$out" | tr '\n' ' ')" '3 4 5 '
+}
+
+# Each form of a file, and what vite makes by itself.
+test_bundlers() {
+    local form
+    for form in esm cjs iife; do
+        try "esbuild, $form: bundles" 0 '' '' npx --no-install esbuild game.ts --bundle --format=$form --log-level=warning \
+            --outfile=esbuild_$form.${form/esm/mjs}
+    done
+    mv esbuild_iife.iife esbuild_iife.cjs
+    for form in es cjs iife; do
+        try "rollup, $form: bundles" 0 '' '' npx --no-install rollup game.js --format $form -p @rollup/plugin-node-resolve --silent \
+            --file rollup_$form.${form/es/mjs}
+    done
+    mv rollup_iife.iife rollup_iife.cjs
+    for form in *_{cjs,iife}.cjs esbuild_esm.mjs rollup_es.mjs; do
+        runs "${form%.*}" "$form"
+    done
+    mkdir vite
+    cp bundled* vite
+    mv vite/bundled.html vite/index.html
+    try 'vite: builds a page with a worker' 0 '*' '' npx --no-install vite build vite --base ./ --logLevel warn
+    loads 'what vite built' vite/dist/ bundled-touching-worker-true
+}
+
+# In these versions, which npm fetches where it can.
+test_fetched() {
+    $newer || { skip 'types and bundles' 'node is older than 20.19' && return; }
+    if ! timeout 20 npm ping --silent >/dev/null 2>&1; then
+        skip 'types and bundles' 'npm has no network here'
+        return
+    fi
+    try 'npm fetches tsc, esbuild, rollup and vite' 0 '*' '' npm install --no-audit --no-fund --silent typescript@7.0.2 esbuild@0.28.2 \
+        rollup@4.68.8 @rollup/plugin-node-resolve@16.0.3 vite@8.3.8
+    test_types
+    test_bundlers
+}
+
+newer=$(node -p 'Boolean(process.features.require_module)') # from 20.19 and 22.12 on
 test_made
 test_node
-test_browser
+loads 'a page and its worker' page.html 'page-[0-9.]*-touching-worker-true'
+test_fetched
 finish

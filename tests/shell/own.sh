@@ -8,31 +8,9 @@ here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: own.sh PROGRAM SCENES_FOLDER}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
-cp -R "$2/../judge" "$scratch/judge" || exit 1 # the templates are beside the scenes
-cd "$scratch" || exit 1
-mkdir "$scratch/made"
-export TMPDIR=$scratch/made
-
-# A circle beside the corner of a box: a miss that its box takes for a hit.
-write_scene corner.ini 'shape=rect;size=200 200;centre=400 400' 'shape=circle;radius=110'
+# shellcheck source=xown.sh
+. "$here/xown.sh"
 corner=(corner.ini)
-
-# write NAME.c STATEMENT: the file takes the place of the old one, as editors do it.
-write() {
-    printf '#include <unistd.h>\nbool hit(double cx, double cy, double r, double x, double y, double w, double h)\n{\n%s\n}\n' \
-        "    $2" >new.c
-    mv new.c "$1"
-}
-boxes='return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h;'
-nearest='double nx = cx < x ? x : cx > x + w ? x + w : cx, ny = cy < y ? y : cy > y + h ? y + h : cy;
-    return (cx - nx) * (cx - nx) + (cy - ny) * (cy - ny) <= r * r;'
-
-quit() {
-    key ctrl+q
-    ends "$1" 0
-    is "$1: nothing is left of it" "$(ls made; pgrep -f "$scratch/made")" ''
-}
-
 
 test_edits() {
     write my.c "$boxes"
@@ -41,7 +19,7 @@ test_edits() {
     write my.c "$nearest"
     expect 'the file is saved: a miss' ' method=own verdict=miss referee=miss .* message=$'
     write my.c 'return nothing'
-    expect "the compiler's error has its line" ' verdict=miss .*message=Yours: .*my\.c:4:[0-9]*: error: '
+    expect "the compiler's error has its line" ' verdict=miss .*message=Yours: .*my\.c:5:[0-9]*: error: '
     key Right
     expect 'the last one goes on answering' ' method=own verdict=miss referee=miss x=20[1-9]'
     write my.c "$boxes"

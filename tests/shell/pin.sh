@@ -12,9 +12,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: pin.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
-cp -R "${2:?usage: pin.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
-export HITLAB_SCENES=$scratch/scenes XDG_DATA_HOME=$scratch/data SDL_VIDEODRIVER=x11 LC_ALL=C
-unset WAYLAND_DISPLAY
+with_scenes "${2:?usage: pin.sh PROGRAM SCENES_FOLDER}"
+export XDG_DATA_HOME=$scratch/data
 cd "$scratch" || exit 1
 
 circles=$scratch/scenes/1-circle-circle.ini # starts at 700, 200; the middle of the stage is a hit

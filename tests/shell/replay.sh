@@ -16,7 +16,6 @@ HITLAB_SCENES=$(realpath "${2:?usage: replay.sh PROGRAM SCENES_FOLDER}")
 export HITLAB_SCENES LC_ALL=C
 recordings=$(realpath "$here/../recordings")
 declare -A complaints=([grids]='/recordings/none\.ini: No such file')
-unset WAYLAND_DISPLAY
 cd "$scratch" || exit 1
 
 # replay RECORDING NAME OPTION...: makes NAME.log and NAME.png. Succeeds if the program does, with

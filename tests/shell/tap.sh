@@ -104,3 +104,9 @@ methods_of() {
     "$program" list --methods | awk -F'\t' -v a="$1" -v b="$2" \
         'NR > 1 && ($2 == "any" || $2 == a && $3 == b || $2 == b && $3 == a) { print $1 }'
 }
+
+# can_make_wheels: the distribution's Python has what scripts/wheel needs.
+can_make_wheels() {
+    /usr/bin/python3 -c 'import importlib.util, sys; sys.exit(not all(map(importlib.util.find_spec, sys.argv[1:])))' \
+        cffi pip setuptools venv wheel
+}

@@ -12,10 +12,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: toolbar.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
-cp -R "${2:?usage: toolbar.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
-export HITLAB_SCENES=$scratch/scenes HITLAB_LESSONS=$2/../lessons XDG_DATA_HOME=$scratch/data XDG_CONFIG_HOME=$scratch/config
-export SDL_VIDEODRIVER=x11 LC_ALL=C
-unset WAYLAND_DISPLAY
+with_scenes "${2:?usage: toolbar.sh PROGRAM SCENES_FOLDER}"
+export HITLAB_LESSONS=$2/../lessons XDG_DATA_HOME=$scratch/data
 cd "$scratch" || exit 1
 
 # picture NAME: saves what the window shows.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The ways into a program: installed libraries with pkg-config, CMake, a subproject, Python. Each is built and
-# run. Prints TAP. Usage: ways.sh SOURCE_ROOT
+# The ways into a program: installed libraries with pkg-config, CMake, a subproject, packages of other languages. Each is
+# built and run. Prints TAP. Usage: ways.sh SOURCE_ROOT
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -155,7 +155,7 @@ test_page() {
     rm -rf empty
     mkdir empty
     try "docs/library.md: from an empty folder to the first right answer in $language" 0 '(^|'$'\n'')touching$' '*' \
-        env HITLAB="$root" NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" bash -euc 'cd empty; . ../commands'
+        env HITLAB="$root" NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" PIP_NO_INDEX=1 bash -euc 'cd empty; . ../commands'
 }
 
 test_subproject
@@ -168,4 +168,9 @@ test_dll
 test_page C
 test_page C++ cmake
 test_page JavaScript emcc node npm
+if can_make_wheels; then
+    PATH=/usr/bin:$PATH test_page Python cc
+else
+    skip 'docs/library.md: Python' "Python's packages are not here"
+fi
 finish

@@ -12,9 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: window.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
-cp -R "${2:?usage: window.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
-export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
-unset WAYLAND_DISPLAY
+with_scenes "${2:?usage: window.sh PROGRAM SCENES_FOLDER}"
 
 click_stage() { click "$1" $(($2 + stage_top)); }
 

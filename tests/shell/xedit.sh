@@ -8,9 +8,8 @@ program=$(realpath "$1")
 xdrop=${3:+$(realpath "$3")}
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
-cp -R "$2" "$scratch/scenes" || exit 1
-export HITLAB_SCENES=$scratch/scenes XDG_DATA_HOME=$scratch/data SDL_VIDEODRIVER=x11 LC_ALL=C.UTF-8
-unset WAYLAND_DISPLAY
+with_scenes "$2"
+export XDG_DATA_HOME=$scratch/data LC_ALL=C.UTF-8
 saved=$XDG_DATA_HOME/hitlab/scenes unsaved=$XDG_STATE_HOME/hitlab/unsaved
 
 # ---- Scenes -----------------------------------------------------------------------------------

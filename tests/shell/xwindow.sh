@@ -19,6 +19,12 @@ unset WAYLAND_DISPLAY
 # No window reads what the user or another test has chosen.
 export XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 
+# with_scenes FOLDER: a copy of the scenes, which the test may change, and plain English.
+with_scenes() {
+    cp -R "$1" "$scratch/scenes" || exit 1
+    export HITLAB_SCENES=$scratch/scenes LC_ALL=C
+}
+
 # It is not the first one that the user opens.
 mkdir -p "$XDG_STATE_HOME/hitlab"
 : >"$XDG_STATE_HOME/hitlab/greeted"

@@ -9,34 +9,14 @@ here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: yours.sh PROGRAM SCENES_FOLDER [XDROP]}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
-cp -R "$2/../judge" "$scratch/judge" || exit 1 # the templates are beside the scenes
+# shellcheck source=xown.sh
+. "$here/xown.sh"
 cp -R "$2/../lessons" "$scratch/lessons" || exit 1
-cd "$scratch" || exit 1
-mkdir "$scratch/made"
-export TMPDIR=$scratch/made
-
-write_scene corner.ini 'shape=rect;size=200 200;centre=400 400' 'shape=circle;radius=110'
-
-# write NAME.c STATEMENT: the file takes the place of the old one, as editors do it.
-write() {
-    printf '#include <stdio.h>\n#include <unistd.h>\nbool hit(double cx, double cy, double r, double x, double y, double w, double h)\n{\n%s\n}\n' \
-        "    $2" >new.c
-    mv new.c "$1"
-}
-boxes='return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h;'
-nearest='double nx = cx < x ? x : cx > x + w ? x + w : cx, ny = cy < y ? y : cy > y + h ? y + h : cy;
-    return (cx - nx) * (cx - nx) + (cy - ny) * (cy - ny) <= r * r;'
 
 left() { ls made; pgrep -f "$scratch/made"; ps -o stat= --ppid "$pid" | grep Z; }
 is_clean() { [ -z "$(left)" ]; }
 
 nothing_runs() { truth "$1: nothing runs" eval '[ -z "$(left)" ] && ! [[ $line == *" own="* ]]'; }
-
-quit() {
-    key ctrl+q
-    ends "$1" 0
-    is "$1: nothing is left of it" "$(ls made; pgrep -f "$scratch/made")" ''
-}
 
 # ---- Choosing ---------------------------------------------------------------------------------
 

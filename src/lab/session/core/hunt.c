@@ -1,9 +1,9 @@
 /*
  * The search for a position where the selected method is wrong.
  *
- * First positions all over the stage are asked, as a map would show them. Where that does not show
- * both a false hit and a false miss, the last miss and the first hit between two of them are asked,
- * too: there a method is wrong that is so by a last bit.
+ * First the search asks positions all over the stage, as a map does. If these do not show both a
+ * false hit and a false miss, it also asks the last miss and the first hit between two positions: a
+ * method that is wrong by a last bit is wrong there.
  */
 #include "effort.h"
 #include "motion.h"
@@ -17,8 +17,7 @@
 #include <string.h>
 
 #define FINEST 240 /* positions from left to right, at most */
-#define SPARSE 4 /* between two positions is looked at on every so many of these rows and columns  \
-                  */
+#define SPARSE 4 /* the search between positions takes every fourth row and column of these */
 enum { MOST_COLUMNS = FINEST + 1, FALSENESSES = FALSE_MISS + 1 };
 
 typedef struct hunt {
@@ -43,7 +42,7 @@ static falseness falseness_at(const hunt *h, hit_vec at, hit_verdict *truth)
     return falseness_of(kiss_verdict(h->scene, h->method, at, h->ring), *truth);
 }
 
-/* Returns what the referee says there. */
+/* Notes a false verdict, and returns what the referee says there. */
 static hit_verdict look(hunt *h, hit_vec at)
 {
     hit_verdict truth;
@@ -98,7 +97,7 @@ static void look_where_expected(hunt *h)
         look(h, h->scene->expect[i].at);
 }
 
-/* As fine as there is time for. False: there is none. */
+/* Chooses the distance of the positions so that the search fits its time. False: none fits. */
 static bool choose_step(hunt *h)
 {
     hit_vec stage = h->scene->stage;
@@ -117,7 +116,7 @@ static hunt hunt_for(const lab *lab, const scene *scene)
                   .distance = {INFINITY, INFINITY, INFINITY}};
 }
 
-/* The sort that is not shown yet, the nearest first. FALSE_NONE: there is none. */
+/* Returns the sort that is not shown yet, or else the nearer one. FALSE_NONE: none is found. */
 static falseness next_sort(const hunt *h, unsigned shown)
 {
     falseness next = FALSE_NONE;

@@ -10,7 +10,7 @@
 
 #include "scene.h"
 
-/* How much the window's thread may do at once, so that it always answers soon. */
+/* The window's thread does no more than this at once, so that it always answers soon. */
 #define EFFORT_AT_ONCE 1e5 /* for a frame; for one of many tiles */
 #define EFFORT_MOVE    3e5 /* for a move of the cursor: usually about 5 ms */
 #define EFFORT_ACTION  2e6 /* for an action of the user: usually about 20 ms */

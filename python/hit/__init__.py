@@ -1,0 +1,470 @@
+"""Exact 2D hit tests: whether two shapes hit, how they lie, how far apart they are, and where a motion meets.
+
+x is to the right, y down, angles are in degrees, clockwise on the screen. A point is any pair of numbers; numbers become
+doubles. The answer is that of real arithmetic on these doubles, always.
+"""
+# A docstring that is hit_...() becomes what hit.h says of that function, when scripts/wheel makes the package.
+from __future__ import annotations
+
+import math
+import numbers
+import struct
+import sys
+import threading
+from array import array
+from typing import Any, Callable, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
+
+from ._hit import ffi as _ffi, lib as _lib
+
+__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
+           'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'hit_circles', 'hit_points', 'hits',
+           'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'rect', 'relation', 'segment', 'separate', 'slide',
+           'sweep', 'sweep_into', 'triangle']
+
+Pair = Iterable[float]
+"""Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
+
+Points = Any
+"""Pairs; or doubles that stand in memory: an array of numpy with two columns, array('d') with x, y, x, y ..."""
+
+Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse']
+Relation = Literal['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
+State = Literal['free', 'contact', 'started']
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+class Box(NamedTuple):
+    low: Point
+    high: Point
+
+
+class Disc(NamedTuple):
+    centre: Point
+    radius: float
+
+
+class Nearest(NamedTuple):
+    distance: float
+    on_a: Point
+    on_b: Point
+
+
+class Apart(NamedTuple):
+    direction: Point
+    depth: float
+
+
+class Edges(NamedTuple):
+    of_a: int
+    of_b: int
+
+
+class Swept(NamedTuple):
+    state: State
+    time: float
+    normal: Point
+    point: Point
+    edges: Edges
+
+
+class Contact(NamedTuple):
+    base: int
+    normal: Point
+
+
+class Slid(NamedTuple):
+    state: State
+    place: Shape
+    moved: Point
+    rest: Point
+    contacts: List[Contact]
+
+
+def _words(name: Callable[[int], Any]) -> List[Any]:
+    """What a list of the library names: each number up to the first that is unknown."""
+    found: List[str] = []
+    while (word := _ffi.string(name(len(found))).decode()) != 'unknown':
+        found.append(word)
+    return found
+
+
+_KINDS, _RELATIONS = _words(_lib.hit_kind_name), _words(_lib.hit_relation_name)
+_STATES: List[State] = ['free', 'contact', 'started']
+_NULL, _HIT, _POLYGON = _ffi.NULL, _lib.HIT_HIT, _lib.HIT_POLYGON
+_INDEX_FROM = 100  # vertices of a polygon that is worth an index
+
+
+# ---- Numbers --------------------------------------------------------------------------------------
+
+def _pair(of: Pair) -> Tuple[float, float]:
+    x, y = of
+    return x, y
+
+
+def _finite(of: Pair) -> Tuple[float, float]:
+    x, y = of
+    if not (math.isfinite(x) and math.isfinite(y)):
+        raise ValueError('a number is not finite')
+    return x, y
+
+
+def _point(vec: Any) -> Point:
+    return Point(vec.x, vec.y)
+
+
+def _points(vecs: Any, count: int) -> List[Point]:
+    return [Point(x, y) for x, y in struct.iter_unpack('dd', _ffi.buffer(vecs, 16 * count))]
+
+
+def _doubles(of: Any, columns: int) -> memoryview:
+    """Rows of so many doubles in memory: where they stand, or a copy."""
+    try:
+        view = memoryview(of)
+    except TypeError:
+        view = memoryview(array('d', of if columns == 1 else [x for pair in of for x in _pair(pair)]))
+    if view.format != 'd' or not view.c_contiguous:
+        if not hasattr(of, 'astype'):
+            raise TypeError(f'not doubles: {view.format!r}')
+        view = memoryview(of.astype('float64', order='C'))
+    if view.nbytes % (8 * columns) or (view.shape or ())[1:] not in ((), (columns,)):
+        raise ValueError(f'not {columns} in a row: an array of the shape {view.shape}')
+    return view
+
+
+# ---- Shapes ---------------------------------------------------------------------------------------
+
+class Shape:
+    """A shape, as one of the functions below makes it. They raise a ValueError that says what is wrong with their numbers."""
+
+    __slots__ = ('_at', '_kept', '_maker', '__weakref__')
+    _at: Any
+    _kept: Tuple[Any, Any]
+    _maker: Optional[Callable[..., Shape]]
+
+    def __init__(self) -> None:
+        raise TypeError('a shape is made by a function: circle(), box() ...')
+
+    @property
+    def kind(self) -> Kind:
+        kind: Kind = _KINDS[self._at.kind]
+        return kind
+
+    @property
+    def vertices(self) -> List[Point]:
+        return _points(_lib.hit_vertices(self._at), self._at.count)
+
+    def set(self, *values: Any) -> Shape:
+        """The same kind of shape with new numbers, as those that made it. Not for polygons and chains, nor while another
+        thread asks about the shape."""
+        if self._maker is None:
+            raise TypeError('a polygon is not set anew: make another, or place() it')
+        self._at[0] = self._maker(*values)._at[0]
+        return self
+
+    def __repr__(self) -> str:
+        some = ', '.join(f'({x:g}, {y:g})' for x, y in self.vertices[:4])
+        return f'<hit.Shape: {self.kind}, {some}{" ..." if self._at.count > 4 else ""}>'
+
+
+def _shape(maker: Optional[Callable[..., Shape]], made: Any, kept: Tuple[Any, Any] = (None, None)) -> Shape:
+    """kept: the vertices of a polygon, and what it has of the polygon that it was made from: vertices, ends, index."""
+    shape = object.__new__(Shape)
+    shape._at = _ffi.new('hit_shape *', made)
+    shape._kept = kept
+    shape._maker = maker
+    error = _lib.hit_validate(shape._at)
+    if error:
+        raise ValueError(_ffi.string(_lib.hit_error_text(error)).decode())
+    return shape
+
+
+def _where(shape: Shape) -> Any:
+    try:
+        return shape._at
+    except AttributeError:
+        raise TypeError(f'not a shape: {shape!r}') from None
+
+
+def point(at: Pair) -> Shape:
+    """hit_make_point()"""
+    return _shape(point, _lib.hit_make_point(_pair(at)))
+
+
+def segment(from_: Pair, to: Pair) -> Shape:
+    """hit_make_segment()"""
+    return _shape(segment, _lib.hit_make_segment(_pair(from_), _pair(to)))
+
+
+def circle(centre: Pair, radius: float) -> Shape:
+    """hit_make_circle()"""
+    return _shape(circle, _lib.hit_make_circle(_pair(centre), radius))
+
+
+def rect(centre: Pair, size: Pair, angle: float = 0) -> Shape:
+    """hit_make_rect()"""
+    return _shape(rect, _lib.hit_make_rect(_pair(centre), _pair(size), angle))
+
+
+def box(low: Pair, high: Pair) -> Shape:
+    """hit_make_box()"""
+    return _shape(box, _lib.hit_make_box(_pair(low), _pair(high)))
+
+
+def triangle(a: Pair, b: Pair, c: Pair) -> Shape:
+    """hit_make_triangle()"""
+    return _shape(triangle, _lib.hit_make_triangle(_pair(a), _pair(b), _pair(c)))
+
+
+def polygon(ring: Points, *more: Points) -> Shape:
+    """hit_make_rings()"""
+    views = [_doubles(one, 2) for one in (ring, *more)]
+    ends, count = [], 0
+    for view in views:
+        count += view.nbytes // 16
+        ends.append(count)
+    return _outline(b''.join(views), ends, lambda at, to: _lib.hit_make_rings(at, to, len(ends)))
+
+
+def chain(points: Points) -> Shape:
+    """hit_make_chain()"""
+    view = _doubles(points, 2)
+    return _outline(view, [], lambda at, _: _lib.hit_make_chain(at, view.nbytes // 16))
+
+
+def _outline(numbers: Any, ends: List[int], make: Callable[[Any, Any], Any]) -> Shape:
+    """From _INDEX_FROM vertices on it has an index."""
+    count = len(memoryview(numbers).cast('B')) // 16
+    vertices, places = _ffi.new('hit_vec[]', count), _ffi.new('int[]', ends)
+    _ffi.memmove(vertices, numbers, 16 * count)
+    index = _ffi.new('double[]', _lib.hit_index_size(count) // 8 + 1) if count >= _INDEX_FROM else None
+    shape = _shape(None, make(vertices, places), (vertices, (vertices, places, index)))
+    if index is not None:
+        shape._at.index = _lib.hit_index_build_for(shape._at, index)
+    return shape
+
+
+def capsule(from_: Pair, to: Pair, radius: float) -> Shape:
+    """hit_make_capsule()"""
+    return _shape(capsule, _lib.hit_make_capsule(_pair(from_), _pair(to), radius))
+
+
+def ellipse(centre: Pair, radii: Pair, angle: float = 0) -> Shape:
+    """hit_make_ellipse()"""
+    return _shape(ellipse, _lib.hit_make_ellipse(_pair(centre), _pair(radii), angle))
+
+
+def place(shape: Shape, by: Pair) -> Shape:
+    """hit_place()"""
+    at = _where(shape)
+    ring = _ffi.new('hit_vec[]', at.count) if at.kind == _POLYGON else _NULL
+    return _shape(shape._maker, _lib.hit_place(at, _finite(by), ring), (ring, shape._kept[1]))
+
+
+def bounds(shape: Shape) -> Box:
+    """hit_bounds()"""
+    corners = _ffi.new('hit_vec[2]')
+    _lib.hit_bounds(_where(shape), corners, corners + 1)
+    return Box(_point(corners[0]), _point(corners[1]))
+
+
+def enclose(shape: Shape) -> Optional[Disc]:
+    """hit_enclose()"""
+    centre, radius = _ffi.new('hit_vec *'), _ffi.new('double *')
+    return Disc(_point(centre), radius[0]) if _lib.hit_enclose(_where(shape), centre, radius) else None
+
+
+def orientation(a: Pair, b: Pair, c: Pair) -> int:
+    """hit_orientation()"""
+    return int(_lib.hit_orientation(_finite(a), _finite(b), _finite(c)))
+
+
+# ---- Two shapes -----------------------------------------------------------------------------------
+
+def hits(a: Shape, b: Shape) -> bool:
+    """hit_referee()"""
+    return bool(_lib.hit_referee(_where(a), _where(b), _NULL) == _HIT)
+
+
+def pick(shape: Shape, at: Pair) -> bool:
+    """hit_pick()"""
+    return bool(_lib.hit_pick(_where(shape), _finite(at)))
+
+
+def relation(a: Shape, b: Shape) -> Relation:
+    """hit_relate()"""
+    found: Relation = _RELATIONS[_lib.hit_relate(_where(a), _where(b))]
+    return found
+
+
+def overlap(a: Shape, b: Shape) -> bool:
+    """hit_overlap()"""
+    return bool(_lib.hit_overlap(_where(a), _where(b)))
+
+
+def crossings(a: Shape, b: Shape) -> List[Point]:
+    """hit_crossings()"""
+    room = 64
+    while True:
+        out = _ffi.new('hit_vec[]', room)
+        count = _lib.hit_crossings(_where(a), _where(b), out, room)
+        if count < room:
+            return _points(out, count)
+        room *= 8
+
+
+def _nearest(nearest: Any) -> Nearest:
+    return Nearest(nearest.distance, _point(nearest.on_a), _point(nearest.on_b))
+
+
+def closest(a: Shape, b: Shape) -> Nearest:
+    """hit_closest()"""
+    return _nearest(_lib.hit_closest(_where(a), _where(b)))
+
+
+def separate(a: Shape, b: Shape) -> Optional[Apart]:
+    """hit_separate()"""
+    direction, depth = _ffi.new('hit_vec *'), _ffi.new('double *')
+    return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
+
+
+def _swept(swept: Any) -> Swept:
+    edges = swept.edges
+    return Swept(_STATES[swept.state], swept.time, _point(swept.normal), _point(swept.point), Edges(edges.of_a, edges.of_b))
+
+
+def sweep(a: Shape, b: Shape, motion: Pair) -> Swept:
+    """hit_sweep()"""
+    return _swept(_lib.hit_sweep(_where(a), _where(b), _finite(motion)))
+
+
+def sweep_into(a: Shape, b: Shape, motion: Pair) -> Swept:
+    """hit_sweep_into()"""
+    return _swept(_lib.hit_sweep_into(_where(a), _where(b), _finite(motion)))
+
+
+def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:
+    """hit_slide()"""
+    many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
+    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(a).count)
+    slid = _lib.hit_slide(a._at, many, len(many), _finite(motion), met, most, ring)
+    contacts = [Contact(met[i].base, _point(met[i].normal)) for i in range(slid.contacts)]
+    moved = _point(slid.moved)
+    return Slid(_STATES[slid.state], place(a, moved), moved, _point(slid.rest), contacts)
+
+
+# ---- One shape and many positions -----------------------------------------------------------------
+
+def _batch(at: Points, out: Any, call: Callable[[Any, int, Any], Any]) -> Any:
+    places = _ffi.from_buffer('hit_vec[]', _doubles(at, 2))
+    if out is None:
+        numpy = sys.modules.get('numpy')
+        is_numpy = numpy is not None and isinstance(at, numpy.ndarray)
+        out = numpy.empty(len(places), 'uint8') if numpy and is_numpy else bytearray(len(places))
+    verdicts = memoryview(out)
+    if verdicts.format != 'B' or verdicts.nbytes < len(places):
+        raise ValueError(f'no room for {len(places)} bytes')
+    call(places, len(places), _ffi.from_buffer('unsigned char[]', verdicts, require_writable=True))
+    return out
+
+
+def hit_points(shape: Shape, at: Points, out: Any = None) -> Any:
+    """hit_batch_points()"""
+    where = _where(shape)
+    return _batch(at, out, lambda places, count, to: _lib.hit_batch_points(where, places, count, to))
+
+
+def hit_circles(shape: Shape, at: Points, radius: Union[float, Sequence[float], Any], out: Any = None) -> Any:
+    """hit_batch_own_circles()"""
+    where = _where(shape)
+    if isinstance(radius, numbers.Real):
+        return _batch(at, out, lambda places, count, to: _lib.hit_batch_circles(where, places, radius, count, to))
+    radii = _ffi.from_buffer('double[]', _doubles(radius, 1))
+
+    def call(places: Any, count: int, to: Any) -> None:
+        if len(radii) < count:
+            raise ValueError(f'{len(radii)} radii for {count} circles')
+        _lib.hit_batch_own_circles(where, places, radii, count, to)
+    return _batch(at, out, call)
+
+
+# ---- One shape and many shapes --------------------------------------------------------------------
+
+class Field:
+    """hit_field_build()"""
+
+    def __init__(self, shapes: Iterable[Shape] = (), capacity: Optional[int] = None) -> None:
+        shapes = list(shapes)
+        self.capacity = max(len(shapes), 16) if capacity is None else capacity
+        if not len(shapes) <= self.capacity <= 2 ** 29:
+            raise ValueError('a field has room for its shapes, and for 2**29 at most')
+        self._lock = threading.RLock()  # what is asked runs beside the other threads of Python
+        self._shapes, self._numbers = _ffi.new('hit_shape[]', self.capacity), _ffi.new('int[]', self.capacity)
+        self._kept: List[Any] = [None] * self.capacity
+        for i, shape in enumerate(shapes):
+            self._take(i, shape)
+        self._memory = _ffi.new('double[]', _lib.hit_field_size(self.capacity) // 8 + 1)
+        self._at = _lib.hit_field_build(self._memory, self.capacity, self._shapes, len(shapes))
+
+    def _take(self, i: int, shape: Shape) -> None:
+        self._shapes[i] = _where(shape)[0]
+        self._kept[i] = shape._kept
+
+    def _number(self, i: int) -> int:
+        if not 0 <= i < self.capacity:
+            raise IndexError(f'no number of this field: {i}')
+        return i
+
+    def put(self, i: int, shape: Shape) -> Field:
+        """hit_field_put()"""
+        with self._lock:
+            self._take(self._number(i), shape)
+            _lib.hit_field_put(self._at, i)
+        return self
+
+    def remove(self, i: int) -> Field:
+        """hit_field_remove()"""
+        with self._lock:
+            _lib.hit_field_remove(self._at, self._number(i))
+            self._kept[i] = None
+        return self
+
+    def has(self, i: int) -> bool:
+        """hit_field_has()"""
+        with self._lock:
+            return bool(_lib.hit_field_has(self._at, self._number(i)))
+
+    def hits(self, shape: Shape) -> List[int]:
+        """hit_field_hits()"""
+        with self._lock:
+            count = _lib.hit_field_hits(self._at, _where(shape), self._numbers, self.capacity, _NULL)
+            return sorted(_ffi.unpack(self._numbers, count)) if count else []
+
+    def nearest(self, shape: Shape) -> Optional[Tuple[int, Nearest]]:
+        """hit_field_nearest()"""
+        nearest = _ffi.new('hit_nearest *')
+        with self._lock:
+            i = _lib.hit_field_nearest(self._at, _where(shape), nearest, _NULL)
+        return None if i < 0 else (i, _nearest(nearest))
+
+    def sweep(self, shape: Shape, motion: Pair) -> Optional[Tuple[int, Swept]]:
+        """hit_field_sweep()"""
+        swept = _ffi.new('hit_swept *')
+        with self._lock:
+            i = _lib.hit_field_sweep(self._at, _where(shape), _finite(motion), swept, _NULL)
+        return None if i < 0 else (i, _swept(swept))
+
+    def pairs(self) -> List[Tuple[int, int]]:
+        """hit_field_pairs()"""
+        with self._lock:
+            count = _lib.hit_field_pairs(self._at, _NULL, 0, _NULL)
+            out = _ffi.new('hit_pair[]', count)
+            _lib.hit_field_pairs(self._at, out, count, _NULL)
+        return list(struct.iter_unpack('ii', _ffi.buffer(out)))  # type: ignore[arg-type]
+
+
+version = '.'.join(str(_lib.hit_version() // unit % 100) for unit in (10000, 100, 1))
+__version__ = version

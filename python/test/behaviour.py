@@ -1,0 +1,171 @@
+"""What a program meets: every function, what is refused, memory, and threads."""
+import gc
+import math
+import resource
+import sys
+import threading
+from array import array
+from fractions import Fraction
+
+import hit
+from hit import (Field, box, capsule, chain, circle, ellipse, place, point, polygon, rect, segment, triangle)
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+
+square, hole = [(0, 0), (10, 0), (10, 10), (0, 10)], [(4, 4), (6, 4), (6, 6), (4, 6)]
+
+
+def refuses(error, words, function, *arguments):
+    try:
+        function(*arguments)
+    except error as said:
+        assert words in str(said), said
+    else:
+        raise AssertionError(f'{function} of {arguments} is not refused')
+
+
+# Each kind, and what it is.
+assert [shape.kind for shape in (
+    point((1, 2)), segment((0, 0), (1, 0)), circle((0, 0), 1), rect((0, 0), (2, 2), 45), triangle((0, 0), (1, 0), (0, 1)),
+    polygon(square), capsule((0, 0), (1, 0), 1), ellipse((0, 0), (2, 1)), box((0, 0), (1, 1)), chain(square))] == [
+        'point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse', 'rect', 'polygon']
+assert box((0, 0), (2, 1)).vertices == [(0, 0), (2, 0), (2, 1), (0, 1)]
+assert polygon(array('d', [0, 0, 1, 0, 1, 1])).vertices == [(0, 0), (1, 0), (1, 1)]
+assert point([Fraction(1, 2), True]).vertices[0] == (0.5, 1)
+assert repr(circle((3, 4), 2)) == '<hit.Shape: circle, (3, 4)>'
+
+# Answers.
+wall, player, frame = box((5, 0), (6, 9)), circle((3, 4), 2), polygon(square, hole)
+assert hit.hits(player, wall) is True
+assert hit.hits(player.set((3, 4), math.nextafter(2, 0)), wall) is False
+assert hit.relation(player, wall) == 'apart'
+assert not hit.hits(frame, point((5, 5)))
+assert not hit.hits(chain(square), point((0, 5)))
+assert hit.pick(wall, (5, 0))
+assert hit.overlap(wall, frame)
+assert hit.closest(circle((0, 4), 1), wall) == (4, (1, 4), (5, 4))
+assert hit.separate(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5)
+assert hit.separate(circle((0, 4), 1), wall) is None
+assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).state == 'contact'
+assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).edges.of_b == 3
+assert hit.sweep_into(circle((4, 4), 1), wall, (0, 8)).state == 'free'
+assert sorted(x for x, _ in hit.crossings(segment((0, 1), (9, 1)), wall)) == [5, 6]
+comb = chain([(i, i % 2) for i in range(300)])
+assert len(hit.crossings(comb, segment((0, 0.5), (300, 0.5)))) == 299
+assert hit.bounds(player.set((3, 4), 2)) == ((1, 2), (5, 6))
+assert hit.enclose(player).radius == 2
+assert hit.orientation((0, 0), (1, 0), (0, 1)) == 1
+slid = hit.slide(circle((3, 4), 1), [wall, frame], (4, 3))
+assert (slid.state, slid.contacts[0].base, hit.overlap(slid.place, wall)) == ('started', 1, False)
+many = [(50 * math.cos(i / 80), 50 * math.sin(i / 80)) for i in range(500)]
+assert hit.hits(place(polygon(many), (1000, 0)), point((1001, 0)))
+assert hit.__version__ == hit.version and hit.version.count('.') == 2
+assert set(hit.__all__) <= set(dir(hit))
+assert 'x to the right' not in hit.hits.__doc__ and 'exact answer for every pair' in hit.hits.__doc__
+
+# Batches.
+assert hit.hit_points(wall, [(5, 5), (7, 7), (math.nan, 0)]) == bytearray([1, 0, 2])
+assert hit.hit_points(wall, array('d', [5, 5, 7, 7]), bytearray(b'123')) == bytearray(b'\1\0' b'3')
+assert hit.hit_circles(wall, [(3, 5), (3, 5)], [1, 2]) == bytearray([0, 1])
+assert hit.hit_circles(wall, [(3, 5), (0, 5)], Fraction(2)) == bytearray([1, 0])
+assert hit.hit_points(wall, []) == bytearray()
+refuses(ValueError, 'no room', hit.hit_points, wall, square, bytearray(3))
+refuses(ValueError, 'no room', hit.hit_points, wall, square, array('d', [0] * 9))
+refuses((TypeError, BufferError, ValueError), '', hit.hit_points, wall, square, b'1234')
+refuses(ValueError, '1 radii for 4', hit.hit_circles, wall, square, [1])
+refuses(TypeError, 'not doubles', hit.hit_points, wall, b'0123456789abcdef')
+refuses(ValueError, 'not 2 in a row', hit.hit_points, wall, array('d', [1, 2, 3]))
+if numpy:
+    at = numpy.array([(5, 5), (7, 7), (5.5, 1)])
+    verdicts = hit.hit_points(wall, at)
+    assert isinstance(verdicts, numpy.ndarray) and verdicts.dtype == 'uint8' and verdicts.tolist() == [1, 0, 1]
+    assert hit.hit_points(wall, at.astype('f4')).tolist() == hit.hit_points(wall, at.astype('>f8')).tolist() == [1, 0, 1]
+    assert hit.hit_points(wall, at.T.copy().T).tolist() == hit.hit_points(wall, at[:, ::-1][:, ::-1]).tolist() == [1, 0, 1]
+    assert hit.hit_points(wall, numpy.array([(5, 5), (7, 7)])).tolist() == [1, 0]
+    unaligned = numpy.frombuffer(b' ' + at.tobytes(), 'f8', offset=1).reshape(3, 2)
+    assert hit.hit_points(wall, unaligned).tolist() == [1, 0, 1]
+    assert hit.hit_circles(wall, at, numpy.array([0, 1.5, 0])).tolist() == hit.hit_circles(wall, at, numpy.float32(1.5)).tolist() == [1, 1, 1]
+    assert hit.hit_points(wall, at, numpy.zeros(3, 'uint8')).tolist() == [1, 0, 1]
+    assert polygon(at).vertices == [(5, 5), (7, 7), (5.5, 1)]
+    assert circle(at[0], at[0, 0]).vertices == [(5, 5)]
+    refuses(ValueError, 'shape (2, 3)', hit.hit_points, wall, at.T.copy())
+    refuses(ValueError, 'no room', hit.hit_points, wall, at, numpy.zeros(3, 'int64'))
+
+# Fields.
+field = Field([wall, player, circle((50, 50), 1)], 5)
+assert (field.hits(player), field.pairs(), field.has(3), field.capacity) == ([0, 1], [(0, 1)], False, 5)
+assert (field.nearest(point((60, 50)))[0], field.sweep(point((50, 0)), (0, 90))[0], field.sweep(point((99, 0)), (1, 1))) == (2, 2, None)
+field.put(3, polygon(square)).remove(0)
+assert (field.hits(player), field.pairs()) == ([1, 3], [(1, 3)])
+assert Field().nearest(player) is None and Field().hits(player) == Field().pairs() == []
+assert Field([], 0).hits(player) == []
+
+# What is refused, by a message that says why.
+refuses(ValueError, 'negative', circle, (0, 0), -1)
+refuses(ValueError, 'NaN', circle, (math.nan, 0), 1)
+refuses(ValueError, 'at least 3', polygon, [(0, 0), (1, 1)])
+refuses(ValueError, 'at least 3', polygon, square, [(0, 0)])
+refuses(ValueError, 'at least 3', polygon, [])
+refuses(ValueError, 'unpack', point, (1, 2, 3))
+refuses(ValueError, 'unpack', point, (1,))
+refuses(TypeError, '', point, 'ab')
+refuses(TypeError, '', point, 3)
+refuses(OverflowError, 'too large', point, (10 ** 400, 0))
+refuses(TypeError, 'polygon is not set', chain(square).set, 1)
+refuses(ValueError, 'NaN', player.set, (0, 0), math.nan)
+assert hit.bounds(player).low == (1, 2)  # it is as it was
+for thing in (None, 'wall', (1, 2)):
+    refuses(TypeError, 'not a shape', hit.relation, player, thing)
+refuses(TypeError, '', hit.relation, player, field)
+refuses(TypeError, 'made by a function', hit.Shape)
+refuses(ValueError, 'not finite', hit.sweep, player, wall, (math.inf, 0))
+far = place(player, (1.7e308, 0))
+refuses(ValueError, 'too large', place, far, (1.7e308, 0))
+refuses(ValueError, 'room', Field, [], -1)
+refuses(ValueError, 'room', Field, [], 2 ** 30)
+refuses(ValueError, 'room', Field, [wall, wall], 1)
+refuses(IndexError, 'no number', field.put, 5, player)
+refuses(IndexError, 'no number', field.remove, -1)
+refuses(TypeError, '', field.put, 0.5, player)
+refuses(ValueError, 'negative', hit.slide, player, [wall], (1, 1), -1)
+
+# Memory: what others use stays, and what nothing has is given back.
+ring = polygon(many)
+moved, holder = place(ring, (1, 0)), Field([ring])
+del ring
+for _ in range(1000):
+    polygon(many)  # writes over what was freed
+assert hit.hits(moved, point((1, 0))) and holder.hits(point((0, 0))) == [0]
+for _ in range(20):
+    for _ in range(500):
+        Field([polygon(many)]).put(1, place(polygon(many), (1, 1)))
+    for _ in range(500):
+        moved = place(moved, (1, 0))
+gc.collect()
+size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+assert size < 2 ** 18, f'{size} KB'  # these 30 000 would take more
+
+# Threads: one field, asked and changed.
+busy, errors = Field([circle((i, 0), 1) for i in range(300)], 600), []
+
+
+def ask(k):
+    try:
+        for i in range(300):
+            busy.put(300 + (i * 7 + k) % 300, circle((i % 50, k), 2)).hits(circle((i, 0), 3))
+            assert busy.nearest(point((i, 0)))[1].distance == 0
+            busy.remove(300 + (i + k) % 300).pairs() if i % 60 == 0 else busy.sweep(point((0, i)), (0, -400))
+    except BaseException as error:
+        errors.append(error)
+
+
+threads = [threading.Thread(target=ask, args=(k,)) for k in range(4)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert not errors, errors
+print('fine, with numpy' if numpy else 'fine')

@@ -1,0 +1,20 @@
+# Sourced by the scripts in sh. What a script's head says, its comment, is how it is used.
+# shellcheck shell=sh
+
+# takes LEAST MOST "$@": ends the script where it is asked for help, or is given an option or a count of arguments that it does not take.
+takes() {
+    least=$1 most=$2
+    shift 2
+    for argument; do
+        case $argument in
+        --help) head_of "$0"; exit 0 ;;
+        -*) head_of "$0" >&2; exit 2 ;;
+        esac
+    done
+    if [ "$#" -lt "$least" ] || [ "$#" -gt "$most" ]; then
+        head_of "$0" >&2
+        exit 2
+    fi
+}
+
+head_of() { sed '1d;/^[^#]/,$d;s/^# \{0,1\}//' "$1"; }

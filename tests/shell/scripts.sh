@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Each script says how it is used when it is asked, refuses what it does not take, and makes nothing of that; a release that
+# fails leaves nothing. Prints TAP.
+# Usage: scripts.sh SOURCE_ROOT
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: scripts.sh SOURCE_ROOT}")
+# shellcheck disable=SC2034  # run() of tap.sh reads it
+limit=20
+mkdir "$scratch/here"
+cd "$scratch/here" || exit 1
+
+for script in "$root"/scripts/*; do
+    name=${script##*/}
+    # All that run is given is hitlab's own.
+    { [ -x "$script" ] && [ "$name" != run ]; } || continue
+    try "$name --help" 0 "[Uu]sage: $name" '' "$script" --help
+    try "$name refuses an option" 2 '' '[Uu]sage' "$script" --no-such-option
+    case $name in
+    abi | coverage | faults | icons | test | threads | weaken | web | words) ;; # need nothing
+    *) try "$name wants what it needs" 2 '' '[Uu]sage' "$script" ;;
+    esac
+done
+
+# A release of what is not committed, and one whose second step fails: git only looks so.
+mkdir ../bin
+printf '#!/bin/sh\necho " M README.md"\n' >../bin/git
+chmod +x ../bin/git
+try 'release: what is not committed is refused' 1 '' 'not committed' env PATH="$scratch/bin:$PATH" "$root/scripts/release" made
+printf '#!/bin/sh\n[ "$1" != clone ]\n' >../bin/git
+try 'release: a failure is told' 1 '' '' env PATH="$scratch/bin:$PATH" "$root/scripts/release" made
+
+is 'nothing is made of all that' "$(find . "$root" -maxdepth 1 -path './*' -o -maxdepth 1 -name '-*')" ''
+finish

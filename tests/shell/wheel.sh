@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# The Python package: made twice, the same bytes; installed from the file in a fresh environment; its answers are those of the
+# library on this machine, and of fractions, and its types hold. Nothing is fetched. Prints TAP. Usage: wheel.sh SOURCE_ROOT BUILD
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: wheel.sh SOURCE_ROOT BUILD}")
+library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
+rooms=("$root/src/hit" "$root"/src/hit/*/)
+# shellcheck disable=SC2034  # run() of tap.sh reads it
+limit=600
+cd "$scratch" || exit 1
+can_make_wheels || { skip 'the Python package' "Python's packages are not here" && finish; }
+
+test_made() {
+    try 'it is made' 0 '*' '' "$root/scripts/wheel" made
+    is 'the sources and a wheel, of the version of hit.h' "$(echo made/*)" \
+        "made/hit-$version-cp38-abi3-linux_$(uname -m).whl made/hit-$version.tar.gz"
+    mkdir 'far away'
+    try 'it is made again, elsewhere' 0 '*' '' env TMPDIR="$PWD/far away" bash -c 'umask 077; "$0" again' "$root/scripts/wheel"
+    is 'the same bytes' "$(cd again && sha256sum -- *)" "$(cd made && sha256sum -- *)"
+    if command -v twine >/dev/null; then
+        try 'twine finds nothing' 0 'PASSED.*PASSED' '' twine --no-color check --strict made/*
+    else
+        skip 'twine finds nothing' 'twine is not here'
+    fi
+    try 'a fresh environment' 0 '*' '' /usr/bin/python3 -m venv --system-site-packages fresh
+    try 'it installs from the file' 0 '*' '' fresh/bin/pip install --quiet --no-index --disable-pip-version-check made/*.whl
+}
+
+test_answers() {
+    read -ra cc <<<"${CC:-cc}"
+    try 'cases of this machine are made' 0 '' '' "${cc[@]}" -std=c11 -D_POSIX_C_SOURCE=200809L -ffp-contract=off -I"$root/tests" \
+        -I"$root/tests/hit" "${rooms[@]/#/-I}" "$root"/tests/random.c "$root"/tests/hit/generators.c "$root/tests/builds/cases.c" \
+        "$library" -lm -o cases
+    ./cases 1667 >cases.bin
+    try 'the same bits in 60 000 cases' 0 '^60012 cases$' '' fresh/bin/python cases.py cases.bin
+    run fresh/bin/python exact.py 10000
+    sed 's/^/# /' <<<"${out%%$'\n'*}"
+    gives 'what fractions say' 0 'HIT_SEED=[0-9]*.10000 cases, [0-9]* hits$' ''
+    try 'every function, what is refused, memory, and threads' 0 '^fine' '' fresh/bin/python behaviour.py
+    try 'also without numpy' 0 '^fine$' '' fresh/bin/python -c \
+        'import runpy, sys; sys.modules["numpy"] = None; runpy.run_path("behaviour.py", run_name="__main__")'
+    sed -n '/^```python$/,/^```$/{/^```/d;p}' "$root/python/README.md" >readme.py
+    try 'the lines of its README run' 0 '' '' fresh/bin/python readme.py
+    try 'its help has what hit.h says' 0 'closed sets share a point' '' \
+        fresh/bin/python -c 'import hit; print(hit.hits.__doc__)'
+    is 'of each function' "$(grep -c '"""hit_' fresh/lib/python3*/site-packages/hit/__init__.py)" 0
+}
+
+test_types() {
+    command -v mypy >/dev/null || { skip 'its types' 'mypy is not here' && return; }
+    check() { run mypy --strict --no-color-output --cache-dir=/dev/null --python-executable fresh/bin/python "$@"; }
+    check typed.py
+    gives 'a program is right by its types, strictly' 0 'no issues' ''
+    try 'and runs' 0 '^bytearray' '' fresh/bin/python typed.py
+    echo 'import hit; hit.hits(3, hit.circle(1, 2)); x: int = hit.relation(hit.point((0, 0)), hit.point((0, 0)))' >wrong.py
+    check wrong.py
+    gives 'a wrong one is not' 1 '"hits".*"circle".*variable has type "int".*Found 3 errors' ''
+    check fresh/lib/python3*/site-packages/hit/__init__.py
+    gives 'nor has the package a fault of this sort' 0 'no issues' ''
+}
+
+version=$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h")
+cp "$root"/python/test/*.py .
+test_made
+test_answers
+test_types
+finish
