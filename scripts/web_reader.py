@@ -143,8 +143,8 @@ class Reader:
         if not text:
             print("# axe-core is not there: npm install axe-core, and $NODE_MODULES names the folder")
             return
-        for page in ("index.html?lang=en&theme=light#scene=3&explain", "index.html?lang=zh&theme=dark#scene=5",
-                     "embed.html?scene=3&lang=en&caption=A+circle", "lessons/index.html", "lessons/point-triangle.html"):
+        for page in ("lab.html?lang=en&theme=light#scene=3&explain", "lab.html?lang=zh&theme=dark#scene=5",
+                     "embed.html?scene=3&lang=en&caption=A+circle", "index.html", "lessons/index.html", "lessons/point-triangle.html"):
             self.b.call("Page.navigate", url="about:blank")
             self.b.call("Page.navigate", url=f"{self.address}/{page}")
             self.b.wait("document.readyState === 'complete'")
@@ -190,7 +190,7 @@ class Reader:
         """A figure in a page, on a phone."""
         self.b.size(*PHONE, touch=True)
         self.served["/host.html"] = ("<!doctype html><meta name=viewport content='width=device-width'><link rel=icon href=icon.png>"
-                                     "<p style='height: 100px'></p><iframe src='index.html?lang=en#scene=3&at=200,150&panel=off' style='width: 100%;"
+                                     "<p style='height: 100px'></p><iframe src='lab.html?lang=en#scene=3&at=200,150&panel=off' style='width: 100%;"
                                      " height: 600px; border: 0'></iframe><p style='height: 2000px'></p>")
         self.b.call("Page.navigate", url=f"{self.address}/host.html")
         self.b.wait("frames[0]?.Module?.passes > 0")
@@ -221,7 +221,7 @@ class Reader:
         self.b.size(1280, 760)
 
     def test_wheel(self):
-        self.served["/host.html"] = ("<!doctype html><link rel=icon href=icon.png><iframe src='index.html?lang=en#scene=3&at=200,150' width=900"
+        self.served["/host.html"] = ("<!doctype html><link rel=icon href=icon.png><iframe src='lab.html?lang=en#scene=3&at=200,150' width=900"
                                      " height=600></iframe><p style='height: 2000px'></p>")
         self.b.call("Page.navigate", url=f"{self.address}/host.html")
         self.b.wait("frames[0]?.Module?.passes > 0")
@@ -252,7 +252,7 @@ class Reader:
         self.b.call("Network.setCacheDisabled", cacheDisabled=True)
         self.b.call("Network.emulateNetworkConditions", offline=False, latency=50, downloadThroughput=50000, uploadThroughput=50000)
         began = time.time()
-        self.b.call("Page.navigate", url=f"{self.address}/index.html?lang=en&theme=dark#scene=3")
+        self.b.call("Page.navigate", url=f"{self.address}/lab.html?lang=en&theme=dark#scene=3")
         seen = self.b.wait("document.querySelector('#wait img:not([hidden])')?.naturalWidth === 480", 20)
         picture = time.time() - began
         print(f"# at 400 kbit/s the picture of the scene stands there after {picture:.1f} s")

@@ -519,6 +519,7 @@ let words = [], lastError = "";
 async function prepare() {
   const FS = Module.FS;
   addFiles(await taken.data);
+  addFiles(await taken.words);
   await store.mount(FS, KEEP);
   setEnvironment(FS);
   language = query.get("lang") || remembered("lang") || language;
@@ -599,7 +600,7 @@ var Module = {
 };
 
 async function start() {
-  await Promise.all([load("data"), load("program")]);
+  await Promise.all([load("data"), load("words"), load("program")]);
   await loadScript("runtime");
   makeHitlab(Module);
 }

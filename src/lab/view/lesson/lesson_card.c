@@ -92,7 +92,7 @@ void lesson_card_fill(lesson_card *c, const evidence *e)
     const lesson_wait *wait = &step->wait;
     bool writes = step->hand == LESSON_WRITES;
     *c = (lesson_card){.waits = wait->kind != LESSON_GOES_ON || writes,
-                .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
+                       .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
     if (writes)
         fill_exercise(c, e);
     if (writes || !c->waits)

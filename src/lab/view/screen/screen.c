@@ -138,7 +138,9 @@ static void draw_stage(screen *s, const evidence *e)
         overlay_draw(ui, e, map_view_legend_box(ui, &s->map_view));
     else if (e->lesson.lesson && !e->scene->crowd)
         overlay_draw_letters(ui, e);
-    if (!alone)
+    if (alone)
+        pin_view_draw_goal(ui, e);
+    else
         edit_view_draw(ui, e);
     if (s->map_view.wanted)
         map_view_draw_legend(ui, &s->map_view);

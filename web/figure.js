@@ -12,122 +12,13 @@
    *   id: string, method: string, idea: string, verdict: string, said: string, referee: string, false: string, why: Row[],
    *   decides?: string, wait?: Wait}} Report */
 
-  const HERE = new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
+  const program = hitlabProgram, frames = hitlabFrames;
   const STATE_KEYS = ["scene", "at", "method", "explain", "map", "swept", "view", "velocity", "base", "cursor"];
   const OWN_KEYS = ["state", "lesson", "step", "theme", "lang"];
   const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]; /* as lab_key has them */
   const FINGER = 2; /* times the reach of a mouse */
 
-  /* ---- The program --------------------------------------------------------------------------- */
-
-  const program = {
-    /** @type {any} */ Module: null,
-    /** @type {Promise<void>?} */ loading: null,
-    /** @type {Record<string, Promise<Uint8Array>>} */ taken: {},
-    /** @type {HitFigure?} */ shown: null,
-    language: "",
-
-    /** Script elements work from a folder, too. @param {string} name */
-    script(name) {
-      return new Promise((done, fail) => {
-        const script = document.createElement("script");
-        script.src = HERE + name + ".js";
-        script.onload = () => done(this.taken[name]);
-        script.onerror = () => fail(new Error(name + ".js is missing"));
-        document.head.append(script);
-      });
-    },
-
-    /** @param {string} text */
-    async unpack(text) {
-      const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
-      const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-      return new Uint8Array(await new Response(plain).arrayBuffer());
-    },
-
-    /** A list of names and sizes, then the files. @param {Uint8Array} bundle */
-    addFiles(bundle) {
-      const {FS} = this.Module, size = new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
-      let at = 4 + size;
-      for (const [path, length] of JSON.parse(new TextDecoder().decode(bundle.subarray(4, at)))) {
-        FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-        FS.writeFile(path, bundle.subarray(at, at + length));
-        at += length;
-      }
-    },
-
-    async start() {
-      const [data, binary] = await Promise.all([this.script("data"), this.script("program"), this.script("runtime")]);
-      await new Promise((done, fail) => {
-        this.Module = {
-          noInitialRun: true,
-          /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance) => void} take */
-          instantiateWasm: (imports, take) => {
-            WebAssembly.instantiate(binary, imports).then(({instance}) => take(instance), fail);
-            return {};
-          },
-          preRun: [() => {
-            this.addFiles(data);
-            Object.assign(this.Module.ENV,
-              {HITLAB_SCENES: "/lab/scenes", HITLAB_LESSONS: "/lab/lessons", HITLAB_LOCALE: "/lab/locale"});
-          }],
-          onRuntimeInitialized: done, print: console.info, printErr: console.info,
-        };
-        /** @type {any} */ (self).makeHitlab(this.Module);
-      });
-    },
-
-    load() { return this.loading = this.loading || this.start(); },
-
-    /** Ready for figures in that language. @param {string} language */
-    async ready(language) {
-      await this.load();
-      if (language === "zh" && !this.taken.chinese)
-        this.addFiles(await this.script("chinese"));
-    },
-
-    /** @param {string} language */
-    speak(language) {
-      if (language === this.language)
-        return;
-      const wrong = this.Module.ccall("figure_begin", "string", ["string"], [language]);
-      if (wrong)
-        throw new Error(wrong);
-      this.language = language;
-    },
-  };
-
-  /** What the files that script() loads call. @param {string} name @param {string} text */
-  /** @type {any} */ (self).hitlabTake = (/** @type {string} */ name, /** @type {string} */ text) => {
-    program.taken[name] = program.unpack(text);
-  };
-
-  /* ---- The frames ---------------------------------------------------------------------------- */
-
-  const frames = {
-    /** @type {Set<HitFigure>} */ due: new Set(),
-    queued: false,
-
-    /** @param {HitFigure} figure */
-    want(figure) {
-      this.due.add(figure);
-      if (!this.queued)
-        requestAnimationFrame(() => this.paint());
-      this.queued = true;
-    },
-
-    /* All that is due, but not for longer than a frame may take. */
-    paint() {
-      const began = performance.now();
-      this.queued = false;
-      for (const figure of [...this.due]) {
-        if (performance.now() - began > 12)
-          return this.want(figure);
-        this.due.delete(figure);
-        figure.frame();
-      }
-    },
-  };
+  /* ---- Parts --------------------------------------------------------------------------------- */
 
   const seen = new IntersectionObserver(entries => {
     for (const {target, isIntersecting} of entries)
@@ -137,8 +28,6 @@
     for (const {target} of entries)
       /** @type {HitFigure} */ (/** @type {ShadowRoot} */ (target.getRootNode()).host).resized();
   });
-
-  /* ---- Parts --------------------------------------------------------------------------------- */
 
   /** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {string} name @param {string=} text
    *  @returns {HTMLElementTagNameMap[T]} */
@@ -160,6 +49,7 @@
       /** @type {any} */ this.parts = null;
       this.line = ""; /* what it shows now; "": what its attributes say */
       this.inView = this.wanted = this.live = this.held = this.runs = false;
+      this.whole = false; /* its map, if it has one */
       /** @type {{x: number, y: number}?} */ this.dragged = null;
       /** @type {{x: number, y: number}?} */ this.hovered = null;
       this.told = 0;
@@ -225,7 +115,7 @@
         run: element("button", ""), tick: element("button", ""), swept: element("button", ""), place: element("input", ""),
         nudges: ["←", "→", "↑", "↓"].map(sign => element("button", "nudge", sign)),
       };
-      const style = Object.assign(element("link", ""), {rel: "stylesheet", href: HERE + "figure.css"});
+      const style = Object.assign(element("link", ""), {rel: "stylesheet", href: program.folder + "figure.css"});
       const still = element("slot", "still"), condition = element("div", "condition");
       const text = Object.assign(element("slot", "text"), {name: "text"});
       part.canvas.tabIndex = 0;
@@ -268,7 +158,7 @@
     /** @param {string} line */
     linkTo(line) {
       const dark = this.dark ? "dark" : "light";
-      this.parts.open.href = `${HERE}lab.html?lang=${this.language}&theme=${dark}#${line}`;
+      this.parts.open.href = `${program.folder}lab.html?lang=${this.language}&theme=${dark}#${line}`;
     }
 
     /* ---- Showing ---- */
@@ -340,7 +230,8 @@
       this.dragged = this.hovered = null;
       const goesOn = this.runs && Module._figure_tick(0);
       this.paint();
-      if (goesOn || Module._figure_goes_on())
+      this.whole = !Module._figure_goes_on();
+      if (goesOn || !this.whole)
         frames.want(this);
       else if (this.runs)
         this.stop();
