@@ -6,12 +6,12 @@
 #include "method_list.h"
 #include "scene_file.h"
 #include "state.h"
+#include "system.h"
 #include "values.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct checker {
     scene scene;

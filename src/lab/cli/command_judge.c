@@ -2,9 +2,9 @@
 
 #include "harness.h"
 #include "judge.h"
+#include "system.h"
 #include "words.h"
 
-#include <signal.h>
 #include <string.h>
 
 enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN };
@@ -17,15 +17,6 @@ static void end(int number)
 {
     (void)number;
     atomic_store(&stopped, true);
-}
-
-/* The first signal ends the run with a report and without leftovers, the second one at once. */
-static void take_signals(void)
-{
-    const int signals[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = end, .sa_flags = (int)SA_RESETHAND};
-    for (int i = 0; i < 3; i++)
-        sigaction(signals[i], &action, NULL);
 }
 
 static int refuse(int status, const char *error)
@@ -93,6 +84,6 @@ int command_judge(const options *o)
         bool printed = harness_print(o->template, wish.pair, function_of(o), error, sizeof error);
         return printed ? 0 : refuse(STATUS_USAGE, error);
     }
-    take_signals();
+    system_on_end(end); /* the first time with a report and without leftovers */
     return o->dashes ? run(&wish, o->settings.paths + 1, o) : run_file(&wish, o);
 }

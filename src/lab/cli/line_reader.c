@@ -1,9 +1,9 @@
 #include "line_pool.h"
 
+#include "system.h"
+
 #include <errno.h>
-#include <poll.h>
 #include <string.h>
-#include <unistd.h>
 
 static size_t smaller(size_t a, size_t b)
 {
@@ -31,8 +31,7 @@ line_end line_reader_next(line_reader *r, char line[LINE_ROOM])
 
 bool line_reader_has_more(const line_reader *r)
 {
-    struct pollfd file = {.fd = r->file, .events = POLLIN};
-    return poll(&file, 1, 0) != 0;
+    return system_wait_to_read(r->file, 0) != 0;
 }
 
 void line_reader_wait(line_reader *r)

@@ -4,13 +4,12 @@
 #include "lesson.h"
 #include "recording.h"
 #include "shortage.h"
+#include "system.h"
 #include "text.h"
 #include "utf8.h"
 
 #include "words.h"
 
-#include <fcntl.h>
-#include <signal.h>
 #include <string.h>
 
 /* `--help scene` and `--help recording` explain the formats of the files. */
@@ -75,23 +74,12 @@ static int run(const command *command, options *options)
     return fits ? run_command(command, options) : 1;
 }
 
-/* A file that is opened takes the place of a stream that the caller has closed: what is printed
- * would go into it. /dev/null is open for the other direction, so that reading and printing fail.
- */
-static void keep_streams_apart(void)
-{
-    for (int i = 0; i < 3; i++)
-        if (fcntl(i, F_GETFD) < 0)
-            open("/dev/null", i == 0 ? O_WRONLY : O_RDONLY);
-}
-
 int main(int count, char **arguments)
 {
     options options;
     char error[512];
     int status = 2;
-    keep_streams_apart();
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
+    system_start(&count, &arguments);
     words_speak(NULL);
     const command *command = commands_read(&options, count, arguments, error, sizeof error);
     if (command) {

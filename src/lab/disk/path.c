@@ -1,6 +1,7 @@
 #include "path.h"
 
 #include "shortage.h"
+#include "system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,7 +30,7 @@ char *path_join(const char *a, const char *b, const char *c)
 
 char *path_beside(const char *from, const char *path)
 {
-    int folder = path[0] == '/' ? 0 : (int)(path_name(from) - from);
+    int folder = system_is_absolute(path) ? 0 : (int)(path_name(from) - from);
     size_t size = (size_t)folder + strlen(path) + 1;
     char *joined = shortage_note(malloc(size));
     if (joined)

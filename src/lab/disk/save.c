@@ -1,6 +1,7 @@
 #include "save.h"
 
 #include "path.h"
+#include "system.h"
 #include "utf8.h"
 #include "words.h"
 #include "write_file.h"
@@ -10,8 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* ---- Names -------------------------------------------------------------------------------- */
 
@@ -19,10 +18,10 @@
  * The XDG base directory specification says that relative paths are invalid. */
 static char *user_path(const char *variable, const char *folder, const char *path)
 {
-    const char *named = getenv(variable), *home = getenv("HOME");
-    if (named && named[0] == '/')
+    const char *named = getenv(variable), *home = getenv(SYSTEM_HOME);
+    if (named && system_is_absolute(named))
         return path_join(named, path, "");
-    return home && home[0] == '/' ? path_join(home, folder, path) : NULL;
+    return home && system_is_absolute(home) ? path_join(home, SYSTEM_IN_HOME(folder), path) : NULL;
 }
 
 char *save_folder(void)
@@ -186,7 +185,8 @@ file_stamp save_stamp(const char *path)
     struct stat info;
     if (stat(path, &info) != 0)
         return (file_stamp){0};
-    return (file_stamp){true, info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size,
+    struct timespec changed = system_changed(&info);
+    return (file_stamp){true, changed.tv_sec, changed.tv_nsec, info.st_size,
                         (long long)info.st_ino};
 }
 

@@ -1,18 +1,16 @@
 #include "text_file.h"
 
 #include "save.h"
+#include "system.h"
 #include "utf8.h"
 #include "words.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 static const char *too_large(size_t most)
 {
@@ -68,12 +66,11 @@ static const char *check_kind(int file, const char *path)
 /* Reads what there is. At the end, *count is 0. */
 static const char *read_some(int file, char *out, size_t room, size_t *count)
 {
-    struct pollfd ready = {.fd = file, .events = POLLIN};
     for (;;) {
-        int events = poll(&ready, 1, PIPE_PATIENCE);
+        int events = system_wait_to_read(file, PIPE_PATIENCE);
         if (events == 0)
             return _("nobody writes into this pipe");
-        ssize_t got = events > 0 ? read(file, out, room) : -1;
+        ssize_t got = events > 0 ? read(file, out, room < INT_MAX ? room : INT_MAX) : -1;
         if (got < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
         *count = got > 0 ? (size_t)got : 0;

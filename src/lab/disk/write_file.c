@@ -1,22 +1,18 @@
-#define _GNU_SOURCE /* renameat2(), O_TMPFILE */
+#define _GNU_SOURCE /* O_TMPFILE */
 #include "write_file.h"
 
 #include "path.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 /* ---- Paths -------------------------------------------------------------------------------- */
 
@@ -53,7 +49,7 @@ static char *follow(const char *path)
 static bool write_all(int file, const char *bytes, size_t size)
 {
     while (size > 0) {
-        ssize_t written = write(file, bytes, size);
+        ssize_t written = write(file, bytes, size < INT_MAX ? size : INT_MAX);
         if (written < 0 && errno != EINTR)
             return false;
         if (written > 0) {
@@ -201,7 +197,7 @@ static bool name_anew(fresh *f, const char *path)
         unlink(f->beside);
         return true;
     }
-    return errno != EEXIST && renameat2(AT_FDCWD, f->beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0;
+    return errno != EEXIST && system_rename_new(f->beside, path);
 }
 
 static bool give_name(fresh *f, const char *path, write_how how)
@@ -237,14 +233,17 @@ static bool make(fresh *f, char *path, const void *bytes, size_t size, write_how
 {
     if (!open_fresh(f, path))
         return false;
+    int held = -1;
     bool made = fill(f->file, path, bytes, size) &&
-                (!lock || flock(f->file, LOCK_EX | LOCK_NB) == 0) && give_name(f, path, how);
+                (!lock || (held = system_lock(f->file, path)) >= 0) && give_name(f, path, how);
     int wrong = errno;
     if (f->named)
         unlink(f->beside);
     if (made && lock)
-        *lock = f->file;
-    else
+        *lock = held;
+    else if (held >= 0 && held != f->file)
+        system_unlock(held);
+    if (!made || held != f->file)
         close(f->file); /* fsync() has told what could not be written */
     if (made)
         sync_folder(path);
@@ -263,17 +262,12 @@ bool write_file_is_at_work(void)
  * thread takes the signals, and asks write_file_is_at_work(). */
 static bool replace(fresh *f, char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
-    sigset_t ends, before;
-    sigemptyset(&ends);
-    sigaddset(&ends, SIGTERM);
-    sigaddset(&ends, SIGHUP);
-    sigaddset(&ends, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &ends, &before);
+    system_hold held = system_hold_ends();
     atomic_fetch_add(&at_work, 1);
     bool made = make(f, path, bytes, size, how, lock);
     int wrong = errno;
     atomic_fetch_sub(&at_work, 1);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    system_release_ends(held);
     errno = wrong;
     return made;
 }

@@ -2,19 +2,19 @@
 
 #include "child.h"
 #include "language_private.h"
+#include "path.h"
 #include "save.h"
 #include "scene_list.h"
 #include "shortage.h"
+#include "system.h"
 #include "text_file.h"
 #include "utf8.h"
 #include "words.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- Texts with values in them ------------------------------------------------------------- */
 
@@ -147,7 +147,8 @@ bool harness_knows(const char *path)
  * scenes of his own elsewhere. */
 static char *read_template(const language *l, char *error, size_t size)
 {
-    char *folder = scene_list_installed_folder(error, size), *base = SDL_GetBasePath(), other[4096];
+    char *folder = scene_list_installed_folder(error, size), *base = system_program_folder(),
+         other[4096];
     char *text = folder ? read_under(folder, "/..", l, error, size) : NULL;
     if (!text && base)
         text = read_under(base, "../share/hitlab", l, folder ? other : error,
@@ -221,7 +222,7 @@ bool harness_print(const char *name, case_pair pair, const char *function, char 
 static void escape(const char *path, char *out, size_t size)
 {
     size_t length = 0;
-    if (*path != '/' && getcwd(out, size - 2)) {
+    if (!system_is_absolute(path) && getcwd(out, size - 2)) {
         length = strlen(out);
         out[length++] = '/';
     }
@@ -429,8 +430,12 @@ void harness_remove(harness *h)
 {
     DIR *dir = h->folder ? opendir(h->folder) : NULL;
     const struct dirent *entry;
-    while (dir && (entry = readdir(dir)) != NULL)
-        unlinkat(dirfd(dir), entry->d_name, 0);
+    while (dir && (entry = readdir(dir)) != NULL) {
+        char *path = path_join(h->folder, "/", entry->d_name);
+        if (path)
+            unlink(path);
+        free(path);
+    }
     if (dir)
         closedir(dir);
     if (h->folder)

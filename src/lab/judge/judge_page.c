@@ -1,6 +1,7 @@
 #include "judge.h"
 
 #include "shortage.h"
+#include "system.h"
 #include "words.h"
 #include "write_file.h"
 

@@ -1,13 +1,13 @@
 #include "own_private.h"
 
 #include "save.h"
+#include "system.h"
 #include "text_file.h"
 #include "words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static struct {
     bool is;
@@ -31,7 +31,7 @@ static bool take_path(const char *path, char out[OWN_PATH])
     char folder[OWN_PATH] = "";
     const char *home = getenv("HOME");
     bool in_home = strncmp(path, "~/", 2) == 0 && home;
-    if (!in_home && *path != '/' && !getcwd(folder, sizeof folder))
+    if (!in_home && !system_is_absolute(path) && !getcwd(folder, sizeof folder))
         folder[0] = '\0';
     int length = in_home ? snprintf(out, OWN_PATH, "%s%s", home, path + 1)
                          : snprintf(out, OWN_PATH, "%s%s%s", folder, *folder ? "/" : "", path);

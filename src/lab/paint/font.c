@@ -1,13 +1,13 @@
 #include "text.h"
 
 #include "shortage.h"
+#include "system.h"
 #include "words.h"
 
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #ifdef HITLAB_HAVE_FONTCONFIG
 #include <fontconfig/fontconfig.h>
 #endif
@@ -146,6 +146,16 @@ static bool in_usual_folders(font_face face, font_file *out)
     return false;
 }
 
+/* Where the program brings its own fonts along. */
+static bool beside_program(font_face face, font_file *out)
+{
+    char folder[sizeof out->path];
+    char *base = system_program_folder();
+    snprintf(folder, sizeof folder, "%s../share/hitlab/fonts", base ? base : "");
+    SDL_free(base);
+    return in_folder(folder, face, out);
+}
+
 #ifdef HITLAB_HAVE_FONTCONFIG
 static bool take_match(FcPattern *match, font_file *out)
 {
@@ -196,7 +206,7 @@ static bool find_face(void *config, font_face face, font_file *out)
 #else
     (void)config;
 #endif
-    return in_usual_folders(face, out);
+    return in_usual_folders(face, out) || beside_program(face, out);
 }
 
 /* ---- Other fonts -------------------------------------------------------------------------- */
@@ -285,6 +295,8 @@ bool font_list_find(font_list *list, unsigned code, font_file *out)
     static const char *const paths[] = {
         "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
         "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+        "C:/Windows/Fonts/msyh.ttc",
+        "C:/Windows/Fonts/simsun.ttc",
     };
     (void)list;
     out->index = 0;

@@ -1,5 +1,6 @@
 #include "picture.h"
 
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>

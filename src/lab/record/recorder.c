@@ -1,6 +1,7 @@
 #include "replayer.h"
 
 #include "recording.h"
+#include "system.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"

@@ -6,6 +6,7 @@
 #include "path.h"
 #include "scene_list.h"
 #include "state.h"
+#include "system.h"
 #include "text_file.h"
 #include "utf8.h"
 #include "values.h"
@@ -15,7 +16,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static const char first_words[] = "hitlab recording ";
 

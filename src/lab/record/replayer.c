@@ -1,5 +1,6 @@
 #include "replayer.h"
 
+#include "system.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"

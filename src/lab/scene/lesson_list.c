@@ -4,6 +4,7 @@
 #include "report.h"
 #include "save.h"
 #include "shortage.h"
+#include "system.h"
 #include "words.h"
 
 #include <ctype.h>

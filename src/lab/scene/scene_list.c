@@ -3,16 +3,15 @@
 #include "path.h"
 #include "save.h"
 #include "shortage.h"
+#include "system.h"
 #include "values.h"
 #include "words.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static int leading_number(const char *name)
 {
@@ -219,7 +218,7 @@ char *scene_list_installed_folder(char *error, size_t error_size)
     const char *set = getenv("HITLAB_SCENES");
     if (set && *set)
         return shortage_note(strdup(set));
-    char *base = SDL_GetBasePath();
+    char *base = system_program_folder();
     char *folder = base ? join(base, "../share/hitlab/scenes") : NULL;
     SDL_free(base);
     if (folder && is_folder(folder))

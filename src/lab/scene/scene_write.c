@@ -1,6 +1,7 @@
 #include "draft.h"
 #include "save.h"
 #include "scene_file.h"
+#include "system.h"
 #include "utf8.h"
 #include "vertices.h"
 

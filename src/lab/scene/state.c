@@ -2,6 +2,7 @@
 
 #include "report.h"
 #include "save.h"
+#include "system.h"
 #include "text_file.h"
 #include "values.h"
 #include "words.h"

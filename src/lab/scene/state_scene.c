@@ -5,13 +5,13 @@
 #include "report.h"
 #include "scene_file.h"
 #include "scene_list.h"
+#include "system.h"
 #include "words.h"
 
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* ---- Names --------------------------------------------------------------------------------- */
 

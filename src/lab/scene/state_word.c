@@ -1,12 +1,12 @@
 #include "state.h"
 
 #include "path.h"
+#include "system.h"
 #include "text_file.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 bool state_word_is_file(const char *word)
 {

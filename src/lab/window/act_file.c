@@ -8,12 +8,12 @@
 #include "scene_file.h"
 #include "session.h"
 #include "share.h"
+#include "system.h"
 #include "words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* ---- Choosing a scene --------------------------------------------------------------------- */
 

@@ -1,8 +1,8 @@
-#define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "app.h"
 
+#include "system.h"
+
 #include <stdio.h>
-#include <sys/resource.h>
 #include <time.h>
 
 static double seconds(clockid_t clock)
@@ -10,14 +10,6 @@ static double seconds(clockid_t clock)
     struct timespec now = {0, 0};
     clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-static double system_seconds(void)
-{
-    struct rusage use;
-    if (getrusage(RUSAGE_THREAD, &use) != 0)
-        return 0;
-    return (double)use.ru_stime.tv_sec + 1e-6 * (double)use.ru_stime.tv_usec;
 }
 
 static pace_time now(void)

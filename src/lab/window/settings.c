@@ -4,6 +4,7 @@
 #include "ini_file.h"
 #include "save.h"
 #include "state.h"
+#include "system.h"
 #include "text_file.h"
 #include "utf8.h"
 #include "values.h"

@@ -4,6 +4,7 @@
 
 #include "restore.h"
 #include "save.h"
+#include "system.h"
 #include "words.h"
 
 #include <stdlib.h>

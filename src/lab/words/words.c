@@ -1,6 +1,7 @@
 #include "words.h"
 
 #include "shortage.h"
+#include "system.h"
 
 #include <limits.h>
 #include <locale.h>
@@ -76,7 +77,7 @@ static void bind_catalogs(void)
 {
     const char *set = getenv("HITLAB_LOCALE");
     char folder[4096];
-    char *base = SDL_GetBasePath();
+    char *base = system_program_folder();
     snprintf(folder, sizeof folder, "%s%s",
              set && *set ? set
              : base      ? base

@@ -5,6 +5,7 @@
 #include "method_list.h"
 #include "own.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,13 +2,13 @@
 
 #include "edit.h"
 #include "scene_file.h"
+#include "system.h"
 #include "text_file.h"
 #include "words.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* What is done beside the window when a scene is saved. */
 typedef struct writing {

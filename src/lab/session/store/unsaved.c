@@ -3,6 +3,7 @@
 #include "effort.h"
 #include "scene_file.h"
 #include "scene_list.h"
+#include "system.h"
 #include "words.h"
 #include "workers.h"
 #include "write_file.h"
@@ -10,7 +11,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* A scene as it was when writing began. */
 typedef struct page {
@@ -179,7 +179,7 @@ static void drop_file(unsaved *u)
 {
     if (u->path) {
         unlink(u->path);
-        close(u->lock);
+        system_unlock(u->lock);
     }
     free(u->path);
     u->path = NULL;
@@ -192,7 +192,7 @@ static void drop_left(unsaved *u)
     for (int i = 0; i < u->left_count; i++) {
         if (u->left[i].whole)
             unlink(u->left[i].path);
-        close(u->left[i].lock);
+        system_unlock(u->left[i].lock);
         free(u->left[i].path);
     }
     u->left_count = 0;
@@ -218,7 +218,7 @@ static bool take_written(unsaved *u, lab *lab)
         snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
     if (w->lock >= 0) {
         if (u->path)
-            close(u->lock);
+            system_unlock(u->lock);
         free(u->path);
         u->path = w->path;
         u->lock = w->lock;
@@ -281,7 +281,7 @@ void unsaved_stop(unsaved *u, lab *lab, bool discards)
     if (discards)
         drop_file(u);
     else if (u->path)
-        close(u->lock);
+        system_unlock(u->lock);
     for (int i = 0; i < u->left_count; i++)
         u->left[i].whole = discards && u->left[i].whole;
     drop_left(u);

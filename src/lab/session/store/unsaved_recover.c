@@ -1,22 +1,17 @@
-#define _DEFAULT_SOURCE /* flock() */
 #include "files.h"
 #include "scene_file.h"
 #include "session.h"
+#include "system.h"
 #include "text_file.h"
 #include "unsaved.h"
 #include "values.h"
 #include "words.h"
 
 #include <ctype.h>
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* ---- One scene ---------------------------------------------------------------------------- */
 
@@ -224,20 +219,6 @@ static bool recover_file(unsaved *u, lab *lab, const char *path)
 
 /* ---- All files ---------------------------------------------------------------------------- */
 
-/* The file of a program that runs is locked. One that has no name any more was written anew, or
- * another program has taken it over. Returns the open file, locked; -1: it is not ours. */
-static int lock_left(const char *path)
-{
-    struct stat info;
-    int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file >= 0 && fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_nlink > 0 &&
-        flock(file, LOCK_EX | LOCK_NB) == 0 && fstat(file, &info) == 0 && info.st_nlink > 0)
-        return file;
-    if (file >= 0)
-        close(file);
-    return -1;
-}
-
 static bool ends_in_ini(const char *name)
 {
     size_t length = strlen(name);
@@ -247,7 +228,7 @@ static bool ends_in_ini(const char *name)
 /* A name without this end is that of a file that was being written. */
 static void take_over(unsaved *u, lab *lab, const char *path)
 {
-    int lock = lock_left(path);
+    int lock = system_lock_left(path); /* that of a program that runs is locked */
     if (lock < 0)
         return;
     bool whole = !ends_in_ini(path) || recover_file(u, lab, path);

@@ -1,0 +1,176 @@
+/*
+ * The calls to the system: POSIX's own where there is POSIX, and on Windows the same names, with
+ * paths in UTF-8. What POSIX has not, or not every system has, is a function of system_posix.c and
+ * of system_windows.c.
+ *
+ * SYSTEM_PLAIN leaves out what Linux alone has, as macOS and a browser need it.
+ */
+#ifndef LAB_SYSTEM_H
+#define LAB_SYSTEM_H
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#ifdef _WIN32
+#include <sys/types.h>
+#define tell system_no_tell /* a word of the lab's own */
+#include <direct.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <process.h>
+#include <sys/stat.h>
+#undef tell
+
+#define SYSTEM_HOME            "APPDATA"
+#define SYSTEM_IN_HOME(folder) ((void)(folder), "")
+
+/* ---- POSIX on Windows ----------------------------------------------------------------------- */
+
+#define O_CLOEXEC     _O_NOINHERIT
+#define O_NONBLOCK    0
+#define O_NOCTTY      0
+#define O_NOFOLLOW    0
+#define O_DIRECTORY   0
+#define S_ISLNK(mode) ((mode) < 0)
+#define LC_MESSAGES   LC_CTYPE
+#define getc_unlocked getc
+
+#undef stat
+#undef fstat
+#undef lstat
+#define stat  system_stat
+#define fstat system_fstat
+#define lstat system_stat
+struct system_stat {
+    unsigned long st_dev;
+    unsigned long long st_ino;
+    int st_mode;
+    unsigned long st_nlink;
+    long long st_size;
+    struct timespec st_mtim;
+};
+int system_stat(const char *path, struct system_stat *info);
+int system_fstat(int file, struct system_stat *info);
+
+#define DIR      system_folder
+#define dirent   system_entry
+#define opendir  system_open_folder
+#define readdir  system_read_folder
+#define closedir system_close_folder
+typedef struct system_folder system_folder;
+struct system_entry {
+    char d_name[1024];
+};
+system_folder *system_open_folder(const char *path);
+struct system_entry *system_read_folder(system_folder *folder);
+int system_close_folder(system_folder *folder);
+
+#define fopen          system_open_stream
+#define fclose         system_close_stream
+#define open_memstream system_open_memory
+FILE *system_open_stream(const char *path, const char *mode);
+FILE *system_open_memory(char **text, size_t *size);
+int system_close_stream(FILE *stream);
+
+#define open(...)          system_open(__VA_ARGS__)
+#define fsync              _commit
+#define pread              system_read_at
+#define fchmod(file, mode) ((void)(file), (void)(mode))
+int system_open(const char *path, int flags, ...);
+ssize_t system_read_at(int file, void *bytes, size_t size, long long at);
+
+#define access                   system_access
+#define unlink                   system_unlink
+#define remove                   system_unlink
+#define rmdir                    system_rmdir
+#define rename                   system_rename
+#define link(from, to)           (errno = ENOSYS, (void)(from), (void)(to), -1)
+#define readlink(link, to, size) ((ssize_t)-1)
+#define mkdir(path, mode)        system_mkdir(path)
+#define mkdtemp                  system_make_folder
+#define realpath                 system_real_path
+#define getcwd                   system_working_folder
+#define getpid                   _getpid
+int system_access(const char *path, int mode);
+int system_unlink(const char *path);
+int system_rmdir(const char *path);
+int system_rename(const char *from, const char *to);
+int system_mkdir(const char *path);
+char *system_make_folder(char *path);
+/* The second argument is NULL. */
+char *system_real_path(const char *path, char *out);
+char *system_working_folder(char *out, size_t size);
+
+#define getenv                    system_getenv
+#define setenv(name, value, over) _putenv_s(name, value)
+/* Stays until the variable has another value. */
+char *system_getenv(const char *name);
+#else
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define SYSTEM_HOME            "HOME"
+#define SYSTEM_IN_HOME(folder) folder
+#endif
+
+#if defined __APPLE__ || defined __EMSCRIPTEN__
+#define SYSTEM_PLAIN
+#endif
+
+/* ---- The program ---------------------------------------------------------------------------- */
+
+/* First of all: streams that the caller has closed stay closed, and the words are in UTF-8. */
+void system_start(int *count, char ***words);
+/* Where the program is, with a slash at the end; SDL_free() it. NULL: nobody knows. */
+char *system_program_folder(void);
+/* Seconds that the system has worked for this thread; 0: nobody knows. */
+double system_seconds(void);
+
+/* ---- Its end -------------------------------------------------------------------------------- */
+
+/* What asks the program to end, and a signal for a shell says so, calls `ended`; the second time
+ * it ends the program at once. */
+void system_on_end(void (*ended)(int signal));
+/* Calls `ended` in a thread of its own instead; nothing that asks again ends the program. */
+void system_watch_end(void (*ended)(int signal));
+/* Waits so long in that thread. True: the program was asked again. */
+bool system_is_asked_again(int ms);
+/* Nothing that asks the program to end does so between the two calls, in this thread. */
+typedef struct system_hold {
+#ifndef _WIN32
+    sigset_t before;
+#else
+    int unused;
+#endif
+} system_hold;
+system_hold system_hold_ends(void);
+void system_release_ends(system_hold held);
+
+/* ---- Files ---------------------------------------------------------------------------------- */
+
+bool system_is_absolute(const char *path);
+/* With slashes, if a path may have others between its folders. */
+void system_take_slashes(char *path);
+/* When its content has changed last. */
+struct timespec system_changed(const struct stat *info);
+/* Waits so long for something to read. 0: there is nothing; negative, with errno. */
+int system_wait_to_read(int file, int ms);
+/* Renames unless there is somebody of that name. */
+bool system_rename_new(const char *from, const char *to);
+
+/* A lock is a number; -1: somebody has it. It goes with the program, whatever ends that. */
+
+/* Locks an open file that will get this path. Where the lock is not the file itself, the file may
+ * be closed. */
+int system_lock(int file, const char *path);
+/* Locks a file that is there: nobody is who has it, and it has its name still. */
+int system_lock_left(const char *path);
+void system_unlock(int lock);
+
+#endif
