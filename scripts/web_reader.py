@@ -148,7 +148,7 @@ class Reader:
             self.b.call("Page.navigate", url="about:blank")
             self.b.call("Page.navigate", url=f"{self.address}/{page}")
             self.b.wait("document.readyState === 'complete'")
-            if page.startswith("index"):
+            if page.startswith("lab"):
                 self.b.wait("document.querySelectorAll('#tree button').length > 20", 20)
             self.b.run(text + "; 0")
             found = self.b.run("axe.run().then(r => r.violations.filter(v => /serious|critical/.test(v.impact)).map(v => v.id + ' ' +"
