@@ -167,7 +167,7 @@ static double any_number(void)
     return ldexp(x, exponent < 0 ? 0 : -exponent);
 }
 
-/* Another number, one beside another, or one a little or a last bit away. */
+/* Another number, one beside another, twice or half of it, or one a little or a last bit away. */
 static double changed(const double *v, int i)
 {
     double other = any_number();
@@ -176,7 +176,9 @@ static double changed(const double *v, int i)
         return other;
     if (way == 1)
         return v[at] * (1 + bits * DBL_EPSILON);
-    return v[i] * (1 + bits * (way < 3 ? 0x1p-7 : way < 5 ? 0x1p-20 : DBL_EPSILON));
+    if (way == 2)
+        return v[i] * (bits > 0 ? 2 : 0.5);
+    return v[i] * (1 + bits * (way < 4 ? 0x1p-7 : way < 6 ? 0x1p-20 : DBL_EPSILON));
 }
 
 static double number_of(const formula *of, int i, double x)
