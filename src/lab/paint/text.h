@@ -4,7 +4,7 @@
 #ifndef LAB_TEXT_H
 #define LAB_TEXT_H
 
-#include "buffer.h"
+#include "bitmap.h"
 #include "sheet.h"
 
 #include <SDL.h>
