@@ -290,7 +290,7 @@ class FigureTests:
                                                   ".querySelector('canvas')).position === 'absolute'"))
 
     def test_figure_folder(self):
-        browser = type(self.b)(port=9335)
+        browser = type(self.b)()
         try:
             browser.size(1280, 760)
             browser.call("Page.navigate", url=f"file://{os.path.abspath(self.page)}/lessons/polygons.zh.html")
