@@ -53,18 +53,28 @@ test_bits() {
     is "$name: the bits of the library" "$out" "$(<wanted)"
 }
 
+# test_mach_o MACHINE NAMES OPTION...: what an object file of macOS shows.
+test_mach_o() {
+    local machine=$1 wanted=$2 private
+    shift 2
+    try "Mach-O, $machine: compiles without a warning" 0 '' '' clang -target "$machine-apple-macos11" -U__nonnull -isystem /usr/include \
+        -isystem "/usr/include/$(gcc -print-multiarch)" -fvisibility=hidden "$@" "${warnings[@]}" -S one/hit.c -o one.s
+    private=$(sed -n 's/^\t\.private_extern\t//p' one.s)
+    is "Mach-O, $machine: it shows the same" \
+        "$(sed -n 's/^\t\.globl\t\(_[a-z_]*\).*/\1/p' one.s | grep -vxF "${private:--}" | sed 's/^_//' | sort)" "$wanted"
+}
+
 # What Mach-O and a DLL show. clang has no headers of macOS here: those of Linux do for it, but for one name.
 test_names() {
-    local wanted private
+    local wanted
     wanted=$(public_names one/hit.h one/hit_lab.h)
     truth 'the headers declare functions' test -n "$wanted"
     is 'ELF: it shows what the headers declare, and nothing else' \
         "$(nm -g --defined-only one.o | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort)" "$wanted"
     if has clang && clang -print-targets 2>/dev/null | grep -q x86-64; then
-        try 'Mach-O: compiles without a warning' 0 '' '' clang -target x86_64-apple-macos11 -U__nonnull -isystem /usr/include \
-            -isystem "/usr/include/$(gcc -print-multiarch)" -fvisibility=hidden "${warnings[@]}" -S one/hit.c -o one.s
-        private=$(sed -n 's/^\t\.private_extern\t//p' one.s)
-        is 'Mach-O: it shows the same' "$(sed -n 's/^\t\.globl\t\(_[a-z_]*\).*/\1/p' one.s | grep -vxF "${private:--}" | sed 's/^_//' | sort)" "$wanted"
+        test_mach_o x86_64 "$wanted"
+        mkdir -p headers/gnu && : >headers/gnu/stubs-32.h # which Linux's headers ask for on another machine
+        test_mach_o arm64 "$wanted" -isystem headers
     fi
     if has x86_64-w64-mingw32-gcc; then
         try 'DLL: links without a warning' 0 '' '' x86_64-w64-mingw32-gcc "${warnings[@]}" -DHIT_EXPORTS -shared one/hit.c -o hit.dll

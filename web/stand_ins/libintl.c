@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "system.h"
+
+#undef getenv /* the language's code is plain, and asked for with every word */
 #define CATALOGS 4
 #define MAGIC    0x950412deu
 
