@@ -474,7 +474,15 @@ canvas.addEventListener("contextmenu", event => {
   if (document.activeElement === canvas)
     event.preventDefault();
 });
-canvas.addEventListener("pointerdown", () => canvas.focus({preventScroll: true}));
+canvas.addEventListener("pointerdown", () => {
+  canvas.classList.remove("tabbed");
+  canvas.focus({preventScroll: true});
+});
+
+/* A frame around the picture tells who came by Tab where he is; nobody else sees one. */
+let tabbed = false;
+addEventListener("keydown", event => { tabbed = event.key === "Tab"; }, true);
+canvas.addEventListener("focus", () => canvas.classList.toggle("tabbed", tabbed));
 
 /* ---- Start ----------------------------------------------------------------------------------- */
 
