@@ -197,11 +197,12 @@ class FigureTests:
                   "method=circle-rect/turn-circle explain style='width: 600px'></hit-figure>"
                   "<hit-figure id=b base=rect:480,320:300,160:30 cursor=circle:60 at=200,200 lang=zh></hit-figure>"
                   "<p style='height: 900px'></p>")
+        self.b.requests.clear()
         self.b.call("Page.navigate", url=f"{self.address}/host.html")
         self.b.wait("document.getElementById('field')")
         self.b.run("document.getElementById('field').focus()")
-        self.b.requests.clear()
         self.b.type("abc")
+        self.rest()
         self.is_true("nothing is loaded before a figure is near", not any("program.js" in r for r in self.b.requests), self.b.requests)
         self.b.run("scrollTo(0, 700)")
         live = self.b.wait(f"{LIVE} === 2", 20)
