@@ -1,16 +1,18 @@
 /*
  * inlinebench: the functions of hit_inline.h beside the same tests by hand in plain doubles,
  * inlined in the same loop over arrays, and beside hit_referee() called on shapes that stand in an
- * array. Prints a table for docs/bench.md. A time is the least of the rounds, which take turns, in
- * ns of CPU a test.
+ * array. Prints a table for docs/bench.md. Each round makes new cases, which each way runs once, in
+ * turns, so that no predictor of jumps knows them. Times are medians of the rounds in ns of CPU a
+ * test, and ratios medians of the rounds' ratios.
  */
 #include "hit_inline.h"
 #include "random.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
-enum { COUNT = 2000, REPEATS = 50, ROUNDS = 200, WAYS = 3, TESTS = 5 };
+enum { COUNT = 2000, ROUNDS = 501, WAYS = 3, TESTS = 5 };
 
 typedef struct numbers {
     hit_vec p, q, low, high; /* points, or a box from low to high */
@@ -22,12 +24,14 @@ static hit_shape first[COUNT], second[COUNT];
 
 static inline bool by_hand_point_in_box(const numbers *n)
 {
-    return n->p.x >= n->low.x && n->p.x <= n->high.x && n->p.y >= n->low.y && n->p.y <= n->high.y;
+    return (n->p.x >= n->low.x) & (n->p.x <= n->high.x) & (n->p.y >= n->low.y) &
+           (n->p.y <= n->high.y);
 }
 
 static inline bool by_hand_boxes(const numbers *n)
 {
-    return n->low.x <= n->q.x && n->p.x <= n->high.x && n->low.y <= n->q.y && n->p.y <= n->high.y;
+    return (n->low.x <= n->q.x) & (n->p.x <= n->high.x) & (n->low.y <= n->q.y) &
+           (n->p.y <= n->high.y);
 }
 
 static inline bool by_hand_circles(const numbers *n)
@@ -38,7 +42,8 @@ static inline bool by_hand_circles(const numbers *n)
 
 static inline double clamped(double x, double low, double high)
 {
-    return x < low ? low : x > high ? high : x;
+    double raised = x < low ? low : x;
+    return raised > high ? high : raised;
 }
 
 static inline bool by_hand_circle_box(const numbers *n)
@@ -156,35 +161,60 @@ static void draw_all(int which)
     }
 }
 
-static double seconds(void)
+static double now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+    return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
+}
+
+static int nothing(void)
+{
+    return 0;
 }
 
 static double time_of(int (*run)(void), volatile int *hits)
 {
-    double from = seconds();
-    for (int i = 0; i < REPEATS; i++)
-        *hits = run();
-    return (seconds() - from) * 1e9 / ((double)COUNT * REPEATS);
+    double from = now();
+    *hits = run();
+    return (now() - from) / COUNT;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Of the rounds, each divided by the other's, if there is one. */
+static double median(const double *ns, const double *other)
+{
+    double sorted[ROUNDS];
+    for (int i = 0; i < ROUNDS; i++)
+        sorted[i] = ns[i] / (other ? other[i] : 1);
+    qsort(sorted, ROUNDS, sizeof *sorted, by_size);
+    return sorted[ROUNDS / 2];
 }
 
 static bool measure(int which)
 {
     int (*const run[WAYS])(void) = {test[which].run[0], test[which].run[1], called};
-    double least[WAYS] = {1e9, 1e9, 1e9};
-    volatile int hits[WAYS] = {0};
-    draw_all(which);
-    for (int round = 0; round < ROUNDS; round++)
-        for (int way = 0; way < WAYS; way++) {
-            double time = time_of(run[way], &hits[way]);
-            least[way] = time < least[way] ? time : least[way];
+    static double ns[WAYS][ROUNDS];
+    volatile int hits[WAYS] = {0}, none;
+    double share = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        draw_all(which);
+        for (int turn = 0; turn < WAYS; turn++) {
+            int way = (round + turn) % WAYS;
+            ns[way][round] = time_of(run[way], &hits[way]) - time_of(nothing, &none);
         }
-    printf("| %s | %.0f %% | %.2f | %.2f | %.2f | %.2f |\n", test[which].name,
-           100.0 * hits[1] / COUNT, least[0], least[1], least[1] / least[0], least[2]);
-    return hits[0] == hits[1] && hits[1] == hits[2];
+        if (hits[0] != hits[1] || hits[1] != hits[2])
+            return false;
+        share += 100.0 * hits[1] / COUNT / ROUNDS;
+    }
+    printf("| %s | %.0f %% | %.2f | %.2f | %.2f | %.2f |\n", test[which].name, share,
+           median(ns[0], NULL), median(ns[1], NULL), median(ns[1], ns[0]), median(ns[2], NULL));
+    return true;
 }
 
 int main(void)

@@ -190,9 +190,69 @@ static void measure(outline_sort sort, int count)
     free_pair(&p);
 }
 
-/* largebench [MOST_VERTICES [OUTLINE]] */
+/* ---- Nearest points, and motions ------------------------------------------------------------- */
+
+enum { MOTIONS = 12 };
+
+static double time_of_closest(const hit_shape *shape)
+{
+    static hit_vec at[POINTS];
+    double sum = 0;
+    fill_points(at, shape);
+    double start = now();
+    for (int i = 0; i < POINTS; i++) {
+        hit_shape point = hit_make_point(at[i]);
+        sum += hit_closest(&point, shape).distance;
+    }
+    return sum >= 0 ? (now() - start) / POINTS : 0;
+}
+
+/* From places around the other towards it, and past its middle. */
+static void times_of_sweeps(const pair *p, double ns[MOTIONS])
+{
+    for (int i = 0; i < MOTIONS; i++) {
+        hit_vec from = vec(260 * cos(0.523 * i), 260 * sin(0.523 * i));
+        hit_vec motion = vec_scale(from, -1.2);
+        motion.x += random_double(-90, 90);
+        motion.y += random_double(-90, 90);
+        hit_shape a = hit_place(&p->a, from, p->near);
+        double start = now();
+        hit_swept swept = hit_sweep(&a, &p->a, motion);
+        ns[i] = swept.time >= 0 ? now() - start : 0;
+    }
+    qsort(ns, MOTIONS, sizeof *ns, compare);
+}
+
+static void measure_motions(outline_sort sort, int count)
+{
+    pair p;
+    double ns[MOTIONS];
+    make_pair(&p, sort, count);
+    double closest = time_of_closest(&p.a);
+    times_of_sweeps(&p, ns);
+    printf("| %s | %d | %.1f | %.0f | %.0f |\n", outline_name(sort), count, closest / 1000,
+           ns[MOTIONS / 2] / 1000, ns[MOTIONS - 1] / 1000);
+    fflush(stdout);
+    free_pair(&p);
+}
+
+static void motions(long most)
+{
+    printf("| outline | vertices | hit_closest of a point, us | hit_sweep, us | longest of %d |\n"
+           "| --- | ---: | ---: | ---: | ---: |\n",
+           MOTIONS);
+    for (outline_sort sort = OUTLINE_BLOB; sort <= OUTLINE_SPIRAL; sort++)
+        for (int count = 1000; count <= most; count *= 10)
+            measure_motions(sort, count);
+}
+
+/* largebench [MOST_VERTICES [OUTLINE]], or largebench motions [MOST_VERTICES] */
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "motions") == 0) {
+        motions(argc > 2 ? strtol(argv[2], NULL, 10) : MOST_VERTICES);
+        return 0;
+    }
     long most = argc > 1 ? strtol(argv[1], NULL, 10) : MOST_VERTICES;
     printf("| outline | vertices | | index, ns | no index, ns |%s\n",
            peer ? " GEOS prepared, ns | index / GEOS | verdicts |" : "");

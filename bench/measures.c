@@ -1,10 +1,12 @@
 /*
- * measurebench [closest | separate | relate | batch | memory [ROW]]: the time of
- * hit_closest(), hit_separate(), hit_relate() and of batches. Prints tables for docs/bench.md.
+ * measurebench [closest | separate | relate | batch | slide | memory [ROW]]: the time of
+ * hit_closest(), hit_separate(), hit_relate(), of batches and of a slide in a field. Prints tables
+ * for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
- * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
- * after another; a ratio is the median of the rounds' ratios.
+ * beside hit_referee(), batches beside a loop of single calls. Each round makes new cases and times
+ * all contestants on them, one after another, so that no predictor of jumps knows them; a ratio is
+ * the median of the rounds' ratios.
  */
 #include "distance_peer.h"
 #include "random.h"
@@ -74,49 +76,66 @@ static void run_peer(void)
 /* A batch has one shape, the first of b, and the centres of all of a. */
 static hit_vec places[CASES];
 
-/* Each round runs so often that reading the clock takes no part. */
-enum { TIMES = 20 };
-
 static void run_batch(void)
 {
-    for (int k = 0; k < TIMES; k++) {
-        if (set.a[0].kind == HIT_POINT)
-            hit_batch_points(&set.b[0], places, CASES, verdict);
-        else
-            hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
-        sink = verdict[CASES - 1];
-    }
+    if (set.a[0].kind == HIT_POINT)
+        hit_batch_points(&set.b[0], places, CASES, verdict);
+    else
+        hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
+    sink = verdict[CASES - 1];
 }
 
 static void run_loop(void)
 {
-    for (int k = 0; k < TIMES; k++) {
-        for (int i = 0; i < CASES; i++)
-            verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
-        sink = verdict[CASES - 1];
-    }
+    for (int i = 0; i < CASES; i++)
+        verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
+    sink = verdict[CASES - 1];
 }
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
 typedef void run_fn(void);
 
+/* What a round is made of; `make` is told which round it is. */
+typedef struct cases {
+    bench_form form;
+    bench_source source;
+    void (*make)(const struct cases *of, int round);
+} cases;
+
+static void make_set(const cases *of, int round)
+{
+    set_fill(&set, &of->form, of->source, 7 + (uint64_t)round);
+}
+
 typedef struct times {
     double ns[MOST_CONTESTANTS][ROUNDS];
 } times;
 
-static times measure(run_fn *const *list, int count)
+/* The least that reading the clock twice takes. */
+static double clock_cost(void)
+{
+    double cost = INFINITY;
+    for (int i = 0; i < 1000; i++) {
+        double start = now();
+        cost = least(now() - start, cost);
+    }
+    return cost;
+}
+
+static times measure(const cases *of, run_fn *const *list, int count)
 {
     times t;
-    for (int i = 0; i < count; i++)
-        list[i]();
-    for (int round = 0; round < ROUNDS; round++)
+    double cost = clock_cost();
+    for (int round = -1; round < ROUNDS; round++) { /* the first brings the code in */
+        of->make(of, round);
         for (int turn = 0; turn < count; turn++) {
-            int i = (turn + round) % count;
+            int i = (turn + round + 1) % count;
             double start = now();
             list[i]();
-            t.ns[i][round] = (now() - start) / CASES;
+            t.ns[i][round < 0 ? 0 : round] = (now() - start - cost) / CASES;
         }
+    }
     return t;
 }
 
@@ -162,23 +181,27 @@ static bool is_wanted(const char *name)
     return strncmp(name, wanted, strlen(wanted)) == 0;
 }
 
+static void make_beside(const cases *of, int round)
+{
+    make_set(of, round);
+    if (prepared)
+        peer->release(prepared);
+    prepared = peer->prepare(&set);
+}
+
 static void one_row(const char *name, run_fn *own, const bench_form *form, bench_source source)
 {
     if (!is_wanted(name))
         return;
-    set_fill(&set, form, source, 7);
     bool beside = peer && !form->concave;
-    if (beside)
-        prepared = peer->prepare(&set);
     run_fn *const list[] = {own, run_peer};
-    times t = measure(list, beside ? 2 : 1);
+    times t =
+        measure(&(cases){*form, source, beside ? make_beside : make_set}, list, beside ? 2 : 1);
     printf("| %s | %.0f |", name, median(t.ns[0], NULL));
-    if (beside) {
+    if (beside)
         printf(" %.0f | %.2f |\n", median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
-        peer->release(prepared);
-    } else {
+    else
         printf("  |  |\n");
-    }
 }
 
 static void beside_box2d(const char *function, run_fn *own, bench_source source, const char *cases)
@@ -189,24 +212,40 @@ static void beside_box2d(const char *function, run_fn *own, bench_source source,
         one_row(rows[i].name, own, &rows[i].form, source);
 }
 
-static void relations(void)
+/* An upright rect, or a concave polygon, is a variant of its kind. */
+static void relation_row(const bench_form *form)
 {
     static run_fn *const list[] = {run_relate, run_referee};
-    printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
-           "| --- | ---: | ---: | ---: |\n");
-    for (int i = 0; i < ROWS; i++) {
-        if (!is_wanted(rows[i].name))
-            continue;
-        set_fill(&set, &rows[i].form, BENCH_RANDOM, 7);
-        times t = measure(list, 2);
-        printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL),
-               median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
-    }
+    if ((form->upright && form->b != HIT_RECT) || (form->concave && form->b != HIT_POLYGON))
+        return;
+    char name[64];
+    snprintf(name, sizeof name, "%s-%s%s", hit_kind_name(form->a), hit_kind_name(form->b),
+             form->upright   ? " upright"
+             : form->concave ? " concave"
+                             : "");
+    if (!is_wanted(name))
+        return;
+    times t = measure(&(cases){*form, BENCH_RANDOM, make_set}, list, 2);
+    printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL), median(t.ns[1], NULL),
+           median(t.ns[0], t.ns[1]));
 }
 
-/* Positions all around the shape, so that about half of them hit. */
-static void fill_places(void)
+static void relations(void)
 {
+    printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
+           "| --- | ---: | ---: | ---: |\n");
+    for (hit_kind a = HIT_POINT; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            for (int variant = 0; variant < 3; variant++) {
+                const bench_form form = {a, b, variant == 1, variant == 2, 0};
+                relation_row(&form);
+            }
+}
+
+/* Positions all around one shape, so that about half of them hit. */
+static void make_places(const cases *of, int round)
+{
+    make_set(of, round);
     hit_vec low, high;
     double radius = set.a[0].radius;
     hit_bounds(&set.b[0], &low, &high);
@@ -227,12 +266,9 @@ static void batches(void)
     for (int k = 0; k < 2; k++)
         for (hit_kind kind = HIT_CIRCLE; kind < HIT_KIND_COUNT; kind++) {
             const bench_form form = {of[k], kind, false, false, 0};
-            set_fill(&set, &form, BENCH_RANDOM, 7);
-            fill_places();
-            times t = measure(list, 2);
+            times t = measure(&(cases){form, BENCH_RANDOM, make_places}, list, 2);
             printf("| %s-%s | %.2f | %.2f | %.1f |\n", hit_kind_name(of[k]), hit_kind_name(kind),
-                   median(t.ns[0], NULL) / TIMES, median(t.ns[1], NULL) / TIMES,
-                   median(t.ns[1], t.ns[0]));
+                   median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[1], t.ns[0]));
         }
 }
 
@@ -264,9 +300,13 @@ static void run_many(void)
     sink = many_verdicts[MANY - 1];
 }
 
-static void fill_many(void)
+/* Once: what is read from memory no predictor learns. */
+static void make_many(const cases *of, int round)
 {
     hit_vec low, high;
+    if (round >= 0)
+        return;
+    make_set(of, round);
     hit_bounds(&set.b[0], &low, &high);
     for (int i = 0; i < MANY; i++) {
         double x = random_double(low.x, high.x), y = random_double(low.y, high.y);
@@ -281,9 +321,7 @@ static void memory(void)
     many = malloc(sizeof *many * MANY);
     many_verdicts = malloc(MANY);
     if (many && many_verdicts) {
-        set_fill(&set, &form, BENCH_RANDOM, 7);
-        fill_many();
-        times t = measure(list, 2);
+        times t = measure(&(cases){form, BENCH_RANDOM, make_many}, list, 2);
         double per_case = (double)CASES / MANY, read = median(t.ns[0], NULL) * per_case;
         printf("\n| points in memory | ns a point | part of reading's speed |\n"
                "| --- | ---: | ---: |\n| read | %.2f | 1 |\n| in a triangle | %.2f | %.2f |\n",
@@ -291,6 +329,98 @@ static void memory(void)
     }
     free(many);
     free(many_verdicts);
+}
+
+/* A player in a level: a step of its own at each place, past all shapes. */
+enum { LEVEL = 206, LEVEL_SIDE = 1000 };
+static hit_shape level[LEVEL], near_player[LEVEL];
+static hit_vec level_rings[LEVEL][5], step_of[CASES];
+static const hit_field *level_field;
+static int near_numbers[LEVEL];
+
+static void run_slide_field(void)
+{
+    hit_slide_contact met[4];
+    for (int i = 0; i < CASES; i++)
+        sink = hit_field_slide(level_field, &set.a[i], step_of[i], met, 4, NULL, NULL).moved.x;
+}
+
+static void run_slide_all(void)
+{
+    hit_slide_contact met[4];
+    for (int i = 0; i < CASES; i++)
+        sink = hit_slide(&set.a[i], level, LEVEL, step_of[i], met, 4, NULL).moved.x;
+}
+
+/* What a program did without hit_field_slide(): what the box of the way hits, copied. */
+static void run_slide_copied(void)
+{
+    hit_slide_contact met[4];
+    for (int i = 0; i < CASES; i++) {
+        hit_vec low, high, far = step_of[i];
+        hit_bounds(&set.a[i], &low, &high);
+        low = vec(low.x + least(far.x, 0) - 1, low.y + least(far.y, 0) - 1);
+        high = vec(high.x + greatest(far.x, 0) + 1, high.y + greatest(far.y, 0) + 1);
+        hit_shape way = hit_make_box(low, high);
+        int count = hit_field_hits(level_field, &way, near_numbers, LEVEL, NULL);
+        for (int k = 0; k < count; k++)
+            near_player[k] = level[near_numbers[k]];
+        sink = hit_slide(&set.a[i], near_player, count, far, met, 4, NULL).moved.x;
+    }
+}
+
+static hit_vec anywhere(void)
+{
+    double x = random_double(0, LEVEL_SIDE), y = random_double(0, LEVEL_SIDE);
+    return vec(x, y);
+}
+
+static bool is_free(const hit_shape *player)
+{
+    for (int i = 0; i < LEVEL; i++)
+        if (hit_overlap(player, &level[i]))
+            return false;
+    return true;
+}
+
+static void fill_level(void)
+{
+    static const hit_vec rock[] = {{0, -25}, {22, -9}, {15, 20}, {-14, 22}, {-24, -6}};
+    for (int i = 0; i < LEVEL; i++) {
+        hit_vec at = anywhere();
+        double angle = random_double(0, 360);
+        level[i] = i % 2 ? hit_make_rect(at, vec(60, 20), angle)
+                         : hit_make_polygon_at(rock, 5, angle, at, level_rings[i]);
+    }
+}
+
+static void make_players(const cases *of, int round)
+{
+    (void)of, (void)round;
+    for (int i = 0; i < CASES; i++) {
+        do
+            set.a[i] = hit_make_circle(anywhere(), 8);
+        while (!is_free(&set.a[i]));
+        double angle = random_double(0, 6.28);
+        step_of[i] = vec(20 * cos(angle), 20 * sin(angle));
+    }
+}
+
+static void slides(void)
+{
+    static run_fn *const list[] = {run_slide_field, run_slide_copied, run_slide_all};
+    void *room = malloc(hit_field_size(LEVEL));
+    if (!room)
+        return;
+    fill_level();
+    level_field = hit_field_build(room, LEVEL, level, LEVEL);
+    times t = measure(&(cases){.make = make_players}, list, 3);
+    printf(
+        "\n| a player among %d shapes | hit_field_slide, ns | hit_field_hits and hit_slide, ns | "
+        "hit_slide past all, ns |\n| --- | ---: | ---: | ---: |\n| circle, 20 units a step | "
+        "%.0f | %.0f | %.0f |\n",
+        LEVEL, median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[2], NULL));
+    free(room);
 }
 
 static void closest(void)
@@ -307,11 +437,8 @@ static void separation(void)
 static const struct {
     const char *name;
     void (*make)(void);
-} tables[] = {{"closest", closest},
-              {"separate", separation},
-              {"relate", relations},
-              {"batch", batches},
-              {"memory", memory}};
+} tables[] = {{"closest", closest}, {"separate", separation}, {"relate", relations},
+              {"batch", batches},   {"slide", slides},        {"memory", memory}};
 
 /* With an argument: the table of that name alone; with two: only the rows whose names start with
  * the second. */

@@ -35,6 +35,8 @@ export function box(low: Point, high: Point): Shape;
 export function triangle(a: Point, b: Point, c: Point): Shape;
 /** hit_make_rings() */
 export function polygon(ring: Points, ...more: Points[]): Shape;
+/** hit_make_polygon_at() */
+export function polygonAt(ring: Points, angle: number, at: Point): Shape;
 /** hit_make_chain() */
 export function chain(points: Points): Shape;
 /** hit_make_capsule() */
@@ -86,6 +88,9 @@ export function hitPoints(shape: Shape, at: Float64Array | readonly number[], ou
 /** hit_batch_own_circles() */
 export function hitCircles(shape: Shape, at: Float64Array | readonly number[], radius: number | Float64Array | readonly number[], out?: Uint8Array): Uint8Array;
 
+/** What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not name has layer 0. */
+export interface Filter { skip?: number; layers?: ArrayLike<number>; mask?: number }
+
 /** hit_field_build() */
 export class Field {
   constructor(shapes?: readonly Shape[], capacity?: number);
@@ -97,13 +102,15 @@ export class Field {
   /** hit_field_has() */
   has(i: number): boolean;
   /** hit_field_hits() */
-  hits(shape: Shape): number[];
+  hits(shape: Shape, filter?: Filter): number[];
   /** hit_field_nearest() */
-  nearest(shape: Shape): ({ index: number } & Nearest) | null;
+  nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
   /** hit_field_sweep() */
-  sweep(shape: Shape, motion: Point): ({ index: number } & Swept) | null;
+  sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
+  /** hit_field_slide() */
+  slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
   /** hit_field_pairs() */
-  pairs(): [number, number][];
+  pairs(filter?: Filter): [number, number][];
   free(): void;
 }
 

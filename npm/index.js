@@ -30,7 +30,7 @@ function allocate(size) {
 }
 
 renew();
-const IN = allocate(8 * VEC), OUT = allocate(256), MADE = allocate(SHAPE); // arguments and results of one call
+const IN = allocate(8 * VEC), OUT = allocate(256), MADE = allocate(SHAPE), VIEW = allocate(64); // arguments and results of one call
 
 /** What a shape or a field has there, for as long as anything uses it: a field keeps the vertices of its polygons. */
 class Memory {
@@ -208,6 +208,10 @@ export function polygon(...rings) {
   return outline(rings, (at, vertices, ends) => lib.hit_make_rings(at, vertices, ends, rings.length));
 }
 
+export function polygonAt(ring, angle, at) {
+  return outline([ring], (to, vertices, ends, count) => lib.hit_make_polygon_at(to, vertices, count, angle, finite(at), vertices));
+}
+
 export function chain(points) {
   return outline([points], (at, vertices, ends, count) => lib.hit_make_chain(at, vertices, count));
 }
@@ -282,13 +286,21 @@ export function sweepInto(a, b, motion) {
 export function slide(a, bases, motion, most = 4) {
   const many = bases.length * SHAPE, at = atLeast(many + most * 24), met = at + many;
   bases.forEach((base, i) => copy(where(base), at + i * SHAPE));
-  const count = lib.hit_vertex_count(where(a)), ring = allocate(count * VEC);
-  lib.hit_slide(OUT, a._at, at, bases.length, finite(motion), met, most, ring);
-  lib.free(ring);
+  return slid(a, met, ring => lib.hit_slide(OUT, a._at, at, bases.length, finite(motion), met, most, ring));
+}
+
+/** What ask() writes to OUT and to `met`. */
+function slid(a, met, ask) {
+  const ring = allocate(lib.hit_vertex_count(where(a)) * VEC);
+  try {
+    ask(ring);
+  } finally {
+    lib.free(ring);
+  }
   const contacts = i32[(OUT + 8 + SHAPE + 32) >> 2], moved = readVec(OUT + 8 + SHAPE);
-  const slid = { state: STATES[i32[OUT >> 2]], moved, rest: readVec(OUT + 8 + SHAPE + VEC), contacts: [] };
-  for (let i = 0; i < contacts; i++) slid.contacts.push({ base: i32[(met + 24 * i) >> 2], normal: readVec(met + 24 * i + 8) });
-  return { ...slid, place: place(a, moved) };
+  const read = { state: STATES[i32[OUT >> 2]], moved, rest: readVec(OUT + 8 + SHAPE + VEC), contacts: [] };
+  for (let i = 0; i < contacts; i++) read.contacts.push({ base: i32[(met + 24 * i) >> 2], normal: readVec(met + 24 * i + 8) });
+  return { ...read, place: place(a, moved) };
 }
 
 // ---- One shape and many positions -----------------------------------------------------------------
@@ -319,7 +331,7 @@ export class Field {
     if (!Number.isInteger(capacity) || shapes.length > capacity || capacity > 2 ** 29)
       throw new RangeError('hit: a field has room for its shapes, and for 2^29 at most');
     shapes.forEach(where);
-    this._memory = new Memory(capacity * SHAPE, lib.hit_field_size(capacity));
+    this._memory = new Memory(capacity * SHAPE, lib.hit_field_size(capacity), 4 * capacity);
     this.capacity = capacity;
     registry.register(this, this._memory, this);
     shapes.forEach((shape, i) => this._take(i, shape));
@@ -357,24 +369,36 @@ export class Field {
 
   has(i) { return lib.hit_field_has(this._where(), this._number(i)) !== 0; }
 
-  hits(shape) {
-    const at = atLeast(4 * this.capacity), count = lib.hit_field_hits(this._where(), where(shape), at, this.capacity, 0);
+  /** The field as a query sees it, without what the filter leaves out. */
+  _seen({ skip = -1, layers, mask = -1 } = {}) {
+    const at = layers ? this._memory.parts[2] >> 2 : 0;
+    if (layers) i32.fill(0, at, at + this.capacity).set(Array.from(layers).slice(0, this.capacity), at);
+    return lib.hit_field_view(VIEW, this._where(), skip, at << 2, mask);
+  }
+
+  hits(shape, filter) {
+    const at = atLeast(4 * this.capacity), count = lib.hit_field_hits(this._seen(filter), where(shape), at, this.capacity, 0);
     return Array.from(i32.subarray(at >> 2, (at >> 2) + count)).sort((a, b) => a - b);
   }
 
-  nearest(shape) {
-    const i = lib.hit_field_nearest(this._where(), where(shape), OUT, 0);
+  nearest(shape, filter) {
+    const i = lib.hit_field_nearest(this._seen(filter), where(shape), OUT, 0);
     return i < 0 ? null : { index: i, ...readNearest(OUT) };
   }
 
-  sweep(shape, motion) {
-    const i = lib.hit_field_sweep(this._where(), where(shape), finite(motion), OUT, 0);
+  sweep(shape, motion, filter) {
+    const i = lib.hit_field_sweep(this._seen(filter), where(shape), finite(motion), OUT, 0);
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
-  pairs() {
-    const count = Number(lib.hit_field_pairs(this._where(), 0, 0, 0)), at = atLeast(8 * count + 8);
-    lib.hit_field_pairs(this._at, at, count, 0);
+  slide(shape, motion, filter, most = 4) {
+    const field = this._seen(filter), met = atLeast(most * 24);
+    return slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), met, most, ring, 0));
+  }
+
+  pairs(filter) {
+    const field = this._seen(filter), count = Number(lib.hit_field_pairs(field, 0, 0, 0)), at = atLeast(8 * count + 8);
+    lib.hit_field_pairs(field, at, count, 0);
     return Array.from({ length: count }, (_, k) => [i32[(at >> 2) + 2 * k], i32[(at >> 2) + 2 * k + 1]]);
   }
 

@@ -68,6 +68,6 @@ def reduce(path, most):
 
 
 if __name__ == '__main__':
-    count, *names = arguments(__doc__, 2, 99)
+    count, *names = arguments(__doc__, 2, sys.maxsize)
     for name in names:
         reduce(name, int(count))

@@ -2,18 +2,19 @@
  * The clipboard is the browser's. SDL 2.26 keeps a text of its own there, which no other program
  * sees; these take the place of SDL's functions of the same name.
  */
+#include "page.h"
+
 #include <emscripten.h>
-#include <SDL.h>
 #include <stdbool.h>
 
-static char *text; /* copied or pasted last */
+static char *held; /* copied or pasted last */
 
 EM_JS(bool, page_copy, (const char *copied), { return Module.copy(UTF8ToString(copied)); })
 
 static void keep(const char *given)
 {
-    SDL_free(text);
-    text = SDL_strdup(given);
+    SDL_free(held);
+    held = SDL_strdup(given);
 }
 
 int SDL_SetClipboardText(const char *given)
@@ -24,12 +25,12 @@ int SDL_SetClipboardText(const char *given)
 
 char *SDL_GetClipboardText(void)
 {
-    return SDL_strdup(text ? text : "");
+    return SDL_strdup(held ? held : "");
 }
 
 SDL_bool SDL_HasClipboardText(void)
 {
-    return text && *text ? SDL_TRUE : SDL_FALSE;
+    return held && *held ? SDL_TRUE : SDL_FALSE;
 }
 
 int SDL_SetPrimarySelectionText(const char *given)
@@ -51,8 +52,6 @@ SDL_bool SDL_HasPrimarySelectionText(void)
 /* The browser gives the text with the event, and with no other. */
 EMSCRIPTEN_KEEPALIVE void page_paste(const char *given)
 {
-    SDL_Keysym key = {.scancode = SDL_SCANCODE_V, .sym = SDLK_v, .mod = KMOD_LCTRL};
     keep(given);
-    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = key}});
-    SDL_PushEvent(&(SDL_Event){.key = {.type = SDL_KEYUP, .state = SDL_RELEASED, .keysym = key}});
+    page_key(SDLK_v, KMOD_LCTRL);
 }

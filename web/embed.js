@@ -12,7 +12,7 @@ for (const pair of location.search.slice(1).split("&")) {
 }
 if (!words.some(word => word.startsWith("panel")))
   words.push("panel=off");
-const address = "index.html" + (settings.size ? "?" + settings : "") + "#";
+const address = "lab.html" + (settings.size ? "?" + settings : "") + "#";
 lab.src = address + words.join("&");
 whole.href = address + words.filter(word => word !== "panel=off").join("&");
 whole.textContent = zh ? "打开完整的实验室" : "Open the whole lab";

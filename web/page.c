@@ -1,8 +1,12 @@
 /* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 #include "page.h"
 
+#include "act.h"
 #include "commands.h"
 #include "hit.h"
+#include "input.h"
+#include "lesson.h"
+#include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
@@ -33,7 +37,7 @@ app *page_lab(void)
 /* What page.js does. */
 EM_JS(void, page_wake, (void), { Module.wake(); })
 EM_JS(void, page_wake_late, (void), { Module.wakeLate(); })
-EM_JS(void, page_want_font, (void), { Module.wantFont(); })
+EM_JS(bool, page_want_font, (void), { return Module.wantFont(); })
 EM_JS(void, page_closed, (bool played), { Module.closed(played); })
 
 static int wake(void *data, SDL_Event *event)
@@ -111,8 +115,6 @@ EMSCRIPTEN_KEEPALIVE double page_pass(void)
     if (!shown)
         return -1;
     bool goes_on = pass();
-    if (words_spoken() != WORDS_ENGLISH)
-        page_want_font();
     if (!goes_on) {
         end();
         return -1;
@@ -183,21 +185,53 @@ EMSCRIPTEN_KEEPALIVE void page_map_take_back(int job, const unsigned char *cells
     map_take_back(&shown->screen.map_view.map, job, cells);
 }
 
+/* A recording goes on all the same. */
+static bool fetch_letters(const char *language)
+{
+    bool english = strcmp(language, words_languages[WORDS_ENGLISH].code) == 0;
+    return english || page_want_font() || played;
+}
+
 /* There are letters now that could not be shown before. */
 EMSCRIPTEN_KEEPALIVE void page_font_came(void)
 {
-    if (shown)
-        app_set_looks(shown);
+    if (!shown)
+        return;
+    app_set_looks(shown);
+    if (!played)
+        act_perform(shown, (action){ACTION_LANGUAGE, WORDS_CHINESE + 1});
     page_wake();
 }
 
-/* The state as a line for the link, until the next call; NULL: it is too long. */
+/* The state as a line for the link, or the step of the open lesson, until the next call; NULL: it
+ * is too long. */
 EMSCRIPTEN_KEEPALIVE const char *page_line(void)
 {
-    static char *line;
+    static char *line, step[128];
+    char name[64];
+    const lessons_book *book = page_lab() ? lessons_current(&shown->lab.lessons) : NULL;
     free(line);
-    line = shown && !played ? share_line(&shown->lab, &shown->screen) : NULL;
-    return line;
+    line = page_lab() && !book ? share_line(&shown->lab, &shown->screen) : NULL;
+    if (!book)
+        return line;
+    lesson_list_name(book->path, name, sizeof name);
+    snprintf(step, sizeof step, "lesson=%s&step=%d", name, book->step + 1);
+    return step;
+}
+
+/* A step beyond the last is the last. False: there is no such lesson. */
+EMSCRIPTEN_KEEPALIVE bool page_open_lesson(const char *name, int step)
+{
+    app *app = page_lab();
+    int index = app ? lessons_index(&app->lab, name) : -1;
+    if (index < 0 || !lessons_open(&app->lab, index))
+        return false;
+    int last = app->lab.lessons.books[index].lesson.count;
+    lessons_go(&app->lab, (step > last ? last : step < 1 ? 1 : step) - 1);
+    lesson_follow(app);
+    app->redraw = true;
+    page_wake();
+    return true;
 }
 
 /* How often the map shown has each verdict, as `hitlab map` prints it; for tests. */
@@ -220,6 +254,27 @@ EMSCRIPTEN_KEEPALIVE bool page_has_stage(void)
     return shown && !screen_is_covered(&shown->screen);
 }
 
+/* Whether a finger that goes down there, in units of the page, is for the figure and not for the
+ * page around it. */
+EMSCRIPTEN_KEEPALIVE bool page_takes_finger(double x, double y)
+{
+    const app *app = page_lab();
+    if (!app || screen_is_covered(&app->screen) || app->lab.edit.on || app->lab.pen.use != PEN_AWAY)
+        return app != NULL;
+    double d = app_density(app);
+    const ui *ui = &app->screen.ui;
+    hit_shape finger =
+        hit_make_circle(view_to_stage(ui->view, (hit_vec){x * d, y * d}), ui_reach(ui));
+    return hit_referee(&finger, &app->lab.evidence.cursor, NULL) == HIT_HIT;
+}
+
+/* The browser has taken all fingers away. */
+EMSCRIPTEN_KEEPALIVE void page_cancel_touch(void)
+{
+    if (page_lab())
+        input_cancel_touch(page_lab());
+}
+
 /* A scene, a state, or a link that has changed: its file. */
 EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 {
@@ -231,6 +286,8 @@ EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 static bool leave_to_page(app *app)
 {
     shown = app;
+    app->fetch_letters = fetch_letters;
+    page_tree_start(app);
     SDL_AddEventWatch(wake, NULL);
     page_wake();
     emscripten_exit_with_live_runtime();

@@ -5,19 +5,42 @@ const query = new URLSearchParams(location.search);
 const canvas = document.getElementById("canvas");
 const note = document.getElementById("note");
 const files = document.getElementById("files");
+const wait = document.getElementById("wait");
+const embedded = parent !== window, served = location.protocol.startsWith("http");
 const KEEP = "/keep"; /* in IndexedDB: saved scenes, settings, unsaved changes */
 const SCENES = KEEP + "/data/hitlab/scenes", UNSAVED = KEEP + "/state/hitlab/";
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
-/* Script elements work from a folder as from a server. Each such file calls take(). */
+/* Script elements work from a folder as from a server. Each such file calls hitlabTake(). A server's bytes are counted as they come. */
 const taken = {};
+let came = 0;
 
-function load(name) {
+async function load(name) {
+  if (!served || !await count(name))
+    await loadScript(name);
+  return taken[name];
+}
+
+/* False: this cannot be fetched, a script element tells why. */
+async function count(name) {
+  const answer = await fetch(name + ".js").catch(() => null);
+  if (!answer?.ok)
+    return false;
+  const text = await new Response(answer.body.pipeThrough(new TransformStream({transform(part, out) {
+    came += part.length;
+    wait.lastElementChild.textContent = (came / 1e6).toFixed(1) + " MB";
+    out.enqueue(part);
+  }}))).text();
+  hitlabTake(name, text.slice(text.indexOf(', "') + 3, text.lastIndexOf('"')));
+  return true;
+}
+
+function loadScript(name) {
   return new Promise((done, fail) => {
     const script = document.createElement("script");
     script.src = name + ".js";
-    script.onload = () => done(taken[name]);
+    script.onload = done;
     script.onerror = () => fail(new Error(name + ".js is missing"));
     document.head.append(script);
   });
@@ -31,7 +54,7 @@ async function unpack(text) {
   return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
-function take(name, text) { taken[name] = unpack(text); }
+function hitlabTake(name, text) { taken[name] = unpack(text); }
 
 /* A bundle: the length of its list, the list of names and sizes as JSON, the files. */
 function addFiles(bundle) {
@@ -45,16 +68,34 @@ function addFiles(bundle) {
   }
 }
 
+/* Meanwhile a picture of the scene stands there, where there is one. */
+function showFirst() {
+  const picture = wait.firstElementChild, theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const scene = /(?:^#?|&)scene=([\w/-]+)/.exec(location.hash)?.[1] || "1";
+  if (query.has("theme"))
+    document.documentElement.dataset.theme = query.get("theme");
+  picture.onload = () => { picture.hidden = false; };
+  picture.src = `first/${document.documentElement.dataset.theme || theme}/${scene}.png`;
+}
+
 let font = "absent";
 
-async function wantFont() {
-  if (font !== "absent")
-    return;
+/* Whether the Chinese letters are there. The language changes when they have come, and not to blanks. */
+function wantFont() {
+  if (font === "absent")
+    fetchFont().then(() => Module._page_font_came(), () => showNote(say("The Chinese letters could not be loaded.", "中文字体没有载入。"), closeNote()));
+  return font === "there";
+}
+
+async function fetchFont() {
   font = "coming";
-  addFiles(await load("chinese"));
-  font = "there";
-  if (Module._page_font_came && started)
-    Module._page_font_came();
+  try {
+    addFiles(await load("chinese"));
+    font = "there";
+  } catch (error) {
+    font = "absent";
+    throw error;
+  }
 }
 
 /* ---- Passes ---------------------------------------------------------------------------------- */
@@ -99,9 +140,12 @@ function pass() {
   late = 0;
   const due = Module._page_pass();
   followTab();
+  tree.follow();
   ownPanel.follow();
-  if (++Module.passes === 1)
+  if (++Module.passes === 1) {
     performance.mark("first picture");
+    wait.remove();
+  }
   if (due >= 0 && due <= 17)
     wake();
   else if (due > 0)
@@ -117,7 +161,12 @@ function pass() {
 let link = "", shown = "";
 
 /* What is shown: another one is a page of its own in the browser's history. */
-const subject = line => ["scene", "lesson", "step"].map(key => new RegExp(`(?:^|&)${key}=([^&]*)`).exec(line)?.[1]).join("&");
+const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)?.[1] || "";
+
+/* "lesson=1-circle-rect&step=5"; null: a state. */
+const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
+
+const openLesson = ([, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
 
 function keepLink() {
   linkTimer = 0;
@@ -128,8 +177,8 @@ function keepLink() {
   if (!text || text === link || text.includes("scene=/"))
     return;
   link = text;
-  history[other && parent === window ? "pushState" : "replaceState"](null, "", "#" + link);
-  if (parent !== window)
+  history[other && !embedded ? "pushState" : "replaceState"](null, "", "#" + link);
+  if (embedded)
     parent.postMessage({hitlab: link}, "*");
 }
 
@@ -150,7 +199,8 @@ function openLink() {
     return;
   link = text;
   shown = subject(text);
-  openState(stateOf(location.hash));
+  const line = stateOf(location.hash), lesson = lessonOf(line);
+  lesson ? openLesson(lesson) : openState(line);
   pass();
   ownPanel.take(location.hash);
 }
@@ -225,12 +275,12 @@ function button(text, act) {
 let noteTimer = 0;
 
 function showSaved(path) {
-  const text = document.createElement("span");
-  text.textContent = say("Saved in this browser: ", "已保存在此浏览器：") + baseName(path) + " ";
-  note.replaceChildren(text, button(say("Download", "下载"), () => downloadFile(path)), " ",
-                       button(say("All files", "全部文件"), showFiles));
-  note.hidden = false;
-  clearTimeout(noteTimer);
+  showForAWhile(say("Saved in this browser: ", "已保存在此浏览器：") + baseName(path),
+                button(say("Download", "下载"), () => downloadFile(path)), button(say("All files", "全部文件"), showFiles));
+}
+
+function showForAWhile(...parts) {
+  showNote(...parts);
   noteTimer = setTimeout(() => { note.hidden = true; }, 8000);
 }
 
@@ -279,7 +329,7 @@ function showTab() {
 
 /* They stand on the stage, not on what covers the stage. */
 function followTab() {
-  const hidden = parent !== window || !Module._page_has_stage();
+  const hidden = embedded || !Module._page_has_stage();
   document.getElementById("tab").hidden = hidden || hasKeys();
   document.getElementById("own-tab").hidden = hidden || !ownPanel.root.hidden;
 }
@@ -339,7 +389,7 @@ function copy(text) {
   canvas.focus({preventScroll: true});
   if (!copied) {
     field.className = "";
-    showNote(say("Copy this:", "请复制："), field, button(say("Close", "关闭"), () => { note.hidden = true; }));
+    showNote(say("Copy this:", "请复制："), field, closeNote());
     field.select();
   }
   return copied;
@@ -352,8 +402,6 @@ function copy(text) {
 const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
 
 function takesKey({key, ctrlKey, altKey, metaKey}) {
-  if (document.activeElement !== canvas || files.open)
-    return false;
   if (MODIFIERS.test(key))
     return true;
   if (altKey || metaKey && ctrlKey)
@@ -363,9 +411,9 @@ function takesKey({key, ctrlKey, altKey, metaKey}) {
 
 /* The program never learns of the others. */
 function ownKeys(event) {
-  if (ownPanel.root.contains(event.target))
+  if (event.target !== canvas)
     return;
-  const files = event.key === "F4" && document.activeElement === canvas;
+  const files = event.key === "F4";
   if (files && event.type === "keydown") {
     event.preventDefault();
     showFiles();
@@ -377,14 +425,38 @@ function ownKeys(event) {
 
 /* The wheel scrolls a page with figures until a reader has clicked into one; Ctrl and the wheel make the page larger. */
 function ownWheel(event) {
-  const own = document.activeElement !== canvas || event.ctrlKey && parent !== window;
-  if (own && (parent !== window || event.ctrlKey))
-    event.stopImmediatePropagation();
+  const own = document.activeElement !== canvas || event.ctrlKey && embedded;
+  if (!own || !embedded && !event.ctrlKey)
+    return;
+  event.stopImmediatePropagation();
+  if (!event.ctrlKey)
+    showForAWhile(say("The wheel scrolls the page. After a click on the figure it zooms there.", "滚轮滚动页面；点击图形后，滚轮缩放图形。"));
 }
+
+/* On a figure in a page a swipe scrolls the page, but not one that begins on the shape. The browser takes such a finger
+ * away: it was no tap. */
+function ownTouch(event) {
+  const {clientX: x, clientY: y} = event.changedTouches[0], place = canvas.getBoundingClientRect();
+  if (event.type === "touchstart") {
+    swipes = embedded && event.touches.length === 1 && started && !Module._page_takes_finger(x - place.x, y - place.y);
+    from = [x, y];
+  }
+  const swipe = swipes && event.type !== "touchend";
+  if (swipe && event.type === "touchmove" && Math.abs(y - from[1]) >= Math.abs(x - from[0]))
+    event.stopImmediatePropagation();
+  if (swipe || !event.cancelable)
+    event.preventDefault = () => {};
+}
+
+let swipes = false, from = [0, 0];
 
 for (const type of ["keydown", "keyup", "keypress"])
   addEventListener(type, ownKeys, true);
 addEventListener("wheel", ownWheel, {capture: true, passive: true});
+for (const type of ["touchstart", "touchmove", "touchend"])
+  canvas.addEventListener(type, ownTouch, {capture: true, passive: true});
+canvas.addEventListener("touchend", event => event.cancelable && event.preventDefault()); /* no click beside the tap */
+canvas.addEventListener("touchcancel", () => started && Module._page_cancel_touch(), true);
 addEventListener("paste", event => {
   if (document.activeElement === canvas && started)
     Module.ccall("page_paste", null, ["string"], [event.clipboardData.getData("text")]);
@@ -402,7 +474,15 @@ canvas.addEventListener("contextmenu", event => {
   if (document.activeElement === canvas)
     event.preventDefault();
 });
-canvas.addEventListener("pointerdown", () => canvas.focus({preventScroll: true}));
+canvas.addEventListener("pointerdown", () => {
+  canvas.classList.remove("tabbed");
+  canvas.focus({preventScroll: true});
+});
+
+/* A frame around the picture tells who came by Tab where he is; nobody else sees one. */
+let tabbed = false;
+addEventListener("keydown", event => { tabbed = event.key === "Tab"; }, true);
+canvas.addEventListener("focus", () => canvas.classList.toggle("tabbed", tabbed));
 
 /* ---- Start ----------------------------------------------------------------------------------- */
 
@@ -420,7 +500,6 @@ function programWords(all) {
   const words = [], dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const theme = query.get("theme") || remembered("theme") || (dark ? "dark" : "light");
   document.documentElement.dataset.theme = theme === "dark" ? "dark" : "light";
-  language = query.get("lang") || remembered("lang") || language;
   words.push("--lang", chinese() ? "zh" : "en");
   if (query.get("font") === "none")
     words.push("--font", "");
@@ -428,10 +507,10 @@ function programWords(all) {
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
   link = location.hash.slice(1);
-  if (/(^|&)(scene|lesson)=/.test(link))
-    shown = subject(link);
-  if (stateOf(location.hash))
-    words.push("--", stateOf(location.hash));
+  shown = subject(link);
+  const line = stateOf(location.hash);
+  if (line && !lessonOf(line))
+    words.push("--", line);
   return words;
 }
 
@@ -448,19 +527,23 @@ let words = [], lastError = "";
 async function prepare() {
   const FS = Module.FS;
   addFiles(await taken.data);
+  addFiles(await taken.words);
   await store.mount(FS, KEEP);
   setEnvironment(FS);
-  words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
+  language = query.get("lang") || remembered("lang") || language;
   if (chinese())
-    await wantFont();
+    await fetchFont().catch(() => { language = "en"; });
+  words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
   watchFiles();
 }
 
-function showNote(text, ...buttons) {
+function showNote(...parts) {
   clearTimeout(noteTimer);
-  note.replaceChildren(text + " ", ...buttons);
+  note.replaceChildren(...parts.flatMap(part => [part, " "]));
   note.hidden = false;
 }
+
+const closeNote = () => button(say("Close", "关闭"), () => { note.hidden = true; });
 
 const openLab = () =>
   button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; });
@@ -478,7 +561,7 @@ function tellWrong() {
   const wrong = sessionStorage.getItem("wrong");
   sessionStorage.removeItem("wrong");
   if (wrong)
-    showNote(wrong, button(say("Close", "关闭"), () => { note.hidden = true; }));
+    showNote(wrong, closeNote());
 }
 
 function showEnd(played) {
@@ -503,18 +586,21 @@ var Module = {
   print: text => console.info(text), printErr: text => { lastError = text; console.info(text); },
   preRun: [() => {
     Module.addRunDependency("files");
-    prepare().then(() => Module.removeRunDependency("files"), error => { fail(error); showNote("", openLab()); });
+    prepare().then(() => Module.removeRunDependency("files"), fail);
   }],
   onRuntimeInitialized: () => {
     started = true;
-    document.getElementById("wait").remove();
-    if (parent === window)
+    if (!embedded)
       canvas.focus();
     showTab();
     if (Module.callMain(words)) /* it has ended at once */
       openPlain();
     else
       tellWrong();
+    if (query.has("own"))
+      ownPanel.open();
+    if (lessonOf(link))
+      openLesson(lessonOf(link));
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
@@ -522,13 +608,18 @@ var Module = {
 };
 
 async function start() {
-  await Promise.all([load("data"), load("program")]);
-  await load("hitlab");
+  await Promise.all([load("data"), load("words"), load("program")]);
+  await loadScript("runtime");
+  makeHitlab(Module);
 }
 
 function fail(error) {
-  document.getElementById("wait").textContent = String(error.message || error);
+  showNote(String(error.message || error), openLab());
   console.error(error);
 }
 
+document.documentElement.classList.toggle("embedded", embedded);
+showFirst();
 start().catch(fail);
+if (served && !embedded) /* keeps the page for times without a net */
+  navigator.serviceWorker?.register("offline.js").catch(error => console.info(String(error)));

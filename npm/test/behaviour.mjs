@@ -48,6 +48,14 @@ assert.deepEqual([field.nearest(point(p(60, 50))).index, field.sweep(point(p(50,
 field.put(3, polygon(square)).remove(0);
 assert.deepEqual([field.hits(player), field.pairs()], [[1, 3], [[1, 3]]]);
 assert.equal(new Field().nearest(player), null);
+assert.deepEqual([field.hits(player, { skip: 1 }), field.pairs({ skip: 1 }), field.hits(player, { layers: [1, 2, 1, 4], mask: 5 })], [[3], [], [3]]);
+assert.deepEqual([field.nearest(player, { skip: 1, layers: [1, 1, 1] }).index, field.sweep(point(p(50, 0)), p(0, 90), { skip: 2 })], [2, null]);
+const along = field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 3 });
+assert.deepEqual([along.state, along.contacts[0].base, field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 2 }).state], ['contact', 2, 'free']);
+assert.ok(along.moved.x > 0 && !hit.overlap(along.place, circle(p(50, 50), 1)));
+
+// A sprite that turns.
+assert.deepEqual(hit.bounds(hit.polygonAt([0, 0, 4, 0, 0, 2], 90, p(10, 10))), { low: p(8, 10), high: p(10, 14) });
 
 // What is refused, by a message that says why.
 assert.throws(() => circle(p(0, 0), -1), /negative/);

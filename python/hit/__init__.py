@@ -16,9 +16,9 @@ from typing import Any, Callable, Iterable, List, Literal, NamedTuple, Optional,
 
 from ._hit import ffi as _ffi, lib as _lib
 
-__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
+__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
            'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'hit_circles', 'hit_points', 'hits',
-           'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'rect', 'relation', 'segment', 'separate', 'slide',
+           'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'rect', 'relation', 'segment', 'separate', 'slide',
            'sweep', 'sweep_into', 'triangle']
 
 Pair = Iterable[float]
@@ -229,6 +229,12 @@ def polygon(ring: Points, *more: Points) -> Shape:
     return _outline(b''.join(views), ends, lambda at, to: _lib.hit_make_rings(at, to, len(ends)))
 
 
+def polygon_at(ring: Points, angle: float, at: Pair) -> Shape:
+    """hit_make_polygon_at()"""
+    view, to = _doubles(ring, 2), _finite(at)
+    return _outline(view, [], lambda out, _: _lib.hit_make_polygon_at(out, view.nbytes // 16, angle, to, out))
+
+
 def chain(points: Points) -> Shape:
     """hit_make_chain()"""
     view = _doubles(points, 2)
@@ -350,7 +356,10 @@ def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid
     """hit_slide()"""
     many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
     met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(a).count)
-    slid = _lib.hit_slide(a._at, many, len(many), _finite(motion), met, most, ring)
+    return _slid(a, _lib.hit_slide(a._at, many, len(many), _finite(motion), met, most, ring), met)
+
+
+def _slid(a: Shape, slid: Any, met: Any) -> Slid:
     contacts = [Contact(met[i].base, _point(met[i].normal)) for i in range(slid.contacts)]
     moved = _point(slid.moved)
     return Slid(_STATES[slid.state], place(a, moved), moved, _point(slid.rest), contacts)
@@ -392,6 +401,14 @@ def hit_circles(shape: Shape, at: Points, radius: Union[float, Sequence[float], 
 
 
 # ---- One shape and many shapes --------------------------------------------------------------------
+
+class Filter(NamedTuple):
+    """What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not
+    name has layer 0."""
+    skip: int = -1
+    layers: Optional[Sequence[int]] = None
+    mask: int = 0xffffffff
+
 
 class Field:
     """hit_field_build()"""
@@ -437,32 +454,55 @@ class Field:
         with self._lock:
             return bool(_lib.hit_field_has(self._at, self._number(i)))
 
-    def hits(self, shape: Shape) -> List[int]:
+    def _seen(self, filter: Optional[Filter]) -> Tuple[Any, Any]:
+        """The field as a query sees it, and what has to live as long."""
+        if filter is None:
+            return self._at, None
+        view, layers = _ffi.new('hit_view *'), _NULL
+        if filter.layers is not None:
+            layers = _ffi.new('unsigned[]', self.capacity)
+            for i, layer in zip(range(self.capacity), filter.layers):
+                layers[i] = layer
+        return _lib.hit_field_view(view, self._at, filter.skip, layers, filter.mask), (view, layers)
+
+    def hits(self, shape: Shape, filter: Optional[Filter] = None) -> List[int]:
         """hit_field_hits()"""
         with self._lock:
-            count = _lib.hit_field_hits(self._at, _where(shape), self._numbers, self.capacity, _NULL)
+            at, _kept = self._seen(filter)
+            count = _lib.hit_field_hits(at, _where(shape), self._numbers, self.capacity, _NULL)
             return sorted(_ffi.unpack(self._numbers, count)) if count else []
 
-    def nearest(self, shape: Shape) -> Optional[Tuple[int, Nearest]]:
+    def nearest(self, shape: Shape, filter: Optional[Filter] = None) -> Optional[Tuple[int, Nearest]]:
         """hit_field_nearest()"""
         nearest = _ffi.new('hit_nearest *')
         with self._lock:
-            i = _lib.hit_field_nearest(self._at, _where(shape), nearest, _NULL)
+            at, _kept = self._seen(filter)
+            i = _lib.hit_field_nearest(at, _where(shape), nearest, _NULL)
         return None if i < 0 else (i, _nearest(nearest))
 
-    def sweep(self, shape: Shape, motion: Pair) -> Optional[Tuple[int, Swept]]:
+    def sweep(self, shape: Shape, motion: Pair, filter: Optional[Filter] = None) -> Optional[Tuple[int, Swept]]:
         """hit_field_sweep()"""
         swept = _ffi.new('hit_swept *')
         with self._lock:
-            i = _lib.hit_field_sweep(self._at, _where(shape), _finite(motion), swept, _NULL)
+            at, _kept = self._seen(filter)
+            i = _lib.hit_field_sweep(at, _where(shape), _finite(motion), swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
 
-    def pairs(self) -> List[Tuple[int, int]]:
+    def slide(self, shape: Shape, motion: Pair, filter: Optional[Filter] = None, most: int = 4) -> Slid:
+        """hit_field_slide()"""
+        met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(shape).count)
+        with self._lock:
+            at, _kept = self._seen(filter)
+            slid = _lib.hit_field_slide(at, shape._at, _finite(motion), met, most, ring, _NULL)
+        return _slid(shape, slid, met)
+
+    def pairs(self, filter: Optional[Filter] = None) -> List[Tuple[int, int]]:
         """hit_field_pairs()"""
         with self._lock:
-            count = _lib.hit_field_pairs(self._at, _NULL, 0, _NULL)
+            at, _kept = self._seen(filter)
+            count = _lib.hit_field_pairs(at, _NULL, 0, _NULL)
             out = _ffi.new('hit_pair[]', count)
-            _lib.hit_field_pairs(self._at, out, count, _NULL)
+            _lib.hit_field_pairs(at, out, count, _NULL)
         return list(struct.iter_unpack('ii', _ffi.buffer(out)))  # type: ignore[arg-type]
 
 

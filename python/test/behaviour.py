@@ -100,6 +100,13 @@ assert (field.hits(player), field.pairs(), field.has(3), field.capacity) == ([0,
 assert (field.nearest(point((60, 50)))[0], field.sweep(point((50, 0)), (0, 90))[0], field.sweep(point((99, 0)), (1, 1))) == (2, 2, None)
 field.put(3, polygon(square)).remove(0)
 assert (field.hits(player), field.pairs()) == ([1, 3], [(1, 3)])
+but_player, layered = hit.Filter(skip=1), hit.Filter(layers=[1, 2, 1, 4], mask=5)
+assert (field.hits(player, but_player), field.pairs(but_player), field.hits(player, layered)) == ([3], [], [3])
+assert (field.nearest(player, hit.Filter(1, [1, 1, 1]))[0], field.sweep(point((50, 0)), (0, 90), hit.Filter(2))) == (2, None)
+along = field.slide(circle((50, 47), 1), (3, 9), hit.Filter(3))
+assert (along.state, along.contacts[0].base, along.moved.x > 0) == ('contact', 2, True)
+assert field.slide(circle((50, 47), 1), (3, 9), hit.Filter(2)).state == 'free'
+assert hit.bounds(hit.polygon_at([0, 0, 4, 0, 0, 2], 90, (10, 10))) == ((8, 10), (10, 14))
 assert Field().nearest(player) is None and Field().hits(player) == Field().pairs() == []
 assert Field([], 0).hits(player) == []
 

@@ -59,7 +59,9 @@ HIT_API int hit_version(void);
     X(HIT_MACHINE_OK, "fine")                                                                      \
     X(HIT_MACHINE_ROUNDS, "numbers are not rounded to the nearest double (see fesetround)")        \
     X(HIT_MACHINE_FLUSHES,                                                                         \
-      "numbers below 2^-1022 become 0: a part of the program was linked with -ffast-math")
+      "numbers below 2^-1022 become 0: a part of the program was linked with -ffast-math")         \
+    X(HIT_MACHINE_REORDERS,                                                                        \
+      "the library was compiled with an option that reorders sums, such as -fassociative-math")
 
 typedef enum hit_machine {
 #define HIT_MACHINE_ENUM(machine, text) machine,
@@ -70,10 +72,10 @@ typedef enum hit_machine {
 
 /*
  * Whether the thread that asks computes as the exact answers need it: rounds to nearest and keeps
- * subnormal numbers. If not, a few answers in thousands are wrong. Options that the library was
- * compiled with do not matter here: it refuses wrong ones. But what else is in the program may set
- * the machine, for example a library linked with -ffast-math, at its start. A few nanoseconds: call
- * it once in each thread.
+ * subnormal numbers, and adds in the order that is written. If not, a few answers in thousands are
+ * wrong. The library refuses wrong options that its compiler tells of; this tells of others. And
+ * what else is in the program may set the machine, for example a library linked with -ffast-math,
+ * at its start. A few nanoseconds: call it once in each thread.
  */
 HIT_API hit_machine hit_self_check(void);
 /* This, and each other _text and _name: "unknown" for a number that is none of the enum. */
@@ -164,6 +166,17 @@ HIT_API hit_shape hit_make_box(hit_vec low, hit_vec high);
 HIT_API hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
 /* One closed ring of 3 vertices or more, in either direction. The caller owns it. */
 HIT_API hit_shape hit_make_polygon(const hit_vec *ring, int count);
+/*
+ * The polygon of a ring that is turned by the angle around (0, 0) and then moved by `at`, as of a
+ * sprite that turns: `ring` is the sprite as drawn, around its own middle, and `out`, with room for
+ * count vertices, is the ring of the result. They may be the same array. Vertex i becomes
+ * at + (c x - s y, s x + c y), rounded after each step, as the corners of hit_make_rect() do, with
+ * that function's sine and cosine: turns by multiples of 90 degrees are exact, and the vertices
+ * are the same with every compiler, machine and C library. Turn the ring as drawn at every frame,
+ * not the last result: so no rounding adds up.
+ */
+HIT_API hit_shape hit_make_polygon_at(const hit_vec *ring, int count, double angle, hit_vec at,
+                                      hit_vec *out);
 /*
  * A polygon of several closed rings, such as one with holes, or of islands. `vertices` has the
  * rings one after the other, and ends[k] is the number of vertices up to the end of ring k: no edge
@@ -284,7 +297,8 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *   hit_referee(), two shapes     O((n + m) log(n + m)); with indices O(log(n + m)) for each place
  *                                 where the outlines come near each other
  *   hit_relate()                  O((n + m) log(n + m)), and O(log(n + m)) for each edge that
- *                                 touches the other outline; without an index O(m) for each
+ *                                 touches the other outline; without an index O(m) for each. A
+ *                                 point: as hit_referee()
  *   hit_closest(), and            as hit_relate(); with indices too
  *   hit_crossings()
  *   hit_sweep()                   O((n + m) log(n + m)); with indices O(log(n + m)) for each place
@@ -371,12 +385,12 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  * A vertex repeated in a row counts once. A polygon is crossing itself when two of its edges meet
  * anywhere except neighbours in the vertex between them. (A rect may too, when it is so small that
- * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule; of the
- * other relations only this one is claimed:
+ * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule, and a
+ * point that hits is contained; of the other relations only this one is claimed:
  *
  *   meeting        they hit; nothing finer is said
  *
- * The same is said of every chain and of polygons made of several rings, and of a capsule and an
+ * Meeting is said of every chain and of polygons made of several rings, and of a capsule and an
  * ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an end
  * of the axis, does not leave the band around the axis and is not all in the disc around that end:
  * whether it leaves that disc there takes roots, not signs. And of a flat ellipse that hits, when
@@ -651,7 +665,7 @@ typedef struct hit_slid {
  * it is not gone.
  *
  * Time: a few calls of hit_sweep_into() and hit_overlap() for each contact and each base, most of
- * which a box answers. From many bases take those near the way, by hit_field_hits().
+ * which a box answers. For many bases there is hit_field_slide().
  */
 HIT_API hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
                            hit_slide_contact *met, int most, hit_vec *ring);
@@ -671,7 +685,7 @@ typedef struct hit_field hit_field;
 
 typedef struct hit_work {
     long long boxes; /* looked at */
-    long long tests; /* calls of hit_referee(), hit_closest() or hit_sweep() */
+    long long tests; /* calls of hit_referee(), hit_closest(), hit_sweep() and of what slides ask */
 } hit_work;
 
 typedef struct hit_pair {
@@ -711,9 +725,36 @@ HIT_API int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_ne
 HIT_API int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion,
                             hit_swept *swept, hit_work *work);
 
+/* The same as hit_slide() past all shapes of the field, in the order of their numbers: contacts and
+ * a base that is overlapped at the start have these. Asks only those near the way. A shape that is
+ * in the field itself is in its own way: see hit_field_view(). */
+HIT_API hit_slid hit_field_slide(const hit_field *field, const hit_shape *a, hit_vec motion,
+                                 hit_slide_contact *met, int most, hit_vec *ring, hit_work *work);
+
 /* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
  * order, and returns how many there are. */
 HIT_API long long hit_field_pairs(const hit_field *field, hit_pair *out, int room, hit_work *work);
+
+/* Memory for hit_field_view(), to be kept on the stack or wherever. */
+typedef struct hit_view {
+    double space[8];
+} hit_view;
+
+/*
+ * The same field without some of its shapes: every query answers as if these were not in it, and
+ * hit_field_has() says so.
+ *
+ *   skip      the number of a shape that is left out, so that a body does not find itself; -1: none
+ *   layers    a number for each shape, of which the bits are what the caller likes: walls, friends,
+ *             triggers. Shapes for which layers[i] & mask is 0 are left out. NULL: none is
+ *
+ * Nothing is copied but a few numbers: it takes nanoseconds, so make one for each query. Memory and
+ * layers stay where they are while the view is in use, and it ends with the next hit_field_put() or
+ * hit_field_remove(). A view of a view leaves out what its own arguments say alone. The boxes of
+ * hit_field_box() remain those of the whole tree.
+ */
+HIT_API const hit_field *hit_field_view(hit_view *view, const hit_field *field, int skip,
+                                        const unsigned *layers, unsigned mask);
 
 /* The boxes of the tree, to draw them: places from 0 to below hit_field_places(). False: there is
  * none in this place. Height: 0 around one shape, more around several. */

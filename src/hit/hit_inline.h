@@ -29,6 +29,16 @@
 #error "hit: doubles have to be rounded to double (FLT_EVAL_METHOD 0 or 1): use SSE2, not x87"
 #endif
 
+/* clang refuses this under parts of -ffast-math that it has no macro for. */
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wignored-pragmas"
+#pragma clang diagnostic ignored "-Wunknown-pragmas"
+#pragma float_control(except, on, push) /* hit: compile without -ffast-math and its parts */
+#pragma float_control(pop)
+#pragma clang diagnostic pop
+#endif
+
 /* Internal: what only a near contact calls. */
 #ifdef __GNUC__
 #define HIT_INLINE_DOUBT(condition) __builtin_expect(!!(condition), 0)
@@ -47,14 +57,17 @@
 
 /* ---- Boxes, which comparisons tell ---------------------------------------------------------- */
 
+/* By & and not &&: a wrongly predicted jump takes longer than all of this. */
+
 static inline bool hit_point_in_box(hit_vec p, hit_vec low, hit_vec high)
 {
-    return low.x <= p.x && p.x <= high.x && low.y <= p.y && p.y <= high.y;
+    return (low.x <= p.x) & (p.x <= high.x) & (low.y <= p.y) & (p.y <= high.y);
 }
 
 static inline bool hit_boxes_overlap(hit_vec low_a, hit_vec high_a, hit_vec low_b, hit_vec high_b)
 {
-    return low_a.x <= high_b.x && low_b.x <= high_a.x && low_a.y <= high_b.y && low_b.y <= high_a.y;
+    return (low_a.x <= high_b.x) & (low_b.x <= high_a.x) & (low_a.y <= high_b.y) &
+           (low_b.y <= high_a.y);
 }
 
 /* ---- Circles -------------------------------------------------------------------------------- */
@@ -107,8 +120,11 @@ static inline bool hit_circle_meets_box(hit_vec at, double r, hit_vec low, hit_v
 
 /* ---- Triangles ------------------------------------------------------------------------------ */
 
-HIT_INLINE_RARE bool hit_inline_triangle(hit_vec p, hit_vec a, hit_vec b, hit_vec c)
+/* Takes numbers, as hit_inline_circles() does. */
+HIT_INLINE_RARE bool hit_inline_triangle(double px, double py, double ax, double ay, double bx,
+                                         double by, double cx, double cy)
 {
+    hit_vec p = {px, py}, a = {ax, ay}, b = {bx, by}, c = {cx, cy};
     hit_shape point = hit_make_point(p), triangle = hit_make_triangle(a, b, c);
     return hit_referee(&point, &triangle, NULL) == HIT_HIT;
 }
@@ -123,14 +139,15 @@ static inline bool hit_point_in_triangle(hit_vec p, hit_vec a, hit_vec b, hit_ve
     double first = ab - ba, second = bc - cb, third = ca - ac;
     double size = fabs(ab) + fabs(ba) + fabs(bc) + fabs(cb) + fabs(ca) + fabs(ac);
     double error = size * HIT_INLINE_ERROR + HIT_INLINE_UNDERFLOW;
-    double least = first < second ? first : second, most = first < second ? second : first;
+    /* Of two comparisons that are not the same gcc makes no jump. */
+    double least = first < second ? first : second, most = first > second ? first : second;
     least = third < least ? third : least;
     most = third > most ? third : most;
-    if (least < -error && most > error)
-        return false;
-    if (HIT_INLINE_DOUBT(!(least > error || most < -error)))
-        return hit_inline_triangle(p, a, b, c);
-    return true;
+    /* One number, so that there is one jump: positive when all sides have one sign. */
+    double inside = least > -most ? least : -most;
+    if (HIT_INLINE_DOUBT(!(fabs(inside) > error)))
+        return hit_inline_triangle(p.x, p.y, a.x, a.y, b.x, b.y, c.x, c.y);
+    return inside > 0;
 }
 
 #endif

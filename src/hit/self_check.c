@@ -1,4 +1,4 @@
-/* How the machine computes while the program runs: what no compiler sees. */
+/* How the machine computes while the program runs: what no compiler sees, or none tells. */
 #include "hit.h"
 #include "names.h"
 #include "strict.h"
@@ -22,10 +22,19 @@ static bool keeps_subnormals(void)
     return half != 0 && scaled == 0x1p-74 && smallest > 0;
 }
 
+/* Whoever reorders sums finds `smallest_normal` and `one` here. */
+static bool keeps_order(void)
+{
+    double beside_one = smallest_normal + 1, beside_much = one - 0x1p60;
+    return beside_one - 1 == 0 && beside_much + 0x1p60 == 0;
+}
+
 hit_machine hit_self_check(void)
 {
     if (!rounds_to_nearest())
         return HIT_MACHINE_ROUNDS;
+    if (!keeps_order())
+        return HIT_MACHINE_REORDERS;
     return keeps_subnormals() ? HIT_MACHINE_OK : HIT_MACHINE_FLUSHES;
 }
 

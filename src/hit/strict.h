@@ -6,7 +6,10 @@
  * compute what its post computed. Two groups of options break this:
  *
  *   -ffast-math and its parts reorder operations and assume that no number is NaN or infinite.
- *   Nothing can be exact under them, so the library refuses to compile.
+ *   Nothing can be exact under them, so the library refuses to compile. No macro of clang 14 tells
+ *   of -fassociative-math, -funsafe-math-optimizations and the like, but it allows the pragma below
+ *   without them alone. (From 15 on FLT_EVAL_METHOD is -1.) Where a target of clang's has no such
+ *   pragma, hit_self_check() tells.
  *
  *   -ffp-contract=fast, which is the default of gcc without -std, fuses a product and a sum into
  *   one operation that rounds once, on machines that have it. Compile with -ffp-contract=off. For
@@ -37,6 +40,15 @@
 #if defined __FAST_MATH__ || defined __ASSOCIATIVE_MATH__ || defined __RECIPROCAL_MATH__ ||        \
     (defined __FINITE_MATH_ONLY__ && __FINITE_MATH_ONLY__)
 #error "hit: compile without -ffast-math, -Ofast and the like: exact answers need exact arithmetic"
+#endif
+
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wignored-pragmas"
+#pragma clang diagnostic ignored "-Wunknown-pragmas"
+#pragma float_control(except, on, push) /* hit: compile without -ffast-math and its parts */
+#pragma float_control(pop)
+#pragma clang diagnostic pop
 #endif
 
 #include <float.h>

@@ -334,7 +334,7 @@ static hit_relation relate_thin(const figure *f, const figure *g)
     tally fg = split(f, g), gf = split(g, f);
     if (!(fg.contact || gf.contact || fg.in || fg.on || gf.in || gf.on))
         return HIT_APART;
-    if (f->tangled || g->tangled)
+    if ((f->tangled && g->count > 1) || (g->tangled && f->count > 1))
         return HIT_MEETING;
     return oracle_name_relation(!fg.outside, !gf.outside, thin_interiors_meet(f, g, fg, gf));
 }

@@ -156,6 +156,38 @@ static void test_crossings_tangent(void **state)
     }
 }
 
+/* A circle in another has a point with it that is within the slack, 2^-44 of the numbers. */
+static void test_crossings_slack(void **state)
+{
+    (void)state;
+    static const double gap[] = {0x1p-49, 0x1p-46, 0x1p-43, 0x1p-42};
+    hit_shape outer = CIRCLE(0, 0, 0.5);
+    hit_vec points[4];
+    for (int i = 0; i < 4; i++) {
+        hit_shape inner = CIRCLE(0.25 - gap[i], 0, 0.25);
+        assert_int_equal(hit_crossings(&outer, &inner, points, 4), i < 2);
+    }
+}
+
+/* Where a wedge passes a line by 2^-35 it meets it twice; a capsule's side ends where its round end
+ * begins, and that is one point. */
+static void test_crossings_nearby(void **state)
+{
+    (void)state;
+    hit_vec points[4];
+    hit_shape line = SEGMENT(0, 0, 0.75, 0), wedge = TRIANGLE(0, -0.5, 0.5, -0.5, 0.25, 0x1p-35);
+    assert_int_equal(hit_crossings(&line, &wedge, points, 4), 2);
+    random_seed();
+    for (int i = 0; i < 1000; i++) {
+        double turn = random_double(-3.1, 3.1), r = random_double(0.1, 0.3);
+        hit_vec along = vec(cos(turn), sin(turn)), out = vec(-along.y, along.x);
+        hit_vec from = vec_scale(along, 0.3), to = vec_add(from, vec_scale(out, 2 * r));
+        hit_shape capsule = CAPSULE(0, 0, from.x, from.y, r);
+        hit_shape across = SEGMENT(from.x, from.y, to.x, to.y);
+        assert_int_equal(hit_crossings(&capsule, &across, points, 4), 1);
+    }
+}
+
 /* The distance from the shape's boundary, inside or outside. */
 static double boundary_distance(const hit_shape *shape, hit_vec p)
 {
@@ -330,6 +362,8 @@ int main(void)
         cmocka_unit_test(test_crossings_capacity),
         cmocka_unit_test(test_crossings_range),
         cmocka_unit_test(test_crossings_tangent),
+        cmocka_unit_test(test_crossings_slack),
+        cmocka_unit_test(test_crossings_nearby),
         cmocka_unit_test(test_crossings_almost_collinear),
         cmocka_unit_test(test_crossings_of_edges),
         cmocka_unit_test(test_crossings_random),

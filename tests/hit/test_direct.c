@@ -4,6 +4,7 @@
  *
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
+#include "direct.h"
 #include "generators.h"
 #include "hairline.h"
 #include "hit_lab.h"
@@ -16,6 +17,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -208,9 +210,19 @@ static void make_with_dented_rects(test_case *c, hit_kind a, hit_kind b)
     make_with_rects(c, a, b, dented_rect);
 }
 
+/* So small that products of four numbers underflow. */
+static void make_with_tiny_rects(test_case *c, hit_kind a, hit_kind b)
+{
+    make_with_dented_rects(c, a, b);
+    int power = random_int(-274, -262);
+    c->a = scaled_shape(&c->a, power, c->ring[0]);
+    c->b = scaled_shape(&c->b, power, c->ring[1]);
+}
+
 static void test_rects(void **state)
 {
     (void)state;
+    run_maker(make_with_tiny_rects, HIT_CIRCLE, HIT_RECT, 20 * cases, "tiny");
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++) {
         hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
         run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
@@ -257,6 +269,26 @@ static void make_unequal(test_case *c, hit_kind a, hit_kind b)
     c->a = scaled_by(&c->a, one_in(2) ? power : -power, c->ring[0]);
     hit_shape placed = put_at(&c->b, contact_of(&c->a), c->ring[1]);
     c->b = one_in(4) ? c->b : placed;
+}
+
+/* Two rects by their corners, which touch where both have their bends: the third corner of the one
+ * is 64 u off, that of the other is as much nearer to it. */
+static void test_bent_rects_touch(void **state)
+{
+    (void)state;
+    const double bend = 0x1p-47, height = 0x1p-7;
+    const hit_vec along = {0.5, -0x1p-4}, across = {-0x1p-6, -0x1p-3}, at = {1, height + bend};
+    const hit_vec from = {at.x - along.x - across.x, at.y + bend - along.y - across.y};
+    hit_shape a = hit_make_rect((hit_vec){0, 0}, (hit_vec){1, 1}, 30), b = a;
+    const hit_vec flat[4] = {{0, 0}, {1, 0}, at, {0, height}};
+    const hit_vec tip[4] = {
+        from, {from.x + along.x, from.y + along.y}, at, {from.x + across.x, from.y + across.y}};
+    memcpy(a.vertex, flat, sizeof flat);
+    memcpy(b.vertex, tip, sizeof tip);
+    assert_int_equal(hit_validate(&a), HIT_OK);
+    assert_int_equal(hit_validate(&b), HIT_OK);
+    assert_int_equal(hit_referee(&a, &b, NULL), HIT_HIT);
+    assert_int_equal(hit_referee(&b, &a, NULL), HIT_HIT);
 }
 
 static void test_unequal_sizes(void **state)
@@ -332,14 +364,30 @@ static void test_hairlines(void **state)
         }
 }
 
+/* A call of an empty place of the table would end the program. */
+static void test_every_pair_has_a_way(void **state)
+{
+    (void)state;
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
+            if (!hit_direct_pair[a][b] && (!is_disc(a) || !is_disc(b)))
+                fail_msg("hit_direct_pair of direct.c has nothing for %s and %s", hit_kind_name(a),
+                         hit_kind_name(b));
+}
+
 int main(void)
 {
     const char *count = getenv("HIT_CASES");
     cases = count ? atoi(count) : cases;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_near_touching),       cmocka_unit_test(test_rects),
-        cmocka_unit_test(test_bent_rects_together), cmocka_unit_test(test_unequal_sizes),
-        cmocka_unit_test(test_reflected),           cmocka_unit_test(test_hairlines),
+        cmocka_unit_test(test_every_pair_has_a_way),
+        cmocka_unit_test(test_near_touching),
+        cmocka_unit_test(test_rects),
+        cmocka_unit_test(test_bent_rects_together),
+        cmocka_unit_test(test_bent_rects_touch),
+        cmocka_unit_test(test_unequal_sizes),
+        cmocka_unit_test(test_reflected),
+        cmocka_unit_test(test_hairlines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,7 +36,8 @@ typedef struct world {
     hit_vec rings[MOST][MAX_RING];
     bool present[MOST];
     void *memory;
-    hit_field *field;
+    hit_field *tree;
+    const hit_field *field; /* the tree, or a view of it */
 } world;
 
 static void random_shape_at(hit_shape *out, hit_vec ring[MAX_RING])
@@ -51,15 +52,20 @@ static void random_shape_at(hit_shape *out, hit_vec ring[MAX_RING])
     } while (hit_validate(out) != HIT_OK);
 }
 
-static void start_world(world *w, int count)
+static void build_of(world *w, int count)
 {
-    for (int i = 0; i < MOST; i++) {
-        random_shape_at(&w->shapes[i], w->rings[i]);
-        w->present[i] = i < count;
-    }
+    memset(w->present, 0, sizeof w->present);
+    memset(w->present, 1, (size_t)count);
     w->memory = malloc(hit_field_size(MOST));
     assert_non_null(w->memory);
-    w->field = hit_field_build(w->memory, MOST, w->shapes, count);
+    w->field = w->tree = hit_field_build(w->memory, MOST, w->shapes, count);
+}
+
+static void start_world(world *w, int count)
+{
+    for (int i = 0; i < MOST; i++)
+        random_shape_at(&w->shapes[i], w->rings[i]);
+    build_of(w, count);
 }
 
 /* ---- The same without a tree ---------------------------------------------------------------- */
@@ -123,6 +129,38 @@ static void check_sweep(const world *w, const hit_shape *a, hit_vec motion)
                 vec_equal(found.point, wanted.point));
 }
 
+/* The shapes of the field, in the order of their numbers. */
+static int list_shapes(const world *w, hit_shape out[MOST], int numbers[MOST])
+{
+    int count = 0;
+    for (int i = 0; i < MOST; i++)
+        if (w->present[i]) {
+            numbers[count] = i;
+            out[count++] = w->shapes[i];
+        }
+    return count;
+}
+
+static void check_slide(const world *w, const hit_shape *a, hit_vec motion)
+{
+    enum { CONTACTS = 4 };
+    hit_shape all[MOST];
+    int numbers[MOST], count = list_shapes(w, all, numbers), most = random_int(0, CONTACTS);
+    hit_slide_contact wanted_met[CONTACTS], met[CONTACTS];
+    hit_vec wanted_ring[MAX_RING], ring[MAX_RING];
+    hit_slid wanted = hit_slide(a, all, count, motion, wanted_met, most, wanted_ring);
+    hit_slid found = hit_field_slide(w->field, a, motion, met, most, ring, NULL);
+    assert_int_equal(found.state, wanted.state);
+    assert_int_equal(found.contacts, wanted.contacts);
+    assert_true(vec_equal(found.moved, wanted.moved) && vec_equal(found.rest, wanted.rest));
+    for (int i = 0; i < a->count; i++)
+        assert_true(vec_equal(hit_vertices(&found.place)[i], hit_vertices(&wanted.place)[i]));
+    for (int i = 0; i < found.contacts; i++) {
+        assert_int_equal(met[i].base, numbers[wanted_met[i].base]);
+        assert_true(vec_equal(met[i].normal, wanted_met[i].normal));
+    }
+}
+
 static void check_pairs(const world *w)
 {
     static hit_pair out[MOST * MOST];
@@ -182,6 +220,33 @@ static void check_boxes(const world *w)
     assert_in_range(most + 1, 0, 10);
 }
 
+/* What is left out of a view is not there, for each query. */
+static void check_view(const world *w)
+{
+    static world seen;
+    unsigned layers[MOST], mask = (unsigned)random_int(0, 7);
+    seen = *w;
+    int self = random_int(0, MOST - 1);
+    bool layered = one_in(2);
+    for (int i = 0; i < MOST; i++) {
+        layers[i] = (unsigned)random_int(0, 7);
+        seen.present[i] = w->present[i] && i != self && (!layered || (layers[i] & mask) != 0);
+    }
+    hit_view view;
+    seen.field = hit_field_view(&view, w->field, self, layered ? layers : NULL, mask);
+    hit_vec motion = vec(random_double(-5, 5) * scale, 0);
+    hit_shape around = hit_make_circle(vec(0, 0), 10 * scale); /* takes what is in it untested */
+    check_hits(&seen, &around);
+    check_hits(&seen, &w->shapes[self]);
+    check_nearest(&seen, &w->shapes[self]);
+    check_sweep(&seen, &w->shapes[self], motion);
+    check_slide(&seen, &w->shapes[self], motion);
+    check_pairs(&seen);
+    for (int i = 0; i < MOST; i++)
+        assert_int_equal(hit_field_has(seen.field, i), seen.present[i]);
+    assert_int_equal(hit_field_has(w->field, self), w->present[self]);
+}
+
 static void check_queries(const world *w)
 {
     hit_shape a;
@@ -192,6 +257,7 @@ static void check_queries(const world *w)
     check_hits(w, &a);
     check_nearest(w, &a);
     check_sweep(w, &a, motion);
+    check_slide(w, &a, motion);
     check_boxes(w);
 }
 
@@ -199,12 +265,12 @@ static void change(world *w)
 {
     int i = random_int(0, MOST - 1);
     if (one_in(3)) {
-        hit_field_remove(w->field, i);
+        hit_field_remove(w->tree, i);
         w->present[i] = false;
         return;
     }
     random_shape_at(&w->shapes[i], w->rings[i]);
-    hit_field_put(w->field, i);
+    hit_field_put(w->tree, i);
     w->present[i] = true;
 }
 
@@ -226,13 +292,53 @@ static void as_all_one_by_one(void **state)
             change(&w);
         }
         check_pairs(&w);
+        check_view(&w);
         for (int i = 0; i < MOST; i++) {
-            hit_field_remove(w.field, i);
+            hit_field_remove(w.tree, i);
             w.present[i] = false;
         }
         check_queries(&w);
         free(w.memory);
     }
+}
+
+/* A box falls on a floor of narrow tiles, whose numbers are in no order: it meets all of them at
+ * once, more than a slide compares, and more than it takes from the tree at once. */
+static void floor_of_tiles(void **state)
+{
+    (void)state;
+    static world w;
+    enum { TILES = 80, STEP = 37 };
+    for (int i = 0; i < TILES; i++) {
+        int x = i * STEP % TILES;
+        w.shapes[i] = hit_make_box(vec(x, 10), vec(x + 1, 11));
+    }
+    build_of(&w, TILES);
+    for (int width = 12; width < TILES; width += 50)
+        for (int x = -4; x < TILES; x++) {
+            hit_shape player = hit_make_box(vec(x, 0), vec(x + width, 9.5));
+            check_slide(&w, &player, vec(3, 2));
+            check_slide(&w, &player, vec(-3, 2));
+        }
+    free(w.memory);
+}
+
+/* Along a slanted wall a slide comes farther to the right than its motion would: to what stands
+ * there. */
+static void aslant(void **state)
+{
+    (void)state;
+    static world w;
+    hit_shape player = CIRCLE(0, 0, 0.5);
+    w.shapes[0] = SEGMENT(-5, -1.5, 20, 8.855);
+    w.shapes[1] = CIRCLE(12.5, 4.8, 1);
+    build_of(&w, 2);
+    hit_slide_contact met[2];
+    hit_slid slid = hit_field_slide(w.field, &player, vec(10, 10), met, 2, NULL, NULL);
+    assert_true(slid.contacts == 2 && met[0].base == 0 && met[1].base == 1);
+    assert_true(slid.moved.x > 10);
+    check_slide(&w, &player, vec(10, 10));
+    free(w.memory);
 }
 
 /* Shapes put one after the other along a line do not make a tree as high as they are many. */
@@ -274,6 +380,12 @@ static void sorted(void **state)
     ray = POINT(100, -3000);
     assert_int_equal(hit_field_sweep(field, &ray, vec(9000, 4500), &swept, &work), 2033);
     assert_true(work.boxes < 80 && work.tests < 10); /* the box of its way has most in it */
+    work = (hit_work){0};
+    hit_slide_contact met[1];
+    hit_shape walker = CIRCLE(3000.25, -1.9, 0.5);
+    hit_slid slid = hit_field_slide(field, &walker, vec(0, 1), met, 1, NULL, &work);
+    assert_true(slid.contacts == 1 && met[0].base == 1000);
+    assert_true(work.boxes < 2000 && work.tests < 60);
     work = (hit_work){0};
     assert_true(hit_field_pairs(field, NULL, 0, &work) == 0);
     assert_true(work.tests == 0);
@@ -353,6 +465,8 @@ static void empty(void **state)
     assert_int_equal(hit_field_nearest(field, &point, &nearest, NULL), -1);
     assert_int_equal(hit_field_sweep(field, &point, vec(1, 1), &swept, NULL), -1);
     assert_true(swept.state == HIT_SWEEP_FREE && swept.time == 1);
+    hit_slid slid = hit_field_slide(field, &point, vec(1, 1), NULL, 0, NULL, NULL);
+    assert_true(slid.state == HIT_SWEEP_FREE && slid.moved.x == 1 && slid.moved.y == 1);
     assert_true(hit_field_pairs(field, NULL, 0, NULL) == 0);
     assert_int_equal(hit_field_places(field), 0);
     assert_false(hit_field_has(field, 0));
@@ -363,6 +477,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_all_one_by_one),
+        cmocka_unit_test(floor_of_tiles),
+        cmocka_unit_test(aslant),
         cmocka_unit_test(sorted),
         cmocka_unit_test(disc),
         cmocka_unit_test(heap),

@@ -227,6 +227,26 @@ static void only_circles_and_capsules_have_a_radius(void **state)
     expect_error(CAPSULE(0, 0, 1, 0, 1), HIT_OK, "capsule");
 }
 
+/* A ring as drawn, turned and moved, has the vertices that hit_make_rect() gives its corners; by
+ * quarters it is exact; and it may be turned in place. */
+static void polygon_at(void **state)
+{
+    (void)state;
+    const hit_vec drawn[] = {{-3, -2}, {3, -2}, {3, 2}, {-3, 2}};
+    hit_vec out[4];
+    for (int i = 0; i < 1000; i++) {
+        double angle = i < 500 ? i * 45.0 : i * 0.7301;
+        hit_shape rect = hit_make_rect(vec(10, 20), vec(6, 4), angle);
+        hit_shape turned = hit_make_polygon_at(drawn, 4, angle, vec(10, 20), out);
+        assert_true(hit_vertices(&turned) == out && turned.kind == HIT_POLYGON);
+        assert_int_equal(turned.count, 4);
+        assert_memory_equal(out, rect.vertex, sizeof out);
+    }
+    hit_vec ring[] = {{0, 0}, {0x1p52 + 1, 0}, {0.1, 0.3}};
+    hit_make_polygon_at(ring, 3, 270, vec(0, 0), ring);
+    assert_true(vec_equal(ring[1], vec(0, -0x1p52 - 1)) && vec_equal(ring[2], vec(0.3, -0.1)));
+}
+
 /* A rect that is not marked upright may have any corners. */
 static void upright_rects_have_the_corners_of_a_box(void **state)
 {
@@ -571,6 +591,7 @@ int main(void)
         cmocka_unit_test(upright_ones_are_boxes),
         cmocka_unit_test(only_circles_and_capsules_have_a_radius),
         cmocka_unit_test(upright_rects_have_the_corners_of_a_box),
+        cmocka_unit_test(polygon_at),
         cmocka_unit_test(zero_sizes_are_accepted),
         cmocka_unit_test(negative_sizes_are_not),
         cmocka_unit_test(numbers_must_be_finite),

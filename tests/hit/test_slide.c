@@ -1,6 +1,7 @@
 /*
- * hit_slide(): cases made by hand, and the level of docs/cookbook.md played with random input.
- * HIT_CASES=N plays N frames with each player. After each frame:
+ * hit_slide(): cases made by hand, long chains that hit_sweep_into() goes through, and the level of
+ * docs/cookbook.md played with random input. HIT_CASES=N plays N frames with each player. After
+ * each frame:
  *
  *   overlap  the player is neither apart from a part of the level nor touching it
  *   snag     a tile of the floor has a contact from the side: all their sides are hidden. Or all
@@ -114,6 +115,58 @@ static void seams_do_not_stop(void **state)
                      1);
         assert_true(met[0].normal.x == 0 && met[0].normal.y == -1);
     }
+}
+
+/* A corner that comes down at a seam meets the top of a tile below, which goes on for a little, and
+ * the hidden side of the next at one time, up to rounding. */
+static void seams_where_one_lands_do_not_stop(void **state)
+{
+    (void)state;
+    hit_slide_contact met[MOST_CONTACTS];
+    random_seed();
+    for (int i = 0; i < 2000; i++) {
+        double seam = random_int(1, 20) * 32.1, x = random_double(0.2, 1),
+               y = random_double(0.2, 1);
+        double far = random_double(1.1, 10);
+        const hit_shape tiles[] = {hit_make_box(vec(seam, 200), vec(seam + 32.1, 232)),
+                                   hit_make_box(vec(seam - 32.1, 200), vec(seam + 5, 232))};
+        hit_shape box = hit_make_box(vec(seam - x - 9, 191 - y), vec(seam - x, 200 - y));
+        hit_slid got = hit_slide(&box, tiles, 2, vec(far * x, far * y), met, MOST_CONTACTS, NULL);
+        expect_moved(got, HIT_SWEEP_CONTACT, far * x, y, 1);
+    }
+}
+
+/* Shapes that touch a slope exactly, at `at`, and are pushed along and into it. What is left of the
+ * motion and the places on the way are rounded, into the slope or off it: none of that stops. */
+static void expect_no_stop(hit_vec at, double push, double near)
+{
+    hit_slide_contact met[MOST_CONTACTS];
+    const hit_vec to[] = {{-4, 3}, {0, 0}, {3, 4}, {-1, 7}},
+                  wall[] = {{-60, -80}, {60, 80}, {90, -80}};
+    hit_vec v[4], w[3];
+    for (int k = 0; k < 4; k++)
+        v[k] = vec_add(at, to[k]);
+    for (int k = 0; k < 3; k++)
+        w[k] = vec_add(at, wall[k]);
+    const hit_shape slope = hit_make_polygon(w, 3);
+    const hit_shape players[] = {hit_make_circle(v[0], 5), hit_make_polygon(v, 4)};
+    for (int i = 0; i < 1000; i++) {
+        hit_vec ring[4];
+        double far = random_double(-push, push), deep = random_double(0.01, 1) * push;
+        hit_vec motion = vec(0.6 * far + 0.8 * deep, 0.8 * far - 0.6 * deep);
+        hit_slid got = hit_slide(&players[i % 2], &slope, 1, motion, met, MOST_CONTACTS, ring);
+        if (fabs(got.moved.x - 0.6 * far) > near || fabs(got.moved.y - 0.8 * far) > near)
+            fail_msg("at (%g, %g) by (%a, %a): moved by (%a, %a)", at.x, at.y, motion.x, motion.y,
+                     got.moved.x, got.moved.y);
+    }
+}
+
+static void slopes_do_not_stop(void **state)
+{
+    (void)state;
+    random_seed();
+    expect_no_stop(vec(0, 0), 30, 1e-9);
+    expect_no_stop(vec(0x1p20, -0x1.8p20), 0x1p-8, 0x1p-18);
 }
 
 /* ---- The level ------------------------------------------------------------------------------ */
@@ -246,12 +299,72 @@ static void players_in_the_level(void **state)
     play(ELLIPSE(100, 70, 8, 16, 0), others / 10);
 }
 
+/* The first, in the order of the edges, of all pairs of segments. */
+static hit_swept first_of_pairs(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_swept first = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
+    for (int i = 0; i + 1 < a->count; i++)
+        for (int j = 0; j + 1 < b->count; j++) {
+            hit_shape x = hit_make_segment(a->ring[i], a->ring[i + 1]);
+            hit_shape y = hit_make_segment(b->ring[j], b->ring[j + 1]);
+            hit_swept got = hit_sweep_into(&x, &y, motion);
+            if (got.state == HIT_SWEEP_FREE ||
+                (first.state != HIT_SWEEP_FREE && got.time >= first.time))
+                continue;
+            first = got;
+            first.edges = (hit_edges){i, j};
+        }
+    return first;
+}
+
+enum { CHAIN = 70 };
+
+/* Teeth from left to right, on whole numbers or not; a tooth may have no width. */
+static void fill_teeth(hit_vec chain[CHAIN], double high, bool whole)
+{
+    double x = 0;
+    for (int i = 0; i < CHAIN; i++) {
+        double y = high + (i % 2 ? 9 : 0);
+        chain[i] = vec(x, whole ? y : y + random_double(-1, 1));
+        x += whole ? random_int(0, 2) : random_double(0, 2);
+    }
+}
+
+/* Long chains go into each other where two of their segments do, and first in time. */
+static void chains_go_in(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int contacts = 0, ties = 0;
+    for (int k = 0; k < 300; k++) {
+        hit_vec v[CHAIN], w[CHAIN];
+        bool whole = one_in(2);
+        fill_teeth(v, 0, whole);
+        fill_teeth(w, random_int(3, 14), whole);
+        hit_shape a = hit_make_chain(v, CHAIN), b = hit_make_chain(w, CHAIN);
+        hit_vec motion = vec(random_int(-3, 3), random_int(-1, 12));
+        if (hit_overlap(&a, &b))
+            continue;
+        hit_swept got = hit_sweep_into(&a, &b, motion), right = first_of_pairs(&a, &b, motion);
+        assert_int_equal(got.state, right.state);
+        assert_true(got.time == right.time && vec_equal(got.normal, right.normal));
+        assert_int_equal(got.edges.of_a, right.edges.of_a);
+        assert_int_equal(got.edges.of_b, right.edges.of_b);
+        contacts += got.state == HIT_SWEEP_CONTACT;
+        ties += whole && got.state == HIT_SWEEP_CONTACT;
+    }
+    assert_true(contacts > 30 && ties > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(chains_go_in),
         cmocka_unit_test(slides_by_hand),
         cmocka_unit_test(long_motions_stop_too),
         cmocka_unit_test(seams_do_not_stop),
+        cmocka_unit_test(seams_where_one_lands_do_not_stop),
+        cmocka_unit_test(slopes_do_not_stop),
         cmocka_unit_test(players_in_the_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

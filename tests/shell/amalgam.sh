@@ -119,6 +119,7 @@ test_usual() {
     command -v clang++ >/dev/null && cxx=clang++ # takes half the time
     read -ra cc <<<"${CC:-cc}"
     try 'C11: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 "${warnings[@]}" -fsyntax-only one/hit.c
+    try 'C11: refuses a part of -ffast-math' 1 '' 'hit: compile without -ffast-math' "${cc[@]}" -std=c11 -funsafe-math-optimizations -fsyntax-only one/hit.c
     has $cxx && test_bits 'C++17' $cxx $cxx -x c++ -std=c++17 -O0 && test_names
     has $cxx && try 'C++20: compiles without a warning' 0 '' '' $cxx -x c++ -std=c++20 "${warnings[@]}" -fsyntax-only one/hit.c
 }

@@ -87,6 +87,25 @@ test_refusal() {
     is "$name: refused by name, by every file" "$taken" ''
 }
 
+# test_probe NAME COMPILER OPTION...: where the compiler tells nothing, as if strict.h were empty, hit_self_check() does.
+test_probe() {
+    local name=$1
+    shift
+    wanted "$name" || return
+    if ! command -v "$1" >/dev/null; then
+        skip "$name: hit_self_check() tells" "$1 is not here"
+        return
+    fi
+    mkdir -p loose
+    cp "$root/src/hit/self_check.c" loose
+    : >loose/strict.h
+    printf '#include "hit.h"\nint main(void) { return hit_self_check() == HIT_MACHINE_REORDERS; }\n' >loose/main.c
+    run "$@" "${standard[@]}" -c loose/self_check.c -o loose/check.o
+    run "$1" "${standard[@]}" loose/main.c loose/check.o -o loose/main
+    run loose/main
+    is "$name: hit_self_check() tells" "$status" 1
+}
+
 # No fused operation but those that the source writes, which HIT_NO_FMA takes out.
 test_fused() {
     local name=$1
@@ -118,9 +137,18 @@ test_build s390x 'qemu-s390x -L /usr/s390x-linux-gnu' s390x-linux-gnu-gcc "${war
 test_fused gcc-O2-fused gcc -O2 -march=x86-64-v3
 test_fused gcc-O3-fused gcc -O3 -march=x86-64-v3 -ffp-contract=fast
 test_fused clang-O3-fused clang -O3 -march=x86-64-v3 -ffp-contract=on
-for option in -ffast-math -ffinite-math-only -Ofast; do
-    test_refusal "gcc$option" 'hit: compile without -ffast-math' gcc "$option"
-    test_refusal "clang$option" 'hit: compile without -ffast-math' clang "$option"
+test_build gcc-harmless '' "${gcc[@]}" -O2 -ffp-contract=off -fno-signed-zeros -fno-trapping-math -fno-math-errno
+# Parts of -ffast-math too, which clang has no macros for.
+associative='-fassociative-math -fno-signed-zeros -fno-trapping-math'
+for compiler in gcc clang; do
+    for options in -ffast-math -ffinite-math-only -Ofast -funsafe-math-optimizations -freciprocal-math "$associative"; do
+        read -ra option <<<"$options"
+        test_refusal "$compiler${options// /}" 'hit: compile without -ffast-math' $compiler "${option[@]}"
+    done
+    for options in -funsafe-math-optimizations "$associative"; do
+        read -ra option <<<"$options"
+        test_probe "$compiler${options// /}" $compiler -O2 "${option[@]}"
+    done
 done
 test_refusal gcc-x87 'hit: doubles have to be rounded to double' gcc -mfpmath=387
 finish

@@ -60,6 +60,8 @@ test_language() {
     try "$name: hit_inline.h alone does so" 0 '' '' "$@" -c inline.c -o inline.o
     try "$name: hit_lab.h alone does so" 0 '' '' "$@" -c lab.c -o lab.o
     try "$name: it refuses -ffast-math" 1 '' 'hit: compile without -ffast-math' "$@" -ffast-math -fsyntax-only inline.c
+    try "$name: it refuses a part of that" 1 '' 'hit: compile without -ffast-math' \
+        "$@" -funsafe-math-optimizations -fsyntax-only inline.c
     try "$name: docs/example.c compiles without a warning" 0 '' '' \
         "$@" -c "$root/docs/example.c" -o example.o
     # Linked by the same compiler without -x, which would make it read the objects as source.

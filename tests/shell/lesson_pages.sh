@@ -11,7 +11,7 @@ lessons=$scenes/../lessons
 export XDG_DATA_HOME=$scratch/data
 
 # Every page is well-formed, names its language, and leads only to what there is; every step has its
-# section, every picture words.
+# place, every picture words.
 cat >check-pages <<'END'
 import os, re, sys
 import xml.etree.ElementTree as tree
@@ -33,7 +33,10 @@ for name in pages:
     for node in root.iter():
         for key in ('href', 'src', 'srcset'):
             target = node.get(key)
-            if target and not re.match('https?:', target):
+            if target and target[0] == '#':
+                if ' id="%s"' % target[1:] not in text:
+                    wrong.append('%s: %s does not exist' % (name, target))
+            elif target and not re.match('https?:', target):
                 used.add(target)
                 if not os.path.exists(os.path.join(folder, target)):
                     wrong.append('%s: %s does not exist' % (name, target))
@@ -47,7 +50,7 @@ for name in sorted(os.listdir(lessons)):
     steps = open(os.path.join(lessons, name), encoding='utf-8').read().count('\n[step]')
     own = re.sub(r'^\d+-', '', name)[:-4]
     for page in (own + '.html', own + '.zh.html'):
-        found = open(os.path.join(folder, page), encoding='utf-8').read().count('<section id=')
+        found = open(os.path.join(folder, page), encoding='utf-8').read().count(' id="step-')
         if found != steps:
             wrong.append('%s: %d steps, not %d' % (page, found, steps))
 for name in os.listdir(os.path.join(folder, 'pictures')):
@@ -76,12 +79,17 @@ test_pages() {
     mkdir some
     cp "$lessons"/3-* "$lessons"/6-* some
     HITLAB_LESSONS=some make_pages --live "$program" pages/live
-    is 'for the page there are some whose pictures run' "$status $err" '0 '
-    is 'the first of each step that has one' \
-        "$(cat pages/live/*.html | grep -c '<figure class="live" data-scene="[^"]')" \
-        "$(sed -n '/<div class="pictures">/{n;p}' pages/live/*.html | grep -c '<figure')"
-    is 'with the English pictures alone, and in light colours' \
-        "$(find pages/live/pictures -name '*.zh.png' -o -name '*-dark.png')" ''
+    is 'for the page there are articles' "$status $err" '0 '
+    is 'each picture is one of a figure, which names its lesson and its step' \
+        "$(cat pages/live/*.html | grep -cE '<hit-figure lesson="[a-z-]+" step="[0-9]+" state="[^"]+"><picture>')" \
+        "$(cat pages/live/*.html | grep -c '<img')"
+    is 'and leads to the lab without scripts, too' \
+        "$(cat pages/live/*.html | grep -cE '<a href="\.\./lab\.html\?lang=(en|zh)#[^"]+">')" \
+        "$(cat pages/live/*.html | grep -c '<hit-figure')"
+    is 'a step that only goes on talking of it shares the figure of the one before' \
+        "$(grep -c '<hit-figure' pages/live/exactness.html)" "$(awk '/^\[step\]/ { fresh = 1 } /^(show|to|hand) / && fresh { count++; fresh = 0 } END { print count }' some/6-exactness.ini)"
+    is 'the front page stands beside them, with one figure and the articles' \
+        "$(grep -c '<hit-figure' pages/index.html) $(grep -c '<li><a href="lessons/' pages/index.zh.html)" '1 2'
 }
 
 test_own_lessons() {

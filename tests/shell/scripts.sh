@@ -21,7 +21,7 @@ for script in "$root"/scripts/*; do
     try "$name --help" 0 "[Uu]sage: $name" '' "$script" --help
     try "$name refuses an option" 2 '' '[Uu]sage' "$script" --no-such-option
     case $name in
-    abi | coverage | faults | icons | test | threads | weaken | web | words) ;; # need nothing
+    abi | coverage | faults | icons | proofs | test | threads | weaken | web | words) ;; # need nothing
     *) try "$name wants what it needs" 2 '' '[Uu]sage' "$script" ;;
     esac
 done

@@ -62,12 +62,10 @@ typedef struct batch_convex {
     double error, near;
 } batch_convex;
 
-/* A turned rect by two sides: see circle_turned_rect(). The error of its gap is error times the
- * scale, and least. */
+/* A turned rect: see turned_rect of direct.h. The error of a gap is no less than `least`. */
 typedef struct batch_turned {
-    hit_vec a, along, across;
-    double length, width; /* squared */
-    double error, least;
+    hit_vec a, along;
+    double length, area, least;
 } batch_turned;
 
 /* An ellipse: centre and half-axes, twice the area of those squared, the sum of their squares. */

@@ -99,17 +99,12 @@ static batch_test plan_box(batch_plan *plan, const hit_shape *rect, batch_test t
 
 static bool plan_turned(batch_turned *of, const hit_vec *v)
 {
-    two_sides sides = sides_of_rect(v);
-    double length = vec_square(sides.along), width = vec_square(sides.across);
-    double both = length * width, skew = vec_dot(sides.along, sides.across);
-    *of = (batch_turned){.a = v[0],
-                         .along = sides.along,
-                         .across = sides.across,
-                         .length = length,
-                         .width = width,
-                         .error = TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew),
-                         .least = TURNED_CIRCLE_BENDS * vec_square(sides.bend) * both};
-    return least(length, width) > TURNED_CIRCLE_LEAST;
+    turned_rect rect;
+    bool taken = turned_take(&rect, v);
+    double length = pair_first(rect.sides), area = pair_second(rect.sides);
+    *of = (batch_turned){v[0], vec_sub(v[1], v[0]), length, area,
+                         TURNED_ERROR * (length * length + area * area)};
+    return taken;
 }
 
 static batch_test plan_discs_and_ring(batch_plan *plan, const hit_shape *shape)

@@ -2,6 +2,9 @@
  * Every constant that an answer rests on, with its derivation: error bounds, limits of range, and
  * how near counts as equal. Rooms above read theirs here too. Internal to the library.
  *
+ * What Gappa can state, proofs/ beside this states, and scripts/proofs proves it with the values
+ * that stand here; it prints which constants that holds, and how large errors get.
+ *
  * Notation, here and wherever errors are counted: u = 2^-53. One operation gives its true value
  * times (1 + d), |d| <= u; a product that underflows is off by at most 2^-1075 more. Sums and
  * differences of doubles do not underflow. k counts the u by which a value may be off.
@@ -41,6 +44,9 @@
  * s and d exchanged. An overflow makes one side infinite, never NaN, and its true value more than
  * (1 - 5 u) DBL_MAX; the other, 64 steps below, is not that great. Two infinite sides do not tell.
  * weaken: 2
+ * weaken: 4
+ * survives: 8; counted in last bits of d and s, which are 2 u at 1 and u below 2, rounding is less
+ *   than 3 steps of d and 2.5 of s
  */
 #define FILTER_STEPS 64
 
@@ -440,97 +446,63 @@
  *   c (2 along - c): 8 u A * 2 A + A * 16 u A + 4 u A^2            36 u D L
  *   the last difference                                            3 u (D + r^2) L
  *
- * Together 49 u; 128 u is used. c (2 along - c) is at most D L, so that nothing overflows before
- * 2 D L, and with it the bound, does. SQUARE_LEAST is added to both factors: what underflows in
- * one of them, 2^-1074, is then nothing to the bound. FILTER_UNDERFLOW is for the products.
+ * Together 49 u D L and 13 u r^2 L, which is at most 24.5 u of the size; 32 u is used.
+ * c (2 along - c) is at most D L, so that nothing overflows before 2 D L, and with it the bound,
+ * does. SQUARE_LEAST is added to both factors: what underflows in one of them, 2^-1074, is then
+ * nothing to the bound. FILTER_UNDERFLOW is for the products.
  * weaken: 0x1p-54
+ * weaken: 0x1p-51
  */
-#define EDGE_GAP_ERROR 0x1p-46
+#define EDGE_GAP_ERROR 0x1p-48
 
 /* ---- referee/direct_rect.c ------------------------------------------------------------------ */
 
 /*
- * A point and a turned rect: the error bound of twice a depth, as a part of `scale`. The rounding
- * is within 12 u scale (sides.h), and the bend takes 2 |bend| |side| <= 2^-46 side^2 + 2^46 bend^2.
- * 256 u scale is used.
- * weaken: 0x1p-53
+ * Turned rects. With a for `along` and c for `across`, A = a^2, K = a x c and k = a . c, let the
+ * rectangle be that of the first corner with the sides a and c - (k / A) a. The formulas of
+ * direct_rect.c are exact for it. No corner of the rect is farther from the rectangle's than
+ * D = |k| / |a| + |b|, with b for the bend. So the rectangle is in the D-neighbourhood of the rect,
+ * because a point of it that is further than D from its outline keeps its winding number while the
+ * corners move; and the rect is in the D-neighbourhood of the rectangle, which is convex.
+ *
+ * A rect's corners are almost never those of a rectangle, but those of most are near enough for one
+ * bound: with e for TURNED_OFF, those of which, in computed numbers,
+ *
+ *   b^2 / e^2 + TURNED_LEAST < A,   |k| / e + TURNED_LEAST < K.
+ *
+ * The computed k is within 4 u |a| |c|, and b within 3 u |c| + 2 u |b|; so D <= 1.01 e (|a| + |c|).
+ * Coordinates that are 2^20 times as large as a rect round its corners by more than that.
+ * weaken: 1
  */
-#define TURNED_POINT_ERROR 0x1p-45
+#define TURNED_OFF 0x1p-30
 
 /*
- * The part of the squared bend in the same bound, twice what it takes.
+ * With it A and K are above 2^-400, and the bounds below, 2^-28 (A + K) and 2^-28 (A^2 + K^2),
+ * above 2^-829. Underflow takes 2^-1074 from A, K and ways along a, times what is then far from
+ * underflow, or 2^-1075 A from r^2 A: nothing to that.
  * weaken: 0
  */
-#define TURNED_POINT_BENDS 0x1p47
+#define TURNED_LEAST 0x1p-400
 
 /*
- * Below this scale nothing overflows.
- * survives: INFINITY; a scale that overflows still does not tell. While it is finite, products are
- *   at most half of it, and so is |area|, so that only |2 side x to - area| can overflow. It is
- * then greater than |area| by almost DBL_MAX / 2. The point is outside, and farther than the bend:
- * with a finite error, |bend| < 2^489 and |side| <= 2^512, so 2 |bend| |side| is nothing to that.
- */
-#define TURNED_POINT_MOST 0x1p1000
-
-/*
- * A circle and a turned rect: the error bound of the gap, (TURNED_CIRCLE_ERROR A C +
- * TURNED_CIRCLE_SKEW k^2) scale + TURNED_CIRCLE_BENDS b^2 A C, with the names of direct_rect.c.
+ * The error of what is computed of a turned rect, as a part of its size. Ways are dot and cross
+ * products of a with `to`, from the first corner to the point or centre; with q^2 = A + c^2, those
+ * and what is taken from them are within 5 u |a| (|to| + q).
  *
- * Rounding. Let `scale` hold r^2 too. To first order:
+ * A point. Its depth is in units of 1 / |a|, so D takes |a| D <= 1.01 e (A + |a| |c|), which is
+ * below 1.1 e (A + K). Where |to| <= 2 q, rounding takes 15 u |a| q. Where it is more, the point is
+ * outside by |to| / 3 along one of the sides, to which 5 u |to| is nothing. The size is A + K.
  *
- *   beyond, at most |to| |along|      5 u |along| (|to| + |along|)
- *   its square times C                10 u |to| (|to| + |along|) A C + 6 u to^2 A C
- *                                     <= (21 to^2 + 5 A) u A C; for the other (21 to^2 + 5 C) u A C
- *   r^2 A C                           11 u r^2 A C
- *   sum and difference                2 u (2 to^2 + r^2) A C
+ * A circle. With d for the distance from the rectangle, the square of that from the rect differs
+ * from d^2 by at most 2 d D + D^2 <= 3 e (d^2 + q^2) / 2. What is computed is d^2 A - r^2 A. As
+ * |to| is at most d + q, rounding takes 40 u (d^2 + q^2 + r^2) A. The size is d^2 A + r^2 A + A^2 +
+ * K^2.
  *
- * Together that is at most 46 u scale A C.
- * weaken: 0x1p-55
- */
-#define TURNED_CIRCLE_ERROR 0x1p-44
-
-/*
- * Shape. The corners are almost never those of a rectangle. Let s be the sine of the angle by which
- * the angle between the sides differs from a right one, k = along . across = s |along| |across|,
- * and b the bend. To make the rect a rectangle, turn `across` until it is perpendicular to `along`
- * and take off what it is too long: no corner moves by more than d = s |across| + |b|. So the
- * rectangle is in the d-neighbourhood of the rect, because a point of the rectangle that is further
- * than d from the rect's outline keeps its winding number; and the rect is in the d-neighbourhood
- * of the rectangle, which is convex. Their distances from the centre therefore differ by at most d.
- * The formula uses the direction of `across` itself, which is turned by at most sqrt(2) s, and its
- * length, which is at most s |across| too long. Its distance differs from the true one by at most
- *
- *   D = s (2 |across| + sqrt(2) |to|) + |b|.
- *
- * The distance is at most |to|, so the squares differ by at most 2 |to| D + D^2, which is less than
- *
- *   5 s scale + 2 |to| |b| + 16 s^2 scale + 2 b^2
- *     <= 3.5 2^-46 scale + (2.5 2^46 + 16) s^2 scale + (2^46 + 2) b^2,
- *
- * because 2 s <= 2^-46 + 2^46 s^2 and 2 |to| |b| <= 2^-46 to^2 + 2^46 b^2.
- *
- * More than twice that is used, which has room for the errors of k and b.
+ * 4 e is used. What overflows makes the bound of a circle infinite or NaN. For a point that is not
+ * outside, ways overflow only where 16 (A + K) does.
  * weaken: 0
  */
-#define TURNED_CIRCLE_SKEW 0x1p48
-
-/*
- * weaken: 0
- */
-#define TURNED_CIRCLE_BENDS 0x1p48
-
-/*
- * Least squared sides, A and C: what underflows in the gap, at most three times 2^-1075, is then
- * below 2^-70 of the bound.
- * weaken: 0
- */
-#define TURNED_CIRCLE_LEAST 0x1p-320
-
-/*
- * Below this scale, which has the degree 2, nothing of degree 6 in the gap overflows.
- * weaken: INFINITY
- */
-#define TURNED_CIRCLE_MOST 0x1p320
+#define TURNED_ERROR 0x1p-28
 
 /* ---- referee/direct_sat.c ------------------------------------------------------------------- */
 
@@ -559,6 +531,7 @@
  * scale. Together that is at most 52 u scale.
  * With the part of the bends, below, 512 u scale is used.
  * weaken: 0x1p-54
+ * weaken: 0x1p-47
  */
 #define DEPTH_ERROR 0x1p-44
 
@@ -612,6 +585,7 @@
  * 64 u m^2 is used. The 16 u m^2 to spare are more than all terms in u^2 and the rounding of the
  * bound itself; FILTER_UNDERFLOW is more than what underflows in the products.
  * weaken: 0x1p-53
+ * weaken: 0x1p-50
  */
 #define FRAME_ERROR 0x1p-47
 
@@ -657,12 +631,17 @@
  * M D' <= L (2 D + 8 u L M + underflow). Here 8 u L^2 < D / 64 and D' > D - 4 u L^2 > (63 / 64) D.
  * That makes M < 3 L.
  * weaken: 0x1p-54
+ * weaken: 0x1p-48
  */
 #define BATCH_SIDE_ERROR 0x1p-45
 
 /*
  * How many L a position may be away, so that the bound holds. Beyond 2 L it is outside.
  * weaken: 0.5
+ * survives: 64; a ring that is not flat has a width of a third of A / L, A being its area, more
+ * than 5000 E. So the hull of it and of a position at M > 8 L is larger by more than A / 6, and by
+ * A M / (12 L) from 64 L on. Twice that is what its 16 sides at most tell together where they are
+ *   negative: one is below -100 E, while the error is less than E M / (8 L), so 8 E at most.
  */
 #define BATCH_SIDE_NEAR 8
 

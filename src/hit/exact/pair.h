@@ -61,9 +61,15 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return _mm_unpackhi_pd(p, q);
 }
 
-ALWAYS_INLINE pair pair_swapped(pair p)
+/* The first number of p and the second of q, and the other two. */
+ALWAYS_INLINE pair pair_outer(pair p, pair q)
 {
-    return _mm_shuffle_pd(p, p, 1);
+    return _mm_shuffle_pd(p, q, 2);
+}
+
+ALWAYS_INLINE pair pair_inner(pair p, pair q)
+{
+    return _mm_shuffle_pd(p, q, 1);
 }
 
 #define PAIR_OPERATION(name, instruction, sign)                                                    \
@@ -150,9 +156,15 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return pair_of(p.second, q.second);
 }
 
-ALWAYS_INLINE pair pair_swapped(pair p)
+/* The first number of p and the second of q, and the other two. */
+ALWAYS_INLINE pair pair_outer(pair p, pair q)
 {
-    return pair_of(p.second, p.first);
+    return pair_of(p.first, q.second);
+}
+
+ALWAYS_INLINE pair pair_inner(pair p, pair q)
+{
+    return pair_of(p.second, q.first);
 }
 
 #define PAIR_OPERATION(name, instruction, sign)                                                    \
@@ -197,6 +209,11 @@ PAIR_OPERATION(pair_div, _mm_div_pd, /)
 ALWAYS_INLINE pair pair_both(double x)
 {
     return pair_of(x, x);
+}
+
+ALWAYS_INLINE pair pair_swapped(pair p)
+{
+    return pair_inner(p, p);
 }
 
 /* The cross product of e, of which each coordinate is given twice, with two vectors. */

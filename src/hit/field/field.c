@@ -17,15 +17,36 @@ hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, 
     hit_field *f = (hit_field *)memory;
     f->shapes = shapes;
     f->capacity = capacity;
+    f->skip = NO_NODE;
+    f->layers = NULL;
+    f->mask = 0;
     f->nodes = (tree_node *)(f + 1);
     f->order = (int *)(f->nodes + node_count(capacity));
     hit_tree_build(f, count);
     return f;
 }
 
-bool hit_field_has(const hit_field *f, int i)
+_Static_assert(sizeof(hit_field) <= sizeof(hit_view), "a view is a field beside its nodes");
+
+const hit_field *hit_field_view(hit_view *view, const hit_field *field, int skip,
+                                const unsigned *layers, unsigned mask)
+{
+    hit_field *f = (hit_field *)view;
+    *f = *field;
+    f->skip = skip;
+    f->layers = layers;
+    f->mask = mask;
+    return f;
+}
+
+static bool is_in_tree(const hit_field *f, int i)
 {
     return i >= 0 && i < f->capacity && f->nodes[i].height != ABSENT;
+}
+
+bool hit_field_has(const hit_field *f, int i)
+{
+    return is_in_tree(f, i) && tree_shows(f, i);
 }
 
 void hit_field_put(hit_field *f, int i)
@@ -36,7 +57,7 @@ void hit_field_put(hit_field *f, int i)
 
 void hit_field_remove(hit_field *f, int i)
 {
-    if (hit_field_has(f, i))
+    if (is_in_tree(f, i))
         hit_tree_remove(f, i);
 }
 

@@ -4,7 +4,7 @@
  * Distances and times are computed, with the error E of hit.h. So that the tree never leaves out
  * what asking all shapes would give, a walk enters whatever may be better by 2 E.
  */
-#include "scale.h"
+#include "sweep.h"
 #include "tree.h"
 
 typedef struct walk {
@@ -72,9 +72,10 @@ static bool takes(const walk *w, int node)
 static int seek(const walk *w, int node)
 {
     while (node != NO_NODE) {
-        if (!enters(w, node))
+        bool is_leaf = tree_is_leaf(w->field, node);
+        if ((is_leaf && !tree_shows(w->field, node)) || !enters(w, node))
             node = beyond(w, node);
-        else if (tree_is_leaf(w->field, node) || takes(w, node))
+        else if (is_leaf || takes(w, node))
             break;
         else
             node = w->field->nodes[node].child[first_side(w, node)];
@@ -119,6 +120,8 @@ static void take_all(const hit_field *f, int node, int *out, int room, int *coun
         take_all(f, f->nodes[node].child[1], out, room, count);
         return;
     }
+    if (!tree_shows(f, node))
+        return;
     if (*count < room)
         out[*count] = node;
     ++*count;
@@ -225,25 +228,31 @@ static box area_until(hit_vec low, hit_vec high, hit_vec motion, double time, do
     return box_around(low, high, vec_scale(motion, time), margin);
 }
 
+/* To all shapes that a, of these bounds, may meet on its way. */
+static walk walk_along(const hit_field *f, const slide_way *way, double margin, hit_work *work)
+{
+    return (walk){.field = f,
+                  .top = f->root,
+                  .area = area_until(way->low, way->high, way->motion, way->until, margin),
+                  .reach = INFINITY,
+                  .moves = true,
+                  .along = scaled_to_one(way->motion),
+                  .margin = margin,
+                  .near = box_make(way->low, way->high),
+                  .work = work};
+}
+
 int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
                     hit_work *work)
 {
     *swept = (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
     if (f->root == NO_NODE)
         return -1;
-    hit_vec low, high;
-    hit_bounds(a, &low, &high);
-    double margin = margin_of(f, low, high, motion);
-    walk w = {.field = f,
-              .top = f->root,
-              .area = area_until(low, high, motion, 1, margin),
-              .reach = INFINITY,
-              .ordered = true,
-              .moves = true,
-              .along = scaled_to_one(motion),
-              .margin = margin,
-              .near = box_make(low, high),
-              .work = work};
+    slide_way way = {.motion = motion, .until = 1};
+    hit_bounds(a, &way.low, &way.high);
+    double margin = margin_of(f, way.low, way.high, motion);
+    walk w = walk_along(f, &way, margin, work);
+    w.ordered = true;
     int best = -1;
     for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
         count_test(work);
@@ -253,7 +262,94 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
             continue;
         best = i;
         *swept = found;
-        w.area = area_until(low, high, motion, found.time, margin);
+        w.area = area_until(way.low, way.high, motion, found.time, margin);
     }
     return best;
+}
+
+/* ---- Slides -------------------------------------------------------------------------------- */
+
+/* A slide asks several times for what is near, mostly for a few shapes of a small box. So these are
+ * taken from the tree once; where they are many, or a way leads out of the box, the tree is asked.
+ */
+enum { FEW = 64 };
+
+typedef struct field_bases {
+    const hit_field *field;
+    hit_work *work;
+    box around;
+    int few[FEW], count; /* that overlap it; more than FEW: not all are here */
+    /* The way that is gone along. */
+    int at;    /* the next of `few`; */
+    bool asks; /* or the tree is asked: */
+    walk walk;
+} field_bases;
+
+static void gather(field_bases *g, const hit_shape *a, hit_vec motion)
+{
+    if (g->field->root == NO_NODE)
+        return;
+    hit_vec low, high;
+    hit_bounds(a, &low, &high);
+    double reach = vec_extent(motion) + 2 * margin_of(g->field, low, high, motion);
+    g->around = box_around(low, high, vec(0, 0), reach);
+    walk w = {.field = g->field,
+              .top = g->field->root,
+              .area = g->around,
+              .reach = INFINITY,
+              .work = g->work};
+    for (int i = seek(&w, w.top); i != NO_NODE && g->count <= FEW; i = next(&w, i)) {
+        if (g->count < FEW)
+            g->few[g->count] = i;
+        g->count++;
+    }
+}
+
+static bool stays_in(box b, const slide_way *way, double margin)
+{
+    hit_vec to = vec_scale(way->motion, way->until);
+    return way->low.x + least(to.x, 0) - margin >= b.low_x &&
+           way->low.y + least(to.y, 0) - margin >= b.low_y &&
+           way->high.x + greatest(to.x, 0) + margin <= b.high_x &&
+           way->high.y + greatest(to.y, 0) + margin <= b.high_y;
+}
+
+static void start_way(field_bases *g, const slide_way *way)
+{
+    double margin = margin_of(g->field, way->low, way->high, way->motion);
+    g->at = 0;
+    g->asks = g->count > FEW || !stays_in(g->around, way, margin);
+    if (g->asks)
+        g->walk = walk_along(g->field, way, margin, g->work);
+}
+
+static int ask_tree(walk *w, const slide_way *way, int i)
+{
+    w->area = area_until(way->low, way->high, way->motion, way->until, w->margin);
+    return i < 0 ? seek(w, w->top) : next(w, i);
+}
+
+static int next_of_field(void *among, const slide_way *way, int i)
+{
+    field_bases *g = (field_bases *)among;
+    if (g->field->root == NO_NODE)
+        return -1;
+    if (i < 0)
+        start_way(g, way);
+    if (g->asks)
+        i = ask_tree(&g->walk, way, i);
+    else
+        i = g->at < g->count ? g->few[g->at++] : NO_NODE;
+    if (i != NO_NODE)
+        count_test(g->work);
+    return i; /* NO_NODE is -1 */
+}
+
+hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
+                         hit_slide_contact *met, int most, hit_vec *ring, hit_work *work)
+{
+    field_bases among = {.field = f, .work = work};
+    slide_bases bases = {f->shapes, next_of_field, &among};
+    gather(&among, a, motion);
+    return hit_slide_past(a, &bases, motion, met, most, ring);
 }

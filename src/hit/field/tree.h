@@ -115,13 +115,23 @@ typedef struct tree_node {
 struct hit_field {
     const hit_shape *shapes;
     int capacity, root, unused;
+    int skip;         /* what a view leaves out, or NO_NODE */
     int *order;       /* `capacity` numbers, for building */
     tree_node *nodes; /* behind the struct */
+    /* A view has only the shapes with one of the bits of `mask` in their layer; NULL: all. */
+    const unsigned *layers;
+    unsigned mask;
 };
 
 static inline bool tree_is_leaf(const hit_field *f, int node)
 {
     return node < f->capacity;
+}
+
+/* Whether queries see the leaf. */
+static inline bool tree_shows(const hit_field *f, int leaf)
+{
+    return leaf != f->skip && (f->layers == NULL || (f->layers[leaf] & f->mask) != 0);
 }
 
 void hit_tree_build(hit_field *f, int count);

@@ -13,7 +13,12 @@
 #include "scale.h"
 #include "walk.h"
 
-#define SAME_POINT 0x1p-40 /* points that are nearer than this in x and y are one */
+/*
+ * Points that are nearer than this in x and y are one.
+ * weaken: 0x1p-30
+ * weaken: 0
+ */
+#define SAME_POINT 0x1p-40
 
 typedef struct point_list {
     hit_vec *out;

@@ -10,7 +10,11 @@ int hit_crossings_of_all(const hit_shape *a, const hit_shape *b, hit_vec *out, i
 
 /* The parts of an outline that crossings.c lets meet, in scaled coordinates. */
 
-#define ELEMENT_SLACK 0x1p-44 /* how far from each other parts with rounded positions may touch */
+/*
+ * How far from each other parts with rounded positions may touch.
+ * weaken: 0x1p-50
+ */
+#define ELEMENT_SLACK 0x1p-44
 
 /* A straight piece, the part of a circle to the `outward` side of its centre, or an ellipse. */
 typedef struct element {

@@ -88,7 +88,7 @@ static int normals_in_frame(const normal_terms *g, hit_vec out[OVAL_NORMALS])
     return 2 + more_normals(g, &out[2]);
 }
 
-/* A coordinate is at least this part of the length, so that no point is on an axis. */
+/* A coordinate is at least this part of the length, so that no point is on an axis. weaken: 0 */
 #define OFF_AXIS 0x1p-60
 
 int hit_oval_normals(const oval *of, hit_vec from, hit_vec out[OVAL_NORMALS])

@@ -179,21 +179,126 @@ static bool is_disc(const hit_shape *shape)
     return shape->count == 1;
 }
 
+static inline bool is_thin_point(const hit_shape *shape)
+{
+    return is_disc(shape) && shape->radius == 0;
+}
+
+/* Whether the shape, whatever its kind, has one point alone. */
+static inline bool is_point(const hit_shape *shape)
+{
+    const hit_vec *v = paths_vertices(shape);
+    for (int i = 1; i < shape->count; i++)
+        if (!vec_equal(v[i], v[0]))
+            return false;
+    return shape->radius == 0;
+}
+
+/* A point that hits is contained, whatever the outline of the other does: no ring is looked at for
+ * edges that meet. Without a jump on the verdict, which nobody can foretell. */
+static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
+{
+    hit_relation held = !is_point(a)   ? HIT_A_CONTAINS_B
+                        : !is_point(b) ? HIT_B_CONTAINS_A
+                                       : HIT_EQUAL;
+    return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
+}
+
+/* Of upright rects with area: their corners are those of boxes, and are compared. */
+static hit_relation relate_boxes(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec al = a->vertex[0], ah = a->vertex[2], bl = b->vertex[0], bh = b->vertex[2];
+    if ((al.x > bh.x) | (bl.x > ah.x) | (al.y > bh.y) | (bl.y > ah.y))
+        return HIT_APART;
+    bool a_in_b = (al.x >= bl.x) & (al.y >= bl.y) & (ah.x <= bh.x) & (ah.y <= bh.y);
+    bool b_in_a = (bl.x >= al.x) & (bl.y >= al.y) & (bh.x <= ah.x) & (bh.y <= ah.y);
+    if (a_in_b | b_in_a)
+        return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    bool touch = (al.x == bh.x) | (bl.x == ah.x) | (al.y == bh.y) | (bl.y == ah.y);
+    return touch ? HIT_TOUCHING : HIT_CROSSING;
+}
+
+static bool is_box_with_area(const hit_shape *shape)
+{
+    const hit_vec *v = shape->vertex;
+    return shape->upright && v[0].x < v[2].x && v[0].y < v[2].y;
+}
+
+/*
+ * Of a circle with a radius and an upright rect. A rounded difference of coordinates is on the
+ * side of a radius that the true one is on, or equal to it. Where a comparison does not tell, the
+ * answer is false.
+ */
+static bool relate_disc_box(const hit_shape *disc, const hit_shape *box, hit_relation *relation)
+{
+    hit_vec c = disc->vertex[0], low = box->vertex[0], high = box->vertex[2];
+    double left = c.x - low.x, right = high.x - c.x, up = c.y - low.y, down = high.y - c.y;
+    double x = least(left, right), y = least(up, down), r = disc->radius;
+    int gap = filter_sign(filter_distance(greatest(-x, 0), greatest(-y, 0), r));
+    int farthest = filter_sign(filter_distance(greatest(left, right), greatest(up, down), r));
+    double inmost = least(x, y);
+    if ((gap == UNSURE) | (farthest == UNSURE) | (inmost == r))
+        return false;
+    *relation = gap > 0        ? HIT_APART
+                : farthest < 0 ? HIT_A_CONTAINS_B
+                : inmost > r   ? HIT_B_CONTAINS_A
+                               : HIT_CROSSING;
+    return true;
+}
+
+static bool relate_to_box(const hit_shape *a, const hit_shape *b, hit_relation *relation)
+{
+    bool a_is_box = a->kind == HIT_RECT && is_box_with_area(a);
+    bool b_is_box = b->kind == HIT_RECT && is_box_with_area(b);
+    if (a_is_box && b_is_box) {
+        *relation = relate_boxes(a, b);
+        return true;
+    }
+    if (b_is_box && a->kind == HIT_CIRCLE)
+        return relate_disc_box(a, b, relation);
+    if (!a_is_box || b->kind != HIT_CIRCLE || !relate_disc_box(b, a, relation))
+        return false;
+    *relation = relation_swapped(*relation);
+    return true;
+}
+
+static bool has_area(const hit_shape *ellipse)
+{
+    const hit_vec none = {0, 0};
+    return !vec_equal(ellipse->vertex[1], none) && !vec_equal(ellipse->vertex[2], none);
+}
+
+/* Of two of which one is an ellipse. */
+static hit_relation relate_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    const hit_shape *ellipse = a->kind == HIT_ELLIPSE ? a : b, *other = ellipse == a ? b : a;
+    if (other->kind != HIT_POINT || !has_area(ellipse))
+        return hit_relate_ellipse(a, b);
+    hit_relation held = other == b ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
+}
+
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return hit_relate_ellipse(a, b);
+        return relate_ellipse(a, b);
+    bool plain = paths_is_plain(a) && paths_is_plain(b);
+    if (plain && (is_thin_point(a) || is_thin_point(b)))
+        return relate_point(a, b);
     if (is_disc(a) && is_disc(b))
         return relate_discs(a, b);
     hit_relation relation;
+    if (relate_to_box(a, b, &relation))
+        return relation;
     bool rings = outline_is_ring(a) && outline_is_ring(b);
-    bool plain = paths_is_plain(a) && paths_is_plain(b);
     if (plain && (rings ? hit_relate_rings : hit_relate_axes)(a, b, &relation))
         return relation;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
     if (!plain)
         return HIT_MEETING;
+    if (is_point(a) || is_point(b))
+        return relate_point(a, b);
     const reduced x = hit_reduced(a), y = hit_reduced(b);
     if (x.tangled || y.tangled)
         return HIT_MEETING;

@@ -39,7 +39,7 @@ static inline int scale_exponent(const hit_shape *a, const hit_shape *b)
     return exponent;
 }
 
-/* Between this and its inverse squares are safe without scaling. */
+/* Between this and its inverse squares are safe without scaling. weaken: INFINITY */
 #define SAFE_SIZE 0x1p400
 
 /* The same for a largest number, but 0 when no scaling is needed: ldexp() costs more than the
@@ -77,7 +77,7 @@ static inline hit_edge scaled_edge(hit_edge edge, int exponent)
 }
 
 /* A difference that is smaller is lengthened first: a length of a few units of 2^-1074 would be
- * rounded too much to divide by. */
+ * rounded too much to divide by. weaken: 0 */
 #define TINY_LENGTH 0x1p-900
 #define LENGTHENED  0x1p200
 

@@ -228,7 +228,7 @@ typedef struct small_pair {
     int turn_a, turn_b;
 } small_pair;
 
-/* Between this and its inverse the sixth powers of an extent are safe. */
+/* Between this and its inverse the sixth powers of an extent are safe. weaken: INFINITY */
 #define SMALL_SIZE 0x1p100
 
 /* False where one is not surely convex. */

@@ -28,7 +28,8 @@
 #include "scale.h"
 
 /* Parts of the largest number. */
-#define SHALLOWER 0x1p-45 /* what is less than this shallower is as good */
+/* What is less than this shallower is as good. weaken: 0x1p-30 */
+#define SHALLOWER 0x1p-45
 #define BESIDE    0x1p-44 /* a normal this far beside a corner belongs to it */
 
 /* 1 - the cosine of a little turn. */

@@ -19,7 +19,7 @@ enum {
 };
 
 /* How far from the proof a pair may be, as a part of the largest number. With the rounding of the
- * supports, below 2^4 u, and of the points (closest.c) that is within E. */
+ * supports, below 2^4 u, and of the points (closest.c) that is within E. weaken: 0x1p-30 */
 #define NEAR_ENOUGH 0x1p-46
 
 typedef struct outline {

@@ -372,6 +372,48 @@ static void approach(const walk *w, node a, node b)
     w->fn(w->context, i, j, edge_of(a.tree, i), edge_of(b.tree, j));
 }
 
+static double squared_gap(node a, node b)
+{
+    hit_edge e = box_of(a), f = box_of(b);
+    double x = greatest(greatest(e.a.x - f.b.x, f.a.x - e.b.x), 0);
+    double y = greatest(greatest(e.a.y - f.b.y, f.a.y - e.b.y), 0);
+    return x * x + y * y;
+}
+
+/* The children of n, those that are nearer to `other` first. */
+static int by_nearness(node n, node other, node out[INDEX_FAN])
+{
+    double gap[INDEX_FAN];
+    int end, count = 0;
+    for (node child = first_child(n, &end); child.i < end; child.i++) {
+        double own = squared_gap(child, other);
+        int at = count++;
+        for (; at > 0 && gap[at - 1] > own; at--) {
+            gap[at] = gap[at - 1];
+            out[at] = out[at - 1];
+        }
+        gap[at] = own;
+        out[at] = child;
+    }
+    return count;
+}
+
+static void nearest_of_runs(const walk *w, node a, node b)
+{
+    if (a.level + b.level == 0) {
+        pairs_of_runs(w, a, b);
+        return;
+    }
+    bool in_a = goes_down_in_a(a, b);
+    node child[INDEX_FAN];
+    int count = in_a ? by_nearness(a, b, child) : by_nearness(b, a, child);
+    for (int k = 0; k < count; k++) {
+        node x = in_a ? child[k] : a, y = in_a ? b : child[k];
+        if (!are_apart(w, x, y))
+            nearest_of_runs(w, x, y);
+    }
+}
+
 void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, void *context)
 {
     local_index room[2];
@@ -380,7 +422,7 @@ void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, 
     walk w = {INFINITY, slack_for(greatest(size_of(&x), size_of(&y))), pair_nears, &n, NULL};
     n.walk = &w;
     approach(&w, root_of(&x), root_of(&y));
-    pairs_of_runs(&w, root_of(&x), root_of(&y));
+    nearest_of_runs(&w, root_of(&x), root_of(&y));
 }
 
 /* ---- Pairs of one outline's edges ----------------------------------------------------------- */

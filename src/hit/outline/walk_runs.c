@@ -108,7 +108,7 @@ static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec
     return longest;
 }
 
-/* Squares of lengths of which the root is right to a few last bits. */
+/* Squares of lengths of which the root is right to a few last bits. weaken: 0 */
 #define LEAST_SQUARE 0x1p-900
 #define MOST_SQUARE  0x1p900
 

@@ -211,7 +211,8 @@ _Static_assert(HIT_POINT == 0 && HIT_SEGMENT == 1 && HIT_CIRCLE == 2 && HIT_RECT
                    HIT_KIND_COUNT == 8,
                "rows and columns of hit_direct_pair are in this order");
 
-/* In the order of HIT_KINDS. NULL: only the general rule. */
+/* In the order of HIT_KINDS: C++ has no [HIT_POINT] =. Where no way is shorter, a pair has
+ * hit_referee_by_walk(), the general rule. NULL: both are discs, which hit_referee() asks first. */
 direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
     /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
     {point_point, point_segment, NULL, hit_direct_point_rect, point_triangle, point_polygon,

@@ -24,34 +24,31 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
 
 /* ---- A point -------------------------------------------------------------------------------- */
 
-/*
- * Treats the rect as the parallelogram of its two sides. Let `to` be the vector from the first
- * corner to the point. The point is in the parallelogram when the cross products of each side and
- * `to` are between 0 and the area, which is the cross product of both sides and may be negative.
- * Twice the depth is, for each side, |area| - |2 side x to - area|: within 12 u scale of the truth.
- *
- * The rect differs by the bend of its third corner. That changes the verdict only for points no
- * further than |bend| from the parallelogram's outline: a point deeper inside keeps its winding
- * number while the corner moves, and the rect is in the |bend|-neighbourhood of the parallelogram,
- * which is convex. For such points twice the depth from a side is at most 2 |bend| |side|.
- */
+/* How far the point at the end of `to`, from the first corner, is beyond the sides; negative for
+ * what is between them. */
+ALWAYS_INLINE pair beyond_sides(const turned_rect *of, pair to)
+{
+    pair way = turned_ways(of, to);
+    return pair_greatest(pair_negative(way), pair_sub(way, of->sides));
+}
+
+NEVER_INLINE hit_verdict point_rect_closely(const hit_vec *p, const hit_vec *v)
+{
+    return direct_verdict(has_upright_sides(v) ? boxes_meet(v[0], v[2], *p, *p)
+                                               : hit_direct_point_in_ring(*p, v, 4));
+}
+
+/* Treats the corners as those of a rectangle. */
 NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
-    const hit_vec *v = b->vertex;
-    two_sides of = sides_of_rect(v);
-    hit_vec to = vec_sub(a->vertex[0], v[0]);
-    double area = vec_cross(of.along, of.across);
-    double x = fabs(2 * vec_cross(to, of.across) - area);
-    double y = fabs(2 * vec_cross(of.along, to) - area);
-    double depth = fabs(area) - greatest(x, y);
-    double scale = vec_square(to) + vec_square(of.along) + vec_square(of.across);
-    double error =
-        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * vec_square(of.bend) + FILTER_UNDERFLOW;
-    if (UNLIKELY(!((fabs(depth) > error) & (scale < TURNED_POINT_MOST))))
-        return direct_verdict(has_upright_sides(v)
-                                  ? boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0])
-                                  : hit_direct_point_in_ring(a->vertex[0], v, 4));
-    return direct_verdict(depth > 0);
+    turned_rect of;
+    bool taken = turned_take(&of, b->vertex);
+    pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
+    double beyond = pair_greatest_of(beyond_sides(&of, to));
+    double error = 16 * pair_sum(of.sides) * (TURNED_ERROR / 16);
+    if (UNLIKELY(!taken || !(fabs(beyond) > error)))
+        return point_rect_closely(a->vertex, b->vertex);
+    return direct_verdict(beyond < 0);
 }
 
 hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
@@ -81,41 +78,25 @@ NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_v
     return direct_verdict(hit_direct_discs_meet_closely(p, nearest, circle->radius, 0));
 }
 
-/*
- * Treats the corners as those of a rectangle with the two sides. Let `to` be the vector from the
- * first corner to the centre: how far it goes along each side tells how far the centre is from the
- * rectangle. With A and C for the squared sides and r for the radius,
- *
- *   gap = (beyond along)^2 C + (beyond across)^2 A - r^2 A C = (distance^2 - r^2) A C.
- */
+NEVER_INLINE hit_verdict circle_rect_closely(const hit_shape *circle, const hit_vec *v)
+{
+    if (has_upright_sides(v))
+        return circle_box_closely(circle, &v[0], &v[2]);
+    return direct_verdict(hit_direct_disc_meets_ring(circle->vertex, circle->radius, v, 4));
+}
+
+/* Treats the corners as those of a rectangle. Squares are times that of its first side. */
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
-    const hit_vec *v = b->vertex;
-    const pair first = pair_load_vec(&v[0]), second = pair_load_vec(&v[1]);
-    pair along = pair_sub(second, first), across = pair_sub(pair_load_vec(&v[3]), first);
-    pair bend = pair_sub(pair_sub(pair_load_vec(&v[2]), second), across);
-    pair to = pair_sub(pair_load_vec(&a->vertex[0]), first);
-    /* One number of each pair below is for the side along, the other for the side across. */
-    pair x = pair_firsts(along, across), y = pair_seconds(along, across);
-    pair squares = pair_dot(x, y, x, y);
-    pair way = pair_dot(x, y, pair_firsts(to, to), pair_seconds(to, to));
-    pair beyond = pair_greatest(pair_negative(way), pair_sub(way, squares));
-    beyond = pair_greatest(beyond, pair_both(0));
-    pair gaps = pair_mul(pair_mul(beyond, beyond), pair_swapped(squares));
-    pair gap_and_skew = pair_sums(gaps, pair_mul(along, across));
-    pair to_and_bend = pair_sums(pair_mul(to, to), pair_mul(bend, bend));
-    double length = pair_first(squares), width = pair_second(squares), both = length * width;
-    double square = a->radius * a->radius, skew = pair_second(gap_and_skew);
-    double gap = pair_first(gap_and_skew) - square * both;
-    double scale = pair_first(to_and_bend) + length + width + square;
-    double error = scale * (TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew)) +
-                   TURNED_CIRCLE_BENDS * pair_second(to_and_bend) * both;
-    bool tells = (fabs(gap) > error) & (least(length, width) > TURNED_CIRCLE_LEAST) &
-                 (scale < TURNED_CIRCLE_MOST);
-    if (UNLIKELY(!tells))
-        return has_upright_sides(v)
-                   ? circle_box_closely(a, &v[0], &v[2])
-                   : direct_verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
+    turned_rect of;
+    bool taken = turned_take(&of, b->vertex);
+    pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
+    pair beyond = pair_greatest(pair_both(0), beyond_sides(&of, to)); /* so that NaN stays */
+    pair sums = pair_sums(pair_mul(beyond, beyond), pair_mul(of.sides, of.sides));
+    double distance = pair_first(sums), reach = a->radius * a->radius * pair_first(of.sides);
+    double gap = distance - reach, error = TURNED_ERROR * (distance + reach + pair_second(sums));
+    if (UNLIKELY(!taken || !(fabs(gap) > error)))
+        return circle_rect_closely(a, b->vertex);
     return direct_verdict(gap < 0);
 }
 

@@ -12,6 +12,27 @@
 /* The same as hit_sweep(), by looking at all pairs of vertices and edges: for tests. */
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
+/* What a slide may come near: where a box goes by motion * time, from 0 to `until`. */
+typedef struct slide_way {
+    hit_vec low, high, motion;
+    double until;
+} slide_way;
+
+/* The number of the shape after number i, or of the first for -1, in any order; -1: there are no
+ * more. What the way does not come near, to E, may be left out. The way may have become shorter. */
+typedef int slide_next_fn(void *among, const slide_way *way, int i);
+
+/* The shapes past which a slide goes. */
+typedef struct slide_bases {
+    const hit_shape *shapes;
+    slide_next_fn *next;
+    void *among; /* what next() needs */
+} slide_bases;
+
+/* hit_slide() past these. */
+hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                        hit_slide_contact *met, int most, hit_vec *ring);
+
 /* The answer for two that touch, overlap, or of which one is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);
 
@@ -70,6 +91,7 @@ typedef struct sweep_search {
     bool found;
     double time;       /* of the first contact */
     double until;      /* the true time of the first contact is not after this */
+    double bound;      /* nothing later than this changes the answer */
     sweep_touch first; /* the first, or that one of a tie that gives the normal */
 } sweep_search;
 

@@ -3,7 +3,7 @@
  *
  * Shapes without radii are asked by their corners: the search of sweep_search.c, with what their
  * corners share at a touch (wedge.c). With a radius a touch that comes nearer is a way in. A chain
- * is asked segment by segment.
+ * is asked segment by segment, but not where boxes around runs of these keep out of the way.
  *
  * An ellipse goes into an outline through one of its edges, and each edge is convex, as the ellipse
  * is. The signed distance of two convex shapes, negative where they overlap, is a convex function
@@ -12,27 +12,6 @@
 #include "sweep.h"
 
 #include "closest.h"
-
-typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion);
-
-/* What goes in first through an edge of a, or of b: each is asked alone, as a segment. */
-static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, bool of_a,
-                                sweep_fn *into)
-{
-    const hit_shape *outline = of_a ? a : b;
-    hit_swept first = sweep_free();
-    for (int i = 0; i < outline_traced_edge_count(outline); i++) {
-        hit_edge e = outline_edge(outline, i);
-        const hit_shape edge = hit_make_segment(e.a, e.b);
-        hit_swept got = into(of_a ? &edge : a, of_a ? b : &edge, motion);
-        if (got.state == HIT_SWEEP_FREE ||
-            (first.state != HIT_SWEEP_FREE && got.time >= first.time))
-            continue;
-        first = got;
-        *(of_a ? &first.edges.of_a : &first.edges.of_b) = i;
-    }
-    return first;
-}
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
@@ -106,6 +85,24 @@ static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec mot
     return got.state == HIT_SWEEP_CONTACT && goes_in(a, b, motion, got.time) ? got : sweep_free();
 }
 
+/* What goes in first through an edge of a, or of b: each is asked alone, as a segment. */
+static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, bool of_a)
+{
+    const hit_shape *outline = of_a ? a : b;
+    hit_swept first = sweep_free();
+    for (int i = 0; i < outline_traced_edge_count(outline); i++) {
+        hit_edge e = outline_edge(outline, i);
+        const hit_shape edge = hit_make_segment(e.a, e.b);
+        hit_swept got = convex_into(of_a ? &edge : a, of_a ? b : &edge, motion);
+        if (got.state == HIT_SWEEP_FREE ||
+            (first.state != HIT_SWEEP_FREE && got.time >= first.time))
+            continue;
+        first = got;
+        *(of_a ? &first.edges.of_a : &first.edges.of_b) = i;
+    }
+    return first;
+}
+
 static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_shape other;
@@ -116,7 +113,7 @@ static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec mo
     if (hit_overlap(a, b))
         return hit_sweep_started(a, b);
     bool of_a = outline_is_ring(a);
-    return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a, convex_into)
+    return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a)
                                       : convex_into(a, b, motion);
 }
 
@@ -136,11 +133,80 @@ static bool is_thin(const hit_shape *shape)
     return !outline_is_ring(shape) || paths_is_open(shape);
 }
 
+/* The edges of a, and for each those of b, in their order. */
+typedef struct chain_search {
+    const walk_tree *a, *b;
+    hit_vec motion;
+    double margin; /* by which a time may be too early */
+    hit_swept first;
+    int i; /* the edge of a, */
+    hit_edge e;
+    hit_edge region; /* and what it comes near before the first so far */
+} chain_search;
+
+static hit_edge way_of(const chain_search *s, hit_edge box)
+{
+    return clear_region(box, vec_scale(s->motion, s->first.time), s->margin);
+}
+
+static bool is_off_region(void *context, hit_edge box)
+{
+    return clear_outside(((const chain_search *)context)->region, box);
+}
+
+static bool ends_walk(void *context, int j, hit_edge f)
+{
+    (void)context, (void)j, (void)f;
+    return true;
+}
+
+static bool comes_near_nothing(void *context, hit_edge box)
+{
+    chain_search *s = (chain_search *)context;
+    s->region = way_of(s, box);
+    return !hit_walk_edges(s->b, is_off_region, ends_walk, s);
+}
+
+static bool edges_go_in(void *context, int j, hit_edge f)
+{
+    chain_search *s = (chain_search *)context;
+    const hit_shape *a = s->a->outline, *b = s->b->outline;
+    const hit_shape x = hit_make_segment(s->e.a, s->e.b), y = hit_make_segment(f.a, f.b);
+    if (j >= outline_traced_edge_count(b))
+        return false;
+    hit_swept got = hit_sweep_into(&x, &y, s->motion);
+    if (got.state == HIT_SWEEP_FREE ||
+        (s->first.state != HIT_SWEEP_FREE && got.time >= s->first.time))
+        return false;
+    s->first = got;
+    s->first.edges.of_a = paths_is_open(a) ? s->i : got.edges.of_a;
+    s->first.edges.of_b = paths_is_open(b) ? j : got.edges.of_b;
+    return false;
+}
+
+static bool edge_goes_in(void *context, int i, hit_edge e)
+{
+    chain_search *s = (chain_search *)context;
+    if (i >= outline_traced_edge_count(s->a->outline))
+        return false;
+    s->i = i;
+    s->e = e;
+    s->region = way_of(s, outline_box_around(&e.a, 2));
+    hit_walk_edges(s->b, is_off_region, edges_go_in, s);
+    return false;
+}
+
 /* One is a chain, and the other has no inside, either. */
 static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    return hit_overlap(a, b) ? hit_sweep_started(a, b)
-                             : first_of_edges(a, b, motion, paths_is_open(a), hit_sweep_into);
+    if (hit_overlap(a, b))
+        return hit_sweep_started(a, b);
+    local_index room[2];
+    const walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
+    chain_search s = {.a = &x, .b = &y, .motion = motion, .first = sweep_free()};
+    s.margin = 2 * error_of(a, b, motion);
+    hit_walk_edges(&x, comes_near_nothing, edge_goes_in, &s);
+    return s.first;
 }
 
 static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)

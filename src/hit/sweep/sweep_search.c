@@ -38,7 +38,8 @@ typedef struct sweep_pass {
     const hit_shape *mover, *still;
     hit_vec by;
     bool b_moves;
-    const walk_tree *still_tree; /* NULL: all its edges are looked at */
+    hit_edge still_box;
+    const walk_tree *mover_tree, *still_tree; /* NULL: all its edges are looked at */
 } sweep_pass;
 
 /* For a vertex p that is apart from the edge, and a motion that is not 0. */
@@ -269,7 +270,7 @@ static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter
 static inline hit_vec way_left(const sweep_pass *pass)
 {
     const sweep_search *s = pass->search;
-    double until = s->found ? s->until + s->tie : 1;
+    double until = least(s->found ? s->until + s->tie : 1, s->bound);
     return until < 1 ? vec_scale(pass->by, until) : pass->by;
 }
 
@@ -294,10 +295,28 @@ static void run_edge(const sweep_way *w, int j, hit_edge edge)
         (s->reach > 0 ? try_round : s->into ? try_into : try_thin)(pass, w->i, j, edge, a, b);
 }
 
+/* By the corners that are farthest to the two sides of a path. */
+static shadow shadow_of_box(hit_vec by, hit_vec origin, hit_edge box)
+{
+    bool right = by.x > 0, down = by.y > 0;
+    const hit_vec corners[2] = {
+        vec(down ? box.b.x : box.a.x, right ? box.a.y : box.b.y),
+        vec(down ? box.a.x : box.b.x, right ? box.b.y : box.a.y),
+    };
+    return clear_shadow_of_points(corners, 2, by, origin);
+}
+
+/* Whether all of the box is farther than the reach to one side of the path's line. */
+static bool is_beside_way(const sweep_way *w, hit_edge box)
+{
+    const shadow path = {0, 0};
+    return clear_shadows_apart(path, shadow_of_box(w->pass->by, w->p, box), w->pass->search->clear);
+}
+
 static bool is_off_way(void *context, hit_edge box)
 {
     const sweep_way *w = (const sweep_way *)context;
-    return clear_outside(w->region, box);
+    return clear_outside(w->region, box) || is_beside_way(w, box);
 }
 
 static bool walk_edge(void *context, int j, hit_edge edge)
@@ -318,10 +337,9 @@ static void run_path(const sweep_way *w)
         run_edge(w, j, outline_edge(still, j));
 }
 
-/* Where one shape's vertices go, past a shape with this box and shadow. */
+/* Where one shape's vertices go, past a shape with this shadow. */
 typedef struct sweep_run {
     const sweep_pass *pass;
-    hit_edge still_box;
     hit_vec origin;
     shadow still;
 } sweep_run;
@@ -334,15 +352,42 @@ static void run_vertex(const sweep_run *r, int i, hit_vec p)
     if (clear_shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
         return;
     sweep_way way = {pass, i, p, clear_region((hit_edge){p, p}, way_left(pass), s->reach)};
-    if (!clear_outside(way.region, r->still_box))
+    if (!clear_outside(way.region, pass->still_box))
         run_path(&way);
 }
 
+/* Where a box of the mover goes. */
+typedef struct sweep_band {
+    const sweep_pass *pass;
+    hit_vec origin;
+    hit_edge region;
+    shadow mover;
+} sweep_band;
+
+static bool is_off_band(void *context, hit_edge box)
+{
+    const sweep_band *b = (const sweep_band *)context;
+    return clear_outside(b->region, box) ||
+           clear_shadows_apart(b->mover, shadow_of_box(b->pass->by, b->origin, box),
+                               b->pass->search->clear);
+}
+
+static bool ends_walk(void *context, int j, hit_edge edge)
+{
+    (void)context, (void)j, (void)edge;
+    return true;
+}
+
+/* Whether no run of the other's edges is in the way of a box. */
 static bool never_comes_near(void *context, hit_edge box)
 {
     const sweep_run *r = (const sweep_run *)context;
-    return clear_outside(clear_region(box, way_left(r->pass), r->pass->search->reach),
-                         r->still_box);
+    const sweep_pass *pass = r->pass;
+    sweep_band band = {pass, r->origin, clear_region(box, way_left(pass), pass->search->reach),
+                       shadow_of_box(pass->by, r->origin, box)};
+    if (is_off_band(&band, pass->still_box))
+        return true;
+    return pass->still_tree && !hit_walk_edges(pass->still_tree, is_off_band, ends_walk, &band);
 }
 
 static bool walk_vertex(void *context, int i, hit_edge edge)
@@ -351,8 +396,71 @@ static bool walk_vertex(void *context, int i, hit_edge edge)
     return false;
 }
 
-/* Rings of many vertices are gone through in boxes around runs of edges. Only what surely does not
- * come near is left out, and the rest is looked at in the same order. */
+static sweep_run run_of(const sweep_pass *pass)
+{
+    hit_vec origin = outline_vertices(pass->still)[0];
+    return (sweep_run){pass, origin, clear_shadow(pass->still, pass->by, origin)};
+}
+
+/* All vertices of the mover against all edges of the shape that stands. Rings of many vertices are
+ * gone through in boxes around runs of edges. Only what surely does not come near is left out, and
+ * the rest is looked at in the same order. */
+static void run_pass(const sweep_pass *pass)
+{
+    const hit_vec *v = outline_vertices(pass->mover);
+    sweep_run run = run_of(pass);
+    if (pass->mover_tree)
+        hit_walk_edges(pass->mover_tree, never_comes_near, walk_vertex, &run);
+    for (int i = 0; !pass->mover_tree && i < pass->mover->count; i++)
+        run_vertex(&run, i, v[i]);
+}
+
+/* ---- A bound --------------------------------------------------------------------------------- */
+
+/*
+ * An early contact shortens all other ways. So some vertices of a large mover are tried first, then
+ * some around the earliest of these, and so on. What they meet is forgotten, but for the time:
+ * contacts that are later by many ties change nothing.
+ */
+#define TIES_LATER 64.0
+
+enum { TRIED = 64 };
+
+static int try_around(const sweep_run *run, int middle, double step)
+{
+    const sweep_search *s = run->pass->search;
+    int count = run->pass->mover->count, best = middle;
+    for (int k = -TRIED / 2; k < TRIED / 2; k++) {
+        double until = s->found ? s->until : INFINITY;
+        int i = (int)fmod(middle + k * step + count, count);
+        run_vertex(run, i, outline_vertices(run->pass->mover)[i]);
+        best = s->found && s->until < until ? i : best;
+    }
+    return best;
+}
+
+static void try_some(sweep_search *probe, sweep_pass pass)
+{
+    if (!pass.mover_tree)
+        return;
+    pass.search = probe;
+    sweep_run run = run_of(&pass);
+    int best = 0;
+    for (double step = pass.mover->count / (double)TRIED; step >= 1; step /= TRIED / 4)
+        best = try_around(&run, best, step);
+}
+
+static void find_bound(sweep_search *s, const sweep_pass *of_a, const sweep_pass *of_b)
+{
+    sweep_search probe = *s;
+    try_some(&probe, *of_a);
+    try_some(&probe, *of_b);
+    if (probe.found)
+        s->bound = probe.until + TIES_LATER * s->tie;
+}
+
+/* ---- Both passes ----------------------------------------------------------------------------- */
+
 static const walk_tree *tree_of(const sweep_search *s, const hit_shape *shape, walk_tree *tree,
                                 local_index *room)
 {
@@ -362,35 +470,31 @@ static const walk_tree *tree_of(const sweep_search *s, const hit_shape *shape, w
     return tree;
 }
 
-/* All vertices of the mover against all edges of the shape that stands, which has this box. */
-static void run_pass(sweep_pass *pass, hit_edge still_box)
-{
-    const hit_shape *mover = pass->mover;
-    const hit_vec *v = outline_vertices(mover), origin = outline_vertices(pass->still)[0];
-    sweep_run run = {pass, still_box, origin, clear_shadow(pass->still, pass->by, origin)};
-    local_index room[2];
-    walk_tree trees[2];
-    pass->still_tree = tree_of(pass->search, pass->still, &trees[0], &room[0]);
-    const walk_tree *movers = tree_of(pass->search, mover, &trees[1], &room[1]);
-    if (movers)
-        hit_walk_edges(movers, never_comes_near, walk_vertex, &run);
-    for (int i = 0; !movers && i < mover->count; i++)
-        run_vertex(&run, i, v[i]);
-}
-
 bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2])
 {
     const hit_shape *a = s->a, *b = s->b;
-    sweep_pass of_a = {.search = s, .mover = a, .still = b, .by = s->motion};
+    sweep_pass of_a = {.search = s, .mover = a, .still = b, .by = s->motion, .still_box = boxes[1]};
+    s->bound = INFINITY;
     if (a->count == 1 && b->count == 1) { /* discs have no edge */
         if (comes_to_vertex(&of_a, a->vertex[0], b->vertex[0]))
             keep_vertex(&of_a, 0, 0);
         return s->found;
     }
-    sweep_pass of_b = {.search = s, .mover = b, .still = a, .by = vec_scale(s->motion, -1)};
-    of_b.b_moves = true;
-    run_pass(&of_a, boxes[1]);
+    local_index room[2];
+    walk_tree trees[2];
+    of_a.mover_tree = tree_of(s, a, &trees[0], &room[0]);
+    of_a.still_tree = tree_of(s, b, &trees[1], &room[1]);
+    const sweep_pass of_b = {.search = s,
+                             .mover = b,
+                             .still = a,
+                             .by = vec_scale(s->motion, -1),
+                             .b_moves = true,
+                             .still_box = boxes[0],
+                             .mover_tree = of_a.still_tree,
+                             .still_tree = of_a.mover_tree};
+    find_bound(s, &of_a, &of_b);
+    run_pass(&of_a);
     if (a->count > 1) /* has an edge */
-        run_pass(&of_b, boxes[0]);
+        run_pass(&of_b);
     return s->found;
 }

@@ -7,16 +7,13 @@
  * contacts that come within E of each other that one counts along which the rest of the motion goes
  * farthest. If that was the hidden side, nothing goes far.
  */
-#include "hit.h"
+#include "sweep.h"
 
-#include "scale.h"
-#include "vec.h"
-
-/* Parts of the largest number: contacts nearer than this count as met at one time; the first step
- * away where a place overlaps. */
+/* Contacts nearer than this part of the largest number count as met at one time. weaken: 0 */
 #define SAME_PLACE 0x1p-38
-#define APART      0x1p-46
-/* The part of the rest of the motion by which it leaves a slanted contact. */
+/* The same for the first step away where a place overlaps. weaken: 0 */
+#define APART 0x1p-46
+/* The part of the rest of the motion by which it leaves a slanted contact. weaken: 0 */
 #define LEAVING 0x1p-40
 /* Two products with parts of a direction have a sum in the range. */
 #define LONG_MOTION 0x1p1022
@@ -24,8 +21,8 @@
 enum { STEPS_APART = 10, MOST_TIES = 8 };
 
 typedef struct slide {
-    const hit_shape *a, *bases;
-    int count;
+    const hit_shape *a;
+    const slide_bases *bases;
     hit_vec *ring;
     double size;
     hit_vec moved;   /* of a, so far */
@@ -40,12 +37,27 @@ static double length_of(hit_vec v)
     return least(hypot(v.x, v.y), DBL_MAX);
 }
 
+static slide_way way_of(const hit_shape *at, hit_vec motion)
+{
+    slide_way way = {.motion = motion, .until = 1};
+    hit_bounds(at, &way.low, &way.high);
+    return way;
+}
+
+static int next_base(const slide *s, const slide_way *way, int i)
+{
+    return s->bases->next(s->bases->among, way, i);
+}
+
+/* The lowest number of a base that it overlaps, or -1. */
 static int overlapped(const slide *s, const hit_shape *at)
 {
-    for (int i = 0; i < s->count; i++)
-        if (hit_overlap(at, &s->bases[i]))
-            return i;
-    return -1;
+    slide_way way = way_of(at, vec(0, 0));
+    int lowest = -1;
+    for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i))
+        if ((lowest < 0 || i < lowest) && hit_overlap(at, &s->bases->shapes[i]))
+            lowest = i;
+    return lowest;
 }
 
 static bool is_place(const slide *s, hit_vec moved)
@@ -72,12 +84,12 @@ static void advance(slide *s, double time)
 /* The earliest time at which the shape goes into a base. */
 static double first_time(const slide *s, hit_vec motion)
 {
-    double time = 1;
-    for (int i = 0; i < s->count; i++) {
-        hit_swept got = hit_sweep_into(&s->place, &s->bases[i], motion);
-        time = got.state == HIT_SWEEP_FREE ? time : least(time, got.time);
+    slide_way way = way_of(&s->place, motion);
+    for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
+        hit_swept got = hit_sweep_into(&s->place, &s->bases->shapes[i], motion);
+        way.until = got.state == HIT_SWEEP_FREE ? way.until : least(way.until, got.time);
     }
-    return time;
+    return way.until;
 }
 
 /* The motion without its part against the normal. One along an axis is exact; another is rounded,
@@ -110,15 +122,33 @@ typedef struct slide_ties {
     hit_slide_contact contact[MOST_TIES];
 } slide_ties;
 
+/* In the order of their numbers; of too many the first. */
+static void add_tie(slide_ties *ties, hit_slide_contact contact)
+{
+    int at = ties->count < MOST_TIES ? ties->count++ : MOST_TIES - 1;
+    for (; at > 0 && ties->contact[at - 1].base > contact.base; at--)
+        ties->contact[at] = ties->contact[at - 1];
+    ties->contact[at] = contact;
+}
+
+static bool may_tie(const slide_ties *ties, int i)
+{
+    return ties->count < MOST_TIES || i < ties->contact[MOST_TIES - 1].base;
+}
+
 /* Those that the motion meets first, or within E of that. */
 static slide_ties ties_at(const slide *s, double time)
 {
     slide_ties ties = {0};
     double until = time + SAME_PLACE * s->size / length_of(s->left);
-    for (int i = 0; i < s->count && ties.count < MOST_TIES; i++) {
-        hit_swept got = hit_sweep_into(&s->place, &s->bases[i], s->left);
+    slide_way way = way_of(&s->place, s->left);
+    way.until = least(until, 1);
+    for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
+        if (!may_tie(&ties, i))
+            continue;
+        hit_swept got = hit_sweep_into(&s->place, &s->bases->shapes[i], s->left);
         if (got.state != HIT_SWEEP_FREE && got.time <= until)
-            ties.contact[ties.count++] = (hit_slide_contact){i, got.normal};
+            add_tie(&ties, (hit_slide_contact){i, got.normal});
     }
     return ties;
 }
@@ -155,7 +185,8 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 {
     hit_slid out = {.state = HIT_SWEEP_STARTED, .place = s->place, .rest = s->left};
     if (most > 0) {
-        met[0] = (hit_slide_contact){base, hit_sweep(&s->place, &s->bases[base], s->left).normal};
+        hit_swept got = hit_sweep(&s->place, &s->bases->shapes[base], s->left);
+        met[0] = (hit_slide_contact){base, got.normal};
         out.contacts = 1;
     }
     return out;
@@ -175,10 +206,10 @@ static bool go_on(slide *s, hit_slide_contact *contact, bool *stood)
     return ties.count > 0;
 }
 
-hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
-                   hit_slide_contact *met, int most, hit_vec *ring)
+hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                        hit_slide_contact *met, int most, hit_vec *ring)
 {
-    slide s = {.a = a, .bases = bases, .count = count, .ring = ring, .left = motion};
+    slide s = {.a = a, .bases = bases, .ring = ring, .left = motion};
     s.place = hit_place(a, s.moved, ring);
     s.size = greatest(scale_size(a), length_of(motion));
     int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0;
@@ -195,4 +226,17 @@ hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_ve
     }
     hit_sweep_state state = contacts > 0 ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
     return (hit_slid){state, s.place, s.moved, s.left, contacts};
+}
+
+static int next_of_array(void *count, const slide_way *way, int i)
+{
+    (void)way;
+    return i + 1 < *(const int *)count ? i + 1 : -1;
+}
+
+hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                   hit_slide_contact *met, int most, hit_vec *ring)
+{
+    slide_bases all = {bases, next_of_array, &count};
+    return hit_slide_past(a, &all, motion, met, most, ring);
 }

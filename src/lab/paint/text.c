@@ -27,8 +27,9 @@ typedef struct entry {
 
 struct text {
     SDL_Renderer *renderer;
-    sheet *sheet; /* NULL: strings are painted at once */
-    faces *faces; /* owned */
+    sheet *sheet;    /* NULL: strings are painted at once */
+    text_list *list; /* NULL: nobody wants to be told */
+    faces *faces;    /* owned */
     Uint64 clock;
     Uint64 looks; /* how often fonts or scale have changed */
     entry cache[SETS][WAYS];
@@ -181,6 +182,29 @@ static entry *look_up(text *t, text_style style, const char *string)
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
 
+void text_tell(text *t, text_list *list)
+{
+    t->list = list;
+}
+
+void text_forget_told(text *t)
+{
+    if (t->list)
+        t->list->count = 0;
+}
+
+static void tell(const text *t, const char *string, SDL_Rect place)
+{
+    text_list *list = t->list;
+    bool measured = t->sheet && SDL_RectEmpty(&t->sheet->clip); /* drawn where nothing is seen */
+    if (!list || measured ||
+        !buffer_reserve(&list->told, (size_t)list->count + 1, sizeof(text_told)))
+        return;
+    text_told *told = (text_told *)list->told.data + list->count++;
+    told->place = place;
+    clean(string, told->string);
+}
+
 /* The same string in the same place is the same picture, as long as fonts and scale are. */
 static Uint64 hash_of(const text *t, const entry *e)
 {
@@ -212,6 +236,8 @@ double text_draw(text *t, text_style style, const char *string, double x, double
     if (width <= 0 || !(fabs(left) < 1 << 24 && fabs(top) < 1 << 24))
         return 0;
     const entry *e = look_up(t, style, shown);
+    if (e)
+        tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
     return e && put(t, e, (int)left, (int)top, colour) ? width : 0;
 }
 

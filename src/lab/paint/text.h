@@ -4,6 +4,7 @@
 #ifndef LAB_TEXT_H
 #define LAB_TEXT_H
 
+#include "bitmap.h"
 #include "sheet.h"
 
 #include <SDL.h>
@@ -51,6 +52,23 @@ double text_line_height(text *text, text_style style);
  * replaces its end; if not even that fits, nothing is drawn. Returns the width drawn. */
 double text_draw(text *text, text_style style, const char *string, double x, double y,
                  text_align align, double max_width, SDL_Color colour);
+
+/* What has been drawn, for those who do not see it. */
+
+typedef struct text_told {
+    SDL_Rect place; /* output pixels */
+    char string[256];
+} text_told;
+
+typedef struct text_list {
+    buffer told; /* owned: text_told */
+    int count;
+} text_list;
+
+/* From now on each string that is drawn is added there, uncut. */
+void text_tell(text *text, text_list *list);
+/* Something covers what has been drawn. */
+void text_forget_told(text *text);
 
 /* Finds the font files. */
 

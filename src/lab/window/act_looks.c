@@ -26,6 +26,8 @@ void act_language(app *app, int place)
         app_report(app);
         return;
     }
+    if (app->fetch_letters && !app->fetch_letters(next->code))
+        return;
     words_speak(next->code);
     lab_say_nothing(&app->lab);
     app_report(app);

@@ -208,6 +208,9 @@ typedef struct app {
     double canvas_density; /* stands for app_density() while there is a canvas */
     double clock;          /* seconds of the recording: stands for app_now() in gestures */
     bool replaying;
+    /* Whether the letters of that language are there; otherwise it is asked for again when they
+     * have come. NULL: they are where the fonts say. */
+    bool (*fetch_letters)(const char *language);
     bool window_stays; /* a replay does not change the window's size: it is the page's */
     char clipboard[STATE_SIZE];
 } app;

@@ -134,7 +134,7 @@ void share_copy_link(app *app)
     char *line = share_line(&app->lab, &app->screen), *link = NULL;
     size_t size = line ? strlen(HITLAB_ADDRESS) + strlen(line) + 16 : 0;
     if (line && (link = malloc(size)))
-        snprintf(link, size, "%s/index.html#%s", HITLAB_ADDRESS, line);
+        snprintf(link, size, "%s/lab.html#%s", HITLAB_ADDRESS, line);
     free(line);
     copy_line(app, link, _("Copied. It opens in any browser: %s"));
 }

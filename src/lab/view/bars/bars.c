@@ -167,8 +167,10 @@ static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y
     speak_origin(&shown->lesson->source, source, sizeof source);
     box chip = {x, y - ui_px(ui, 12), ui_px(ui, 34), ui_px(ui, 24)};
     ui_chip(ui, chip, TEXT_BODY_BOLD, key, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
-    ui_add_button(ui, chip, ACTION_LESSONS, 0);
-    ui_tip(ui, chip, _("All lessons"), key);
+    double side = ui_px(ui, ui_finger(ui, 24)), wide = ui_px(ui, ui_finger(ui, 34));
+    box pressed = {x + (chip.w - wide) / 2, y - side / 2, wide, side};
+    ui_add_button(ui, pressed, ACTION_LESSONS, 0);
+    ui_tip(ui, pressed, _("All lessons"), key);
     x += chip.w + ui_px(ui, 12);
     ui_tip(ui, (box){x, ui->layout.title.y, fmax(right - x, 0), ui->layout.title.h}, title, NULL);
     x += text_draw(ui->text, TEXT_TITLE, title, x, y, TEXT_LEFT, fmax(right - x, 1), t->ink);
@@ -338,7 +340,7 @@ static bool names_fit(ui *ui, const evidence *e, double room)
     return room >= 0;
 }
 
-static void draw_chip(ui *ui, const evidence *e, int place, const char *text, box b)
+static void draw_chip(ui *ui, const evidence *e, int place, const char *text, box b, box pressed)
 {
     const theme *t = ui->theme;
     const evidence_tile *tile = &e->list.tiles[place];
@@ -350,34 +352,49 @@ static void draw_chip(ui *ui, const evidence *e, int place, const char *text, bo
     char key[12] = "+";
     if (tile->key >= 0)
         snprintf(key, sizeof key, "%d", tile->key);
-    ui_add_button(ui, b, ACTION_SHOW_SCENE, place);
-    ui_tip(ui, b,
+    ui_add_button(ui, pressed, ACTION_SHOW_SCENE, place);
+    ui_tip(ui, pressed,
            tile->scene ? words_text_get(&tile->scene->title) : _("Show the scene of this number"),
            tile->back ? _("came back, not saved") : key);
 }
 
-/* On a phone ten chips are as wide as ten fingers have room for. What a mode offers needs the room
- * of the names. */
+/* A phone has two rows of five, each as large as a finger. */
+static void draw_phone_chips(ui *ui, const evidence *e)
+{
+    box bar = ui->layout.strip;
+    int chips = 0, shown = 0;
+    for (int i = 0; i < e->list.count; i++)
+        chips += has_chip(&e->list.tiles[i]);
+    int row = chips > 10 ? (chips + 1) / 2 : 5;
+    double w = bar.w / row, h = bar.h / 2, gap = ui_px(ui, 1);
+    for (int i = 0; i < e->list.count; i++) {
+        char text[64];
+        if (!has_chip(&e->list.tiles[i]))
+            continue;
+        write_chip(&e->list.tiles[i], false, text, sizeof text);
+        box b = {bar.x + shown % row * w, bar.y + shown / row * h, w, h};
+        draw_chip(ui, e, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap}, b);
+        shown++;
+    }
+}
+
+/* What a mode offers needs the room of the names. */
 static double draw_number_chips(ui *ui, const evidence *e, bool rests, double x, double y,
                                 double right)
 {
     bool named = rests && names_fit(ui, e, right - x);
-    double h = ui_px(ui, CHIP), next = ui_px(ui, NEXT), least = 0;
-    if (ui->layout.phone) {
-        h = ui->layout.strip.h - ui_px(ui, 4);
-        next = 0;
-        least = (right - x) / 10;
-    }
+    double h = ui_px(ui, CHIP);
     for (int i = 0; i < e->list.count; i++) {
         char text[64];
         if (!has_chip(&e->list.tiles[i]))
             continue;
         write_chip(&e->list.tiles[i], named, text, sizeof text);
-        double w = fmax(chip_width(ui, text), least);
-        if (x + w > right + 0.5)
+        double w = chip_width(ui, text);
+        if (x + w > right)
             continue;
-        draw_chip(ui, e, i, text, (box){x, y - h / 2, w - ui_px(ui, least > 0 ? 2 : 0), h});
-        x += w + next;
+        box b = {x, y - h / 2, w, h};
+        draw_chip(ui, e, i, text, b, b);
+        x += w + ui_px(ui, NEXT);
     }
     return x;
 }
@@ -438,6 +455,10 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     box bar = ui->layout.strip;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
+    if (ui->layout.phone) {
+        draw_phone_chips(ui, e);
+        return;
+    }
     double y = bar.y + bar.h / 2;
     double gap = ui_px(ui, 12);
     double right = bar.x + bar.w - gap;

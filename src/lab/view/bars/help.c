@@ -72,15 +72,15 @@ static double measure_row(const key_page *s, const action_row *row, bool open)
     if (!row->help || (!open && !is_heading(row)))
         return 0;
     if (is_heading(row))
-        return HEADING;
+        return ui_finger(s->ui, HEADING);
     return description_lines(s, _(row->help), 0, NAN) * LINE + ROW_GAP;
 }
 
 static void draw_heading(const key_page *s, int heading, double x, double y)
 {
     ui *ui = s->ui;
-    box b = {x - ui_px(ui, 6), y, s->width, ui_px(ui, HEADING - 2)};
-    double middle = y + ui_px(ui, HEADING / 2 - 2);
+    box b = {x - ui_px(ui, 6), y, s->width, ui_px(ui, ui_finger(ui, HEADING - 2))};
+    double middle = y + ui_px(ui, ui_finger(ui, HEADING) / 2 - 2);
     bool folds = heading != ACTION_GROUP_FIRST;
     if (folds) {
         if (ui_hovers(ui, b))
@@ -188,7 +188,8 @@ static key_page make_key_page(ui *ui, double width, int open)
 static double draw_chip(ui *ui, double right, double y, const char *label, action act)
 {
     const theme *t = ui->theme;
-    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 16), h = ui_px(ui, 24);
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 16),
+           h = ui_px(ui, ui_finger(ui, 24));
     box chip = {right - w, y - h / 2, w, h};
     ui_chip(ui, chip, TEXT_SMALL, label, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
     ui_add_button(ui, chip, act.id, act.argument);

@@ -93,8 +93,9 @@ void menu_draw(ui *ui, const evidence *e, const menu *menu)
 {
     action_id ids[MOST_ROWS];
     int count = rows_of(menu, ids);
-    double row = ui_px(ui, ROW), edge = ui_px(ui, EDGE);
+    double edge = ui_px(ui, EDGE);
     box whole = {0, 0, ui->layout.title.w, ui->layout.strip.y + ui->layout.strip.h};
+    double row = fmin(ui_px(ui, ui_finger(ui, ROW)), (whole.h - 2 * edge) / count);
     box b = place(ui, menu, width_of(ui, ids, count), count * row + 2 * edge);
     ui_cover(ui);
     ui_add_button(ui, whole, ACTION_CLOSE_MENU, 0);

@@ -205,6 +205,7 @@ static void draw_filter(ui *ui, const gallery *g, box b, int shown, int count)
     else
         text_draw(ui->text, TEXT_SMALL, _("type to filter"), b.x + pad, middle, TEXT_LEFT, room,
                   t->dim);
+    ui->field = (box){b.x + pad, b.y, room, b.h};
 }
 
 static void draw_head(ui *ui, const gallery *g, double width, int shown, int count)

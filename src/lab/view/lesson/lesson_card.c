@@ -13,17 +13,6 @@
 
 /* ---- What is said ------------------------------------------------------------------------- */
 
-/* What the step waits for and how it stands. A step that only moves has neither. */
-typedef struct card {
-    bool waits;
-    text_style style; /* of both: */
-    char wanted[256], values[256];
-    const char *outcome;
-    bool wanted_now; /* the outcome is the wanted one */
-    const char *hint;
-    action_id button;
-} card;
-
 static const char *wanted_verdict(const lesson_wait *wait)
 {
     bool hit = wait->verdict == HIT_HIT;
@@ -32,7 +21,7 @@ static const char *wanted_verdict(const lesson_wait *wait)
     return hit ? _("the method says hit") : _("the method says miss");
 }
 
-static void fill_verdict(card *c, const evidence *e, const lesson_wait *wait)
+static void fill_verdict(lesson_card *c, const evidence *e, const lesson_wait *wait)
 {
     c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", wanted_verdict(wait));
@@ -52,7 +41,7 @@ static const char *outcome_text(bool outcome, bool wanted)
     return outcome ? _("yes; no is wanted") : _("no, as wanted");
 }
 
-static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
+static void fill_check(lesson_card *c, const evidence *e, const lesson_wait *wait)
 {
     c->style = TEXT_MONO;
     snprintf(c->wanted, sizeof c->wanted, "%s", wait->check);
@@ -69,7 +58,7 @@ static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
 }
 
 /* An exercise, which nobody has to do. */
-static void fill_exercise(card *c, const evidence *e)
+static void fill_exercise(lesson_card *c, const evidence *e)
 {
     c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", _("the judge finds nothing wrong in yours"));
@@ -97,13 +86,13 @@ static const char *hint_of(const evidence_lesson *shown, const lesson_step *step
     return _(hints[step->hand]);
 }
 
-static void fill_card(card *c, const evidence *e)
+void lesson_card_fill(lesson_card *c, const evidence *e)
 {
     const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
     const lesson_wait *wait = &step->wait;
     bool writes = step->hand == LESSON_WRITES;
-    *c = (card){.waits = wait->kind != LESSON_GOES_ON || writes,
-                .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
+    *c = (lesson_card){.waits = wait->kind != LESSON_GOES_ON || writes,
+                       .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
     if (writes)
         fill_exercise(c, e);
     if (writes || !c->waits)
@@ -130,7 +119,7 @@ static void draw_mark(ui *ui, double x, double y, bool met)
         draw_polygon(&ui->draw, points, 3, t->active_ink);
 }
 
-static void draw_condition(ui *ui, const card *c, box b)
+static void draw_condition(ui *ui, const lesson_card *c, box b)
 {
     const theme *t = ui->theme;
     double y = b.y + ui_px(ui, PAD + LINE / 2), left = b.x + ui_px(ui, PAD);
@@ -146,10 +135,10 @@ static void draw_condition(ui *ui, const card *c, box b)
 double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
 {
     const theme *t = ui->theme;
-    card c;
-    fill_card(&c, e);
+    lesson_card c;
+    lesson_card_fill(&c, e);
     const char *word = c.button == ACTION_OWN ? _("Your test") : _("Show me");
-    double pad = ui_px(ui, PAD), row = ui_px(ui, 24);
+    double pad = ui_px(ui, PAD), row = ui_px(ui, ui_finger(ui, 24));
     double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
     if (!c.waits) {
         if (draws)

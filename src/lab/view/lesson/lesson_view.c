@@ -158,7 +158,7 @@ static void draw_dots(ui *ui, const evidence_lesson *shown, double left, double 
 
 static void draw_foot(ui *ui, const evidence_lesson *shown, box zone)
 {
-    double pad = ui_px(ui, PAD), h = ui_px(ui, BUTTON), y = zone.y + zone.h / 2;
+    double pad = ui_px(ui, PAD), h = ui_px(ui, ui_finger(ui, BUTTON)), y = zone.y + zone.h / 2;
     const char *next = next_word(shown), *back = _("‹ Back");
     box b = {zone.x + pad, y - h / 2, button_width(ui, back), h};
     ui_button_draw(ui, b, back, ACTION_PREVIOUS_STEP, shown->step > 0);

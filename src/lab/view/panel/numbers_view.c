@@ -49,17 +49,17 @@ static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
     return r;
 }
 
-static double height_of(const evidence *e, const prompt *p, lab_actor which)
+static double height_of(const ui *ui, const evidence *e, const prompt *p, lab_actor which)
 {
     rows r = rows_of(e, p, which);
     double notes = has_notes(e->scene, which) ? 2 * NOTE_ROW : 0;
-    return COLUMN_HEADING + (r.end - r.first) * FIELD_ROW + notes;
+    return COLUMN_HEADING + (r.end - r.first) * ui_finger(ui, FIELD_ROW) + notes;
 }
 
 double numbers_view_height(const ui *ui, const evidence *e, const prompt *p)
 {
-    double base = e->scene->crowd ? 0 : height_of(e, p, LAB_BASE);
-    return ui_px(ui, base + height_of(e, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
+    double base = e->scene->crowd ? 0 : height_of(ui, e, p, LAB_BASE);
+    return ui_px(ui, base + height_of(ui, e, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
 }
 
 /* Draws the number that is being typed into, with caret or selection. */
@@ -93,7 +93,7 @@ static void draw_field(ui *ui, const evidence *e, const prompt *p, shape_number 
 {
     const theme *t = ui->theme;
     char label[NUMBER_TEXT], value[NUMBER_TEXT];
-    box b = {c->x, c->y, c->right - c->x, ui_px(ui, FIELD_ROW)};
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, ui_finger(ui, FIELD_ROW))};
     double y = b.y + b.h / 2, pad = ui_px(ui, 8);
     bool grabbed = f.actor == e->edit.target && e->edit.vertex >= 0 &&
                    shape_numbers_of_vertex(e->scene, f.actor, e->edit.vertex) == f.index;

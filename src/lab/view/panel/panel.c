@@ -68,7 +68,7 @@ static void draw_tab(ui *ui, bool calls)
     const theme *t = ui->theme;
     box stage = ui->layout.stage;
     const char *word = ui->lesson ? _("Lesson") : _("Panel");
-    double h = ui_px(ui, 28), w = ui_px(ui, 24);
+    double h = ui_px(ui, ui_finger(ui, 28)), w = ui_px(ui, ui_finger(ui, 24));
     if (calls)
         w += text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 10);
     double right = ui->layout.panel.x > 0 ? ui->layout.panel.x : stage.x + stage.w;

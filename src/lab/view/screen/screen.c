@@ -138,7 +138,9 @@ static void draw_stage(screen *s, const evidence *e)
         overlay_draw(ui, e, map_view_legend_box(ui, &s->map_view));
     else if (e->lesson.lesson && !e->scene->crowd)
         overlay_draw_letters(ui, e);
-    if (!alone)
+    if (alone)
+        pin_view_draw_goal(ui, e);
+    else
         edit_view_draw(ui, e);
     if (s->map_view.wanted)
         map_view_draw_legend(ui, &s->map_view);
@@ -204,7 +206,7 @@ void screen_draw(screen *s, const evidence *e)
     if (!s->keeps)
         sheet_forget(&ui->sheet);
     sheet_begin(&ui->sheet, width, height);
-    ui->caret = (box){0, 0, 0, 0};
+    ui->caret = ui->field = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, e, ui->draw.clip);

@@ -28,6 +28,8 @@ SDL_Rect box_pixels(box box);
 #define LAYOUT_PANEL  320.0 /* the panel's width */
 #define LAYOUT_LESSON 400.0 /* ... while a lesson stands in its place */
 
+#define LAYOUT_FINGER 44.0 /* UI units: the side of a button for a finger */
+
 typedef struct layout {
     double scale;                            /* output pixels per UI unit */
     box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */

@@ -166,5 +166,6 @@ void prompt_draw(ui *ui, const prompt *p, double x, double y, double room)
     if (p->composed[0])
         underline(ui, &l, start, x, y + h / 2, x + room);
     ui->caret = (box){x + to_caret, y - h / 2, fmax(1, ui_px(ui, 1)), h};
+    ui->field = (box){x, ui->caret.y, room, h};
     ui_fill(ui, ui->caret, t->ink);
 }

@@ -150,6 +150,7 @@ const ui_note *ui_tip_at(const ui *ui, hit_vec at)
 void ui_cover(ui *ui)
 {
     ui->button_count = ui->tip_count = 0;
+    text_forget_told(ui->text);
 }
 
 bool ui_hovers(const ui *ui, box box)
@@ -200,7 +201,8 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
 {
     const theme *t = ui->theme;
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
-    box b = {x, ui->layout.stage.y + ui_px(ui, 8), w, ui_px(ui, 28)};
+    double above = ui->layout.phone ? 0 : ui_px(ui, 8);
+    box b = {x, ui->layout.stage.y + above, w, ui_px(ui, ui_finger(ui, 28))};
     SDL_Color ground = active ? t->accent : !why && ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = active ? t->accent_ink : why ? t->greyed : t->chip_ink;
     ui_chip(ui, b, TEXT_SMALL, label, ground, ink);

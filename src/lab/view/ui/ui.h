@@ -55,6 +55,7 @@ typedef struct ui {
     ui_note tips[UI_TIPS];
     int tip_count;
     box caret;    /* where a text is being typed, in output pixels; without width: nowhere */
+    box field;    /* the room of that text; the gallery's is there before one types */
     bool covered; /* a page lies over the stage */
     bool rests;   /* the pointer lay still for a while: */
     hit_vec
@@ -85,6 +86,12 @@ hit_vec ui_stage_middle(const ui *ui);
 static inline double ui_px(const ui *ui, double units)
 {
     return units * ui->scale;
+}
+
+/* How high or wide what is pressed must be, in UI units: a phone gives a finger its room. */
+static inline double ui_finger(const ui *ui, double units)
+{
+    return ui->layout.phone && units < LAYOUT_FINGER ? LAYOUT_FINGER : units;
 }
 
 /* Clips everything, text, buttons and tips too, to the box, until the next call. */

@@ -328,10 +328,10 @@ void question_draw(ui *ui, const evidence *e, question question)
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
     text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
     draw_about(ui, about, x, b.y + ui_px(ui, 56), right - x);
+    double h = ui_px(ui, ui_finger(ui, 32));
     double gap = ui_px(ui, 8), each = (right - x - (count - 1) * gap) / count;
     for (int i = 0; i < count; i++)
-        draw_answer(ui, &a[i],
-                    (box){x + i * (each + gap), b.y + b.h - ui_px(ui, 48), each, ui_px(ui, 32)},
+        draw_answer(ui, &a[i], (box){x + i * (each + gap), b.y + b.h - ui_px(ui, 16) - h, each, h},
                     i == 0);
 }
 

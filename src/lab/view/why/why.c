@@ -14,18 +14,7 @@
 #define MARK   14.0 /* room for the mark of what folds */
 #define BAR    4.0  /* width of the scroll bar */
 
-/* What drawing a row needs. */
-typedef struct why_line {
-    const why_row *row;
-    const hit_step *step; /* the last of its comparisons */
-    const char *verdict;  /* what it decided; NULL: nothing */
-    int number;           /* of the row */
-    bool current;
-    char name[160];
-    char last[160]; /* what its last comparison is about */
-} why_line;
-
-static why_line line_of(const evidence *e, int number, int current)
+why_line why_line_of(const evidence *e, int number, int current)
 {
     const why_row *row = &e->why.rows[number];
     why_line line = {.row = row, .number = number, .current = number == current};
@@ -70,12 +59,13 @@ static bool name_stands_alone(ui *ui, const why_line *line, double room)
 
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
 {
+    double row = ui_finger(ui, ROW);
     if (!why_tree_stops(line->row))
-        return ui_px(ui, LINE);
+        return ui_px(ui, ui_finger(ui, LINE));
     if (line->row->counts)
-        return ui_px(ui, ROW);
+        return ui_px(ui, row);
     double room = c->right - text_left(ui, c, line->row, tree);
-    return ui_px(ui, ROW + (name_stands_alone(ui, line, room) ? NEXT : 0));
+    return ui_px(ui, row + (name_stands_alone(ui, line, room) ? NEXT : 0));
 }
 
 /* ---- A row -------------------------------------------------------------------------------- */
@@ -105,21 +95,24 @@ static void count_text(const why_row *row, char *out, size_t size)
         snprintf(out, size, row->yes ? _("%d × yes") : _("%d × no"), row->yes + row->no);
 }
 
+void why_line_outcome(const why_line *line, char *out, size_t size)
+{
+    if (line->row->counts)
+        count_text(line->row, out, size);
+    else
+        snprintf(out, size, "%s", line->row->open ? "" : line->step->outcome ? _("yes") : _("no"));
+}
+
 /* Draws what stands at the right end. Returns its left end. */
 static double draw_outcome(ui *ui, const why_line *line, double right, double y)
 {
-    const theme *t = ui->theme;
     char text[64];
-    SDL_Color ink = t->dim;
-    if (line->row->counts) {
-        count_text(line->row, text, sizeof text);
-    } else if (line->row->open) {
+    bool yes = !line->row->counts && line->step->outcome;
+    why_line_outcome(line, text, sizeof text);
+    if (!text[0])
         return right;
-    } else {
-        snprintf(text, sizeof text, "%s", line->step->outcome ? _("yes") : _("no"));
-        ink = line->step->outcome ? t->yes : t->dim;
-    }
-    return right - text_draw(ui->text, TEXT_MONO, text, right, y, TEXT_RIGHT, 0, ink);
+    return right - text_draw(ui->text, TEXT_MONO, text, right, y, TEXT_RIGHT, 0,
+                             yes ? ui->theme->yes : ui->theme->dim);
 }
 
 static double draw_name(ui *ui, const why_line *line, double x, double right, double y)
@@ -238,7 +231,7 @@ static bool all_fit(ui *ui, const evidence *e, const column *c, bool tree, doubl
 {
     double sum = 0;
     for (int i = 0; i < e->why.count && sum <= height; i++) {
-        why_line line = line_of(e, i, -1);
+        why_line line = why_line_of(e, i, -1);
         sum += full_height(ui, &line, c, tree);
     }
     return sum <= height;
@@ -292,7 +285,7 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
 static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *c)
 {
     for (int i = 0; i < e->why.count; i++) {
-        why_line line = line_of(e, i, current);
+        why_line line = why_line_of(e, i, current);
         box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
         draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
         c->y += b.h;
@@ -303,14 +296,14 @@ static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *
 static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bool tree, column *c,
                       double height)
 {
-    why_line now = line_of(e, current, current);
-    double line_height = ui_px(ui, LINE), full = full_height(ui, &now, c, true);
+    why_line now = why_line_of(e, current, current);
+    double line_height = ui_px(ui, ui_finger(ui, LINE)), full = full_height(ui, &now, c, true);
     double foot = c->y + (view->room - 1) * line_height + full;
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
         bool last = i + 1 == view->room;
         int number = view->room == 1 ? current : last ? view->count - 1 : view->top + i;
-        why_line line = line_of(e, number, current);
+        why_line line = why_line_of(e, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
         double h = one_line ? line_height : full;
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
@@ -325,8 +318,9 @@ static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bo
 
 static int rows_in_room(ui *ui, const evidence *e, int current, const column *c, double height)
 {
-    why_line now = line_of(e, current, current);
-    int lines = (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, LINE));
+    why_line now = why_line_of(e, current, current);
+    int lines =
+        (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
     int room = lines < 0 ? 1 : lines + 1;
     return room < e->why.count ? room : e->why.count;
 }

@@ -22,6 +22,22 @@ void why_draw(ui *ui, why_view *view, const evidence *evidence, column *column, 
 /* Scrolls by rows: down, when positive. */
 void why_scroll(why_view *view, int rows);
 
+/* A row of the tree in words. */
+typedef struct why_line {
+    const why_row *row;
+    const hit_step *step; /* the last of its comparisons */
+    const char *verdict;  /* what it decided; NULL: nothing */
+    int number;           /* of the row */
+    bool current;
+    char name[160];
+    char last[160]; /* what its last comparison is about */
+} why_line;
+
+/* `current`: the row looked at. */
+why_line why_line_of(const evidence *evidence, int number, int current);
+/* "yes", "3 × yes  2 × no"; "" for a heading. */
+void why_line_outcome(const why_line *line, char *out, size_t size);
+
 /* Labels beside a trace's constructions, and the places that they avoid. */
 
 typedef struct annotation {

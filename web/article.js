@@ -1,0 +1,39 @@
+/* In an article: the line of the code lights that has decided, as the figure beside it says; exercises. */
+"use strict";
+(() => {
+  /** Letters and signs alone. @param {string} text */
+  const bare = text => text.replace(/\s+/g, "");
+
+  /** The lines that have the comparison, which may go over two. @param {Element[]} lines @param {string} wanted */
+  function linesWith(lines, wanted) {
+    const texts = lines.map(line => bare(line.textContent || "")), all = texts.join("");
+    const from = wanted ? all.indexOf(wanted) : -1, found = [];
+    let at = 0;
+    for (const [i, text] of texts.entries()) {
+      if (from >= 0 && from < at + text.length && from + wanted.length > at)
+        found.push(lines[i]);
+      at += text.length;
+    }
+    return found;
+  }
+
+  /* An exercise: the lab comes with its text box when the reader asks for it. */
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".exercise a")))
+    link.onclick = event => {
+      event.preventDefault();
+      const frame = document.createElement("iframe");
+      frame.title = link.textContent || "";
+      frame.src = link.href;
+      link.replaceWith(frame);
+    };
+
+  addEventListener("hitlab", event => {
+    const {detail, target} = /** @type {CustomEvent} */ (event);
+    const scene = /** @type {Element} */ (target).closest(".scene");
+    for (const code of scene ? scene.querySelectorAll("pre") : []) {
+      const lines = [...code.querySelectorAll(".line")], lit = linesWith(lines, bare(detail.decides || ""));
+      for (const line of lines)
+        line.classList.toggle("lit", lit.includes(line));
+    }
+  });
+})();

@@ -1,0 +1,350 @@
+/* web/hitlab.js calls these: a figure is shown, touched, moved on, painted. */
+#include "figure.h"
+
+#include "edit.h"
+#include "lessons_walk.h"
+#include "motion.h"
+#include "page.h"
+#include "restore.h"
+#include "scene_list.h"
+#include "session.h"
+#include "share.h"
+#include "words.h"
+
+#include <emscripten.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static figure shown;
+
+lab *figure_lab(void)
+{
+    return shown.started ? &shown.lab : NULL;
+}
+
+/* ---- What is painted on ---------------------------------------------------------------------- */
+
+static void put_away(figure *f)
+{
+    if (!f->surface)
+        return;
+    screen_stop(&f->screen);
+    SDL_DestroyRenderer(f->renderer);
+    SDL_FreeSurface(f->surface);
+    f->surface = NULL;
+}
+
+/* Most figures of a page have one size: then all is there already. */
+static bool make_room(figure *f, int width, int height, double scale, theme_name theme)
+{
+    const ui *ui = &f->screen.ui;
+    if (f->surface && f->surface->w == width && f->surface->h == height && ui->scale == scale &&
+        ui->theme == theme_get(theme))
+        return true;
+    put_away(f);
+    f->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_BGR888);
+    f->renderer = f->surface ? SDL_CreateSoftwareRenderer(f->surface) : NULL;
+    if (f->renderer &&
+        screen_start(&f->screen, f->renderer, theme, NULL, scale, f->error, sizeof f->error))
+        return true;
+    SDL_DestroyRenderer(f->renderer);
+    SDL_FreeSurface(f->surface);
+    f->surface = NULL;
+    return false;
+}
+
+/* ---- The lab --------------------------------------------------------------------------------- */
+
+static bool start(figure *f)
+{
+    scene_list list = {0};
+    hit_machine machine = hit_self_check();
+    if (machine != HIT_MACHINE_OK)
+        snprintf(f->error, sizeof f->error, "%s", _(hit_machine_text(machine)));
+    else if (scene_list_add_installed(&list, false, f->error, sizeof f->error)) {
+        scene_list_assign_keys(&list);
+        if (session_start(&f->lab, list))
+            return true;
+        snprintf(f->error, sizeof f->error, "%s", f->lab.notice.text);
+    }
+    return false;
+}
+
+/* Speaks that language from now on, in which fonts are there. "": it runs; otherwise why not. */
+EMSCRIPTEN_KEEPALIVE const char *figure_begin(const char *language)
+{
+    int spoken = words_spoken();
+    words_speak(language);
+    if (spoken != words_spoken())
+        put_away(&shown); /* there may be other fonts now */
+    if (!shown.starts) {
+        umask(022);
+        shown.starts = true;
+        shown.started = start(&shown);
+    }
+    return shown.started ? "" : shown.error;
+}
+
+/* ---- What is shown --------------------------------------------------------------------------- */
+
+const state *figure_opened(const figure *f)
+{
+    return f->lab.lessons.open ? &f->lab.lessons.shown : &f->opened;
+}
+
+static bool open_step(figure *f, const char *lesson, int step)
+{
+    int index = lessons_index(&f->lab, lesson);
+    if (index < 0 || step < 1)
+        return false;
+    f->lab.lessons.books[index].step = step - 1;
+    return lessons_open(&f->lab, index);
+}
+
+/* As a guest, which stands in no list and has no file. */
+static bool open_line(figure *f)
+{
+    scene fresh;
+    const state *s = &f->opened;
+    char *path = s->scene ? state_scene_path(s->scene, f->error, sizeof f->error) : strdup("state");
+    bool made = path && state_scene_make(s, path, &fresh, f->error, sizeof f->error);
+    bool fine = made && session_invite(&f->lab, &fresh, path) && restore_take_over(&f->lab, s);
+    free(path);
+    return fine;
+}
+
+/* In a lesson the shapes are the step's, and only where they are is the figure's own. */
+static void take_place(figure *f)
+{
+    const state *s = &f->opened;
+    if (!s->has[STATE_AT])
+        return;
+    lab_slot(&f->lab)->at = s->at;
+    f->lab.motion.swept = s->has[STATE_SWEPT];
+    if (s->has[STATE_STEP])
+        f->lab.lessons.looked_at = f->lab.evidence.looked_at = s->step - 1;
+}
+
+static bool open_figure(figure *f, const char *lesson, int step)
+{
+    lessons_leave(&f->lab);
+    if (!*lesson)
+        return open_line(f);
+    bool fine = open_step(f, lesson, step);
+    if (fine)
+        take_place(f);
+    return fine;
+}
+
+/* Nothing moves by itself until the reader says so, and nothing follows the pointer. */
+static void hold_still(figure *f)
+{
+    slot *slot = lab_slot(&f->lab);
+    f->lab.motion.paused = true;
+    slot->pinned = !flight_is_on(&slot->flight);
+    lab_say_nothing(&f->lab);
+}
+
+static void lay_out(figure *f)
+{
+    share_show_layers(&f->screen, &f->lab, figure_opened(f));
+    f->screen.ui.zones = LAYOUT_STAGE_ONLY;
+    screen_arrange(&f->screen, gather_evidence(&f->lab), f->surface->w, f->surface->h);
+    lab_tell_scale(&f->lab, ui_pixel(&f->screen.ui), ui_reach(&f->screen.ui));
+    lab_update(&f->lab);
+}
+
+/* Shows the step of a lesson, or with "" the line alone. False: figure_said() tells why. */
+EMSCRIPTEN_KEEPALIVE bool figure_show(const char *lesson, int step, const char *line, int width,
+                                      int height, double scale, bool dark)
+{
+    figure *f = &shown;
+    state s;
+    f->error[0] = '\0';
+    if (!state_read("figure", line, &s, f->error, sizeof f->error))
+        return false;
+    state_free(&f->opened);
+    f->opened = s;
+    if (!make_room(f, width, height, scale, dark ? THEME_DARK : THEME_LIGHT))
+        return false;
+    if (!open_figure(f, lesson, step)) {
+        if (!f->error[0])
+            snprintf(f->error, sizeof f->error, "%s", f->lab.notice.text);
+        return false;
+    }
+    hold_still(f);
+    lay_out(f);
+    return true;
+}
+
+/* ---- What the reader's hand does ------------------------------------------------------------- */
+
+static hit_vec on_stage(const figure *f, double x, double y)
+{
+    return view_to_stage(f->screen.ui.view, (hit_vec){x, y});
+}
+
+/* A shape that flies is held while a hand is on it. */
+static void reach_out(figure *f, double reach)
+{
+    lab_tell_scale(&f->lab, ui_pixel(&f->screen.ui), ui_reach(&f->screen.ui) * reach);
+    lab_slot(&f->lab)->pinned = true;
+}
+
+static void let_go(figure *f)
+{
+    lab_slot(&f->lab)->pinned = !flight_is_on(&lab_slot(&f->lab)->flight);
+}
+
+/* Whether a press at this pixel takes a shape. `reach`: 1 for a mouse, more for a finger. */
+EMSCRIPTEN_KEEPALIVE bool figure_find(double x, double y, double reach)
+{
+    reach_out(&shown, reach);
+    grab_hover(&shown.lab, on_stage(&shown, x, y));
+    let_go(&shown);
+    return shown.lab.edit.hover.kind != HANDLE_NONE;
+}
+
+EMSCRIPTEN_KEEPALIVE bool figure_press(double x, double y, double reach)
+{
+    shown.lab.lessons.goes = false;
+    reach_out(&shown, reach);
+    bool taken = grab_press(&shown.lab, on_stage(&shown, x, y));
+    if (!taken)
+        let_go(&shown);
+    return taken;
+}
+
+EMSCRIPTEN_KEEPALIVE void figure_drag(double x, double y)
+{
+    grab_drag(&shown.lab, on_stage(&shown, x, y));
+}
+
+EMSCRIPTEN_KEEPALIVE void figure_release(void)
+{
+    grab_release(&shown.lab);
+    let_go(&shown);
+}
+
+/* A key of the arrows. On its way to the mark of a step that snaps, the shape snaps in. */
+EMSCRIPTEN_KEEPALIVE void figure_step(lab_key key, bool fast)
+{
+    lab *lab = &shown.lab;
+    slot *slot = lab_slot(lab);
+    hit_vec from = slot->at;
+    slot->pinned = true;
+    lab->motion.fast = fast;
+    motion_hold(lab, key, true);
+    motion_tick(lab);
+    motion_hold(lab, key, false);
+    lab->motion.fast = false;
+    const lesson_step *step = lessons_step(&lab->lessons);
+    if (step && hypot(slot->at.x - step->to.x, slot->at.y - step->to.y) <
+                    hypot(from.x - step->to.x, from.y - step->to.y))
+        slot->at = lessons_snap(&lab->lessons, slot->at, lab->edit.reach);
+    lab->dirty = true;
+    let_go(&shown);
+}
+
+/* To the next double. */
+EMSCRIPTEN_KEEPALIVE void figure_nudge(lab_key key)
+{
+    cursor_nudge(&shown.lab, key);
+    shown.lab.dirty = true;
+    let_go(&shown);
+}
+
+/* Returns what is wrong with the text, or "". */
+EMSCRIPTEN_KEEPALIVE const char *figure_put(const char *typed)
+{
+    const char *wrong = cursor_put_typed(&shown.lab, typed);
+    shown.lab.dirty = true;
+    let_go(&shown);
+    return wrong ? _(wrong) : "";
+}
+
+/* Back to the last bit before contact. */
+EMSCRIPTEN_KEEPALIVE void figure_kiss(void)
+{
+    cursor_kiss(&shown.lab);
+    shown.lab.dirty = true;
+    let_go(&shown);
+}
+
+EMSCRIPTEN_KEEPALIVE void figure_speed(double factor)
+{
+    motion_change_speed(&shown.lab, factor);
+}
+
+/* Another comparison of WHY. */
+EMSCRIPTEN_KEEPALIVE void figure_look(int row)
+{
+    lab_pick_why(&shown.lab, row);
+}
+
+/* ---- Time ------------------------------------------------------------------------------------ */
+
+EMSCRIPTEN_KEEPALIVE void figure_go(void)
+{
+    lessons_show(&shown.lab);
+}
+
+EMSCRIPTEN_KEEPALIVE void figure_run(bool on)
+{
+    shown.lab.motion.paused = !on;
+}
+
+EMSCRIPTEN_KEEPALIVE void figure_sweep(bool on)
+{
+    if (shown.lab.motion.swept != on)
+        motion_toggle_swept(&shown.lab);
+}
+
+/* A sixtieth of a second. Returns whether another one follows. */
+EMSCRIPTEN_KEEPALIVE bool figure_tick(bool alone)
+{
+    lab *lab = &shown.lab;
+    lab_set_time(lab, lab->now + 1);
+    if (alone)
+        motion_tick_once(lab);
+    else if (motion_moves(lab))
+        motion_tick(lab);
+    lessons_tick(lab);
+    return motion_moves(lab) || lessons_moves(lab);
+}
+
+/* ---- Painting -------------------------------------------------------------------------------- */
+
+/* A canvas wants its fourth byte. */
+static void make_opaque(SDL_Surface *s)
+{
+    for (int y = 0; y < s->h; y++) {
+        Uint32 *row = (Uint32 *)((char *)s->pixels + (ptrdiff_t)y * s->pitch);
+        for (int x = 0; x < s->w; x++)
+            row[x] |= 0xff000000;
+    }
+}
+
+/* Returns the pixels, red first, as many as the figure has. */
+EMSCRIPTEN_KEEPALIVE const void *figure_paint(void)
+{
+    if (shown.lab.dirty)
+        lab_update(&shown.lab);
+    screen_draw(&shown.screen, gather_evidence(&shown.lab));
+    make_opaque(shown.surface);
+    return shown.surface->pixels;
+}
+
+EMSCRIPTEN_KEEPALIVE const char *figure_said(void)
+{
+    return figure_say(&shown);
+}
+
+/* Whether a map is not whole yet: painting goes on with it. */
+EMSCRIPTEN_KEEPALIVE bool figure_goes_on(void)
+{
+    const map_view *view = &shown.screen.map_view;
+    return view->wanted && view->map.cells && !map_is_done(&view->map);
+}

@@ -1,0 +1,495 @@
+/* Live figures for any page:
+ *   <script src="hitlab.js"></script>
+ *   <hit-figure scene="3" method="circle-rect/turn-circle" explain></hit-figure>
+ * All figures of a page share one program. It is loaded when the first of them comes into view or is touched, and shows
+ * them in turn: what each shows is a line of text. */
+"use strict";
+(() => {
+  /** @typedef {{name: string, text: string, values: string, outcome: string, verdict: string, current: boolean, depth: number}} Row */
+  /** @typedef {{hand: string, moves: boolean, wanted?: string, values: string, outcome: string, hint: string, code: boolean,
+   *   holds: boolean, met: boolean}} Wait */
+  /** @typedef {{error?: string, line: string, at: string, title: string, field: boolean, flies: boolean, swept: boolean,
+   *   id: string, method: string, idea: string, verdict: string, said: string, referee: string, false: string, why: Row[],
+   *   decides?: string, wait?: Wait}} Report */
+
+  const program = hitlabProgram, frames = hitlabFrames;
+  const STATE_KEYS = ["scene", "at", "method", "explain", "map", "swept", "view", "velocity", "base", "cursor"];
+  const OWN_KEYS = ["state", "lesson", "step", "theme", "lang"];
+  const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]; /* as lab_key has them */
+  const FINGER = 2; /* times the reach of a mouse */
+
+  /* ---- Parts --------------------------------------------------------------------------------- */
+
+  const seen = new IntersectionObserver(entries => {
+    for (const {target, isIntersecting} of entries)
+      /** @type {HitFigure} */ (target).comeIntoView(isIntersecting);
+  }, {rootMargin: "100px"});
+  const sizes = new ResizeObserver(entries => {
+    for (const {target} of entries)
+      /** @type {HitFigure} */ (/** @type {ShadowRoot} */ (target.getRootNode()).host).resized();
+  });
+
+  /** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {string} name @param {string=} text
+   *  @returns {HTMLElementTagNameMap[T]} */
+  function element(tag, name, text) {
+    return Object.assign(document.createElement(tag), {className: name}, text === undefined ? {} : {textContent: text});
+  }
+
+  /** @param {Element} parent @param {string} text */
+  function put(parent, text) {
+    if (parent.textContent !== text)
+      parent.textContent = text;
+  }
+
+  class HitFigure extends HTMLElement {
+    static get observedAttributes() { return [...STATE_KEYS, ...OWN_KEYS]; }
+
+    constructor() {
+      super();
+      /** @type {any} */ this.parts = null;
+      this.line = ""; /* what it shows now; "": what its attributes say */
+      this.inView = this.wanted = this.live = this.held = this.runs = false;
+      this.whole = false; /* its map, if it has one */
+      /** @type {{x: number, y: number}?} */ this.dragged = null;
+      /** @type {{x: number, y: number}?} */ this.hovered = null;
+      this.told = 0;
+    }
+
+    /* ---- What the page says ---- */
+
+    get language() {
+      const around = /** @type {HTMLElement?} */ (this.closest("[lang]"));
+      return /^zh/.test(around ? around.lang : navigator.language) ? "zh" : "en";
+    }
+    get dark() {
+      const theme = this.getAttribute("theme");
+      return theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches
+        && getComputedStyle(this).colorScheme.includes("dark");
+    }
+    get lesson() { return this.getAttribute("lesson") || ""; }
+
+    /** The line of its attributes. */
+    get opening() {
+      const words = STATE_KEYS.filter(key => this.hasAttribute(key)).map(key => {
+        const value = this.getAttribute(key);
+        return value === "" || value === key ? key : `${key}=${value}`;
+      });
+      return this.getAttribute("state") || words.join("&") || "scene=1";
+    }
+
+    /** @param {string} english @param {string} chinese */
+    say(english, chinese) { return this.language === "zh" ? chinese : english; }
+
+    connectedCallback() {
+      if (!this.parts)
+        this.build();
+      this.name();
+      seen.observe(this);
+      sizes.observe(this.parts.stage);
+    }
+
+    disconnectedCallback() {
+      this.stop();
+      seen.unobserve(this);
+      sizes.unobserve(this.parts.stage);
+      frames.due.delete(this);
+      if (program.shown === this)
+        program.shown = null;
+    }
+
+    attributeChangedCallback() {
+      if (this.parts)
+        this.again();
+    }
+
+    /* ---- Parts ---- */
+
+    build() {
+      const root = this.attachShadow({mode: "open"}), part = this.parts = {
+        body: element("div", "figure"), stage: element("div", "stage"), canvas: element("canvas", ""),
+        tools: element("div", "tools"), verdict: element("p", "verdict"), said: element("strong", ""),
+        method: element("span", "method"), referee: element("span", "referee"), wait: element("div", "wait"),
+        wanted: element("span", "wanted"), values: element("span", "values"), outcome: element("b", "outcome"),
+        hint: element("p", "hint"), show: element("button", "show"), why: element("ol", "why"), foot: element("p", "foot"),
+        again: element("button", "plain"), open: element("a", ""), spoken: element("p", "spoken"),
+        run: element("button", ""), tick: element("button", ""), swept: element("button", ""), place: element("input", ""),
+        nudges: ["←", "→", "↑", "↓"].map(sign => element("button", "nudge", sign)),
+      };
+      const style = Object.assign(element("link", ""), {rel: "stylesheet", href: program.folder + "figure.css"});
+      const still = element("slot", "still"), condition = element("div", "condition");
+      const text = Object.assign(element("slot", "text"), {name: "text"});
+      part.canvas.tabIndex = 0;
+      part.canvas.setAttribute("role", "application");
+      part.verdict.setAttribute("aria-live", "polite");
+      part.hint.setAttribute("aria-live", "polite");
+      part.spoken.setAttribute("role", "status");
+      part.open.target = "_blank";
+      part.open.rel = "noopener";
+      part.stage.append(still, part.canvas);
+      part.verdict.append(part.said, part.method, part.referee);
+      condition.append(part.wanted, part.outcome, part.values);
+      part.wait.append(condition, part.hint, part.show);
+      part.tools.append(part.run, part.tick, part.swept, part.place, ...part.nudges);
+      part.foot.append(part.again, part.open);
+      part.body.append(part.stage, part.verdict, part.tools, part.wait, part.why, text, part.foot, part.spoken);
+      root.append(style, part.body);
+      this.listen();
+    }
+
+    /* In the language of the page around it. */
+    name() {
+      const {parts: part} = this, say = this.say.bind(this);
+      part.body.classList.toggle("dark", this.dark);
+      part.wait.hidden = part.why.hidden = part.tools.hidden = part.verdict.hidden = true;
+      part.canvas.setAttribute("aria-label", say("Figure: the arrow keys move the shape", "插图：方向键移动图形"));
+      part.show.textContent = say("Show me", "演示");
+      part.again.textContent = say("Start again", "重新开始");
+      part.open.textContent = say("Open in the lab", "在实验室中打开");
+      part.run.textContent = say("Run", "运行");
+      part.tick.textContent = say("One tick", "走一步");
+      part.swept.textContent = say("Swept test", "连续检测");
+      part.place.setAttribute("aria-label", say("Position of the shape: x, y", "图形的位置：x, y"));
+      part.nudges.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ i) => one.setAttribute("aria-label",
+        [say("One double to the left", "向左一个小点"), say("One double to the right", "向右一个小点"),
+          say("One double up", "向上一个小点"), say("One double down", "向下一个小点")][i]));
+      this.linkTo(this.opening);
+    }
+
+    /** @param {string} line */
+    linkTo(line) {
+      const dark = this.dark ? "dark" : "light";
+      this.parts.open.href = `${program.folder}lab.html?lang=${this.language}&theme=${dark}#${line}`;
+    }
+
+    /* ---- Showing ---- */
+
+    /** @param {boolean} inView */
+    comeIntoView(inView) {
+      this.inView = inView;
+      if (inView)
+        this.want();
+      else
+        this.stop();
+    }
+
+    resized() {
+      if (this.live && this.inView)
+        this.want();
+    }
+
+    /* Paints it as soon as that can be. */
+    async want() {
+      this.wanted = true;
+      try {
+        await program.ready(this.language);
+        frames.want(this);
+      } catch (error) {
+        this.fail(String(/** @type {Error} */ (error).message || error));
+      }
+    }
+
+    /** @param {string} text */
+    fail(text) {
+      this.parts.verdict.hidden = false;
+      put(this.parts.said, text);
+      this.toggleAttribute("failed", true);
+    }
+
+    /* Its state goes into the program, if another one is there. False: it cannot be shown. */
+    enter() {
+      const {stage, canvas} = this.parts, density = devicePixelRatio;
+      const width = Math.round(stage.clientWidth * density), height = Math.round(stage.clientHeight * density);
+      const same = program.shown === this && canvas.width === width && canvas.height === height;
+      if (same)
+        return true;
+      if (!program.Module || width < 16 || height < 16)
+        return false;
+      program.speak(this.language);
+      Object.assign(canvas, {width, height});
+      const shows = program.Module.ccall("figure_show", "number",
+        ["string", "number", "string", "number", "number", "number", "number"],
+        [this.lesson, +(this.getAttribute("step") || 0), this.line || this.opening, width, height, density, this.dark]);
+      program.shown = shows ? this : null;
+      if (!shows)
+        this.fail(this.report().error || "");
+      return shows !== 0;
+    }
+
+    /** @returns {Report} */
+    report() { return JSON.parse(program.Module.UTF8ToString(program.Module._figure_said())); }
+
+    /* Between two frames of the display. */
+    frame() {
+      if (!this.enter())
+        return;
+      const {Module} = program;
+      if (this.hovered && !this.held)
+        this.parts.canvas.classList.toggle("over", Module._figure_find(this.hovered.x, this.hovered.y, 1) !== 0);
+      if (this.dragged)
+        Module._figure_drag(this.dragged.x, this.dragged.y);
+      this.dragged = this.hovered = null;
+      const goesOn = this.runs && Module._figure_tick(0);
+      this.paint();
+      this.whole = !Module._figure_goes_on();
+      if (goesOn || !this.whole)
+        frames.want(this);
+      else if (this.runs)
+        this.stop();
+    }
+
+    paint() {
+      const {canvas} = this.parts, {Module} = program, at = Module._figure_paint();
+      const pixels = new Uint8ClampedArray(Module.HEAPU8.buffer, at, canvas.width * canvas.height * 4);
+      canvas.getContext("2d", {alpha: false}).putImageData(new ImageData(pixels, canvas.width, canvas.height), 0, 0);
+      const report = this.report();
+      this.line = report.line || this.line;
+      this.tell(report);
+      if (!this.live) {
+        this.live = true;
+        this.toggleAttribute("live", true);
+        performance.mark("hitlab figure");
+      }
+    }
+
+    /* ---- Words ---- */
+
+    /** @param {Report} report */
+    tell(report) {
+      const {parts: part} = this, say = this.say.bind(this), plain = report.field;
+      part.verdict.hidden = plain;
+      put(part.said, report.said);
+      put(part.method, report.id === "referee" ? say("the referee", "裁判") : report.method);
+      put(part.referee, report.id === "referee" ? "" : say("referee: ", "裁判：") + report.referee
+        + (report.false ? say(" – ", " —— ") + report.false : ""));
+      part.verdict.classList.toggle("wrong", report.false !== "");
+      part.verdict.classList.toggle("hit", report.verdict === "hit");
+      this.tellWait(report.wait);
+      this.tellTools(report);
+      this.tellWhy(report.why);
+      this.linkTo(report.line);
+      this.place = report.at;
+      this.dispatchEvent(new CustomEvent("hitlab", {detail: report, bubbles: true}));
+    }
+
+    /** @param {Wait=} wait */
+    tellWait(wait) {
+      const {parts: part} = this;
+      part.wait.hidden = !wait || (wait.wanted === undefined && !wait.moves) || wait.hand === "write";
+      if (!wait || part.wait.hidden)
+        return;
+      put(part.wanted, wait.wanted || "");
+      put(part.values, wait.values || "");
+      put(part.outcome, wait.outcome || "");
+      put(part.hint, wait.hint || "");
+      part.wanted.classList.toggle("code", wait.code === true);
+      part.wait.classList.toggle("holds", wait.holds);
+      part.wait.classList.toggle("met", wait.met && wait.wanted !== undefined);
+      part.show.hidden = !wait.moves;
+    }
+
+    /** @param {Report} report */
+    tellTools({flies, swept, wait, at}) {
+      const {parts: part} = this, hand = wait ? wait.hand : "";
+      part.tools.hidden = !flies && hand !== "type" && hand !== "nudge" && hand !== "tick";
+      part.run.hidden = part.tick.hidden = part.swept.hidden = !flies;
+      part.place.hidden = hand !== "type";
+      for (const one of part.nudges)
+        one.hidden = hand !== "nudge";
+      put(part.run, this.runs ? this.say("Stop", "停止") : this.say("Run", "运行"));
+      part.swept.setAttribute("aria-pressed", String(swept));
+      if (/** @type {ShadowRoot} */ (this.shadowRoot).activeElement !== part.place)
+        part.place.value = at;
+    }
+
+    /** @param {Row[]} rows */
+    tellWhy(rows) {
+      const {why} = this.parts;
+      why.hidden = !this.explains || !rows.length;
+      if (why.hidden)
+        return;
+      while (why.children.length > rows.length)
+        why.lastElementChild.remove();
+      rows.forEach((row, i) => {
+        const item = why.children[i] || why.appendChild(element("li", ""));
+        if (!item.firstChild)
+          item.append(...["name", "text", "values", "outcome", "said"].map(name => element("span", name)));
+        [row.name, row.text, row.values, row.outcome, row.verdict].forEach((text, j) => put(item.children[j], text));
+        item.classList.toggle("current", row.current);
+      });
+      why.style.minHeight = Math.max(parseFloat(why.style.minHeight) || 0, why.offsetHeight) + "px"; /* no text below jumps */
+    }
+
+    get explains() { return /(^|&)explain(&|$)/.test(this.line || this.opening); }
+
+    /* What the keys have done, when they rest. */
+    speakLater() {
+      clearTimeout(this.told);
+      this.told = setTimeout(() => put(this.parts.spoken, `${this.place}: ${this.parts.said.textContent}`), 400);
+    }
+
+    /* ---- The reader's hand ---- */
+
+    /** @param {{clientX: number, clientY: number}} event */
+    pixel({clientX, clientY}) {
+      const {canvas} = this.parts, box = canvas.getBoundingClientRect();
+      return {x: (clientX - box.left) * canvas.width / box.width, y: (clientY - box.top) * canvas.height / box.height};
+    }
+
+    /** Something is done with it, now. @param {(module: any) => unknown} act */
+    act(act) {
+      if (!program.Module || !program.language)
+        return void this.want();
+      if (this.enter())
+        act(program.Module);
+      frames.want(this);
+    }
+
+    listen() {
+      const {parts: part} = this, {canvas} = part;
+      canvas.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => this.press(event));
+      canvas.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.move(event));
+      for (const end of ["pointerup", "pointercancel"])
+        canvas.addEventListener(end, () => this.release());
+      canvas.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
+        if (this.held && event.touches.length === 1)
+          event.preventDefault(); /* otherwise the page scrolls */
+      }, {passive: false});
+      canvas.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.key(event));
+      part.show.onclick = () => { this.act(module => module._figure_go()); this.start(); };
+      part.run.onclick = () => this.runs ? this.stop() : this.fly();
+      part.tick.onclick = () => this.tickOnce();
+      part.swept.onclick = () => this.sweep();
+      part.again.onclick = () => this.again();
+      part.place.onchange = () => this.putAt();
+      part.nudges.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ i) => {
+        one.onclick = () => this.nudge(i);
+      });
+      part.why.onclick = (/** @type {MouseEvent} */ event) => {
+        const row = [...part.why.children].findIndex(item => item.contains(/** @type {Node} */ (event.target)));
+        if (row >= 0 && String(getSelection()) === "")
+          this.act(module => module._figure_look(row));
+      };
+    }
+
+    /** @param {PointerEvent} event */
+    press(event) {
+      if (event.button !== 0 || !event.isPrimary)
+        return;
+      const {x, y} = this.pixel(event), finger = event.pointerType === "touch" ? FINGER : 1;
+      this.stop();
+      this.act(module => { this.held = module._figure_press(x, y, finger) !== 0; });
+      if (!this.held)
+        return;
+      this.parts.canvas.setPointerCapture(event.pointerId);
+      this.parts.canvas.classList.add("held");
+      this.parts.canvas.focus({preventScroll: true});
+    }
+
+    /** @param {PointerEvent} event */
+    move(event) {
+      if (!this.live || (!this.held && event.pointerType === "touch"))
+        return;
+      this[this.held ? "dragged" : "hovered"] = this.pixel(event);
+      frames.want(this);
+    }
+
+    release() {
+      if (!this.held)
+        return;
+      const {dragged} = this;
+      this.held = false;
+      this.dragged = null;
+      this.parts.canvas.classList.remove("held");
+      this.act(module => {
+        if (dragged)
+          module._figure_drag(dragged.x, dragged.y);
+        module._figure_release();
+      });
+    }
+
+    /** @param {KeyboardEvent} event */
+    key(event) {
+      const arrow = ARROWS.indexOf(event.key), {altKey, shiftKey} = event;
+      if (event.ctrlKey || event.metaKey || altKey && arrow < 2) /* Alt+Left is the browser's */
+        return;
+      /** @type {Record<string, () => void>} */
+      const acts = {
+        t: () => this.runs ? this.stop() : this.fly(), Enter: () => this.tickOnce(), c: () => this.sweep(),
+        h: () => this.parts.show.click(), k: () => this.act(module => module._figure_kiss()),
+        "[": () => this.act(module => module._figure_speed(0.5)), "]": () => this.act(module => module._figure_speed(2)),
+      };
+      if (arrow < 0 && (altKey || !acts[event.key]))
+        return;
+      event.preventDefault();
+      if (arrow < 0)
+        acts[event.key]();
+      else if (altKey)
+        this.nudge(arrow);
+      else
+        this.act(module => module._figure_step(arrow, shiftKey));
+      this.speakLater();
+    }
+
+    /** @param {number} key */
+    nudge(key) {
+      this.act(module => module._figure_nudge(key));
+      this.speakLater();
+    }
+
+    putAt() {
+      this.act(module => {
+        const wrong = module.ccall("figure_put", "string", ["string"], [this.parts.place.value]);
+        this.parts.place.setCustomValidity(wrong);
+        this.parts.place.setAttribute("aria-invalid", wrong !== "");
+        put(this.parts.spoken, wrong);
+      });
+    }
+
+    again() {
+      this.stop();
+      this.line = "";
+      if (program.shown === this)
+        program.shown = null;
+      this.parts.body.classList.toggle("dark", this.dark);
+      if (this.wanted)
+        this.want();
+    }
+
+    /* ---- Time ---- */
+
+    start() {
+      this.runs = true;
+      frames.want(this);
+    }
+
+    fly() {
+      this.act(module => module._figure_run(1));
+      this.start();
+    }
+
+    stop() {
+      if (!this.runs)
+        return;
+      this.runs = false;
+      if (program.shown === this)
+        program.Module._figure_run(0);
+      frames.want(this);
+    }
+
+    tickOnce() {
+      this.stop();
+      this.act(module => module._figure_tick(1));
+    }
+
+    sweep() {
+      this.act(module => module._figure_sweep(this.parts.swept.getAttribute("aria-pressed") === "true" ? 0 : 1));
+    }
+  }
+
+  if (!customElements.get("hit-figure"))
+    customElements.define("hit-figure", HitFigure);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    for (const figure of document.querySelectorAll("hit-figure"))
+      /** @type {HitFigure} */ (figure).again();
+  });
+})();

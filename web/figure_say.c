@@ -1,0 +1,173 @@
+/* What a figure says, for the text beside it. */
+#include "figure.h"
+
+#include "construction.h"
+#include "lesson_view.h"
+#include "method_list.h"
+#include "session.h"
+#include "share.h"
+#include "why.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Shapes that nobody has changed are the scene's own, and only the stage is a figure. */
+static void leave_out(const figure *f, state *s)
+{
+    const state *was = figure_opened(f);
+    bool changed = slot_is_changed(lab_slot(&f->lab));
+    s->has[STATE_SCENE] = was->scene != NULL;
+    s->has[STATE_BASE] = s->has[STATE_BASE] && (changed || was->has[STATE_BASE]);
+    s->has[STATE_CURSOR] = s->has[STATE_CURSOR] && (changed || was->has[STATE_CURSOR]);
+    s->has[STATE_PAUSED] = was->has[STATE_PAUSED];
+    s->has[STATE_PANEL] = false;
+}
+
+char *figure_line(const figure *f)
+{
+    char error[256], *line = share_line(&f->lab, &f->screen), *out = NULL;
+    state s;
+    if (line && state_read("figure", line, &s, error, sizeof error)) {
+        leave_out(f, &s);
+        out = state_write(&s);
+        state_free(&s);
+    }
+    free(line);
+    return out;
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+static void say(FILE *out, const char *key, const char *text)
+{
+    fprintf(out, "\"%s\":\"", key);
+    for (; *text; text++)
+        if ((unsigned char)*text < 0x20)
+            fprintf(out, "\\u%04x", (unsigned)*text);
+        else
+            fprintf(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+    fputs("\",", out);
+}
+
+static void say_flag(FILE *out, const char *key, bool flag)
+{
+    fprintf(out, "\"%s\":%s,", key, flag ? "true" : "false");
+}
+
+static void end_object(FILE *out)
+{
+    fputs("\"end\":0}", out);
+}
+
+/* ---- What is said ---------------------------------------------------------------------------- */
+
+static void say_verdicts(FILE *out, const evidence *e)
+{
+    const evidence_row *row = evidence_selected(e);
+    say(out, "id", row->method ? row->method->id : "referee");
+    say(out, "method", row->method ? _(method_list_title(row->method)) : _("Referee"));
+    say(out, "idea", row->method ? _(method_list_idea(row->method)) : "");
+    say(out, "verdict", hit_verdict_name(row->verdict));
+    say(out, "said", _(hit_verdict_name(row->verdict)));
+    say(out, "referee", _(hit_verdict_name(e->rows[0].verdict)));
+    say(out, "false",
+        row->falseness == FALSE_NONE  ? ""
+        : row->falseness == FALSE_HIT ? _("a false hit")
+                                      : _("a false miss"));
+}
+
+static void say_row(FILE *out, const evidence *e, int number, int current)
+{
+    char text[160];
+    why_line line = why_line_of(e, number, current);
+    bool compares = !line.row->counts && why_tree_stops(line.row);
+    fputs(number ? ",{" : "{", out);
+    say(out, "name", line.name);
+    say(out, "text", compares ? line.step->text : "");
+    comparison_values(line.step, text, sizeof text);
+    say(out, "values", compares ? text : "");
+    why_line_outcome(&line, text, sizeof text);
+    say(out, "outcome", text);
+    say(out, "verdict", line.verdict ? _(line.verdict) : "");
+    say_flag(out, "current", line.current);
+    fprintf(out, "\"depth\":%d,", line.row->depth);
+    end_object(out);
+}
+
+static void say_why(FILE *out, const evidence *e)
+{
+    evidence_checks checks = evidence_find_checks(e);
+    int current = why_tree_row_of(&e->why, checks.current);
+    fputs("\"why\":[", out);
+    for (int i = 0; i < e->why.count; i++)
+        say_row(out, e, i, current);
+    fputs("],", out);
+    if (e->why.check_count > 0)
+        say(out, "decides",
+            hit_trace_step(&e->trace, e->why.checks[e->why.check_count - 1].place)->text);
+}
+
+static void say_wait(FILE *out, const evidence *e)
+{
+    static const char *const hands[LESSON_HANDS] = {"drag", "snap", "type", "nudge",
+                                                    "tick", "draw", "write"};
+    lesson_card card;
+    const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
+    lesson_card_fill(&card, e);
+    fputs("\"wait\":{", out);
+    say(out, "hand", hands[step->hand]);
+    say_flag(out, "moves", step->moves);
+    if (card.waits) {
+        say(out, "wanted", card.wanted);
+        say(out, "values", card.values);
+        say(out, "outcome", card.outcome);
+        say(out, "hint", card.hint);
+        say_flag(out, "code", card.style == TEXT_MONO);
+    }
+    say_flag(out, "holds", card.wanted_now);
+    say_flag(out, "met", e->lesson.may_go_on);
+    end_object(out);
+    fputc(',', out);
+}
+
+static void say_all(FILE *out, figure *f)
+{
+    char at[96];
+    const evidence *e = gather_evidence(&f->lab);
+    char *line = figure_line(f);
+    fputc('{', out);
+    say(out, "line", line ? line : "");
+    free(line);
+    snprintf(at, sizeof at, "%.17g, %.17g", e->at.x, e->at.y);
+    say(out, "at", at);
+    say(out, "title", e->title);
+    say_flag(out, "field", e->scene->crowd != NULL);
+    say_flag(out, "flies", flight_is_on(e->flight));
+    say_flag(out, "swept", e->swept);
+    say_verdicts(out, e);
+    say_why(out, e);
+    if (e->lesson.lesson)
+        say_wait(out, e);
+    end_object(out);
+}
+
+const char *figure_say(figure *f)
+{
+    static char *text;
+    size_t size;
+    free(text);
+    text = NULL;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return "";
+    if (f->error[0]) {
+        fputc('{', out);
+        say(out, "error", f->error);
+        end_object(out);
+    } else {
+        say_all(out, f);
+    }
+    fclose(out);
+    return text ? text : "";
+}

@@ -1,0 +1,9 @@
+/* The lab was this page once: an address with a state or a recording goes on to it. */
+"use strict";
+(() => {
+  const query = new URLSearchParams(location.search);
+  if (location.hash.length > 1 || query.has("play"))
+    location.replace("lab.html" + location.search + location.hash);
+  else if (/^zh/.test(query.get("lang") || "") && document.documentElement.lang === "en")
+    location.replace("index.zh.html");
+})();
