@@ -455,7 +455,7 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     box bar = ui->layout.strip;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
-    if (ui->layout.phone) {
+    if (ui->layout.fingers) {
         draw_phone_chips(ui, e);
         return;
     }

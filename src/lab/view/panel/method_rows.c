@@ -138,7 +138,7 @@ double method_rows_unfolded(const ui *ui, const evidence *e, double height)
 
 double method_rows_height(const ui *ui, const evidence *e, double room)
 {
-    if (ui->layout.phone)
+    if (ui->layout.fingers)
         return ui_px(ui, LAYOUT_FINGER);
     double headings = TOP + COLUMN_HEADING * (1 + count_headings(e));
     double share = (room / ui->scale - headings - WHY_LEAST) / count_rows(e);

@@ -40,14 +40,16 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     layout l = {.scale = scale};
     bool stage_only = zones == LAYOUT_STAGE_ONLY;
     bool phone = !stage_only && width < PHONE_BELOW * scale;
-    double bar = stage_only ? 0 : fmin(round((phone ? LAYOUT_FINGER : BAR) * scale), height / 4);
+    bool fingers = phone && height > width;
+    double bar = stage_only ? 0 : fmin(round((fingers ? LAYOUT_FINGER : BAR) * scale), height / 4);
     bool narrow = width < FOLD_BELOW * scale;
     bool present = zones == LAYOUT_PRESENT;
-    double top = present ? bar : 2 * bar, foot = present ? 0 : phone ? 2 * bar : bar;
+    double top = present ? bar : 2 * bar, foot = present ? 0 : fingers ? 2 * bar : bar;
     double fixed = zones == LAYOUT_ALL && !narrow ? round(panel->width * scale) : 0;
     double left = width - fixed;
     l.title = (box){0, 0, width, bar};
     l.phone = phone;
+    l.fingers = fingers;
     l.toolbar = (box){0, bar, width, top - bar};
     l.stage = (box){0, top, left, height - top - foot};
     l.strip = (box){0, height - foot, left, foot};

@@ -34,7 +34,8 @@ typedef struct layout {
     double scale;                            /* output pixels per UI unit */
     box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */
     bool floats;                             /* the panel lies over the other zones, if at all */
-    bool phone;                              /* so narrow that fingers need large buttons */
+    bool phone;                              /* so narrow that the toolbar has few buttons */
+    bool fingers;                            /* and higher than wide: all is LAYOUT_FINGER high */
 } layout;
 
 typedef enum layout_zones {

@@ -91,7 +91,7 @@ static inline double ui_px(const ui *ui, double units)
 /* How high or wide what is pressed must be, in UI units: a phone gives a finger its room. */
 static inline double ui_finger(const ui *ui, double units)
 {
-    return ui->layout.phone && units < LAYOUT_FINGER ? LAYOUT_FINGER : units;
+    return ui->layout.fingers && units < LAYOUT_FINGER ? LAYOUT_FINGER : units;
 }
 
 /* Clips everything, text, buttons and tips too, to the box, until the next call. */
