@@ -446,7 +446,7 @@ static void try_some(sweep_search *probe, sweep_pass pass)
     pass.search = probe;
     sweep_run run = run_of(&pass);
     int best = 0;
-    for (double step = pass.mover->count / (double)TRIED; step >= 1; step /= TRIED / 4)
+    for (double step = pass.mover->count / (double)TRIED; step >= 1; step /= LESS)
         best = try_around(&run, best, step);
 }
 
