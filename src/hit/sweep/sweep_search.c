@@ -424,7 +424,7 @@ static void run_pass(const sweep_pass *pass)
  */
 #define TIES_LATER 64.0
 
-enum { TRIED = 64 };
+enum { TRIED = 64, LESS = TRIED / 4 };
 
 static int try_around(const sweep_run *run, int middle, double step)
 {
