@@ -10,6 +10,7 @@
 #include "strict.h" /* first: random_double() is not to be fused */
 
 #include "constants.h"
+#include "sweep_constants.h"
 #include "random.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /*
- * Every constant that an answer rests on, with its derivation: error bounds, limits of range, and
- * how near counts as equal. Rooms above read theirs here too. Internal to the library.
+ * Every constant that a verdict rests on, with its derivation: error bounds, limits of range, and
+ * bits of grids. Those of numbers that are within E, of distances and of motions, stand in
+ * measure/measure_constants.h and sweep/sweep_constants.h. Internal to the library.
  *
  * What Gappa can state, proofs/ beside this states, and scripts/proofs proves it with the values
  * that stand here; it prints which constants that holds, and how large errors get.
@@ -9,7 +10,7 @@
  * times (1 + d), |d| <= u; a product that underflows is off by at most 2^-1075 more. Sums and
  * differences of doubles do not underflow. k counts the u by which a value may be off.
  *
- * scripts/weaken holds this table to the tests: it replaces one value at a time by each of the
+ * scripts/weaken holds these tables to the tests: it replaces one value at a time by each of the
  * expressions behind "weaken:" and runs the exactness tests until one of them fails. Where no test
  * fails, the comment has to give the reason behind "survives:", which is why no input can tell.
  */
@@ -158,183 +159,6 @@
  * survives: 0x1p210; there is more to spare than that
  */
 #define ELLIPSE_MOST 0x1p200
-
-/* ---- measure/ ------------------------------------------------------------------------------- */
-
-/*
- * By how much outlines have to be farther apart than the reach, or nearer, for computed nearest
- * points to tell a miss or a hit; a part of the largest number. The points are as near as
- * NEAR_ENOUGH in support.c says, 128 u; with their own rounding, below 40 u (closest.c), and that
- * of the supports, below 16 u, that is less than 256 u. 512 u is used. weaken: 0
- */
-#define SURELY_APART 0x1p-44
-
-/*
- * How deep one shape has to be in the other along every normal for that to tell a hit; a part of
- * the extent of both from one corner. A depth is a difference of two products of a way, up to 2^1.5
- * long and within u of its truth in each coordinate, and a direction within 3 u: less than 20 u. 64
- * u is used. The same bounds the products that are compared around a ring. weaken: (-0x1p-40)
- */
-#define SEPARATE_SLACK 0x1p-47
-
-/*
- * The E of hit.h: a part of the largest coordinate or radius, but no less than the other.
- * separate_concave.c tells what follows from it. weaken: 0
- */
-#define CONCAVE_ERROR 0x1p-40
-/*
- * weaken: 0
- */
-#define CONCAVE_LEAST_ERROR 0x1p-1072
-/*
- * How deep a place has to be in a body to count as inside, a part of E: 2^-44 of the largest
- * number. Half of that, 2^-45, is more than the error of a place and of its depth, which are sums
- * of two to four products of numbers up to 4, 32 u or 2^-48. weaken: 0
- */
-#define CONCAVE_SLACK 0x1p-4
-
-/* ---- measure/oval.c ------------------------------------------------------------------------- */
-
-/*
- * What is so small a part of the largest number proves a direction: less than a 2^7th of E, and
- * more than the 2^5 u of rounding that oval.c derives. weaken: 0x1p-36
- */
-#define OVAL_PROOF 0x1p-47
-
-/*
- * The angle that is small enough for chords: between them outlines are within this part of the
- * largest number.
- * weaken: 0x1p-20
- */
-#define OVAL_ANGLE 0x1p-50
-
-/*
- * An ellipse whose least radius is this part of the largest number is taken for the segment
- * between its ends. Down to it the frame of its half-axes has 7 bits left. weaken: 0x1p-30
- */
-#define OVAL_FLAT 0x1p-46
-
-/* ---- sweep/sweep_ellipse.c ------------------------------------------------------------------ */
-
-/*
- * How far apart along a direction an ellipse and another shape are surely apart, as a part of the
- * largest number: more than twice the 2^-47 by which that way is right.
- * weaken: (-0x1p-30)
- */
-#define SWEEP_ELLIPSE_FLOOR 0x1p-46
-
-/*
- * Within this part of the largest number contact is said: a quarter of E.
- * weaken: 0x1p-34
- */
-#define SWEEP_ELLIPSE_NEAR 0x1p-42
-
-/*
- * The part of the whole motion that counts as a number of that size: a time has no digits below
- * 2^-1074. With it NEAR is more than the way of that.
- * weaken: 0
- */
-#define SWEEP_ELLIPSE_LEAST 0x1p-200
-
-/* ---- sweep/ --------------------------------------------------------------------------------- */
-
-/*
- * By how much the box of a motion is grown, as a part of the magnitudes that a side of it is made
- * of. A side has 3 roundings and that of the reach, each of at most u times their sum: 4 u. 16 u is
- * used. Underflow takes nothing from sums.
- * weaken: (-DBL_EPSILON)
- */
-#define SWEEP_REGION_ERROR (8 * DBL_EPSILON)
-
-/*
- * The factor by which reach * |motion| is taken too long, for what is clearly beside a path. The
- * reach has 1 rounding, the length 2, by either way to compute it, and the products 2. With what
- * the filter of a side has to spare 32 u is far more.
- * weaken: (1 - 0x1p-44)
- */
-#define SWEEP_CLEAR (1 + 0x1p-48)
-
-/*
- * Times of contact are computed for a distance that is greater than the reach by the slack: this
- * part of the greatest power of two that is not above the largest number. That is between 2^8 and
- * 2^9 u of the largest number, where sweep_time.c derives 34 u for all that rounding can take.
- * hit.h promises 2^-40. weaken: 0x1p-53
- */
-#define SWEEP_SLACK 0x1p-44
-
-/*
- * Numbers between these are not scaled: their fourth powers are safe.
- * weaken: 0
- */
-#define SWEEP_SAFE_LEAST 0x1p-200
-
-/*
- * weaken: INFINITY
- */
-#define SWEEP_SAFE_MOST 0x1p200
-
-/*
- * Contacts that are so many slacks apart along the motion count as simultaneous, for the normal.
- * weaken: 0
- */
-#define SWEEP_TIE_SLACKS 8
-
-/*
- * A vertex at an edge that is within so many slacks of one of its ends counts as there.
- * weaken: 0
- */
-#define SWEEP_END_SLACKS 16
-
-/*
- * The square of the sine of an angle between edges that count as parallel: they have one normal to
- * rounding, so that either is as good.
- * weaken: 0x1p-10
- */
-#define SWEEP_PARALLEL 0x1p-80
-
-/*
- * The error of a depth behind an edge, as a part of m^2, with m for the extent of both shapes from
- * one corner or from a disc's centre, for the reach and for the motion. The depth of a corner is
- * within 48 u m^2 (below, FRAME_ERROR). The reach, of up to m and within u m, times the edge's
- * length, of up to 2^1.5 m and within 7 u m: 15 u m^2; the sum of both, 8 u m^2. A speed is the
- * cross product of an edge, within 4 u m, with the motion: 14 u m^2. At a time from 0 to 1 the sum
- * of a depth and a way is within 100 u m^2. 256 u is used. weaken: 0
- */
-#define SWEEP_DEPTH_ERROR 0x1p-45
-
-/*
- * The error of what tells whether a vertex comes to a point, as a part of m^2, with m for the
- * greatest coordinate of the way to the point and of the motion, and for the reach R. A coordinate
- * of the way is within u m, so the dot product of both, of products of up to m^2, is within 6 u
- * m^2, and so is the cross product. The motion's square is within 4 u m^2, that of R within 3 u
- * m^2. So the rest of the motion, of up to 4 m^2, is within 14 u m^2, and the distance at the start
- * less R, squared, within 13 u m^2. The way from the end, of up to 2 m, is within 3 u m, its square
- * within 40 u m^2, and less R^2 within 51 u m^2. Of products of four, R^2 times the motion's
- * square, up to 2 m^4, is within 12 u m^4, the square of the cross product, up to 4 m^4, within 28
- * u m^4, and what is between them within 44 u m^4. 64 u is used. weaken: 0
- */
-#define SWEEP_AIM_ERROR 0x1p-47
-
-/*
- * Between this and its inverse the products of two depths are safe, and so are products of four in
- * SWEEP_AIM_ERROR.
- * survives: 0x1p400; products of two reach no limit before that, and those of four tell nothing
- * there
- */
-#define SWEEP_PLANES_MOST 0x1p100
-
-/*
- * By how much the foot of a vertex is to be off an edge's ends, as a part of the squared lengths in
- * question, to be beside it. That is rounded by less than 32 u.
- * weaken: (-0x1p-2)
- */
-#define SWEEP_BESIDE 0x1p-40
-
-/*
- * The cosine beyond a right angle up to which an edge still counts as along a line.
- * weaken: 0.25
- */
-#define SWEEP_ALONG 0x1p-40
 
 /* ---- exact/grid.h --------------------------------------------------------------------------- */
 

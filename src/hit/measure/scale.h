@@ -7,6 +7,7 @@
 #define HIT_SCALE_H
 
 #include "constants.h"
+#include "measure_constants.h"
 #include "outline.h"
 #include "vec.h"
 

@@ -2,11 +2,11 @@
 #ifndef HIT_SWEEP_TIME_H
 #define HIT_SWEEP_TIME_H
 
-#include "constants.h"
 #include "filter.h"
 #include "frame.h"
 #include "outline.h"
 #include "scale.h"
+#include "sweep_constants.h"
 #include "vec.h"
 #include "walk.h"
 
