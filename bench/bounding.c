@@ -8,6 +8,7 @@
  * the rounds, in ns of CPU a test.
  */
 #include "hit_lab.h"
+#include "median.h"
 #include "random.h"
 #include "vec.h"
 
@@ -144,12 +145,6 @@ static double now(void)
     return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 static double timed(const bound_pair *pair, const bound_bench *w, bound_test *test, int *wrong)
 {
     static unsigned char verdict[MOST_CASES];
@@ -171,10 +166,8 @@ static void report_row(const bound_pair *pair, const bound_bench *w, int corners
         for (int k = 0; k < CONTESTANTS; k++)
             ns[k][round] = timed(pair, w, contestants[k].run, &wrong[k]);
     printf("| %s | %d | %s |", pair->name, corners, share);
-    for (int k = 0; k < CONTESTANTS; k++) {
-        qsort(ns[k], ROUNDS, sizeof *ns[k], by_size);
-        printf(" %.0f (%.0f %%) |", ns[k][ROUNDS / 2], 100.0 * wrong[k] / w->count);
-    }
+    for (int k = 0; k < CONTESTANTS; k++)
+        printf(" %.0f (%.0f %%) |", median(ns[k], NULL, ROUNDS), 100.0 * wrong[k] / w->count);
     printf("\n");
     fflush(stdout);
 }

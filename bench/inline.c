@@ -5,6 +5,8 @@
  * turns, so that no predictor of jumps knows them. Times are medians of the rounds in ns of CPU a
  * test, and ratios medians of the rounds' ratios.
  */
+#include "median.h"
+
 #include "hit_inline.h"
 #include "random.h"
 
@@ -180,22 +182,6 @@ static double time_of(int (*run)(void), volatile int *hits)
     return (now() - from) / COUNT;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-/* Of the rounds, each divided by the other's, if there is one. */
-static double median(const double *ns, const double *other)
-{
-    double sorted[ROUNDS];
-    for (int i = 0; i < ROUNDS; i++)
-        sorted[i] = ns[i] / (other ? other[i] : 1);
-    qsort(sorted, ROUNDS, sizeof *sorted, by_size);
-    return sorted[ROUNDS / 2];
-}
-
 static bool measure(int which)
 {
     int (*const run[WAYS])(void) = {test[which].run[0], test[which].run[1], called};
@@ -213,7 +199,8 @@ static bool measure(int which)
         share += 100.0 * hits[1] / COUNT / ROUNDS;
     }
     printf("| %s | %.0f %% | %.2f | %.2f | %.2f | %.2f |\n", test[which].name, share,
-           median(ns[0], NULL), median(ns[1], NULL), median(ns[1], ns[0]), median(ns[2], NULL));
+           median(ns[0], NULL, ROUNDS), median(ns[1], NULL, ROUNDS), median(ns[1], ns[0], ROUNDS),
+           median(ns[2], NULL, ROUNDS));
     return true;
 }
 

@@ -3,6 +3,7 @@
  * are equal, one moved until it only just hits or misses the other. Each round times all
  * contestants one after another; the result is the median of the rounds. */
 #include "large_peer.h"
+#include "median.h"
 #include "outlines.h"
 #include "random.h"
 #include "vec.h"
@@ -105,18 +106,6 @@ static double time_of_pair(const hit_shape *a, const hit_shape *b, int runs, int
     return (now() - start) / runs;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double p = *(const double *)a, q = *(const double *)b;
-    return (p > q) - (p < q);
-}
-
-static double median(double *times)
-{
-    qsort(times, ROUNDS, sizeof *times, compare);
-    return times[ROUNDS / 2];
-}
-
 static void fill_points(hit_vec *at, const hit_shape *in)
 {
     hit_vec low, high;
@@ -139,7 +128,7 @@ static double measure_points(const pair *p, double ns[CONTESTANTS], void *prepar
         times[2][r] = peer ? peer->points(prepared, at, POINTS, &hits[2]) : 0;
     }
     for (int k = 0; k < CONTESTANTS; k++)
-        ns[k] = median(times[k]);
+        ns[k] = median(times[k], NULL, ROUNDS);
     return peer ? hits[2] - hits[0] : 0;
 }
 
@@ -153,7 +142,7 @@ static double measure_pairs(const pair *p, double ns[CONTESTANTS], void *prepare
         times[2][r] = peer ? peer->pair(prepared, &p->plain_b, runs, &hits[2]) : 0;
     }
     for (int k = 0; k < CONTESTANTS; k++)
-        ns[k] = median(times[k]);
+        ns[k] = median(times[k], NULL, ROUNDS);
     return peer ? 10 * hits[2] - hits[0] : 0;
 }
 
@@ -220,7 +209,7 @@ static void times_of_sweeps(const pair *p, double ns[MOTIONS])
         hit_swept swept = hit_sweep(&a, &p->a, motion);
         ns[i] = swept.time >= 0 ? now() - start : 0;
     }
-    qsort(ns, MOTIONS, sizeof *ns, compare);
+    qsort(ns, MOTIONS, sizeof *ns, median_by_size);
 }
 
 static void measure_motions(outline_sort sort, int count)

@@ -9,6 +9,7 @@
  * the median of the rounds' ratios.
  */
 #include "distance_peer.h"
+#include "median.h"
 #include "random.h"
 #include "vec.h"
 
@@ -139,22 +140,6 @@ static times measure(const cases *of, run_fn *const *list, int count)
     return t;
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-/* The median of the rounds, each divided by the other's, if there is one. */
-static double median(const double *ns, const double *other)
-{
-    double sorted[ROUNDS];
-    for (int i = 0; i < ROUNDS; i++)
-        sorted[i] = ns[i] / (other ? other[i] : 1);
-    qsort(sorted, ROUNDS, sizeof *sorted, by_size);
-    return sorted[ROUNDS / 2];
-}
-
 /* ---- Tables --------------------------------------------------------------------------------- */
 
 static const struct {
@@ -197,9 +182,9 @@ static void one_row(const char *name, run_fn *own, const bench_form *form, bench
     run_fn *const list[] = {own, run_peer};
     times t =
         measure(&(cases){*form, source, beside ? make_beside : make_set}, list, beside ? 2 : 1);
-    printf("| %s | %.0f |", name, median(t.ns[0], NULL));
+    printf("| %s | %.0f |", name, median(t.ns[0], NULL, ROUNDS));
     if (beside)
-        printf(" %.0f | %.2f |\n", median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
+        printf(" %.0f | %.2f |\n", median(t.ns[1], NULL, ROUNDS), median(t.ns[0], t.ns[1], ROUNDS));
     else
         printf("  |  |\n");
 }
@@ -226,8 +211,8 @@ static void relation_row(const bench_form *form)
     if (!is_wanted(name))
         return;
     times t = measure(&(cases){*form, BENCH_RANDOM, make_set}, list, 2);
-    printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL), median(t.ns[1], NULL),
-           median(t.ns[0], t.ns[1]));
+    printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL, ROUNDS),
+           median(t.ns[1], NULL, ROUNDS), median(t.ns[0], t.ns[1], ROUNDS));
 }
 
 static void relations(void)
@@ -268,7 +253,8 @@ static void batches(void)
             const bench_form form = {of[k], kind, false, false, 0};
             times t = measure(&(cases){form, BENCH_RANDOM, make_places}, list, 2);
             printf("| %s-%s | %.2f | %.2f | %.1f |\n", hit_kind_name(of[k]), hit_kind_name(kind),
-                   median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[1], t.ns[0]));
+                   median(t.ns[0], NULL, ROUNDS), median(t.ns[1], NULL, ROUNDS),
+                   median(t.ns[1], t.ns[0], ROUNDS));
         }
 }
 
@@ -322,10 +308,10 @@ static void memory(void)
     many_verdicts = malloc(MANY);
     if (many && many_verdicts) {
         times t = measure(&(cases){form, BENCH_RANDOM, make_many}, list, 2);
-        double per_case = (double)CASES / MANY, read = median(t.ns[0], NULL) * per_case;
+        double per_case = (double)CASES / MANY, read = median(t.ns[0], NULL, ROUNDS) * per_case;
         printf("\n| points in memory | ns a point | part of reading's speed |\n"
                "| --- | ---: | ---: |\n| read | %.2f | 1 |\n| in a triangle | %.2f | %.2f |\n",
-               read, median(t.ns[1], NULL) * per_case, median(t.ns[0], t.ns[1]));
+               read, median(t.ns[1], NULL, ROUNDS) * per_case, median(t.ns[0], t.ns[1], ROUNDS));
     }
     free(many);
     free(many_verdicts);
@@ -419,7 +405,8 @@ static void slides(void)
         "\n| a player among %d shapes | hit_field_slide, ns | hit_field_hits and hit_slide, ns | "
         "hit_slide past all, ns |\n| --- | ---: | ---: | ---: |\n| circle, 20 units a step | "
         "%.0f | %.0f | %.0f |\n",
-        LEVEL, median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[2], NULL));
+        LEVEL, median(t.ns[0], NULL, ROUNDS), median(t.ns[1], NULL, ROUNDS),
+        median(t.ns[2], NULL, ROUNDS));
     free(room);
 }
 

@@ -3,6 +3,7 @@
  * about a hundred units from each other. Half of the motions are aimed at the other shape, the
  * others go anywhere, so that about half of all end in contact. Each round times all contestants
  * one after another; the ratio is the median of the rounds' ratios. */
+#include "median.h"
 #include "random.h"
 #include "sweep_peer.h"
 #include "vec.h"
@@ -85,29 +86,6 @@ static void run_round(sweep_bench *w, int contestants, int round)
     }
 }
 
-static int by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
-static double median(const double *values)
-{
-    double sorted[ROUNDS];
-    for (int i = 0; i < ROUNDS; i++)
-        sorted[i] = values[i];
-    qsort(sorted, ROUNDS, sizeof *sorted, by_size);
-    return sorted[ROUNDS / 2];
-}
-
-static double median_ratio(const double *own, const double *other)
-{
-    double ratio[ROUNDS];
-    for (int i = 0; i < ROUNDS; i++)
-        ratio[i] = own[i] / other[i];
-    return median(ratio);
-}
-
 static int count_answers(const sweep_bench *w, int contestant, sweep_answer answer)
 {
     int count = 0;
@@ -127,11 +105,11 @@ static int count_differing(const sweep_bench *w, int contestant)
 static void report_row(const sweep_bench *w, const char *name, int contestants)
 {
     printf("| %s | %d | %.0f |", name, count_answers(w, 0, SWEEP_CONTACT) * 100 / CASES,
-           median(w->ns[0]));
+           median(w->ns[0], NULL, ROUNDS));
     for (int k = 1; k < 1 + PEERS; k++)
         if (k < contestants)
-            printf(" %.0f | %.2f | %d |", median(w->ns[k]), median_ratio(w->ns[0], w->ns[k]),
-                   count_differing(w, k));
+            printf(" %.0f | %.2f | %d |", median(w->ns[k], NULL, ROUNDS),
+                   median(w->ns[0], w->ns[k], ROUNDS), count_differing(w, k));
         else
             printf("  |  |  |");
     printf("\n");

@@ -123,6 +123,59 @@ static void a_finger_meets_each_button(void **state)
     }
 }
 
+/* A button without a word is known by its symbol: one that the theme lacks draws nothing. */
+static void no_button_is_empty(void **state)
+{
+    (void)state;
+    close_picture();
+    open_picture(600, 700, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    shown.screen.explain = true;
+    draw_now();
+    row r = row_now();
+    for (int i = 0; i < r.count; i++) {
+        SDL_Rect b = box_pixels(r.buttons[i].box);
+        Uint32 ground = pixel_at(b.x + b.w / 2, b.y + 2);
+        int ink = 0;
+        for (int k = 0; k < b.w * b.h; k++)
+            ink += pixel_at(b.x + k % b.w, b.y + k / b.w) != ground;
+        if (ink < 20)
+            fail_msg("%s shows nothing", actions[r.buttons[i].action.id].name);
+    }
+}
+
+static bool is_offered(action_id id)
+{
+    for (int i = 0; i < the_ui()->button_count; i++)
+        if (the_ui()->buttons[i].action.id == id)
+            return true;
+    return false;
+}
+
+/* What a phone has no button for is in its menu. The page has a tab for the user's own test. */
+static void a_phone_has_every_button_or_a_row_for_it(void **state)
+{
+    (void)state;
+    shown.screen.explain = true;
+    draw_now();
+    row wide = row_now();
+    close_picture();
+    open_picture(390, 844, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    draw_now();
+    row narrow = row_now();
+    shown.screen.menu = (menu){.name = MENU_MORE, .at = {200, 200}, .chosen = -1};
+    draw_now();
+    for (int i = 0; i < wide.count; i++) {
+        action_id id = wide.buttons[i].action.id;
+        bool there = is_offered(id) || id == ACTION_OWN;
+        for (int k = 0; k < narrow.count; k++)
+            there =
+                there || narrow.buttons[k].action.id == id ||
+                (id == ACTION_PREVIOUS_METHOD && narrow.buttons[k].action.id == ACTION_NEXT_METHOD);
+        if (!there)
+            fail_msg("a phone cannot reach %s", actions[id].name);
+    }
+}
+
 /* Returns the toolbar's button for this action, which may be greyed; the explanation is on. */
 static ui_button on_toolbar(action_id wanted)
 {
@@ -346,6 +399,8 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_toolbar_never_moves),
     ON_SCENES(the_toolbar_fits),
     ON_SCENES(a_finger_meets_each_button),
+    IN_WINDOW(no_button_is_empty),
+    IN_WINDOW(a_phone_has_every_button_or_a_row_for_it),
     IN_WINDOW(what_does_not_apply_is_greyed),
     IN_WINDOW(tips_name_the_key),
     IN_WINDOW(a_greyed_button_says_why),
