@@ -423,8 +423,8 @@ static void run_pass(const sweep_pass *pass)
  * contacts that are later by many ties change nothing.
  */
 #define TIES_LATER 64.0
-
-enum { TRIED = 64, LESS = TRIED / 4 };
+#define FINER      16.0 /* the next step among what was tried */
+enum { TRIED = 64 };
 
 static int try_around(const sweep_run *run, int middle, double step)
 {
@@ -446,7 +446,7 @@ static void try_some(sweep_search *probe, sweep_pass pass)
     pass.search = probe;
     sweep_run run = run_of(&pass);
     int best = 0;
-    for (double step = pass.mover->count / (double)TRIED; step >= 1; step /= LESS)
+    for (double step = pass.mover->count / (double)TRIED; step >= 1; step /= FINER)
         best = try_around(&run, best, step);
 }
 

@@ -372,7 +372,8 @@ static void draw_phone_chips(ui *ui, const evidence *e)
         if (!has_chip(&e->list.tiles[i]))
             continue;
         write_chip(&e->list.tiles[i], false, text, sizeof text);
-        box b = {bar.x + shown % row * w, bar.y + shown / row * h, w, h};
+        int column = shown % row, line = shown / row;
+        box b = {bar.x + column * w, bar.y + line * h, w, h};
         draw_chip(ui, e, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap}, b);
         shown++;
     }
