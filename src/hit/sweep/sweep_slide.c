@@ -5,7 +5,9 @@
  * Tiles of a floor that share their corners are met one after the other, and rounding may make
  * several of them first at once: the top of the one below and the hidden side of the next. So of
  * contacts that come within E of each other that one counts along which the rest of the motion goes
- * farthest. If that was the hidden side, nothing goes far.
+ * farthest. If that was the hidden side, nothing goes far. A corner that lands on the corner of two
+ * tiles meets nothing but hidden sides at first: the top comes next, in the same place, and then
+ * the motion goes on as it came but for its part against the top, if that leads farther.
  */
 #include "sweep.h"
 
@@ -29,6 +31,8 @@ typedef struct slide {
     hit_vec left;    /* of the motion, along the contacts */
     hit_vec normal;  /* of the last contact, or 0 */
     hit_shape place; /* a, moved; it overlaps no base */
+    hit_vec here;    /* moved at the first contact of this place, to within E */
+    hit_vec came;    /* what was left of the motion then */
 } slide;
 
 /* One beyond DBL_MAX counts as that: no more than a tolerance or an order depends on it. */
@@ -179,6 +183,28 @@ static void slide_off(slide *s, const hit_slide_contact *met, int first_here, in
             s->left = vec(0, 0);
 }
 
+/* How far the shape gets along this motion, up to the next contact. */
+static double reach_of(const slide *s, hit_vec motion)
+{
+    return length_of(motion) * first_time(s, motion);
+}
+
+/* Whether the contacts of this place before the newest one were hidden sides: without them the
+ * motion goes farther. If so it does. */
+static bool drop_hidden(slide *s)
+{
+    hit_vec without = along(s->came, s->normal);
+    if (reach_of(s, without) <= reach_of(s, s->left) + SAME_PLACE * s->size)
+        return false;
+    s->left = without;
+    return true;
+}
+
+static bool is_here(const slide *s)
+{
+    return length_of(vec_sub(s->moved, s->here)) <= SAME_PLACE * s->size;
+}
+
 /* ---- The whole motion ----------------------------------------------------------------------- */
 
 static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, int most)
@@ -212,17 +238,27 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
     slide s = {.a = a, .bases = bases, .ring = ring, .left = motion};
     s.place = hit_place(a, s.moved, ring);
     s.size = greatest(scale_size(a), length_of(motion));
-    int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0;
+    int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0, first_near = 0;
     if (overlaps >= 0)
         return slid_nowhere(&s, overlaps, met, most);
-    while (s.left.x != 0 || s.left.y != 0) {
+    for (int tried = 0; s.left.x != 0 || s.left.y != 0; tried++) {
         hit_slide_contact contact;
         bool stood;
-        if (!go_on(&s, &contact, &stood) || contacts == most)
+        if (!go_on(&s, &contact, &stood) || tried == most)
             break;
         first_here = stood ? first_here : contacts;
+        if (contacts == 0 || !is_here(&s)) {
+            s.here = s.moved;
+            s.came = s.left;
+            first_near = contacts;
+        }
         met[contacts] = contact;
         slide_off(&s, met, first_here, contacts++);
+        if (first_near < contacts - 1 && drop_hidden(&s)) {
+            met[first_near] = contact;
+            contacts = first_near + 1;
+            first_here = first_near;
+        }
     }
     hit_sweep_state state = contacts > 0 ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
     return (hit_slid){state, s.place, s.moved, s.left, contacts};
