@@ -1,7 +1,7 @@
 /*
- * Programs for Windows, which tests/shell/windows.sh judges, and two that stand for those of a user's machine. A case is a
- * circle and an upright box.
- * Usage: windows_answers right|wrong|...   the rows below; as gcc.exe or py.exe it does what stands at the end
+ * Programs for Windows, which tests/shell/windows.sh judges, and two that stand for those of a
+ * user's machine. A case is a circle and an upright box. Usage: windows_answers right|wrong|... the
+ * rows below; as gcc.exe or py.exe it does what stands at the end
  */
 #include <io.h>
 #include <stdbool.h>
@@ -21,14 +21,16 @@ static double clamp(double v, double least, double most)
 
 static bool right(const test_case *c)
 {
-    double dx = c->cx - clamp(c->cx, c->x, c->x + c->w), dy = c->cy - clamp(c->cy, c->y, c->y + c->h);
+    double dx = c->cx - clamp(c->cx, c->x, c->x + c->w),
+           dy = c->cy - clamp(c->cy, c->y, c->y + c->h);
     return dx * dx + dy * dy <= c->r * c->r;
 }
 
 /* The circle's box for the circle. */
 static bool wrong(const test_case *c)
 {
-    return c->cx + c->r >= c->x && c->cx - c->r <= c->x + c->w && c->cy + c->r >= c->y && c->cy - c->r <= c->y + c->h;
+    return c->cx + c->r >= c->x && c->cx - c->r <= c->x + c->w && c->cy + c->r >= c->y &&
+           c->cy - c->r <= c->y + c->h;
 }
 
 static bool stay(const test_case *c)
@@ -84,15 +86,15 @@ static bool close_in(const test_case *c)
 /* A program of its own that has the pipes open, and would live for ever. */
 static void start_another(void)
 {
-    char words[MAX_PATH + 16];
-    STARTUPINFOA info = {.cb = sizeof info};
+    wchar_t words[MAX_PATH + 16] = L"\"";
+    STARTUPINFOW info = {.cb = sizeof info};
     PROCESS_INFORMATION made;
     static bool has;
-    GetModuleFileNameA(NULL, words + 1, MAX_PATH);
-    words[0] = '"';
-    strcat(words, "\" stay");
-    if (!has && !CreateProcessA(NULL, words, NULL, NULL, TRUE, DETACHED_PROCESS | CREATE_NEW_PROCESS_GROUP, NULL, NULL,
-                                &info, &made))
+    GetModuleFileNameW(NULL, words + 1, MAX_PATH);
+    wcscat(words, L"\" stay");
+    if (!has &&
+        !CreateProcessW(NULL, words, NULL, NULL, TRUE, DETACHED_PROCESS | CREATE_NEW_PROCESS_GROUP,
+                        NULL, NULL, &info, &made))
         exit(9);
     has = true;
 }
@@ -112,9 +114,17 @@ static bool parent_leaves(const test_case *c)
 static const struct {
     const char *name;
     bool (*hit)(const test_case *c);
-} manners[] = {{"right", right},       {"wrong", wrong},         {"stay", stay},         {"crash", crash},
-               {"leave", leave},       {"flood", flood},         {"complain", complain}, {"close-out", close_out},
-               {"close-in", close_in}, {"parent", parent},       {"parent-leaves", parent_leaves}};
+} manners[] = {{"right", right},
+               {"wrong", wrong},
+               {"stay", stay},
+               {"crash", crash},
+               {"leave", leave},
+               {"flood", flood},
+               {"complain", complain},
+               {"close-out", close_out},
+               {"close-in", close_in},
+               {"parent", parent},
+               {"parent-leaves", parent_leaves}};
 
 static int answer(bool (*hit)(const test_case *c))
 {
@@ -123,26 +133,28 @@ static int answer(bool (*hit)(const test_case *c))
         test_case c;
         if (line[0] == '\r' || line[0] == '\n')
             fflush(stdout);
-        if (sscanf(line, "%lf %lf %lf %lf %lf %lf %lf", &c.cx, &c.cy, &c.r, &c.x, &c.y, &c.w, &c.h) == 7)
+        if (sscanf(line, "%lf %lf %lf %lf %lf %lf %lf", &c.cx, &c.cy, &c.r, &c.x, &c.y, &c.w,
+                   &c.h) == 7)
             puts(hit(&c) ? "1" : "0");
     }
     return 0;
 }
 
-/* ---- Programs of a user's machine --------------------------------------------------------------- */
+/* ---- Programs of a user's machine ---------------------------------------------------------------
+ */
 
 /* A compiler: $CROSS, a script of this system, compiles, and writes its status into $CROSS.done. */
-static int compile(int count, char **words)
+static int compile(void)
 {
-    char line[16384], done[1024];
-    STARTUPINFOA info = {.cb = sizeof info};
+    static wchar_t line[32768];
+    char done[MAX_PATH + 8];
+    STARTUPINFOW info = {.cb = sizeof info};
     PROCESS_INFORMATION made = {0};
-    int length = snprintf(line, sizeof line, "\"%s\"", getenv("CROSS"));
-    for (int i = 1; i < count; i++)
-        length += snprintf(line + length, sizeof line - (size_t)length, " \"%s\"", words[i]);
+    wchar_t *words = wcschr(GetCommandLineW() + 1, L'"') + 1; /* behind its own name */
+    swprintf(line, sizeof line / sizeof *line, L"\"%hs\"%ls", getenv("CROSS"), words);
     snprintf(done, sizeof done, "%s.done", getenv("CROSS"));
     remove(done);
-    if (!CreateProcessA(NULL, line, NULL, NULL, FALSE, 0, NULL, NULL, &info, &made))
+    if (!CreateProcessW(NULL, line, NULL, NULL, FALSE, 0, NULL, NULL, &info, &made))
         return 8;
     for (int i = 0; i < 1000; i++, Sleep(50)) {
         int status;
@@ -163,7 +175,8 @@ static int interpret(const char *path)
     FILE *file = fopen(path, "rb");
     size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
     text[length] = '\0';
-    if (strstr(text, "runpy.run_path") && strstr(text, "A whole program for hitlab judge circle/box"))
+    if (strstr(text, "runpy.run_path") &&
+        strstr(text, "A whole program for hitlab judge circle/box"))
         return answer(right);
     fprintf(stderr, "%s: no program of the lab's\n", path);
     return 1;
@@ -174,7 +187,7 @@ int main(int count, char **words)
     char name[MAX_PATH];
     GetModuleFileNameA(NULL, name, sizeof name);
     if (strstr(name, "gcc.exe"))
-        return compile(count, words);
+        return compile();
     if (strstr(name, "py.exe") && count == 2)
         return interpret(words[1]);
     for (size_t i = 0; i < sizeof manners / sizeof *manners; i++)

@@ -132,6 +132,8 @@ char *system_passing_folder(void)
 {
     wchar_t folder[SYSTEM_PATH];
     DWORD length = GetTempPathW(SYSTEM_PATH, folder);
+    if (length > 0 && length < SYSTEM_PATH)
+        folder[length - 1] = L'\0'; /* a slash */
     return length > 0 && length < SYSTEM_PATH ? system_narrow_path(folder) : NULL;
 }
 
