@@ -26,12 +26,13 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f)
     const frame_ring *a = &f->a, *b = &f->b;
     double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
     double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
-    double far = -INFINITY, near = INFINITY;
-    for (int i = 0; i < a->count; i++)
-        far = greatest(x * a->x[i] + y * a->y[i], far);
-    for (int i = 0; i < b->count; i++)
-        near = least(x * b->x[i] + y * b->y[i], near);
-    return near - far > f->error;
+    const pair px = pair_both(x), py = pair_both(y);
+    pair far = pair_both(-INFINITY), near = pair_both(INFINITY);
+    for (int i = 0; i < a->count; i += 2)
+        far = pair_greatest(pair_dot(px, py, pair_load(&a->x[i]), pair_load(&a->y[i])), far);
+    for (int i = 0; i < b->count; i += 2)
+        near = pair_least(pair_dot(px, py, pair_load(&b->x[i]), pair_load(&b->y[i])), near);
+    return pair_least_of(near) - pair_greatest_of(far) > f->error;
 }
 
 /*
@@ -51,19 +52,21 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f)
  */
 ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
 {
-    int count = ring->count;
-    double x = ring->x[count - 1] - p.x, y = ring->y[count - 1] - p.y;
-    double low = INFINITY, high = -INFINITY;
+    const int count = ring->count;
+    const pair px = pair_both(p.x), py = pair_both(p.y);
+    pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
     unsigned above = 0;
-    for (int i = 0; i < count; i++) {
-        double to_x = ring->x[i] - p.x, to_y = ring->y[i] - p.y;
-        double side = x * to_y - y * to_x;
-        low = least(side, low);
-        high = greatest(side, high);
-        above = above << 1 | (unsigned)!signbit(to_y);
-        x = to_x, y = to_y;
+    for (int i = 0; i < count; i += 2) {
+        pair x = pair_sub(pair_load(&ring->x[i]), px), y = pair_sub(pair_load(&ring->y[i]), py);
+        pair to_x = pair_sub(pair_load(&ring->x[i + 1]), px);
+        pair to_y = pair_sub(pair_load(&ring->y[i + 1]), py);
+        pair side = pair_cross(x, y, to_x, to_y);
+        low = pair_least(side, low);
+        high = pair_greatest(side, high);
+        above |= pair_above(y, pair_both(0)) << i;
     }
-    return ((low > error) | (high < -error)) & (count <= 4 || !frame_alternates(above, count));
+    return ((pair_least_of(low) > error) | (pair_greatest_of(high) < -error)) &
+           (count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
 }
 
 /* The part that the two boxes share. Most rings that meet share its middle. */
