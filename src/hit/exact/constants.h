@@ -135,10 +135,10 @@
  */
 #define WIDE_LIMBS 1056
 
-/* ---- referee/direct_ellipse.c ---------------------------------------------------------------- */
+/* ---- outline/pencil.h, referee/direct_ellipse.c ---------------------------------------------- */
 
 /*
- * The errors that direct_ellipse.c derives, as parts of the sizes there: 9 u for a point, 16 u for
+ * The errors that pencil.h and direct_ellipse.c derive, as parts of the sizes there: 9 u for a point, 16 u for
  * a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used.
  * weaken: 0
  */
@@ -151,6 +151,12 @@
  * weaken: 0
  */
 #define ELLIPSE_DISCRIMINANT_ERROR (256 * DBL_EPSILON)
+
+/*
+ * Whether an ellipse is in another: pencil.h derives 181 u, and 88 u. 512 u is used.
+ * weaken: 0
+ */
+#define ELLIPSE_NESTED_ERROR (256 * DBL_EPSILON)
 
 /*
  * Sizes of sides between this and its inverse. With products of four, of at most 2^800, nothing
