@@ -307,6 +307,15 @@
 #define TURNED_OFF 0x1p-30
 
 /*
+ * A turned rect with sides that are within 2^20 of each other does not meet itself. The bend is then
+ * less than 2^-30 |a|, so less than 2^-10 |c|, and what was rounded away of it, 3 u |c|, is less than
+ * 2^-30 |a|. With the true bend b, (|a| + |c|) |b| < K: so the third corner is beyond the diagonal of
+ * its neighbours, with which the rect is two triangles that have this side alone in common.
+ * weaken: 0
+ */
+#define TURNED_THIN 0x1p-20
+
+/*
  * With it A and K are above 2^-400, and the bounds below, 2^-28 (A + K) and 2^-28 (A^2 + K^2),
  * above 2^-829. Underflow takes 2^-1074 from A, K and ways along a, times what is then far from
  * underflow, or 2^-1075 A from r^2 A: nothing to that.

@@ -25,20 +25,19 @@ NEVER_INLINE hit_relation relate_areas_closely(conic x, conic y)
     return more.sign > 0 ? HIT_A_CONTAINS_B : more.sign < 0 ? HIT_B_CONTAINS_A : HIT_EQUAL;
 }
 
-/* False when double does not tell. */
-ALWAYS_INLINE bool areas_tell(const pencil_estimate *of, hit_relation *relation)
+ALWAYS_INLINE hit_relation areas_tell(const pencil_estimate *of)
 {
     int apart = filter_pencil(of), nested = filter_nested(of);
-    *relation = relation_by_signs(apart > 0, nested > 0, nested < 0);
-    return (apart == 1) | ((apart == -1) & (nested != UNSURE));
+    return relation_by_signs(apart == 1, (apart == -1) & (nested != UNSURE), nested == 1,
+                             nested == -1);
 }
 
 static hit_relation relate_disc(const hit_shape *ellipse, hit_vec centre, double radius)
 {
-    hit_relation relation;
     pencil_estimate of = estimate_disc(centre, radius, ellipse->vertex);
-    if (areas_tell(&of, &relation))
-        return relation_swapped(relation);
+    hit_relation relation = relation_swapped(areas_tell(&of));
+    if (relation != RELATION_UNTOLD)
+        return relation;
     return relate_areas_closely(conic_of_ellipse(ellipse), conic_of_disc(centre, radius));
 }
 
@@ -186,17 +185,16 @@ static hit_relation relate_first(const hit_shape *a, const hit_shape *b)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
-/* By double alone: where an end of a segment is in the ellipse, and where they meet. */
-static bool segment_tells(const hit_shape *ellipse, const hit_shape *segment,
-                          hit_relation *relation)
+/* By where the ends are, and by whether they meet. */
+static hit_relation segment_tells(const hit_shape *ellipse, const hit_shape *segment)
 {
     const hit_vec *end = segment->vertex;
     pencil_estimate of = estimate_segment((hit_edge){end[0], end[1]}, ellipse->vertex);
     int gap = filter_segment(&of);
     filter start_out = filter_in_ellipse(&end[0], ellipse->vertex);
     filter end_out = filter_in_ellipse(&end[1], ellipse->vertex);
-    *relation = relation_by_signs(gap == 1, filter_below(start_out) & filter_below(end_out), false);
-    return (gap == 1) | ((gap == -1) & filter_tells(start_out) & filter_tells(end_out));
+    int known = (gap == -1) & filter_tells(start_out) & filter_tells(end_out);
+    return relation_by_signs(gap == 1, known, filter_below(start_out) & filter_below(end_out), 0);
 }
 
 static bool is_area(const hit_shape *shape)
@@ -213,26 +211,25 @@ static pencil_estimate estimate_areas(const hit_shape *a, const hit_shape *b)
                              b->kind == HIT_CIRCLE ? disc_b : b->vertex);
 }
 
-/* The same of areas that are given by numbers, and of a segment. */
-static bool double_tells(const hit_shape *a, const hit_shape *b, hit_relation *relation)
+/* By double alone, of an ellipse with another, a circle or a segment. */
+static hit_relation double_tells(const hit_shape *a, const hit_shape *b)
 {
     if (is_area(a) && is_area(b)) {
         pencil_estimate of = estimate_areas(a, b);
-        return areas_tell(&of, relation);
+        return areas_tell(&of);
     }
     if (b->kind == HIT_SEGMENT && is_area(a))
-        return segment_tells(a, b, relation);
-    if (a->kind != HIT_SEGMENT || !is_area(b) || !segment_tells(b, a, relation))
-        return false;
-    *relation = relation_swapped(*relation);
-    return true;
+        return segment_tells(a, b);
+    if (a->kind == HIT_SEGMENT && is_area(b))
+        return relation_swapped(segment_tells(b, a));
+    return RELATION_UNTOLD;
 }
 
 hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b)
 {
     hit_shape other;
-    hit_relation relation;
-    if (double_tells(a, b, &relation))
+    hit_relation relation = double_tells(a, b);
+    if (relation != RELATION_UNTOLD)
         return relation;
     if (hit_ellipse_is_other(a, &other))
         return hit_relate(&other, b);
