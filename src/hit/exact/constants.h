@@ -367,7 +367,8 @@
  * |along| |across| + 12 u L W <= 22 u scale: L^2 <= 2 A, and W^2 is at most three times the sum of
  * its squares. Adding up costs, with P = |p| + |q|, 10 u P for the middle and the width, and 4 u
  * |end| + 5 u P + 6 u |corner| for the overlap: at most 15 u (2 |along| |across| + L W) <= 30 u
- * scale. Together that is at most 52 u scale.
+ * scale. Together that is at most 52 u scale. What one figure holds of the other differs from its
+ * depth in the sign of the width alone, which takes no more.
  * With the part of the bends, below, 512 u scale is used.
  * weaken: 0x1p-54
  * weaken: 0x1p-47
@@ -391,6 +392,11 @@
  * neighbours, and |f(p) - p| <= |b|. Then x - (f(p) - f'(p')) is not longer than B, and by
  * Brouwer's theorem it equals x for some x. There f(p) = f'(p') is a point of both rects. The
  * corner stays beyond the diagonal when the area is more than |b| times the diagonal.
+ *
+ * One rect holds the other when its parallelogram holds the other's by more than B along its own
+ * normals, and does not when a corner is out by more than B. For what is deeper than |b| in a
+ * parallelogram keeps its winding number while the third corner moves, and what is out by more stays
+ * out.
  *
  * And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2 <= 2 A and, for a third edge, one of the
  * bends is 0.

@@ -256,10 +256,10 @@ static relate_fn *const short_way[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
     {NULL, NULL, relate_discs, hit_relate_disc_rect, hit_relate_axis_ring, hit_relate_axis_ring,
      hit_relate_two_axes, hit_relate_ellipse},
     /* rect and a rect, ... */
-    {NULL, NULL, NULL, hit_relate_two_rects, hit_relate_rings, hit_relate_rings,
+    {NULL, NULL, NULL, hit_relate_rect_rect, hit_relate_rect_triangle, hit_relate_rings,
      hit_relate_ring_axis, hit_relate_ellipse},
     /* triangle and a triangle, ... */
-    {NULL, NULL, NULL, NULL, hit_relate_rings, hit_relate_rings, hit_relate_ring_axis,
+    {NULL, NULL, NULL, NULL, hit_relate_triangle_triangle, hit_relate_rings, hit_relate_ring_axis,
      hit_relate_ellipse},
     /* polygon and a polygon, ... */
     {NULL, NULL, NULL, NULL, NULL, hit_relate_rings, hit_relate_ring_axis, hit_relate_ellipse},

@@ -57,9 +57,10 @@ hit_relation hit_relate_ring_axis(const hit_shape *ring, const hit_shape *axis);
 /* relation_rings.c: of small rings, by the sides of all corners from all edges. */
 hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b);
 
-/* relation_rect.c: of two rects, and of a circle and a rect, by what decides for boxes or turned
- * rects. */
-hit_relation hit_relate_two_rects(const hit_shape *a, const hit_shape *b);
+/* relation_rect.c: by two sides of a rect or triangle, or by the numbers of boxes. */
 hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect);
+hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relate_triangle_triangle(const hit_shape *a, const hit_shape *b);
 
 #endif

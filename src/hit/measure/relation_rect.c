@@ -1,7 +1,7 @@
-/* Rects with each other and with circles, where numbers of the boxes decide, or of a turned rect's
- * two sides. */
+/* Rects and triangles with each other, and rects with circles, by their sides. */
 #include "relation.h"
 
+#include "figure.h"
 #include "pair.h"
 #include "turned_rect.h"
 #include "vec.h"
@@ -71,10 +71,35 @@ static hit_relation relate_disc_turned(const hit_shape *disc, const hit_shape *r
     return taken ? relation : RELATION_UNTOLD;
 }
 
-hit_relation hit_relate_two_rects(const hit_shape *a, const hit_shape *b)
+/* One holds the other when it holds that along its own normals, deeper than both bend: what is that
+ * deep in its parallelogram is in it, as DEPTH_BENDS says of TURNED_OFF. */
+ALWAYS_INLINE hit_relation relate_figures(figure p, figure q, const hit_shape *a,
+                                          const hit_shape *b)
+{
+    depths d = depths_between(p, q);
+    double areas = least(fabs(d.area_a), fabs(d.area_b));
+    double holds = least(fabs(d.a_holds), fabs(d.b_holds));
+    int plain = (areas > d.error) & (d.scale < DEPTH_MOST);
+    int apart = plain & (d.least < -d.error);
+    int known = plain & (least(d.least, holds) > d.error);
+    hit_relation relation = relation_by_signs(apart, known, d.a_holds > 0, d.b_holds > 0);
+    return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relate_rings(a, b) : relation;
+}
+
+hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b)
 {
     bool are_boxes = a->upright & b->upright && has_area(a) & has_area(b);
-    return are_boxes ? relate_boxes(a, b) : hit_relate_rings(a, b);
+    return are_boxes ? relate_boxes(a, b) : relate_figures(rect(a), rect(b), a, b);
+}
+
+hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b)
+{
+    return relate_figures(rect(a), triangle(b), a, b);
+}
+
+hit_relation hit_relate_triangle_triangle(const hit_shape *a, const hit_shape *b)
+{
+    return relate_figures(triangle(a), triangle(b), a, b);
 }
 
 hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect)

@@ -88,9 +88,12 @@ NEVER_INLINE bool edges_are_apart(const frame_ring *ring, double error)
     return ring->count > 3;
 }
 
+/* Most rings are convex, or seen whole from the middle of their box. */
 static bool is_surely_simple(const frame_ring *ring, double error)
 {
-    return frame_convex_turn(ring, error) != 0 || edges_are_apart(ring, error);
+    hit_vec middle = vec_scale(vec_add(ring->low, ring->high), 0.5);
+    return frame_convex_turn(ring, error) != 0 || frame_surely_holds(middle, ring, error) ||
+           edges_are_apart(ring, error);
 }
 
 bool hit_ring_is_surely_simple(const hit_shape *ring)
