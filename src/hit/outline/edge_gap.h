@@ -44,6 +44,37 @@ ALWAYS_INLINE filter edge_gap_of_point(hit_vec p, hit_vec from, hit_vec to, doub
                     edge_gap_error(square, reach_square, length)};
 }
 
+/* Of two points from one edge. */
+typedef struct gaps_of_two {
+    pair gaps;
+    double error; /* the larger one */
+} gaps_of_two;
+
+/* `x` and `y` are the ways from the edge's start. */
+ALWAYS_INLINE gaps_of_two edge_gaps_of_two(pair x, pair y, pair edge, double reach)
+{
+    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge), zero = pair_both(0);
+    pair squares = pair_dot(x, y, x, y), along = pair_dot(x, y, ex, ey);
+    pair length = pair_dot(ex, ey, ex, ey), reach_square = pair_both(reach * reach);
+    pair c = pair_least(pair_greatest(along, zero), length);
+    pair twice = pair_sub(pair_add(along, along), c);
+    pair gaps = pair_sub(pair_mul(pair_sub(squares, reach_square), length), pair_mul(c, twice));
+    return (gaps_of_two){
+        gaps, edge_gap_error(pair_greatest_of(squares), reach * reach, pair_first(length))};
+}
+
+ALWAYS_INLINE filter edge_gap_of_nearer(pair x, pair y, pair edge, double reach)
+{
+    gaps_of_two of = edge_gaps_of_two(x, y, edge, reach);
+    return (filter){pair_least_of(of.gaps), of.error};
+}
+
+ALWAYS_INLINE filter edge_gap_of_farther(pair x, pair y, pair edge, double reach)
+{
+    gaps_of_two of = edge_gaps_of_two(x, y, edge, reach);
+    return (filter){pair_greatest_of(of.gaps), of.error};
+}
+
 /* For the sides of two points from a line: positive when both are strictly on the same side,
  * negative when they are strictly on different sides. */
 static inline double edge_gap_same_side(double a, double b)

@@ -153,32 +153,18 @@ NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *s
     return gap < 0;
 }
 
-/* The smaller gap of two points from an edge, and the larger error. `x` and `y` are the ways from
- * the edge's start. */
-ALWAYS_INLINE filter gap_of_two(pair x, pair y, pair edge, double reach_square)
-{
-    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge), zero = pair_both(0);
-    pair squares = pair_dot(x, y, x, y), along = pair_dot(x, y, ex, ey);
-    pair length = pair_dot(ex, ey, ex, ey), reach = pair_both(reach_square);
-    pair c = pair_least(pair_greatest(along, zero), length);
-    pair twice = pair_sub(pair_add(along, along), c);
-    pair gaps = pair_sub(pair_mul(pair_sub(squares, reach), length), pair_mul(c, twice));
-    return (filter){pair_least_of(gaps),
-                    edge_gap_error(pair_greatest_of(squares), reach_square, pair_first(length))};
-}
-
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
  * axes cross. */
 hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
-    double reach = shape_a->radius + shape_b->radius, reach_square = reach * reach;
+    double reach = shape_a->radius + shape_b->radius;
     pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
     pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
     pair e = pair_sub(b, a), f = pair_sub(d, c);
     pair ac = pair_sub(c, a), ad = pair_sub(d, a), ca = pair_sub(a, c), cb = pair_sub(b, c);
-    filter of_w = gap_of_two(pair_firsts(ac, ad), pair_seconds(ac, ad), e, reach_square);
-    filter of_v = gap_of_two(pair_firsts(ca, cb), pair_seconds(ca, cb), f, reach_square);
+    filter of_w = edge_gap_of_nearer(pair_firsts(ac, ad), pair_seconds(ac, ad), e, reach);
+    filter of_v = edge_gap_of_nearer(pair_firsts(ca, cb), pair_seconds(ca, cb), f, reach);
     filter sides = edge_gap_sides(e, f, ac);
     /* One number, so that there is one jump. It is not positive for errors that overflow. */
     double apart =
