@@ -44,7 +44,9 @@ static hit_shape make_shape(hit_kind kind, const draft *d)
 {
     if (kind == HIT_RECT)
         return make_rect(d);
-    return kind == HIT_ELLIPSE ? make_ellipse(d) : shape_from(kind, d->v, d->count, d->radius);
+    if (kind == HIT_ELLIPSE)
+        return make_ellipse(d);
+    return shape_from(kind, d->v, d->count, d->radius, d->angle);
 }
 
 static hit_shape make_kept(hit_kind kind, const draft *d, hit_vec ring[GENERATED_RING])

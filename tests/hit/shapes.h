@@ -84,8 +84,9 @@ static const number_source random_sources[] = {{"lattice", lattice, lattice_radi
                                                {"nudged", nudged_coordinate, nudged_radius}};
 
 /* A shape with the given vertices. For a rect they are its centre and size, for an ellipse its
- * centre and radii, and the angle is a random multiple of 45 degrees. */
-static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius)
+ * centre and radii. */
+static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius,
+                                   double angle)
 {
     switch (kind) { /* without a default: the compiler names the kind that lacks a line */
     case HIT_POINT:
@@ -95,7 +96,7 @@ static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, d
     case HIT_CIRCLE:
         return hit_make_circle(v[0], radius);
     case HIT_RECT:
-        return hit_make_rect(v[0], vec(fabs(v[1].x), fabs(v[1].y)), 45 * random_int(0, 7));
+        return hit_make_rect(v[0], vec(fabs(v[1].x), fabs(v[1].y)), angle);
     case HIT_TRIANGLE:
         return hit_make_triangle(v[0], v[1], v[2]);
     case HIT_POLYGON:
@@ -103,7 +104,7 @@ static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, d
     case HIT_CAPSULE:
         return hit_make_capsule(v[0], v[1], radius);
     case HIT_ELLIPSE:
-        return hit_make_ellipse(v[0], vec(fabs(v[1].x), fabs(v[1].y)), 45 * random_int(0, 7));
+        return hit_make_ellipse(v[0], vec(fabs(v[1].x), fabs(v[1].y)), angle);
     }
     return hit_make_point(v[0]);
 }
@@ -116,7 +117,8 @@ static inline hit_shape random_shape(hit_kind kind, const number_source *source,
         ring[i].y = source->coordinate();
     }
     int count = random_int(3, MAX_RING);
-    return shape_from(kind, ring, count, source->radius());
+    double radius = source->radius();
+    return shape_from(kind, ring, count, radius, 45 * random_int(0, 7));
 }
 
 #endif

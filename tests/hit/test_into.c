@@ -312,8 +312,8 @@ static bool is_wanted(const hit_shape *s)
 static hit_shape any_lattice_shape(hit_kind kind, hit_vec *ring)
 {
     static const hit_vec size[] = {{4, 4}, {6, 2}, {2, 8}, {12, 4}};
-    hit_vec v[3];
-    for (int i = 0; i < 3; i++) {
+    hit_vec v[4];
+    for (int i = 0; i < 4; i++) {
         v[i].x = random_int(-7, 7);
         v[i].y = random_int(-7, 7);
     }
@@ -322,7 +322,7 @@ static hit_shape any_lattice_shape(hit_kind kind, hit_vec *ring)
     if (kind == HIT_RECT)
         return hit_make_rect(v[0], size[random_int(0, 3)], 0);
     double radius = random_int(1, 4);
-    return shape_from(kind, v, 3, radius);
+    return shape_from(kind, v, 4, radius, 90 * random_int(0, 3));
 }
 
 static hit_shape random_lattice_shape(hit_kind kind, hit_vec *ring)
