@@ -287,8 +287,8 @@ ALWAYS_INLINE int frame_surely_holds(hit_vec p, const frame_ring *ring, double e
         high = pair_greatest(side, high);
         above |= pair_above(y, pair_both(0)) << i;
     }
-    return ((pair_least_of(low) > error) | (pair_greatest_of(high) < -error)) &
-           (count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
+    int one_side = (int)(pair_least_of(low) > error) | (int)(pair_greatest_of(high) < -error);
+    return one_side & (int)(count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
 }
 
 #endif
