@@ -88,7 +88,7 @@ ALWAYS_INLINE hit_relation relate_figures(figure p, figure q, const hit_shape *a
 
 hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b)
 {
-    bool are_boxes = a->upright & b->upright && has_area(a) & has_area(b);
+    bool are_boxes = a->upright && b->upright && has_area(a) && has_area(b);
     return are_boxes ? relate_boxes(a, b) : relate_figures(rect(a), rect(b), a, b);
 }
 
