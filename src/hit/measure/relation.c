@@ -224,6 +224,12 @@ static hit_relation relate_points(const hit_shape *a, const hit_shape *b)
     return (hit_relation)(((p.x == q.x) & (p.y == q.y)) * HIT_EQUAL);
 }
 
+static hit_relation relate_point_rect(const hit_shape *a, const hit_shape *b)
+{
+    hit_relation relation = hit_relate_point_rect(a, b);
+    return relation == RELATION_UNTOLD ? relate_point(a, b) : relation;
+}
+
 static hit_relation relate_point_polygon(const hit_shape *a, const hit_shape *b)
 {
     return paths_is_plain(b) ? relate_point(a, b) : RELATION_UNTOLD;
@@ -247,8 +253,8 @@ typedef hit_relation relate_fn(const hit_shape *a, const hit_shape *b);
 /* In the order of HIT_KINDS, and of direct.c's assertion; a's kind is not after b's. */
 static relate_fn *const short_way[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
     /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
-    {relate_points, relate_point, relate_discs, relate_point, relate_point, relate_point_polygon,
-     relate_point, relate_point_ellipse},
+    {relate_points, relate_point, relate_discs, relate_point_rect, relate_point,
+     relate_point_polygon, relate_point, relate_point_ellipse},
     /* segment and a segment, ... */
     {NULL, hit_relate_two_axes, hit_relate_two_axes, hit_relate_axis_ring, hit_relate_axis_ring,
      hit_relate_axis_ring, hit_relate_two_axes, hit_relate_ellipse},
