@@ -211,7 +211,8 @@ static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
 {
     double x = b->vertex[0].x - a->vertex[0].x, y = b->vertex[0].y - a->vertex[0].y;
     double r = a->radius, other = b->radius;
-    filter gap = filter_distance(x, y, r + other), out = filter_distance(x, y, fabs(r - other));
+    filter gap = filter_distance(x, y, r + other);
+    filter out = {filter_distance(x, y, fabs(r - other)).value, gap.error}; /* which is larger */
     hit_relation relation =
         relation_by_gaps(filter_above(gap), filter_below(gap), inclusion_by_gap(r > other, out),
                          inclusion_by_gap(other > r, out));

@@ -51,8 +51,8 @@ static hit_relation relate_disc_box(const hit_shape *disc, const hit_shape *box)
     pair to_high = pair_sub(high, c), far = pair_greatest(past_low, to_high);
     pair near = pair_sub(pair_least(pair_greatest(low, c), high), c);
     double r = disc->radius, inmost = pair_least_of(pair_least(past_low, to_high));
-    filter gap = filter_distance(pair_first(near), pair_second(near), r);
     filter box_out = filter_distance(pair_first(far), pair_second(far), r);
+    filter gap = {filter_distance(pair_first(near), pair_second(near), r).value, box_out.error};
     return relation_by_gaps(filter_above(gap), filter_below(gap),
                             inclusion_by_gap(0, (filter){r - inmost, 0}),
                             inclusion_by_gap(0, box_out));
