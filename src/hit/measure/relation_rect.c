@@ -15,10 +15,11 @@ static inline box box_of(const hit_shape *rect)
     return (box){pair_load_vec(&rect->vertex[0]), pair_load_vec(&rect->vertex[2])};
 }
 
-static inline bool is_box_with_area(const hit_shape *rect)
+static inline int is_box_with_area(const hit_shape *rect)
 {
     box of = box_of(rect);
-    return rect->upright & (pair_above(of.high, of.low) == 3);
+    int has_area = pair_above(of.high, of.low) == 3;
+    return rect->upright & has_area;
 }
 
 static inline int holds(box of, box other)
@@ -101,8 +102,8 @@ ALWAYS_INLINE hit_relation relate_figures(figure p, figure q, const hit_shape *a
 
 hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b)
 {
-    return is_box_with_area(a) & is_box_with_area(b) ? relate_boxes(a, b)
-                                                     : relate_figures(rect(a), rect(b), a, b);
+    return is_box_with_area(a) && is_box_with_area(b) ? relate_boxes(a, b)
+                                                      : relate_figures(rect(a), rect(b), a, b);
 }
 
 hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b)
