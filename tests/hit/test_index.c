@@ -514,7 +514,7 @@ static hit_shape large_outline(large *l, int ends[MOST_RINGS])
 {
     outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);
     l->sort = outline_name(sort);
-    l->count = random_int(1024, MOST_VERTICES);
+    l->count = random_int(CELLS_FROM, MOST_VERTICES);
     make_outline(sort, l->own, l->count);
     int rings_count = random_int(2, MOST_RINGS), from = 0;
     for (int k = 0; k < rings_count; k++)

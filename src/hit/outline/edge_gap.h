@@ -88,7 +88,8 @@ static inline double edge_gap_same_side(double a, double b)
  * segments v and w, and `to` for the way from v's first end to w's, the sides of w's ends from v's
  * line are e x to and e x to + e x f, those of v's ends from w's line to x f and to x f - e x f. A
  * product carries 3 roundings, the cross product 1 more and the sum of two of them another: k = 5,
- * for `size` as the sum of all six.
+ * for the sum of all six products. Each coordinate is in two of them, and x y is at most (x^2 +
+ * y^2) / 2: so `size` is the sum of all squares.
  */
 ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to)
 {
@@ -97,7 +98,8 @@ ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to)
     double both = pair_difference(ef);
     pair ends = pair_add(starts, pair_of(both, -both));
     pair same = pair_greatest(pair_least(starts, ends), pair_negative(pair_greatest(starts, ends)));
-    double size = pair_sum(pair_add(pair_add(pair_abs(w), pair_abs(v)), pair_abs(ef)));
+    pair squares = pair_add(pair_mul(e, e), pair_mul(f, f));
+    double size = pair_sum(pair_add(squares, pair_mul(to, to)));
     return filter_of(pair_greatest_of(same), size);
 }
 

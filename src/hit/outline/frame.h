@@ -287,9 +287,8 @@ ALWAYS_INLINE int frame_surely_holds(hit_vec p, const frame_ring *ring, double e
         high = pair_greatest(side, high);
         above |= pair_above(y, pair_both(0)) << i;
     }
-    int left = pair_least_of(low) > error, right = pair_greatest_of(high) < -error;
-    int once = count <= 4 || !frame_alternates(above & frame_all_edges(count), count);
-    return (left | right) & once;
+    int one_side = (int)(pair_least_of(low) > error) | (int)(pair_greatest_of(high) < -error);
+    return one_side & (int)(count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
 }
 
 #endif

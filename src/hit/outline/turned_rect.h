@@ -29,9 +29,10 @@ ALWAYS_INLINE bool turned_take(turned_rect *of, const hit_vec *v)
     pair length_and_bend = pair_sums(pair_mul(along, along), pair_mul(bend, bend));
     pair skew_and_area = turned_ways(of, across);
     of->sides = pair_outer(length_and_bend, skew_and_area);
+    const double e = TURNED_OFF, least = TURNED_LEAST;
     pair off = pair_abs(pair_inner(length_and_bend, skew_and_area));
-    off = pair_mul(off, pair_of(1 / (TURNED_OFF * TURNED_OFF), 1 / TURNED_OFF));
-    return pair_above(of->sides, pair_add(off, pair_both(TURNED_LEAST))) == 3;
+    off = pair_mul(pair_add(off, pair_of(e * e * least, e * least)), pair_of(1 / (e * e), 1 / e));
+    return pair_above(of->sides, off) == 3;
 }
 
 /* Of one that is taken: whether it surely does not meet itself. See TURNED_THIN. */

@@ -26,12 +26,13 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f)
     const frame_ring *a = &f->a, *b = &f->b;
     double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
     double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
-    double far = -INFINITY, near = INFINITY;
-    for (int i = 0; i < a->count; i++)
-        far = greatest(x * a->x[i] + y * a->y[i], far);
-    for (int i = 0; i < b->count; i++)
-        near = least(x * b->x[i] + y * b->y[i], near);
-    return near - far > f->error;
+    const pair px = pair_both(x), py = pair_both(y);
+    pair far = pair_both(-INFINITY), near = pair_both(INFINITY);
+    for (int i = 0; i < a->count; i += 2)
+        far = pair_greatest(pair_dot(px, py, pair_load(&a->x[i]), pair_load(&a->y[i])), far);
+    for (int i = 0; i < b->count; i += 2)
+        near = pair_least(pair_dot(px, py, pair_load(&b->x[i]), pair_load(&b->y[i])), near);
+    return pair_least_of(near) - pair_greatest_of(far) > f->error;
 }
 
 /* The part that the two boxes share. Most rings that meet share its middle. */

@@ -52,23 +52,23 @@ NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, do
     return gap < 0;
 }
 
-static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
-{
-    filter gap = edge_gap_of_point(*p, edge[0], edge[1], r1 + r2);
-    if (UNLIKELY(!filter_tells(gap)))
-        return disc_reaches_closely(p, edge, r1, r2);
-    return gap.value < 0;
-}
-
 /* a: point or circle; b: capsule */
 hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(disc_reaches(a->vertex, b->vertex, a->radius, b->radius));
+    const hit_vec *p = a->vertex, *edge = b->vertex;
+    filter gap = edge_gap_of_point(*p, edge[0], edge[1], a->radius + b->radius);
+    if (UNLIKELY(!filter_tells(gap)))
+        return direct_verdict(disc_reaches_closely(p, edge, a->radius, b->radius));
+    return direct_verdict(signbit(gap.value));
 }
 
 hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(disc_reaches(b->vertex, a->vertex, 0, b->radius));
+    const hit_vec *p = b->vertex, *edge = a->vertex;
+    filter gap = edge_gap_of_point(*p, edge[0], edge[1], b->radius);
+    if (UNLIKELY(!filter_tells(gap)))
+        return direct_verdict(disc_reaches_closely(p, edge, 0, b->radius));
+    return direct_verdict(signbit(gap.value));
 }
 
 /* ---- Two segments --------------------------------------------------------------------------- */
@@ -106,7 +106,7 @@ hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape
     filter apart = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
     if (UNLIKELY(!filter_tells(apart)))
         return direct_verdict(segments_meet_closely(v, w));
-    return direct_verdict(apart.value < 0);
+    return direct_verdict(signbit(apart.value));
 }
 
 /* ---- Two axes, at least one of a capsule ---------------------------------------------------- */
