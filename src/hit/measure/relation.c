@@ -211,7 +211,8 @@ static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
 {
     double x = b->vertex[0].x - a->vertex[0].x, y = b->vertex[0].y - a->vertex[0].y;
     double r = a->radius, other = b->radius;
-    filter gap = filter_distance(x, y, r + other), out = filter_distance(x, y, fabs(r - other));
+    filter gap = filter_distance(x, y, r + other);
+    filter out = {filter_distance(x, y, fabs(r - other)).value, gap.error}; /* which is larger */
     hit_relation relation =
         relation_by_gaps(filter_above(gap), filter_below(gap), inclusion_by_gap(r > other, out),
                          inclusion_by_gap(other > r, out));
@@ -222,6 +223,12 @@ static hit_relation relate_points(const hit_shape *a, const hit_shape *b)
 {
     hit_vec p = a->vertex[0], q = b->vertex[0];
     return (hit_relation)(((p.x == q.x) & (p.y == q.y)) * HIT_EQUAL);
+}
+
+static hit_relation relate_point_rect(const hit_shape *a, const hit_shape *b)
+{
+    hit_relation relation = hit_relate_point_rect(a, b);
+    return relation == RELATION_UNTOLD ? relate_point(a, b) : relation;
 }
 
 static hit_relation relate_point_polygon(const hit_shape *a, const hit_shape *b)
@@ -247,8 +254,8 @@ typedef hit_relation relate_fn(const hit_shape *a, const hit_shape *b);
 /* In the order of HIT_KINDS, and of direct.c's assertion; a's kind is not after b's. */
 static relate_fn *const short_way[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
     /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
-    {relate_points, relate_point, relate_discs, relate_point, relate_point, relate_point_polygon,
-     relate_point, relate_point_ellipse},
+    {relate_points, relate_point, relate_discs, relate_point_rect, relate_point,
+     relate_point_polygon, relate_point, relate_point_ellipse},
     /* segment and a segment, ... */
     {NULL, hit_relate_two_axes, hit_relate_two_axes, hit_relate_axis_ring, hit_relate_axis_ring,
      hit_relate_axis_ring, hit_relate_two_axes, hit_relate_ellipse},

@@ -58,6 +58,7 @@ hit_relation hit_relate_ring_axis(const hit_shape *ring, const hit_shape *axis);
 hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b);
 
 /* relation_rect.c: by two sides of a rect or triangle, or by the numbers of boxes. */
+hit_relation hit_relate_point_rect(const hit_shape *point, const hit_shape *rect);
 hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect);
 hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b);

@@ -6,9 +6,25 @@
 #include "turned_rect.h"
 #include "vec.h"
 
-static inline bool has_area(const hit_shape *box)
+typedef struct box {
+    pair low, high;
+} box;
+
+static inline box box_of(const hit_shape *rect)
 {
-    return (box->vertex[0].x < box->vertex[2].x) & (box->vertex[0].y < box->vertex[2].y);
+    return (box){pair_load_vec(&rect->vertex[0]), pair_load_vec(&rect->vertex[2])};
+}
+
+static inline int is_box_with_area(const hit_shape *rect)
+{
+    box of = box_of(rect);
+    int has_area = pair_above(of.high, of.low) == 3;
+    return rect->upright & has_area;
+}
+
+static inline int holds(box of, box other)
+{
+    return (pair_above(of.low, other.low) | pair_above(other.high, of.high)) == 0;
 }
 
 /* Of upright rects with area: their corners are those of boxes, and are compared. From a table: see
@@ -19,12 +35,10 @@ static hit_relation relate_boxes(const hit_shape *a, const hit_shape *b)
         HIT_CROSSING, HIT_A_CONTAINS_B, HIT_B_CONTAINS_A, HIT_EQUAL,
         HIT_TOUCHING, HIT_A_CONTAINS_B, HIT_B_CONTAINS_A, HIT_EQUAL,
     };
-    hit_vec al = a->vertex[0], ah = a->vertex[2], bl = b->vertex[0], bh = b->vertex[2];
-    bool meet = (al.x <= bh.x) & (bl.x <= ah.x) & (al.y <= bh.y) & (bl.y <= ah.y);
-    bool a_in_b = (al.x >= bl.x) & (al.y >= bl.y) & (ah.x <= bh.x) & (ah.y <= bh.y);
-    bool b_in_a = (bl.x >= al.x) & (bl.y >= al.y) & (bh.x <= ah.x) & (bh.y <= ah.y);
-    bool touch = (al.x == bh.x) | (bl.x == ah.x) | (al.y == bh.y) | (bl.y == ah.y);
-    return (hit_relation)(meet * told[touch << 2 | a_in_b << 1 | b_in_a]);
+    box x = box_of(a), y = box_of(b);
+    int meet = (pair_above(x.low, y.high) | pair_above(y.low, x.high)) == 0;
+    int touch = (pair_above(y.high, x.low) & pair_above(x.high, y.low)) != 3;
+    return (hit_relation)(meet * (int)told[touch << 2 | holds(y, x) << 1 | holds(x, y)]);
 }
 
 /*
@@ -38,8 +52,8 @@ static hit_relation relate_disc_box(const hit_shape *disc, const hit_shape *box)
     pair to_high = pair_sub(high, c), far = pair_greatest(past_low, to_high);
     pair near = pair_sub(pair_least(pair_greatest(low, c), high), c);
     double r = disc->radius, inmost = pair_least_of(pair_least(past_low, to_high));
-    filter gap = filter_distance(pair_first(near), pair_second(near), r);
     filter box_out = filter_distance(pair_first(far), pair_second(far), r);
+    filter gap = {filter_distance(pair_first(near), pair_second(near), r).value, box_out.error};
     return relation_by_gaps(filter_above(gap), filter_below(gap),
                             inclusion_by_gap(0, (filter){r - inmost, 0}),
                             inclusion_by_gap(0, box_out));
@@ -78,18 +92,18 @@ ALWAYS_INLINE hit_relation relate_figures(figure p, figure q, const hit_shape *a
 {
     depths d = depths_between(p, q);
     double areas = least(fabs(d.area_a), fabs(d.area_b));
-    double holds = least(fabs(d.a_holds), fabs(d.b_holds));
+    double sure = least(fabs(d.a_holds), fabs(d.b_holds));
     int plain = (areas > d.error) & (d.scale < DEPTH_MOST);
     int apart = plain & (d.least < -d.error);
-    int known = plain & (least(d.least, holds) > d.error);
+    int known = plain & (least(d.least, sure) > d.error);
     hit_relation relation = relation_by_signs(apart, known, d.a_holds > 0, d.b_holds > 0);
     return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relate_rings(a, b) : relation;
 }
 
 hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b)
 {
-    bool are_boxes = a->upright && b->upright && has_area(a) && has_area(b);
-    return are_boxes ? relate_boxes(a, b) : relate_figures(rect(a), rect(b), a, b);
+    return is_box_with_area(a) && is_box_with_area(b) ? relate_boxes(a, b)
+                                                      : relate_figures(rect(a), rect(b), a, b);
 }
 
 hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b)
@@ -102,9 +116,17 @@ hit_relation hit_relate_triangle_triangle(const hit_shape *a, const hit_shape *b
     return relate_figures(triangle(a), triangle(b), a, b);
 }
 
+hit_relation hit_relate_point_rect(const hit_shape *point, const hit_shape *rect)
+{
+    if (!is_box_with_area(rect))
+        return RELATION_UNTOLD;
+    pair p = pair_load_vec(&point->vertex[0]);
+    return (hit_relation)(holds(box_of(rect), (box){p, p}) * HIT_B_CONTAINS_A);
+}
+
 hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect)
 {
-    bool is_box = rect->upright && has_area(rect);
-    hit_relation relation = is_box ? relate_disc_box(disc, rect) : relate_disc_turned(disc, rect);
+    hit_relation relation =
+        is_box_with_area(rect) ? relate_disc_box(disc, rect) : relate_disc_turned(disc, rect);
     return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relate_axis_ring(disc, rect) : relation;
 }
