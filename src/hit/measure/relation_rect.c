@@ -15,11 +15,11 @@ static inline box box_of(const hit_shape *rect)
     return (box){pair_load_vec(&rect->vertex[0]), pair_load_vec(&rect->vertex[2])};
 }
 
-static inline int is_box_with_area(const hit_shape *rect)
+/* The jump is on what it was made as, which is mostly foretold: corners of turned rects are not. */
+static inline bool is_box_with_area(const hit_shape *rect)
 {
     box of = box_of(rect);
-    int has_area = pair_above(of.high, of.low) == 3;
-    return rect->upright & has_area;
+    return rect->upright && pair_above(of.high, of.low) == 3;
 }
 
 static inline int holds(box of, box other)
