@@ -58,26 +58,25 @@ static inline double edge_gap_same_side(double a, double b)
  * line are e x to and e x to + e x f, those of v's ends from w's line to x f and to x f - e x f. A
  * product carries 3 roundings, the cross product 1 more and the sum of two of them another: k = 5,
  * for the sum of all six products. Each coordinate is in two of them, and x y is at most (x^2 +
- * y^2) / 2: so `size` is the sum of all squares.
+ * y^2) / 2: so `size` is the sum of all squares, that of e, f and `to`.
  */
-ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to)
+ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to, double size)
 {
     pair w = pair_cross_terms(e, to), v = pair_cross_terms(to, f), ef = pair_cross_terms(e, f);
     pair starts = pair_differences(w, v);
     double both = pair_difference(ef);
     pair ends = pair_add(starts, pair_of(both, -both));
     pair same = pair_greatest(pair_least(starts, ends), pair_negative(pair_greatest(starts, ends)));
-    pair squares = pair_add(pair_mul(e, e), pair_mul(f, f));
-    double size = pair_sum(pair_add(squares, pair_mul(to, to)));
     return filter_of(pair_greatest_of(same), size);
 }
 
 /* The same for two edges by their ends. */
 ALWAYS_INLINE filter edge_gap_of_edges(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
 {
-    pair from = pair_vector(a), other = pair_vector(c);
-    return edge_gap_sides(pair_sub(pair_vector(b), from), pair_sub(pair_vector(d), other),
-                          pair_sub(other, from));
+    pair from = pair_vector(a), other = pair_vector(c), to = pair_sub(other, from);
+    pair e = pair_sub(pair_vector(b), from), f = pair_sub(pair_vector(d), other);
+    pair squares = pair_add(pair_mul(e, e), pair_mul(f, f));
+    return edge_gap_sides(e, f, to, pair_sum(pair_add(squares, pair_mul(to, to))));
 }
 
 #endif
