@@ -65,7 +65,8 @@ ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
         high = pair_greatest(side, high);
         above |= pair_above(y, pair_both(0)) << i;
     }
-    return ((pair_least_of(low) > error) | (pair_greatest_of(high) < -error)) &
+    double least_side = pair_least_of(low), greatest_side = pair_greatest_of(high);
+    return ((least_side > error) | (greatest_side < -error)) &
            (count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
 }
 
