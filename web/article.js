@@ -1,10 +1,12 @@
-/* In an article: the line of the code lights that has decided, as the figure beside it says; exercises. */
+/* In an article: the line of the code lights that has decided, as the figure beside it says. */
 "use strict";
 (() => {
-  /** Letters and signs alone. @param {string} text */
+  /* Letters and signs alone. */
+  /** @param {string} text */
   const bare = text => text.replace(/\s+/g, "");
 
-  /** The lines that have the comparison, which may go over two. @param {Element[]} lines @param {string} wanted */
+  /* The lines that have the comparison, which may go over two. */
+  /** @param {Element[]} lines @param {string} wanted */
   function linesWith(lines, wanted) {
     const texts = lines.map(line => bare(line.textContent || "")), all = texts.join("");
     const from = wanted ? all.indexOf(wanted) : -1, found = [];
@@ -16,16 +18,6 @@
     }
     return found;
   }
-
-  /* An exercise: the lab comes with its text box when the reader asks for it. */
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".exercise a")))
-    link.onclick = event => {
-      event.preventDefault();
-      const frame = document.createElement("iframe");
-      frame.title = link.textContent || "";
-      frame.src = link.href;
-      link.replaceWith(frame);
-    };
 
   addEventListener("hitlab", event => {
     const {detail, target} = /** @type {CustomEvent} */ (event);

@@ -106,7 +106,7 @@ assert (field.nearest(player, hit.Filter(1, [1, 1, 1]))[0], field.sweep(point((5
 along = field.slide(circle((50, 47), 1), (3, 9), hit.Filter(3))
 assert (along.state, along.contacts[0].base, along.moved.x > 0) == ('contact', 2, True)
 assert field.slide(circle((50, 47), 1), (3, 9), hit.Filter(2)).state == 'free'
-assert hit.bounds(hit.polygon_at([0, 0, 4, 0, 0, 2], 90, (10, 10))) == ((8, 10), (10, 14))
+assert hit.bounds(hit.polygon_at([(0, 0), (4, 0), (0, 2)], 90, (10, 10))) == ((8, 10), (10, 14))
 assert Field().nearest(player) is None and Field().hits(player) == Field().pairs() == []
 assert Field([], 0).hits(player) == []
 
@@ -119,7 +119,9 @@ refuses(ValueError, 'at least 3', polygon, [])
 refuses(ValueError, 'unpack', point, (1, 2, 3))
 refuses(ValueError, 'unpack', point, (1,))
 refuses(TypeError, '', point, 'ab')
-refuses(TypeError, '', point, 3)
+refuses(TypeError, 'not a pair of numbers: 3', point, 3)
+refuses(TypeError, 'not a pair of numbers: 4', polygon, [4, 0, 0, 1])
+refuses(TypeError, 'not a pair of numbers: 8', hit.sweep, player, wall, 8)
 refuses(OverflowError, 'too large', point, (10 ** 400, 0))
 refuses(TypeError, 'polygon is not set', chain(square).set, 1)
 refuses(ValueError, 'NaN', player.set, (0, 0), math.nan)

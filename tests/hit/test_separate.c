@@ -187,7 +187,7 @@ static hit_shape random_convex(const number_source *source, int exponent,
                                hit_vec ring[2 * MAX_RING])
 {
     hit_vec v[MAX_RING];
-    hit_shape shape = random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), source, v);
+    hit_shape shape = random_shape(random_outline_kind(), source, v);
     scale_shape(&shape, v, exponent);
     return shape.kind == HIT_POLYGON ? hit_make_polygon(ring, hull(v, shape.count, ring)) : shape;
 }
