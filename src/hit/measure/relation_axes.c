@@ -91,7 +91,7 @@ static hit_relation relate_capsules(const hit_shape *shape_a, const hit_shape *s
     pair to_v_x = pair_firsts(ca, cb), to_v_y = pair_seconds(ca, cb);
     filter of_w = edge_gap_of_nearer(to_w_x, to_w_y, e, reach);
     filter of_v = edge_gap_of_nearer(to_v_x, to_v_y, f, reach);
-    filter sides = edge_gap_sides(e, f, ac);
+    filter sides = edge_gap_sides(e, f, ac, edge_gap_sides_size(e, f, ac));
     filter a_out = edge_gap_of_farther(to_v_x, to_v_y, f, rest);
     filter b_out = edge_gap_of_farther(to_w_x, to_w_y, e, rest);
     int apart = filter_above(of_w) & filter_above(of_v) & filter_above(sides);

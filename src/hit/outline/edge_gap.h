@@ -91,24 +91,27 @@ static inline double edge_gap_same_side(double a, double b)
  * for the sum of all six products. Each coordinate is in two of them, and x y is at most (x^2 +
  * y^2) / 2: so `size` is the sum of all squares.
  */
-ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to)
+ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to, double size)
 {
     pair w = pair_cross_terms(e, to), v = pair_cross_terms(to, f), ef = pair_cross_terms(e, f);
     pair starts = pair_differences(w, v);
     double both = pair_difference(ef);
     pair ends = pair_add(starts, pair_of(both, -both));
     pair same = pair_greatest(pair_least(starts, ends), pair_negative(pair_greatest(starts, ends)));
-    pair squares = pair_add(pair_mul(e, e), pair_mul(f, f));
-    double size = pair_sum(pair_add(squares, pair_mul(to, to)));
     return filter_of(pair_greatest_of(same), size);
+}
+
+ALWAYS_INLINE double edge_gap_sides_size(pair e, pair f, pair to)
+{
+    return pair_sum(pair_add(pair_add(pair_mul(e, e), pair_mul(f, f)), pair_mul(to, to)));
 }
 
 /* The same for two edges by their ends. */
 ALWAYS_INLINE filter edge_gap_of_edges(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
 {
-    pair from = pair_vector(a), other = pair_vector(c);
-    return edge_gap_sides(pair_sub(pair_vector(b), from), pair_sub(pair_vector(d), other),
-                          pair_sub(other, from));
+    pair from = pair_vector(a), other = pair_vector(c), to = pair_sub(other, from);
+    pair e = pair_sub(pair_vector(b), from), f = pair_sub(pair_vector(d), other);
+    return edge_gap_sides(e, f, to, edge_gap_sides_size(e, f, to));
 }
 
 #endif

@@ -153,26 +153,58 @@ NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *s
     return gap < 0;
 }
 
+/* Two edges, each with the squared length. */
+typedef struct two_edges {
+    pair x, y, length;
+} two_edges;
+
+/* Of a point for each of them. */
+typedef struct two_gaps {
+    pair value, square;
+} two_gaps;
+
+/* `v` and `w` are the ways from the start of the first edge and of the second. See edge_gap(). */
+ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair reach_square)
+{
+    pair x = pair_firsts(v, w), y = pair_seconds(v, w);
+    pair square = pair_dot(x, y, x, y), along = pair_dot(x, y, from->x, from->y);
+    pair c = pair_least(pair_greatest(along, pair_both(0)), from->length);
+    pair twice = pair_sub(pair_add(along, along), c);
+    pair beside = pair_mul(pair_sub(square, reach_square), from->length);
+    return (two_gaps){pair_sub(beside, pair_mul(c, twice)), square};
+}
+
+/* As edge_gap_error(). */
+ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_square)
+{
+    const pair least_square = pair_both(SQUARE_LEAST);
+    pair size = pair_add(pair_add(pair_add(square, square), reach_square), least_square);
+    size = pair_mul(size, pair_add(from->length, least_square));
+    return pair_add(pair_mul(pair_both(EDGE_GAP_ERROR), size), pair_both(FILTER_UNDERFLOW));
+}
+
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
  * axes cross. */
 hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius;
+    const pair square = pair_both(reach * reach);
     pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
     pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
-    pair e = pair_sub(b, a), f = pair_sub(d, c);
-    pair ac = pair_sub(c, a), ad = pair_sub(d, a), ca = pair_sub(a, c), cb = pair_sub(b, c);
-    filter of_w = edge_gap_of_nearer(pair_firsts(ac, ad), pair_seconds(ac, ad), e, reach);
-    filter of_v = edge_gap_of_nearer(pair_firsts(ca, cb), pair_seconds(ca, cb), f, reach);
-    filter sides = edge_gap_sides(e, f, ac);
+    pair e = pair_sub(b, a), f = pair_sub(d, c), ac = pair_sub(c, a);
+    pair x = pair_firsts(e, f), y = pair_seconds(e, f);
+    const two_edges axes = {x, y, pair_dot(x, y, x, y)};
+    two_gaps starts = gaps_from_two(&axes, ac, pair_negative(ac), square);
+    two_gaps ends = gaps_from_two(&axes, pair_sub(d, a), pair_sub(b, c), square);
+    pair gap = pair_least(starts.value, ends.value);
+    pair error = error_of_two(&axes, pair_greatest(starts.square, ends.square), square);
+    filter sides = edge_gap_sides(e, f, ac, pair_sum(axes.length) + pair_first(starts.square));
     /* One number, so that there is one jump. It is not positive for errors that overflow. */
-    double apart =
-        least(least(of_w.value - of_w.error, of_v.value - of_v.error), sides.value - sides.error);
-    double meet =
-        least(least(of_w.value + of_w.error, of_v.value + of_v.error), sides.value + sides.error);
-    double overflow = 0 * (of_w.error + of_v.error + sides.error);
+    double apart = least(pair_least_of(pair_sub(gap, error)), sides.value - sides.error);
+    double meet = least(pair_least_of(pair_add(gap, error)), sides.value + sides.error);
+    double overflow = 0 * (pair_sum(error) + sides.error);
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
         return direct_verdict(axes_meet_closely(shape_a, shape_b));
-    return direct_verdict(meet < 0);
+    return direct_verdict(signbit(meet));
 }
