@@ -410,12 +410,15 @@ static void approach(const walk *w, node a, node b)
     w->fn(w->context, i, j, edge_of(a.tree, i), edge_of(b.tree, j));
 }
 
-static double squared_gap(node a, node b)
+/* From the turned box of n to the middle of the other's, squared. */
+static double squared_gap(node n, node other)
 {
-    hit_edge e = box_of(a), f = box_of(b);
-    double x = greatest(greatest(e.a.x - f.b.x, f.a.x - e.b.x), 0);
-    double y = greatest(greatest(e.a.y - f.b.y, f.a.y - e.b.y), 0);
-    return x * x + y * y;
+    const index_run *r = turned_run(n), *s = turned_run(other);
+    hit_vec shift = vec_sub(other.tree->at, n.tree->at), gap;
+    pair d = turned(r, pair_vector(vec_add(vec_sub(s->centre, r->centre), shift)));
+    d = pair_greatest(pair_sub(pair_abs(d), pair_load_vec(&r->half)), pair_both(0));
+    pair_store_vec(&gap, d);
+    return vec_dot(gap, gap);
 }
 
 /* The children of n, those that are nearer to `other` first. */

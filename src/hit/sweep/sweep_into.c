@@ -145,11 +145,6 @@ typedef struct chain_search {
     hit_edge region; /* and what it comes near before the first so far */
 } chain_search;
 
-static hit_edge way_of(const chain_search *s, hit_edge box)
-{
-    return clear_region(box, vec_scale(s->motion, s->until), s->margin);
-}
-
 static bool is_off_region(void *context, hit_edge box)
 {
     return clear_outside(((const chain_search *)context)->region, box);
@@ -161,11 +156,17 @@ static bool ends_walk(void *context, int j, hit_edge f)
     return true;
 }
 
+/* Calls fn for the edges of b that the box may come near, until fn ends the walk. */
+static bool walk_way_of(chain_search *s, hit_edge box, walk_edge_fn *fn)
+{
+    const walk_way way = {box, vec_scale(s->motion, s->until), s->margin};
+    s->region = clear_region(box, way.by, s->margin);
+    return hit_walk_edges_near_way(s->b, &way, is_off_region, fn, s);
+}
+
 static bool comes_near_nothing(void *context, hit_edge box)
 {
-    chain_search *s = (chain_search *)context;
-    s->region = way_of(s, box);
-    return !hit_walk_edges(s->b, is_off_region, ends_walk, s);
+    return !walk_way_of((chain_search *)context, box, ends_walk);
 }
 
 /* Whether the line of the edge e parts it from f, which goes by `by`, by more than the margin. */
@@ -205,8 +206,7 @@ static bool edge_goes_in(void *context, int i, hit_edge e)
         return false;
     s->i = i;
     s->e = e;
-    s->region = way_of(s, outline_box_around(&e.a, 2));
-    hit_walk_edges(s->b, is_off_region, edges_go_in, s);
+    walk_way_of(s, outline_box_around(&e.a, 2), edges_go_in);
     return false;
 }
 
