@@ -256,12 +256,16 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
     s.place = hit_place(a, s.moved, ring);
     s.size = greatest(scale_size(a), length_of(motion));
     int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0, first_near = 0;
+    hit_sweep_state state = HIT_SWEEP_FREE;
     if (overlaps >= 0)
         return slid_nowhere(&s, overlaps, met, most);
     for (int tried = 0; s.left.x != 0 || s.left.y != 0; tried++) {
         hit_slide_contact contact;
         bool stood;
-        if (!go_on(&s, &contact, &stood) || tried == most)
+        if (!go_on(&s, &contact, &stood))
+            break;
+        state = HIT_SWEEP_CONTACT;
+        if (tried >= most)
             break;
         first_here = stood ? first_here : contacts;
         if (contacts == 0 || !is_here(&s)) {
@@ -277,7 +281,6 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
             first_here = first_near;
         }
     }
-    hit_sweep_state state = contacts > 0 ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
     return (hit_slid){state, s.place, s.moved, s.left, contacts};
 }
 
