@@ -5,11 +5,11 @@
   /** @param {string} text */
   const bare = text => text.replace(/\s+/g, "");
 
-  /* The lines that have the comparison, which may go over two. */
-  /** @param {Element[]} lines @param {string} wanted */
+  /* The lines that make the comparison: as they are marked, or in the same words, which may go over two. */
+  /** @param {HTMLElement[]} lines @param {string} wanted */
   function linesWith(lines, wanted) {
     const texts = lines.map(line => bare(line.textContent || "")), all = texts.join("");
-    const from = wanted ? all.indexOf(wanted) : -1, found = [];
+    const from = wanted ? all.indexOf(wanted) : -1, found = lines.filter(line => (line.dataset.decides || "").split(" ").includes(wanted));
     let at = 0;
     for (const [i, text] of texts.entries()) {
       if (from >= 0 && from < at + text.length && from + wanted.length > at)
@@ -23,7 +23,7 @@
     const {detail, target} = /** @type {CustomEvent} */ (event);
     const scene = /** @type {Element} */ (target).closest(".scene");
     for (const code of scene ? scene.querySelectorAll("pre") : []) {
-      const lines = [...code.querySelectorAll(".line")], lit = linesWith(lines, bare(detail.decides || ""));
+      const lines = /** @type {HTMLElement[]} */ ([...code.querySelectorAll(".line")]), lit = linesWith(lines, bare(detail.decides || ""));
       for (const line of lines)
         line.classList.toggle("lit", lit.includes(line));
     }
