@@ -73,21 +73,29 @@ test_commands() {
     try 'a folder that is missing' 1 '' 'No such file' "$program" check 'Q:\none\x.ini'
 }
 
-# Without a font of the system's own, whose libraries mix its letters in another way.
+# same_picture SCENE FONT OPTION...
+same_picture() {
+    local scene=$HITLAB_SCENES/$1.ini font=$2
+    shift 2
+    "$native" shot --font "$font" "$scene" -o "$scratch/wanted.png" "$@" >"$scratch/log"
+    run "$program" shot --font "$font" "$scene" -o "$scratch/got.png" "$@"
+    truth "${scene##*/} $*${font:+ with letters}: the same picture, byte for byte" cmp "$scratch/wanted.png" "$scratch/got.png"
+}
+
 test_pictures() {
-    local scene
-    for scene in 1-circle-circle 5-polygons faults/angle-sum-pi kinds/8-chain; do
-        [ -f "$HITLAB_SCENES/$scene.ini" ] || continue
-        "$native" shot --font '' "$HITLAB_SCENES/$scene.ini" -o "$scratch/wanted.png"
-        run "$program" shot --font '' "$HITLAB_SCENES/$scene.ini" -o "$scratch/got.png"
-        truth "$scene: the same picture, byte for byte" cmp "$scratch/wanted.png" "$scratch/got.png"
+    local scene letters=$scratch/它/share/hitlab/fonts/DejaVuSans.ttf
+    for scene in 1-circle-circle 5-polygons faults/angle-sum-edge chain capsule-ellipse field-column tunnelling; do
+        same_picture "$scene" ''
+        same_picture "$scene" "$letters"
     done
+    same_picture 2-circle-rect "$letters" --show explain --theme dark
+    same_picture 2-circle-rect "$letters" --show map
 }
 
 test_recordings() {
     local name
-    for name in editing bouncing grids; do
-        same_output "the recording $name" replay "$sources/tests/recordings/$name.txt" --fast --log
+    for name in "$sources"/tests/recordings/*.txt; do
+        same_output "the recording ${name##*/}" replay "$name" --fast --log
     done
 }
 
