@@ -73,21 +73,29 @@ test_commands() {
     try 'a folder that is missing' 1 '' 'No such file' "$program" check 'Q:\none\x.ini'
 }
 
-# Without a font of the system's own, whose libraries mix its letters in another way.
+# same_picture SCENE FONT OPTION...
+same_picture() {
+    local scene=$HITLAB_SCENES/$1.ini font=$2
+    shift 2
+    "$native" shot --font "$font" "$scene" -o "$scratch/wanted.png" "$@" >"$scratch/log"
+    run "$program" shot --font "$font" "$scene" -o "$scratch/got.png" "$@"
+    truth "${scene##*/} $*${font:+ with letters}: the same picture, byte for byte" cmp "$scratch/wanted.png" "$scratch/got.png"
+}
+
 test_pictures() {
-    local scene
-    for scene in 1-circle-circle 5-polygons faults/angle-sum-pi kinds/8-chain; do
-        [ -f "$HITLAB_SCENES/$scene.ini" ] || continue
-        "$native" shot --font '' "$HITLAB_SCENES/$scene.ini" -o "$scratch/wanted.png"
-        run "$program" shot --font '' "$HITLAB_SCENES/$scene.ini" -o "$scratch/got.png"
-        truth "$scene: the same picture, byte for byte" cmp "$scratch/wanted.png" "$scratch/got.png"
+    local scene letters=$scratch/它/share/hitlab/fonts/DejaVuSans.ttf
+    for scene in 1-circle-circle 5-polygons faults/angle-sum-edge chain capsule-ellipse field-column tunnelling; do
+        same_picture "$scene" ''
+        same_picture "$scene" "$letters"
     done
+    same_picture 2-circle-rect "$letters" --show explain --theme dark
+    same_picture 2-circle-rect "$letters" --show map
 }
 
 test_recordings() {
     local name
-    for name in editing bouncing grids; do
-        same_output "the recording $name" replay "$sources/tests/recordings/$name.txt" --fast --log
+    for name in "$sources"/tests/recordings/*.txt; do
+        same_output "the recording ${name##*/}" replay "$name" --fast --log
     done
 }
 
@@ -99,6 +107,9 @@ test_paths() {
     "$native" check "$HITLAB_SCENES/2-circle-rect.ini" >"$scratch/wanted"
     run "$program" check "$windows"
     is 'a drive, backslashes, Chinese letters, lines with CR' "$out" "$(cat "$scratch/wanted")"
+    cp "$folder/场景.ini" "$WINEPREFIX/drive_c/场景.ini"
+    run "$program" check 'C:\场景.ini'
+    is 'another drive' "$out" "$(cat "$scratch/wanted")"
     run "$program" shot "$windows" -o "Z:${folder//\//\\}\\图.png"
     truth 'a picture has a Chinese name' test -s "$folder/图.png"
     cd "$folder" || exit 1
@@ -225,6 +236,52 @@ test_window() {
     truth 'nothing is left' test -z "$(ls "$user/unsaved")"
 }
 
+own_file() { find "$user" -name '*.ini' ! -name 'unsaved*'; }
+
+# edits_file: the window shows the lab's own file, with a change.
+edits_file() {
+    start "$(own_file)" || return
+    settle
+    key b shift+q
+    shows ' unsaved=1 '
+}
+
+is_whole() { "$native" check "$(own_file)" >"$scratch/log" 2>&1; }
+
+# Killed at any moment of saving, the file is the old or the new one.
+test_saving() {
+    local i whole=0
+    start "$HITLAB_SCENES/2-circle-rect.ini" || return
+    settle
+    key ctrl+s
+    shows ' prompt=[1-9]'
+    type_foreign '圆'
+    key Return
+    expect 'saved' ' message=Saved '
+    truth 'under a Chinese name' matches "$(own_file)" '圆'
+    key ctrl+q
+    ends 'the window closes' 0
+    for i in 1 2 3 4 5; do
+        edits_file || return
+        xdotool key ctrl+s
+        pause "0.0$((i * i))"
+        kill -9 "$pid"
+        wait "$pid" 2>/dev/null
+        is_whole && whole=$((whole + 1))
+        rm -f "$user"/unsaved/*
+    done
+    is 'killed while it saves: the file is whole' "$whole" 5
+    edits_file || return
+    cp "$(own_file)" "$scratch/before"
+    key ctrl+s
+    expect 'a change is saved' ' unsaved=0 '
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null
+    pid=''
+    truth 'killed after that: the new one is there' eval '! cmp -s "$(own_file)" "$scratch/before" && is_whole'
+    is 'and nothing beside it' "$(find "$(dirname "$(own_file)")" -type f | wc -l)" 1
+}
+
 # The user's own test in a window.
 test_yours() {
     cd "$yours" || exit 1
@@ -258,5 +315,6 @@ test_paths
 test_judge
 test_judge_ends
 test_window
+test_saving
 test_yours
 finish
