@@ -86,7 +86,7 @@ export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: nu
 /** hit_batch_points() */
 export function hitPoints(shape: Shape, at: Points, out?: Uint8Array): Uint8Array;
 /** hit_batch_own_circles() */
-export function hitCircles(shape: Shape, at: Points, radius: number | Float64Array | readonly number[], out?: Uint8Array): Uint8Array;
+export function hitCircles(shape: Shape, at: Points, radius: number | Float64Array | Float32Array | readonly number[], out?: Uint8Array): Uint8Array;
 
 /** What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not name has layer 0. */
 export interface Filter { skip?: number; layers?: ArrayLike<number>; mask?: number }

@@ -39,13 +39,13 @@ function allocate(size) {
 renew();
 const IN = allocate(8 * VEC), OUT = allocate(256), MADE = allocate(SHAPE), VIEW = allocate(64); // arguments and results of one call
 
+const aligned = size => Math.ceil(size / 16) * 16;
+
 /** What a shape or a field has there, for as long as anything uses it: a field keeps the vertices of its polygons. */
 class Memory {
   constructor(...sizes) {
-    let end = 0;
-    const ends = sizes.map(size => end += Math.ceil(size / 16) * 16);
-    this.at = allocate(end);
-    this.parts = [0, ...ends].map(offset => this.at + offset);
+    let end = allocate(sizes.reduce((sum, size) => sum + aligned(size), 0));
+    this.parts = sizes.map(size => (end += aligned(size)) - aligned(size));
     this.kept = [];
     this.users = 1;
   }
@@ -63,7 +63,7 @@ class Memory {
 
   release() {
     if (--this.users) return;
-    lib.free(this.at);
+    lib.free(this.parts[0]);
     this.kept.forEach(other => other.release());
   }
 }
