@@ -329,14 +329,14 @@ function copy(text) {
 
 /* The figure has its keys while it has the focus. Of those with Ctrl, Alt or Meta it takes what every editor takes, and
  * leaves the browser its own: Tab goes on to the next element, F5 loads the page again. */
-const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
+const EDITOR_KEYS = [/^[zycvs]$/i, /^[zls]$/i] /* with Shift */, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
 
-function takesKey({key, ctrlKey, altKey, metaKey}) {
+function takesKey({key, ctrlKey, altKey, metaKey, shiftKey}) {
   if (MODIFIERS.test(key))
     return true;
   if (altKey || metaKey && ctrlKey)
     return false;
-  return ctrlKey || metaKey ? EDITOR_KEYS.test(key) : !BROWSER_KEYS.test(key);
+  return ctrlKey || metaKey ? EDITOR_KEYS[+shiftKey].test(key) : !BROWSER_KEYS.test(key);
 }
 
 /* The program never learns of the others. */

@@ -1,4 +1,4 @@
-/* What the modules of the page have from elsewhere. scripts/types looks at them with it. */
+/* What the modules of the page have from elsewhere. tsc looks at them with jsconfig.json. */
 declare function makeHitlab(module: object): void; /* runtime.js */
 declare const VERSION: string, FILES: string[]; /* scripts/web writes them above offline.js */
 declare const clients: {claim(): Promise<void>};
