@@ -18,7 +18,7 @@
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
 /* The number of kinds, rounded up to a power of two, so that a row is found by a shift. */
-enum { DIRECT_ROW = 8 };
+enum { DIRECT_ROW = HIT_KIND_COUNT <= 8 ? 8 : 16 };
 _Static_assert((int)DIRECT_ROW >= (int)HIT_KIND_COUNT, "a row holds every kind");
 
 /* [a->kind][b->kind]: every pair in both orders, except those that direct_discs() answers. */
