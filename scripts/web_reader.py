@@ -3,8 +3,12 @@ import glob, json, os, time
 
 PHONE = 390, 844, 3
 SMALL = """(() => JSON.parse(Module.UTF8ToString(Module._page_tree())).buttons
-  .filter(({box: [x, y, w, h], tip}) => (w < 43.5 || h < 43.5) && !/^\\d+ · /.test(tip)) /* a lesson's dots: Back and Next do the same */
+  .filter(({box: [x, y, w, h]}) => w < 43.5 || h < 43.5)
   .map(b => b.text + ' ' + b.tip + ' ' + b.box.slice(2)).join('; '))()"""
+
+# From the toolbar to what stands on the stage.
+GAP = """(({buttons}) => Math.min(...buttons.filter(b => b.zone === 'stage').map(b => b.box[1])) - Math.max(...buttons
+  .filter(b => b.zone === 'tools').map(b => b.box[1] + b.box[3])))(JSON.parse(Module.UTF8ToString(Module._page_tree())))"""
 
 
 def axe():
@@ -158,16 +162,20 @@ class Reader:
     def test_phone(self):
         self.b.size(*PHONE, touch=True)
         for what, link, press in (("the lab", "scene=3&at=200,150", None), ("its menu", "scene=3", "What else"),
-                                  ("drawing", "scene=5&at=200,150", "Draw"), ("a lesson", "lesson=circle-rect&step=3", None)):
+                                  ("drawing", "scene=5&at=200,150", "Draw"), ("a map", "scene=3&at=200,150&map", None), ("a field", "scene=field-circle-rects", None),
+                                  ("editing", "scene=2&at=200,150", "Edit"), ("a lesson", "lesson=circle-rect&step=3", None)):
             self.open(link)
             self.b.wait("document.querySelectorAll('#tree button').length > 3", 10)
-            if press == "Draw":
-                self.b.key("a")
+            if press in ("Draw", "Edit"):
+                self.b.key({"Draw": "a", "Edit": "b"}[press])
             elif press:
                 self.press_named(press)
             self.b.settle()
             small = self.b.run(SMALL)
             self.is_true(f"on a phone each button of {what} is 44 px or more", small == "", small)
+            if press in ("Draw", "Edit"):
+                room = self.b.run(GAP)
+                self.is_true(f"those of {what} keep away from the toolbar", room > 4, room)
         covers = self.b.run("(() => { const t = JSON.parse(Module.UTF8ToString(Module._page_tree()));"
                             " return t.buttons.filter(b => b.zone === 'panel').every(b => b.box[1] > 300); })()")
         self.is_true("a lesson's text stands below its figure", covers)
