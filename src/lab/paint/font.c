@@ -14,72 +14,26 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
-/* FreeType seeks before each of the many pieces that it reads. So a font file is read once, for all
- * sizes that are open. A larger one, as with all Chinese letters, is not: few of them are needed.
- */
+/* FreeType seeks before each of the many pieces that it reads. So a font file is read at once. A
+ * larger one, as with all Chinese letters, is not: few of them are needed. */
 enum { LARGEST = 8 << 20 };
-
-typedef struct font_bytes {
-    char path[sizeof((font_file *)0)->path];
-    void *data; /* owned */
-    size_t size;
-    int users; /* the last one frees it */
-    struct font_bytes *next;
-} font_bytes;
-
-static font_bytes *all_bytes;
-
-static void drop_bytes(font_bytes *b)
-{
-    if (--b->users > 0)
-        return;
-    font_bytes **at = &all_bytes;
-    while (*at != b)
-        at = &(*at)->next;
-    *at = b->next;
-    SDL_free(b->data);
-    free(b);
-}
 
 static int SDLCALL close_bytes(SDL_RWops *stream)
 {
-    font_bytes *b = all_bytes;
-    while (b->data != stream->hidden.mem.base)
-        b = b->next;
-    drop_bytes(b);
+    SDL_free(stream->hidden.mem.base);
     SDL_FreeRW(stream);
     return 0;
 }
 
-static font_bytes *take_bytes(const char *path)
-{
-    for (font_bytes *b = all_bytes; b; b = b->next)
-        if (strcmp(b->path, path) == 0) {
-            b->users++;
-            return b;
-        }
-    font_bytes *b = shortage_note(calloc(1, sizeof *b));
-    void *data = b ? SDL_LoadFile(path, &b->size) : NULL;
-    if (!data) {
-        free(b);
-        return NULL;
-    }
-    snprintf(b->path, sizeof b->path, "%s", path);
-    b->data = data;
-    b->users = 1;
-    b->next = all_bytes;
-    all_bytes = b;
-    return b;
-}
-
 static TTF_Font *open_bytes(const font_file *file, int size)
 {
-    font_bytes *b = take_bytes(file->path);
-    SDL_RWops *stream = b ? SDL_RWFromConstMem(b->data, (int)b->size) : NULL;
-    if (b && !stream)
-        drop_bytes(b);
-    if (!stream)
+    size_t length = 0;
+    void *bytes = SDL_LoadFile(file->path, &length);
+    SDL_RWops *stream = bytes ? SDL_RWFromConstMem(bytes, (int)length) : NULL;
+    if (!stream) {
+        SDL_free(bytes);
         return NULL;
+    }
     stream->close = close_bytes;
     return TTF_OpenFontIndexRW(stream, 1, size, file->index);
 }

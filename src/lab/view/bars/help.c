@@ -225,8 +225,7 @@ void help_draw(ui *ui, scroller *scroller, int open)
     box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
     ui_add_button(ui, whole, ACTION_HELP, 0);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    ui_card(ui, b, 8, t->panel, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     draw_head(ui, b, open);
     scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);

@@ -100,8 +100,7 @@ void menu_draw(ui *ui, const evidence *e, const menu *menu)
     ui_cover(ui);
     ui_add_button(ui, whole, ACTION_CLOSE_MENU, 0);
     ui_tip(ui, whole, "", NULL);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 6), ui->theme->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 6), ui_px(ui, 1), ui->theme->rule);
+    ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)
         draw_row(ui, e, ids[i], (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},

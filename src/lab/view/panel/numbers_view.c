@@ -67,9 +67,7 @@ static void draw_typing(ui *ui, const prompt *prompt, box b)
 {
     const theme *t = ui->theme;
     double pad = ui_px(ui, 6), y = b.y + b.h / 2;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui_px(ui, 1),
-                prompt->wrong[0] ? t->error_ink : t->accent);
+    ui_card(ui, b, 3, t->ground, prompt->wrong[0] ? t->error_ink : t->accent);
     prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
 }
 

@@ -215,9 +215,7 @@ static void draw_card_ground(ui *ui, box b, bool shown)
 {
     const theme *t = ui->theme;
     SDL_Color ground = shown ? t->selected : ui_hovers(ui, b) ? t->chip : t->ground;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-                shown ? t->accent : t->rule);
+    ui_card(ui, b, 4, ground, shown ? t->accent : t->rule);
 }
 
 /* What it says and how often; what it is like and the deck that shows it first. */

@@ -72,9 +72,7 @@ static void draw_words(ui *ui, const char *words, box b)
     double pad = ui_px(ui, 6), h = ui_px(ui, 18);
     double w = fmin(text_width(ui->text, TEXT_SMALL, words) + 2 * pad, b.w - 2 * pad);
     box label = {b.x + (b.w - w) / 2, b.y + b.h - h - ui_px(ui, 4), w, h};
-    draw_box(&ui->draw, label.x, label.y, label.w, label.h, ui_px(ui, 4), ui->theme->panel);
-    draw_border(&ui->draw, label.x, label.y, label.w, label.h, ui_px(ui, 4), ui_px(ui, 1),
-                ui->theme->rule);
+    ui_card(ui, label, 4, ui->theme->panel, ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, words, b.x + b.w / 2, label.y + h / 2, TEXT_CENTRE,
               fmax(1, w - 2 * pad), ui->theme->ink);
 }

@@ -142,8 +142,7 @@ static void draw_legend(ui *ui, const map *map, box b)
     double row = row_height(ui), pad = ui_px(ui, 10);
     ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
     ui_tip(ui, b, "", NULL);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    ui_card(ui, b, 4, ui->theme->panel, ui->theme->rule);
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui)};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         if (has_row(ui, map, i))
@@ -161,8 +160,7 @@ static void draw_refusal(ui *ui, const char *words)
     double pad = ui_px(ui, 10);
     box b = in_corner(ui, (box){0, 0, 0, 0}, text_width(ui->text, TEXT_SMALL, words) + 2 * pad,
                       ui_px(ui, 26));
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    ui_card(ui, b, 4, ui->theme->panel, ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + b.h / 2, TEXT_LEFT, 0, ui->theme->ink);
 }
 

@@ -159,8 +159,7 @@ static double foot(ui *ui, const evidence *e, double left)
 
 static void draw_chip(ui *ui, box b, const char *text, SDL_Color ground)
 {
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    ui_card(ui, b, 4, ground, ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, b.w,
               ui->theme->ink);
 }
