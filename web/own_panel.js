@@ -102,8 +102,9 @@ const ownPanel = {
     Module.FS.writeFile(this.file(pair), code);
   },
 
+  /* An exercise does not begin with its answer. */
   beginning(pair) {
-    return ownPosts[pair.name] || ownEmpty(pair);
+    return !lessonOf(link) && query.get("own") !== "empty" && ownPosts[pair.name] || ownEmpty(pair);
   },
 
   /* After each pass: other shapes have another text. What a link brought is shown, and not run. */
