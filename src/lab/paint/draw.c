@@ -5,6 +5,7 @@
  */
 #include "draw.h"
 #include "painter.h"
+#include "vec.h"
 
 #include <math.h>
 
@@ -76,21 +77,6 @@ void draw_circle(draw *d, hit_vec centre, double radius, double width, SDL_Color
 
 /* ---- Strokes ----------------------------------------------------------------------------- */
 
-static hit_vec minus(hit_vec a, hit_vec b)
-{
-    return (hit_vec){a.x - b.x, a.y - b.y};
-}
-
-static double cross(hit_vec a, hit_vec b)
-{
-    return a.x * b.y - a.y * b.x;
-}
-
-static double dot(hit_vec a, hit_vec b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
 /* The directions in which a straight line from a vertex passes all vertices since then. */
 typedef struct sleeve {
     hit_vec left, right; /* right is reached from left by a clockwise turn, as seen on screen */
@@ -102,21 +88,21 @@ static bool sleeve_holds(const sleeve *s, hit_vec to)
 {
     if (s->open)
         return true;
-    return dot(to, to) >= s->reach && cross(s->left, to) >= 0 && cross(to, s->right) >= 0 &&
-           dot(s->left, to) > 0;
+    return vec_dot(to, to) >= s->reach && vec_cross(s->left, to) >= 0 &&
+           vec_cross(to, s->right) >= 0 && vec_dot(s->left, to) > 0;
 }
 
 static void sleeve_narrow(sleeve *s, hit_vec to)
 {
     double length = hypot(to.x, to.y);
-    s->reach = dot(to, to);
+    s->reach = vec_dot(to, to);
     if (length <= STRAIGHT)
         return;
     hit_vec aside = {-to.y / length * STRAIGHT, to.x / length * STRAIGHT};
-    hit_vec left = minus(to, aside), right = {to.x + aside.x, to.y + aside.y};
-    if (s->open || cross(s->left, left) > 0)
+    hit_vec left = vec_sub(to, aside), right = {to.x + aside.x, to.y + aside.y};
+    if (s->open || vec_cross(s->left, left) > 0)
         s->left = left;
-    if (s->open || cross(right, s->right) > 0)
+    if (s->open || vec_cross(right, s->right) > 0)
         s->right = right;
     s->open = false;
 }
@@ -129,12 +115,12 @@ static void add_path(fill *f, const hit_vec *points, int count, bool closed, dou
     sleeve s = {.open = true};
     for (int i = 1; i < count + (closed ? 1 : 0); i++) {
         hit_vec next = points[i < count ? i : 0];
-        if (!sleeve_holds(&s, minus(next, from))) {
+        if (!sleeve_holds(&s, vec_sub(next, from))) {
             fill_capsule(f, from, to, radius);
             from = to;
             s = (sleeve){.open = true};
         }
-        sleeve_narrow(&s, minus(next, from));
+        sleeve_narrow(&s, vec_sub(next, from));
         to = next;
     }
     fill_capsule(f, from, to, radius);
@@ -176,8 +162,8 @@ static stretch visible_stretch(const draw *d, hit_vec a, hit_vec b, double margi
     stretch s = {.origin = origin, .along = along};
     if (!(fabs(aside) < radius))
         return s;
-    s.a = dot(minus(a, origin), along);
-    s.b = dot(minus(b, origin), along);
+    s.a = vec_dot(vec_sub(a, origin), along);
+    s.b = vec_dot(vec_sub(b, origin), along);
     s.from = fmax(s.a, -radius);
     s.to = fmin(s.b, radius);
     return s;

@@ -1,5 +1,7 @@
 #include "straight.h"
 
+#include "vec.h"
+
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
@@ -32,14 +34,9 @@ hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *
     return swept;
 }
 
-static double dot(hit_vec a, hit_vec b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
 static hit_vec without_part_against(hit_vec v, hit_vec normal)
 {
-    double into = dot(v, normal);
+    double into = vec_dot(v, normal);
     return into < 0 ? (hit_vec){v.x - normal.x * into, v.y - normal.y * into} : v;
 }
 
@@ -65,9 +62,9 @@ hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
             return i == 0 ? to : slide_is_apart(scene, end, ring) ? end : at;
         hit_vec left = {motion.x * (1 - swept.time), motion.y * (1 - swept.time)};
         motion = without_part_against(left, swept.normal);
-        if (swept.state == HIT_SWEEP_STARTED && dot(left, swept.normal) >= 0)
+        if (swept.state == HIT_SWEEP_STARTED && vec_dot(left, swept.normal) >= 0)
             return to;
-        if (dot(motion, before) < 0) /* in a corner: both sides stop it */
+        if (vec_dot(motion, before) < 0) /* in a corner: both sides stop it */
             break;
         before = swept.normal;
     }

@@ -64,14 +64,6 @@ static void draw_values(ui *ui, const field_phase *phase, const column *c, doubl
                   phase->asked ? ui->theme->ink : ui->theme->dim);
 }
 
-static void draw_dot(ui *ui, hit_vec at, bool selected)
-{
-    if (selected)
-        draw_disc(&ui->draw, at, ui_px(ui, 5), ui->theme->accent);
-    else
-        draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
-}
-
 static void add_tip(ui *ui, box b, const broad_phase *phase)
 {
     char text[480];
@@ -91,7 +83,7 @@ static void draw_phase(ui *ui, const evidence *e, int index, column *c)
                  selected ? ui->theme->selected : ui->theme->chip);
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
     add_tip(ui, b, phase);
-    draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
+    ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
     text_draw(ui->text, TEXT_BODY, _(phase->method.title), x, y, TEXT_LEFT,
               column_end(ui, c, 0) - ui_px(ui, 36) - x, ui->theme->ink);
     draw_values(ui, &e->field.phases[index], c, y);

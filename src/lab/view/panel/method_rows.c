@@ -14,14 +14,6 @@
 #define WHY_LEAST                                                                                  \
     126.0 /* the comparisons get at least this height; the methods' rows are made lower for it */
 
-static void draw_dot(ui *ui, hit_vec at, bool selected)
-{
-    if (selected)
-        draw_disc(&ui->draw, at, ui_px(ui, 5), ui->theme->accent);
-    else
-        draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
-}
-
 /* Draws the tag of something false to the left of `right`. Returns its left end. */
 static double draw_tag(ui *ui, const char *word, double right, double y)
 {
@@ -183,7 +175,7 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
     add_tip(ui, b, row->method);
     double y = b.y + b.h / 2;
-    draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, is_selected(e, index));
+    ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, is_selected(e, index));
     double left = own_rows_draw_pair(ui, e, row, b.x + b.w - ui_px(ui, 8), y);
     if (left < 0)
         left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);

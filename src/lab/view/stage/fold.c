@@ -1,5 +1,6 @@
 #include "large.h"
 
+#include "vec.h"
 #include "vertices.h"
 
 #include <math.h>
@@ -25,27 +26,6 @@ typedef struct zigzag {
     int turns;
 } zigzag;
 
-static hit_vec difference(hit_vec a, hit_vec b)
-{
-    return (hit_vec){a.x - b.x, a.y - b.y};
-}
-
-static double dot(hit_vec a, hit_vec b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-/* Faster than fmin() and fmax(), which are calls. */
-static double smaller(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 static double size(hit_vec v)
 {
     return fabs(v.x) + fabs(v.y);
@@ -59,18 +39,18 @@ static double size(hit_vec v)
  * would turn once at most: none begins here. Most vertices are told apart by this alone. */
 static bool goes_ahead(const hit_vec *v)
 {
-    hit_vec first = difference(v[1], v[0]), second = difference(v[2], v[1]);
-    hit_vec third = difference(v[3], v[2]), fourth = difference(v[4], v[3]);
+    hit_vec first = vec_sub(v[1], v[0]), second = vec_sub(v[2], v[1]);
+    hit_vec third = vec_sub(v[3], v[2]), fourth = vec_sub(v[4], v[3]);
     double reach = size(first) + size(second) + size(third) + size(fourth);
     double least = SURELY * size(first) * reach;
-    return least > LEAST && dot(first, second) > least && dot(first, third) > least &&
-           dot(first, fourth) > least;
+    return least > LEAST && vec_dot(first, second) > least && vec_dot(first, third) > least &&
+           vec_dot(first, fourth) > least;
 }
 
 static zigzag begin(const hit_vec *v, int first, double width)
 {
-    hit_vec d = difference(v[first + 1], v[first]);
-    double length = sqrt(dot(d, d));
+    hit_vec d = vec_sub(v[first + 1], v[first]);
+    double length = sqrt(vec_dot(d, d));
     return (zigzag){.v = v,
                     .first = first,
                     .end = first + 1,
@@ -84,9 +64,9 @@ static zigzag begin(const hit_vec *v, int first, double width)
 /* Whether the next vertex is still in the strip. A direction that is no number has no strip. */
 static bool take(zigzag *z)
 {
-    hit_vec d = difference(z->v[z->end], z->v[z->first]);
+    hit_vec d = vec_sub(z->v[z->end], z->v[z->first]);
     double along = d.x * z->along.x + d.y * z->along.y, off = z->along.x * d.y - z->along.y * d.x;
-    double left = smaller(z->left, off), right = larger(z->right, off);
+    double left = least(z->left, off), right = greatest(z->right, off);
     if (!(fabs(off) <= z->width && right - left <= z->width))
         return false;
     z->left = left;

@@ -181,6 +181,14 @@ box ui_dialog(ui *ui, double w, double h)
     return b;
 }
 
+void ui_dot(ui *ui, hit_vec at, bool selected)
+{
+    if (selected)
+        draw_disc(&ui->draw, at, ui_px(ui, 5), ui->theme->accent);
+    else
+        draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
+}
+
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)
 {
     draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);

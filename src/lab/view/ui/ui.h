@@ -118,6 +118,8 @@ void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border)
 /* Dims the window and draws a card of this size, in output pixels, in its middle. Only buttons that
  * are drawn from now on work. Returns the card's box. */
 box ui_dialog(ui *ui, double w, double h);
+/* Draws the dot before a line of a list: filled, if the line is selected. */
+void ui_dot(ui *ui, hit_vec at, bool selected);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 /* Draws a button with the tip that the help page has of its action. */
