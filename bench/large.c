@@ -235,9 +235,95 @@ static void motions(long most)
             measure_motions(sort, count);
 }
 
-/* largebench [MOST_VERTICES [OUTLINE]], or largebench motions [MOST_VERTICES] */
+/* ---- Hard cases ------------------------------------------------------------------------------ */
+
+enum { CHAIN = 10000, FAR = 1000, MET = 8 };
+
+/* Two chains that are apart, each between the turns or the teeth of the other. */
+typedef void place_fn(hit_vec *a, hit_vec *b, int i);
+
+static void place_noise(hit_vec *a, hit_vec *b, int i)
+{
+    a[i] = vec(0.02 * i, random_double(0, 100));
+    b[i] = vec(a[i].x, a[i].y + 1);
+}
+
+static void place_fingers(hit_vec *a, hit_vec *b, int i)
+{
+    bool tip = i % 4 == 1 || i % 4 == 2;
+    a[i] = vec(0.08 * (i / 4) + (i % 4 >= 2 ? 0.024 : 0), tip ? 0 : 105);
+    b[i] = vec(a[i].x + 0.04, tip ? 100 : -5);
+}
+
+static void place_spirals(hit_vec *a, hit_vec *b, int i)
+{
+    double part = (double)i / CHAIN, angle = 126 * part, radius = 5 + 95 * part;
+    a[i] = vec_scale(vec(cos(angle), sin(angle)), radius);
+    b[i] = vec_scale(vec(cos(angle), sin(angle)), radius + 2.3);
+}
+
+static hit_shape indexed_chain(const hit_vec *v, void *memory)
+{
+    hit_shape chain = hit_make_chain(v, CHAIN);
+    chain.index = memory ? hit_index_build_for(&chain, memory) : NULL;
+    return chain;
+}
+
+static void measure_chains(const char *name, place_fn *place, hit_vec motion)
+{
+    static hit_vec own[2][CHAIN], moved[CHAIN];
+    void *memory[2] = {malloc(hit_index_size(CHAIN)), malloc(hit_index_size(CHAIN))};
+    hit_slide_contact met[MET];
+    for (int i = 0; i < CHAIN; i++)
+        place(own[0], own[1], i);
+    hit_shape a = indexed_chain(own[0], memory[0]), b = indexed_chain(own[1], memory[1]);
+    double start = now();
+    hit_sweep(&a, &b, motion);
+    double swept = now();
+    hit_sweep_into(&a, &b, motion);
+    double into = now();
+    int contacts = hit_slide(&a, &b, 1, motion, met, MET, moved).contacts;
+    printf("| %s, by (%g, %g) | %.1f | %.1f | %.1f | %d |\n", name, motion.x, motion.y,
+           (swept - start) / 1e6, (into - swept) / 1e6, (now() - into) / 1e6, contacts);
+    free(memory[0]);
+    free(memory[1]);
+}
+
+/* Coordinates of every size from 2^-1074 to 2^1000. */
+static void measure_far(void)
+{
+    static hit_vec own[2][FAR], at[FAR];
+    for (int i = 0; i < 2 * FAR; i++)
+        own[i / FAR][i % FAR] = vec(ldexp(random_double(-1, 1), random_int(-1073, 1000)),
+                                    ldexp(random_double(-1, 1), random_int(-1073, 1000)));
+    hit_shape a = hit_make_polygon(own[0], FAR), b = hit_make_polygon(own[1], FAR);
+    double start = now();
+    int count = hit_crossings(&a, &b, at, FAR);
+    printf("\nhit_crossings of two polygons of %d corners, from 2^-1074 to 2^1000: %.0f ms, %d "
+           "points\n",
+           FAR, (now() - start) / 1e6, count);
+}
+
+static void hard_cases(void)
+{
+    static const hit_vec motion[] = {{0, 0.5}, {30, 0}, {3, 300}};
+    printf("| chains | hit_sweep, ms | hit_sweep_into, ms | hit_slide, ms | contacts |\n"
+           "| --- | ---: | ---: | ---: | ---: |\n");
+    for (int i = 0; i < 3; i++) {
+        measure_chains("noise", place_noise, motion[i]);
+        measure_chains("fingers", place_fingers, motion[i]);
+        measure_chains("spirals", place_spirals, motion[i]);
+    }
+    measure_far();
+}
+
+/* largebench [MOST_VERTICES [OUTLINE]], largebench motions [MOST_VERTICES], or largebench hard */
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], "hard") == 0) {
+        hard_cases();
+        return 0;
+    }
     if (argc > 1 && strcmp(argv[1], "motions") == 0) {
         motions(argc > 2 ? strtol(argv[2], NULL, 10) : MOST_VERTICES);
         return 0;

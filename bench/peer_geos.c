@@ -39,7 +39,7 @@ static GEOSGeometry *make(GEOSContextHandle_t geos, const hit_shape *shape)
 
 static bool has(hit_kind kind)
 {
-    return kind != HIT_CIRCLE && kind < HIT_CAPSULE;
+    return kind != HIT_CIRCLE && kind != HIT_CAPSULE && kind != HIT_ELLIPSE;
 }
 
 static bool supports(const bench_form *form)

@@ -81,19 +81,19 @@ export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
 
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
 /** hit_slide() */
-export function slide(a: Shape, bases: readonly Shape[], motion: Point, most?: number): Slid;
+export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: number): Slid;
 
 /** hit_batch_points() */
-export function hitPoints(shape: Shape, at: Float64Array | readonly number[], out?: Uint8Array): Uint8Array;
+export function hitPoints(shape: Shape, at: Points, out?: Uint8Array): Uint8Array;
 /** hit_batch_own_circles() */
-export function hitCircles(shape: Shape, at: Float64Array | readonly number[], radius: number | Float64Array | readonly number[], out?: Uint8Array): Uint8Array;
+export function hitCircles(shape: Shape, at: Points, radius: number | Float64Array | Float32Array | readonly number[], out?: Uint8Array): Uint8Array;
 
 /** What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not name has layer 0. */
 export interface Filter { skip?: number; layers?: ArrayLike<number>; mask?: number }
 
 /** hit_field_build() */
 export class Field {
-  constructor(shapes?: readonly Shape[], capacity?: number);
+  constructor(shapes?: Iterable<Shape>, capacity?: number);
   readonly capacity: number;
   /** hit_field_put() */
   put(i: number, shape: Shape): this;

@@ -4,7 +4,7 @@ import encoded from './wasm.js';
 
 const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
 // At once, as older forms of bundles (iife, cjs, a worker by default) know no await here.
-const lib = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { emscripten_notify_memory_growth() {} } }).exports;
+const lib = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { emscripten_notify_memory_growth: growMore } }).exports;
 lib._initialize();
 
 // ---- Memory ---------------------------------------------------------------------------------------
@@ -13,6 +13,13 @@ const SHAPE = lib.hit_shape_size(), VEC = 16;
 const INDEX_FROM = 100; // vertices of a polygon that is worth an index
 const INDEX_AT = 80; // in a hit_shape
 let f64, i32, u8;
+
+/** By a quarter each time: malloc() asks for 64 KB, and whenever a large memory grows, V8 collects its garbage. */
+function growMore() {
+  try {
+    lib.memory.grow(Math.ceil(lib.memory.buffer.byteLength / 2 ** 18));
+  } catch { /* what malloc() asked for is there */ }
+}
 
 /** The views are made anew when the memory has grown. */
 function renew() {
@@ -32,10 +39,13 @@ function allocate(size) {
 renew();
 const IN = allocate(8 * VEC), OUT = allocate(256), MADE = allocate(SHAPE), VIEW = allocate(64); // arguments and results of one call
 
+const aligned = size => Math.ceil(size / 16) * 16;
+
 /** What a shape or a field has there, for as long as anything uses it: a field keeps the vertices of its polygons. */
 class Memory {
   constructor(...sizes) {
-    this.parts = sizes.map(allocate);
+    let end = allocate(sizes.reduce((sum, size) => sum + aligned(size), 0));
+    this.parts = sizes.map(size => (end += aligned(size)) - aligned(size));
     this.kept = [];
     this.users = 1;
   }
@@ -53,7 +63,7 @@ class Memory {
 
   release() {
     if (--this.users) return;
-    this.parts.forEach(at => lib.free(at));
+    lib.free(this.parts[0]);
     this.kept.forEach(other => other.release());
   }
 }
@@ -89,15 +99,23 @@ const KINDS = names('hit_kind_name'), RELATIONS = names('hit_relation_name'), ST
 
 /** Writes a point as argument number i, and says where. */
 function vec(point, i = 0) {
+  if (point?.x === undefined || point.y === undefined) throw new TypeError('hit: a point is { x, y }');
   const at = IN + VEC * i;
   f64[at >> 3] = point.x;
   f64[(at >> 3) + 1] = point.y;
   return at;
 }
 
-function finite(point) {
-  if (!Number.isFinite(point.x) || !Number.isFinite(point.y)) throw new RangeError('hit: a number is not finite');
-  return vec(point);
+function finite(point, i = 0) {
+  const at = vec(point, i);
+  if (!Number.isFinite(f64[at >> 3]) || !Number.isFinite(f64[(at >> 3) + 1])) throw new RangeError('hit: a number is not finite');
+  return at;
+}
+
+/** A number that the library takes for an int. */
+function whole(number, least, what) {
+  if (Number.isInteger(number) && number >= least && number < 2 ** 31) return number;
+  throw new RangeError(`hit: ${what} is ${number}, and not a whole number from ${least} on`);
 }
 
 const readVec = at => ({ x: f64[at >> 3], y: f64[(at >> 3) + 1] });
@@ -179,7 +197,18 @@ export const ellipse = maker('ellipse', 2, 0);
 
 /** Points, as objects or as numbers one after the other, as numbers. */
 function flat(points) {
-  return typeof points[0] === 'object' ? points.flatMap(p => [p.x, p.y]) : points;
+  if (!Array.isArray(points) && !ArrayBuffer.isView(points)) throw new TypeError('hit: points are an array');
+  if (typeof points[0] !== 'object') {
+    if (points.length & 1) throw new RangeError('hit: a point has two numbers, and these are odd');
+    return points;
+  }
+  const numbers = new Float64Array(2 * points.length);
+  points.forEach((point, i) => {
+    vec(point);
+    numbers[2 * i] = f64[IN >> 3];
+    numbers[2 * i + 1] = f64[(IN >> 3) + 1];
+  });
+  return numbers;
 }
 
 /** A polygon of such rings, judged: make() writes it. From INDEX_FROM vertices on it has an index. */
@@ -187,13 +216,13 @@ function outline(lists, make) {
   const numbers = lists.map(flat), count = numbers.reduce((sum, list) => sum + (list.length >> 1), 0);
   const memory = new Memory(SHAPE, count * VEC, 4 * lists.length, count < INDEX_FROM ? 0 : lib.hit_index_size(count));
   const [at, vertices, ends, index] = memory.parts;
-  let end = 0;
-  numbers.forEach((list, k) => {
-    f64.set(list.slice(0, list.length & ~1), (vertices >> 3) + 2 * end);
-    i32[(ends >> 2) + k] = end += list.length >> 1;
-  });
   const shape = new Shape(memory);
   try {
+    let end = 0;
+    numbers.forEach((list, k) => {
+      f64.set(list, (vertices >> 3) + 2 * end);
+      i32[(ends >> 2) + k] = end += list.length >> 1;
+    });
     make(at, vertices, ends, count);
     judge(at);
   } catch (error) {
@@ -240,7 +269,7 @@ export function enclose(shape) {
 }
 
 export function orientation(a, b, c) {
-  return lib.hit_orientation(vec(a), vec(b, 1), vec(c, 2));
+  return lib.hit_orientation(finite(a), finite(b, 1), finite(c, 2));
 }
 
 // ---- Two shapes -----------------------------------------------------------------------------------
@@ -284,9 +313,9 @@ export function sweepInto(a, b, motion) {
 }
 
 export function slide(a, bases, motion, most = 4) {
-  const many = bases.length * SHAPE, at = atLeast(many + most * 24), met = at + many;
-  bases.forEach((base, i) => copy(where(base), at + i * SHAPE));
-  return slid(a, met, ring => lib.hit_slide(OUT, a._at, at, bases.length, finite(motion), met, most, ring));
+  const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
+  all.forEach((base, i) => copy(where(base), at + i * SHAPE));
+  return slid(a, met, ring => lib.hit_slide(OUT, a._at, at, all.length, finite(motion), met, most, ring));
 }
 
 /** What ask() writes to OUT and to `met`. */
@@ -305,38 +334,41 @@ function slid(a, met, ask) {
 
 // ---- One shape and many positions -----------------------------------------------------------------
 
-function batch(shape, at, radii, call, out) {
-  const count = at.length >> 1, places = atLeast(count * (VEC + 8 + 1)), radius = places + count * VEC, verdicts = radius + count * 8;
-  f64.set(at.slice(0, 2 * count), places >> 3);
-  if (radii) f64.set(radii.slice(0, count), radius >> 3);
-  call(where(shape), places, radius, count, verdicts);
-  out.set(u8.subarray(verdicts, verdicts + count));
+/** radii: one for all, or one for each; null: points. */
+function batch(shape, positions, radii, out) {
+  const at = flat(positions), count = at.length >> 1, one = typeof radii === 'number', each = radii !== null && !one;
+  if (each && !(radii?.length >= count)) throw new RangeError(`hit: a radius, or one for each of ${count} circles`);
+  if (out && !(out.length >= count)) throw new RangeError(`hit: out has no room for ${count} bytes`);
+  const places = atLeast(count * (VEC + 8 + 1)), radius = places + count * VEC, verdicts = radius + count * 8;
+  f64.set(at, places >> 3);
+  if (each) f64.set(radii.length > count ? radii.slice(0, count) : radii, radius >> 3);
+  if (each) lib.hit_batch_own_circles(where(shape), places, radius, count, verdicts);
+  else if (one) lib.hit_batch_circles(where(shape), places, radii, count, verdicts);
+  else lib.hit_batch_points(where(shape), places, count, verdicts);
+  const said = u8.subarray(verdicts, verdicts + count);
+  if (!out) return said.slice();
+  out.set(said);
   return out;
 }
 
-export function hitPoints(shape, at, out = new Uint8Array(at.length >> 1)) {
-  return batch(shape, at, null, (s, places, _, count, to) => lib.hit_batch_points(s, places, count, to), out);
-}
-
-export function hitCircles(shape, at, radius, out = new Uint8Array(at.length >> 1)) {
-  return typeof radius === 'number'
-    ? batch(shape, at, null, (s, places, _, count, to) => lib.hit_batch_circles(s, places, radius, count, to), out)
-    : batch(shape, at, radius, lib.hit_batch_own_circles, out);
-}
+export const hitPoints = (shape, at, out) => batch(shape, at, null, out);
+export const hitCircles = (shape, at, radius, out) => batch(shape, at, radius ?? [], out);
 
 // ---- One shape and many shapes --------------------------------------------------------------------
 
 export class Field {
-  constructor(shapes = [], capacity = Math.max(shapes.length, 16)) {
-    if (!Number.isInteger(capacity) || shapes.length > capacity || capacity > 2 ** 29)
+  constructor(shapes = [], capacity) {
+    const all = [...shapes];
+    capacity ??= Math.max(all.length, 16);
+    if (!Number.isInteger(capacity) || all.length > capacity || capacity > 2 ** 29)
       throw new RangeError('hit: a field has room for its shapes, and for 2^29 at most');
-    shapes.forEach(where);
+    all.forEach(where);
     this._memory = new Memory(capacity * SHAPE, lib.hit_field_size(capacity), 4 * capacity);
     this.capacity = capacity;
     registry.register(this, this._memory, this);
-    shapes.forEach((shape, i) => this._take(i, shape));
-    const [from, to] = this._memory.parts;
-    this._at = lib.hit_field_build(to, capacity, from, shapes.length);
+    all.forEach((shape, i) => this._take(i, shape));
+    const [at, tree] = this._memory.parts;
+    this._at = lib.hit_field_build(tree, capacity, at, all.length);
   }
 
   _take(i, shape) {
@@ -373,7 +405,7 @@ export class Field {
   _seen({ skip = -1, layers, mask = -1 } = {}) {
     const at = layers ? this._memory.parts[2] >> 2 : 0;
     if (layers) i32.fill(0, at, at + this.capacity).set(Array.from(layers).slice(0, this.capacity), at);
-    return lib.hit_field_view(VIEW, this._where(), skip, at << 2, mask);
+    return lib.hit_field_view(VIEW, this._where(), whole(skip, -1, 'skip'), at << 2, mask);
   }
 
   hits(shape, filter) {
@@ -392,7 +424,7 @@ export class Field {
   }
 
   slide(shape, motion, filter, most = 4) {
-    const field = this._seen(filter), met = atLeast(most * 24);
+    const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
     return slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), met, most, ring, 0));
   }
 

@@ -1,5 +1,5 @@
 """Tests of the front page, of the articles and of their figures: a part of scripts/web-test."""
-import base64, json, os, re, subprocess, tempfile, time
+import base64, gzip, json, os, re, subprocess, tempfile, time
 
 LIVE = "document.querySelectorAll('hit-figure[live]').length"
 FIGURE = "document.querySelector('{}')"
@@ -185,10 +185,69 @@ class FigureTests:
         said = self.text(".verdict")
         self.is_true("a Chinese article's figures speak Chinese, in its font", "裁判" in said and self.b.run(
             "performance.getEntriesByType('resource').some(e => e.name.endsWith('/chinese.js'))"), said)
-        self.b.run("document.querySelector('.exercise a').click()")
-        runs = self.b.wait("(d => d?.querySelector('#own textarea')?.value.includes('function hit')"
-                           " && d.getElementById('own-said').textContent !== '')(frames[0]?.document)", 20)
-        self.is_true("the exercise has the text box, which runs", runs)
+        self.to(".scene:has(.exercise) hit-figure")
+        text = "document.querySelector('.exercise textarea')"
+        self.is_true("the exercise has a text box with an empty function of these shapes", self.b.wait(f"!!{text}", 5) and self.b.run(
+            f"{text}.value") == "function hit(acx, acy, ar, bcx, bcy, bw, bh, bdegrees) {\n  return false;\n}\n")
+
+    def write(self, code):
+        """Into the exercise, key by key."""
+        self.b.run("(t => { t.focus(); t.select(); })(document.querySelector('.exercise textarea'))")
+        self.b.type(code)
+
+    def says(self, words, part=".said", seconds=20):
+        place = f"document.querySelector('.exercise {part}')"
+        return self.b.wait(f"{place}.innerText.includes({json.dumps(words)})", seconds), self.b.run(place + ".innerText")
+
+    def press_exercise(self, name):
+        self.b.run(f"[...document.querySelectorAll('.exercise button')].find(b => b.textContent === {json.dumps(name)}).focus()")
+        self.b.key("Enter", "Enter", 13, text="\r")
+
+    def test_exercise(self):
+        """A reader's own function in an article: it answers for the figure, and is judged."""
+        self.show("lessons/circle-rect.html")
+        figure = ".scene:has(.exercise) hit-figure"
+        self.to(figure)
+        self.b.wait("!!document.querySelector('.exercise textarea')", 5)
+        self.write(self.BOX)
+        self.is_true("what is typed answers for the figure", *self.says("Here it says hit; the exact answer is miss."))
+        self.drag(self.place(690, 220, figure), self.place(650, 320, figure))
+        self.is_true("as the shape moves, too", *self.says("Here it says hit; the exact answer is hit."))
+        self.press_exercise("Judge it")
+        self.is_true("the judge finds what is wrong with it, as text", *self.says("Box of the circle", ".report", 60))
+        self.press_exercise("Show it in the figure")
+        self.is_true("the shortest case comes into the figure", self.b.wait(f"{FIGURE.format(figure)}.line.includes('base=circle:0,2:1')", 5),
+                     self.line_of(figure))
+        self.write("function hit() { for (;;); }")
+        self.is_true("an endless loop is ended", *self.says("ended"))
+        self.write("function hit(cx) { return cx +; }")
+        self.is_true("a text that is none has its line", *self.says("(line 1)"))
+        self.write(self.RIGHT)
+        self.says("the exact answer")
+        self.press_exercise("Judge it")
+        self.is_true("nothing is wrong with a right one", *self.says("Nothing is wrong", ".report", 60))
+        self.press_exercise("Start again")
+        again = self.b.run("document.querySelector('.exercise textarea').value")
+        self.is_true("Start again has an empty function and the figure of the step", "return false" in again and
+                     self.b.wait(f"{FIGURE.format(figure)}.line.includes('at=690,220')", 5), again + self.line_of(figure))
+
+    def test_weight(self):
+        """Compressed, page and one article with its program, its Latin fonts and all of its pictures: at most 1.1 MB."""
+        def packed(path):
+            with open(os.path.join(self.page, path), "rb") as file:
+                return len(gzip.compress(file.read(), 9))
+
+        def parts(page):
+            """The page and what its elements name: scripts, styles and pictures of the light theme."""
+            with open(os.path.join(self.page, page), encoding="utf-8") as file:
+                found = re.findall(r'<(?:script|img|link)[^>]* (?:src|href)="([^"]+)"', file.read())
+            return {page, *(os.path.normpath(os.path.join(os.path.dirname(page), path)) for path in found)}
+
+        lab = parts("lab.html") | {"program.js", "runtime.js", "data.js", "figure.css"}
+        for name in sorted(os.listdir(os.path.join(self.page, "lessons"))):
+            if name.endswith(".html") and not name.endswith(".zh.html"):
+                size = sum(map(packed, lab | parts("lessons/" + name)))
+                self.is_true(f"{name} with all that it needs, and the lab: {size / 1e6:.2f} MB, at most 1.1", size <= 1.1e6, size)
 
     # ---- Figures ----
 

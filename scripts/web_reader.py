@@ -3,8 +3,12 @@ import glob, json, os, time
 
 PHONE = 390, 844, 3
 SMALL = """(() => JSON.parse(Module.UTF8ToString(Module._page_tree())).buttons
-  .filter(({box: [x, y, w, h], tip}) => (w < 43.5 || h < 43.5) && !/^\\d+ · /.test(tip)) /* a lesson's dots: Back and Next do the same */
+  .filter(({box: [x, y, w, h]}) => w < 43.5 || h < 43.5)
   .map(b => b.text + ' ' + b.tip + ' ' + b.box.slice(2)).join('; '))()"""
+
+# From the toolbar to what stands on the stage.
+GAP = """(({buttons}) => Math.min(...buttons.filter(b => b.zone === 'stage').map(b => b.box[1])) - Math.max(...buttons
+  .filter(b => b.zone === 'tools').map(b => b.box[1] + b.box[3])))(JSON.parse(Module.UTF8ToString(Module._page_tree())))"""
 
 
 def axe():
@@ -143,13 +147,20 @@ class Reader:
         if not text:
             print("# axe-core is not there: npm install axe-core, and $NODE_MODULES names the folder")
             return
-        for page in ("lab.html?lang=en&theme=light#scene=3&explain", "lab.html?lang=zh&theme=dark#scene=5",
-                     "embed.html?scene=3&lang=en&caption=A+circle", "index.html", "lessons/index.html", "lessons/point-triangle.html"):
+        articles = sorted("lessons/" + name for name in os.listdir(self.page + "/lessons") if name.endswith(".html"))
+        for page in ("lab.html?lang=en&theme=light#scene=3&explain", "lab.html?lang=zh&theme=dark#scene=5", "lab.html?own#scene=2",
+                     "embed.html?scene=3&lang=en&caption=A+circle", "embed.html?scene=3&bars=off&lang=zh", "index.html", "index.zh.html",
+                     *articles):
             self.b.call("Page.navigate", url="about:blank")
             self.b.call("Page.navigate", url=f"{self.address}/{page}")
             self.b.wait("document.readyState === 'complete'")
             if page.startswith("lab"):
                 self.b.wait("document.querySelectorAll('#tree button').length > 20", 20)
+            else:
+                self.b.wait("!!document.querySelector('hit-figure[live], iframe, .articles, ol')", 20)
+            if "lessons" in page:
+                self.b.run("document.querySelector('.exercise').scrollIntoView()")
+                self.b.wait("!!document.querySelector('.exercise textarea')", 10)
             self.b.run(text + "; 0")
             found = self.b.run("axe.run().then(r => r.violations.filter(v => /serious|critical/.test(v.impact)).map(v => v.id + ' ' +"
                                " v.nodes.map(n => n.html.slice(0, 120)).slice(0, 3)).join('; '))")
@@ -158,16 +169,20 @@ class Reader:
     def test_phone(self):
         self.b.size(*PHONE, touch=True)
         for what, link, press in (("the lab", "scene=3&at=200,150", None), ("its menu", "scene=3", "What else"),
-                                  ("drawing", "scene=5&at=200,150", "Draw"), ("a lesson", "lesson=circle-rect&step=3", None)):
+                                  ("drawing", "scene=5&at=200,150", "Draw"), ("a map", "scene=3&at=200,150&map", None), ("a field", "scene=field-circle-rects", None),
+                                  ("editing", "scene=2&at=200,150", "Edit"), ("a lesson", "lesson=circle-rect&step=3", None)):
             self.open(link)
             self.b.wait("document.querySelectorAll('#tree button').length > 3", 10)
-            if press == "Draw":
-                self.b.key("a")
+            if press in ("Draw", "Edit"):
+                self.b.key({"Draw": "a", "Edit": "b"}[press])
             elif press:
                 self.press_named(press)
             self.b.settle()
             small = self.b.run(SMALL)
             self.is_true(f"on a phone each button of {what} is 44 px or more", small == "", small)
+            if press in ("Draw", "Edit"):
+                room = self.b.run(GAP)
+                self.is_true(f"those of {what} keep away from the toolbar", room > 4, room)
         covers = self.b.run("(() => { const t = JSON.parse(Module.UTF8ToString(Module._page_tree()));"
                             " return t.buttons.filter(b => b.zone === 'panel').every(b => b.box[1] > 300); })()")
         self.is_true("a lesson's text stands below its figure", covers)
@@ -281,6 +296,24 @@ class Reader:
         self.is_true("with its Chinese letters", self.b.wait("font === 'there' && document.documentElement.lang === 'zh-CN'", 10))
         self.b.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
         self.b.errors = [e for e in self.b.errors if "first/" not in e]
+
+    def test_bars(self):
+        """A figure that is the stage alone."""
+        self.b.size(640, 420)
+        self.b.call("Page.navigate", url=f"{self.address}/embed.html?scene=3&at=200,150&bars=off&lang=en&theme=light&caption=A+circle")
+        figure = "document.querySelector('hit-figure')"
+        live = self.b.wait(f"{figure}?.live", 20)
+        room = self.b.run(f"{figure}.shadowRoot.querySelector('canvas').getBoundingClientRect().height")
+        shown = self.b.run(f"[...{figure}.shadowRoot.querySelectorAll('.verdict, .wait, .why, .foot, .tools')].filter(e => e.offsetHeight > 1).map(e => e.className).join()")
+        self.is_true("bars=off shows the stage alone, and its caption", live and room > 360 and shown == ""
+                     and self.b.run("document.getElementById('caption').textContent") == "A circle", [room, shown])
+        self.is_true("the verdict is told all the same", "miss" in self.b.run(f"{figure}.shadowRoot.querySelector('.verdict').textContent"))
+        self.b.run(f"{figure}.shadowRoot.querySelector('canvas').focus()")
+        for _ in range(3):
+            self.b.key("ArrowRight", "ArrowRight", 39)
+        moved = self.b.wait("document.getElementById('whole').href.includes('at=212,150')", 5)
+        self.is_true("and the link to the whole lab follows it", moved, self.b.run("document.getElementById('whole').href"))
+        self.b.size(1280, 760)
 
     def test_policy(self):
         """A site that allows no script and no style but its own files."""

@@ -1,13 +1,15 @@
-/* In an article: the line of the code lights that has decided, as the figure beside it says; exercises. */
+/* In an article: the line of the code lights that has decided, as the figure beside it says. */
 "use strict";
 (() => {
-  /** Letters and signs alone. @param {string} text */
+  /* Letters and signs alone. */
+  /** @param {string} text */
   const bare = text => text.replace(/\s+/g, "");
 
-  /** The lines that have the comparison, which may go over two. @param {Element[]} lines @param {string} wanted */
+  /* The lines that make the comparison: as they are marked, or in the same words, which may go over two. */
+  /** @param {HTMLElement[]} lines @param {string} wanted */
   function linesWith(lines, wanted) {
     const texts = lines.map(line => bare(line.textContent || "")), all = texts.join("");
-    const from = wanted ? all.indexOf(wanted) : -1, found = [];
+    const from = wanted ? all.indexOf(wanted) : -1, found = lines.filter(line => (line.dataset.decides || "").split(" ").includes(wanted));
     let at = 0;
     for (const [i, text] of texts.entries()) {
       if (from >= 0 && from < at + text.length && from + wanted.length > at)
@@ -17,21 +19,11 @@
     return found;
   }
 
-  /* An exercise: the lab comes with its text box when the reader asks for it. */
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".exercise a")))
-    link.onclick = event => {
-      event.preventDefault();
-      const frame = document.createElement("iframe");
-      frame.title = link.textContent || "";
-      frame.src = link.href;
-      link.replaceWith(frame);
-    };
-
   addEventListener("hitlab", event => {
     const {detail, target} = /** @type {CustomEvent} */ (event);
     const scene = /** @type {Element} */ (target).closest(".scene");
     for (const code of scene ? scene.querySelectorAll("pre") : []) {
-      const lines = [...code.querySelectorAll(".line")], lit = linesWith(lines, bare(detail.decides || ""));
+      const lines = /** @type {HTMLElement[]} */ ([...code.querySelectorAll(".line")]), lit = linesWith(lines, bare(detail.decides || ""));
       for (const line of lines)
         line.classList.toggle("lit", lit.includes(line));
     }

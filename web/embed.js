@@ -1,23 +1,43 @@
-/* embed.html?scene=3&at=200,150&caption=...&lang=zh&theme=dark: one scene, its caption, and the whole lab. */
+/* embed.html?scene=3&at=200,150&caption=...&lang=zh&theme=dark&bars=off: one scene, its caption, and the whole lab. */
 "use strict";
-const query = new URLSearchParams(location.search), lab = document.getElementById("lab");
-const settings = new URLSearchParams(), words = [], whole = document.getElementById("whole");
-let zh = /^zh/.test(query.get("lang") || navigator.language);
-for (const pair of location.search.slice(1).split("&")) {
-  const key = pair.split("=")[0];
-  if (key === "lang" || key === "theme")
-    settings.set(key, query.get(key));
-  else if (key && key !== "caption")
-    words.push(pair);
-}
-if (!words.some(word => word.startsWith("panel")))
-  words.push("panel=off");
-const address = "lab.html" + (settings.size ? "?" + settings : "") + "#";
-lab.src = address + words.join("&");
-whole.href = address + words.filter(word => word !== "panel=off").join("&");
-whole.textContent = zh ? "打开完整的实验室" : "Open the whole lab";
-document.getElementById("caption").textContent = query.get("caption") || "";
-addEventListener("message", event => {
-  if (event.source === lab.contentWindow && event.data && typeof event.data.hitlab === "string")
-    whole.href = address + event.data.hitlab.split("&").filter(word => word !== "panel=off").join("&");
-});
+(() => {
+  const OWN = ["lang", "theme", "caption", "bars"];
+  const query = new URLSearchParams(location.search), zh = /^zh/.test(query.get("lang") || navigator.language);
+  const place = document.getElementById("lab"), whole = /** @type {HTMLAnchorElement} */ (document.getElementById("whole"));
+  const words = location.search.slice(1).split("&").filter(pair => pair && !OWN.includes(pair.split("=")[0]));
+  const settings = new URLSearchParams([...query].filter(([key]) => key === "lang" || key === "theme"));
+  const address = "lab.html" + (String(settings) ? "?" + settings : "") + "#";
+
+  /** @param {string} line */
+  const lead = line => { whole.href = address + line.split("&").filter(word => word !== "panel=off").join("&"); };
+
+  /* The lab with its bars. */
+  function showLab() {
+    const lab = Object.assign(document.createElement("iframe"), {title: "hitlab"});
+    lab.src = address + [...words, ...words.some(word => word.startsWith("panel")) ? [] : ["panel=off"]].join("&");
+    place.append(lab);
+    addEventListener("message", event => {
+      if (event.source === lab.contentWindow && event.data && typeof event.data.hitlab === "string")
+        lead(event.data.hitlab);
+    });
+  }
+
+  /* The stage alone. */
+  function showStage() {
+    const figure = document.createElement("hit-figure");
+    figure.setAttribute("bars", "off");
+    figure.setAttribute("state", words.join("&"));
+    for (const [key, value] of settings)
+      figure.setAttribute(key, value);
+    place.append(figure, Object.assign(document.createElement("script"), {src: "hitlab.js"}));
+    addEventListener("hitlab", event => lead(/** @type {CustomEvent} */ (event).detail.line));
+  }
+
+  document.documentElement.lang = zh ? "zh-CN" : "en";
+  if (query.has("theme"))
+    document.documentElement.dataset.theme = query.get("theme");
+  document.getElementById("caption").textContent = query.get("caption") || "";
+  whole.textContent = zh ? "打开完整的实验室" : "Open the whole lab";
+  lead(words.join("&"));
+  query.get("bars") === "off" ? showStage() : showLab();
+})();

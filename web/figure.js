@@ -335,7 +335,8 @@
       return {x: (clientX - box.left) * canvas.width / box.width, y: (clientY - box.top) * canvas.height / box.height};
     }
 
-    /** Something is done with it, now. @param {(module: any) => unknown} act */
+    /* Something is done with it, now. */
+    /** @param {(module: any) => unknown} act */
     act(act) {
       if (!program.Module || !program.language)
         return void this.want();

@@ -4,6 +4,7 @@
 #include "construction.h"
 #include "lesson_view.h"
 #include "method_list.h"
+#include "page.h"
 #include "session.h"
 #include "share.h"
 #include "why.h"
@@ -131,6 +132,23 @@ static void say_wait(FILE *out, const evidence *e)
     fputc(',', out);
 }
 
+/* For the reader's own test: its parameters, and their values here. */
+static void say_case(FILE *out, const evidence *e)
+{
+    static hit_case one;
+    static char line[CASE_LINE];
+    const hit_shape *base = &e->scene->base.shape, *cursor = &e->cursor;
+    case_pair pair = case_pair_of(base, cursor);
+    bool swapped = base->kind != case_forms[pair.a].kind || cursor->kind != case_forms[pair.b].kind;
+    if (!case_take(swapped ? cursor : base, pair.a, &one.shape[0]) ||
+        !case_take(swapped ? base : cursor, pair.b, &one.shape[1]))
+        return;
+    case_write(&one, line);
+    line[strcspn(line, "\n")] = '\0';
+    say(out, "pair", page_pair_text(pair));
+    say(out, "case", line);
+}
+
 static void say_all(FILE *out, figure *f)
 {
     char at[96];
@@ -147,6 +165,8 @@ static void say_all(FILE *out, figure *f)
     say_flag(out, "swept", e->swept);
     say_verdicts(out, e);
     say_why(out, e);
+    if (!e->scene->crowd)
+        say_case(out, e);
     if (e->lesson.lesson)
         say_wait(out, e);
     end_object(out);

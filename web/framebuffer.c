@@ -3,6 +3,8 @@
  * copies all of them for each change. These take the place of SDL's functions of the same name:
  * they have the display's pixels, and show what has changed, straight from memory.
  */
+#include "window.h"
+
 #include <emscripten.h>
 #include <SDL.h>
 
@@ -80,4 +82,10 @@ void Emscripten_DestroyWindowFramebuffer(SDL_VideoDevice *device, SDL_Window *wi
     (void)window;
     SDL_FreeSurface(surface);
     surface = NULL;
+}
+
+/* The page's icon is a file beside it. */
+void icon_show(SDL_Window *window)
+{
+    (void)window;
 }

@@ -18,7 +18,7 @@ function helper(test) {
   };
 
   function makeProgram(module) {
-    const imports = {};
+    const imports = /** @type {WebAssembly.Imports} */ ({});
     for (const {module: from, name} of Module.imports(module))
       (imports[from] = imports[from] || {})[name] = system[name] || (() => 0);
     const made = new Instance(module, imports).exports;
@@ -83,7 +83,7 @@ const helpers = {
     this.start();
     for (const worker of this.workers) {
       const memory = Module.HEAPU8.slice(0, Module._page_memory_end());
-      worker.postMessage({module: Module.compiled, memory}, [memory.buffer]);
+      worker.postMessage({module: hitlabLoad.compiled, memory}, [memory.buffer]);
       this.lend(worker);
       this.lend(worker); /* the second is there when the first is done */
     }

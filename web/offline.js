@@ -2,13 +2,14 @@
  * FILES. A new version comes in when no tab shows the one before, so that files of two are never mixed. */
 const KEPT = new Set(FILES.map(file => new URL(file, location.href).href));
 
-addEventListener("install", event => event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES))));
+/** @typedef {any} WorkerEvent */
+addEventListener("install", (/** @type {WorkerEvent} */ event) => event.waitUntil(caches.open(VERSION).then(cache => cache.addAll(FILES))));
 
-addEventListener("activate", event => event.waitUntil(caches.keys()
+addEventListener("activate", (/** @type {WorkerEvent} */ event) => event.waitUntil(caches.keys()
   .then(names => Promise.all(names.filter(name => name !== VERSION).map(name => caches.delete(name))))
   .then(() => clients.claim())));
 
-addEventListener("fetch", event => {
+addEventListener("fetch", (/** @type {WorkerEvent} */ event) => {
   const {method, url} = event.request;
   if (method === "GET" && new URL(url).origin === location.origin)
     event.respondWith(answer(event.request));

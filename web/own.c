@@ -22,21 +22,22 @@ static bool pair_shown(case_pair *pair)
     return true;
 }
 
-/* "circle/box 2 3 3 4 cx cy r x y w h": their names, their forms, how many numbers each has (0: a
- * polygon), and the columns. "": a field. */
-EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
+const char *page_pair_text(case_pair pair)
 {
     static char text[256];
     char columns[CASE_COLUMNS];
-    case_pair pair;
-    text[0] = '\0';
-    if (!pair_shown(&pair))
-        return text;
     const case_form_row *a = &case_forms[pair.a], *b = &case_forms[pair.b];
     case_pair_columns(pair, columns, sizeof columns);
     snprintf(text, sizeof text, "%s/%s %d %d %d %d %s", a->name, b->name, (int)pair.a, (int)pair.b,
              a->numbers, b->numbers, columns);
     return text;
+}
+
+/* "": a field. */
+EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
+{
+    case_pair pair;
+    return pair_shown(&pair) ? page_pair_text(pair) : "";
 }
 
 EMSCRIPTEN_KEEPALIVE void page_own_close(void)

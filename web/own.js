@@ -1,83 +1,18 @@
-/* The user's own test: its workers, its answers, its judge. own_panel.js shows it. Nothing of it leaves the page. */
+/* The user's own test in the lab: what it answers, and its map. own_panel.js shows it. Nothing of it leaves the page. */
 "use strict";
-
-const SILENCE = 1000; /* ms that a worker may say nothing for, when something is asked of it */
-
-/* What a worker could not take: {text, line}; line 0: the text does not say where. */
-function mistakeOf({message, lineno}, known) {
-  const text = String(message || "").replace(/^Uncaught /, "").replace(/Failed to execute 'importScripts' on '\w+': /, "");
-  return {text, line: known ? lineno : 0};
-}
-
-/* A worker with the user's function. What it says goes to heard(); silent() and wrong() tell that it was ended. */
-function hireTest(test, heard, silent, wrong) {
-  const text = `(${helper})((${userTest})())`, url = URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
-  const worker = new Worker(url), STEP = 100;
-  let owed = 0, quiet = 0, rests = false;
-  const hired = {
-    postMessage(message, moved = []) {
-      owed++;
-      quiet = 0;
-      worker.postMessage(message, moved);
-    },
-    terminate() {
-      clearInterval(clock);
-      worker.terminate();
-      URL.revokeObjectURL(url);
-    },
-  };
-  /* Counted in steps: a page that is busy itself does not mistake that for silence. */
-  const clock = setInterval(() => {
-    if (owed && !rests && ++quiet > SILENCE / STEP) {
-      hired.terminate();
-      silent();
-    }
-  }, STEP);
-  worker.onmessage = ({data}) => {
-    quiet = 0;
-    rests = data.rests;
-    owed -= !data.alive;
-    if (!data.alive || data.asked)
-      heard(data);
-  };
-  worker.onerror = event => {
-    event.preventDefault();
-    hired.terminate();
-    wrong(mistakeOf(event, event.filename !== url));
-  };
-  hired.postMessage({test});
-  return hired;
-}
 
 const own = {
   live: null,     /* the worker that answers for what is shown */
   running: null,  /* what it runs: {pair, code} */
   asked: "",      /* the lines that the program asked for last, and what is known of them */
   answers: null,
-  busy: false,
+  busy: "",       /* the lines that are being answered */
   problem: "",    /* with the last answers */
   refused: "",    /* why a newer text does not run */
   turn: 0,        /* of run(): the last one counts */
 
-  /* {name, indices, counts, columns} of the two shapes shown; null: a field. */
   pair() {
-    const text = started && Module._page_pair ? Module.UTF8ToString(Module._page_pair()) : "";
-    if (!text)
-      return null;
-    const [name, a, b, m, n, ...columns] = text.split(" ");
-    return {name, indices: [+a, +b], counts: [+m, +n], columns};
-  },
-
-  test(running, more) {
-    return {
-      code: running.code, counts: running.pair.counts, silent: [], judges: false, ...more,
-      said: {
-        line: say(" (line {})", "（第 {} 行）"),
-        threw: say("it threw {}", "它抛出了 {}"),
-        returned: say("it returned {}: true or false is wanted", "它返回了 {}：应返回 true 或 false"),
-        silent: say("no answer for a second", "一秒内没有回答"),
-      },
-    };
+    return started && Module._page_pair ? ownPair(Module.UTF8ToString(Module._page_pair())) : null;
   },
 
   /* Takes the text for the shapes shown. Until it has been taken, and if it is not, the last one goes on. */
@@ -88,11 +23,11 @@ const own = {
       const refuse = mistake => {
         if (turn !== this.turn)
           return done(mistake);
-        this.refused = this.sentence(mistake);
+        this.refused = ownJudge.sentence(mistake);
         this.askAgain();
         done(mistake);
       };
-      const hired = hireTest(this.test(running), data => {
+      const hired = hireTest(ownJudge.test(running), data => {
         if (data.id !== undefined)
           return hired === this.live && this.hear(data);
         if (data.ready && turn === this.turn)
@@ -106,8 +41,6 @@ const own = {
     });
   },
 
-  sentence({text, line}) { return text + (line ? say(` (line ${line})`, `（第 ${line} 行）`) : ""); },
-
   /* Returns null: nothing is wrong. */
   begin(hired, running) {
     this.stop();
@@ -115,7 +48,7 @@ const own = {
     this.running = running;
     this.asked = this.problem = this.refused = "";
     this.answers = null;
-    this.busy = false;
+    this.busy = "";
     Module.FS.writeFile("hit.js", running.code);
     Module.ccall("page_own_open", "number", ["string"], ["hit.js"]);
     wake();
@@ -139,8 +72,7 @@ const own = {
   /* Other shapes, or another text: nothing answers. */
   end() {
     this.turn++;
-    if (this.judging)
-      this.judging();
+    ownJudge.judging?.();
     this.stop();
     Module._page_own_close();
   },
@@ -177,7 +109,7 @@ const own = {
 
   hear({answers, problem}) {
     const fits = this.busy === this.asked;
-    this.busy = false;
+    this.busy = "";
     if (!fits)
       return this.send();
     this.answers = answers;
@@ -189,85 +121,29 @@ const own = {
   },
 
   fallSilent() {
-    const line = (this.busy || "").split("\0")[0];
+    const line = this.busy.split("\0")[0];
     this.stop();
     this.told(say("it gave no answer for a second, and was ended", "它一秒内没有回答，已被终止"), line);
   },
 
   fail(mistake) {
     this.live = null;
-    this.told(this.sentence(mistake), "");
+    this.told(ownJudge.sentence(mistake), "");
   },
 
   /* It runs no more. */
   told(text, line) {
-    this.busy = false;
+    this.busy = "";
     this.answers = null;
     this.problem = text;
     this.askAgain();
-    ownPanel.showProblem(text, line && this.caseText(line));
+    ownPanel.showProblem(text, line && ownJudge.caseText(line, this.running.pair));
   },
 
-  /* "cx = 1, cy = 2 ..." */
-  caseText(line, pair = this.running.pair) {
-    const numbers = line.trim().split(" "), plain = pair.counts.every(count => count);
-    return plain ? pair.columns.map((name, i) => `${name}\u00a0=\u00a0${numbers[i]}`).join(", ") : line.trim();
-  },
-
-  /* ---- The judge ----------------------------------------------------------------------------- */
-
-  judging: null,
-
-  /* Judges what runs. A case that gets no answer in time is known the next time. Returns the report, or {error}, or null:
-   * it was stopped. */
-  async judge(progress) {
-    const running = this.running, all = Module._page_judge_cases(), silent = [];
-    const memory = Module.HEAPU8.slice(0, Module._page_memory_end());
-    for (let left = 3; left > 0; left--) {
-      const said = await this.judgeOnce(running, memory, silent, count => progress(Math.min(1, count / all)));
-      if (!said || !said.lost)
-        return said;
-      const line = await this.findSilent(running, said.lost.filter(line => !silent.includes(line.trim())));
-      if (line !== null) { /* otherwise the machine was busy, and the test was not */
-        silent.push(line.trim());
-        left++;
-      }
-    }
-    return {error: say("now and then it gives no answer for a second", "它有时一秒内没有回答")};
-  },
-
-  judgeOnce(running, memory, silent, progress) {
-    return new Promise(done => {
-      let last = [], count = 0;
-      const hired = hireTest(this.test(running, {silent, judges: true}), data => {
-        if (data.asked) {
-          progress(count += last.length);
-          last = data.asked;
-        } else if (data.ready) {
-          const copy = memory.slice();
-          hired.postMessage({module: Module.compiled, memory: copy, pair: running.pair.indices}, [copy.buffer]);
-        } else {
-          hired.terminate();
-          done(data);
-        }
-      }, () => done({lost: last}), mistake => done({error: this.sentence(mistake)}));
-      this.judging = () => { hired.terminate(); done(null); };
-    });
-  },
-
-  /* Asks a case at a time. Returns the first that gets no answer; null: none. */
-  findSilent(running, lines) {
-    return new Promise(done => {
-      let at = -1;
-      const next = () => ++at < lines.length ? hired.postMessage({id: 0, lines: [lines[at]]}) : (hired.terminate(), done(null));
-      const hired = hireTest(this.test(running), next, () => done(lines[Math.max(at, 0)]), () => done(null));
-      this.judging = () => { hired.terminate(); done(null); };
-    });
-  },
 };
 
 /* Only workers fill the map of this test: they call the function, and the page does not. */
-const ownMap = Object.assign(Object.create(helpers), {
+const ownMap = Object.assign(Object.create(helpers), /** @type {any} */ ({
   LATE: 0,
   workers: [], lent: [],
 
@@ -275,7 +151,7 @@ const ownMap = Object.assign(Object.create(helpers), {
   count() { return Math.max(1, helpers.count()); },
 
   hire() {
-    const worker = hireTest(own.test(own.running), data => this.takeBack(worker, data),
+    const worker = hireTest(ownJudge.test(own.running), data => this.takeBack(worker, data),
                             () => this.fail(), () => this.fail());
     return worker;
   },
@@ -289,4 +165,4 @@ const ownMap = Object.assign(Object.create(helpers), {
   },
 
   fail() { own.fallSilent(); },
-});
+}));

@@ -3,10 +3,6 @@
 
 const LONGEST = 8000, LONGEST_LINK = 12000; /* letters of a function; of the part of a link that has it */
 
-function element(tag, text, more) {
-  return Object.assign(document.createElement(tag), text === undefined ? {} : {textContent: text}, more);
-}
-
 const ownPanel = {
   root: document.getElementById("own"),
   shown: null,      /* the pair whose text is shown */
@@ -32,7 +28,7 @@ const ownPanel = {
     this.root.append(head, part.label, part.text, part.said, row, part.progress, part.report);
     part.close.onclick = () => this.close();
     part.run.onclick = () => this.run();
-    part.judge.onclick = () => own.judging ? own.judging() : this.judge();
+    part.judge.onclick = () => ownJudge.judging ? ownJudge.judging() : this.judge();
     part.link.onclick = () => this.copyLink();
     part.again.onclick = () => this.startAgain();
     part.text.oninput = () => this.changed();
@@ -92,12 +88,6 @@ const ownPanel = {
 
   /* ---- The text ---------------------------------------------------------------------------- */
 
-  /* "cx, cy, r, xy": a polygon is one parameter, its vertices. */
-  parameters(pair) {
-    const words = [...pair.columns];
-    return pair.counts.flatMap(count => count ? words.splice(0, count) : [words.splice(0, 4)[0].slice(0, -1) + "xy"]).join(", ");
-  },
-
   /* What was written for a pair stays in this browser. */
   file(pair) { return `${KEEP}/data/hitlab/tests/${pair.name.replace("/", "-")}.js`; },
 
@@ -112,8 +102,9 @@ const ownPanel = {
     Module.FS.writeFile(this.file(pair), code);
   },
 
+  /* An exercise does not begin with its answer. */
   beginning(pair) {
-    return ownPosts[pair.name] || `function hit(${this.parameters(pair)}) {\n  return false;\n}\n`;
+    return !lessonOf(link) && query.get("own") !== "empty" && ownPosts[pair.name] || ownEmpty(pair);
   },
 
   /* After each pass: other shapes have another text. What a link brought is shown, and not run. */
@@ -144,7 +135,7 @@ const ownPanel = {
     const {part} = this;
     part.title.textContent = say("Your test", "你的检测") + (pair ? ": " + pair.name.replace("/", " / ") : "");
     part.label.textContent = pair
-      ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示相碰。参数：") + this.parameters(pair)
+      ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示相碰。参数：") + ownParameters(pair)
       : say("A field has no pair of shapes.", "场地没有一对形状。");
     for (const one of [part.text, part.run, part.judge, part.link, part.again])
       one.disabled = !pair;
@@ -174,7 +165,7 @@ const ownPanel = {
     if (pair !== this.shown || code !== this.part.text.value)
       return; /* it is about what was here before */
     if (wrong)
-      this.say(own.sentence(wrong), true);
+      this.say(ownJudge.sentence(wrong), true);
     else
       this.showAnswers("");
     return !wrong;
@@ -202,8 +193,8 @@ const ownPanel = {
     part.judge.textContent = say("Stop", "停止");
     part.progress.hidden = false;
     part.report.replaceChildren();
-    const said = await own.judge(done => { part.progress.value = done; });
-    own.judging = null;
+    const said = await ownJudge.judge(Module, own.running, done => { part.progress.value = done; });
+    ownJudge.judging = null;
     part.judge.textContent = say("Judge", "评判");
     part.progress.hidden = true;
     if (pair !== this.shown)
@@ -217,48 +208,11 @@ const ownPanel = {
   },
 
   showReport(report, pair, code) {
-    const {total, groups} = report, all = Object.values(total).reduce((a, b) => a + b);
-    const bad = total.wrong + total.error + total.timeout + total.crash;
-    const title = bad ? say(`Wrong in ${bad} of ${all} cases`, `${all} 例中错 ${bad} 例`)
-      : say(`Nothing is wrong in ${all} cases`, `${all} 例中没有错误`);
-    const parts = [element("h3", title)];
-    if (total.rounding)
-      parts.push(element("p", say(`${total.rounding} answers are wrong by rounding, within 8 ulps of touching.`,
-                                  `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 ulp。`)));
-    if (report["touching cases"])
-      parts.push(element("p", say(`Touching is a hit in ${report["touching hits"]} of ${report["touching cases"]} cases.`,
-                                  `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));
-    if (report.stopped)
-      parts.push(element("p", say("It was not asked all: ", "没有全部问完：") + report.stopped));
-    if (!bad && !report.stopped && code === this.part.text.value)
+    if (ownReport.isFine(report) && code === this.part.text.value)
       Module._page_own_judged(); /* an exercise waits for it */
-    this.part.report.replaceChildren(...parts, ...groups.map(group => this.card(group, pair)));
+    this.part.report.replaceChildren(...ownReport.parts(report, pair, Module, say("Show it in the lab", "在实验室里显示"),
+                                                     state => this.show(state)));
     this.part.report.scrollIntoView({block: "nearest"});
-  },
-
-  card(group, pair) {
-    const card = element("article"), list = element("dl");
-    const add = (name, value) => list.append(element("dt", name), element("dd", value));
-    const words = {wrong: say("Wrong", "错误"), error: say("No answer", "不是回答"), timeout: say("Silent", "无回应")};
-    const count = say(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 例`);
-    card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
-    if (group.like) {
-      const [title, idea] = Module.ccall("page_method_words", "string", ["string"], [group.like]).split("\n");
-      card.append(element("p", say("It answers like: ", "它的回答像：") + title + say(". ", "。") + idea));
-    }
-    add(say("Shortest case", "最短的例子"), own.caseText(group.case.join(" "), pair));
-    if (group.says) {
-      const verdict = hit => hit ? say("hit", "碰撞") : say("miss", "未碰撞");
-      add(say("It says", "它说"), verdict(group.says === "hit"));
-      add(say("Exact answer", "精确答案"), verdict(group.says !== "hit"));
-      add(say("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${say("ulps", "ulp")})`);
-    }
-    if (group.problem)
-      add(say("What it said", "它的回应"), group.problem);
-    card.append(list);
-    if (group.state)
-      card.append(element("button", say("Show it in the lab", "在实验室里显示"), {onclick: () => this.show(group.state)}));
-    return card;
   },
 
   /* As it is pinned there, with the row Yours selected. */

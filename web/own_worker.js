@@ -114,13 +114,13 @@ function userTest() {
       const {written} = encoder.encodeInto(problems[sort] || "", new Uint8Array(memory.buffer, out, size - 1));
       new Uint8Array(memory.buffer)[out + written] = 0;
     },
-    clock_gettime(which, out) {
+    clock_gettime(_which, out) {
       const now = clock(), view = new DataView(memory.buffer);
       view.setInt32(out, now / 1000, true);
       view.setInt32(out + 4, now % 1000 * 1e6, true);
       return 0;
     },
-    fd_write(file, parts, count, sum) {
+    fd_write(_file, parts, count, sum) {
       const view = new DataView(memory.buffer);
       let written = 0;
       for (let at = parts; at < parts + 8 * count; at += 8) {

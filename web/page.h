@@ -3,6 +3,7 @@
 #define PAGE_H
 
 #include "app.h"
+#include "cases.h"
 
 /* NULL: a recording is played, or all is over. */
 app *page_lab(void);
@@ -14,6 +15,10 @@ void page_wake(void);
 void page_tree_start(app *app);
 /* A key is pressed and released. */
 void page_key(SDL_Keycode code, Uint16 modifiers);
+
+/* "circle/box 2 3 3 4 cx cy r x y w h": their names, their forms, how many numbers each has (0: a
+ * polygon), and the columns. Until the next call. */
+const char *page_pair_text(case_pair pair);
 
 /* The lab that figures show; NULL: the page has none. */
 lab *figure_lab(void);

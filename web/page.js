@@ -2,75 +2,36 @@
 "use strict";
 
 const query = new URLSearchParams(location.search);
-const canvas = document.getElementById("canvas");
-const note = document.getElementById("note");
-const files = document.getElementById("files");
-const wait = document.getElementById("wait");
+const canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
+const note = document.getElementById("note"), wait = document.getElementById("wait");
+const files = /** @type {HTMLDialogElement} */ (document.getElementById("files"));
+const chosen = /** @type {HTMLInputElement} */ (document.getElementById("chosen"));
+const tabs = ["tab", "own-tab"].map(id => document.getElementById(id));
 const embedded = parent !== window, served = location.protocol.startsWith("http");
 const KEEP = "/keep"; /* in IndexedDB: saved scenes, settings, unsaved changes */
 const SCENES = KEEP + "/data/hitlab/scenes", UNSAVED = KEEP + "/state/hitlab/";
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
-/* Script elements work from a folder as from a server. Each such file calls hitlabTake(). A server's bytes are counted as they come. */
-const taken = {};
+/* load.js loads it. A server's bytes are counted as they come. */
 let came = 0;
 
 async function load(name) {
-  if (!served || !await count(name))
-    await loadScript(name);
-  return taken[name];
-}
-
-/* False: this cannot be fetched, a script element tells why. */
-async function count(name) {
-  const answer = await fetch(name + ".js").catch(() => null);
+  const answer = served && await fetch(name + ".js").catch(() => null);
   if (!answer?.ok)
-    return false;
+    return hitlabLoad.script(name); /* or it tells why it cannot */
   const text = await new Response(answer.body.pipeThrough(new TransformStream({transform(part, out) {
     came += part.length;
     wait.lastElementChild.textContent = (came / 1e6).toFixed(1) + " MB";
     out.enqueue(part);
   }}))).text();
   hitlabTake(name, text.slice(text.indexOf(', "') + 3, text.lastIndexOf('"')));
-  return true;
-}
-
-function loadScript(name) {
-  return new Promise((done, fail) => {
-    const script = document.createElement("script");
-    script.src = name + ".js";
-    script.onload = done;
-    script.onerror = () => fail(new Error(name + ".js is missing"));
-    document.head.append(script);
-  });
-}
-
-async function unpack(text) {
-  const letters = atob(text), bytes = new Uint8Array(letters.length);
-  for (let i = 0; i < letters.length; i++)
-    bytes[i] = letters.charCodeAt(i);
-  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(plain).arrayBuffer());
-}
-
-function hitlabTake(name, text) { taken[name] = unpack(text); }
-
-/* A bundle: the length of its list, the list of names and sizes as JSON, the files. */
-function addFiles(bundle) {
-  const size = new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
-  const list = JSON.parse(new TextDecoder().decode(bundle.subarray(4, 4 + size)));
-  let at = 4 + size;
-  for (const [path, length] of list) {
-    Module.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    Module.FS.writeFile(path, bundle.subarray(at, at + length));
-    at += length;
-  }
+  return hitlabLoad.taken[name];
 }
 
 /* Meanwhile a picture of the scene stands there, where there is one. */
 function showFirst() {
-  const picture = wait.firstElementChild, theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const picture = wait.querySelector("img"), theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const scene = /(?:^#?|&)scene=([\w/-]+)/.exec(location.hash)?.[1] || "1";
   if (query.has("theme"))
     document.documentElement.dataset.theme = query.get("theme");
@@ -89,13 +50,9 @@ function wantFont() {
 
 async function fetchFont() {
   font = "coming";
-  try {
-    addFiles(await load("chinese"));
-    font = "there";
-  } catch (error) {
-    font = "absent";
-    throw error;
-  }
+  const files = await load("chinese").catch(error => { font = "absent"; throw error; });
+  hitlabLoad.addFiles(Module.FS, files);
+  font = "there";
 }
 
 /* ---- Passes ---------------------------------------------------------------------------------- */
@@ -139,7 +96,7 @@ function pass() {
   clearTimeout(late);
   late = 0;
   const due = Module._page_pass();
-  followTab();
+  followTabs();
   tree.follow();
   ownPanel.follow();
   if (++Module.passes === 1) {
@@ -166,7 +123,7 @@ const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)
 /* "lesson=1-circle-rect&step=5"; null: a state. */
 const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
 
-const openLesson = ([, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
+const openLesson = (/** @type {string[]} */ [, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
 
 function keepLink() {
   linkTimer = 0;
@@ -217,10 +174,18 @@ function drop(path) { Module.ccall("page_drop", null, ["string"], [path]); }
 const chinese = () => /^zh/.test(language);
 const say = (english, zh) => (chinese() ? zh : english);
 
+/* What stands in lab.html is in that language from now on: as text, or as a name where it has one. */
+function speak(code) {
+  language = code;
+  document.documentElement.lang = chinese() ? "zh-CN" : "en";
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-zh]"))) {
+    const text = say(part.dataset.en, part.dataset.zh);
+    part.hasAttribute("aria-label") ? part.setAttribute("aria-label", text) : part.textContent = text;
+  }
+}
+
 function download(name, bytes, type) {
-  const a = document.createElement("a");
-  a.href = URL.createObjectURL(new Blob([bytes], {type}));
-  a.download = name;
+  const a = element("a", undefined, {href: URL.createObjectURL(new Blob([bytes], {type})), download: name});
   a.click();
   setTimeout(() => URL.revokeObjectURL(a.href), 60000);
 }
@@ -265,12 +230,7 @@ function watchFiles() {
   };
 }
 
-function button(text, act) {
-  const b = document.createElement("button");
-  b.textContent = text;
-  b.onclick = () => { act(); canvas.focus(); };
-  return b;
-}
+const button = (text, act) => element("button", text, {onclick: () => { act(); canvas.focus(); }});
 
 let noteTimer = 0;
 
@@ -288,50 +248,23 @@ const savedScenes = () => Module.FS.analyzePath(SCENES).exists
   ? Module.FS.readdir(SCENES).filter(name => name.endsWith(".ini")).map(name => SCENES + "/" + name) : [];
 
 function fileRow(path) {
-  const row = document.createElement("li"), name = document.createElement("span");
-  name.textContent = baseName(path);
-  row.append(name, button(say("Open", "打开"), () => { files.close(); drop(path); }),
+  const row = element("li");
+  row.append(element("span", baseName(path)), button(say("Open", "打开"), () => { files.close(); drop(path); }),
              button(say("Download", "下载"), () => downloadFile(path)),
              button(say("Delete", "删除"), () => { Module.FS.unlink(path); row.remove(); }));
   return row;
 }
 
-const hasKeys = () => !matchMedia("(hover: none)").matches;
-
 /* F4: the scenes saved here, and a file of the reader's own. */
 function showFiles() {
-  const title = document.createElement("h2"), row = document.createElement("div");
-  const paths = savedScenes(), input = document.createElement("input");
-  title.textContent = say("Scenes saved in this browser", "保存在此浏览器中的场景");
-  const list = document.createElement(paths.length ? "ul" : "p");
-  if (paths.length)
-    list.append(...paths.map(fileRow));
-  else
-    list.textContent = hasKeys() ? say("None yet: Ctrl+S saves the scene.", "还没有：Ctrl+S 保存场景。")
-      : say("None yet: the disk in the bar saves the scene.", "还没有：工具栏里的磁盘按钮保存场景。");
-  input.type = "file";
-  input.onchange = () => { files.close(); openFiles(input.files); };
-  row.className = "row";
-  row.append(button(say("Open a file …", "打开文件…"), () => input.click()),
-             button(say("Close", "关闭"), () => files.close()));
-  files.replaceChildren(title, list, row);
+  files.querySelector("ul").replaceChildren(...savedScenes().map(fileRow));
   files.showModal();
 }
 
-/* Where there are no keys, a tab at the edge opens that list. Another opens the reader's own test. */
-function showTab() {
-  const tab = document.getElementById("tab"), test = document.getElementById("own-tab");
-  tab.setAttribute("aria-label", say("Files", "文件"));
-  tab.onclick = showFiles;
-  test.querySelector("span").textContent = say("Your test", "你的检测");
-  test.onclick = () => ownPanel.open();
-}
-
 /* They stand on the stage, not on what covers the stage. */
-function followTab() {
-  const hidden = embedded || !Module._page_has_stage();
-  document.getElementById("tab").hidden = hidden || hasKeys();
-  document.getElementById("own-tab").hidden = hidden || !ownPanel.root.hidden;
+function followTabs() {
+  for (const tab of tabs)
+    tab.hidden = embedded || !Module._page_has_stage();
 }
 
 async function openFiles(list) {
@@ -366,7 +299,7 @@ async function recordingWords(FS) {
 }
 
 async function readBeside(name) {
-  if (new URL(name, location).origin !== location.origin)
+  if (new URL(name, location.href).origin !== location.origin)
     throw new Error(name + ": " + say("not of this site", "不在本站"));
   const answer = await fetch(name);
   if (!answer.ok)
@@ -378,10 +311,7 @@ async function readBeside(name) {
 
 /* Returns whether the browser has the text. Where it does not let a page copy, the reader does, from a field. */
 function copy(text) {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.readOnly = true;
-  field.className = "copied";
+  const field = element("textarea", undefined, {value: text, readOnly: true, className: "copied"});
   document.body.append(field);
   field.select();
   const copied = document.execCommand("copy");
@@ -399,14 +329,14 @@ function copy(text) {
 
 /* The figure has its keys while it has the focus. Of those with Ctrl, Alt or Meta it takes what every editor takes, and
  * leaves the browser its own: Tab goes on to the next element, F5 loads the page again. */
-const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
+const EDITOR_KEYS = [/^[zycvs]$/i, /^[zls]$/i] /* with Shift */, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
 
-function takesKey({key, ctrlKey, altKey, metaKey}) {
+function takesKey({key, ctrlKey, altKey, metaKey, shiftKey}) {
   if (MODIFIERS.test(key))
     return true;
   if (altKey || metaKey && ctrlKey)
     return false;
-  return ctrlKey || metaKey ? EDITOR_KEYS.test(key) : !BROWSER_KEYS.test(key);
+  return ctrlKey || metaKey ? EDITOR_KEYS[+shiftKey].test(key) : !BROWSER_KEYS.test(key);
 }
 
 /* The program never learns of the others. */
@@ -457,7 +387,7 @@ for (const type of ["touchstart", "touchmove", "touchend"])
   canvas.addEventListener(type, ownTouch, {capture: true, passive: true});
 canvas.addEventListener("touchend", event => event.cancelable && event.preventDefault()); /* no click beside the tap */
 canvas.addEventListener("touchcancel", () => started && Module._page_cancel_touch(), true);
-addEventListener("paste", event => {
+addEventListener("paste", (/** @type {ClipboardEvent} */ event) => {
   if (document.activeElement === canvas && started)
     Module.ccall("page_paste", null, ["string"], [event.clipboardData.getData("text")]);
 });
@@ -466,6 +396,10 @@ addEventListener("drop", event => {
   event.preventDefault();
   openFiles(event.dataTransfer.files);
 });
+tabs[0].onclick = showFiles;
+tabs[1].onclick = () => ownPanel.open();
+chosen.onchange = () => { files.close(); openFiles(chosen.files); };
+document.getElementById("choose").onclick = () => chosen.click();
 addEventListener("hashchange", openLink);
 addEventListener("resize", wake);
 addEventListener("visibilitychange", () => document.hidden ? store.flush() : store.catchUp());
@@ -526,13 +460,14 @@ let words = [], lastError = "";
 
 async function prepare() {
   const FS = Module.FS;
-  addFiles(await taken.data);
-  addFiles(await taken.words);
+  for (const name of ["data", "words"])
+    hitlabLoad.addFiles(FS, await hitlabLoad.taken[name]);
   await store.mount(FS, KEEP);
   setEnvironment(FS);
   language = query.get("lang") || remembered("lang") || language;
   if (chinese())
     await fetchFont().catch(() => { language = "en"; });
+  speak(language);
   words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
   watchFiles();
 }
@@ -565,24 +500,14 @@ function tellWrong() {
 }
 
 function showEnd(played) {
-  if (played)
-    showNote(say("The recording is over.", "录制播放完毕。"),
-             button(say("Play again", "再放一次"), () => location.reload()), " ", openLab());
-  else
-    showNote(say("hitlab is closed.", "hitlab 已关闭。"),
-             button(say("Open again", "再次打开"), () => location.reload()));
+  const again = button(played ? say("Play again", "再放一次") : say("Open again", "再次打开"), () => location.reload());
+  showNote(...played ? [say("The recording is over.", "录制播放完毕。"), again, openLab()] : [say("hitlab is closed.", "hitlab 已关闭。"), again]);
 }
 
 var Module = {
   canvas, screen: canvas.getContext("2d", {alpha: false}),
   noInitialRun: true, passes: 0, wake, copy, wakeLate, next: () => pass(), wantFont, closed: showEnd,
-  instantiateWasm: (imports, done) => {
-    taken.program.then(binary => WebAssembly.instantiate(binary, imports)).then(({instance, module}) => {
-      Module.compiled = module;
-      done(instance, module);
-    }).catch(fail);
-    return {};
-  },
+  instantiateWasm: hitlabLoad.instantiate(fail),
   print: text => console.info(text), printErr: text => { lastError = text; console.info(text); },
   preRun: [() => {
     Module.addRunDependency("files");
@@ -592,7 +517,6 @@ var Module = {
     started = true;
     if (!embedded)
       canvas.focus();
-    showTab();
     if (Module.callMain(words)) /* it has ended at once */
       openPlain();
     else
@@ -604,12 +528,12 @@ var Module = {
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
-  ownProblem: (sort, out, size) => own.writeProblem(out, size), ownShow: judges => ownPanel.call(judges),
+  ownProblem: (_sort, out, size) => own.writeProblem(out, size), ownShow: judges => ownPanel.call(judges),
 };
 
 async function start() {
   await Promise.all([load("data"), load("words"), load("program")]);
-  await loadScript("runtime");
+  await hitlabLoad.script("runtime");
   makeHitlab(Module);
 }
 

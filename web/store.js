@@ -7,16 +7,13 @@ const store = {
   db: null, FS: null, seen: new Map(), due: new Set(), mine: new Set(), timer: 0, writing: Promise.resolve(),
   quiet: false, news: null,
 
-  /* The tables are those that emscripten's IDBFS made: scenes of an earlier version stay. */
+  /* The table is that which emscripten's IDBFS made: scenes of an earlier version stay. */
   open(folder) {
     return new Promise((done, fail) => {
       const request = indexedDB.open(folder, 21);
       request.onupgradeneeded = () => {
-        const names = request.result.objectStoreNames;
-        const table = names.contains("FILE_DATA") ? request.transaction.objectStore("FILE_DATA")
-          : request.result.createObjectStore("FILE_DATA");
-        if (!table.indexNames.contains("timestamp"))
-          table.createIndex("timestamp", "timestamp", {unique: false});
+        if (!request.result.objectStoreNames.contains("FILE_DATA"))
+          request.result.createObjectStore("FILE_DATA");
       };
       request.onsuccess = () => done(request.result);
       request.onerror = request.onblocked = () => fail(request.error);

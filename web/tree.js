@@ -19,7 +19,7 @@ const tree = {
     this.shown = text;
     const seen = JSON.parse(text), focused = document.activeElement;
     this.covered = seen.covered;
-    this.speak(seen.language);
+    speak(seen.language);
     this.showButtons(seen.buttons);
     this.showField(seen.field);
     this.zone("words").textContent = seen.words.trim();
@@ -27,13 +27,6 @@ const tree = {
       this.focusAgain(seen.covered);
     clearTimeout(this.later);
     this.later = setTimeout(() => this.tell(seen), this.QUIET);
-  },
-
-  speak(code) {
-    language = code;
-    document.documentElement.lang = chinese() ? "zh-CN" : "en";
-    canvas.setAttribute("aria-label", say("Figure. Arrow keys move the shape, letters are the lab's keys, Tab leads to its buttons.",
-                                          "图形。方向键移动形状，字母是实验室的按键，Tab 键到达按钮。"));
   },
 
   /* ---- What is said ------------------------------------------------------------------------ */
@@ -56,35 +49,17 @@ const tree = {
 
   /* They lie over those of the picture, which get the pointer. A part of the window is one stop of the Tab key; the arrow
    * keys walk in it. */
-  zone(name) {
-    const titles = {tools: say("Tools", "工具"), stage: say("Stage", "舞台"), panel: say("Panel", "面板"), strip: say("Scenes", "场景"),
-                    page: say("Page", "页面"), words: say("What else is written there", "其余文字")};
-    if (!this.root.children.length)
-      for (const key in titles)
-        this.root.append(this.makeZone(key));
-    const zone = this.root.querySelector("." + name);
-    zone.setAttribute("aria-label", titles[name]);
-    return zone;
-  },
+  zone(name) { return this.root.querySelector("." + name); },
 
-  makeZone(name) {
-    const zone = document.createElement("div");
-    zone.className = name;
-    zone.setAttribute("role", name === "words" ? "region" : "toolbar");
-    zone.onkeydown = event => this.key(event, [...zone.children]);
-    zone.onfocus = () => zone.firstChild?.focus();
-    return zone;
-  },
-
-  key(event, all) {
-    const at = all.indexOf(document.activeElement);
+  key(event) {
+    const all = [...document.activeElement.parentElement.children], at = all.indexOf(document.activeElement);
     const to = {ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1}[event.key];
     if (event.key === "Escape")
       Module._page_key(27, 0);
     if (to === undefined)
       return;
     event.preventDefault();
-    all.at(to % all.length).focus();
+    /** @type {HTMLElement} */ (all.at(to % all.length)).focus();
   },
 
   showButtons(rows) {
@@ -108,8 +83,8 @@ const tree = {
         zone.insertBefore(found[i], zone.children[place] || null);
     });
     for (const zone of this.root.children)
-      if (zone.firstChild?.tabIndex === -1 && !zone.querySelector("[tabindex='0']"))
-        zone.firstChild.tabIndex = 0;
+      if (!zone.querySelector("[tabindex='0']"))
+        zone.querySelector("button")?.setAttribute("tabindex", "0");
   },
 
   make(key, row) {
@@ -118,7 +93,7 @@ const tree = {
     button.onclick = () => this.press(key, row, button);
     button.onfocus = () => {
       for (const other of button.parentElement.children)
-        other.tabIndex = other === button ? 0 : -1;
+        other.setAttribute("tabindex", other === button ? "0" : "-1");
     };
     this.buttons.set(key, button);
     return button;
@@ -192,3 +167,4 @@ const tree = {
       canvas.focus({preventScroll: true});
   },
 };
+tree.root.onkeydown = event => tree.key(event);

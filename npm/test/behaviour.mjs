@@ -1,5 +1,6 @@
 /* What a program meets: every function, what is refused, and memory. Usage: node --expose-gc behaviour.mjs */
 import assert from 'node:assert/strict';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
 import * as hit from 'hitlab-hit';
 
 const { box, capsule, chain, circle, ellipse, Field, place, point, polygon, rect, segment, triangle } = hit;
@@ -40,6 +41,8 @@ assert.equal(hit.hits(place(polygon(many), p(1000, 0)), point(p(1001, 0))), true
 assert.deepEqual([...hit.hitPoints(wall, new Float64Array([5, 5, 7, 7, NaN, 0]))], [1, 0, 2]);
 assert.deepEqual([...hit.hitCircles(wall, [3, 5, 3, 5], [1, 2])], [0, 1]);
 assert.deepEqual([...hit.hitCircles(wall, [3, 5, 0, 5], 2)], [1, 0]);
+assert.deepEqual([...hit.hitPoints(wall, [p(5, 5), p(7, 7)], new Uint8Array([7, 8, 9]))], [1, 0, 9]);
+assert.deepEqual([...hit.hitPoints(wall, [])], []);
 
 // Fields.
 const field = new Field([wall, player, circle(p(50, 50), 1)], 5);
@@ -66,6 +69,17 @@ assert.throws(() => polygon([]), /at least 3/);
 assert.throws(() => chain(square).set(1), /polygon is not set/);
 assert.throws(() => player.set(p(0, 0), NaN), /NaN/);
 assert.deepEqual(hit.bounds(player).low, p(1, 2)); // it is as it was
+assert.throws(() => circle(3, 4), /a point is { x, y }/);
+assert.throws(() => polygon([[0, 0], [1, 0], [0, 1]]), /a point is { x, y }/);
+assert.throws(() => polygon([0, 0, 1, 0, 1, 1, 0]), /odd/);
+assert.throws(() => polygon(null), /points are an array/);
+assert.throws(() => hit.orientation(p(0, 0), p(1, NaN), p(0, 1)), /not finite/);
+assert.throws(() => hit.hitPoints(wall, [1, 2, 3]), /odd/);
+assert.throws(() => hit.hitPoints(wall, square, new Uint8Array(3)), /no room for 4/);
+assert.throws(() => hit.hitCircles(wall, square, [1, 2, 3]), /one for each of 4/);
+assert.throws(() => hit.hitCircles(wall, square), /a radius/);
+assert.throws(() => field.hits(player, { skip: null }), /skip is null/);
+for (const most of [-1, 1.5, NaN]) assert.throws(() => hit.slide(player, [wall], p(9, 0), most), /most is/);
 assert.throws(() => hit.hits(player, { x: 1 }), /not a shape/);
 assert.throws(() => hit.sweep(player, wall, p(Infinity, 0)), /not finite/);
 assert.throws(() => place(player, p(1.7e308, 0)).set && place(place(player, p(1.7e308, 0)), p(1.7e308, 0)), /too large/);
@@ -86,6 +100,14 @@ assert.deepEqual(holder.hits(point(p(0, 0))), [0]);
 holder.free();
 holder.free();
 assert.throws(() => holder.hits(wall), /freed/);
+for (let i = 0; i < 100; i++) assert.throws(() => new Field([], 14e6), /no memory/); // the shapes alone would have room
+let collected = 0;
+const watch = new PerformanceObserver(list => collected += list.getEntries().filter(entry => entry.detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR).length);
+watch.observe({ entryTypes: ['gc'] });
+for (let i = 0; i < 600000; i++) circle(p(i, 0), 1); // finalizers have no turn here
+await new Promise(resolve => setTimeout(resolve, 100));
+watch.disconnect();
+assert.ok(collected < 40, `${collected} large collections`);
 let walker = polygon(many);
 for (let round = 0; round < 20; round++) {
   for (let i = 0; i < 2000; i++) walker = place(walker, p(1, 0));

@@ -101,12 +101,15 @@ _INDEX_FROM = 100  # vertices of a polygon that is worth an index
 # ---- Numbers --------------------------------------------------------------------------------------
 
 def _pair(of: Pair) -> Tuple[float, float]:
-    x, y = of
+    try:
+        x, y = of
+    except TypeError:
+        raise TypeError(f'not a pair of numbers: {of!r}') from None
     return x, y
 
 
 def _finite(of: Pair) -> Tuple[float, float]:
-    x, y = of
+    x, y = _pair(of)
     if not (math.isfinite(x) and math.isfinite(y)):
         raise ValueError('a number is not finite')
     return x, y
@@ -164,6 +167,12 @@ class Shape:
             raise TypeError('a polygon is not set anew: make another, or place() it')
         self._at[0] = self._maker(*values)._at[0]
         return self
+
+    def __copy__(self) -> Shape:
+        return place(self, (0, 0))
+
+    def __deepcopy__(self, memo: Any) -> Shape:
+        return place(self, (0, 0))
 
     def __repr__(self) -> str:
         some = ', '.join(f'({x:g}, {y:g})' for x, y in self.vertices[:4])
@@ -375,7 +384,7 @@ def _batch(at: Points, out: Any, call: Callable[[Any, int, Any], Any]) -> Any:
         out = numpy.empty(len(places), 'uint8') if numpy and is_numpy else bytearray(len(places))
     verdicts = memoryview(out)
     if verdicts.format != 'B' or verdicts.nbytes < len(places):
-        raise ValueError(f'no room for {len(places)} bytes')
+        raise ValueError(f'no room for {len(places)} bytes: an array of uint8, or a bytearray')
     call(places, len(places), _ffi.from_buffer('unsigned char[]', verdicts, require_writable=True))
     return out
 

@@ -1,4 +1,5 @@
 """What a program meets: every function, what is refused, memory, and threads."""
+import copy
 import gc
 import math
 import resource
@@ -73,7 +74,7 @@ assert hit.hit_circles(wall, [(3, 5), (3, 5)], [1, 2]) == bytearray([0, 1])
 assert hit.hit_circles(wall, [(3, 5), (0, 5)], Fraction(2)) == bytearray([1, 0])
 assert hit.hit_points(wall, []) == bytearray()
 refuses(ValueError, 'no room', hit.hit_points, wall, square, bytearray(3))
-refuses(ValueError, 'no room', hit.hit_points, wall, square, array('d', [0] * 9))
+refuses(ValueError, 'an array of uint8', hit.hit_points, wall, square, array('d', [0] * 9))
 refuses((TypeError, BufferError, ValueError), '', hit.hit_points, wall, square, b'1234')
 refuses(ValueError, '1 radii for 4', hit.hit_circles, wall, square, [1])
 refuses(TypeError, 'not doubles', hit.hit_points, wall, b'0123456789abcdef')
@@ -106,9 +107,16 @@ assert (field.nearest(player, hit.Filter(1, [1, 1, 1]))[0], field.sweep(point((5
 along = field.slide(circle((50, 47), 1), (3, 9), hit.Filter(3))
 assert (along.state, along.contacts[0].base, along.moved.x > 0) == ('contact', 2, True)
 assert field.slide(circle((50, 47), 1), (3, 9), hit.Filter(2)).state == 'free'
-assert hit.bounds(hit.polygon_at([0, 0, 4, 0, 0, 2], 90, (10, 10))) == ((8, 10), (10, 14))
+assert hit.bounds(hit.polygon_at([(0, 0), (4, 0), (0, 2)], 90, (10, 10))) == ((8, 10), (10, 14))
 assert Field().nearest(player) is None and Field().hits(player) == Field().pairs() == []
 assert Field([], 0).hits(player) == []
+
+# A copy is a shape of its own.
+for shape in player, frame, comb, ellipse((0, 0), (2, 1), 30), box((5, 0), (5.1, 9)):
+    for twin in copy.copy(shape), copy.deepcopy(shape):
+        assert (twin.vertices, twin.kind, hit.relation(twin, wall)) == (shape.vertices, shape.kind, hit.relation(shape, wall))
+twin = copy.copy(player).set((9, 9), 1)
+assert (player.vertices, twin.vertices) == ([(3, 4)], [(9, 9)])
 
 # What is refused, by a message that says why.
 refuses(ValueError, 'negative', circle, (0, 0), -1)
@@ -119,7 +127,9 @@ refuses(ValueError, 'at least 3', polygon, [])
 refuses(ValueError, 'unpack', point, (1, 2, 3))
 refuses(ValueError, 'unpack', point, (1,))
 refuses(TypeError, '', point, 'ab')
-refuses(TypeError, '', point, 3)
+refuses(TypeError, 'not a pair of numbers: 3', point, 3)
+refuses(TypeError, 'not a pair of numbers: 4', polygon, [4, 0, 0, 1])
+refuses(TypeError, 'not a pair of numbers: 8', hit.sweep, player, wall, 8)
 refuses(OverflowError, 'too large', point, (10 ** 400, 0))
 refuses(TypeError, 'polygon is not set', chain(square).set, 1)
 refuses(ValueError, 'NaN', player.set, (0, 0), math.nan)

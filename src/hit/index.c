@@ -17,7 +17,7 @@ void hit_index_lay_out(hit_index *index, run_edges of, int run)
 /* Columns and rows for so many edges. Few are not worth cells. */
 void hit_index_lay_out_cells(index_cells *cells, int edges)
 {
-    double wanted = least((double)CELLS_AN_EDGE * edges, MOST_CELLS);
+    double wanted = greatest(least((double)CELLS_AN_EDGE * edges, MOST_CELLS), LEAST_CELLS);
     *cells = (index_cells){0};
     if (edges < CELLS_FROM)
         return;

@@ -61,6 +61,19 @@
 #error "hit: doubles have to be rounded to double (FLT_EVAL_METHOD 0 or 1): use SSE2, not x87"
 #endif
 
+/* mingw-w64's sqrt() is that of the x87 unit, rounded twice, and gcc calls it now and then: the last
+ * bit of a normal is then another than elsewhere. */
+#if defined __MINGW32__ && defined __SSE2__
+#include <emmintrin.h>
+#include <math.h>
+static inline double strict_root(double square)
+{
+    __m128d of = _mm_set_sd(square);
+    return _mm_cvtsd_f64(_mm_sqrt_sd(of, of));
+}
+#define sqrt(square) strict_root(square)
+#endif
+
 #if defined __clang__ || !defined __GNUC__
 #pragma STDC FP_CONTRACT OFF
 #elif defined __FP_FAST_FMA

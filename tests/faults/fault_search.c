@@ -92,8 +92,9 @@ static void any_case(hit_kind a, hit_kind b, hit_case *pair)
     static case_maker *const makers[] = {make_visible,   make_near,       make_near,
                                          make_scaled,    make_contact,    make_hairline,
                                          make_at_vertex, make_beside_edge};
-    bool ellipse = a == HIT_ELLIPSE || b == HIT_ELLIPSE; /* which those of outlines do not make */
-    int source = random_int(0, 15), last = ellipse ? 3 : is_round(a) || is_round(b) ? 7 : 5;
+    bool outlines = kind_is_outline(a) && kind_is_outline(b);
+    bool round = kind_is_round(a) || kind_is_round(b);
+    int source = random_int(0, 15), last = !outlines ? 3 : round ? 7 : 5;
     if (source < 5)
         draft_pair(a, b, pair);
     else if (source < 9)

@@ -91,9 +91,10 @@ static hit_shape take_shape(bytes *b, hit_vec *ring, int *ends)
         return take_ring(b, ring, ends);
     hit_vec p = take_point(b), q = take_point(b);
     double n = take_number(b);
-    switch (kind) {
+    switch (kind) { /* without a default: the compiler names the kind that lacks a line */
     case HIT_POINT:
-        return hit_make_point(p);
+    case HIT_POLYGON: /* taken above */
+        break;
     case HIT_SEGMENT:
         return hit_make_segment(p, q);
     case HIT_CIRCLE:
@@ -104,9 +105,10 @@ static hit_shape take_shape(bytes *b, hit_vec *ring, int *ends)
         return hit_make_ellipse(p, q, n);
     case HIT_TRIANGLE:
         return hit_make_triangle(p, q, take_point(b));
-    default:
+    case HIT_CAPSULE:
         return hit_make_capsule(p, q, n);
     }
+    return hit_make_point(p);
 }
 
 /* ---- Promises ----------------------------------------------------------------------------- */

@@ -1,7 +1,5 @@
 #include "contacts.h"
 
-#include "hairline.h"
-
 #include <float.h>
 
 /* ---- Numbers -------------------------------------------------------------------------------- */
@@ -180,11 +178,6 @@ static touch touch_of_discs(void)
     return t;
 }
 
-static bool is_disc(hit_kind kind)
-{
-    return kind == HIT_POINT || kind == HIT_CIRCLE;
-}
-
 /* An ellipse has no edge: two of them, or one and a disc, touch in a vertex of both. */
 static touch touch_of_ellipse(hit_kind other)
 {
@@ -197,11 +190,11 @@ static touch touch_of_ellipse(hit_kind other)
 /* Discs have no edge. */
 static touch draw_touch(hit_kind a, hit_kind b)
 {
-    if (b == HIT_ELLIPSE && (is_disc(a) || a == HIT_ELLIPSE))
+    if (b == HIT_ELLIPSE && (kind_is_disc(a) || a == HIT_ELLIPSE))
         return touch_of_ellipse(a);
-    if (is_disc(a) && is_disc(b))
+    if (kind_is_disc(a) && kind_is_disc(b))
         return touch_of_discs();
-    if (!is_round(a) && !is_round(b))
+    if (!kind_is_round(a) && !kind_is_round(b))
         return touch_on_edge();
     return one_in(3) ? touch_at_end() : touch_beside_edge();
 }
@@ -213,14 +206,6 @@ static hit_vec behind(hit_vec from, hit_vec out)
 {
     hit_vec p = one_in(2) ? far_point() : vec_add(from, vec_scale(far_point(), 0.5));
     return vec_dot(vec_sub(p, from), out) <= 0 ? p : vec_sub(vec_scale(from, 2), p);
-}
-
-static int count_of(hit_kind kind)
-{
-    static const int count[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1, [HIT_SEGMENT] = 2,  [HIT_CIRCLE] = 1,
-        [HIT_RECT] = 4,  [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2};
-    return kind == HIT_POLYGON ? random_int(3, MAX_RING) : count[kind];
 }
 
 /* A rectangle on the edge, but for roundings, or a parallelogram. */
@@ -264,7 +249,7 @@ static hit_shape shape_on(hit_kind kind, hit_vec *v, hit_vec out)
 {
     if (kind == HIT_ELLIPSE)
         return ellipse_on(v[0], out);
-    int count = count_of(kind);
+    int count = kind == HIT_POLYGON ? random_int(3, MAX_RING) : kind_vertices(kind);
     for (int i = 2; i < count; i++)
         v[i] = behind(v[0], out);
     if (kind == HIT_RECT)
@@ -282,9 +267,9 @@ static void give_reach(test_case *c, double reach)
     double part = one_in(2) ? reach * random_int(0, 8) / 8 : random_double(0, reach);
     if (one_in(2))
         part = reach < 0x1p-900 ? 0 : fabs(half_ulp()) * ldexp(1, ilogb(reach));
-    bool both = is_round(c->a.kind) && is_round(c->b.kind);
-    c->a.radius = is_round(c->a.kind) ? both ? part : reach : 0;
-    c->b.radius = is_round(c->b.kind) ? reach - c->a.radius : 0;
+    bool both = kind_is_round(c->a.kind) && kind_is_round(c->b.kind);
+    c->a.radius = kind_is_round(c->a.kind) ? both ? part : reach : 0;
+    c->b.radius = kind_is_round(c->b.kind) ? reach - c->a.radius : 0;
 }
 
 /* ---- At any size ---------------------------------------------------------------------------- */
@@ -317,7 +302,7 @@ static void scale_case(test_case *c, int power)
 void make_contact(test_case *c, hit_kind a, hit_kind b)
 {
     touch t = draw_touch(a, b);
-    bool first = is_disc(b) || (!is_disc(a) && (b == HIT_ELLIPSE || one_in(2)));
+    bool first = kind_is_disc(b) || (!kind_is_disc(a) && (b == HIT_ELLIPSE || one_in(2)));
     hit_vec *edge = c->ring[first ? 0 : 1], *at = c->ring[first ? 1 : 0];
     edge[0] = t.edge[0];
     edge[1] = t.edge[1];

@@ -2,14 +2,11 @@
 
 #include "hit_lab.h"
 
-#include "random.h"
-#include "vec.h"
+#include "shapes.h"
 
 #include <float.h>
-#include <math.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 /* ---- Drafts: what a shape is made from, whatever its kind ----------------------------------- */
 
@@ -21,14 +18,12 @@ typedef struct draft {
                      the turn */
 } draft;
 
-/* How many vertices of the draft are used. A rect uses two. */
+/* How many vertices of the draft are used. */
 static int draft_size(hit_kind kind, const draft *d)
 {
-    static const int size[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1,    [HIT_SEGMENT] = 2, [HIT_CIRCLE] = 1,  [HIT_RECT] = 2,
-        [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2, [HIT_ELLIPSE] = 2,
-    };
-    return kind == HIT_POLYGON ? d->count : size[kind];
+    if (kind == HIT_RECT || kind == HIT_ELLIPSE)
+        return 2;
+    return kind == HIT_POLYGON ? d->count : kind_vertices(kind);
 }
 
 static hit_shape make_rect(const draft *d)
@@ -47,24 +42,11 @@ static hit_shape make_ellipse(const draft *d)
 
 static hit_shape make_shape(hit_kind kind, const draft *d)
 {
-    switch (kind) {
-    case HIT_SEGMENT:
-        return hit_make_segment(d->v[0], d->v[1]);
-    case HIT_CIRCLE:
-        return hit_make_circle(d->v[0], d->radius);
-    case HIT_RECT:
+    if (kind == HIT_RECT)
         return make_rect(d);
-    case HIT_TRIANGLE:
-        return hit_make_triangle(d->v[0], d->v[1], d->v[2]);
-    case HIT_POLYGON:
-        return hit_make_polygon(d->v, d->count);
-    case HIT_CAPSULE:
-        return hit_make_capsule(d->v[0], d->v[1], d->radius);
-    case HIT_ELLIPSE:
+    if (kind == HIT_ELLIPSE)
         return make_ellipse(d);
-    default:
-        return hit_make_point(d->v[0]);
-    }
+    return shape_from(kind, d->v, d->count, d->radius, d->angle);
 }
 
 static hit_shape make_kept(hit_kind kind, const draft *d, hit_vec ring[GENERATED_RING])
@@ -84,16 +66,6 @@ static void make_pair(hit_kind a, hit_kind b, const draft d[2], shape_pair *out)
 }
 
 /* ---- Numbers -------------------------------------------------------------------------------- */
-
-static double uniform(void)
-{
-    return random_double(-10, 10);
-}
-
-static double lattice(void)
-{
-    return random_int(-4, 4);
-}
 
 /* These numbers leave at least sixteen bits unused, so that their sums and doubles are exact. */
 static double fine_lattice(void)
@@ -301,23 +273,13 @@ static void nest_by_middles(hit_kind a, draft d[2])
     d[1].radius = random_int(0, 8) / 8.0;
 }
 
-static bool is_round(hit_kind kind)
-{
-    return kind == HIT_CIRCLE || kind == HIT_CAPSULE;
-}
-
-static bool is_ring(hit_kind kind)
-{
-    return kind == HIT_RECT || kind == HIT_TRIANGLE || kind == HIT_POLYGON;
-}
-
 static void nested_pair(hit_kind a, hit_kind b, draft d[2])
 {
     d[0] = lattice_draft();
     d[1] = lattice_draft();
-    if (is_round(a))
+    if (kind_is_round(a))
         nest_in_round(d);
-    else if (is_round(b) && is_ring(a) && !one_in(3))
+    else if (kind_is_round(b) && kind_is_ring(a) && !one_in(3))
         nest_round_in_ring(a, d);
     else
         nest_by_middles(a, d);
@@ -393,7 +355,7 @@ static void degenerate_pair(hit_kind a, hit_kind b, draft d[2])
         hit_shape outer = make_shape(a, &d[0]);
         copy_outline(&d[1], &outer);
         d[1].angle = 0;
-        if (b == HIT_RECT && is_ring(a))
+        if (b == HIT_RECT && kind_is_ring(a))
             d[1].v[1] = d[1].v[2];
     } else if (how == 2) {
         copy_ends(&d[0], &d[1]);
@@ -421,7 +383,7 @@ static void any_pair(hit_kind a, hit_kind b, draft d[2])
     pair[random_int(0, 3)](a, b, d);
 }
 
-static double nudged(double x)
+static double some_ulps_off(double x)
 {
     int steps = one_in(2) ? 0 : random_int(-3, 3);
     for (int i = abs(steps); i > 0; i--)
@@ -433,7 +395,7 @@ static double nudged(double x)
  * least of all doubles. */
 static double nudged_in_size(double x)
 {
-    return x == 0 && !one_in(4) ? nudged(1) - 1 : nudged(x);
+    return x == 0 && !one_in(4) ? some_ulps_off(1) - 1 : some_ulps_off(x);
 }
 
 static void nudge(draft *d)

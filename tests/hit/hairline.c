@@ -74,10 +74,7 @@ typedef struct draft {
  */
 static draft draft_of(hit_kind kind, whole at, whole along, whole away)
 {
-    static const int size[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1, [HIT_SEGMENT] = 2,  [HIT_CIRCLE] = 1,
-        [HIT_RECT] = 4,  [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2};
-    draft d = {.kind = kind, .count = size[kind], .v = {at, whole_add(at, along)}};
+    draft d = {.kind = kind, .count = kind_vertices(kind), .v = {at, whole_add(at, along)}};
     if (kind == HIT_POLYGON)
         d.count = random_int(3, MAX_RING);
     for (int i = 2; i < d.count; i++) {
@@ -215,19 +212,14 @@ static whole beside(whole along, int64_t cross)
     return whole_add(v, whole_scale(along, -llrint(past - random_double(0, 1))));
 }
 
-bool is_round(hit_kind kind)
-{
-    return kind == HIT_CIRCLE || kind == HIT_CAPSULE;
-}
-
 /* Shares the radius between round shapes. If both are round, one may get very little. */
 static void give_radius(draft *a, draft *b, int64_t radius)
 {
     int64_t part = one_in(2) ? radius / 3 : random_int(0, 3);
-    bool both = is_round(a->kind) && is_round(b->kind);
+    bool both = kind_is_round(a->kind) && kind_is_round(b->kind);
     if (both && one_in(2))
         part = radius - part;
-    a->radius = both ? part : is_round(a->kind) ? radius : 0;
+    a->radius = both ? part : kind_is_round(a->kind) ? radius : 0;
     b->radius = radius - a->radius;
 }
 
@@ -328,7 +320,7 @@ static hit_shape place_draft(const draft *d, const placing *p, hit_vec *ring)
         return hit_make_polygon(ring, d->count);
     for (int i = 0; i < d->count; i++)
         shape.vertex[i] = ring[i];
-    shape.radius = is_round(d->kind) ? ldexp((double)d->radius, p->power) : 0;
+    shape.radius = kind_is_round(d->kind) ? ldexp((double)d->radius, p->power) : 0;
     return shape;
 }
 
@@ -381,8 +373,8 @@ typedef draft_pair draft_fn(hit_kind a, hit_kind b);
 /* Draws the pair in either order, but so that the first shape has an edge if one of the two has. */
 static void make_drafted(test_case *c, draft_fn *draw, hit_kind a, hit_kind b)
 {
-    bool swap = a <= HIT_CIRCLE && a != HIT_SEGMENT;
-    if (b > HIT_CIRCLE || b == HIT_SEGMENT)
+    bool swap = kind_is_disc(a);
+    if (!kind_is_disc(b))
         swap = swap || one_in(2);
     draft_pair d = swap ? draw(b, a) : draw(a, b);
     place_pair(c, &d);

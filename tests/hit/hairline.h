@@ -4,7 +4,8 @@
  * more than the radii's square, or a cross product squared of one unit more than radius^2 length^2.
  * The shapes have any size, so they lie on both sides of where double arithmetic is exact.
  *
- * They are made in whole numbers, then turned, moved and scaled in ways that do not round.
+ * They are made in whole numbers, then turned, moved and scaled in ways that do not round. Only
+ * outlines are made, and only a round kind lies beside an edge or at a vertex.
  */
 #ifndef HAIRLINE_H
 #define HAIRLINE_H
@@ -14,8 +15,5 @@
 case_maker make_hairline;    /* cross products of 0, +-1 and a few */
 case_maker make_beside_edge; /* a radius from an edge: cross^2 - radius^2 length^2 of 0, 1 or 4 */
 case_maker make_at_vertex;   /* a radius from a vertex: x^2 + y^2 - radius^2 of 0 or 1 */
-
-/* Whether shapes of this kind have a radius: only these lie beside an edge or at a vertex. */
-bool is_round(hit_kind kind);
 
 #endif

@@ -47,7 +47,8 @@ static hit_shape visible_shape(hit_kind kind, hit_vec ring[MAX_RING])
         return hit_make_rect(ring[0], vec(width, height), angle);
     }
     int count = random_int(3, MAX_RING);
-    return shape_from(kind, ring, count, visible_size(200));
+    double radius = visible_size(200);
+    return shape_from(kind, ring, count, radius, 45 * random_int(0, 7));
 }
 
 /* A random point is never on a segment, so one in four is moved onto it, as nearly as doubles

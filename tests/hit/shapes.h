@@ -2,7 +2,7 @@
 #ifndef SHAPES_H
 #define SHAPES_H
 
-#include "hit.h"
+#include "kind_traits.h"
 #include "random.h"
 #include "vec.h"
 
@@ -26,8 +26,14 @@ static inline int stored_count(const hit_shape *shape)
     return shape->kind == HIT_ELLIPSE ? 3 : shape->count;
 }
 
-/* The kinds that are outlines grown by a radius come before this one. */
-#define OUTLINE_KINDS HIT_ELLIPSE
+static inline hit_kind random_outline_kind(void)
+{
+    hit_kind kind;
+    do
+        kind = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
+    while (!kind_is_outline(kind));
+    return kind;
+}
 
 typedef struct number_source {
     const char *name;
@@ -78,16 +84,19 @@ static const number_source random_sources[] = {{"lattice", lattice, lattice_radi
                                                {"nudged", nudged_coordinate, nudged_radius}};
 
 /* A shape with the given vertices. For a rect they are its centre and size, for an ellipse its
- * centre and radii, and the angle is a random multiple of 45 degrees. */
-static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius)
+ * centre and radii. */
+static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius,
+                                   double angle)
 {
-    switch (kind) {
+    switch (kind) { /* without a default: the compiler names the kind that lacks a line */
+    case HIT_POINT:
+        break;
     case HIT_SEGMENT:
         return hit_make_segment(v[0], v[1]);
     case HIT_CIRCLE:
         return hit_make_circle(v[0], radius);
     case HIT_RECT:
-        return hit_make_rect(v[0], vec(fabs(v[1].x), fabs(v[1].y)), 45 * random_int(0, 7));
+        return hit_make_rect(v[0], vec(fabs(v[1].x), fabs(v[1].y)), angle);
     case HIT_TRIANGLE:
         return hit_make_triangle(v[0], v[1], v[2]);
     case HIT_POLYGON:
@@ -95,10 +104,9 @@ static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, d
     case HIT_CAPSULE:
         return hit_make_capsule(v[0], v[1], radius);
     case HIT_ELLIPSE:
-        return hit_make_ellipse(v[0], vec(fabs(v[1].x), fabs(v[1].y)), 45 * random_int(0, 7));
-    default:
-        return hit_make_point(v[0]);
+        return hit_make_ellipse(v[0], vec(fabs(v[1].x), fabs(v[1].y)), angle);
     }
+    return hit_make_point(v[0]);
 }
 
 static inline hit_shape random_shape(hit_kind kind, const number_source *source,
@@ -109,7 +117,8 @@ static inline hit_shape random_shape(hit_kind kind, const number_source *source,
         ring[i].y = source->coordinate();
     }
     int count = random_int(3, MAX_RING);
-    return shape_from(kind, ring, count, source->radius());
+    double radius = source->radius();
+    return shape_from(kind, ring, count, radius, 45 * random_int(0, 7));
 }
 
 #endif

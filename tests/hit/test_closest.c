@@ -235,8 +235,8 @@ static void nearest_of_random_pairs(void **state)
     for (int i = 0; i < RANDOM_CASES; i++) {
         hit_vec ring_a[MAX_RING], ring_b[MAX_RING];
         const number_source *source = &random_sources[i % 3];
-        hit_shape a = random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), source, ring_a);
-        hit_shape b = random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), source, ring_b);
+        hit_shape a = random_shape(random_outline_kind(), source, ring_a);
+        hit_shape b = random_shape(random_outline_kind(), source, ring_b);
         int exponent = i % 4 < 2 ? 0 : random_int(-1076, 1019);
         scale_shape(&a, ring_a, exponent);
         scale_shape(&b, ring_b, i % 4 < 3 ? exponent : random_int(-1076, 1019));
@@ -253,8 +253,7 @@ static void nearest_of_tangents(void **state)
     int misses = 0;
     for (int i = 0; i < RANDOM_CASES / 4; i++) {
         hit_vec ring[MAX_RING];
-        hit_shape b =
-            random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), &random_sources[i % 3], ring);
+        hit_shape b = random_shape(random_outline_kind(), &random_sources[i % 3], ring);
         hit_shape a = hit_make_circle(vec(uniform(), uniform()), 0);
         a.radius = hit_closest(&a, &b).distance;
         for (int k = random_int(-3, 3); k != 0 && a.radius > 0; k += k < 0 ? 1 : -1)

@@ -317,8 +317,8 @@ static void test_crossings_random(void **state)
     for (int i = 0; i < 30000; i++) {
         hit_vec ring_a[MAX_RING], ring_b[MAX_RING];
         const number_source *source = &random_sources[i % 3];
-        hit_shape a = random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), source, ring_a);
-        hit_shape b = random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), source, ring_b);
+        hit_shape a = random_shape(random_outline_kind(), source, ring_a);
+        hit_shape b = random_shape(random_outline_kind(), source, ring_b);
         passing += expect_true_points(&a, &b, i);
     }
     assert_true(passing > 5000);

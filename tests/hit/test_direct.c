@@ -67,7 +67,7 @@ static void run_all_pairs(case_maker *make, const char *name)
 {
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
         for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
-            if (b > HIT_SEGMENT) /* points hardly ever hit a shape without area */
+            if (kind_has_area(a) || kind_has_area(b))
                 run_maker(make, a, b, cases, name);
 }
 
@@ -224,10 +224,9 @@ static void test_rects(void **state)
     (void)state;
     run_maker(make_with_tiny_rects, HIT_CIRCLE, HIT_RECT, 20 * cases, "tiny");
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++) {
-        hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
-        run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
-        run_maker(make_with_bent_rects, first, second, 8 * cases, "bent");
-        run_maker(make_with_dented_rects, first, second, 8 * cases, "dented");
+        run_maker(make_with_slight_rects, a, HIT_RECT, 8 * cases, "slightly turned");
+        run_maker(make_with_bent_rects, a, HIT_RECT, 8 * cases, "bent");
+        run_maker(make_with_dented_rects, a, HIT_RECT, 8 * cases, "dented");
     }
 }
 
@@ -342,26 +341,26 @@ static void test_reflected(void **state)
 
 /* ---- On grids of any fineness --------------------------------------------------------------- */
 
-/* Discs have no edge that another shape could be beside. Tangents of ellipses stand in
- * test_ellipse.c. */
-static bool is_disc(hit_kind kind)
+static void run_hairlines(hit_kind a, hit_kind b)
 {
-    return kind == HIT_POINT || kind == HIT_CIRCLE;
+    bool has_edge = !kind_is_disc(a) || !kind_is_disc(b);
+    if (has_edge)
+        run_maker(make_hairline, a, b, 8 * cases, "hairline");
+    if (!kind_is_round(a) && !kind_is_round(b))
+        return;
+    if (has_edge)
+        run_maker(make_beside_edge, a, b, 4 * cases, "beside an edge");
+    run_maker(make_at_vertex, a, b, 4 * cases, "at a vertex");
 }
 
+/* Tangents of ellipses stand in test_ellipse.c. */
 static void test_hairlines(void **state)
 {
     (void)state;
-    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
-        for (hit_kind b = a; b < OUTLINE_KINDS; b++) {
-            if (!is_disc(a) || !is_disc(b))
-                run_maker(make_hairline, a, b, 8 * cases, "hairline");
-            if (!is_round(a) && !is_round(b))
-                continue;
-            if (!is_disc(a) || !is_disc(b))
-                run_maker(make_beside_edge, a, b, 4 * cases, "beside an edge");
-            run_maker(make_at_vertex, a, b, 4 * cases, "at a vertex");
-        }
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            if (kind_is_outline(a) && kind_is_outline(b))
+                run_hairlines(a, b);
 }
 
 /* A call of an empty place of the table would end the program. */
@@ -370,7 +369,7 @@ static void test_every_pair_has_a_way(void **state)
     (void)state;
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
         for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
-            if (!hit_direct_pair[a][b] && (!is_disc(a) || !is_disc(b)))
+            if (!hit_direct_pair[a][b] && (!kind_is_disc(a) || !kind_is_disc(b)))
                 fail_msg("hit_direct_pair of direct.c has nothing for %s and %s", hit_kind_name(a),
                          hit_kind_name(b));
 }

@@ -147,7 +147,11 @@ static hit_shape touching(const tangent *t, hit_kind kind, hit_vec *ring)
     hit_vec from = vec_sub(t->at, vec_scale(t->along, random_int(0, 3)));
     hit_vec to = vec_add(t->at, vec_scale(t->along, random_int(0, 3)));
     hit_vec far = vec_add(t->at, vec_scale(out, random_int(1, 4)));
-    switch (kind) {
+    switch (kind) { /* without a default: the compiler names the kind that lacks a line */
+    case HIT_CIRCLE:
+    case HIT_CAPSULE:
+    case HIT_RECT:
+        break;
     case HIT_POINT:
         return hit_make_point(t->at);
     case HIT_SEGMENT:
@@ -159,9 +163,8 @@ static hit_shape touching(const tangent *t, hit_kind kind, hit_vec *ring)
         return hit_make_polygon(ring, 4);
     case HIT_ELLIPSE:
         return touching_ellipse(t);
-    default:
-        return touching_evenly(t, kind);
     }
+    return touching_evenly(t, kind);
 }
 
 static void nudge(hit_shape *shape, hit_vec *ring)

@@ -157,7 +157,7 @@ static void check_smallest(const hit_shape *s, double radius, uint64_t seed)
 
 static hit_shape random_case(hit_vec ring[MAX_RING], int scale)
 {
-    hit_kind kind = (hit_kind)random_int(0, OUTLINE_KINDS - 1);
+    hit_kind kind = random_outline_kind();
     hit_shape s = random_shape(kind, &random_sources[random_int(0, 2)], ring);
     scale_shape(&s, ring, scale);
     return s;

@@ -514,11 +514,11 @@ static hit_shape large_outline(large *l, int ends[MOST_RINGS])
 {
     outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);
     l->sort = outline_name(sort);
-    l->count = random_int(1024, MOST_VERTICES);
+    l->count = random_int(CELLS_FROM, MOST_VERTICES);
     make_outline(sort, l->own, l->count);
     int rings_count = random_int(2, MOST_RINGS), from = 0;
     for (int k = 0; k < rings_count; k++)
-        from = ends[k] = k + 1 < rings_count ? random_int(from + 3, from + 300) : l->count;
+        from = ends[k] = k + 1 < rings_count ? random_int(from + 3, from + 150) : l->count;
     int way = random_int(0, 3);
     return way == 0   ? hit_make_chain(l->own, l->count)
            : way == 1 ? hit_make_rings(l->own, ends, rings_count)

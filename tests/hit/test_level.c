@@ -126,8 +126,9 @@ static void make_visitor(hit_shape *s, hit_vec *v)
         hit_vec high = vec_add(v[0], vec(radius, random_int(1, 4)));
         *s = kind == HIT_KIND_COUNT ? hit_make_chain(v, count)
              : kind == HIT_RECT     ? hit_make_box(v[0], high)
-             : kind == HIT_ELLIPSE  ? hit_make_circle(v[0], radius)
-                                    : shape_from((hit_kind)kind, v, count, radius);
+             : kind == HIT_ELLIPSE
+                 ? hit_make_circle(v[0], radius)
+                 : shape_from((hit_kind)kind, v, count, radius, 90 * random_int(0, 3));
     } while (s->kind == HIT_POLYGON && !s->rings.open && hit_relate(s, s) == HIT_MEETING);
 }
 

@@ -59,25 +59,13 @@ static hit_shape lattice_shape(hit_kind kind, hit_vec *ring)
     for (int i = 0; i < MAX_RING; i++)
         ring[i] = lattice_vec(6);
     double radius = random_int(0, 1) ? random_int(0, 3) : 5;
-    switch (kind) {
-    case HIT_POINT:
-        return hit_make_point(ring[0]);
-    case HIT_SEGMENT:
-        return hit_make_segment(ring[0], ring[1]);
-    case HIT_CIRCLE:
-        return hit_make_circle(ring[0], radius);
-    case HIT_RECT:
+    if (kind == HIT_RECT)
         return hit_make_box(ring[0], vec_add(ring[0], vec(radius, random_int(0, 6))));
-    case HIT_TRIANGLE:
-        return hit_make_triangle(ring[0], ring[1], ring[2]);
-    case HIT_CAPSULE:
-        return hit_make_capsule(ring[0], random_int(0, 2) ? ring[1] : vec(ring[1].x, ring[0].y),
-                                radius);
-    case HIT_ELLIPSE:
+    if (kind == HIT_ELLIPSE)
         return lattice_ellipse();
-    default:
-        return hit_make_polygon(ring, count);
-    }
+    if (kind == HIT_CAPSULE && one_in(3))
+        ring[1].y = ring[0].y;
+    return shape_from(kind, ring, count, radius, 90 * random_int(0, 3));
 }
 
 static void picks_the_moved_point(void **state)

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -399,6 +400,22 @@ static void test_tangled(void **state)
     }
 }
 
+/* A rect whose stored corners cross, which are nearly those of a very thin rectangle: see
+ * TURNED_THIN of constants.h. */
+static void test_tangled_rect(void **state)
+{
+    (void)state;
+    hit_shape thin = hit_make_rect(vec(0, 0), vec(2, 1), 30);
+    const hit_vec corners[4] = {{0, 0}, {1, 0}, {1, -0x1p-40}, {0, 0x1p-40}};
+    memcpy(thin.vertex, corners, sizeof corners);
+    const expected cases[] = {
+        {MEETING, thin, CIRCLE(0.5, 0, 0.25)},
+        {MEETING, thin, CIRCLE(0.5, 0, 3)},
+        {APART, thin, CIRCLE(0.5, 1, 0.25)},
+    };
+    EXPECT_EACH(cases);
+}
+
 /* The hole of a polygon that crosses itself does not belong to the polygon. */
 static void test_tangled_holes(void **state)
 {
@@ -485,6 +502,7 @@ int main(void)
         cmocka_unit_test(test_equal_whatever_the_kinds),
         cmocka_unit_test(test_interiors),
         cmocka_unit_test(test_tangled),
+        cmocka_unit_test(test_tangled_rect),
         cmocka_unit_test(test_tangled_holes),
         cmocka_unit_test(test_last_bits),
         cmocka_unit_test(test_range),

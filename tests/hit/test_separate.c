@@ -9,6 +9,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -182,14 +183,18 @@ static int hull(hit_vec *v, int count, hit_vec *out)
     return n;
 }
 
-/* The vertices are scaled before the hull is taken, because underflow may bend it. */
+/* The vertices are scaled before the hull is taken, because underflow may bend it. The library
+ * takes rects and triangles for convex whatever their corners are. */
 static hit_shape random_convex(const number_source *source, int exponent,
                                hit_vec ring[2 * MAX_RING])
 {
     hit_vec v[MAX_RING];
-    hit_shape shape = random_shape((hit_kind)random_int(0, OUTLINE_KINDS - 1), source, v);
+    hit_shape shape = random_shape(random_outline_kind(), source, v);
     scale_shape(&shape, v, exponent);
-    return shape.kind == HIT_POLYGON ? hit_make_polygon(ring, hull(v, shape.count, ring)) : shape;
+    if (!kind_is_ring(shape.kind) || shape.kind == HIT_RECT || shape.kind == HIT_TRIANGLE)
+        return shape;
+    memmove(v, hit_vertices(&shape), (size_t)shape.count * sizeof *v);
+    return hit_make_polygon(ring, hull(v, shape.count, ring));
 }
 
 /* How far a must move along n: the reach of b's points minus that of a's, in units of n's length.

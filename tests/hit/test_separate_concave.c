@@ -129,7 +129,7 @@ static hit_shape random_ring(const number_source *source, hit_vec *v)
 static hit_shape random_other(const number_source *source, hit_vec *v)
 {
     hit_vec unused[MAX_RING];
-    hit_kind kind = (hit_kind)random_int(0, OUTLINE_KINDS - 1);
+    hit_kind kind = random_outline_kind();
     return kind == HIT_POLYGON ? random_ring(source, v) : random_shape(kind, source, unused);
 }
 

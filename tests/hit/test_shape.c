@@ -360,12 +360,9 @@ static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
 {
     for (int i = 0; i < MAX_RING; i++)
         ring[i] = vec(random_double(-1000, 1000), random_double(-1, 1));
-    hit_shape shape = shape_from(kind, ring, random_int(3, MAX_RING), random_double(0, 9));
-    if (kind == HIT_RECT)
-        shape = hit_make_rect(ring[0], shape.size, random_double(-720, 720));
-    if (kind == HIT_ELLIPSE)
-        shape = hit_make_ellipse(ring[0], shape.size, random_double(-720, 720));
-    return shape;
+    int count = random_int(3, MAX_RING);
+    double radius = random_double(0, 9);
+    return shape_from(kind, ring, count, radius, random_double(-720, 720));
 }
 
 static void check_place(hit_kind kind, uint64_t seed)

@@ -69,6 +69,9 @@ static void slides_by_hand(void **state)
                  1);
     expect_moved(hit_slide(&ball, &corner, 1, vec(26, 9), met, 4, NULL), HIT_SWEEP_CONTACT, 13, 0,
                  2);
+    expect_moved(hit_slide(&box, &corner, 1, vec(26, 3), met, 0, NULL), HIT_SWEEP_CONTACT, 0, 0, 0);
+    expect_moved(hit_slide(&box, &corner, 1, vec(26, 3), NULL, -1, NULL), HIT_SWEEP_CONTACT, 0, 0,
+                 0);
     hit_slid got = hit_slide(&box, &corner, 1, vec(26, 3), met, 1, NULL);
     assert_true(got.contacts == 1 && got.rest.x > 0 && got.rest.y == 0);
     ball = CIRCLE(2, 4, 2);

@@ -107,10 +107,10 @@ static void passes_by_the_last_bit(void **state)
     const char *text = getenv("HIT_CASES");
     long cases = text ? strtol(text, NULL, 10) : USUAL_CASES, states[HIT_SWEEP_STATE_COUNT] = {0};
     print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
-    for (int b = 0; b < OUTLINE_KINDS; b++) {
-        graze_pair(HIT_CIRCLE, (hit_kind)b, cases, states);
-        graze_pair(HIT_CAPSULE, (hit_kind)b, cases, states);
-    }
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
+            if (kind_is_round(a) && kind_is_outline(b))
+                graze_pair(a, b, cases, states);
     print_message("# %ld free, %ld contacts, %ld started\n", states[HIT_SWEEP_FREE],
                   states[HIT_SWEEP_CONTACT], states[HIT_SWEEP_STARTED]);
     for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)

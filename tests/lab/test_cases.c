@@ -701,11 +701,22 @@ static void wrong_cases_become_short(void **state)
     }
 }
 
+static void decks_have_names_of_their_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i < DECK_COUNT; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(case_decks[i].name, case_decks[k].name) == 0)
+                fail_msg("two decks are %s: \"%s\" and \"%s\"", case_decks[i].name,
+                         case_decks[k].words, case_decks[i].words);
+}
+
 int main(int argc, char **argv)
 {
     folder = argc > 1 ? argv[1] : "judge/decks";
     words_speak("en");
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(decks_have_names_of_their_own),
         cmocka_unit_test(pairs_are_read),
         cmocka_unit_test(lines_read_back),
         cmocka_unit_test(a_box_may_be_rounded),

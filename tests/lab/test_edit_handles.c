@@ -65,7 +65,8 @@ static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
     const hit_shape *a = &was->shape, *b = &slot_actor(lab_slot(&the_lab), which)->shape;
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
     bool centre = h.kind == HANDLE_CENTRE;
-    if (h.kind == HANDLE_VERTEX && a->kind != HIT_RECT)
+    double degrees; /* with an angle, a corner takes its neighbours along */
+    if (h.kind == HANDLE_VERTEX && !kind_has_angle(a, &degrees))
         for (int i = 0; i < a->count; i++)
             assert_int_equal(same_bits(v[i], w[i]), i != h.index);
     if (h.kind == HANDLE_RADIUS || (centre && which == LAB_CURSOR))

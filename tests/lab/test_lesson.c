@@ -85,6 +85,7 @@ static const struct {
     {STEP("to = 1 2\n  3 4\n"), 8, "'to' takes one line"},
     {STEP("to =\n"), 7, "key 'to' has no value"},
     {STEP("code = if\n"), 7, "a line of code starts with '|'"},
+    {STEP("decides = d < r\n"), 7, "'->' and code of the step follow the comparison"},
     {STEP("wait = hit\n"), 3, "'wait' needs 'to'"},
     {STEP("text\n"), 7, "neither a [section] nor a key = value"},
 };

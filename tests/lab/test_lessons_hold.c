@@ -9,6 +9,8 @@
 #include "restore.h"
 
 #include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum {
     MOST_LESSONS = 32,
@@ -193,6 +195,23 @@ static int start(void **state)
     return lesson_count > 0 ? 0 : -1;
 }
 
+static int number_of(const lesson *lesson)
+{
+    const char *slash = strrchr(lesson->path, '/');
+    return atoi(slash ? slash + 1 : lesson->path);
+}
+
+/* The number gives its place, and `hitlab lesson 3` opens it. */
+static void test_each_lesson_has_a_number(void **state)
+{
+    (void)state;
+    for (int i = 0; i < lesson_count; i++)
+        for (int k = 0; k < i; k++)
+            if (number_of(&every_lesson[i]) == number_of(&every_lesson[k]))
+                fail_msg("%s and %s have the same number", every_lesson[k].path,
+                         every_lesson[i].path);
+}
+
 static int stop(void **state)
 {
     while (lesson_count > 0)
@@ -203,6 +222,7 @@ static int stop(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_lesson_has_a_number),
         cmocka_unit_test(test_steps_open_and_end),
         cmocka_unit_test(test_texts_fit_the_column),
         cmocka_unit_test(test_lessons_name_their_source),

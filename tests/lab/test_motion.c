@@ -203,7 +203,9 @@ static void it_bounces_and_never_enters(void **state)
 {
     (void)state;
     for (int swept = 0; swept < 2; swept++)
-        for (hit_kind base = HIT_SEGMENT; base < HIT_KIND_COUNT; base++) {
+        for (hit_kind base = 0; base < HIT_KIND_COUNT; base++) {
+            if (base == HIT_POINT) /* which a cursor seldom meets */
+                continue;
             make_solid(base, HIT_POLYGON, (hit_vec){100, 100});
             the_lab.motion.swept = swept;
             lab_slot(&the_lab)->flight.velocity = (hit_vec){7.3, 4.9};

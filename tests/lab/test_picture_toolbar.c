@@ -176,6 +176,33 @@ static void a_phone_has_every_button_or_a_row_for_it(void **state)
     }
 }
 
+/* The digits are known by their place on the keyboard. */
+static SDL_Scancode place_of(SDL_Keycode code)
+{
+    if (code == SDLK_0)
+        return SDL_SCANCODE_0;
+    bool digit = code >= SDLK_1 && code <= SDLK_9;
+    return digit ? (SDL_Scancode)(SDL_SCANCODE_1 + (code - SDLK_1)) : SDL_SCANCODE_UNKNOWN;
+}
+
+static void assert_hears(action_id id, const action_key *key)
+{
+    SDL_Keysym pressed = {.scancode = place_of(key->code), .sym = key->code, .mod = key->modifier};
+    action_id hears = action_for_key(&pressed, false).id;
+    if (hears != id)
+        fail_msg("%s and %s have the same key, %s%s%s: the first one hears it", actions[hears].name,
+                 actions[id].name, key->modifier & KMOD_CTRL ? "Ctrl+" : "",
+                 key->modifier & KMOD_SHIFT ? "Shift+" : "", SDL_GetKeyName(key->code));
+}
+
+static void no_two_actions_have_a_key(void **state)
+{
+    (void)state;
+    for (action_id id = 0; id < ACTION_COUNT; id++)
+        for (int i = 0; i < ACTION_KEYS && actions[id].keys[i].code; i++)
+            assert_hears(id, &actions[id].keys[i]);
+}
+
 /* Returns the toolbar's button for this action, which may be greyed; the explanation is on. */
 static ui_button on_toolbar(action_id wanted)
 {
@@ -401,6 +428,7 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(a_finger_meets_each_button),
     IN_WINDOW(no_button_is_empty),
     IN_WINDOW(a_phone_has_every_button_or_a_row_for_it),
+    IN_WINDOW(no_two_actions_have_a_key),
     IN_WINDOW(what_does_not_apply_is_greyed),
     IN_WINDOW(tips_name_the_key),
     IN_WINDOW(a_greyed_button_says_why),

@@ -327,9 +327,24 @@ static void rings_are_told(void **state)
     assert_non_null(kind_make_of(kind_at(KIND_CHAIN), &rings, &shape));
 }
 
+/* The reader takes the first one. */
+static void no_section_has_a_key_twice(void **state)
+{
+    (void)state;
+    static scene_keys keys;
+    scene_keys_list(&keys);
+    for (int i = 0; i < keys.count; i++)
+        for (int k = 0; k < i; k++) {
+            const scene_key *a = &keys.rows[k], *b = &keys.rows[i];
+            if ((a->sections & b->sections) && strcmp(a->name, b->name) == 0)
+                fail_msg("two keys are %s: \"%s\" and \"%s\"", a->name, a->help, b->help);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_section_has_a_key_twice),
         cmocka_unit_test(every_key),
         cmocka_unit_test(every_key_of_base_and_cursor),
         cmocka_unit_test(expectations),

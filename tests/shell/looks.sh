@@ -320,9 +320,9 @@ test_language() {
 test_greeting() {
     rm -rf "$XDG_STATE_HOME"
     start || return
-    expect 'the first start greets' ' verdict=miss .* message=Move the mouse'
+    expect 'the first start greets' ' verdict=miss .* message=Move the shape'
     key e
-    expect 'a key leaves the greeting' ' explain=1 .* message=Move the mouse'
+    expect 'a key leaves the greeting' ' explain=1 .* message=Move the shape'
     move 480 400
     expect 'it goes with the first contact' ' verdict=hit .* message=$'
     leave 'and it ends'

@@ -80,6 +80,20 @@ test_pages() {
     done
 }
 
+# The modules of the page: few lines, and nothing that types and tsc's rules for unused and forgotten things find.
+test_page_modules() {
+    local lab='load page store tree' figures='load figure_program figure article exercise embed front' group lines
+    for group in "$lab" "$figures"; do
+        lines=$(cd "$root/web" && printf '%s.js\n' $group | xargs cat | wc -l)
+        truth "fewer than 900 lines: $group" [ "$lines" -lt 900 ]
+    done
+    if command -v tsc >/dev/null; then
+        try 'tsc finds nothing in the modules of the page' 0 '' '' tsc --project "$root/web/jsconfig.json"
+    else
+        skip 'tsc finds nothing in the modules of the page' 'tsc is not installed (Debian: node-typescript)'
+    fi
+}
+
 # A tree without a fault: above includes below; two files of `below` share a private header.
 new_tree() {
     rm -rf tree
@@ -144,6 +158,7 @@ test_compiled_once
 test_this_tree
 test_words
 test_pages
+test_page_modules
 test_faults
 test_stamp
 finish

@@ -48,6 +48,19 @@ async function press(...keys) {
     await tab.keyboard.up(key);
 }
 
+/* What Ctrl+V brings into a field: what is on the clipboard. */
+async function pasted() {
+  await tab.evaluate(() => document.body.append(Object.assign(document.createElement("textarea"), {id: "pasted"})));
+  await tab.focus("#pasted");
+  await press("Control", "v");
+  await holds("document.getElementById('pasted').value");
+  return tab.evaluate(() => {
+    const field = document.getElementById("pasted");
+    field.remove();
+    return field.value;
+  });
+}
+
 /* ---- The lab ------------------------------------------------------------------------------------ */
 
 await tab.goto(address + "lab.html?lang=en&theme=light#scene=3&at=200,150");
@@ -62,11 +75,18 @@ is("Ctrl+L is the browser's", !/base=|cursor=/.test(await hash()), await hash())
 await tab.focus("#canvas");
 await press("Control", "c");
 is("what is copied is said to be", await holds("/Copied/.test(document.getElementById('said').textContent)"), await said());
-await tab.evaluate(() => document.body.append(Object.assign(document.createElement("textarea"), {id: "pasted"})));
-await tab.focus("#pasted");
-await press("Control", "v");
-is("and is on the clipboard", await holds("/hit_/.test(document.getElementById('pasted').value)"));
-await tab.evaluate(() => document.getElementById("pasted").remove());
+is("and is on the clipboard", /hit_/.test(await pasted()));
+await tab.focus("#canvas");
+await press("Control", "Shift", "L");
+await holds("/Copied|copied/.test(document.getElementById('said').textContent)");
+is("Ctrl+Shift+L copies the state", /^scene=3&at=/.test(await pasted()));
+await tab.evaluate(() => [...document.querySelectorAll("#tree button")].find(b => /^Share/.test(b.textContent)).focus());
+await press("Enter");
+await holds("[...document.querySelectorAll('#tree button')].some(b => /Copy a test in C/.test(b.textContent))");
+await tab.evaluate(() => [...document.querySelectorAll("#tree button")].find(b => /Copy a test in C/.test(b.textContent)).focus());
+await press("Enter");
+await pause(800);
+is("the Share button's list copies, too", /hit_/.test(await pasted()));
 await tab.focus("#canvas");
 await press("5");
 is("5 is another scene", await holds("/scene=5/.test(location.hash)"), await hash());
@@ -117,6 +137,26 @@ for (let i = 0; i < 30; i++)
 await pause(300);
 is("its keys move its shape", await text() !== before);
 is("its text is found", await tab.evaluate(() => window.find("rectangle")));
+await tab.emulateMediaType("print").catch(() => null); /* Firefox's driver does not know this */
+if (await tab.evaluate(() => matchMedia("print").matches)) {
+  is("on paper a picture stands in its place", await tab.evaluate(() => {
+    const figure = document.querySelector("hit-figure");
+    return getComputedStyle(figure.shadowRoot.querySelector("canvas")).display === "none" && figure.querySelector("img").offsetHeight > 50;
+  }));
+  await tab.emulateMediaType("screen");
+}
+await tab.evaluate(() => document.querySelector(".exercise").scrollIntoView());
+await holds("!!document.querySelector('.exercise textarea')");
+await tab.focus(".exercise textarea");
+await press("Control", "a");
+await tab.keyboard.type("function hit(cx, cy, r, x, y, w, h) { return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h; }");
+is("an exercise answers for the figure", await holds("document.querySelector('.exercise .said').textContent.includes('it says hit')"));
+await press("Tab");
+await press("Enter");
+is("and is judged", await holds("document.querySelector('.exercise .report').textContent.includes('Box of the circle')"));
+await tab.goto(address + "embed.html?scene=3&at=200,150&bars=off&lang=en");
+is("bars=off shows the stage alone", await holds("document.querySelector('hit-figure')?.live") && await tab.evaluate(() =>
+  document.querySelector("hit-figure").shadowRoot.querySelector(".foot").offsetHeight === 0));
 
 /* ---- Offline ------------------------------------------------------------------------------------ */
 

@@ -8,7 +8,6 @@
 #include "child.h"
 
 #include "shortage.h"
-#include "words.h"
 
 #include <emscripten.h>
 #include <stdio.h>
@@ -85,6 +84,6 @@ bool child_run(char *const *words, int seconds, const char *folder, const char *
                const atomic_bool *stopped, char *error, size_t size)
 {
     (void)seconds, (void)folder, (void)log, (void)stopped;
-    snprintf(error, size, _("%s: no program can be run here"), words[0]);
+    snprintf(error, size, "%s: ENOEXEC", words[0]); /* nobody asks for one here */
     return false;
 }

@@ -18,16 +18,17 @@ enum { BATCH_RING = 64 };
 
 /* One list makes the enum and the table of each width. */
 #define BATCH_KERNELS(X)                                                                           \
-    X(BATCH_DISC, disc)             /* a disc and the disc edge[0].a */                            \
-    X(BATCH_EDGE, edge)             /* a disc and the edge edge[0], grown by the radius */         \
-    X(BATCH_BOX, box)               /* a point and the box */                                      \
-    X(BATCH_DISC_BOX, disc_box)     /* a disc and the box */                                       \
-    X(BATCH_TRIANGLE, triangle)     /* a point and the triangle */                                 \
-    X(BATCH_CONVEX, convex)         /* a point and the convex ring */                              \
-    X(BATCH_ELLIPSE, ellipse)       /* a point and the ellipse */                                  \
-    X(BATCH_TURNED, turned)         /* a disc and the turned rect */                               \
-    X(BATCH_RING_POINT, ring_point) /* a point and any number of edges */                          \
-    X(BATCH_RING_DISC, ring_disc)   /* a disc and any number of edges */
+    X(BATCH_DISC, disc)                 /* a disc and the disc edge[0].a */                        \
+    X(BATCH_EDGE, edge)                 /* a disc and the edge edge[0], grown by the radius */     \
+    X(BATCH_BOX, box)                   /* a point and the box */                                  \
+    X(BATCH_DISC_BOX, disc_box)         /* a disc and the box */                                   \
+    X(BATCH_TRIANGLE, triangle)         /* a point and the triangle */                             \
+    X(BATCH_CONVEX, convex)             /* a point and the convex ring */                          \
+    X(BATCH_ELLIPSE, ellipse)           /* a point and the ellipse */                              \
+    X(BATCH_DISC_ELLIPSE, disc_ellipse) /* a disc with a radius and the ellipse */                 \
+    X(BATCH_TURNED, turned)             /* a disc and the turned rect */                           \
+    X(BATCH_RING_POINT, ring_point)     /* a point and any number of edges */                      \
+    X(BATCH_RING_DISC, ring_disc)       /* a disc and any number of edges */
 
 typedef enum batch_test {
 #define BATCH_ENUM(test, kernel) test,

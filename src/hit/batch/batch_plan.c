@@ -114,12 +114,12 @@ static batch_test plan_discs_and_ring(batch_plan *plan, const hit_shape *shape)
     return plan_edges(plan, shape, BATCH_RING_DISC);
 }
 
-static batch_test plan_ellipse(batch_ellipse *of, const hit_vec *v)
+static batch_test plan_ellipse(batch_ellipse *of, const hit_vec *v, batch_test test)
 {
     double area = vec_cross(v[1], v[2]);
     double axes = (vec_dot(v[1], v[1]) + vec_dot(v[2], v[2])) + SQUARE_LEAST;
     *of = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
-    return BATCH_ELLIPSE;
+    return test;
 }
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
@@ -133,7 +133,8 @@ static bool is_small(const hit_shape *shape)
 static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool points)
 {
     if (shape->kind == HIT_ELLIPSE)
-        return points ? plan_ellipse(&plan->ellipse, shape->vertex) : BATCH_ONE_BY_ONE;
+        return plan_ellipse(&plan->ellipse, shape->vertex,
+                            points ? BATCH_ELLIPSE : BATCH_DISC_ELLIPSE);
     if (!is_small(shape))
         return BATCH_ONE_BY_ONE;
     if (!outline_is_ring(shape))

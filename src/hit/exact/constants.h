@@ -135,10 +135,10 @@
  */
 #define WIDE_LIMBS 1056
 
-/* ---- referee/direct_ellipse.c ---------------------------------------------------------------- */
+/* ---- outline/pencil.h, referee/direct_ellipse.c ---------------------------------------------- */
 
 /*
- * The errors that direct_ellipse.c derives, as parts of the sizes there: 9 u for a point, 16 u for
+ * The errors that pencil.h and direct_ellipse.c derive, as parts of the sizes there: 9 u for a point, 16 u for
  * a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used.
  * weaken: 0
  */
@@ -151,6 +151,12 @@
  * weaken: 0
  */
 #define ELLIPSE_DISCRIMINANT_ERROR (256 * DBL_EPSILON)
+
+/*
+ * Whether an ellipse is in another: pencil.h derives 181 u, and 88 u. 512 u is used.
+ * weaken: 0
+ */
+#define ELLIPSE_NESTED_ERROR (256 * DBL_EPSILON)
 
 /*
  * Sizes of sides between this and its inverse. With products of four, of at most 2^800, nothing
@@ -301,6 +307,15 @@
 #define TURNED_OFF 0x1p-30
 
 /*
+ * A turned rect with sides that are within 2^20 of each other does not meet itself. The bend is then
+ * less than 2^-30 |a|, so less than 2^-10 |c|, and what was rounded away of it, 3 u |c|, is less than
+ * 2^-30 |a|. With the true bend b, (|a| + |c|) |b| < K: so the third corner is beyond the diagonal of
+ * its neighbours, with which the rect is two triangles that have this side alone in common.
+ * weaken: 0
+ */
+#define TURNED_THIN 0x1p-20
+
+/*
  * With it A and K are above 2^-400, and the bounds below, 2^-28 (A + K) and 2^-28 (A^2 + K^2),
  * above 2^-829. Underflow takes 2^-1074 from A, K and ways along a, times what is then far from
  * underflow, or 2^-1075 A from r^2 A: nothing to that.
@@ -352,7 +367,8 @@
  * |along| |across| + 12 u L W <= 22 u scale: L^2 <= 2 A, and W^2 is at most three times the sum of
  * its squares. Adding up costs, with P = |p| + |q|, 10 u P for the middle and the width, and 4 u
  * |end| + 5 u P + 6 u |corner| for the overlap: at most 15 u (2 |along| |across| + L W) <= 30 u
- * scale. Together that is at most 52 u scale.
+ * scale. Together that is at most 52 u scale. What one figure holds of the other differs from its
+ * depth in the sign of the width alone, which takes no more.
  * With the part of the bends, below, 512 u scale is used.
  * weaken: 0x1p-54
  * weaken: 0x1p-47
@@ -376,6 +392,11 @@
  * neighbours, and |f(p) - p| <= |b|. Then x - (f(p) - f'(p')) is not longer than B, and by
  * Brouwer's theorem it equals x for some x. There f(p) = f'(p') is a point of both rects. The
  * corner stays beyond the diagonal when the area is more than |b| times the diagonal.
+ *
+ * One rect holds the other when its parallelogram holds the other's by more than B along its own
+ * normals, and does not when a corner is out by more than B. For what is deeper than |b| in a
+ * parallelogram keeps its winding number while the third corner moves, and what is out by more stays
+ * out.
  *
  * And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2 <= 2 A and, for a third edge, one of the
  * bends is 0.

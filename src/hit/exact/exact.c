@@ -1,9 +1,10 @@
 /*
- * Signs of polynomials in doubles, in three stages. A floating-point filter (filter.h) decides
+ * Signs of polynomials in doubles, in stages. A floating-point filter (filter.h) decides
  * where its error bound proves it right. Most of the remaining input is on a grid, where
  * differences and products have few bits: the middle stage (middle.h) compares those exactly, in
- * doubles, and lengths with twice the digits. The last few inputs are computed in integers
- * (wide.h), which have no error and no limits of range.
+ * doubles, and lengths with twice the digits. Where products leave the range of doubles, their
+ * mantissas are compared. The last few inputs are computed in integers (wide.h), which have no
+ * error and no limits of range.
  *
  * The filters and the middle stage count the roundings of every operation as written: see strict.h
  * on the compiler's options.
@@ -82,6 +83,36 @@ static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, doub
     return exact ? middle_offset_sign(ab, ap, reach) : UNSURE;
 }
 
+/* ---- Far exponents: products beyond the range of doubles ------------------------------------ */
+
+/*
+ * p q - s t, where all four are differences of inputs, of mantissas and exponents. Each product
+ * carries 3 roundings, and the difference 1. Products of mantissas are from 1/4 to 1, so that
+ * powers of two decide alone when one is 8 times the other.
+ */
+static int far_sign(double p, double q, double s, double t)
+{
+    int at[4] = {0, 0, 0, 0}; /* infinity has none */
+    double pq = frexp(p, &at[0]) * frexp(q, &at[1]);
+    double st = frexp(s, &at[2]) * frexp(t, &at[3]);
+    int higher = at[0] + at[1] - at[2] - at[3];
+    if (pq != 0 && st != 0)
+        pq *= higher > 2 ? 8 : higher < -2 ? 0 : ldexp(1, higher);
+    return filter_sign(filter_products(pq, -st));
+}
+
+static int far_orient_from(hit_vec a, hit_vec b, hit_vec c)
+{
+    return far_sign(b.x - a.x, c.y - a.y, b.y - a.y, c.x - a.x);
+}
+
+/* Next to a great a, small b and c are lost; from b they are not. */
+static int far_orient(hit_vec a, hit_vec b, hit_vec c)
+{
+    int sign = far_orient_from(a, b, c);
+    return sign != UNSURE ? sign : far_orient_from(b, c, a);
+}
+
 /* ---- The predicates ------------------------------------------------------------------------- */
 
 /* Large rings ask this of edges that have an end in common. */
@@ -95,6 +126,8 @@ int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
     int sign = filter_sign(filter_orient(a, b, c));
     if (sign == UNSURE)
         sign = is_end(a, b, c) ? 0 : middle_orient(a, b, c);
+    if (sign == UNSURE)
+        sign = far_orient(a, b, c);
     return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);
 }
 

@@ -45,9 +45,15 @@ ALWAYS_INLINE double pair_first(pair p)
     return _mm_cvtsd_f64(p);
 }
 
+/* Both numbers swapped. As integers: so one instruction copies and shuffles. */
+ALWAYS_INLINE pair pair_swapped(pair p)
+{
+    return _mm_castsi128_pd(_mm_shuffle_epi32(_mm_castpd_si128(p), 0x4e));
+}
+
 ALWAYS_INLINE double pair_second(pair p)
 {
-    return _mm_cvtsd_f64(_mm_unpackhi_pd(p, p));
+    return _mm_cvtsd_f64(pair_swapped(p));
 }
 
 /* The first numbers of both, and the second ones. */
@@ -140,6 +146,11 @@ ALWAYS_INLINE double pair_first(pair p)
     return p.first;
 }
 
+ALWAYS_INLINE pair pair_swapped(pair p)
+{
+    return pair_of(p.second, p.first);
+}
+
 ALWAYS_INLINE double pair_second(pair p)
 {
     return p.second;
@@ -211,11 +222,6 @@ ALWAYS_INLINE pair pair_both(double x)
     return pair_of(x, x);
 }
 
-ALWAYS_INLINE pair pair_swapped(pair p)
-{
-    return pair_inner(p, p);
-}
-
 /* The cross product of e, of which each coordinate is given twice, with two vectors. */
 ALWAYS_INLINE pair pair_cross(pair ex, pair ey, pair x, pair y)
 {
@@ -252,6 +258,13 @@ ALWAYS_INLINE double pair_difference(pair p)
 ALWAYS_INLINE pair pair_cross_terms(pair v, pair w)
 {
     return pair_mul(v, pair_swapped(w));
+}
+
+/* Their cross product, and that negated. */
+ALWAYS_INLINE pair pair_cross_both(pair v, pair w)
+{
+    pair terms = pair_cross_terms(v, w);
+    return pair_sub(terms, pair_swapped(terms));
 }
 
 ALWAYS_INLINE pair pair_vector(hit_vec v)

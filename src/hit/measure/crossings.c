@@ -10,6 +10,7 @@
 #include "crossings.h"
 
 #include "closest.h"
+#include "exact.h"
 #include "scale.h"
 #include "walk.h"
 
@@ -52,24 +53,10 @@ static void add_point(point_list *list, hit_vec at)
     list->out[list->count++] = point;
 }
 
-static bool is_exact(const element *e, const element *f)
+/* Whether the end is on e, to the slack. */
+static bool is_end_on(hit_vec end, hit_edge e, double slack)
 {
-    return e->slack == 0 && f->slack == 0;
-}
-
-/* Whether e's end, its first or its second, is on f. */
-static bool end_is_on(const element *e, bool second, const element *f)
-{
-    if (is_exact(e, f))
-        return hit_outline_on_edge(f->stored, second ? e->stored.b : e->stored.a);
-    hit_vec end = second ? e->edge.b : e->edge.a;
-    return vec_length(vec_sub(end, nearest_on_edge(end, f->edge))) <= greatest(e->slack, f->slack);
-}
-
-static bool edges_meet(const element *e, const element *f)
-{
-    return is_exact(e, f) ? hit_outline_edges_meet(e->stored, f->stored)
-                          : hit_outline_edges_meet(e->edge, f->edge);
+    return vec_length(vec_sub(end, nearest_on_edge(end, e))) <= slack;
 }
 
 static bool on_arc_side(const element *arc, hit_vec p)
@@ -86,17 +73,45 @@ static bool on_arc(const element *arc, hit_vec p)
 /* ---- Pairs of elements -------------------------------------------------------------------- */
 
 /* A touch, a shared vertex or a common piece is shown by the ends that lie on the other edge; only
- * without these can the edges cross between their ends. */
+ * without these can the edges cross between their ends. Here sides are exact: with both ends on one
+ * side of the other's line an edge is apart. */
+static void meet_stored(point_list *list, hit_edge e, hit_edge f)
+{
+    const hit_vec end[4] = {e.a, e.b, f.a, f.b};
+    int side[4], down = -list->exponent;
+    bool ends_meet = false;
+    for (int i = 0; i < 4; i++) {
+        hit_edge other = i < 2 ? f : e;
+        side[i] = hit_exact_orient(other.a, other.b, end[i]);
+        if (i % 2 == 1 && side[i] * side[i - 1] > 0)
+            return;
+    }
+    for (int i = 0; i < 4; i++)
+        if (side[i] == 0 &&
+            !hit_outline_boxes_apart(NULL, i < 2 ? f : e, (hit_edge){end[i], end[i]}, 0)) {
+            ends_meet = true;
+            add_point(list, scaled(end[i], down));
+        }
+    if (!ends_meet && !hit_outline_boxes_apart(NULL, e, f, 0))
+        add_point(list, edges_cross_at(scaled_edge(e, down), scaled_edge(f, down)));
+}
+
+/* The same for rounded edges. */
 static void meet_straight(point_list *list, const element *e, const element *f)
 {
     const hit_vec end[4] = {e->edge.a, e->edge.b, f->edge.a, f->edge.b};
+    double slack = greatest(e->slack, f->slack);
     bool ends_meet = false;
+    if (slack == 0) {
+        meet_stored(list, e->stored, f->stored);
+        return;
+    }
     for (int i = 0; i < 4; i++)
-        if (end_is_on(i < 2 ? e : f, i % 2 == 1, i < 2 ? f : e)) {
+        if (is_end_on(end[i], i < 2 ? f->edge : e->edge, slack)) {
             ends_meet = true;
             add_point(list, end[i]);
         }
-    if (!ends_meet && edges_meet(e, f))
+    if (!ends_meet && hit_outline_edges_meet(e->edge, f->edge))
         add_point(list, edges_cross_at(e->edge, f->edge));
 }
 
@@ -270,9 +285,7 @@ static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     point_list *list = (point_list *)context;
     list->here = (hit_edges){i, j};
-    const element x = hit_element_of_edge(e, -list->exponent),
-                  y = hit_element_of_edge(f, -list->exponent);
-    meet_straight(list, &x, &y);
+    meet_stored(list, e, f);
     return list->count == list->capacity;
 }
 

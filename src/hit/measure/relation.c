@@ -148,41 +148,7 @@ static bool interiors_meet(const hit_shape *x, const hit_shape *y)
     return hit_ring_edges_cross(e, f) || segments_overlap(e, f);
 }
 
-/* ---- The answer ----------------------------------------------------------------------------- */
-
-/* hit_exact_distance(), mostly without a call. */
-static inline int distance_sign(hit_vec p, hit_vec q, double r1, double r2)
-{
-    int sign = filter_sign(filter_distance(q.x - p.x, q.y - p.y, r1 + r2));
-    return sign != UNSURE ? sign : hit_exact_distance(p, q, r1, r2);
-}
-
-/* Two circles or points: by the sum of the radii, and by their difference. */
-static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
-{
-    hit_vec p = a->vertex[0], q = b->vertex[0];
-    int apart = distance_sign(p, q, a->radius, b->radius);
-    if (apart > 0)
-        return HIT_APART;
-    if (a->radius == b->radius && vec_equal(p, q))
-        return HIT_EQUAL;
-    bool a_is_larger = a->radius > b->radius;
-    double larger = a_is_larger ? a->radius : b->radius;
-    double smaller = a_is_larger ? b->radius : a->radius;
-    if (a->radius != b->radius && distance_sign(p, q, larger, -smaller) <= 0)
-        return a_is_larger ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    return apart < 0 ? HIT_CROSSING : HIT_TOUCHING;
-}
-
-static bool is_disc(const hit_shape *shape)
-{
-    return shape->count == 1;
-}
-
-static inline bool is_thin_point(const hit_shape *shape)
-{
-    return is_disc(shape) && shape->radius == 0;
-}
+/* ---- The general way ------------------------------------------------------------------------ */
 
 /* Whether the shape, whatever its kind, has one point alone. */
 static inline bool is_point(const hit_shape *shape)
@@ -204,98 +170,12 @@ static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
     return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
 }
 
-/* Of upright rects with area: their corners are those of boxes, and are compared. */
-static hit_relation relate_boxes(const hit_shape *a, const hit_shape *b)
+/* Of two without an ellipse. */
+static hit_relation relate_outlines(const hit_shape *a, const hit_shape *b)
 {
-    hit_vec al = a->vertex[0], ah = a->vertex[2], bl = b->vertex[0], bh = b->vertex[2];
-    if ((al.x > bh.x) | (bl.x > ah.x) | (al.y > bh.y) | (bl.y > ah.y))
-        return HIT_APART;
-    bool a_in_b = (al.x >= bl.x) & (al.y >= bl.y) & (ah.x <= bh.x) & (ah.y <= bh.y);
-    bool b_in_a = (bl.x >= al.x) & (bl.y >= al.y) & (bh.x <= ah.x) & (bh.y <= ah.y);
-    if (a_in_b | b_in_a)
-        return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    bool touch = (al.x == bh.x) | (bl.x == ah.x) | (al.y == bh.y) | (bl.y == ah.y);
-    return touch ? HIT_TOUCHING : HIT_CROSSING;
-}
-
-static bool is_box_with_area(const hit_shape *shape)
-{
-    const hit_vec *v = shape->vertex;
-    return shape->upright && v[0].x < v[2].x && v[0].y < v[2].y;
-}
-
-/*
- * Of a circle with a radius and an upright rect. A rounded difference of coordinates is on the
- * side of a radius that the true one is on, or equal to it. Where a comparison does not tell, the
- * answer is false.
- */
-static bool relate_disc_box(const hit_shape *disc, const hit_shape *box, hit_relation *relation)
-{
-    hit_vec c = disc->vertex[0], low = box->vertex[0], high = box->vertex[2];
-    double left = c.x - low.x, right = high.x - c.x, up = c.y - low.y, down = high.y - c.y;
-    double x = least(left, right), y = least(up, down), r = disc->radius;
-    int gap = filter_sign(filter_distance(greatest(-x, 0), greatest(-y, 0), r));
-    int farthest = filter_sign(filter_distance(greatest(left, right), greatest(up, down), r));
-    double inmost = least(x, y);
-    if ((gap == UNSURE) | (farthest == UNSURE) | (inmost == r))
-        return false;
-    *relation = gap > 0        ? HIT_APART
-                : farthest < 0 ? HIT_A_CONTAINS_B
-                : inmost > r   ? HIT_B_CONTAINS_A
-                               : HIT_CROSSING;
-    return true;
-}
-
-static bool relate_to_box(const hit_shape *a, const hit_shape *b, hit_relation *relation)
-{
-    bool a_is_box = a->kind == HIT_RECT && is_box_with_area(a);
-    bool b_is_box = b->kind == HIT_RECT && is_box_with_area(b);
-    if (a_is_box && b_is_box) {
-        *relation = relate_boxes(a, b);
-        return true;
-    }
-    if (b_is_box && a->kind == HIT_CIRCLE)
-        return relate_disc_box(a, b, relation);
-    if (!a_is_box || b->kind != HIT_CIRCLE || !relate_disc_box(b, a, relation))
-        return false;
-    *relation = relation_swapped(*relation);
-    return true;
-}
-
-static bool has_area(const hit_shape *ellipse)
-{
-    const hit_vec none = {0, 0};
-    return !vec_equal(ellipse->vertex[1], none) && !vec_equal(ellipse->vertex[2], none);
-}
-
-/* Of two of which one is an ellipse. */
-static hit_relation relate_ellipse(const hit_shape *a, const hit_shape *b)
-{
-    const hit_shape *ellipse = a->kind == HIT_ELLIPSE ? a : b, *other = ellipse == a ? b : a;
-    if (other->kind != HIT_POINT || !has_area(ellipse))
-        return hit_relate_ellipse(a, b);
-    hit_relation held = other == b ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
-}
-
-hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
-{
-    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return relate_ellipse(a, b);
-    bool plain = paths_is_plain(a) && paths_is_plain(b);
-    if (plain && (is_thin_point(a) || is_thin_point(b)))
-        return relate_point(a, b);
-    if (is_disc(a) && is_disc(b))
-        return relate_discs(a, b);
-    hit_relation relation;
-    if (relate_to_box(a, b, &relation))
-        return relation;
-    bool rings = outline_is_ring(a) && outline_is_ring(b);
-    if (plain && (rings ? hit_relate_rings : hit_relate_axes)(a, b, &relation))
-        return relation;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
-    if (!plain)
+    if (!paths_is_plain(a) || !paths_is_plain(b))
         return HIT_MEETING;
     if (is_point(a) || is_point(b))
         return relate_point(a, b);
@@ -306,4 +186,100 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
     if (a_in_b || b_in_a)
         return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     return interiors_meet(&x.shape, &y.shape) ? HIT_CROSSING : HIT_TOUCHING;
+}
+
+/* ---- Short ways ----------------------------------------------------------------------------- */
+
+/* Two circles or points: by the sum of the radii, and by their difference. */
+NEVER_INLINE hit_relation relate_discs_closely(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec p = a->vertex[0], q = b->vertex[0];
+    int apart = hit_exact_distance(p, q, a->radius, b->radius);
+    if (apart > 0)
+        return HIT_APART;
+    if (a->radius == b->radius && vec_equal(p, q))
+        return HIT_EQUAL;
+    bool a_is_larger = a->radius > b->radius;
+    double larger = a_is_larger ? a->radius : b->radius;
+    double smaller = a_is_larger ? b->radius : a->radius;
+    if (a->radius != b->radius && hit_exact_distance(p, q, larger, -smaller) <= 0)
+        return a_is_larger ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    return apart < 0 ? HIT_CROSSING : HIT_TOUCHING;
+}
+
+static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
+{
+    double x = b->vertex[0].x - a->vertex[0].x, y = b->vertex[0].y - a->vertex[0].y;
+    double r = a->radius, other = b->radius;
+    filter gap = filter_distance(x, y, r + other);
+    filter out = {filter_distance(x, y, fabs(r - other)).value, gap.error}; /* which is larger */
+    hit_relation relation =
+        relation_by_gaps(filter_above(gap), filter_below(gap), inclusion_by_gap(r > other, out),
+                         inclusion_by_gap(other > r, out));
+    return UNLIKELY(relation == RELATION_UNTOLD) ? relate_discs_closely(a, b) : relation;
+}
+
+static hit_relation relate_points(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec p = a->vertex[0], q = b->vertex[0];
+    return (hit_relation)(((p.x == q.x) & (p.y == q.y)) * HIT_EQUAL);
+}
+
+static hit_relation relate_point_rect(const hit_shape *a, const hit_shape *b)
+{
+    hit_relation relation = hit_relate_point_rect(a, b);
+    return relation == RELATION_UNTOLD ? relate_point(a, b) : relation;
+}
+
+static hit_relation relate_point_polygon(const hit_shape *a, const hit_shape *b)
+{
+    return paths_is_plain(b) ? relate_point(a, b) : RELATION_UNTOLD;
+}
+
+static bool has_area(const hit_shape *ellipse)
+{
+    const hit_vec none = {0, 0};
+    return !vec_equal(ellipse->vertex[1], none) && !vec_equal(ellipse->vertex[2], none);
+}
+
+static hit_relation relate_point_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    if (!has_area(b))
+        return hit_relate_ellipse(a, b);
+    return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * HIT_B_CONTAINS_A);
+}
+
+typedef hit_relation relate_fn(const hit_shape *a, const hit_shape *b);
+
+/* In the order of HIT_KINDS, and of direct.c's assertion; a's kind is not after b's. */
+static relate_fn *const short_way[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
+    /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {relate_points, relate_point, relate_discs, relate_point_rect, relate_point,
+     relate_point_polygon, relate_point, relate_point_ellipse},
+    /* segment and a segment, ... */
+    {NULL, hit_relate_two_axes, hit_relate_two_axes, hit_relate_axis_ring, hit_relate_axis_ring,
+     hit_relate_axis_ring, hit_relate_two_axes, hit_relate_ellipse},
+    /* circle and a circle, ... */
+    {NULL, NULL, relate_discs, hit_relate_disc_rect, hit_relate_axis_ring, hit_relate_axis_ring,
+     hit_relate_two_axes, hit_relate_ellipse},
+    /* rect and a rect, ... */
+    {NULL, NULL, NULL, hit_relate_rect_rect, hit_relate_rect_triangle, hit_relate_rings,
+     hit_relate_ring_axis, hit_relate_ellipse},
+    /* triangle and a triangle, ... */
+    {NULL, NULL, NULL, NULL, hit_relate_triangle_triangle, hit_relate_rings, hit_relate_ring_axis,
+     hit_relate_ellipse},
+    /* polygon and a polygon, ... */
+    {NULL, NULL, NULL, NULL, NULL, hit_relate_rings, hit_relate_ring_axis, hit_relate_ellipse},
+    /* capsule and a capsule, ellipse */
+    {NULL, NULL, NULL, NULL, NULL, NULL, hit_relate_two_axes, hit_relate_ellipse},
+    /* two ellipses */
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, hit_relate_ellipse},
+};
+
+hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
+{
+    if (a->kind > b->kind)
+        return relation_swapped(hit_relate(b, a));
+    hit_relation relation = short_way[a->kind][b->kind](a, b);
+    return UNLIKELY(relation == RELATION_UNTOLD) ? relate_outlines(a, b) : relation;
 }

@@ -2,21 +2,66 @@
 #ifndef HIT_RELATION_H
 #define HIT_RELATION_H
 
+#include "filter.h"
 #include "hit.h"
 
-/* Of b and a, for that of a and b. */
+/* What double arithmetic does not tell. */
+#define RELATION_UNTOLD ((hit_relation)HIT_RELATION_COUNT)
+
+/* Of b and a, for that of a and b. This and the next are tables, as nobody can foretell a relation:
+ * a jump on it would cost more than what it is told from. */
 static inline hit_relation relation_swapped(hit_relation relation)
 {
-    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
-           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
-                                          : relation;
+    static const hit_relation swapped[] = {HIT_APART,        HIT_TOUCHING,     HIT_CROSSING,
+                                           HIT_B_CONTAINS_A, HIT_A_CONTAINS_B, HIT_EQUAL,
+                                           HIT_MEETING,      RELATION_UNTOLD};
+    return swapped[relation];
 }
 
-/* Of a disc, segment or capsule with another or with a small ring, by the gaps between their edges.
- * Exact. False, and *relation is untouched, when this way cannot tell. Not for two discs. */
-bool hit_relate_axes(const hit_shape *a, const hit_shape *b, hit_relation *relation);
+/* Of two that do not touch: apart or not, and if not whether it is known what contains what. */
+static inline hit_relation relation_by_signs(int apart, int known, int b_in_a, int a_in_b)
+{
+    static const hit_relation told[] = {
+        RELATION_UNTOLD, RELATION_UNTOLD,  RELATION_UNTOLD,  RELATION_UNTOLD,
+        HIT_CROSSING,    HIT_A_CONTAINS_B, HIT_B_CONTAINS_A, HIT_EQUAL,
+        HIT_APART,       HIT_APART,        HIT_APART,        HIT_APART,
+        HIT_APART,       HIT_APART,        HIT_APART,        HIT_APART};
+    return told[apart << 3 | known << 2 | a_in_b << 1 | b_in_a];
+}
 
-/* The same of small rings, by the sides of all corners from all edges. */
-bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation);
+/* Whether one surely is in the other, and whether that is known. */
+typedef struct inclusion {
+    int in, known;
+} inclusion;
+
+/* By how far it is out of the other, in which it is not when it is larger. */
+static inline inclusion inclusion_by_gap(int larger, filter out)
+{
+    return (inclusion){(larger ^ 1) & filter_below(out), larger | filter_tells(out)};
+}
+
+/* By how far they are apart, which may be told by several numbers. */
+static inline hit_relation relation_by_gaps(int apart, int meet, inclusion a_in_b, inclusion b_in_a)
+{
+    return relation_by_signs(apart, meet & a_in_b.known & b_in_a.known, b_in_a.in, a_in_b.in);
+}
+
+/*
+ * By double alone, where that tells; exact. relation_axes.c: of discs, segments and capsules, but
+ * not of two discs, and of one with a small ring, by the gaps between their edges.
+ */
+hit_relation hit_relate_two_axes(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relate_axis_ring(const hit_shape *axis, const hit_shape *ring);
+hit_relation hit_relate_ring_axis(const hit_shape *ring, const hit_shape *axis);
+
+/* relation_rings.c: of small rings, by the sides of all corners from all edges. */
+hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b);
+
+/* relation_rect.c: by two sides of a rect or triangle, or by the numbers of boxes. */
+hit_relation hit_relate_point_rect(const hit_shape *point, const hit_shape *rect);
+hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect);
+hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relate_triangle_triangle(const hit_shape *a, const hit_shape *b);
 
 #endif

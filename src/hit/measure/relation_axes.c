@@ -49,53 +49,64 @@ static inline int gap_of_sides(const hit_vec *v, hit_vec from, hit_vec to)
 
 /* ---- Two axes ------------------------------------------------------------------------------- */
 
-/* Of two axes, which may cross. Axes that do not cross are nearest at an end of one of them. */
-static int gap_of_axes(const hit_shape *a, const hit_shape *b)
+/* Without jumps on what is computed, which nobody can foretell. x lies in y when its ends are
+ * nearer to y's axis than the difference of the radii: see lies_in_round() of relation.c. */
+
+static hit_relation relate_segments(const hit_shape *a, const hit_shape *b)
 {
-    double reach = a->radius + b->radius;
-    if (is_disc(a) || is_disc(b))
-        return gap_of_point((is_disc(a) ? a : b)->vertex[0], is_disc(a) ? b : a, reach);
-    int sides = gap_of_sides(a->vertex, b->vertex[0], b->vertex[1]);
-    if (sides < 0 || reach == 0)
-        return sides;
-    return nearer(sides, nearer(gap_of_ends(a, b->vertex[0], b->vertex[1], reach),
-                                gap_of_ends(b, a->vertex[0], a->vertex[1], reach)));
+    const hit_vec *v = a->vertex, *w = b->vertex;
+    filter sides = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
+    return relation_by_signs(filter_above(sides), filter_below(sides), 0, 0);
 }
 
-/* Whether x lies in y: see lies_in_round() of relation.c. */
-typedef enum answer { NO, YES, PERHAPS } answer;
-
-static answer lies_in(const hit_shape *x, const hit_shape *y)
+ALWAYS_INLINE filter distance_of_farther(hit_vec p, hit_vec q, hit_vec from, double reach)
 {
-    answer all = YES;
-    if (x->radius > y->radius)
-        return NO;
-    for (int i = 0; i < x->count; i++) {
-        int gap = gap_of_point(x->vertex[i], y, y->radius - x->radius);
-        if (gap > 0 && gap != UNSURE)
-            return NO;
-        all = gap == UNSURE ? PERHAPS : all;
-    }
-    return all;
+    hit_vec x = vec_sub(p, from), y = vec_sub(q, from);
+    double square = greatest(vec_square(x), vec_square(y)), reach_square = reach * reach;
+    return filter_of(square - reach_square, square + reach_square);
 }
 
-static bool relate_two_axes(const hit_shape *a, const hit_shape *b, hit_relation *relation)
+static hit_relation relate_disc_axis(const hit_shape *disc, const hit_shape *axis)
 {
-    int gap = gap_of_axes(a, b);
-    if (gap == UNSURE)
-        return false;
-    answer a_in_b = NO, b_in_a = NO;
-    if (gap < 0 && a->radius + b->radius > 0) {
-        a_in_b = lies_in(a, b);
-        b_in_a = lies_in(b, a);
-    }
-    if (a_in_b == PERHAPS || b_in_a == PERHAPS || (a_in_b == YES && b_in_a == YES))
-        return false;
-    *relation = gap > 0         ? HIT_APART
-                : b_in_a == YES ? HIT_A_CONTAINS_B
-                : a_in_b == YES ? HIT_B_CONTAINS_A
-                                : HIT_CROSSING;
-    return true;
+    hit_vec p = disc->vertex[0], from = axis->vertex[0], to = axis->vertex[1];
+    double r = disc->radius, of_axis = axis->radius, rest = fabs(of_axis - r);
+    filter gap = edge_gap_of_point(p, from, to, of_axis + r);
+    filter disc_out = {edge_gap_of_point(p, from, to, rest).value, gap.error};
+    filter axis_out = distance_of_farther(from, to, p, rest);
+    return relation_by_gaps(filter_above(gap), filter_below(gap),
+                            inclusion_by_gap(r > of_axis, disc_out),
+                            inclusion_by_gap(of_axis > r, axis_out));
+}
+
+/* Axes that do not cross are nearest at an end of one of them. */
+static hit_relation relate_capsules(const hit_shape *shape_a, const hit_shape *shape_b)
+{
+    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
+    double r = shape_a->radius, other = shape_b->radius, reach = r + other, rest = fabs(r - other);
+    pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
+    pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
+    pair e = pair_sub(b, a), f = pair_sub(d, c);
+    pair ac = pair_sub(c, a), ad = pair_sub(d, a), ca = pair_sub(a, c), cb = pair_sub(b, c);
+    pair to_w_x = pair_firsts(ac, ad), to_w_y = pair_seconds(ac, ad);
+    pair to_v_x = pair_firsts(ca, cb), to_v_y = pair_seconds(ca, cb);
+    filter of_w = edge_gap_of_nearer(to_w_x, to_w_y, e, reach);
+    filter of_v = edge_gap_of_nearer(to_v_x, to_v_y, f, reach);
+    filter sides = edge_gap_sides(e, f, ac, edge_gap_sides_size(e, f, ac));
+    filter a_out = edge_gap_of_farther(to_v_x, to_v_y, f, rest);
+    filter b_out = edge_gap_of_farther(to_w_x, to_w_y, e, rest);
+    int apart = filter_above(of_w) & filter_above(of_v) & filter_above(sides);
+    int meet = filter_below(of_w) | filter_below(of_v) | filter_below(sides);
+    return relation_by_gaps(apart, meet, inclusion_by_gap(r > other, a_out),
+                            inclusion_by_gap(other > r, b_out));
+}
+
+hit_relation hit_relate_two_axes(const hit_shape *a, const hit_shape *b)
+{
+    if (is_disc(a))
+        return relate_disc_axis(a, b);
+    if (is_disc(b))
+        return relation_swapped(relate_disc_axis(b, a));
+    return (a->radius + b->radius > 0 ? relate_capsules : relate_segments)(a, b);
 }
 
 /* ---- An axis and a ring --------------------------------------------------------------------- */
@@ -148,39 +159,25 @@ static bool boxes_apart(const hit_shape *axis, const hit_shape *ring)
  * axis's shape has points inside the ring and outside. It holds the ring when it holds all corners.
  * Where the outline keeps away, all of the shape is inside the ring or outside.
  */
-static bool relate_to_ring(const hit_shape *axis, const hit_shape *ring, hit_relation *relation)
+hit_relation hit_relate_axis_ring(const hit_shape *axis, const hit_shape *ring)
 {
     ring_gaps gaps = {1, 1};
     bool holds = false;
+    if ((is_disc(axis) && axis->radius == 0) || !frame_has_room(ring->count) ||
+        !paths_is_plain(ring))
+        return RELATION_UNTOLD;
     if (!boxes_apart(axis, ring)) {
         gaps = gaps_of_ring(axis, ring);
         if (gaps.nearest == UNSURE || (gaps.nearest < 0 && gaps.farthest == UNSURE))
-            return false;
+            return RELATION_UNTOLD;
         holds = gaps.nearest > 0 && hit_outline_ray_crossings(ring, axis->vertex[0]) % 2 == 1;
     }
     if ((gaps.nearest < 0 || holds) && !hit_ring_is_surely_simple(ring))
-        return false;
-    *relation = holds               ? HIT_B_CONTAINS_A
-                : gaps.nearest > 0  ? HIT_APART
-                : gaps.farthest < 0 ? HIT_A_CONTAINS_B
-                                    : HIT_CROSSING;
-    return true;
+        return RELATION_UNTOLD;
+    return relation_by_signs(gaps.nearest > 0 && !holds, 1, gaps.farthest < 0 && !holds, holds);
 }
 
-static bool is_thin_point(const hit_shape *shape)
+hit_relation hit_relate_ring_axis(const hit_shape *ring, const hit_shape *axis)
 {
-    return is_disc(shape) && shape->radius == 0;
-}
-
-bool hit_relate_axes(const hit_shape *a, const hit_shape *b, hit_relation *relation)
-{
-    bool a_is_ring = outline_is_ring(a);
-    if (!a_is_ring && !outline_is_ring(b))
-        return relate_two_axes(a, b, relation);
-    const hit_shape *axis = a_is_ring ? b : a, *ring = a_is_ring ? a : b;
-    if (is_thin_point(axis) || !frame_has_room(ring->count) ||
-        !relate_to_ring(axis, ring, relation))
-        return false;
-    *relation = a_is_ring ? relation_swapped(*relation) : *relation;
-    return true;
+    return relation_swapped(hit_relate_axis_ring(axis, ring));
 }

@@ -5,17 +5,18 @@
 #include "closest.h"
 #include "conic.h"
 #include "outline.h"
+#include "pencil.h"
 #include "relation.h"
 #include "ring.h"
 
 /* ---- Two areas ------------------------------------------------------------------------------ */
 
-static hit_relation relate_areas(const conic *x, const conic *y)
+NEVER_INLINE hit_relation relate_areas_closely(conic x, conic y)
 {
     pencil of;
     wide more;
-    hit_conic_pencil(&of, x, y, hit_conic_unit(x, y));
-    int gap = hit_pencil_gap(&of, x, y);
+    hit_conic_pencil(&of, &x, &y, hit_conic_unit(&x, &y));
+    int gap = hit_pencil_gap(&of, &x, &y);
     if (gap >= 0)
         return gap > 0 ? HIT_APART : HIT_TOUCHING;
     if (hit_pencil_crosses(&of))
@@ -24,10 +25,20 @@ static hit_relation relate_areas(const conic *x, const conic *y)
     return more.sign > 0 ? HIT_A_CONTAINS_B : more.sign < 0 ? HIT_B_CONTAINS_A : HIT_EQUAL;
 }
 
+ALWAYS_INLINE hit_relation areas_tell(const pencil_estimate *of)
+{
+    int apart = filter_pencil(of), nested = filter_nested(of);
+    return relation_by_signs(apart == 1, (apart == -1) & (nested != UNSURE), nested == 1,
+                             nested == -1);
+}
+
 static hit_relation relate_disc(const hit_shape *ellipse, hit_vec centre, double radius)
 {
-    conic x = conic_of_ellipse(ellipse), y = conic_of_disc(centre, radius);
-    return relate_areas(&x, &y);
+    pencil_estimate of = estimate_disc(centre, radius, ellipse->vertex);
+    hit_relation relation = relation_swapped(areas_tell(&of));
+    if (relation != RELATION_UNTOLD)
+        return relation;
+    return relate_areas_closely(conic_of_ellipse(ellipse), conic_of_disc(centre, radius));
 }
 
 /* ---- A segment ------------------------------------------------------------------------------ */
@@ -38,14 +49,24 @@ static bool holds_point(const hit_shape *ellipse, hit_vec p)
     return hit_referee(ellipse, &point, NULL) == HIT_HIT;
 }
 
+/* As hit_conic_gap(). The edge has a length. */
+static int gap_of_edge(const hit_shape *ellipse, hit_edge edge)
+{
+    pencil_estimate of = estimate_segment(edge, ellipse->vertex);
+    int gap = filter_segment(&of);
+    if (gap != UNSURE)
+        return gap;
+    conic x = conic_of_ellipse(ellipse), y = conic_of_segment(edge.a, edge.b);
+    return hit_conic_gap(&x, &y);
+}
+
 static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
 {
     if (vec_equal(edge.a, edge.b))
         return holds_point(ellipse, edge.a) ? HIT_A_CONTAINS_B : HIT_APART;
     if (holds_point(ellipse, edge.a) && holds_point(ellipse, edge.b))
         return HIT_A_CONTAINS_B;
-    conic x = conic_of_ellipse(ellipse), y = conic_of_segment(edge.a, edge.b);
-    int gap = hit_conic_gap(&x, &y);
+    int gap = gap_of_edge(ellipse, edge);
     return gap > 0 ? HIT_APART : gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
 }
 
@@ -53,8 +74,7 @@ static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
 
 static bool edge_enters(const hit_shape *ellipse, hit_edge edge)
 {
-    conic x = conic_of_ellipse(ellipse), y = conic_of_segment(edge.a, edge.b);
-    return !vec_equal(edge.a, edge.b) && hit_conic_gap(&x, &y) < 0;
+    return !vec_equal(edge.a, edge.b) && gap_of_edge(ellipse, edge) < 0;
 }
 
 static bool holds_vertices(const hit_shape *ellipse, const hit_shape *ring)
@@ -160,13 +180,57 @@ static hit_relation relate_first(const hit_shape *a, const hit_shape *b)
         return HIT_MEETING;
     if (b->kind != HIT_ELLIPSE)
         return relate_outline(a, b);
-    conic x = conic_of_ellipse(a), y = conic_of_ellipse(b);
-    return relate_areas(&x, &y);
+    return relate_areas_closely(conic_of_ellipse(a), conic_of_ellipse(b));
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+/* By where the ends are, and by whether they meet. */
+static hit_relation segment_tells(const hit_shape *ellipse, const hit_shape *segment)
+{
+    const hit_vec *end = segment->vertex;
+    pencil_estimate of = estimate_segment((hit_edge){end[0], end[1]}, ellipse->vertex);
+    int gap = filter_segment(&of);
+    filter start_out = filter_in_ellipse(&end[0], ellipse->vertex);
+    filter end_out = filter_in_ellipse(&end[1], ellipse->vertex);
+    int known = (gap == -1) & filter_tells(start_out) & filter_tells(end_out);
+    return relation_by_signs(gap == 1, known, filter_below(start_out) & filter_below(end_out), 0);
+}
+
+static bool is_area(const hit_shape *shape)
+{
+    return shape->kind == HIT_CIRCLE ? shape->radius > 0
+                                     : shape->kind == HIT_ELLIPSE && !is_flat(shape);
+}
+
+static pencil_estimate estimate_areas(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec disc_a[3] = {a->vertex[0], {a->radius, 0}, {0, a->radius}};
+    const hit_vec disc_b[3] = {b->vertex[0], {b->radius, 0}, {0, b->radius}};
+    return estimate_ellipses(a->kind == HIT_CIRCLE ? disc_a : a->vertex,
+                             b->kind == HIT_CIRCLE ? disc_b : b->vertex);
+}
+
+/* By double alone, of an ellipse with another, a circle or a segment. */
+static hit_relation double_tells(const hit_shape *a, const hit_shape *b)
+{
+    if (is_area(a) && is_area(b)) {
+        pencil_estimate of = estimate_areas(a, b);
+        return areas_tell(&of);
+    }
+    if (b->kind == HIT_SEGMENT && is_area(a))
+        return segment_tells(a, b);
+    if (a->kind == HIT_SEGMENT && is_area(b))
+        return relation_swapped(segment_tells(b, a));
+    return RELATION_UNTOLD;
 }
 
 hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b)
 {
     hit_shape other;
+    hit_relation relation = double_tells(a, b);
+    if (relation != RELATION_UNTOLD)
+        return relation;
     if (hit_ellipse_is_other(a, &other))
         return hit_relate(&other, b);
     if (hit_ellipse_is_other(b, &other))

@@ -47,21 +47,18 @@ static hit_relation relation_of(double apart, double a_in_b, double b_in_a)
  * convex_rings() of direct_rings.c. One contains the other when no corner of that is beyond an
  * edge.
  */
-static bool relate_convex(const frame *f, int turn_a, int turn_b, hit_relation *relation)
+static hit_relation relate_convex(const frame *f, int turn_a, int turn_b)
 {
     depths of_b = depths_of(&f->a, turn_a, &f->b);
-    if (of_b.deepest < -f->error) {
-        *relation = HIT_APART;
-        return true;
-    }
+    if (of_b.deepest < -f->error)
+        return HIT_APART;
     depths of_a = depths_of(&f->b, turn_b, &f->a);
     double apart = least(of_a.deepest, of_b.deepest);
     bool tells =
         fabs(apart) > f->error && fabs(of_a.least) > f->error && fabs(of_b.least) > f->error;
     if (!(apart < -f->error) && !tells && !frame_is_exact(f))
-        return false;
-    *relation = relation_of(apart, of_a.least, of_b.least);
-    return true;
+        return RELATION_UNTOLD;
+    return relation_of(apart, of_a.least, of_b.least);
 }
 
 /* ---- Simple rings --------------------------------------------------------------------------- */
@@ -91,9 +88,12 @@ NEVER_INLINE bool edges_are_apart(const frame_ring *ring, double error)
     return ring->count > 3;
 }
 
+/* Most rings are convex, or seen whole from the middle of their box. */
 static bool is_surely_simple(const frame_ring *ring, double error)
 {
-    return frame_convex_turn(ring, error) != 0 || edges_are_apart(ring, error);
+    hit_vec middle = vec_scale(vec_add(ring->low, ring->high), 0.5);
+    return frame_convex_turn(ring, error) != 0 || frame_surely_holds(middle, ring, error) ||
+           edges_are_apart(ring, error);
 }
 
 bool hit_ring_is_surely_simple(const hit_shape *ring)
@@ -135,43 +135,41 @@ static bool holds(const hit_shape *ring, const hit_shape *other)
 
 /* Where edges cross, each outline runs inside and outside the other ring. Where none meet, one
  * vertex decides for all. */
-static bool relate_simple(const frame *f, const hit_shape *a, const hit_shape *b,
-                          hit_relation *relation)
+static hit_relation relate_simple(const frame *f, const hit_shape *a, const hit_shape *b)
 {
     meeting m = meeting_of(f);
     if (m == UNKNOWN)
-        return false;
+        return RELATION_UNTOLD;
     bool apart = m == SURELY_APART_OUTLINES;
     bool b_in_a = apart && holds(a, b), a_in_b = apart && !b_in_a && holds(b, a);
     bool nested = b_in_a || a_in_b;
     if ((!apart || nested) &&
         !(is_surely_simple(&f->a, f->error) && is_surely_simple(&f->b, f->error)))
-        return false;
-    *relation = !apart   ? HIT_CROSSING
-                : b_in_a ? HIT_A_CONTAINS_B
-                : a_in_b ? HIT_B_CONTAINS_A
-                         : HIT_APART;
-    return true;
+        return RELATION_UNTOLD;
+    return relation_by_signs(apart && !nested, 1, b_in_a, a_in_b);
 }
 
 /* ---- The answer ---------------------------------------------------------------------------------
  */
 
-bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation)
+static bool has_room(const hit_shape *ring)
 {
-    if (!frame_has_room(a->count) || !frame_has_room(b->count))
-        return false;
+    return frame_has_room(ring->count) && paths_is_plain(ring);
+}
+
+hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b)
+{
+    if (!has_room(a) || !has_room(b))
+        return RELATION_UNTOLD;
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
     frame f;
     frame_load(&f.a, v, a->count, v[0]);
     frame_load(&f.b, w, b->count, v[0]);
-    if (frame_boxes_apart(&f.a, &f.b)) {
-        *relation = HIT_APART;
-        return true;
-    }
+    if (frame_boxes_apart(&f.a, &f.b))
+        return HIT_APART;
     f.error = frame_error(frame_extent_of_both(&f));
     int turn_a = frame_convex_turn(&f.a, f.error), turn_b = frame_convex_turn(&f.b, f.error);
     if (turn_a != 0 && turn_b != 0)
-        return relate_convex(&f, turn_a, turn_b, relation);
-    return relate_simple(&f, a, b, relation);
+        return relate_convex(&f, turn_a, turn_b);
+    return relate_simple(&f, a, b);
 }

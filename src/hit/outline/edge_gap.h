@@ -44,6 +44,37 @@ ALWAYS_INLINE filter edge_gap_of_point(hit_vec p, hit_vec from, hit_vec to, doub
                     edge_gap_error(square, reach_square, length)};
 }
 
+/* Of two points from one edge. */
+typedef struct gaps_of_two {
+    pair gaps;
+    double error; /* the larger one */
+} gaps_of_two;
+
+/* `x` and `y` are the ways from the edge's start. */
+ALWAYS_INLINE gaps_of_two edge_gaps_of_two(pair x, pair y, pair edge, double reach)
+{
+    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge), zero = pair_both(0);
+    pair squares = pair_dot(x, y, x, y), along = pair_dot(x, y, ex, ey);
+    pair length = pair_dot(ex, ey, ex, ey), reach_square = pair_both(reach * reach);
+    pair c = pair_least(pair_greatest(along, zero), length);
+    pair twice = pair_sub(pair_add(along, along), c);
+    pair gaps = pair_sub(pair_mul(pair_sub(squares, reach_square), length), pair_mul(c, twice));
+    return (gaps_of_two){
+        gaps, edge_gap_error(pair_greatest_of(squares), reach * reach, pair_first(length))};
+}
+
+ALWAYS_INLINE filter edge_gap_of_nearer(pair x, pair y, pair edge, double reach)
+{
+    gaps_of_two of = edge_gaps_of_two(x, y, edge, reach);
+    return (filter){pair_least_of(of.gaps), of.error};
+}
+
+ALWAYS_INLINE filter edge_gap_of_farther(pair x, pair y, pair edge, double reach)
+{
+    gaps_of_two of = edge_gaps_of_two(x, y, edge, reach);
+    return (filter){pair_greatest_of(of.gaps), of.error};
+}
+
 /* For the sides of two points from a line: positive when both are strictly on the same side,
  * negative when they are strictly on different sides. */
 static inline double edge_gap_same_side(double a, double b)
@@ -57,25 +88,30 @@ static inline double edge_gap_same_side(double a, double b)
  * segments v and w, and `to` for the way from v's first end to w's, the sides of w's ends from v's
  * line are e x to and e x to + e x f, those of v's ends from w's line to x f and to x f - e x f. A
  * product carries 3 roundings, the cross product 1 more and the sum of two of them another: k = 5,
- * for `size` as the sum of all six.
+ * for the sum of all six products. Each coordinate is in two of them, and x y is at most (x^2 +
+ * y^2) / 2: so `size` is the sum of all squares.
  */
-ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to)
+ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to, double size)
 {
     pair w = pair_cross_terms(e, to), v = pair_cross_terms(to, f), ef = pair_cross_terms(e, f);
     pair starts = pair_differences(w, v);
     double both = pair_difference(ef);
     pair ends = pair_add(starts, pair_of(both, -both));
     pair same = pair_greatest(pair_least(starts, ends), pair_negative(pair_greatest(starts, ends)));
-    double size = pair_sum(pair_add(pair_add(pair_abs(w), pair_abs(v)), pair_abs(ef)));
     return filter_of(pair_greatest_of(same), size);
+}
+
+ALWAYS_INLINE double edge_gap_sides_size(pair e, pair f, pair to)
+{
+    return pair_sum(pair_add(pair_add(pair_mul(e, e), pair_mul(f, f)), pair_mul(to, to)));
 }
 
 /* The same for two edges by their ends. */
 ALWAYS_INLINE filter edge_gap_of_edges(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
 {
-    pair from = pair_vector(a), other = pair_vector(c);
-    return edge_gap_sides(pair_sub(pair_vector(b), from), pair_sub(pair_vector(d), other),
-                          pair_sub(other, from));
+    pair from = pair_vector(a), other = pair_vector(c), to = pair_sub(other, from);
+    pair e = pair_sub(pair_vector(b), from), f = pair_sub(pair_vector(d), other);
+    return edge_gap_sides(e, f, to, edge_gap_sides_size(e, f, to));
 }
 
 #endif

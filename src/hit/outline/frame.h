@@ -255,4 +255,40 @@ static inline int frame_turn(const frame_ring *ring, double error)
     return ring->count > 2 ? frame_convex_turn(ring, error) : 1;
 }
 
+/* ---- A point inside ------------------------------------------------------------------------- */
+
+/*
+ * Whether p, whose coordinates are of up to m and exact, is surely in the ring's filling; the ring
+ * may be convex or not. Suppose p is strictly to the left of every edge, or strictly to the right
+ * of every edge. Then the direction from p to a point that follows the outline turns one way only,
+ * k > 0 times around in all. k is the number of times that the outline passes p's height upwards;
+ * if it is 1, p is in the filling, and no edge meets another but its neighbours. Three or four
+ * turns of less than half a circle are less than two times around. With more corners, bit by bit,
+ * `above` tells which corners are not below p's height; a corner as high as p may count as either.
+ *
+ * Error. A side is computed from the rounded q' - p, which is of up to 2 m and within u m + 2 u m
+ * of the truth. Its products, of up to 4 m^2, are within 2 * 6 u m^2 + 4 u m^2 = 16 u m^2, and
+ * their difference within 2 * 16 u m^2 + 8 u m^2 = 40 u m^2. That bound also holds while each
+ * corner moves from its true place to its rounded one. So p stays off every edge, and k, counted at
+ * the rounded corners, is that of the true ones.
+ */
+ALWAYS_INLINE int frame_surely_holds(hit_vec p, const frame_ring *ring, double error)
+{
+    const int count = ring->count;
+    const pair px = pair_both(p.x), py = pair_both(p.y);
+    pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
+    unsigned above = 0;
+    for (int i = 0; i < count; i += 2) {
+        pair x = pair_sub(pair_load(&ring->x[i]), px), y = pair_sub(pair_load(&ring->y[i]), py);
+        pair to_x = pair_sub(pair_load(&ring->x[i + 1]), px);
+        pair to_y = pair_sub(pair_load(&ring->y[i + 1]), py);
+        pair side = pair_cross(x, y, to_x, to_y);
+        low = pair_least(side, low);
+        high = pair_greatest(side, high);
+        above |= pair_above(y, pair_both(0)) << i;
+    }
+    int one_side = (int)(pair_least_of(low) > error) | (int)(pair_greatest_of(high) < -error);
+    return one_side & (int)(count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
+}
+
 #endif

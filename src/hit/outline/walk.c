@@ -288,11 +288,19 @@ typedef struct edge_walk {
     walk_skip_fn *skip;
     walk_edge_fn *fn;
     void *context;
+    const index_run *way; /* a turned box, or NULL */
+    double apart;         /* by which turned boxes have to be apart from it */
 } edge_walk;
+
+static bool is_off(const edge_walk *w, node n)
+{
+    return w->skip(w->context, box_of(n)) ||
+           (w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart));
+}
 
 static bool edges_of_run(const edge_walk *w, node n)
 {
-    if (w->skip(w->context, box_of(n)))
+    if (is_off(w, n))
         return false;
     if (n.level > 0) {
         int end;
@@ -310,7 +318,37 @@ static bool edges_of_run(const edge_walk *w, node n)
 
 bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
 {
-    const edge_walk w = {skip, fn, context};
+    const edge_walk w = {skip, fn, context, NULL, 0};
+    return edges_of_run(&w, root_of(tree));
+}
+
+/* The box of all that the way passes, turned along it. */
+static index_run box_of_way(const walk_way *way, double length)
+{
+    hit_vec low = way->box.a, high = way->box.b, along = vec_scale(way->by, 1 / length);
+    hit_vec half = vec(0.5 * high.x - 0.5 * low.x, 0.5 * high.y - 0.5 * low.y);
+    double x = fabs(along.x), y = fabs(along.y);
+    return (index_run){.along = along,
+                       .centre = vec(0.5 * low.x + 0.5 * high.x + 0.5 * way->by.x,
+                                     0.5 * low.y + 0.5 * high.y + 0.5 * way->by.y),
+                       .half =
+                           vec(x * half.x + y * half.y + 0.5 * length, y * half.x + x * half.y)};
+}
+
+static double size_of_way(const walk_way *way)
+{
+    return greatest(vec_extent(way->box.a), vec_extent(way->box.b)) + vec_extent(way->by);
+}
+
+bool hit_walk_edges_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
+                             walk_edge_fn *fn, void *context)
+{
+    double size = greatest(size_of(tree), size_of_way(way)), square = vec_dot(way->by, way->by);
+    if (tree->is_local || !(square > SQUARE_LEAST && square < INFINITY))
+        return hit_walk_edges(tree, skip, fn, context);
+    const index_run box = box_of_way(way, sqrt(square));
+    const edge_walk w = {skip, fn, context, &box,
+                         way->reach + slack_for(greatest(way->reach, size))};
     return edges_of_run(&w, root_of(tree));
 }
 
@@ -372,12 +410,15 @@ static void approach(const walk *w, node a, node b)
     w->fn(w->context, i, j, edge_of(a.tree, i), edge_of(b.tree, j));
 }
 
-static double squared_gap(node a, node b)
+/* From the turned box of n to the middle of the other's, squared. */
+static double squared_gap(node n, node other)
 {
-    hit_edge e = box_of(a), f = box_of(b);
-    double x = greatest(greatest(e.a.x - f.b.x, f.a.x - e.b.x), 0);
-    double y = greatest(greatest(e.a.y - f.b.y, f.a.y - e.b.y), 0);
-    return x * x + y * y;
+    const index_run *r = turned_run(n), *s = turned_run(other);
+    hit_vec shift = vec_sub(other.tree->at, n.tree->at), gap;
+    pair d = turned(r, pair_vector(vec_add(vec_sub(s->centre, r->centre), shift)));
+    d = pair_greatest(pair_sub(pair_abs(d), pair_load_vec(&r->half)), pair_both(0));
+    pair_store_vec(&gap, d);
+    return vec_dot(gap, gap);
 }
 
 /* The children of n, those that are nearer to `other` first. */

@@ -73,6 +73,17 @@ typedef bool walk_edge_fn(void *context, int i, hit_edge e);
  * whether fn ended the walk. */
 bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 
+/* Where a box goes. */
+typedef struct walk_way {
+    hit_edge box;
+    hit_vec by;
+    double reach;
+} walk_way;
+
+/* The same, but not for runs of an index that the box surely does not come within reach of. */
+bool hit_walk_edges_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
+                             walk_edge_fn *fn, void *context);
+
 /* The same for a shape: one of few edges has no tree, and nothing of it is skipped. */
 bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 

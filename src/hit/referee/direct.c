@@ -69,25 +69,26 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
     return !(above & below);
 }
 
-/* The sides of p from the three edges: cross products of the ways to two corners. One bound for
- * all: see filter_products(). */
+/*
+ * The sides of p from the three edges: cross products of the ways to two corners. Each coordinate
+ * of a way is in two of their six products, and x y is at most (x^2 + y^2) / 2: so the sum of all
+ * squares is a size for every side, see filter_products().
+ */
 static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     const pair p = pair_load_vec(&a->vertex[0]);
     pair to_a = pair_sub(pair_load_vec(&v[0]), p), to_b = pair_sub(pair_load_vec(&v[1]), p);
     pair to_c = pair_sub(pair_load_vec(&v[2]), p);
-    pair ab = pair_cross_terms(to_a, to_b), bc = pair_cross_terms(to_b, to_c);
-    pair ca = pair_cross_terms(to_c, to_a);
-    pair two = pair_differences(ab, bc);
-    double third = pair_difference(ca);
-    double low = least(pair_least_of(two), third), high = greatest(pair_greatest_of(two), third);
-    double size = pair_sum(pair_add(pair_add(pair_abs(ab), pair_abs(bc)), pair_abs(ca)));
-    /* One number, so that there is one jump: positive when all sides have one sign. */
-    filter inside = filter_of(greatest(low, -high), size);
-    if (UNLIKELY(!filter_tells(inside)))
+    pair ab = pair_cross_both(to_a, to_b), bc = pair_cross_both(to_b, to_c);
+    pair both = pair_greatest(pair_greatest(ab, bc), pair_cross_both(to_c, to_a));
+    pair squares = pair_add(pair_mul(to_a, to_a), pair_mul(to_b, to_b));
+    double size = pair_sum(pair_add(squares, pair_mul(to_c, to_c)));
+    /* One number, so that there is one jump: negative when all sides have one sign. */
+    filter outside = filter_of(pair_least_of(both), size);
+    if (UNLIKELY(!filter_tells(outside)))
         return direct_verdict(in_triangle_closely(v, &a->vertex[0]));
-    return direct_verdict(inside.value > 0);
+    return direct_verdict(signbit(outside.value));
 }
 
 /* ---- A point and a ring --------------------------------------------------------------------- */

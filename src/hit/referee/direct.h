@@ -12,12 +12,13 @@
 #include "hit.h"
 #include "outline.h"
 #include "pair.h"
+#include "turned_rect.h"
 #include "vec.h"
 
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
 /* The number of kinds, rounded up to a power of two, so that a row is found by a shift. */
-enum { DIRECT_ROW = 8 };
+enum { DIRECT_ROW = HIT_KIND_COUNT <= 8 ? 8 : 16 };
 _Static_assert((int)DIRECT_ROW >= (int)HIT_KIND_COUNT, "a row holds every kind");
 
 /* [a->kind][b->kind]: every pair in both orders, except those that direct_discs() answers. */
@@ -106,68 +107,6 @@ bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_sh
 
 /* referee.c: the same without a trace, for large rings: it looks only at edges that may meet. */
 hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
-
-/*
- * Rects and triangles by two of their sides: a rect as a parallelogram, a triangle as half of one.
- *
- * Errors are measured by `scale`, the sum of the squared lengths of all vectors in question,
- * rounded or not. The vectors are differences of corners, whose coordinates have relative errors of
- * u = 2^-53. With |x| for the length of x, to first order,
- *
- *   a dot or cross product of x and y is within 4 u |x| |y|, which is at most 2 u (x^2 + y^2);
- *   a squared length x^2 is within 4 u x^2;
- *   the bend is within 3 u |across| + 2 u |bend|.
- *
- * Squares bound products with the bend, so that no square root is needed:
- *
- *   2 |x| |bend| <= 2^-46 x^2 + 2^46 bend^2.
- */
-
-/* The vectors from the first corner to the second and to the last. The bend of a rect is the vector
- * from the parallelogram's third corner to the rect's. */
-typedef struct two_sides {
-    hit_vec along, across, bend;
-} two_sides;
-
-static inline two_sides sides_of_rect(const hit_vec *v)
-{
-    hit_vec across = vec_sub(v[3], v[0]);
-    return (two_sides){vec_sub(v[1], v[0]), across, vec_sub(vec_sub(v[2], v[1]), across)};
-}
-
-static inline two_sides sides_of_triangle(const hit_vec *v)
-{
-    return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
-}
-
-/* A turned rect by its first side and what is across that: see TURNED_OFF. */
-typedef struct turned_rect {
-    pair x, y;  /* of the side: twice its x, and its y and that negated */
-    pair sides; /* A and K */
-} turned_rect;
-
-/* The dot and the cross product of the side with `to`. */
-ALWAYS_INLINE pair turned_ways(const turned_rect *of, pair to)
-{
-    return pair_add(pair_mul(of->x, to), pair_mul(of->y, pair_swapped(to)));
-}
-
-/* Whether the corners are near enough to a rectangle's for TURNED_ERROR. They are asked each time,
- * which takes a quarter of a test: so they may be changed by whoever likes. */
-ALWAYS_INLINE bool turned_take(turned_rect *of, const hit_vec *v)
-{
-    const pair first = pair_load_vec(&v[0]), second = pair_load_vec(&v[1]);
-    pair along = pair_sub(second, first), across = pair_sub(pair_load_vec(&v[3]), first);
-    pair bend = pair_sub(pair_sub(pair_load_vec(&v[2]), second), across);
-    of->x = pair_firsts(along, along);
-    of->y = pair_mul(pair_seconds(along, along), pair_of(1, -1));
-    pair length_and_bend = pair_sums(pair_mul(along, along), pair_mul(bend, bend));
-    pair skew_and_area = turned_ways(of, across);
-    of->sides = pair_outer(length_and_bend, skew_and_area);
-    pair off = pair_abs(pair_inner(length_and_bend, skew_and_area));
-    off = pair_mul(off, pair_of(1 / (TURNED_OFF * TURNED_OFF), 1 / TURNED_OFF));
-    return pair_above(of->sides, pair_add(off, pair_both(TURNED_LEAST))) == 3;
-}
 
 /* ellipse_trace.c: the verdict with its comparisons, where at least one is an ellipse. */
 hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace);

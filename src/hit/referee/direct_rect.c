@@ -48,7 +48,7 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     double error = 16 * pair_sum(of.sides) * (TURNED_ERROR / 16);
     if (UNLIKELY(!taken || !(fabs(beyond) > error)))
         return point_rect_closely(a->vertex, b->vertex);
-    return direct_verdict(beyond < 0);
+    return direct_verdict(signbit(beyond));
 }
 
 hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
@@ -97,7 +97,7 @@ NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape 
     double gap = distance - reach, error = TURNED_ERROR * (distance + reach + pair_second(sums));
     if (UNLIKELY(!taken || !(fabs(gap) > error)))
         return circle_rect_closely(a, b->vertex);
-    return direct_verdict(gap < 0);
+    return direct_verdict(signbit(gap));
 }
 
 hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)

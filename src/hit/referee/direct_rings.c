@@ -26,44 +26,13 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f)
     const frame_ring *a = &f->a, *b = &f->b;
     double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
     double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
-    double far = -INFINITY, near = INFINITY;
-    for (int i = 0; i < a->count; i++)
-        far = greatest(x * a->x[i] + y * a->y[i], far);
-    for (int i = 0; i < b->count; i++)
-        near = least(x * b->x[i] + y * b->y[i], near);
-    return near - far > f->error;
-}
-
-/*
- * Whether p, whose coordinates are of up to m and exact, is surely in the ring's filling; the ring
- * may be convex or not. Suppose p is strictly to the left of every edge, or strictly to the right
- * of every edge. Then the direction from p to a point that follows the outline turns one way only,
- * k > 0 times around in all. k is the number of times that the outline passes p's height upwards;
- * if it is 1, p is in the filling. Three or four turns of less than half a circle are less than two
- * times around. With more corners, bit by bit, `above` tells which corners are not below p's
- * height; a corner as high as p may count as either.
- *
- * Error. A side is computed from the rounded q' - p, which is of up to 2 m and within u m + 2 u m
- * of the truth. Its products, of up to 4 m^2, are within 2 * 6 u m^2 + 4 u m^2 = 16 u m^2, and
- * their difference within 2 * 16 u m^2 + 8 u m^2 = 40 u m^2. That bound also holds while each
- * corner moves from its true place to its rounded one. So p stays off every edge, and k, counted at
- * the rounded corners, is that of the true ones.
- */
-ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
-{
-    int count = ring->count;
-    double x = ring->x[count - 1] - p.x, y = ring->y[count - 1] - p.y;
-    double low = INFINITY, high = -INFINITY;
-    unsigned above = 0;
-    for (int i = 0; i < count; i++) {
-        double to_x = ring->x[i] - p.x, to_y = ring->y[i] - p.y;
-        double side = x * to_y - y * to_x;
-        low = least(side, low);
-        high = greatest(side, high);
-        above = above << 1 | (unsigned)!signbit(to_y);
-        x = to_x, y = to_y;
-    }
-    return ((low > error) | (high < -error)) & (count <= 4 || !frame_alternates(above, count));
+    const pair px = pair_both(x), py = pair_both(y);
+    pair far = pair_both(-INFINITY), near = pair_both(INFINITY);
+    for (int i = 0; i < a->count; i += 2)
+        far = pair_greatest(pair_dot(px, py, pair_load(&a->x[i]), pair_load(&a->y[i])), far);
+    for (int i = 0; i < b->count; i += 2)
+        near = pair_least(pair_dot(px, py, pair_load(&b->x[i]), pair_load(&b->y[i])), near);
+    return pair_least_of(near) - pair_greatest_of(far) > f->error;
 }
 
 /* The part that the two boxes share. Most rings that meet share its middle. */
@@ -162,7 +131,7 @@ ALWAYS_INLINE outcome guess(const frame *f)
     bool on_grid = seem_on_grid(f), thin = on_grid && is_thin(f, o);
     if (thin && touch_near(f, p))
         return MEETING;
-    if (is_inside(p, &f->a, f->error) & is_inside(p, &f->b, f->error))
+    if (frame_surely_holds(p, &f->a, f->error) & frame_surely_holds(p, &f->b, f->error))
         return MEETING;
     return on_grid && !thin && touch_near(f, p) ? MEETING : UNDECIDED;
 }

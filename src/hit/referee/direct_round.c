@@ -52,23 +52,23 @@ NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, do
     return gap < 0;
 }
 
-static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
-{
-    filter gap = edge_gap_of_point(*p, edge[0], edge[1], r1 + r2);
-    if (UNLIKELY(!filter_tells(gap)))
-        return disc_reaches_closely(p, edge, r1, r2);
-    return gap.value < 0;
-}
-
 /* a: point or circle; b: capsule */
 hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(disc_reaches(a->vertex, b->vertex, a->radius, b->radius));
+    const hit_vec *p = a->vertex, *edge = b->vertex;
+    filter gap = edge_gap_of_point(*p, edge[0], edge[1], a->radius + b->radius);
+    if (UNLIKELY(!filter_tells(gap)))
+        return direct_verdict(disc_reaches_closely(p, edge, a->radius, b->radius));
+    return direct_verdict(signbit(gap.value));
 }
 
 hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(disc_reaches(b->vertex, a->vertex, 0, b->radius));
+    const hit_vec *p = b->vertex, *edge = a->vertex;
+    filter gap = edge_gap_of_point(*p, edge[0], edge[1], b->radius);
+    if (UNLIKELY(!filter_tells(gap)))
+        return direct_verdict(disc_reaches_closely(p, edge, 0, b->radius));
+    return direct_verdict(signbit(gap.value));
 }
 
 /* ---- Two segments --------------------------------------------------------------------------- */
@@ -106,7 +106,7 @@ hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape
     filter apart = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
     if (UNLIKELY(!filter_tells(apart)))
         return direct_verdict(segments_meet_closely(v, w));
-    return direct_verdict(apart.value < 0);
+    return direct_verdict(signbit(apart.value));
 }
 
 /* ---- Two axes, at least one of a capsule ---------------------------------------------------- */
@@ -153,18 +153,34 @@ NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *s
     return gap < 0;
 }
 
-/* The smaller gap of two points from an edge, and the larger error. `x` and `y` are the ways from
- * the edge's start. */
-ALWAYS_INLINE filter gap_of_two(pair x, pair y, pair edge, double reach_square)
+/* Two edges, each with the squared length. */
+typedef struct two_edges {
+    pair x, y, length;
+} two_edges;
+
+/* Of a point for each of them. */
+typedef struct two_gaps {
+    pair value, square;
+} two_gaps;
+
+/* `v` and `w` are the ways from the start of the first edge and of the second. See edge_gap(). */
+ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair reach_square)
 {
-    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge), zero = pair_both(0);
-    pair squares = pair_dot(x, y, x, y), along = pair_dot(x, y, ex, ey);
-    pair length = pair_dot(ex, ey, ex, ey), reach = pair_both(reach_square);
-    pair c = pair_least(pair_greatest(along, zero), length);
+    pair x = pair_firsts(v, w), y = pair_seconds(v, w);
+    pair square = pair_dot(x, y, x, y), along = pair_dot(x, y, from->x, from->y);
+    pair c = pair_least(pair_greatest(along, pair_both(0)), from->length);
     pair twice = pair_sub(pair_add(along, along), c);
-    pair gaps = pair_sub(pair_mul(pair_sub(squares, reach), length), pair_mul(c, twice));
-    return (filter){pair_least_of(gaps),
-                    edge_gap_error(pair_greatest_of(squares), reach_square, pair_first(length))};
+    pair beside = pair_mul(pair_sub(square, reach_square), from->length);
+    return (two_gaps){pair_sub(beside, pair_mul(c, twice)), square};
+}
+
+/* As edge_gap_error(). */
+ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_square)
+{
+    const pair least_square = pair_both(SQUARE_LEAST);
+    pair size = pair_add(pair_add(pair_add(square, square), reach_square), least_square);
+    size = pair_mul(size, pair_add(from->length, least_square));
+    return pair_add(pair_mul(pair_both(EDGE_GAP_ERROR), size), pair_both(FILTER_UNDERFLOW));
 }
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
@@ -172,21 +188,23 @@ ALWAYS_INLINE filter gap_of_two(pair x, pair y, pair edge, double reach_square)
 hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
-    double reach = shape_a->radius + shape_b->radius, reach_square = reach * reach;
+    double reach = shape_a->radius + shape_b->radius;
+    const pair square = pair_both(reach * reach);
     pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
     pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
-    pair e = pair_sub(b, a), f = pair_sub(d, c);
-    pair ac = pair_sub(c, a), ad = pair_sub(d, a), ca = pair_sub(a, c), cb = pair_sub(b, c);
-    filter of_w = gap_of_two(pair_firsts(ac, ad), pair_seconds(ac, ad), e, reach_square);
-    filter of_v = gap_of_two(pair_firsts(ca, cb), pair_seconds(ca, cb), f, reach_square);
-    filter sides = edge_gap_sides(e, f, ac);
+    pair e = pair_sub(b, a), f = pair_sub(d, c), ac = pair_sub(c, a);
+    pair x = pair_firsts(e, f), y = pair_seconds(e, f);
+    const two_edges axes = {x, y, pair_dot(x, y, x, y)};
+    two_gaps starts = gaps_from_two(&axes, ac, pair_negative(ac), square);
+    two_gaps ends = gaps_from_two(&axes, pair_sub(d, a), pair_sub(b, c), square);
+    pair gap = pair_least(starts.value, ends.value);
+    pair error = error_of_two(&axes, pair_greatest(starts.square, ends.square), square);
+    filter sides = edge_gap_sides(e, f, ac, pair_sum(axes.length) + pair_first(starts.square));
     /* One number, so that there is one jump. It is not positive for errors that overflow. */
-    double apart =
-        least(least(of_w.value - of_w.error, of_v.value - of_v.error), sides.value - sides.error);
-    double meet =
-        least(least(of_w.value + of_w.error, of_v.value + of_v.error), sides.value + sides.error);
-    double overflow = 0 * (of_w.error + of_v.error + sides.error);
+    double apart = least(pair_least_of(pair_sub(gap, error)), sides.value - sides.error);
+    double meet = least(pair_least_of(pair_add(gap, error)), sides.value + sides.error);
+    double overflow = 0 * (pair_sum(error) + sides.error);
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
         return direct_verdict(axes_meet_closely(shape_a, shape_b));
-    return direct_verdict(meet < 0);
+    return direct_verdict(signbit(meet));
 }

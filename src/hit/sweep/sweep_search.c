@@ -330,7 +330,8 @@ static void run_path(const sweep_way *w)
     const hit_shape *still = w->pass->still;
     if (w->pass->still_tree) {
         sweep_way way = *w;
-        hit_walk_edges(w->pass->still_tree, is_off_way, walk_edge, &way);
+        const walk_way path = {{w->p, w->p}, way_left(w->pass), w->pass->search->reach};
+        hit_walk_edges_near_way(w->pass->still_tree, &path, is_off_way, walk_edge, &way);
         return;
     }
     for (int j = 0; j < outline_edge_count(still); j++)
@@ -387,7 +388,9 @@ static bool never_comes_near(void *context, hit_edge box)
                        shadow_of_box(pass->by, r->origin, box)};
     if (is_off_band(&band, pass->still_box))
         return true;
-    return pass->still_tree && !hit_walk_edges(pass->still_tree, is_off_band, ends_walk, &band);
+    const walk_way way = {box, way_left(pass), pass->search->reach};
+    return pass->still_tree &&
+           !hit_walk_edges_near_way(pass->still_tree, &way, is_off_band, ends_walk, &band);
 }
 
 static bool walk_vertex(void *context, int i, hit_edge edge)

@@ -76,24 +76,39 @@ static void advance(slide *s, double time)
 {
     double length = length_of(s->left), step = 0;
     hit_vec to = vec_add(s->moved, vec_scale(s->left, time));
-    for (int i = 0; i < STEPS_APART && !is_place(s, to); i++) {
+    bool fits = is_place(s, to);
+    for (int i = 0; i < STEPS_APART && !fits; i++) {
         step = i == 0 ? APART * s->size : 2 * step;
         hit_vec gone = vec_scale(s->left, greatest(0, time - step / length));
         to = vec_add(s->moved, vec_add(gone, vec_scale(s->normal, step)));
+        fits = is_place(s, to);
     }
-    s->moved = is_place(s, to) ? to : s->moved;
+    s->moved = fits ? to : s->moved;
     s->place = hit_place(s->a, s->moved, s->ring);
 }
 
-/* The earliest time at which the shape goes into a base. */
-static double first_time(const slide *s, hit_vec motion)
+/* The base that the shape goes into first; -1: none, at the time 1. */
+typedef struct slide_first {
+    int base;
+    hit_swept got;
+} slide_first;
+
+static slide_first first_of(const slide *s, hit_vec motion)
 {
     slide_way way = way_of(&s->place, motion);
+    slide_first first = {-1, {.time = 1}};
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         hit_swept got = hit_sweep_into(&s->place, &s->bases->shapes[i], motion);
-        way.until = got.state == HIT_SWEEP_FREE ? way.until : least(way.until, got.time);
+        if (got.state != HIT_SWEEP_FREE && (first.base < 0 || got.time < first.got.time))
+            first = (slide_first){i, got};
+        way.until = first.got.time;
     }
-    return way.until;
+    return first;
+}
+
+static double first_time(const slide *s, hit_vec motion)
+{
+    return first_of(s, motion).got.time;
 }
 
 /* The motion without its part against the normal. One along an axis is exact; another is rounded,
@@ -141,16 +156,17 @@ static bool may_tie(const slide_ties *ties, int i)
 }
 
 /* Those that the motion meets first, or within E of that. */
-static slide_ties ties_at(const slide *s, double time)
+static slide_ties ties_at(const slide *s, const slide_first *first)
 {
     slide_ties ties = {0};
-    double until = time + SAME_PLACE * s->size / length_of(s->left);
+    double until = first->got.time + SAME_PLACE * s->size / length_of(s->left);
     slide_way way = way_of(&s->place, s->left);
     way.until = least(until, 1);
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         if (!may_tie(&ties, i))
             continue;
-        hit_swept got = hit_sweep_into(&s->place, &s->bases->shapes[i], s->left);
+        hit_swept got = i == first->base ? first->got
+                                         : hit_sweep_into(&s->place, &s->bases->shapes[i], s->left);
         if (got.state != HIT_SWEEP_FREE && got.time <= until)
             add_tie(&ties, (hit_slide_contact){i, got.normal});
     }
@@ -221,9 +237,10 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 /* Up to the next contact. Returns whether there is one. */
 static bool go_on(slide *s, hit_slide_contact *contact, bool *stood)
 {
-    double time = first_time(s, s->left);
+    slide_first first = first_of(s, s->left);
+    double time = first.got.time;
     hit_vec before = s->moved;
-    slide_ties ties = ties_at(s, time);
+    slide_ties ties = ties_at(s, &first);
     advance(s, time);
     *stood = vec_equal(before, s->moved);
     s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
@@ -239,12 +256,16 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
     s.place = hit_place(a, s.moved, ring);
     s.size = greatest(scale_size(a), length_of(motion));
     int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0, first_near = 0;
+    hit_sweep_state state = HIT_SWEEP_FREE;
     if (overlaps >= 0)
         return slid_nowhere(&s, overlaps, met, most);
     for (int tried = 0; s.left.x != 0 || s.left.y != 0; tried++) {
         hit_slide_contact contact;
         bool stood;
-        if (!go_on(&s, &contact, &stood) || tried == most)
+        if (!go_on(&s, &contact, &stood))
+            break;
+        state = HIT_SWEEP_CONTACT;
+        if (tried >= most)
             break;
         first_here = stood ? first_here : contacts;
         if (contacts == 0 || !is_here(&s)) {
@@ -260,7 +281,6 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
             first_here = first_near;
         }
     }
-    hit_sweep_state state = contacts > 0 ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
     return (hit_slid){state, s.place, s.moved, s.left, contacts};
 }
 

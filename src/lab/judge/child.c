@@ -1,72 +1,48 @@
-#include "child_private.h"
+#include "child.h"
 
 #include "shortage.h"
+#include "system.h"
 #include "utf8.h"
 #include "words.h"
 
+#include <errno.h>
+#include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-bool child_is_written(bool judges)
-{
-    (void)judges;
-    return false;
-}
-
-#ifdef CHILD_NONE
-
-child *child_start(char *const *words, const char *head, child_limits limits, char *error,
-                   size_t size)
-{
-    (void)head, (void)limits;
-    snprintf(error, size, _("%s: no program can be run here"), words[0]);
-    return NULL;
-}
-
-bool child_ask(child *child, const char *const *lines, int count, child_answer *answers)
-{
-    (void)child, (void)lines, (void)count, (void)answers;
-    return false;
-}
-
-const char *child_problem(const child *child, child_answer sort)
-{
-    (void)child, (void)sort;
-    return "";
-}
-
-void child_end(child *child)
-{
-    (void)child;
-}
-
-bool child_run(char *const *words, int seconds, const char *folder, const char *log,
-               const atomic_bool *stopped, char *error, size_t size)
-{
-    (void)seconds, (void)folder, (void)log, (void)stopped;
-    snprintf(error, size, _("%s: no program can be run here"), words[0]);
-    return false;
-}
-
-#else
-
-#include <errno.h>
-#include <math.h>
-#include <poll.h>
-#include <stdarg.h>
 #include <strings.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 enum {
     MOST_FAILURES = 20,
     MOST_SILENCES = 4,  /* of these failures: each costs the whole time of a batch */
     MOST_FRUITLESS = 2, /* failures of a program that has never answered */
+    LINE = 80,          /* letters of an answer, as a message shows it */
     LONGEST = 4096,     /* letters; whoever prints more without a line end means no answer */
     SLICE = 20,         /* ms between two looks whether the program has ended */
     GRACE = 200,        /* ms to end in, once a pipe is closed */
+};
+
+/* Lines of the program, gathered from what arrives. */
+typedef struct heard {
+    char text[LINE + 1];
+    int length; /* may be larger than what `text` keeps */
+    long count;
+} heard;
+
+struct child {
+    char *const *words;
+    const char *head;
+    child_limits limits;
+    system_process *process; /* NULL: it is not running */
+    heard answer, complaint;
+    char last[LINE + 1]; /* its last line to standard error */
+    int failures, silences;
+    bool fresh;    /* it has not got its head yet */
+    bool starts;   /* it has not answered since */
+    bool answered; /* at least once */
+    char problem[ANSWER_COUNT][256];
 };
 
 /* Lines on their way to the program, and their answers on the way back. */
@@ -103,15 +79,15 @@ tell(child *c, child_answer sort, const char *format, ...)
 /* ---- What arrives -------------------------------------------------------------------------- */
 
 /* Takes one letter. True: a line is whole. */
-static bool take_letter(child_lines *l, char letter)
+static bool take_letter(heard *l, char letter)
 {
     if (letter == '\n') {
-        l->text[l->length < CHILD_LINE ? l->length : CHILD_LINE] = '\0';
+        l->text[l->length < LINE ? l->length : LINE] = '\0';
         l->length = 0;
         l->count++;
         return true;
     }
-    if (l->length < CHILD_LINE)
+    if (l->length < LINE)
         l->text[l->length] = letter;
     l->length += l->length < LONGEST;
     return false;
@@ -169,7 +145,7 @@ typedef enum event { GOES_ON, WAITS, CLOSED, MISLED } event;
 static event receive(child *c, batch *b)
 {
     char bytes[16384];
-    ssize_t count = read(c->out, bytes, sizeof bytes);
+    ssize_t count = system_process_read(c->process, SYSTEM_OUT, bytes, sizeof bytes);
     if (count < 0)
         return errno == EAGAIN || errno == EINTR ? WAITS : CLOSED;
     if (count == 0)
@@ -188,38 +164,17 @@ static event receive(child *c, batch *b)
 static void receive_complaint(child *c)
 {
     char bytes[4096];
-    ssize_t count = read(c->err, bytes, sizeof bytes);
+    ssize_t count = system_process_read(c->process, SYSTEM_ERR, bytes, sizeof bytes);
     for (ssize_t i = 0; i < count; i++)
         if (take_letter(&c->complaint, bytes[i]) && *trim(c->complaint.text))
             memcpy(c->last, c->complaint.text, sizeof c->last);
-    if (count == 0) {
-        close(c->err);
-        c->err = -1;
-    }
 }
 
 /* ---- What is sent -------------------------------------------------------------------------- */
 
-/* As write(), without the signal that a closed pipe sends to whoever writes. */
-static ssize_t write_quietly(int end, const char *text, size_t size)
-{
-    sigset_t pipe, before, pending;
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);
-    sigpending(&pending);
-    pthread_sigmask(SIG_BLOCK, &pipe, &before);
-    ssize_t written = write(end, text, size);
-    int why = errno, taken;
-    if (written < 0 && why == EPIPE && !sigismember(&pending, SIGPIPE))
-        sigwait(&pipe, &taken);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    errno = why;
-    return written;
-}
-
 static event transmit(child *c, batch *b)
 {
-    ssize_t written = write_quietly(c->in, b->text, b->left);
+    ssize_t written = system_process_write(c->process, b->text, b->left);
     if (written < 0)
         return errno == EAGAIN || errno == EINTR ? WAITS : CLOSED;
     b->text += written;
@@ -229,20 +184,22 @@ static event transmit(child *c, batch *b)
 
 /* ---- One batch ----------------------------------------------------------------------------- */
 
+static bool has_ended(const child *c)
+{
+    return system_process_end(c->process).sort != SYSTEM_GOES_ON;
+}
+
 static event wait_for_something(child *c, batch *b)
 {
-    struct pollfd ends[] = {{.fd = c->out, .events = POLLIN},
-                            {.fd = c->err, .events = POLLIN},
-                            {.fd = b->left ? c->in : -1, .events = POLLOUT}};
-    int ready = poll(ends, 3, SLICE);
+    int ready = system_process_wait(c->process, b->left > 0, SLICE);
     event what = WAITS;
-    if (ready > 0 && ends[1].revents)
+    if (ready & SYSTEM_ERR)
         receive_complaint(c);
-    if (ready > 0 && ends[0].revents)
+    if (ready & SYSTEM_OUT)
         what = receive(c, b);
-    if (ready > 0 && ends[2].revents && what <= WAITS)
+    if (ready & SYSTEM_IN && what <= WAITS)
         what = transmit(c, b);
-    if (ready == 0 && child_process_end(c).si_pid)
+    if (!ready && has_ended(c))
         return CLOSED;
     return what;
 }
@@ -251,31 +208,36 @@ static event wait_for_something(child *c, batch *b)
 static void tell_end(child *c)
 {
     double deadline = now() + 1e-3 * GRACE;
-    while (!child_process_end(c).si_pid && now() < deadline)
-        poll(NULL, 0, 1);
-    for (int i = 0; i < 16 && c->err >= 0; i++)
+    while (!has_ended(c) && now() < deadline)
+        nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+    for (int i = 0; i < 16; i++)
         receive_complaint(c);
-    siginfo_t info = child_process_end(c);
+    system_end end = system_process_end(c->process);
     const char *joint = c->last[0] ? ": " : "", *last = printable(c->last);
-    if (info.si_pid == 0)
+    if (end.sort == SYSTEM_GOES_ON)
         tell(c, ANSWER_CRASH, _("it closed a pipe%s%s"), joint, last);
-    else if (info.si_code == CLD_EXITED && info.si_status == 0)
+    else if (end.sort == SYSTEM_EXITED && end.status == 0)
         tell(c, ANSWER_CRASH, _("it ended by itself; it has to go on after an empty line%s%s"),
              joint, last);
-    else if (info.si_code == CLD_EXITED)
-        tell(c, ANSWER_CRASH, _("it ended by itself, with status %d%s%s"), info.si_status, joint,
-             last);
-    else if (info.si_status == SIGXCPU)
+    else if (end.sort == SYSTEM_EXITED)
+        tell(c, ANSWER_CRASH, _("it ended by itself, with status %d%s%s"), end.status, joint, last);
+    else if (end.sort == SYSTEM_OUT_OF_TIME)
         tell(c, ANSWER_CRASH, _("it used more than %d seconds of the processor%s%s"),
              c->limits.processor, joint, last);
     else
-        tell(c, ANSWER_CRASH, _("it was ended by a signal: %s%s%s"), strsignal(info.si_status),
-             joint, last);
+        tell(c, ANSWER_CRASH, _("it was ended by a signal: %s%s%s"), end.how, joint, last);
+}
+
+static void stop(child *c)
+{
+    if (c->process)
+        system_process_stop(c->process);
+    c->process = NULL;
 }
 
 static child_answer fail(child *c, child_answer how)
 {
-    child_process_stop(c);
+    stop(c);
     c->failures++;
     c->silences += how == ANSWER_TIMEOUT;
     return how;
@@ -324,21 +286,29 @@ static child_answer exchange(child *c, batch *b)
 static bool is_ready(child *c)
 {
     if (is_stopped(c)) {
-        child_process_stop(c);
+        stop(c);
         tell(c, ANSWER_NONE, "%s", _("it was stopped"));
         return false;
     }
-    if (c->pid > 0)
+    if (c->process)
         return true;
     if (c->failures > MOST_FAILURES || c->silences >= MOST_SILENCES ||
         (!c->answered && c->failures >= MOST_FRUITLESS))
         return false;
-    int why = child_process_start(c);
-    if (why == 0)
-        return true;
-    child_process_stop(c);
-    tell(c, ANSWER_NONE, "%s: %s", c->words[0], strerror(why));
-    return false;
+    c->process = system_process_start(c->words, c->limits.processor, c->limits.memory);
+    if (!c->process)
+        tell(c, ANSWER_NONE, "%s: %s", c->words[0], strerror(errno));
+    c->answer = c->complaint = (heard){0};
+    c->last[0] = '\0';
+    c->fresh = c->starts = true;
+    return c->process != NULL;
+}
+
+static char *append(char *end, const char *text)
+{
+    size_t length = strlen(text);
+    memcpy(end, text, length + 1);
+    return end + length;
 }
 
 /* The lines, an empty one behind them, and the head before them if the program is fresh. The caller
@@ -352,10 +322,10 @@ static char *join(child *c, const char *const *lines, int count)
     char *text = shortage_note(malloc(size)), *end = text;
     if (!text)
         return NULL;
-    end = stpcpy(end, head);
+    end = append(end, head);
     for (int i = 0; i < count; i++)
-        end = stpcpy(end, lines[i]);
-    stpcpy(end, "\n");
+        end = append(end, lines[i]);
+    append(end, "\n");
     c->fresh = false;
     return text;
 }
@@ -408,7 +378,7 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
         snprintf(error, size, "%s", _("out of memory"));
         return NULL;
     }
-    *c = (child){.words = words, .head = head, .limits = limits, .in = -1, .out = -1, .err = -1};
+    *c = (child){.words = words, .head = head, .limits = limits};
     if (is_ready(c))
         return c;
     snprintf(error, size, "%s", c->problem[ANSWER_NONE]);
@@ -419,8 +389,27 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
 void child_end(child *c)
 {
     if (c)
-        child_process_stop(c);
+        stop(c);
     free(c);
 }
 
-#endif
+bool child_is_written(bool judges)
+{
+    (void)judges;
+    return false;
+}
+
+bool child_run(char *const *words, int seconds, const char *folder, const char *log,
+               const atomic_bool *stopped, char *error, size_t size)
+{
+    system_end end = system_run(words, seconds, folder, log, stopped);
+    if (end.sort == SYSTEM_EXITED && end.status == 0)
+        return true;
+    if (end.sort == SYSTEM_NOT_STARTED)
+        snprintf(error, size, "%s: %s", words[0], strerror(errno));
+    else
+        snprintf(error, size,
+                 end.sort == SYSTEM_GOES_ON ? _("%s did not end") : _("%s could not compile it"),
+                 words[0]);
+    return false;
+}

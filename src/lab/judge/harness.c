@@ -284,10 +284,39 @@ static void free_words(char **words)
     }
 }
 
-static const char *compiler(const harness_wish *wish, const language *l)
+static bool is_there(const char *command)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(command, " "), command);
+    return system_has_program(name);
+}
+
+/* The first one that is there; NULL: none is. */
+static const char *usual(const language *l)
+{
+    for (int i = 0; i < LANGUAGE_WITH && l->with[i]; i++)
+        if (is_there(l->with[i]))
+            return l->with[i];
+    return NULL;
+}
+
+/* NULL, with a message: none is there. What the user names may be missing too: starting it tells.
+ */
+static const char *compiler(const harness_wish *wish, const language *l, char *error, size_t size)
 {
     const char *set = l->variable ? getenv(l->variable) : NULL;
-    return wish->with ? wish->with : set && *set ? set : l->with;
+    const char *with = wish->with ? wish->with : set && *set ? set : usual(l);
+    int length = with ? 0 : snprintf(error, size, "%s", _("none of these programs was found:"));
+    for (int i = 0; !with && i < LANGUAGE_WITH && l->with[i] && length < (int)size; i++)
+        length += snprintf(error + length, size - (size_t)length, " %.*s",
+                           (int)strcspn(l->with[i], " "), l->with[i]);
+    return with;
+}
+
+static void folder_of(const char *file, char *out, size_t size)
+{
+    const char *slash = strrchr(file, '/');
+    snprintf(out, size, "%.*s", slash ? (int)(slash - file) : 1, slash ? file : ".");
 }
 
 static bool write_text(const char *path, const char *text)
@@ -300,10 +329,16 @@ static bool write_text(const char *path, const char *text)
 /* Some compilers take a minute on a busy machine. */
 enum { MOST_SECONDS_TO_BUILD = 120 };
 
+/* "C:" is no name before a colon. */
+static const char *behind_drive(const char *line)
+{
+    return line[0] && line[1] == ':' && system_is_absolute(line) ? line + 2 : line;
+}
+
 /* Compilers that do not say "error" name a place. */
 static bool is_told(const char *line, bool errors)
 {
-    const char *colon = strchr(line, ':');
+    const char *colon = strchr(behind_drive(line), ':');
     return errors ? strstr(line, "error") != NULL
                   : colon && strspn(colon + 1, "0123456789") > 0 && *line != ' ';
 }
@@ -311,8 +346,8 @@ static bool is_told(const char *line, bool errors)
 /* "my.c:4:5: error: ..." without the folder. */
 static const char *without_folder(const char *line)
 {
-    const char *end = line + strcspn(line, ":("), *name = line;
-    for (const char *c = line; *line == '/' && c < end; c++)
+    const char *path = behind_drive(line), *end = path + strcspn(path, ":("), *name = line;
+    for (const char *c = path; *path == '/' && c < end; c++)
         if (*c == '/')
             name = c + 1;
     return name;
@@ -327,6 +362,7 @@ static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         text += length + (text[length] == '\n');
+        line[strcspn(line, "\r")] = '\0';
         if (is_told(line, errors) && used + strlen(printable(line)) + 2 < size)
             used += (size_t)snprintf(out + used, size - used, used ? "\n%s" : "%s",
                                      without_folder(line));
@@ -365,14 +401,17 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
                      size_t error_size)
 {
     const language *l = language_of(wish, error, error_size);
-    char *build = NULL, *run = NULL, file[32];
+    const char *with = l ? compiler(wish, l, error, error_size) : NULL;
+    char *build = NULL, *run = NULL, file[32], beside[4096];
     if (!l)
         return false;
     snprintf(file, sizeof file, "Judge.%s", l->suffix);
-    const value values[] = {{"WITH", compiler(wish, l)},
+    folder_of(wish->file, beside, sizeof beside);
+    const value values[] = {{"WITH", with ? with : l->with[0]},
                             {"HARNESS", file},
                             {"PROGRAM", "./judge"},
                             {"FOLDER", "."},
+                            {"BESIDE", beside},
                             {0}};
     build = l->build ? expanded(l->build, values) : NULL;
     run = expanded(l->run, values);
@@ -385,15 +424,16 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
 static bool build(const harness_wish *wish, const language *l, const char *text, harness *h,
                   char *error, size_t size)
 {
-    char path[4096], program[4096], *words[HARNESS_WORDS + 1] = {0};
+    char path[4096], program[4096], beside[4096], *words[HARNESS_WORDS + 1] = {0};
+    const char *with = compiler(wish, l, error, size);
     int count = 0, run_count = 0;
+    if (!with)
+        return false;
     snprintf(path, sizeof path, "%s/Judge.%s", h->folder, l->suffix);
-    snprintf(program, sizeof program, "%s/judge", h->folder);
-    const value values[] = {{"WITH", compiler(wish, l)},
-                            {"HARNESS", path},
-                            {"PROGRAM", program},
-                            {"FOLDER", h->folder},
-                            {0}};
+    snprintf(program, sizeof program, "%s/judge" SYSTEM_PROGRAM, h->folder);
+    folder_of(wish->file, beside, sizeof beside);
+    const value values[] = {{"WITH", with},        {"HARNESS", path},  {"PROGRAM", program},
+                            {"FOLDER", h->folder}, {"BESIDE", beside}, {0}};
     bool fine = (!l->build || add_words(words, &count, l->build, values)) &&
                 add_words(h->words, &run_count, l->run, values);
     if (!fine)
@@ -409,12 +449,15 @@ static bool build(const harness_wish *wish, const language *l, const char *text,
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)
 {
     *out = (harness){0};
-    const char *base = getenv("TMPDIR");
     const language *l = language_of(wish, error, size);
-    char *text = l ? wrap(wish, l, error, size) : NULL, folder[4096];
-    if (!text)
+    char *text = l ? wrap(wish, l, error, size) : NULL, *base = system_passing_folder(),
+         folder[4096];
+    if (!text) {
+        free(base);
         return false;
-    snprintf(folder, sizeof folder, "%s/hitlab-judge-XXXXXX", base && *base ? base : "/tmp");
+    }
+    snprintf(folder, sizeof folder, "%s/hitlab-judge-XXXXXX", base ? base : ".");
+    free(base);
     bool fine = false;
     if (!mkdtemp(folder))
         snprintf(error, size, "%s: %s", folder, strerror(errno));

@@ -4,11 +4,31 @@
 
 #define BRACES(head, no) head "\n{\n    return " no ";\n}\n"
 
+/* On Windows python3 is often the shop's, which sells one. The compilers there read a path that is
+ * not in ASCII from their words, and not from a file; and they need no libm. */
+#ifdef _WIN32
+#define PYTHONS                                                                                    \
+    {                                                                                              \
+        "py", "python", "python3"                                                                  \
+    }
+#define INCLUDE "#line 1 \"@FILE@\"\n@TEXT@\n"
+#define BESIDE  "-I@BESIDE@ "
+#define LIBM    ""
+#else
+#define PYTHONS                                                                                    \
+    {                                                                                              \
+        "python3", "python"                                                                        \
+    }
+#define INCLUDE "#include \"@FILE@\"\n"
+#define BESIDE  ""
+#define LIBM    " -lm"
+#endif
+
 const language languages[] = {
     {.suffix = "c",
      .variable = "CC",
-     .with = "cc -O2",
-     .build = "@WITH@ @HARNESS@ -o @PROGRAM@ -lm",
+     .with = {"cc -O2", "gcc -O2", "clang -O2"},
+     .build = "@WITH@ " BESIDE "@HARNESS@ -o @PROGRAM@" LIBM,
      .run = "@PROGRAM@",
      .number = "v[@AT@]",
      .polygon = "POLYGON(@AT@)",
@@ -16,11 +36,11 @@ const language languages[] = {
      .parameter = "double @NAME@",
      .polygon_parameter = "const double *@NAME@xy, int @NAME@n",
      .stub = BRACES("bool @FUNCTION@(@PARAMETERS@)", "false"),
-     .take = "#include \"@FILE@\"\n"},
+     .take = INCLUDE},
     {.suffix = "cpp",
      .variable = "CXX",
-     .with = "c++ -O2",
-     .build = "@WITH@ @HARNESS@ -o @PROGRAM@",
+     .with = {"c++ -O2", "g++ -O2", "clang++ -O2"},
+     .build = "@WITH@ " BESIDE "@HARNESS@ -o @PROGRAM@",
      .run = "@PROGRAM@",
      .number = "v[@AT@]",
      .polygon = "vertices{@AT@}, (int)v[@AT@]",
@@ -28,9 +48,9 @@ const language languages[] = {
      .parameter = "double @NAME@",
      .polygon_parameter = "const double *@NAME@xy, int @NAME@n",
      .stub = BRACES("bool @FUNCTION@(@PARAMETERS@)", "false"),
-     .take = "#include \"@FILE@\"\n"},
+     .take = INCLUDE},
     {.suffix = "py",
-     .with = "python3",
+     .with = PYTHONS,
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
      .polygon = "polygon(v, @AT@)",
@@ -41,7 +61,7 @@ const language languages[] = {
      .take = "import os, runpy\nsys.path.insert(0, os.path.dirname(\"@FILE@\"))\n"
              "@FUNCTION@ = runpy.run_path(\"@FILE@\")[\"@FUNCTION@\"]\n"},
     {.suffix = "js",
-     .with = "node",
+     .with = {"node"},
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
      .polygon = "polygon(v, @AT@)",
@@ -55,7 +75,7 @@ const language languages[] = {
              "['require', 'module', 'exports'],\n  { filename: \"@FILE@\" })"
              "(require('module').createRequire(\"@FILE@\"), {}, {});\n"},
     {.suffix = "lua",
-     .with = "lua",
+     .with = {"lua"},
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
      .polygon = "polygon(v, @AT@)",
@@ -65,7 +85,7 @@ const language languages[] = {
      .stub = "function @FUNCTION@(@PARAMETERS@)\n    return false\nend\n",
      .take = "dofile(\"@FILE@\")\n"},
     {.suffix = "rs",
-     .with = "rustc -O",
+     .with = {"rustc -O"},
      .build = "@WITH@ @HARNESS@ -o @PROGRAM@",
      .run = "@PROGRAM@",
      .number = "v[@AT@] as _",
@@ -76,7 +96,7 @@ const language languages[] = {
      .stub = "fn @FUNCTION@(@PARAMETERS@) -> bool {\n    false\n}\n",
      .take = "include!(\"@FILE@\");\n"},
     {.suffix = "go",
-     .with = "go build",
+     .with = {"go build"},
      .build = "@WITH@ -o @PROGRAM@ @HARNESS@",
      .run = "@PROGRAM@",
      .number = "number(v, @AT@, next())",
@@ -87,7 +107,7 @@ const language languages[] = {
      .stub = "func @FUNCTION@(@PARAMETERS@) bool {\n\treturn false\n}\n",
      .take = "//line @FILE@:1\n@TEXT@"},
     {.suffix = "java",
-     .with = "javac",
+     .with = {"javac"},
      .build = "@WITH@ -d @FOLDER@ @HARNESS@",
      .run = "java -cp @FOLDER@ Judge",
      .number = "number(v, @AT@, types[t++])",
@@ -99,7 +119,7 @@ const language languages[] = {
              "    static boolean @FUNCTION@(@PARAMETERS@) {\n        return false;\n    }\n",
      .take = "class Judge { @TEXT@"},
     {.suffix = "cs",
-     .with = "mcs",
+     .with = {"mcs"},
      .build = "@WITH@ -out:@PROGRAM@ @HARNESS@",
      .run = "mono @PROGRAM@",
      .number = "number(v, @AT@, types[t++].ParameterType)",

@@ -29,7 +29,7 @@ const own_file *own_file_shown(void)
 static bool take_path(const char *path, char out[OWN_PATH])
 {
     char folder[OWN_PATH] = "";
-    const char *home = getenv("HOME");
+    const char *home = getenv(SYSTEM_USER);
     bool in_home = strncmp(path, "~/", 2) == 0 && home;
     if (!in_home && !system_is_absolute(path) && !getcwd(folder, sizeof folder))
         folder[0] = '\0';
@@ -97,7 +97,7 @@ bool own_file_write(char *error, size_t size)
 /* In the working folder, or where nobody may write there, in the user's home. */
 void own_file_propose(case_pair pair, char *out, size_t size)
 {
-    const char *home = getenv("HOME");
+    const char *home = getenv(SYSTEM_USER);
     char folder[OWN_PATH];
     bool here = getcwd(folder, sizeof folder) && strcmp(folder, "/") != 0 && access(".", W_OK) == 0;
     snprintf(out, size, "%s%s%s_%s.c", here || !home ? "" : home, here || !home ? "" : "/",

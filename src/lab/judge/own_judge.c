@@ -1,5 +1,6 @@
 #include "own_private.h"
 
+#include "system.h"
 #include "words.h"
 
 #include <pthread.h>
@@ -36,7 +37,8 @@ static void tell(void *data, double part)
 static void leave_out(const char *name)
 {
     size_t length = strlen(name);
-    if (*name == '/' && strncmp(judge.problem, name, length) == 0 && judge.problem[length] == ':')
+    if (system_is_absolute(name) && strncmp(judge.problem, name, length) == 0 &&
+        judge.problem[length] == ':')
         memmove(judge.problem, judge.problem + length + 2, strlen(judge.problem + length + 1));
 }
 

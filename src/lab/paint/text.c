@@ -10,7 +10,7 @@
 
 enum {
     STRING_SIZE = 256,
-    SETS = 64,
+    SETS = 128,
     WAYS = 8, /* entries of a set; the least recently used one is replaced */
 };
 
@@ -19,8 +19,9 @@ static const char ELLIPSIS[] = "\xe2\x80\xa6";
 typedef struct entry {
     text_style style;
     char string[STRING_SIZE];
-    SDL_Texture *texture; /* the string in white; NULL: a free entry */
-    int width, height;
+    int width;            /* 0: a free entry */
+    SDL_Texture *texture; /* the string in white; NULL: it has only been measured */
+    int height;
     int above; /* rows above the top of the line */
     Uint64 used;
 } entry;
@@ -79,7 +80,7 @@ static entry *find(text *t, text_style style, const char *string, entry **oldest
     entry *set = t->cache[hash(style, string) % SETS];
     *oldest = set;
     for (entry *e = set; e < set + WAYS; e++) {
-        if (e->texture && e->style == style && strcmp(e->string, string) == 0) {
+        if (e->width > 0 && e->style == style && strcmp(e->string, string) == 0) {
             e->used = ++t->clock;
             return e;
         }
@@ -89,12 +90,28 @@ static entry *find(text *t, text_style style, const char *string, entry **oldest
     return NULL;
 }
 
+static void drop(const text *t, entry *e)
+{
+    if (e->texture && t->sheet)
+        sheet_bury(t->sheet, e->texture);
+    else if (e->texture)
+        SDL_DestroyTexture(e->texture);
+    e->texture = NULL;
+    e->width = 0;
+}
+
 /* Shaping a string takes longer than finding it. */
 static int width_of(text *t, text_style style, const char *string)
 {
-    entry *oldest;
-    const entry *e = find(t, style, string, &oldest);
-    return e ? e->width : faces_width(t->faces, style, string);
+    entry *oldest, *e = find(t, style, string, &oldest);
+    if (e)
+        return e->width;
+    drop(t, oldest);
+    oldest->used = ++t->clock;
+    oldest->style = style;
+    oldest->width = faces_width(t->faces, style, string);
+    memcpy(oldest->string, string, strlen(string) + 1);
+    return oldest->width;
 }
 
 bool text_has(text *t, const char *string)
@@ -146,15 +163,6 @@ static void fit(text *t, text_style style, char string[STRING_SIZE], double max_
 
 /* ---- Textures ---------------------------------------------------------------------------- */
 
-static void drop(const text *t, entry *e)
-{
-    if (e->texture && t->sheet)
-        sheet_bury(t->sheet, e->texture);
-    else if (e->texture)
-        SDL_DestroyTexture(e->texture);
-    e->texture = NULL;
-}
-
 static bool make(text *t, entry *e, text_style style, const char *string)
 {
     drop(t, e);
@@ -174,10 +182,11 @@ static bool make(text *t, entry *e, text_style style, const char *string)
 static entry *look_up(text *t, text_style style, const char *string)
 {
     entry *oldest, *found = find(t, style, string, &oldest);
-    if (found)
+    if (found && found->texture)
         return found;
-    oldest->used = ++t->clock;
-    return make(t, oldest, style, string) ? oldest : NULL;
+    entry *e = found ? found : oldest;
+    e->used = ++t->clock;
+    return make(t, e, style, string) ? e : NULL;
 }
 
 /* ---- Drawing ----------------------------------------------------------------------------- */

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS = 8, MOST_STEPS = 64, MOST_TEXT = 65536 };
+enum { KEYS = 9, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -82,6 +82,13 @@ static bool take_code(reader *r, const lesson_value *v)
                              : fail(r, _("a line of code starts with '|'"));
 }
 
+/* Only the pages of the lessons have it: they light these lines. */
+static bool take_decides(reader *r, const lesson_value *v)
+{
+    return strstr(v->text, " -> ") ? true
+                                   : fail(r, _("'->' and code of the step follow the comparison"));
+}
+
 static bool take_to(reader *r, const lesson_value *v)
 {
     lesson_step *step = last_step(r);
@@ -148,6 +155,8 @@ static const lesson_key keys[KEYS] = {
      N_("what the step says; `backquotes` mark code")},
     {"code", true, true, false, take_code, STEP_SLOT(code), N_("lines"),
      N_("code; a '|' marks its left margin")},
+    {"decides", true, true, false, take_decides, 0, N_("lines"),
+     N_("a comparison, '->' and the code that makes it, where its words are others")},
     {"show", true, false, false, take_text, STEP_SLOT(show), N_("a state"),
      N_("scene, position, method and layers that the step opens with")},
     {"to", true, false, false, take_to, 0, "X Y",

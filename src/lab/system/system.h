@@ -8,6 +8,7 @@
 #ifndef LAB_SYSTEM_H
 #define LAB_SYSTEM_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +27,9 @@
 #undef tell
 
 #define SYSTEM_HOME            "APPDATA"
+#define SYSTEM_USER            "USERPROFILE" /* where the user's own files are */
 #define SYSTEM_IN_HOME(folder) ((void)(folder), "")
+#define SYSTEM_PROGRAM         ".exe" /* what the name of a program ends with */
 
 /* ---- POSIX on Windows ----------------------------------------------------------------------- */
 
@@ -97,7 +100,9 @@ char *system_getenv(const char *name);
 #include <unistd.h>
 
 #define SYSTEM_HOME            "HOME"
+#define SYSTEM_USER            "HOME"
 #define SYSTEM_IN_HOME(folder) folder
+#define SYSTEM_PROGRAM         ""
 #endif
 
 #if defined __APPLE__ || defined __EMSCRIPTEN__
@@ -153,5 +158,51 @@ int system_lock(int file, const char *path);
 /* Locks a file that is there: nobody is who has it, and it has its name still. */
 int system_lock_left(const char *path);
 void system_unlock(int lock);
+
+/* ---- Other programs ------------------------------------------------------------------------- */
+
+/* How a program has ended. */
+typedef struct system_end {
+    enum {
+        SYSTEM_GOES_ON,
+        SYSTEM_NOT_STARTED, /* errno says why */
+        SYSTEM_EXITED,      /* by itself */
+        SYSTEM_OUT_OF_TIME, /* of the processor */
+        SYSTEM_KILLED,
+    } sort;
+    int status;      /* of SYSTEM_EXITED */
+    const char *how; /* what killed it */
+} system_end;
+
+/* Is there a program of that name? */
+bool system_has_program(const char *name);
+/* Where files stay for a short time only. The caller frees it; NULL: memory is out. */
+char *system_passing_folder(void);
+
+/* A program with pipes for its input, output and errors; with all that it starts it is a group that
+ * ends together. */
+typedef struct system_process system_process;
+typedef enum system_stream { SYSTEM_IN = 1, SYSTEM_OUT = 2, SYSTEM_ERR = 4 } system_stream;
+
+/* Starts words[0], found in PATH, with the words up to NULL. It may use so many seconds of the
+ * processor, and so many bytes. It ends with this program; on Linux already with this thread. NULL,
+ * with errno: it cannot be run. */
+system_process *system_process_start(char *const *words, int seconds, long long memory);
+/* Ends it and its group, and forgets it. */
+void system_process_stop(system_process *process);
+/* What it has left behind may hold its pipes open all the same. */
+system_end system_process_end(const system_process *process);
+/* Waits so long for something to read, or if `writes`, for room to write. Returns the streams. */
+int system_process_wait(system_process *process, bool writes, int ms);
+/* As read() and write() for a pipe that makes nobody wait. What is at its end is closed. */
+ssize_t system_process_read(system_process *process, system_stream stream, void *bytes,
+                            size_t size);
+ssize_t system_process_write(system_process *process, const char *bytes, size_t size);
+
+/* Runs a program without input, whose own passing files go to the folder (NULL: to the usual one)
+ * and whose output goes to standard error, or to the file `log`. It goes on after that time, or
+ * when it is stopped: then its group has been ended. */
+system_end system_run(char *const *words, int seconds, const char *folder, const char *log,
+                      const atomic_bool *stopped);
 
 #endif

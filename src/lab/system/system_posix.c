@@ -2,9 +2,11 @@
 #include "system.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <SDL.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/resource.h>
 
@@ -30,6 +32,26 @@ void system_start(int *count, char ***words)
 char *system_program_folder(void)
 {
     return SDL_GetBasePath();
+}
+
+char *system_passing_folder(void)
+{
+    const char *folder = getenv("TMPDIR");
+    return strdup(folder && *folder ? folder : "/tmp");
+}
+
+/* Is there a file of that name in a folder of PATH that can be looked into? */
+bool system_has_program(const char *name)
+{
+    char file[PATH_MAX];
+    const char *path = getenv("PATH");
+    for (size_t length; path && *path; path += length + (path[length] == ':')) {
+        length = strcspn(path, ":");
+        int wanted = snprintf(file, sizeof file, "%.*s/%s", (int)length, path, name);
+        if (wanted < (int)sizeof file && access(file, F_OK) == 0)
+            return true;
+    }
+    return false;
 }
 
 double system_seconds(void)

@@ -69,6 +69,13 @@ static int number_of(DWORD error)
         return ENOTEMPTY;
     case ERROR_NOT_ENOUGH_MEMORY:
         return ENOMEM;
+    case ERROR_BAD_EXE_FORMAT:
+        return ENOEXEC;
+    case ERROR_IO_INCOMPLETE:
+        return EAGAIN;
+    case ERROR_BROKEN_PIPE:
+    case ERROR_NO_DATA:
+        return EPIPE;
     default:
         return EIO;
     }
@@ -99,6 +106,21 @@ char *system_program_folder(void)
     if (folder)
         system_take_slashes(folder);
     return folder;
+}
+
+bool system_has_program(const char *name)
+{
+    wchar_t wide[SYSTEM_PATH], found[SYSTEM_PATH];
+    return SearchPathW(NULL, system_widen(name, wide), L".exe", SYSTEM_PATH, found, NULL) > 0;
+}
+
+char *system_passing_folder(void)
+{
+    wchar_t folder[SYSTEM_PATH];
+    DWORD length = GetTempPathW(SYSTEM_PATH, folder);
+    if (length > 0 && length < SYSTEM_PATH)
+        folder[length - 1] = L'\0'; /* a slash */
+    return length > 0 && length < SYSTEM_PATH ? system_narrow_path(folder) : NULL;
 }
 
 static double seconds_of(FILETIME time)

@@ -10,7 +10,6 @@
 #include "utf8.h"
 #include "words.h"
 
-#include <png.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -205,43 +204,6 @@ int window_open(const settings *settings)
     if (!settings_find_scenes(settings, &list))
         return 1;
     return window_run(settings, list, loop_until_closed, NULL);
-}
-
-/* ---- Icon -------------------------------------------------------------------------------- */
-
-/* assets/icon/64.png, written as an array by scripts/embed. */
-extern const unsigned char icon_png[];
-extern const size_t icon_png_size;
-
-enum { ICON_SIZE = 64 }; /* pixels */
-
-/* R, G, B, A in the order of bytes. False: a message said why. */
-static bool read_icon(Uint8 pixels[ICON_SIZE * ICON_SIZE * 4])
-{
-    png_image image = {.version = PNG_IMAGE_VERSION};
-    bool read = png_image_begin_read_from_memory(&image, icon_png, icon_png_size) != 0;
-    image.format = PNG_FORMAT_RGBA;
-    read = read && image.width == ICON_SIZE && image.height == ICON_SIZE &&
-           png_image_finish_read(&image, NULL, pixels, 0, NULL) != 0;
-    if (!read)
-        fprintf(stderr, _("hitlab: no icon: %s\n"), image.message);
-    png_image_free(&image);
-    return read;
-}
-
-void icon_show(SDL_Window *window)
-{
-    static Uint8 pixels[ICON_SIZE * ICON_SIZE * 4];
-    if (!read_icon(pixels))
-        return;
-    SDL_Surface *icon = SDL_CreateRGBSurfaceWithFormatFrom(pixels, ICON_SIZE, ICON_SIZE, 32,
-                                                           ICON_SIZE * 4, SDL_PIXELFORMAT_RGBA32);
-    if (!icon) {
-        fprintf(stderr, _("hitlab: no icon: %s\n"), SDL_GetError());
-        return;
-    }
-    SDL_SetWindowIcon(window, icon);
-    SDL_FreeSurface(icon);
 }
 
 /* ---- Loading bar ------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@ const char *lab_message(const lab *lab)
 {
     return lab->notice.text[0] ? lab->notice.text
            : lab->warning[0]   ? lab->warning
-           : lab->greets       ? _("Move the mouse. Press E to see why.")
+           : lab->greets       ? _("Move the shape. Explain (E) tells why.")
                                : "";
 }
 

@@ -58,6 +58,24 @@ static void list_phases(evidence *e)
             (evidence_row){.method = &broad_at(i)->method, .group = GROUP_OTHERS};
 }
 
+static int find_row(const evidence *e, const char *id)
+{
+    for (int i = 1; i < e->row_count; i++)
+        if (strcmp(e->rows[i].method->id, id) == 0)
+            return i;
+    return 0;
+}
+
+static void join_corrections(evidence *e)
+{
+    for (int i = 1; i < e->row_count; i++) {
+        const char *id = e->rows[i].method->corrected_by;
+        e->rows[i].correction = id ? find_row(e, id) : 0;
+        if (e->rows[i].correction > 0)
+            e->rows[e->rows[i].correction].joined = true;
+    }
+}
+
 void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selected)
 {
     e->rows[0] = (evidence_row){.method = NULL, .group = GROUP_REFEREE};
@@ -70,6 +88,7 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
     list_mistakes(e, scene, selected);
     if (scene->crowd)
         list_phases(e);
+    join_corrections(e);
     e->selected_row = 0;
     for (int i = 0; i < e->row_count; i++)
         if (e->rows[i].method == selected)

@@ -243,6 +243,8 @@ typedef struct evidence_row {
     bool unknown; /* it is still being found out; otherwise: */
     hit_verdict verdict;
     falseness falseness;
+    int correction; /* the row of its correction; 0: it has none in the list */
+    bool joined;    /* it is another's correction, and stands in that one's line */
 } evidence_row;
 
 /* The sections of the gallery, in order. */

@@ -66,7 +66,8 @@ static void fill_exercise(lesson_card *c, const evidence *e)
              e->own->runs ? e->own->runs->call : _("no test of yours runs"));
     c->wanted_now = e->lesson.holds;
     c->outcome = c->wanted_now ? _("yes") : _("no");
-    c->hint = c->wanted_now ? _("It is so: read on.") : _("Write it, run it, then J judges it.");
+    c->hint = c->wanted_now ? _("It is so: read on.")
+                            : _("Y opens the function; J judges it once it runs.");
 }
 
 static const char *hint_of(const evidence_lesson *shown, const lesson_step *step)

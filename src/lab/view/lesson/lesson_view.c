@@ -140,6 +140,8 @@ static void draw_dot(ui *ui, const evidence_lesson *shown, int step, hit_vec at,
         draw_disc(&ui->draw, at, r, t->dim);
     else
         draw_circle(&ui->draw, at, r - ui_px(ui, 0.5), ui_px(ui, 1), t->dim);
+    if (ui->layout.fingers)
+        return; /* none could be met: Back and Next are there for that */
     lesson_view_excerpt(&shown->lesson->steps[step], excerpt, sizeof excerpt);
     snprintf(tip, sizeof tip, "%d · %s", step + 1, excerpt);
     box b = {at.x - space / 2, at.y - ui_px(ui, BUTTON / 2), space, ui_px(ui, BUTTON)};

@@ -7,7 +7,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #define TOP   8.0 /* above the first row */
 #define ROW   28.0
@@ -52,31 +51,12 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
 /* So many rows of other methods are shown without folding. */
 #define MOST_OTHERS 2
 
-/* The row of the method's correction; -1: it has none in the list. */
-static int correction_of(const evidence *e, int index)
-{
-    const hit_method *method = e->rows[index].method;
-    for (int i = 0; method && method->corrected_by && i < e->row_count; i++)
-        if (e->rows[i].method && strcmp(e->rows[i].method->id, method->corrected_by) == 0)
-            return i;
-    return -1;
-}
-
-/* A correction stands in the line of what it corrects. */
-static bool is_joined(const evidence *e, int index)
-{
-    for (int i = 0; i < e->row_count; i++)
-        if (correction_of(e, i) == index)
-            return true;
-    return false;
-}
-
 /* How many lines the group has. */
 static int count_group(const evidence *e, method_group group)
 {
     int count = 0;
     for (int i = 0; i < e->row_count; i++)
-        count += e->rows[i].group == group && !is_joined(e, i);
+        count += e->rows[i].group == group && !e->rows[i].joined;
     return count;
 }
 
@@ -89,13 +69,14 @@ static bool folds(const evidence *e)
 /* Whether the line has the selected method. */
 static bool is_selected(const evidence *e, int index)
 {
-    return index == e->selected_row || correction_of(e, index) == e->selected_row;
+    return index == e->selected_row ||
+           (e->selected_row > 0 && e->rows[index].correction == e->selected_row);
 }
 
 static bool is_shown(const evidence *e, int index)
 {
-    return !is_joined(e, index) && (e->rows[index].group != GROUP_OTHERS || !folds(e) ||
-                                    e->all_rows || is_selected(e, index));
+    return !e->rows[index].joined && (e->rows[index].group != GROUP_OTHERS || !folds(e) ||
+                                      e->all_rows || is_selected(e, index));
 }
 
 static int count_headings(const evidence *e)
@@ -193,10 +174,9 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
 {
     const evidence_row *row = &e->rows[index];
     box b = {c->x, c->y, c->right - c->x, height};
-    int correction = correction_of(e, index);
-    if (correction >= 0) {
+    if (row->correction > 0) {
         double w = width_of_correction(ui);
-        draw_correction(ui, e, correction, (box){b.x + b.w - w, b.y, w, b.h});
+        draw_correction(ui, e, row->correction, (box){b.x + b.w - w, b.y, w, b.h});
         b.w -= w;
     }
     draw_ground(ui, b, index == e->selected_row);
@@ -258,7 +238,7 @@ static void draw_fold(ui *ui, const evidence *e, double height, column *c)
 static bool has_corrections(const evidence *e, method_group group)
 {
     for (int i = 0; i < e->row_count; i++)
-        if (e->rows[i].group == group && is_shown(e, i) && correction_of(e, i) >= 0)
+        if (e->rows[i].group == group && is_shown(e, i) && e->rows[i].correction > 0)
             return true;
     return false;
 }

@@ -92,8 +92,8 @@ construction_arc construction_turn_arc(const construction *construction, const h
 
 /*
  * The outline of an ellipse as straight pieces in output pixels, so short that none is seen. Only
- * what is in sight is cut into pieces, in long double: it is right at every zoom, however large the
- * ellipse is.
+ * what is in sight is cut into pieces, in wide numbers: it is right at every zoom, however large
+ * the ellipse is.
  */
 
 typedef struct curve {

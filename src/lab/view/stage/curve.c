@@ -7,8 +7,7 @@
 #include <stdlib.h>
 
 /* A piece may miss the curve by so many pixels, which is too little to be seen. */
-static const long double FINE = 1.0L / 32;
-static const long double PI = 3.14159265358979323846264338327950288L;
+#define FINE (1.0 / 32)
 
 enum { ARCS = 8, FIRST_ROOM = 256, DEEPEST = 48 };
 
@@ -31,69 +30,93 @@ hit_vec curve_point(const curve *c, double angle)
  * are output pixels. */
 typedef struct tracer {
     far_point centre, u, v;
-    long double around; /* the distance from the ellipse to the curve */
-    box within;         /* what lies outside of it and further than `around` is not seen */
-    far_point *points;  /* owned */
+    far_number around; /* the distance from the ellipse to the curve */
+    box within;        /* what lies outside of it and further than `around` is not seen */
+    far_point *points; /* owned */
     int count, room;
     bool failed; /* memory is out */
 } tracer;
 
+static far_point times(hit_vec v, double scale)
+{
+    return (far_point){far_times(far_of(v.x), scale), far_times(far_of(v.y), scale)};
+}
+
 static tracer tracer_of(const curve *c, double around, view view, box within)
 {
-    long double scale = view.scale;
     return (tracer){.centre = deep_to_far(view, c->centre),
-                    .u = {c->u.x * scale, c->u.y * scale},
-                    .v = {c->v.x * scale, c->v.y * scale},
-                    .around = around * scale,
+                    .u = times(c->u, view.scale),
+                    .v = times(c->v, view.scale),
+                    .around = far_times(far_of(around), view.scale),
                     .within = within};
 }
 
-/* `far` 1: on the ellipse; more: on a larger one. */
-static far_point on_ellipse(const tracer *t, long double angle, long double far)
+/* u * s + v * w, from the point. */
+static far_point sum(far_point from, far_point u, far_number s, far_point v, far_number w)
 {
-    long double s = cosl(angle) * far, w = sinl(angle) * far;
-    return (far_point){t->centre.x + t->u.x * s + t->v.x * w,
-                       t->centre.y + t->u.y * s + t->v.y * w};
+    return (far_point){far_add(far_add(from.x, far_mul(u.x, s)), far_mul(v.x, w)),
+                       far_add(far_add(from.y, far_mul(u.y, s)), far_mul(v.y, w))};
+}
+
+/* `size` 1: on the ellipse; more: on a larger one. */
+static far_point on_ellipse(const tracer *t, far_number angle, far_number size)
+{
+    return sum(t->centre, t->u, far_mul(far_cos(angle), size), t->v, far_mul(far_sin(angle), size));
 }
 
 /* The outward normal: perpendicular to the tangent, on the side of the point. */
-static far_point normal_at(const tracer *t, long double angle)
+static far_point normal_at(const tracer *t, far_number angle)
 {
-    long double s = cosl(angle), w = sinl(angle);
-    far_point along = {t->v.x * s - t->u.x * w, t->v.y * s - t->u.y * w};
-    far_point out = {t->u.x * s + t->v.x * w, t->u.y * s + t->v.y * w};
-    long double length = hypotl(along.x, along.y);
-    if (!(length > 0)) /* the end of a flat one */
-        return (far_point){0, 0};
-    long double side = along.y * out.x - along.x * out.y < 0 ? -1 : 1;
-    return (far_point){side * along.y / length, -side * along.x / length};
+    far_number s = far_cos(angle), w = far_sin(angle), none = far_of(0);
+    far_point along = sum((far_point){none, none}, t->v, s, t->u, far_sub(none, w));
+    far_point out = sum((far_point){none, none}, t->u, s, t->v, w);
+    far_number length = far_length(along.x, along.y);
+    if (!far_is_positive(length)) /* the end of a flat one */
+        return (far_point){none, none};
+    double side = far_is_below(far_mul(along.y, out.x), far_mul(along.x, out.y)) ? -1 : 1;
+    return (far_point){far_div(far_times(along.y, side), length),
+                       far_div(far_times(along.x, -side), length)};
 }
 
-static far_point point_at(const tracer *t, long double angle)
+static far_point point_at(const tracer *t, far_number angle)
 {
-    far_point p = on_ellipse(t, angle, 1);
-    if (t->around == 0)
+    far_point p = on_ellipse(t, angle, far_of(1));
+    if (far_near(t->around) == 0)
         return p;
     far_point n = normal_at(t, angle);
-    return (far_point){p.x + n.x * t->around, p.y + n.y * t->around};
+    return (far_point){far_add(p.x, far_mul(n.x, t->around)),
+                       far_add(p.y, far_mul(n.y, t->around))};
+}
+
+static bool all_below(far_number a, far_number b, far_number c, far_number limit)
+{
+    return far_is_below(a, limit) && far_is_below(b, limit) && far_is_below(c, limit);
+}
+
+static bool all_above(far_number a, far_number b, far_number c, far_number limit)
+{
+    return far_is_below(limit, a) && far_is_below(limit, b) && far_is_below(limit, c);
 }
 
 /* The ellipse's arc lies in the triangle of its ends and of the crossing of their tangents. */
-static bool is_outside(const tracer *t, long double from, long double to)
+static bool is_outside(const tracer *t, far_number from, far_number to)
 {
-    far_point a = on_ellipse(t, from, 1), b = on_ellipse(t, to, 1);
-    far_point c = on_ellipse(t, (from + to) / 2, 1 / cosl((to - from) / 2));
-    long double left = t->within.x - t->around, top = t->within.y - t->around;
-    long double right = t->within.x + t->within.w + t->around;
-    long double bottom = t->within.y + t->within.h + t->around;
-    return (a.x < left && b.x < left && c.x < left) ||
-           (a.x > right && b.x > right && c.x > right) || (a.y < top && b.y < top && c.y < top) ||
-           (a.y > bottom && b.y > bottom && c.y > bottom);
+    far_number middle = far_times(far_add(from, to), 0.5), half = far_times(far_sub(to, from), 0.5);
+    far_point a = on_ellipse(t, from, far_of(1)), b = on_ellipse(t, to, far_of(1));
+    far_point c = on_ellipse(t, middle, far_div(far_of(1), far_cos(half)));
+    const box w = t->within;
+    far_number left = far_sub(far_of(w.x), t->around), top = far_sub(far_of(w.y), t->around);
+    far_number right = far_add(far_of(w.x + w.w), t->around);
+    far_number bottom = far_add(far_of(w.y + w.h), t->around);
+    return all_below(a.x, b.x, c.x, left) || all_above(a.x, b.x, c.x, right) ||
+           all_below(a.y, b.y, c.y, top) || all_above(a.y, b.y, c.y, bottom);
 }
 
 static bool is_straight(far_point a, far_point middle, far_point b)
 {
-    return hypotl((a.x + b.x) / 2 - middle.x, (a.y + b.y) / 2 - middle.y) <= FINE;
+    far_number x = far_sub(far_times(far_add(a.x, b.x), 0.5), middle.x);
+    far_number y = far_sub(far_times(far_add(a.y, b.y), 0.5), middle.y);
+    return far_near(far_length(x, y)) <= FINE;
 }
 
 static void keep(tracer *t, far_point p)
@@ -111,9 +134,9 @@ static void keep(tracer *t, far_point p)
 }
 
 /* Keeps the start of each of the arc's pieces. */
-static void trace_arc(tracer *t, long double from, long double to, int depth)
+static void trace_arc(tracer *t, far_number from, far_number to, int depth)
 {
-    long double middle = (from + to) / 2;
+    far_number middle = far_times(far_add(from, to), 0.5);
     far_point a = point_at(t, from);
     if (depth == 0 || is_outside(t, from, to) ||
         is_straight(a, point_at(t, middle), point_at(t, to))) {
@@ -127,7 +150,8 @@ static void trace_arc(tracer *t, long double from, long double to, int depth)
 static bool trace(tracer *t)
 {
     for (int i = 0; i < ARCS; i++)
-        trace_arc(t, i * (2 * PI / ARCS), (i + 1) * (2 * PI / ARCS), DEEPEST);
+        trace_arc(t, far_times(FAR_PI, 2.0 * i / ARCS), far_times(FAR_PI, 2.0 * (i + 1) / ARCS),
+                  DEEPEST);
     if (t->failed)
         free(t->points);
     return !t->failed;

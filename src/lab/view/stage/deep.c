@@ -3,44 +3,55 @@
 #include "shortage.h"
 #include "vertices.h"
 
-#include <math.h>
 #include <stdlib.h>
+
+static far_number to_pixels(double v, double stage, double scale, double output)
+{
+    return far_add(far_of(output), far_times(far_sub(far_of(v), far_of(stage)), scale));
+}
 
 far_point deep_to_far(view view, hit_vec v)
 {
-    return (far_point){view.output.x + ((long double)v.x - view.stage.x) * view.scale,
-                       view.output.y + ((long double)v.y - view.stage.y) * view.scale};
+    return (far_point){to_pixels(v.x, view.stage.x, view.scale, view.output.x),
+                       to_pixels(v.y, view.stage.y, view.scale, view.output.y)};
 }
 
 static hit_vec to_near(far_point p)
 {
-    return (hit_vec){(double)p.x, (double)p.y};
+    return (hit_vec){far_near(p.x), far_near(p.y)};
 }
 
 /* A side of a box. A point is inside when sign * coordinate <= limit. */
 typedef struct side {
     bool vertical; /* a limit on x */
-    long double sign, limit;
+    double sign;
+    far_number limit;
 } side;
 
 static void sides_of(box b, side out[4])
 {
-    out[0] = (side){true, -1, -(long double)b.x};
-    out[1] = (side){true, 1, (long double)b.x + b.w};
-    out[2] = (side){false, -1, -(long double)b.y};
-    out[3] = (side){false, 1, (long double)b.y + b.h};
+    out[0] = (side){true, -1, far_of(-b.x)};
+    out[1] = (side){true, 1, far_add(far_of(b.x), far_of(b.w))};
+    out[2] = (side){false, -1, far_of(-b.y)};
+    out[3] = (side){false, 1, far_add(far_of(b.y), far_of(b.h))};
 }
 
 /* Returns how far p is outside of the side; negative: inside. */
-static long double beyond(const side *s, far_point p)
+static far_number beyond(const side *s, far_point p)
 {
-    return s->sign * (s->vertical ? p.x : p.y) - s->limit;
+    return far_sub(far_times(s->vertical ? p.x : p.y, s->sign), s->limit);
 }
 
-static far_point cut(far_point p, far_point q, long double at_p, long double at_q)
+/* From p towards q. */
+static far_point along(far_point p, far_point q, far_number part)
 {
-    long double t = at_p / (at_p - at_q);
-    return (far_point){p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t};
+    return (far_point){far_add(p.x, far_mul(far_sub(q.x, p.x), part)),
+                       far_add(p.y, far_mul(far_sub(q.y, p.y), part))};
+}
+
+static far_point cut(far_point p, far_point q, far_number at_p, far_number at_q)
+{
+    return along(p, q, far_div(at_p, far_sub(at_p, at_q)));
 }
 
 /* Cuts the line at one side after the other, after Liang and Barsky. */
@@ -49,12 +60,12 @@ static bool clip_line(box within, far_point *p, far_point *q)
     side sides[4];
     sides_of(within, sides);
     for (int i = 0; i < 4; i++) {
-        long double at_p = beyond(&sides[i], *p), at_q = beyond(&sides[i], *q);
-        if (at_p > 0 && at_q > 0)
+        far_number at_p = beyond(&sides[i], *p), at_q = beyond(&sides[i], *q);
+        if (far_is_positive(at_p) && far_is_positive(at_q))
             return false;
-        if (at_p > 0)
+        if (far_is_positive(at_p))
             *p = cut(*p, *q, at_p, at_q);
-        else if (at_q > 0)
+        else if (far_is_positive(at_q))
             *q = cut(*p, *q, at_p, at_q);
     }
     return true;
@@ -81,10 +92,10 @@ static int clip_ring(const side *s, const far_point *in, int count, far_point *o
     int kept = 0;
     for (int i = 0; i < count; i++) {
         far_point p = in[i], q = in[i + 1 < count ? i + 1 : 0];
-        long double at_p = beyond(s, p), at_q = beyond(s, q);
-        if (at_p <= 0)
+        far_number at_p = beyond(s, p), at_q = beyond(s, q);
+        if (!far_is_positive(at_p))
             out[kept++] = p;
-        if ((at_p > 0) != (at_q > 0))
+        if (far_is_positive(at_p) != far_is_positive(at_q))
             out[kept++] = cut(p, q, at_p, at_q);
     }
     return kept;
@@ -138,44 +149,68 @@ void deep_add_rings(fill *fill, const hit_shape *shape, view view, box within)
     }
 }
 
+static far_number dot(far_point a, far_point b)
+{
+    return far_add(far_mul(a.x, b.x), far_mul(a.y, b.y));
+}
+
+static far_point between(far_point from, far_point to)
+{
+    return (far_point){far_sub(to.x, from.x), far_sub(to.y, from.y)};
+}
+
 /* Returns the point nearest to p on the shape's core, which is a point or a segment. */
 static far_point nearest_core(const hit_shape *shape, view view, far_point p)
 {
     far_point a = deep_to_far(view, shape->vertex[0]);
     far_point b = deep_to_far(view, shape->vertex[shape->count - 1]);
-    long double dx = b.x - a.x, dy = b.y - a.y;
-    long double length2 = dx * dx + dy * dy;
-    if (length2 == 0)
+    far_point way = between(a, b);
+    far_number square = dot(way, way), at = dot(between(a, p), way);
+    if (!far_is_positive(square) || !far_is_positive(at))
         return a;
-    long double t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2;
-    t = t < 0 ? 0 : t > 1 ? 1 : t;
-    return (far_point){a.x + dx * t, a.y + dy * t};
+    return far_is_below(square, at) ? b : along(a, b, far_div(at, square));
+}
+
+/* The half-plane in which a large round shape is, seen from the box's middle. */
+typedef struct tangent {
+    far_point middle, out; /* of length 1 */
+    far_number outward;    /* how far the middle is outside */
+} tangent;
+
+static tangent tangent_of(const hit_shape *shape, view view, box within)
+{
+    tangent t = {.middle = {far_of(within.x + within.w / 2), far_of(within.y + within.h / 2)}};
+    far_point from = between(nearest_core(shape, view, t.middle), t.middle);
+    far_number distance = far_length(from.x, from.y);
+    t.outward = far_sub(distance, far_times(far_of(shape->radius), view.scale));
+    t.out = far_is_positive(distance)
+                ? (far_point){far_div(from.x, distance), far_div(from.y, distance)}
+                : (far_point){far_of(1), far_of(0)};
+    return t;
+}
+
+static far_number beyond_tangent(const tangent *t, far_point p)
+{
+    return far_add(dot(between(t->middle, p), t->out), t->outward);
 }
 
 /* Within the box, the outline equals its tangent at the point nearest to the box's middle. */
 bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8], int *count,
                 deep_line *outline)
 {
-    far_point middle = {within.x + within.w / 2, within.y + within.h / 2};
-    far_point core = nearest_core(shape, view, middle);
-    long double dx = middle.x - core.x, dy = middle.y - core.y;
-    long double distance = hypotl(dx, dy);
-    long double outward = distance - (long double)shape->radius * view.scale;
-    long double ux = distance > 0 ? dx / distance : 1, uy = distance > 0 ? dy / distance : 0;
-    const far_point corner[4] = {{within.x, within.y},
-                                 {within.x + within.w, within.y},
-                                 {within.x + within.w, within.y + within.h},
-                                 {within.x, within.y + within.h}};
+    tangent t = tangent_of(shape, view, within);
+    far_number x[] = {far_of(within.x), far_of(within.x + within.w)};
+    far_number y[] = {far_of(within.y), far_of(within.y + within.h)};
+    const far_point corner[4] = {{x[0], y[0]}, {x[1], y[0]}, {x[1], y[1]}, {x[0], y[1]}};
     hit_vec ends[8];
     int crossings = 0;
     *count = 0;
     for (int i = 0; i < 4; i++) {
         far_point p = corner[i], q = corner[(i + 1) % 4];
-        long double at_p = (p.x - middle.x) * ux + (p.y - middle.y) * uy + outward;
-        long double at_q = (q.x - middle.x) * ux + (q.y - middle.y) * uy + outward;
-        if (at_p <= 0)
+        far_number at_p = beyond_tangent(&t, p), at_q = beyond_tangent(&t, q);
+        if (!far_is_positive(at_p))
             inside[(*count)++] = to_near(p);
-        if ((at_p > 0) != (at_q > 0))
+        if (far_is_positive(at_p) != far_is_positive(at_q))
             inside[(*count)++] = ends[crossings++] = to_near(cut(p, q, at_p, at_q));
     }
     if (crossings < 2)

@@ -2,6 +2,7 @@
 #ifndef LAB_LARGE_H
 #define LAB_LARGE_H
 
+#include "far.h"
 #include "fill.h"
 #include "hit.h"
 #include "layout.h"
@@ -9,8 +10,8 @@
 
 /*
  * Shapes at deep zoom. There a vertex may be 10^17 pixels away from the window, and the last bit of
- * a double may be many pixels wide. So shapes are cut to the window in long double before they
- * become pixels.
+ * a double may be many pixels wide. So shapes are cut to the window in wider numbers before
+ * they become pixels.
  */
 
 /* From this zoom on, the rounding of a vertex to a double may become visible. */
@@ -63,11 +64,6 @@ hit_shape fold_strands(const hit_shape *thin, hit_vec *room, double width);
 hit_shape thin_ring(const hit_shape *ring, view view, box within, double pixels, hit_vec **room);
 
 /* Points at deep zoom, for deep.c and curve.c. */
-
-/* Output pixels, perhaps 10^17 of them away. */
-typedef struct far_point {
-    long double x, y;
-} far_point;
 
 /* The difference of two doubles and its product with the scale keep 64 bits. */
 far_point deep_to_far(view view, hit_vec v);

@@ -63,9 +63,10 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
 #define LEGEND_ROW 20.0
 #define LOW        280.0 /* a stage of less height has no room for all of it */
 
-#define MARGIN 12.0 /* from the stage's edges */
-#define TAB    36.0 /* the panel's tab, without a word, and a gap */
-#define DOWN   44.0 /* below the tab, or below the caption */
+#define MARGIN      12.0                 /* from the stage's edges */
+#define TAB         36.0                 /* the panel's tab, without a word, and a gap */
+#define DOWN        44.0                 /* below the tab, or below the caption */
+#define FINGER_DOWN (LAYOUT_FINGER + 16) /* ... where the tab is for a finger */
 
 static double overlap(box a, box b)
 {
@@ -82,23 +83,30 @@ static box in_corner(const ui *ui, box base, double w, double h)
     box stage = ui->layout.stage;
     bool tab = ui->layout.floats || ui->layout.panel.w <= 0, text = ui->layout.panel.w > 0;
     double margin = ui_px(ui, MARGIN), right = stage.x + stage.w - margin;
-    double beside = right - ui_px(ui, TAB) - w;
+    double beside = right - ui_px(ui, TAB) - w,
+           down = ui_px(ui, ui->layout.fingers ? FINGER_DOWN : DOWN);
     if (tab && text && ui->lesson && beside >= stage.x)
         return (box){beside, stage.y + margin, w, h};
-    box there = {right - w, stage.y + (tab ? ui_px(ui, DOWN) : margin), w, h};
-    box left = {stage.x + margin, stage.y + ui_px(ui, DOWN), w, h};
+    box there = {right - w, stage.y + (tab ? down : margin), w, h};
+    box left = {stage.x + margin, stage.y + down, w, h};
     return overlap(left, base) < overlap(there, base) ? left : there;
 }
 
-/* On a low stage the legend has no numbers, and no rows of what is nowhere. */
+/* On a low stage the legend has no numbers. */
 static bool is_narrow(const ui *ui)
 {
     return ui->layout.stage.h < ui_px(ui, LOW);
 }
 
-static bool has_row(const map *map, bool narrow, int value)
+/* There, and where a row is as high as a finger, what is nowhere has none. */
+static bool has_row(const ui *ui, const map *map, int value)
 {
-    return !narrow || atomic_load(&map->count[value]) > 0;
+    return !(is_narrow(ui) || ui->layout.fingers) || atomic_load(&map->count[value]) > 0;
+}
+
+static double row_height(const ui *ui)
+{
+    return ui_px(ui, ui_finger(ui, LEGEND_ROW));
 }
 
 /* Returns its width without numbers, for the names that it shows. */
@@ -108,7 +116,7 @@ static double narrow_width(const ui *ui, const map *map)
     if (atomic_load(&map->nan_count) > 0)
         most = text_width(ui->text, TEXT_SMALL, _("NaN compared"));
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        if (has_row(map, true, i))
+        if (has_row(ui, map, i))
             most = fmax(most, text_width(ui->text, TEXT_SMALL, _(map_value_name((map_value)i))));
     return most + ui_px(ui, 40);
 }
@@ -118,11 +126,11 @@ box map_view_legend_box(const ui *ui, const map_view *m)
     bool narrow = is_narrow(ui);
     int rows = atomic_load(&m->map.nan_count) > 0;
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        rows += has_row(&m->map, narrow, i);
+        rows += has_row(ui, &m->map, i);
     if (!m->wanted || m->failed)
         return (box){0, 0, 0, 0};
     double w = narrow ? narrow_width(ui, &m->map) : ui_px(ui, LEGEND);
-    return in_corner(ui, m->base, w, rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10));
+    return in_corner(ui, m->base, w, rows * row_height(ui) + ui_px(ui, 10));
 }
 
 static void draw_legend(ui *ui, const map *map, box b)
@@ -131,13 +139,13 @@ static void draw_legend(ui *ui, const map *map, box b)
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         tested += count[i] = atomic_load(&map->count[i]);
     int nan = atomic_load(&map->nan_count);
-    double row = ui_px(ui, LEGEND_ROW), pad = ui_px(ui, 10);
+    double row = row_height(ui), pad = ui_px(ui, 10);
     ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
     ui_tip(ui, b, "", NULL);
     ui_card(ui, b, 4, ui->theme->panel, ui->theme->rule);
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui)};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        if (has_row(map, l.narrow, i))
+        if (has_row(ui, map, i))
             legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
     if (nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);

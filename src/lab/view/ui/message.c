@@ -200,11 +200,15 @@ static int list_ends(const char *string, size_t ends[LINE_SIZE])
     return count;
 }
 
-/* Bisects, because measuring takes as long as the string is. */
+/* Bisects, because measuring takes as long as the string is. Most strings fit whole, and their
+ * width is known once they have been drawn. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width)
 {
     size_t ends[LINE_SIZE];
     int low = 0, high = list_ends(string, ends) - 1;
+    if (fits_in(text, style, string, ends[high], width))
+        return ends[high];
+    high--;
     while (low < high) {
         int middle = (low + high + 1) / 2;
         if (fits_in(text, style, string, ends[middle], width))

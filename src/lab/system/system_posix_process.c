@@ -1,26 +1,23 @@
-#include "child_private.h"
-
-#include "words.h"
-
-#ifndef CHILD_NONE
+#include "system.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <spawn.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
 
 extern char **environ;
+
+struct system_process {
+    pid_t pid;        /* 0: it is not running */
+    int in, out, err; /* our ends of its pipes; -1: closed */
+};
 
 /* The kernel warns at the limit, with a signal that has a name, and kills one step later. */
 static void limit(int what, rlim_t most, rlim_t step)
@@ -39,7 +36,7 @@ enum { LIMIT_OF_MEMORY = RLIMIT_AS };
 #endif
 
 /* In the new process. The parent may have ended before the kernel knew of the wish. */
-static void limit_self(child_limits limits, pid_t parent)
+static void limit_self(int seconds, long long memory, pid_t parent)
 {
     setpgid(0, 0);
 #ifdef __linux__
@@ -47,8 +44,8 @@ static void limit_self(child_limits limits, pid_t parent)
 #endif
     if (getppid() != parent)
         _exit(0);
-    limit(RLIMIT_CPU, (rlim_t)limits.processor, 1);
-    limit(LIMIT_OF_MEMORY, (rlim_t)limits.memory, 0);
+    limit(RLIMIT_CPU, (rlim_t)seconds, 1);
+    limit(LIMIT_OF_MEMORY, (rlim_t)memory, 0);
     limit(RLIMIT_CORE, 0, 0);
     signal(SIGPIPE, SIG_DFL);
     signal(SIGXFSZ, SIG_DFL);
@@ -85,34 +82,19 @@ static bool open_pipes(int ends[ENDS])
     return true;
 }
 
-_Noreturn static void become(const child *c, const int ends[ENDS], pid_t parent)
+_Noreturn static void become(char *const *words, const int ends[ENDS])
 {
-    limit_self(c->limits, parent);
     if (dup2(ends[0], 0) >= 0 && dup2(ends[3], 1) >= 0 && dup2(ends[5], 2) >= 0)
-        execvp(c->words[0], c->words);
+        execvp(words[0], words);
     int why = errno;
     ssize_t told = write(ends[7], &why, sizeof why);
     _exit(told == sizeof why ? 127 : 126);
 }
 
-/* Is there a file of that name in a folder of PATH that can be looked into? */
-static bool is_in_path(const char *name)
-{
-    char file[PATH_MAX];
-    const char *path = getenv("PATH");
-    for (size_t length; path && *path; path += length + (path[length] == ':')) {
-        length = strcspn(path, ":");
-        int wanted = snprintf(file, sizeof file, "%.*s/%s", (int)length, path, name);
-        if (wanted < (int)sizeof file && access(file, F_OK) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* A folder of PATH that is closed to the user makes "permission denied" of what is nowhere. */
 static int why_not(const char *name, int why)
 {
-    return why == EACCES && !strchr(name, '/') && !is_in_path(name) ? ENOENT : why;
+    return why == EACCES && !strchr(name, '/') && !system_has_program(name) ? ENOENT : why;
 }
 
 /* Waits until the new process is the program. Returns 0, or why it cannot be. */
@@ -126,28 +108,30 @@ static int hear_of_start(int end)
     return heard == sizeof why ? why : 0;
 }
 
-static void keep_ends(child *c, const int ends[ENDS])
+static void keep_ends(system_process *p, const int ends[ENDS])
 {
-    c->in = ends[1];
-    c->out = ends[2];
-    c->err = ends[4];
+    p->in = ends[1];
+    p->out = ends[2];
+    p->err = ends[4];
     for (int i = 0; i < 3; i++) {
-        int end = (int[]){c->in, c->out, c->err}[i];
+        int end = (int[]){p->in, p->out, p->err}[i];
         fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
     }
 }
 
 /* Returns 0, or an errno. */
-int child_process_start(child *c)
+static int start(system_process *p, char *const *words, int seconds, long long memory)
 {
     int ends[ENDS];
     pid_t parent = getpid();
     pthread_mutex_lock(&starting);
     bool open = open_pipes(ends);
-    c->pid = open ? fork() : 0;
-    if (open && c->pid == 0)
-        become(c, ends, parent);
-    int why = !open || c->pid < 0 ? errno : 0;
+    p->pid = open ? fork() : 0;
+    if (open && p->pid == 0) {
+        limit_self(seconds, memory, parent);
+        become(words, ends);
+    }
+    int why = !open || p->pid < 0 ? errno : 0;
     pthread_mutex_unlock(&starting);
     if (!open)
         return why;
@@ -155,37 +139,97 @@ int child_process_start(child *c)
     for (int i = 0; i < PIPES; i++)
         close(theirs[i]);
     if (why == 0)
-        why = why_not(c->words[0], hear_of_start(ends[6]));
+        why = why_not(words[0], hear_of_start(ends[6]));
     close(ends[6]);
-    keep_ends(c, ends);
-    c->answer = c->complaint = (child_lines){0};
-    c->last[0] = '\0';
-    c->fresh = c->starts = true;
+    keep_ends(p, ends);
     return why;
 }
 
-void child_process_stop(child *c)
+system_process *system_process_start(char *const *words, int seconds, long long memory)
 {
-    if (c->pid > 0) {
-        kill(-c->pid, SIGKILL);
-        kill(c->pid, SIGKILL); /* in a group of its own choice */
-        while (waitpid(c->pid, NULL, 0) < 0 && errno == EINTR)
-            continue;
-    }
-    for (int i = 0; i < 3; i++) {
-        int *end = (int *[]){&c->in, &c->out, &c->err}[i];
-        if (*end >= 0)
-            close(*end);
-        *end = -1;
-    }
-    c->pid = 0;
+    system_process *p = malloc(sizeof *p);
+    if (!p)
+        return NULL;
+    *p = (system_process){.in = -1, .out = -1, .err = -1};
+    int why = start(p, words, seconds, memory);
+    if (why == 0)
+        return p;
+    system_process_stop(p);
+    errno = why;
+    return NULL;
 }
 
-siginfo_t child_process_end(const child *c)
+static void close_end(int *end)
+{
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+void system_process_stop(system_process *p)
+{
+    if (p->pid > 0) {
+        kill(-p->pid, SIGKILL);
+        kill(p->pid, SIGKILL); /* in a group of its own choice */
+        while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR)
+            continue;
+    }
+    close_end(&p->in);
+    close_end(&p->out);
+    close_end(&p->err);
+    free(p);
+}
+
+system_end system_process_end(const system_process *p)
 {
     siginfo_t info = {0};
-    waitid(P_PID, (id_t)c->pid, &info, WEXITED | WNOHANG | WNOWAIT);
-    return info;
+    waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT);
+    if (info.si_pid == 0)
+        return (system_end){.sort = SYSTEM_GOES_ON};
+    if (info.si_code == CLD_EXITED)
+        return (system_end){.sort = SYSTEM_EXITED, .status = info.si_status};
+    if (info.si_status == SIGXCPU)
+        return (system_end){.sort = SYSTEM_OUT_OF_TIME};
+    return (system_end){.sort = SYSTEM_KILLED, .how = strsignal(info.si_status)};
+}
+
+/* ---- Its pipes ----------------------------------------------------------------------------- */
+
+int system_process_wait(system_process *p, bool writes, int ms)
+{
+    struct pollfd ends[] = {{.fd = p->out, .events = POLLIN},
+                            {.fd = p->err, .events = POLLIN},
+                            {.fd = writes ? p->in : -1, .events = POLLOUT}};
+    if (poll(ends, 3, ms) <= 0)
+        return 0;
+    return (ends[0].revents ? SYSTEM_OUT : 0) | (ends[1].revents ? SYSTEM_ERR : 0) |
+           (ends[2].revents ? SYSTEM_IN : 0);
+}
+
+ssize_t system_process_read(system_process *p, system_stream stream, void *bytes, size_t size)
+{
+    int *end = stream == SYSTEM_OUT ? &p->out : &p->err;
+    ssize_t count = *end < 0 ? 0 : read(*end, bytes, size);
+    if (count == 0)
+        close_end(end);
+    return count;
+}
+
+/* As write(), without the signal that a closed pipe sends to whoever writes. */
+ssize_t system_process_write(system_process *p, const char *text, size_t size)
+{
+    sigset_t pipe, before, pending;
+    sigemptyset(&pipe);
+    sigaddset(&pipe, SIGPIPE);
+    sigpending(&pending);
+    pthread_sigmask(SIG_BLOCK, &pipe, &before);
+    ssize_t written = write(p->in, text, size);
+    int why = errno, taken;
+    if (written < 0 && why == EPIPE && !sigismember(&pending, SIGPIPE))
+        sigwait(&pipe, &taken);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = why;
+    return written;
 }
 
 /* ---- A compiler ---------------------------------------------------------------------------- */
@@ -288,22 +332,19 @@ static void end_group(pid_t pid)
         continue;
 }
 
-bool child_run(char *const *words, int seconds, const char *folder, const char *log,
-               const atomic_bool *stopped, char *error, size_t size)
+system_end system_run(char *const *words, int seconds, const char *folder, const char *log,
+                      const atomic_bool *stopped)
 {
     pid_t pid;
     int status = 0, why = spawn(&pid, words, folder, log);
     if (why != 0) {
-        snprintf(error, size, "%s: %s", words[0], strerror(why_not(words[0], why)));
-        return false;
+        errno = why_not(words[0], why);
+        return (system_end){.sort = SYSTEM_NOT_STARTED};
     }
     bool ended = ends_within(pid, 1000 * seconds, stopped, &status);
     if (!ended)
         end_group(pid);
-    if (ended && WIFEXITED(status) && WEXITSTATUS(status) == 0)
-        return true;
-    snprintf(error, size, ended ? _("%s could not compile it") : _("%s did not end"), words[0]);
-    return false;
+    if (ended && WIFEXITED(status))
+        return (system_end){.sort = SYSTEM_EXITED, .status = WEXITSTATUS(status)};
+    return (system_end){.sort = ended ? SYSTEM_KILLED : SYSTEM_GOES_ON};
 }
-
-#endif

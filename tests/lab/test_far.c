@@ -1,0 +1,175 @@
+/* Outlines at the deepest zoom where a long double is a double: two doubles take its place. */
+#define FAR_PAIRS
+#include "curve.c"
+#include "deep.c"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Pixels; adjacent doubles are 32 apart. What it is measured with has 64 bits. */
+#define NEAR  0.5
+#define APART 32
+
+static const box window = {0, 0, 800, 600};
+static const hit_vec middle = {400, 300};
+
+static double drawn(double low, double high)
+{
+    static uint64_t state = 88172645463325252u;
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return low + (high - low) * (double)(state >> 11) * 0x1p-53;
+}
+
+static hit_vec drawn_point(void)
+{
+    double x = drawn(-1000, 1000);
+    return (hit_vec){x, drawn(-1000, 1000)};
+}
+
+static view view_of(hit_vec stage)
+{
+    double most = fmax(fabs(stage.x), fabs(stage.y));
+    return (view){
+        .scale = APART / (nextafter(most, INFINITY) - most), .stage = stage, .output = middle};
+}
+
+/* Where the pixel is on the stage, less `from`. */
+static void stage_of(view v, hit_vec pixel, hit_vec from, long double out[2])
+{
+    out[0] = ((long double)pixel.x - v.output.x) / v.scale + ((long double)v.stage.x - from.x);
+    out[1] = ((long double)pixel.y - v.output.y) / v.scale + ((long double)v.stage.y - from.y);
+}
+
+static void is_near(long double stage, view v, const char *what)
+{
+    double pixels = (double)(stage * v.scale);
+    if (!(fabs(pixels) < NEAR))
+        fail_msg("%s: %g pixels off", what, pixels);
+}
+
+static void on_line(hit_vec p, hit_vec q, view v, hit_vec pixel)
+{
+    long double at[2], x = (long double)q.x - p.x, y = (long double)q.y - p.y;
+    stage_of(v, pixel, p, at);
+    is_near((x * at[1] - y * at[0]) / sqrtl(x * x + y * y), v, "a line");
+}
+
+static void lines_are_where_they_are(void **state)
+{
+    int seen = 0;
+    (void)state;
+    for (int i = 0; i < 2000; i++) {
+        hit_vec p = drawn_point(), q = drawn_point();
+        double part = drawn(0.1, 0.9);
+        view v = view_of((hit_vec){p.x + (q.x - p.x) * part, p.y + (q.y - p.y) * part});
+        deep_line line;
+        if (!deep_cut_line(deep_to_far(v, p), deep_to_far(v, q), window, &line))
+            continue;
+        on_line(p, q, v, line.a);
+        on_line(p, q, v, line.b);
+        seen++;
+    }
+    assert_true(seen > 1900); /* a corner of the window may be beside it */
+}
+
+static void on_circle(hit_vec centre, double radius, view v, hit_vec pixel)
+{
+    long double at[2];
+    stage_of(v, pixel, centre, at);
+    is_near(sqrtl(at[0] * at[0] + at[1] * at[1]) - radius, v, "a circle");
+}
+
+static void circles_are_where_they_are(void **state)
+{
+    int seen = 0;
+    (void)state;
+    for (int i = 0; i < 2000; i++) {
+        hit_vec centre = drawn_point(), inside[8];
+        double radius = drawn(100, 500), angle = drawn(0, 6.28);
+        hit_shape circle = hit_make_circle(centre, radius);
+        view v = view_of((hit_vec){centre.x + radius * cos(angle), centre.y + radius * sin(angle)});
+        deep_line line;
+        int count;
+        if (!deep_round(&circle, v, window, inside, &count, &line))
+            continue;
+        on_circle(centre, radius, v, line.a);
+        on_circle(centre, radius, v, line.b);
+        seen++;
+    }
+    assert_true(seen > 1900);
+}
+
+static void on_curve(const curve *c, view v, hit_vec pixel)
+{
+    long double at[2], u = hypotl(c->u.x, c->u.y), w = hypotl(c->v.x, c->v.y);
+    stage_of(v, pixel, c->centre, at);
+    long double s = (at[0] * c->u.x + at[1] * c->u.y) / (u * u);
+    long double t = (at[0] * c->v.x + at[1] * c->v.y) / (w * w);
+    is_near((s * s + t * t - 1) / (2 * hypotl(s / u, t / w)), v, "an ellipse");
+}
+
+static void ellipses_are_where_they_are(void **state)
+{
+    int seen = 0;
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        curve c = {drawn_point(), {180, 240}, {-96, 72}};
+        view v = view_of(curve_point(&c, drawn(0, 6.28)));
+        tracer t = tracer_of(&c, 0, v, window);
+        assert_true(trace(&t));
+        for (int k = 0; k < t.count; k++) {
+            deep_line line;
+            if (!deep_cut_line(t.points[k], t.points[(k + 1) % t.count], window, &line))
+                continue;
+            on_curve(&c, v, line.a);
+            on_curve(&c, v, line.b);
+            seen++;
+        }
+        free(t.points);
+    }
+    assert_true(seen > 280);
+}
+
+static void sines_have_64_bits(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2000; i++) {
+        double angle = drawn(-7, 7);
+        far_number s = far_sin(far_of(angle)), c = far_cos(far_of(angle));
+        assert_true(fabsl((long double)s.high + s.low - sinl(angle)) < 0x1p-62L);
+        assert_true(fabsl((long double)c.high + c.low - cosl(angle)) < 0x1p-62L);
+    }
+}
+
+/* Nothing that overflows becomes no number. */
+static void what_is_too_far_stays_a_number(void **state)
+{
+    (void)state;
+    view v = {.scale = 1e200, .stage = {1, 1}, .output = middle};
+    far_point far = deep_to_far(v, (hit_vec){-1e300, 1e300}), near = deep_to_far(v, v.stage);
+    deep_line line = {{NAN, NAN}, {NAN, NAN}};
+    assert_true(far.x.high < -1e100 && far.y.high > 1e100);
+    assert_true(deep_cut_line(near, far, window, &line));
+    assert_true(line.a.x == middle.x && line.b.x > 0 && line.b.y <= 600 && line.b.y > 599);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_are_where_they_are),
+        cmocka_unit_test(circles_are_where_they_are),
+        cmocka_unit_test(ellipses_are_where_they_are),
+        cmocka_unit_test(sines_have_64_bits),
+        cmocka_unit_test(what_is_too_far_stays_a_number),
+    };
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

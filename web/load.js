@@ -1,0 +1,54 @@
+/* What the program is made of comes as scripts, from a folder as from a server. Each calls hitlabTake(). */
+"use strict";
+
+const hitlabLoad = {
+  folder: new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src).href,
+  /** @type {Record<string, Promise<Uint8Array>>} */ taken: {},
+
+  /** @param {string} name */
+  script(name) {
+    return new Promise((done, fail) => {
+      const script = document.createElement("script");
+      script.src = this.folder + name + ".js";
+      script.onload = () => done(this.taken[name]);
+      script.onerror = () => fail(new Error(name + ".js is missing"));
+      document.head.append(script);
+    });
+  },
+
+  /** @param {string} text */
+  async unpack(text) {
+    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
+  },
+
+  /* A list of names and sizes, then the files. */
+  /** @param {any} FS @param {Uint8Array} bundle */
+  addFiles(FS, bundle) {
+    const size = new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
+    let at = 4 + size;
+    for (const [path, length] of JSON.parse(new TextDecoder().decode(bundle.subarray(4, at)))) {
+      FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      FS.writeFile(path, bundle.subarray(at, at + length));
+      at += length;
+    }
+  },
+
+  /** @type {WebAssembly.Module?} */ compiled: null, /* for workers */
+
+  /* For Module.instantiateWasm. */
+  /** @param {(error: Error) => void} fail */
+  instantiate(fail) {
+    return (/** @type {WebAssembly.Imports} */ imports, /** @type {(instance: WebAssembly.Instance) => void} */ take) => {
+      this.taken.program.then(binary => WebAssembly.instantiate(/** @type {BufferSource} */ (binary), imports)).then(({instance, module}) => {
+        this.compiled = module;
+        take(instance);
+      }).catch(fail);
+      return {};
+    };
+  },
+};
+
+/** @param {string} name @param {string} text */
+function hitlabTake(name, text) { hitlabLoad.taken[name] = hitlabLoad.unpack(text); }

@@ -1,0 +1,53 @@
+/* What the judge found in a reader's own function, a card each. */
+"use strict";
+
+function element(tag, text, more) {
+  return Object.assign(document.createElement(tag), text === undefined ? {} : {textContent: text}, more);
+}
+
+const ownReport = {
+  bad({total}) { return total.wrong + total.error + total.timeout + total.crash; },
+  isFine(report) { return !this.bad(report) && !report.stopped; },
+
+  /* show(state): what the button of that name, on each card, does. */
+  parts(report, pair, program, label, show) {
+    const {total, groups} = report, all = Object.values(total).reduce((a, b) => a + b), bad = this.bad(report);
+    const title = bad ? ownSay(`Wrong in ${bad} of ${all} cases`, `${all} 例中错 ${bad} 例`)
+      : ownSay(`Nothing is wrong in ${all} cases`, `${all} 例中没有错误`);
+    const parts = [element("h3", title)];
+    if (total.rounding)
+      parts.push(element("p", ownSay(`${total.rounding} answers are wrong by rounding, within 8 ulps of touching.`,
+                                     `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 ulp。`)));
+    if (report["touching cases"])
+      parts.push(element("p", ownSay(`Touching is a hit in ${report["touching hits"]} of ${report["touching cases"]} cases.`,
+                                     `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));
+    if (report.stopped)
+      parts.push(element("p", ownSay("It was not asked all: ", "没有全部问完：") + report.stopped));
+    return [...parts, ...groups.map(group => this.card(group, pair, program, label, show))];
+  },
+
+  card(group, pair, program, label, show) {
+    const card = element("article"), list = element("dl");
+    const add = (name, value) => list.append(element("dt", name), element("dd", value));
+    const words = {wrong: ownSay("Wrong", "错误"), error: ownSay("No answer", "不是回答"), timeout: ownSay("Silent", "无回应")};
+    const count = ownSay(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 例`);
+    card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
+    if (group.like) {
+      const [title, idea] = program.ccall("page_method_words", "string", ["string"], [group.like]).split("\n");
+      card.append(element("p", ownSay("It answers like: ", "它的回答像：") + title + ownSay(". ", "。") + idea));
+    }
+    add(ownSay("Shortest case", "最短的例子"), ownJudge.caseText(group.case.join(" "), pair));
+    if (group.says) {
+      const verdict = hit => hit ? ownSay("hit", "碰撞") : ownSay("miss", "未碰撞");
+      add(ownSay("It says", "它说"), verdict(group.says === "hit"));
+      add(ownSay("Exact answer", "精确答案"), verdict(group.says !== "hit"));
+      add(ownSay("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("ulps", "ulp")})`);
+    }
+    if (group.problem)
+      add(ownSay("What it said", "它的回应"), group.problem);
+    card.append(list);
+    if (group.state)
+      card.append(element("button", label, {onclick: () => show(group.state)}));
+    return card;
+  },
+};
