@@ -1,13 +1,80 @@
 #include "line_pool.h"
 
 #include "options.h"
+#include "system.h"
 #include "utf8.h"
 #include "words.h"
 #include "workers.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Lines of a file, read as they come: a pipe may bring them slowly ------------------------ */
+
+/* LINE_ROOM: more than any two numbers need. A longer line is an error, so that memory stays
+ * constant. */
+enum { LINE_ROOM = 4096, READER_ROOM = 1 << 16 };
+
+/* LINE_LATER: all lines that have come are read, see reader_wait(). */
+typedef enum line_end { LINE_READ, LINE_LATER, LINE_NONE, LINE_TOO_LONG, LINE_HAS_NUL } line_end;
+
+typedef struct reader {
+    int file;
+    size_t from, end; /* of what has come and is not read */
+    bool over, failed;
+    char text[READER_ROOM];
+} reader;
+
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Reads up to a line feed or the end of the file. Leaves out the line feed, and a carriage return
+ * before it. Of a line that is too long or contains a NUL, the line is its beginning. */
+static line_end reader_next(reader *r, char line[LINE_ROOM])
+{
+    const char *text = r->text + r->from;
+    size_t waiting = r->end - r->from;
+    const char *feed = memchr(text, '\n', waiting);
+    if (!feed && !r->over && waiting < LINE_ROOM)
+        return LINE_LATER;
+    if (waiting == 0)
+        return LINE_NONE;
+    size_t length = feed ? (size_t)(feed - text) : waiting, most = smaller(length, LINE_ROOM - 1);
+    const char *nul = memchr(text, '\0', most);
+    size_t kept = nul ? (size_t)(nul - text) : most;
+    memcpy(line, text, kept);
+    kept -= kept > 0 && line[kept - 1] == '\r';
+    line[kept] = '\0';
+    r->from += length + (feed ? 1 : 0);
+    return nul ? LINE_HAS_NUL : length > most ? LINE_TOO_LONG : LINE_READ;
+}
+
+/* Whether more would come without waiting. */
+static bool reader_has_more(const reader *r)
+{
+    return system_wait_to_read(r->file, 0) != 0;
+}
+
+/* Waits until more has come, or the file has ended or cannot be read. */
+static void reader_wait(reader *r)
+{
+    memmove(r->text, r->text + r->from, r->end - r->from);
+    r->end -= r->from;
+    r->from = 0;
+    ssize_t got;
+    do
+        got = read(r->file, r->text + r->end, sizeof r->text - r->end);
+    while (got < 0 && errno == EINTR);
+    r->failed = got < 0;
+    r->over = got <= 0;
+    r->end += got > 0 ? (size_t)got : 0;
+}
+
+/* ---- Batches ------------------------------------------------------------------------------- */
 
 enum {
     LINES = 128,    /* of a batch, */
@@ -40,7 +107,7 @@ typedef struct turn {
 /* While one turn is answered, the other one is written and then filled. */
 typedef struct pool {
     const line_pool_job *job;
-    line_reader reader;
+    reader reader;
     turn turns[2];
     int filling;       /* of the turns */
     int size, threads; /* how many batches a turn has now; on how many threads */
@@ -130,10 +197,10 @@ static const char *wrong_with(line_end end)
 /* Reads a line; if some have come, without waiting. */
 static line_end read_line(pool *p, char *line)
 {
-    line_end end = line_reader_next(&p->reader, line);
-    while (end == LINE_LATER && line_reader_has_more(&p->reader)) {
-        line_reader_wait(&p->reader);
-        end = line_reader_next(&p->reader, line);
+    line_end end = reader_next(&p->reader, line);
+    while (end == LINE_LATER && reader_has_more(&p->reader)) {
+        reader_wait(&p->reader);
+        end = reader_next(&p->reader, line);
     }
     return end;
 }
@@ -199,7 +266,7 @@ static bool answer_all(pool *p)
         if (end == LINE_NONE)
             return true;
         fflush(stdout);
-        line_reader_wait(&p->reader);
+        reader_wait(&p->reader);
     }
     return false;
 }

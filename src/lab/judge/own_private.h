@@ -4,7 +4,7 @@
 
 #include "own.h"
 
-/* own_question.c: the lines of cases, each with a 0 behind it. */
+/* own_method.c: the lines of cases, each with a 0 behind it. */
 typedef struct own_question {
     int run; /* which own_run() it is for */
     int count;

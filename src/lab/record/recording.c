@@ -325,7 +325,8 @@ FILE *recording_create(const settings *settings, char *error, size_t size)
                        "plain UTF-8"));
             return NULL;
         }
-    FILE *file = fopen(settings->recording, "wx");
+    int made = open(settings->recording, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    FILE *file = made >= 0 ? fdopen(made, "w") : NULL;
     if (!file)
         snprintf(error, size, _("cannot record to %s: %s"), settings->recording, strerror(errno));
     return file;

@@ -1,7 +1,7 @@
 /*
- * The calls to the system: POSIX's own where there is POSIX, and on Windows the same names, with
- * paths in UTF-8. What POSIX has not, or not every system has, is a function of system_posix.c and
- * of system_windows.c.
+ * The calls to the system: POSIX's own where there is POSIX, and on Windows the same names. There
+ * the program's manifest makes UTF-8 of all that the C library takes and gives. What POSIX has not,
+ * or not every system has, is a function of system_posix.c and of system_windows.c.
  *
  * SYSTEM_PLAIN leaves out what Linux alone has, as macOS and a browser need it.
  */
@@ -18,6 +18,7 @@
 #include <sys/types.h>
 #define tell system_no_tell /* a word of the lab's own */
 #include <direct.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
@@ -58,23 +59,8 @@ struct system_stat {
 int system_stat(const char *path, struct system_stat *info);
 int system_fstat(int file, struct system_stat *info);
 
-#define DIR      system_folder
-#define dirent   system_entry
-#define opendir  system_open_folder
-#define readdir  system_read_folder
-#define closedir system_close_folder
-typedef struct system_folder system_folder;
-struct system_entry {
-    char d_name[1024];
-};
-system_folder *system_open_folder(const char *path);
-struct system_entry *system_read_folder(system_folder *folder);
-int system_close_folder(system_folder *folder);
-
-#define fopen          system_open_stream
-#define fclose         system_close_stream
 #define open_memstream system_open_memory
-FILE *system_open_stream(const char *path, const char *mode);
+#define fclose         system_close_stream
 FILE *system_open_memory(char **text, size_t *size);
 int system_close_stream(FILE *stream);
 
@@ -85,23 +71,19 @@ int system_close_stream(FILE *stream);
 int system_open(const char *path, int flags, ...);
 ssize_t system_read_at(int file, void *bytes, size_t size, long long at);
 
-#define access                   system_access
-#define unlink                   system_unlink
-#define remove                   system_unlink
-#define rmdir                    system_rmdir
+#define access(path, mode)       _access(path, (mode)&6) /* there is no bit for running it */
+#define unlink                   _unlink
+#define rmdir                    _rmdir
 #define rename                   system_rename
 #define link(from, to)           (errno = ENOSYS, (void)(from), (void)(to), -1)
 #define readlink(link, to, size) ((ssize_t)-1)
-#define mkdir(path, mode)        system_mkdir(path)
+#define mkdir(path, mode)        _mkdir(path)
 #define mkdtemp                  system_make_folder
 #define realpath                 system_real_path
 #define getcwd                   system_working_folder
 #define getpid                   _getpid
-int system_access(const char *path, int mode);
-int system_unlink(const char *path);
-int system_rmdir(const char *path);
+#define fdopen                   _fdopen
 int system_rename(const char *from, const char *to);
-int system_mkdir(const char *path);
 char *system_make_folder(char *path);
 /* The second argument is NULL. */
 char *system_real_path(const char *path, char *out);
@@ -109,7 +91,6 @@ char *system_working_folder(char *out, size_t size);
 
 #define getenv                    system_getenv
 #define setenv(name, value, over) _putenv_s(name, value)
-/* Stays until the variable has another value. */
 char *system_getenv(const char *name);
 #else
 #include <dirent.h>

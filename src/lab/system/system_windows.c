@@ -90,28 +90,14 @@ int system_outcome(BOOL done)
 
 /* ---- The program ---------------------------------------------------------------------------- */
 
-/* The words of the command line in UTF-8, with slashes: what has a backslash there is a path. */
-static void take_words(int *count, char ***words)
-{
-    int found = 0;
-    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &found);
-    char **made = wide ? calloc((size_t)found + 1, sizeof *made) : NULL;
-    bool whole = made != NULL;
-    for (int i = 0; whole && i < found; i++)
-        whole = (made[i] = system_narrow_path(wide[i])) != NULL;
-    if (whole) {
-        *count = found;
-        *words = made;
-    }
-    LocalFree(wide);
-}
-
 void system_start(int *count, char ***words)
 {
     for (int i = 0; i < 3; i++)
         _setmode(i, _O_BINARY);
+    _fmode = _O_BINARY;
     SetConsoleOutputCP(CP_UTF8);
-    take_words(count, words);
+    for (int i = 0; i < *count; i++) /* what has a backslash there is a path */
+        system_take_slashes((*words)[i]);
 }
 
 char *system_program_folder(void)
@@ -149,33 +135,13 @@ double system_seconds(void)
                                                                              : 0;
 }
 
-/* What was found is kept under its name: others hold it. */
+#undef getenv
 char *system_getenv(const char *name)
 {
-    enum { NAMES = 32 };
-    static struct {
-        char name[32];
-        char *value;
-    } known[NAMES];
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-    wchar_t wide[SYSTEM_PATH], text[SYSTEM_PATH];
-    DWORD length = GetEnvironmentVariableW(system_widen(name, wide), text, SYSTEM_PATH);
-    char *value = length > 0 && length < SYSTEM_PATH ? system_narrow_path(text) : NULL;
-    if (!value)
-        return NULL;
-    pthread_mutex_lock(&lock);
-    int i = 0;
-    while (i < NAMES - 1 && known[i].value && strcmp(known[i].name, name) != 0)
-        i++;
-    bool same = known[i].value && strcmp(known[i].value, value) == 0;
-    if (same)
-        free(value);
-    else
-        known[i].value = value;
-    snprintf(known[i].name, sizeof known[i].name, "%s", name);
-    value = known[i].value;
-    pthread_mutex_unlock(&lock);
-    return value;
+    char *value = getenv(name);
+    if (value)
+        system_take_slashes(value);
+    return value && *value ? value : NULL;
 }
 
 /* ---- Its end -------------------------------------------------------------------------------- */

@@ -40,10 +40,8 @@ static int look(HANDLE file, struct system_stat *info)
 
 static HANDLE handle_of(const char *path, DWORD rights, DWORD how)
 {
-    wchar_t wide[SYSTEM_PATH];
-    HANDLE file = CreateFileW(system_widen(path, wide), rights,
-                              FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL, how,
-                              FILE_ATTRIBUTE_NORMAL | FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    HANDLE file = CreateFileA(path, rights, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                              NULL, how, FILE_ATTRIBUTE_NORMAL | FILE_FLAG_BACKUP_SEMANTICS, NULL);
     system_outcome(file != INVALID_HANDLE_VALUE);
     return file;
 }
@@ -68,104 +66,22 @@ struct timespec system_changed(const struct stat *info)
     return info->st_mtim;
 }
 
-int system_access(const char *path, int mode)
-{
-    wchar_t wide[SYSTEM_PATH];
-    return _waccess(system_widen(path, wide), mode & 6); /* there is no bit for running it */
-}
-
 /* ---- Folders -------------------------------------------------------------------------------- */
 
-struct system_folder {
-    HANDLE found;
-    WIN32_FIND_DATAW next;
-    bool has_next;
-    struct system_entry entry;
-};
-
-system_folder *system_open_folder(const char *path)
-{
-    char all[SYSTEM_PATH];
-    wchar_t wide[SYSTEM_PATH];
-    system_folder *f = calloc(1, sizeof *f);
-    if (!f)
-        return NULL;
-    snprintf(all, sizeof all, "%s/*", path);
-    f->found = FindFirstFileW(system_widen(all, wide), &f->next);
-    f->has_next = f->found != INVALID_HANDLE_VALUE;
-    if (f->has_next)
-        return f;
-    system_outcome(FALSE);
-    free(f);
-    return NULL;
-}
-
-struct system_entry *system_read_folder(system_folder *f)
-{
-    if (!f->has_next)
-        return NULL;
-    WideCharToMultiByte(CP_UTF8, 0, f->next.cFileName, -1, f->entry.d_name,
-                        (int)sizeof f->entry.d_name, NULL, NULL);
-    f->has_next = FindNextFileW(f->found, &f->next);
-    return &f->entry;
-}
-
-int system_close_folder(system_folder *f)
-{
-    FindClose(f->found);
-    free(f);
-    return 0;
-}
-
-int system_mkdir(const char *path)
-{
-    wchar_t wide[SYSTEM_PATH];
-    return system_outcome(CreateDirectoryW(system_widen(path, wide), NULL));
-}
-
-int system_rmdir(const char *path)
-{
-    wchar_t wide[SYSTEM_PATH];
-    return system_outcome(RemoveDirectoryW(system_widen(path, wide)));
-}
-
-/* The last six letters become others. */
 char *system_make_folder(char *path)
 {
-    for (unsigned i = 0, n = (unsigned)_getpid(); i < 100; i++) {
-        snprintf(path + strlen(path) - 6, 7, "%06x", (n + i * 7919) & 0xffffff);
-        if (system_mkdir(path) == 0)
-            return path;
-        if (errno != EEXIST)
-            return NULL;
-    }
-    return NULL;
+    return _mktemp(path) && _mkdir(path) == 0 ? path : NULL;
 }
 
 char *system_working_folder(char *out, size_t size)
 {
-    wchar_t wide[SYSTEM_PATH];
-    DWORD length = GetCurrentDirectoryW(SYSTEM_PATH, wide);
-    char *path = length > 0 && length < SYSTEM_PATH ? system_narrow_path(wide) : NULL;
-    bool fits = path && strlen(path) < size;
-    if (fits)
-        memcpy(out, path, strlen(path) + 1);
-    free(path);
-    return fits ? out : NULL;
+    if (!_getcwd(out, (int)size))
+        return NULL;
+    system_take_slashes(out);
+    return out;
 }
 
 /* ---- Streams -------------------------------------------------------------------------------- */
-
-/* Bytes are written as they are. An 'x' in the mode: somebody of that name stays. */
-FILE *system_open_stream(const char *path, const char *mode)
-{
-    if (mode[0] == 'r') {
-        wchar_t wide[SYSTEM_PATH];
-        return _wfopen(system_widen(path, wide), L"rb");
-    }
-    int file = system_open(path, O_WRONLY | O_CREAT | (strchr(mode, 'x') ? O_EXCL : O_TRUNC), 0666);
-    return file >= 0 ? _fdopen(file, "wb") : NULL;
-}
 
 /* A stream in memory is a file that goes with its handle; what is in it is read when it is closed.
  */
@@ -179,10 +95,10 @@ static pthread_mutex_t streams_lock = PTHREAD_MUTEX_INITIALIZER;
 
 static FILE *open_passing(void)
 {
-    wchar_t folder[SYSTEM_PATH], path[SYSTEM_PATH];
-    if (!GetTempPathW(SYSTEM_PATH, folder) || !GetTempFileNameW(folder, L"hit", 0, path))
+    char folder[MAX_PATH + 1], path[MAX_PATH + 1];
+    if (!GetTempPathA(sizeof folder, folder) || !GetTempFileNameA(folder, "hit", 0, path))
         return NULL;
-    return _wfopen(path, L"w+bTD"); /* short-lived, and deleted with its handle */
+    return fopen(path, "w+bTD"); /* short-lived, and deleted with its handle */
 }
 
 FILE *system_open_memory(char **text, size_t *size)
@@ -285,38 +201,30 @@ int system_wait_to_read(int file, int ms)
     return 1; /* also at its end */
 }
 
-int system_unlink(const char *path)
-{
-    wchar_t wide[SYSTEM_PATH];
-    return system_outcome(DeleteFileW(system_widen(path, wide)));
-}
-
-static int move(const char *from, const char *to, DWORD how)
-{
-    wchar_t first[SYSTEM_PATH], second[SYSTEM_PATH];
-    return system_outcome(MoveFileExW(system_widen(from, first), system_widen(to, second),
-                                      how | MOVEFILE_WRITE_THROUGH));
-}
-
 int system_rename(const char *from, const char *to)
 {
-    return move(from, to, MOVEFILE_REPLACE_EXISTING);
+    return system_outcome(
+        MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
 }
 
 bool system_rename_new(const char *from, const char *to)
 {
-    return move(from, to, 0) == 0;
+    return system_outcome(MoveFileExA(from, to, MOVEFILE_WRITE_THROUGH)) == 0;
+}
+
+/* The caller frees it. */
+static char *whole_path(const char *path)
+{
+    char *whole = _fullpath(NULL, path, 0);
+    if (whole)
+        system_take_slashes(whole);
+    return whole;
 }
 
 char *system_real_path(const char *path, char *out)
 {
-    wchar_t wide[SYSTEM_PATH], whole[SYSTEM_PATH];
     (void)out;
-    if (system_access(path, 0) != 0)
-        return NULL;
-    DWORD length = GetFullPathNameW(system_widen(path, wide), SYSTEM_PATH, whole, NULL);
-    return system_outcome(length > 0 && length < SYSTEM_PATH) == 0 ? system_narrow_path(whole)
-                                                                   : NULL;
+    return _access(path, 0) == 0 ? whole_path(path) : NULL;
 }
 
 /* ---- Locks ---------------------------------------------------------------------------------- */
@@ -327,18 +235,13 @@ enum { LOCK = 1 << 24 }; /* added to a handle: no number of a file */
 
 static int lock_name(const char *path, bool mine)
 {
-    wchar_t name[64];
+    char name[64], *whole = whole_path(path);
     uint64_t digest = 14695981039346656037u;
-    char *whole = NULL;
-    wchar_t wide[SYSTEM_PATH], full[SYSTEM_PATH];
-    DWORD length = GetFullPathNameW(system_widen(path, wide), SYSTEM_PATH, full, NULL);
-    if (length > 0 && length < SYSTEM_PATH)
-        whole = system_narrow_path(full);
     for (const char *c = whole; c && *c; c++)
         digest = (digest ^ (unsigned char)(*c >= 'A' && *c <= 'Z' ? *c | 32 : *c)) * 1099511628211u;
     free(whole);
-    swprintf(name, sizeof name / sizeof *name, L"hitlab-%016llx", (unsigned long long)digest);
-    HANDLE lock = CreateMutexW(NULL, FALSE, name);
+    snprintf(name, sizeof name, "hitlab-%016llx", (unsigned long long)digest);
+    HANDLE lock = CreateMutexA(NULL, FALSE, name);
     bool taken = GetLastError() == ERROR_ALREADY_EXISTS;
     if (lock && taken && !mine) {
         CloseHandle(lock);
