@@ -353,6 +353,24 @@ static void run_hairlines(hit_kind a, hit_kind b)
     run_maker(make_at_vertex, a, b, 4 * cases, "at a vertex");
 }
 
+/* A point that is one unit of the grid off a segment: (n + 1) (n - 1) - n^2 is -1. With n up to
+ * 2^28 the two products round to the same. */
+static void make_one_unit_off(test_case *c, hit_kind a, hit_kind b)
+{
+    (void)a, (void)b;
+    double n = 4.0 * random_int(1 << 21, (1 << 26) - 2), half = n / 2;
+    hit_vec from = vec(-half, -half);
+    bool off = one_in(2);
+    c->a = hit_make_point(vec_add(from, off ? vec(n, n - 1) : vec(0, 0)));
+    c->b = hit_make_segment(from, vec_add(from, vec(n + 1, n)));
+}
+
+static void test_one_unit_off(void **state)
+{
+    (void)state;
+    run_maker(make_one_unit_off, HIT_POINT, HIT_SEGMENT, 400, "one unit off");
+}
+
 /* Tangents of ellipses stand in test_ellipse.c. */
 static void test_hairlines(void **state)
 {
@@ -387,6 +405,7 @@ int main(void)
         cmocka_unit_test(test_unequal_sizes),
         cmocka_unit_test(test_reflected),
         cmocka_unit_test(test_hairlines),
+        cmocka_unit_test(test_one_unit_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -362,6 +362,14 @@ static void test_special_values(void **state)
 
 /* Inputs where the filter cannot decide and wide integers are not needed, and inputs at the limits
  * of that. */
+/* n^2 - (n - 1) (n + 1) is 1. n has 53 bits, and its halves are as long as halves can be. */
+static input neighbour_square_input(void)
+{
+    double n = ldexp(1, 52) + (double)(random_next() >> 13);
+    hit_vec b = vec(n, n - 1), c = vec(n + 1, n);
+    return one_in(2) ? (input){vec(0, 0), b, c, 0, 0} : (input){vec(0, 0), c, b, 0, 0};
+}
+
 static void test_middle_stage(void **state)
 {
     (void)state;
@@ -370,6 +378,7 @@ static void test_middle_stage(void **state)
     run(triple_input, 40000);
     run(split_triple_input, 40000);
     run(whole_distance_input, 20000);
+    run(neighbour_square_input, 4000);
 }
 
 /* The classic example of failing arithmetic: a grid of neighbouring doubles around a point of a

@@ -76,10 +76,14 @@
 /*
  * Between these S, products of coordinates and of parts of S neither overflow nor lose digits to
  * underflow that are as much as u S.
- * survives: 0; it takes a subnormal S, of which the slack is 0 and the boxes are no turned ones
+ * weaken: 0
  */
 #define INDEX_LEAST 0x1p-900
-#define INDEX_MOST  0x1p900
+
+/*
+ * survives: INFINITY; axes are at most 1 long, so that only an S near the end of the range overflows
+ */
+#define INDEX_MOST 0x1p900
 
 /* ---- exact/middle.h ------------------------------------------------------------------------- */
 
@@ -246,7 +250,7 @@
 /*
  * The error bound of sides, edge x difference alone, as a part of m^2: 16 u m^2 as above. Twice
  * that is used. FILTER_UNDERFLOW covers what underflows in the two products.
- * weaken: 0x1p-52
+ * weaken: 0
  */
 #define SIDE_ERROR 0x1p-48
 
@@ -436,7 +440,7 @@
 
 /*
  * Below this m nothing in a frame overflows.
- * weaken: INFINITY
+ * survives: INFINITY; two products that overflow leave no number, and one alone keeps the order of both
  */
 #define FRAME_MOST 0x1p500
 

@@ -209,7 +209,8 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
 {
     const theme *t = ui->theme;
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
-    box b = {x, ui->layout.stage.y + ui_px(ui, 8), w, ui_px(ui, ui_finger(ui, 28))};
+    double above = ui->layout.fingers ? 2 : 8;
+    box b = {x, ui->layout.stage.y + ui_px(ui, above), w, ui_px(ui, ui_finger(ui, 28))};
     SDL_Color ground = active ? t->accent : !why && ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = active ? t->accent_ink : why ? t->greyed : t->chip_ink;
     ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
