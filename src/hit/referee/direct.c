@@ -14,9 +14,14 @@ static inline int between(hit_vec a, hit_vec b, hit_vec p)
     return direct_overlap(a.x, b.x, p.x, p.x) & direct_overlap(a.y, b.y, p.y, p.y);
 }
 
-static hit_verdict point_point(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE static hit_verdict point_point(const hit_shape *a, const hit_shape *b)
 {
     return direct_verdict((a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y));
+}
+
+static hit_verdict disc_disc(const hit_shape *a, const hit_shape *b)
+{
+    return direct_discs(a, b);
 }
 
 static inline double extent_between(hit_vec a, hit_vec b)
@@ -74,7 +79,7 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
  * of a way is in two of their six products, and x y is at most (x^2 + y^2) / 2: so the sum of all
  * squares is a size for every side, see filter_products().
  */
-static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     const pair p = pair_load_vec(&a->vertex[0]);
@@ -213,17 +218,17 @@ _Static_assert(HIT_POINT == 0 && HIT_SEGMENT == 1 && HIT_CIRCLE == 2 && HIT_RECT
                "rows and columns of hit_direct_pair are in this order");
 
 /* In the order of HIT_KINDS: C++ has no [HIT_POINT] =. Where no way is shorter, a pair has
- * hit_referee_by_walk(), the general rule. NULL: both are discs, which hit_referee() asks first. */
+ * hit_referee_by_walk(), the general rule. */
 direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
     /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
-    {point_point, point_segment, NULL, hit_direct_point_rect, point_triangle, point_polygon,
+    {point_point, point_segment, disc_disc, hit_direct_point_rect, point_triangle, point_polygon,
      hit_direct_disc_capsule, hit_direct_point_ellipse},
     /* segment and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
     {point_segment_swapped, hit_direct_segment_segment, hit_direct_segment_circle,
      hit_direct_segment_rect, hit_direct_segment_triangle, hit_direct_segment_polygon,
      hit_direct_axis_capsule, hit_direct_segment_ellipse},
     /* circle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
-    {NULL, hit_direct_segment_circle_swapped, NULL, hit_direct_circle_rect,
+    {disc_disc, hit_direct_segment_circle_swapped, disc_disc, hit_direct_circle_rect,
      hit_direct_circle_triangle, hit_direct_circle_polygon, hit_direct_disc_capsule,
      hit_direct_circle_ellipse},
     /* rect and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */

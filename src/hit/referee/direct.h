@@ -21,7 +21,7 @@ typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 enum { DIRECT_ROW = HIT_KIND_COUNT <= 8 ? 8 : 16 };
 _Static_assert((int)DIRECT_ROW >= (int)HIT_KIND_COUNT, "a row holds every kind");
 
-/* [a->kind][b->kind]: every pair in both orders, except those that direct_discs() answers. */
+/* [a->kind][b->kind]: every pair in both orders. */
 extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW];
 
 /* direct_round.c. A disc is a point or a circle; an axis is a segment's or a capsule's. */
@@ -87,7 +87,7 @@ static inline hit_verdict direct_verdict(bool hit)
 direct_fn hit_direct_discs_closely;
 bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2);
 
-/* Two discs. Inline, because the referee asks this before it looks into the table. */
+/* Two discs. Inline, because the referee asks two circles before it looks into the table. */
 static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
 {
     hit_vec p = a->vertex[0], q = b->vertex[0];

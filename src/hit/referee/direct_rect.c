@@ -39,7 +39,7 @@ NEVER_INLINE hit_verdict point_rect_closely(const hit_vec *p, const hit_vec *v)
 }
 
 /* Treats the corners as those of a rectangle. */
-NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     turned_rect of;
     bool taken = turned_take(&of, b->vertex);
@@ -51,7 +51,7 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     return direct_verdict(signbit(beyond));
 }
 
-hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
 {
     if (!b->upright)
         return point_turned_rect(a, b);
@@ -86,7 +86,7 @@ NEVER_INLINE hit_verdict circle_rect_closely(const hit_shape *circle, const hit_
 }
 
 /* Treats the corners as those of a rectangle. Squares are times that of its first side. */
-NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     turned_rect of;
     bool taken = turned_take(&of, b->vertex);
@@ -100,7 +100,7 @@ NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape 
     return direct_verdict(signbit(gap));
 }
 
-hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
 {
     if (!b->upright)
         return circle_turned_rect(a, b);
@@ -114,7 +114,7 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
     return direct_verdict(gap < 0);
 }
 
-hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];

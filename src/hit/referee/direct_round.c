@@ -53,7 +53,7 @@ NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, do
 }
 
 /* a: point or circle; b: capsule */
-hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *p = a->vertex, *edge = b->vertex;
     filter gap = edge_gap_of_point(*p, edge[0], edge[1], a->radius + b->radius);
@@ -62,7 +62,7 @@ hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
     return direct_verdict(signbit(gap.value));
 }
 
-hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *p = b->vertex, *edge = a->vertex;
     filter gap = edge_gap_of_point(*p, edge[0], edge[1], b->radius);
@@ -100,7 +100,8 @@ NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w)
     return hit_gauge_segments_closely(v, w, &of, m);
 }
 
-hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
+ON_A_CACHE_LINE hit_verdict hit_direct_segment_segment(const hit_shape *shape_a,
+                                                       const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     filter apart = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
@@ -185,7 +186,8 @@ ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_s
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
  * axes cross. */
-hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
+ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
+                                                    const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius;

@@ -196,22 +196,17 @@ hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
-/* Whether both are discs, points or circles, and at least one is a circle. */
-static inline bool are_discs(hit_kind a, hit_kind b)
-{
-    _Static_assert(HIT_POINT == 0 && HIT_CIRCLE == 2, "these two kinds have no bit but this one");
-    return (a | b) == HIT_CIRCLE;
-}
-
 /* A trace shows the general rule at work, for an indexed ring where boxes of runs meet. Without one
- * the answer may come by a shorter way. Two discs come first: finding their function in the table
- * would take a third of their time. */
-hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+ * the answer may come by a shorter way. Two circles come first: finding their function in the table
+ * would take a tenth of their time. */
+ON_A_CACHE_LINE hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (trace)
+    enum { CIRCLES = (int)HIT_CIRCLE * (int)DIRECT_ROW + (int)HIT_CIRCLE };
+    if (UNLIKELY(trace))
         return a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE ? hit_ellipse_traced(a, b, trace)
                                                                 : hit_referee_by_rule(a, b, trace);
-    if (are_discs(a->kind, b->kind))
+    unsigned kinds = (unsigned)a->kind * DIRECT_ROW + (unsigned)b->kind;
+    if (UNLIKELY(kinds == CIRCLES))
         return direct_discs(a, b);
     return hit_direct_pair[a->kind][b->kind](a, b);
 }
