@@ -52,7 +52,7 @@ typedef struct hit_step {
 struct hit_trace {
     hit_step *steps;
     int capacity;
-    long long total;  /* steps recorded, replaced ones included */
+    long long total;  /* steps recorded, replaced ones included; none where capacity is 0 */
     bool nan;         /* some comparison, replaced or kept, had a NaN on a side */
     long long checks; /* comparisons recorded, replaced ones included */
     /* Where the outlines meet, as the method itself computed it: the first points, in its order.

@@ -19,15 +19,10 @@ void hit_trace_keep_edges(hit_trace *trace, hit_step_kind kind, const char *name
 void hit_trace_keep_check(hit_trace *trace, const char *text, double left, double right,
                           bool outcome);
 
-/* Whether the next step is to be kept. If not, counts it. */
-static inline bool trace_keeps(hit_trace *trace)
+/* Whether steps are kept. What only builds them asks this first. */
+static inline bool trace_keeps(const hit_trace *trace)
 {
-    if (!trace)
-        return false;
-    if (trace->capacity > 0)
-        return true;
-    trace->total++;
-    return false;
+    return trace && trace->capacity > 0;
 }
 
 /* What every comparison leaves in a trace, kept or not. */

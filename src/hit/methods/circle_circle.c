@@ -18,7 +18,7 @@ static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_sha
                             double distance)
 {
     hit_trace_length(trace, "distance", c1->vertex[0], c2->vertex[0], distance);
-    if (trace) {
+    if (trace_keeps(trace)) {
         trace_radius(trace, "r1", c1, c2->vertex[0]);
         trace_radius(trace, "r2", c2, c1->vertex[0]);
     }
@@ -52,7 +52,7 @@ hit_verdict hit_circle_circle_distance_corrected(const hit_shape *c1, const hit_
     hit_vec q = c2->vertex[0];
     double r1 = c1->radius;
     double r2 = c2->radius;
-    if (trace)
+    if (trace_keeps(trace))
         trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
     int distance_vs_radii = hit_exact_distance(p, q, r1, r2);
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
@@ -97,7 +97,7 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
     hit_vec q = c2->vertex[0];
     double r1 = c1->radius;
     double r2 = c2->radius;
-    if (trace)
+    if (trace_keeps(trace))
         trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
     hit_trace_segment(trace, "width", p, vec(q.x, p.y));
     int width_vs_radii = hit_exact_distance(vec(p.x, 0), vec(q.x, 0), r1, r2);

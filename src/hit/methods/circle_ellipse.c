@@ -28,7 +28,7 @@ static hit_verdict grown(const hit_shape *circle, const hit_shape *ellipse, hit_
     hit_vec d = ellipse_view_of(&e, circle->vertex[0]);
     double dx = d.x / (e.rx + r);
     double dy = d.y / (e.ry + r);
-    if (trace)
+    if (trace_keeps(trace))
         trace_grown(trace, &e, r, circle->vertex[0]);
     return CHECK(trace, dx * dx + dy * dy, <=, 1) ? HIT_HIT : HIT_MISS;
 }

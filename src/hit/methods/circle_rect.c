@@ -55,7 +55,7 @@ static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner
 static void trace_reach(hit_trace *trace, const char *name, hit_vec p, hit_vec centre,
                         hit_vec across, double reach)
 {
-    if (!trace)
+    if (!trace_keeps(trace))
         return;
     double length = vec_length(across);
     double side = vec_dot(vec_sub(p, centre), across) < 0 ? -reach : reach;
@@ -177,7 +177,7 @@ static bool all_fit_int(const hit_shape *circle, const hit_shape *rect)
 static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shape *rect,
                        hit_vec turned)
 {
-    if (!trace)
+    if (!trace_keeps(trace))
         return;
     hit_bounds_trace_upright(trace, rect);
     hit_trace_circle(trace, "turned circle", turned, circle->radius);

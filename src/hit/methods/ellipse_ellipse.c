@@ -43,7 +43,7 @@ static hit_verdict scaled(const hit_shape *a, const hit_shape *b, hit_trace *tra
     double distance = sqrt(d.x * d.x + d.y * scale * (d.y * scale));
     double radius_a = e.rx;
     double radius_b = f.rx;
-    if (trace) {
+    if (trace_keeps(trace)) {
         hit_vec up = vec_scale(vec(-e.sina, e.cosa), d.y * scale - d.y);
         hit_vec centre = vec_add(f.centre, up);
         hit_trace_circle(trace, "radius_a", e.centre, radius_a);

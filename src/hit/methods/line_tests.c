@@ -23,19 +23,23 @@ static void trace_crossing(hit_trace *trace, hit_edge l2, double line1p1, double
 
 /* "Collision of any polygons by the cross product", simpleLineTest(): each line's end points on
  * different sides of the other line, or on it. */
-bool hit_line_tests_simple(hit_edge l1, hit_edge l2, hit_trace *trace)
+bool hit_line_tests_simple(const hit_edge *l1, const hit_edge *l2, hit_trace *trace)
 {
-    double line1p1 = (l1.b.x - l1.a.x) * (l2.a.y - l1.a.y) - (l2.a.x - l1.a.x) * (l1.b.y - l1.a.y);
-    double line1p2 = (l1.b.x - l1.a.x) * (l2.b.y - l1.a.y) - (l2.b.x - l1.a.x) * (l1.b.y - l1.a.y);
-    double line2p1 = (l2.b.x - l2.a.x) * (l1.a.y - l2.a.y) - (l1.a.x - l2.a.x) * (l2.b.y - l2.a.y);
-    double line2p2 = (l2.b.x - l2.a.x) * (l1.b.y - l2.a.y) - (l1.b.x - l2.a.x) * (l2.b.y - l2.a.y);
-    trace_product(trace, "line1p1", l2.a, line1p1);
-    trace_product(trace, "line1p2", l2.b, line1p2);
-    trace_product(trace, "line2p1", l1.a, line2p1);
-    trace_product(trace, "line2p2", l1.b, line2p2);
+    double line1p1 =
+        (l1->b.x - l1->a.x) * (l2->a.y - l1->a.y) - (l2->a.x - l1->a.x) * (l1->b.y - l1->a.y);
+    double line1p2 =
+        (l1->b.x - l1->a.x) * (l2->b.y - l1->a.y) - (l2->b.x - l1->a.x) * (l1->b.y - l1->a.y);
+    double line2p1 =
+        (l2->b.x - l2->a.x) * (l1->a.y - l2->a.y) - (l1->a.x - l2->a.x) * (l2->b.y - l2->a.y);
+    double line2p2 =
+        (l2->b.x - l2->a.x) * (l1->b.y - l2->a.y) - (l1->b.x - l2->a.x) * (l2->b.y - l2->a.y);
+    trace_product(trace, "line1p1", l2->a, line1p1);
+    trace_product(trace, "line1p2", l2->b, line1p2);
+    trace_product(trace, "line2p1", l1->a, line2p1);
+    trace_product(trace, "line2p2", l1->b, line2p2);
     bool meet = CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
     if (meet)
-        trace_crossing(trace, l2, line1p1, line1p2);
+        trace_crossing(trace, *l2, line1p1, line1p2);
     return meet;
 }
 
@@ -47,33 +51,33 @@ static bool intervals_apart(double a, double b, double c, double d)
 
 /* hit_line_tests_simple() with exact signs. It compares the boxes first, because all four turns of
  * collinear edges are 0. */
-bool hit_line_tests_simple_exact(hit_edge l1, hit_edge l2, hit_trace *trace)
+bool hit_line_tests_simple_exact(const hit_edge *l1, const hit_edge *l2, hit_trace *trace)
 {
-    bool boxes_apart = intervals_apart(l1.a.x, l1.b.x, l2.a.x, l2.b.x) ||
-                       intervals_apart(l1.a.y, l1.b.y, l2.a.y, l2.b.y);
+    bool boxes_apart = intervals_apart(l1->a.x, l1->b.x, l2->a.x, l2->b.x) ||
+                       intervals_apart(l1->a.y, l1->b.y, l2->a.y, l2->b.y);
     if (CHECK(trace, boxes_apart, ==, true))
         return false;
-    int line1p1 = hit_exact_orient(l1.a, l1.b, l2.a);
-    int line1p2 = hit_exact_orient(l1.a, l1.b, l2.b);
-    int line2p1 = hit_exact_orient(l2.a, l2.b, l1.a);
-    int line2p2 = hit_exact_orient(l2.a, l2.b, l1.b);
+    int line1p1 = hit_exact_orient(l1->a, l1->b, l2->a);
+    int line1p2 = hit_exact_orient(l1->a, l1->b, l2->b);
+    int line2p1 = hit_exact_orient(l2->a, l2->b, l1->a);
+    int line2p2 = hit_exact_orient(l2->a, l2->b, l1->b);
     return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
 }
 
 /* ---- By parameters ------------------------------------------------------------------------ */
 
 /* "Shape collision: circle and rectangle", C# appendix, IsLineIntersect(): PointF holds floats. */
-bool hit_line_tests_parametric(hit_edge e, hit_edge f, hit_trace *trace)
+bool hit_line_tests_parametric(const hit_edge *e, const hit_edge *f, hit_trace *trace)
 {
-    float x1 = (float)e.a.x, y1 = (float)e.a.y, x2 = (float)e.b.x, y2 = (float)e.b.y;
-    float x3 = (float)f.a.x, y3 = (float)f.a.y, x4 = (float)f.b.x, y4 = (float)f.b.y;
+    float x1 = (float)e->a.x, y1 = (float)e->a.y, x2 = (float)e->b.x, y2 = (float)e->b.y;
+    float x3 = (float)f->a.x, y3 = (float)f->a.y, x4 = (float)f->b.x, y4 = (float)f->b.y;
     float denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1);
     if (CHECK(trace, denominator, ==, 0))
         return false;
     float ua = ((x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3)) / denominator;
     float ub = ((x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3)) / denominator;
-    if (trace)
-        hit_thompson_trace_parameters(trace, e, ua, f, ub);
+    if (trace_keeps(trace))
+        hit_thompson_trace_parameters(trace, *e, ua, *f, ub);
     bool meet = CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
                 CHECK(trace, ub, <=, 1);
     if (meet)
@@ -87,13 +91,13 @@ bool hit_line_tests_parametric(hit_edge e, hit_edge f, hit_trace *trace)
  * exactly when the ends of each edge are not on the same side of the other edge. This needs no
  * denominator and no case for parallels. Edges on one line are left to their boxes.
  */
-bool hit_line_tests_parametric_exact(hit_edge e, hit_edge f, hit_trace *trace)
+bool hit_line_tests_parametric_exact(const hit_edge *e, const hit_edge *f, hit_trace *trace)
 {
-    int turn1 = hit_exact_orient(f.a, f.b, e.a);
-    int turn2 = hit_exact_orient(f.a, f.b, e.b);
+    int turn1 = hit_exact_orient(f->a, f->b, e->a);
+    int turn2 = hit_exact_orient(f->a, f->b, e->b);
     if (CHECK(trace, turn1 * turn2, >, 0))
         return false;
-    bool e_meets_f = hit_outline_edges_meet(e, f);
+    bool e_meets_f = hit_outline_edges_meet(*e, *f);
     return CHECK(trace, e_meets_f, ==, true);
 }
 
@@ -189,7 +193,7 @@ bool hit_bounds_upright(const hit_shape *rect, const char *upright_name, const c
 {
     double angle = rect->angle;
     bool turned = fmod(angle, 90) != 0;
-    if (trace) {
+    if (trace_keeps(trace)) {
         hit_vec from = hit_make_rect(rect->centre, rect->size, 0).vertex[1];
         hit_trace_part(trace, turned ? turned_name : upright_name);
         hit_bounds_trace_upright(trace, rect);

@@ -12,7 +12,7 @@
  * polygons; they are tests of two segments as well.
  */
 
-typedef bool hit_line_test(hit_edge e, hit_edge f, hit_trace *trace);
+typedef bool hit_line_test(const hit_edge *e, const hit_edge *f, hit_trace *trace);
 
 /* "Collision of any polygons by the cross product", simpleLineTest(). */
 hit_line_test hit_line_tests_simple;

@@ -22,7 +22,7 @@ static hit_verdict normalised(const hit_shape *point, const hit_shape *ellipse, 
     double DD = e.ry * e.ry;
     double a = e.cosa * dx + e.sina * dy;
     double b = e.sina * dx - e.cosa * dy;
-    if (trace)
+    if (trace_keeps(trace))
         trace_map(trace, &e, p);
     a = a * a;
     b = b * b;
@@ -40,7 +40,7 @@ static hit_verdict normalised_corrected(const hit_shape *point, const hit_shape 
                                         hit_trace *trace)
 {
     ellipse_view e = hit_ellipse_view(ellipse);
-    if (trace)
+    if (trace_keeps(trace))
         trace_map(trace, &e, point->vertex[0]);
     return hit_referee(point, ellipse, trace);
 }

@@ -16,18 +16,19 @@ typedef enum loop_order { A_OUTER, B_OUTER } loop_order;
 static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, hit_line_test *meet,
                       hit_trace *trace)
 {
-    int outer = order == A_OUTER ? a->count : b->count;
-    int inner = order == A_OUTER ? b->count : a->count;
-    for (int k = 0; k < outer; k++)
-        for (int l = 0; l < inner; l++) {
-            int i = order == A_OUTER ? k : l, j = order == A_OUTER ? l : k;
-            hit_edge e = outline_edge(a, i);
-            hit_edge f = outline_edge(b, j);
-            if (trace)
-                trace_pair(trace, i, j, e, f);
+    bool a_outer = order == A_OUTER;
+    const hit_shape *outer = a_outer ? a : b, *inner = a_outer ? b : a;
+    for (int k = 0; k < outer->count; k++) {
+        hit_edge now = outline_edge(outer, k);
+        for (int l = 0; l < inner->count; l++) {
+            hit_edge other = outline_edge(inner, l);
+            const hit_edge *e = a_outer ? &now : &other, *f = a_outer ? &other : &now;
+            if (trace_keeps(trace))
+                trace_pair(trace, a_outer ? k : l, a_outer ? l : k, *e, *f);
             if (meet(e, f, trace))
                 return true;
         }
+    }
     return false;
 }
 
@@ -90,7 +91,7 @@ static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *tra
 {
     for (int j = 0; j < b->count; j++) {
         hit_edge f = outline_edge(b, j);
-        if (trace)
+        if (trace_keeps(trace))
             trace_pair(trace, i, j, e, f);
         if (hit_thompson_line_line(trace, e, f))
             return true;

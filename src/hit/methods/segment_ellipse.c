@@ -32,7 +32,7 @@ static hit_verdict quadratic(const hit_shape *segment, const hit_shape *ellipse,
     double B = 2 * x1 * (x2 - x1) / rex / rex + 2 * y1 * (y2 - y1) / rey / rey;
     double C = x1 * x1 / rex / rex + y1 * y1 / rey / rey - 1;
     double D = B * B - 4 * A * C;
-    if (trace)
+    if (trace_keeps(trace))
         trace_map(trace, &e, segment);
     if (CHECK(trace, D, ==, 0)) {
         double t = -B / 2 / A;
@@ -61,7 +61,7 @@ static hit_verdict quadratic_corrected(const hit_shape *segment, const hit_shape
                                        hit_trace *trace)
 {
     ellipse_view e = hit_ellipse_view(ellipse);
-    if (trace)
+    if (trace_keeps(trace))
         trace_map(trace, &e, segment);
     return hit_referee(segment, ellipse, trace);
 }

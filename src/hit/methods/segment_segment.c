@@ -61,7 +61,7 @@ static hit_verdict by_line_test(hit_line_test *meet, const hit_shape *a, const h
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
     trace_segments(trace, ab, cd);
-    return verdict_of(meet(ab, cd, trace));
+    return verdict_of(meet(&ab, &cd, trace));
 }
 
 /* "Shape collision: circle and rectangle", C# appendix: IsLineIntersect() is public there. */

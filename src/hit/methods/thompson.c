@@ -33,7 +33,7 @@ bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, h
 {
     double ua = q.numerator_a / q.denominator;
     double ub = q.numerator_b / q.denominator;
-    if (trace)
+    if (trace_keeps(trace))
         hit_thompson_trace_parameters(trace, ab, ua, cd, ub);
     bool meet = CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
                 CHECK(trace, ub, <=, 1);
@@ -116,7 +116,7 @@ bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r)
 
 void hit_thompson_trace_ray(hit_trace *trace, const hit_shape *polygon, hit_vec p)
 {
-    if (!trace)
+    if (!trace_keeps(trace))
         return;
     hit_vec low, high;
     hit_bounds(polygon, &low, &high);

@@ -47,7 +47,7 @@ bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double re
 {
     double gap_x = gap(e.a.x, e.b.x, f.a.x, f.b.x);
     double gap_y = gap(e.a.y, e.b.y, f.a.y, f.b.y);
-    if (trace)
+    if (trace_keeps(trace))
         trace_gap(trace, e, f, gap_x, gap_y, reach);
     if (CHECK(trace, gap_x, >, reach))
         return true;
@@ -108,16 +108,15 @@ int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2)
 /* The trace gets rounded distances: the lab shows them, and nothing compares them. */
 static bool end_reached(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
 {
-    if (trace) {
+    if (trace_keeps(trace))
         hit_trace_length(trace, "distance", p, end, hypot(p.x - end.x, p.y - end.y));
-    }
     int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
     return CHECK(trace, distance_minus_radii, <=, 0);
 }
 
 static bool line_reached(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
 {
-    if (trace) {
+    if (trace_keeps(trace)) {
         hit_vec along = vec_sub(edge.b, edge.a);
         double distance = fabs(vec_cross(along, vec_sub(p, edge.a))) / vec_length(along);
         hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);

@@ -118,7 +118,7 @@ static void trace_ray(hit_trace *trace, const char *question, const hit_shape *r
 static bool filling_holds_vertex(hit_trace *trace, const char *question, const hit_shape *ring,
                                  hit_vec vertex)
 {
-    if (trace)
+    if (trace_keeps(trace))
         trace_ray(trace, question, ring, vertex);
     int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
     return CHECK(trace, edges_right_of_it % 2, ==, 1);

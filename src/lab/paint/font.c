@@ -14,40 +14,14 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
-/* FreeType seeks before each of the many pieces that it reads. So a font file is read at once. A
- * larger one, as with all Chinese letters, is not: few of them are needed. */
-enum { LARGEST = 8 << 20 };
-
-static int SDLCALL close_bytes(SDL_RWops *stream)
-{
-    SDL_free(stream->hidden.mem.base);
-    SDL_FreeRW(stream);
-    return 0;
-}
-
-static TTF_Font *open_bytes(const font_file *file, int size)
-{
-    size_t length = 0;
-    void *bytes = SDL_LoadFile(file->path, &length);
-    SDL_RWops *stream = bytes ? SDL_RWFromConstMem(bytes, (int)length) : NULL;
-    if (!stream) {
-        SDL_free(bytes);
-        return NULL;
-    }
-    stream->close = close_bytes;
-    return TTF_OpenFontIndexRW(stream, 1, size, file->index);
-}
-
 TTF_Font *font_open(const font_file *file, int size)
 {
     struct stat info;
-    bool there = stat(file->path, &info) == 0;
-    if (there && !S_ISREG(info.st_mode)) {
+    if (stat(file->path, &info) == 0 && !S_ISREG(info.st_mode)) {
         TTF_SetError(_("%s: not a file"), file->path);
         return NULL;
     }
-    return there && info.st_size <= LARGEST ? open_bytes(file, size)
-                                            : TTF_OpenFontIndex(file->path, size, file->index);
+    return TTF_OpenFontIndex(file->path, size, file->index);
 }
 
 bool font_usable(const font_file *file)

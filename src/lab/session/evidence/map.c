@@ -21,7 +21,7 @@ static int rows_of_pass(const map *map, int pass)
 
 hit_vec map_position(const map *map, int x, int y)
 {
-    return view_snap(map->view, view_to_stage(map->view, (hit_vec){x, y}));
+    return (hit_vec){map->places[x], map->places[map->width + y]};
 }
 
 /* ---- One test ----------------------------------------------------------------------------- */
@@ -61,13 +61,24 @@ static bool is_stopped(const void *context)
 
 /* ---- Workers ------------------------------------------------------------------------------ */
 
-static void record(map *map, int x, int y, unsigned char value)
+/* Adds up a row first: threads that count into the same memory hold each other up. */
+typedef struct tally {
+    int count[MAP_VALUES], nan_count;
+} tally;
+
+static void record(map *map, tally *tally, int x, int y, unsigned char value)
 {
     atomic_store_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x], value,
                           memory_order_relaxed);
-    atomic_fetch_add_explicit(&map->count[value & ~MAP_NAN], 1, memory_order_relaxed);
-    if (value & MAP_NAN)
-        atomic_fetch_add_explicit(&map->nan_count, 1, memory_order_relaxed);
+    tally->count[value & ~MAP_NAN]++;
+    tally->nan_count += (value & MAP_NAN) != 0;
+}
+
+static void add_tally(map *map, const tally *tally)
+{
+    for (int i = 0; i < MAP_VALUES; i++)
+        atomic_fetch_add_explicit(&map->count[i], tally->count[i], memory_order_relaxed);
+    atomic_fetch_add_explicit(&map->nan_count, tally->nan_count, memory_order_relaxed);
 }
 
 /* Pixels of one row that no earlier pass has tested: x0, x0 + stride... */
@@ -133,7 +144,7 @@ static void judge_batch(const map *map, const hit_shape *cursor, int count,
 }
 
 /* The verdicts for up to `most` pixels from x on come at once. Returns how many. */
-static int fill_batch(map *map, span of, int x, int most, hit_vec *ring)
+static int fill_batch(map *map, tally *tally, span of, int x, int most, hit_vec *ring)
 {
     hit_shape cursor[BATCH];
     hit_vec at[BATCH];
@@ -147,7 +158,7 @@ static int fill_batch(map *map, span of, int x, int most, hit_vec *ring)
     ask_referee(map, cursor, at, count, truth);
     judge_batch(map, cursor, count, truth, value);
     for (int i = 0; i < count; i++)
-        record(map, x + i * of.stride, of.y, value[i]);
+        record(map, tally, x + i * of.stride, of.y, value[i]);
     return count;
 }
 
@@ -164,13 +175,12 @@ static int batch_of(const map *map)
 static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     span of = span_of(pass, row);
-    int most = batch_of(map);
-    for (int x = of.x; x < map->width;) {
-        if (workers_are_stopped(&map->workers))
-            return false;
-        x += fill_batch(map, of, x, most, ring) * of.stride;
-    }
-    return true;
+    int most = batch_of(map), x = of.x;
+    tally tally = {.nan_count = 0};
+    while (x < map->width && !workers_are_stopped(&map->workers))
+        x += fill_batch(map, &tally, of, x, most, ring) * of.stride;
+    add_tally(map, &tally);
+    return x >= map->width;
 }
 
 /* Until it is filled itself, a row shows the cells of a coarser one above it. */
@@ -247,8 +257,10 @@ void map_take_back(map *map, int job, const unsigned char *cells)
     if (!find_job(map, job, &pass, &row))
         return;
     span of = span_of(pass, row);
+    tally tally = {.nan_count = 0};
     for (int x = of.x; x < map->width; x += of.stride)
-        record(map, x, of.y, cells[x]);
+        record(map, &tally, x, of.y, cells[x]);
+    add_tally(map, &tally);
     note_change(map, pass, row);
     workers_note_done(&map->workers);
     map_tell(map);
@@ -262,6 +274,17 @@ static void reset(map *map)
     atomic_store(&map->nan_count, 0);
     for (int i = 0; i < MAP_VALUES; i++)
         atomic_store(&map->count[i], 0);
+}
+
+static void find_places(map *map)
+{
+    for (int i = 0; i < map->width || i < map->height; i++) {
+        hit_vec place = view_snap(map->view, view_to_stage(map->view, (hit_vec){i, i}));
+        if (i < map->width)
+            map->places[i] = place.x;
+        if (i < map->height)
+            map->places[map->width + i] = place.y;
+    }
 }
 
 static void start_workers(map *map)
@@ -292,7 +315,8 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     map_free(map);
     map->cells = calloc((size_t)width * (size_t)height, sizeof *map->cells);
     map->changed = calloc((size_t)height, sizeof *map->changed);
-    if (!map->cells || !map->changed) {
+    map->places = calloc((size_t)width + (size_t)height, sizeof *map->places);
+    if (!map->cells || !map->changed || !map->places) {
         map_free(map);
         return false;
     }
@@ -309,6 +333,7 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     map->height = height;
     map->round++;
     reset(map);
+    find_places(map);
     start_workers(map);
     return true;
 }
@@ -318,9 +343,11 @@ void map_free(map *map)
     map_stop(map);
     free(map->cells);
     free(map->changed);
+    free(map->places);
     indexed_drop(map->shapes);
     map->cells = NULL;
     map->changed = NULL;
+    map->places = NULL;
     map->shapes = NULL;
 }
 

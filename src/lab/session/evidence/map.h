@@ -27,7 +27,8 @@ typedef struct map {
     const hit_method *method;
     view view;
     int width, height;
-    int round; /* how many maps have been started here */
+    int round;      /* how many maps have been started here */
+    double *places; /* the x of every column, then the y of every row, on the stage */
     atomic_uchar *cells;
     atomic_uchar *changed; /* of each row: it shows new cells since map_take_change() */
     workers workers;       /* their jobs are rows */

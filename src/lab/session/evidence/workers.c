@@ -53,8 +53,9 @@ void workers_wait(workers *w)
 
 bool workers_finish(workers *w)
 {
+    run(w);
     workers_wait(w);
-    if (!workers_are_done(w))
+    if (!workers_are_done(w)) /* a thread had no memory, which may be free by now */
         run(w);
     return workers_are_done(w);
 }

@@ -37,7 +37,7 @@ void workers_start(workers *workers, int threads);
 bool workers_help(workers *workers, int milliseconds);
 /* Waits for the threads, which may leave something for want of memory. */
 void workers_wait(workers *workers);
-/* The same, then does here what is left. Whether all is done. */
+/* Does jobs here too until all are taken, then waits for the threads. Whether all is done. */
 bool workers_finish(workers *workers);
 /* Waits for the threads, which do no more than a job that looks at `stopped` cannot leave. */
 void workers_stop(workers *workers);

@@ -4,7 +4,11 @@
 
 #include <stdlib.h>
 
-#define PART 3 /* of the work that a frame may take, the field takes one in so many */
+/* Of the work that a frame may take, the field takes one part in so many: while the view changes,
+ * and when it has been the same for some frames. */
+#define PART_MOVING 8
+#define PART_STILL  3
+#define STILL       6 /* frames; a wheel turns in steps that have pauses between them */
 
 static bool is_made(const field_layers *p)
 {
@@ -87,16 +91,24 @@ static void finish(field_growth *g, view fit)
     g->of[spare].key.scale = 0;
 }
 
+/* Whether the view has not changed for some frames. */
+static bool is_still(field_growth *g, const field_picture_key *wanted)
+{
+    g->still = field_pictures_same(&g->wanted, wanted) ? g->still + 1 : 0;
+    g->wanted = *wanted;
+    return g->still >= STILL;
+}
+
 /* False: memory is out. */
 static bool grow(field_growth *g, const field_subject *s, const field_picture_key *wanted,
                  const int *hits, int count)
 {
     bool shows = is_made(&g->of[g->shown]);
     field_layers *p = &g->of[g->making];
-    bool useful = is_made(p) && (shows || field_pictures_same(&p->key, wanted));
-    if (!useful && !begin(p, s, wanted))
+    bool still = is_still(g, wanted), same = field_pictures_same(&p->key, wanted);
+    if ((!is_made(p) || (!same && (still || !shows))) && !begin(p, s, wanted))
         return false;
-    int64_t work = s->ui->most_work / PART;
+    int64_t work = s->ui->most_work / (still ? PART_STILL : PART_MOVING);
     if (grow_untouched(p, s, &work) && (!shows || grow_hits(p, s, hits, count, &work)))
         finish(g, s->ui->fit);
     return true;

@@ -95,6 +95,8 @@ typedef struct field_growth {
     int shown, making, whole; /* which is which */
     layer scaled;             /* the one that is shown, seen through another view */
     bool goes_on;             /* the picture is not that of the view yet */
+    field_picture_key wanted; /* by the last frame */
+    int still;                /* frames that wanted the same */
 } field_growth;
 
 /* For what is painted at once. */
