@@ -28,8 +28,8 @@ ALWAYS_INLINE double edge_gap(double square, double reach_square, double along, 
 /* `square` may be that of the farther of several points. */
 ALWAYS_INLINE double edge_gap_error(double square, double reach_square, double length)
 {
-    double size = (2 * square + reach_square + SQUARE_LEAST) * (length + SQUARE_LEAST);
-    return EDGE_GAP_ERROR * size + FILTER_UNDERFLOW;
+    double size = (square + length) + (reach_square + EDGE_GAP_LEAST);
+    return EDGE_GAP_ERROR * (size * size);
 }
 
 /* For a point and an edge; for an edge of length 0 it does not tell. */

@@ -178,10 +178,9 @@ ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair
 /* As edge_gap_error(). */
 ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_square)
 {
-    const pair least_square = pair_both(SQUARE_LEAST);
-    pair size = pair_add(pair_add(pair_add(square, square), reach_square), least_square);
-    size = pair_mul(size, pair_add(from->length, least_square));
-    return pair_add(pair_mul(pair_both(EDGE_GAP_ERROR), size), pair_both(FILTER_UNDERFLOW));
+    pair reach = pair_add(reach_square, pair_both(EDGE_GAP_LEAST));
+    pair size = pair_add(pair_add(square, from->length), reach);
+    return pair_mul(pair_both(EDGE_GAP_ERROR), pair_mul(size, size));
 }
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
