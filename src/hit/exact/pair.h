@@ -102,7 +102,7 @@ ALWAYS_INLINE pair pair_greatest(pair p, pair q)
 
 ALWAYS_INLINE pair pair_abs(pair p)
 {
-    return _mm_and_pd(_mm_castsi128_pd(_mm_set1_epi64x(INT64_MAX)), p);
+    return _mm_andnot_pd(_mm_set1_pd(-0.0), p);
 }
 
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
