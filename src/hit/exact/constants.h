@@ -281,10 +281,10 @@
  *   the last difference                                            3 u (D + r^2) L
  *
  * Together 49 u D L and 13 u r^2 L, which is at most 12.25 u of the size, because that is at least
- * 4 (D + r^2) L; 16 u is used. c (2 along - c) is at most D L, so that nothing overflows before 2 D
- * L, and with it the bound, does.
+ * 4 (D + r^2) L; 16 u is used. Nothing in the gap is more than a quarter of the size, but
+ * for roundings: so nothing overflows before the bound does.
  * weaken: 0x1p-55
- * weaken: 0x1p-52
+ * weaken: 0x1p-53
  */
 #define EDGE_GAP_ERROR 0x1p-49
 
