@@ -304,6 +304,20 @@ static void test_unequal_sizes(void **state)
             }
 }
 
+/* A circle that an edge just reaches, so small that the gap's products lose what decides. */
+static void test_tiny_reach(void **state)
+{
+    (void)state;
+    const int power = -258;
+    hit_shape edge = hit_make_segment(vec(0x1.2b54605bdeb96p-2, -0x1.e11ddbc8e18b7p-1),
+                                      vec(0x1.6e795fdc06d6dp-1, 0x1.88f99d4d5eddep-1));
+    hit_shape circle =
+        hit_make_circle(vec(0x1.56db14a9d44d6p-3, 0x1.34ecf5de3363cp-1), 0x1.f8894f9a7598ep-2);
+    edge = scaled_shape(&edge, power, NULL);
+    circle = scaled_shape(&circle, power, NULL);
+    assert_true(expect_right(&edge, &circle, "tiny reach", 0));
+}
+
 /* ---- Reflected ------------------------------------------------------------------------------ */
 
 static hit_shape convex_ring(hit_vec *ring)
@@ -403,6 +417,7 @@ int main(void)
         cmocka_unit_test(test_bent_rects_together),
         cmocka_unit_test(test_bent_rects_touch),
         cmocka_unit_test(test_unequal_sizes),
+        cmocka_unit_test(test_tiny_reach),
         cmocka_unit_test(test_reflected),
         cmocka_unit_test(test_hairlines),
         cmocka_unit_test(test_one_unit_off),

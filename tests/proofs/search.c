@@ -10,8 +10,8 @@
 #include "strict.h" /* first: random_double() is not to be fused */
 
 #include "constants.h"
-#include "sweep_constants.h"
 #include "random.h"
+#include "sweep_constants.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -79,7 +79,8 @@ static double sides_size(const double *v)
 static double gap_size(const double *v)
 {
     double x = v[4] - v[0], y = v[5] - v[1], ex = v[2] - v[0], ey = v[3] - v[1], r = v[6] + v[7];
-    return (2 * (x * x + y * y) + r * r) * (ex * ex + ey * ey);
+    double size = (x * x + y * y) + (ex * ex + ey * ey) + r * r;
+    return size * size;
 }
 
 static double frame_size(const double *v)

@@ -271,7 +271,7 @@
 /* ---- outline/edge_gap.h --------------------------------------------------------------------- */
 
 /*
- * The error bound of edge_gap(), as a part of (2 D + r^2) L, with D for the point's squared
+ * The error bound of edge_gap(), as a part of (D + L + r^2)^2, with D for the point's squared
  * distance from the edge's first end, L for the edge's squared length, r for the reach, and A for
  * the root of D L, which no dot product of the two exceeds. To first order:
  *
@@ -281,14 +281,22 @@
  *   c (2 along - c): 8 u A * 2 A + A * 16 u A + 4 u A^2            36 u D L
  *   the last difference                                            3 u (D + r^2) L
  *
- * Together 49 u D L and 13 u r^2 L, which is at most 24.5 u of the size; 32 u is used.
- * c (2 along - c) is at most D L, so that nothing overflows before 2 D L, and with it the bound,
- * does. SQUARE_LEAST is added to both factors: what underflows in one of them, 2^-1074, is then
- * nothing to the bound. FILTER_UNDERFLOW is for the products.
- * weaken: 0x1p-54
- * weaken: 0x1p-51
+ * Together 49 u D L and 13 u r^2 L, which is at most 12.25 u of the size, because that is at least
+ * 4 (D + r^2) L; 16 u is used. Nothing in the gap is more than a quarter of the size, but
+ * for roundings: so nothing overflows before the bound does.
+ * weaken: 0x1p-55
+ * weaken: 0x1p-53
  */
-#define EDGE_GAP_ERROR 0x1p-48
+#define EDGE_GAP_ERROR 0x1p-49
+
+/*
+ * What is added to D + L + r^2, so that underflow is nothing to the bound. D, L and r^2 are off by
+ * 2^-1073 at most, and what they are multiplied by is at most D + L + r^2; `along` is so too, times
+ * 2 c, which is at most 2 L: nothing to 2^-49 times this times D + L + r^2. The two products of the
+ * gap take 2^-1075 each, to which the bound is 2^-1009 at least.
+ * weaken: 0
+ */
+#define EDGE_GAP_LEAST 0x1p-480
 
 /* ---- referee/direct_rect.c ------------------------------------------------------------------ */
 

@@ -19,17 +19,18 @@
  *
  * away, squared, and least so when c is nearest to `along`.
  */
-ALWAYS_INLINE double edge_gap(double square, double reach_square, double along, double length)
+ALWAYS_INLINE pair edge_gap(pair square, pair reach_square, pair along, pair length)
 {
-    double c = least(greatest(along, 0), length);
-    return (square - reach_square) * length - c * (2 * along - c);
+    pair c = pair_least(pair_greatest(along, pair_both(0)), length);
+    pair twice = pair_sub(pair_add(along, along), c);
+    return pair_sub(pair_mul(pair_sub(square, reach_square), length), pair_mul(c, twice));
 }
 
 /* `square` may be that of the farther of several points. */
 ALWAYS_INLINE double edge_gap_error(double square, double reach_square, double length)
 {
-    double size = (2 * square + reach_square + SQUARE_LEAST) * (length + SQUARE_LEAST);
-    return EDGE_GAP_ERROR * size + FILTER_UNDERFLOW;
+    double size = (square + length) + (reach_square + EDGE_GAP_LEAST);
+    return EDGE_GAP_ERROR * (size * size);
 }
 
 /* For a point and an edge; for an edge of length 0 it does not tell. */
@@ -38,10 +39,10 @@ ALWAYS_INLINE filter edge_gap_of_point(hit_vec p, hit_vec from, hit_vec to, doub
     pair start = pair_sub(pair_vector(p), pair_vector(from));
     pair edge = pair_sub(pair_vector(to), pair_vector(from));
     pair squares = pair_sums(pair_mul(start, start), pair_mul(edge, edge));
-    double square = pair_first(squares), length = pair_second(squares);
-    double along = pair_sum(pair_mul(start, edge)), reach_square = reach * reach;
-    return (filter){edge_gap(square, reach_square, along, length),
-                    edge_gap_error(square, reach_square, length)};
+    pair length = pair_swapped(squares), terms = pair_mul(start, edge);
+    pair along = pair_add(terms, pair_swapped(terms)), reach_square = pair_both(reach * reach);
+    return (filter){pair_first(edge_gap(squares, reach_square, along, length)),
+                    edge_gap_error(pair_first(squares), reach * reach, pair_first(length))};
 }
 
 /* Of two points from one edge. */
@@ -53,14 +54,12 @@ typedef struct gaps_of_two {
 /* `x` and `y` are the ways from the edge's start. */
 ALWAYS_INLINE gaps_of_two edge_gaps_of_two(pair x, pair y, pair edge, double reach)
 {
-    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge), zero = pair_both(0);
+    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge);
     pair squares = pair_dot(x, y, x, y), along = pair_dot(x, y, ex, ey);
-    pair length = pair_dot(ex, ey, ex, ey), reach_square = pair_both(reach * reach);
-    pair c = pair_least(pair_greatest(along, zero), length);
-    pair twice = pair_sub(pair_add(along, along), c);
-    pair gaps = pair_sub(pair_mul(pair_sub(squares, reach_square), length), pair_mul(c, twice));
+    pair length = pair_dot(ex, ey, ex, ey);
     return (gaps_of_two){
-        gaps, edge_gap_error(pair_greatest_of(squares), reach * reach, pair_first(length))};
+        edge_gap(squares, pair_both(reach * reach), along, length),
+        edge_gap_error(pair_greatest_of(squares), reach * reach, pair_first(length))};
 }
 
 ALWAYS_INLINE filter edge_gap_of_nearer(pair x, pair y, pair edge, double reach)

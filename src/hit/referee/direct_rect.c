@@ -91,7 +91,8 @@ ON_A_CACHE_LINE NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, 
     turned_rect of;
     bool taken = turned_take(&of, b->vertex);
     pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
-    pair beyond = pair_greatest(pair_both(0), beyond_sides(&of, to)); /* so that NaN stays */
+    pair way = turned_ways(&of, to);
+    pair beyond = pair_sub(way, pair_least(pair_greatest(way, pair_both(0)), of.sides));
     pair sums = pair_sums(pair_mul(beyond, beyond), pair_mul(of.sides, of.sides));
     double distance = pair_first(sums), reach = a->radius * a->radius * pair_first(of.sides);
     double gap = distance - reach, error = TURNED_ERROR * (distance + reach + pair_second(sums));

@@ -164,24 +164,20 @@ typedef struct two_gaps {
     pair value, square;
 } two_gaps;
 
-/* `v` and `w` are the ways from the start of the first edge and of the second. See edge_gap(). */
+/* `v` and `w` are the ways from the start of the first edge and of the second. */
 ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair reach_square)
 {
     pair x = pair_firsts(v, w), y = pair_seconds(v, w);
     pair square = pair_dot(x, y, x, y), along = pair_dot(x, y, from->x, from->y);
-    pair c = pair_least(pair_greatest(along, pair_both(0)), from->length);
-    pair twice = pair_sub(pair_add(along, along), c);
-    pair beside = pair_mul(pair_sub(square, reach_square), from->length);
-    return (two_gaps){pair_sub(beside, pair_mul(c, twice)), square};
+    return (two_gaps){edge_gap(square, reach_square, along, from->length), square};
 }
 
 /* As edge_gap_error(). */
 ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_square)
 {
-    const pair least_square = pair_both(SQUARE_LEAST);
-    pair size = pair_add(pair_add(pair_add(square, square), reach_square), least_square);
-    size = pair_mul(size, pair_add(from->length, least_square));
-    return pair_add(pair_mul(pair_both(EDGE_GAP_ERROR), size), pair_both(FILTER_UNDERFLOW));
+    pair reach = pair_add(reach_square, pair_both(EDGE_GAP_LEAST));
+    pair size = pair_add(pair_add(square, from->length), reach);
+    return pair_mul(pair_both(EDGE_GAP_ERROR), pair_mul(size, size));
 }
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
