@@ -185,6 +185,42 @@ static void ways_may_leave_the_range(void **state)
     expect_into(cases, sizeof cases / sizeof *cases);
 }
 
+enum { LONG_CHAIN = 40 }; /* more than are searched one by one */
+
+/* A roof over every two vertices, 1 high. */
+static hit_shape roofs(hit_vec *v)
+{
+    for (int i = 0; i < LONG_CHAIN; i++)
+        v[i] = (hit_vec){i, i % 2 ? -1 : 0};
+    return hit_make_chain(v, LONG_CHAIN);
+}
+
+static void expect_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, hit_edges edges)
+{
+    hit_swept got = hit_sweep_into(a, b, motion);
+    assert_int_equal(got.state, HIT_SWEEP_CONTACT);
+    assert_true(got.time <= 0.5 && got.time > 0.5 - 1e-9);
+    assert_int_equal(got.edges.of_a, edges.of_a);
+    assert_int_equal(got.edges.of_b, edges.of_b);
+}
+
+/* A point has no edge: its number, -1, must not be taken for one where a search starts from a
+ * contact. A short segment has edge 0. */
+static void points_go_into_long_chains(void **state)
+{
+    (void)state;
+    hit_vec v[LONG_CHAIN];
+    const hit_shape chain = roofs(v);
+    for (int i = 0; i + 1 < LONG_CHAIN; i++) {
+        double x = i + 0.5, y = -0.5;
+        const hit_shape point = POINT(x, y - 4), segment = SEGMENT(x, y - 4, x, y - 5);
+        expect_edges(&point, &chain, (hit_vec){0, 8}, (hit_edges){-1, i});
+        expect_edges(&chain, &point, (hit_vec){0, -8}, (hit_edges){i, -1});
+        expect_edges(&segment, &chain, (hit_vec){0, 8}, (hit_edges){0, i});
+        expect_edges(&chain, &segment, (hit_vec){0, -8}, (hit_edges){i, 0});
+    }
+}
+
 /* What has a radius may touch a polygon that crosses itself, and rings that meet each other. All
  * other shapes overlap these as soon as they hit. */
 static void round_shapes_touch_tangled_ones(void **state)
@@ -573,6 +609,7 @@ int main(void)
         cmocka_unit_test(corners_edges_and_lines),
         cmocka_unit_test(round_shapes),
         cmocka_unit_test(ways_may_leave_the_range),
+        cmocka_unit_test(points_go_into_long_chains),
         cmocka_unit_test(round_shapes_touch_tangled_ones),
         cmocka_unit_test(sharp_shapes_go_in),
         cmocka_unit_test(round_shapes_go_in),

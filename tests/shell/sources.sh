@@ -64,10 +64,21 @@ for page in sorted(glob.glob(root + '/*.md') + glob.glob(root + '/docs/*.md') + 
 for name in re.findall(r'`((?:src|scenes|lessons|tests|docs|scripts|po|assets)/[\w./-]+)', open(root + '/CONTRIBUTING.md').read()):
     if not re.search('[A-Z]{3}', name) and not name.endswith('name.ini') and not os.path.exists(os.path.join(root, name)):
         print('CONTRIBUTING.md: %s is not there' % name)
+
+# Comments name files of the house, and my.c of a user.
+files = [os.path.join(at, name) for room in ('src', 'tests', 'bench', 'web') for at, _, names in os.walk(os.path.join(root, room))
+         for name in names]
+for path in files:
+    if not re.search(r'\.(c|h|inc)$', path):
+        continue
+    for comment in re.findall(r'/\*.*?\*/', open(path, encoding='utf-8').read(), re.S):
+        for name in re.findall(r'(?<![\w/])((?:[a-z_]+/)*[a-z]\w*\.(?:h|c|inc|sh))\b', comment):
+            if name != 'my.c' and not any(p.endswith('/' + name) for p in files):
+                print('%s: a comment names %s, which is not there' % (os.path.relpath(path, root), name))
 END
 
 test_pages() {
-    try 'every link of a page leads to what is there, and every row is in a table' 0 '' '' python3 check-links "$root"
+    try 'every link of a page and every file in a comment leads to what is there, every row is in a table' 0 '' '' python3 check-links "$root"
     is 'a README has at most 160 lines' "$(wc -l "$root"/README*.md | awk '$2 != "total" && $1 > 160')" ''
     is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
     local words

@@ -51,7 +51,7 @@
  */
 #define FILTER_STEPS 64
 
-/* ---- exact/exact.c, exact/sum.h, sweep/ ------------------------------------------------------ */
+/* ---- exact/exact.c, exact/sum.h, sweep/ ----------------------------------------------------- */
 
 /*
  * Above this the computed square of a length is right to a few u: what underflows in it, 2^-1074 at
@@ -60,7 +60,7 @@
  */
 #define SQUARE_LEAST 0x1p-900
 
-/* ---- exact/walk.c --------------------------------------------------------------------------- */
+/* ---- outline/walk.c ------------------------------------------------------------------------- */
 
 /*
  * By how much turned boxes have to be apart, as a part of S, the greatest sum of a coordinate's
@@ -81,11 +81,12 @@
 #define INDEX_LEAST 0x1p-900
 
 /*
- * survives: INFINITY; axes are at most 1 long, so that only an S near the end of the range overflows
+ * survives: INFINITY; axes are at most 1 long, so that only an S near the end of the range
+ * overflows
  */
 #define INDEX_MOST 0x1p900
 
-/* ---- exact/middle.h ------------------------------------------------------------------------- */
+/* ---- exact/sum.h: the middle stage ---------------------------------------------------------- */
 
 /*
  * Factors of which the product and the split stay below 2^1001.
@@ -139,11 +140,11 @@
  */
 #define WIDE_LIMBS 1056
 
-/* ---- outline/pencil.h, referee/direct_ellipse.c ---------------------------------------------- */
+/* ---- outline/pencil.h, referee/direct_ellipse.c --------------------------------------------- */
 
 /*
- * The errors that pencil.h and direct_ellipse.c derive, as parts of the sizes there: 9 u for a point, 16 u for
- * a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used.
+ * The errors that pencil.h and direct_ellipse.c derive, as parts of the sizes there: 9 u for a
+ * point, 16 u for a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used.
  * weaken: 0
  */
 #define ELLIPSE_POINT_ERROR (8 * DBL_EPSILON)
@@ -170,7 +171,7 @@
  */
 #define ELLIPSE_MOST 0x1p200
 
-/* ---- exact/grid.h --------------------------------------------------------------------------- */
+/* ---- exact/sum.h: grids --------------------------------------------------------------------- */
 
 /*
  * The range of m in which 2^k m neither loses bits nor overflows (filter.h: m > 2^-200), and in
@@ -201,10 +202,10 @@
  */
 #define DISC_BITS 26
 
-/* ---- referee/gauge.h ------------------------------------------------------------------------ */
+/* ---- referee/direct.h: gauges --------------------------------------------------------------- */
 
 /*
- * The error bound of gaps (gauge.h says what they are), as a part of m^4. Let m be at least r and
+ * The error bound of gaps (direct.h says what they are), as a part of m^4. Let m be at least r and
  * at least the magnitude of both coordinates of every rounded difference between a centre and an
  * end of an edge. Each difference is within u m of its true value; that of an edge, of up to 2 m,
  * within 2 u m; r within u m. To first order:
@@ -267,7 +268,7 @@
  */
 #define SIDE_BITS 26
 
-/* ---- exact/edge_gap.h ------------------------------------------------------------------------ */
+/* ---- outline/edge_gap.h --------------------------------------------------------------------- */
 
 /*
  * The error bound of edge_gap(), as a part of (D + L + r^2)^2, with D for the point's squared
@@ -319,11 +320,11 @@
 #define TURNED_OFF 0x1p-30
 
 /*
- * A turned rect with sides that are within 2^20 of each other does not meet itself. The bend is then
- * less than 2^-30 |a|, so less than 2^-10 |c|, and what was rounded away of it, 3 u |c|, is less than
- * 2^-30 |a|. With the true bend b, (|a| + |c|) |b| < K: so the third corner is beyond the diagonal of
- * its neighbours, with which the rect is two triangles that have this side alone in common.
- * weaken: 0
+ * A turned rect with sides that are within 2^20 of each other does not meet itself. The bend is
+ * then less than 2^-30 |a|, so less than 2^-10 |c|, and what was rounded away of it, 3 u |c|, is
+ * less than 2^-30 |a|. With the true bend b, (|a| + |c|) |b| < K: so the third corner is beyond the
+ * diagonal of its neighbours, with which the rect is two triangles that have this side alone in
+ * common. weaken: 0
  */
 #define TURNED_THIN 0x1p-20
 
@@ -407,8 +408,8 @@
  *
  * One rect holds the other when its parallelogram holds the other's by more than B along its own
  * normals, and does not when a corner is out by more than B. For what is deeper than |b| in a
- * parallelogram keeps its winding number while the third corner moves, and what is out by more stays
- * out.
+ * parallelogram keeps its winding number while the third corner moves, and what is out by more
+ * stays out.
  *
  * And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2 <= 2 A and, for a third edge, one of the
  * bends is 0.
@@ -422,7 +423,7 @@
  */
 #define DEPTH_MOST 0x1p1000
 
-/* ---- exact/frame.h -------------------------------------------------------------------------- */
+/* ---- outline/frame.h ------------------------------------------------------------------------ */
 
 /*
  * The error bound of sides and turns in a frame, as a part of m^2. Let m be the greatest magnitude
@@ -448,7 +449,8 @@
 
 /*
  * Below this m nothing in a frame overflows.
- * survives: INFINITY; two products that overflow leave no number, and one alone keeps the order of both
+ * survives: INFINITY; two products that overflow leave no number, and one alone keeps the order of
+ * both
  */
 #define FRAME_MOST 0x1p500
 

@@ -1,7 +1,7 @@
 /*
  * Signs of polynomials in doubles, in stages. A floating-point filter (filter.h) decides
  * where its error bound proves it right. Most of the remaining input is on a grid, where
- * differences and products have few bits: the middle stage (middle.h) compares those exactly, in
+ * differences and products have few bits: the middle stage (sum.h) compares those exactly, in
  * doubles, and lengths with twice the digits. Where products leave the range of doubles, their
  * mantissas are compared. The last few inputs are computed in integers (wide.h), which have no
  * error and no limits of range.

@@ -1,5 +1,5 @@
-/* What the filters of sum.h leave, as in exact.c: first in doubles without rounding (middle.h),
- * then in integers (wide.h), which have no error and no limits of range. */
+/* What the filters of sum.h leave, as in exact.c: first in doubles without rounding (the middle
+ * stage), then in integers (wide.h), which have no error and no limits of range. */
 #include "sum.h"
 
 #include "vec.h"

@@ -29,7 +29,7 @@ double hit_ellipse_longest(const hit_shape *ellipse)
     return ldexp(scaled_up, exponent) + 2 * DBL_TRUE_MIN;
 }
 
-/* Whether the rounded sum is the true one: middle.h derives it. */
+/* Whether the rounded sum is the true one: sum.h derives it. */
 static bool sum_is_exact(double x, double y)
 {
     double sum = x + y;

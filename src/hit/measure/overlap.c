@@ -10,7 +10,7 @@
  * outlines has a vertex, and on one side of this the piece is inside. If both are the same, nothing
  * parts them at any vertex.
  */
-#include "overlap.h"
+#include "separate.h"
 
 #include "closest.h"
 

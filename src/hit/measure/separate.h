@@ -105,4 +105,11 @@ wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j);
  */
 bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal);
 
+/* overlap.c: whether the two never overlap wherever they are: two points, or segments along one
+ * direction. */
+bool hit_overlap_never(const hit_shape *a, const hit_shape *b);
+
+/* hit_overlap() for two that hit each other; hit_wedge_reduced() has made them. */
+bool hit_overlap_of_reduced(const reduced *a, const reduced *b);
+
 #endif

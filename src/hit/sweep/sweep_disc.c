@@ -4,7 +4,7 @@
  *
  * Seen from the disc's centre at the start, and with all motion given to the disc: the half-planes
  * behind the edges of a convex ring, moved outwards by the reach R, cut the motion
- * (sweep_planes.h). The disc comes to the edge by which it enters if it is then beside it,
+ * (sweep_time.h). The disc comes to the edge by which it enters if it is then beside it,
  * otherwise perhaps to the nearer end of that.
  */
 #include "sweep.h"

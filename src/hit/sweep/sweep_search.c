@@ -24,7 +24,7 @@
  * and every edge that boxes do not prove to be out of its way, up to the first contact so far.
  *
  * The time is that of the first of the features that are so known to meet: sweep_time.c. Features
- * that meet within a few roundings of it count as simultaneous, for the normal: sweep_normal.c.
+ * that meet within a few roundings of it count as simultaneous, for the normal.
  */
 #include "sweep.h"
 

@@ -1,7 +1,7 @@
 /*
  * Convex shapes meet while the origin is in their difference, a convex polygon grown by the reach R
  * (separate.c). Half-planes behind its edges, those of both shapes, cut the motion
- * (sweep_planes.h).
+ * (sweep_time.h).
  *
  * For R = 0 that is all. With a radius the polygon's corners are round: the entrance counts when
  * the vertex that comes to the edge is then beside it; otherwise the vertex may come to the edge's

@@ -91,7 +91,7 @@ typedef struct kind {
     /* ... or, with no numbers, by its vertices. */
     int least_vertices;
     bool free_count; /* any number from the least on, in a ring outside the shape */
-    bool rings;      /* in one closed ring or in several; see strands.h */
+    bool rings;      /* in one closed ring or in several; see vertices.h */
     hit_shape (*join)(const hit_vec *vertices, int count);
 
     bool takes_anchor; /* a cursor may run from an anchor on the stage to the pointer */

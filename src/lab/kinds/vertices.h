@@ -41,7 +41,7 @@ void *shared_by_one_more(void *memory);
 /* The last owner frees it. NULL is fine. */
 void shared_drop(void *memory);
 
-/* The vertices of a polygon and the ends of its rings, in memory that is shared: see shared.h. */
+/* The vertices of a polygon and the ends of its rings, in memory that is shared. */
 
 static inline hit_vec *corners_make(int count)
 {

@@ -21,7 +21,7 @@ const char *draft_section_name(scene_section section);
 typedef enum key_saving {
     SAVED_IF_OTHER, /* than its fallback */
     SAVED_ALWAYS,
-    SAVED_IF_GIVEN /* where draft_view() gives it */
+    SAVED_IF_GIVEN /* whatever its fallback is */
 } key_saving;
 
 typedef struct scene_key {

@@ -27,8 +27,8 @@ typedef struct scene_look {
 /* A base is in stage units. A cursor is relative to its reference point, the pointer. */
 typedef struct scene_actor {
     hit_shape shape;
-    hit_vec *ring; /* of corners.h, owned; a polygon's vertices, otherwise NULL */
-    int *ends;     /* of ends.h, owned; where its rings end; NULL: it has one */
+    hit_vec *ring; /* corners_make(), owned; a polygon's vertices, otherwise NULL */
+    int *ends;     /* ends_make(), owned; where its rings end; NULL: it has one */
     bool anchored; /* a cursor segment from `anchor` (stage units) to the pointer */
     hit_vec anchor;
     scene_look look;

@@ -1,7 +1,7 @@
 /*
  * The lab's state as plain data, with the few functions that all its rules need. The rules are in
- * the modules above: change, grab, mode, pen, edit, motion, cursor, session, files, keep. The views
- * see what gather.h collects. Positions are in stage units.
+ * the modules above: edit.h, motion.h, session.h, files.h, restore.h, unsaved.h, lessons_walk.h.
+ * The views see what gather_evidence() collects. Positions are in stage units.
  */
 #ifndef LAB_LAB_H
 #define LAB_LAB_H

@@ -89,7 +89,7 @@ typedef struct field_layers {
     field_hits hits;
 } field_layers;
 
-/* The stage's picture, which follows the view: see field_growth.h. */
+/* The stage's picture, which follows the view: see field_view.h. */
 typedef struct field_growth {
     field_layers of[3];
     int shown, making, whole; /* which is which */
