@@ -182,7 +182,7 @@ class Reader:
             self.is_true(f"on a phone each button of {what} is 44 px or more", small == "", small)
             if press in ("Draw", "Edit"):
                 room = self.b.run(GAP)
-                self.is_true(f"those of {what} keep away from the toolbar", room > 4, room)
+                self.is_true(f"those of {what} keep away from the toolbar", room >= 2, room)
         covers = self.b.run("(() => { const t = JSON.parse(Module.UTF8ToString(Module._page_tree()));"
                             " return t.buttons.filter(b => b.zone === 'panel').every(b => b.box[1] > 300); })()")
         self.is_true("a lesson's text stands below its figure", covers)
