@@ -33,11 +33,6 @@ static void add_rect(frames *f, double x, double y, double w, double h)
         f->rects[f->count++] = r;
 }
 
-static double clamp(double x, double low, double high)
-{
-    return fmin(fmax(low, x), high);
-}
-
 /* The box in output pixels, cut off a little beyond the clip rectangle. */
 static box on_screen(const ui *ui, crowd_box b)
 {
@@ -45,8 +40,8 @@ static box on_screen(const ui *ui, crowd_box b)
     hit_vec low = view_to_output(ui->view, b.low), high = view_to_output(ui->view, b.high);
     double first_x = clip.x - 8.0, last_x = clip.x + clip.w + 8.0;
     double first_y = clip.y - 8.0, last_y = clip.y + clip.h + 8.0;
-    double left = clamp(low.x, first_x, last_x), top = clamp(low.y, first_y, last_y);
-    double right = clamp(high.x, first_x, last_x), bottom = clamp(high.y, first_y, last_y);
+    double left = SDL_clamp(low.x, first_x, last_x), top = SDL_clamp(low.y, first_y, last_y);
+    double right = SDL_clamp(high.x, first_x, last_x), bottom = SDL_clamp(high.y, first_y, last_y);
     return (box){round(left), round(top), fmax(round(right) - round(left), 0),
                  fmax(round(bottom) - round(top), 0)};
 }
