@@ -14,14 +14,83 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
+/* FreeType seeks before each of the many pieces that it reads. So a font file is read at once, for
+ * all sizes that are open; the last one stays, as who has tried a font opens it next. A larger one,
+ * as with all Chinese letters, is not read at once: few of them are needed. */
+enum { LARGEST = 8 << 20 };
+
+typedef struct bytes {
+    struct bytes *next;
+    char *path;
+    void *memory;
+    size_t length;
+    int users;
+} bytes;
+
+static bytes *in_memory;
+
+static void drop_unused(void)
+{
+    for (bytes **at = &in_memory; *at;) {
+        bytes *b = *at;
+        if (b->users > 0) {
+            at = &b->next;
+            continue;
+        }
+        *at = b->next;
+        SDL_free(b->memory);
+        free(b->path);
+        free(b);
+    }
+}
+
+static bytes *bytes_of(const char *path)
+{
+    for (bytes *b = in_memory; b; b = b->next)
+        if (strcmp(b->path, path) == 0)
+            return b;
+    drop_unused();
+    bytes *b = calloc(1, sizeof *b);
+    if (!b)
+        return NULL;
+    *b = (bytes){.next = in_memory, .path = strdup(path)};
+    b->memory = SDL_LoadFile(path, &b->length);
+    in_memory = b;
+    return b;
+}
+
+static int SDLCALL leave_bytes(SDL_RWops *stream)
+{
+    for (bytes *b = in_memory; b; b = b->next)
+        b->users -= b->memory == stream->hidden.mem.base;
+    SDL_FreeRW(stream);
+    return 0;
+}
+
+static TTF_Font *open_bytes(const font_file *file, int size)
+{
+    bytes *b = bytes_of(file->path);
+    bool there = b && b->path && b->memory;
+    SDL_RWops *stream = there ? SDL_RWFromConstMem(b->memory, (int)b->length) : NULL;
+    if (!stream) {
+        drop_unused();
+        return NULL;
+    }
+    b->users++;
+    stream->close = leave_bytes;
+    return TTF_OpenFontIndexRW(stream, 1, size, file->index);
+}
+
 TTF_Font *font_open(const font_file *file, int size)
 {
     struct stat info;
-    if (stat(file->path, &info) == 0 && !S_ISREG(info.st_mode)) {
+    bool there = stat(file->path, &info) == 0;
+    if (there && !S_ISREG(info.st_mode)) {
         TTF_SetError(_("%s: not a file"), file->path);
         return NULL;
     }
-    return TTF_OpenFontIndex(file->path, size, file->index);
+    return there && info.st_size <= LARGEST ? open_bytes(file, size)
+                                            : TTF_OpenFontIndex(file->path, size, file->index);
 }
 
 bool font_usable(const font_file *file)
