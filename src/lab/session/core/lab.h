@@ -316,13 +316,15 @@ typedef struct notice {
 } notice;
 
 /*
- * The shapes are the slot's: `revision` says which they are, and changes with them. Whatever is
- * made of shapes says of which revision it is, and holds as long as that is the lab's: `shapes`, a
- * copy with indices for tests of large shapes, an inquiry's answer, a diagnosis, a picture. Threads
- * share that copy, so that they never read what the user changes.
+ * Where the shapes come from: the slot has them, and the user changes those alone. `shapes` is a
+ * copy of large ones with indices, made once a revision, which threads share. lab_tested() takes
+ * the copy when it is ready, otherwise the slot's. The evidence has the cursor where it is placed.
  *
- * `dirty` says that the evidence is due: lab_update() brings it up to date, at once, quickly with
- * the indices, or by the inquiry's answer.
+ * What makes what stale: a change of the shapes makes another `revision`. The copy, an inquiry's
+ * answer, a diagnosis and a picture say of which one they are, and hold while it is the lab's. A
+ * move or another method leaves the revision; only an inquiry's answer has place and method, too.
+ * Each of these and all else that a frame shows set `dirty`: the evidence is due. lab_update()
+ * renews it, at once or, with large shapes, what is quick now and the rest when it is answered.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
