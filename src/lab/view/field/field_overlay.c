@@ -38,7 +38,7 @@ static double clamp(double x, double low, double high)
     return fmin(fmax(low, x), high);
 }
 
-/* The box in output pixels, cut off a little beyond the clip rectangle. */
+/* Returns the box in output pixels, cut off a little beyond the clip rectangle. */
 static box on_screen(const ui *ui, crowd_box b)
 {
     SDL_Rect clip = ui->draw.clip;
