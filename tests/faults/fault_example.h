@@ -28,7 +28,7 @@ void fault_example_take(const hit_shape *a, const hit_shape *b, hit_case *pair);
 enum { FAULT_TEXT = CASE_LINE + 64 };
 void fault_example_print(const hit_case *pair, char text[FAULT_TEXT]);
 
-/* Whether the method and the referee disagree on the pair; if so, how. */
+/* Returns whether the method and the referee disagree on the pair; if so, how. */
 bool fault_example_is_wrong(const hit_method *method, const hit_case *pair, fault_sign *sign);
 
 fault_example fault_example_of(const hit_case *pair);
@@ -38,9 +38,9 @@ fault_example fault_example_of(const hit_case *pair);
 fault_example fault_example_shorten(const hit_method *method, const fault_example *from,
                                     unsigned keep);
 
-/* Whether the method's row accounts for a wrong verdict on the shortened pair, or on one with fewer
- * traits on which the method says the same, whichever comparison decides there: such a pair needs
- * no claim of its own. Leaves the simplest one in the example. */
+/* Returns whether the method's row accounts for a wrong verdict on the shortened pair, or on one
+ * with fewer traits on which the method says the same, whichever comparison decides there: such a
+ * pair needs no claim of its own. Leaves the simplest one in the example. */
 bool fault_example_claimed(const hit_method *method, hit_verdict says, fault_example *example);
 
 #endif

@@ -177,7 +177,8 @@ void fault_search_step(fault_search *s)
 
 /* ---- The end -------------------------------------------------------------------------------- */
 
-/* Whether `fewer` has fewer of the traits, whole numbers or not; or the same, and whole numbers. */
+/* Returns whether `fewer` has fewer of the traits, whole numbers or not; or the same, and whole
+ * numbers. */
 static bool has_fewer(unsigned fewer, unsigned traits)
 {
     unsigned f = fewer & ~HIT_TRAIT_FRACTIONS, t = traits & ~HIT_TRAIT_FRACTIONS;

@@ -34,7 +34,7 @@ typedef struct fault_search {
 void fault_search_draw(const hit_method *method, hit_case *pair);
 
 void fault_search_start(fault_search *search, const hit_method *method);
-/* One more case. */
+/* Tries one more case. */
 void fault_search_step(fault_search *search);
 /* Drops each group whose traits are more than those of another with the same sign, and sorts the
  * rest. */

@@ -25,7 +25,7 @@ static const char *const usage =
     "--published: lists the published methods.\n"
     "Exit status: 0 the row claims all of it, 1 it does not, 2 usage.\n";
 
-/* Of the processor's time: the wall's clock says little on a busy machine. */
+/* Returns the processor's time: the wall's clock says little on a busy machine. */
 static double now(void)
 {
     struct timespec t;

@@ -220,7 +220,7 @@ static double reach_of(const hit_shape *s)
     return s->kind == HIT_ELLIPSE ? fmax(s->size.x, s->size.y) : s->radius;
 }
 
-/* The longer side of the box around both. */
+/* Returns the longer side of the box around both. */
 static double size_of(const hit_shape *a, const hit_shape *b)
 {
     hit_vec a_low, a_high, b_low, b_high;
@@ -233,7 +233,8 @@ static double size_of(const hit_shape *a, const hit_shape *b)
     return fmin(fmax(fmax(width, height), 2 * radius), DBL_MAX);
 }
 
-/* The size of the smallest of those that are larger than 0: each shape, and both together. */
+/* Returns the size of the smallest of those that are larger than 0: each shape, and both together.
+ */
 static double smallest_size(const hit_shape *a, const hit_shape *b, double both)
 {
     double smallest = both > 0 ? both : DBL_MAX, of_a = size_of(a, a), of_b = size_of(b, b);
@@ -284,8 +285,8 @@ static bool are_level(const hit_shape *a, const hit_shape *b)
     return false;
 }
 
-/* Whether a move of b by so much, in one of 16 directions, makes a miss of a hit or a hit of a
- * miss. */
+/* Returns whether a move of b by so much, in one of 16 directions, makes a miss of a hit or a hit
+ * of a miss. */
 static bool changes_within(const hit_shape *a, const hit_shape *b, double distance, bool hits)
 {
     for (int i = 0; i < 16; i++) {
@@ -341,7 +342,7 @@ static bool is_on_outline(const hit_shape *point, const hit_shape *s)
     return false;
 }
 
-/* Whether b reaches no edge of a. */
+/* Returns whether b reaches no edge of a. */
 static bool misses_edges(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = hit_vertices(a);

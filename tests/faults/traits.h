@@ -17,9 +17,9 @@ void traits_print(unsigned traits, char text[TRAITS_TEXT]);
 /* The reverse. Returns false for an unknown name. */
 bool traits_parse(const char *text, unsigned *traits);
 
-/* Whether the method's row accounts for a wrong verdict on a pair with these traits: some fault of
- * it applies, and those that apply name each trait that is an occasion to fail by itself. A fault
- * of everyday shapes accounts for all. */
+/* Returns whether the method's row accounts for a wrong verdict on a pair with these traits: some
+ * fault of it applies, and those that apply name each trait that is an occasion to fail by itself.
+ * A fault of everyday shapes accounts for all. */
 bool traits_claimed(const hit_method *method, hit_verdict says, unsigned traits);
 
 #endif

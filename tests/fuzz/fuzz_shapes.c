@@ -36,7 +36,8 @@ static double take_double(bytes *b)
     return x;
 }
 
-/* Mostly numbers that meet other numbers: whole, halves, equal to the one before or beside it. */
+/* Takes mostly numbers that meet other numbers: whole, halves, equal to the one before or beside
+ * it. */
 static double take_number(bytes *b)
 {
     uint8_t how = take(b);
@@ -70,7 +71,7 @@ static hit_vec take_point(bytes *b)
     return (hit_vec){x, take_number(b)};
 }
 
-/* From the seventh bit on: a chain, or two rings. */
+/* The bits from the seventh on make a chain or two rings. */
 static hit_shape take_ring(bytes *b, hit_vec *ring, int *ends)
 {
     uint8_t how = take(b);

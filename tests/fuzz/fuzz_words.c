@@ -35,7 +35,7 @@ static void read_state(const char *text)
     state_free(&first);
 }
 
-/* One word a line. */
+/* Each line has one word. */
 static int split(char *text, char **words)
 {
     int count = 0;

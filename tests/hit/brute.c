@@ -14,7 +14,7 @@ static bool is_point(hit_edge e)
     return vec_equal(e.a, e.b);
 }
 
-/* The next edge with a length: forwards with step 1, backwards with step count - 1. */
+/* Returns the next edge with a length: forwards with step 1, backwards with step count - 1. */
 static int neighbour(const hit_shape *ring, int edge, int step)
 {
     do
@@ -24,10 +24,10 @@ static int neighbour(const hit_shape *ring, int edge, int step)
 }
 
 /*
- * Whether edge i meets a later edge that is not its neighbour. Neighbours need not be compared: if
- * e = p q and f = q r run over each other, r is on e, or p is on f. The next edge from there, from
- * r or to p, then meets e or f. It is a neighbour of that edge only in a triangle, which would be
- * flat.
+ * Returns whether edge i meets a later edge that is not its neighbour. Neighbours need not be
+ * compared: if e = p q and f = q r run over each other, r is on e, or p is on f. The next edge from
+ * there, from r or to p, then meets e or f. It is a neighbour of that edge only in a triangle,
+ * which would be flat.
  */
 static bool edge_meets_others(const hit_shape *ring, int i)
 {
@@ -52,8 +52,8 @@ bool brute_is_simple(const hit_shape *ring)
 
 /* ---- Sides ---------------------------------------------------------------------------------- */
 
-/* Whether the piece's mid-point is on the edge f, given that it is on f's line and between f's ends
- * in height. */
+/* Returns whether the piece's mid-point is on the edge f, given that it is on f's line and between
+ * f's ends in height. */
 static bool middle_between_ends(hit_edge f, hit_edge piece)
 {
     int right_of_a = hit_exact_order_mid(f.a.x, piece.a.x, piece.b.x);
@@ -62,7 +62,7 @@ static bool middle_between_ends(hit_edge f, hit_edge piece)
 }
 
 /*
- * Where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As
+ * Returns where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As
  * hit_outline_contains(), but a loop of its own: the mid-point may not be a double, so its height
  * and its side come from predicates that never compute it.
  */
@@ -84,7 +84,8 @@ static int middle_in_ring(const hit_shape *ring, hit_edge piece)
     return where;
 }
 
-/* The first vertex of the ring on e after `from`, or e.b. The edge e runs in the order of before().
+/* Returns the first vertex of the ring on e after `from`, or e.b. The edge e runs in the order of
+ * before().
  */
 static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
 {

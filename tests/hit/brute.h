@@ -7,7 +7,7 @@
 /* As hit_ring_is_simple(). O(n^2). */
 bool brute_is_simple(const hit_shape *ring);
 
-/* As hit_ring_sides(). O(n m). */
+/* Answers as hit_ring_sides() does, in O(n m). */
 ring_sides brute_sides(const hit_shape *ring, const hit_shape *outline);
 
 #endif

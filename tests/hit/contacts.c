@@ -129,7 +129,7 @@ static void draw_edge(touch *t)
         spread(t);
 }
 
-/* On the edge. */
+/* Makes a touch on the edge. */
 static touch touch_on_edge(void)
 {
     touch t = {.reach = 0};
@@ -140,7 +140,7 @@ static touch touch_on_edge(void)
     return t;
 }
 
-/* At the reach from its line. */
+/* Makes a touch at the reach from its line. */
 static touch touch_beside_edge(void)
 {
     touch t = {.reach = 0};
@@ -201,7 +201,7 @@ static touch draw_touch(hit_kind a, hit_kind b)
 
 /* ---- Shapes there --------------------------------------------------------------------------- */
 
-/* A point from which `from` lies towards `out`. */
+/* Returns a point from which `from` lies towards `out`. */
 static hit_vec behind(hit_vec from, hit_vec out)
 {
     hit_vec p = one_in(2) ? far_point() : vec_add(from, vec_scale(far_point(), 0.5));

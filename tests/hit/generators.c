@@ -18,7 +18,7 @@ typedef struct draft {
                      the turn */
 } draft;
 
-/* How many vertices of the draft are used. */
+/* Returns how many vertices of the draft are used. */
 static int draft_size(hit_kind kind, const draft *d)
 {
     if (kind == HIT_RECT || kind == HIT_ELLIPSE)
@@ -78,8 +78,8 @@ static bool is_in_first_half(hit_vec v)
     return v.y < 0 || (v.y == 0 && v.x < 0);
 }
 
-/* Whether q comes before p on the way around from the left. atan2() would tell too, but not the
- * same with every C library. */
+/* Returns whether q comes before p on the way around from the left. atan2() would tell too, but not
+ * the same with every C library. */
 static bool comes_before(hit_vec q, hit_vec p)
 {
     if (is_in_first_half(p) != is_in_first_half(q))
@@ -170,7 +170,7 @@ static hit_vec between(hit_vec p, hit_vec q, double t)
     return vec_add(p, vec_scale(vec_sub(q, p), t));
 }
 
-/* An exact point of the line through an edge of the shape, for example 2 p - q. */
+/* Returns an exact point of the line through an edge of the shape, for example 2 p - q. */
 static hit_vec point_on_line(const hit_shape *shape)
 {
     static const double part[] = {-1, -0.5, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1.5, 2};

@@ -23,7 +23,7 @@ static whole whole_combine(whole along, double p, double q)
     return (whole){llrint(p * x - q * y), llrint(p * y + q * x)};
 }
 
-/* A number of `bits` bits. The highest one is 1. */
+/* Returns a number of `bits` bits. The highest one is 1. */
 static int64_t random_whole(int bits)
 {
     uint64_t highest = (uint64_t)1 << (bits - 1);
@@ -40,9 +40,9 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
-/* The vector s with v x s = 1 that is not larger than v; the coordinates of v are positive and
- * coprime. It comes from Euclid's algorithm, which writes each remainder as a combination of the
- * two coordinates. */
+/* Returns the vector s with v x s = 1 that is not larger than v; the coordinates of v are positive
+ * and coprime. It comes from Euclid's algorithm, which writes each remainder as a combination of
+ * the two coordinates. */
 static whole unit_cross(whole v)
 {
     int64_t a = v.x, b = v.y;
@@ -69,8 +69,9 @@ typedef struct draft {
     int64_t radius;
 } draft;
 
-/* A shape with an edge from `at` to `at + along`, if its kind has edges. All other vertices lie
- * beyond it, by up to `away`. Those of a ring lie on an arc, so the ring is convex up to rounding.
+/* Returns a shape with an edge from `at` to `at + along`, if its kind has edges. All other vertices
+ * lie beyond it, by up to `away`. Those of a ring lie on an arc, so the ring is convex up to
+ * rounding.
  */
 static draft draft_of(hit_kind kind, whole at, whole along, whole away)
 {
@@ -155,8 +156,8 @@ static draft_pair draft_hairline(hit_kind a, hit_kind b)
 
 /* ---- A radius from an edge: cross^2 - radius^2 length^2 of 0, 1 or 4 ------------------------- */
 
-/* A vector with this squared length whose coordinates are coprime and positive; (0, 0) when there
- * is none. */
+/* Returns a vector with this squared length whose coordinates are coprime and positive; (0, 0) when
+ * there is none. */
 static whole of_squared_length(int64_t square)
 {
     for (int64_t x = llrint(sqrt((double)square / 2)); x > 0; x--) {
@@ -188,7 +189,7 @@ static near_edge next_to_radius(int bits)
     return n;
 }
 
-/* An edge whose length is a whole number, so that the radius is met exactly. */
+/* Returns an edge whose length is a whole number, so that the radius is met exactly. */
 static near_edge at_radius(int bits)
 {
     near_edge n = {.radius = random_whole(bits)};
@@ -202,8 +203,8 @@ static near_edge at_radius(int bits)
     return n;
 }
 
-/* A vector whose cross product with `along` is `cross`. It ends beside the edge, if the edge is
- * long enough for the grid. */
+/* Returns a vector whose cross product with `along` is `cross`. It ends beside the edge, if the
+ * edge is long enough for the grid. */
 static whole beside(whole along, int64_t cross)
 {
     whole v = whole_scale(unit_cross(along), cross);
@@ -284,8 +285,8 @@ static int64_t random_move(void)
     return one_in(2) ? by : -by;
 }
 
-/* A placing of any size. Some are so large or small that squares or fourth powers leave the range
- * of doubles. Of the small ones, many lose only the last bits of products. */
+/* Returns a placing of any size. Some are so large or small that squares or fourth powers leave the
+ * range of doubles. Of the small ones, many lose only the last bits of products. */
 static placing random_placing(void)
 {
     static const int far[] = {-560, -540, -300, -270, -220, 180, 220, 250, 440, 480, 500};

@@ -4,7 +4,7 @@
 
 #include "hit.h"
 
-/* The vertices of its outline; 0: as many as each shape has. */
+/* Returns the vertices of its outline; 0: as many as each shape has. */
 static inline int kind_vertices(hit_kind kind)
 {
 #define KIND_VERTICES(kind, name, vertices) vertices,
@@ -13,13 +13,13 @@ static inline int kind_vertices(hit_kind kind)
     return of[kind];
 }
 
-/* Whether its shapes are outlines grown by a radius: oracles of outlines know them. */
+/* Returns whether its shapes are outlines grown by a radius: oracles of outlines know them. */
 static inline bool kind_is_outline(hit_kind kind)
 {
     return kind != HIT_ELLIPSE;
 }
 
-/* Whether its shapes may have a radius: hit_validate() takes one. */
+/* Returns whether its shapes may have a radius: hit_validate() takes one. */
 static inline bool kind_is_round(hit_kind kind)
 {
     hit_shape shape = {.kind = kind, .count = kind_vertices(kind), .radius = 1};

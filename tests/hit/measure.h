@@ -21,20 +21,20 @@ static inline double largest(const hit_shape *a, const hit_shape *b)
     return fmax(largest_of(a), largest_of(b));
 }
 
-/* The error E that hit.h allows for the two shapes. */
+/* Returns the error E that hit.h allows for the two shapes. */
 static inline double allowed(const hit_shape *a, const hit_shape *b)
 {
     return fmax(ldexp(largest(a, b), -40), 0x1p-1072);
 }
 
-/* Whether p is within the error of the shape; exact. */
+/* Returns whether p is within the error of the shape; exact. */
 static inline bool is_within(hit_vec p, const hit_shape *shape, double error)
 {
     hit_shape disc = hit_make_circle(p, error);
     return hit_validate(&disc) == HIT_OK && hit_referee(&disc, shape, NULL) == HIT_HIT;
 }
 
-/* Whether the outline is within the error of p: the disc around it is not all inside. */
+/* Returns whether the outline is within the error of p: the disc around it is not all inside. */
 static inline bool is_on_outline(hit_vec p, const hit_shape *shape, double error)
 {
     hit_shape disc = hit_make_circle(p, error);

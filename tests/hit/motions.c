@@ -17,7 +17,8 @@ static hit_vec any_vertex(const hit_shape *shape)
     return hit_vertices(shape)[random_int(0, shape->count - 1)];
 }
 
-/* A vector along an edge of the shape, or along an axis, its own or another, if it has no edge. */
+/* Returns a vector along an edge of the shape, or along an axis, its own or another, if it has no
+ * edge. */
 static hit_vec edge_of(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
@@ -36,7 +37,7 @@ static hit_vec whole_direction(void)
     return vec_scale(direction, random_int(-3, 3));
 }
 
-/* A motion from vertex to vertex, along an edge, in whole numbers, or in any direction. */
+/* Returns a motion from vertex to vertex, along an edge, in whole numbers, or in any direction. */
 static hit_vec any_motion(const shape_pair *pair, double size)
 {
     static const double factor[] = {1, 1, 2, -1, 0.5, 4, 0x1p20, 0x1p-20, 3, 1 / 3.0};

@@ -252,7 +252,8 @@ static bool segments_near(const point e[2], const point f[2], const mpq_t reach_
            within(&f[0], &e[0], &e[1], reach_squared) || within(&f[1], &e[0], &e[1], reach_squared);
 }
 
-/* Whether the edge lies to the right of p at p's height. Its x there is computed as a fraction. */
+/* Returns whether the edge lies to the right of p at p's height. Its x there is computed as a
+ * fraction. */
 static bool edge_right_of(const point e[2], const point *p)
 {
     if ((mpq_cmp(e[0].y, p->y) > 0) == (mpq_cmp(e[1].y, p->y) > 0))

@@ -204,9 +204,10 @@ static passing passing_of(const set *x, place a, place b, num radius)
         dot_with(from_a, w), poly_negative(dot_with(from_b, w))};
 }
 
-/* Whether the outline has a point at most the radius from the axis's line that is beside the axis,
- * or, when it is to cross, nearer than that. It has none so near to the axis's ends: so no such
- * point is across from an end, and where it comes nearer, `near` has roots that are not double. */
+/* Returns whether the outline has a point at most the radius from the axis's line that is beside
+ * the axis, or, when it is to cross, nearer than that. It has none so near to the axis's ends: so
+ * no such point is across from an end, and where it comes nearer, `near` has roots that are not
+ * double. */
 static bool comes_beside(const passing *of, bool crosses)
 {
     poly near = of->near, beside = poly_mul(of->after_a, of->before_b), repeated;
@@ -239,15 +240,15 @@ static bool is_around(hit_relation of_disc)
     return of_disc == HIT_B_CONTAINS_A || of_disc == HIT_EQUAL;
 }
 
-/* Whether all of it is beside the axis. */
+/* Returns whether all of it is beside the axis. */
 static bool stays_beside(const passing *of)
 {
     return !go_around(poly_mul(of->after_a, weight())).below &&
            !go_around(poly_mul(of->before_b, weight())).below;
 }
 
-/* Of those that hit: a capsule is the hull of the discs around its ends, and an ellipse in the band
- * around the axis's line and beside the axis is in it. */
+/* Names the relation of two that hit: a capsule is the hull of the discs around its ends, and an
+ * ellipse in the band around the axis's line and beside the axis is in it. */
 static hit_relation relate_to_hull(const passing *of, hit_relation of_a, hit_relation of_b,
                                    bool interiors)
 {
@@ -306,7 +307,7 @@ static bool is_double(num x, int unit)
     return bits - zeros <= 53 && bits + unit <= 1024;
 }
 
-/* Whether it is an ellipse without area of which an end is no pair of doubles. */
+/* Returns whether it is an ellipse without area of which an end is no pair of doubles. */
 static bool has_odd_ends(const hit_shape *shape, int unit)
 {
     if (shape->kind != HIT_ELLIPSE || is_full_ellipse(shape, unit))
@@ -419,7 +420,7 @@ static bool meets_swept_figure(const sweeping *s, const figure *f)
     return meets_figure(s, f);
 }
 
-/* The inverse of the axes u and v, times u x v. */
+/* Returns the inverse of the axes u and v, times u x v. */
 static place inverted(place w, place u, place v)
 {
     return (place){cross(w, v), cross(u, w)};

@@ -8,11 +8,11 @@
 
 /* At least one is an ellipse. HIT_MEETING where hit.h says so. */
 hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b);
-/* The same for ellipses without area, even where their ends are no doubles. */
+/* Returns the same for ellipses without area, even where their ends are no doubles. */
 hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b);
 
-/* As oracle_sweep(): whether they have a common point while a moves by part * motion. At least one
- * is an ellipse. */
+/* Answers as oracle_sweep() does: whether they have a common point while a moves by part * motion.
+ * At least one is an ellipse. */
 bool oracle_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion, double part);
 
 #endif

@@ -23,7 +23,7 @@ typedef struct figure {
     bool tangled;
 } figure;
 
-/* The least of `unit` and those of the shape's numbers. */
+/* Returns the least of `unit` and those of the shape's numbers. */
 int oracle_least_unit(int unit, const hit_shape *shape);
 
 /* Reads a shape; of ellipses only those without area. */
@@ -34,7 +34,7 @@ enum { OUTSIDE = -1, ON_OUTLINE, INSIDE };
 /* Where the point lies, by the even-odd rule. A figure without area is all outline. */
 int oracle_where_in(const figure *f, spot p);
 
-/* Of two that hit. */
+/* Names the relation of two that hit. */
 hit_relation oracle_name_relation(bool f_in_g, bool g_in_f, bool interiors);
 
 hit_relation oracle_relate_figures(const figure *f, const figure *g);

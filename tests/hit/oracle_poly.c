@@ -75,7 +75,7 @@ static poly reduced(poly p)
     return p;
 }
 
-/* The negative remainder of p / q, times something positive. */
+/* Returns the negative remainder of p / q, times something positive. */
 static poly negative_remainder(poly p, poly q)
 {
     num lead = q.c[q.degree], size = num_sign(lead) < 0 ? num_negative(lead) : lead;

@@ -21,8 +21,8 @@ poly poly_scaled(poly p, num by);
 poly poly_negative(poly p);
 num poly_at(poly p, int t);
 
-/* The number of different real roots. *repeated becomes the polynomial of those that p has more
- * than once, once less often each. */
+/* Returns the number of different real roots. *repeated becomes the polynomial of those that p has
+ * more than once, once less often each. */
 int poly_roots(poly p, poly *repeated);
 
 /* Tarski: the number of real roots of p where k > 0, less that where k < 0. */

@@ -43,7 +43,7 @@ static spot spot_on(edge e, fraction t)
                   num_add(num_mul(e.a.y, t.d), num_mul(u.y, t.n)), t.d};
 }
 
-/* The vector w (p - from), which has the direction from `from` to p. */
+/* Returns the vector w (p - from), which has the direction from `from` to p. */
 static place towards(place from, spot p)
 {
     return (place){num_sub(p.x, num_mul(from.x, p.w)), num_sub(p.y, num_mul(from.y, p.w))};
@@ -144,7 +144,8 @@ static void add_cut(cuts *out, fraction t, int where_on_other)
     out->inner |= where == 2 && where_on_other == 2;
 }
 
-/* Whether the intervals a b and c d have nothing in common. Their ends may come in any order. */
+/* Returns whether the intervals a b and c d have nothing in common. Their ends may come in any
+ * order. */
 static bool apart(num a, num b, num c, num d)
 {
     return (num_order(a, c) < 0 && num_order(a, d) < 0 && num_order(b, c) < 0 &&
@@ -234,8 +235,8 @@ static int side_of(num x, num w, num number)
     return num_order(x, num_mul(number, w));
 }
 
-/* Whether p is below the edge, on the vertical line through p. Both heights are compared after
- * multiplying by the edge's width. */
+/* Returns whether p is below the edge, on the vertical line through p. Both heights are compared
+ * after multiplying by the edge's width. */
 static bool is_under(edge e, spot p)
 {
     place u = from_to(e.a, e.b), to = towards(e.a, p);
@@ -327,8 +328,9 @@ hit_relation oracle_name_relation(bool f_in_g, bool g_in_f, bool interiors)
     return interiors ? HIT_CROSSING : HIT_TOUCHING;
 }
 
-/* The relation of two figures without radius. A piece of one that lies on the other's outline is a
- * contact, too: segments or points on each other need not have cuts in both directions. */
+/* Returns the relation of two figures without radius. A piece of one that lies on the other's
+ * outline is a contact, too: segments or points on each other need not have cuts in both
+ * directions. */
 static hit_relation relate_thin(const figure *f, const figure *g)
 {
     tally fg = split(f, g), gf = split(g, f);
@@ -341,7 +343,8 @@ static hit_relation relate_thin(const figure *f, const figure *g)
 
 /* ---- With radii: nearest points ------------------------------------------------------------- */
 
-/* The squared distance of p from the nearest point of e: a + (along / length) u, or an end. */
+/* Returns the squared distance of p from the nearest point of e: a + (along / length) u, or an end.
+ */
 static fraction distance_squared(place p, edge e)
 {
     place u = from_to(e.a, e.b), w = from_to(e.a, p);
@@ -405,8 +408,8 @@ static bool is_round(const figure *f)
     return num_sign(f->radius) > 0;
 }
 
-/* Whether each corner's distance plus the radius r is at most R, computed as distance^2 <= (R -
- * r)^2. */
+/* Returns whether each corner's distance plus the radius r is at most R, computed as distance^2 <=
+ * (R - r)^2. */
 static bool lies_in_round(const figure *f, const figure *g)
 {
     num room = num_sub(g->radius, f->radius);
@@ -423,7 +426,7 @@ static bool axis_starts_in(const figure *ring, const figure *f)
     return ring->count > 2 && oracle_where_in(ring, spot_of(f->corner[0])) != OUTSIDE;
 }
 
-/* Whether f lies in g. One of the two is round; near is nearness(f, g). */
+/* Returns whether f lies in g. One of the two is round; near is nearness(f, g). */
 static bool round_lies_in(const figure *f, const figure *g, int near)
 {
     if (is_round(g))

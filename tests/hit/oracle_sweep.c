@@ -86,7 +86,8 @@ static bool is_within(spot p, span f, num reach_squared)
     return num_order(dot(away, away), num_mul(reach_squared, num_mul(length, length))) <= 0;
 }
 
-/* Whether p = corner + s u + t v with s and t in [0, 1]. False also when u and v are parallel. */
+/* Returns whether p = corner + s u + t v with s and t in [0, 1]. False also when u and v are
+ * parallel. */
 static bool is_in_frame(spot p, spot corner, spot u, spot v)
 {
     num area = cross(u, v);
@@ -116,7 +117,7 @@ static interval interval_of(num p, num q)
     return num_order(p, q) < 0 ? (interval){p, q} : (interval){q, p};
 }
 
-/* The interval [p, q] and all places it takes while it moves by `by`. */
+/* Returns the interval [p, q] and all places it takes while it moves by `by`. */
 static interval interval_swept(num p, num q, num by)
 {
     interval i = interval_of(p, q);
@@ -149,7 +150,7 @@ static bool sweeps_over(span e, spot by, span f, num reach, num reach_squared)
            is_in_frame(f.a, e.a, spot_sub(e.b, e.a), by);
 }
 
-/* Whether the figure's area contains p, which is not on the outline. */
+/* Returns whether the figure's area contains p, which is not on the outline. */
 static bool fills(const figure *f, spot p)
 {
     bool inside = false;
@@ -164,7 +165,7 @@ static bool fills(const figure *f, spot p)
     return inside;
 }
 
-/* Whether a ring of g, none of which meets f's outline, is in f's area. */
+/* Returns whether a ring of g, none of which meets f's outline, is in f's area. */
 static bool fills_any(const figure *f, const figure *g)
 {
     for (int i = 0; i < g->count; i++)

@@ -6,8 +6,8 @@
 
 #include "hit.h"
 
-/* Whether a and b have a common point at some time t from 0 to 1, while a moves by t * part *
- * motion. Polygons have up to 16 vertices. */
+/* Returns whether a and b have a common point at some time t from 0 to 1, while a moves by t * part
+ * * motion. Polygons have up to 16 vertices. */
 bool oracle_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, double part);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* The largest number, scaled: long doubles have the range of doubles on some machines. */
+/* Returns the largest number, scaled: long doubles have the range of doubles on some machines. */
 static int exponent_of(const hit_shape *a, const hit_shape *b)
 {
     int exponent;
@@ -32,9 +32,9 @@ static long double apart_along(const hit_shape *a, const hit_shape *b, int expon
     return dx * x + dy * y - half_width(a, exponent, x, y) - half_width(b, exponent, x, y);
 }
 
-/* The distance of two ellipses that are apart: how far they are apart along the best direction.
- * The angles at which they are apart are less than half a turn, with one maximum, and one of them
- * is within a quarter turn of every way between them. */
+/* Returns the distance of two ellipses that are apart: how far they are apart along the best
+ * direction. The angles at which they are apart are less than half a turn, with one maximum, and
+ * one of them is within a quarter turn of every way between them. */
 double oval_distance(const hit_shape *a, const hit_shape *b)
 {
     int exponent = exponent_of(a, b);

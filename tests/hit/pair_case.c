@@ -72,7 +72,8 @@ void make_visible(test_case *c, hit_kind a, hit_kind b)
 
 /* ---- Near-touching ------------------------------------------------------------------------- */
 
-/* A shape of visible size, or a small one on a lattice, where coordinates are often equal. */
+/* Returns a shape of visible size, or a small one on a lattice, where coordinates are often equal.
+ */
 static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
 {
     int source = random_int(0, 3);
@@ -80,7 +81,7 @@ static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
                        : random_shape(kind, &random_sources[source], ring);
 }
 
-/* A unit vector. Most are exact except for the division by 5 or 13. */
+/* Returns a unit vector. Most are exact except for the division by 5 or 13. */
 static hit_vec any_direction(void)
 {
     static const hit_vec exact[] = {{5, 0}, {3, 4}, {4, 3}, {25.0 / 13, 60.0 / 13}};
@@ -134,7 +135,8 @@ static hit_vec aside(hit_vec v)
     return vec(x, few_ulps(v.y));
 }
 
-/* The way from the centre to the point that is farthest out in the direction of the unit vector. */
+/* Returns the way from the centre to the point that is farthest out in the direction of the unit
+ * vector. */
 static hit_vec farthest_out(const hit_shape *ellipse, hit_vec out)
 {
     hit_vec u, v;

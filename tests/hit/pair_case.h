@@ -30,7 +30,7 @@ hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring);
 
 /* ---- What changes a case -------------------------------------------------------------------- */
 
-/* Up to 3 ulps away, up or down. */
+/* Returns a number up to 3 ulps away, up or down. */
 double few_ulps(double x);
 
 /* All lengths times 2^power. */

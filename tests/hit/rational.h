@@ -67,7 +67,7 @@ static inline int num_order(num a, num b)
     return (order > 0) - (order < 0);
 }
 
-/* The exponent of the lowest bit of x that is 1; x is not 0. */
+/* Returns the exponent of the lowest bit of x that is 1; x is not 0. */
 static inline int num_last_bit(double x)
 {
     int exponent;
@@ -102,7 +102,7 @@ static inline num num_product(double x, double y, int unit)
     return out;
 }
 
-/* The least of `unit` and the exponent of x's last bit. */
+/* Returns the least of `unit` and the exponent of x's last bit. */
 static inline int num_unit_with(int unit, double x)
 {
     return x != 0 && num_last_bit(x) < unit ? num_last_bit(x) : unit;
@@ -133,7 +133,7 @@ static inline fraction fraction_middle(fraction a, fraction b)
     return (fraction){num_add(num_mul(a.n, b.d), num_mul(b.n, a.d)), num_add(d, d)};
 }
 
-/* Where t lies: 0 at 0, 1 at 1, 2 between them, -1 outside. */
+/* Returns where t lies: 0 at 0, 1 at 1, 2 between them, -1 outside. */
 static inline int fraction_in_unit(fraction t)
 {
     int low = num_sign(t.n), high = num_order(t.n, t.d);

@@ -20,7 +20,7 @@
 
 enum { MAX_RING = 6 };
 
-/* How many vectors it stores: an ellipse's half-axes are behind its centre. */
+/* Returns how many vectors it stores: an ellipse's half-axes are behind its centre. */
 static inline int stored_count(const hit_shape *shape)
 {
     return shape->kind == HIT_ELLIPSE ? 3 : shape->count;
@@ -83,8 +83,8 @@ static const number_source random_sources[] = {{"lattice", lattice, lattice_radi
                                                {"uniform", uniform, uniform_radius},
                                                {"nudged", nudged_coordinate, nudged_radius}};
 
-/* A shape with the given vertices. For a rect they are its centre and size, for an ellipse its
- * centre and radii. */
+/* Returns a shape with the given vertices. For a rect they are its centre and size, for an ellipse
+ * its centre and radii. */
 static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius,
                                    double angle)
 {

@@ -46,7 +46,7 @@ static hit_vec far_place(void)
     return vec(x, y);
 }
 
-/* At the outline, at a distance from it, or anywhere around; a few ulps aside. */
+/* Draws a place at the outline, at a distance from it, or anywhere around, a few ulps aside. */
 static hit_vec any_place(const hit_shape *shape, double distance)
 {
     contact c = contact_of(shape);
@@ -137,7 +137,7 @@ static void check_circles(const hit_shape *shape, const hit_vec *at, const doubl
     check_guards(&p, count);
 }
 
-/* The same by kernels of one, two and four lanes. */
+/* Checks the same by kernels of one, two and four lanes. */
 static void check_lanes(const hit_shape *shape, batch_positions of, hit_kind kind)
 {
     unsigned char out[3][MOST];

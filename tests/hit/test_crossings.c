@@ -188,7 +188,7 @@ static void test_crossings_nearby(void **state)
     }
 }
 
-/* The distance from the shape's boundary, inside or outside. */
+/* Returns the distance from the shape's boundary, inside or outside. */
 static double boundary_distance(const hit_shape *shape, hit_vec p)
 {
     const hit_vec *v = hit_vertices(shape);
@@ -202,7 +202,8 @@ static double boundary_distance(const hit_shape *shape, hit_vec p)
     return fabs(nearest - shape->radius);
 }
 
-/* A point of a ring, or of a circle around a vertex. For a capsule some of these points are inside.
+/* Returns a point of a ring, or of a circle around a vertex. For a capsule some of these points are
+ * inside.
  */
 static hit_vec random_boundary_point(const hit_shape *shape)
 {
@@ -214,7 +215,7 @@ static hit_vec random_boundary_point(const hit_shape *shape)
     return vec_add(vec_add(v[i], vec_scale(along, shape->radius > 0 ? 0 : t)), ray);
 }
 
-/* Whether a's boundary has points clearly inside b and points clearly outside it. */
+/* Returns whether a's boundary has points clearly inside b and points clearly outside it. */
 static bool boundary_passes(const hit_shape *a, const hit_shape *b)
 {
     bool seen[2] = {false, false};

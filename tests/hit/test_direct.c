@@ -126,15 +126,15 @@ static void test_near_touching(void **state)
 
 /* ---- Rects that are not quite rectangles ---------------------------------------------------- */
 
-/* An angle so near to 0 or to a quarter turn that few corners or none show it. */
+/* Returns an angle so near to 0 or to a quarter turn that few corners or none show it. */
 static double slight_angle(void)
 {
     double angle = ldexp(random_double(-1, 1), random_int(-70, -8));
     return angle + 90 * random_int(0, 3) * random_int(0, 1);
 }
 
-/* A rect so small at its place that its corners are rounded to few different doubles. It is bent,
- * flat, or crosses itself. */
+/* Returns a rect so small at its place that its corners are rounded to few different doubles. It is
+ * bent, flat, or crosses itself. */
 static hit_shape bent_rect(void)
 {
     hit_vec at = vec(random_double(1, 2), random_double(1, 2));
@@ -147,8 +147,8 @@ static hit_shape bent_rect(void)
     return rect;
 }
 
-/* A rect turned by a slight angle. In one of three, a coordinate of a corner is a few ulps off, and
- * it is no box. */
+/* Returns a rect turned by a slight angle. In one of three, a coordinate of a corner is a few ulps
+ * off, and it is no box. */
 static hit_shape slight_rect(void)
 {
     hit_vec at = vec(random_int(-4, 4), random_int(-4, 4));
@@ -163,7 +163,7 @@ static hit_shape slight_rect(void)
     return rect;
 }
 
-/* A rect with one corner moved, by much less than its size or by as much. */
+/* Returns a rect with one corner moved, by much less than its size or by as much. */
 static hit_shape dented_rect(void)
 {
     hit_vec at = vec(random_double(-4, 4), random_double(-4, 4));

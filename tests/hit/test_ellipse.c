@@ -64,7 +64,7 @@ static void set_tangent(tangent *t)
     t->along = vec_sub(vec_scale(t->q, 3), vec_scale(t->p, 4));
 }
 
-/* In any direction, of any exponents. */
+/* Draws a tangent in any direction, of any exponents. */
 static tangent draw_tangent(int x, int y)
 {
     tangent t = {.length = 0};
@@ -127,7 +127,7 @@ static hit_shape touching_evenly(const tangent *t, hit_kind kind)
         .kind = HIT_RECT, .count = 4, .vertex = {from, to, vec_add(to, out), vec_add(from, out)}};
 }
 
-/* Another ellipse: of the same form, or any that has a half-axis along the tangent. */
+/* Makes another ellipse: of the same form, or any that has a half-axis along the tangent. */
 static hit_shape touching_ellipse(const tangent *t)
 {
     hit_vec out = vec_sub(t->at, t->centre);

@@ -57,7 +57,7 @@ static double lattice(void)
     return random_int(-6, 6);
 }
 
-/* A double with any exponent, subnormal numbers included. */
+/* Returns a double with any exponent, subnormal numbers included. */
 static double any_exponent(void)
 {
     double mantissa = 1 + (double)(random_next() >> 12) * DBL_EPSILON;
@@ -132,7 +132,7 @@ static input tangent_circles(void)
     return in;
 }
 
-/* A radius that is the distance of a from the line through b and c up to a few ulps. */
+/* Returns a radius that is the distance of a from the line through b and c up to a few ulps. */
 static input tangent_line(void)
 {
     input in = random_int(0, 1) ? lattice_input() : uniform_input();
@@ -159,8 +159,8 @@ static input underflow_input(void)
     return in;
 }
 
-/* A line through two points so close that their squared distance underflows, far from the third
- * point. The length is wrong by percents, while the other terms have an ordinary size. */
+/* Returns a line through two points so close that their squared distance underflows, far from the
+ * third point. The length is wrong by percents, while the other terms have an ordinary size. */
 static input short_base(void)
 {
     input in = uniform_input();
@@ -187,8 +187,8 @@ static input half_lattice_input(void)
     return in;
 }
 
-/* The exponent, at most k, by which x and y can be scaled and stay below 2^1023. They are not both
- * 0. */
+/* Returns the exponent, at most k, by which x and y can be scaled and stay below 2^1023. They are
+ * not both 0. */
 static int kept_in_range(double x, double y, int k)
 {
     int most = 1023 - ilogb(fmax(fabs(x), fabs(y))) - 1;

@@ -129,7 +129,7 @@ static void check_sweep(const world *w, const hit_shape *a, hit_vec motion)
                 vec_equal(found.point, wanted.point));
 }
 
-/* The shapes of the field, in the order of their numbers. */
+/* Returns the shapes of the field, in the order of their numbers. */
 static int list_shapes(const world *w, hit_shape out[MOST], int numbers[MOST])
 {
     int count = 0;
@@ -433,7 +433,7 @@ static void disc(void **state)
     check_disc(vec(0, 0), 0x1p480, false);
 }
 
-/* All in one place: every box is the same. */
+/* They lie all in one place: every box is the same. */
 static void heap(void **state)
 {
     (void)state;

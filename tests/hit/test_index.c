@@ -48,7 +48,8 @@ static void fill_any(large *l)
     make_outline(sort, l->own, l->count);
 }
 
-/* The same points from another one on, perhaps backwards, perhaps some left out or twice. */
+/* Fills in the same points from another one on, perhaps backwards, perhaps some left out or twice.
+ */
 static void fill_same(large *l, const large *of)
 {
     int start = random_int(0, of->count - 1), keep = random_int(1, 3) == 1 ? random_int(2, 9) : 1;
@@ -71,7 +72,7 @@ static hit_vec any_vertex(const large *l)
     return l->own[random_int(0, l->count - 1)];
 }
 
-/* A vertex of the ring, or the middle of an edge. */
+/* Returns a vertex of the ring, or the middle of an edge. */
 static hit_vec any_place(const large *l)
 {
     int i = random_int(0, l->count - 1);
@@ -162,7 +163,7 @@ static void make_rings(void)
 
 /* ---- Small shapes --------------------------------------------------------------------------- */
 
-/* With vertices on the ring's outline or near it. */
+/* Draws a vertex on the ring's outline or near it. */
 static hit_vec small_vertex(const large *l)
 {
     int i = random_int(0, l->count - 1), way = random_int(0, 3);
@@ -253,7 +254,7 @@ static bool are_few_pairs(const hit_shape *a, const hit_shape *b)
     return (long long)a->count * b->count < 10000;
 }
 
-/* From some place beside b towards it, or along it. */
+/* Sets off from some place beside b towards it, or along it. */
 static hit_shape set_off(const hit_shape *a, hit_vec by, hit_vec *ring)
 {
     hit_shape off = hit_place(a, by, ring);
@@ -318,7 +319,7 @@ static int ask_traced(const hit_shape *a, const hit_shape *b)
     return (int)hit_referee(a, b, &trace);
 }
 
-/* To the last bit, with an index or without. */
+/* The places are the same to the last bit, with an index or without. */
 static void expect_places(const char *sort, const hit_shape *a, const hit_shape *b,
                           const hit_shape *plain_a, const hit_shape *plain_b)
 {
@@ -509,7 +510,7 @@ static hit_vec place_about(const large *l)
 
 enum { MOST_RINGS = 4 };
 
-/* Of enough vertices for cells: one ring, several, or a chain. */
+/* Makes an outline of enough vertices for cells: one ring, several, or a chain. */
 static hit_shape large_outline(large *l, int ends[MOST_RINGS])
 {
     outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);

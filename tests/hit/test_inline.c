@@ -15,7 +15,7 @@
 
 static int cases;
 
-/* As large as doubles get, and as small. */
+/* Draws numbers as large as doubles get, and as small. */
 static double scaled_coordinate(void)
 {
     static const int power[] = {-1074, -540, -1022, 0, 500, 1020};

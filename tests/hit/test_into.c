@@ -278,7 +278,7 @@ static hit_shape straight_from(const hit_shape *s, int i)
     return hit_make_segment(v[i], v[end]);
 }
 
-/* Whether all of a thin shape, which the other holds, is on one of its straight sides. */
+/* Returns whether all of a thin shape, which the other holds, is on one of its straight sides. */
 static bool is_on_a_side(const hit_shape *thin, const hit_shape *ring)
 {
     for (int i = 0; i < ring->count; i++) {
@@ -301,7 +301,7 @@ static bool are_parallel(const hit_shape *a, const hit_shape *b)
     return vec_cross(u, v) == 0; /* on the lattice */
 }
 
-/* For shapes without radii and, of thin ones, points and segments with a length. */
+/* This is for shapes without radii and, of thin ones, points and segments with a length. */
 static bool truly_overlap(const hit_shape *a, const hit_shape *b)
 {
     hit_relation relation = oracle_relate(a, b);
@@ -317,7 +317,7 @@ static bool truly_overlap(const hit_shape *a, const hit_shape *b)
 
 /* ---- Random shapes on a lattice ------------------------------------------------------------- */
 
-/* In an order around a point: mostly it meets itself nowhere. */
+/* Draws vertices in an order around a point: mostly the ring meets itself nowhere. */
 static hit_shape random_ring(hit_vec *ring)
 {
     static const hit_vec around[] = {{3, 1},   {2, 2},  {1, 3},  {0, 4},   {-1, 3},

@@ -209,8 +209,8 @@ static void expect_swap(const shape_pair *pair, uint64_t seed)
     same_by_swap++;
 }
 
-/* Whether it is an ellipse without area of which an end is no pair of doubles: of it hit_relate()
- * may say only that it hits. */
+/* Returns whether it is an ellipse without area of which an end is no pair of doubles: of it
+ * hit_relate() may say only that it hits. */
 static bool ends_are_odd(const hit_shape *shape)
 {
     const hit_vec *v = shape->vertex;

@@ -78,7 +78,7 @@ static void ids_name_the_pair(void **state)
     }
 }
 
-/* Whether it is one line for the window: a whole sentence, not too long. */
+/* Returns whether it is one line for the window: a whole sentence, not too long. */
 static bool is_sentence(const char *text)
 {
     size_t length = text ? strlen(text) : 0;
@@ -201,7 +201,7 @@ static void fail_case(const hit_method *m, const test_case *c, long number, cons
     fail_msg("HIT_SEED=%" PRIu64 ": %s, case %ld: %s", seed, m->id, number, what);
 }
 
-/* Whether a trace changes nothing and ends with the comparison that decided. */
+/* Returns whether a trace changes nothing and ends with the comparison that decided. */
 static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *b,
                       hit_verdict verdict)
 {
@@ -211,8 +211,8 @@ static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *
            hit_trace_step(&trace, hit_trace_kept(&trace) - 1)->kind == HIT_STEP_CHECK;
 }
 
-/* Whether the order of the shapes matters: one method's fault is that it looks for b inside a only,
- * another's that it takes b alone for a circle. */
+/* Returns whether the order of the shapes matters: one method's fault is that it looks for b inside
+ * a only, another's that it takes b alone for a circle. */
 static bool is_one_way(const hit_method *m)
 {
     return strcmp(m->id, "polygon-polygon/edges-and-vertex") == 0 ||
@@ -350,8 +350,8 @@ static void published_fail(const hit_method *const *methods, int count, const ta
                      t->wrong[i]);
 }
 
-/* Whether the method is wrong more often than others: one leaves vertex A out, two take circles for
- * polygons. */
+/* Returns whether the method is wrong more often than others: one leaves vertex A out, two take
+ * circles for polygons. */
 static bool is_often_wrong(const hit_method *m)
 {
     return strcmp(m->id, "circle-rect/centre-lines-stage") == 0 ||
@@ -398,7 +398,7 @@ static int edges_traced(const hit_method *m, const test_case *c)
     return edges;
 }
 
-/* The circle around a polygon. For a circle it is the circle itself. */
+/* Returns the circle around a polygon. For a circle it is the circle itself. */
 static hit_shape round_of(const hit_shape *s)
 {
     hit_vec centre;

@@ -38,7 +38,7 @@ static void test_against_oracle(void **state)
 
 /* ---- The cases cover what there is ---------------------------------------------------------- */
 
-/* Whether this relation can occur for the pair. A point is apart, contained, or equal; only
+/* Returns whether this relation can occur for the pair. A point is apart, contained, or equal; only
  * polygons cross themselves. Every other relation is possible, because each kind except the point
  * also has flat shapes. */
 static bool possible(hit_kind a, hit_kind b, hit_relation r)
@@ -111,8 +111,8 @@ static double nudged(double x)
     return steps == 2 ? nextafter(x, INFINITY) : steps == -2 ? nextafter(x, -INFINITY) : x;
 }
 
-/* A number with the given exponent, or with any. At small exponents products underflow, at 1023
- * differences overflow. */
+/* Returns a number with the given exponent, or with any. At small exponents products underflow, at
+ * 1023 differences overflow. */
 static double number(int exponent)
 {
     if (random_int(0, 9) == 0)

@@ -61,7 +61,8 @@ static void for_all_pairs(void (*fn)(const hit_shape *a, const hit_shape *b), in
 
 /* ---- What is near --------------------------------------------------------------------------- */
 
-/* Whether an ellipse is at least `distance` from every edge of the shape grown by its radius. */
+/* Returns whether an ellipse is at least `distance` from every edge of the shape grown by its
+ * radius. */
 static bool keeps_away(const hit_shape *ellipse, const hit_shape *shape, double distance)
 {
     double reach = fmin(distance + shape->radius, DBL_MAX);
@@ -119,7 +120,8 @@ static void test_nearest(void **state)
 
 enum { MOST_POINTS = 64 };
 
-/* Not thin, small or far out: such a one touches a convex shape in one point, however rounded. */
+/* It is not thin, small or far out: such a one touches a convex shape in one point, however
+ * rounded. */
 static bool is_plump(const hit_shape *shape, double size)
 {
     const hit_vec *v = shape->vertex;
@@ -129,7 +131,8 @@ static bool is_plump(const hit_shape *shape, double size)
            fmin(hypot(v[1].x, v[1].y), hypot(v[2].x, v[2].y)) > ldexp(size, -5);
 }
 
-/* How many points there may be: up to two for each straight piece, and four for each round one. */
+/* Returns how many points there may be: up to two for each straight piece, and four for each round
+ * one. */
 static int most_crossings(const hit_shape *other)
 {
     int pieces = outline_edge_count(other);
@@ -140,7 +143,8 @@ static int most_crossings(const hit_shape *other)
                                         : 2 * pieces;
 }
 
-/* Whether two boxes are the same, to the error: those of outlines that run along each other. */
+/* Returns whether two boxes are the same, to the error: those of outlines that run along each
+ * other. */
 static bool are_alike(const hit_shape *a, const hit_shape *b)
 {
     hit_vec low[2], high[2];
@@ -205,7 +209,7 @@ static hit_vec middle_of(const hit_shape *shape)
     return vec(0.5 * low.x + 0.5 * high.x, 0.5 * low.y + 0.5 * high.y);
 }
 
-/* Mostly towards b, and often along an axis: then it may graze. */
+/* It goes mostly towards b, and often along an axis: then it may graze. */
 static hit_vec random_motion(const hit_shape *a, const hit_shape *b)
 {
     hit_vec from = middle_of(a), to = middle_of(b);
@@ -231,8 +235,8 @@ static bool hits_moved(const hit_shape *a, const hit_shape *b, hit_vec way)
     return hit_validate(&moved) == HIT_OK && hit_referee(&moved, b, NULL) == HIT_HIT;
 }
 
-/* Whether a, moved so far and by the error to one side, hits b, and to the other side, too: then
- * convex shapes hit on the way between, which a place that is rounded may only seem to do. */
+/* Returns whether a, moved so far and by the error to one side, hits b, and to the other side, too:
+ * then convex shapes hit on the way between, which a place that is rounded may only seem to do. */
 static bool hits_at(const hit_shape *a, const hit_shape *b, hit_vec motion, double time,
                     double error)
 {
@@ -330,7 +334,7 @@ static hit_shape moved_by(const hit_shape *a, hit_vec direction, double way, hit
     return hit_place(a, vec_scale(direction, way), ring);
 }
 
-/* Whether a move by less in some other direction takes a out of b. */
+/* Returns whether a move by less in some other direction takes a out of b. */
 static bool is_beaten(const hit_shape *a, const hit_shape *b, hit_vec direction, double less)
 {
     hit_vec ring[GENERATED_RING];

@@ -138,7 +138,7 @@ static void shake(tiling *t, bool off_lattice)
         }
 }
 
-/* Each cell cut into two triangles. */
+/* Cuts each cell into two triangles. */
 static void cut_cells(tiling *t)
 {
     for (int i = 0; i < CELLS; i++) {
@@ -163,7 +163,7 @@ static void join_rows(tiling *t)
     }
 }
 
-/* On the straight grid. */
+/* Makes boxes on the straight grid. */
 static void box_cells(tiling *t)
 {
     for (int i = 0; i < CELLS; i++) {

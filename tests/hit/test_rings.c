@@ -50,7 +50,7 @@ static int add_any_ring(hit_vec *v, const number_source *source)
     return count;
 }
 
-/* Around the middle, smaller each time: holes, and islands in them. */
+/* Adds a ring around the middle, smaller each time: holes, and islands in them. */
 static int add_nested_ring(hit_vec *v, int depth)
 {
     double half = 4 - depth - (one_in(4) ? 0.5 : 0), dx = one_in(3) ? 1 : 0;
@@ -195,7 +195,7 @@ static void fail_pair(const char *what, const hit_shape *a, const hit_shape *b, 
 
 typedef void check_fn(const hit_shape *a, const hit_shape *b, long number);
 
-/* Each of the two sorts with every sort. */
+/* Checks each of the two sorts with every sort. */
 static void for_all_pairs(check_fn *check)
 {
     random_seed();

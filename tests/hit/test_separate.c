@@ -164,7 +164,7 @@ static int by_place(const void *left, const void *right)
     return p->x != q->x ? (p->x > q->x) - (p->x < q->x) : (p->y > q->y) - (p->y < q->y);
 }
 
-/* The hull of v, with or without the points along its edges (A. M. Andrew, 1979). */
+/* Returns the hull of v, with or without the points along its edges (A. M. Andrew, 1979). */
 static int hull(hit_vec *v, int count, hit_vec *out)
 {
     int n = 0, least_turn = random_int(0, 1), way = random_int(0, 1);
@@ -242,7 +242,8 @@ static bool is_least(const hit_shape *a, const hit_shape *b, hit_vec direction, 
     return true;
 }
 
-/* Whether the moved shape gives the verdict. A move that leaves the range of doubles tests nothing.
+/* Returns whether the moved shape gives the verdict. A move that leaves the range of doubles tests
+ * nothing.
  */
 static bool moved_is(const hit_shape *a, const hit_shape *b, hit_vec direction, double by,
                      hit_verdict expected)

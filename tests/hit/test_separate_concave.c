@@ -160,7 +160,7 @@ static bool parts(const answer *s)
            (hit_referee(&there, &s->b, NULL) == HIT_MISS && !hit_overlap(&there, &s->b));
 }
 
-/* Whether a shorter move takes the shapes farther apart than hit.h says. */
+/* Returns whether a shorter move takes the shapes farther apart than hit.h says. */
 static bool is_better(const answer *s, hit_vec by)
 {
     hit_vec ring[SIDES];
@@ -256,7 +256,8 @@ static int random_cases(void)
     return wanted ? atoi(wanted) : RANDOM_CASES;
 }
 
-/* Of a power of two: mostly 0, sometimes any, and one of those where E has its least value. */
+/* Draws the exponent of a power of two: mostly 0, sometimes any, and one of those where E has its
+ * least value. */
 static int random_exponent(int i)
 {
     int any = random_int(-1060, 1015), tiny = random_int(-1060, -1030);

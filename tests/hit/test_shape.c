@@ -473,7 +473,7 @@ static void quarter_turns_of_half_axes_are_exact(void **state)
     }
 }
 
-/* Whatever the angle. */
+/* It is so whatever the angle. */
 static void equal_radii_are_a_disc(void **state)
 {
     (void)state;

@@ -241,7 +241,7 @@ static double random_walk(void)
     return way * (one_in(2) ? 3.3 : random_double(0, 12));
 }
 
-/* Left, right or neither for a while, and jumps; gravity. */
+/* The player goes left, right or neither for a while, jumps, and falls. */
 static hit_vec motion_of(player *p)
 {
     if (one_in(20))

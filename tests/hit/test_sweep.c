@@ -258,7 +258,7 @@ static long double distance_at(const moving_case *c, double t)
     return nearest - c->a.radius - c->pair.b.radius;
 }
 
-/* Whether the point of contact is on both surfaces. */
+/* Returns whether the point of contact is on both surfaces. */
 static bool point_is_right(const moving_case *c, const hit_swept *got, double error)
 {
     spot p = {got->point.x, got->point.y};
@@ -267,7 +267,7 @@ static bool point_is_right(const moving_case *c, const hit_swept *got, double er
     return fabsl(off_a) <= error && fabsl(off_b) <= error;
 }
 
-/* Whether the point is on the edge of that number, or the shape has none. */
+/* Returns whether the point is on the edge of that number, or the shape has none. */
 static bool edge_is_right(const hit_shape *shape, int edge, hit_vec motion, double t, hit_vec point,
                           double error)
 {
@@ -303,7 +303,8 @@ static long double reach_along(const hit_shape *shape, hit_vec motion, double t,
     return farthest + shape->radius;
 }
 
-/* Whether a line perpendicular to the normal separates the shapes at the time of contact. */
+/* Returns whether a line perpendicular to the normal separates the shapes at the time of contact.
+ */
 static bool normal_parts(const moving_case *c, const hit_swept *got, double error)
 {
     long double b = reach_along(&c->pair.b, vec(0, 0), 0, got->normal);
@@ -335,8 +336,8 @@ static bool contact_is_right(const moving_case *c, const hit_swept *got, double 
            oracle_sweep(&c->a, b, c->motion, latest(c, got, error));
 }
 
-/* Whether the shape, placed in double as a caller does it, is apart. A distance that rounds to 0 is
- * allowed. */
+/* Returns whether the shape, placed in double as a caller does it, is apart. A distance that rounds
+ * to 0 is allowed. */
 static bool placed_is_apart(const moving_case *c, const hit_swept *got, double error)
 {
     hit_vec ring[GENERATED_RING];

@@ -51,7 +51,7 @@ static long double reach_along(const hit_shape *shape, hit_vec unit)
     return farthest + shape->radius;
 }
 
-/* Whether it is an ellipse that is a disc, a segment or a point, which is swept as that. */
+/* Returns whether it is an ellipse that is a disc, a segment or a point, which is swept as that. */
 static bool is_plain(const hit_shape *shape)
 {
     hit_vec u, v;
@@ -61,7 +61,8 @@ static bool is_plain(const hit_shape *shape)
                                           (u.x == 0 && v.y == 0 && fabs(u.y) == fabs(v.x)));
 }
 
-/* At the time of contact, as a caller places it: near, and parted by a line across the normal. */
+/* Judges the place at the time of contact, as a caller places it: near, and parted by a line across
+ * the normal. */
 static const char *judge_place(const moving_case *c, const hit_swept *got, double error)
 {
     hit_vec ring[GENERATED_RING];

@@ -288,7 +288,7 @@ static bool outcome_of(const char *op, double left, double right)
     return false;
 }
 
-/* The text's last sign of comparison, with the blanks around it. */
+/* Returns the text's last sign of comparison, with the blanks around it. */
 static const char *comparison_in(const char *text)
 {
     const char *found = NULL;
@@ -340,7 +340,7 @@ static void recorded_values_give_the_outcome(void **state)
 
 /* ---- What is drawn -------------------------------------------------------------------------- */
 
-/* Whether the trace draws this before its comparison number `check`, counted from 0. */
+/* Returns whether the trace draws this before its comparison number `check`, counted from 0. */
 static bool draws(const hit_trace *trace, hit_step_kind kind, const char *name, int check)
 {
     for (int i = 0; i < hit_trace_kept(trace); i++) {

@@ -142,7 +142,7 @@ static void random_angles(void **state)
     }
 }
 
-/* Of every size, subnormal ones included. */
+/* Tries angles of every size, subnormal ones included. */
 static void random_sizes(void **state)
 {
     (void)state;

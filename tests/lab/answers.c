@@ -68,7 +68,7 @@ static bool many(long number, char answer)
     return true;
 }
 
-/* Of its life: the program that is started anew does it again. */
+/* It counts from the start of its life: the program that is started anew does it again. */
 static bool crash77(long number, char answer)
 {
     (void)answer;

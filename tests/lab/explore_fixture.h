@@ -16,7 +16,7 @@ typedef struct eye {
 
 eye open_eye(box zone, hit_vec stage);
 
-/* The middle of the eye's zone. */
+/* Returns the middle of the eye's zone. */
 hit_vec middle_of(const eye *e);
 
 /* Computes the view again. Call it when the eye's camera has changed. */
@@ -24,10 +24,10 @@ void look(eye *e);
 
 bool boxes_apart(box a, box b);
 
-/* Whether the points are equal to the last bit and have no NaN. */
+/* Returns whether the points are equal to the last bit and have no NaN. */
 bool same_point(hit_vec a, hit_vec b);
 
-/* Whether the numbers are equal or adjacent doubles. */
+/* Returns whether the numbers are equal or adjacent doubles. */
 bool are_neighbours(double a, double b);
 
 void assert_same(hit_vec got, hit_vec wanted, const char *what);

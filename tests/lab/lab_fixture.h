@@ -43,7 +43,7 @@ void start_folder(void);
  * 1-first.ini, 2-second.ini, 3-third.ini. */
 int drop_folder(void **state);
 
-/* Whether a field is shown and not a pair of shapes: test_field_scene.c is about fields. */
+/* Returns whether a field is shown and not a pair of shapes: test_field_scene.c is about fields. */
 bool shows_field(void);
 
 /* ---- Shortcuts ----------------------------------------------------------------------------- */
@@ -67,7 +67,7 @@ void walk_checks(int by);
 hit_vec cursor_at(void);
 void assert_at(double x, double y);
 
-/* Whether the notice that the lab shows contains this text. */
+/* Returns whether the notice that the lab shows contains this text. */
 bool says(const char *part);
 
 void click(double x, double y);

@@ -22,7 +22,7 @@ void hand_speak(const char *language);
 /* Goes on until nothing moves any more. */
 void hand_settle(void);
 
-/* Output pixels. */
+/* Moves the hand there, in output pixels. */
 void hand_move(hit_vec to);
 void hand_press(void);
 void hand_release(void);
@@ -30,7 +30,7 @@ void hand_release(void);
 void hand_key(const char *name, unsigned modifiers, const char *text);
 void hand_type(const char *text);
 
-/* Where a place of the stage is seen. */
+/* Returns where a place of the stage is seen. */
 hit_vec hand_seen(hit_vec stage);
 
 /* Calls `look` at every step of every lesson, just opened and settled. */

@@ -144,7 +144,7 @@ SDL_Color cursor_colour(void)
     return look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->cursor;
 }
 
-/* All in pixels. */
+/* All are in pixels. */
 static const double MARKER = 6;      /* the least radius of a point's disc */
 static const double EDGE = 2.5;      /* half the width of an outline on contact, plus 1 */
 static const double STROKE_EDGE = 1; /* strokes and discs have no outline */
@@ -155,7 +155,7 @@ static bool is_line(const hit_shape *shape)
     return shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT;
 }
 
-/* The area that is painted. For a line it is its stroke, for a point its disc. */
+/* Returns the area that is painted. For a line it is its stroke, for a point its disc. */
 static hit_shape painted(const hit_shape *shape, const scene_look *look)
 {
     if (!is_line(shape))
@@ -166,8 +166,8 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
     return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
 }
 
-/* Whether the point is near to an ellipse's outline: a disc around it meets the ellipse, and is not
- * inside, as one of 16 points a little further around is not. */
+/* Returns whether the point is near to an ellipse's outline: a disc around it meets the ellipse,
+ * and is not inside, as one of 16 points a little further around is not. */
 static bool near_curve(const hit_shape *ellipse, hit_vec point, double within)
 {
     hit_shape disc = hit_make_circle(point, within);
@@ -183,8 +183,8 @@ static bool near_curve(const hit_shape *ellipse, hit_vec point, double within)
     return false;
 }
 
-/* Whether the point is near to the area's outline: at most `inner` away, or `outer` when it is
- * outside of a disc or stroke. */
+/* Returns whether the point is near to the area's outline: at most `inner` away, or `outer` when it
+ * is outside of a disc or stroke. */
 static bool near_outline(const hit_shape *shape, const hit_shape *point, double outer, double inner)
 {
     if (shape->kind == HIT_ELLIPSE)

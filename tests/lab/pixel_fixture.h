@@ -27,7 +27,7 @@ void close_picture(void);
 void draw_picture(void);
 Uint32 pixel_at(int x, int y); /* not pixel(), which SDL2_gfx has and would call */
 
-/* A copy of the pixels of a box; the caller frees it. */
+/* Returns a copy of the pixels of a box; the caller frees it. */
 Uint32 *copy_pixels(box box);
 
 int count_changed(const Uint32 *before, box box);
@@ -44,20 +44,21 @@ SDL_Color over(SDL_Color ground, SDL_Color c);
 bool is_colour(Uint32 got, SDL_Color expected);
 SDL_Color ground_now(void);
 
-/* The base's colour for the current verdict, translucent. */
+/* Returns the base's colour for the current verdict, translucent. */
 SDL_Color base_colour_now(void);
 SDL_Color cursor_colour(void);
 falseness falseness_now(void);
 
-/* The colour of a pixel that the base covers: a false verdict tints it and hatches its rim. */
+/* Returns the colour of a pixel that the base covers: a false verdict tints it and hatches its rim.
+ */
 SDL_Color base_over(SDL_Color ground, int x, int y);
 
 /* ---- Where shapes are ---------------------------------------------------------------------- */
 
 typedef enum place { OUTSIDE, INSIDE, AT_AN_EDGE } place;
 
-/* Where an output position lies. For lines and points the tested outline counts as an edge too,
- * because it is drawn on their stroke. */
+/* Returns where an output position lies. For lines and points the tested outline counts as an edge
+ * too, because it is drawn on their stroke. */
 place place_of_base(double x, double y);
 place place_of_cursor(double x, double y);
 
@@ -65,7 +66,7 @@ typedef struct spot {
     int x, y;
 } spot;
 
-/* A random pixel of the shape's box, enlarged by some pixels and cut to the stage. */
+/* Returns a random pixel of the shape's box, enlarged by some pixels and cut to the stage. */
 spot random_spot(const hit_shape *near);
 
 #endif

@@ -15,7 +15,7 @@ const char *scenes_differ(const scene *a, const scene *b);
 /* Writes the scene, reads it and writes it again. Returns what is wrong, or NULL. *text is what was
  * written, which the caller frees. */
 const char *round_trip(const scene *scene, char **text);
-/* The same for a slot, as saving writes it. */
+/* Returns the same for a slot, as saving writes it. */
 const char *round_trip_slot(const slot *slot, char **text);
 
 #endif

@@ -1,4 +1,4 @@
-/* For tests of lines: which signs none may start with. */
+/* Tests of lines include it: it says which signs none may start with. */
 #ifndef STARTS_WITH_H
 #define STARTS_WITH_H
 

@@ -70,7 +70,7 @@ static hit_shape disc_at(int x, int y, double radius)
     return hit_make_circle((hit_vec){x, y}, radius);
 }
 
-/* By more than 2.3 pixels. */
+/* It is off by more than 2.3 pixels. */
 static bool is_off(const hit_shape *shape, int x, int y)
 {
     hit_shape disc = disc_at(x, y, 2.3);

@@ -154,7 +154,7 @@ static bool meet(spot a, spot b, spot c, spot d)
     return proper || within(a, b, c) || within(a, b, d) || within(c, d, a) || within(c, d, b);
 }
 
-/* Whether edges i and j meet. No vertex of the ring repeats its neighbour. */
+/* Returns whether edges i and j meet. No vertex of the ring repeats its neighbour. */
 static bool edges_meet(const spot *v, int n, int i, int j)
 {
     spot a = v[i], b = v[(i + 1) % n], c = v[j], d = v[(j + 1) % n];

@@ -34,7 +34,7 @@ static double from_tip(const hit_shape *ellipse, int index, hit_vec to)
     return fabs(fabs(along) - (index == 0 ? ellipse->size.x : ellipse->size.y));
 }
 
-/* How far the handle that was dragged to `to` is from where it should be. */
+/* Returns how far the handle that was dragged to `to` is from where it should be. */
 static double misses_by(lab_actor which, handle was, hit_vec to)
 {
     const hit_shape *s = shape_on_stage(which);
@@ -329,7 +329,7 @@ static void the_nearest_handle_within_reach(void **state)
         assert_true(seen[kind] > 0);
 }
 
-/* The size of the base's bounds. */
+/* Returns the size of the base's bounds. */
 static hit_vec extent(void)
 {
     hit_vec low, high;

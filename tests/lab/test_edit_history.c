@@ -4,7 +4,7 @@
 #include "files.h"
 #include "vertices.h"
 
-/* A scene whose base has `count` vertices. `mark` distinguishes it from others. */
+/* Returns a scene whose base has `count` vertices. `mark` distinguishes it from others. */
 static scene scene_of(int count, double mark)
 {
     hit_vec *ring = corners_make(count);

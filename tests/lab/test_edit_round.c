@@ -227,7 +227,7 @@ static void longest_lines_go_round(void **state)
     reads_and_goes_round(text);
 }
 
-/* A text of letters that lines, comments and words turn on. */
+/* Returns a text of letters that lines, comments and words turn on. */
 static int random_words(char *out, int most)
 {
     static const char *const letters[] = {"a",  "b", "#", ";",  " ", "  ",
@@ -324,7 +324,7 @@ static int write_points(char *out, int x)
     return used;
 }
 
-/* The line that stands so many letters before. */
+/* Returns the line that stands so many letters before. */
 static int copy_line(char *out, int before)
 {
     memcpy(out, out - before, LINE);

@@ -166,7 +166,7 @@ static void no_two_scenes_have_one_title(void **state)
     }
 }
 
-/* Whether it says something else than the English text. */
+/* Returns whether it says something else than the English text. */
 static bool is_translated(const words_text *text, int to)
 {
     const char *english = text->in[WORDS_ENGLISH], *translated = text->in[to];

@@ -177,8 +177,8 @@ static void a_nan_early_in_a_long_run_is_counted(void **state)
     map_free(&the_map);
 }
 
-/* One test for each stage unit: they find the wedge of false hits that the missing third product
- * causes. */
+/* It makes one test for each stage unit: they find the wedge of false hits that the missing third
+ * product causes. */
 static void line_equations_are_wrong_17_times(void **state)
 {
     (void)state;
@@ -525,7 +525,7 @@ static void elsewhere_a_click_in_the_map_stays_where_it_is(void **state)
     assert_false(map_view_find(&shown.screen.ui, m, (hit_vec){stage.x + 20, stage.y + 30}, &at));
 }
 
-/* From any place, one after the other, and then the first again. */
+/* It leads from any place to one after the other, and then to the first again. */
 static void the_legend_leads_through_all_faults(void **state)
 {
     (void)state;

@@ -308,7 +308,7 @@ static void every_method_explains_itself_twice_as_large(void **state)
     explain_all(2, 0, 10);
 }
 
-/* Every scene with its own method, at a grid of positions. */
+/* Goes through every scene with its own method, at a grid of positions. */
 static void labels_cover_no_hit_point(void **state)
 {
     (void)state;
@@ -349,7 +349,7 @@ static void explanations_fit_a_small_window(void **state)
 
 /* ---- Why, in the panel ---------------------------------------------------------------------- */
 
-/* How many pixels of the panel have the colour. */
+/* Returns how many pixels of the panel have the colour. */
 static int count_in_panel(SDL_Color c)
 {
     Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;

@@ -21,7 +21,7 @@ static void wheel(eye *e, hit_vec pointer, double notches)
     look(e);
 }
 
-/* A random whole pixel, as the mouse reports it. */
+/* Returns a random whole pixel, as the mouse reports it. */
 static hit_vec random_pointer(const eye *e)
 {
     int x = random_int(0, (int)e->zone.w - 1), y = random_int(0, (int)e->zone.h - 1);
@@ -155,7 +155,7 @@ static void the_fitted_view_is_whole_and_stays(void **state)
 
 /* ---- What a pointer means ------------------------------------------------------------------ */
 
-/* The exponent of the last binary digit; -2000 for 0. */
+/* Returns the exponent of the last binary digit; -2000 for 0. */
 static int last_digit(double value)
 {
     if (value == 0)
@@ -168,8 +168,8 @@ static int last_digit(double value)
     return exponent - 53;
 }
 
-/* Whether the value is a multiple of the largest power of two that is not larger than a pixel.
- * Where doubles are coarser than that, every double is. */
+/* Returns whether the value is a multiple of the largest power of two that is not larger than a
+ * pixel. Where doubles are coarser than that, every double is. */
 static bool on_grid(double value, double pixel)
 {
     return value == 0 || last_digit(value) >= ilogb(pixel * 0.999999) ||
@@ -204,7 +204,7 @@ static void snapping_goes_to_few_digits_nearby(void **state)
     assert_same(view_snap(e.now, far[0]), far[0], "a whole number");
 }
 
-/* Whether one of the two pixels beside the unit's position means the unit. */
+/* Returns whether one of the two pixels beside the unit's position means the unit. */
 static bool reaches(const view *v, double unit)
 {
     double x = floor(view_to_output(*v, (hit_vec){unit, 0}).x);

@@ -146,7 +146,7 @@ static void fewer_than_three_are_refused_and_kept(void **state)
     assert_ring(&the_lab.evidence.cursor, clicked, 3);
 }
 
-/* As in the post; a Backspace before the first click brings the vertices back. */
+/* It is as in the post; a Backspace before the first click brings the vertices back. */
 static void drawing_again_begins_anew(void **state)
 {
     (void)state;

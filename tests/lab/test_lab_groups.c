@@ -89,7 +89,7 @@ static bool is_shown(int row, box *place)
     return false;
 }
 
-/* Whether row b is what corrects row a: then it stands in its line. */
+/* Returns whether row b is what corrects row a: then it stands in its line. */
 static bool corrects(int b, int a)
 {
     const evidence_row *rows = the_lab.evidence.rows;

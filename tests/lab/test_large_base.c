@@ -73,8 +73,8 @@ static hit_vec vertex(int i)
 
 /* ---- Pictures ----------------------------------------------------------------------------- */
 
-/* Whether the pixel's middle is surely covered by the area alone, or by nothing, as the referee
- * says. */
+/* Returns whether the pixel's middle is surely covered by the area alone, or by nothing, as the
+ * referee says. */
 static bool is_clear(hit_vec at, bool *inside)
 {
     double far = FAR / shown.screen.ui.view.scale;

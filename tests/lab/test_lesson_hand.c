@@ -233,7 +233,7 @@ static void look_and_do(const lesson_step *step)
     do_as_asked(step);
 }
 
-/* In each size, and in each language; the hand tries each size in one of them. */
+/* Looks in each size, and in each language; the hand tries each size in one of them. */
 static void every_step_is_seen_and_met_by_the_hand_that_its_card_names(void **state)
 {
     (void)state;

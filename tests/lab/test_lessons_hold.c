@@ -61,7 +61,7 @@ static void open_step(void)
     lab_update(&the_lab);
 }
 
-/* The trace's comparisons with their values, a line each. */
+/* Returns the trace's comparisons with their values, a line each. */
 static const char *comparisons(void)
 {
     static char text[8192];

@@ -105,7 +105,7 @@ static void shapes_move_by_parts_of_a_pixel(void **state)
 
 /* ---- Contact ------------------------------------------------------------------------------- */
 
-/* A pixel in the middle of the stage that shows the base alone. */
+/* Returns a pixel in the middle of the stage that shows the base alone. */
 static spot base_spot(void)
 {
     const view *v = &shown.screen.ui.view;

@@ -37,7 +37,7 @@ static marks count_marks(box box)
     return m;
 }
 
-/* What so many marks say. */
+/* Returns what so many marks say. */
 static falseness told_by(const marks *m, int least)
 {
     if (m->all <= least)
@@ -45,7 +45,7 @@ static falseness told_by(const marks *m, int least)
     return m->rising > m->falling ? FALSE_HIT : FALSE_MISS;
 }
 
-/* The contrast of WCAG 2.1, section 1.4.3: text wants 4.5. */
+/* Returns the contrast of WCAG 2.1, section 1.4.3: text wants 4.5. */
 static double luminance(SDL_Color c)
 {
     const Uint8 channel[3] = {c.r, c.g, c.b};
@@ -111,7 +111,7 @@ static int width_of(SDL_Color colour, box box)
     return width;
 }
 
-/* Whether the pill is as wide as the word wants it, and no other one. */
+/* Returns whether the pill is as wide as the word wants it, and no other one. */
 static bool pill_says(const char *word, box title)
 {
     const ui *ui = &shown.screen.ui;
@@ -277,7 +277,7 @@ static void a_false_background_is_hatched(void **state)
 
 /* ---- The gallery --------------------------------------------------------------------------- */
 
-/* Whether the left end of a pill with this word is in the tile's corner. */
+/* Returns whether the left end of a pill with this word is in the tile's corner. */
 static bool ends_at(const char *word, box tile)
 {
     const ui *ui = &shown.screen.ui;
@@ -286,7 +286,7 @@ static bool ends_at(const char *word, box tile)
     return count_marks((box){left + 3, y - 3, 2, 6}).all == 12; /* no stripe is so high */
 }
 
-/* What the pill says: the longer word's reaches further. */
+/* Returns what the pill says: the longer word's reaches further. */
 static falseness small_pill(box tile)
 {
     if (ends_at("FALSE MISS", tile))

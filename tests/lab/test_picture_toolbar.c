@@ -104,7 +104,7 @@ static bool overlap(box a, box b)
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/* In a window as narrow as a phone: the most important ones, and a menu of the others. */
+/* A window as narrow as a phone has the most important ones, and a menu of the others. */
 static void a_finger_meets_each_button(void **state)
 {
     (void)state;

@@ -58,8 +58,8 @@ static bool covers(box b, hit_vec low, hit_vec high)
     return low.x < b.x + b.w && high.x > b.x && low.y < b.y + b.h && high.y > b.y;
 }
 
-/* Whether the stage shows the whole shape, and neither the note nor the tools for drawing, in the
- * upper left corner, cover any of it. */
+/* Returns whether the stage shows the whole shape, and neither the note nor the tools for drawing,
+ * in the upper left corner, cover any of it. */
 static bool is_in_view(const hit_shape *shape)
 {
     const ui *ui = &shown.screen.ui;

@@ -280,7 +280,7 @@ static int remove_folder(void **state)
     return rmdir(folder);
 }
 
-/* The path of a file in the folder; valid until the next call. */
+/* Returns the path of a file in the folder; valid until the next call. */
 static const char *path_of(const char *name)
 {
     static char path[sizeof folder + 64];

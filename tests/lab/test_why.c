@@ -283,7 +283,7 @@ static bool has_a_place(const char *text)
     return true;
 }
 
-/* On the stage, or as the plot of a polynomial in the panel. */
+/* It is drawn on the stage, or as the plot of a polynomial in the panel. */
 static bool is_drawn(const hit_step *step)
 {
     return construction_is_drawn(step) || step->kind == HIT_STEP_CUBIC;

@@ -23,9 +23,9 @@ char *hand_take(void);
 __attribute__((format(printf, 1, 2))) void hand_say(const char *format, ...);
 /* What is said next comes so many ticks later. */
 void hand_rest(int ticks);
-/* Often not at all: the user is faster than the next frame. */
+/* Often it draws none: the user is faster than the next frame. */
 void hand_frame(void);
-/* Seldom, some ticks. */
+/* Seldom it rests, for some ticks. */
 void hand_maybe_rest(void);
 
 /* A key goes down and up, with the text that it types; it may repeat between. `name` is SDL's. */

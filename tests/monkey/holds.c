@@ -280,7 +280,7 @@ static void walk(history *h, int by, scene *scene, hit_vec *at)
     }
 }
 
-/* On copies of the shapes; of the history, only the position changes. */
+/* It works on copies of the shapes; of the history, only the position changes. */
 static void history_goes_round(const slot *slot)
 {
     scene copy = slot->scene;
@@ -312,7 +312,7 @@ static void came_back(const slot *back, const slot *from)
     }
 }
 
-/* As after the program's death. */
+/* It does as after the program's death. */
 static void what_is_unsaved_comes_back(app *app)
 {
     const catalogue *c = &app->lab.catalogue;

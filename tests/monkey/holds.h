@@ -13,7 +13,7 @@ void holds(const app *app);
 /* A frame of which only the changes were painted is the same as one that was painted whole. */
 void holds_picture(app *app);
 
-/* The same for what costs more: changes are undone and redone to both ends, and what a journal
+/* Does the same for what costs more: changes are undone and redone to both ends, and what a journal
  * keeps of each unsaved scene is read back. The lab is the same afterwards. */
 void holds_at_end(app *app);
 

@@ -82,7 +82,7 @@ static lines read_lines(const char *path)
     return all;
 }
 
-/* Without the lines from `from` to `to` - 1. */
+/* Writes all lines without those from `from` to `to` - 1. */
 static void write_lines(const char *path, const lines *all, int from, int to)
 {
     FILE *file = fopen(path, "w");

@@ -5,10 +5,10 @@
 #include "app.h"
 
 hit_vec place_in(box b);
-/* Also a little beside the window. */
+/* Draws a place that may be a little beside the window. */
 hit_vec place_anywhere(const app *app);
 hit_vec place_on_stage(const app *app);
-/* Of the base or of the cursor. */
+/* Draws a handle of the base or of the cursor. */
 hit_vec place_of_handle(const app *app);
 
 /* The hand goes there, and clicks. */

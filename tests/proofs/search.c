@@ -61,7 +61,7 @@ static double distance_size(const double *v)
     return x * x + y * y + r * r;
 }
 
-/* In steps between the doubles at the greater side. */
+/* Counts in steps between the doubles at the greater side. */
 static double steps_size(const double *v)
 {
     double x = v[2] - v[0], y = v[3] - v[1], r = v[6] + v[7];

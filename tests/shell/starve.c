@@ -62,7 +62,7 @@ __attribute__((constructor)) static void begin(void)
     close(file);
 }
 
-/* What the order says of this call: a blank for one that is refused; 0: nothing. */
+/* Returns what the order says of this call: a blank for one that is refused; 0: nothing. */
 static char what_is_ordered(enum kind kind, unsigned long number)
 {
     size_t length = strlen(words[kind]);
@@ -74,7 +74,7 @@ static char what_is_ordered(enum kind kind, unsigned long number)
     return number == wanted || (goes_on && number > wanted) ? *end : 0;
 }
 
-/* Whether this call has to fail. */
+/* Returns whether this call has to fail. */
 static bool fails(enum kind kind, void *from)
 {
     uintptr_t at = (uintptr_t)from;

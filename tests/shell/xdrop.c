@@ -64,7 +64,7 @@ static bool next_event(const drag *d, XEvent *event)
     return true;
 }
 
-/* Whether the target says so, and says yes: both messages tell by bit 0 of data.l[1]. */
+/* Returns whether the target says so, and says yes: both messages tell by bit 0 of data.l[1]. */
 static bool is_told(const drag *d, const char *type)
 {
     XEvent event;

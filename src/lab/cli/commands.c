@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The command line's settings, and the remembered ones. */
+/* Returns the command line's settings, and the remembered ones. */
 static settings all_settings(const options *options)
 {
     settings settings = options->settings;

@@ -33,7 +33,8 @@ typedef struct command {
 extern const command commands[];
 extern const int command_count;
 
-/* The command that the command line calls. NULL, with a message, when something is wrong. */
+/* Returns the command that the command line calls. NULL, with a message, when something is wrong.
+ */
 const command *commands_read(options *options, int count, char **arguments, char *error,
                              size_t error_size);
 /* Reads the state that the command line names, if it names one. */

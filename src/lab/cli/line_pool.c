@@ -53,7 +53,7 @@ static line_end reader_next(reader *r, char line[LINE_ROOM])
     return nul ? LINE_HAS_NUL : length > most ? LINE_TOO_LONG : LINE_READ;
 }
 
-/* Whether more would come without waiting. */
+/* Returns whether more would come without waiting. */
 static bool reader_has_more(const reader *r)
 {
     return system_wait_to_read(r->file, 0) != 0;
@@ -186,7 +186,7 @@ static bool write_turn(turn *r)
 
 /* ---- Filling ------------------------------------------------------------------------------- */
 
-/* What is wrong with such a line; NULL: nothing. */
+/* Returns what is wrong with such a line; NULL: nothing. */
 static const char *wrong_with(line_end end)
 {
     return end == LINE_TOO_LONG  ? _("the line is too long")

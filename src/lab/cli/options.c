@@ -307,7 +307,7 @@ void options_print_help(FILE *out)
 
 /* ---- Command line ------------------------------------------------------------------------- */
 
-/* The code that getopt_long() reports: a letter, or FIRST_CODE and the row's index. */
+/* Returns the code that getopt_long() reports: a letter, or FIRST_CODE and the row's index. */
 static const option_row *row_of(int code)
 {
     for (int i = 0; i < ROWS; i++)

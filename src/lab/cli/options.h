@@ -85,8 +85,8 @@ typedef struct options {
 bool options_read(options *options, unsigned allowed, int count, char **arguments, char *error,
                   size_t error_size);
 void options_free(options *options);
-/* The place of the first word that is neither an option nor the value of one. 0: there is none, or
- * it stands behind --help or --. */
+/* Returns the place of the first word that is neither an option nor the value of one. 0: there is
+ * none, or it stands behind --help or --. */
 int options_find_word(int count, char **arguments);
 void options_print_help(FILE *out);
 

@@ -4,16 +4,17 @@
 
 #include <stdbool.h>
 
-/* The file's name, behind the last slash. */
+/* Returns the file's name, behind the last slash. */
 const char *path_name(const char *path);
-/* Whether the path ends so, with something before it. */
+/* Returns whether the path ends so, with something before it. */
 bool path_ends(const char *path, const char *ending);
 
 /* The caller frees what these return. NULL: memory is out. */
 
-/* The three texts, one behind the other. */
+/* Returns the three texts, one behind the other. */
 char *path_join(const char *a, const char *b, const char *c);
-/* A path that the file `from` names: it starts in that file's folder, unless it is absolute. */
+/* Returns a path that the file `from` names: it starts in that file's folder, unless it is
+ * absolute. */
 char *path_beside(const char *from, const char *path);
 
 #endif

@@ -6,20 +6,21 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* The folder of the user's scenes: $XDG_DATA_HOME/hitlab/scenes if that is set, otherwise
+/* Returns the folder of the user's scenes: $XDG_DATA_HOME/hitlab/scenes if that is set, otherwise
  * ~/.local/share/hitlab/scenes. It may not exist yet. The caller frees the path. NULL when memory
  * is out or no home is known. */
 char *save_folder(void);
-/* The same for the file of the user's settings: $XDG_CONFIG_HOME/hitlab/settings.ini, otherwise
+/* Returns the same for the file of the user's settings: $XDG_CONFIG_HOME/hitlab/settings.ini,
+ * otherwise
  * ~/.config/hitlab/settings.ini. */
 char *save_settings_path(void);
 /* The same for the folder of unsaved work: $XDG_STATE_HOME/hitlab/unsaved, otherwise
  * ~/.local/state/hitlab/unsaved. */
 char *save_unsaved(void);
-/* The same for the file that remembers which test of the user's own was for which scene:
+/* Returns the same for the file that remembers which test of the user's own was for which scene:
  * $XDG_STATE_HOME/hitlab/own-tests, otherwise ~/.local/state/hitlab/own-tests. */
 char *save_own_tests(void);
-/* The same for a file that is there once the first start's greeting has been read:
+/* Returns the same for a file that is there once the first start's greeting has been read:
  * $XDG_STATE_HOME/hitlab/greeted, otherwise ~/.local/state/hitlab/greeted. */
 char *save_greeted_path(void);
 /* Makes the folder, and those that it is in, unless it exists. */
@@ -30,7 +31,8 @@ bool save_make_folder(const char *folder);
  * errno is EEXIST. */
 #define SAVE_MOST_NUMBER 9999
 char *save_path(const char *folder, const char *name, bool free_one);
-/* A path to propose: a free one, or the first when all are taken, because it is not written yet. */
+/* Returns a path to propose: a free one, or the first when all are taken, because it is not written
+ * yet. */
 char *save_proposal(const char *folder, const char *name);
 
 /* Whether the file's first line is the mark, and the file is not read-only: then the lab may write
@@ -54,7 +56,7 @@ typedef struct file_stamp {
 } file_stamp;
 
 file_stamp save_stamp(const char *path);
-/* Whether a and b are two names of one existing file. */
+/* Returns whether a and b are two names of one existing file. */
 bool save_is_same_file(const char *a, const char *b);
 bool save_stamps_equal(file_stamp a, file_stamp b);
 

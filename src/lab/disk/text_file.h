@@ -21,7 +21,7 @@ void text_file_allow_pipe(const char *path);
  * waits for anybody who may not come: a pipe that is not allowed, or any device, is no file, and an
  * allowed pipe has to deliver something within ten seconds. */
 const char *text_file_read(const char *path, char **text, size_t *size);
-/* The same, of at most TEXT_FILE_LARGE bytes. */
+/* Does the same with a file of at most TEXT_FILE_LARGE bytes. */
 const char *text_file_read_large(const char *path, char **text, size_t *size);
 
 /* The text must be valid UTF-8 without control characters other than tab, LF, and CR before LF. A
@@ -34,7 +34,7 @@ const char *text_file_check_large(const char *text, size_t size, int *line);
 /* `part` grows from 0 to 1. */
 typedef void loading_fn(void *data, double part);
 
-/* From now on, on this thread, fn hears of it. NULL: nobody does. */
+/* From now on fn hears of it on this thread. NULL: nobody does. */
 void loading_watch(loading_fn *fn, void *data);
 void loading_tell(double part);
 

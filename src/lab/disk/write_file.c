@@ -60,7 +60,7 @@ static bool write_all(int file, const char *bytes, size_t size)
     return true;
 }
 
-/* Whether the file holds these bytes and no others. */
+/* Returns whether the file holds these bytes and no others. */
 static bool reads_back(int file, const char *bytes, size_t size)
 {
     char block[65536];
@@ -112,7 +112,8 @@ typedef struct fresh {
     char *beside; /* owned */
 } fresh;
 
-/* Another name each time. Whoever is there already stays: no call below writes over a name. */
+/* Draws another name each time. Whoever is there already stays: no call below writes over a name.
+ */
 static void draw_name(char *beside)
 {
     static atomic_uint drawn;

@@ -17,10 +17,11 @@ typedef enum write_how {
  * directly, and refuses a file that is read-only. Returns NULL, or why it failed: valid until the
  * next call of strerror(). Then errno is EEXIST if WRITE_NEW found a file. */
 const char *write_file(const char *path, const void *bytes, size_t size, write_how how);
-/* The same; the file has a lock before it has its name. *lock is the open file, which holds it. */
+/* Does the same, but the file has a lock before it has its name. *lock is the open file, which
+ * holds it. */
 const char *write_file_locked(const char *path, const void *bytes, size_t size, write_how how,
                               int *lock);
-/* Whether any thread is writing a file: ending the program now would lose it. */
+/* Returns whether any thread is writing a file: ending the program now would lose it. */
 bool write_file_is_at_work(void);
 
 #endif

@@ -69,7 +69,7 @@ int broad_count(void);
 const broad_phase *broad_find(const char *id);
 /* Returns its place; the referee (NULL) is the first. -1: it is not a broad phase. */
 int broad_index(const hit_method *method);
-/* Whether the method, NULL being the referee, is for fields. */
+/* Returns whether the method, NULL being the referee, is for fields. */
 bool broad_has(const hit_method *method);
 
 /* What all broad phases have built for one crowd. A zeroed struct has built nothing. */

@@ -48,7 +48,7 @@ static crowd_box quarter(crowd_box b, int which)
     return b;
 }
 
-/* The quarter that holds the whole box; NONE: it lies across a line between them. */
+/* Returns the quarter that holds the whole box; NONE: it lies across a line between them. */
 static int quarter_for(crowd_box whole, crowd_box b)
 {
     hit_vec m = middle_of(whole);

@@ -44,7 +44,7 @@ static void *build(crowd *crowd, bool *fine)
     return s;
 }
 
-/* The first that does not begin before x. */
+/* Returns the first that does not begin before x. */
 static int first_from(const sorted *s, int count, double x)
 {
     int low = 0, high = count;

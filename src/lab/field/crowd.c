@@ -107,7 +107,7 @@ static crowd_box both(crowd_box a, crowd_box b)
                        {fmax(a.high.x, b.high.x), fmax(a.high.y, b.high.y)}};
 }
 
-/* FNV-1a. */
+/* This is FNV-1a. */
 static uint64_t digest_of(uint64_t digest, const void *data, size_t size)
 {
     const unsigned char *bytes = data;

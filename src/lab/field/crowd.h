@@ -40,13 +40,13 @@ const char *crowd_add(crowd *crowd, const hit_shape *shape);
 /* All shapes are there. False: memory is out. */
 bool crowd_finish(crowd *crowd);
 
-/* One more owner; returns the crowd. NULL is fine. */
+/* Adds an owner and returns the crowd. NULL is fine. */
 crowd *crowd_share(crowd *crowd);
-/* One owner less; the last one frees it. NULL is fine. */
+/* Takes an owner away; the last one frees it. NULL is fine. */
 void crowd_drop(crowd *crowd);
 
-/* The library's field of the shapes, made when it is first needed: the first call is one thread's.
- * NULL: memory is out. */
+/* Returns the library's field of the shapes, made when it is first needed: the first call is one
+ * thread's. NULL: memory is out. */
 const hit_field *crowd_tree(crowd *crowd);
 /* Whether the shape hits any of them, exactly. */
 hit_verdict crowd_verdict(crowd *crowd, const hit_shape *shape);
@@ -54,7 +54,7 @@ hit_verdict crowd_verdict(crowd *crowd, const hit_shape *shape);
 /* How many edges all pairs look at, times those of the cursor. */
 double crowd_effort(const crowd *crowd);
 
-/* The box around a shape, a little too large. */
+/* Returns the box around a shape, a little too large. */
 crowd_box crowd_box_of(const hit_shape *shape);
 
 static inline bool crowd_boxes_meet(crowd_box a, crowd_box b)

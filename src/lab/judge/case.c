@@ -58,7 +58,7 @@ static bool has_word(const char *words, const char *word, size_t length)
     return false;
 }
 
-/* Whether both shapes have a column of one name. */
+/* Returns whether both shapes have a column of one name. */
 static bool names_clash(case_pair pair)
 {
     const char *a = case_forms[pair.a].columns, *b = case_forms[pair.b].columns;
@@ -152,7 +152,7 @@ bool case_parse(const char *text, hit_case *out)
 
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
-/* Whether no bit of the sum is lost. */
+/* Returns whether no bit of the sum is lost. */
 static bool adds_exactly(double x, double y)
 {
     double sum = x + y;

@@ -34,7 +34,7 @@ case_truth case_judge(const case_built *c)
 
 /* ---- How far from touching ----------------------------------------------------------------- */
 
-/* The largest coordinate of the box around the shape. */
+/* Returns the largest coordinate of the box around the shape. */
 static double largest_of(const hit_shape *s)
 {
     hit_vec low, high;
@@ -47,8 +47,8 @@ static double largest_coordinate(const case_built *c)
     return fmax(largest_of(&c->a), largest_of(&c->b));
 }
 
-/* The piece that two segments on one line share, or how far one has to go along the line to leave
- * the other. */
+/* Returns the piece that two segments on one line share, or how far one has to go along the line to
+ * leave the other. */
 static double common_piece(const case_built *c)
 {
     const hit_vec *p = c->a.vertex, *q = c->b.vertex;
@@ -70,7 +70,8 @@ static bool moved_apart(const case_built *c, double by, int direction)
     return hit_validate(&moved) == HIT_OK && hit_referee(&c->a, &moved, NULL) == HIT_MISS;
 }
 
-/* To the next power of two: for the pairs that hit_separate() does not measure. */
+/* Finds the depth up to the next power of two, for the pairs that hit_separate() does not measure.
+ */
 static double tried_depth(const case_built *c)
 {
     double by = ldexp(fmax(largest_coordinate(c), DBL_MIN), -52);

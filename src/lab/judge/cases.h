@@ -51,8 +51,8 @@ bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
 enum { CASE_COLUMNS = 64 };
 void case_pair_columns(case_pair pair, char *out, size_t size);
 
-/* The pair of two shapes, in the order of the forms; a rect that is not turned is a box. Two of one
- * kind keep their order. */
+/* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box.
+ * Two of one kind keep their order. */
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
 
 /* What every number of a case is exactly. */
@@ -115,8 +115,9 @@ typedef struct case_truth {
 
 case_truth case_judge(const case_built *built);
 
-/* How far the shapes are from touching: their distance, or the shortest way that parts them; and
- * that in units of the last bit that the largest coordinate has in this type of numbers. */
+/* Returns how far the shapes are from touching: their distance, or the shortest way that parts
+ * them; and that in units of the last bit that the largest coordinate has in this type of numbers.
+ */
 double case_clearance(const case_built *built);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 

@@ -93,7 +93,7 @@ static bool take_letter(heard *l, char letter)
     return false;
 }
 
-/* The word without the blanks around it. */
+/* Returns the word without the blanks around it. */
 static char *trim(char *text)
 {
     text += strspn(text, " \t\r");
@@ -311,8 +311,8 @@ static char *append(char *end, const char *text)
     return end + length;
 }
 
-/* The lines, an empty one behind them, and the head before them if the program is fresh. The caller
- * frees it. */
+/* Returns the lines, an empty one behind them, and the head before them if the program is fresh.
+ * The caller frees it. */
 static char *join(child *c, const char *const *lines, int count)
 {
     const char *head = c->fresh ? c->head : "";

@@ -51,9 +51,9 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
  * answered, or it was stopped. Then the lines behind have ANSWER_NONE. */
 bool child_ask(child *child, const char *const *lines, int count, child_answer *answers);
 
-/* What the first answer of this sort was during the last child_ask(): an error's line with its
- * number, or how the program ended and what it had said to standard error last. ANSWER_NONE: what
- * was wrong last of all. "": nothing was. */
+/* Returns what the first answer of this sort was during the last child_ask(): an error's line with
+ * its number, or how the program ended and what it had said to standard error last. ANSWER_NONE:
+ * what was wrong last of all. "": nothing was. */
 const char *child_problem(const child *child, child_answer sort);
 
 /* Ends the program and everything in its group. */

@@ -30,7 +30,7 @@ static bool deck_metre(deck_draw *d, hit_case *out)
     return d->numbers != NUMBERS_INT;
 }
 
-/* Of 100 or 1000 units. The last bit of a float is 1/128 there, and 1. */
+/* Draws a case at 100 or 1000 units. The last bit of a float is 1/128 there, and 1. */
 static bool deck_far(deck_draw *d, hit_case *out)
 {
     bool farther = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);

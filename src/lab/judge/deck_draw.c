@@ -43,8 +43,8 @@ static bool in_first_half(hit_vec v)
     return v.y < 0 || (v.y == 0 && v.x < 0);
 }
 
-/* Whether q comes before p on the way around from the left, clockwise as seen on the screen.
- * atan2() would tell too, but not the same with every C library. */
+/* Returns whether q comes before p on the way around from the left, clockwise as seen on the
+ * screen. atan2() would tell too, but not the same with every C library. */
 static bool comes_before(hit_vec q, hit_vec p)
 {
     if (in_first_half(p) != in_first_half(q))

@@ -36,17 +36,18 @@ static inline bool deck_one_in(deck_draw *d, int n)
     return chance_whole(&d->chance, 1, n) == 1;
 }
 
-/* Of ordinary proportions, around the spot. Rings run clockwise as seen on the screen. */
+/* Draws a shape of ordinary proportions around the spot. Rings run clockwise as seen on the screen.
+ */
 void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out);
 /* A simple polygon of so many vertices. */
 void deck_ring(deck_draw *d, deck_spot at, int vertices, case_shape *out);
 case_shape deck_of(case_form form, int count, const double *numbers);
 
-/* Whether number i of the shape is an angle; whether it is a coordinate. */
+/* Returns whether number i of the shape is an angle; whether it is a coordinate. */
 bool deck_is_angle(const case_shape *s, int i);
 bool deck_is_coordinate(const case_shape *s, int i);
 bool deck_has_area(case_form form);
-/* Whether hit_validate() takes both shapes, and no ring crosses itself. */
+/* Returns whether hit_validate() takes both shapes, and no ring crosses itself. */
 bool deck_is_fine(const hit_case *one);
 
 #endif

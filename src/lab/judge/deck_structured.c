@@ -59,7 +59,7 @@ static int64_t length(const deck_draw *d)
     return d->numbers == NUMBERS_INT ? 64 : 2048;
 }
 
-/* Long and thin, level or upright. */
+/* Draws a bar, long and thin, level or upright. */
 static bar draw_bar(deck_draw *d, bool upright)
 {
     int64_t most = length(d);

@@ -32,7 +32,7 @@ static contact opposite(contact c)
     return c;
 }
 
-/* A point so many normals inwards and so many to the side. */
+/* Returns a point so many normals inwards and so many to the side. */
 static hit_vec inwards(const contact *c, double in, double aside)
 {
     return (hit_vec){c->at_x + c->x * in - c->y * aside, c->at_y + c->y * in + c->x * aside};
@@ -88,7 +88,8 @@ static void put_capsule(deck_draw *d, const contact *c, case_shape *s)
     *s = deck_of(FORM_CAPSULE, 5, (double[]){p.x, p.y, q.x, q.y, radius * c->length});
 }
 
-/* Half the width and height; the point is in the middle of a side, elsewhere on it, or a corner. */
+/* w and h are half the width and height. The point is in the middle of a side, elsewhere on it, or
+ * a corner. */
 static void put_box(deck_draw *d, const contact *c, case_shape *s)
 {
     double w = c->length * some(d, c), h = c->length * some(d, c);
@@ -139,7 +140,7 @@ static void put_shape(deck_draw *d, const contact *c, case_form form, bool edge,
         put_vertices(d, c, edge && count > 1, s);
 }
 
-/* Of at most this size, in the drawn whole numbers. */
+/* Puts a pair of at most this size, in the drawn whole numbers. */
 static void put_pair(deck_draw *d, contact c, hit_case *out)
 {
     contact other = opposite(c);
@@ -171,7 +172,7 @@ bool deck_touch(deck_draw *d, hit_case *out)
 
 /* ---- near ---------------------------------------------------------------------------------- */
 
-/* How many bits the largest coordinate has. */
+/* Returns how many bits the largest coordinate has. */
 static int bits_of(const deck_draw *d)
 {
     static const int bits[NUMBERS_COUNT] = {

@@ -117,7 +117,7 @@ static const language *find_language(const char *suffix, char *error, size_t siz
     return NULL;
 }
 
-/* The template under this folder; NULL, with a message: it cannot be read. */
+/* Returns the template under this folder; NULL, with a message: it cannot be read. */
 static char *read_under(const char *folder, const char *below, const language *l, char *error,
                         size_t size)
 {
@@ -158,7 +158,7 @@ static char *read_template(const language *l, char *error, size_t size)
     return text;
 }
 
-/* The program of the function that `code` names or has. The caller frees it. */
+/* Returns the program of the function that `code` names or has. The caller frees it. */
 static char *make_program(const language *l, case_pair pair, const char *code, const value *given,
                           char *error, size_t size)
 {
@@ -234,7 +234,7 @@ static void escape(const char *path, char *out, size_t size)
     out[length] = '\0';
 }
 
-/* The program around the file's function, or the file itself if it is a whole one. */
+/* Returns the program around the file's function, or the file itself if it is a whole one. */
 static char *wrap(const harness_wish *wish, const language *l, char *error, size_t size)
 {
     char *text, file[8192];
@@ -291,7 +291,7 @@ static bool is_there(const char *command)
     return system_has_program(name);
 }
 
-/* The first one that is there; NULL: none is. */
+/* Returns the first one that is there; NULL: none is. */
 static const char *usual(const language *l)
 {
     for (int i = 0; i < LANGUAGE_WITH && l->with[i]; i++)
@@ -353,7 +353,7 @@ static const char *without_folder(const char *line)
     return name;
 }
 
-/* The lines that tell an error, as many as there is room for. */
+/* Returns the lines that tell an error, as many as there is room for. */
 static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
 {
     size_t used = 0;

@@ -31,7 +31,7 @@ typedef struct harness {
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size);
 void harness_remove(harness *harness);
 
-/* Whether the path has the ending of a language. */
+/* Returns whether the path has the ending of a language. */
 bool harness_knows(const char *path);
 
 /* The commands that make and start it, in that folder: "cc -O2 Judge.c -o judge -lm && ./judge".

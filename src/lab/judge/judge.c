@@ -45,8 +45,8 @@ static bool is_over(const run *r)
 
 /* ---- One answer ----------------------------------------------------------------------------- */
 
-/* Whether the other shape, which touches the box, touches its left border or its top one. Their
- * ends on the other borders are not theirs. */
+/* Returns whether the other shape, which touches the box, touches its left border or its top one.
+ * Their ends on the other borders are not theirs. */
 static bool touches_half_open(const hit_shape *box, const hit_shape *other)
 {
     const hit_vec *v = box->vertex;

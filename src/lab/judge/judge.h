@@ -85,7 +85,7 @@ typedef struct judge_report {
 /* False, with a message: the program could not be run, or it has answered nothing. */
 bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t size);
 
-/* Whether anything is wrong: not what touches or was rounded, nor what was refused. */
+/* Returns whether anything is wrong: not what touches or was rounded, nor what was refused. */
 bool judge_has_faults(const judge_report *report);
 
 /* The report for people; for programs; as a page with a picture of each group. */

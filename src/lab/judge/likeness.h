@@ -24,11 +24,11 @@ void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bo
                   bool small);
 void likeness_add_touching(likeness *l, const case_built *c, bool hit);
 
-/* The mistake that has nearly the same wrong answers as these, NULL if none: `same` sums a row of
- * each deck that they are of. */
+/* Returns the mistake that has nearly the same wrong answers as these, NULL if none: `same` sums a
+ * row of each deck that they are of. */
 const hit_method *likeness_find(const likeness *l, const long same[LIKENESS_MISTAKES], long count,
                                 bool hit, long *of_these);
-/* The same for touching cases alone. */
+/* Does the same with touching cases alone. */
 const hit_method *likeness_find_touching(const likeness *l, long count);
 
 /* The line that opens the mistake's example in the lab, with the mistake selected and explained.

@@ -15,7 +15,8 @@
 /* ---- The program beside the window ------------------------------------------------------------
  */
 
-/* Of one question. The window's thread may not wait longer: it shows that this is not known yet. */
+/* These are the times of one question. The window's thread may not wait longer: it shows that this
+ * is not known yet. */
 enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5

@@ -41,7 +41,7 @@ typedef struct own_shown {
     bool right; /* it has been asked all, and nothing is wrong in the text that runs */
 } own_shown;
 
-/* Valid until the next call. Only the window's thread calls it. */
+/* The answer is valid until the next call. Only the window's thread calls it. */
 const own_shown *own_look(void);
 /* How many groups of the report are shown, each as a card. */
 int own_cards(const own_shown *shown);
@@ -72,10 +72,12 @@ typedef bool own_stopped(const void *context);
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
                   const void *context, hit_verdict *out);
 
-/* Whether own_verdicts() waits for answers; false: they are known when it is asked the same again.
+/* Returns whether own_verdicts() waits for answers; false: they are known when it is asked the same
+ * again.
  */
 bool own_answers_here(void);
-/* Whether the last question has no answer yet, and nobody waits for it: a row is not known then. */
+/* Returns whether the last question has no answer yet, and nobody waits for it: a row is not known
+ * then. */
 bool own_is_open(void);
 
 /* Rises when another program answers, and when own_problem() has changed; then an SDL_USEREVENT is
@@ -92,7 +94,7 @@ void own_problem(char *out, size_t size);
 bool own_judge_start(char *error, size_t size);
 /* What has been found stays. */
 void own_judge_cancel(void);
-/* The same, and forgets it. */
+/* Does the same, and forgets it. */
 void own_judge_end(void);
 /* Writes what the report comes to, in a few words: "Nothing wrong in 22000 cases". */
 void own_judge_say(const own_shown *shown, char *out, size_t size);

@@ -19,7 +19,7 @@ void own_question_lines(const own_question *question, const char *lines[OWN_BATC
 bool own_question_add(own_question *question, case_pair pair, const hit_shape *a,
                       const hit_shape *b);
 
-/* What own_run() takes; NULL: nothing is chosen. Its strings stay until the next choice. */
+/* Returns what own_run() takes; NULL: nothing is chosen. Its strings stay until the next choice. */
 const harness_wish *own_file_wish(void);
 const own_file *own_file_shown(void);
 
@@ -28,7 +28,7 @@ const harness_wish *own_wish(void);
 const own_file *own_running(void);
 int own_edition(void);
 
-/* The method of this pair, which is the same whichever file runs. */
+/* Returns the method of this pair, which is the same whichever file runs. */
 const hit_method *own_method(case_pair pair, const char *call);
 
 /* Pushes the event. */

@@ -41,7 +41,7 @@ static void offer(shrinker *s)
 /* What becomes of a number: a coordinate of this axis, or a size (-1). */
 typedef double change_fn(double x, int axis, const double *by);
 
-/* Of shape k; of both (-1). */
+/* Adds what becomes of shape k, or of both (-1). */
 static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
 {
     hit_case *one = add(s, &s->best);
@@ -112,7 +112,7 @@ static void add_moves(shrinker *s)
         }
 }
 
-/* The longest way from the first vertex, or the radius. */
+/* Returns the longest way from the first vertex, or the radius. */
 static double extent_of(const case_shape *shape)
 {
     double extent = 0;
@@ -212,7 +212,7 @@ static double guess(double x, bool angle, uint64_t *chance)
                       : x * (1 + ldexp(by, -bits));
 }
 
-/* Other guesses for each case, but always the same: what is short stays as it is. */
+/* Draws other guesses for each case, but always the same: what is short stays as it is. */
 static uint64_t chance_of(const hit_case *one)
 {
     uint64_t chance = 0, bits;
@@ -225,7 +225,7 @@ static uint64_t chance_of(const hit_case *one)
     return chance;
 }
 
-/* Up to three numbers at once. */
+/* Changes up to three numbers at once. */
 static void add_guesses(shrinker *s)
 {
     uint64_t chance = chance_of(&s->best);
@@ -286,7 +286,7 @@ double case_cost(const hit_case *one)
     return (double)strlen(line) + size / 4096;
 }
 
-/* To the nearest number of the type; without a sign where it is 0. */
+/* Rounds to the nearest number of the type, without a sign where it is 0. */
 static double of_type(case_numbers numbers, double x)
 {
     x = numbers == NUMBERS_INT ? rint(x) : numbers == NUMBERS_FLOAT ? (double)(float)x : x;

@@ -31,7 +31,7 @@ static void describe(const hit_shape *s, char *out, size_t size)
 
 /* ---- Handles ------------------------------------------------------------------------------ */
 
-/* The direction of the radius of that number. */
+/* Returns the direction of the radius of that number. */
 static hit_vec direction(const hit_shape *s, int index)
 {
     turning t = turning_by(s->angle);
@@ -71,13 +71,13 @@ static hit_shape radii_drag(const hit_shape *s, handle h, hit_vec to, double deg
     return hit_make_ellipse(s->vertex[0], radii, s->angle);
 }
 
-/* In the ellipse's own view. */
+/* Returns the top in the ellipse's own view. */
 static hit_vec top(const hit_shape *s)
 {
     return from_centre(s, direction(s, 1), -s->size.y);
 }
 
-/* Above the top: the direction shows the angle. */
+/* The handle is above the top: the direction shows the angle. */
 static hit_vec angle_at(const hit_shape *s, int index, double arm)
 {
     (void)index;

@@ -125,13 +125,13 @@ typedef struct kind {
 const kind *kind_at(int kind);
 /* "circle" */
 const char *kind_name(int kind);
-/* The number of the kind of that name; -1: there is none. */
+/* Returns the number of the kind of that name; -1: there is none. */
 int kind_find(const char *name, size_t length);
 
 int kind_index(const hit_shape *shape);
 const kind *kind_of(const hit_shape *shape);
 
-/* The place of the number of that name among the kind's; -1: it has none. */
+/* Returns the place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);
 
 /* ---- A shape as text: what scenes, states, fields, cases and C say of it --------------------- */
@@ -149,9 +149,9 @@ kind_part kind_part_at(const hit_shape *shape, int index);
 
 /* A cursor's place is the pointer: its text does without. */
 bool kind_number_is_told(const kind_number *number, bool base);
-/* Whether the value is in the number's range. */
+/* Returns whether the value is in the number's range. */
 bool kind_number_takes(const kind_number *number, hit_vec value);
-/* Whether a ring, or a chain, can have so many vertices. */
+/* Returns whether a ring, or a chain, can have so many vertices. */
 bool kind_takes_vertices(const kind *kind, int count);
 
 /* The numbers of all parts, one after the other. The last ones may be missing where their rows have
@@ -168,13 +168,13 @@ const char *kind_make_of(const kind *kind, const kind_numbers *numbers, hit_shap
 
 /* False: the kind has no place, only ends or vertices. */
 bool kind_has_place(const hit_shape *shape, hit_vec *place);
-/* The shape at another place, of a kind that has one. */
+/* Returns the shape at another place, of a kind that has one. */
 hit_shape kind_put(const hit_shape *shape, hit_vec place);
 
 /* False: the kind has no angle. */
 bool kind_has_angle(const hit_shape *shape, double *degrees);
 
-/* The handle's row; NULL: it is a vertex, the centre or the body. */
+/* Returns the handle's row; NULL: it is a vertex, the centre or the body. */
 const kind_handle *kind_find_handle(const hit_shape *shape, handle handle);
 int kind_handle_count(const kind *kind);
 

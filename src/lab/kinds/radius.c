@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-/* At `distance` from a, perpendicular to the line from b to c, on its left as seen along it (y
- * down). */
+/* Returns the point at `distance` from a, perpendicular to the line from b to c, on its left as
+ * seen along it (y down). */
 static hit_vec beside(hit_vec a, hit_vec b, hit_vec c, double distance)
 {
     double x = c.x - b.x, y = c.y - b.y;
@@ -30,8 +30,8 @@ static double distance(hit_vec a, hit_vec b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
-/* The distance from the axis of a capsule, or from the centre of a circle. The position along the
- * axis does not matter. */
+/* Returns the distance from the axis of a capsule, or from the centre of a circle. The position
+ * along the axis does not matter. */
 static double off_axis(const hit_shape *s, hit_vec p)
 {
     hit_vec a = s->vertex[0], b = s->vertex[s->count - 1];

@@ -72,13 +72,13 @@ static hit_shape side_drag(const hit_shape *s, handle h, hit_vec to, double degr
     return stretch(s, side_at(s, h.index + 2, 0), to, width, !width);
 }
 
-/* The middle of the top, in the rect's own view. */
+/* Returns the middle of the top, in the rect's own view. */
 static hit_vec top(const hit_shape *s)
 {
     return side_at(s, 0, 0);
 }
 
-/* Above the rect's top: the direction shows the angle. */
+/* The handle is above the rect's top: the direction shows the angle. */
 static hit_vec angle_at(const hit_shape *s, int index, double arm)
 {
     (void)index;

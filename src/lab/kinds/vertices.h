@@ -9,14 +9,15 @@
 
 /* What is done vertex by vertex, for every kind that is nothing but vertices and a radius. */
 
-/* The vertices of *shape, to be changed in place. Those of a polygon are copied to `ring` first. */
+/* Returns the vertices of *shape, to be changed in place. Those of a polygon are copied to `ring`
+ * first. */
 hit_vec *vertices_own(hit_shape *shape, hit_vec *ring);
 
-/* The middle of the box around the vertices. */
+/* Returns the middle of the box around the vertices. */
 hit_vec vertices_middle(const hit_shape *shape);
 hit_vec vertices_between(hit_vec a, hit_vec b);
 bool vertices_equal(hit_vec a, hit_vec b);
-/* From the first vertex to the second. */
+/* Returns the distance from the first vertex to the second. */
 double vertices_length(const hit_shape *shape);
 
 /* These implement the functions of the same names in a row of kinds. */
@@ -36,7 +37,7 @@ hit_shape vertices_drag(const hit_shape *shape, int index, hit_vec to, hit_vec *
 
 /* So many bytes, with one owner. NULL: memory is out. */
 void *shared_make(size_t size);
-/* One more owner. NULL is fine. */
+/* Adds an owner. NULL is fine. */
 void *shared_by_one_more(void *memory);
 /* The last owner frees it. NULL is fine. */
 void shared_drop(void *memory);
@@ -85,17 +86,17 @@ typedef struct strand {
 
 int strands_count(const hit_shape *shape);
 strand strands_at(const hit_shape *shape, int index);
-/* The one that the vertex is of. */
+/* Returns the one that the vertex is of. */
 int strands_of(const hit_shape *shape, int vertex);
-/* The vertex that the edge from this one leads to. No edge starts in a chain's last vertex: then it
- * is that vertex. */
+/* Returns the vertex that the edge from this one leads to. No edge starts in a chain's last vertex:
+ * then it is that vertex. */
 int strands_next(const hit_shape *shape, int vertex);
 
 /* A chain has no inside. */
 bool strands_is_chain(const hit_shape *shape);
-/* Neither a chain nor several rings: what published methods are for. */
+/* It is neither a chain nor several rings: what published methods are for. */
 bool strands_is_plain(const hit_shape *shape);
-/* Whether two shapes of as many vertices have the same strands. */
+/* Returns whether two shapes of as many vertices have the same strands. */
 bool strands_equal(const hit_shape *a, const hit_shape *b);
 
 /* A turn by an angle; quarter turns are exact. */
@@ -108,11 +109,11 @@ typedef struct turning {
 turning turning_by(double degrees);
 hit_vec turning_apply(turning turning, hit_vec v, hit_vec middle);
 
-/* The angle of a shape whose top is in this direction: straight up is 0. */
+/* Returns the angle of a shape whose top is in this direction: straight up is 0. */
 double turning_towards(hit_vec middle, hit_vec top);
-/* The same direction, over -180 and at most 180, never -0. */
+/* Returns the same direction, over -180 and at most 180, never -0. */
 double turning_shorten(double degrees);
-/* To a multiple of `step`; 0: unchanged. */
+/* Rounds to a multiple of `step`; 0 changes nothing. */
 double turning_step(double degrees, double step);
 
 #endif

@@ -31,7 +31,7 @@ bool gfx_mask_make(const hit_shape *shape, gfx_mask *out);
 /* The 64 pixels from x on, the lowest bit first; a pixel outside the mask is not set. y must be one
  * of the mask's rows and x not left of it. */
 uint64_t gfx_mask_word(const gfx_mask *mask, int x, int y);
-/* Whether the pixel is set; any x and y. */
+/* Returns whether the pixel is set; any x and y. */
 bool gfx_mask_has(const gfx_mask *mask, int x, int y);
 
 extern const hit_method any_pixels_method;

@@ -1,4 +1,4 @@
-/* For methods of the lab: the comparison that is traced is the one that decides. */
+/* Methods of the lab include this: the comparison that is traced is the one that decides. */
 #ifndef LAB_CHECK_H
 #define LAB_CHECK_H
 

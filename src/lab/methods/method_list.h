@@ -17,8 +17,8 @@ const hit_method *method_list_own(void);
 /* "any" for a method of any pair. */
 const char *method_list_kind_name(const hit_method *method, hit_kind kind);
 
-/* Whether the method tells of this fault first here: one failure may be seen as a false hit and as
- * a false miss, in rows with the same words. */
+/* Returns whether the method tells of this fault first here: one failure may be seen as a false hit
+ * and as a false miss, in rows with the same words. */
 bool method_list_tells_first(const hit_method *method, const hit_fault *fault);
 
 /* The method's name and what it does, untranslated; NULL is the referee. */
@@ -36,7 +36,7 @@ typedef struct mistake {
                             ..." */
 } mistake;
 
-/* The mistakes in order, pair by pair. NULL past the last. */
+/* Returns the mistakes in order, pair by pair. NULL past the last. */
 const mistake *mistake_at(int index);
 /* NULL when there is none of that name. */
 const mistake *mistake_find(const char *id);

@@ -118,7 +118,7 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
     return HIT_MISS;
 }
 
-/* As JavaScript computes Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2): + comes before ^. */
+/* It does as JavaScript with Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2): + comes before ^. */
 static hit_verdict rect_caret(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     hit_vec c = circle->vertex[0], near = nearest_of(mistake_box_of(rect), c);

@@ -39,7 +39,8 @@ static hit_verdict areas_epsilon(const hit_shape *point, const hit_shape *triang
 
 /* ---- Point and polygon ----------------------------------------------------------------------- */
 
-/* Whether the ray from p to the right meets the edge; both ends of the edge count, or one. */
+/* Returns whether the ray from p to the right meets the edge; both ends of the edge count, or one.
+ */
 static bool ray_meets(hit_vec a, hit_vec b, hit_vec p, bool both)
 {
     bool level = both ? fmin(a.y, b.y) <= p.y && p.y <= fmax(a.y, b.y) : (a.y > p.y) != (b.y > p.y);
@@ -129,7 +130,7 @@ static void project(const hit_shape *s, hit_vec axis, double *low, double *high)
     }
 }
 
-/* Whether a normal of one of these edges of a parts the two. */
+/* Returns whether a normal of one of these edges of a parts the two. */
 static bool is_parted(const hit_shape *a, const hit_shape *b, int edges, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a);
@@ -155,7 +156,8 @@ static hit_verdict concave_axes(const hit_shape *a, const hit_shape *b, hit_trac
                         !is_parted(b, a, hit_vertex_count(b), trace));
 }
 
-/* Whether all of b is on that side of an edge of a that is the outer one of a clockwise ring. */
+/* Returns whether all of b is on that side of an edge of a that is the outer one of a clockwise
+ * ring. */
 static bool is_outside(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);

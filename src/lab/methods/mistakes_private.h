@@ -40,7 +40,7 @@ static inline mistake_box mistake_box_of(const hit_shape *rect)
     return (mistake_box){v[0].x, v[0].y, rect->size.x, rect->size.y};
 }
 
-/* The same rect, not turned. */
+/* Returns the same rect, not turned. */
 static inline mistake_box mistake_unturned(const hit_shape *rect)
 {
     hit_vec centre = rect->centre, size = rect->size;

@@ -73,7 +73,7 @@ static SDL_FPoint far_corner(const SDL_FRect *r)
     return (SDL_FPoint){r->x + r->w - 1, r->y + r->h - 1};
 }
 
-/* Whether it knows without clipping: the line is level or upright, or beside the rect. */
+/* Returns whether it knows without clipping: the line is level or upright, or beside the rect. */
 static bool is_plain(const SDL_FRect *r, const SDL_FPoint end[2])
 {
     SDL_FPoint corner = far_corner(r), p = end[0], q = end[1];

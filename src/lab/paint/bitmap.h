@@ -46,7 +46,7 @@ void bitmap_clear(const bitmap *bitmap);
 void bitmap_drop_texture(bitmap *bitmap);
 void bitmap_free(bitmap *bitmap);
 
-/* The pixels of a row. */
+/* Returns the pixels of a row. */
 static inline Uint32 *bitmap_row(const bitmap *bitmap, int row)
 {
     return (Uint32 *)bitmap->memory.data + (size_t)row * (size_t)bitmap->width;

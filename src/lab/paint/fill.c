@@ -159,7 +159,8 @@ fill_area fill_take(fill *f, fill *from)
 
 /* ---- Pixels ------------------------------------------------------------------------------- */
 
-/* The x of the line through a and b that is nearest to b, at a height between `low` and `high`. */
+/* Returns the x of the line through a and b that is nearest to b, at a height between `low` and
+ * `high`. */
 static double x_within(hit_vec a, hit_vec b, double low, double high)
 {
     double y = scan_low(scan_high(b.y, low), high);
@@ -181,7 +182,7 @@ static SDL_Rect turned_rect(SDL_Rect r)
     return (SDL_Rect){r.y, r.x, r.h, r.w};
 }
 
-/* The columns of the band that a capsule's points in the band's rows can touch. */
+/* Returns the columns of the band that a capsule's points in the band's rows can touch. */
 static SDL_Rect narrowed(hit_vec a, hit_vec b, double radius, SDL_Rect band)
 {
     double low = band.y - radius, high = band.y + band.h + radius, reach = radius + 1;

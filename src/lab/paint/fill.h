@@ -57,7 +57,8 @@ fill_area fill_take(fill *fill, struct fill *from);
 SDL_Rect fill_seen(const fill_area *area, SDL_Rect clip);
 /* Returns the pixels of the part that round `i` of the area can touch; none: no width. */
 SDL_Rect fill_round_seen(const fill *fill, const fill_area *area, int i, SDL_Rect part);
-/* Whether the area has few rounds and nothing else. Slanted lines pass by most parts of their box.
+/* Returns whether the area has few rounds and nothing else. Slanted lines pass by most parts of
+ * their box.
  */
 bool fill_is_line(const fill_area *area);
 /* Returns the pixels of the part that such an area can touch; none: no width. */

@@ -56,7 +56,7 @@ static int within(int v, int most)
     return v < 0 ? 0 : v > most ? most : v;
 }
 
-/* The tiles that hold these pixels of the layer. */
+/* Returns the tiles that hold these pixels of the layer. */
 static SDL_Rect tiles_of(const layer *c, SDL_Rect pixels)
 {
     int left = within(pixels.x - c->box.x, c->box.w), top = within(pixels.y - c->box.y, c->box.h);
@@ -127,7 +127,7 @@ static inline Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, U
     return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
 }
 
-/* The upper pixel over the lower one. */
+/* Returns the upper pixel over the lower one. */
 static inline Uint32 over(Uint32 upper, Uint32 lower)
 {
     Uint32 a = upper >> 24, b = lower >> 24;
@@ -244,7 +244,8 @@ void layer_fill(const layer *c, fill *f, SDL_Color colour)
 
 /* ---- Other sizes --------------------------------------------------------------------------- */
 
-/* The range of 0 to `most` whose places from + i * step are in 0 to `size`, without its end. */
+/* Returns the range of 0 to `most` whose places from + i * step are in 0 to `size`, without its
+ * end. */
 static int range(double from, double step, int size, int most, int *end)
 {
     int first = clamp(ceil(-from / step), 0, most);
@@ -303,7 +304,7 @@ void layer_see(const layer *c, layer_sight s, const layer *seen, const layer *up
 
 /* ---- Showing ------------------------------------------------------------------------------- */
 
-/* The pixels of the wanted tiles, and others between them. */
+/* Returns the pixels of the wanted tiles, and others between them. */
 static SDL_Rect renewed(const layer *c)
 {
     SDL_Rect all = {0, 0, c->box.w, c->box.h}, tiles = {0, 0, 0, 0}, both;

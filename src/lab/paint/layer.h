@@ -18,7 +18,7 @@ typedef struct layer {
 
 /* Makes it as large as the box, with any pixels. False: memory is out. */
 bool layer_make(layer *layer, SDL_Rect box);
-/* The same, and empties it. */
+/* Does the same, and empties it. */
 bool layer_start(layer *layer, SDL_Rect box);
 void layer_free(layer *layer);
 void layer_drop_texture(layer *layer);
@@ -27,7 +27,7 @@ void layer_drop_texture(layer *layer);
 bool layer_start_part(layer *layer);
 /* Empties the tiles that hold these pixels, as far as the layer has them. */
 void layer_want(layer *layer, SDL_Rect pixels);
-/* Whether any of these pixels would be painted. */
+/* Returns whether any of these pixels would be painted. */
 bool layer_wants(const layer *layer, SDL_Rect pixels);
 
 /* Paints the points that are not farther from the segment than the radius, which is at least half
@@ -44,7 +44,7 @@ typedef struct layer_sight {
     double step;
 } layer_sight;
 
-/* The pixels, counted from the corner, that lie in a layer as large as `seen`. */
+/* Returns the pixels, counted from the corner, that lie in a layer as large as `seen`. */
 SDL_Rect layer_in_sight(const layer *layer, layer_sight sight, SDL_Rect seen);
 /* Paints there the nearest pixels of `seen`, and over them those of `upper`, which is as large and
  * empty outside of the part. NULL: there is none. */

@@ -15,8 +15,8 @@ typedef struct hatch {
     SDL_Color colour;
 } hatch;
 
-/* Whether the pixel is on a stripe. Stripes keep their places when the area moves, so that those of
- * neighbouring areas meet. */
+/* Returns whether the pixel is on a stripe. Stripes keep their places when the area moves, so that
+ * those of neighbouring areas meet. */
 static inline bool hatch_covers(hatch_way way, int width, int period, int x, int y)
 {
     int across = (way == HATCH_RISING ? x + y : x - y) % period;

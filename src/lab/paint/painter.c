@@ -22,7 +22,7 @@ bool painter_texture(SDL_Renderer *renderer, SDL_Texture *texture, SDL_Rect from
            SDL_RenderCopy(renderer, texture, from.w > 0 ? &from : NULL, &to) == 0;
 }
 
-/* Of a row of the raster, the wanted pixels. */
+/* Paints the wanted pixels of a row of the raster. */
 static void paint_row(raster *r, int y, const paint *paint, Uint32 *pixels)
 {
     Uint32 *coverage = raster_row(r, y);

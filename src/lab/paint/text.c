@@ -65,7 +65,7 @@ static void clean(const char *string, char out[STRING_SIZE])
 
 /* ---- Cache ------------------------------------------------------------------------------- */
 
-/* FNV-1a. */
+/* This is FNV-1a. */
 static unsigned hash(text_style style, const char *string)
 {
     unsigned h = 2166136261u ^ (unsigned)style;

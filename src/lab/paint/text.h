@@ -40,10 +40,10 @@ void text_free(text *text);
 /* Call it after a device reset, and when the scale changes. */
 void text_reset(text *text, double scale);
 
-/* Whether some font has each letter of the string, which is short and UTF-8. */
+/* Returns whether some font has each letter of the string, which is short and UTF-8. */
 bool text_has(text *text, const char *string);
 
-/* In output pixels. */
+/* Returns the width in output pixels. */
 double text_width(text *text, text_style style, const char *string);
 double text_line_height(text *text, text_style style);
 
@@ -83,7 +83,7 @@ typedef struct font_file {
  */
 TTF_Font *font_open(const font_file *file, int size);
 
-/* Whether SDL_ttf can open the file. SDL_ttf must be running. */
+/* Returns whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);
 
 /* The same, where SDL_ttf may not be running. */
@@ -117,10 +117,10 @@ faces *faces_make(const char *given, double scale, char *warning, size_t size);
 void faces_free(faces *faces);
 void faces_set_scale(faces *faces, double scale);
 
-/* Whether some font has each letter of the string. */
+/* Returns whether some font has each letter of the string. */
 bool faces_have(faces *faces, const char *string);
 double faces_line_height(const faces *faces, text_style style);
-/* From the top of a line to the middle of its capitals. */
+/* Returns the way from the top of a line to the middle of its capitals. */
 double faces_capital_middle(const faces *faces, text_style style);
 int faces_width(faces *faces, text_style style, const char *string);
 /* Returns the string in white; *above is how far it reaches above the top of the line. NULL: an
@@ -131,7 +131,7 @@ SDL_Surface *faces_render(faces *faces, text_style style, const char *string, in
 
 #define CELLS_SIDE 8 /* of a cell, before it is enlarged */
 
-/* Whether it has all letters of the string. */
+/* Returns whether it has all letters of the string. */
 bool cells_have(const char *string);
 /* Strings are clean UTF-8 of at most 255 bytes. `size` is the side of a cell in pixels. */
 int cells_width(const char *string, int size);

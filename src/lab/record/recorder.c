@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The size of the window itself, as a line of a recording holds it. */
+/* Returns the size of the window itself, as a line of a recording holds it. */
 static entry window_size(app *app)
 {
     entry size = {.kind = ENTRY_SIZE, .amount = 1};

@@ -91,14 +91,14 @@ typedef struct entry {
 void entry_print_help(FILE *out);
 /* Writes the line without a line feed; `line` has room for ENTRY_LINE_SIZE bytes. */
 void entry_write(const entry *entry, char *line);
-/* Whether more than the word for what happened is in its lines. */
+/* Returns whether more than the word for what happened is in its lines. */
 bool entry_has_fields(entry_kind kind);
 /* Returns NULL, or what is wrong with the line. */
 const char *entry_read(const char *line, entry *out);
 
 /* Reads "1280 760 1", the picture's width, height and density. The header has such a line too. */
 const char *entry_scan_size(const char **at, entry *out);
-/* The nearest width or height that a line can hold. */
+/* Returns the nearest width or height that a line can hold. */
 int entry_limit_side(int side);
 
 #define RECORDING_FORMAT      1
@@ -152,7 +152,7 @@ bool recording_write_header(FILE *file, const settings *settings, uint64_t diges
 /* Explains the format. */
 void recording_print_help(FILE *out);
 
-/* A hash of the contents of the scenes' files, in their order; of the lessons' files. */
+/* Returns a hash of the contents of the scenes' files, in their order; of the lessons' files. */
 uint64_t recording_digest(const scene_list *list);
 uint64_t recording_lessons_digest(void);
 

@@ -31,7 +31,7 @@ typedef struct tick_loop {
 bool tick_loop_fail(tick_loop *loop, const char *what, const char *why);
 /* Starts the loop with a picture of this size. */
 bool tick_loop_begin(tick_loop *loop, const entry *size);
-/* The next tick, not after `next`, at which something happens while nothing moves. */
+/* Returns the next tick, not after `next`, at which something happens while nothing moves. */
 long tick_loop_skip(const tick_loop *loop, long next);
 /* Acts on one input. */
 void tick_loop_apply(tick_loop *loop, const entry *in);

@@ -14,7 +14,7 @@ static inline uint64_t chance_next(uint64_t *state)
     return z ^ (z >> 31);
 }
 
-/* From 0 to below 1, of 53 bits. */
+/* Draws a number from 0 to below 1, of 53 bits. */
 static inline double chance_fraction(uint64_t *state)
 {
     return (double)(chance_next(state) >> 11) * 0x1p-53;

@@ -95,11 +95,11 @@ void draft_free(draft *draft);
 
 /* FIELD, or BASE where there is no field. */
 scene_section draft_base(const draft *draft);
-/* Whether the field's shapes are listed: then there is no shape to scatter. */
+/* Returns whether the field's shapes are listed: then there is no shape to scatter. */
 bool draft_is_listed(const draft *draft);
 
 actor_draft *draft_actor(draft *draft, scene_section section);
-/* The key's value; of a translated one, in this language. */
+/* Returns the key's value; of a translated one, in this language. */
 void *draft_slot(draft *draft, scene_section section, const scene_key *key, int language);
 /* Where the key stands. */
 int *draft_line_of(draft *draft, scene_section section, const scene_key *key, int language);

@@ -55,7 +55,7 @@ static bool take_key(draft *d, const scene_key *key)
                                  draft_set(d, d->section, key, WORDS_ENGLISH, key->fallback));
 }
 
-/* Of a field that lists its shapes, a key for one shape. */
+/* Refuses a key for one shape where a field lists its shapes. */
 static bool refuse_key(draft *d, const scene_key *key)
 {
     int line = line_of(d, key);

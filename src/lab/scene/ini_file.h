@@ -25,9 +25,9 @@ typedef struct ini_pair {
     bool continued;
 } ini_pair;
 
-/* Whether the line may stand where it does: a key comes once, has a value, and goes on in another
- * line only if it `continues`. *first is where the key stands, 0: nowhere yet; NULL: it may come
- * again. False: reported. */
+/* Returns whether the line may stand where it does: a key comes once, has a value, and goes on in
+ * another line only if it `continues`. *first is where the key stands, 0: nowhere yet; NULL: it may
+ * come again. False: reported. */
 bool ini_file_check(ini_file *file, const ini_pair *pair, bool continues, int *first);
 
 /* Reads the text: UTF-8, with or without a BOM, with line ends of Unix or Windows. A comment goes

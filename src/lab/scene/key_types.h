@@ -64,8 +64,8 @@ extern const key_type key_pair, key_area, key_stage, key_points, key_shapes, key
 /* Prints what it takes. */
 void key_type_print(FILE *out, const key_type *type);
 
-/* The type itself, or that of a number of a kind: its slot is a hit_vec, of which a single number
- * is x. */
+/* Returns the type itself, or that of a number of a kind: its slot is a hit_vec, of which a single
+ * number is x. */
 key_type key_type_of(const key_type *type, const kind_number *number);
 
 #endif

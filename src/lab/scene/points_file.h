@@ -12,7 +12,7 @@
  * name and line. */
 
 bool points_file_read(report *report, int line, const char *name, point_list *list);
-/* One shape a line. */
+/* Reads one shape a line. */
 bool shapes_file_read(report *report, int line, const char *name, shape_list *list);
 
 /* Walking through the text of an outline that another program wrote. */
@@ -46,7 +46,7 @@ bool points_walk_close(points_walk *w, point_list *list);
 
 /* An outline as GeoJSON, which map programs write. */
 
-/* Whether the text begins as GeoJSON does. */
+/* Returns whether the text begins as GeoJSON does. */
 bool points_geojson_is(const char *text);
 
 /* Appends the vertices of the one Polygon, MultiPolygon or LineString that the text holds: a
@@ -57,7 +57,7 @@ bool points_geojson_read(points_walk *w, point_list *list);
 /* An outline as well-known text, which spatial databases write: POLYGON ((x y, x y, ...)),
  * MULTIPOLYGON or LINESTRING. */
 
-/* Whether the text begins as well-known text does. */
+/* Returns whether the text begins as well-known text does. */
 bool points_wkt_is(const char *text);
 
 /* Appends the vertices of the one of them that the text holds; heights and measures (POLYGON Z, M,

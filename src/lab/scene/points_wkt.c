@@ -107,7 +107,7 @@ static bool read_line(points_walk *w, int passed, point_list *list)
     return read_points(w, passed, list);
 }
 
-/* How many numbers follow x and y in each point. */
+/* Returns how many numbers follow x and y in each point. */
 static int read_dimension(points_walk *w)
 {
     if (took_word(w, "ZM"))

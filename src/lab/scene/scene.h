@@ -51,7 +51,7 @@ typedef struct scene_scatter {
     bool turn;      /* each is turned by an angle of its own */
 } scene_scatter;
 
-/* Of width and height at zoom 1. */
+/* These limit width and height at zoom 1. */
 #define SCENE_LEAST_STAGE DBL_TRUE_MIN
 #define SCENE_MOST_STAGE  1e6
 
@@ -86,9 +86,10 @@ void scene_free(scene *scene);
  * out: then *out owns nothing. */
 bool scene_share(scene *out, const scene *from);
 
-/* Whether the method is for this pair of shapes. */
+/* Returns whether the method is for this pair of shapes. */
 bool scene_fits(const scene *scene, const hit_method *method);
-/* Whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is one. */
+/* Returns whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is
+ * one. */
 bool scene_takes(const scene *scene, const hit_method *method);
 /* What the method says of the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
@@ -96,7 +97,7 @@ hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hi
 /* Finds a method or a broad phase by its id; NULL is the referee, "referee". False: there is none,
  * and the report names the nearest. */
 bool scene_find_method(report *report, int line, const char *id, const hit_method **out);
-/* The id that scenes and states give it: the user's own test is known to nobody else. */
+/* Returns the id that scenes and states give it: the user's own test is known to nobody else. */
 const char *scene_method_id(const hit_method *method);
 
 /* From now on the scene itself holds its points, no longer a points-file. */
@@ -105,13 +106,14 @@ void scene_leave_points_files(scene *scene);
 /* Gives the actor this shape, with rings of its own; its look stays. False: memory is out, and it
  * is as before. */
 bool scene_actor_take(scene_actor *actor, const hit_shape *shape);
-/* With rings of its own; `from` may have any. False when memory is out: then *out owns nothing. */
+/* Makes a copy with rings of its own; `from` may have any. False when memory is out: then *out owns
+ * nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
-/* With the same rings, which both own then. */
+/* Makes a copy with the same rings, which both own then. */
 scene_actor scene_actor_share(const scene_actor *from);
 void scene_actor_free(scene_actor *actor);
 
-/* The cursor with its reference point at `at`. `ring` is as for hit_place(). */
+/* Returns the cursor with its reference point at `at`. `ring` is as for hit_place(). */
 hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);
 
 #endif

@@ -12,14 +12,14 @@
  * "path:line: what is wrong" and, where there is one, the source line under it. */
 bool scene_read(const char *path, scene *out, char *error, size_t error_size);
 
-/* The same for text in memory. Messages name `path`, and the path of a points-file starts in its
- * folder. */
+/* Does the same with text in memory. Messages name `path`, and the path of a points-file starts in
+ * its folder. */
 bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
                  size_t error_size);
 
-/* Whether the text, which begins with `head` bytes of comment and was written by scene_text(),
- * reads as a scene that is written in the same bytes. If not, it must not replace a file: there is
- * a message. */
+/* Returns whether the text, which begins with `head` bytes of comment and was written by
+ * scene_text(), reads as a scene that is written in the same bytes. If not, it must not replace a
+ * file: there is a message. */
 bool scene_reads_back(const char *path, const char *text, size_t size, size_t head, char *error,
                       size_t error_size);
 
@@ -29,7 +29,7 @@ bool scene_reads_back(const char *path, const char *text, size_t size, size_t he
  * gives the same doubles. A points-file becomes points. For errors ask ferror(). */
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at);
 
-/* The same as a text after `head`, which the caller frees. NULL when memory is out. */
+/* Writes the same as a text after `head`, which the caller frees. NULL when memory is out. */
 char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
                  size_t *size);
 

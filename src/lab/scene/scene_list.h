@@ -35,7 +35,7 @@ void scene_list_assign_keys(scene_list *list);
 
 void scene_list_free(scene_list *list);
 
-/* The folder of the installed scenes: $HITLAB_SCENES if that is set, otherwise
+/* Returns the folder of the installed scenes: $HITLAB_SCENES if that is set, otherwise
  * ../share/hitlab/scenes beside the program's own folder. NULL, with a message, when neither
  * exists. The caller frees the path. */
 char *scene_list_installed_folder(char *error, size_t error_size);
@@ -47,7 +47,7 @@ bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, siz
 
 #define DIGEST_START 0xcbf29ce484222325u
 
-/* FNV-1a with 64 bits (Fowler, Noll, Vo 1991), of the texts before and this one. It detects
+/* Returns FNV-1a with 64 bits (Fowler, Noll, Vo 1991) of the texts before and this one. It detects
  * changes; it does not resist forgery. */
 uint64_t digest_text(uint64_t before, const char *text, size_t size);
 

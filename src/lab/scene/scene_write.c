@@ -12,7 +12,7 @@
 
 /* ---- The draft of a scene ------------------------------------------------------------------- */
 
-/* As if a file gave the key. */
+/* Does as if a file gave the key. */
 static void give(draft *d, scene_section section, const char *name, bool given)
 {
     const scene_key *key = scene_keys_find(&d->keys, section, name);
@@ -193,15 +193,15 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
 /* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
 enum { LONGEST_LINE = 197, LINE = 90 };
 
-/* Whether the reader gives back what stands at the end of a line and at the start of the next: it
- * cuts blanks off both, and takes '#' and ';' there for a comment. */
+/* Returns whether the reader gives back what stands at the end of a line and at the start of the
+ * next: it cuts blanks off both, and takes '#' and ';' there for a comment. */
 static bool survives(char before, char after)
 {
     return !value_is_blank(before) && after && !value_is_blank(after) && after != '#' &&
            after != ';';
 }
 
-/* Whether a line may end before text[at]; if the joint is a blank, that blank goes. */
+/* Returns whether a line may end before text[at]; if the joint is a blank, that blank goes. */
 static bool may_end(const char *text, size_t at, const char *joint)
 {
     if (joint[0])

@@ -43,7 +43,7 @@ static void write_parts(FILE *out, const hit_shape *shape)
     }
 }
 
-/* The same for a reader: hex floats are exact, and nobody reads them. */
+/* Writes the same for a reader: hex floats are exact, and nobody reads them. */
 static void write_decimals(FILE *out, const hit_shape *shape)
 {
     fputs(" /* ", out);

@@ -86,9 +86,9 @@ void state_shape_print_help(FILE *out);
 
 /* States that a word names: the line itself, or a file that holds one. */
 
-/* Whether the name ends in ".hitlab". */
+/* Returns whether the name ends in ".hitlab". */
 bool state_word_is_file(const char *name);
-/* Whether a word of the command line is a state, or names a file that holds one. */
+/* Returns whether a word of the command line is a state, or names a file that holds one. */
 bool state_word_is_state(const char *word);
 
 /* Reads the state, as state_read() does. The path of a scene in a file starts in its folder. */

@@ -47,7 +47,7 @@ static char *name_in(const char *folder, const char *path)
     return copy;
 }
 
-/* The first file with this number; -1: none. */
+/* Returns the first file with this number; -1: none. */
 static int find_number(const installed *installed, int number)
 {
     for (int i = 0; i < installed->list.count; i++)

@@ -238,7 +238,7 @@ bool point_list_begin_ring(point_list *list)
     return true;
 }
 
-/* The fewest points that one of the rings has. */
+/* Returns the fewest points that one of the rings has. */
 static int least_of(const point_list *list)
 {
     int least = list->count, start = 0;

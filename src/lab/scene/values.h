@@ -64,7 +64,7 @@ bool point_list_add(point_list *list, hit_vec point);
 /* What follows is another ring. */
 bool point_list_begin_ring(point_list *list);
 
-/* Whether the kind can have these points. If not, `wrong` has a sentence. */
+/* Returns whether the kind can have these points. If not, `wrong` has a sentence. */
 bool point_list_fits(const point_list *list, int kind, char *wrong, size_t size);
 /* Gives the actor the shape that they make; then the list is done. False: memory is out. */
 bool point_list_join(point_list *list, int kind, scene_actor *out);
@@ -93,7 +93,8 @@ bool digits_read(const char **text, double *value);
 
 /* Arrays that grow by an item at a time. */
 
-/* The items, moved where there is room for one more. NULL: there is none, and they are as before.
+/* Returns the items, moved where there is room for one more. NULL: there is none, and they are as
+ * before.
  */
 static inline void *items_grow(void *items, int count, int *room, size_t size)
 {

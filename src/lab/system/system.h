@@ -176,7 +176,7 @@ typedef struct system_end {
 
 /* Is there a program of that name? */
 bool system_has_program(const char *name);
-/* Where files stay for a short time only. The caller frees it; NULL: memory is out. */
+/* Returns where files stay for a short time only. The caller frees it; NULL: memory is out. */
 char *system_passing_folder(void);
 
 /* A program with pipes for its input, output and errors; with all that it starts it is a group that

@@ -35,7 +35,7 @@ enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
 enum { LIMIT_OF_MEMORY = RLIMIT_AS };
 #endif
 
-/* In the new process. The parent may have ended before the kernel knew of the wish. */
+/* The new process calls it. The parent may have ended before the kernel knew of the wish. */
 static void limit_self(int seconds, long long memory, pid_t parent)
 {
     setpgid(0, 0);
@@ -249,8 +249,8 @@ static int set_group(posix_spawnattr_t *how)
                                              POSIX_SPAWN_SETSIGDEF);
 }
 
-/* The environment with another TMPDIR, in memory of its own; NULL: memory is out. The entries but
- * that one are the environment's. */
+/* Returns the environment with another TMPDIR, in memory of its own; NULL: memory is out. The
+ * entries but that one are the environment's. */
 static char **environment_with(char *tmpdir)
 {
     int count = 0, kept = 0;
@@ -310,7 +310,7 @@ static int spawn(pid_t *pid, char *const *words, const char *folder, const char 
 
 enum { STEP_MS = 5, TIDY_MS = 300 };
 
-/* Whether it has ended within that time. */
+/* Returns whether it has ended within that time. */
 static bool ends_within(pid_t pid, int ms, const atomic_bool *stopped, int *status)
 {
     pid_t ended = 0;

@@ -23,26 +23,6 @@ const wchar_t *system_widen(const char *path, wchar_t out[SYSTEM_PATH])
     return out;
 }
 
-/* The caller frees it. NULL: memory is out. */
-static char *narrow(const wchar_t *text)
-{
-    int size = WideCharToMultiByte(CP_UTF8, 0, text, -1, NULL, 0, NULL, NULL);
-    char *made = malloc((size_t)size + 1);
-    if (made)
-        WideCharToMultiByte(CP_UTF8, 0, text, -1, made, size, NULL, NULL);
-    else
-        errno = ENOMEM;
-    return made;
-}
-
-char *system_narrow_path(const wchar_t *path)
-{
-    char *made = narrow(path);
-    if (made)
-        system_take_slashes(made);
-    return made;
-}
-
 /* ---- Errors --------------------------------------------------------------------------------- */
 
 static int number_of(DWORD error)
@@ -116,11 +96,13 @@ bool system_has_program(const char *name)
 
 char *system_passing_folder(void)
 {
-    wchar_t folder[SYSTEM_PATH];
-    DWORD length = GetTempPathW(SYSTEM_PATH, folder);
-    if (length > 0 && length < SYSTEM_PATH)
-        folder[length - 1] = L'\0'; /* a slash */
-    return length > 0 && length < SYSTEM_PATH ? system_narrow_path(folder) : NULL;
+    char folder[SYSTEM_PATH];
+    DWORD length = GetTempPathA(SYSTEM_PATH, folder);
+    if (length == 0 || length >= SYSTEM_PATH)
+        return NULL;
+    folder[length - 1] = '\0'; /* a slash */
+    system_take_slashes(folder);
+    return strdup(folder);
 }
 
 static double seconds_of(FILETIME time)

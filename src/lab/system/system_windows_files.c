@@ -116,7 +116,7 @@ FILE *system_open_memory(char **text, size_t *size)
     return stream;
 }
 
-/* The place of a stream in memory, which is free from now on; -1: it is another. */
+/* Returns the place of a stream in memory, which is free from now on; -1: it is another. */
 static int take_place(FILE *stream, char ***text, size_t **size)
 {
     int found = -1;

@@ -8,11 +8,9 @@
 
 enum { SYSTEM_PATH = 4096 }; /* letters */
 
-/* The path as Windows has it. One that is too long is none. */
+/* Returns the path as Windows has it. One that is too long is none. */
 const wchar_t *system_widen(const char *path, wchar_t out[SYSTEM_PATH]);
-/* In UTF-8 and with slashes. The caller frees it. NULL: memory is out. */
-char *system_narrow_path(const wchar_t *path);
-/* What POSIX returns: 0, or -1 with errno. */
+/* Returns what POSIX returns: 0, or -1 with errno. */
 int system_outcome(BOOL done);
 
 #endif

@@ -372,7 +372,8 @@ system_end system_process_end(const system_process *p)
 
 /* ---- A compiler ------------------------------------------------------------------------------ */
 
-/* The environment with other folders for passing files. The caller frees it; NULL: memory is out.
+/* Returns the environment with other folders for passing files. The caller frees it; NULL: memory
+ * is out.
  */
 static wchar_t *environment_with(const char *folder)
 {

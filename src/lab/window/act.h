@@ -15,7 +15,7 @@ void act_open_gallery(app *app, int chosen);
 /* Takes the file that was typed or dropped and asks whether to run it. Returns what is wrong with
  * it, or NULL. */
 const char *act_own_choose(app *app, const char *path);
-/* Whether it has the ending of a language that a test can be written in. */
+/* Returns whether it has the ending of a language that a test can be written in. */
 bool act_own_is_test(const char *path);
 /* Runs what is chosen, or tells why not. */
 bool act_own_start(app *app);

@@ -40,7 +40,7 @@ void act_show_key(app *app, int digit)
     after_choice(app);
 }
 
-/* In a lesson, its steps. */
+/* In a lesson it goes through the steps. */
 void act_step_scene(app *app, int step)
 {
     if (app->lab.lessons.open)

@@ -17,7 +17,7 @@
 
 /* ---- Its file ------------------------------------------------------------------------------ */
 
-/* The file that remembers the test: the lesson's, or the scene's; not a guest's. */
+/* Returns the file that remembers the test: the lesson's, or the scene's; not a guest's. */
 static const char *scene_path(const app *app)
 {
     const catalogue *c = &app->lab.catalogue;

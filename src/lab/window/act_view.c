@@ -157,7 +157,7 @@ void act_full_screen(app *app)
         lab_say(&app->lab, true, _("no full screen: %s"), SDL_GetError());
 }
 
-/* At the pointer; below the bars when there is none. 0: that of the stage. */
+/* Opens the menu at the pointer, or below the bars when there is none. 0: that of the stage. */
 void act_menu(app *app, int name)
 {
     const ui *ui = &app->screen.ui;

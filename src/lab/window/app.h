@@ -25,10 +25,10 @@ typedef struct controller {
  * at rest. */
 hit_vec controller_push(const controller *controller);
 hit_vec controller_pan(const controller *controller);
-/* From -1, the left trigger zooms out, to 1, the right one zooms in. */
+/* Goes from -1, where the left trigger zooms out, to 1, where the right one zooms in. */
 double controller_zoom(const controller *controller);
 
-/* What a button does; in a grid or a prompt, the key that it stands for (0: none). */
+/* Returns what a button does; in a grid or a prompt, the key that it stands for (0: none). */
 action_id controller_action(SDL_GameControllerButton button);
 SDL_Keycode controller_key(SDL_GameControllerButton button);
 
@@ -219,13 +219,13 @@ typedef struct app {
 double app_now(void);
 /* Seconds for whatever must happen again in a replay as it happened. */
 double app_clock(const app *app);
-/* Output pixels per window coordinate: 2 on a display with double density. */
+/* Returns output pixels per window coordinate: 2 on a display with double density. */
 double app_density(const app *app);
 /* Shows the window with the theme, the UI scale and the density as they are now. */
 void app_set_looks(app *app);
-/* Output pixels per UI unit. */
+/* Returns output pixels per UI unit. */
 double app_scale(const app *app);
-/* Whether a tick changes anything. */
+/* Returns whether a tick changes anything. */
 bool app_moves(const app *app);
 /* Runs one tick of what moves. */
 void app_tick(app *app);

@@ -45,7 +45,7 @@ static void show_state(app *app)
     app->press.on_stage = false;
 }
 
-/* From its top. Where there is no room for it beside the stage, it comes in. */
+/* Shows the text from its top. Where there is no room for it beside the stage, it comes in. */
 static void show_text(screen *s)
 {
     s->panel_page.offset = 0;

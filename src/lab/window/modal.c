@@ -99,7 +99,7 @@ static int gallery_way_of(SDL_Keycode key)
     return -1;
 }
 
-/* Whether the key types a letter, so that the gallery's filter gets it as text. */
+/* Returns whether the key types a letter, so that the gallery's filter gets it as text. */
 static bool types_letter(const SDL_Keysym *key)
 {
     return !(key->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) && key->sym >= SDLK_SPACE &&

@@ -15,7 +15,7 @@ static scroller *page_at_pointer(app *app)
     return !screen_is_covered(s) && panel_is_pointed_at(&s->ui) ? &s->panel_page : NULL;
 }
 
-/* Whether the list of comparisons is under the pointer and can go further that way. */
+/* Returns whether the list of comparisons is under the pointer and can go further that way. */
 static bool list_takes(const app *app, double notches)
 {
     const why_view *why = &app->screen.why;

@@ -272,7 +272,7 @@ bool remember_write(const char *key, const char *value, char *error, size_t erro
 /* ---- Tests of the user's own: a line a scene, "its file = the test's file" --------------------
  */
 
-/* The scene's whole path: it stays the same in another folder. The caller frees it. */
+/* Returns the scene's whole path: it stays the same in another folder. The caller frees it. */
 static char *scene_key(const char *scene)
 {
     char *whole = realpath(scene, NULL);

@@ -30,7 +30,7 @@ bool loop_until_closed(app *app, void *data);
  * until an event comes. */
 void loop_begin(app *app);
 void loop_pass(app *app);
-/* In seconds, on the clock of app_now(); INFINITY: nothing is due. */
+/* Returns seconds on the clock of app_now(); INFINITY: nothing is due. */
 double loop_due(const app *app);
 bool loop_goes_on(const app *app);
 void loop_end(app *app);
@@ -40,7 +40,8 @@ void loop_end(app *app);
 
 typedef bool loading_open_fn(app *app);
 
-/* From now on. `open` makes the window if there is none yet; the app stays where it is. */
+/* Shows the bar from now on. `open` makes the window if there is none yet; the app stays where it
+ * is. */
 void loading_bar_start(app *app, loading_open_fn *open);
 void loading_bar_stop(void);
 
@@ -59,7 +60,7 @@ void icon_show(SDL_Window *window);
 /* Takes over the signals; call it before any thread starts. A broken pipe is no signal any more: it
  * is an error of whoever writes. */
 void ending_start(void);
-/* Whether a signal has asked the program to end. It wakes SDL_WaitEvent(). */
+/* Returns whether a signal has asked the program to end. It wakes SDL_WaitEvent(). */
 bool ending_is_asked(void);
 /* Returns the exit status that tells of the signal, or `otherwise` if there was none. */
 int ending_status(int otherwise);
@@ -74,7 +75,7 @@ void rest_break(app *app);
 void rest_end(app *app);
 /* A tick of a recording or replay has passed; ticks stand for the clock there. */
 void rest_tick(app *app);
-/* The time of app_now() at which a tip is to be shown; infinity: there is none. */
+/* Returns the time of app_now() at which a tip is to be shown; infinity: there is none. */
 double rest_due(const app *app);
 
 /* What the window does when a lesson is opened, goes to another step, or is left. */

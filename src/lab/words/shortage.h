@@ -14,7 +14,7 @@ void *shortage_note(void *block);
 /* Makes room in an array for `need` items of this size. `array` is the address of the pointer to
  * it. False: memory is out, which is noted, and the array is as it was. */
 bool shortage_grow(void *array, int *room, int need, size_t size);
-/* Whether any was NULL since the program's start. */
+/* Returns whether any was NULL since the program's start. */
 bool shortage_seen(void);
 
 #endif

@@ -7,7 +7,7 @@
 
 /* Reads UTF-8. */
 
-/* Whether the byte continues a character. */
+/* Returns whether the byte continues a character. */
 static inline bool utf8_continues(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
@@ -16,13 +16,15 @@ static inline bool utf8_continues(char byte)
 /* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8 (RFC 3629,
  * section 3: nothing overlong, no surrogates, nothing over 10FFFF). */
 int utf8_length(const char *string);
-/* The same of a text that ends after `left` bytes, at least one, without a NUL. */
+/* Returns the same of a text that ends after `left` bytes, at least one, without a NUL. */
 int utf8_length_in(const char *string, size_t left);
-/* The same as utf8_length(), but 1 for a byte that is not UTF-8: how far it is to the next one. */
+/* Returns the same as utf8_length(), but 1 for a byte that is not UTF-8: how far it is to the next
+ * one. */
 int utf8_step(const char *string);
 /* Returns the code point of so many bytes. */
 unsigned utf8_code(const char *string, int length);
-/* Whether it is wide: a Chinese letter, kana, a full-width sign. Lines may break between those. */
+/* Returns whether it is wide: a Chinese letter, kana, a full-width sign. Lines may break between
+ * those. */
 bool utf8_is_wide(const char *string, int length);
 /* Returns how many columns so many bytes take in a terminal: a wide letter takes two. */
 int utf8_columns(const char *string, size_t size);

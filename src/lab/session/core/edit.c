@@ -83,7 +83,7 @@ static bool refuse_anchored(lab *lab)
     return anchored;
 }
 
-/* The difference from `from` to the next multiple of `unit` in the direction of `by`. */
+/* Returns the difference from `from` to the next multiple of `unit` in the direction of `by`. */
 static double to_multiple(double from, double by, double unit)
 {
     return (by > 0 ? floor(from / unit) + 1 : ceil(from / unit) - 1) * unit - from;

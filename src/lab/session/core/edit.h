@@ -19,13 +19,13 @@ void edit_delete_vertex(lab *lab);
 void edit_walk_vertices(lab *lab, int by);
 /* -1 undoes, 1 redoes. Undoing cancels a drag, and takes back a vertex of an unfinished drawing. */
 void edit_undo(lab *lab, int by);
-/* Whether there is something to undo, or with 1 to redo. */
+/* Returns whether there is something to undo, or with 1 to redo. */
 bool edit_can_undo(const lab *lab, int by);
 
 /* Draws polygons by clicks: the tool of "Collision of any polygons by the cross product". */
 
-/* Whether the scene is about polygons, so that drawing is offered. Drawing is possible in every
- * scene. */
+/* Returns whether the scene is about polygons, so that drawing is offered. Drawing is possible in
+ * every scene. */
 bool pen_suits(const scene *scene);
 
 void pen_start(lab *lab, pen_use which);
@@ -38,7 +38,7 @@ void pen_end_stroke(lab *lab);
 void pen_take_back(lab *lab);
 void pen_finish(lab *lab, pen_use which);
 
-/* Whether a click there hits the first vertex and so finishes the polygon. */
+/* Returns whether a click there hits the first vertex and so finishes the polygon. */
 bool pen_closes(const lab *lab, hit_vec stage);
 const sketch *pen_sketch(const lab *lab); /* NULL: nothing is being drawn */
 
@@ -74,13 +74,14 @@ void change_refresh(lab *lab);
 /* Grabs shapes with the pointer. Outside edit mode the cursor follows the pointer, so only the base
  * can be grabbed, or a pinned cursor as a whole, which is then carried to another place. */
 
-/* What the shape's handles depend on besides the shape. */
+/* Returns what the shape's handles depend on besides the shape. */
 grip grab_grip(const lab *lab, lab_actor which);
 /* Keeps the middle of the base for the next calls, as finding it goes through all vertices. */
 void grab_keep_middle(lab *lab);
 /* With Shift, handles go to multiples of this width. */
 double grab_grid(const lab *lab);
-/* The first vertex of the edge within reach of the position, and in *which its shape. -1: none. */
+/* Returns the first vertex of the edge within reach of the position, and in *which its shape. -1:
+ * none. */
 int grab_find_edge(const lab *lab, hit_vec stage, lab_actor *which);
 
 /* The pointer moves without a button, is pressed (false: nothing is there to grab), dragged,

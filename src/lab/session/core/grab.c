@@ -131,7 +131,7 @@ bool grab_press(lab *lab, hit_vec stage)
     return true;
 }
 
-/* The smallest round number of stage units that is not under the reach. */
+/* Returns the smallest round number of stage units that is not under the reach. */
 double grab_grid(const lab *lab)
 {
     double least = lab->edit.reach;

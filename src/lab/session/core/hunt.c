@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define FINEST 240 /* positions from left to right, at most */
-#define SPARSE 4 /* the search between positions takes every fourth row and column of these */
+#define SPARSE 4   /* the search between positions takes every fourth row and column of these */
 enum { MOST_COLUMNS = FINEST + 1, FALSENESSES = FALSE_MISS + 1 };
 
 typedef struct hunt {
@@ -144,7 +144,7 @@ static bool is_scene_of(const char *path, const char *name)
            path[length - end - 1] == '/';
 }
 
-/* The place of the fault's scene in the list; -1: it has none, or it is not there. */
+/* Returns the place of the fault's scene in the list; -1: it has none, or it is not there. */
 static int find_scene(const catalogue *catalogue, const hit_fault *fault)
 {
     for (int i = 0; fault->scene && i < catalogue->list.count; i++)
@@ -153,7 +153,7 @@ static int find_scene(const catalogue *catalogue, const hit_fault *fault)
     return -1;
 }
 
-/* The fault whose scene comes next, behind the one that is shown. NULL: there is none. */
+/* Returns the fault whose scene comes next, behind the one that is shown. NULL: there is none. */
 static const hit_fault *next_fault(const catalogue *catalogue, const hit_method *method, int *scene)
 {
     const hit_fault *first = NULL;

@@ -132,7 +132,7 @@ void lab_place_cursor(lab *lab)
 /* The indices of so many vertices are made in about 2 ms: nobody else is asked for that. */
 #define EFFORT_BUILD 2e4
 
-/* The copy of the shapes as they are now, made once a revision. NULL: memory is out. */
+/* Returns the copy of the shapes as they are now, made once a revision. NULL: memory is out. */
 static indexed *copy_of_now(lab *lab)
 {
     if (!lab->shapes || lab->shapes->revision != lab->revision) {
@@ -160,7 +160,7 @@ static bool has_own_row(const lab *lab)
     return lab->evidence.row_count > 1 && lab->evidence.rows[1].group == GROUP_YOURS;
 }
 
-/* Whether what is looked at first is soon found out. */
+/* Returns whether what is looked at first is soon found out. */
 static bool is_quick(const lab *lab)
 {
     const indexed *shapes = lab_indexed(lab);

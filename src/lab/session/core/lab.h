@@ -69,7 +69,7 @@ bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
 /* Takes the scene over. False when memory is out: the scene is freed, the slot as it was. */
 bool slot_fill(slot *slot, scene *scene);
 void slot_free(slot *slot);
-/* Whether the scene, as it is now, would open pinned. */
+/* Returns whether the scene, as it is now, would open pinned. */
 bool slot_opens_pinned(const slot *slot);
 
 /* Remembers how the files with the scene's points are now. */
@@ -81,9 +81,9 @@ actor_state slot_state(const slot *slot, lab_actor which);
 /* Makes room for a placed cursor of `count` vertices. False when memory is out. */
 bool slot_make_room(slot *slot, int count);
 
-/* The selected method, or NULL, the referee, when that method does not fit the pair. */
+/* Returns the selected method, or NULL, the referee, when that method does not fit the pair. */
 const hit_method *slot_method(const slot *slot);
-/* What slot_method() says now. */
+/* Returns what slot_method() says now. */
 hit_verdict slot_verdict(const slot *slot);
 
 /* The scene's title as long as it is about these shapes: once a kind has changed, the kinds' names.
@@ -95,9 +95,9 @@ bool slot_titles(const slot *slot, words_text *out);
 /* From now on title and note are about the shapes as they are, and the selected method is the
  * scene's own. A note that did not hold is dropped. */
 void slot_settle(slot *slot);
-/* Whether the title is about the kinds of the shapes as they are. */
+/* Returns whether the title is about the kinds of the shapes as they are. */
 bool slot_has_titled_kinds(const slot *slot);
-/* Whether the scene's note is about these shapes and the selected method. */
+/* Returns whether the scene's note is about these shapes and the selected method. */
 bool slot_note_holds(const slot *slot);
 
 /* Keeps where the selected method said miss and hit last. */
@@ -144,7 +144,7 @@ typedef struct catalogue {
 bool catalogue_start(catalogue *catalogue, scene_list list);
 void catalogue_free(catalogue *catalogue);
 
-/* The slot and the path of the scene shown. */
+/* Returns the slot and the path of the scene shown. */
 slot *catalogue_slot(const catalogue *catalogue);
 const char *catalogue_path(const catalogue *catalogue);
 
@@ -152,7 +152,8 @@ const char *catalogue_path(const catalogue *catalogue);
 bool catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
 /* Shows the current scene again. */
 void catalogue_dismiss(catalogue *catalogue);
-/* The place in the list of the scene shown, or of the one that the guest was made of; -1: none. */
+/* Returns the place in the list of the scene shown, or of the one that the guest was made of; -1:
+ * none. */
 int catalogue_shown(const catalogue *catalogue);
 
 /* Loads every scene that is not loaded yet. Bad files are left out silently. */
@@ -173,10 +174,10 @@ bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
 /* False when memory is out. */
 bool catalogue_set_path(catalogue *catalogue, int index, const char *path);
 
-/* The scene that came from this file; the one with this key. -1: none. */
+/* Returns the scene that came from this file; the one with this key. -1: none. */
 int catalogue_find_file(const catalogue *catalogue, const char *path);
 int catalogue_find_key(const catalogue *catalogue, int key);
-/* How many scenes have unsaved changes. */
+/* Returns how many scenes have unsaved changes. */
 int catalogue_unsaved(const catalogue *catalogue);
 
 /*
@@ -220,14 +221,14 @@ typedef struct lessons {
 
 void lessons_free(lessons *lessons);
 
-/* The book and the step that are shown; NULL: no lesson is open. */
+/* Returns the book and the step that are shown; NULL: no lesson is open. */
 lessons_book *lessons_current(const lessons *lessons);
 const lesson_step *lessons_step(const lessons *lessons);
-/* Whether the reader may go on: the step's wait has ended, or there is none. */
+/* Returns whether the reader may go on: the step's wait has ended, or there is none. */
 bool lessons_may_go_on(const lessons *lessons);
 
-/* Where the cursor comes when a hand moves it there: exactly to the end of a step that snaps, from
- * within the reach. */
+/* Returns where the cursor comes when a hand moves it there: exactly to the end of a step that
+ * snaps, from within the reach. */
 hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
 
 /* Looks whether what the step waits for holds at this update. It does not with other shapes than
@@ -316,13 +317,15 @@ typedef struct notice {
 } notice;
 
 /*
- * The shapes are the slot's: `revision` says which they are, and changes with them. Whatever is
- * made of shapes says of which revision it is, and holds as long as that is the lab's: `shapes`, a
- * copy with indices for tests of large shapes, an inquiry's answer, a diagnosis, a picture. Threads
- * share that copy, so that they never read what the user changes.
+ * Where the shapes come from: the slot has them, and the user changes those alone. `shapes` is a
+ * copy of large ones with indices, made once a revision, which threads share. lab_tested() takes
+ * the copy when it is ready, otherwise the slot's. The evidence has the cursor where it is placed.
  *
- * `dirty` says that the evidence is due: lab_update() brings it up to date, at once, quickly with
- * the indices, or by the inquiry's answer.
+ * What makes what stale: a change of the shapes makes another `revision`. The copy, an inquiry's
+ * answer, a diagnosis and a picture say of which one they are, and hold while it is the lab's. A
+ * move or another method leaves the revision; only an inquiry's answer has place and method, too.
+ * Each of these and all else that a frame shows set `dirty`: the evidence is due. lab_update()
+ * renews it, at once or, with large shapes, what is quick now and the rest when it is answered.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -343,17 +346,17 @@ typedef struct lab {
     bool dirty;       /* something changed since the last lab_update() */
 } lab;
 
-/* The scene shown: its slot, which changes, and its file's contents. */
+/* Returns the scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
-/* The copy of its shapes with their indices. NULL: they have none, or not yet. */
+/* Returns the copy of its shapes with their indices. NULL: they have none, or not yet. */
 indexed *lab_indexed(const lab *lab);
-/* The scene with these shapes, for tests that are made often. It owns nothing. */
+/* Returns the scene with these shapes, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
 
-/* What is said now: the notice, the warning or the greeting; "": nothing. */
+/* Returns what is said now: the notice, the warning or the greeting; "": nothing. */
 const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */

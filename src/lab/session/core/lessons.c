@@ -52,8 +52,8 @@ hit_vec lessons_snap(const lessons *all, hit_vec to, double reach)
 
 /* ---- Conditions --------------------------------------------------------------------------- */
 
-/* The comparison of the trace that has this text: one with the wanted outcome if there is one,
- * otherwise the last. -1: it was not made. */
+/* Returns the comparison of the trace that has this text: one with the wanted outcome if there is
+ * one, otherwise the last. -1: it was not made. */
 static int find_check(const hit_trace *trace, const lesson_wait *wait)
 {
     int found = -1;

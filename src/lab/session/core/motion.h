@@ -7,7 +7,7 @@
 /* The pointer moved to a position of the stage. The cursor follows unless it is pinned or flies, or
  * the user edits or draws. */
 void motion_point_at(lab *lab, hit_vec stage);
-/* Whether the cursor is where the pointer brought it, and still follows. */
+/* Returns whether the cursor is where the pointer brought it, and still follows. */
 bool motion_is_led(const lab *lab);
 /* A finger or the mouse drags the shape there, even if it is pinned. The cursor does not follow
  * while it flies.
@@ -23,10 +23,10 @@ void motion_point_away(lab *lab);
 void motion_forget_pointer(lab *lab);
 void motion_hold(lab *lab, lab_key key, bool down);
 
-/* Whether ticks are needed. If so, call motion_tick() LAB_TICKS_A_SECOND times a second. */
+/* Returns whether ticks are needed. If so, call motion_tick() LAB_TICKS_A_SECOND times a second. */
 bool motion_moves(const lab *lab);
 void motion_tick(lab *lab);
-/* Whether the cursor moves by itself now, so that it does not follow the pointer. */
+/* Returns whether the cursor moves by itself now, so that it does not follow the pointer. */
 bool motion_flies(const lab *lab);
 void motion_pause(lab *lab);
 /* Pauses and makes one tick. */

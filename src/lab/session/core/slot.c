@@ -28,7 +28,7 @@ static void note_kinds(slot *slot)
     slot->titled[LAB_CURSOR] = kind_index(&slot->scene.cursor.shape);
 }
 
-/* Whether the selected method and the referee disagree. */
+/* Returns whether the selected method and the referee disagree. */
 static bool is_false(const slot *slot)
 {
     if (slot->scene.crowd)
@@ -126,8 +126,8 @@ static bool has_own_method(const slot *slot)
     return slot_method(slot) == slot->scene.method;
 }
 
-/* The part of the title that holds for every method, or all of it when there is no such part.
- * Chinese says "，按" for ", by". */
+/* Returns the part of the title that holds for every method, or all of it when there is no such
+ * part. Chinese says "，按" for ", by". */
 static size_t length_without_method(const char *title)
 {
     static const char *const marks[] = {", by ", "，按"};

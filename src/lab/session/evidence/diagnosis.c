@@ -87,7 +87,8 @@ static hit_shape segment(const corners *c, int index)
     return hit_make_segment(c->at[index], c->at[c->next[index]]);
 }
 
-/* Whether edge `index` and the next one share more than a vertex: the second lies on the first. */
+/* Returns whether edge `index` and the next one share more than a vertex: the second lies on the
+ * first. */
 static bool folds_back(const corners *c, int index)
 {
     int middle = c->next[index];

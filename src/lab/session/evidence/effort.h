@@ -19,16 +19,16 @@
 int effort_edges(const hit_shape *shape);
 /* The vertices of both shapes, for messages about what is too much. */
 int effort_vertices(const scene *scene);
-/* What one run of the method costs; NULL is the referee. */
+/* Returns what one run of the method costs; NULL is the referee. */
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b);
 /* What hit_relate(), hit_separate(), hit_closest() and hit_crossings() cost together. */
 double effort_of_relation(const hit_shape *a, const hit_shape *b);
 /* What it costs to know what the method says, with a trace, what the referee says, and how the
  * shapes lie. */
 double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b);
-/* What one move of a solid cursor costs. */
+/* Returns what one move of a solid cursor costs. */
 double effort_of_move(const scene *scene, const hit_method *method);
-/* What it costs to know whether the method's verdict is false. */
+/* Returns what it costs to know whether the method's verdict is false. */
 double effort_of_judging(const scene *scene, const hit_method *method);
 
 #endif

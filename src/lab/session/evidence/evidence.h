@@ -89,7 +89,7 @@ typedef struct shape_number {
 } shape_number;
 
 int shape_numbers_count(const scene *scene, lab_actor actor);
-/* The number that is the place of the vertex; -1: none is. */
+/* Returns the number that is the place of the vertex; -1: none is. */
 int shape_numbers_of_vertex(const scene *scene, lab_actor actor, int vertex);
 
 /* "centre", "radius", "vertex 3" */
@@ -151,16 +151,17 @@ typedef enum method_group {
     GROUP_MISTAKES /* all where all rows are wanted, otherwise the selected one */
 } method_group;
 
-/* The published method whose work the scene is about: the scene's own one, or what that corrects;
- * failing that the pair's first; NULL: the pair has none of its own. */
+/* Returns the published method whose work the scene is about: the scene's own one, or what that
+ * corrects; failing that the pair's first; NULL: the pair has none of its own. */
 const hit_method *groups_home(const scene *scene);
 method_group groups_of(const hit_method *method, const hit_method *home);
-/* Whether the home's work is one of the posts, not a book or a page. */
+/* Returns whether the home's work is one of the posts, not a book or a page. */
 bool groups_is_post(const hit_method *home);
 
 /* Where a shape can be grabbed. */
 
-/* The middle of a shape. A turn is around it and a drag moves it, unless the caller says otherwise.
+/* Returns the middle of a shape. A turn is around it and a drag moves it, unless the caller says
+ * otherwise.
  */
 hit_vec handles_middle(const hit_shape *shape);
 
@@ -174,11 +175,12 @@ typedef struct grip {
 int handles_count(const hit_shape *shape);
 handle handles_get(const hit_shape *shape, int index, const grip *grip);
 
-/* The nearest handle within reach of the point. If there is none: HANDLE_BODY when the point is in
- * the shape or within reach of it, otherwise HANDLE_NONE. */
+/* Returns the nearest handle within reach of the point. If there is none: HANDLE_BODY when the
+ * point is in the shape or within reach of it, otherwise HANDLE_NONE. */
 handle handles_find(const hit_shape *shape, hit_vec point, const grip *grip);
 
-/* The edge of a ring that is nearest to the point, by its first vertex; -1: none is within `reach`.
+/* Returns the edge of a ring that is nearest to the point, by its first vertex; -1: none is within
+ * `reach`.
  */
 int handles_edge(const hit_shape *shape, hit_vec point, double reach);
 
@@ -201,7 +203,7 @@ indexed *indexed_take(const scene *from, int revision);
  * shape has none. */
 void indexed_build(indexed *shapes);
 bool indexed_is_ready(const indexed *shapes);
-/* One more owner. */
+/* Adds an owner. */
 indexed *indexed_share(indexed *shapes);
 /* The last owner frees them. NULL is fine. */
 void indexed_drop(indexed *shapes);
@@ -228,8 +230,8 @@ void sketch_begin(sketch *sketch);
 void sketch_simplify(sketch *sketch, int first, double tolerance);
 void sketch_free(sketch *sketch);
 
-/* The reference point for a drawn cursor: the middle of the sketch's bounds, rounded to whole stage
- * units, so that vertex - reference + reference is the vertex again. */
+/* Returns the reference point for a drawn cursor: the middle of the sketch's bounds, rounded to
+ * whole stage units, so that vertex - reference + reference is the vertex again. */
 hit_vec sketch_reference(const sketch *sketch);
 
 #define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
@@ -382,7 +384,7 @@ void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, h
  * not the selected one. */
 void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring,
                      double most);
-/* What an update without a limit costs. */
+/* Returns what an update without a limit costs. */
 double evidence_effort(const evidence *evidence, const scene *scene);
 /*
  * The parts of evidence_update(), for a run beside the window. evidence_begin() prepares another
@@ -403,15 +405,15 @@ void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 /* Makes room for so many tiles. False when memory is out: then the list is empty. */
 bool evidence_resize_list(evidence *evidence, int count);
 
-/* The base with its index, if it has one. */
+/* Returns the base with its index, if it has one. */
 const hit_shape *evidence_base(const evidence *evidence);
-/* The selected row; its method (NULL: the referee) and what it said. */
+/* Returns the selected row; its method (NULL: the referee) and what it said. */
 const evidence_row *evidence_selected(const evidence *evidence);
 const hit_method *evidence_method(const evidence *evidence);
 hit_verdict evidence_verdict(const evidence *evidence);
 bool evidence_is_known(const evidence *evidence);
-/* Whether the distance of shapes that are apart says more than that they are: it has not been lost
- * in the last bit of the places. */
+/* Returns whether the distance of shapes that are apart says more than that they are: it has not
+ * been lost in the last bit of the places. */
 bool evidence_gap_is_known(const hit_nearest *nearest);
 /* Returns what the tile's method says of its scene; unknown when that takes too long for a tile.
  * `ring` is room for the cursor's vertices. */

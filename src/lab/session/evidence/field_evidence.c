@@ -102,7 +102,7 @@ static bool is_soon_done(const crowd *crowd, int phase, const hit_shape *cursor)
 
 #define TURN 3 /* updates */
 
-/* Whether it is this one's turn to be timed. */
+/* Returns whether it is this one's turn to be timed. */
 static bool is_its_turn(const field_evidence *f, int phase)
 {
     return f->clock && (f->updates == phase * TURN || f->phases[phase].seconds <= 0);

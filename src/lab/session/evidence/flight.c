@@ -16,8 +16,8 @@ bool flight_is_on(const flight *f)
 
 /* ---- The stage's edges -------------------------------------------------------------------- */
 
-/* The part of a motion along one axis that keeps [low, high] within [0, size]. A shape that is
- * outside may come in. */
+/* Returns the part of a motion along one axis that keeps [low, high] within [0, size]. A shape that
+ * is outside may come in. */
 static double free_part(double low, double high, double size, double motion)
 {
     double room = motion < 0 ? low : size - high;

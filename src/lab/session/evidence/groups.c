@@ -25,7 +25,7 @@ static bool is_published(const hit_method *method)
     return method->origin == HIT_AS_PUBLISHED && !method->any_pair;
 }
 
-/* Whether `method` is, or is corrected by, the wanted one. */
+/* Returns whether `method` is, or is corrected by, the wanted one. */
 static bool leads_to(const hit_method *method, const hit_method *wanted)
 {
     return method == wanted ||

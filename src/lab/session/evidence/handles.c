@@ -48,8 +48,8 @@ static inline bool may_be_near(hit_vec v, hit_vec point, double reach)
 
 enum { AT_ONCE = 8 };
 
-/* The next vertex from `from` on that may be within reach; their count: there is none. A ring may
- * have a million. */
+/* Returns the next vertex from `from` on that may be within reach; their count: there is none. A
+ * ring may have a million. */
 static int next_near(const hit_vec *v, int from, int count, hit_vec point, double reach)
 {
     for (; from + AT_ONCE <= count; from += AT_ONCE) {
@@ -95,7 +95,7 @@ static double distance_to(hit_vec p, hit_vec a, hit_vec b)
     return hit_closest(&edge, &point).distance;
 }
 
-/* Whether the box around the edge is surely farther from the point than the reach. */
+/* Returns whether the box around the edge is surely farther from the point than the reach. */
 static bool is_aside(hit_vec a, hit_vec b, hit_vec point, double reach)
 {
     return (a.x - point.x > reach && b.x - point.x > reach) ||

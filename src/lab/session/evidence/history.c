@@ -82,7 +82,7 @@ void history_free(history *h)
     *h = (history){0};
 }
 
-/* Whether the entries after `from`, up to `to`, change no shape. */
+/* Returns whether the entries after `from`, up to `to`, change no shape. */
 static bool only_moves(const history *h, int from, int to)
 {
     bool same = from >= 0;

@@ -42,7 +42,7 @@ bool history_move(history *history, const scene *scene, hit_vec before, hit_vec 
  * or memory is out: nothing changes. */
 bool history_walk(history *history, int by, scene *scene, hit_vec *at);
 
-/* Whether the shapes shown are those of this entry; -1: of none. */
+/* Returns whether the shapes shown are those of this entry; -1: of none. */
 bool history_shows(const history *history, int entry);
 bool history_is_saved(const history *history);
 

@@ -298,7 +298,7 @@ static void start_workers(map *map)
     workers_start(&map->workers, spare < 1 ? 1 : spare);
 }
 
-/* The scene's shapes with their indices. NULL: memory is out. */
+/* Returns the scene's shapes with their indices. NULL: memory is out. */
 static indexed *shapes_of(const scene *scene, indexed *shapes)
 {
     if (shapes)
@@ -408,7 +408,7 @@ static bool is_wanted(const map *map, int x, int y, unsigned char wanted)
     return wanted & MAP_NAN ? cell & MAP_NAN : (cell & ~MAP_NAN) == wanted;
 }
 
-/* Whether none of the cells around that were read before is of the same patch. */
+/* Returns whether none of the cells around that were read before is of the same patch. */
 static bool begins_patch(const map *map, int x, int y, unsigned char wanted)
 {
     return is_wanted(map, x, y, wanted) && !is_wanted(map, x - 1, y, wanted) &&

@@ -45,7 +45,7 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
  * In the copy, or here if nothing came back: fills a row that was lent. Returns the `width` cells
  * of the line where it stands. NULL: memory is out, or there is no such row. */
 const unsigned char *map_fill_lent(map *map, int job);
-/* Whether rows can be filled here: on the page only copies may ask the user's own test. */
+/* Returns whether rows can be filled here: on the page only copies may ask the user's own test. */
 bool map_answers_here(const map *map);
 /* Takes over what map_fill_lent() returned in the copy. */
 void map_take_back(map *map, int job, const unsigned char *cells);
@@ -62,13 +62,13 @@ unsigned char map_at(const map *map, int x, int y);
 /* Pushes the progress event unless one is in the queue. */
 void map_tell(map *map);
 
-/* Whether row `y` has changed since this was asked last. */
+/* Returns whether row `y` has changed since this was asked last. */
 bool map_take_change(const map *map, int y);
 
-/* The same as map_at() for all pixels of row `y`. */
+/* Does the same as map_at() for all pixels of row `y`. */
 void map_read_row(const map *map, int y, unsigned char *out);
 
-/* The cursor position for a pixel: the same as that of the pointer at this pixel. */
+/* Returns the cursor position for a pixel: the same as that of the pointer at this pixel. */
 hit_vec map_position(const map *map, int x, int y);
 
 /* What has been tested there; unlike map_at() it does not stand for its neighbours. */

@@ -5,8 +5,8 @@
 
 #include "evidence.h"
 
-/* The shape with its handle brought to `to`; a handle that stands off the shape keeps its distance.
- * Angles become whole degrees, multiples of `degrees` if that is more. */
+/* Returns the shape with its handle brought to `to`; a handle that stands off the shape keeps its
+ * distance. Angles become whole degrees, multiples of `degrees` if that is more. */
 hit_shape reshape_drag(const hit_shape *shape, handle handle, hit_vec to, double degrees,
                        hit_vec *ring);
 
@@ -17,10 +17,10 @@ hit_shape reshape_turn(const hit_shape *shape, double degrees, double step, hit_
                        hit_vec *ring);
 /* Moves all of it away from `middle` by the factor, radius and size too; 1 changes nothing. */
 hit_shape reshape_scale(const hit_shape *shape, double factor, hit_vec middle, hit_vec *ring);
-/* The same shape with a ring of its own. */
+/* Returns the same shape with a ring of its own. */
 hit_shape reshape_copy(const hit_shape *shape, hit_vec *ring);
 
-/* Whether the two have the same numbers. */
+/* Returns whether the two have the same numbers. */
 bool reshape_is_same(const hit_shape *a, const hit_shape *b);
 
 #endif

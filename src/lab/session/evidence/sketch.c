@@ -31,8 +31,8 @@ void sketch_begin(sketch *sketch)
     sketch->count = 0;
 }
 
-/* Whether all points between numbers `a` and `b` are within `tolerance` of the segment between
- * these two. */
+/* Returns whether all points between numbers `a` and `b` are within `tolerance` of the segment
+ * between these two. */
 static bool is_straight(const sketch *sketch, int a, int b, double tolerance)
 {
     hit_shape line = hit_make_segment(sketch->points[a], sketch->points[b]);

@@ -104,7 +104,7 @@ hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec a
     return scene_verdict(scene, method, &cursor);
 }
 
-/* The middle, rounded to a double; `a` when no double is between. */
+/* Returns the middle, rounded to a double; `a` when no double is between. */
 static double between(double a, double b)
 {
     double middle = a / 2 + b / 2;

@@ -40,7 +40,7 @@ typedef struct kiss {
 bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
                hit_vec *ring, kiss *out);
 
-/* The distance in doubles, in the coordinate that differs by more. */
+/* Returns the distance in doubles, in the coordinate that differs by more. */
 double kiss_ulps(hit_vec a, hit_vec b);
 
 hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring);

@@ -22,11 +22,11 @@ static inline hit_vec view_to_output(view view, hit_vec stage)
 
 hit_vec view_to_stage(view view, hit_vec output);
 
-/* The position that a pointer at this pixel stands for: the one within the pixel with the fewest
- * binary digits. So the mouse can point at whole units, halves, quarters ... at any scale, and make
- * shapes touch exactly. */
+/* Returns the position that a pointer at this pixel stands for: the one within the pixel with the
+ * fewest binary digits. So the mouse can point at whole units, halves, quarters ... at any scale,
+ * and make shapes touch exactly. */
 hit_vec view_snap(view view, hit_vec stage);
-/* The same for a pixel of this width in stage units. */
+/* Does the same for a pixel of this width in stage units. */
 hit_vec view_snap_to(hit_vec stage, double pixel);
 
 #endif

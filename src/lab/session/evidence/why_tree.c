@@ -152,7 +152,7 @@ void why_folds_toggle(why_folds *folds, unsigned key)
     folds->key[folds->count++] = key;
 }
 
-/* FNV-1a */
+/* This is FNV-1a. */
 static unsigned mix(unsigned key, int value)
 {
     return (key ^ (unsigned)value) * 16777619u;
@@ -246,8 +246,8 @@ static void add_pair(builder *b, range r, int depth)
 
 /* ---- Loops -------------------------------------------------------------------------------- */
 
-/* Whether the pair of edges meets. In a loop that stops at the first pair that meets, others do not
- * follow it; elsewhere its last comparison tells. */
+/* Returns whether the pair of edges meets. In a loop that stops at the first pair that meets,
+ * others do not follow it; elsewhere its last comparison tells. */
 static bool meets(const builder *b, range pair)
 {
     const hit_step *edges = edges_of(b, pair.from);

@@ -69,7 +69,8 @@ void why_tree_free(why_tree *tree);
 
 /* Returns the row that shows the comparison: its own, or the folded one that has it. */
 int why_tree_row_of(const why_tree *tree, int check);
-/* Whether walking stops at the row. It passes unfolded rows by, because the rows below tell more.
+/* Returns whether walking stops at the row. It passes unfolded rows by, because the rows below tell
+ * more.
  */
 bool why_tree_stops(const why_row *row);
 

@@ -100,7 +100,7 @@ static bool read_book(lessons_book *book, char *error, size_t size)
 
 /* ---- States ------------------------------------------------------------------------------- */
 
-/* The step whose state a step opens with: itself, or the nearest before it that has one. */
+/* Returns the step whose state a step opens with: itself, or the nearest before it that has one. */
 static const lesson_step *opens_with(const lesson *l, int step)
 {
     while (step > 0 && !l->steps[step].show)

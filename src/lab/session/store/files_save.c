@@ -234,7 +234,7 @@ const char *files_save_as(lab *lab, const char *name)
     return wrong;
 }
 
-/* Whether it is saved where it came from. */
+/* Returns whether it is saved where it came from. */
 static bool has_place(const slot *slot, const char *path)
 {
     return !slot->outdated && save_may_replace(path) &&

@@ -12,7 +12,7 @@
 
 /* ---- Taking -------------------------------------------------------------------------------- */
 
-/* The shapes that the scene's file holds; NULL: there is no file, or they are not known. */
+/* Returns the shapes that the scene's file holds; NULL: there is no file, or they are not known. */
 static const history_entry *in_file(const lab *lab, const slot *slot)
 {
     const history *h = &slot->history;
@@ -66,7 +66,7 @@ bool restore_take(const lab *lab, state *out)
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
-/* Whether the whole state can be shown. */
+/* Returns whether the whole state can be shown. */
 static bool check(lab *lab, const state *s, const char *path)
 {
     char error[sizeof lab->notice.text];

@@ -44,7 +44,7 @@ typedef struct unsaved {
     bool failed;      /* the last try to write it; the lab warns of it until one succeeds */
 } unsaved;
 
-/* Whether the file is not yet what it has to be, or could not be written. */
+/* Returns whether the file is not yet what it has to be, or could not be written. */
 bool unsaved_is_old(const unsaved *unsaved, const lab *lab);
 /* Brings the file up to date. False when that fails: the lab warns of it. */
 bool unsaved_write(unsaved *unsaved, lab *lab);

@@ -78,7 +78,7 @@ static slot *add_scene(lab *lab, scene *scene)
     return slot;
 }
 
-/* Whether the scene's file has this text by now. */
+/* Returns whether the scene's file has this text by now. */
 static bool is_saved(const record *r, const char *text)
 {
     char *saved = NULL;

@@ -127,7 +127,7 @@ static double width_of(ui *ui, const item *item, const measure *m)
     return word + symbol + ui_px(ui, item->sort == BETWEEN ? 4 : 2 * PAD);
 }
 
-/* Of the buttons from this one on. */
+/* Returns the width of the buttons from this one on. */
 static double width_from(ui *ui, int first, const measure *m)
 {
     double whole = 0;
@@ -136,7 +136,7 @@ static double width_from(ui *ui, int first, const measure *m)
     return whole;
 }
 
-/* How many groups or buttons the row has. */
+/* Returns how many groups or buttons the row has. */
 static int count(const ui *ui, bool groups)
 {
     int found = 0;

@@ -17,7 +17,7 @@ static bool is_made(const field_layers *p)
 
 /* ---- Growing ------------------------------------------------------------------------------- */
 
-/* Whether it can be shown in another view: field, place and colours are the same. */
+/* Returns whether it can be shown in another view: field, place and colours are the same. */
 static bool is_of(const field_layers *p, const field_subject *s, const field_picture_key *wanted)
 {
     field_picture_key key = *wanted;
@@ -125,7 +125,7 @@ static void show_same(const field_subject *s, field_layers *p, const int *hits, 
     field_show_hits(s, &p->hits, hits, count);
 }
 
-/* Where a pixel of the subject's box is in the picture. */
+/* Returns where a pixel of the subject's box is in the picture. */
 static layer_sight sight_of(const field_subject *s, const field_layers *p)
 {
     hit_vec middle = {s->box.x + 0.5, s->box.y + 0.5};

@@ -33,7 +33,7 @@ static void add_rect(frames *f, double x, double y, double w, double h)
         f->rects[f->count++] = r;
 }
 
-/* The box in output pixels, cut off a little beyond the clip rectangle. */
+/* Returns the box in output pixels, cut off a little beyond the clip rectangle. */
 static box on_screen(const ui *ui, crowd_box b)
 {
     SDL_Rect clip = ui->draw.clip;

@@ -28,7 +28,7 @@ static int cut(double v, int low, int high)
     return v > low ? (v < high ? (int)v : high) : low;
 }
 
-/* The pixels between these points, as far as the layer has them. */
+/* Returns the pixels between these points, as far as the layer has them. */
 static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
 {
     SDL_Rect box = b->layer->box;

@@ -11,7 +11,7 @@
 
 /* Draws the field in the box, through ui->view. Only outlines are drawn unless `filled`. */
 void field_view_draw(ui *ui, const evidence *evidence, box box, bool filled);
-/* The same with the cursor there, for a tile. */
+/* Draws the same with the cursor there, for a tile. */
 void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box box);
 
 /* Paints shapes of a field into a layer, as many at a time as there is work for. */
@@ -29,9 +29,9 @@ typedef struct brush {
 
 brush brush_of(ui *ui, view view, const scene *scene, const layer *layer, SDL_Color colour,
                bool filled);
-/* Of the outlines; 0: none. */
+/* Returns the width of the outlines; 0: none. */
 double brush_line(const ui *ui, view view, const scene_look *look);
-/* The pixels of the layer that shapes in the box may be painted on. */
+/* Returns the pixels of the layer that shapes in the box may be painted on. */
 SDL_Rect brush_pixels(const brush *brush, crowd_box box);
 
 /* Paints all shapes with these numbers, or all. */
@@ -54,10 +54,10 @@ typedef struct field_subject {
 
 SDL_Color field_untouched_colour(const field_subject *subject);
 SDL_Color field_hit_colour(const field_subject *subject);
-/* What a layer of that colour depends on when the stage is seen through the view. */
+/* Returns what a layer of that colour depends on when the stage is seen through the view. */
 field_picture_key field_key(const field_subject *subject, view view, SDL_Color colour);
 
-/* The pixels of the layer that these shapes may be painted on. */
+/* Returns the pixels of the layer that these shapes may be painted on. */
 SDL_Rect field_pixels_of(const brush *brush, const crowd *crowd, const int *numbers, int count);
 /* Where the hits have changed since they were painted, they are painted anew; elsewhere the picture
  * stays. The layer has its box. False: memory is out. */

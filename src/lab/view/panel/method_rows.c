@@ -43,7 +43,7 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
 /* So many rows of other methods are shown without folding. */
 #define MOST_OTHERS 2
 
-/* How many lines the group has. */
+/* Returns how many lines the group has. */
 static int count_group(const evidence *e, method_group group)
 {
     int count = 0;
@@ -58,7 +58,7 @@ static bool folds(const evidence *e)
     return count_group(e, GROUP_OTHERS) > MOST_OTHERS && count_group(e, GROUP_POST) > 0;
 }
 
-/* Whether the line has the selected method. */
+/* Returns whether the line has the selected method. */
 static bool is_selected(const evidence *e, int index)
 {
     return index == e->selected_row ||
@@ -144,7 +144,7 @@ static void draw_ground(ui *ui, box b, bool selected)
                  selected ? ui->theme->selected : ui->theme->chip);
 }
 
-/* The part of the line that the correction has. */
+/* Returns the part of the line that the correction has. */
 static double width_of_correction(ui *ui)
 {
     return fmax(text_width(ui->text, TEXT_BODY_BOLD, _("hit")),

@@ -19,7 +19,7 @@ bool panel_is_shown(const ui *ui);
 void panel_toggle(ui *ui);
 /* Hides the panel if it lies over the stage. False: it does not. */
 bool panel_close(ui *ui);
-/* Whether the pointer is on it. */
+/* Returns whether the pointer is on it. */
 bool panel_is_pointed_at(const ui *ui);
 
 /* While it slides, each tick moves it. True: it has moved. */
@@ -28,8 +28,9 @@ bool panel_tick(ui *ui);
 
 /* The panel's list of methods with their verdicts. */
 
-/* The height of a row where there is so much room for the folded list and the comparisons below it,
- * in output pixels. It depends on scene and window alone, so that rows keep their places. */
+/* Returns the height of a row where there is so much room for the folded list and the comparisons
+ * below it, in output pixels. It depends on scene and window alone, so that rows keep their places.
+ */
 double method_rows_height(const ui *ui, const evidence *evidence, double room);
 /* How much higher the list is than when it is folded, with rows of this height. */
 double method_rows_unfolded(const ui *ui, const evidence *evidence, double height);

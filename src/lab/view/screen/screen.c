@@ -63,8 +63,8 @@ static bool covers(box b, hit_vec low, hit_vec high)
     return low.x < b.x + b.w && high.x > b.x && low.y < b.y + b.h && high.y > b.y;
 }
 
-/* Whether the stage shows it all, and neither the note nor what stands in the upper left corner
- * covers any of it. */
+/* Returns whether the stage shows it all, and neither the note nor what stands in the upper left
+ * corner covers any of it. */
 static bool is_in_view(const ui *ui, box note, hit_vec low, hit_vec high)
 {
     box zone = ui->layout.stage;

@@ -66,7 +66,7 @@ static inline hit_vec construction_middle(hit_vec p, hit_vec q)
     return (hit_vec){(p.x + q.x) / 2, (p.y + q.y) / 2};
 }
 
-/* Whether the step is drawn: it is no comparison, value or announcement. */
+/* Returns whether the step is drawn: it is no comparison, value or announcement. */
 bool construction_is_drawn(const hit_step *step);
 /* `index` is a step's place in the trace; the colours also take -1 for no step. */
 SDL_Color construction_measure_colour(const construction *construction, int index);
@@ -75,8 +75,8 @@ void construction_draw(const construction *construction, int index);
 
 /* Returns the value that the method recorded for the step; NULL: there is none. */
 const hit_step *construction_value_of(const construction *construction, int index);
-/* Whether the step's value tells on which side of a line a point lies. Such a value always shows
- * its sign. */
+/* Returns whether the step's value tells on which side of a line a point lies. Such a value always
+ * shows its sign. */
 bool construction_tells_side(const hit_step *step);
 /* Returns the unit vector perpendicular to the step's line that points to the side its value tells
  * of; 0, 0 if it tells of none. */
@@ -107,12 +107,12 @@ bool curve_of(const hit_shape *shape, curve *out);
 void curve_add_area(fill *fill, const curve *curve, view view, box within);
 void curve_add_line(fill *fill, const curve *curve, view view, box within, double width);
 
-/* The same for the curve at a distance around it, in stage units. No double is lost where it is
- * sharply bent: the pieces are those of the ellipse, moved along its normals. */
+/* Does the same for the curve at a distance around it, in stage units. No double is lost where it
+ * is sharply bent: the pieces are those of the ellipse, moved along its normals. */
 void curve_add_line_around(fill *fill, const curve *curve, double distance, view view, box within,
                            double width);
 
-/* The point that the half-axes turned by so many radians give. */
+/* Returns the point that the half-axes turned by so many radians give. */
 hit_vec curve_point(const curve *curve, double angle);
 
 /* Places labels beside what they name, inside a box and without overlaps. */

@@ -64,7 +64,7 @@ static far_point on_ellipse(const tracer *t, far_number angle, far_number size)
     return sum(t->centre, t->u, far_mul(far_cos(angle), size), t->v, far_mul(far_sin(angle), size));
 }
 
-/* The outward normal: perpendicular to the tangent, on the side of the point. */
+/* Returns the outward normal: perpendicular to the tangent, on the side of the point. */
 static far_point normal_at(const tracer *t, far_number angle)
 {
     far_number s = far_cos(angle), w = far_sin(angle), none = far_of(0);

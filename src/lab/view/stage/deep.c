@@ -42,7 +42,7 @@ static far_number beyond(const side *s, far_point p)
     return far_sub(far_times(s->vertical ? p.x : p.y, s->sign), s->limit);
 }
 
-/* From p towards q. */
+/* Returns the point so far from p towards q. */
 static far_point along(far_point p, far_point q, far_number part)
 {
     return (far_point){far_add(p.x, far_mul(far_sub(q.x, p.x), part)),

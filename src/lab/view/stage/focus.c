@@ -3,8 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Whether `word` is a word of the text. Case does not matter: a comparison calls the angle BAP
- * "bap". */
+/* Returns whether `word` is a word of the text. Case does not matter: a comparison calls the angle
+ * BAP "bap". */
 static bool is_word_of(const char *word, const char *text)
 {
     size_t length = strlen(word);
@@ -33,7 +33,7 @@ static bool is_named(const focus *f, int index)
     return name && is_word_of(name, step_at(f, f->check)->text);
 }
 
-/* Whether a comparison was made between the announcement and the step. */
+/* Returns whether a comparison was made between the announcement and the step. */
 static bool is_compared_before(const focus *f, int announcement, int index)
 {
     for (int i = announcement + 1; i < index; i++)
@@ -42,7 +42,7 @@ static bool is_compared_before(const focus *f, int announcement, int index)
     return false;
 }
 
-/* Whether the method computed a value for what the step draws: a length, a coordinate. */
+/* Returns whether the method computed a value for what the step draws: a length, a coordinate. */
 static bool is_measure(const focus *f, int index)
 {
     const hit_step *step = step_at(f, index);
@@ -74,7 +74,7 @@ static focus_role role_of(const focus *f, int index, int edges, int part)
     return edges >= 0 ? role_in_pair(f, index) : FOCUS_SHOWN;
 }
 
-/* Whether the comparison names something that is drawn for it. */
+/* Returns whether the comparison names something that is drawn for it. */
 static bool names_something(const focus *f)
 {
     int from = f->edges > f->part ? f->edges : f->part;

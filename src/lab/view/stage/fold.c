@@ -35,8 +35,9 @@ static double size(hit_vec v)
 #define SURELY 0x1p-40
 #define LEAST  0x1p-900
 
-/* Whether the next three edges surely go on along the first one. Then a zigzag of SHORTEST vertices
- * would turn once at most: none begins here. Most vertices are told apart by this alone. */
+/* Returns whether the next three edges surely go on along the first one. Then a zigzag of SHORTEST
+ * vertices would turn once at most: none begins here. Most vertices are told apart by this alone.
+ */
 static bool goes_ahead(const hit_vec *v)
 {
     hit_vec first = vec_sub(v[1], v[0]), second = vec_sub(v[2], v[1]);
@@ -61,7 +62,8 @@ static zigzag begin(const hit_vec *v, int first, double width)
                     .forward = true};
 }
 
-/* Whether the next vertex is still in the strip. A direction that is no number has no strip. */
+/* Returns whether the next vertex is still in the strip. A direction that is no number has no
+ * strip. */
 static bool take(zigzag *z)
 {
     hit_vec d = vec_sub(z->v[z->end], z->v[z->first]);

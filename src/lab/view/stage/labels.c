@@ -175,7 +175,7 @@ int comparison_digits(const hit_step *step, int least)
     return step->left == step->right ? least : 17;
 }
 
-/* Whether the comparison is with true or false. */
+/* Returns whether the comparison is with true or false. */
 static bool compares_truth(const char *text)
 {
     size_t length = strlen(text);

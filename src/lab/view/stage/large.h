@@ -47,7 +47,7 @@ bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8]
 /* Leaves out, in place, the inner vertices of each long zigzag that is at most `width` wide (units
  * of the vertices). Returns how many vertices are left. */
 int fold_line(hit_vec *vertices, int count, double width);
-/* The same for each strand of what thin_ring() made. */
+/* Does the same for each strand of what thin_ring() made. */
 hit_shape fold_strands(const hit_shape *thin, hit_vec *room, double width);
 
 /*

@@ -75,9 +75,9 @@ static double overlap(box a, box b)
     return fmax(w, 0) * fmax(h, 0);
 }
 
-/* In the stage's corner: below the panel's tab where there is one. Beside a lesson's text the stage
- * is low and the tab narrow: there it stands left of the tab, to cover less of the stage. Where it
- * would cover the base, and less of it on the left, it stands there, below the caption. */
+/* It stands in the stage's corner: below the panel's tab where there is one. Beside a lesson's text
+ * the stage is low and the tab narrow: there it stands left of the tab, to cover less of the stage.
+ * Where it would cover the base, and less of it on the left, it stands there, below the caption. */
 static box in_corner(const ui *ui, box base, double w, double h)
 {
     box stage = ui->layout.stage;
@@ -154,7 +154,7 @@ static void draw_legend(ui *ui, const map *map, box b)
                   0, ui->theme->dim);
 }
 
-/* In the legend's place. */
+/* Draws the words in the legend's place. */
 static void draw_refusal(ui *ui, const char *words)
 {
     double pad = ui_px(ui, 10);

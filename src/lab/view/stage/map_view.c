@@ -359,7 +359,7 @@ bool map_view_finish(map_view *m)
 
 /* ---- Places ------------------------------------------------------------------------------- */
 
-/* The value whose colour is seen at the pixel. */
+/* Returns the value whose colour is seen at the pixel. */
 static int seen_at(const map_view *m, int x, int y)
 {
     canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};

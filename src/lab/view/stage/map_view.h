@@ -25,7 +25,7 @@ enum { MAP_VIEW_BANDS = 1024 };
 typedef struct map_view {
     map map;
     map_subject subject;
-    box base; /* the base shape's, output pixels; the legend keeps off it */
+    box base;    /* the base shape's, output pixels; the legend keeps off it */
     bool wanted; /* V: the map is shown */
     bool failed;
     bool in_window;      /* whoever waits for the map's threads must not wait long: */
@@ -43,9 +43,9 @@ void map_view_free(map_view *map_view);
 /* Call it after a device reset, which destroys textures. */
 void map_view_drop_texture(map_view *map_view);
 
-/* The colour of a cell, with stripes on false ones, at this output pixel; ARGB. */
+/* Returns the colour of a cell, with stripes on false ones, at this output pixel; ARGB. */
 Uint32 map_view_colour(const theme *theme, unsigned char cell, int x, int y);
-/* The value's name, for legend and list. */
+/* Returns the value's name, for legend and list. */
 const char *map_value_name(map_value value);
 
 /* Starts the map that this frame needs, unless it is under way already. */
@@ -54,7 +54,7 @@ void map_view_follow(const ui *ui, map_view *map_view, const evidence *evidence)
 bool map_view_finish(map_view *map_view);
 /* Draws the cells known so far over the stage's zone. */
 void map_view_draw(ui *ui, map_view *map_view, const evidence *evidence);
-/* Where the legend stands. Its rows are buttons that lead from one place to the next. */
+/* Returns where the legend stands. Its rows are buttons that lead from one place to the next. */
 box map_view_legend_box(const ui *ui, const map_view *map_view);
 void map_view_draw_legend(ui *ui, const map_view *map_view);
 

@@ -321,8 +321,8 @@ static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int verte
     return near || is_hovered(e, which, h);
 }
 
-/* Whether the vertex is surely too far from the pointer; `reach` in stage units. There may be a
- * million. */
+/* Returns whether the vertex is surely too far from the pointer; `reach` in stage units. There may
+ * be a million. */
 static bool is_far(hit_vec vertex, hit_vec pointer, double reach)
 {
     return (fabs(vertex.x - pointer.x) > reach) | (fabs(vertex.y - pointer.y) > reach);

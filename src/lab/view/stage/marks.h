@@ -15,7 +15,7 @@
 void pin_view_draw(ui *ui, const evidence *evidence);
 /* Marks the place in which a step of a lesson lets the cursor snap. */
 void pin_view_draw_goal(ui *ui, const evidence *evidence);
-/* Where the pin's disc is; without a pin that is seen, a box of no size. */
+/* Returns where the pin's disc is; without a pin that is seen, a box of no size. */
 box pin_view_box(const ui *ui, const evidence *evidence);
 
 /* Handles on the stage, and the grid that they snap to. */
@@ -31,7 +31,7 @@ void pixels_view_draw(sheet *sheet, const theme *theme, view view, SDL_Rect clip
 
 /* The way back from a zoomed stage, and at the last bits the width of the grid's cells. */
 
-/* Whether all doubles between low and high are far enough apart to draw them as a grid. */
+/* Returns whether all doubles between low and high are far enough apart to draw them as a grid. */
 bool grid_scale_is_coarse(const ui *ui, double low, double high);
 /* Draws at the stage's lower right: how wide a cell of the grid is, if the grid shows, and the
  * button that shows the whole stage, if it does not show already. */

@@ -38,8 +38,8 @@ static SDL_Color outline_colour(const hit_shape *shape, const scene_look *look, 
     return look->fill || is_bare(shape) ? theme_darker(colour) : colour;
 }
 
-/* Whether the scene's line width is that of the tested outline. Otherwise it is a decoration around
- * a thin line: when it is wide, but never of an outline that stands alone. */
+/* Returns whether the scene's line width is that of the tested outline. Otherwise it is a
+ * decoration around a thin line: when it is wide, but never of an outline that stands alone. */
 static bool is_plain_line(const ui *ui, const hit_shape *shape, const scene_look *look)
 {
     bool narrow = look->line_width * ui->view.scale <= ui_px(ui, WIDE);
@@ -77,14 +77,15 @@ typedef struct figure {
     int revision; /* of the shape */
 } figure;
 
-/* Whether more than the outline is painted: a hatching is, even where the scene wants no fill. */
+/* Returns whether more than the outline is painted: a hatching is, even where the scene wants no
+ * fill. */
 static bool has_area(const figure *f)
 {
     return f->filled && !strands_is_chain(f->shape) &&
            (f->look->fill || f->hatch.way != HATCH_NONE);
 }
 
-/* The colour of the area: none where the scene wants no fill. */
+/* Returns the colour of the area: none where the scene wants no fill. */
 static SDL_Color area_colour(const figure *f)
 {
     SDL_Color colour = f->colour;
@@ -145,7 +146,8 @@ static bool is_large(const hit_shape *shape)
     return shape->count >= THIN_FROM;
 }
 
-/* The ring with as many vertices as are seen. Its outline hides what is left out of zigzags. */
+/* Returns the ring with as many vertices as are seen. Its outline hides what is left out of
+ * zigzags. */
 static hit_shape seen_ring(const ui *ui, const figure *f, double grow, hit_vec **room)
 {
     hit_shape thin = thin_ring(f->shape, ui->view, shape_in_sight(ui, grow), IN_AREA, room);

@@ -32,7 +32,8 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evi
 
 /* What is seen, and so much more; output pixels. */
 box shape_in_sight(const ui *ui, double margin);
-/* Whether it is made of rings or a chain. The others are ellipses, or capsules of any radius. */
+/* Returns whether it is made of rings or a chain. The others are ellipses, or capsules of any
+ * radius. */
 bool shape_is_path(const hit_shape *shape);
 /* Adds its area, if wanted, and what is within `grow` of its outline. Points and segments have no
  * area of their own. */

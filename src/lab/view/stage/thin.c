@@ -31,7 +31,7 @@ typedef struct thinning {
     bool near;
 } thinning;
 
-/* As view_to_output(), within the loop over a million vertices. */
+/* Does what view_to_output() does, within the loop over a million vertices. */
 static inline hit_vec to_output(const thinning *t, hit_vec v)
 {
     return (hit_vec){t->view.output.x + (v.x - t->view.stage.x) * t->view.scale,

@@ -43,7 +43,7 @@ typedef struct kept {
 
 /* Drops what is kept of another subject. */
 void kept_turn_to(kept *kept, const kept_subject *subject);
-/* The place for an outline of this width. */
+/* Returns the place for an outline of this width. */
 stencil *kept_line_of(kept *kept, double width);
 /* Begins to make one of the stencils from what was added to `from`. */
 void kept_begin(kept *kept, stencil *stencil, fill *from);

@@ -6,7 +6,8 @@
 
 #define DEGREES 57.295779513082323
 
-/* The direction in which a drag of the handle changes the shape's size: away from its middle. */
+/* Returns the direction in which a drag of the handle changes the shape's size: away from its
+ * middle. */
 static pointer_shape resizing(const ui *ui, const evidence *e, lab_actor actor, handle h)
 {
     const hit_shape *shape = actor == LAB_BASE ? evidence_base(e) : &e->cursor;

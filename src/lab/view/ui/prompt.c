@@ -79,7 +79,7 @@ void prompt_erase(prompt *p, bool before_caret)
         replace(p, p->caret, behind(p), "");
 }
 
-/* The bytes of so many letters. */
+/* Returns the bytes of so many letters. */
 static size_t letters(const char *text, int count)
 {
     size_t at = 0;

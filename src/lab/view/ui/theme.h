@@ -49,7 +49,7 @@ typedef struct theme {
 } theme;
 
 const theme *theme_get(theme_name name);
-/* The theme's name on the command line and in files. */
+/* Returns the theme's name on the command line and in files. */
 const char *theme_word(theme_name name);
 
 /* Returns the colour of an outline: opaque and darker than the fill's. */

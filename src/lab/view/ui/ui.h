@@ -70,7 +70,7 @@ void ui_stop(ui *ui);
 /* Makes new textures after a device reset or a change of the scale. */
 void ui_reset(ui *ui, double scale);
 
-/* Whether a part of the picture is not complete yet: the next frame goes on with it. */
+/* Returns whether a part of the picture is not complete yet: the next frame goes on with it. */
 bool ui_goes_on(const ui *ui);
 
 /* Sets zones and view for an output of this size. `stage` is the size of the scene's stage. */
@@ -80,7 +80,7 @@ void ui_arrange_again(ui *ui, hit_vec stage);
 /* Return how wide a pixel is, and how near the pointer must be to grab, in stage units. */
 double ui_pixel(const ui *ui);
 double ui_reach(const ui *ui);
-/* The middle of the stage's zone, in output pixels. */
+/* Returns the middle of the stage's zone, in output pixels. */
 hit_vec ui_stage_middle(const ui *ui);
 
 static inline double ui_px(const ui *ui, double units)

@@ -82,13 +82,13 @@ void note_write(const evidence *evidence, char *out, size_t size);
  * one. A line feed ends a line. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width);
 
-/* The same for a terminal, where a Chinese letter takes two columns. */
+/* Returns the same for a terminal, where a Chinese letter takes two columns. */
 size_t wrap_fit_columns(const char *string, int columns);
 
 /* Returns what comes after a line of so many bytes; at the end, "". */
 const char *wrap_next(const char *string, size_t length);
 
-/* Whether no line breaks behind the sign that stands there, or before it. */
+/* Returns whether no line breaks behind the sign that stands there, or before it. */
 bool wrap_opens(const char *at);
 bool wrap_closes(const char *at);
 
@@ -110,11 +110,11 @@ wrap_lines wrap_text(text *text, text_style style, const char *string, double wi
 /* Stripes rise to the right for a false hit and fall for a false miss, so that they differ without
  * their colours. */
 hatch_way false_look_way(falseness falseness);
-/* The usual colour of a shape, or of the background, tinted if the verdict is false. */
+/* Returns the usual colour of a shape, or of the background, tinted if the verdict is false. */
 SDL_Color false_look_tint(const theme *theme, falseness falseness, SDL_Color usual);
 /* So far inside of its outline it is hatched; output pixels. */
 double false_look_rim(const ui *ui);
-/* The hatching of the rim; none if the verdict is not false. */
+/* Returns the hatching of the rim; none if the verdict is not false. */
 hatch false_look_hatch(const ui *ui, falseness falseness);
 
 /* Questions about what would be lost otherwise, and about what is to be started. */

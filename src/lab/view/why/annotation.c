@@ -189,8 +189,8 @@ hit_vec annotation_upwards(hit_vec p, hit_vec q)
     return side.y > 0 ? (hit_vec){-side.x, -side.y} : side;
 }
 
-/* Whether a shown step before this one has the same name. One label is enough for the four equal
- * sides of a rect. */
+/* Returns whether a shown step before this one has the same name. One label is enough for the four
+ * equal sides of a rect. */
 static bool is_named_before(const annotation *n, int index)
 {
     const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
@@ -226,14 +226,14 @@ static hit_vec away_from_middle(const annotation *n, hit_vec at)
     return hypot(away.x, away.y) > 1 ? away : (hit_vec){1, -1};
 }
 
-/* Whether the step is the only edge of a point or circle, which is marked already. */
+/* Returns whether the step is the only edge of a point or circle, which is marked already. */
 static bool is_dot(const hit_step *step)
 {
     return step->a.x == step->b.x && step->a.y == step->b.y;
 }
 
-/* Where the name of a curve stands: of an ellipse on the right below, of the curve around it on the
- * left below, each on the curve. */
+/* Returns where the name of a curve stands: of an ellipse on the right below, of the curve around
+ * it on the left below, each on the curve. */
 static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotation_label *out)
 {
     const double quarter = 3.14159265358979324 / 4;

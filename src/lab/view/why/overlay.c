@@ -86,7 +86,7 @@ static bool has_tab(const ui *ui)
     return (ui->layout.floats || ui->layout.panel.w <= 0) && !alone;
 }
 
-/* Whether something of this width would be under the tab that calls the panel. */
+/* Returns whether something of this width would be under the tab that calls the panel. */
 static bool meets_tab(const ui *ui, double w)
 {
     return has_tab(ui) && w > ui->layout.stage.w - ui_px(ui, TAB);
@@ -115,8 +115,8 @@ static void draw_caption(annotation *n, const evidence *e, box legend)
     labels_block(&n->labels, b);
 }
 
-/* Whether the pixels that the method compared are drawn. Shapes with very many edges take too long:
- * for them there are only the boxes of the bitmaps. */
+/* Returns whether the pixels that the method compared are drawn. Shapes with very many edges take
+ * too long: for them there are only the boxes of the bitmaps. */
 static bool shows_pixels(const evidence *e)
 {
     const hit_method *method = evidence_method(e);
@@ -178,7 +178,7 @@ static annotation annotate(const construction *d, const evidence *e)
 
 /* ---- Letters -------------------------------------------------------------------------------- */
 
-/* Whether an explained method names a point so itself. */
+/* Returns whether an explained method names a point so itself. */
 static bool is_named(const focus *f, const char *letter)
 {
     for (int i = 0; i <= f->check; i++) {

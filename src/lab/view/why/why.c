@@ -28,7 +28,7 @@ why_line why_line_of(const evidence *e, int number, int current)
 
 /* ---- Sizes -------------------------------------------------------------------------------- */
 
-/* Whether the row shows a comparison, not only a heading. */
+/* Returns whether the row shows a comparison, not only a heading. */
 static bool shows_comparison(const why_row *row)
 {
     return !row->counts && why_tree_stops(row);
@@ -39,7 +39,7 @@ static double text_left(const ui *ui, const column *c, const why_row *row, bool 
     return c->x + ui_px(ui, 11 + row->depth * INDENT + (tree ? MARK : 0));
 }
 
-/* Whether some row folds, so that all leave room for the mark. */
+/* Returns whether some row folds, so that all leave room for the mark. */
 static bool is_tree(const evidence *e)
 {
     for (int i = 0; i < e->why.count; i++)
@@ -226,7 +226,7 @@ static void draw_heading(ui *ui, const evidence *e, int current, column *c)
     column_heading(ui, c, _("WHY"), aside);
 }
 
-/* Whether all rows have room with their values. */
+/* Returns whether all rows have room with their values. */
 static bool all_fit(ui *ui, const evidence *e, const column *c, bool tree, double height)
 {
     double sum = 0;

@@ -97,8 +97,8 @@ typedef enum readout_detail {
     READOUT_DETAILS
 } readout_detail;
 
-/* What the user wants to see: all, where the numbers are unfolded or the view is so deep that
- * doubles show; otherwise the folded ones. */
+/* Returns what the user wants to see: all, where the numbers are unfolded or the view is so deep
+ * that doubles show; otherwise the folded ones. */
 readout_detail readout_wanted(const ui *ui);
 
 double readout_height(const ui *ui, const evidence *evidence, readout_detail detail);
