@@ -2,7 +2,6 @@
 
 #include "broad.h"
 #include "lab.h"
-#include "line_pool.h"
 #include "method_list.h"
 #include "scene_file.h"
 #include "state.h"

@@ -1,4 +1,4 @@
-#include "line_pool.h"
+#include "commands.h"
 
 #include "options.h"
 #include "system.h"
