@@ -110,6 +110,12 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
     return (unsigned)_mm_movemask_pd(_mm_cmpgt_pd(p, q));
 }
+
+/* Likewise: whether it is below 0, or is -0. */
+ALWAYS_INLINE unsigned pair_signs(pair p)
+{
+    return (unsigned)_mm_movemask_pd(p);
+}
 #else
 typedef struct pair {
     double first, second;
@@ -209,6 +215,12 @@ ALWAYS_INLINE pair pair_abs(pair p)
 ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
     return (unsigned)(p.first > q.first) | (unsigned)(p.second > q.second) << 1;
+}
+
+/* Likewise: whether it is below 0, or is -0. */
+ALWAYS_INLINE unsigned pair_signs(pair p)
+{
+    return (signbit(p.first) ? 1u : 0u) | (signbit(p.second) ? 2u : 0u);
 }
 #endif
 

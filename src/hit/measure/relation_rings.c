@@ -91,7 +91,7 @@ NEVER_INLINE bool edges_are_apart(const frame_ring *ring, double error)
 /* Most rings are convex, or seen whole from the middle of their box. */
 static bool is_surely_simple(const frame_ring *ring, double error)
 {
-    hit_vec middle = vec_scale(vec_add(ring->low, ring->high), 0.5);
+    pair middle = frame_box_middle(ring->box);
     return frame_convex_turn(ring, error) != 0 || frame_surely_holds(middle, ring, error) ||
            edges_are_apart(ring, error);
 }

@@ -13,13 +13,17 @@
 /* Rings with more corners have no room. */
 enum { FRAME_CORNERS = 16 };
 
+typedef struct frame_box {
+    pair low, high;
+} frame_box;
+
 /* The first two corners are repeated after the last, and one more where the count is odd: so
  * corners can be taken two by two, and neighbours beside them. */
 typedef struct frame_ring {
     int count;
     const hit_vec *v;
     double x[FRAME_CORNERS + 2], y[FRAME_CORNERS + 2]; /* from the frame's origin */
-    hit_vec low, high;                                 /* the box around it */
+    frame_box box;                                     /* around it */
     hit_vec two[2];                                    /* an axis's ends: see frame_load_shape() */
     double depth[FRAME_CORNERS]; /* of the other ring, inwards from each edge */
 } frame_ring;
@@ -31,15 +35,19 @@ typedef struct frame {
     double error;
 } frame;
 
-typedef struct frame_box {
-    pair low, high;
-} frame_box;
+ALWAYS_INLINE frame_box frame_box_with(frame_box box, pair p)
+{
+    return (frame_box){pair_least(box.low, p), pair_greatest(box.high, p)};
+}
+
+ALWAYS_INLINE pair frame_box_middle(frame_box box)
+{
+    return pair_mul(pair_both(0.5), pair_add(box.low, box.high));
+}
 
 /* Corners i and i + 1. */
-ALWAYS_INLINE void frame_load_two(frame_ring *ring, int i, pair p, pair q, frame_box *box)
+ALWAYS_INLINE void frame_store_two(frame_ring *ring, int i, pair p, pair q)
 {
-    box->low = pair_least(pair_least(p, q), box->low);
-    box->high = pair_greatest(pair_greatest(p, q), box->high);
     pair_store(&ring->x[i], pair_firsts(p, q));
     pair_store(&ring->y[i], pair_seconds(p, q));
 }
@@ -53,21 +61,25 @@ ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit
 {
     const pair from = pair_of(origin.x, origin.y);
     const pair first = frame_corner(&v[0], from), second = frame_corner(&v[1], from);
-    frame_box box = {first, first};
+    frame_box box = frame_box_with((frame_box){first, first}, second);
     ring->count = count;
     ring->v = v;
-    frame_load_two(ring, 0, first, second, &box);
+    frame_store_two(ring, 0, first, second);
     int i = 2;
-    for (; i + 1 < count; i += 2)
-        frame_load_two(ring, i, frame_corner(&v[i], from), frame_corner(&v[i + 1], from), &box);
-    if (i < count) {
-        frame_load_two(ring, i, frame_corner(&v[i], from), first, &box);
-        frame_load_two(ring, i + 2, second, frame_corner(&v[2], from), &box);
-    } else {
-        frame_load_two(ring, i, first, second, &box);
+    for (; i + 1 < count; i += 2) {
+        pair p = frame_corner(&v[i], from), q = frame_corner(&v[i + 1], from);
+        box = frame_box_with(frame_box_with(box, p), q);
+        frame_store_two(ring, i, p, q);
     }
-    pair_store_vec(&ring->low, box.low);
-    pair_store_vec(&ring->high, box.high);
+    if (i < count) {
+        pair last = frame_corner(&v[i], from);
+        box = frame_box_with(box, last);
+        frame_store_two(ring, i, last, first);
+        frame_store_two(ring, i + 2, second, frame_corner(&v[2], from));
+    } else {
+        frame_store_two(ring, i, first, second);
+    }
+    ring->box = box;
 }
 
 /* A point or an axis is taken for a ring of two corners: its two edges have the two normals. A
@@ -92,22 +104,27 @@ ALWAYS_INLINE void frame_load_shapes(frame *f, const hit_shape *a, const hit_sha
     frame_load_shape(&f->b, b, origin);
 }
 
-static inline double frame_extent(const frame_ring *ring)
+/* The greatest coordinates, which are not negative. */
+ALWAYS_INLINE pair frame_extents(const frame_ring *ring)
 {
-    /* frame_load() has stored the box. NOLINTNEXTLINE(clang-analyzer-*) */
-    return greatest(greatest(-ring->low.x, ring->high.x), greatest(-ring->low.y, ring->high.y));
+    return pair_greatest(pair_negative(ring->box.low), ring->box.high);
 }
 
-static inline double frame_extent_of_both(const frame *f)
+ALWAYS_INLINE double frame_extent(const frame_ring *ring)
 {
-    return greatest(frame_extent(&f->a), frame_extent(&f->b));
+    /* frame_load() has stored the box. NOLINTNEXTLINE(clang-analyzer-*) */
+    return pair_greatest_of(frame_extents(ring));
+}
+
+ALWAYS_INLINE double frame_extent_of_both(const frame *f)
+{
+    return pair_greatest_of(pair_greatest(frame_extents(&f->a), frame_extents(&f->b)));
 }
 
 /* Rounding keeps order, so boxes that are apart in the frame are apart. */
-static inline bool frame_boxes_apart(const frame_ring *a, const frame_ring *b)
+ALWAYS_INLINE bool frame_boxes_apart(const frame_ring *a, const frame_ring *b)
 {
-    return (a->low.x > b->high.x) | (b->low.x > a->high.x) | (a->low.y > b->high.y) |
-           (b->low.y > a->high.y);
+    return (pair_above(a->box.low, b->box.high) | pair_above(b->box.low, a->box.high)) != 0;
 }
 
 static inline double frame_error(double m)
@@ -147,8 +164,8 @@ ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, dou
     pair low = pair_cross(x, y, pair_load(ring->x), pair_load(ring->y)), high = low;
     for (int j = 2; j < ring->count; j += 2) {
         pair side = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
-        low = pair_least(side, low);
-        high = pair_greatest(side, high);
+        low = pair_least(low, side);
+        high = pair_greatest(high, side);
     }
     return (frame_span){pair_least_of(low), pair_greatest_of(high)};
 }
@@ -210,41 +227,41 @@ ALWAYS_INLINE frame_beside frame_edges_beside(const frame_ring *of, int i, const
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* Whether the bits, taken as a cycle, change from 1 to 0 and back more than once. */
+/* Whether the bits, taken as a cycle, change from 1 to 0 more than once. */
 static inline bool frame_alternates(unsigned bits, int count)
 {
-    unsigned changes = (bits ^ (bits >> 1 | bits << (count - 1))) & ((1u << count) - 1);
-    changes &= changes - 1;
-    return (changes & (changes - 1)) != 0;
+    unsigned last = bits & ~(bits >> 1 | bits << (count - 1));
+    return (last & (last - 1)) != 0;
 }
 
 /*
  * The direction in which a ring turns that is surely strictly convex, +1 or -1; 0 for other rings.
  * When every turn is to the same side and less than half a circle, the edges' directions go around
  * k whole times, and k = 1 makes the ring simple and convex. Four such turns or fewer are less than
- * two times around. With more, the edges change from going right to not going right, and back, once
- * each time around: one turn cannot pass over half a circle of directions. That is counted at the
- * rounded corners. The error holds for every turn while the corners move there from their true
- * places, so that none becomes 0 and k stays the same. The three turns of a triangle are equal,
- * twice its area, so two are enough.
+ * two times around. With more, the edges change from going left to not going left, and back, once
+ * each time around: one turn cannot pass over half a circle of directions. An edge straight up or
+ * down may count as either. That is counted at the rounded corners. The error holds for every turn
+ * while the corners move there from their true places, so that none becomes 0 and k stays the same.
+ * The three turns of a triangle are equal, twice its area, so two are enough.
  */
 ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
 {
     int count = ring->count;
     pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
-    unsigned rightward = 0;
+    unsigned leftward = 0;
+    pair from_x = pair_load(&ring->x[0]), from_y = pair_load(&ring->y[0]);
     for (int i = 0; i < (count == 3 ? 1 : count); i += 2) {
-        pair before = pair_load(&ring->x[i]);
-        pair x = pair_load(&ring->x[i + 1]), y = pair_load(&ring->y[i + 1]);
-        pair ex = pair_sub(x, before), ey = pair_sub(y, pair_load(&ring->y[i]));
-        pair fx = pair_sub(pair_load(&ring->x[i + 2]), x);
-        pair fy = pair_sub(pair_load(&ring->y[i + 2]), y);
+        pair to_x = pair_load(&ring->x[i + 2]), to_y = pair_load(&ring->y[i + 2]);
+        pair x = pair_inner(from_x, to_x), y = pair_inner(from_y, to_y);
+        pair ex = pair_sub(x, from_x), ey = pair_sub(y, from_y);
+        pair fx = pair_sub(to_x, x), fy = pair_sub(to_y, y);
         pair turn = pair_cross(ex, ey, fx, fy);
-        low = pair_least(turn, low);
-        high = pair_greatest(turn, high);
-        rightward |= pair_above(x, before) << i;
+        low = pair_least(low, turn);
+        high = pair_greatest(high, turn);
+        leftward |= pair_signs(ex) << i;
+        from_x = to_x, from_y = to_y;
     }
-    if (count > 4 && frame_alternates(rightward & frame_all_edges(count), count))
+    if (count > 4 && frame_alternates(leftward & frame_all_edges(count), count))
         return 0;
     return (pair_least_of(low) > error) - (pair_greatest_of(high) < -error);
 }
@@ -264,7 +281,7 @@ static inline int frame_turn(const frame_ring *ring, double error)
  * k > 0 times around in all. k is the number of times that the outline passes p's height upwards;
  * if it is 1, p is in the filling, and no edge meets another but its neighbours. Three or four
  * turns of less than half a circle are less than two times around. With more corners, bit by bit,
- * `above` tells which corners are not below p's height; a corner as high as p may count as either.
+ * `below` tells which corners are below p's height; a corner as high as p may count as either.
  *
  * Error. A side is computed from the rounded q' - p, which is of up to 2 m and within u m + 2 u m
  * of the truth. Its products, of up to 4 m^2, are within 2 * 6 u m^2 + 4 u m^2 = 16 u m^2, and
@@ -272,23 +289,25 @@ static inline int frame_turn(const frame_ring *ring, double error)
  * corner moves from its true place to its rounded one. So p stays off every edge, and k, counted at
  * the rounded corners, is that of the true ones.
  */
-ALWAYS_INLINE int frame_surely_holds(hit_vec p, const frame_ring *ring, double error)
+ALWAYS_INLINE int frame_surely_holds(pair p, const frame_ring *ring, double error)
 {
     const int count = ring->count;
-    const pair px = pair_both(p.x), py = pair_both(p.y);
+    const pair px = pair_firsts(p, p), py = pair_seconds(p, p);
     pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
-    unsigned above = 0;
-    for (int i = 0; i < count; i += 2) {
-        pair x = pair_sub(pair_load(&ring->x[i]), px), y = pair_sub(pair_load(&ring->y[i]), py);
-        pair to_x = pair_sub(pair_load(&ring->x[i + 1]), px);
-        pair to_y = pair_sub(pair_load(&ring->y[i + 1]), py);
-        pair side = pair_cross(x, y, to_x, to_y);
-        low = pair_least(side, low);
-        high = pair_greatest(side, high);
-        above |= pair_above(y, pair_both(0)) << i;
-    }
+    unsigned below = 0;
+    pair x = pair_sub(pair_load(&ring->x[0]), px), y = pair_sub(pair_load(&ring->y[0]), py);
+    int i = 0;
+    do {
+        pair next_x = pair_sub(pair_load(&ring->x[i + 2]), px);
+        pair next_y = pair_sub(pair_load(&ring->y[i + 2]), py);
+        pair side = pair_cross(x, y, pair_inner(x, next_x), pair_inner(y, next_y));
+        low = pair_least(low, side);
+        high = pair_greatest(high, side);
+        below |= pair_signs(y) << i;
+        x = next_x, y = next_y;
+    } while ((i += 2) < count);
     int one_side = (int)(pair_least_of(low) > error) | (int)(pair_greatest_of(high) < -error);
-    return one_side & (int)(count <= 4 || !frame_alternates(above & frame_all_edges(count), count));
+    return one_side & (int)(count <= 4 || !frame_alternates(below & frame_all_edges(count), count));
 }
 
 #endif

@@ -23,48 +23,37 @@ typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
  * within 2 * 12 u m^2 + 8 u m^2 = 32 u m^2. */
 ALWAYS_INLINE bool apart_along_middles(const frame *f)
 {
-    const frame_ring *a = &f->a, *b = &f->b;
-    double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
-    double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
-    const pair px = pair_both(x), py = pair_both(y);
-    pair far = pair_both(-INFINITY), near = pair_both(INFINITY);
-    for (int i = 0; i < a->count; i += 2)
-        far = pair_greatest(pair_dot(px, py, pair_load(&a->x[i]), pair_load(&a->y[i])), far);
-    for (int i = 0; i < b->count; i += 2)
-        near = pair_least(pair_dot(px, py, pair_load(&b->x[i]), pair_load(&b->y[i])), near);
-    return pair_least_of(near) - pair_greatest_of(far) > f->error;
+    pair n = pair_sub(frame_box_middle(f->b.box), frame_box_middle(f->a.box));
+    double x = pair_first(n), y = pair_second(n); /* cross products with (y, -x) are n . q' */
+    return frame_span_along(&f->b, y, -x).low - frame_span_along(&f->a, y, -x).high > f->error;
 }
 
 /* The part that the two boxes share. Most rings that meet share its middle. */
-typedef struct overlap {
-    hit_vec low, high;
-} overlap;
-
-static inline overlap overlap_of(const frame *f)
+ALWAYS_INLINE frame_box overlap_of(const frame *f)
 {
-    const frame_ring *a = &f->a, *b = &f->b;
-    return (overlap){vec(greatest(a->low.x, b->low.x), greatest(a->low.y, b->low.y)),
-                     vec(least(a->high.x, b->high.x), least(a->high.y, b->high.y))};
+    const frame_box *a = &f->a.box, *b = &f->b.box;
+    return (frame_box){pair_greatest(a->low, b->low), pair_least(a->high, b->high)};
 }
 
-static inline double box_area(hit_vec low, hit_vec high)
+static inline double box_area(frame_box box)
 {
-    return (high.x - low.x) * (high.y - low.y);
+    pair size = pair_sub(box.high, box.low);
+    return pair_first(size) * pair_second(size);
 }
 
 /* As it is when rings touch. */
-static bool is_thin(const frame *f, overlap o)
+static bool is_thin(const frame *f, frame_box o)
 {
-    return 4 * box_area(o.low, o.high) <
-           least(box_area(f->a.low, f->a.high), box_area(f->b.low, f->b.high));
+    return 4 * box_area(o) < least(box_area(f->a.box), box_area(f->b.box));
 }
 
-static inline int nearest_corner(const frame_ring *ring, hit_vec p)
+static inline int nearest_corner(const frame_ring *ring, pair p)
 {
+    const double px = pair_first(p), py = pair_second(p);
     int nearest = 0;
     double shortest = INFINITY;
     for (int i = 0; i < ring->count; i++) {
-        double x = ring->x[i] - p.x, y = ring->y[i] - p.y, square = x * x + y * y;
+        double x = ring->x[i] - px, y = ring->y[i] - py, square = x * x + y * y;
         nearest = square < shortest ? i : nearest;
         shortest = least(square, shortest);
     }
@@ -86,8 +75,7 @@ static inline int edge_through(const frame_ring *ring, hit_vec q)
 }
 
 /* Whether the other ring's corner that is nearest to p is surely on this ring's outline. */
-static bool corner_touches(const frame *f, const frame_ring *ring, const frame_ring *other,
-                           hit_vec p)
+static bool corner_touches(const frame *f, const frame_ring *ring, const frame_ring *other, pair p)
 {
     int corner = nearest_corner(other, p);
     int edge = edge_through(ring, vec(other->x[corner], other->y[corner]));
@@ -99,7 +87,7 @@ static bool corner_touches(const frame *f, const frame_ring *ring, const frame_r
 }
 
 /* Whether a corner of either ring near p is surely on the other's outline. */
-NEVER_INLINE bool touch_near(const frame *f, hit_vec p)
+NEVER_INLINE bool touch_near(const frame *f, pair p)
 {
     return corner_touches(f, &f->a, &f->b, p) || corner_touches(f, &f->b, &f->a, p);
 }
@@ -126,8 +114,8 @@ ALWAYS_INLINE outcome guess(const frame *f)
 {
     if (apart_along_middles(f))
         return APART;
-    overlap o = overlap_of(f);
-    hit_vec p = vec(0.5 * (o.low.x + o.high.x), 0.5 * (o.low.y + o.high.y));
+    frame_box o = overlap_of(f);
+    pair p = frame_box_middle(o);
     bool on_grid = seem_on_grid(f), thin = on_grid && is_thin(f, o);
     if (thin && touch_near(f, p))
         return MEETING;
@@ -261,12 +249,12 @@ static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
     return (hit_verdict)o;
 }
 
-hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
+ON_A_CACHE_LINE hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b)))
         return hit_referee_by_walk(a, b);
     if (frame_has_room(a->count) && frame_has_room(b->count))
-        return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
+        return verdict(rings(paths_vertices(a), a->count, paths_vertices(b), b->count), a, b);
     if (walk_index(a) || walk_index(b) || (long long)a->count * b->count > MOST_PAIRS)
         return hit_referee_by_walk(a, b);
     return verdict(UNDECIDED, a, b);

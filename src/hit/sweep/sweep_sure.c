@@ -227,10 +227,18 @@ static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool st
 
 /* ---- All together --------------------------------------------------------------------------- */
 
+static hit_edge corners_of(frame_box box)
+{
+    hit_edge corners;
+    pair_store_vec(&corners.a, box.low);
+    pair_store_vec(&corners.b, box.high);
+    return corners;
+}
+
 /* The corners' roundings are among the magnitudes by which the region is grown. */
 static bool keeps_out_of_box(const convex_pair *p)
 {
-    const hit_edge from = {p->f.a.low, p->f.a.high}, box = {p->f.b.low, p->f.b.high};
+    const hit_edge from = corners_of(p->f.a.box), box = corners_of(p->f.b.box);
     return clear_outside(clear_region(from, p->motion, p->reach), box);
 }
 
