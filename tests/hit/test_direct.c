@@ -318,6 +318,20 @@ static void test_tiny_reach(void **state)
     assert_true(expect_right(&edge, &circle, "tiny reach", 0));
 }
 
+/* A circle that just reaches a turned rect, so far that one of two squares overflows. */
+static void test_far_reach(void **state)
+{
+    (void)state;
+    const double unit = 0x1p233, m = 0x1.199999999999ap+0;
+    hit_shape rect = hit_make_rect(vec(0, 0), vec(unit, unit), 30);
+    const hit_vec along = vec(3 * unit, 4 * unit), across = vec(-4 * m * unit, 3 * m * unit);
+    const hit_vec corners[4] = {{0, 0}, along, vec_add(along, across), across};
+    memcpy(rect.vertex, corners, sizeof corners);
+    hit_vec centre = vec(-0x1.47ae147ae1d47p+276, 0x1.eb851eb852beap+275);
+    hit_shape circle = hit_make_circle(centre, 0x1.9999999999999p+276);
+    assert_true(expect_right(&circle, &rect, "far reach", 0));
+}
+
 /* ---- Reflected ------------------------------------------------------------------------------ */
 
 static hit_shape convex_ring(hit_vec *ring)
@@ -418,6 +432,7 @@ int main(void)
         cmocka_unit_test(test_bent_rects_touch),
         cmocka_unit_test(test_unequal_sizes),
         cmocka_unit_test(test_tiny_reach),
+        cmocka_unit_test(test_far_reach),
         cmocka_unit_test(test_reflected),
         cmocka_unit_test(test_hairlines),
         cmocka_unit_test(test_one_unit_off),

@@ -347,11 +347,13 @@
  *
  * A circle. With d for the distance from the rectangle, the square of that from the rect differs
  * from d^2 by at most 2 d D + D^2 <= 3 e (d^2 + q^2) / 2. What is computed is d^2 A - r^2 A. As
- * |to| is at most d + q, rounding takes 40 u (d^2 + q^2 + r^2) A. The size is d^2 A + r^2 A + A^2 +
- * K^2.
+ * |to| is at most d + q, rounding takes 40 u (d^2 + q^2 + r^2) A. All that is below 1.6 e (d^2 A +
+ * q^2 A + r^2 A), and where the sign is wrong, the difference is not above it: then d^2 A is below
+ * 1.01 (r^2 A + 2 e q^2 A). So the size needs no d: it is A^2 + K^2 + 2 r^2 A.
  *
- * 4 e is used. What overflows makes the bound of a circle infinite or NaN. For a point that is not
- * outside, ways overflow only where 16 (A + K) does.
+ * 4 e is used. For a circle that r^2 A is twice in the size makes the bound infinite before d^2 A,
+ * if it is near r^2 A, overflows. For a point that is not outside, ways overflow only where 16 (A +
+ * K) does.
  * weaken: 0
  */
 #define TURNED_ERROR 0x1p-28
@@ -495,14 +497,12 @@
 #define BATCH_SIDE_ERROR 0x1p-45
 
 /*
- * How many L a position may be away, so that the bound holds. Beyond 2 L it is outside. From 64 L on
- * the bound is broken, as a search sees, though no verdict is wrong: a ring that is not flat has a
- * width of a third of A / L, A being its area, more than 5000 E. So the hull of it and of a position
- * at M > 8 L is larger by more than A / 6, and by A M / (12 L) from 64 L on. Twice that is what its
- * 16 sides at most tell together where they are negative: one is below -100 E, while the error is
- * less than E M / (8 L), so 8 E at most.
- * weaken: 0.5
- * weaken: 64
+ * How many L a position may be away, so that the bound holds. Beyond 2 L it is outside. From 64 L
+ * on the bound is broken, as a search sees, though no verdict is wrong: a ring that is not flat has
+ * a width of a third of A / L, A being its area, more than 5000 E. So the hull of it and of a
+ * position at M > 8 L is larger by more than A / 6, and by A M / (12 L) from 64 L on. Twice that is
+ * what its 16 sides at most tell together where they are negative: one is below -100 E, while the
+ * error is less than E M / (8 L), so 8 E at most. weaken: 0.5 weaken: 64
  */
 #define BATCH_SIDE_NEAR 8
 

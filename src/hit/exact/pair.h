@@ -102,7 +102,13 @@ ALWAYS_INLINE pair pair_greatest(pair p, pair q)
 
 ALWAYS_INLINE pair pair_abs(pair p)
 {
-    return _mm_andnot_pd(_mm_set1_pd(-0.0), p);
+    return _mm_and_pd(_mm_castsi128_pd(_mm_set1_epi64x(INT64_MAX)), p);
+}
+
+/* p, negated where q is -0; q's numbers are 0 or -0. */
+ALWAYS_INLINE pair pair_flipped(pair p, pair q)
+{
+    return _mm_xor_pd(p, q);
 }
 
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */

@@ -18,21 +18,21 @@ ALWAYS_INLINE pair turned_ways(const turned_rect *of, pair to)
 }
 
 /* Whether the corners are near enough to a rectangle's for TURNED_ERROR. They are asked each time,
- * which takes a quarter of a test: so they may be changed by whoever likes. */
+ * which takes a tenth of a test: so they may be changed by whoever likes. */
 ALWAYS_INLINE bool turned_take(turned_rect *of, const hit_vec *v)
 {
     const pair first = pair_load_vec(&v[0]), second = pair_load_vec(&v[1]);
     pair along = pair_sub(second, first), across = pair_sub(pair_load_vec(&v[3]), first);
     pair bend = pair_sub(pair_sub(pair_load_vec(&v[2]), second), across);
     of->x = pair_firsts(along, along);
-    of->y = pair_mul(pair_seconds(along, along), pair_of(1, -1));
+    of->y = pair_flipped(pair_seconds(along, along), pair_of(0, -0.0));
     pair length_and_bend = pair_sums(pair_mul(along, along), pair_mul(bend, bend));
-    pair skew_and_area = turned_ways(of, across);
-    of->sides = pair_outer(length_and_bend, skew_and_area);
+    pair area_and_skew = pair_sub(pair_mul(of->x, pair_swapped(across)), pair_mul(of->y, across));
+    of->sides = pair_firsts(length_and_bend, area_and_skew);
     const double e = TURNED_OFF, least = TURNED_LEAST;
-    pair off = pair_abs(pair_inner(length_and_bend, skew_and_area));
-    off = pair_mul(pair_add(off, pair_of(e * e * least, e * least)), pair_of(1 / (e * e), 1 / e));
-    return pair_above(of->sides, off) == 3;
+    pair off = pair_abs(pair_seconds(length_and_bend, area_and_skew));
+    off = pair_add(off, pair_of(e * e * least, e * least));
+    return pair_above(pair_mul(of->sides, pair_of(e * e, e)), off) == 3;
 }
 
 /* Of one that is taken: whether it surely does not meet itself. See TURNED_THIN. */

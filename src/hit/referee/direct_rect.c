@@ -24,12 +24,12 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
 
 /* ---- A point -------------------------------------------------------------------------------- */
 
-/* How far the point at the end of `to`, from the first corner, is beyond the sides; negative for
- * what is between them. */
-ALWAYS_INLINE pair beyond_sides(const turned_rect *of, pair to)
+/* How deep between the sides the point at the end of `to`, from the first corner, is; negative for
+ * what is beyond one. */
+ALWAYS_INLINE pair depths_in(const turned_rect *of, pair to)
 {
     pair way = turned_ways(of, to);
-    return pair_greatest(pair_negative(way), pair_sub(way, of->sides));
+    return pair_least(way, pair_sub(of->sides, way));
 }
 
 NEVER_INLINE hit_verdict point_rect_closely(const hit_vec *p, const hit_vec *v)
@@ -44,11 +44,11 @@ ON_A_CACHE_LINE NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, c
     turned_rect of;
     bool taken = turned_take(&of, b->vertex);
     pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
-    double beyond = pair_greatest_of(beyond_sides(&of, to));
+    double depth = pair_least_of(depths_in(&of, to));
     double error = 16 * pair_sum(of.sides) * (TURNED_ERROR / 16);
-    if (UNLIKELY(!taken || !(fabs(beyond) > error)))
+    if (UNLIKELY(!taken || !(fabs(depth) > error)))
         return point_rect_closely(a->vertex, b->vertex);
-    return direct_verdict(signbit(beyond));
+    return direct_verdict(!signbit(depth));
 }
 
 ON_A_CACHE_LINE hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
@@ -92,10 +92,10 @@ ON_A_CACHE_LINE NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, 
     bool taken = turned_take(&of, b->vertex);
     pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
     pair way = turned_ways(&of, to);
-    pair beyond = pair_sub(way, pair_least(pair_greatest(way, pair_both(0)), of.sides));
-    pair sums = pair_sums(pair_mul(beyond, beyond), pair_mul(of.sides, of.sides));
-    double distance = pair_first(sums), reach = a->radius * a->radius * pair_first(of.sides);
-    double gap = distance - reach, error = TURNED_ERROR * (distance + reach + pair_second(sums));
+    pair beyond = pair_greatest(pair_sub(way, of.sides), pair_least(pair_both(0), way));
+    double reach = a->radius * a->radius * pair_first(of.sides);
+    double gap = pair_sum(pair_mul(beyond, beyond)) - reach;
+    double error = TURNED_ERROR * (pair_sum(pair_mul(of.sides, of.sides)) + (reach + reach));
     if (UNLIKELY(!taken || !(fabs(gap) > error)))
         return circle_rect_closely(a, b->vertex);
     return direct_verdict(signbit(gap));
