@@ -107,7 +107,7 @@ ALWAYS_INLINE void frame_load_shapes(frame *f, const hit_shape *a, const hit_sha
 /* The greatest coordinates, which are not negative. */
 ALWAYS_INLINE pair frame_extents(const frame_ring *ring)
 {
-    return pair_greatest(pair_negative(ring->box.low), ring->box.high);
+    return pair_greatest(pair_flipped(ring->box.low, pair_both(-0.0)), ring->box.high);
 }
 
 ALWAYS_INLINE double frame_extent(const frame_ring *ring)

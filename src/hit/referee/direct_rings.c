@@ -18,14 +18,16 @@ typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
 /* ---- Guesses -------------------------------------------------------------------------------- */
 
 /* Whether the rings, convex or not, are surely apart along the line through the middles of their
- * boxes. Let n be the computed vector from one middle to the other, of up to 2 m: n . q' is within
- * 2 * (2 + 2) u m^2 + 4 u m^2 of n . q, and the difference of two such products, of up to 8 m^2,
- * within 2 * 12 u m^2 + 8 u m^2 = 32 u m^2. */
+ * boxes. Let n be the computed vector from one middle to the other, twice, of up to 4 m: n . q' is
+ * within 2 * (4 + 4) u m^2 + 8 u m^2 of n . q, and the difference of two such products, of up to
+ * 16 m^2, within 2 * 24 u m^2 + 16 u m^2 = 64 u m^2. */
 ALWAYS_INLINE bool apart_along_middles(const frame *f)
 {
-    pair n = pair_sub(frame_box_middle(f->b.box), frame_box_middle(f->a.box));
+    const frame_box *a = &f->a.box, *b = &f->b.box;
+    pair n = pair_sub(pair_add(b->low, b->high), pair_add(a->low, a->high));
     double x = pair_first(n), y = pair_second(n); /* cross products with (y, -x) are n . q' */
-    return frame_span_along(&f->b, y, -x).low - frame_span_along(&f->a, y, -x).high > f->error;
+    frame_span of_a = frame_span_along(&f->a, y, -x), of_b = frame_span_along(&f->b, y, -x);
+    return of_b.low - of_a.high > 2 * f->error;
 }
 
 /* The part that the two boxes share. Most rings that meet share its middle. */
