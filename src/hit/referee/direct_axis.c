@@ -175,11 +175,6 @@ bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int
     return axis_meets_ring(SEGMENT, ends, 0, ring, count);
 }
 
-hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
-{
-    return direct_verdict(axis_meets_ring(DISC, a->vertex, a->radius, b->vertex, 3));
-}
-
 hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(b))

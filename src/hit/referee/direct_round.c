@@ -164,6 +164,12 @@ typedef struct two_gaps {
     pair value, square;
 } two_gaps;
 
+ALWAYS_INLINE two_edges edges_of(pair e, pair f)
+{
+    pair x = pair_firsts(e, f), y = pair_seconds(e, f);
+    return (two_edges){x, y, pair_dot(x, y, x, y)};
+}
+
 /* `v` and `w` are the ways from the start of the first edge and of the second. */
 ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair reach_square)
 {
@@ -172,11 +178,21 @@ ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair
     return (two_gaps){edge_gap(square, reach_square, along, from->length), square};
 }
 
-/* As edge_gap_error(). */
-ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_square)
+ALWAYS_INLINE pair sides_of_two(const two_edges *from, pair v, pair w)
+{
+    return pair_cross(from->x, from->y, pair_firsts(v, w), pair_seconds(v, w));
+}
+
+/* As in edge_gap_error(). */
+ALWAYS_INLINE pair size_of_two(const two_edges *from, pair square, pair reach_square)
 {
     pair reach = pair_add(reach_square, pair_both(EDGE_GAP_LEAST));
-    pair size = pair_add(pair_add(square, from->length), reach);
+    return pair_add(pair_add(square, from->length), reach);
+}
+
+ALWAYS_INLINE pair error_of_two(const two_edges *from, pair square, pair reach_square)
+{
+    pair size = size_of_two(from, square, reach_square);
     return pair_mul(pair_both(EDGE_GAP_ERROR), pair_mul(size, size));
 }
 
@@ -191,8 +207,7 @@ ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
     pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
     pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
     pair e = pair_sub(b, a), f = pair_sub(d, c), ac = pair_sub(c, a);
-    pair x = pair_firsts(e, f), y = pair_seconds(e, f);
-    const two_edges axes = {x, y, pair_dot(x, y, x, y)};
+    const two_edges axes = edges_of(e, f);
     two_gaps starts = gaps_from_two(&axes, ac, pair_negative(ac), square);
     two_gaps ends = gaps_from_two(&axes, pair_sub(d, a), pair_sub(b, c), square);
     pair gap = pair_least(starts.value, ends.value);
@@ -204,5 +219,47 @@ ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
     double overflow = 0 * (pair_sum(error) + sides.error);
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
         return direct_verdict(axes_meet_closely(shape_a, shape_b));
+    return direct_verdict(signbit(meet));
+}
+
+/* ---- A circle and a triangle ---------------------------------------------------------------- */
+
+/* Negative when all three have one sign. */
+ALWAYS_INLINE double unlike_signs(pair p, double q)
+{
+    return least(greatest(pair_greatest_of(p), q), -least(pair_least_of(p), q));
+}
+
+/*
+ * They meet when the circle reaches an edge, or its centre is strictly on one side of all three. A
+ * side is the cross product of an edge and the way from its start. Its two products are together
+ * not above the size of the edge's gap, see edge_gap_error() and filter_products(). One number
+ * decides, as for two axes.
+ */
+ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
+                                                       const hit_shape *triangle)
+{
+    const hit_vec *v = triangle->vertex;
+    const pair square = pair_both(circle->radius * circle->radius);
+    pair p = pair_load_vec(&circle->vertex[0]), a = pair_load_vec(&v[0]);
+    pair b = pair_load_vec(&v[1]), c = pair_load_vec(&v[2]);
+    pair from_a = pair_sub(p, a), from_b = pair_sub(p, b), from_c = pair_sub(p, c);
+    two_edges two = edges_of(pair_sub(b, a), pair_sub(c, b));
+    two_edges last = edges_of(pair_sub(a, c), pair_sub(a, c));
+    two_gaps of_two = gaps_from_two(&two, from_a, from_b, square);
+    two_gaps of_last = gaps_from_two(&last, from_c, from_c, square);
+    pair size = pair_greatest(size_of_two(&two, of_two.square, square),
+                              size_of_two(&last, of_last.square, square));
+    double most = pair_greatest_of(size);
+    double gap = pair_least_of(pair_least(of_two.value, of_last.value));
+    double outside = unlike_signs(sides_of_two(&two, from_a, from_b),
+                                  pair_first(sides_of_two(&last, from_c, from_c)));
+    double gap_error = EDGE_GAP_ERROR * (most * most);
+    double side_error = FILTER_ERROR * most + FILTER_UNDERFLOW;
+    double apart = least(gap - gap_error, outside - side_error);
+    double meet = least(gap + gap_error, outside + side_error), overflow = 0 * gap_error;
+    if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
+        return direct_verdict(
+            hit_direct_disc_meets_ring(circle->vertex, circle->radius, triangle->vertex, 3));
     return direct_verdict(signbit(meet));
 }
