@@ -30,9 +30,9 @@ direct_fn hit_direct_segment_segment;
 direct_fn hit_direct_segment_circle;
 direct_fn hit_direct_axis_capsule;
 direct_fn hit_direct_circle_triangle;
+direct_fn hit_direct_circle_polygon;
 
 /* direct_axis.c: an axis, with or without a radius, and a ring. */
-direct_fn hit_direct_circle_polygon;
 direct_fn hit_direct_segment_rect;
 direct_fn hit_direct_segment_triangle;
 direct_fn hit_direct_segment_polygon;

@@ -175,13 +175,6 @@ bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int
     return axis_meets_ring(SEGMENT, ends, 0, ring, count);
 }
 
-hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
-{
-    if (walk_is_needed(b))
-        return hit_referee_by_walk(a, b);
-    return direct_verdict(axis_meets_ring(DISC, a->vertex, a->radius, b->ring, b->count));
-}
-
 hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
     return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, 0, b->vertex, 4));

@@ -7,6 +7,7 @@
 
 #include "exact.h"
 #include "sum.h"
+#include "walk.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
@@ -262,4 +263,66 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
         return direct_verdict(
             hit_direct_disc_meets_ring(circle->vertex, circle->radius, triangle->vertex, 3));
     return direct_verdict(signbit(meet));
+}
+
+/* ---- A circle and a polygon ------------------------------------------------------------------ */
+
+/* Of all edges that have been looked at. Bits are those of the two edges at a time. */
+typedef struct edges_seen {
+    pair apart, meet;        /* the smallest gaps, less and more their errors */
+    pair errors;             /* their sum: infinite when one is */
+    unsigned passed, unsure; /* by the ray from the centre: an odd number of times; or not known */
+} edges_seen;
+
+/* `from`: the ways from the three corners of two edges to the centre. `which`: 3 for both edges, 1
+ * for the first alone. */
+ALWAYS_INLINE void see_two_edges(edges_seen *seen, pair e, pair f, const pair from[3], pair square,
+                                 unsigned which)
+{
+    const two_edges two = edges_of(e, f);
+    two_gaps gaps = gaps_from_two(&two, from[0], from[1], square);
+    pair size = size_of_two(&two, gaps.square, square);
+    pair error = pair_mul(pair_both(EDGE_GAP_ERROR), pair_mul(size, size));
+    seen->apart = pair_least(seen->apart, pair_sub(gaps.value, error));
+    seen->meet = pair_least(seen->meet, pair_add(gaps.value, error));
+    seen->errors = pair_add(seen->errors, error);
+    pair side = sides_of_two(&two, from[0], from[1]);
+    pair side_error =
+        pair_add(pair_mul(pair_both(FILTER_ERROR), size), pair_both(FILTER_UNDERFLOW));
+    unsigned end_above = pair_signs(pair_seconds(from[1], from[2]));
+    unsigned spans = (pair_signs(pair_seconds(from[0], from[1])) ^ end_above) & which;
+    seen->unsure |= spans & ~pair_above(pair_abs(side), side_error);
+    seen->passed ^= spans & ~(pair_above(side, pair_both(0)) ^ end_above);
+}
+
+/*
+ * They meet when the circle reaches an edge, or the ring holds its centre: see
+ * outline_ray_is_left(). Sides are as above. A corner as high as the centre may count as above it
+ * or not: an edge between two such corners has a side of 0.
+ */
+NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, const hit_vec *v, int count)
+{
+    const pair p = pair_load_vec(&circle->vertex[0]);
+    const pair square = pair_both(circle->radius * circle->radius), far = pair_both(INFINITY);
+    edges_seen seen = {far, far, pair_both(0), 0, 0};
+    pair a = pair_load_vec(&v[0]), from_a = pair_sub(p, a);
+    for (int i = 0; i < count; i += 2) {
+        int second = i + 1 < count ? i + 1 : 0, third = second + 1 < count ? second + 1 : 0;
+        pair b = pair_load_vec(&v[second]), c = pair_load_vec(&v[third]);
+        const pair from[3] = {from_a, pair_sub(p, b), pair_sub(p, c)};
+        see_two_edges(&seen, pair_sub(b, a), pair_sub(c, b), from, square, i + 1 < count ? 3 : 1);
+        a = c, from_a = from[2];
+    }
+    double apart = pair_least_of(seen.apart), meet = pair_least_of(seen.meet);
+    double overflow = 0 * pair_sum(seen.errors);
+    if (UNLIKELY(seen.unsure | !(greatest(apart, -meet) > overflow)))
+        return direct_verdict(hit_direct_disc_meets_ring(circle->vertex, circle->radius, v, count));
+    return direct_verdict((meet < 0) | ((seen.passed ^ seen.passed >> 1) & 1));
+}
+
+hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
+{
+    if (walk_is_needed(b))
+        return hit_referee_by_walk(a, b);
+    return circle_and_ring(a, b->ring, b->count);
 }
