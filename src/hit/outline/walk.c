@@ -288,6 +288,7 @@ typedef struct edge_walk {
     walk_skip_fn *skip;
     walk_edge_fn *fn;
     void *context;
+    walk_leaves *leaves;  /* are found, in place of their edges; or NULL */
     const index_run *way; /* a turned box, or NULL */
     double apart;         /* by which turned boxes have to be apart from it */
 } edge_walk;
@@ -296,6 +297,23 @@ static bool is_off(const edge_walk *w, node n)
 {
     return w->skip(w->context, box_of(n)) ||
            (w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart));
+}
+
+static bool edges_of_leaf(const edge_walk *w, node n)
+{
+    run_edges of = edges_of(n);
+    for (int i = of.first; i < of.first + of.count; i++)
+        if (w->fn(w->context, i, edge_of(n.tree, i)))
+            return true;
+    return false;
+}
+
+/* Returns whether there are too many. */
+static bool add_leaf(walk_leaves *leaves, int leaf)
+{
+    if (leaves->count < WALK_MOST_LEAVES)
+        leaves->leaf[leaves->count] = leaf;
+    return leaves->count++ == WALK_MOST_LEAVES;
 }
 
 static bool edges_of_run(const edge_walk *w, node n)
@@ -309,16 +327,12 @@ static bool edges_of_run(const edge_walk *w, node n)
                 return true;
         return false;
     }
-    run_edges of = edges_of(n);
-    for (int i = of.first; i < of.first + of.count; i++)
-        if (w->fn(w->context, i, edge_of(n.tree, i)))
-            return true;
-    return false;
+    return w->leaves ? add_leaf(w->leaves, n.i) : edges_of_leaf(w, n);
 }
 
 bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
 {
-    const edge_walk w = {skip, fn, context, NULL, 0};
+    const edge_walk w = {.skip = skip, .fn = fn, .context = context};
     return edges_of_run(&w, root_of(tree));
 }
 
@@ -340,16 +354,40 @@ static double size_of_way(const walk_way *way)
     return greatest(vec_extent(way->box.a), vec_extent(way->box.b)) + vec_extent(way->by);
 }
 
-bool hit_walk_edges_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
-                             walk_edge_fn *fn, void *context)
+/* Gives the walk the turned box of the way, in *room, where that tells anything. */
+static void set_way(edge_walk *w, const walk_tree *tree, const walk_way *way, index_run *room)
 {
     double size = greatest(size_of(tree), size_of_way(way)), square = vec_dot(way->by, way->by);
     if (tree->is_local || !(square > SQUARE_LEAST && square < INFINITY))
-        return hit_walk_edges(tree, skip, fn, context);
-    const index_run box = box_of_way(way, sqrt(square));
-    const edge_walk w = {skip, fn, context, &box,
-                         way->reach + slack_for(greatest(way->reach, size))};
-    return edges_of_run(&w, root_of(tree));
+        return;
+    *room = box_of_way(way, sqrt(square));
+    w->way = room;
+    w->apart = way->reach + slack_for(greatest(way->reach, size));
+}
+
+bool hit_walk_leaves_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
+                              void *context, walk_leaves *out)
+{
+    index_run box;
+    edge_walk w = {.skip = skip, .context = context, .leaves = out};
+    set_way(&w, tree, way, &box);
+    out->count = 0;
+    edges_of_run(&w, root_of(tree));
+    return out->count > 0;
+}
+
+bool hit_walk_edges_near_way(const walk_tree *tree, const walk_leaves *of, const walk_way *way,
+                             walk_skip_fn *skip, walk_edge_fn *fn, void *context)
+{
+    index_run box;
+    edge_walk w = {.skip = skip, .fn = fn, .context = context};
+    set_way(&w, tree, way, &box);
+    if (of->count > WALK_MOST_LEAVES)
+        return edges_of_run(&w, root_of(tree));
+    for (int k = 0; k < of->count; k++)
+        if (edges_of_run(&w, (node){tree, 0, of->leaf[k]}))
+            return true;
+    return false;
 }
 
 bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context)

@@ -325,13 +325,13 @@ static bool walk_edge(void *context, int j, hit_edge edge)
     return false;
 }
 
-static void run_path(const sweep_way *w)
+static void run_path(const sweep_way *w, const walk_leaves *leaves)
 {
     const hit_shape *still = w->pass->still;
     if (w->pass->still_tree) {
         sweep_way way = *w;
         const walk_way path = {{w->p, w->p}, way_left(w->pass), w->pass->search->reach};
-        hit_walk_edges_near_way(w->pass->still_tree, &path, is_off_way, walk_edge, &way);
+        hit_walk_edges_near_way(w->pass->still_tree, leaves, &path, is_off_way, walk_edge, &way);
         return;
     }
     for (int j = 0; j < outline_edge_count(still); j++)
@@ -343,6 +343,7 @@ typedef struct sweep_run {
     const sweep_pass *pass;
     hit_vec origin;
     shadow still;
+    walk_leaves leaves; /* what stands there and may be in the way */
 } sweep_run;
 
 static void run_vertex(const sweep_run *r, int i, hit_vec p)
@@ -354,7 +355,7 @@ static void run_vertex(const sweep_run *r, int i, hit_vec p)
         return;
     sweep_way way = {pass, i, p, clear_region((hit_edge){p, p}, way_left(pass), s->reach)};
     if (!clear_outside(way.region, pass->still_box))
-        run_path(&way);
+        run_path(&way, &r->leaves);
 }
 
 /* Where a box of the mover goes. */
@@ -373,16 +374,11 @@ static bool is_off_band(void *context, hit_edge box)
                                b->pass->search->clear);
 }
 
-static bool ends_walk(void *context, int j, hit_edge edge)
-{
-    (void)context, (void)j, (void)edge;
-    return true;
-}
-
-/* Whether no run of the other's edges is in the way of a box. */
+/* Whether no run of the other's edges is in the way of a box. Those that may be are kept for the
+ * vertices in it. */
 static bool never_comes_near(void *context, hit_edge box)
 {
-    const sweep_run *r = (const sweep_run *)context;
+    sweep_run *r = (sweep_run *)context;
     const sweep_pass *pass = r->pass;
     sweep_band band = {pass, r->origin, clear_region(box, way_left(pass), pass->search->reach),
                        shadow_of_box(pass->by, r->origin, box)};
@@ -390,7 +386,7 @@ static bool never_comes_near(void *context, hit_edge box)
         return true;
     const walk_way way = {box, way_left(pass), pass->search->reach};
     return pass->still_tree &&
-           !hit_walk_edges_near_way(pass->still_tree, &way, is_off_band, ends_walk, &band);
+           !hit_walk_leaves_near_way(pass->still_tree, &way, is_off_band, &band, &r->leaves);
 }
 
 static bool walk_vertex(void *context, int i, hit_edge edge)
@@ -402,7 +398,8 @@ static bool walk_vertex(void *context, int i, hit_edge edge)
 static sweep_run run_of(const sweep_pass *pass)
 {
     hit_vec origin = outline_vertices(pass->still)[0];
-    return (sweep_run){pass, origin, clear_shadow(pass->still, pass->by, origin)};
+    return (sweep_run){pass, origin, clear_shadow(pass->still, pass->by, origin),
+                       walk_all_leaves()};
 }
 
 /* All vertices of the mover against all edges of the shape that stands. Rings of many vertices are
