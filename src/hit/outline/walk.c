@@ -295,12 +295,27 @@ typedef struct edge_walk {
 
 static bool is_off(const edge_walk *w, node n)
 {
-    return w->skip(w->context, box_of(n)) ||
-           (w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart));
+    return (w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart)) ||
+           w->skip(w->context, box_of(n));
+}
+
+/* Of those near the way; for an index that is kept, of which leaves are short. */
+static bool edges_near_way(const edge_walk *w, node n)
+{
+    pair half = pair_load_vec(&w->way->half);
+    unsigned near = edges_beside(n, pair_negative(half), half, w->apart, w->way, vec(0, 0));
+    for (; near != 0; near &= near - 1) {
+        int i = edges_of(n).first + filter_lowest_bit(near);
+        if (w->fn(w->context, i, edge_of(n.tree, i)))
+            return true;
+    }
+    return false;
 }
 
 static bool edges_of_leaf(const edge_walk *w, node n)
 {
+    if (w->way)
+        return edges_near_way(w, n);
     run_edges of = edges_of(n);
     for (int i = of.first; i < of.first + of.count; i++)
         if (w->fn(w->context, i, edge_of(n.tree, i)))
