@@ -474,10 +474,9 @@ static double squared_gap(node n, node other)
     return vec_dot(gap, gap);
 }
 
-/* The children of n, those that are nearer to `other` first. */
-static int by_nearness(node n, node other, node out[INDEX_FAN])
+/* The children of n, those that are nearer to the middle of `other` first. */
+static int by_nearness(node n, node other, node out[INDEX_FAN], double gap[INDEX_FAN])
 {
-    double gap[INDEX_FAN];
     int end, count = 0;
     for (node child = first_child(n, &end); child.i < end; child.i++) {
         double own = squared_gap(child, other);
@@ -492,6 +491,15 @@ static int by_nearness(node n, node other, node out[INDEX_FAN])
     return count;
 }
 
+/* Whether what is so far from the middle of `other`, squared, is farther than the reach from all of
+ * it. */
+static bool is_out_of_reach(const walk *w, node other, double square)
+{
+    hit_vec half = turned_run(other)->half;
+    return square > SQUARE_LEAST && square < INFINITY &&
+           sqrt(square) - (half.x + half.y) > w->reach + w->slack;
+}
+
 static void nearest_of_runs(const walk *w, node a, node b)
 {
     if (a.level + b.level == 0) {
@@ -499,9 +507,10 @@ static void nearest_of_runs(const walk *w, node a, node b)
         return;
     }
     bool in_a = goes_down_in_a(a, b);
-    node child[INDEX_FAN];
-    int count = in_a ? by_nearness(a, b, child) : by_nearness(b, a, child);
-    for (int k = 0; k < count; k++) {
+    node child[INDEX_FAN], other = in_a ? b : a;
+    double gap[INDEX_FAN];
+    int count = by_nearness(in_a ? a : b, other, child, gap);
+    for (int k = 0; k < count && !is_out_of_reach(w, other, gap[k]); k++) {
         node x = in_a ? child[k] : a, y = in_a ? b : child[k];
         if (!are_apart(w, x, y))
             nearest_of_runs(w, x, y);
