@@ -176,6 +176,8 @@ static bool is_beside(hit_edge e, hit_edge f, hit_vec by, double margin)
                                margin * (fabs(along.x) + fabs(along.y)));
 }
 
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest);
+
 static bool edges_go_in(void *context, int j, hit_edge f)
 {
     chain_search *s = (chain_search *)context;
@@ -185,7 +187,7 @@ static bool edges_go_in(void *context, int j, hit_edge f)
         is_beside(f, s->e, way, s->margin) || is_beside(s->e, f, vec_scale(way, -1), s->margin))
         return false;
     const hit_shape x = hit_make_segment(s->e.a, s->e.b), y = hit_make_segment(f.a, f.b);
-    hit_swept got = hit_sweep_into(&x, &y, s->motion);
+    hit_swept got = sharp_into(&x, &y, s->motion, s->first.time);
     if (got.state == HIT_SWEEP_FREE ||
         (s->first.state != HIT_SWEEP_FREE && got.time >= s->first.time))
         return false;
@@ -220,7 +222,8 @@ static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec moti
     return s.first;
 }
 
-static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+/* Without radii. A way in that is later than `latest` may be left out. */
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
     const hit_shape *x = &both[0].shape, *y = &both[1].shape;
@@ -230,7 +233,7 @@ static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec moti
         return chain_into(x, y, motion);
     if (hit_overlap_never(x, y))
         return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
-    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, both);
+    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, both, latest);
 }
 
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
@@ -240,7 +243,7 @@ hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion));
     if (a->radius == 0 && b->radius == 0)
-        return sharp_into(a, b, motion);
+        return sharp_into(a, b, motion, INFINITY);
     const reduced both[2] = {{.shape = *a}, {.shape = *b}};
-    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, both);
+    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, both, INFINITY);
 }

@@ -232,11 +232,10 @@ static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
         return;
     sweep_touch touch = touch_of(pass, i, j, true);
     wedge still = hit_wedge_on_edge(pass->still, pass->search->into[!pass->b_moves].turn, j);
-    if (!goes_in(pass, &still, &touch))
-        return;
     if (start != 0)
         touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, true);
-    keep_touch(pass->search, &touch);
+    if (touch.time <= pass->search->latest && goes_in(pass, &still, &touch))
+        keep_touch(pass->search, &touch);
 }
 
 /* The vertex is in vertex j, or comes there before its way ends. */
@@ -248,10 +247,9 @@ static void try_vertex_into(const sweep_pass *pass, int i, int j)
         return;
     sweep_touch touch = touch_of(pass, i, j, false);
     wedge still = hit_wedge_at_vertex(pass->still, pass->search->into[!pass->b_moves].turn, j);
-    if (!goes_in(pass, &still, &touch))
-        return;
     touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
-    keep_touch(pass->search, &touch);
+    if (touch.time <= pass->search->latest && goes_in(pass, &still, &touch))
+        keep_touch(pass->search, &touch);
 }
 
 static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
