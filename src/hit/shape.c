@@ -38,15 +38,8 @@ static const hit_vec none = {0, 0};
 /* With a member left out compilers clear all of it first, which takes four times as long. */
 static inline hit_shape make(hit_kind kind, hit_vec a, hit_vec b, hit_vec c)
 {
-    return (hit_shape){.kind = kind,
-                       .count = vertices_of_kind[kind],
-                       .radius = 0,
-                       .vertex = {a, b, c, none},
-                       .index = NULL,
-                       .centre = none,
-                       .size = none,
-                       .angle = 0,
-                       .upright = false};
+    return (hit_shape){kind, vertices_of_kind[kind], 0, {{a, b, c, none}}, NULL, none, none, 0,
+                       false};
 }
 
 hit_shape hit_make_point(hit_vec at)

@@ -146,14 +146,16 @@ static inline bool is_on_ray(const spot *s, node n)
 static bool children_passed(const spot *s, node n, bool *on)
 {
     bool odd = false;
+    unsigned on_ray = 0;
     int end;
     node child = first_child(n, &end);
-    unsigned on_ray = 0;
-    for (int k = 0; child.i + k < end; k++)
-        on_ray |= (unsigned)is_on_ray(s, (node){child.tree, child.level, child.i + k}) << k;
-    for (; on_ray != 0; on_ray &= on_ray - 1)
-        odd ^= run_passed(
-            s, (node){child.tree, child.level, child.i + filter_lowest_bit(on_ray)}, on);
+    const int first = child.i;
+    for (; child.i < end; child.i++)
+        on_ray |= (unsigned)is_on_ray(s, child) << (child.i - first);
+    for (; on_ray != 0; on_ray &= on_ray - 1) {
+        child.i = first + filter_lowest_bit(on_ray);
+        odd ^= run_passed(s, child, on);
+    }
     return odd;
 }
 
