@@ -120,8 +120,8 @@ static hit_vec scaled_by(hit_vec v, int exponent)
 
 static int any_exponent(void)
 {
-    static const int far[] = {-1070, -1060, -1010, -543, -480, 480, 900, 1014};
-    int k = random_int(0, 7);
+    static const int far[] = {-1070, -1060, -1010, -543, -480, 480, 520, 900, 1014};
+    int k = random_int(0, 8);
     return one_in(4) ? far[k] : 0;
 }
 

@@ -7,8 +7,7 @@
  * long to be compared gets a tree of its own on the stack, and a few pairs need no tree at all.
  *
  * The walks differ in what they ask of the pairs that are left: all of them; all in the order of
- * the edges; the nearest, where each pair lowers the reach; those within one outline. A walk over
- * the edges of one outline has the caller's question about a box in place of the other tree.
+ * the edges; the nearest, where each pair lowers the reach; those within one outline.
  */
 #include "walk.h"
 
@@ -282,89 +281,6 @@ bool hit_walk_in_order(const hit_shape *a, const hit_shape *b, double reach, wal
     return run_in_order(&w, root_of(&x), &y);
 }
 
-/* ---- Edges of one outline ------------------------------------------------------------------ */
-
-typedef struct edge_walk {
-    walk_skip_fn *skip;
-    walk_edge_fn *fn;
-    void *context;
-    const index_run *way; /* a turned box, or NULL */
-    double apart;         /* by which turned boxes have to be apart from it */
-} edge_walk;
-
-static bool is_off(const edge_walk *w, node n)
-{
-    return w->skip(w->context, box_of(n)) ||
-           (w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart));
-}
-
-static bool edges_of_run(const edge_walk *w, node n)
-{
-    if (is_off(w, n))
-        return false;
-    if (n.level > 0) {
-        int end;
-        for (node child = first_child(n, &end); child.i < end; child.i++)
-            if (edges_of_run(w, child))
-                return true;
-        return false;
-    }
-    run_edges of = edges_of(n);
-    for (int i = of.first; i < of.first + of.count; i++)
-        if (w->fn(w->context, i, edge_of(n.tree, i)))
-            return true;
-    return false;
-}
-
-bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
-{
-    const edge_walk w = {skip, fn, context, NULL, 0};
-    return edges_of_run(&w, root_of(tree));
-}
-
-/* The box of all that the way passes, turned along it. */
-static index_run box_of_way(const walk_way *way, double length)
-{
-    hit_vec low = way->box.a, high = way->box.b, along = vec_scale(way->by, 1 / length);
-    hit_vec half = vec(0.5 * high.x - 0.5 * low.x, 0.5 * high.y - 0.5 * low.y);
-    double x = fabs(along.x), y = fabs(along.y);
-    return (index_run){.along = along,
-                       .centre = vec(0.5 * low.x + 0.5 * high.x + 0.5 * way->by.x,
-                                     0.5 * low.y + 0.5 * high.y + 0.5 * way->by.y),
-                       .half =
-                           vec(x * half.x + y * half.y + 0.5 * length, y * half.x + x * half.y)};
-}
-
-static double size_of_way(const walk_way *way)
-{
-    return greatest(vec_extent(way->box.a), vec_extent(way->box.b)) + vec_extent(way->by);
-}
-
-bool hit_walk_edges_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
-                             walk_edge_fn *fn, void *context)
-{
-    double size = greatest(size_of(tree), size_of_way(way)), square = vec_dot(way->by, way->by);
-    if (tree->is_local || !(square > SQUARE_LEAST && square < INFINITY))
-        return hit_walk_edges(tree, skip, fn, context);
-    const index_run box = box_of_way(way, sqrt(square));
-    const edge_walk w = {skip, fn, context, &box,
-                         way->reach + slack_for(greatest(way->reach, size))};
-    return edges_of_run(&w, root_of(tree));
-}
-
-bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
-{
-    local_index room;
-    if (shape->count > WALK_FROM) {
-        walk_tree tree = hit_walk_tree(shape, &room);
-        return hit_walk_edges(&tree, skip, fn, context);
-    }
-    for (int i = 0; i < outline_edge_count(shape); i++)
-        if (fn(context, i, outline_edge(shape, i)))
-            return true;
-    return false;
-}
-
 /* ---- Nearest -------------------------------------------------------------------------------- */
 
 typedef struct nearing {
@@ -421,10 +337,9 @@ static double squared_gap(node n, node other)
     return vec_dot(gap, gap);
 }
 
-/* The children of n, those that are nearer to `other` first. */
-static int by_nearness(node n, node other, node out[INDEX_FAN])
+/* The children of n, those that are nearer to the middle of `other` first. */
+static int by_nearness(node n, node other, node out[INDEX_FAN], double gap[INDEX_FAN])
 {
-    double gap[INDEX_FAN];
     int end, count = 0;
     for (node child = first_child(n, &end); child.i < end; child.i++) {
         double own = squared_gap(child, other);
@@ -439,6 +354,15 @@ static int by_nearness(node n, node other, node out[INDEX_FAN])
     return count;
 }
 
+/* Whether what is so far from the middle of `other`, squared, is farther than the reach from all of
+ * it. */
+static bool is_out_of_reach(const walk *w, node other, double square)
+{
+    hit_vec half = turned_run(other)->half;
+    return square > SQUARE_LEAST && square < INFINITY &&
+           sqrt(square) - (half.x + half.y) > w->reach + w->slack;
+}
+
 static void nearest_of_runs(const walk *w, node a, node b)
 {
     if (a.level + b.level == 0) {
@@ -446,9 +370,10 @@ static void nearest_of_runs(const walk *w, node a, node b)
         return;
     }
     bool in_a = goes_down_in_a(a, b);
-    node child[INDEX_FAN];
-    int count = in_a ? by_nearness(a, b, child) : by_nearness(b, a, child);
-    for (int k = 0; k < count; k++) {
+    node child[INDEX_FAN], other = in_a ? b : a;
+    double gap[INDEX_FAN];
+    int count = by_nearness(in_a ? a : b, other, child, gap);
+    for (int k = 0; k < count && !is_out_of_reach(w, other, gap[k]); k++) {
         node x = in_a ? child[k] : a, y = in_a ? b : child[k];
         if (!are_apart(w, x, y))
             nearest_of_runs(w, x, y);

@@ -80,9 +80,28 @@ typedef struct walk_way {
     double reach;
 } walk_way;
 
-/* The same, but not for runs of an index that the box surely does not come within reach of. */
-bool hit_walk_edges_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
-                             walk_edge_fn *fn, void *context);
+/* Leaves of a tree, in order. */
+enum { WALK_MOST_LEAVES = 16 };
+
+typedef struct walk_leaves {
+    int count; /* more than WALK_MOST_LEAVES: all of the tree */
+    int leaf[WALK_MOST_LEAVES];
+} walk_leaves;
+
+static inline walk_leaves walk_all_leaves(void)
+{
+    return (walk_leaves){.count = WALK_MOST_LEAVES + 1};
+}
+
+/* The leaves but for those in runs that are skipped, or that the box surely does not come within
+ * reach of. Returns whether there are any. */
+bool hit_walk_leaves_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
+                              void *context, walk_leaves *out);
+
+/* As hit_walk_edges(), for the edges of these leaves, and not for runs that the box surely does not
+ * come within reach of. */
+bool hit_walk_edges_near_way(const walk_tree *tree, const walk_leaves *of, const walk_way *way,
+                             walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 
 /* The same for a shape: one of few edges has no tree, and nothing of it is skipped. */
 bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context);

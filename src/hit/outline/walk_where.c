@@ -136,20 +136,32 @@ static bool edges_passed(const spot *s, node n, bool *on)
     return odd;
 }
 
+/* Whether the ray may pass the run's box. Without a jump, as no predictor knows. */
+static inline bool is_on_ray(const spot *s, node n)
+{
+    hit_edge box = box_of(n);
+    return (box.a.y <= s->high.y) & (box.b.y >= s->low.y) & (box.b.x >= s->low.x);
+}
+
 static bool children_passed(const spot *s, node n, bool *on)
 {
     bool odd = false;
+    unsigned on_ray = 0;
     int end;
-    for (node child = first_child(n, &end); child.i < end; child.i++)
+    node child = first_child(n, &end);
+    const int first = child.i;
+    for (; child.i < end; child.i++)
+        on_ray |= (unsigned)is_on_ray(s, child) << (child.i - first);
+    for (; on_ray != 0; on_ray &= on_ray - 1) {
+        child.i = first + filter_lowest_bit(on_ray);
         odd ^= run_passed(s, child, on);
+    }
     return odd;
 }
 
 static bool run_passed(const spot *s, node n, bool *on)
 {
     hit_edge box = box_of(n);
-    if (box.a.y > s->high.y || box.b.y < s->low.y || box.b.x < s->low.x)
-        return false;
     bool is_only = n.tree->is_local && n.tree->index->levels == 1; /* not worth a turned box */
     bool is_off = box.a.x > s->high.x || (!is_only && is_off_turned(s, turned_run(n), n.tree->at));
     if (is_off && has_chord(n))
@@ -161,7 +173,8 @@ static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
 {
     bool on = false;
     const spot s = spot_of(ring, p, q);
-    bool inside = run_passed(&s, root_of(ring), &on) && !paths_is_open(ring->outline);
+    bool odd = is_on_ray(&s, root_of(ring)) && run_passed(&s, root_of(ring), &on);
+    bool inside = odd && !paths_is_open(ring->outline);
     return on ? 0 : inside ? 1 : -1;
 }
 

@@ -67,13 +67,14 @@ static bool passes_beside(const sweep_search *s)
 }
 
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                sweep_mode mode, const reduced *into)
+                                sweep_mode mode, const reduced *into, double latest)
 {
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
     if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))
         return sweep_free();
-    sweep_search s = {.a = a, .b = b, .motion = motion, .reach = reach, .into = into};
+    sweep_search s = {.a = a, .b = b, .motion = motion, .into = into, .latest = latest};
+    s.reach = reach;
     s.walks = mode == SWEEP_USUAL;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
     s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
@@ -112,7 +113,7 @@ static hit_swept sweep_usually(const hit_shape *a, const hit_shape *b, hit_vec m
     hit_swept got = a->count == 1 || b->count == 1 ? hit_sweep_disc(a, b, motion)
                                                    : hit_sweep_surely(a, b, motion);
     if (UNLIKELY(got.state == SWEEP_UNTOLD))
-        got = hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, NULL);
+        got = hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, NULL, INFINITY);
     return got;
 }
 
@@ -127,5 +128,5 @@ hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motio
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
-    return hit_sweep_of_outlines(a, b, motion, SWEEP_OF_ALL, NULL);
+    return hit_sweep_of_outlines(a, b, motion, SWEEP_OF_ALL, NULL, INFINITY);
 }

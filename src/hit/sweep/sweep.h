@@ -86,6 +86,7 @@ typedef struct sweep_search {
     double tie; /* times that differ by less count as equal: E / 2 on the way */
     /* Of a and b: a touch does not stop, what goes in does. NULL: a touch stops. */
     const reduced *into;
+    double latest; /* a way in that is later is not wanted */
 
     /* What has been found. */
     bool found;
@@ -104,8 +105,9 @@ typedef enum sweep_mode {
     SWEEP_OF_ALL /* without shorter ways */
 } sweep_mode;
 
-/* The answer of the search, for shapes that are no ellipses. `into` as in sweep_search. */
+/* The answer of the search, for shapes that are no ellipses. `into` and `latest` as in
+ * sweep_search. */
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                sweep_mode mode, const reduced *into);
+                                sweep_mode mode, const reduced *into, double latest);
 
 #endif

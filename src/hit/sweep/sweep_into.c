@@ -142,7 +142,8 @@ typedef struct chain_search {
     double until; /* nothing later matters */
     int i;        /* the edge of a, */
     hit_edge e;
-    hit_edge region; /* and what it comes near before the first so far */
+    hit_edge region;    /* and what it comes near before the first so far */
+    walk_leaves leaves; /* of b, that the leaf of the edge may come near */
 } chain_search;
 
 static bool is_off_region(void *context, hit_edge box)
@@ -150,23 +151,19 @@ static bool is_off_region(void *context, hit_edge box)
     return clear_outside(((const chain_search *)context)->region, box);
 }
 
-static bool ends_walk(void *context, int j, hit_edge f)
-{
-    (void)context, (void)j, (void)f;
-    return true;
-}
-
-/* Calls fn for the edges of b that the box may come near, until fn ends the walk. */
-static bool walk_way_of(chain_search *s, hit_edge box, walk_edge_fn *fn)
+/* Where the box goes before the first so far. */
+static walk_way way_of(chain_search *s, hit_edge box)
 {
     const walk_way way = {box, vec_scale(s->motion, s->until), s->margin};
     s->region = clear_region(box, way.by, s->margin);
-    return hit_walk_edges_near_way(s->b, &way, is_off_region, fn, s);
+    return way;
 }
 
 static bool comes_near_nothing(void *context, hit_edge box)
 {
-    return !walk_way_of((chain_search *)context, box, ends_walk);
+    chain_search *s = (chain_search *)context;
+    const walk_way way = way_of(s, box);
+    return !hit_walk_leaves_near_way(s->b, &way, is_off_region, s, &s->leaves);
 }
 
 /* Whether the line of the edge e parts it from f, which goes by `by`, by more than the margin. */
@@ -179,16 +176,18 @@ static bool is_beside(hit_edge e, hit_edge f, hit_vec by, double margin)
                                margin * (fabs(along.x) + fabs(along.y)));
 }
 
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest);
+
 static bool edges_go_in(void *context, int j, hit_edge f)
 {
     chain_search *s = (chain_search *)context;
     const hit_shape *a = s->a->outline, *b = s->b->outline;
-    const hit_shape x = hit_make_segment(s->e.a, s->e.b), y = hit_make_segment(f.a, f.b);
     hit_vec way = vec_scale(s->motion, s->until);
-    if (j >= outline_traced_edge_count(b) || is_beside(f, s->e, way, s->margin) ||
-        is_beside(s->e, f, vec_scale(way, -1), s->margin))
+    if (clear_outside(s->region, f) || j >= outline_traced_edge_count(b) ||
+        is_beside(f, s->e, way, s->margin) || is_beside(s->e, f, vec_scale(way, -1), s->margin))
         return false;
-    hit_swept got = hit_sweep_into(&x, &y, s->motion);
+    const hit_shape x = hit_make_segment(s->e.a, s->e.b), y = hit_make_segment(f.a, f.b);
+    hit_swept got = sharp_into(&x, &y, s->motion, s->first.time);
     if (got.state == HIT_SWEEP_FREE ||
         (s->first.state != HIT_SWEEP_FREE && got.time >= s->first.time))
         return false;
@@ -196,7 +195,7 @@ static bool edges_go_in(void *context, int j, hit_edge f)
     s->until = least(s->until, got.time);
     s->first.edges.of_a = paths_is_open(a) ? s->i : got.edges.of_a;
     s->first.edges.of_b = paths_is_open(b) ? j : got.edges.of_b;
-    return false;
+    return got.time == 0; /* nothing is earlier */
 }
 
 static bool edge_goes_in(void *context, int i, hit_edge e)
@@ -206,39 +205,25 @@ static bool edge_goes_in(void *context, int i, hit_edge e)
         return false;
     s->i = i;
     s->e = e;
-    walk_way_of(s, outline_box_around(&e.a, 2), edges_go_in);
-    return false;
+    const walk_way way = way_of(s, outline_box_around(&e.a, 2));
+    return hit_walk_edges_near_way(s->b, &s->leaves, &way, is_off_region, edges_go_in, s);
 }
 
-/* When the two edges of a contact go in, or 1. A point's edge, -1, is its first. */
-static double until_of(const hit_shape *a, const hit_shape *b, hit_edges at, hit_vec motion)
-{
-    hit_edge e = outline_edge(a, at.of_a < 0 ? 0 : at.of_a);
-    hit_edge f = outline_edge(b, at.of_b < 0 ? 0 : at.of_b);
-    const hit_shape x = hit_make_segment(e.a, e.b), y = hit_make_segment(f.a, f.b);
-    return hit_sweep_into(&x, &y, motion).time;
-}
-
-/* One is a chain, and the other has no inside, either. A contact comes before the way in, mostly at
- * one time with it. */
+/* One is a chain, and the other has no inside, either. */
 static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    hit_swept contact = hit_sweep(a, b, motion);
-    if (contact.state == HIT_SWEEP_FREE)
-        return contact;
-    if (contact.state == HIT_SWEEP_STARTED && hit_overlap(a, b))
+    if (hit_overlap(a, b))
         return hit_sweep_started(a, b);
     local_index room[2];
     const walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
     chain_search s = {.a = &x, .b = &y, .motion = motion, .first = sweep_free(), .until = 1};
-    if (contact.state == HIT_SWEEP_CONTACT)
-        s.until = until_of(a, b, contact.edges, motion);
     s.margin = 2 * error_of(a, b, motion);
     hit_walk_edges(&x, comes_near_nothing, edge_goes_in, &s);
     return s.first;
 }
 
-static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+/* Without radii. A way in that is later than `latest` may be left out. */
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
     const hit_shape *x = &both[0].shape, *y = &both[1].shape;
@@ -248,7 +233,7 @@ static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec moti
         return chain_into(x, y, motion);
     if (hit_overlap_never(x, y))
         return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
-    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, both);
+    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, both, latest);
 }
 
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
@@ -258,7 +243,7 @@ hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion));
     if (a->radius == 0 && b->radius == 0)
-        return sharp_into(a, b, motion);
+        return sharp_into(a, b, motion, INFINITY);
     const reduced both[2] = {{.shape = *a}, {.shape = *b}};
-    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, both);
+    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, both, INFINITY);
 }

@@ -232,11 +232,10 @@ static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
         return;
     sweep_touch touch = touch_of(pass, i, j, true);
     wedge still = hit_wedge_on_edge(pass->still, pass->search->into[!pass->b_moves].turn, j);
-    if (!goes_in(pass, &still, &touch))
-        return;
     if (start != 0)
         touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, true);
-    keep_touch(pass->search, &touch);
+    if (touch.time <= pass->search->latest && goes_in(pass, &still, &touch))
+        keep_touch(pass->search, &touch);
 }
 
 /* The vertex is in vertex j, or comes there before its way ends. */
@@ -248,10 +247,9 @@ static void try_vertex_into(const sweep_pass *pass, int i, int j)
         return;
     sweep_touch touch = touch_of(pass, i, j, false);
     wedge still = hit_wedge_at_vertex(pass->still, pass->search->into[!pass->b_moves].turn, j);
-    if (!goes_in(pass, &still, &touch))
-        return;
     touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
-    keep_touch(pass->search, &touch);
+    if (touch.time <= pass->search->latest && goes_in(pass, &still, &touch))
+        keep_touch(pass->search, &touch);
 }
 
 static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
@@ -276,23 +274,32 @@ static inline hit_vec way_left(const sweep_pass *pass)
 
 /* ---- All vertices and edges of a pass ------------------------------------------------------- */
 
-/* A vertex on its way. */
+/* Vertex i of the mover on its way, or a box of its vertices. */
 typedef struct sweep_way {
     const sweep_pass *pass;
     int i;
-    hit_vec p;
+    hit_vec p; /* the vertex, or some point */
     hit_edge region;
+    shadow mover; /* from p: a vertex's is 0 */
 } sweep_way;
 
-static void run_edge(const sweep_way *w, int j, hit_edge edge)
+static bool run_edge(void *context, int j, hit_edge edge)
 {
+    const sweep_way *w = (const sweep_way *)context;
     const sweep_pass *pass = w->pass;
     const sweep_search *s = pass->search;
     if (clear_outside(w->region, edge))
-        return;
+        return false;
     filter a = clear_offset(pass->by, w->p, edge.a), b = clear_offset(pass->by, w->p, edge.b);
     if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
         (s->reach > 0 ? try_round : s->into ? try_into : try_thin)(pass, w->i, j, edge, a, b);
+    return false;
+}
+
+/* Whether the walk asks turned boxes, which tell more than what lies beside a way. */
+static bool is_turned(const sweep_pass *pass)
+{
+    return pass->still_tree && !pass->still_tree->is_local;
 }
 
 /* By the corners that are farthest to the two sides of a path. */
@@ -306,32 +313,25 @@ static shadow shadow_of_box(hit_vec by, hit_vec origin, hit_edge box)
     return clear_shadow_of_points(corners, 2, by, origin);
 }
 
-/* Whether all of the box is farther than the reach to one side of the path's line. */
+/* Whether all of the box is farther than the reach to one side of the way. */
 static bool is_beside_way(const sweep_way *w, hit_edge box)
 {
-    const shadow path = {0, 0};
-    return clear_shadows_apart(path, shadow_of_box(w->pass->by, w->p, box), w->pass->search->clear);
+    return clear_shadows_apart(w->mover, shadow_of_box(w->pass->by, w->p, box),
+                               w->pass->search->clear);
 }
 
 static bool is_off_way(void *context, hit_edge box)
 {
     const sweep_way *w = (const sweep_way *)context;
-    return clear_outside(w->region, box) || is_beside_way(w, box);
+    return clear_outside(w->region, box) || (!is_turned(w->pass) && is_beside_way(w, box));
 }
 
-static bool walk_edge(void *context, int j, hit_edge edge)
-{
-    run_edge((const sweep_way *)context, j, edge);
-    return false;
-}
-
-static void run_path(const sweep_way *w)
+static void run_path(sweep_way *w, const walk_leaves *leaves)
 {
     const hit_shape *still = w->pass->still;
     if (w->pass->still_tree) {
-        sweep_way way = *w;
         const walk_way path = {{w->p, w->p}, way_left(w->pass), w->pass->search->reach};
-        hit_walk_edges_near_way(w->pass->still_tree, &path, is_off_way, walk_edge, &way);
+        hit_walk_edges_near_way(w->pass->still_tree, leaves, &path, is_off_way, run_edge, w);
         return;
     }
     for (int j = 0; j < outline_edge_count(still); j++)
@@ -343,6 +343,7 @@ typedef struct sweep_run {
     const sweep_pass *pass;
     hit_vec origin;
     shadow still;
+    walk_leaves leaves; /* what stands there and may be in the way */
 } sweep_run;
 
 static void run_vertex(const sweep_run *r, int i, hit_vec p)
@@ -352,45 +353,24 @@ static void run_vertex(const sweep_run *r, int i, hit_vec p)
     filter f = clear_offset(pass->by, r->origin, p);
     if (clear_shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
         return;
-    sweep_way way = {pass, i, p, clear_region((hit_edge){p, p}, way_left(pass), s->reach)};
+    sweep_way way = {pass, i, p, clear_region((hit_edge){p, p}, way_left(pass), s->reach), {0, 0}};
     if (!clear_outside(way.region, pass->still_box))
-        run_path(&way);
+        run_path(&way, &r->leaves);
 }
 
-/* Where a box of the mover goes. */
-typedef struct sweep_band {
-    const sweep_pass *pass;
-    hit_vec origin;
-    hit_edge region;
-    shadow mover;
-} sweep_band;
-
-static bool is_off_band(void *context, hit_edge box)
-{
-    const sweep_band *b = (const sweep_band *)context;
-    return clear_outside(b->region, box) ||
-           clear_shadows_apart(b->mover, shadow_of_box(b->pass->by, b->origin, box),
-                               b->pass->search->clear);
-}
-
-static bool ends_walk(void *context, int j, hit_edge edge)
-{
-    (void)context, (void)j, (void)edge;
-    return true;
-}
-
-/* Whether no run of the other's edges is in the way of a box. */
+/* Whether no run of the other's edges is in the way of a box. Those that may be are kept for the
+ * vertices in it. */
 static bool never_comes_near(void *context, hit_edge box)
 {
-    const sweep_run *r = (const sweep_run *)context;
+    sweep_run *r = (sweep_run *)context;
     const sweep_pass *pass = r->pass;
-    sweep_band band = {pass, r->origin, clear_region(box, way_left(pass), pass->search->reach),
-                       shadow_of_box(pass->by, r->origin, box)};
-    if (is_off_band(&band, pass->still_box))
-        return true;
     const walk_way way = {box, way_left(pass), pass->search->reach};
+    sweep_way band = {pass, -1, r->origin, clear_region(box, way.by, way.reach),
+                      shadow_of_box(pass->by, r->origin, box)};
+    if (is_off_way(&band, pass->still_box))
+        return true;
     return pass->still_tree &&
-           !hit_walk_edges_near_way(pass->still_tree, &way, is_off_band, ends_walk, &band);
+           !hit_walk_leaves_near_way(pass->still_tree, &way, is_off_way, &band, &r->leaves);
 }
 
 static bool walk_vertex(void *context, int i, hit_edge edge)
@@ -402,7 +382,8 @@ static bool walk_vertex(void *context, int i, hit_edge edge)
 static sweep_run run_of(const sweep_pass *pass)
 {
     hit_vec origin = outline_vertices(pass->still)[0];
-    return (sweep_run){pass, origin, clear_shadow(pass->still, pass->by, origin)};
+    return (sweep_run){pass, origin, clear_shadow(pass->still, pass->by, origin),
+                       walk_all_leaves()};
 }
 
 /* All vertices of the mover against all edges of the shape that stands. Rings of many vertices are

@@ -159,6 +159,8 @@ static bool may_tie(const slide_ties *ties, int i)
 static slide_ties ties_at(const slide *s, const slide_first *first)
 {
     slide_ties ties = {0};
+    if (first->base < 0)
+        return ties;
     double until = first->got.time + SAME_PLACE * s->size / length_of(s->left);
     slide_way way = way_of(&s->place, s->left);
     way.until = least(until, 1);
@@ -202,7 +204,8 @@ static void slide_off(slide *s, const hit_slide_contact *met, int first_here, in
 /* How far the shape gets along this motion, up to the next contact. */
 static double reach_of(const slide *s, hit_vec motion)
 {
-    return length_of(motion) * first_time(s, motion);
+    double length = length_of(motion);
+    return length == 0 ? 0 : length * first_time(s, motion);
 }
 
 /* Whether the contacts of this place before the newest one were hidden sides: without them the
