@@ -91,12 +91,11 @@ static void finish(field_growth *g, view fit)
     g->of[spare].key.scale = 0;
 }
 
-/* Whether the view has not changed for some frames. */
-static bool is_still(field_growth *g, const field_picture_key *wanted)
+/* Counts the frames since the view last changed. */
+static void count_still(field_growth *g, const field_picture_key *wanted)
 {
     g->still = field_pictures_same(&g->wanted, wanted) ? g->still + 1 : 0;
     g->wanted = *wanted;
-    return g->still >= STILL;
 }
 
 /* False: memory is out. */
@@ -105,7 +104,8 @@ static bool grow(field_growth *g, const field_subject *s, const field_picture_ke
 {
     bool shows = is_made(&g->of[g->shown]);
     field_layers *p = &g->of[g->making];
-    bool still = is_still(g, wanted), same = field_pictures_same(&p->key, wanted);
+    count_still(g, wanted);
+    bool still = g->still >= STILL, same = field_pictures_same(&p->key, wanted);
     if ((!is_made(p) || (!same && (still || !shows))) && !begin(p, s, wanted))
         return false;
     int64_t work = s->ui->most_work / (still ? PART_STILL : PART_MOVING);
