@@ -181,7 +181,7 @@ static void same_in_the_end(void **state)
 
 /* ---- When the view is still ---------------------------------------------------------------- */
 
-enum { WINDOWS = 1 << 20 /* as loop.c has it */, SHARP = 20 /* frames, a third of a second */ };
+enum { WINDOWS = 1 << 20 /* as loop.c has it */, SHARP = 24 /* frames, 0.4 s */ };
 
 static void write_many(void)
 {
