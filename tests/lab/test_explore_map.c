@@ -136,6 +136,9 @@ static void counts_are_those_of_a_plain_loop(void **state)
         {"/centre-lines-zero-width", "circle-rect/centre-lines", 240, 160, {0, 1, 1, 1, 1, 0}, 1},
         {"/point-rect-turned", "point-rect/bounds", 96, 64, {0, 0, 0, 0, 0, 1}, 0},
         {"/point-rect-turned", "point-rect/bounds-corrected", 96, 64, {0, 1, 1, 0, 0, 0}, 0},
+        {"/bounding-circle.", "circle-polygon/bounding-circle", 240, 160, {0, 1, 1, 1, 0, 0}, 0},
+        {"/bounding-circles.", "polygon-polygon/bounding-circles", 120, 80, {0, 1, 1, 1, 0, 0}, 0},
+        {"/polygon-holes", "circle-polygon/bounding-circle", 60, 40, {0, 0, 0, 0, 0, 1}, 0},
         {"/circle-distance-underflow", "circle-circle/distance", 96, 64, {0, 0, 1, 1, 0, 0}, 0},
         {"/1-", "circle-circle/distance", 1, 1, {0, -1, -1, 0, 0, 0}, 0},
         {"/1-", "circle-circle/distance", 1, 300, {0, -1, -1, 0, 0, 0}, 0},
@@ -192,6 +195,25 @@ static void line_equations_are_wrong_17_times(void **state)
     assert_int_equal(c.of[MAP_FALSE_MISS], 0);
     c = check_map("point-triangle/line-equations-corrected", 960, 640);
     assert_int_equal(c.of[MAP_FALSE_HIT] + c.of[MAP_FALSE_MISS], 0);
+}
+
+/* One last bit of the circle decides. */
+static void a_circle_found_once_is_that_of_every_run(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        {"/bounding-circle-touching", "circle-polygon/bounding-circle"},
+        {"/bounding-circles-touching", "polygon-polygon/bounding-circles"},
+    };
+    for (int i = 0; i < 2; i++) {
+        show_named(rows[i][0]);
+        const hit_method *method = method_named(rows[i][1]);
+        hit_vec touching = lab_scene(&the_lab)->at;
+        start_map(method, (view){1, touching, {30, 20}}, 60, 40);
+        counts c = finish_and_check(method);
+        assert_int_equal(c.of[MAP_FALSE_MISS], 1);
+        assert_true(c.of[MAP_HIT] + c.of[MAP_FALSE_HIT] > 0 && c.of[MAP_MISS] > 0);
+    }
 }
 
 /* Where adjacent doubles are 32 pixels apart, the map shows single doubles. */
@@ -636,6 +658,7 @@ static const struct CMUnitTest tests[] = {
     ON_MAP(counts_are_those_of_a_plain_loop),
     cmocka_unit_test_setup_teardown(a_nan_early_in_a_long_run_is_counted, make_folder, drop_folder),
     ON_MAP(line_equations_are_wrong_17_times),
+    ON_MAP(a_circle_found_once_is_that_of_every_run),
     ON_MAP(the_deepest_map_is_painted_cell_by_cell),
     ALONE(a_pixel_shows_its_nearest_known_ancestor),
     ON_MAP(an_unfinished_map_is_coarse_not_wrong),

@@ -134,6 +134,8 @@ static void hits_are_true_meanwhile(void **state)
         draw_with_cursor(100 + 5 * step, 600 - 3.5 * step);
         growing += ui_goes_on(&shown.screen.ui);
         hits += check_colours(step);
+        draw_with_cursor(160 + 5 * step, 600 - 3.5 * step); /* through the same view */
+        hits += check_colours(step);
     }
     assert_true(hits > 100 && growing > 100);
     close_picture();
@@ -177,6 +179,49 @@ static void same_in_the_end(void **state)
     }
 }
 
+/* ---- When the view is still ---------------------------------------------------------------- */
+
+enum { WINDOWS = 1 << 20 /* as loop.c has it */, SHARP = 24 /* frames, 0.4 s */ };
+
+static void write_many(void)
+{
+    write_scene("1-first.ini", "title = Many\n[field]\nshape = circle\nradius = 1.2\n"
+                               "count = 100000\nvary = 0.5\nseed = 1\n"
+                               "[cursor]\nshape = circle\nradius = 40\n");
+}
+
+/* The wheel turns by so many notches, one a frame, and stops; the pointer rests. Returns how many
+ * frames later the picture is sharp. */
+static int frames_until_sharp(int notches, double factor)
+{
+    for (int i = 0; i < notches; i++) {
+        zoom_at(900, 500, factor);
+        draw_with_cursor(480, 320);
+    }
+    return draw_until_done(480, 320);
+}
+
+static void sharp_soon_after_the_wheel_stops(void **state)
+{
+    (void)state;
+    write_many();
+    start_folder();
+    open_plain(1920, 1080, LAYOUT_ALL);
+    draw_picture(); /* the camera needs zones */
+    shown.screen.ui.most_work = WINDOWS;
+    draw_until_done(480, 320);
+    for (int notches = 1; notches < 12; notches += 3)
+        for (int in = 1; in >= 0; in--) {
+            int frames = frames_until_sharp(notches, in ? 1.2 : 1 / 1.2);
+            if (frames > SHARP)
+                fail_msg("%d notches %s: sharp after %d frames", notches, in ? "in" : "out",
+                         frames);
+        }
+    close_picture();
+}
+
+/* ---- At once ------------------------------------------------------------------------------- */
+
 /* What is small enough for one frame is shown at once. */
 static void small_ones_do_not_grow(void **state)
 {
@@ -201,6 +246,7 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         IN_FOLDER(hits_are_true_meanwhile),
         IN_FOLDER(same_in_the_end),
+        IN_FOLDER(sharp_soon_after_the_wheel_stops),
         IN_FOLDER(small_ones_do_not_grow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <SDL_ttf.h>
+
 #include <cmocka.h>
 
 enum { WIDTH = 400, HEIGHT = 60 };
@@ -215,6 +217,62 @@ static void test_missing_font_falls_back(void **state)
     close_canvas(&c);
 }
 
+/* Writes the first `part` of a face's file. */
+static void copy_face(font_face face, double part, const char *to)
+{
+    font_file files[FONT_FACE_COUNT];
+    font_list *list = font_list_make();
+    assert_int_equal(TTF_Init(), 0);
+    assert_true(font_find(list, files));
+    font_list_free(list);
+    size_t length;
+    void *data = SDL_LoadFile(files[face].path, &length);
+    assert_non_null(data);
+    FILE *out = fopen(to, "wb");
+    assert_non_null(out);
+    size_t wanted = (size_t)((double)length * part);
+    assert_int_equal(fwrite(data, 1, wanted, out), wanted);
+    assert_int_equal(fclose(out), 0);
+    SDL_free(data);
+    TTF_Quit();
+}
+
+static void test_font_that_is_replaced(void **state)
+{
+    (void)state;
+    double width[2];
+    for (int i = 0; i < 2; i++) {
+        canvas c;
+        copy_face(i ? FONT_MONO : FONT_SANS, 1, "replaced.ttf");
+        open_canvas(&c, "replaced.ttf", 1);
+        width[i] = text_width(c.text, TEXT_BODY, "iiiiiiii");
+        close_canvas(&c);
+    }
+    assert_true(width[0] < width[1]);
+    remove("replaced.ttf");
+}
+
+static void test_font_that_is_cut(void **state)
+{
+    (void)state;
+    for (double part = 0; part < 1; part += 1.0 / 64) {
+        canvas c;
+        copy_face(FONT_SANS, part, "cut.ttf");
+        open_canvas(&c, "cut.ttf", 1);
+        check_drawing(&c);
+        close_canvas(&c);
+        copy_face(FONT_SANS, 1, "cut.ttf");
+        open_canvas(&c, "cut.ttf", 1);
+        assert_null(c.warning);
+        copy_face(FONT_SANS, part, "cut.ttf");
+        text_width(c.text, TEXT_BODY, "circle");
+        text_reset(c.text, 2);
+        text_width(c.text, TEXT_BODY, "circle");
+        close_canvas(&c);
+    }
+    remove("cut.ttf");
+}
+
 static void test_built_in_font(void **state)
 {
     (void)state;
@@ -377,6 +435,8 @@ int main(void)
         cmocka_unit_test(test_glyphs_come_from_other_fonts),
         cmocka_unit_test(test_lines_break_where_they_may),
         cmocka_unit_test(test_missing_font_falls_back),
+        cmocka_unit_test(test_font_that_is_replaced),
+        cmocka_unit_test(test_font_that_is_cut),
         cmocka_unit_test(test_built_in_font),
         cmocka_unit_test(test_odd_strings),
         cmocka_unit_test(test_long_strings_are_cut_between_code_points),

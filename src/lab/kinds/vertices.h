@@ -27,7 +27,7 @@ hit_shape vertices_scale(const hit_shape *shape, double factor, hit_vec middle, 
 hit_vec vertices_scale_one(hit_vec v, double factor, hit_vec middle);
 hit_shape vertices_drag(const hit_shape *shape, int index, hit_vec to, hit_vec *ring);
 
-/* What a row of such a kind has of them. */
+/* A kind with vertices has these in its row. */
 #define VERTICES_ROW                                                                               \
     .middle = vertices_middle, .move = hit_place, .turn = vertices_turn, .scale = vertices_scale,  \
     .drag_vertex = vertices_drag

@@ -9,10 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    RUN_MOST = 256,
-    SPARES = 8 /* fonts that are asked when a style's own one lacks a glyph */
-};
+enum { RUN_MOST = 256, SPARES = 8 };
 
 typedef struct look {
     int size, line; /* UI units; sizes as in LOOK: body 14/20, values 12/18 */
@@ -31,12 +28,19 @@ typedef struct font_set {
     TTF_Font *of[TEXT_STYLE_COUNT];
 } font_set;
 
+/* A font that is asked when a style's own one lacks a glyph. It is opened in TEXT_BODY, and in
+ * another style when that needs it. */
+typedef struct spare_font {
+    font_file file;
+    font_set set;
+} spare_font;
+
 struct faces {
     double scale;
     bool running;      /* SDL_ttf runs */
     font_set own;      /* all NULL: the 8x8 font */
     font_list *others; /* NULL: there are none */
-    font_set spare[SPARES];
+    spare_font spare[SPARES];
     int spare_count;
 };
 
@@ -66,37 +70,33 @@ static void embolden(font_set *set)
             TTF_SetFontStyle(set->of[i], TTF_STYLE_BOLD);
 }
 
-static bool open_set(const faces *f, font_set *set, const font_file files[FONT_FACE_COUNT])
+static TTF_Font *open_style(const faces *f, font_set *set, text_style style, const font_file *file)
 {
-    for (int i = 0; i < TEXT_STYLE_COUNT; i++) {
-        const font_file *file = &files[STYLES[i].face];
-        TTF_Font *font = font_open(file, size_of(f, set, i));
-        if (!font) {
-            close_set(set);
-            return false;
-        }
+    TTF_Font *font = font_open(file, size_of(f, set, style));
+    if (font)
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
-        set->of[i] = font;
-    }
-    return true;
+    return set->of[style] = font;
 }
 
-static bool open_one(const faces *f, font_set *set, const font_file *file)
+static bool open_own(faces *f, const font_file files[FONT_FACE_COUNT])
 {
-    font_file files[FONT_FACE_COUNT];
-    for (int i = 0; i < FONT_FACE_COUNT; i++)
-        files[i] = *file;
-    return open_set(f, set, files);
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
+        if (!open_style(f, &f->own, i, &files[STYLES[i].face])) {
+            close_set(&f->own);
+            return false;
+        }
+    embolden(&f->own);
+    return true;
 }
 
 static bool open_given(faces *f, const char *path, char *warning, size_t size)
 {
-    font_file file = {.index = 0};
-    int length = snprintf(file.path, sizeof file.path, "%s", path);
-    if ((size_t)length < sizeof file.path && open_one(f, &f->own, &file)) {
-        embolden(&f->own);
+    font_file files[FONT_FACE_COUNT] = {0};
+    int length = snprintf(files->path, sizeof files->path, "%s", path);
+    for (int i = 1; i < FONT_FACE_COUNT; i++)
+        files[i] = *files;
+    if ((size_t)length < sizeof files->path && open_own(f, files))
         return true;
-    }
     snprintf(warning, size, _("cannot open the font %s"), path);
     return false;
 }
@@ -108,10 +108,8 @@ static void open_any(faces *f, const char *given, char *warning, size_t size)
         return;
     if (f->running && given && open_given(f, given, warning, size))
         return;
-    if (f->running && font_find(f->others, files) && open_set(f, &f->own, files)) {
-        embolden(&f->own);
+    if (f->running && font_find(f->others, files) && open_own(f, files))
         return;
-    }
     if (*warning)
         snprintf(warning, size, _("cannot open the font %s, nor any other"), given);
     else
@@ -134,6 +132,7 @@ faces *faces_make(const char *given, double scale, char *warning, size_t size)
     if (f->running && !(given && !*given))
         f->others = font_list_make();
     open_any(f, given, warning, size);
+    font_forget_closed();
     return f;
 }
 
@@ -143,7 +142,8 @@ void faces_free(faces *f)
         return;
     close_set(&f->own);
     for (int i = 0; i < f->spare_count; i++)
-        close_set(&f->spare[i]);
+        close_set(&f->spare[i].set);
+    font_forget_closed();
     font_list_free(f->others);
     if (f->running)
         TTF_Quit();
@@ -162,7 +162,7 @@ void faces_set_scale(faces *f, double scale)
     f->scale = sane_scale(scale);
     resize(f, &f->own);
     for (int i = 0; i < f->spare_count; i++)
-        resize(f, &f->spare[i]);
+        resize(f, &f->spare[i].set);
 }
 
 /* ---- Glyphs ------------------------------------------------------------------------------- */
@@ -172,29 +172,32 @@ static bool provides(const font_set *set, unsigned code)
     return TTF_GlyphIsProvided32(set->of[TEXT_BODY], code);
 }
 
-/* Returns the fonts with this glyph, opened when a glyph first needs them. NULL: no font has it.
- * They are never emboldened: dense Chinese letters would run together at these sizes. */
-static const font_set *spare_for(faces *f, unsigned code)
+/* Returns the font with this glyph, opened when a glyph first needs it. NULL: no font has it. It is
+ * never emboldened: dense Chinese letters would run together at these sizes. */
+static spare_font *spare_for(faces *f, unsigned code)
 {
     for (int i = 0; i < f->spare_count; i++)
-        if (provides(&f->spare[i], code))
+        if (provides(&f->spare[i].set, code))
             return &f->spare[i];
-    font_file file;
-    if (f->spare_count == SPARES || !font_list_find(f->others, code, &file))
+    spare_font *spare = &f->spare[f->spare_count];
+    if (f->spare_count == SPARES || !font_list_find(f->others, code, &spare->file))
         return NULL;
-    font_set *set = &f->spare[f->spare_count];
-    if (!open_one(f, set, &file))
-        return NULL;
-    f->spare_count++;
-    return set;
+    bool opened = open_style(f, &spare->set, TEXT_BODY, &spare->file);
+    font_forget_closed();
+    f->spare_count += opened;
+    return opened ? spare : NULL;
 }
 
 static TTF_Font *font_for(faces *f, text_style style, unsigned code)
 {
-    if (code < 0x80 || provides(&f->own, code))
-        return f->own.of[style];
-    const font_set *spare = spare_for(f, code);
-    return spare ? spare->of[style] : f->own.of[style];
+    TTF_Font *own = f->own.of[style];
+    spare_font *spare = code < 0x80 || provides(&f->own, code) ? NULL : spare_for(f, code);
+    if (!spare)
+        return own;
+    TTF_Font *font = spare->set.of[style];
+    if (!font)
+        font = open_style(f, &spare->set, style, &spare->file);
+    return font ? font : own;
 }
 
 bool faces_have(faces *f, const char *string)

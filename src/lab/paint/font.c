@@ -14,22 +14,34 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
-/* FreeType seeks before each of the many pieces that it reads. So a font file is read at once, for
- * all sizes that are open; the last one stays, as who has tried a font opens it next. A larger one,
- * as with all Chinese letters, is not read at once: few of them are needed. */
-enum { LARGEST = 8 << 20 };
+/* FreeType seeks before each of the many pieces that it reads, which are few of a font with all
+ * Chinese letters. So a font file is in memory once for all sizes that are open, and a block of it
+ * is read when something in it is first needed. It stays after a trial, as who has tried a font
+ * opens it next. */
+enum { BLOCK = 1 << 15, BLOCKS = 1 << 10 };
 
 typedef struct bytes {
     struct bytes *next;
     char *path;
-    void *memory;
+    SDL_RWops *file;
+    Uint8 *memory;
     size_t length;
     int users;
+    bool has[BLOCKS];
 } bytes;
 
 static bytes *in_memory;
 
-static void drop_unused(void)
+static void drop(bytes *b)
+{
+    if (b->file)
+        SDL_RWclose(b->file);
+    free(b->memory);
+    free(b->path);
+    free(b);
+}
+
+void font_forget_closed(void)
 {
     for (bytes **at = &in_memory; *at;) {
         bytes *b = *at;
@@ -38,47 +50,78 @@ static void drop_unused(void)
             continue;
         }
         *at = b->next;
-        SDL_free(b->memory);
-        free(b->path);
-        free(b);
+        drop(b);
     }
 }
 
-static bytes *bytes_of(const char *path)
+/* NULL: it cannot be read, or memory is out. */
+static bytes *bytes_of(const char *path, size_t length)
 {
     for (bytes *b = in_memory; b; b = b->next)
         if (strcmp(b->path, path) == 0)
             return b;
-    drop_unused();
     bytes *b = calloc(1, sizeof *b);
     if (!b)
         return NULL;
-    *b = (bytes){.next = in_memory, .path = strdup(path)};
-    b->memory = SDL_LoadFile(path, &b->length);
-    in_memory = b;
+    *b = (bytes){in_memory, strdup(path), SDL_RWFromFile(path, "rb"), malloc(length),
+                 .length = length};
+    if (b->path && b->file && b->memory)
+        return in_memory = b;
+    drop(b);
+    return NULL;
+}
+
+static bytes *bytes_under(const SDL_RWops *stream)
+{
+    bytes *b = in_memory;
+    while (b->memory != stream->hidden.mem.base)
+        b = b->next;
     return b;
+}
+
+static bool read_block(bytes *b, size_t block)
+{
+    size_t from = block * BLOCK, length = SDL_min(BLOCK, b->length - from);
+    if (!b->has[block])
+        b->has[block] = SDL_RWseek(b->file, (Sint64)from, RW_SEEK_SET) >= 0 &&
+                        SDL_RWread(b->file, b->memory + from, 1, length) == length;
+    return b->has[block];
+}
+
+static size_t(SDLCALL *read_memory)(SDL_RWops *, void *, size_t, size_t);
+
+static size_t SDLCALL read_bytes(SDL_RWops *stream, void *to, size_t size, size_t count)
+{
+    bytes *b = bytes_under(stream);
+    size_t from = (size_t)(stream->hidden.mem.here - b->memory);
+    size_t end = from + SDL_min(size * count, b->length - from);
+    for (size_t block = from / BLOCK; block * BLOCK < end; block++)
+        if (!read_block(b, block))
+            return 0;
+    return read_memory(stream, to, size, count);
 }
 
 static int SDLCALL leave_bytes(SDL_RWops *stream)
 {
-    for (bytes *b = in_memory; b; b = b->next)
-        b->users -= b->memory == stream->hidden.mem.base;
+    bytes_under(stream)->users--;
     SDL_FreeRW(stream);
     return 0;
 }
 
-static TTF_Font *open_bytes(const font_file *file, int size)
+static TTF_Font *open_bytes(const font_file *file, int size, size_t length)
 {
-    bytes *b = bytes_of(file->path);
-    bool there = b && b->path && b->memory;
-    SDL_RWops *stream = there ? SDL_RWFromConstMem(b->memory, (int)b->length) : NULL;
-    if (!stream) {
-        drop_unused();
-        return NULL;
+    bytes *b = bytes_of(file->path, length);
+    SDL_RWops *stream = b ? SDL_RWFromConstMem(b->memory, (int)b->length) : NULL;
+    if (stream) {
+        b->users++;
+        read_memory = stream->read;
+        stream->read = read_bytes;
+        stream->close = leave_bytes;
     }
-    b->users++;
-    stream->close = leave_bytes;
-    return TTF_OpenFontIndexRW(stream, 1, size, file->index);
+    TTF_Font *font = stream ? TTF_OpenFontIndexRW(stream, 1, size, file->index) : NULL;
+    if (!font)
+        font_forget_closed();
+    return font;
 }
 
 TTF_Font *font_open(const font_file *file, int size)
@@ -89,8 +132,9 @@ TTF_Font *font_open(const font_file *file, int size)
         TTF_SetError(_("%s: not a file"), file->path);
         return NULL;
     }
-    return there && info.st_size <= LARGEST ? open_bytes(file, size)
-                                            : TTF_OpenFontIndex(file->path, size, file->index);
+    return there && info.st_size <= BLOCK * BLOCKS
+               ? open_bytes(file, size, (size_t)info.st_size)
+               : TTF_OpenFontIndex(file->path, size, file->index);
 }
 
 bool font_usable(const font_file *file)

@@ -83,6 +83,9 @@ typedef struct font_file {
  */
 TTF_Font *font_open(const font_file *file, int size);
 
+/* Frees the bytes of the font files that no open font needs. */
+void font_forget_closed(void);
+
 /* Returns whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);
 

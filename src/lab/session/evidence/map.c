@@ -4,6 +4,7 @@
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"
+#include "vertices.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -123,7 +124,7 @@ static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_v
     hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
     const scene *scene = &map->shapes->scene;
     bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
-    hit_verdict said = asks ? hit_run(map->method, &scene->base.shape, cursor, &trace) : truth;
+    hit_verdict said = asks ? hit_run(map->asked, &map->base, cursor, &trace) : truth;
     return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
@@ -287,6 +288,30 @@ static void find_places(map *map)
     }
 }
 
+/* The first finds the circle around a polygon at every run, and compares circles. The second makes
+ * the same comparison with the circle at hand. */
+static const char *const BY_CIRCLE[][2] = {
+    {"circle-polygon/bounding-circle", "circle-circle/distance"},
+    {"polygon-polygon/bounding-circles", "circle-polygon/bounding-circle"},
+};
+
+/* The base stays where it is, and so does the circle around it. */
+static void find_circle(map *map)
+{
+    hit_vec centre;
+    double radius;
+    map->asked = map->method;
+    map->base = map->shapes->scene.base.shape;
+    bool has_ring = map->base.kind == HIT_POLYGON && strands_is_plain(&map->base);
+    for (size_t i = 0; map->method && has_ring && i < sizeof BY_CIRCLE / sizeof *BY_CIRCLE; i++)
+        if (strcmp(map->method->id, BY_CIRCLE[i][0]) == 0 &&
+            hit_enclose(&map->base, &centre, &radius)) {
+            map->asked = hit_find_method(BY_CIRCLE[i][1]);
+            map->base = hit_make_circle(centre, radius);
+            return;
+        }
+}
+
 static void start_workers(map *map)
 {
     /* One processor stays free for the window. (Workers with low priority would also give way, but
@@ -334,6 +359,7 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     map->round++;
     reset(map);
     find_places(map);
+    find_circle(map);
     start_workers(map);
     return true;
 }

@@ -25,6 +25,8 @@ typedef enum map_value {
 typedef struct map {
     indexed *shapes; /* what the workers test */
     const hit_method *method;
+    const hit_method *asked; /* what says the same as the method, with this base */
+    hit_shape base;
     view view;
     int width, height;
     int round;      /* how many maps have been started here */

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a number is. */
 typedef enum number_kind {
     NUMBER_AT,      /* the cursor's reference point */
     NUMBER_ANCHOR,  /* of a cursor segment */

@@ -12,7 +12,6 @@ typedef struct range {
     int from, to;
 } range;
 
-/* Everything that building needs. */
 typedef struct builder {
     why_tree *tree;
     const why_source *source;

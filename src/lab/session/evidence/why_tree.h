@@ -17,7 +17,6 @@ typedef struct why_span {
     int from, to;
 } why_span;
 
-/* What comparisons are about. */
 typedef struct why_about {
     why_span base, cursor; /* edges */
     bool pair;             /* both shapes have but one edge, and it is about both */
@@ -55,7 +54,6 @@ typedef struct why_tree {
     bool failed; /* memory is out */
 } why_tree;
 
-/* What the tree is built from. */
 typedef struct why_source {
     const hit_trace *trace;
     hit_verdict verdict;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is done beside the window when a scene is saved. */
+/* A scene is saved beside the window. */
 typedef struct writing {
     slot_content content;
     const char *path;

@@ -18,7 +18,7 @@ bool restore_take_over(lab *lab, const state *state);
 
 /* A case of the judge on the stage, in place of the scene, which loses nothing by it. */
 
-/* What a case is shown as. */
+/* Title and note stand in place of the scene's. */
 typedef struct visit_case {
     const char *line;         /* the state that opens it */
     const char *title, *note; /* in the language spoken */

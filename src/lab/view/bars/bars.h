@@ -16,7 +16,7 @@ void bars_draw_strip(ui *ui, const evidence *evidence, const prompt *prompt);
 
 /* The row of buttons above the stage. It never moves: a button that does not apply is greyed. */
 
-/* What of the window's own is on. */
+/* The window knows whether these are on; evidence does not. */
 typedef struct toolbar_on {
     bool explain, map;
 } toolbar_on;

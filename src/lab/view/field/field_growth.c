@@ -3,16 +3,35 @@
 #include "shortage.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Of the work that a frame may take, the field takes one part in so many: while the view changes,
- * and when it has been the same for some frames. */
+ * when it has been the same for some frames, and when nothing else changes either. */
 #define PART_MOVING 8
 #define PART_STILL  3
+#define PART_RESTS  1
 #define STILL       6 /* frames; a wheel turns in steps that have pauses between them */
 
 static bool is_made(const field_layers *p)
 {
     return p->key.scale > 0;
+}
+
+/* ---- At rest ------------------------------------------------------------------------------- */
+
+/* Whether the last frame has shown the same picture through the same view, with these hits. */
+static bool is_scaled(const field_growth *g)
+{
+    const field_layers *p = &g->of[g->shown];
+    return g->still > 0 && is_made(p) && g->scaled.bitmap.texture && g->scaled_from == g->shown &&
+           g->scaled_hits == p->hits.layer.number;
+}
+
+static bool rests(const field_growth *g, const int *hits, int count)
+{
+    const field_hits *h = &g->of[g->shown].hits;
+    return is_scaled(g) && h->count == count &&
+           (count == 0 || memcmp(h->numbers, hits, (size_t)count * sizeof *hits) == 0);
 }
 
 /* ---- Growing ------------------------------------------------------------------------------- */
@@ -91,12 +110,11 @@ static void finish(field_growth *g, view fit)
     g->of[spare].key.scale = 0;
 }
 
-/* Whether the view has not changed for some frames. */
-static bool is_still(field_growth *g, const field_picture_key *wanted)
+/* Counts the frames since the view last changed. */
+static void count_still(field_growth *g, const field_picture_key *wanted)
 {
     g->still = field_pictures_same(&g->wanted, wanted) ? g->still + 1 : 0;
     g->wanted = *wanted;
-    return g->still >= STILL;
 }
 
 /* False: memory is out. */
@@ -105,10 +123,12 @@ static bool grow(field_growth *g, const field_subject *s, const field_picture_ke
 {
     bool shows = is_made(&g->of[g->shown]);
     field_layers *p = &g->of[g->making];
-    bool still = is_still(g, wanted), same = field_pictures_same(&p->key, wanted);
+    count_still(g, wanted);
+    bool still = g->still >= STILL, same = field_pictures_same(&p->key, wanted);
     if ((!is_made(p) || (!same && (still || !shows))) && !begin(p, s, wanted))
         return false;
-    int64_t work = s->ui->most_work / (still ? PART_STILL : PART_MOVING);
+    int part = !still ? PART_MOVING : rests(g, hits, count) ? PART_RESTS : PART_STILL;
+    int64_t work = s->ui->most_work / part;
     if (grow_untouched(p, s, &work) && (!shows || grow_hits(p, s, hits, count, &work)))
         finish(g, s->ui->fit);
     return true;
@@ -167,7 +187,12 @@ static bool scale(const field_subject *s, field_growth *g, field_layers *p, cons
 {
     layer *to = &g->scaled;
     const field_layers *whole = &g->of[g->whole];
-    if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !layer_make(to, s->box))
+    if (!field_renew_hits(s, p->view, &p->hits, hits, count))
+        return false;
+    if (is_scaled(g))
+        return true;
+    g->scaled_from = -1; /* until it is */
+    if (!layer_make(to, s->box))
         return false;
     layer_sight sight = sight_of(s, p);
     SDL_Rect in = layer_in_sight(to, sight, p->untouched.box);
@@ -181,7 +206,11 @@ static bool scale(const field_subject *s, field_growth *g, field_layers *p, cons
     layer_see(to, sight, &p->untouched, &p->hits.layer, painted);
     if (!all)
         paint_outside(s, to, in, hits, count);
-    return layer_upload(to, &s->ui->sheet);
+    if (!layer_upload(to, &s->ui->sheet))
+        return false;
+    g->scaled_from = (int)(p - g->of);
+    g->scaled_hits = p->hits.layer.number;
+    return true;
 }
 
 void field_growth_draw(const field_subject *s, const int *hits, int count)

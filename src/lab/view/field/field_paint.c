@@ -13,7 +13,7 @@
 #define POINT       1.5 /* UI units: the radius of a point */
 #define ROUND_QUICK 24  /* output pixels: up to this radius capsules are painted point by point */
 
-enum { SHAPE_WORK = 16, ROW_WORK = 64 };
+enum { SHAPE_WORK = 16, ROW_WORK = 48, CURVE_WORK = 4096 };
 
 static bool is_beside(const layer *c, hit_vec low, hit_vec high)
 {
@@ -114,9 +114,14 @@ static void paint_speck(const brush *b, hit_vec low, hit_vec high)
     layer_capsule(b->layer, middle, middle, 0.5, colour);
 }
 
+static bool is_lined(const brush *b, double size)
+{
+    return b->line > 0 && (size >= LINE_LEAST || !b->filled);
+}
+
 static void paint_plump(const brush *b, const hit_shape *shape, double size, hit_vec *v)
 {
-    bool lined = b->line > 0 && (size >= LINE_LEAST || !b->filled);
+    bool lined = is_lined(b, size);
     curve c;
     if (curve_of(shape, &c)) {
         paint_curve(b, &c, lined);
@@ -142,13 +147,15 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         outline_round(b, from, to, radius);
 }
 
-/* Roughly: rows of larger shapes are scanned, those of the others painted point by point. `pixels`
- * has a margin. */
-static int64_t work_of(const hit_shape *shape, double size, SDL_Rect pixels)
+/* Roughly: rows of larger shapes and of lines are scanned, those of the others painted point by
+ * point. `pixels` has a margin. */
+static int64_t work_of(const brush *b, const hit_shape *shape, double size, SDL_Rect pixels)
 {
-    if (size >= LINE_LEAST)
-        return SHAPE_WORK + ROW_WORK * (int64_t)pixels.h * shape->count;
-    return SHAPE_WORK + (int64_t)((size + 1) * (size + 1));
+    curve c;
+    int64_t own = SHAPE_WORK + (size >= 1 && curve_of(shape, &c) ? CURVE_WORK : 0);
+    if (size >= LINE_LEAST || (size >= 1 && is_lined(b, size)))
+        return 4 * own + (ROW_WORK * (int64_t)shape->count + pixels.w / 4) * pixels.h;
+    return own + (int64_t)((size + 1) * (size + 1));
 }
 
 /* Returns the work that it was. */
@@ -167,7 +174,7 @@ static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box
         paint_speck(b, low, high);
     else
         paint_plump(b, shape, size, v);
-    return work_of(shape, size, pixels);
+    return work_of(b, shape, size, pixels);
 }
 
 /* ---- All shapes ---------------------------------------------------------------------------- */

@@ -105,7 +105,6 @@ static void draw_ground(ui *ui, box zone)
 
 /* ---- Content ------------------------------------------------------------------------------ */
 
-/* What the panel shows. */
 typedef struct content {
     why_view *why;
     const evidence *e;

@@ -39,7 +39,6 @@ bool focus_is_current(const focus *focus, int index);
 #define CONSTRUCTION_DASH 8.0
 #define CONSTRUCTION_DOT  4.0
 
-/* Everything that drawing a construction needs. */
 typedef struct construction {
     ui *ui;
     focus focus;

@@ -94,6 +94,8 @@ typedef struct field_growth {
     field_layers of[3];
     int shown, making, whole; /* which is which */
     layer scaled;             /* the one that is shown, seen through another view */
+    int scaled_from;          /* which one that was */
+    Uint64 scaled_hits;       /* its hits' number */
     bool goes_on;             /* the picture is not that of the view yet */
     field_picture_key wanted; /* by the last frame */
     int still;                /* frames that wanted the same */

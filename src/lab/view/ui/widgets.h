@@ -94,7 +94,6 @@ bool wrap_closes(const char *at);
 
 enum { WRAP_LINES = 12, WRAP_LINE = 512 };
 
-/* A text in several lines. */
 typedef struct wrap_lines {
     char text[WRAP_LINES][WRAP_LINE];
     int count;

@@ -7,7 +7,7 @@
 #include "ui.h"
 #include "widgets.h"
 
-/* Which rows of the tree are shown. */
+/* The user scrolls the rows of the tree. */
 typedef struct why_view {
     int top;         /* the first row shown; the last of all is always shown */
     int seen;        /* the row looked at in the last frame */
