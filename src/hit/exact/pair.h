@@ -67,12 +67,7 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return _mm_unpackhi_pd(p, q);
 }
 
-/* The first number of p and the second of q, and the other two. */
-ALWAYS_INLINE pair pair_outer(pair p, pair q)
-{
-    return _mm_shuffle_pd(p, q, 2);
-}
-
+/* The second number of p and the first of q. */
 ALWAYS_INLINE pair pair_inner(pair p, pair q)
 {
     return _mm_shuffle_pd(p, q, 1);
@@ -179,12 +174,7 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return pair_of(p.second, q.second);
 }
 
-/* The first number of p and the second of q, and the other two. */
-ALWAYS_INLINE pair pair_outer(pair p, pair q)
-{
-    return pair_of(p.first, q.second);
-}
-
+/* The second number of p and the first of q. */
 ALWAYS_INLINE pair pair_inner(pair p, pair q)
 {
     return pair_of(p.second, q.first);
@@ -215,6 +205,12 @@ ALWAYS_INLINE pair pair_greatest(pair p, pair q)
 ALWAYS_INLINE pair pair_abs(pair p)
 {
     return pair_of(fabs(p.first), fabs(p.second));
+}
+
+/* p, negated where q is -0; q's numbers are 0 or -0. */
+ALWAYS_INLINE pair pair_flipped(pair p, pair q)
+{
+    return pair_of(signbit(q.first) ? -p.first : p.first, signbit(q.second) ? -p.second : p.second);
 }
 
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
