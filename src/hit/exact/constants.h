@@ -502,7 +502,9 @@
  * a width of a third of A / L, A being its area, more than 5000 E. So the hull of it and of a
  * position at M > 8 L is larger by more than A / 6, and by A M / (12 L) from 64 L on. Twice that is
  * what its 16 sides at most tell together where they are negative: one is below -100 E, while the
- * error is less than E M / (8 L), so 8 E at most. weaken: 0.5 weaken: 64
+ * error is less than E M / (8 L), so 8 E at most.
+ * weaken: 0.5
+ * weaken: 64
  */
 #define BATCH_SIDE_NEAR 8
 
