@@ -1,6 +1,7 @@
 /*
  * A disc, a segment or a capsule and a ring, by one kernel: each is an axis grown by a radius. A
- * disc's axis is one point, a segment's radius is 0.
+ * disc's axis is one point, a segment's radius is 0. Most discs are answered before: direct_round.c
+ * and direct_rect.c ask here what they cannot tell.
  *
  * They hit when one end of the axis is in the ring's filling, or when an edge reaches the axis.
  */

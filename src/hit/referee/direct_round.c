@@ -1,7 +1,8 @@
 /*
- * Circles, capsules and segments. Each pair is answered in doubles where an error bound proves the
- * answer, and by exact signs where it does not. The code in doubles has no jumps that depend on
- * which part is near which: a wrongly predicted jump costs more than the arithmetic.
+ * Circles, capsules and segments, and circles with triangles and polygons. Each pair is answered in
+ * doubles where an error bound proves the answer, and by exact signs where it does not. The code in
+ * doubles has no jumps that depend on which part is near which: a wrongly predicted jump costs more
+ * than the arithmetic.
  */
 #include "direct.h"
 
