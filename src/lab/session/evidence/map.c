@@ -302,7 +302,7 @@ static void find_circle(map *map)
     double radius;
     map->asked = map->method;
     map->base = map->shapes->scene.base.shape;
-    bool has_ring = map->base.kind == HIT_POLYGON && strands_is_plain(&map->base);
+    bool has_ring = map->base.count > 1 && strands_is_plain(&map->base); /* not the circle */
     for (size_t i = 0; map->method && has_ring && i < sizeof BY_CIRCLE / sizeof *BY_CIRCLE; i++)
         if (strcmp(map->method->id, BY_CIRCLE[i][0]) == 0 &&
             hit_enclose(&map->base, &centre, &radius)) {
