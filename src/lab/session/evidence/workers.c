@@ -35,6 +35,7 @@ void workers_start(workers *w, int threads)
     atomic_store(&w->next, 0);
     atomic_store(&w->left, w->jobs);
     atomic_store(&w->stopped, false);
+    SDL_GetTicks64(); /* the first call starts SDL's clock, which is no work for two threads */
     for (w->thread_count = 0; w->thread_count < threads && w->thread_count < WORKERS_MOST;
          w->thread_count++) {
         SDL_Thread *thread = SDL_CreateThread(run, "worker", w);
