@@ -12,6 +12,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/xown.sh"
 corner=(corner.ini)
 
+# Where the machine is busy, a test may answer too slowly for a kiss; the window says so, and its user presses once more.
+kisses() {
+    press KISS
+    patience=3 shows ' message=Hit at '
+}
+
 test_edits() {
     write my.c "$boxes"
     start --own my.c "${corner[@]}" || return
@@ -25,8 +31,7 @@ test_edits() {
     write my.c "$boxes"
     expect 'the next one that compiles answers' ' method=own verdict=hit referee=miss .* message=$'
     press MAP
-    press KISS
-    expect 'its kiss' ' message=Hit at '
+    truth 'its kiss' within "$patience" kisses
     settle 1
     press NEXT_METHOD
     expect 'another method' ' method=circle-rect/centre-lines '
@@ -73,6 +78,36 @@ test_slow() {
     truth "no pass of the loop waits for it: $(of_pace longest wall) ms" number "$(of_pace longest wall) < 900"
 }
 
+# An action asks many times at once: it ends, and says that it knows only a part.
+test_slow_actions() {
+    write my.c "usleep(30000); $boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'a slow test answers' ' method=own verdict=hit referee=miss '
+    key k
+    expect 'its kiss is not found' ' message=Your own test did not answer all questions within a second\.'
+    move 600 300
+    expect 'the shape goes on' ' message=$'
+    press FIND_FAULT
+    expect 'its faults are not found' ' message=Your own test did not answer all questions within a second\.'
+    quit 'slow actions'
+    truth "no action takes long: $(of_pace longest wall) ms" number "$(of_pace longest wall) < 5000"
+    write my.c "$boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'a quick one answers' ' method=own verdict=hit referee=miss '
+    settle
+    press FIND_FAULT
+    expect 'and all places are asked' ' message=No other fault of this method is found here\.'
+    quit 'quick actions'
+}
+
+# Its first answer comes later than a frame waits for it.
+test_late() {
+    write my.c "static int asked; if (!asked++) usleep(1200000); $nearest"
+    start --own my.c "${corner[@]}" || return
+    expect 'a late answer is shown' ' method=own verdict=miss referee=miss '
+    quit 'a late answer'
+}
+
 # A test in Python, of a scene by its name; it answers for these shapes alone.
 test_other_shapes() {
     printf 'def hit(cx, cy, r, x, y, w, h):\n    return False\n' >my.py
@@ -95,6 +130,8 @@ test_edits
 tells 'a crash' '_exit(7);' '.*status 7'
 tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 2 seconds'
 test_slow
+test_slow_actions
+test_late
 test_other_shapes
 test_refusals
 finish

@@ -17,7 +17,7 @@
 
 /* These are the times of one question. The window's thread may not wait longer: it shows that this
  * is not known yet. */
-enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
+enum { WINDOW_MS = 4, OTHERS_MS = 1000, TOGETHER_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
 #define STARTING  2 /* java, or anything on a busy machine */
@@ -35,8 +35,11 @@ static struct own {
     int run; /* how often there has been one */
     char head[256];
     pthread_t builder, asker, window;
-    bool taken;  /* it is the turn of one of those who ask */
-    int waiting; /* for their turn, without the maps */
+    bool taken;            /* it is the turn of one of those who ask */
+    int waiting;           /* for their turn, without the maps */
+    bool owed;             /* somebody has gone away without an answer */
+    bool together, missed; /* the window's own: see own_wait_begin() */
+    struct timespec until;
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     atomic_bool closed;
@@ -57,14 +60,19 @@ void own_wake(void)
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
 }
 
+static void announce(void)
+{
+    atomic_fetch_add(&own.news, 1);
+    own_wake();
+}
+
 /* The mutex is held. What ends because it is to end is no problem. */
 static void tell(const char *problem)
 {
     if (own.closed)
         return;
     snprintf(own.problem, sizeof own.problem, "%s", problem);
-    atomic_fetch_add(&own.news, 1);
-    own_wake();
+    announce();
 }
 
 static struct timespec in_ms(int ms)
@@ -75,6 +83,12 @@ static struct timespec in_ms(int ms)
     t.tv_sec += ms / 1000 + t.tv_nsec / 1000000000;
     t.tv_nsec %= 1000000000;
     return t;
+}
+
+/* Whether it is the window's thread that asks. */
+static bool in_window(void)
+{
+    return pthread_equal(pthread_self(), own.window);
 }
 
 #ifndef CHILD_IN_PAGE
@@ -224,6 +238,9 @@ static void answer_question(running *r)
     own.stage = IDLE;
     memcpy(own.answers, answers, (size_t)asked.count * sizeof *answers);
     note_answers(r, answers, asked.count, goes_on);
+    if (own.owed)
+        announce();
+    own.owed = false;
 }
 
 static void *run_asker(void *data)
@@ -315,20 +332,22 @@ static bool take_turn(const patience *p)
     return goes_on;
 }
 
-/* Without an answer in time, *answers has none. */
-static void ask(const own_question *q, const patience *p, child_answer *answers)
+/* False: there was no answer in time, and *answers has none. Who shows a frame asks again once the
+ * program is free: a map has gone on, and the window does not wait for more than it shows. */
+static bool ask(const own_question *q, const patience *p, child_answer *answers)
 {
-    memset(answers, 0, (size_t)q->count * sizeof *answers);
-    if (q->count == 0)
-        return;
+    bool known = q->count == 0;
     pthread_mutex_lock(&own.mutex);
-    if (take_turn(p)) {
-        if (ask_in_turn(q, p))
+    if (!known && take_turn(p)) {
+        known = ask_in_turn(q, p);
+        if (known)
             memcpy(answers, own.answers, (size_t)q->count * sizeof *answers);
         own.taken = false;
         pthread_cond_broadcast(&own.changed);
     }
+    own.owed = own.owed || (!known && own.alive && !p->stopped && !in_window());
     pthread_mutex_unlock(&own.mutex);
+    return known;
 }
 
 bool own_answers_here(void)
@@ -376,30 +395,65 @@ static case_pair begin_question(own_question *q)
     return pair;
 }
 
-static void ask_batch(const hit_shape *base, const hit_shape *cursors, int count, const patience *p,
+/* False: there was no answer in time. */
+static bool ask_batch(const hit_shape *base, const hit_shape *cursors, int count, const patience *p,
                       hit_verdict *out)
 {
-    child_answer answers[OWN_BATCH];
+    child_answer answers[OWN_BATCH] = {0};
     bool is_case[OWN_BATCH];
     int answered = 0;
     case_pair pair = begin_question(&asking);
     for (int i = 0; i < count; i++)
         is_case[i] = own_question_add(&asking, pair, base, &cursors[i]);
-    ask(&asking, p, answers);
+    bool known = ask(&asking, p, answers);
     for (int i = 0; i < count; i++)
         out[i] = is_case[i] ? verdict_of(answers[answered++]) : HIT_REFUSED;
+    return known;
+}
+
+static struct timespec end_of_patience(void)
+{
+    return !in_window() ? in_ms(OTHERS_MS) : own.together ? own.until : in_ms(WINDOW_MS);
 }
 
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
                   const void *context, hit_verdict *out)
 {
-    bool in_window = pthread_equal(pthread_self(), own.window);
+    bool known = true;
     for (int from = 0, some; from < count; from += some) {
-        patience p = {in_ms(in_window ? WINDOW_MS : OTHERS_MS), stopped, context};
+        patience p = {end_of_patience(), stopped, context};
         int batch = atomic_load(&own.batch);
         some = count - from < batch ? count - from : batch;
-        ask_batch(base, cursors + from, some, &p, out + from);
+        known = ask_batch(base, cursors + from, some, &p, out + from) && known;
     }
+    if (in_window())
+        own.missed = own.missed || !known;
+}
+
+static void stand_before_maps(int change)
+{
+    pthread_mutex_lock(&own.mutex);
+    own.waiting += change;
+    pthread_cond_broadcast(&own.changed);
+    pthread_mutex_unlock(&own.mutex);
+}
+
+void own_wait_begin(void)
+{
+    stand_before_maps(1);
+    own.together = true;
+    own.missed = false;
+    own.until = in_ms(TOGETHER_MS);
+}
+
+const char *own_wait_end(void)
+{
+    own.together = false;
+    stand_before_maps(-1);
+    if (!own.missed)
+        return NULL;
+    return own_answers_here() ? _("Your own test did not answer all questions within a second.")
+                              : _("A page cannot wait for the answers of your own test.");
 }
 
 /* ---- Opening and closing ----------------------------------------------------------------------

@@ -6,7 +6,9 @@
  * method that is wrong by a last bit is wrong there.
  */
 #include "effort.h"
+#include "method_list.h"
 #include "motion.h"
+#include "own.h"
 #include "session.h"
 #include "straight.h"
 #include "view.h"
@@ -36,23 +38,32 @@ static bool has_all(const hunt *h)
     return isfinite(h->distance[FALSE_HIT]) && isfinite(h->distance[FALSE_MISS]);
 }
 
-static falseness falseness_at(const hunt *h, hit_vec at, hit_verdict *truth)
+static hit_verdict say(const hunt *h, hit_vec at)
 {
-    *truth = kiss_verdict(h->scene, NULL, at, h->ring);
-    return falseness_of(kiss_verdict(h->scene, h->method, at, h->ring), *truth);
+    return kiss_verdict(h->scene, h->method, at, h->ring);
+}
+
+static falseness falseness_at(const hunt *h, hit_vec at)
+{
+    return falseness_of(say(h, at), kiss_verdict(h->scene, NULL, at, h->ring));
 }
 
 /* Notes a false verdict, and returns what the referee says there. */
-static hit_verdict look(hunt *h, hit_vec at)
+static hit_verdict note(hunt *h, hit_vec at, hit_verdict said)
 {
-    hit_verdict truth;
-    falseness found = falseness_at(h, at, &truth);
+    hit_verdict truth = kiss_verdict(h->scene, NULL, at, h->ring);
+    falseness found = falseness_of(said, truth);
     double distance = hypot(at.x - h->from.x, at.y - h->from.y);
     if (found != FALSE_NONE && distance < h->distance[found]) {
         h->distance[found] = distance;
         h->nearest[found] = at;
     }
     return truth;
+}
+
+static void look(hunt *h, hit_vec at)
+{
+    note(h, at, say(h, at));
 }
 
 /* Looks at both sides of the outline between two positions, if it passes there. */
@@ -72,21 +83,40 @@ static hit_vec position(const hunt *h, int column, int row)
     return view_snap_to((hit_vec){column * h->step, row * h->step}, h->step / 2);
 }
 
+/* What the method says in a row. The user's own test answers many at once, if each shape has its
+ * own vertices. */
+static void ask_row(const hunt *h, int row, int count, hit_verdict *said)
+{
+    const hit_shape *kept = &h->scene->cursor.shape;
+    hit_shape cursor[MOST_COLUMNS];
+    bool together = h->method == method_list_own() && hit_vertices(kept) == kept->vertex;
+    for (int i = 0; i < count; i++)
+        if (together)
+            cursor[i] = scene_place_cursor(h->scene, position(h, i, row), h->ring);
+        else
+            said[i] = say(h, position(h, i, row));
+    if (together)
+        own_verdicts(&h->scene->base.shape, cursor, count, NULL, NULL, said);
+}
+
 /* Looks all over the stage; `between` too. */
 static void look_around(hunt *h, bool between)
 {
-    hit_verdict above[MOST_COLUMNS] = {HIT_MISS}, left = HIT_MISS;
-    int columns = (int)(h->scene->stage.x / h->step), rows = (int)(h->scene->stage.y / h->step);
-    for (int row = 0; row <= rows; row++)
-        for (int column = 0; column <= columns && column < MOST_COLUMNS; column++) {
+    hit_verdict above[MOST_COLUMNS] = {HIT_MISS}, said[MOST_COLUMNS], left = HIT_MISS;
+    int columns = (int)fmin(h->scene->stage.x / h->step + 1, MOST_COLUMNS);
+    int rows = (int)(h->scene->stage.y / h->step);
+    for (int row = 0; row <= rows; row++) {
+        ask_row(h, row, columns, said);
+        for (int column = 0; column < columns; column++) {
             hit_vec at = position(h, column, row);
-            hit_verdict truth = look(h, at);
+            hit_verdict truth = note(h, at, said[column]);
             if (between && column > 0)
                 look_between(h, position(h, column - 1, row), left, at, truth);
             if (between && row > 0)
                 look_between(h, position(h, column, row - 1), above[column], at, truth);
             left = above[column] = truth;
         }
+    }
 }
 
 /* A scene of a fault says where it is. */
@@ -192,23 +222,30 @@ static bool show_fault(lab *lab, const hit_method *method)
 
 /* ---- The action ----------------------------------------------------------------------------- */
 
+/* Returns why some places were not asked about, or NULL. */
+static const char *look_everywhere(hunt *h, unsigned *shown)
+{
+    own_wait_begin();
+    *shown |= 1u << falseness_at(h, h->from);
+    if (choose_step(h)) {
+        look_around(h, false);
+        h->step *= SPARSE;
+        if (!has_all(h))
+            look_around(h, true);
+    }
+    return own_wait_end();
+}
+
 void cursor_find_fault(lab *lab)
 {
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
-    hit_verdict truth;
     unsigned *shown = &lab_slot(lab)->faults_shown;
     if (!h.method) {
         lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
         return;
     }
-    *shown |= 1u << falseness_at(&h, h.from, &truth);
-    if (choose_step(&h)) {
-        look_around(&h, false);
-        h.step *= SPARSE;
-        if (!has_all(&h))
-            look_around(&h, true);
-    }
+    const char *unanswered = look_everywhere(&h, shown);
     falseness sort = next_sort(&h, *shown);
     hit_vec at = h.nearest[sort];
     show_nearest(lab, &h, sort);
@@ -217,6 +254,8 @@ void cursor_find_fault(lab *lab)
                 sort == FALSE_HIT ? _("A false hit, at %.17g, %.17g. Once more: another fault.")
                                   : _("A false miss, at %.17g, %.17g. Once more: another fault."),
                 at.x, at.y);
+    else if (unanswered)
+        lab_say(lab, false, "%s", unanswered);
     else if (!show_fault(lab, h.method))
         lab_say(lab, false, "%s",
                 *shown & (1u << FALSE_HIT | 1u << FALSE_MISS)

@@ -328,24 +328,35 @@ static bool find_miss(const slot *slot, const scene *scene, hit_vec hit, hit_vec
     return false;
 }
 
+/* Looks for it from the last miss and the last hit, or from a miss around the hit. */
+static void kiss_from(lab *lab, const scene *scene, kiss from)
+{
+    const slot *slot = lab_slot(lab);
+    kiss found;
+    own_wait_begin();
+    bool is_found = (slot->has_miss || find_miss(slot, scene, from.hit, &from.miss)) &&
+                    kiss_find(scene, slot_method(slot), from.miss, from.hit, slot->ring, &found);
+    const char *unanswered = own_wait_end();
+    if (is_found && !unanswered) {
+        cursor_put(lab, found.hit);
+        tell_kiss(lab, scene, &from, &found);
+    } else {
+        lab_say(lab, false, "%s",
+                unanswered ? unanswered : _("Kiss: the method misses nowhere around here."));
+    }
+}
+
 void cursor_kiss(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
-    kiss from = {slot->last_miss, slot->last_hit}, found;
     if (is_too_large_to_kiss(slot, &scene)) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(&slot->scene));
-    } else if (slot_method(slot) && slot_method(slot) == method_list_own() && !own_answers_here()) {
-        lab_say(lab, false, _("Kiss: a page cannot wait for the answers of your own test."));
     } else if (!slot->has_hit) {
         lab_say(lab, false,
                 _("Move the shape into contact first: K finds the last bit before it."));
-    } else if ((!slot->has_miss && !find_miss(slot, &scene, from.hit, &from.miss)) ||
-               !kiss_find(&scene, slot_method(slot), from.miss, from.hit, slot->ring, &found)) {
-        lab_say(lab, false, _("Kiss: the method misses nowhere around here."));
     } else {
-        cursor_put(lab, found.hit);
-        tell_kiss(lab, &scene, &from, &found);
+        kiss_from(lab, &scene, (kiss){slot->last_miss, slot->last_hit});
     }
 }
