@@ -12,10 +12,10 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/xown.sh"
 corner=(corner.ini)
 
-# Where the machine is busy, a test may answer too slowly for a kiss; the window says so, and its user presses once more.
-kisses() {
-    press KISS
-    patience=3 shows ' message=Hit at '
+# acts BUTTON TEXT: where the machine is busy, even a quick test answers too slowly; its user presses once more.
+acts() {
+    press "$1"
+    patience=3 shows " message=$2"
 }
 
 test_edits() {
@@ -31,7 +31,7 @@ test_edits() {
     write my.c "$boxes"
     expect 'the next one that compiles answers' ' method=own verdict=hit referee=miss .* message=$'
     press MAP
-    truth 'its kiss' within "$patience" kisses
+    truth 'its kiss' within "$patience" acts KISS 'Hit at '
     settle 1
     press NEXT_METHOD
     expect 'another method' ' method=circle-rect/centre-lines '
@@ -95,8 +95,7 @@ test_slow_actions() {
     start --own my.c "${corner[@]}" || return
     expect 'a quick one answers' ' method=own verdict=hit referee=miss '
     settle
-    press FIND_FAULT
-    expect 'and all places are asked' ' message=No other fault of this method is found here\.'
+    truth 'and is asked about all places' within "$patience" acts FIND_FAULT 'No other fault of this method is found here\.'
     quit 'quick actions'
 }
 
