@@ -428,6 +428,13 @@ test_signal() {
     truth 'with a report of what was seen' grep -q 'Stopped: by a signal' out
 }
 
+# A compiler may leave folders, as go does when it is ended.
+test_compiler_ends() {
+    printf '#!/bin/sh\nmkdir -p "$TMPDIR/work/b001"\necho >"$TMPDIR/work/b001/o"\nexit 1\n' >leaves
+    chmod +x leaves
+    try 'a compiler that leaves folders' 3 '' 'could not compile it' "$program" judge circle/box right.c --with "$PWD/leaves"
+}
+
 # The others need packages that nobody has to have.
 test_hall() {
     try 'a library of the hall' 0 '## SDL [0-9.]+.*.segment/box. \| .[0-9. -]+. \| miss \| hit.*Touching is a miss: .box/box.' '' \
@@ -451,6 +458,7 @@ test_usage
 test_programs
 if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
+test_compiler_ends
 test_hall
 test_left_over
 finish
