@@ -18,9 +18,14 @@ int main(void)
     static char line[8192];
     static double v[300];
     static float f[300];
+    FILE *out = fopen("/dev/fd/1", "a");
+    if (out)
+        (void)!freopen("/dev/fd/2", "a", stdout); // what the function prints is no answer
+    else
+        out = stdout;
     while (fgets(line, sizeof line, stdin)) {
         if (line[0] == '\n')
-            fflush(stdout);
+            fflush(out);
         if (line[0] == '\n' || line[0] == '#')
             continue;
         int count = 0;
@@ -30,7 +35,7 @@ int main(void)
         }
         int b = @SECOND@;
         (void)b;
-        puts(@FUNCTION@(@ARGUMENTS@) ? "1" : "0");
+        fputs(@FUNCTION@(@ARGUMENTS@) ? "1\n" : "0\n", out);
     }
     return 0;
 }

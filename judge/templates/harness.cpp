@@ -21,9 +21,14 @@ struct vertices {
 int main()
 {
     static char line[8192];
+    std::FILE *out = std::fopen("/dev/fd/1", "a");
+    if (out)
+        (void)!std::freopen("/dev/fd/2", "a", stdout); // what the function prints is no answer
+    else
+        out = stdout;
     while (std::fgets(line, sizeof line, stdin)) {
         if (line[0] == '\n')
-            std::fflush(stdout);
+            std::fflush(out);
         if (line[0] == '\n' || line[0] == '#')
             continue;
         int count = 0;
@@ -34,9 +39,9 @@ int main()
         int b = @SECOND@;
         (void)b;
         try {
-            std::puts(@FUNCTION@(@ARGUMENTS@) ? "1" : "0");
+            std::fputs(@FUNCTION@(@ARGUMENTS@) ? "1\n" : "0\n", out);
         } catch (const std::exception &error) {
-            std::puts(error.what());
+            std::fprintf(out, "%s\n", error.what());
         }
     }
 }

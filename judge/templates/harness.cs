@@ -23,14 +23,16 @@ static class Judge {
     }
 
     static void Main() {
+        var output = Console.Out;
+        Console.SetOut(Console.Error); // what the function prints is no answer
         var function = typeof(Judge).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
         var types = function.GetParameters();
         var answers = new StringBuilder();
         string line;
         while ((line = Console.In.ReadLine()) != null) {
             if (line == "") {
-                Console.Out.Write(answers);
-                Console.Out.Flush();
+                output.Write(answers);
+                output.Flush();
                 answers.Clear();
             } else if (line[0] != '#') {
                 double[] v = Array.ConvertAll(line.Split(' '),

@@ -34,6 +34,7 @@ func polygon(v []float64, at int, wanted reflect.Type) reflect.Value {
 func main() {
 	function := reflect.ValueOf(@FUNCTION@)
 	in, out := bufio.NewScanner(os.Stdin), bufio.NewWriter(os.Stdout)
+	os.Stdout = os.Stderr // what the function prints is no answer
 	for in.Scan() {
 		line := in.Text()
 		if line == "" {
@@ -47,7 +48,14 @@ func main() {
 			b, t := @SECOND@, -1
 			_ = b
 			next := func() reflect.Type { t++; return function.Type().In(t) }
-			fmt.Fprintln(out, function.Call([]reflect.Value{@ARGUMENTS@})[0])
+			func() {
+				defer func() {
+					if problem := recover(); problem != nil {
+						fmt.Fprintln(out, problem)
+					}
+				}()
+				fmt.Fprintln(out, function.Call([]reflect.Value{@ARGUMENTS@})[0])
+			}()
 		}
 	}
 }

@@ -1,4 +1,9 @@
 // A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+globalThis.console = new console.Console(process.stderr); // what the function prints is no answer
+process.on('uncaughtException', error => {
+  console.error(`${/[^/\\]*:\d+/.exec(error?.stack) ?? 'thrown'}: ${error}`);
+  process.exit(1);
+});
 @CODE@
 
 const polygon = (v, at) => Array.from({ length: v[at] }, (_, i) => [v[at + 1 + 2 * i], v[at + 2 + 2 * i]]);
@@ -12,7 +17,8 @@ function take(line) {
     const v = line.split(' ').map(Number), b = @SECOND@;
     try {
       const answer = @FUNCTION@(@ARGUMENTS@);
-      answers += answer == null ? `${answer}\n` : answer ? '1\n' : '0\n';
+      const plain = answer == null || answer !== answer || typeof answer === 'string';
+      answers += plain ? `${answer}`.replace(/\n/g, ' ') + '\n' : answer ? '1\n' : '0\n';
     } catch (error) {
       answers += `${error}`.replace(/\n/g, ' ') + '\n';
     }

@@ -1,4 +1,13 @@
 -- A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+local out = io.stdout
+io.stdout = io.stderr -- what the function prints is no answer
+io.output(io.stderr)
+function print(...)
+    for i = 1, select("#", ...) do
+        io.write(tostring((select(i, ...))), "\t")
+    end
+    io.write("\n")
+end
 @CODE@
 
 local function polygon(v, at)
@@ -9,10 +18,10 @@ local function polygon(v, at)
     return vertices
 end
 
-io.stdout:setvbuf("full")
+out:setvbuf("full")
 for line in io.lines() do
     if line == "" then
-        io.stdout:flush()
+        out:flush()
     elseif line:sub(1, 1) ~= "#" then
         local v, count = {}, 0
         for word in line:gmatch("%S+") do
@@ -20,10 +29,7 @@ for line in io.lines() do
         end
         local b = @SECOND@
         local fine, answer = pcall(function() return @FUNCTION@(@ARGUMENTS@) end)
-        if not fine or answer == nil then
-            print((tostring(answer):gsub("\n", " ")))
-        else
-            print(answer and answer ~= 0 and 1 or 0)
-        end
+        local plain = not fine or answer == nil or answer ~= answer or type(answer) == "string"
+        out:write(plain and tostring(answer):gsub("\n", " ") or answer and answer ~= 0 and "1" or "0", "\n")
     end
 end

@@ -1,6 +1,8 @@
 # A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
 import sys
 
+out, sys.stdout = sys.stdout, sys.stderr  # what the function prints is no answer
+
 @CODE@
 
 def polygon(v, at):
@@ -12,8 +14,8 @@ number, answers = float, []
 for line in sys.stdin:
     if line == '\n':
         answers.append('')
-        sys.stdout.write('\n'.join(answers))
-        sys.stdout.flush()
+        out.write('\n'.join(answers))
+        out.flush()
         answers.clear()
     elif line[0] == '#':
         number = int if 'numbers=int' in line else number
@@ -22,6 +24,7 @@ for line in sys.stdin:
         b = @SECOND@
         try:
             answer = @FUNCTION@(@ARGUMENTS@)
-            answers.append('None' if answer is None else '1' if answer else '0')
+            plain = answer is None or answer != answer or isinstance(answer, str)
+            answers.append(f'{answer}'.replace('\n', ' ') if plain else '1' if answer else '0')
         except Exception as error:
             answers.append(f'{type(error).__name__}: {error}'.replace('\n', ' '))

@@ -1,5 +1,9 @@
 // A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
-#![allow(dead_code, unused_variables)]
+#![allow(dead_code, unused_macros, unused_variables)]
+
+// What the function prints is no answer.
+macro_rules! print { ($($t:tt)*) => { eprint!($($t)*) } }
+macro_rules! println { ($($t:tt)*) => { eprintln!($($t)*) } }
 
 @CODE@
 
@@ -23,6 +27,7 @@ fn polygon<T: Number>(v: &[f64], at: usize) -> Vec<(T, T)> {
 
 fn main() {
     use std::io::{BufRead, Write};
+    std::panic::set_hook(Box::new(|why| eprintln!("{}", why)));
     let mut out = std::io::BufWriter::with_capacity(1 << 16, std::io::stdout());
     for line in std::io::stdin().lock().lines() {
         let line = line.unwrap();

@@ -59,7 +59,7 @@ static boolean hit(float cx, float cy, float r, float x, float y, float w, float
     return dx * dx + dy * dy <= r * r;
 }
 END_OF
-sed 's/boolean/bool/' right.java >right.cs
+sed 's/boolean/bool/; s/Math\.m/Math.M/g' right.java >right.cs
 # The box of the circle for the circle.
 sed 's/return.*/return x - r <= cx and cx <= x + w + r and y - r <= cy and cy <= y + h + r/' right.py >wrong.py
 sed 's/return dx.*/return x - r <= cx \&\& cx <= x + w + r \&\& y - r <= cy \&\& cy <= y + h + r;/' right.c >wrong.c
@@ -84,6 +84,41 @@ test_languages() {
         printf '%s\n' "$out" >"whole.$l"
         run "$program" judge polygon/point "whole.$l" --count 300 --deck plain,grid
         gives "a template in .$l runs, and says miss to everything" 1 'it says miss; the exact answer is hit' ''
+    done
+}
+
+# What a function prints is no answer of it.
+test_loud() {
+    local l
+    local -A print=([c]='puts("1");' [cpp]='std::puts("1");' [py]='print(1)' [js]='console.log(1);' [lua]='print(1)'
+        [rs]='println!("1");' [go]='fmt.Println(1)' [java]='System.out.println(1);' [cs]='Console.WriteLine(1);')
+    for l in $languages; do
+        is_there "$l" || continue
+        awk -v said="${print[$l]}" '/dx/ && !done++ { match($0, /^[ \t]*/); print substr($0, 1, RLENGTH) said } 1' "right.$l" >"loud.$l"
+        try "a right function that prints, in .$l" 0 'No answer is wrong' '' \
+            "$program" judge circle/box "loud.$l" --count 300 --deck plain
+    done
+}
+
+# returns LANGUAGE VALUE STATUS PATTERN: what is no answer in a line is none of a function, and "?" refuses.
+returns() {
+    case $1 in
+    py) printf 'def hit(*numbers):\n    return %s\n' "$2" ;;
+    js) printf 'const hit = () => %s;\n' "$2" ;;
+    lua) printf 'function hit()\n    return %s\nend\n' "$2" ;;
+    esac >"odd.$1"
+    try "in .$1 a function returns $2" "$3" "$4" '' "$program" judge circle/box "odd.$1" --count 50 --deck plain
+}
+
+test_odd_answers() {
+    local l
+    local -A nan=([py]='float("nan")' [js]=NaN [lua]=0/0)
+    for l in py js ${long:+lua}; do
+        is_there "$l" || continue
+        returns "$l" "${nan[$l]}" 1 "error: 50 cases.* line 1: '-?[Nn]a[Nn]' is no answer"
+        returns "$l" '"maybe"' 1 "error: 50 cases.* line 1: 'maybe' is no answer"
+        returns "$l" '"?"' 0 'refused.* 50'
+        returns "$l" '"miss"' 1 'it says miss; the exact answer is hit'
     done
 }
 
@@ -295,6 +330,12 @@ test_not_run() {
     printf 'bool hit(float cx)\n{\n    return cx +;\n}\n' >broken.c
     try "a compiler's error has the user's line" 3 '' 'broken.c:3:.*could not compile it' \
         "$program" judge circle/box broken.c
+    printf 'def hit(*numbers):\n    return 1 +\n' >broken.py
+    try "an error of Python has the user's line" 3 '' 'broken.py:2: ' "$program" judge circle/box broken.py
+    printf 'const hit = () =>\n  (1 +);\n' >broken.js
+    if is_there js; then
+        try "an error of JavaScript has the user's line" 3 '' 'broken.js:2: SyntaxError' "$program" judge circle/box broken.js
+    fi
     try 'no such file' 3 '' 'none.py: No such file' "$program" judge circle/box none.py
     try 'no such language' 3 '' "no language is known for '.bas'; known are .c .cpp .py" \
         "$program" judge circle/box none.bas
@@ -387,6 +428,13 @@ test_signal() {
     truth 'with a report of what was seen' grep -q 'Stopped: by a signal' out
 }
 
+# A compiler may leave folders, as go does when it is ended.
+test_compiler_ends() {
+    printf '#!/bin/sh\nmkdir -p "$TMPDIR/work/b001"\necho >"$TMPDIR/work/b001/o"\nexit 1\n' >leaves
+    chmod +x leaves
+    try 'a compiler that leaves folders' 3 '' 'could not compile it' "$program" judge circle/box right.c --with "$PWD/leaves"
+}
+
 # The others need packages that nobody has to have.
 test_hall() {
     try 'a library of the hall' 0 '## SDL [0-9.]+.*.segment/box. \| .[0-9. -]+. \| miss \| hit.*Touching is a miss: .box/box.' '' \
@@ -398,6 +446,8 @@ test_left_over() {
 }
 
 test_languages
+test_loud
+test_odd_answers
 test_polygons
 test_wrong
 test_mistakes
@@ -408,6 +458,7 @@ test_usage
 test_programs
 if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
+test_compiler_ends
 test_hall
 test_left_over
 finish

@@ -64,6 +64,18 @@ tells() {
     quit "$1"
 }
 
+# What is beside the file has changed: the same text is saved again.
+test_saved_again() {
+    write my.c "if (access(\"stuck\", F_OK) == 0) for (;;) pause(); $boxes"
+    touch stuck
+    start --own my.c "${corner[@]}" || return
+    expect 'a test that is stuck is given up' ' verdict=refused .*message=Yours: it gave no answer for 2 seconds'
+    rm stuck
+    touch my.c
+    expect 'saved again as it was, it answers' ' method=own verdict=hit referee=miss .* message=$'
+    quit 'a file saved again'
+}
+
 # A map asks all the time; the window does not wait for what it has asked.
 test_slow() {
     write my.c "usleep(30000); $boxes"
@@ -107,6 +119,21 @@ test_late() {
     quit 'a late answer'
 }
 
+# At many places its answer is an error, each with words of its own.
+test_errors() {
+    printf 'def hit(cx, cy, *rest):\n    if cx < 190:\n        raise ValueError(f"{cx} {cy}")\n    return True\n' >my.py
+    start --own my.py "${corner[@]}" || return
+    expect 'where it answers, nothing is told' ' method=own verdict=hit referee=miss .* message=$'
+    point_at 150 320
+    expect 'its error is told' " verdict=refused .* x=150 y=320 .*message=Yours: line 1: 'ValueError: 150.0 320.0' is no answer"
+    point_at 220 320
+    expect 'and no more where it answers' ' verdict=hit .* x=220 y=320 .*message=$'
+    key v
+    truth 'its map comes to an end' settle 1
+    truth 'the errors in it are not told' matches "$line" ' x=220 y=320 .*message=$'
+    quit 'errors'
+}
+
 # A test in Python, of a scene by its name; it answers for these shapes alone.
 test_other_shapes() {
     printf 'def hit(cx, cy, r, x, y, w, h):\n    return False\n' >my.py
@@ -128,9 +155,11 @@ start_server 1280x800
 test_edits
 tells 'a crash' '_exit(7);' '.*status 7'
 tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 2 seconds'
+test_saved_again
 test_slow
 test_slow_actions
 test_late
+test_errors
 test_other_shapes
 test_refusals
 finish

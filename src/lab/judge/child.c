@@ -347,6 +347,7 @@ static child_answer ask_together(child *c, const char *const *lines, int count,
 bool child_ask(child *c, const char *const *lines, int count, child_answer *answers)
 {
     int done = 0, one;
+    c->answer.count = 0;
     memset(c->problem, 0, sizeof c->problem);
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))

@@ -469,20 +469,27 @@ bool harness_make(const harness_wish *wish, harness *out, char *error, size_t si
     return fine;
 }
 
-void harness_remove(harness *h)
+/* A compiler that was ended may have left folders in it. */
+static void remove_folder(const char *folder)
 {
-    DIR *dir = h->folder ? opendir(h->folder) : NULL;
+    DIR *dir = opendir(folder);
     const struct dirent *entry;
     while (dir && (entry = readdir(dir)) != NULL) {
-        char *path = path_join(h->folder, "/", entry->d_name);
-        if (path)
-            unlink(path);
+        bool itself = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
+        char *path = itself ? NULL : path_join(folder, "/", entry->d_name);
+        if (path && unlink(path) != 0)
+            remove_folder(path);
         free(path);
     }
     if (dir)
         closedir(dir);
+    rmdir(folder);
+}
+
+void harness_remove(harness *h)
+{
     if (h->folder)
-        rmdir(h->folder);
+        remove_folder(h->folder);
     free(h->folder);
     free_words(h->words);
     *h = (harness){0};

@@ -59,7 +59,9 @@ const language languages[] = {
      .polygon_parameter = "@NAME@xy",
      .stub = "def @FUNCTION@(@PARAMETERS@):\n    return False\n",
      .take = "import os, runpy\nsys.path.insert(0, os.path.dirname(\"@FILE@\"))\n"
-             "@FUNCTION@ = runpy.run_path(\"@FILE@\")[\"@FUNCTION@\"]\n"},
+             "try:\n    @FUNCTION@ = runpy.run_path(\"@FILE@\")[\"@FUNCTION@\"]\n"
+             "except SyntaxError as error:\n"
+             "    sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')\n"},
     {.suffix = "js",
      .with = {"node"},
      .run = "@WITH@ @HARNESS@",
@@ -83,7 +85,10 @@ const language languages[] = {
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
      .stub = "function @FUNCTION@(@PARAMETERS@)\n    return false\nend\n",
-     .take = "dofile(\"@FILE@\")\n"},
+     .take = "local fine, why = pcall(dofile, \"@FILE@\")\n"
+             "if not fine then\n    io.stderr:write((tostring(why):gsub(\"^%a?:?[^:]*[/\\\\]\", "
+             "\"\")), \"\\n\")\n"
+             "    os.exit(1)\nend\n"},
     {.suffix = "rs",
      .with = {"rustc -O"},
      .build = "@WITH@ @HARNESS@ -o @PROGRAM@",

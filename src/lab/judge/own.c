@@ -2,7 +2,7 @@
 
 #include "child.h"
 #include "method_list.h"
-#include "text_file.h"
+#include "save.h"
 #include "words.h"
 
 #include <pthread.h>
@@ -43,7 +43,7 @@ static struct own {
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     atomic_bool closed;
-    atomic_int edition; /* how often another text was found in the file */
+    atomic_int edition; /* how often the file was found saved again */
     harness next;       /* built, and not yet taken by the asker */
     bool has_next;
     bool alive; /* a program answers */
@@ -52,7 +52,8 @@ static struct own {
     atomic_int batch; /* cases that a slow program answers soon enough for others to ask, too */
     child_answer answers[OWN_BATCH];
     char problem[OWN_PROBLEM];
-    atomic_int news;
+    bool of_answer;                /* the problem is that of the answer to a frame */
+    atomic_int news, answers_news; /* see own_news() and own_answers_news() */
 } own = {.batch = 1, .mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 void own_wake(void)
@@ -60,19 +61,20 @@ void own_wake(void)
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
 }
 
-static void announce(void)
+static void announce(atomic_int *news)
 {
-    atomic_fetch_add(&own.news, 1);
+    atomic_fetch_add(news, 1);
     own_wake();
 }
 
-/* The mutex is held. What ends because it is to end is no problem. */
-static void tell(const char *problem)
+/* The mutex is held. What ends because it is to end is no problem, and each is told once. */
+static void tell(const char *problem, bool of_answer)
 {
-    if (own.closed)
+    own.of_answer = of_answer;
+    if (own.closed || strcmp(problem, own.problem) == 0)
         return;
     snprintf(own.problem, sizeof own.problem, "%s", problem);
-    announce();
+    announce(&own.news);
 }
 
 static struct timespec in_ms(int ms)
@@ -107,7 +109,7 @@ static void build(void)
         own.next = made;
         own.has_next = true;
     } else {
-        tell(error);
+        tell(error, false);
     }
     pthread_cond_broadcast(&own.changed);
     pthread_mutex_unlock(&own.mutex);
@@ -126,25 +128,21 @@ static bool waits_to_watch(void)
     return goes_on;
 }
 
-/* An editor may take the file away for a moment. */
+/* An editor may take the file away for a moment. The same text that is saved again may include
+ * another one, or start a program anew that has failed too often. */
 static void *run_builder(void *data)
 {
     (void)data;
-    char *built = NULL, *text;
-    size_t length;
+    file_stamp built = {0};
     do {
-        bool there = !text_file_read(own.wish.file, &text, &length);
-        if (!there || (built && strcmp(text, built) == 0)) {
-            free(there ? text : NULL);
+        file_stamp now = save_stamp(own.wish.file);
+        if (!now.exists || save_stamps_equal(now, built))
             continue;
-        }
-        if (built)
+        if (built.exists)
             atomic_fetch_add(&own.edition, 1);
-        free(built);
-        built = text;
+        built = now;
         build();
     } while (waits_to_watch());
-    free(built);
     return NULL;
 }
 
@@ -185,7 +183,8 @@ static void take_next(running *r)
     own.question.count = 0;
     own.stage = IDLE;            /* who asked the last one asks again */
     atomic_store(&own.batch, 1); /* nobody knows yet how fast it is */
-    tell(error);
+    tell(error, false);
+    announce(&own.answers_news);
 }
 
 static double now(void)
@@ -200,16 +199,19 @@ static bool is_verdict(child_answer answer)
     return answer == ANSWER_HIT || answer == ANSWER_MISS;
 }
 
-/* What is wrong with an answer is told once. */
-static void note_answers(const running *r, const child_answer *answers, int count, bool goes_on)
+/* What is wrong with the answer to a frame is told until a frame gets another. What a compiler said
+ * stands. */
+static void note_answers(const running *r, const own_question *q, const child_answer *answers,
+                         bool goes_on)
 {
     child_answer wrong = ANSWER_HIT;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < q->count; i++)
         wrong = is_verdict(answers[i]) ? wrong : answers[i];
-    const char *problem = child_problem(r->child, goes_on ? wrong : ANSWER_NONE);
     own.alive = goes_on;
-    if (!is_verdict(wrong) && strcmp(problem, own.problem) != 0)
-        tell(problem);
+    if (!goes_on)
+        tell(child_problem(r->child, ANSWER_NONE), true);
+    else if (q->of_frame && (own.of_answer || !own.problem[0]))
+        tell(is_verdict(wrong) ? "" : child_problem(r->child, wrong), true);
 }
 
 static void pace(int count, double seconds)
@@ -237,9 +239,9 @@ static void answer_question(running *r)
     pthread_mutex_lock(&own.mutex);
     own.stage = IDLE;
     memcpy(own.answers, answers, (size_t)asked.count * sizeof *answers);
-    note_answers(r, answers, asked.count, goes_on);
+    note_answers(r, &asked, answers, goes_on);
     if (own.owed)
-        announce();
+        announce(&own.answers_news);
     own.owed = false;
 }
 
@@ -403,6 +405,7 @@ static bool ask_batch(const hit_shape *base, const hit_shape *cursors, int count
     bool is_case[OWN_BATCH];
     int answered = 0;
     case_pair pair = begin_question(&asking);
+    asking.of_frame = !p->stopped && !(in_window() && own.together);
     for (int i = 0; i < count; i++)
         is_case[i] = own_question_add(&asking, pair, base, &cursors[i]);
     bool known = ask(&asking, p, answers);
@@ -469,6 +472,7 @@ static void take_file(const harness_wish *wish)
     own.window = pthread_self();
     own.run++;
     own.problem[0] = '\0';
+    own.of_answer = false;
     case_write_head(wish->pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
     atomic_store(&own.closed, false);
     pthread_mutex_unlock(&own.mutex);
@@ -515,6 +519,11 @@ void own_close(void)
 int own_news(void)
 {
     return atomic_load(&own.news);
+}
+
+int own_answers_news(void)
+{
+    return atomic_load(&own.answers_news);
 }
 
 void own_problem(char *out, size_t size)

@@ -72,8 +72,8 @@ typedef bool own_stopped(const void *context);
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
                   const void *context, hit_verdict *out);
 
-/* The window's thread waits a few ms for each answer; between these two calls a second for all of them together, and
- * maps stand back. The second one returns why some did not come, or NULL. */
+/* The window's thread waits a few ms for each answer; between these two calls a second for all of
+ * them together, and maps stand back. The second one returns why some did not come, or NULL. */
 void own_wait_begin(void);
 const char *own_wait_end(void);
 
@@ -85,11 +85,14 @@ bool own_answers_here(void);
  * then. */
 bool own_is_open(void);
 
-/* Rises when another program answers, and when own_problem() has changed; then an SDL_USEREVENT is
- * pushed, as it is when the judge has gone on. */
+/* Rises when own_problem() has changed; then an SDL_USEREVENT is pushed, as it is when the judge
+ * has gone on. */
 int own_news(void);
-/* Why it does not answer, or why its newest text does not: what the compiler said, an error a line,
- * or how the program ended. "": all is well. */
+/* The same, when another program answers, or one that a frame has not waited for: what was asked is
+ * asked again. */
+int own_answers_news(void);
+/* Why it does not answer where the cursor is, or why its newest text does not: what the compiler
+ * said, an error a line, or how the program ended. "": all is well. */
 void own_problem(char *out, size_t size);
 
 /* ---- Judging --------------------------------------------------------------------------------- */

@@ -50,6 +50,7 @@ const hit_method *own_method(case_pair pair, const char *call)
 void own_question_copy(own_question *to, const own_question *from)
 {
     to->run = from->run;
+    to->of_frame = from->of_frame;
     to->count = from->count;
     to->size = from->size;
     memcpy(to->text, from->text, from->size);

@@ -6,7 +6,8 @@
 
 /* own_method.c: the lines of cases, each with a 0 behind it. */
 typedef struct own_question {
-    int run; /* which own_run() it is for */
+    int run;       /* which own_run() it is for */
+    bool of_frame; /* what is wrong with the answer is told */
     int count;
     size_t size;
     char text[OWN_BATCH * CASE_LINE];

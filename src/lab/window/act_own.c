@@ -239,6 +239,15 @@ void act_leave_card(app *app)
 
 /* ---- News ---------------------------------------------------------------------------------- */
 
+static void hear_answers(app *app)
+{
+    if (own_answers_news() == app->own_answers_heard)
+        return;
+    app->own_answers_heard = own_answers_news();
+    lab_forget_answers(&app->lab);
+    app->redraw = true;
+}
+
 static void hear_problem(app *app)
 {
     char problem[OWN_PROBLEM];
@@ -246,7 +255,6 @@ static void hear_problem(app *app)
         return;
     app->own_heard = own_news();
     own_problem(problem, sizeof problem);
-    lab_forget_answers(&app->lab); /* they are of the last program */
     app->redraw = true;
     problem[strcspn(problem, "\n")] = '\0'; /* the panel has the rest */
     if (problem[0])
@@ -275,6 +283,7 @@ static void hear_judge(app *app)
 
 void act_own_hear(app *app)
 {
+    hear_answers(app);
     hear_problem(app);
     hear_judge(app);
 }

@@ -190,12 +190,13 @@ typedef struct app {
     double next_unsaved; /* when it may be written again, on that clock */
     int unsaved_count;   /* of scenes, at the last look */
     int own_heard;       /* of own_news() */
-    bool own_complains;  /* the message is what it said */
-    int judge_heard;     /* of own_judge_news() */
-    double judge_part;   /* of it that was shown last */
-    bool names;          /* the prompt is about the scene that has just come */
-    bool leaves;         /* it ends once the name that is asked for is given */
-    bool discards;       /* the user gave up what is unsaved */
+    int own_answers_heard;
+    bool own_complains; /* the message is what it said */
+    int judge_heard;    /* of own_judge_news() */
+    double judge_part;  /* of it that was shown last */
+    bool names;         /* the prompt is about the scene that has just come */
+    bool leaves;        /* it ends once the name that is asked for is given */
+    bool discards;      /* the user gave up what is unsaved */
     lesson_looks lesson;
     char last_log[1280], last_buttons[8192];
     bool log_ended; /* nobody reads it any more */
