@@ -128,6 +128,7 @@ char *app_pasted(const app *app)
 void app_uncover(app *app)
 {
     app->screen.help = app->screen.gallery.open = app->screen.pairs.open = false;
+    app->screen.question = QUESTION_NONE;
 }
 
 void app_quit(app *app)

@@ -239,10 +239,8 @@ void cursor_find_fault(lab *lab)
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
     unsigned *shown = &lab_slot(lab)->faults_shown;
-    if (scene.crowd || !h.method) {
-        lab_say(lab, false, "%s",
-                scene.crowd ? _("This is about two shapes, and here is a field of many.")
-                            : _("The referee is never wrong. Select a method."));
+    if (!h.method) {
+        lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
         return;
     }
     bool looks = choose_step(&h);
