@@ -294,6 +294,16 @@ static void a_kiss_of_large_shapes_is_refused(void **state)
     assert_true(says("Kiss: the shapes are too large (1600 vertices)."));
 }
 
+/* Nothing was looked at, so nothing is said of faults. */
+static void a_search_for_faults_of_large_shapes_is_refused(void **state)
+{
+    (void)state;
+    start_large(800, STAR);
+    select_method("polygon-polygon/edge-crossing");
+    cursor_find_fault(&the_lab);
+    assert_true(says("Find a fault: the shapes are too large (1600 vertices)."));
+}
+
 static void large_shapes_are_not_solid(void **state)
 {
     (void)state;
@@ -334,6 +344,7 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(the_newest_position_counts),
     IN_FOLDER(an_answer_wakes_the_loop),
     IN_FOLDER(a_kiss_of_large_shapes_is_refused),
+    IN_FOLDER(a_search_for_faults_of_large_shapes_is_refused),
     IN_FOLDER(large_shapes_are_not_solid),
     IN_FOLDER(the_referee_holds_large_shapes_back),
     IN_FOLDER(a_tile_of_large_shapes_is_unknown),

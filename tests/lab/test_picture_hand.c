@@ -172,12 +172,43 @@ static void the_grid_opens_with_the_cell_under_the_pointer(void **state)
     assert_int_equal(chosen, 1);
 }
 
+/* The pixels there that are as blue as a base. */
+static int count_blue(box b)
+{
+    int count = 0;
+    for (int y = (int)b.y; y < b.y + b.h; y++)
+        for (int x = (int)b.x; x < b.x + b.w; x++) {
+            Uint32 argb = pixel_at(x, y);
+            count += (argb & 0xff) > (argb >> 16 & 0xff) + 100;
+        }
+    return count;
+}
+
+/* Large text leaves low cells, where the shapes once stood behind the number. */
+static void no_shape_stands_behind_the_number_of_a_low_cell(void **state)
+{
+    (void)state;
+    const double scale = 2;
+    static const int windows[][2] = {{1280, 800}, {800, 600}};
+    for (int i = 0; i < 2; i++) {
+        open_picture(windows[i][0], windows[i][1], LAYOUT_ALL, THEME_LIGHT, scale, "");
+        pairs_toggle(&shown.screen.pairs);
+        draw_now();
+        box b = cell(HIT_TRIANGLE, HIT_SEGMENT)->box;
+        box number = {b.x + b.w - 18 * scale, b.y + 4, 16 * scale, b.h - 8};
+        assert_int_equal(count_blue(number), 0);
+        assert_int_equal(count_blue(b) > 0, i == 0);
+        close_picture();
+    }
+}
+
 static const struct CMUnitTest tests[] = {
     ON_SCENES(a_pin_is_drawn),
     IN_WINDOW(a_pin_out_of_sight_is_not_drawn),
     IN_WINDOW(only_edit_mode_shows_a_handle_under_the_pointer),
     IN_WINDOW(the_cell_under_the_pointer_is_the_choice),
     IN_WINDOW(the_grid_opens_with_the_cell_under_the_pointer),
+    ON_SCENES(no_shape_stands_behind_the_number_of_a_low_cell),
 };
 
 const test_table picture_hand_tests = TEST_TABLE(tests);

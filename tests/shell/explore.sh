@@ -270,6 +270,16 @@ test_pan() {
 
 # ---- Kiss -------------------------------------------------------------------------------------
 
+test_fault_while_drawing() {
+    scene 5
+    key a
+    shows 'drawing=1'
+    key shift+v
+    expect 'Shift+V leaves a drawing alone' 'drawing=1 .*message=First finish the polygon, or leave drawing with Esc'
+    key Escape
+    shows 'drawing=0'
+}
+
 # doubles_from X: prints how many doubles lie between X and the shape; both are between 256 and 512.
 doubles_from() { awk "BEGIN { print ($(field x) - $1) * 2 ^ 44 }"; }
 
@@ -443,7 +453,7 @@ test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map hand_on_map zoom pan kiss kiss_at_0 prompt gallery \
+    for test in explain picture_of_now map hand_on_map zoom pan kiss kiss_at_0 fault_while_drawing prompt gallery \
         gallery_pages gallery_filter; do
         "test_$test"
     done

@@ -32,7 +32,7 @@ every_key() {
     printf 'hitlab recording 1\nscene %s\nui-scale 1\nsize 800 520 1\n0 motion 300 300 0 0 -\n' "$HITLAB_SCENES/$1"
     for modifier in - shift ctrl; do
         while read -r code name; do
-            case "$modifier $name" in 'ctrl Q' | *V | '- N') continue ;; esac # the end; maps and nothing to paste; another scene
+            case "$modifier $name" in 'ctrl Q' | '- V' | 'ctrl V' | '- N') continue ;; esac # the end; a map; nothing to paste; another scene
             tick=$((tick + 4))
             printf '%d motion %d 280 5 0 -\n' "$tick" $((300 + tick % 400))
             printf '%d down %s %d %s\n%d up %s %d %s\n' "$tick" "$modifier" "$code" "$name" \
@@ -56,6 +56,7 @@ test_keys() {
         truth "$scene: and the same picture" cmp first.png second.png
         truth "$scene: the base is not edited" grep -q 'The shapes of a field are not edited' first.log
         truth "$scene: no polygon A is drawn" grep -q 'A field has no polygon A' first.log
+        is "$scene: no fault is looked for" "$(grep -c 'No fault of this method' first.log)" 0
         truth "$scene: it has no C test" grep -q 'a C test is about two shapes' first.log
         truth "$scene: no change of the field" grep -q "scene=$scene" first.log
     done

@@ -62,6 +62,7 @@ test_100000() {
     key Escape
     shows ' panel=1'
     answers 'K is refused' 'message=Kiss: the shapes are too large \(101000 vertices\)' k
+    answers 'Shift+V is refused' 'message=Find a fault: the shapes are too large \(101000 vertices\)' shift+v
     answers 'nothing unknown is copied' 'message=Not copied: what the methods say is not known yet' ctrl+c
     answers 'B edits' ' edit=base ' b
     key Escape
@@ -96,8 +97,24 @@ test_3000() {
     truth 'soon' soon "$began"
 }
 
+# An X server ends a program that gives it more than 16 MiB at once.
+test_copies() {
+    "$program" make coast 600000 >"$scratch/coast.csv"
+    printf '%s\n' 'title = Coast' '[base]' 'shape = polygon' 'points-file = coast.csv' '[cursor]' 'shape = point' 'at = 20 20' >"$scratch/coast.ini"
+    start "$scratch/coast.ini"
+    shows '^scene=coast.ini .*verdict=miss'
+    local too_long='message=not copied: it is too long for the clipboard'
+    key ctrl+c
+    expect 'a C test of 600 000 vertices is not copied, and that is said' "$too_long"
+    key Escape ctrl+shift+c
+    expect 'nor is the scene' "$too_long"
+    key ctrl+q
+    ends 'and the window still answers' 0
+}
+
 slack=0
 start_server
 test_100000
 test_3000
+test_copies
 finish

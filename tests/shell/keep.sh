@@ -361,6 +361,12 @@ test_dropping() {
     drop "$scratch/kinds/8-polygons.ini"
     expect 'a drop with the button down is shown' '^scene=8-polygons.*held=0'
     release
+    key n Return
+    shows 'scenes=9 .*pairs=0'
+    key ctrl+Delete
+    shows 'ask=[1-9]'
+    drop "$scratch/kinds/1-rect.ini"
+    expect 'a drop leaves the question about another scene' '^scene=1-rect.* scenes=9 .*ask=0'
     key ctrl+q
     ends 'it ends in order' 0
 }
@@ -390,6 +396,17 @@ test_live_reload() {
     write_scene "$file" "$square" 'shape=circle;radius=44'
     expect 'it is back' 'message=.*has changed: read again'
     has 'and shown again' 'radius = 44'
+    key a
+    shows 'drawing=1'
+    point_at 300 100
+    xdotool click 1
+    shows 'sketch=1'
+    write_scene "$file" "$square" 'shape=circle;radius=45'
+    sleep 0.8
+    while next_line; do :; done
+    is 'it changes while somebody draws: the drawing goes on' "$(field drawing) $(field sketch)" '1 1'
+    key BackSpace Escape
+    expect 'and the file is read behind it' 'drawing=0 .*message=.*has changed: read again'
     key b
     drag 400,200 390,190
     shows 'held=0 undo=[1-9].* unsaved=1'

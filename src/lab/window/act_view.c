@@ -87,8 +87,15 @@ void act_next_patch(app *app, int value)
             next.count, next.at.x, next.at.y);
 }
 
+/* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
+ */
 void act_find_fault(app *app)
 {
+    const char *why = action_why_grey(ACTION_FIND_FAULT, gather_evidence(&app->lab));
+    if (why) {
+        lab_say(&app->lab, false, "%s", _(why));
+        return;
+    }
     cursor_find_fault(&app->lab);
     app->screen.explain = true;
 }

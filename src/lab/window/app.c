@@ -6,6 +6,7 @@
 #include "panel.h"
 #include "theme.h"
 #include "utf8.h"
+#include "words.h"
 
 #include <math.h>
 #include <string.h>
@@ -100,11 +101,23 @@ void app_report(app *app)
     snprintf(app->last_error, sizeof app->last_error, "%s", error);
 }
 
+/* An X server takes 16 MiB in one piece, and SDL gives it all in one: it ends the program at more.
+ */
+#define CLIPBOARD_MOST (15 << 20)
+
+static bool is_on_clipboard(const char *text)
+{
+    if (strlen(text) <= CLIPBOARD_MOST)
+        return SDL_SetClipboardText(text) == 0;
+    SDL_SetError("%s", _("it is too long for the clipboard"));
+    return false;
+}
+
 /* A replay does not touch the user's clipboard. While input is recorded, a failed copy counts as a
  * success, because otherwise a recording and its replay could show different messages. */
 bool app_copy(const app *app, const char *text)
 {
-    return app->replaying || SDL_SetClipboardText(text) == 0 || app->lab.catalogue.sealed;
+    return app->replaying || is_on_clipboard(text) || app->lab.catalogue.sealed;
 }
 
 char *app_pasted(const app *app)
@@ -115,6 +128,7 @@ char *app_pasted(const app *app)
 void app_uncover(app *app)
 {
     app->screen.help = app->screen.gallery.open = app->screen.pairs.open = false;
+    app->screen.question = QUESTION_NONE;
 }
 
 void app_quit(app *app)

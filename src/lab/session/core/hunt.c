@@ -227,12 +227,10 @@ static const char *look_everywhere(hunt *h, unsigned *shown)
 {
     own_wait_begin();
     *shown |= 1u << falseness_at(h, h->from);
-    if (choose_step(h)) {
-        look_around(h, false);
-        h->step *= SPARSE;
-        if (!has_all(h))
-            look_around(h, true);
-    }
+    look_around(h, false);
+    h->step *= SPARSE;
+    if (!has_all(h))
+        look_around(h, true);
     return own_wait_end();
 }
 
@@ -245,7 +243,8 @@ void cursor_find_fault(lab *lab)
         lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
         return;
     }
-    const char *unanswered = look_everywhere(&h, shown);
+    bool looks = choose_step(&h);
+    const char *unanswered = looks ? look_everywhere(&h, shown) : NULL;
     falseness sort = next_sort(&h, *shown);
     hit_vec at = h.nearest[sort];
     show_nearest(lab, &h, sort);
@@ -256,7 +255,12 @@ void cursor_find_fault(lab *lab)
                 at.x, at.y);
     else if (unanswered)
         lab_say(lab, false, "%s", unanswered);
-    else if (!show_fault(lab, h.method))
+    else if (show_fault(lab, h.method))
+        return;
+    else if (!looks)
+        lab_say(lab, false, _("Find a fault: the shapes are too large (%d vertices)."),
+                effort_vertices(&scene));
+    else
         lab_say(lab, false, "%s",
                 *shown & (1u << FALSE_HIT | 1u << FALSE_MISS)
                     ? _("No other fault of this method is found here.")

@@ -121,7 +121,7 @@ bool files_watch(lab *lab)
     if (lab->catalogue.sealed || lab->catalogue.guest)
         return false;
     slot *slot = lab_slot(lab);
-    if (slot->in_no_file || lab->edit.grab.held)
+    if (slot->in_no_file || lab->edit.grab.held || lab->pen.use != PEN_AWAY)
         return false;
     bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
     for (int i = 0; i < 2; i++)

@@ -14,6 +14,9 @@
 #define WIDE    96.0 /* a cell, if there is room */
 #define HIGH    68.0
 #define PADDING 24.0
+#define LOW     40.0 /* in such a cell the shapes stand beside the number, not behind it, */
+#define LEAST   20.0 /* if they have so much room; the names tell the kinds, too */
+#define NUMBER  18.0 /* its width */
 
 static int clamp(int value)
 {
@@ -79,8 +82,11 @@ static void draw_cell(ui *ui, const pairs *p, int base, int cursor, box b)
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1),
                 chosen ? t->accent : t->rule);
-    double inset = ui_px(ui, 6);
-    draw_pair(ui, base, cursor, (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset});
+    bool low = b.h < ui_px(ui, LOW);
+    double inset = ui_px(ui, 6), beside = low ? ui_px(ui, NUMBER) : 0;
+    box room = {b.x + inset, b.y + inset, b.w - 2 * inset - beside, b.h - 2 * inset};
+    if (!low || room.w >= ui_px(ui, LEAST))
+        draw_pair(ui, base, cursor, room);
     char count[16];
     int methods = methods_for(base, cursor);
     snprintf(count, sizeof count, "%d", methods);
