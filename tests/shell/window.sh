@@ -110,16 +110,20 @@ test_burst() {
     is '500 motions: the last position is shown' "$(field x) $(field y)" '333 364'
 }
 
-# travel KEY...: holds the keys for a while; sets dx and dy, the way of the cursor from 480, 320.
+# travel KEY...: holds the keys for a while; sets dx and dy, the way of the cursor from 480, 320. The first one is let go
+# last: a busy machine may hold it down a while longer.
 travel() {
-    local name x y
+    local name x y up=()
     point_at 479 320
     point_at 480 320
     settle 0.2
     x=$(field x) y=$(field y)
-    for name; do xdotool keydown "$name"; done
+    for name; do
+        xdotool keydown "$name"
+        up=(keyup "$name" "${up[@]}")
+    done
     sleep 0.3
-    for name; do xdotool keyup "$name"; done
+    xdotool "${up[@]}"
     settle 0.2
     dx=$(awk "BEGIN { print $(field x) - $x }")
     dy=$(awk "BEGIN { print $(field y) - $y }")

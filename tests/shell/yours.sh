@@ -316,6 +316,29 @@ test_end() {
     truth 'nor is what it started' within "$patience" eval '! pgrep -f "^$sleeper" >/dev/null'
 }
 
+# Enter is held down, and repeats: it writes no file, and starts nothing.
+test_held() {
+    kill "$server"
+    wait "$server" 2>/dev/null
+    rm "$scratch/display"
+    start_server 1280x800 r
+    rm -f my_test.c
+    start corner.ini || return
+    settle
+    key y
+    shows ' prompt=4 '
+    key ctrl+a
+    type_in my_test.c
+    xdotool keydown Return
+    expect 'a held Enter offers a file' ' ask=5 '
+    sleep 1.5
+    stays 'and does nothing else'
+    truth 'there is none' test ! -e my_test.c
+    xdotool keyup Return
+    key Escape
+    quit 'a window with a held key'
+}
+
 start_server 1280x800
 test_keys
 test_mouse
@@ -327,4 +350,5 @@ test_lesson
 test_exercise
 test_bad_programs
 test_end
+test_held
 finish
