@@ -95,21 +95,21 @@ typedef struct expected {
 static const expected rows[] = {
     {"garbage", true, CASES, 0, 0, 0, "line 1: 'may?be' is no answer"},
     {"nan", true, 2, 0, 0, 0, "line 5: 'nan' is no answer"},
-    {"few", false, 0, -1, 0, -1, "it gave no answer for 0.3 seconds"},
+    {"few", false, 0, -1, 0, -1, "it gave no answer for 0.6 seconds"},
     {"many", false, 20, 0, 0, CASES - 20, "is an answer more than there are cases"},
     {"crash77", true, 1, 0, 2, 0, "Abort"},
     {"crash-at-x", true, 0, 0, 1, 0, "it was ended by a signal: Abort"},
     {"crash", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
-    {"sleep-at-x", true, 0, 1, 0, 0, "it gave no answer for 0.3 seconds"},
-    {"sleep", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
-    {"spin", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
+    {"sleep-at-x", true, 0, 1, 0, 0, "it gave no answer for 0.6 seconds"},
+    {"sleep", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.6 seconds"},
+    {"spin", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.6 seconds"},
     {"forks", true, 1, 0, 0, 0, "line 121: 'x' is no answer"},
     {"forks-and-ends", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 3"},
     {"close-out", false, 0, 0, 1, CASES - 1, "it closed a pipe"},
     {"close-in", false, 0, -1, -1, CASES - 1, "it "}, /* it may have got all before */
     {"endless", false, 1, 0, 0, CASES - 1, "line 1 has no end"},
     {"yes", false, -1, 0, 0, -1, "is an answer more than there are cases"}, /* soon or at once */
-    {"complain", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
+    {"complain", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.6 seconds"},
     {"end", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
 };
 
@@ -119,6 +119,7 @@ static void same(const expected *row, const char *what, int found, int wanted)
         fail_msg("%s: %d %s, not %d", row->manner, found, what, wanted);
 }
 
+/* Only who gives no answer is not waited for: a busy machine is slow to start a program. */
 static void each_is_a_clear_outcome(void **state)
 {
     (void)state;
@@ -127,7 +128,7 @@ static void each_is_a_clear_outcome(void **state)
         int found[ANSWER_COUNT];
         char problem[512];
         double before = now();
-        if (ask(row->manner, 0.3, found, problem) != row->asked)
+        if (ask(row->manner, row->timeout == 0 ? 20 : 0.6, found, problem) != row->asked)
             fail_msg("%s: %s", row->manner, row->asked ? "given up" : "not given up");
         if (now() - before > 30)
             fail_msg("%s took %g seconds", row->manner, now() - before);
@@ -261,9 +262,9 @@ static void nobody_waits_when_it_is_stopped(void **state)
     child_limits limits = {
         .seconds = 100, .processor = 60, .memory = 256ll << 20, .stopped = &stopped};
     double began = now();
-    stop_soon();
     child *c = child_start(words, HEAD, limits, error, sizeof error);
     assert_non_null(c);
+    stop_soon();
     assert_false(child_ask(c, lines, 1, &answer));
     assert_int_equal(answer, ANSWER_NONE);
     assert_string_equal(child_problem(c, ANSWER_NONE), "it was stopped");

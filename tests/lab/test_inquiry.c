@@ -160,6 +160,20 @@ static int many(void)
     return getenv("HIT_SLOW") ? 400 : 1200;
 }
 
+/* Goes inside the base, to where not all that is asked for is known at first. A busy machine may
+ * hold up who asks until the answer is there: then to the next place. */
+static void go_where_unknown(bool (*known)(void))
+{
+    slot *slot = lab_slot(&the_lab);
+    for (int i = 0; i < 20; i++) {
+        slot->has_hit = false;
+        slot->at = (hit_vec){480 + i, 320};
+        if (!known())
+            return;
+    }
+    fail_msg("all is known at once");
+}
+
 static void until_it_comes_nothing_is_told(void **state)
 {
     (void)state;
@@ -169,18 +183,17 @@ static void until_it_comes_nothing_is_told(void **state)
     slot *slot = lab_slot(&the_lab);
     assert_true(slot->has_miss);
     work_beside(0);
-    slot->at = (hit_vec){480, 320};
-    assert_false(is_known());
+    go_where_unknown(is_known);
     for (int i = 0; i < e->row_count; i++)
         assert_true(e->rows[i].unknown);
     assert_int_equal(hit_trace_kept(&e->trace), 0);
     assert_int_equal(e->why.count + e->contact_count + e->hit_point_count, 0);
-    assert_true(hit_vertices(&e->cursor)[0].x == 520); /* the shape is there already */
+    assert_true(hit_vertices(&e->cursor)[0].x == slot->at.x + 40); /* the shape is there already */
     assert_false(slot->has_hit);
     wait_until_known();
     assert_int_equal(e->rows[0].verdict, HIT_HIT);
     assert_int_equal(e->relation, HIT_A_CONTAINS_B);
-    assert_true(slot->has_hit && slot->last_hit.x == 480);
+    assert_true(slot->has_hit && slot->last_hit.x == slot->at.x);
 }
 
 /* What the referee says, and how the shapes lie, is soon found out with an index, however slow the
@@ -193,10 +206,9 @@ static void the_referee_answers_at_once(void **state)
     select_method("referee");
     work_beside(0);
     wait_until_known(); /* the indices are made */
-    lab_slot(&the_lab)->at = (hit_vec){480, 320};
+    go_where_unknown(are_all_known);
     const evidence *e = &the_lab.evidence;
-    assert_true(is_known());
-    assert_false(all_rows_are_known(e));
+    assert_true(evidence_is_known(e));
     assert_int_equal(e->rows[0].verdict, HIT_HIT);
     assert_int_equal(e->relation, HIT_A_CONTAINS_B);
     assert_true(hit_trace_kept(&e->trace) > 0);
@@ -253,8 +265,7 @@ static void an_answer_wakes_the_loop(void **state)
     start_large(many(), STAR);
     select_method("polygon-polygon/edge-crossing");
     work_beside(event);
-    lab_slot(&the_lab)->at = (hit_vec){480, 320};
-    assert_false(is_known());
+    go_where_unknown(is_known);
     while (came.type != event)
         assert_true(SDL_WaitEventTimeout(&came, 120000));
     lab_hear(&the_lab);
@@ -271,8 +282,7 @@ static void stopping_does_not_wait(void **state)
     start_large(many(), STAR);
     select_method("polygon-polygon/edge-crossing");
     work_beside(0);
-    lab_slot(&the_lab)->at = (hit_vec){480, 320};
-    assert_false(is_known());
+    go_where_unknown(is_known);
     clock_t before = clock();
     inquiry_stop(the_lab.inquiry);
     the_lab.inquiry = NULL;

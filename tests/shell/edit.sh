@@ -455,6 +455,7 @@ test_run_of_edits() {
     test_idle
     key Escape ctrl+q
     shows 'ask=1'
+    test_idle 'nor does a question that waits'
     key d
     ends 'the program ends' 0
     is 'standard error is empty' "$(cat "$scratch/err")" ''

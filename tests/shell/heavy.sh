@@ -29,21 +29,11 @@ scene_of() {
         '[cursor]' 'shape = polygon' 'points-file = moved.txt' 'at = 60 60' >"$scratch/$1.ini"
 }
 
-milliseconds() { echo $(($(date +%s%N) / 1000000)); }
-
-# soon SINCE: whether that was within a second; a sanitizer or a busy machine gets more.
-soon() { [ $(($(milliseconds) - $1)) -lt $((1000 + (patience - 10) * 100 + slack)) ]; }
-
-# One second more for every process that waits for a processor.
-measure_slack() { slack=$(awk -v cores="$(nproc)" '{ s = $1 / cores - 1; print int(s > 0 ? s * 1000 : 0) }' /proc/loadavg); }
-
 answers() { # DESCRIPTION PATTERN KEY
-    local began
-    measure_slack
-    began=$(milliseconds)
+    begin_time
     key "$3"
     expect "$1" "$2"
-    truth 'soon' soon "$began"
+    truth 'soon' soon
 }
 
 test_100000() {
@@ -67,12 +57,10 @@ test_100000() {
     answers 'B edits' ' edit=base ' b
     key Escape
     shows ' edit=no '
-    measure_slack
-    local began
-    began=$(milliseconds)
+    begin_time
     kill -TERM "$pid"
     ends 'SIGTERM ends it' 143
-    truth 'soon' soon "$began"
+    truth 'soon' soon
 }
 
 # The answer to where the pointer rests comes in the end, without any further input.
@@ -89,12 +77,10 @@ test_3000() {
     patience=$((patience * 12)) expect 'and that of the next place' 'verdict=miss referee=miss x=60 '
     point_at 480 320
     shows 'verdict=unknown .* x=480 '
-    local began
-    measure_slack
-    began=$(milliseconds)
+    begin_time
     key ctrl+q
     ends 'Ctrl+Q ends it while it finds out' 0
-    truth 'soon' soon "$began"
+    truth 'soon' soon
 }
 
 # An X server ends a program that gives it more than 16 MiB at once.
@@ -112,7 +98,6 @@ test_copies() {
     ends 'and the window still answers' 0
 }
 
-slack=0
 start_server
 test_100000
 test_3000

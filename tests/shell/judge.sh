@@ -398,7 +398,7 @@ close-in|3|it
 endless|3|line 1 has no end
 yes|3|is an answer more than there are cases
 END_OF
-    truth 'no process is left' no_process_left
+    truth 'no process is left' within 20 no_process_left
 }
 
 no_process_left() { ! pgrep -f "^$answers " >/dev/null; }

@@ -103,6 +103,9 @@ to_window() {
 
 by_mouse=0 by_key=0
 
+# is_decided: the shape has met it, or stands elsewhere.
+is_decided() { find_line ' met=1 ' || is_quiet 0.05; }
+
 # meet X Y: moves the shape there by the mouse. Where a pixel is too coarse, or the stage is another
 # one, the lab shows it.
 meet() {
@@ -115,7 +118,8 @@ meet() {
     if [ "${at[0]}" -ge 4 ] && [ "${at[1]}" -ge 84 ]; then
         move $((at[0] - 3)) $((at[1] - 3))
         move "${at[0]}" "${at[1]}"
-        if within 1 find_line ' met=1 '; then
+        within 3 is_decided
+        if matches "$line" ' met=1 '; then
             by_mouse=$((by_mouse + 1))
             return
         fi

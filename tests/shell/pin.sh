@@ -316,12 +316,11 @@ test_escape() {
     key Escape
     expect 'Esc with nothing to leave says what leaves' \
         'message=Nothing is open\. Ctrl\+Q leaves the program\.'
-    key Escape Escape Escape
-    settle
-    truth 'and never ends the program' kill -0 "$pid"
     local from=$SECONDS
+    key Escape Escape Escape
     expect 'the hint goes by itself' 'message=$'
     truth "after some seconds ($((SECONDS - from)))" test $((SECONDS - from)) -ge 4
+    truth 'and the program never ends' kill -0 "$pid"
     key Escape
     shows 'message=Nothing'
     point_at 300 500

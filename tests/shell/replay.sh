@@ -134,6 +134,26 @@ test_hint() {
     logged 'and goes at its own time, before the next input' hint ' x=300 .* paused=1 .*message=$'
 }
 
+# A key that is held down repeats.
+test_held() {
+    printf '%s\n' 'hitlab recording 1' "scene $HITLAB_SCENES/1-circle-circle.ini" '0 motion 300 300 0 0 -' \
+        '5 down - 23 T' '35 repeat - 23 T' '37 repeat - 23 T' '39 up - 23 T' '50 end' >held.txt
+    truth 'a recording of a held key replays' replay "$PWD/held.txt" held --fast
+    last 'what it says stays' held ' paused=1 .*message=Paused: '
+    printf '%s\n' 'hitlab recording 1' "scene $HITLAB_SCENES/1-circle-circle.ini" '5 down - 5 B' '6 up - 5 B' \
+        '7 down - 27 X' '8 up - 27 X' '9 down - 41 Escape' '10 down ctrl 20 Q' '11 up ctrl 20 Q' \
+        '40 repeat - 41 Escape' '42 up - 41 Escape' '50 end' >asked.txt
+    truth 'and one of a question meanwhile' replay "$PWD/asked.txt" asked --fast
+    last 'the question is not answered by it' asked ' unsaved=1 .* ask=1 '
+    local saves=('hitlab recording 1' "scene $HITLAB_SCENES/1-circle-circle.ini" '4 down ctrl 224 Left Ctrl'
+        '5 down ctrl 22 S' '6 up - 224 Left Ctrl')
+    printf '%s\n' "${saves[@]}" '50 end' >saves.txt
+    printf '%s\n' "${saves[@]}" '40 repeat - 22 S' '40 text s' '50 end' >slow.txt
+    truth 'a recording that asks for a name replays' replay "$PWD/saves.txt" saves --fast
+    truth 'and one whose S is held longer than Ctrl' replay "$PWD/slow.txt" held --fast
+    same 'S is no part of the name' saves held
+}
+
 # The click comes when the map has only been asked for: it puts the pinned shape where it meets a
 # colour all the same. Before, it released the shape unless the map was there by then.
 test_map() {
@@ -289,6 +309,7 @@ test_touch
 test_controller
 test_flights
 test_hint
+test_held
 test_map
 test_nothing_written
 test_wrong

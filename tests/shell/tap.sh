@@ -53,6 +53,20 @@ matches() {
     esac
 }
 
+# pause SECONDS: as sleep does, but without a process: eight windows at a time wait for what they show.
+exec {nothing}<> <(:)
+pause() { read -r -t "$1" -u "$nothing" _ || true; }
+
+# within SECONDS COMMAND...: repeats the command until it succeeds, or fails after that time.
+within() {
+    local end=$((SECONDS + $1 + 1))
+    shift
+    until "$@"; do
+        [ "$SECONDS" -lt "$end" ] || return 1
+        pause 0.05
+    done
+}
+
 # run COMMAND...: sets $out, $err and $status; a status of 124 is a command that hung.
 run() {
     timeout -k 5 "$limit" "$@" >"$scratch/out" 2>"$scratch/err"

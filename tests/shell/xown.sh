@@ -20,8 +20,18 @@ boxes='return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h;'
 nearest='double nx = cx < x ? x : cx > x + w ? x + w : cx, ny = cy < y ? y : cy > y + h ? y + h : cy;
     return (cx - nx) * (cx - nx) + (cy - ny) * (cy - ny) <= r * r;'
 
+# What is there of it. Who was killed may take a moment to die on a busy machine.
+left() { ls made; pgrep -f "$scratch/made"; }
+is_clean() { [ -z "$(left)" ]; }
+
+# nothing_left DESCRIPTION
+nothing_left() {
+    within "$patience" is_clean
+    is "$1" "$(left)" ''
+}
+
 quit() {
     key ctrl+q
     ends "$1" 0
-    is "$1: nothing is left of it" "$(ls made; pgrep -f "$scratch/made")" ''
+    nothing_left "$1: nothing is left of it"
 }

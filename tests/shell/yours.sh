@@ -13,8 +13,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/xown.sh"
 cp -R "$2/../lessons" "$scratch/lessons" || exit 1
 
-left() { ls made; pgrep -f "$scratch/made"; ps -o stat= --ppid "$pid" | grep Z; }
-is_clean() { [ -z "$(left)" ]; }
+# Nor is a process that has ended and that nobody has asked about.
+left() { ls made; pgrep -f "$scratch/made"; [ -z "$pid" ] || ps -o stat= --ppid "$pid" | grep Z; }
 
 nothing_runs() { truth "$1: nothing runs" eval '[ -z "$(left)" ] && ! [[ $line == *" own="* ]]'; }
 
@@ -149,7 +149,7 @@ test_other_shapes() {
     shows ' method=own verdict=hit '
     scene 4
     truth 'it runs on' matches "$line" ' method=point-triangle/.* own=circle/box '
-    truth 'its row stays, and leads to what runs' within 2 find_button OWN 2
+    truth 'its row stays, and leads to what runs' within "$patience" find_button OWN 2
     press OWN 2
     expect 'a click on it shows that' ' ask=7 '
     key Escape
@@ -305,14 +305,38 @@ test_end() {
         within "$patience" is_gone
         truth "a window ends while it judges ($how)" is_gone
         wait "$pid"
-        is "$how: nothing is left" "$(ls made; pgrep -f "$scratch/made")" ''
+        nothing_left "$how: nothing is left"
     done
-    printf '#!/bin/sh\nsleep 1000 & sleep 1000 # %s\n' "$scratch/made" >slow
+    local sleeper="sleep 1000.$$" # no other test has it
+    printf '#!/bin/sh\n%s & %s # %s\n' "$sleeper" "$sleeper" "$scratch/made" >slow
     chmod +x slow
     start --own my_test.c --with "$scratch/slow" corner.ini || return
     shows ' own=circle/box '
     quit 'a compiler that never ends'
-    is 'nor is what it started' "$(pgrep -f "^sleep 1000")" ''
+    truth 'nor is what it started' within "$patience" eval '! pgrep -f "^$sleeper" >/dev/null'
+}
+
+# Enter is held down, and repeats: it writes no file, and starts nothing.
+test_held() {
+    kill "$server"
+    wait "$server" 2>/dev/null
+    rm "$scratch/display"
+    start_server 1280x800 r
+    rm -f my_test.c
+    start corner.ini || return
+    settle
+    key y
+    shows ' prompt=4 '
+    key ctrl+a
+    type_in my_test.c
+    xdotool keydown Return
+    expect 'a held Enter offers a file' ' ask=5 '
+    sleep 1.5
+    stays 'and does nothing else'
+    truth 'there is none' test ! -e my_test.c
+    xdotool keyup Return
+    key Escape
+    quit 'a window with a held key'
 }
 
 start_server 1280x800
@@ -326,4 +350,5 @@ test_lesson
 test_exercise
 test_bad_programs
 test_end
+test_held
 finish

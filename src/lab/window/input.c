@@ -97,12 +97,14 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     app->modifiers = key->mod;
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
-    if (!event->repeat)
+    if (!event->repeat && !is_modifier(key->sym))
         app->screen.gallery.deaf = app->screen.prompt.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
-    if (down && !is_modifier(key->sym))
-        lab_say_nothing(&app->lab);
+    if (event->repeat && modal_is_choice(&app->screen, key, arrow))
+        return;
+    if (down && !event->repeat && !is_modifier(key->sym))
+        lab_say_nothing(&app->lab); /* what a held key says is not taken away by its repeats */
     if (down && modal_on_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {

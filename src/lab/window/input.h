@@ -38,6 +38,9 @@ void input_cancel_touch(app *app);
 
 /* True when typed text goes to the gallery's filter. */
 bool modal_types_filter(const screen *screen);
+/* Whether the key chooses something. One that is held down does so once: its repeats do not answer
+ * what it has opened. They move, scroll and erase. */
+bool modal_is_choice(const screen *screen, const SDL_Keysym *key, int arrow);
 /* Handles a key press; `arrow` is the arrow key's lab_key, or -1 for other keys. False: nothing is
  * open that takes this key, so it keeps its usual meaning. */
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow);

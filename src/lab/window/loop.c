@@ -167,9 +167,11 @@ static void wait_for_work(const app *app)
  * another window. With unsaved changes, asks once what to do. */
 static void watch_file(app *app)
 {
-    if (app_now() < app->next_watch || app->screen.question)
+    if (app_now() < app->next_watch)
         return;
     app->next_watch = app_now() + WATCH_SECONDS;
+    if (app->screen.question)
+        return;
     bool was_outdated = lab_slot(&app->lab)->outdated;
     if (files_watch(&app->lab))
         app_report(app);

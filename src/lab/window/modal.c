@@ -161,6 +161,11 @@ bool modal_types_filter(const screen *screen)
     return screen->gallery.open && !screen->help && !screen->pairs.open && !screen->question;
 }
 
+bool modal_is_choice(const screen *screen, const SDL_Keysym *key, int arrow)
+{
+    return screen->question || is_enter(key->sym) || (screen->menu.name && arrow < 0);
+}
+
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
 {
     const screen *screen = &app->screen;
