@@ -256,6 +256,7 @@ test_exercise() {
 
 # judged NAME STATEMENT PATTERN: what comes of it.
 judged() {
+    local patience=$((patience * 3)) # each of its many silences is waited for
     write my_test.c "$nearest"
     start --own my_test.c corner.ini || return
     shows ' verdict=miss '
