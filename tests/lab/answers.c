@@ -104,6 +104,13 @@ static bool sleep_always(long number, char answer)
     return stay();
 }
 
+/* A busy machine does that to a program, once in a while. */
+static bool nap(long number, char answer)
+{
+    (void)answer;
+    return number != 300 || stay();
+}
+
 static bool spin(long number, char answer)
 {
     (void)number, (void)answer;
@@ -195,6 +202,7 @@ static const struct {
             {"crash", crash, false},
             {"sleep-at-x", sleep_at_x, false},
             {"sleep", sleep_always, true},
+            {"nap", nap, false},
             {"spin", spin, false},
             {"forks", forks, false},
             {"forks-and-ends", forks_and_ends, false},

@@ -199,6 +199,43 @@ static void a_crash_is_found(void **state)
     nothing_is_left();
 }
 
+/* The batch that is asked in vain is answered line by line; all the next ones too. */
+static void a_silence_that_does_not_come_again_is_forgiven(void **state)
+{
+    (void)state;
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    char error[512], *words[] = {program, "nap", NULL};
+    child_limits limits = {.seconds = 0.6, .starting = 20, .processor = 60, .memory = 256ll << 20};
+    child *c = child_start(words, HEAD, limits, error, sizeof error);
+    assert_non_null(c);
+    make_lines(lines);
+    lines[X] = "0 1 2 3\n";
+    for (int round = 0; round < 7; round++) {
+        assert_true(child_ask(c, lines, CASES, answers));
+        for (int i = 0; i < CASES; i++)
+            assert_int_equal(answers[i], i % 2 ? ANSWER_HIT : ANSWER_MISS);
+    }
+    child_end(c);
+    nothing_is_left();
+}
+
+/* However often it is asked then. */
+static void who_is_given_up_has_a_reason(void **state)
+{
+    (void)state;
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    make_lines(lines);
+    child *c = start("sleep", 0.3);
+    for (int round = 0; round < 2; round++) {
+        assert_false(child_ask(c, lines, CASES, answers));
+        assert_non_null(strstr(child_problem(c, ANSWER_NONE), "it gave no answer"));
+    }
+    child_end(c);
+    nothing_is_left();
+}
+
 static void what_cannot_be_run_is_named(void **state)
 {
     (void)state;
@@ -323,6 +360,8 @@ int main(int count, char **arguments)
         cmocka_unit_test(each_is_a_clear_outcome),
         cmocka_unit_test(memory_is_limited),
         cmocka_unit_test(a_crash_is_found),
+        cmocka_unit_test(a_silence_that_does_not_come_again_is_forgiven),
+        cmocka_unit_test(who_is_given_up_has_a_reason),
         cmocka_unit_test(what_cannot_be_run_is_named),
         cmocka_unit_test(a_closed_folder_of_the_path_is_not_the_reason),
         cmocka_unit_test(nobody_waits_when_it_is_stopped),

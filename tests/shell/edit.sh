@@ -9,6 +9,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]}"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
+# A busy machine may part the two presses of a double click.
+export SDL_MOUSE_DOUBLE_CLICK_TIME=$((patience * 500))
 
 # ---- Edit mode --------------------------------------------------------------------------------
 

@@ -375,11 +375,13 @@ test_usage() {
 
 # ---- Programs -----------------------------------------------------------------------------------
 
-# Each ends soon, with its own words.
+# Each ends soon, with its own words. To fill the memory takes a busy machine some seconds.
 test_programs() {
-    local manner status problem
+    local manner status problem seconds
     while IFS='|' read -r manner status problem; do
-        try "a program: $manner" "$status" '*' '*' "$program" judge circle/box --time 5 --count 300 --deck plain -- \
+        seconds=5
+        [ "$manner" != allocate ] || seconds=25
+        try "a program: $manner" "$status" '*' '*' "$program" judge circle/box --time "$seconds" --count 300 --deck plain -- \
             "$answers" "$manner"
         truth "a program: $manner: is told of" grep -qE -- "$problem" out err
     done <<END_OF

@@ -110,6 +110,16 @@ test_free_mouse() {
     leave 'free mouse'
 }
 
+# goes_alone X,Y...: the pointer's way from a rest at 300, 500 leaves the shape there. Where a busy machine stops it on the
+# way, it rests there, and the shape with it: then once more.
+goes_alone() {
+    point_at 300 500
+    settle
+    way "$@"
+    settle
+    [ "$(at)" = '300 500' ]
+}
+
 test_trips() {
     open "$circles" || return
     local name path
@@ -118,8 +128,7 @@ test_trips() {
         settle
         is "the pointer rests before it goes to the $name" "$(at)" '300 500'
         # shellcheck disable=SC2086
-        way $path
-        keeps "on the way to the $name it does not take the shape along" 300 500
+        truth "on the way to the $name it does not take the shape along" within "$patience" goes_alone $path
     done <<END
 panel 500,520 700,480 900,400 1100,300
 toolbar 300,400 320,200 330,60

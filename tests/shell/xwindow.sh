@@ -232,7 +232,7 @@ type_in() { xdotool type --delay 20 -- "$1"; }
 
 # type_foreign LETTERS: of keys that the keyboard lacks. xdotool puts each on a spare key and takes it off
 # again after the delay; a busy program must have looked by then.
-type_foreign() { xdotool type --delay 1500 -- "$1"; }
+type_foreign() { xdotool type --delay $((1000 + patience * 100)) -- "$1"; }
 
 # At first the stage is 960x640 below title bar and toolbar, at scale 1; its middle is 480, 320.
 stage_top=80

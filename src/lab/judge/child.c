@@ -39,10 +39,10 @@ struct child {
     heard answer, complaint;
     char last[LINE + 1]; /* its last line to standard error */
     int failures, silences;
-    bool fresh;    /* it has not got its head yet */
-    bool starts;   /* it has not answered since */
-    bool answered; /* at least once */
-    char problem[ANSWER_COUNT][256];
+    bool fresh;                                   /* it has not got its head yet */
+    bool starts;                                  /* it has not answered since */
+    bool answered;                                /* at least once */
+    char problem[ANSWER_COUNT][256], reason[256]; /* reason: of the last failure of all */
 };
 
 /* Lines on their way to the program, and their answers on the way back. */
@@ -240,7 +240,15 @@ static child_answer fail(child *c, child_answer how)
     stop(c);
     c->failures++;
     c->silences += how == ANSWER_TIMEOUT;
+    memcpy(c->reason, c->problem[ANSWER_NONE], sizeof c->reason);
     return how;
+}
+
+/* What was silent once and answers the same the next time was held up: the machine is busy. */
+static void forgive_silence(child *c)
+{
+    c->failures--;
+    c->silences--;
 }
 
 static bool is_done(const batch *b)
@@ -293,8 +301,10 @@ static bool is_ready(child *c)
     if (c->process)
         return true;
     if (c->failures > MOST_FAILURES || c->silences >= MOST_SILENCES ||
-        (!c->answered && c->failures >= MOST_FRUITLESS))
+        (!c->answered && c->failures >= MOST_FRUITLESS)) {
+        memcpy(c->problem[ANSWER_NONE], c->reason, sizeof c->reason);
         return false;
+    }
     c->process = system_process_start(c->words, c->limits.processor, c->limits.memory);
     if (!c->process)
         tell(c, ANSWER_NONE, "%s: %s", c->words[0], strerror(errno));
@@ -352,17 +362,22 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))
         return false;
-    if (ask_together(c, lines, count, answers, &done) == ANSWER_NONE)
+    child_answer together = ask_together(c, lines, count, answers, &done);
+    if (together == ANSWER_NONE)
         return true;
+    bool fails = false;
     memset(answers + done, 0, (size_t)(count - done) * sizeof *answers);
     memset(c->problem, 0, sizeof c->problem); /* one at a time, the line has another number */
     for (int i = done; i < count; i++) {
         if (!is_ready(c))
             return false;
         child_answer outcome = ask_together(c, lines + i, 1, answers + i, &one);
+        fails = fails || outcome != ANSWER_NONE;
         if (outcome != ANSWER_NONE && !is_stopped(c)) /* that is nobody's fault */
             answers[i] = outcome;
     }
+    if (together == ANSWER_TIMEOUT && !fails)
+        forgive_silence(c);
     return true;
 }
 

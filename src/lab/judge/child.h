@@ -47,8 +47,9 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
 
 /* Asks for the answers to `count` lines, in one batch. When that fails, the lines that have no
  * answer yet are asked one at a time, which shows whose fault it is; it gets its outcome, and the
- * program is started anew for the next. False: that has happened too often, the program has never
- * answered, or it was stopped. Then the lines behind have ANSWER_NONE. */
+ * program is started anew for the next. A silence that does not come again is nobody's fault: the
+ * machine is busy. False: one of them has failed too often, the program has never answered, or it
+ * was stopped. Then the lines behind have ANSWER_NONE. */
 bool child_ask(child *child, const char *const *lines, int count, child_answer *answers);
 
 /* Returns what the first answer of this sort was during the last child_ask(): an error's line with
