@@ -434,7 +434,7 @@ test_signal() {
 test_compiler_ends() {
     printf '#!/bin/sh\nmkdir -p "$TMPDIR/work/b001"\necho >"$TMPDIR/work/b001/o"\nexit 1\n' >leaves
     chmod +x leaves
-    try 'a compiler that leaves folders' 3 '' 'could not compile it' "$program" judge circle/box right.c --with "$PWD/leaves"
+    try 'a compiler that leaves folders' 3 '' 'could not compile it' env PATH="$PWD:$PATH" "$program" judge circle/box right.c --with leaves
 }
 
 # The others need packages that nobody has to have.
