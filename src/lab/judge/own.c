@@ -17,7 +17,7 @@
 
 /* These are the times of one question. The window's thread may not wait longer: it shows that this
  * is not known yet. */
-enum { WINDOW_MS = 4, OTHERS_MS = 1000, TOGETHER_MS = 1000, WATCH_MS = 50 };
+enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
 #define STARTING  2 /* java, or anything on a busy machine */
@@ -441,12 +441,12 @@ static void stand_before_maps(int change)
     pthread_mutex_unlock(&own.mutex);
 }
 
-void own_wait_begin(void)
+void own_wait_begin(int ms)
 {
     stand_before_maps(1);
     own.together = true;
     own.missed = false;
-    own.until = in_ms(TOGETHER_MS);
+    own.until = in_ms(ms);
 }
 
 const char *own_wait_end(void)

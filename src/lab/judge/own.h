@@ -72,9 +72,10 @@ typedef bool own_stopped(const void *context);
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
                   const void *context, hit_verdict *out);
 
-/* The window's thread waits a few ms for each answer; between these two calls a second for all of
+/* The window's thread waits a few ms for each answer; between these two calls so long for all of
  * them together, and maps stand back. The second one returns why some did not come, or NULL. */
-void own_wait_begin(void);
+enum { OWN_PATIENCE_MS = 1000 };
+void own_wait_begin(int ms);
 const char *own_wait_end(void);
 
 /* Returns whether own_verdicts() waits for answers; false: they are known when it is asked the same
