@@ -198,6 +198,23 @@ static void a_crash_is_found(void **state)
     nothing_is_left();
 }
 
+/* Whoever asks on is told each time why a program is not started any more. */
+static void a_program_that_is_given_up_has_a_reason(void **state)
+{
+    (void)state;
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    make_lines(lines);
+    child *c = start("crash", 20);
+    for (int round = 0; round < 4; round++) {
+        child_ask(c, lines, 1, answers);
+        assert_non_null(strstr(child_problem(c, ANSWER_NONE), "status 5: no way"));
+    }
+    assert_false(child_ask(c, lines, 1, answers));
+    child_end(c);
+    nothing_is_left();
+}
+
 static void what_cannot_be_run_is_named(void **state)
 {
     (void)state;
@@ -322,6 +339,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(each_is_a_clear_outcome),
         cmocka_unit_test(memory_is_limited),
         cmocka_unit_test(a_crash_is_found),
+        cmocka_unit_test(a_program_that_is_given_up_has_a_reason),
         cmocka_unit_test(what_cannot_be_run_is_named),
         cmocka_unit_test(a_closed_folder_of_the_path_is_not_the_reason),
         cmocka_unit_test(nobody_waits_when_it_is_stopped),

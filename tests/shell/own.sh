@@ -136,8 +136,11 @@ test_refuses_flight() {
 
 # Its first answer comes later than a frame waits for it.
 test_late() {
-    write my.c "static int asked; if (!asked++) usleep(1200000); $nearest"
+    write my.c "static int asked; if (!asked++) usleep(1500000); $nearest"
     start --own my.c "${corner[@]}" || return
+    expect 'until then nothing is known of it' ' method=own verdict=unknown '
+    settle 0.2
+    truth 'and it has refused nothing' eval '! printf "%s\n" "${lines[@]}" | grep -q "method=own verdict=refused"'
     expect 'a late answer is shown' ' method=own verdict=miss referee=miss '
     quit 'a late answer'
 }

@@ -273,7 +273,7 @@ judged() {
 test_bad_programs() {
     judged 'a crash' '_exit(7);' ' judged=failed '
     judged 'a crash at some cases' "if (w == 0) _exit(7); $nearest" ' judged=done cards=[1-9]'
-    judged 'a flood' 'for (;;) if (write(1, "1\n", 2) < 0) break;' ' judged=(done|failed) '
+    judged 'a flood' "for (int i = 0; i < 100; i++) puts(\"1\"); $nearest" ' judged=done cards=0 '
     judged 'copies of itself' "static int copies; if (copies++ < 5 && fork() == 0) for (;;) pause(); $nearest" ' judged=done cards=0 '
 }
 

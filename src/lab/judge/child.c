@@ -344,18 +344,24 @@ static child_answer ask_together(child *c, const char *const *lines, int count,
     return outcome;
 }
 
+/* But for the last one of all: it may be why no more is asked. */
+static void forget_problems(child *c)
+{
+    memset(c->problem[ANSWER_NONE + 1], 0, (ANSWER_COUNT - 1) * sizeof *c->problem);
+}
+
 bool child_ask(child *c, const char *const *lines, int count, child_answer *answers)
 {
     int done = 0, one;
     c->answer.count = 0;
-    memset(c->problem, 0, sizeof c->problem);
+    forget_problems(c);
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))
         return false;
     if (ask_together(c, lines, count, answers, &done) == ANSWER_NONE)
         return true;
     memset(answers + done, 0, (size_t)(count - done) * sizeof *answers);
-    memset(c->problem, 0, sizeof c->problem); /* one at a time, the line has another number */
+    forget_problems(c); /* one at a time, the line has another number */
     for (int i = done; i < count; i++) {
         if (!is_ready(c))
             return false;

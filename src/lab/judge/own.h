@@ -82,8 +82,8 @@ const char *own_wait_end(void);
  * again.
  */
 bool own_answers_here(void);
-/* Returns whether the last question has no answer yet, and nobody waits for it: a row is not known
- * then. */
+/* Returns whether the last question of this thread has no answer yet, and nobody waits for it any
+ * more: a row is not known then. */
 bool own_is_open(void);
 
 /* Rises when own_problem() has changed; then an SDL_USEREVENT is pushed, as it is when the judge
