@@ -277,6 +277,17 @@ test_bad_programs() {
     judged 'copies of itself' "static int copies; if (copies++ < 5 && fork() == 0) for (;;) pause(); $nearest" ' judged=done cards=0 '
 }
 
+# What refuses is not right.
+test_refuses() {
+    printf 'def hit(*numbers):\n    return "?"\n' >refuses.py
+    start --own refuses.py corner.ini || return
+    shows ' verdict=refused '
+    settle
+    key j
+    expect 'a test that refuses everything has said nothing' ' judged=done cards=0 .*message=Judged: Nothing wrong in 0 cases, [0-9]+ are refused'
+    quit 'a test that refuses'
+}
+
 # The window ends while a program that never answers is judged, and while a compiler never ends.
 test_end() {
     write my_test.c 'for (;;) pause();'
@@ -325,5 +336,6 @@ test_cards
 test_lesson
 test_exercise
 test_bad_programs
+test_refuses
 test_end
 finish

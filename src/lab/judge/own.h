@@ -38,7 +38,7 @@ typedef struct own_shown {
     bool old;                   /* the file has changed since */
     const judge_report *report; /* of OWN_JUDGED; valid until it is judged again */
     char judge_problem[OWN_PROBLEM];
-    bool right; /* it has been asked all, and nothing is wrong in the text that runs */
+    bool right; /* it has answered all, and nothing is wrong in the text that runs */
 } own_shown;
 
 /* The answer is valid until the next call. Only the window's thread calls it. */
