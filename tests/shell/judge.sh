@@ -336,6 +336,8 @@ test_not_run() {
     if is_there js; then
         try "an error of JavaScript has the user's line" 3 '' 'broken.js:2: SyntaxError' "$program" judge circle/box broken.js
     fi
+    try 'a disk that takes no more is named' 3 'Judge.py: File too large' '' \
+        bash -c 'set -o pipefail; (trap "" XFSZ; ulimit -f 0; exec "$@") 2>&1 | cat' - "$program" judge circle/box right.py
     try 'no such file' 3 '' 'none.py: No such file' "$program" judge circle/box none.py
     try 'no such language' 3 '' "no language is known for '.bas'; known are .c .cpp .py" \
         "$program" judge circle/box none.bas
