@@ -403,6 +403,14 @@ END_OF
     truth 'no process is left' no_process_left
 }
 
+# Its first line would be taken for the first answer, and each answer for that of the next case.
+test_greeting() {
+    "$program" judge circle/box --template py |
+        sed 's/^import sys$/&\nprint("ready", flush=True)/; s/return False/return (cx - min(max(cx, x), x + w)) ** 2 + (cy - min(max(cy, y), y + h)) ** 2 <= r * r/' >greets.py
+    try 'a program that greets is not judged' 3 '' "line 2: '[01]' is an answer more than there are cases" \
+        "$program" judge circle/box --count 200 -- python3 greets.py
+}
+
 no_process_left() { ! pgrep -f "^$answers " >/dev/null; }
 
 # test_referee COUNT LEAST: so many cases of each deck; at least so many in all.
@@ -458,6 +466,7 @@ test_not_run
 test_installed
 test_usage
 test_programs
+test_greeting
 if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
 test_compiler_ends

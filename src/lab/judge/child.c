@@ -52,6 +52,7 @@ typedef struct batch {
     int count, done;
     child_answer *answers;
     double deadline;
+    double settled; /* until then one line more may come */
 } batch;
 
 static double now(void)
@@ -133,8 +134,10 @@ static bool take_answer(child *c, batch *b)
     else
         c->answered = true;
     b->answers[b->done++] = answer;
-    c->starts = false;
     b->deadline = now() + c->limits.seconds;
+    if (c->starts && answer == ANSWER_ERROR) /* a greeting, perhaps, before the answers */
+        b->settled = now() + fmin(1, c->limits.seconds / 2);
+    c->starts = false;
     return true;
 }
 
@@ -248,6 +251,11 @@ static bool is_done(const batch *b)
     return b->left == 0 && b->done == b->count;
 }
 
+static bool is_settled(const batch *b)
+{
+    return is_done(b) && now() >= b->settled;
+}
+
 static bool is_stopped(const child *c)
 {
     return c->limits.stopped && atomic_load(c->limits.stopped);
@@ -260,7 +268,7 @@ static child_answer exchange(child *c, batch *b)
     double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
     b->deadline = now() + patience;
     event what = receive(c, &(batch){0}); /* what it said unasked */
-    while (what == GOES_ON || (what == WAITS && !is_done(b))) {
+    while (what == GOES_ON || (what == WAITS && !is_settled(b))) {
         if (is_stopped(c))
             return fail(c, ANSWER_TIMEOUT);
         if (now() > b->deadline) {
@@ -269,7 +277,7 @@ static child_answer exchange(child *c, batch *b)
                  patience);
             return fail(c, ANSWER_TIMEOUT);
         }
-        what = is_done(b) ? receive(c, b) : wait_for_something(c, b);
+        what = is_settled(b) ? receive(c, b) : wait_for_something(c, b);
     }
     if (what == MISLED)
         return fail(c, ANSWER_ERROR);
