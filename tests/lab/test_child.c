@@ -220,7 +220,7 @@ static void a_silence_that_does_not_come_again_is_forgiven(void **state)
     nothing_is_left();
 }
 
-/* However often it is asked then. */
+/* Whoever asks on is told each time why a program is not started any more. */
 static void who_is_given_up_has_a_reason(void **state)
 {
     (void)state;
@@ -232,6 +232,13 @@ static void who_is_given_up_has_a_reason(void **state)
         assert_false(child_ask(c, lines, CASES, answers));
         assert_non_null(strstr(child_problem(c, ANSWER_NONE), "it gave no answer"));
     }
+    child_end(c);
+    c = start("crash", 20);
+    for (int round = 0; round < 4; round++) {
+        child_ask(c, lines, 1, answers);
+        assert_non_null(strstr(child_problem(c, ANSWER_NONE), "status 5: no way"));
+    }
+    assert_false(child_ask(c, lines, 1, answers));
     child_end(c);
     nothing_is_left();
 }

@@ -336,6 +336,8 @@ test_not_run() {
     if is_there js; then
         try "an error of JavaScript has the user's line" 3 '' 'broken.js:2: SyntaxError' "$program" judge circle/box broken.js
     fi
+    try 'a disk that takes no more is named' 3 'Judge.py: File too large' '' \
+        bash -c 'set -o pipefail; (trap "" XFSZ; ulimit -f 0; exec "$@") 2>&1 | cat' - "$program" judge circle/box right.py
     try 'no such file' 3 '' 'none.py: No such file' "$program" judge circle/box none.py
     try 'no such language' 3 '' "no language is known for '.bas'; known are .c .cpp .py" \
         "$program" judge circle/box none.bas
@@ -403,6 +405,14 @@ END_OF
     truth 'no process is left' within 20 no_process_left
 }
 
+# Its first line would be taken for the first answer, and each answer for that of the next case.
+test_greeting() {
+    "$program" judge circle/box --template py |
+        sed 's/^import sys$/&\nprint("ready", flush=True)/; s/return False/return (cx - min(max(cx, x), x + w)) ** 2 + (cy - min(max(cy, y), y + h)) ** 2 <= r * r/' >greets.py
+    try 'a program that greets is not judged' 3 '' "line 2: '[01]' is an answer more than there are cases" \
+        "$program" judge circle/box --count 200 -- python3 greets.py
+}
+
 no_process_left() { ! pgrep -f "^$answers " >/dev/null; }
 
 # test_referee COUNT LEAST: so many cases of each deck; at least so many in all.
@@ -458,6 +468,7 @@ test_not_run
 test_installed
 test_usage
 test_programs
+test_greeting
 if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
 test_compiler_ends

@@ -113,10 +113,36 @@ test_slow_actions() {
     quit 'quick actions'
 }
 
+# A solid shape is not held by what a test has not said yet, so it waits for it.
+test_slow_motion() {
+    write_scene solid.ini 'shape=rect;size=200 200;centre=400 400' 'shape=circle;radius=110;solid=yes'
+    write my.c "usleep(10000); $nearest"
+    start --own my.c solid.ini || return
+    expect 'a slow test answers' ' method=own verdict=miss referee=miss x=200 '
+    xdotool keydown Right
+    expect 'the shape moves up to the base' ' x=252 '
+    pause 2
+    xdotool keyup Right
+    settle
+    truth 'and not into it' matches "$line" ' x=252 '
+    quit 'a slow motion'
+}
+
+# A test that refuses has not said miss where the shape flies through the base.
+test_refuses_flight() {
+    printf 'def hit(a, b):\n    return "?"\n' >refuses.py
+    start --own refuses.py "$HITLAB_SCENES/bouncing.ini" || return
+    expect 'a shape flies through what is refused' ' method=own verdict=refused .* x=8[0-9][0-9] .* over=0 '
+    quit 'a refused flight'
+}
+
 # Its first answer comes later than a frame waits for it.
 test_late() {
-    write my.c "static int asked; if (!asked++) usleep(1200000); $nearest"
+    write my.c "static int asked; if (!asked++) usleep(1500000); $nearest"
     start --own my.c "${corner[@]}" || return
+    expect 'until then nothing is known of it' ' method=own verdict=unknown '
+    settle 0.2
+    truth 'and it has refused nothing' eval '! printf "%s\n" "${lines[@]}" | grep -q "method=own verdict=refused"'
     expect 'a late answer is shown' ' method=own verdict=miss referee=miss '
     quit 'a late answer'
 }
@@ -160,6 +186,8 @@ tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 2 seconds'
 test_saved_again
 test_slow
 test_slow_actions
+test_slow_motion
+test_refuses_flight
 test_late
 test_errors
 test_other_shapes

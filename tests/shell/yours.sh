@@ -274,8 +274,19 @@ judged() {
 test_bad_programs() {
     judged 'a crash' '_exit(7);' ' judged=failed '
     judged 'a crash at some cases' "if (w == 0) _exit(7); $nearest" ' judged=done cards=[1-9]'
-    judged 'a flood' 'for (;;) if (write(1, "1\n", 2) < 0) break;' ' judged=(done|failed) '
+    judged 'a flood' "for (int i = 0; i < 100; i++) puts(\"1\"); $nearest" ' judged=done cards=0 '
     judged 'copies of itself' "static int copies; if (copies++ < 5 && fork() == 0) for (;;) pause(); $nearest" ' judged=done cards=0 '
+}
+
+# What refuses is not right.
+test_refuses() {
+    printf 'def hit(*numbers):\n    return "?"\n' >refuses.py
+    start --own refuses.py corner.ini || return
+    shows ' verdict=refused '
+    settle
+    key j
+    expect 'a test that refuses everything has said nothing' ' judged=done cards=0 .*message=Judged: Nothing wrong in 0 cases, [0-9]+ are refused'
+    quit 'a test that refuses'
 }
 
 # The window ends while a program that never answers is judged, and while a compiler never ends.
@@ -350,6 +361,7 @@ test_cards
 test_lesson
 test_exercise
 test_bad_programs
+test_refuses
 test_end
 test_held
 finish

@@ -39,10 +39,10 @@ struct child {
     heard answer, complaint;
     char last[LINE + 1]; /* its last line to standard error */
     int failures, silences;
-    bool fresh;                                   /* it has not got its head yet */
-    bool starts;                                  /* it has not answered since */
-    bool answered;                                /* at least once */
-    char problem[ANSWER_COUNT][256], reason[256]; /* reason: of the last failure of all */
+    bool fresh;    /* it has not got its head yet */
+    bool starts;   /* it has not answered since */
+    bool answered; /* at least once */
+    char problem[ANSWER_COUNT][256];
 };
 
 /* Lines on their way to the program, and their answers on the way back. */
@@ -52,6 +52,7 @@ typedef struct batch {
     int count, done;
     child_answer *answers;
     double deadline;
+    double settled; /* until then one line more may come */
 } batch;
 
 static double now(void)
@@ -133,8 +134,10 @@ static bool take_answer(child *c, batch *b)
     else
         c->answered = true;
     b->answers[b->done++] = answer;
-    c->starts = false;
     b->deadline = now() + c->limits.seconds;
+    if (c->starts && answer == ANSWER_ERROR) /* a greeting, perhaps, before the answers */
+        b->settled = now() + fmin(1, c->limits.seconds / 2);
+    c->starts = false;
     return true;
 }
 
@@ -240,7 +243,6 @@ static child_answer fail(child *c, child_answer how)
     stop(c);
     c->failures++;
     c->silences += how == ANSWER_TIMEOUT;
-    memcpy(c->reason, c->problem[ANSWER_NONE], sizeof c->reason);
     return how;
 }
 
@@ -256,6 +258,11 @@ static bool is_done(const batch *b)
     return b->left == 0 && b->done == b->count;
 }
 
+static bool is_settled(const batch *b)
+{
+    return is_done(b) && now() >= b->settled;
+}
+
 static bool is_stopped(const child *c)
 {
     return c->limits.stopped && atomic_load(c->limits.stopped);
@@ -268,7 +275,7 @@ static child_answer exchange(child *c, batch *b)
     double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
     b->deadline = now() + patience;
     event what = receive(c, &(batch){0}); /* what it said unasked */
-    while (what == GOES_ON || (what == WAITS && !is_done(b))) {
+    while (what == GOES_ON || (what == WAITS && !is_settled(b))) {
         if (is_stopped(c))
             return fail(c, ANSWER_TIMEOUT);
         if (now() > b->deadline) {
@@ -277,7 +284,7 @@ static child_answer exchange(child *c, batch *b)
                  patience);
             return fail(c, ANSWER_TIMEOUT);
         }
-        what = is_done(b) ? receive(c, b) : wait_for_something(c, b);
+        what = is_settled(b) ? receive(c, b) : wait_for_something(c, b);
     }
     if (what == MISLED)
         return fail(c, ANSWER_ERROR);
@@ -301,10 +308,8 @@ static bool is_ready(child *c)
     if (c->process)
         return true;
     if (c->failures > MOST_FAILURES || c->silences >= MOST_SILENCES ||
-        (!c->answered && c->failures >= MOST_FRUITLESS)) {
-        memcpy(c->problem[ANSWER_NONE], c->reason, sizeof c->reason);
+        (!c->answered && c->failures >= MOST_FRUITLESS))
         return false;
-    }
     c->process = system_process_start(c->words, c->limits.processor, c->limits.memory);
     if (!c->process)
         tell(c, ANSWER_NONE, "%s: %s", c->words[0], strerror(errno));
@@ -354,11 +359,17 @@ static child_answer ask_together(child *c, const char *const *lines, int count,
     return outcome;
 }
 
+/* But for the last one of all: it may be why no more is asked. */
+static void forget_problems(child *c)
+{
+    memset(c->problem[ANSWER_NONE + 1], 0, (ANSWER_COUNT - 1) * sizeof *c->problem);
+}
+
 bool child_ask(child *c, const char *const *lines, int count, child_answer *answers)
 {
     int done = 0, one;
     c->answer.count = 0;
-    memset(c->problem, 0, sizeof c->problem);
+    forget_problems(c);
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))
         return false;
@@ -367,7 +378,7 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
         return true;
     bool fails = false;
     memset(answers + done, 0, (size_t)(count - done) * sizeof *answers);
-    memset(c->problem, 0, sizeof c->problem); /* one at a time, the line has another number */
+    forget_problems(c); /* one at a time, the line has another number */
     for (int i = done; i < count; i++) {
         if (!is_ready(c))
             return false;

@@ -54,7 +54,7 @@ bool child_ask(child *child, const char *const *lines, int count, child_answer *
 
 /* Returns what the first answer of this sort was during the last child_ask(): an error's line with
  * its number, or how the program ended and what it had said to standard error last. ANSWER_NONE:
- * what was wrong last of all. "": nothing was. */
+ * what was wrong last of all, in an earlier one, too. "": nothing was. */
 const char *child_problem(const child *child, child_answer sort);
 
 /* Ends the program and everything in its group. */

@@ -436,14 +436,14 @@ static bool build(const harness_wish *wish, const language *l, const char *text,
                             {"FOLDER", h->folder}, {"BESIDE", beside}, {0}};
     bool fine = (!l->build || add_words(words, &count, l->build, values)) &&
                 add_words(h->words, &run_count, l->run, values);
+    bool written = fine && write_text(path, text);
     if (!fine)
         snprintf(error, size, "%s", _("too many words to run, or out of memory"));
-    else if (!write_text(path, text))
+    else if (!written)
         snprintf(error, size, "%s: %s", path, strerror(errno));
-    else
-        fine = !l->build || compile(wish, words, h->folder, error, size);
+    bool made = written && (!l->build || compile(wish, words, h->folder, error, size));
     free_words(words);
-    return fine;
+    return made;
 }
 
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)

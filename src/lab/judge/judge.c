@@ -238,7 +238,7 @@ static void judge_deck(run *r, case_deck deck)
         else if (!asked)
             stop(r, child_problem(r->child, ANSWER_NONE));
         else if (is_over(r))
-            stop(r, _("the time is over; --time gives it more"));
+            stop(r, _("the time is over; hitlab judge --time gives it more"));
         for (int i = 0; i < count; i++)
             judge_case(r, deck, i);
     }

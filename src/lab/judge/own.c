@@ -17,7 +17,7 @@
 
 /* These are the times of one question. The window's thread may not wait longer: it shows that this
  * is not known yet. */
-enum { WINDOW_MS = 4, OTHERS_MS = 1000, TOGETHER_MS = 1000, WATCH_MS = 50 };
+enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
 #define STARTING  2 /* java, or anything on a busy machine */
@@ -334,6 +334,8 @@ static bool take_turn(const patience *p)
     return goes_on;
 }
 
+static _Thread_local bool is_open; /* the last question of this thread has no answer yet */
+
 /* False: there was no answer in time, and *answers has none. Who shows a frame asks again once the
  * program is free: a map has gone on, and the window does not wait for more than it shows. */
 static bool ask(const own_question *q, const patience *p, child_answer *answers)
@@ -348,6 +350,7 @@ static bool ask(const own_question *q, const patience *p, child_answer *answers)
         pthread_cond_broadcast(&own.changed);
     }
     own.owed = own.owed || (!known && own.alive && !p->stopped && !in_window());
+    is_open = !known && (own.alive || !own.problem[0]);
     pthread_mutex_unlock(&own.mutex);
     return known;
 }
@@ -359,7 +362,7 @@ bool own_answers_here(void)
 
 bool own_is_open(void)
 {
-    return false;
+    return is_open;
 }
 
 static bool start_threads(void)
@@ -441,12 +444,12 @@ static void stand_before_maps(int change)
     pthread_mutex_unlock(&own.mutex);
 }
 
-void own_wait_begin(void)
+void own_wait_begin(int ms)
 {
     stand_before_maps(1);
     own.together = true;
     own.missed = false;
-    own.until = in_ms(TOGETHER_MS);
+    own.until = in_ms(ms);
 }
 
 const char *own_wait_end(void)

@@ -38,7 +38,7 @@ typedef struct own_shown {
     bool old;                   /* the file has changed since */
     const judge_report *report; /* of OWN_JUDGED; valid until it is judged again */
     char judge_problem[OWN_PROBLEM];
-    bool right; /* it has been asked all, and nothing is wrong in the text that runs */
+    bool right; /* it has answered all, and nothing is wrong in the text that runs */
 } own_shown;
 
 /* The answer is valid until the next call. Only the window's thread calls it. */
@@ -72,17 +72,18 @@ typedef bool own_stopped(const void *context);
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
                   const void *context, hit_verdict *out);
 
-/* The window's thread waits a few ms for each answer; between these two calls a second for all of
+/* The window's thread waits a few ms for each answer; between these two calls so long for all of
  * them together, and maps stand back. The second one returns why some did not come, or NULL. */
-void own_wait_begin(void);
+enum { OWN_PATIENCE_MS = 1000 };
+void own_wait_begin(int ms);
 const char *own_wait_end(void);
 
 /* Returns whether own_verdicts() waits for answers; false: they are known when it is asked the same
  * again.
  */
 bool own_answers_here(void);
-/* Returns whether the last question has no answer yet, and nobody waits for it: a row is not known
- * then. */
+/* Returns whether the last question of this thread has no answer yet, and nobody waits for it any
+ * more: a row is not known then. */
 bool own_is_open(void);
 
 /* Rises when own_problem() has changed; then an SDL_USEREVENT is pushed, as it is when the judge

@@ -132,7 +132,7 @@ static long count_asked(const judge_report *report)
 {
     long count = 0;
     for (int i = 0; i < OUTCOME_NONE; i++)
-        count += report->totals[i];
+        count += i == OUTCOME_REFUSED ? 0 : report->totals[i];
     return count;
 }
 
@@ -148,6 +148,9 @@ void own_judge_say(const own_shown *shown, char *out, size_t size)
                  ngettext("%ld case of %ld has no answer", "%ld cases of %ld have no answer",
                           (unsigned long)without),
                  without, asked);
+    else if (t[OUTCOME_REFUSED] > 0)
+        snprintf(out, size, _("Nothing wrong in %ld cases, %ld are refused"), asked,
+                 t[OUTCOME_REFUSED]);
     else if (t[OUTCOME_ROUNDING] > 0)
         snprintf(out, size, _("Nothing wrong in %ld cases but rounding"), asked);
     else
@@ -161,8 +164,9 @@ void own_judge_look(own_shown *out)
     out->cancelled = out->judging == OWN_JUDGED && atomic_load(&judge.stopped);
     out->old = judge.edition != own_edition();
     out->report = out->judging == OWN_JUDGED ? &judge.report : NULL;
-    out->right = judge.told || (out->report && !out->old && !out->report->stopped[0] &&
-                                !out->cancelled && !judge_has_faults(out->report));
+    out->right =
+        judge.told || (out->report && !out->old && !out->report->stopped[0] && !out->cancelled &&
+                       !judge_has_faults(out->report) && out->report->totals[OUTCOME_REFUSED] == 0);
     snprintf(out->judge_problem, sizeof out->judge_problem, "%s",
              out->judging == OWN_FAILED ? judge.problem : "");
 }

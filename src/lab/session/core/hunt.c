@@ -225,7 +225,7 @@ static bool show_fault(lab *lab, const hit_method *method)
 /* Returns why some places were not asked about, or NULL. */
 static const char *look_everywhere(hunt *h, unsigned *shown)
 {
-    own_wait_begin();
+    own_wait_begin(OWN_PATIENCE_MS);
     *shown |= 1u << falseness_at(h, h->from);
     look_around(h, false);
     h->step *= SPARSE;

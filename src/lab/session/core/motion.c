@@ -163,7 +163,7 @@ static void move_by_keys(lab *lab)
     move_to(lab, to, lab->motion.swept);
 }
 
-void motion_tick(lab *lab)
+static void move_a_tick(lab *lab)
 {
     slot *slot = lab_slot(lab);
     if (is_held(&lab->motion)) {
@@ -175,6 +175,30 @@ void motion_tick(lab *lab)
         flight_tick(&slot->flight, &scene, slot_method(slot), lab->motion.swept, &slot->at,
                     slot->ring);
         lab->dirty = true;
+    }
+}
+
+enum { TICK_MS = 200 };
+
+/* What the user's own test has not said is no miss, through which a shape could pass: it stays. On
+ * the page it goes. */
+void motion_tick(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    const hit_vec at = slot->at;
+    const flight before = slot->flight;
+    const char *waiting = _("The shape waits for your own test.");
+    bool own = slot_method(slot) && slot_method(slot) == method_list_own() && own_answers_here();
+    if (own)
+        own_wait_begin(TICK_MS);
+    move_a_tick(lab);
+    if (own && own_wait_end()) {
+        slot->at = at;
+        slot->flight = before;
+        if (!lab->notice.is_error)
+            lab_say(lab, false, "%s", waiting);
+    } else if (own && strcmp(lab->notice.text, waiting) == 0) {
+        lab_say_nothing(lab);
     }
 }
 
@@ -333,7 +357,7 @@ static void kiss_from(lab *lab, const scene *scene, kiss from)
 {
     const slot *slot = lab_slot(lab);
     kiss found;
-    own_wait_begin();
+    own_wait_begin(OWN_PATIENCE_MS);
     bool is_found = (slot->has_miss || find_miss(slot, scene, from.hit, &from.miss)) &&
                     kiss_find(scene, slot_method(slot), from.miss, from.hit, slot->ring, &found);
     const char *unanswered = own_wait_end();

@@ -54,8 +54,8 @@ static void look_back(flight_sample *sample, const scene *scene, const hit_metho
 {
     hit_vec motion = {sample->at.x - sample->from.x, sample->at.y - sample->from.y};
     if (scene->crowd || scene->cursor.anchored ||
-        kiss_verdict(scene, method, sample->from, ring) == HIT_HIT ||
-        kiss_verdict(scene, method, sample->at, ring) == HIT_HIT)
+        kiss_verdict(scene, method, sample->from, ring) != HIT_MISS ||
+        kiss_verdict(scene, method, sample->at, ring) != HIT_MISS)
         return;
     hit_vec contact = sample->from;
     sample->stepped_over = slide_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
