@@ -425,6 +425,17 @@ test_live_reload() {
     shows 'unsaved=1'
     copy
     is 'and undo has the changes, to the last bit' "$text" "$edited"
+    key ctrl+shift+s
+    shows 'prompt=[1-9]'
+    write_scene "$file" "$square" 'shape=circle;radius=21'
+    sleep 0.8
+    type_in tm
+    settle
+    is 'it changes while a name is typed: letters are no answer' "$(field prompt) $(field ask) $(field unsaved)" '3 0 1'
+    key Escape
+    expect 'and the file is asked about behind it' 'unsaved=1 .*prompt=0 ask=2'
+    key m
+    shows 'unsaved=1 .*ask=0'
     hold 390,190 380,180 370,170
     shows 'held=1'
     write_scene "$file" "$square" 'shape=circle;radius=11'

@@ -163,11 +163,17 @@ static void wait_for_work(const app *app)
         SDL_WaitEventTimeout(NULL, milliseconds_until(time));
 }
 
+/* What is being typed must not be taken for the answer to a question. */
+static bool is_typed_in(const screen *screen)
+{
+    return screen->prompt.wanted != PROMPT_NOTHING || modal_types_filter(screen);
+}
+
 /* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
  * another window. With unsaved changes, asks once what to do. */
 static void watch_file(app *app)
 {
-    if (app_now() < app->next_watch || app->screen.question)
+    if (app_now() < app->next_watch || app->screen.question || is_typed_in(&app->screen))
         return;
     app->next_watch = app_now() + WATCH_SECONDS;
     bool was_outdated = lab_slot(&app->lab)->outdated;
@@ -176,7 +182,6 @@ static void watch_file(app *app)
     if (was_outdated || !lab_slot(&app->lab)->outdated)
         return;
     app_uncover(app);
-    prompt_close(&app->screen.prompt);
     app->screen.question = QUESTION_CHANGED;
     app->redraw = true;
 }
