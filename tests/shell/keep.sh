@@ -209,7 +209,15 @@ test_quitting() {
     is 'nothing was saved' "$(ls "$saved"/1-rect* 2>/dev/null)" ''
     unsaved_start && {
         copy
-        local kept=$text
+        local kept=$text page
+        for page in F2 n F1; do
+            key "$page"
+            shows ' help=1| pairs=1| gallery='
+            key ctrl+s
+            expect "$page is left for the name, which would be typed unseen" ' help=0 .*prompt=3 ask=0 pairs=0 paused='
+            key Escape
+            shows 'prompt=0'
+        done
         key ctrl+q
         shows 'ask=1'
         key s
