@@ -86,7 +86,7 @@ finish() {
 }
 
 is_sanitized() {
-    LC_ALL=C grep -q __asan_init "$1"
+    LC_ALL=C grep -q "__[at]san_init" "$1"
 }
 
 # public_names HEADER...: the functions that these headers declare.
