@@ -163,17 +163,19 @@ static void wait_for_work(const app *app)
         SDL_WaitEventTimeout(NULL, milliseconds_until(time));
 }
 
-/* What is being typed must not be taken for the answer to a question. */
-static bool is_typed_in(const screen *screen)
+/* Changes that are unsaved are asked about, but what is being typed is no answer. */
+static bool must_not_ask(const app *app)
 {
-    return screen->prompt.wanted != PROMPT_NOTHING || modal_types_filter(screen);
+    const screen *screen = &app->screen;
+    bool typed = screen->prompt.wanted != PROMPT_NOTHING || modal_types_filter(screen);
+    return screen->question || (typed && slot_is_changed(lab_slot(&app->lab)));
 }
 
 /* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
  * another window. With unsaved changes, asks once what to do. */
 static void watch_file(app *app)
 {
-    if (app_now() < app->next_watch || app->screen.question || is_typed_in(&app->screen))
+    if (app_now() < app->next_watch || must_not_ask(app))
         return;
     app->next_watch = app_now() + WATCH_SECONDS;
     bool was_outdated = lab_slot(&app->lab)->outdated;
