@@ -209,7 +209,15 @@ test_quitting() {
     is 'nothing was saved' "$(ls "$saved"/1-rect* 2>/dev/null)" ''
     unsaved_start && {
         copy
-        local kept=$text
+        local kept=$text page
+        for page in F2 n F1; do
+            key "$page"
+            shows ' help=1| pairs=1| gallery='
+            key ctrl+s
+            expect "$page is left for the name, which would be typed unseen" ' help=0 .*prompt=3 ask=0 pairs=0 paused='
+            key Escape
+            shows 'prompt=0'
+        done
         key ctrl+q
         shows 'ask=1'
         key s
@@ -425,6 +433,17 @@ test_live_reload() {
     shows 'unsaved=1'
     copy
     is 'and undo has the changes, to the last bit' "$text" "$edited"
+    key ctrl+shift+s
+    shows 'prompt=[1-9]'
+    write_scene "$file" "$square" 'shape=circle;radius=21'
+    sleep 0.8
+    type_in tm
+    settle
+    is 'it changes while a name is typed: letters are no answer' "$(field prompt) $(field ask) $(field unsaved)" '3 0 1'
+    key Escape
+    expect 'and the file is asked about behind it' 'unsaved=1 .*prompt=0 ask=2'
+    key m
+    shows 'unsaved=1 .*ask=0'
     hold 390,190 380,180 370,170
     shows 'held=1'
     write_scene "$file" "$square" 'shape=circle;radius=11'

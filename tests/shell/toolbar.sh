@@ -116,6 +116,8 @@ test_menu() {
 # has_toolbar: whether the last frame has one.
 has_toolbar() { while next_line; do :; done; [[ $buttons == *' HELP:0='* ]]; }
 
+has_help_at() { find_button HELP && [ "$place" = "$1" ]; }
+
 test_present() {
     scene 1
     key F10
@@ -126,6 +128,14 @@ test_present() {
     shows ' explain=0 '
     key Escape
     truth 'Esc ends it' within "$patience" has_toolbar
+    find_button HELP && local usual=$place
+    key F10
+    within "$patience" eval '! has_toolbar' || fail 'F10 once more' "$buttons"
+    key b Return
+    expect 'a number is typed in the panel' ' prompt=2'
+    truth 'which comes, all at the usual size' within "$patience" has_help_at "$usual"
+    key Escape Escape
+    shows ' edit=no '
     scene 2
 }
 

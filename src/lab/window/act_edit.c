@@ -30,14 +30,25 @@ void act_finish_drawing(app *app, int which)
     pen_finish(&app->lab, (pen_use)which);
 }
 
+/* Large for a projector there is no panel: that ends. */
+static void show_panel(app *app)
+{
+    ui *ui = &app->screen.ui;
+    if (ui->zones == LAYOUT_PRESENT) {
+        act_present(app);
+        ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+    }
+    if (!panel_is_shown(ui))
+        panel_toggle(ui);
+}
+
 /* The numbers stand in the panel, so it comes. */
 static void type_first_number(app *app)
 {
     lab_actor target = app->lab.edit.target;
     if (shape_numbers_count(lab_scene(&app->lab), target) == 0)
         return;
-    if (!panel_is_shown(&app->screen.ui))
-        panel_toggle(&app->screen.ui);
+    show_panel(app);
     app->screen.ui.lesson = false;
     act_type_number(app, action_pair((int)target, 0));
 }

@@ -89,6 +89,7 @@ void act_save_as(app *app)
         return;
     char name[SLOT_TITLE];
     files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
+    app_uncover(app); /* what is typed must be seen */
     prompt_open(&app->screen.prompt, PROMPT_NAME, name);
     app->leaves = false;
 }

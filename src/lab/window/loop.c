@@ -163,6 +163,14 @@ static void wait_for_work(const app *app)
         SDL_WaitEventTimeout(NULL, milliseconds_until(time));
 }
 
+/* Changes that are unsaved are asked about, but what is being typed is no answer. */
+static bool must_not_ask(const app *app)
+{
+    const screen *screen = &app->screen;
+    bool typed = screen->prompt.wanted != PROMPT_NOTHING || modal_types_filter(screen);
+    return screen->question || (typed && slot_is_changed(lab_slot(&app->lab)));
+}
+
 /* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
  * another window. With unsaved changes, asks once what to do. */
 static void watch_file(app *app)
@@ -170,7 +178,7 @@ static void watch_file(app *app)
     if (app_now() < app->next_watch)
         return;
     app->next_watch = app_now() + WATCH_SECONDS;
-    if (app->screen.question)
+    if (must_not_ask(app))
         return;
     bool was_outdated = lab_slot(&app->lab)->outdated;
     if (files_watch(&app->lab))
@@ -178,7 +186,6 @@ static void watch_file(app *app)
     if (was_outdated || !lab_slot(&app->lab)->outdated)
         return;
     app_uncover(app);
-    prompt_close(&app->screen.prompt);
     app->screen.question = QUESTION_CHANGED;
     app->redraw = true;
 }
