@@ -2,7 +2,6 @@
 
 #include "child.h"
 #include "method_list.h"
-#include "save.h"
 #include "words.h"
 
 #include <pthread.h>
@@ -93,182 +92,6 @@ static bool in_window(void)
     return pthread_equal(pthread_self(), own.window);
 }
 
-#ifndef CHILD_IN_PAGE
-
-/* ---- Who builds ------------------------------------------------------------------------------ */
-
-static void build(void)
-{
-    char error[OWN_PROBLEM];
-    harness made;
-    bool fine = harness_make(&own.wish, &made, error, sizeof error);
-    pthread_mutex_lock(&own.mutex);
-    if (fine && own.has_next)
-        harness_remove(&own.next);
-    if (fine) {
-        own.next = made;
-        own.has_next = true;
-    } else {
-        tell(error, false);
-    }
-    pthread_cond_broadcast(&own.changed);
-    pthread_mutex_unlock(&own.mutex);
-    if (!fine)
-        harness_remove(&made);
-}
-
-static bool waits_to_watch(void)
-{
-    struct timespec until = in_ms(WATCH_MS);
-    pthread_mutex_lock(&own.mutex);
-    while (!own.closed && pthread_cond_timedwait(&own.changed, &own.mutex, &until) == 0)
-        continue;
-    bool goes_on = !own.closed;
-    pthread_mutex_unlock(&own.mutex);
-    return goes_on;
-}
-
-/* An editor may take the file away for a moment. The same text that is saved again may include
- * another one, or start a program anew that has failed too often. */
-static void *run_builder(void *data)
-{
-    (void)data;
-    file_stamp built = {0};
-    do {
-        file_stamp now = save_stamp(own.wish.file);
-        if (!now.exists || save_stamps_equal(now, built))
-            continue;
-        if (built.exists)
-            atomic_fetch_add(&own.edition, 1);
-        built = now;
-        build();
-    } while (waits_to_watch());
-    return NULL;
-}
-
-/* ---- Who asks -------------------------------------------------------------------------------- */
-
-/* What the asker has: the program and what it is made of. */
-typedef struct running {
-    harness harness;
-    child *child;
-} running;
-
-static void stop_running(running *r)
-{
-    child_end(r->child);
-    harness_remove(&r->harness);
-    r->child = NULL;
-}
-
-/* The mutex is held, but not while something takes time. */
-static void take_next(running *r)
-{
-    char error[512] = "";
-    harness next = own.next;
-    own.has_next = false;
-    own.next = (harness){0};
-    own.alive = false;
-    pthread_mutex_unlock(&own.mutex);
-    stop_running(r);
-    r->harness = next;
-    child_limits limits = {.seconds = SECONDS,
-                           .starting = STARTING,
-                           .processor = PROCESSOR,
-                           .memory = MEMORY,
-                           .stopped = &own.closed};
-    r->child = child_start(r->harness.words, own.head, limits, error, sizeof error);
-    pthread_mutex_lock(&own.mutex);
-    own.alive = r->child != NULL;
-    own.question.count = 0;
-    own.stage = IDLE;            /* who asked the last one asks again */
-    atomic_store(&own.batch, 1); /* nobody knows yet how fast it is */
-    tell(error, false);
-    announce(&own.answers_news);
-}
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
-static bool is_verdict(child_answer answer)
-{
-    return answer == ANSWER_HIT || answer == ANSWER_MISS;
-}
-
-/* What is wrong with the answer to a frame is told until a frame gets another. What a compiler said
- * stands. */
-static void note_answers(const running *r, const own_question *q, const child_answer *answers,
-                         bool goes_on)
-{
-    child_answer wrong = ANSWER_HIT;
-    for (int i = 0; i < q->count; i++)
-        wrong = is_verdict(answers[i]) ? wrong : answers[i];
-    own.alive = goes_on;
-    if (!goes_on)
-        tell(child_problem(r->child, ANSWER_NONE), true);
-    else if (q->of_frame && (own.of_answer || !own.problem[0]))
-        tell(is_verdict(wrong) ? "" : child_problem(r->child, wrong), true);
-}
-
-static void pace(int count, double seconds)
-{
-    int batch = atomic_load(&own.batch);
-    if (seconds > SOON)
-        atomic_store(&own.batch, count > 1 ? count / 2 : 1);
-    else if (count == batch && seconds < SOON / 4)
-        atomic_store(&own.batch, batch < OWN_BATCH / 2 ? 2 * batch : OWN_BATCH);
-}
-
-/* The mutex is held, but not while the program answers. */
-static void answer_question(running *r)
-{
-    static own_question asked; /* the asker's own */
-    const char *lines[OWN_BATCH];
-    child_answer answers[OWN_BATCH];
-    own_question_copy(&asked, &own.question);
-    own.stage = BUSY;
-    pthread_mutex_unlock(&own.mutex);
-    own_question_lines(&asked, lines);
-    double before = now();
-    bool goes_on = child_ask(r->child, lines, asked.count, answers);
-    pace(asked.count, now() - before);
-    pthread_mutex_lock(&own.mutex);
-    own.stage = IDLE;
-    memcpy(own.answers, answers, (size_t)asked.count * sizeof *answers);
-    note_answers(r, &asked, answers, goes_on);
-    if (own.owed)
-        announce(&own.answers_news);
-    own.owed = false;
-}
-
-static void *run_asker(void *data)
-{
-    (void)data;
-    running r = {0};
-    pthread_mutex_lock(&own.mutex);
-    while (!own.closed) {
-        if (own.has_next)
-            take_next(&r);
-        else if (own.stage == ASKED && own.alive)
-            answer_question(&r);
-        else
-            pthread_cond_wait(&own.changed, &own.mutex);
-        if (!own.alive)
-            own.stage = IDLE;
-        pthread_cond_broadcast(&own.changed);
-    }
-    own.alive = false;
-    pthread_mutex_unlock(&own.mutex);
-    stop_running(&r);
-    return NULL;
-}
-
-#endif
-
 /* ---- Questions ------------------------------------------------------------------------------- */
 
 /* How long somebody waits for an answer. */
@@ -278,107 +101,10 @@ typedef struct patience {
     const void *context;
 } patience;
 
-#ifndef CHILD_IN_PAGE
-
-static bool is_over(const struct timespec *until)
-{
-    struct timespec now = in_ms(0);
-    return now.tv_sec > until->tv_sec ||
-           (now.tv_sec == until->tv_sec && now.tv_nsec >= until->tv_nsec);
-}
-
-/* The mutex is held. Waits for a change. False: the patience is at its end. */
-static bool waits(const patience *p)
-{
-    struct timespec soon = in_ms(WINDOW_MS);
-    if (is_over(&p->until) || (p->stopped && p->stopped(p->context)))
-        return false;
-    pthread_cond_timedwait(&own.changed, &own.mutex, p->stopped ? &soon : &p->until);
-    return true;
-}
-
-/* The mutex is held. Waits until the asker is free. False: it did not become so in time. */
-static bool becomes_idle(const patience *p)
-{
-    while (own.stage != IDLE && own.alive)
-        if (!waits(p))
-            return false;
-    return own.alive;
-}
-
-/* The turn is had, and the mutex held. */
-static bool ask_in_turn(const own_question *q, const patience *p)
-{
-    bool is_known = own_question_is_same(&own.question, q);
-    if (!own.alive || q->run != own.run || (!is_known && !becomes_idle(p)))
-        return false;
-    if (!is_known) {
-        own_question_copy(&own.question, q);
-        own.stage = ASKED;
-        pthread_cond_broadcast(&own.changed);
-    }
-    return becomes_idle(p) && own_question_is_same(&own.question, q);
-}
-
-/* The mutex is held. False: others had it all the time. A map lets all others go first. */
-static bool take_turn(const patience *p)
-{
-    bool first = !p->stopped, goes_on = true;
-    own.waiting += first;
-    while (goes_on && (own.taken || (!first && own.waiting > 0)))
-        goes_on = waits(p);
-    own.waiting -= first;
-    if (first)
-        pthread_cond_broadcast(&own.changed);
-    own.taken = own.taken || goes_on;
-    return goes_on;
-}
-
-static _Thread_local bool is_open; /* the last question of this thread has no answer yet */
-
-/* False: there was no answer in time, and *answers has none. Who shows a frame asks again once the
- * program is free: a map has gone on, and the window does not wait for more than it shows. */
-static bool ask(const own_question *q, const patience *p, child_answer *answers)
-{
-    bool known = q->count == 0;
-    pthread_mutex_lock(&own.mutex);
-    if (!known && take_turn(p)) {
-        known = ask_in_turn(q, p);
-        if (known)
-            memcpy(answers, own.answers, (size_t)q->count * sizeof *answers);
-        own.taken = false;
-        pthread_cond_broadcast(&own.changed);
-    }
-    own.owed = own.owed || (!known && own.alive && !p->stopped && !in_window());
-    is_open = !known && (own.alive || !own.problem[0]);
-    pthread_mutex_unlock(&own.mutex);
-    return known;
-}
-
-bool own_answers_here(void)
-{
-    return true;
-}
-
-bool own_is_open(void)
-{
-    return is_open;
-}
-
-static bool start_threads(void)
-{
-    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0)
-        return false;
-    if (pthread_create(&own.builder, NULL, run_builder, NULL) == 0)
-        return true;
-    atomic_store(&own.closed, true);
-    pthread_cond_broadcast(&own.changed);
-    pthread_join(own.asker, NULL);
-    return false;
-}
-
-#else
+#ifdef CHILD_IN_PAGE
 #include "own_page.inc"
+#else
+#include "own_beside.inc"
 #endif
 
 static hit_verdict verdict_of(child_answer answer)
@@ -505,10 +231,7 @@ void own_close(void)
     atomic_store(&own.closed, true);
     pthread_cond_broadcast(&own.changed);
     pthread_mutex_unlock(&own.mutex);
-#ifndef CHILD_IN_PAGE
-    pthread_join(own.builder, NULL);
-    pthread_join(own.asker, NULL);
-#endif
+    stop_threads();
     own_judge_end();
     pthread_mutex_lock(&own.mutex); /* somebody may still ask, in vain */
     if (own.has_next)
