@@ -164,7 +164,7 @@ static void a_kiss_needs_a_hit(void **state)
     put_cursor(100, 320);
     put_cursor(120, 320);
     press_kiss();
-    assert_says("Move the shape into contact first");
+    assert_says("First move the shape until the method says hit");
     assert_true(same_point(cursor_at(), (hit_vec){120, 320}));
 }
 

@@ -287,7 +287,7 @@ test_kiss() {
     point_at 100 320
     settle 0.1
     key k
-    expect 'K without a contact says so' 'x=100 y=320 .*message=Move the shape into contact first'
+    expect 'K without a contact says so' 'x=100 y=320 .*message=First move the shape until the method says hit'
     point_at 400 320
     settle 0.1
     point_at 200 320

@@ -171,7 +171,7 @@ test_buttons() {
     press EXPLAIN
     changes MAP
     press KISS
-    expect 'Kiss' 'message=(Move the shape into contact|Hit at|Miss at)'
+    expect 'Kiss' 'message=(First move the shape until|Hit at|Miss at)'
     press MAP
     test_undo_and_share
     press EDIT_BASE

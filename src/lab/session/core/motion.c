@@ -378,8 +378,9 @@ void cursor_kiss(lab *lab)
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(&slot->scene));
     } else if (!slot->has_hit) {
-        lab_say(lab, false,
-                _("Move the shape into contact first: K finds the last bit before it."));
+        lab_say(
+            lab, false,
+            _("First move the shape until the method says hit: K finds the last bit before it."));
     } else {
         kiss_from(lab, &scene, (kiss){slot->last_miss, slot->last_hit});
     }
