@@ -21,7 +21,11 @@ struct vertices {
 int main()
 {
     static char line[8192];
+#ifdef _WIN32
+    std::FILE *out = NULL;
+#else
     std::FILE *out = std::fopen("/dev/fd/1", "a");
+#endif
     if (out)
         (void)!std::freopen("/dev/fd/2", "a", stdout); // what the function prints is no answer
     else
