@@ -47,11 +47,18 @@ static void tick(void)
     tick_loop_show(&loop);
 }
 
+/* Its legend says by then what is somewhere. */
+static bool map_grows(void)
+{
+    const map_view *m = &the_app->screen.map_view;
+    return m->wanted && !m->refused && !m->failed && !map_is_done(&m->map);
+}
+
 void hand_settle(void)
 {
     do
         tick();
-    while (panel_moves(&the_app->screen.ui) || lessons_moves(&the_app->lab));
+    while (panel_moves(&the_app->screen.ui) || lessons_moves(&the_app->lab) || map_grows());
 }
 
 /* What the hand does next in the same tick. */

@@ -92,10 +92,12 @@ static box in_corner(const ui *ui, box base, double w, double h)
     return overlap(left, base) < overlap(there, base) ? left : there;
 }
 
-/* On a low stage the legend has no numbers. */
+/* On a low stage the legend has no numbers, nor where a lesson's text leaves little of a stage for
+ * fingers. */
 static bool is_narrow(const ui *ui)
 {
-    return ui->layout.stage.h < ui_px(ui, LOW);
+    bool shared = ui->layout.fingers && ui->layout.panel.w > 0;
+    return shared || ui->layout.stage.h < ui_px(ui, LOW);
 }
 
 /* There, and where a row is as high as a finger, what is nowhere has none. */
