@@ -442,7 +442,7 @@ test_signal() {
 
 # A compiler may leave folders, as go does when it is ended.
 test_compiler_ends() {
-    printf '#!/bin/sh\nmkdir -p "$TMPDIR/work/b001"\necho >"$TMPDIR/work/b001/o"\nexit 1\n' >leaves
+    printf '#!/bin/sh\nmkdir -p "$TMPDIR/built/b001"\necho >"$TMPDIR/built/b001/o"\nexit 1\n' >leaves
     chmod +x leaves
     try 'a compiler that leaves folders' 3 '' 'could not compile it' env PATH="$PWD:$PATH" "$program" judge circle/box right.c --with leaves
 }
