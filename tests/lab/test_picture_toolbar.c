@@ -163,6 +163,7 @@ static void a_phone_has_every_button_or_a_row_for_it(void **state)
     draw_now();
     row narrow = row_now();
     shown.screen.menu = (menu){.name = MENU_MORE, .at = {200, 200}, .chosen = -1};
+    page_open(&shown.screen.pages, PAGE_MENU);
     draw_now();
     for (int i = 0; i < wide.count; i++) {
         action_id id = wide.buttons[i].action.id;
@@ -307,10 +308,10 @@ static void the_strip_has_the_keys_of_the_prompt(void **state)
     mode_edit(&the_lab, LAB_BASE);
     draw_now();
     assert_true(on_strip(ACTION_TURN_LEFT) && !on_strip(ACTION_ENTER));
-    prompt_open(&shown.screen.prompt, PROMPT_NAME, "name");
+    screen_open_prompt(&shown.screen, PROMPT_NAME, "name");
     draw_now();
     assert_true(on_strip(ACTION_ENTER) && on_strip(ACTION_CANCEL) && !on_strip(ACTION_TURN_LEFT));
-    prompt_close(&shown.screen.prompt);
+    screen_close_page(&shown.screen, PAGE_PROMPT);
 }
 
 /* The button has the name of the language that it changes to, in that language. */
@@ -417,7 +418,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
     for (int i = 0; i < the_ui()->button_count; i++)
         if (the_ui()->buttons[i].action.id == ACTION_TYPE_NUMBER)
             assert_int_equal(shape_at(middle_of(the_ui()->buttons[i].box)), POINTER_TEXT);
-    shown.screen.question = true;
+    screen_ask(&shown.screen, QUESTION_QUIT);
     draw_now();
     assert_int_equal(shape_at((hit_vec){300, 600}), POINTER_ARROW);
 }

@@ -268,10 +268,10 @@ static void help_covers_the_window(void **state)
     (void)state;
     draw_now();
     Uint32 *before = copy_pixels(whole_picture());
-    shown.screen.help = true;
+    page_open(&shown.screen.pages, PAGE_HELP);
     draw_now();
     assert_true(count_changed(before, whole_picture()) > LAYOUT_WIDTH * LAYOUT_HEIGHT / 2);
-    shown.screen.help = false;
+    page_close(&shown.screen.pages, PAGE_HELP);
     draw_now();
     assert_int_equal(count_changed(before, whole_picture()), 0);
     free(before);
@@ -353,7 +353,9 @@ static void draw_every_state(void)
     for (int i = 0; i < 5; i++) {
         show_key(keys[i]);
         assert_true(put_where(i % 2 ? HIT_MISS : HIT_HIT));
-        shown.screen.help = i == 1;
+        page_close(&shown.screen.pages, PAGE_HELP);
+        if (i == 1)
+            page_open(&shown.screen.pages, PAGE_HELP);
         shown.screen.explain = i % 2;
         shown.screen.ui.mouse_known = i == 2;
         shown.screen.ui.mouse = (hit_vec){shown.width - 40.0, 60};
@@ -362,7 +364,7 @@ static void draw_every_state(void)
         draw_now();
         assert_draws_something();
     }
-    shown.screen.help = false;
+    page_close(&shown.screen.pages, PAGE_HELP);
 }
 
 static void every_size_theme_and_scale_draws(void **state)

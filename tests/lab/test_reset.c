@@ -127,13 +127,13 @@ static void test_map(void **state)
 static void test_pages(void **state)
 {
     (void)state;
-    the_app.screen.help = true;
+    page_open(&the_app.screen.pages, PAGE_HELP);
     check_resets();
-    the_app.screen.help = false;
-    the_app.screen.gallery.open = true;
+    page_close(&the_app.screen.pages, PAGE_HELP);
+    page_open(&the_app.screen.pages, PAGE_GALLERY);
     check_resets();
-    the_app.screen.gallery.open = false;
-    the_app.screen.pairs.open = true;
+    page_close(&the_app.screen.pages, PAGE_GALLERY);
+    page_open(&the_app.screen.pages, PAGE_PAIRS);
     check_resets();
 }
 

@@ -193,7 +193,8 @@ static void screen_is_sound(const app *app)
     const screen *s = &app->screen;
     HOLDS(app->ui_scale >= 0.5 && app->ui_scale <= 4);
     HOLDS(!s->question || catalogue_unsaved(&app->lab.catalogue) > 0);
-    HOLDS(!s->gallery.open || s->gallery.chosen < app->lab.evidence.list.count);
+    HOLDS(!page_is_open(&s->pages, PAGE_GALLERY) ||
+          s->gallery.chosen < app->lab.evidence.list.count);
     HOLDS(s->gallery.chosen >= -1);
     prompt_is_sound(&s->prompt);
     prompt_is_sound(&s->gallery.filter);

@@ -34,7 +34,7 @@ void act_perform(app *app, action action)
     if (action.id == ACTION_NONE)
         return;
     const act_row *row = &rows[action.id];
-    app->screen.menu.name = MENU_NONE;
+    screen_close_page(&app->screen, PAGE_MENU);
     int argument = row->argument ? row->argument : action.argument;
     if (row->lab)
         row->lab(&app->lab);

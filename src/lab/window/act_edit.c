@@ -90,7 +90,7 @@ void act_change_speed(app *app, int direction)
 
 void act_position(app *app)
 {
-    prompt_open(&app->screen.prompt, PROMPT_POSITION, "");
+    screen_open_prompt(&app->screen, PROMPT_POSITION, "");
 }
 
 /* Opens the prompt for a number of a shape. It starts with all 17 digits, so that Enter without
@@ -100,7 +100,7 @@ void act_type_number(app *app, int pair)
     shape_number f = {(lab_actor)action_first(pair), action_second(pair)};
     char text[NUMBER_TEXT];
     shape_number_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
-    prompt_open(&app->screen.prompt, PROMPT_NUMBER, text);
+    screen_open_prompt(&app->screen, PROMPT_NUMBER, text);
     app->screen.prompt.number = f;
     if (app->lab.edit.target != f.actor)
         app->lab.edit.vertex = -1;
@@ -142,7 +142,7 @@ void act_enter(app *app)
     if (wrong)
         prompt_complain(&app->screen.prompt, wrong);
     else
-        prompt_close(&app->screen.prompt);
+        screen_close_page(&app->screen, PAGE_PROMPT);
     app_report(app);
     if (leaves && !wrong && !app->lab.notice.is_error)
         act_save_all(app);
@@ -150,7 +150,7 @@ void act_enter(app *app)
 
 void act_cancel(app *app)
 {
-    prompt_close(&app->screen.prompt);
+    screen_close_page(&app->screen, PAGE_PROMPT);
 }
 
 /* Goes on to the next number of the shape, or back; the first follows the last. */
@@ -162,6 +162,6 @@ void act_next_number(app *app, int step)
         return;
     act_enter(app);
     int next = (f.index + step + count) % count;
-    if (app->screen.prompt.wanted == PROMPT_NOTHING)
+    if (!page_is_open(&app->screen.pages, PAGE_PROMPT))
         act_type_number(app, action_pair((int)f.actor, next));
 }

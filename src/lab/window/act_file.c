@@ -19,7 +19,7 @@
 
 static void after_choice(app *app)
 {
-    app->screen.gallery.open = false;
+    screen_close_page(&app->screen, PAGE_GALLERY);
     app_report(app);
 }
 
@@ -61,14 +61,19 @@ void act_reload(app *app)
 
 void act_new(app *app)
 {
-    app->screen.gallery.open = false;
-    pairs_toggle(&app->screen.pairs);
+    screen_close_page(&app->screen, PAGE_GALLERY);
+    if (page_is_open(&app->screen.pages, PAGE_PAIRS)) {
+        screen_close_page(&app->screen, PAGE_PAIRS);
+        return;
+    }
+    pairs_open(&app->screen.pairs);
+    page_open(&app->screen.pages, PAGE_PAIRS);
 }
 
 void act_make(app *app, int pair)
 {
     files_make(&app->lab, action_first(pair), action_second(pair));
-    app->screen.pairs.open = false;
+    screen_close_page(&app->screen, PAGE_PAIRS);
     app_report(app);
 }
 
@@ -89,8 +94,8 @@ void act_save_as(app *app)
         return;
     char name[SLOT_TITLE];
     files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
-    app_uncover(app); /* what is typed must be seen */
-    prompt_open(&app->screen.prompt, PROMPT_NAME, name);
+    screen_uncover(&app->screen); /* what is typed must be seen */
+    screen_open_prompt(&app->screen, PROMPT_NAME, name);
     app->leaves = false;
 }
 
@@ -99,7 +104,7 @@ void act_save(app *app)
 {
     bool done = is_sealed(app) || files_save(&app->lab);
     if (!done && lab_slot(&app->lab)->outdated)
-        app->screen.question = QUESTION_SAVE;
+        screen_ask(&app->screen, QUESTION_SAVE);
     else if (!done)
         act_save_as(app);
     app_report(app);
@@ -111,7 +116,7 @@ void act_save_all(app *app)
 {
     bool sealed = is_sealed(app);
     int nameless = sealed ? -1 : files_nameless(&app->lab);
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     if (nameless >= 0 && session_show(&app->lab, nameless)) {
         act_save_as(app);
         app->leaves = app->names = app->screen.prompt.deaf = true;
@@ -129,14 +134,14 @@ void act_discard(app *app)
 
 void act_stay(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
 }
 
 /* The file stays as it is until these changes are saved. */
 void act_keep_mine(app *app)
 {
     bool saves = app->screen.question == QUESTION_SAVE;
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     files_keep_mine(&app->lab);
     if (saves)
         act_save(app);
@@ -146,13 +151,13 @@ void act_keep_mine(app *app)
 
 void act_take_theirs(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     act_reload(app);
 }
 
 void act_keep_both(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     act_save_as(app);
 }
 
@@ -160,7 +165,7 @@ void act_drop(app *app)
 {
     const lab *lab = &app->lab;
     if (lab_slot(lab)->in_no_file && lab->catalogue.list.count > 1)
-        app->screen.question = QUESTION_DROP;
+        screen_ask(&app->screen, QUESTION_DROP);
     else
         lab_say(&app->lab, false, "%s",
                 lab_slot(lab)->in_no_file ? _("Not dropped: there is no other scene.")
@@ -169,7 +174,7 @@ void act_drop(app *app)
 
 void act_drop_now(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     files_drop(&app->lab);
     app->screen.camera_scene = -1; /* the numbers of the scenes have changed */
 }

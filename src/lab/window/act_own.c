@@ -44,13 +44,13 @@ static const char *why_not(app *app)
 void act_own(app *app)
 {
     const char *why = why_not(app);
-    app_uncover(app);
+    screen_uncover(&app->screen);
     if (why)
         lab_say(&app->lab, false, "%s", why);
     else if (child_is_written(false))
         return;
     else if (method_list_own())
-        app->screen.question = QUESTION_OWN;
+        screen_ask(&app->screen, QUESTION_OWN);
     else
         act_own_file(app);
 }
@@ -60,12 +60,12 @@ void act_own_file(app *app)
 {
     char path[OWN_PATH];
     const own_shown *own = own_look();
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     if (own->runs)
         snprintf(path, sizeof path, "%s", own->runs->path);
     else if (!remember_test_read(scene_path(app), path, sizeof path))
         own_file_propose(pair_of(app), path, sizeof path);
-    prompt_open(&app->screen.prompt, PROMPT_FILE, path);
+    screen_open_prompt(&app->screen, PROMPT_FILE, path);
     app->screen.prompt.deaf = true;
 }
 
@@ -88,8 +88,8 @@ const char *act_own_choose(app *app, const char *path)
     bool there = own_file_choose(&wish, &missing, error, sizeof error);
     if (!there && !missing)
         return error;
-    app->screen.question = there ? QUESTION_RUN : QUESTION_STUB;
-    prompt_close(&app->screen.prompt);
+    screen_ask(&app->screen, there ? QUESTION_RUN : QUESTION_STUB);
+    screen_close_page(&app->screen, PAGE_PROMPT);
     return NULL;
 }
 
@@ -97,8 +97,10 @@ void act_own_stub(app *app)
 {
     char error[512];
     bool written = own_file_write(error, sizeof error);
-    app->screen.question = written ? QUESTION_RUN : QUESTION_NONE;
-    if (!written)
+    screen_close_page(&app->screen, PAGE_QUESTION);
+    if (written)
+        screen_ask(&app->screen, QUESTION_RUN);
+    else
         lab_say(&app->lab, true, _("Not saved: %s"), error);
     app_report(app);
 }
@@ -142,14 +144,14 @@ bool act_own_start(app *app)
 void act_own_run(app *app)
 {
     bool asked = app->screen.question == QUESTION_RUN;
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     if (asked && !why_not(app))
         act_own_start(app);
 }
 
 void act_own_end(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     forget_method(app);
     lab_say(&app->lab, false, "%s", _("Your test has ended."));
 }
@@ -216,8 +218,8 @@ void act_show_card(app *app, int index)
     if (!case_state(&g->shortest, line, sizeof line) ||
         !visit_open(&app->lab, &(visit_case){line, title, note, index}, &shown))
         return;
-    app_uncover(app);
-    prompt_close(&app->screen.prompt);
+    screen_uncover(&app->screen);
+    screen_close_page(&app->screen, PAGE_PROMPT);
     show_layers(app, &shown);
     state_free(&shown);
 }

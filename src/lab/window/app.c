@@ -125,19 +125,14 @@ char *app_pasted(const app *app)
     return app->lab.catalogue.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
 }
 
-void app_uncover(app *app)
-{
-    app->screen.help = app->screen.gallery.open = app->screen.pairs.open = false;
-    app->screen.question = QUESTION_NONE;
-}
-
 void app_quit(app *app)
 {
     grab_release(&app->lab);
-    app_uncover(app);
-    prompt_close(&app->screen.prompt);
+    screen_uncover(&app->screen);
+    screen_close_page(&app->screen, PAGE_PROMPT);
     app->running = catalogue_unsaved(&app->lab.catalogue) > 0;
-    app->screen.question = app->running ? QUESTION_QUIT : QUESTION_NONE;
+    if (app->running)
+        screen_ask(&app->screen, QUESTION_QUIT);
     app->redraw = true;
 }
 

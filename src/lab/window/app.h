@@ -238,9 +238,6 @@ void app_report(app *app);
 bool app_copy(const app *app, const char *text);
 /* Returns what a paste finds, for SDL_free(); NULL when memory is out. */
 char *app_pasted(const app *app);
-/* Closes the help page and the grids that cover the stage, and leaves open what was asked: it was
- * about the scene shown before. */
-void app_uncover(app *app);
 /* Tells the lab the time of app_clock(). */
 void app_set_time(app *app);
 /* Ends the program. If there are unsaved changes, asks the question about them first. */

@@ -58,9 +58,9 @@ static void add_screen(line *l, const app *app)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
-    add(l, " page=%.0f",
-        (app->screen.help ? &app->screen.help_page : &app->screen.panel_page)->offset);
-    add(l, " help=%d panel=%d", app->screen.help, panel_is_shown(&app->screen.ui));
+    bool help = page_is_open(&app->screen.pages, PAGE_HELP);
+    add(l, " page=%.0f", (help ? &app->screen.help_page : &app->screen.panel_page)->offset);
+    add(l, " help=%d panel=%d", help, panel_is_shown(&app->screen.ui));
 }
 
 static void add_editing(line *l, const lab *lab, const slot *slot)
@@ -75,7 +75,7 @@ static void add_editing(line *l, const lab *lab, const slot *slot)
 static void add_dialogs(line *l, const screen *screen)
 {
     add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, (int)screen->question,
-        screen->pairs.open);
+        page_is_open(&screen->pages, PAGE_PAIRS));
 }
 
 /* The scene chosen in the gallery, and what filters it. */
@@ -83,7 +83,7 @@ static void add_gallery(line *l, const app *app)
 {
     const gallery *g = &app->screen.gallery;
     const evidence_list *list = &app->lab.evidence.list;
-    if (!g->open)
+    if (!page_is_open(&app->screen.pages, PAGE_GALLERY))
         return;
     bool chosen = g->chosen >= 0 && g->chosen < list->count; /* no frame may have been drawn yet */
     const char *path = chosen ? list->tiles[g->chosen].path : "none";
@@ -170,7 +170,8 @@ void app_log(app *app)
     if (!app->settings->log || app->log_ended)
         return;
     line line = {.size = sizeof app->last_log};
-    if (app->screen.gallery.open) /* scenes may have come since the last frame */
+    if (page_is_open(&app->screen.pages,
+                     PAGE_GALLERY)) /* scenes may have come since the last frame */
         gather_evidence(&app->lab);
     compose(&line, app);
     print(app, &line, app->last_log);

@@ -4,6 +4,7 @@
 #include "edit.h"
 #include "files.h"
 #include "motion.h"
+#include "page_input.h"
 #include "session.h"
 #include "share.h"
 #include "state.h"
@@ -56,23 +57,8 @@ static void on_text(app *app, const char *text)
 {
     if ((app->modifiers & KMOD_CTRL) && !(app->modifiers & (KMOD_ALT | KMOD_MODE)))
         return;
-    if (app->screen.prompt.wanted != PROMPT_NOTHING && !app->screen.prompt.deaf)
-        prompt_type(&app->screen.prompt, text);
-    else if (modal_types_filter(&app->screen))
-        gallery_type(&app->screen.gallery, &gather_evidence(&app->lab)->list, text);
-    else if (!screen_is_covered(&app->screen))
+    if (!page_input_text(app, text))
         act_perform(app, (action){action_of_sign(text), 0});
-    app->redraw = true;
-}
-
-/* What an input method composes; the text follows when it is chosen. */
-static void on_composition(app *app, const SDL_TextEditingEvent *edit)
-{
-    screen *screen = &app->screen;
-    if (screen->prompt.wanted != PROMPT_NOTHING)
-        prompt_compose(&screen->prompt, edit->text, edit->start);
-    else if (modal_types_filter(screen))
-        prompt_compose(&screen->gallery.filter, edit->text, edit->start);
     app->redraw = true;
 }
 
@@ -101,11 +87,11 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
         app->screen.gallery.deaf = app->screen.prompt.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
-    if (event->repeat && modal_is_choice(&app->screen, key, arrow))
+    if (event->repeat && page_input_chooses(app, key, arrow))
         return;
     if (down && !event->repeat && !is_modifier(key->sym))
         lab_say_nothing(&app->lab); /* what a held key says is not taken away by its repeats */
-    if (down && modal_on_key(app, key, arrow)) {
+    if (down && page_input_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
         cursor_nudge(&app->lab, (lab_key)arrow);
@@ -141,7 +127,7 @@ static void on_pad_button(app *app, SDL_GameControllerButton button)
 {
     SDL_Keysym key = {.sym = controller_key(button)};
     app->redraw = true;
-    if (!key.sym || !modal_on_key(app, &key, arrow_of(key.sym)))
+    if (!key.sym || !page_input_key(app, &key, arrow_of(key.sym)))
         act_perform(app, (action){controller_action(button), 0});
 }
 
@@ -151,7 +137,7 @@ static void on_pad_button(app *app, SDL_GameControllerButton button)
 static void on_dropped_file(app *app, char *path)
 {
     const char *wrong = NULL;
-    app_uncover(app);
+    screen_uncover(&app->screen);
     if (act_own_is_test(path))
         wrong = act_own_choose(app, path);
     else if (state_word_is_state(path))
@@ -203,7 +189,8 @@ static void on_event(app *app, const SDL_Event *event)
         on_text(app, event->text.text);
         break;
     case SDL_TEXTEDITING:
-        on_composition(app, &event->edit);
+        page_input_compose(app, &event->edit);
+        app->redraw = true;
         break;
     case SDL_CONTROLLERAXISMOTION:
         on_axis(app, &event->caxis);
@@ -287,7 +274,7 @@ void input_on_event(app *app, const SDL_Event *event)
     if (app->lab.catalogue.current == shown)
         return;
     if (!app->names) /* the typed text was meant for the scene shown before */
-        prompt_close(&app->screen.prompt);
+        screen_close_page(&app->screen, PAGE_PROMPT);
     app->names = false;
     app->press.on_stage = false; /* and so was the click */
 }

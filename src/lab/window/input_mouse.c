@@ -4,7 +4,9 @@
 #include "edit.h"
 #include "marks.h"
 #include "motion.h"
+#include "page_input.h"
 #include "panel.h"
+#include "scroll.h"
 #include "window.h"
 #include "words.h"
 
@@ -67,8 +69,7 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
     input_tell_scale(app);
     if (scroll_drag(app))
         return;
-    if (app->screen.pairs.open)
-        pairs_point_at(&app->screen.pairs, app->screen.ui.mouse);
+    page_input_point(app);
     if (lab->edit.grab.held)
         drag_shape(app);
     else if (!input_on_stage(app))
@@ -91,12 +92,12 @@ void input_hover(app *app)
 
 #define NOTCH 5.0 /* degrees by which a notch of the wheel turns the edited shape */
 
-/* Scrolls what scrolls by rows: the gallery, the comparisons, or the panel's list of vertices. */
+/* Scrolls what scrolls by rows: a page, the comparisons, or the panel's list of vertices. */
 static void scroll(app *app, int rows)
 {
     const ui *ui = &app->screen.ui;
-    if (app->screen.gallery.open)
-        gallery_scroll(&app->screen.gallery, rows);
+    if (screen_is_covered(&app->screen))
+        page_input_wheel(app, rows);
     else if (ui_hovers(ui, app->screen.why.box))
         why_scroll(&app->screen.why, rows);
     else if (app->lab.edit.on && ui_hovers(ui, ui->layout.panel))
@@ -187,13 +188,6 @@ static void click(app *app)
     }
 }
 
-/* The buttons of the prompt act on what is being typed; a press elsewhere takes it. */
-static bool is_for_prompt(const app *app)
-{
-    action_id id = ui_button_at(&app->screen.ui, app->screen.ui.mouse).id;
-    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_NUMBER;
-}
-
 /* The shape under the pointer has a menu of its own. */
 static menu_name menu_here(const app *app)
 {
@@ -227,8 +221,7 @@ void input_on_press(app *app, const SDL_MouseButtonEvent *event)
     lab_say_nothing(&app->lab);
     input_on_motion(app, event->x, event->y, 0);
     input_hover(app);
-    if (!is_for_prompt(app))
-        modal_enter_number(app);
+    page_input_press(app);
     if (scroll_press(app))
         return;
     if (over_button(app))

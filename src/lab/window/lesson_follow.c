@@ -36,12 +36,12 @@ static void restore_looks(app *app)
 static void show_state(app *app)
 {
     screen *s = &app->screen;
-    app_uncover(app);
+    screen_uncover(s);
     s->ui.lesson = true;
     share_show_layers(s, &app->lab, &app->lab.lessons.shown);
     s->ui.zones = LAYOUT_ALL;
     ui_arrange_again(&s->ui, lab_scene(&app->lab)->stage);
-    prompt_close(&s->prompt);
+    screen_close_page(s, PAGE_PROMPT);
     app->press.on_stage = false;
 }
 

@@ -1,6 +1,7 @@
 #include "act.h"
 #include "files.h"
 #include "input.h"
+#include "page_input.h"
 #include "save.h"
 #include "session.h"
 #include "share.h"
@@ -166,9 +167,8 @@ static void wait_for_work(const app *app)
 /* Changes that are unsaved are asked about, but what is being typed is no answer. */
 static bool must_not_ask(const app *app)
 {
-    const screen *screen = &app->screen;
-    bool typed = screen->prompt.wanted != PROMPT_NOTHING || modal_types_filter(screen);
-    return screen->question || (typed && slot_is_changed(lab_slot(&app->lab)));
+    return page_is_open(&app->screen.pages, PAGE_QUESTION) ||
+           (page_input_is_typed(app) && slot_is_changed(lab_slot(&app->lab)));
 }
 
 /* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
@@ -185,8 +185,8 @@ static void watch_file(app *app)
         app_report(app);
     if (was_outdated || !lab_slot(&app->lab)->outdated)
         return;
-    app_uncover(app);
-    app->screen.question = QUESTION_CHANGED;
+    screen_uncover(&app->screen);
+    screen_ask(&app->screen, QUESTION_CHANGED);
     app->redraw = true;
 }
 

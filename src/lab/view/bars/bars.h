@@ -40,16 +40,16 @@ typedef enum menu_name {
 } menu_name;
 
 typedef struct menu {
-    menu_name name; /* MENU_NONE: no menu is open */
-    hit_vec at;     /* in output pixels */
-    int chosen;     /* by keys; -1: none is */
-    bool has_link;  /* the page has an address */
+    menu_name name;
+    hit_vec at;    /* in output pixels */
+    int chosen;    /* by keys; -1: none is */
+    bool has_link; /* the page has an address */
 } menu;
 
 /* Chooses the next row, or with -1 the one before. */
 bool menu_move(menu *menu, int by);
 action_id menu_chosen(const menu *menu);
-/* Draws it over the window. A press beside it closes it. */
+/* Draws it over the window. */
 void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
 
 /* F1: how to begin, and the keys in groups that fold, made from the table that the window obeys. */

@@ -224,7 +224,6 @@ void help_draw(ui *ui, scroller *scroller, int open)
     box b = page_box(&s, window);
     box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
-    ui_add_button(ui, whole, ACTION_HELP, 0);
     ui_card(ui, b, 8, t->panel, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     draw_head(ui, b, open);
