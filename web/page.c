@@ -12,6 +12,7 @@
 #include "replayer.h"
 #include "settings.h"
 #include "share.h"
+#include "tool_input.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"
@@ -259,7 +260,7 @@ EMSCRIPTEN_KEEPALIVE bool page_has_stage(void)
 EMSCRIPTEN_KEEPALIVE bool page_takes_finger(double x, double y)
 {
     const app *app = page_lab();
-    if (!app || screen_is_covered(&app->screen) || app->lab.edit.on || app->lab.pen.use != PEN_AWAY)
+    if (!app || screen_is_covered(&app->screen) || tool_input_of(app)->finger == TOUCH_IS_MOUSE)
         return app != NULL;
     double d = app_density(app);
     const ui *ui = &app->screen.ui;

@@ -104,7 +104,7 @@ static int is_on(const app *app, action action)
     case ACTION_PIN:
         return e->pinned;
     case ACTION_EDIT_BASE:
-        return e->edit.on;
+        return e->tool == TOOL_EDIT;
     case ACTION_SELECT_METHOD:
         return action.argument == e->selected_row;
     case ACTION_SHOW_SCENE:

@@ -1,6 +1,6 @@
 #include "lesson_hand.h"
 
-#include "edit.h"
+#include "change.h"
 #include "input.h"
 #include "lessons_walk.h"
 #include "panel.h"

@@ -368,8 +368,8 @@ static void the_scene_may_change_while_a_map_fills(void **state)
     for (int i = 0; i < MAP_VALUES; i++)
         before.of[i] = atomic_load(&the_map.count[i]);
     start_map(method, whole_stage(lab_scene(&the_lab), 60, 40), 60, 40);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, square, 4);
+    draw_polygon_by_clicks(LAB_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_CURSOR, square, 4);
     assert_true(files_reload(&the_lab));
     map_wait(&the_map);
     for (int i = 0; i < MAP_VALUES; i++)
@@ -440,7 +440,7 @@ static void the_shown_map_follows_what_is_shown(void **state)
     assert_map_fits("another method");
     show_key(9);
     assert_map_fits("another scene");
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_BASE, square, 4);
     assert_map_fits("another base");
     assert_true(files_reload(&the_lab));
     lab_update(&the_lab);

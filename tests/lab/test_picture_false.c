@@ -320,7 +320,7 @@ static void tiles_of_the_gallery_tell(void **state)
 {
     (void)state;
     int marked = 0;
-    page_open(&shown.screen.pages, PAGE_GALLERY);
+    pages_open(&shown.screen.pages, PAGE_GALLERY);
     for (int i = 0; i < the_lab.catalogue.list.count; i++)
         session_show(&the_lab, i); /* tiles show what is loaded */
     for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
@@ -328,7 +328,7 @@ static void tiles_of_the_gallery_tell(void **state)
         draw_now();
         marked += check_cells();
     }
-    page_close(&shown.screen.pages, PAGE_GALLERY);
+    pages_close(&shown.screen.pages, PAGE_GALLERY);
     assert_true(test_step() > 1 || marked > 20);
 }
 

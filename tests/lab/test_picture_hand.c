@@ -1,8 +1,10 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
-#include "edit.h"
+#include "grab.h"
 #include "grab_handles.h"
 #include "kinds.h"
+#include "lab.h"
+#include "mode.h"
 #include "picture_fixture.h"
 #include "session.h"
 #include "view.h"
@@ -135,7 +137,7 @@ static hit_vec middle_of(const ui_button *button)
 static void open_pairs(void)
 {
     pairs_open(&shown.screen.pairs);
-    page_open(&shown.screen.pages, PAGE_PAIRS);
+    pages_open(&shown.screen.pages, PAGE_PAIRS);
 }
 
 static void the_cell_under_the_pointer_is_the_choice(void **state)

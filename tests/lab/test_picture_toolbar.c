@@ -1,8 +1,9 @@
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"
-#include "edit.h"
+#include "mode.h"
 #include "motion.h"
+#include "pen.h"
 #include "picture_fixture.h"
 #include "session.h"
 #include "widgets.h"
@@ -65,9 +66,9 @@ static void walk_modes(const row *first)
     shown.screen.explain = shown.screen.map_view.wanted = false;
     mode_edit(&the_lab, LAB_BASE);
     assert_same_row(first, "edited");
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_same_row(first, "drawn in");
-    mode_leave_drawing(&the_lab);
+    mode_leave(&the_lab);
 }
 
 static void the_toolbar_never_moves(void **state)
@@ -163,7 +164,7 @@ static void a_phone_has_every_button_or_a_row_for_it(void **state)
     draw_now();
     row narrow = row_now();
     shown.screen.menu = (menu){.name = MENU_MORE, .at = {200, 200}, .chosen = -1};
-    page_open(&shown.screen.pages, PAGE_MENU);
+    pages_open(&shown.screen.pages, PAGE_MENU);
     draw_now();
     for (int i = 0; i < wide.count; i++) {
         action_id id = wide.buttons[i].action.id;
@@ -229,7 +230,7 @@ static void what_does_not_apply_is_greyed(void **state)
     assert_false(is_greyed(ACTION_KISS) || is_greyed(ACTION_PIN));
     mode_edit(&the_lab, LAB_BASE);
     assert_true(is_greyed(ACTION_PIN));
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_true(is_greyed(ACTION_KISS) && is_greyed(ACTION_START));
     assert_false(is_greyed(ACTION_DRAW));
 }
@@ -284,7 +285,7 @@ static void a_greyed_button_says_why(void **state)
     assert_non_null(strstr(why_greyed(ACTION_STEP_ON), "The last comparison"));
     mode_edit(&the_lab, LAB_BASE);
     assert_non_null(strstr(why_greyed(ACTION_PIN), "While you edit"));
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_non_null(strstr(why_greyed(ACTION_PIN), "finish the polygon"));
 }
 
@@ -345,7 +346,7 @@ static void every_button_has_a_tip(void **state)
         if (mode == 1)
             mode_edit(&the_lab, LAB_BASE);
         if (mode == 2)
-            pen_start(&the_lab, PEN_DRAWS_BASE);
+            pen_start(&the_lab, LAB_BASE);
         draw_now();
         for (int i = 0; i < the_ui()->button_count; i++) {
             const ui_button *b = &the_ui()->buttons[i];
@@ -410,7 +411,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
     show_filled(9);
     draw_now();
     assert_int_equal(shape_over(HANDLE_VERTEX, 0, (hit_vec){580, 220}), POINTER_MOVE);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     draw_now();
     assert_int_equal(shape_at((hit_vec){300, 300}), POINTER_CROSSHAIR);
     mode_edit(&the_lab, LAB_BASE);

@@ -127,13 +127,13 @@ static void test_map(void **state)
 static void test_pages(void **state)
 {
     (void)state;
-    page_open(&the_app.screen.pages, PAGE_HELP);
+    pages_open(&the_app.screen.pages, PAGE_HELP);
     check_resets();
-    page_close(&the_app.screen.pages, PAGE_HELP);
-    page_open(&the_app.screen.pages, PAGE_GALLERY);
+    pages_close(&the_app.screen.pages, PAGE_HELP);
+    pages_open(&the_app.screen.pages, PAGE_GALLERY);
     check_resets();
-    page_close(&the_app.screen.pages, PAGE_GALLERY);
-    page_open(&the_app.screen.pages, PAGE_PAIRS);
+    pages_close(&the_app.screen.pages, PAGE_GALLERY);
+    pages_open(&the_app.screen.pages, PAGE_PAIRS);
     check_resets();
 }
 

@@ -2,8 +2,9 @@
 
 #include "broad.h"
 #include "construction.h"
-#include "edit.h"
+#include "lab.h"
 #include "lessons_walk.h"
+#include "mode.h"
 #include "picture.h"
 #include "restore.h"
 #include "screen.h"
@@ -153,7 +154,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     pairs_open(&screen.pairs);
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         if (o->layers[pages[i].layer])
-            page_open(&screen.pages, pages[i].page);
+            pages_open(&screen.pages, pages[i].page);
     screen.map_view.wanted = screen.map_view.wanted || p->map || o->layers[LAYER_MAP];
     screen_arrange(&screen, gather_evidence(lab), p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));

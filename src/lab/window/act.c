@@ -3,6 +3,7 @@
 #include "edit.h"
 #include "lessons_walk.h"
 #include "motion.h"
+#include "pen.h"
 #include "session.h"
 #include "share.h"
 

@@ -10,6 +10,9 @@ void act_perform(app *app, action action);
 /* Opens the gallery at this scene, with all scenes and lessons in its list. */
 void act_open_gallery(app *app, int chosen);
 
+/* act_edit.c. The numbers stand in the panel, so it comes. */
+void act_type_first_number(app *app);
+
 /* act_own.c */
 
 /* Takes the file that was typed or dropped and asks whether to run it. Returns what is wrong with

@@ -62,12 +62,12 @@ void act_reload(app *app)
 void act_new(app *app)
 {
     screen_close_page(&app->screen, PAGE_GALLERY);
-    if (page_is_open(&app->screen.pages, PAGE_PAIRS)) {
+    if (pages_is_open(&app->screen.pages, PAGE_PAIRS)) {
         screen_close_page(&app->screen, PAGE_PAIRS);
         return;
     }
     pairs_open(&app->screen.pairs);
-    page_open(&app->screen.pages, PAGE_PAIRS);
+    pages_open(&app->screen.pages, PAGE_PAIRS);
 }
 
 void act_make(app *app, int pair)

@@ -90,7 +90,7 @@ void act_lessons(app *app)
 {
     lab *lab = &app->lab;
     const lessons *all = &lab->lessons;
-    bool listed = page_is_open(&app->screen.pages, PAGE_GALLERY);
+    bool listed = pages_is_open(&app->screen.pages, PAGE_GALLERY);
     screen_uncover(&app->screen);
     if (!lessons_find(lab)) {
         app_report(app);

@@ -1,8 +1,10 @@
 #include "act.h"
 
-#include "edit.h"
+#include "grab.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
+#include "mode.h"
 #include "motion.h"
 #include "page_input.h"
 #include "panel.h"
@@ -19,13 +21,13 @@ void act_open_gallery(app *app, int chosen)
     lessons_load_all(&app->lab);
     gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
-    page_open(&app->screen.pages, PAGE_GALLERY);
+    pages_open(&app->screen.pages, PAGE_GALLERY);
 }
 
 void act_gallery(app *app)
 {
     const lab *lab = &app->lab;
-    if (page_is_open(&app->screen.pages, PAGE_GALLERY))
+    if (pages_is_open(&app->screen.pages, PAGE_GALLERY))
         screen_close_page(&app->screen, PAGE_GALLERY);
     else
         act_open_gallery(app, lab->lessons.open ? lab->catalogue.list.count + lab->lessons.last
@@ -175,7 +177,7 @@ void act_menu(app *app, int name)
                               .at = ui->mouse_known ? ui->mouse : at,
                               .chosen = -1,
                               .has_link = share_has_address()};
-    page_open(&app->screen.pages, PAGE_MENU);
+    pages_open(&app->screen.pages, PAGE_MENU);
 }
 
 void act_close_page(app *app, int id)
@@ -185,10 +187,10 @@ void act_close_page(app *app, int id)
 
 void act_help(app *app)
 {
-    if (page_is_open(&app->screen.pages, PAGE_HELP))
+    if (pages_is_open(&app->screen.pages, PAGE_HELP))
         screen_close_page(&app->screen, PAGE_HELP);
     else
-        page_open(&app->screen.pages, PAGE_HELP);
+        pages_open(&app->screen.pages, PAGE_HELP);
 }
 
 void act_fold_help(app *app, int group)
@@ -201,7 +203,7 @@ void act_fold_help(app *app, int group)
 
 static bool leave_page(app *app)
 {
-    page_id top = page_top(&app->screen.pages);
+    page_id top = pages_top(&app->screen.pages);
     if (top != PAGE_NONE)
         page_input_leave(app, top);
     return top != PAGE_NONE;
@@ -220,19 +222,12 @@ static bool leave_panel(app *app)
     return panel_close(&app->screen.ui);
 }
 
-static bool leave_drawing(app *app)
+static bool leave_tool(app *app)
 {
-    bool draws = app->lab.pen.use != PEN_AWAY;
-    mode_leave_drawing(&app->lab);
-    return draws;
-}
-
-static bool leave_editing(app *app)
-{
-    bool edits = app->lab.edit.on;
-    if (edits)
-        mode_leave_editing(&app->lab);
-    return edits;
+    bool taken = app->lab.tool != TOOL_MOVE;
+    if (taken)
+        mode_leave(&app->lab);
+    return taken;
 }
 
 static bool leave_case(app *app)
@@ -261,9 +256,8 @@ static bool leave_presenting(app *app)
 
 /* What Esc leaves, the topmost first; never the program. Each returns whether there was something
  * to leave. */
-static bool (*const leaves[])(app *app) = {leave_page,    leave_drag,      leave_panel,
-                                           leave_drawing, leave_editing,   leave_case,
-                                           leave_lesson,  leave_presenting};
+static bool (*const leaves[])(app *app) = {leave_page, leave_drag,   leave_panel,     leave_tool,
+                                           leave_case, leave_lesson, leave_presenting};
 
 void act_leave(app *app)
 {

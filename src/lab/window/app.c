@@ -1,6 +1,7 @@
 #include "app.h"
 
-#include "edit.h"
+#include "grab.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "panel.h"

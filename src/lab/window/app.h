@@ -139,7 +139,8 @@ double touch_due(const touch *touch);
 /* Forgets all fingers. */
 gesture touch_cancel(touch *touch);
 
-/* What a finger's drag does. */
+/* What a finger's drag does: on the stage it moves the cursor shape, or is the mouse with its
+ * button down; elsewhere it scrolls. */
 typedef enum touch_use { TOUCH_MOVES_CURSOR, TOUCH_IS_MOUSE, TOUCH_SCROLLS } touch_use;
 
 /* What of the window the open lesson, or the case of the judge, has changed. */

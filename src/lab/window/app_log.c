@@ -1,9 +1,10 @@
 #include "window.h"
 
-#include "edit.h"
+#include "lab.h"
 #include "lesson.h"
 #include "own.h"
 #include "panel.h"
+#include "pen.h"
 #include "session.h"
 #include "utf8.h"
 
@@ -45,7 +46,8 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
 static void add_shapes(line *l, const lab *lab, const slot *slot)
 {
     const sketch *sketch = pen_sketch(lab);
-    add(l, " drawing=%d sketch=%d", (int)lab->pen.use, sketch ? sketch->count : 0);
+    add(l, " drawing=%d sketch=%d", sketch ? (int)lab->pen.actor + 1 : 0,
+        sketch ? sketch->count : 0);
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
     if (slot->scene.crowd)
         add(l, " hits=%d looked=%lld", lab->evidence.field.hit_count,
@@ -58,7 +60,7 @@ static void add_screen(line *l, const app *app)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
-    bool help = page_is_open(&app->screen.pages, PAGE_HELP);
+    bool help = pages_is_open(&app->screen.pages, PAGE_HELP);
     add(l, " page=%.0f", (help ? &app->screen.help_page : &app->screen.panel_page)->offset);
     add(l, " help=%d panel=%d", help, panel_is_shown(&app->screen.ui));
 }
@@ -66,7 +68,8 @@ static void add_screen(line *l, const app *app)
 static void add_editing(line *l, const lab *lab, const slot *slot)
 {
     const edit *edit = &lab->edit;
-    add(l, " edit=%s", !edit->on ? "no" : edit->target == LAB_BASE ? "base" : "cursor");
+    const char *target = edit->target == LAB_BASE ? "base" : "cursor";
+    add(l, " edit=%s", lab->tool == TOOL_EDIT ? target : "no");
     add(l, " handle=%d held=%d", (int)edit->hover.kind, edit->grab.held);
     add(l, " undo=%d/%d", slot->history.position, slot->history.count - 1);
     add(l, " unsaved=%d scenes=%d", catalogue_unsaved(&lab->catalogue), lab->catalogue.list.count);
@@ -75,7 +78,7 @@ static void add_editing(line *l, const lab *lab, const slot *slot)
 static void add_dialogs(line *l, const screen *screen)
 {
     add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, (int)screen->question,
-        page_is_open(&screen->pages, PAGE_PAIRS));
+        pages_is_open(&screen->pages, PAGE_PAIRS));
 }
 
 /* The scene chosen in the gallery, and what filters it. */
@@ -83,7 +86,7 @@ static void add_gallery(line *l, const app *app)
 {
     const gallery *g = &app->screen.gallery;
     const evidence_list *list = &app->lab.evidence.list;
-    if (!page_is_open(&app->screen.pages, PAGE_GALLERY))
+    if (!pages_is_open(&app->screen.pages, PAGE_GALLERY))
         return;
     bool chosen = g->chosen >= 0 && g->chosen < list->count; /* no frame may have been drawn yet */
     const char *path = chosen ? list->tiles[g->chosen].path : "none";
@@ -170,8 +173,8 @@ void app_log(app *app)
     if (!app->settings->log || app->log_ended)
         return;
     line line = {.size = sizeof app->last_log};
-    if (page_is_open(&app->screen.pages,
-                     PAGE_GALLERY)) /* scenes may have come since the last frame */
+    if (pages_is_open(&app->screen.pages,
+                      PAGE_GALLERY)) /* scenes may have come since the last frame */
         gather_evidence(&app->lab);
     compose(&line, app);
     print(app, &line, app->last_log);

@@ -1,8 +1,8 @@
 #include "input.h"
 
 #include "act.h"
-#include "edit.h"
 #include "files.h"
+#include "grab.h"
 #include "motion.h"
 #include "page_input.h"
 #include "session.h"

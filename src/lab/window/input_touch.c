@@ -1,18 +1,17 @@
 #include "input.h"
 
-#include "edit.h"
+#include "grab.h"
+#include "lab.h"
 #include "motion.h"
+#include "tool_input.h"
 
 #include <math.h>
 
-/* Fingers on the stage move the cursor shape. While the user edits or draws, a finger is the mouse
- * with its button down. */
 static touch_use use_of_drag(const app *app)
 {
     if (!input_on_stage(app))
         return TOUCH_SCROLLS;
-    bool shapes = app->lab.edit.on || app->lab.pen.use != PEN_AWAY;
-    return shapes ? TOUCH_IS_MOUSE : TOUCH_MOVES_CURSOR;
+    return tool_input_of(app)->finger;
 }
 
 static SDL_MouseButtonEvent left_button(const app *app, hit_vec at, int clicks)
@@ -108,7 +107,7 @@ static void hover_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
     app->screen.ui.mouse_known = true;
-    if (input_on_stage(app) && app->lab.pen.use == PEN_AWAY)
+    if (input_on_stage(app) && tool_input_of(app)->hovers)
         grab_hover(&app->lab, input_pointed_at(app));
 }
 

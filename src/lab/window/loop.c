@@ -167,7 +167,7 @@ static void wait_for_work(const app *app)
 /* Changes that are unsaved are asked about, but what is being typed is no answer. */
 static bool must_not_ask(const app *app)
 {
-    return page_is_open(&app->screen.pages, PAGE_QUESTION) ||
+    return pages_is_open(&app->screen.pages, PAGE_QUESTION) ||
            (page_input_is_typed(app) && slot_is_changed(lab_slot(&app->lab)));
 }
 

@@ -47,7 +47,7 @@ static void press_beside_prompt(app *app)
     if (own || p->wanted != PROMPT_NUMBER)
         return;
     act_perform(app, (action){ACTION_ENTER, 0});
-    if (!page_is_open(&app->screen.pages, PAGE_PROMPT))
+    if (!pages_is_open(&app->screen.pages, PAGE_PROMPT))
         return;
     lab_say(&app->lab, true, _("Not taken: %s: %s."), p->text, p->wrong);
     screen_close_page(&app->screen, PAGE_PROMPT);
@@ -278,7 +278,7 @@ static const page_row rows[PAGE_COUNT] = {
 
 static const page_row *top_row(const app *app)
 {
-    return &rows[page_top(&app->screen.pages)];
+    return &rows[pages_top(&app->screen.pages)];
 }
 
 bool page_input_key(app *app, const SDL_Keysym *key, int arrow)
@@ -307,7 +307,7 @@ bool page_input_text(app *app, const char *text)
     const page_row *row = top_row(app);
     if (row->type)
         row->type(app, text);
-    return page_top(&app->screen.pages) != PAGE_NONE;
+    return pages_top(&app->screen.pages) != PAGE_NONE;
 }
 
 void page_input_compose(app *app, const SDL_TextEditingEvent *edit)
@@ -332,7 +332,7 @@ void page_input_point(app *app)
 void page_input_press(app *app)
 {
     for (page_id id = PAGE_NONE; id < PAGE_COUNT; id++)
-        if (rows[id].press && page_is_open(&app->screen.pages, id))
+        if (rows[id].press && pages_is_open(&app->screen.pages, id))
             rows[id].press(app);
 }
 

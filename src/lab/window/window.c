@@ -1,7 +1,7 @@
 #include "window.h"
 
 #include "act.h"
-#include "edit.h"
+#include "change.h"
 #include "lessons_walk.h"
 #include "own.h"
 #include "restore.h"

@@ -4,6 +4,7 @@
 #include "method_list.h"
 #include "own.h"
 #include "straight.h"
+#include "tool.h"
 #include "values.h"
 #include "words.h"
 
@@ -46,8 +47,8 @@ static void move_to(lab *lab, hit_vec to, bool swept)
 /* The cursor has a velocity and is not pinned, and the user is not editing, drawing or dragging. */
 static bool is_free_to_fly(const lab *lab)
 {
-    return !lab_slot(lab)->pinned && flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on &&
-           lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned &&
+           flight_is_on(&lab_slot(lab)->flight) && !lab->edit.grab.held;
 }
 
 bool motion_flies(const lab *lab)
@@ -57,8 +58,7 @@ bool motion_flies(const lab *lab)
 
 static bool follows_pointer(const lab *lab)
 {
-    return lab->pen.use == PEN_AWAY && !lab->edit.on && !lab_slot(lab)->pinned &&
-           !motion_flies(lab);
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned && !motion_flies(lab);
 }
 
 /* A pointer that pauses for so many ticks rests; a way out that takes longer is none. */
@@ -84,8 +84,7 @@ void motion_forget_pointer(lab *lab)
 void motion_point_at(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (lab->pen.use != PEN_AWAY || lab->edit.on)
-        lab->dirty = true;
+    lab->dirty = lab->dirty || !tool_of(lab->tool)->moves;
     if (!follows_pointer(lab))
         return;
     note_rest(lab);

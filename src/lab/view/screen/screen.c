@@ -222,7 +222,7 @@ static void draw_pages(screen *s, const evidence *e)
     box whole = {0, 0, window.w, window.h};
     ui->covered = screen_is_covered(s);
     for (int i = 0; i < s->pages.count; i++) {
-        page_id id = s->pages.pages[i];
+        page_id id = s->pages.open[i];
         if (!looks[id].draw)
             continue;
         ui_cover(ui);
@@ -237,18 +237,18 @@ static void draw_pages(screen *s, const evidence *e)
 void screen_ask(screen *s, question question)
 {
     s->question = question;
-    page_open(&s->pages, PAGE_QUESTION);
+    pages_open(&s->pages, PAGE_QUESTION);
 }
 
 void screen_open_prompt(screen *s, prompt_for wanted, const char *text)
 {
     prompt_open(&s->prompt, wanted, text);
-    page_open(&s->pages, PAGE_PROMPT);
+    pages_open(&s->pages, PAGE_PROMPT);
 }
 
 void screen_close_page(screen *s, page_id id)
 {
-    page_close(&s->pages, id);
+    pages_close(&s->pages, id);
     if (id == PAGE_PROMPT)
         prompt_close(&s->prompt);
     if (id == PAGE_QUESTION)
@@ -258,7 +258,7 @@ void screen_close_page(screen *s, page_id id)
 bool screen_is_covered(const screen *s)
 {
     for (int i = 0; i < s->pages.count; i++)
-        if (looks[s->pages.pages[i]].draw)
+        if (looks[s->pages.open[i]].draw)
             return true;
     return false;
 }

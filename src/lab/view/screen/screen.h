@@ -6,7 +6,7 @@
 #include "evidence.h"
 #include "gallery.h"
 #include "map_view.h"
-#include "page.h"
+#include "pages.h"
 #include "prompt.h"
 #include "ui.h"
 #include "why.h"
@@ -16,7 +16,7 @@ typedef struct screen {
     ui ui;
     bool keeps;   /* what a frame painted is still there when the next one is drawn */
     bool explain; /* the overlay is drawn */
-    page_stack pages;
+    pages pages;
     int help_open; /* the group of the page of help that is unfolded; see help_draw() */
     scroller help_page, panel_page;
     question question; /* which one is asked */

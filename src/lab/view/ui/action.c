@@ -51,7 +51,7 @@ static const char *why_no_fault(const evidence *e)
 static const char *why_no_pin(const evidence *e)
 {
     const char *why = why_drawing(e);
-    return !why && e->edit.on ? N_("While you edit, the shape stays anyway.") : why;
+    return !why && e->tool == TOOL_EDIT ? N_("While you edit, the shape stays anyway.") : why;
 }
 
 static const char *why_no_undo(const evidence *e)

@@ -1,7 +1,7 @@
 /* The pages over the window, on one stack. The topmost has the keys; screen.c knows how each of
  * them looks, and page_input.c of the window what keys, Esc and a click do in it. */
-#ifndef LAB_PAGE_H
-#define LAB_PAGE_H
+#ifndef LAB_PAGES_H
+#define LAB_PAGES_H
 
 #include <stdbool.h>
 
@@ -17,16 +17,16 @@ typedef enum page_id {
 } page_id;
 
 /* A zeroed stack is empty. */
-typedef struct page_stack {
-    page_id pages[PAGE_COUNT]; /* from the lowest to the topmost */
+typedef struct pages {
+    page_id open[PAGE_COUNT]; /* from the lowest to the topmost */
     int count;
-} page_stack;
+} pages;
 
 /* Returns PAGE_NONE when no page is open. */
-page_id page_top(const page_stack *stack);
-bool page_is_open(const page_stack *stack, page_id id);
+page_id pages_top(const pages *pages);
+bool pages_is_open(const pages *pages, page_id id);
 /* Puts it on top, wherever it was. */
-void page_open(page_stack *stack, page_id id);
-void page_close(page_stack *stack, page_id id);
+void pages_open(pages *pages, page_id id);
+void pages_close(pages *pages, page_id id);
 
 #endif
