@@ -2,6 +2,7 @@
 #include "page.h"
 
 #include "act.h"
+#include "action_ids.h"
 #include "commands.h"
 #include "hit.h"
 #include "input.h"

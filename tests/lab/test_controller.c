@@ -1,4 +1,5 @@
 /* What the sticks, triggers and buttons of a game controller mean. */
+#include "action_ids.h"
 #include "app.h"
 
 #include <math.h>

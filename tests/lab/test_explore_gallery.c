@@ -1,5 +1,6 @@
 /* test_explore.c: the grid of all scenes. */
 #include "explore_fixture.h"
+#include "inner_action_ids.h"
 
 #include "session.h"
 

@@ -1,6 +1,7 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "explore_fixture.h"
 #include "files.h"
+#include "inner_action_ids.h"
 #include "method_list.h"
 #include "session.h"
 #include "straight.h"

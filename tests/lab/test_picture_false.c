@@ -1,6 +1,7 @@
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
 #include "commands.h"
 #include "gallery.h"
+#include "inner_action_ids.h"
 #include "picture_fixture.h"
 #include "session.h"
 

@@ -2,6 +2,7 @@
  * the pairs. */
 #include "grab.h"
 #include "grab_handles.h"
+#include "inner_action_ids.h"
 #include "kinds.h"
 #include "lab.h"
 #include "mode.h"

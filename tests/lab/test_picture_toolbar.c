@@ -1,6 +1,7 @@
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"
+#include "action_ids.h"
 #include "mode.h"
 #include "motion.h"
 #include "pen.h"

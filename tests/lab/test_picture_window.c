@@ -1,4 +1,5 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
+#include "inner_action_ids.h"
 #include "motion.h"
 #include "pen.h"
 #include "picture_fixture.h"

@@ -1,5 +1,6 @@
 #include "act.h"
 
+#include "action_ids.h"
 #include "edit.h"
 #include "lessons_walk.h"
 #include "motion.h"
@@ -25,8 +26,9 @@ typedef struct act_row {
 
 static const act_row rows[ACTION_COUNT] = {
 #define ACTION(id, does, ...) [ACTION_##id] = {does},
-#define INNER(id, does)       [ACTION_##id] = {does},
 #include "actions.inc"
+#define INNER(id, does)       [ACTION_##id] = {does},
+#include "inner_actions.inc"
 };
 /* clang-format on */
 

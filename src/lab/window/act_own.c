@@ -1,4 +1,5 @@
 #include "act.h"
+#include "action_ids.h"
 
 #include "child.h"
 #include "lessons_walk.h"

@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "app.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 #include "input.h"
 
 #include "act.h"
+#include "action_ids.h"
 #include "files.h"
 #include "grab.h"
 #include "motion.h"

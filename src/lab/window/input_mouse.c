@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "input.h"
 
 #include "act.h"

@@ -1,6 +1,7 @@
 #include "page_input.h"
 
 #include "act.h"
+#include "inner_action_ids.h"
 #include "session.h"
 #include "words.h"
 

@@ -1,5 +1,6 @@
 #include "bars.h"
 
+#include "action_ids.h"
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"

@@ -54,7 +54,7 @@ void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
 
 /* F1: how to begin, and the keys in groups that fold, made from the table that the window obeys. */
 
-/* `open`: the group that is unfolded, or ACTION_COUNT: all are; 0: none is. */
+/* `open`: the group that is unfolded, or action_count: all are; 0: none is. */
 void help_draw(ui *ui, scroller *scroller, int open);
 
 #endif

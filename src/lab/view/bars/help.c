@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "bars.h"
 
 #include "widgets.h"
@@ -19,7 +20,7 @@
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
-enum { MOST_COLUMNS = 3, FIRST_ROW = ACTION_NONE + 1 };
+enum { MOST_COLUMNS = 3, FIRST_ROW = ACTION_FIRST + 1 };
 
 /* The rows in columns from top to bottom. */
 typedef struct key_page {

@@ -1,4 +1,5 @@
 /* A menu: actions in words, where the pointer called it. */
+#include "action_ids.h"
 #include "bars.h"
 #include "words.h"
 

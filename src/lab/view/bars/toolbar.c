@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "bars.h"
 #include "own.h"
 #include "words.h"

@@ -1,5 +1,6 @@
 #include "gallery.h"
 
+#include "inner_action_ids.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
 #include "gallery.h"
+#include "inner_action_ids.h"
 
 #include "kinds.h"
 #include "method_list.h"

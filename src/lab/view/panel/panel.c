@@ -1,5 +1,6 @@
 #include "panel.h"
 
+#include "action_ids.h"
 #include "field_view.h"
 #include "lesson_view.h"
 #include "tool_look.h"

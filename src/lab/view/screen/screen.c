@@ -1,6 +1,7 @@
 #include "screen.h"
 
 #include "field_view.h"
+#include "inner_action_ids.h"
 #include "marks.h"
 #include "panel.h"
 #include "why.h"

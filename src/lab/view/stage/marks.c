@@ -1,5 +1,6 @@
 #include "marks.h"
 
+#include "action_ids.h"
 #include "kinds.h"
 #include "tool_look.h"
 #include "vertices.h"

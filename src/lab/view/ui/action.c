@@ -1,5 +1,6 @@
 #include "action.h"
 
+#include "action_ids.h"
 #include "words.h"
 
 /* ---- Why an action does nothing now -----------------------------------------------------------
@@ -75,11 +76,14 @@ static const char *why_no_redo(const evidence *e)
 
 const action_row actions[ACTION_COUNT] = {
 #define ACTION(id, does, ...)    [ACTION_##id] = {.name = #id, __VA_ARGS__},
-#define INNER(id, does)          [ACTION_##id] = {.name = #id},
 #define GROUP(id, title)         [ACTION_GROUP_##id] = {.help = title},
 #define NOTE(id, keys, explains) [ACTION_NOTE_##id] = {.label = keys, .help = explains},
 #include "actions.inc"
+#define INNER(id, does)          [ACTION_##id] = {.name = #id},
+#include "inner_actions.inc"
 };
+
+const int action_count = ACTION_COUNT;
 /* clang-format on */
 
 const char *action_key_label(action_id id)

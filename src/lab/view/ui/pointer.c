@@ -1,3 +1,4 @@
+#include "inner_action_ids.h"
 #include "widgets.h"
 
 #include "kinds.h"

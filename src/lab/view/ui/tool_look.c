@@ -1,5 +1,6 @@
 #include "tool_look.h"
 
+#include "action_ids.h"
 #include "words.h"
 
 static const tool_hint drawing_hints[] = {
