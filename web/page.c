@@ -1,13 +1,17 @@
-/* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 #include "page.h"
+
+/* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 
 #include "act.h"
 #include "action_ids.h"
+#include "app.h"
 #include "commands.h"
 #include "hit.h"
 #include "input.h"
 #include "lesson.h"
+#include "lesson_follow.h"
 #include "lessons_walk.h"
+#include "loop.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
@@ -71,9 +75,9 @@ static bool waits_for_own(void)
     static double asked;
     if (!method_list_own())
         return false;
-    shown->next_frame = INFINITY;
+    shown->due.frame = INFINITY;
     loop_pass(shown);
-    shown->next_frame = 0;
+    shown->due.frame = 0;
     if (!own_is_open())
         asked = app_now();
     if (shown->lab.dirty) {
@@ -86,12 +90,12 @@ static bool waits_for_own(void)
 /* False: it is over. */
 static bool pass(void)
 {
-    shown->next_frame = 0; /* the browser calls at the display's rate */
+    shown->due.frame = 0; /* the browser calls at the display's rate */
     if (played)
         return !tick_is_due() || replayer_tick(played);
     if (!waits_for_own())
         loop_pass(shown);
-    shown->next_frame = 0;
+    shown->due.frame = 0;
     return loop_goes_on(shown);
 }
 
@@ -299,7 +303,7 @@ static bool leave_to_page(app *app)
 static bool loop_in_page(app *app, void *data)
 {
     loop_begin(app);
-    app->next_watch = INFINITY; /* no editor reaches the page's files */
+    app->due.watch = INFINITY; /* no editor reaches the page's files */
     if (data)
         lab_say(&app->lab, true, "%s", (const char *)data);
     return leave_to_page(app);
@@ -308,7 +312,7 @@ static bool loop_in_page(app *app, void *data)
 static bool play_in_page(app *app, void *data)
 {
     played = data;
-    app->window_stays = true;
+    app->playback.window_stays = true;
     return replayer_begin(played, app) && leave_to_page(app);
 }
 

@@ -132,7 +132,7 @@ static const char *take(app *app)
 /* The prompt stays open, and says what is wrong, when the text is not taken. */
 void act_enter(app *app)
 {
-    bool leaves = app->leaves && app->screen.prompt.wanted == PROMPT_NAME;
+    bool leaves = app->quitting.leaves && app->screen.prompt.wanted == PROMPT_NAME;
     const char *wrong = take(app);
     if (wrong)
         prompt_complain(&app->screen.prompt, wrong);

@@ -96,7 +96,7 @@ void act_save_as(app *app)
     files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
     screen_uncover(&app->screen); /* what is typed must be seen */
     screen_open_prompt(&app->screen, PROMPT_NAME, name);
-    app->leaves = false;
+    app->quitting.leaves = false;
 }
 
 /* The file has changed since it was read: that is asked about. */
@@ -119,7 +119,7 @@ void act_save_all(app *app)
     screen_close_page(&app->screen, PAGE_QUESTION);
     if (nameless >= 0 && session_show(&app->lab, nameless)) {
         act_save_as(app);
-        app->leaves = app->names = app->screen.prompt.deaf = true;
+        app->quitting.leaves = app->quitting.names = app->screen.prompt.deaf = true;
     } else {
         app->running = sealed || !files_save_all(&app->lab);
     }
@@ -129,7 +129,7 @@ void act_save_all(app *app)
 void act_discard(app *app)
 {
     app->running = false;
-    app->discards = true;
+    app->quitting.discards = true;
 }
 
 void act_stay(app *app)

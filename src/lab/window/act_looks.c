@@ -113,6 +113,6 @@ void act_show_step(app *app)
 {
     lessons_show(&app->lab);
     if (lessons_moves(&app->lab))
-        app->next_tick = app_now();
+        app->due.tick = app_now();
     app_report(app);
 }

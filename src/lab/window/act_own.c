@@ -1,7 +1,8 @@
 #include "act.h"
 #include "action_ids.h"
-
+#include "app.h"
 #include "child.h"
+#include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
@@ -10,7 +11,6 @@
 #include "session.h"
 #include "settings.h"
 #include "share.h"
-#include "window.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -114,7 +114,7 @@ static void forget_method(app *app)
     own_close();
     if (method)
         session_forget_method(&app->lab, method);
-    app->own_complains = false;
+    app->own_heard.complains = false;
 }
 
 static void remember(app *app)
@@ -244,9 +244,9 @@ void act_leave_card(app *app)
 
 static void hear_answers(app *app)
 {
-    if (own_answers_news() == app->own_answers_heard)
+    if (own_answers_news() == app->own_heard.answers)
         return;
-    app->own_answers_heard = own_answers_news();
+    app->own_heard.answers = own_answers_news();
     lab_forget_answers(&app->lab);
     app->redraw = true;
 }
@@ -254,28 +254,28 @@ static void hear_answers(app *app)
 static void hear_problem(app *app)
 {
     char problem[OWN_PROBLEM];
-    if (own_news() == app->own_heard)
+    if (own_news() == app->own_heard.problems)
         return;
-    app->own_heard = own_news();
+    app->own_heard.problems = own_news();
     own_problem(problem, sizeof problem);
     app->redraw = true;
     problem[strcspn(problem, "\n")] = '\0'; /* the panel has the rest */
     if (problem[0])
         lab_say(&app->lab, true, _("Yours: %s"), problem);
-    else if (app->own_complains)
+    else if (app->own_heard.complains)
         lab_say_nothing(&app->lab);
-    app->own_complains = problem[0] != '\0';
+    app->own_heard.complains = problem[0] != '\0';
 }
 
 static void hear_judge(app *app)
 {
     char result[256];
     const own_shown *own = own_look();
-    app->redraw = app->redraw || own->part != app->judge_part;
-    app->judge_part = own->part;
-    if (own_judge_news() == app->judge_heard)
+    app->redraw = app->redraw || own->part != app->own_heard.part;
+    app->own_heard.part = own->part;
+    if (own_judge_news() == app->own_heard.judge)
         return;
-    app->judge_heard = own_judge_news();
+    app->own_heard.judge = own_judge_news();
     app->redraw = true;
     app->lab.dirty = true; /* a lesson may wait for it */
     if (!own->report)

@@ -1,6 +1,5 @@
 #include "act.h"
 #include "action_ids.h"
-
 #include "grab.h"
 #include "lab.h"
 #include "lessons_walk.h"
@@ -161,7 +160,7 @@ void act_present(app *app)
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
 void act_full_screen(app *app)
 {
-    if (app->replaying)
+    if (app->playback.replaying)
         return;
     bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     bool fine = SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0;

@@ -1,5 +1,6 @@
-#include "window.h"
+#include "app_log.h"
 
+#include "app.h"
 #include "lab.h"
 #include "lesson.h"
 #include "own.h"
@@ -165,26 +166,26 @@ static void print(app *app, const line *l, char *last)
     if (strcmp(l->text, last) == 0)
         return;
     memcpy(last, l->text, l->length + 1);
-    app->log_ended = puts(l->text) < 0 || fflush(stdout) != 0;
+    app->log.ended = puts(l->text) < 0 || fflush(stdout) != 0;
 }
 
 void app_log(app *app)
 {
-    if (!app->settings->log || app->log_ended)
+    if (!app->settings->log || app->log.ended)
         return;
-    line line = {.size = sizeof app->last_log};
+    line line = {.size = sizeof app->log.state};
     if (pages_is_open(&app->screen.pages,
                       PAGE_GALLERY)) /* scenes may have come since the last frame */
         gather_evidence(&app->lab);
     compose(&line, app);
-    print(app, &line, app->last_log);
+    print(app, &line, app->log.state);
 }
 
 void app_log_buttons(app *app)
 {
     const ui *ui = &app->screen.ui;
-    line line = {.size = sizeof app->last_buttons};
-    if (!app->settings->log || app->log_ended)
+    line line = {.size = sizeof app->log.buttons};
+    if (!app->settings->log || app->log.ended)
         return;
     add(&line, "buttons");
     for (int i = 0; i < ui->button_count; i++) {
@@ -195,11 +196,11 @@ void app_log_buttons(app *app)
                 floor((b->box.x + b->box.w / 2) / density),
                 floor((b->box.y + b->box.h / 2) / density));
     }
-    print(app, &line, app->last_buttons);
+    print(app, &line, app->log.buttons);
 }
 
 void app_log_end(const app *app)
 {
-    if (app->settings->log && !app->log_ended)
+    if (app->settings->log && !app->log.ended)
         pace_print(&app->pace);
 }

@@ -1,4 +1,4 @@
-#include "window.h"
+#include "ending.h"
 
 #include "system.h"
 #include "write_file.h"

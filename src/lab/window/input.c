@@ -2,14 +2,16 @@
 
 #include "act.h"
 #include "action_ids.h"
+#include "app.h"
 #include "files.h"
 #include "grab.h"
+#include "lesson_follow.h"
 #include "motion.h"
 #include "page_input.h"
+#include "rest.h"
 #include "session.h"
 #include "share.h"
 #include "state.h"
-#include "window.h"
 
 #include <string.h>
 
@@ -34,9 +36,9 @@ static void hold(app *app, lab_key key, bool down)
 {
     bool moved = motion_moves(&app->lab);
     motion_hold(&app->lab, key, down);
-    app->fresh[key] = down;
+    app->hand.fresh[key] = down;
     if (!moved && down)
-        app->next_tick = app_now();
+        app->due.tick = app_now();
 }
 
 /* Signs are recognised by the text they type: on some keyboards they need Shift or AltGr. */
@@ -56,7 +58,7 @@ static action_id action_of_sign(const char *text)
  * and Alt. */
 static void on_text(app *app, const char *text)
 {
-    if ((app->modifiers & KMOD_CTRL) && !(app->modifiers & (KMOD_ALT | KMOD_MODE)))
+    if ((app->hand.modifiers & KMOD_CTRL) && !(app->hand.modifiers & (KMOD_ALT | KMOD_MODE)))
         return;
     if (!page_input_text(app, text))
         act_perform(app, (action){action_of_sign(text), 0});
@@ -66,9 +68,9 @@ static void on_text(app *app, const char *text)
 static void on_arrow(app *app, lab_key arrow, bool down)
 {
     /* When press and release arrive together, the shape still moves by one tick. */
-    if (!down && app->fresh[arrow] && motion_moves(&app->lab)) {
+    if (!down && app->hand.fresh[arrow] && motion_moves(&app->lab)) {
         app_tick(app);
-        app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
+        app->due.tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
     }
     hold(app, arrow, down);
 }
@@ -81,7 +83,7 @@ static bool is_modifier(SDL_Keycode key)
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     const SDL_Keysym *key = &event->keysym;
-    app->modifiers = key->mod;
+    app->hand.modifiers = key->mod;
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (!event->repeat && !is_modifier(key->sym))
@@ -107,7 +109,7 @@ static void release_all(app *app)
 {
     for (int key = 0; key < LAB_KEY_COUNT; key++)
         hold(app, (lab_key)key, false);
-    app->modifiers = KMOD_NONE;
+    app->hand.modifiers = KMOD_NONE;
     app->lab.motion.fast = false;
     grab_release(&app->lab);
 }
@@ -120,7 +122,7 @@ static void on_axis(app *app, const SDL_ControllerAxisEvent *event)
     app->controller.axis[event->axis] = event->value;
     motion_push(&app->lab.motion, controller_push(&app->controller));
     if (!moved && app_moves(app))
-        app->next_tick = app_now();
+        app->due.tick = app_now();
 }
 
 /* In a grid, a prompt or the question, a button stands for a key. */
@@ -249,8 +251,8 @@ static void follow_layout(app *app)
 {
     ui *ui = &app->screen.ui;
     ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    bool moved = !is_same_box(app->stage, ui->layout.stage);
-    app->stage = ui->layout.stage;
+    bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
+    app->hand.stage = ui->layout.stage;
     if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
         return;
     if (input_on_stage(app))
@@ -271,11 +273,11 @@ void input_on_event(app *app, const SDL_Event *event)
     follow_layout(app);
     if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
         event->type == SDL_MOUSEWHEEL)
-        rest_break(app);
+        rest_break(&app->rest, &app->screen.ui);
     if (app->lab.catalogue.current == shown)
         return;
-    if (!app->names) /* the typed text was meant for the scene shown before */
+    if (!app->quitting.names) /* the typed text was meant for the scene shown before */
         screen_close_page(&app->screen, PAGE_PROMPT);
-    app->names = false;
-    app->press.on_stage = false; /* and so was the click */
+    app->quitting.names = false;
+    app->hand.press.on_stage = false; /* and so was the click */
 }

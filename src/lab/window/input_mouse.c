@@ -1,17 +1,16 @@
-#include "action_ids.h"
-#include "input.h"
-
 #include "act.h"
+#include "app.h"
 #include "grab.h"
+#include "input.h"
 #include "lab.h"
 #include "marks.h"
 #include "motion.h"
 #include "page_input.h"
 #include "panel.h"
 #include "pen.h"
+#include "rest.h"
 #include "scroll.h"
 #include "tool_input.h"
-#include "window.h"
 
 #include <math.h>
 
@@ -38,9 +37,9 @@ hit_vec input_pointed_at(const app *app)
 
 void input_leave_stage(app *app)
 {
-    if (app->over_stage)
+    if (app->hand.over_stage)
         motion_point_away(&app->lab);
-    app->over_stage = app->hover_due = false;
+    app->hand.over_stage = app->hand.hover_due = false;
     app->lab.edit.hover = (handle){0};
 }
 
@@ -68,7 +67,7 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
     const tool_input *tool = tool_input_of(app);
     app->screen.ui.mouse = (hit_vec){x * d, y * d};
     app->screen.ui.mouse_known = true;
-    rest_begin(app);
+    rest_begin(&app->rest, app_now());
     app->redraw = true;
     input_tell_scale(app);
     if (scroll_drag(app))
@@ -81,17 +80,17 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
     else if (tool->drag && (state & SDL_BUTTON_LMASK))
         tool->drag(app, input_pointed_at(app));
     else {
-        app->over_stage = true;
+        app->hand.over_stage = true;
         motion_point_at(lab, input_pointed_at(app));
-        app->hover_due = tool->hovers;
+        app->hand.hover_due = tool->hovers;
     }
 }
 
 void input_hover(app *app)
 {
-    if (app->hover_due)
+    if (app->hand.hover_due)
         grab_hover(&app->lab, input_pointed_at(app));
-    app->hover_due = false;
+    app->hand.hover_due = false;
 }
 
 /* Scrolls what scrolls by rows: a page, the comparisons, or the panel's list of vertices. */
@@ -135,9 +134,9 @@ void input_on_drag(app *app, const SDL_MouseMotionEvent *event)
 /* A click on the pin's disc is none: it changes nothing. */
 static bool is_click(const app *app)
 {
-    hit_vec from = app->press.at, at = app->screen.ui.mouse;
+    hit_vec from = app->hand.press.at, at = app->screen.ui.mouse;
     const ui *ui = &app->screen.ui;
-    return !app->press.again && hypot(at.x - from.x, at.y - from.y) <= ui_px(ui, STILL) &&
+    return !app->hand.press.again && hypot(at.x - from.x, at.y - from.y) <= ui_px(ui, STILL) &&
            !ui_hovers(ui, pin_view_box(ui, &app->lab.evidence));
 }
 
@@ -146,7 +145,7 @@ void input_on_press(app *app, const SDL_MouseButtonEvent *event)
     if (event->button == SDL_BUTTON_RIGHT) {
         input_on_motion(app, event->x, event->y, 0);
         if (input_on_stage(app) && tool_input_of(app)->menu)
-            act_perform(app, (action){ACTION_MENU, (int)tool_input_of(app)->menu(app)});
+            act_menu(app, (int)tool_input_of(app)->menu(app));
     }
     if (event->button != SDL_BUTTON_LEFT)
         return;
@@ -174,7 +173,7 @@ void input_on_release(app *app, const SDL_MouseButtonEvent *event)
     pen_end_stroke(&app->lab);
     bool dragged = app->lab.edit.grab.held && app->lab.edit.grab.changed;
     grab_release(&app->lab);
-    if (app->press.on_stage && !dragged && is_click(app) && tool_input_of(app)->click)
+    if (app->hand.press.on_stage && !dragged && is_click(app) && tool_input_of(app)->click)
         tool_input_of(app)->click(app);
-    app->press.on_stage = false;
+    app->hand.press.on_stage = false;
 }

@@ -1,4 +1,4 @@
-#include "window.h"
+#include "lesson_follow.h"
 
 #include "share.h"
 
@@ -42,7 +42,7 @@ static void show_state(app *app)
     s->ui.zones = LAYOUT_ALL;
     ui_arrange_again(&s->ui, lab_scene(&app->lab)->stage);
     screen_close_page(s, PAGE_PROMPT);
-    app->press.on_stage = false;
+    app->hand.press.on_stage = false;
 }
 
 /* Shows the text from its top. Where there is no room for it beside the stage, it comes in. */

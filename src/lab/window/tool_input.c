@@ -21,10 +21,10 @@ static void press_shape(app *app, hit_vec at, int clicks)
         lab_update(lab);
     if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && edit_add_vertex(lab, at))
         lab_update(lab);
-    app->press.on_stage = true;
-    app->press.on_shape = grab_press(lab, at);
-    app->press.again = clicks == 2;
-    app->press.at = app->screen.ui.mouse;
+    app->hand.press.on_stage = true;
+    app->hand.press.on_shape = grab_press(lab, at);
+    app->hand.press.again = clicks == 2;
+    app->hand.press.at = app->screen.ui.mouse;
 }
 
 /* A click pins the cursor. On a pinned one it does so on the empty stage alone, and releases it: a
@@ -35,10 +35,10 @@ static void click_pin(app *app)
     lab *lab = &app->lab;
     if (!lab_slot(lab)->pinned) {
         pin_down(lab, LAB_NO_SERIES);
-    } else if (!lab_scene(lab)->follow && !app->press.on_shape) {
+    } else if (!lab_scene(lab)->follow && !app->hand.press.on_shape) {
         lab_say(lab, false, "%s",
                 _("The shape stays here: drag it, use the arrow keys, or let Space release it."));
-    } else if (!app->press.on_shape) {
+    } else if (!app->hand.press.on_shape) {
         pin_release(lab);
         motion_point_at(lab, input_pointed_at(app));
     }
@@ -98,7 +98,7 @@ static void click_map(app *app)
 /* With Ctrl it zooms, as everywhere else. */
 static void turn(app *app, double notches)
 {
-    if (app->modifiers & KMOD_CTRL)
+    if (app->hand.modifiers & KMOD_CTRL)
         zoom(app, notches);
     else
         edit_turn(&app->lab, -notches * NOTCH);
