@@ -321,7 +321,7 @@ static void folder_of(const char *file, char *out, size_t size)
 
 static bool write_text(const char *path, const char *text)
 {
-    FILE *out = fopen(path, "w");
+    FILE *out = fopen(path, "w" SYSTEM_OURS);
     bool fine = out && fputs(text, out) >= 0;
     return out && fclose(out) == 0 && fine;
 }

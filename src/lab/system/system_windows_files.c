@@ -180,11 +180,6 @@ int system_open(const char *path, int flags, ...)
                : _open_osfhandle((intptr_t)file, (flags & 3) | _O_BINARY | _O_NOINHERIT);
 }
 
-ssize_t system_read_at(int file, void *bytes, size_t size, long long at)
-{
-    return _lseeki64(file, at, SEEK_SET) < 0 ? -1 : read(file, bytes, (unsigned)size);
-}
-
 int system_wait_to_read(int file, int ms)
 {
     HANDLE handle = (HANDLE)_get_osfhandle(file);
@@ -192,13 +187,19 @@ int system_wait_to_read(int file, int ms)
     enum { STEP_MS = 5 };
     if (GetFileType(handle) != FILE_TYPE_PIPE)
         return 1;
+    double end = system_now() + 1e-3 * ms;
     while (PeekNamedPipe(handle, NULL, 0, NULL, &there, NULL) && there == 0) {
-        if (ms <= 0)
+        if (system_now() > end)
             return 0;
         Sleep(STEP_MS);
-        ms -= STEP_MS;
     }
     return 1; /* also at its end */
+}
+
+int system_wait_to_write(int file, int ms)
+{
+    (void)file, (void)ms;
+    return 1; /* write() itself waits */
 }
 
 int system_rename(const char *from, const char *to)
