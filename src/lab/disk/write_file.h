@@ -16,10 +16,10 @@ typedef enum write_how {
 
 /* Makes a new file in the folder where it belongs, writes it to the disk and gives it the path.
  * What a killed program has left of writing the same path goes first. When the path is a link, the
- * link stays, and what it leads to is written; other hard links keep the old file. WRITE_OVER writes
- * into a device or a pipe directly, whose reader is waited for ten seconds at most, and refuses a
- * file that is read-only. Returns NULL, or why it failed: valid until the next call of strerror().
- * Then errno is EEXIST if WRITE_NEW found a file. */
+ * link stays, and what it leads to is written; other hard links keep the old file. WRITE_OVER
+ * writes into a device or a pipe directly, whose reader is waited for ten seconds at most, and
+ * refuses a file that is read-only. Returns NULL, or why it failed: valid until the next call of
+ * strerror(). Then errno is EEXIST if WRITE_NEW found a file. */
 const char *write_file(const char *path, const void *bytes, size_t size, write_how how);
 /* Does the same, but the file has a lock before it has its name. *lock is the open file, which
  * holds it. */

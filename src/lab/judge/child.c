@@ -415,6 +415,11 @@ void child_end(child *c)
     free(c);
 }
 
+void child_end_all(void)
+{
+    system_end_all();
+}
+
 bool child_is_written(bool judges)
 {
     (void)judges;

@@ -98,7 +98,7 @@ static bool in_window(void)
 
 /* How long somebody waits for an answer. */
 typedef struct patience {
-    double until; /* as system_now() has it */
+    double until;         /* as system_now() has it */
     own_stopped *stopped; /* or NULL */
     const void *context;
 } patience;

@@ -31,7 +31,7 @@
 #define SYSTEM_USER            "USERPROFILE" /* where the user's own files are */
 #define SYSTEM_IN_HOME(folder) ((void)(folder), "")
 #define SYSTEM_PROGRAM         ".exe" /* what the name of a program ends with */
-#define SYSTEM_OURS            "N"    /* for fopen(): programs that are started do not get the file */
+#define SYSTEM_OURS            "N" /* for fopen(): programs that are started do not get the file */
 
 /* ---- POSIX on Windows ----------------------------------------------------------------------- */
 
@@ -152,6 +152,8 @@ bool system_is_absolute(const char *path);
 void system_take_slashes(char *path);
 /* When its content has changed last. */
 struct timespec system_changed(const struct stat *info);
+/* Is it a folder of this user's, and no link to one? */
+bool system_is_own_folder(const char *path);
 /* Waits so long for something to read. 0: there is nothing; negative, with errno. */
 int system_wait_to_read(int file, int ms);
 /* The same for room to write. */
@@ -185,6 +187,8 @@ typedef struct system_end {
 
 /* Is there a program of that name? */
 bool system_has_program(const char *name);
+/* Ends all groups: this program ends now, and nothing that waits for one of them goes on. */
+void system_end_all(void);
 /* Returns where files stay for a short time only. The caller frees it; NULL: memory is out. */
 char *system_passing_folder(void);
 
@@ -209,8 +213,8 @@ ssize_t system_process_read(system_process *process, system_stream stream, void 
 ssize_t system_process_write(system_process *process, const char *bytes, size_t size);
 
 /* Runs a program without input, with the same limits, whose own passing files go to the folder
- * (NULL: to the usual one) and whose output goes to standard error, or to the file `log`. It goes on
- * after so many seconds, or when it is stopped: then its group has been ended. */
+ * (NULL: to the usual one) and whose output goes to standard error, or to the file `log`. It goes
+ * on after so many seconds, or when it is stopped: then its group has been ended. */
 system_end system_run(char *const *words, int seconds, long long memory, const char *folder,
                       const char *log, const atomic_bool *stopped);
 

@@ -206,6 +206,12 @@ struct timespec system_changed(const struct stat *info)
 #endif
 }
 
+bool system_is_own_folder(const char *path)
+{
+    struct stat info;
+    return lstat(path, &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == geteuid();
+}
+
 int system_wait_to_read(int file, int ms)
 {
     struct pollfd ready = {.fd = file, .events = POLLIN};

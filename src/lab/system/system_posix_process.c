@@ -23,6 +23,24 @@ typedef struct group {
     int life;           /* our end of that pipe; -1: closed */
 } group;
 
+/* A program that another thread starts meanwhile would keep the ends of pipes that are not closed
+ * on exec yet: then nobody sees that they are closed. */
+static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
+
+/* The watchers that are not collected yet; 0: a free place. */
+enum { MOST_GROUPS = 16 };
+static pid_t watchers[MOST_GROUPS];
+
+/* The mutex is held. */
+static void replace_watcher(pid_t old, pid_t new)
+{
+    for (int i = 0; i < MOST_GROUPS; i++)
+        if (watchers[i] == old) {
+            watchers[i] = new;
+            return;
+        }
+}
+
 struct system_process {
     group group;
     int in, out, err; /* our ends of its pipes; -1: closed */
@@ -127,10 +145,6 @@ static void close_end(int *end)
     *end = -1;
 }
 
-/* A program that another thread starts meanwhile would keep the ends that are not closed on exec
- * yet: then nobody sees that they are closed. */
-static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
-
 /* The mutex is held. */
 static bool open_pipe(int ends[2])
 {
@@ -156,8 +170,10 @@ static int start_watcher(group *g)
     close(life[0]);
     g->life = life[1];
     g->watcher = pid > 0 ? pid : 0;
-    if (pid > 0)
+    if (pid > 0) {
         setpgid(pid, pid); /* whoever of both comes first */
+        replace_watcher(0, pid);
+    }
     return why;
 }
 
@@ -207,9 +223,22 @@ static void end_group(group *g)
     if (g->pid > 0)
         kill(g->pid, SIGKILL); /* in a group of its own choice */
     collect(g->pid);
+    pthread_mutex_lock(&starting);
     collect(g->watcher);
+    if (g->watcher > 0)
+        replace_watcher(g->watcher, 0);
+    pthread_mutex_unlock(&starting);
     close_end(&g->life);
     g->pid = g->watcher = 0;
+}
+
+void system_end_all(void)
+{
+    pthread_mutex_lock(&starting);
+    for (int i = 0; i < MOST_GROUPS; i++)
+        if (watchers[i] > 0)
+            kill(-watchers[i], SIGKILL);
+    pthread_mutex_unlock(&starting);
 }
 
 /* Returns 0, or an errno. Call end_group() in both cases. */

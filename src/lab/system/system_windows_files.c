@@ -180,6 +180,13 @@ int system_open(const char *path, int flags, ...)
                : _open_osfhandle((intptr_t)file, (flags & 3) | _O_BINARY | _O_NOINHERIT);
 }
 
+/* Temporary folders are the user's own. */
+bool system_is_own_folder(const char *path)
+{
+    struct system_stat info;
+    return system_stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
 int system_wait_to_read(int file, int ms)
 {
     HANDLE handle = (HANDLE)_get_osfhandle(file);

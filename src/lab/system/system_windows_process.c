@@ -332,6 +332,11 @@ void system_process_stop(system_process *p)
     free(p);
 }
 
+/* They end with their last handles. */
+void system_end_all(void)
+{
+}
+
 /* NULL: it ended by itself. */
 static const char *name_of(DWORD code)
 {
