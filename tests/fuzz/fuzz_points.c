@@ -1,5 +1,5 @@
 /* The reader of points-files. */
-#define _GNU_SOURCE /* memfd_create() */
+#define _GNU_SOURCE 1 /* memfd_create() */
 #include "fuzz.h"
 #include "scene_file.h"
 

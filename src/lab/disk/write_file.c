@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* O_TMPFILE */
+#define _GNU_SOURCE 1 /* O_TMPFILE */
 #include "write_file.h"
 
 #include "path.h"
