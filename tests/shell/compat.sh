@@ -73,4 +73,5 @@ for library in "${!libraries[@]}"; do
 done
 with "$all"
 test_pictures 'all of them'
+test_window 'all of them'
 finish
