@@ -172,6 +172,23 @@ test_other_shapes() {
     quit 'a test in Python'
 }
 
+# A card with an upright rect, for a function of turned ones: the call has the function's eight parameters.
+test_copied_card() {
+    printf 'bool hit(double cx, double cy, double r, double x, double y, double w, double h, double degrees)\n{\n    return 1;\n}\n' >eight.c
+    start --own eight.c scene=2 || return
+    expect 'a test of turned rects' ' method=own verdict=hit .* own=circle/rect '
+    press JUDGE
+    expect 'it is judged wrong' ' judged=done cards=[1-9]'
+    key shift+j
+    expect 'a card shows its case' '^scene=case .* card=0 '
+    key ctrl+c
+    expect 'a C test of the card is copied' ' message=Copied: a C test'
+    within "$patience" clipboard copied.c
+    truth 'its rect is upright' grep -qE '^    int wrong = \(hit\(.*, 0\) != 0\) != 0;$' copied.c
+    truth 'and it compiles' cc -std=c11 -fsyntax-only -I "$here/../../src/hit" copied.c
+    quit 'a copied card'
+}
+
 test_refusals() {
     run "$program" --own none.c "${corner[@]}"
     gives 'no such file' 1 '' 'none.c: No such file'
@@ -191,5 +208,6 @@ test_refuses_flight
 test_late
 test_errors
 test_other_shapes
+test_copied_card
 test_refusals
 finish
