@@ -279,7 +279,7 @@ static void a_closed_folder_of_the_path_is_not_the_reason(void **state)
 
 static atomic_bool stopped;
 
-static void stop(int number)
+static void on_alarm(int number)
 {
     (void)number;
     atomic_store(&stopped, true);
@@ -289,7 +289,7 @@ static void stop(int number)
 static void stop_soon(void)
 {
     atomic_store(&stopped, false);
-    signal(SIGALRM, stop);
+    signal(SIGALRM, on_alarm);
     setitimer(ITIMER_REAL, &(struct itimerval){.it_value = {.tv_usec = 200000}}, NULL);
 }
 

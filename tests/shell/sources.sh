@@ -29,6 +29,11 @@ test_this_tree() {
         "$check" "$root/src" "$root/tests"
 }
 
+# What SDL keeps in its structs for itself is another thing in another version, and in sdl2-compat nothing.
+test_private_members() {
+    is 'nobody looks at the private memory of SDL' "$(cd "$root" && grep -rnE '(->|\.)hidden\.' src tests bench --include='*.[ch]')" ''
+}
+
 # The library alone says nothing.
 test_words() {
     [ "$rooms" = src ] || return 0
@@ -197,6 +202,7 @@ test_stamp() {
 
 test_compiled_once
 test_this_tree
+test_private_members
 test_words
 test_pages
 test_page_modules

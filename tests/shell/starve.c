@@ -7,7 +7,7 @@
  * an hour later. The file counts the calls of every kind. Calls that libraries make are not
  * counted.
  */
-#define _GNU_SOURCE
+#define _GNU_SOURCE 1
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>

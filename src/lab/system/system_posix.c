@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* flock(), renameat2(), RUSAGE_THREAD */
+#define _GNU_SOURCE 1 /* flock(), renameat2(), RUSAGE_THREAD */
 #include "system.h"
 
 #include <errno.h>

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* syscall() */
+#define _GNU_SOURCE 1 /* syscall() */
 #include "system.h"
 
 #include <errno.h>
