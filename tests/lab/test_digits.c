@@ -85,7 +85,7 @@ static void texts_by_hand(void **state)
     static const char *const quick[] = {
         "0",    "-0",  "+0",    "1",     "-12.50",           "1.",  ".5 7",
         "00.1", "3,4", "5/6 7", "8\t.9", "9007199254740992", "0.1", "545.004767246",
-        "1\n", "2)", "-3;"};
+        "1\n",  "2)",  "-3;"};
     static const char *const others[] = {"",
                                          "-",
                                          ".",

@@ -108,10 +108,15 @@ static const char *const forms[] = {
     "m 0.5 0 l 39.5 -1 V 30 Z M 1 1",
     "\xEF\xBC\x90.5\xEF\xBC\x8C\xEF\xBC\x90 \xEF\xBC\x94\xEF\xBC\x90\xEF\xBC\x8C\xEF\xBC\x8D"
     "\xEF\xBC\x91\xE3\x80\x80\xEF\xBC\x94\xEF\xBC\x90\xEF\xBC\x8C\xEF\xBC\x93\xEF\xBC\x90",
-    "\xEF\xBC\x88" "0.5\xEF\xBC\x8C" "0\xEF\xBC\x89\xE3\x80\x81\xEF\xBC\x88"
-    "40\xEF\xBC\x8C\xE2\x88\x92" "1\xEF\xBC\x89\xE3\x80\x81\xEF\xBC\x88" "40\xEF\xBC\x8C"
+    "\xEF\xBC\x88"
+    "0.5\xEF\xBC\x8C"
+    "0\xEF\xBC\x89\xE3\x80\x81\xEF\xBC\x88"
+    "40\xEF\xBC\x8C\xE2\x88\x92"
+    "1\xEF\xBC\x89\xE3\x80\x81\xEF\xBC\x88"
+    "40\xEF\xBC\x8C"
     "30\xEF\xBC\x89",
-    "\xE3\x80\x90\xE3\x80\x90" "0.5, 0\xE3\x80\x91, [40, -1], [40, 30]\xE3\x80\x91",
+    "\xE3\x80\x90\xE3\x80\x90"
+    "0.5, 0\xE3\x80\x91, [40, -1], [40, 30]\xE3\x80\x91",
 };
 
 /* These are files alone: their first line is one of names, or the value would be a comment. */
@@ -175,7 +180,8 @@ static const char *const holes[] = {
     "{{{0,0},{90,0},{90,90},{0,0}},{{40,20},{50,20},{50,30},{40,20}}}",
     "POLYGON ((0 0, 90 0, 90 90, 0 0), (40 20, 50 20, 50 30, 40 20))",
     "POLYGON ((0 0, 90 0, 90 90, 0 0))\nPOLYGON ((40 20, 50 20, 50 30, 40 20))",
-    "POLYGON ((0 0, 90 0, 90 90, 0 0));\nSRID=4326;POLYGON Z((40 20 1, 50 20 1, 50 30 1, 40 20 1));",
+    "POLYGON ((0 0, 90 0, 90 90, 0 0));\nSRID=4326;POLYGON Z((40 20 1, 50 20 1, 50 30 1, 40 20 "
+    "1));",
     "MULTIPOLYGON (((0 0, 90 0, 90 90, 0 0))) POLYGON ((40 20, 50 20, 50 30, 40 20))",
     "M0 0H90V90Z M40 20 h10 v10 z",
     "m0 0 90 0 0 90z m40 20 10 0 0 10z",
@@ -189,8 +195,7 @@ static void rings(void **state)
         scene s;
         if (!read_value("polygon", holes[i], &s))
             fail_msg("%s\n%s", holes[i], error);
-        bool same = strands_count(&s.base.shape) == 2 && s.base.ends[0] == 3 &&
-                    s.base.ends[1] == 6;
+        bool same = strands_count(&s.base.shape) == 2 && s.base.ends[0] == 3 && s.base.ends[1] == 6;
         for (int k = 0; k < 6 && same; k++)
             same = vertices_equal(s.base.ring[k], wanted[k]);
         if (!same)
@@ -207,11 +212,16 @@ static void repeated_points(void **state)
         const char *shape, *text;
         int count;
     } rows[] = {
-        {"chain", "[[0,0],[9,0],[9,9],[0,0]]", 4},     {"polygon", "[[0,0],[9,0],[9,9],[0,0]]", 3},
-        {"chain", "0,0 9,0 9,9 0,0", 4},               {"polygon", "0,0 9,0 9,9 0,0", 4},
-        {"chain", "LINESTRING (0 0, 9 0, 0 0)", 3},    {"chain", "(0,0),(9,9)", 2},
-        {"chain", "M 0 0 L 9 0 9 9 0 0", 4},           {"polygon", "M 0 0 L 9 0 9 9 0 0", 3},
-        {"chain", "[0,0,9,9]", 2},                     {"triangle", "[[0,0],[9,0],[9,9]]", 3},
+        {"chain", "[[0,0],[9,0],[9,9],[0,0]]", 4},
+        {"polygon", "[[0,0],[9,0],[9,9],[0,0]]", 3},
+        {"chain", "0,0 9,0 9,9 0,0", 4},
+        {"polygon", "0,0 9,0 9,9 0,0", 4},
+        {"chain", "LINESTRING (0 0, 9 0, 0 0)", 3},
+        {"chain", "(0,0),(9,9)", 2},
+        {"chain", "M 0 0 L 9 0 9 9 0 0", 4},
+        {"polygon", "M 0 0 L 9 0 9 9 0 0", 3},
+        {"chain", "[0,0,9,9]", 2},
+        {"triangle", "[[0,0],[9,0],[9,9]]", 3},
         {"triangle", "[[0,0],[9,0],[9,9],[0,0]]", 3},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -263,21 +273,19 @@ static const struct {
     {"M 0 0 9 0 9", 1, "not a number, but the end"},
     {"M 0 0 9 0 9 9 k", 1, "not a number: 'k'"},
     {"POLYGON ((0 0, 1 0 1, 1 1, 0 0))", 1, "',' or ')' is missing"},
-    {"POLYGON ((0,0, 1,0, 1,1, 0,0))", 1, "a polygon has at least 3 points"},
 };
 
 static void refusals(void **state)
 {
     (void)state;
-    for (size_t i = 0; i + 1 < sizeof refused / sizeof *refused; i++) {
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         char wanted[300];
         scene s;
         if (read_value("polygon", refused[i].text, &s))
             fail_msg("is read: %s", refused[i].text);
         snprintf(wanted, sizeof wanted, "s.ini:%d: 'points': ", 3 + refused[i].line);
         if (strncmp(error, wanted, strlen(wanted)) != 0 || !strstr(error, refused[i].message))
-            fail_msg("%s\nsays %s\nnot  %s%s", refused[i].text, error, wanted,
-                     refused[i].message);
+            fail_msg("%s\nsays %s\nnot  %s%s", refused[i].text, error, wanted, refused[i].message);
         assert_false(read_file("polygon", "", refused[i].text, &s));
     }
 }
@@ -286,18 +294,19 @@ static void refusals(void **state)
 
 #define FEATURE(properties, x)                                                                     \
     "{\"type\":\"Feature\",\"properties\":" properties                                             \
-    ",\n\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[" x ",0],[90,0],[90,90],[" x           \
+    ",\n\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[" x ",0],[90,0],[90,90],[" x         \
     ",0]]]}}"
 
-static const char countries[] =
-    "{\"type\":\"FeatureCollection\",\"features\":[\n" FEATURE("{\"name\":\"Per\\u00fa\"}", "1") ",\n" FEATURE(
-        "{\"NAME\":\"Chile\",\"iso\":152}", "2") ",\n" FEATURE("{\"name\":\"Peru\",\"iso\":\"X\"}",
-                                                          "3") "]}";
+static const char countries[] = "{\"type\":\"FeatureCollection\",\"features\":[\n" FEATURE(
+    "{\"name\":\"Per\\u00fa\"}",
+    "1") ",\n" FEATURE("{\"NAME\":\"Chile\",\"iso\":152}",
+                       "2") ",\n" FEATURE("{\"name\":\"Peru\",\"iso\":\"X\"}", "3") "]}";
 
-static const char map[] = "<map>\n<object id=\"1\" name=\"wall\"><polygon points=\"1,0 90,0 "
-                          "90,90\"/></object>\n<object id=\"2\" name=\"hill\" rotation=\"5\"><polygon "
-                          "points=\"2,0 90,0 90,90\"/></object>\n<g transform='scale(2)'><path id='p' "
-                          "d='M 3 0 90 0 90 90z'/></g></map>";
+static const char map[] =
+    "<map>\n<object id=\"1\" name=\"wall\"><polygon points=\"1,0 90,0 "
+    "90,90\"/></object>\n<object id=\"2\" name=\"hill\" rotation=\"5\"><polygon "
+    "points=\"2,0 90,0 90,90\"/></object>\n<g transform='scale(2)'><path id='p' "
+    "d='M 3 0 90 0 90 90z'/></g></map>";
 
 static void chosen(void **state)
 {
@@ -313,7 +322,8 @@ static void chosen(void **state)
         {countries, "#name=Per\xC3\xBA", 1, NULL},
         {countries, "#3", 3, NULL},
         {countries, "", 0,
-         "there are 3 features: choose one behind the file's name, as #name=Per\xC3\xBA or #1; their "
+         "there are 3 features: choose one behind the file's name, as #name=Per\xC3\xBA or #1; "
+         "their "
          "names are Per\xC3\xBA, Chile, Peru"},
         {countries, "#4", 0, "no feature has '4'; there are #1 to #3, with the names Per"},
         {countries, "#name=chile", 0, "no feature has 'name=chile'"},
@@ -360,9 +370,9 @@ static void file_with_a_sign(void **state)
 static void typed(void **state)
 {
     (void)state;
-    static const char *const points[] = {
-        "3,-4",         "3 -4",      " 3 , -4 ", "(3, -4)", "[3,-4]", "{x: 3, y: -4}", "3;-4",
-        "Vector2(3,-4)", "0x3 -4.0", "3\xEF\xBC\x8C-4"};
+    static const char *const points[] = {"3,-4",     "3 -4",           " 3 , -4 ", "(3, -4)",
+                                         "[3,-4]",   "{x: 3, y: -4}",  "3;-4",     "Vector2(3,-4)",
+                                         "0x3 -4.0", "3\xEF\xBC\x8C-4"};
     static const char *const wrong[] = {"", "3", "3,-4 5,6", "3,x", "three", "(3,-4", "3,4,5,6"};
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
         hit_vec v = {0, 0};

@@ -478,11 +478,15 @@ static void mutations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(malformed_texts),        cmocka_unit_test(longest_line),
+        cmocka_unit_test(malformed_texts),
+        cmocka_unit_test(longest_line),
         cmocka_unit_test(wrong_long_lines),
-        cmocka_unit_test(cut_between_characters), cmocka_unit_test(nul_and_short_buffers),
-        cmocka_unit_test(unreadable_files),       cmocka_unit_test(points_files),
-        cmocka_unit_test(largest_file),           cmocka_unit_test(mutations),
+        cmocka_unit_test(cut_between_characters),
+        cmocka_unit_test(nul_and_short_buffers),
+        cmocka_unit_test(unreadable_files),
+        cmocka_unit_test(points_files),
+        cmocka_unit_test(largest_file),
+        cmocka_unit_test(mutations),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

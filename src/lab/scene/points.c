@@ -83,6 +83,14 @@ static bool has_brackets(const char *text)
     return named;
 }
 
+bool points_may_be(const char *text)
+{
+    points_walk w = {.at = text};
+    char first = points_walk_peek(&w);
+    return is_object(text) || points_wkt_is(text) || points_path_is(text) || has_brackets(text) ||
+           (first && strchr("+-.0123456789", first)) || (unsigned char)first >= 0x80;
+}
+
 static bool read_form(points_walk *w)
 {
     if (points_geojson_is(w->at))
@@ -90,8 +98,9 @@ static bool read_form(points_walk *w)
     if (points_markup_is(w->at))
         return points_markup_read(w);
     if (w->choice)
-        return points_walk_fail(w, _("'#%s' chooses a feature of GeoJSON, or an outline of an SVG "
-                                     "or TMX, and this is none"),
+        return points_walk_fail(w,
+                                _("'#%s' chooses a feature of GeoJSON, or an outline of an SVG "
+                                  "or TMX, and this is none"),
                                 w->choice);
     if (points_wkt_is(w->at))
         return points_wkt_read(w);
@@ -131,13 +140,13 @@ const char *points_read_one(const char *typed, hit_vec *out)
     static char wrong[POINTS_WRONG];
     point_list list = {0};
     points_walk w = {.line = 1, .list = &list};
-    bool fine = read_walk(&w, typed, strlen(typed));
-    if (fine && list.count != 1)
-        fine = points_walk_fail(&w, "%s",
-                                list.count ? _("more than two numbers") : _("not a number"));
+    bool fine = read_walk(&w, typed, strlen(typed)) && list.count == 1;
     if (fine)
         *out = list.points[0];
-    snprintf(wrong, sizeof wrong, "%s", w.wrong);
+    else if (list.count > 0 && (w.odd || !w.failed))
+        snprintf(wrong, sizeof wrong, "%s", _("more than two numbers"));
+    else
+        snprintf(wrong, sizeof wrong, "%s", w.failed ? w.wrong : _("not a number"));
     point_list_free(&list);
     return fine ? NULL : wrong;
 }

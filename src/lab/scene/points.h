@@ -22,6 +22,9 @@ typedef struct points_source {
 /* Appends the points. On failure it reports the error and returns false. */
 bool points_read(const points_source *source, point_list *list);
 
+/* Returns whether the text looks like points, and not like words. */
+bool points_may_be(const char *text);
+
 /* Reads the one point of what was typed. Returns NULL, or what is wrong; *out is untouched then. */
 const char *points_read_one(const char *typed, hit_vec *out);
 

@@ -17,13 +17,13 @@ typedef struct reader {
 
 /* What stands between two brackets, or between the ends of the text. */
 typedef struct group {
-    char close;    /* NUL: the text's end */
-    bool called;   /* a name stands before the bracket, as in array([0, 0]) */
-    int start;     /* the first point in it */
-    int children;  /* brackets in it */
-    int level;     /* of these, as points_brackets_read() has it; 0: there are none yet */
-    bool named;    /* keys are in it */
-    bool has[2];   /* x and y */
+    char close;   /* NUL: the text's end */
+    bool called;  /* a name stands before the bracket, as in array([0, 0]) */
+    int start;    /* the first point in it */
+    int children; /* brackets in it */
+    int level;    /* of these, as points_brackets_read() has it; 0: there are none yet */
+    bool named;   /* keys are in it */
+    bool has[2];  /* x and y */
     double xy[2];
     points_run run; /* the numbers in it */
 } group;
@@ -110,7 +110,7 @@ static int end_numbers(reader *r, group *g)
     points_walk *w = r->walk;
     points_run *run = &g->run;
     if (r->dialect == POINTS_OF_JSON)
-        return run->count > 1 || points_walk_fail(w, _("one number where two are needed"));
+        return run->count > 1 || points_walk_fail_odd(w);
     if (!points_run_end(w, run))
         return 0;
     if (r->dialect == POINTS_OF_CODE && run->count == run->group)

@@ -89,8 +89,9 @@ static bool read_command(reader *r)
     points_walk *w = r->walk;
     char command = points_walk_peek(w), c = (char)toupper((unsigned char)command);
     if (c && strchr("CSQTA", c))
-        return points_walk_fail(w, _("the path has a curve, '%c': only straight lines are read, M, "
-                                     "L, H, V and Z"),
+        return points_walk_fail(w,
+                                _("the path has a curve, '%c': only straight lines are read, M, "
+                                  "L, H, V and Z"),
                                 command);
     if (!c || !strchr("MLHVZ", c))
         return points_walk_fail_number(w);

@@ -17,7 +17,8 @@ typedef struct points_walk {
     const char *choice; /* as in points_source */
     point_list *list;
     bool decimal; /* numbers are: none in hexadecimal */
-    bool failed; /* then nothing moves any more */
+    bool odd;     /* a number is too much: that is what is wrong */
+    bool failed;  /* then nothing moves any more */
     char wrong[POINTS_WRONG];
 } points_walk;
 
@@ -43,6 +44,8 @@ bool points_walk_end(points_walk *w);
 bool points_walk_digits(points_walk *w, double *out);
 /* Takes one number, behind which no more of it follows. A suffix goes, as of 1.5f. */
 bool points_walk_number(points_walk *w, double *out);
+/* A number is missing: it is no pair. */
+bool points_walk_fail_odd(points_walk *w);
 /* Names what stands here in place of a number. */
 bool points_walk_fail_number(points_walk *w);
 
@@ -132,7 +135,8 @@ typedef struct points_features {
     char first[64];
 } points_features;
 
-/* Returns whether the choice asks for this property: "name" of "name=Chile". NULL: there is none. */
+/* Returns whether the choice asks for this property: "name" of "name=Chile". NULL: there is none.
+ */
 const char *points_choice_value(const points_walk *w, const char *property, size_t length);
 /* `named`: one of its properties is what is chosen. */
 void points_features_add(points_features *all, const points_walk *at, const char *name, bool named);

@@ -15,11 +15,6 @@ bool points_gap_take(points_walk *w, points_gap *out)
     return (c != ',' && c != ';') || points_walk_fail_number(w);
 }
 
-static bool fail_odd(points_walk *w)
-{
-    return points_walk_fail(w, _("one number where two are needed"));
-}
-
 /* The gap before this number is another one than those before: a point ends here. */
 static bool end_first_group(points_walk *w, points_run *run, points_gap gap)
 {
@@ -30,7 +25,7 @@ static bool end_first_group(points_walk *w, points_run *run, points_gap gap)
     run->inside = run->first;
     run->between = gap;
     w->list->count -= measured; /* two of its four numbers seemed to be another point */
-    return run->group < 5 || fail_odd(w);
+    return run->group < 5 || points_walk_fail_odd(w);
 }
 
 bool points_run_add(points_walk *w, points_run *run, points_gap gap, double number)
@@ -63,14 +58,14 @@ bool points_run_end(points_walk *w, points_run *run)
         run->group = 3;
         run->between = 0;
     }
-    if (run->commas && ((run->inside & ~(unsigned)GAP_BLANK) ||
-                        (run->between & ~(unsigned)GAP_COMMA) ||
-                        (run->group && run->count % run->group)))
+    if (run->commas &&
+        ((run->inside & ~(unsigned)GAP_BLANK) || (run->between & ~(unsigned)GAP_COMMA) ||
+         (run->group && run->count % run->group)))
         return points_walk_fail(w, _("',' or '%c' is missing"), ')');
     if (!run->group)
         run->group = 2;
     if (run->count % run->group)
-        return fail_odd(w);
+        return points_walk_fail_odd(w);
     return !is_mixed(run) ||
            points_walk_fail(w, _("blanks, commas and semicolons do not tell which two numbers are "
                                  "a point"));

@@ -118,10 +118,10 @@ static bool check_columns(table *t, const part *p)
     bool three = p->run.count == 3 && p->run.group == 3;
     if (t->rows == 0)
         t->triples = three && goes_on(t);
-    if (three != t->triples)
-        return points_walk_fail(t->walk, three ? _("one number where two are needed")
-                                               : _("three numbers stand in the rows above"));
-    return true;
+    if (three && !t->triples)
+        return points_walk_fail_odd(t->walk);
+    return three == t->triples ||
+           points_walk_fail(t->walk, _("three numbers stand in the rows above"));
 }
 
 static bool end_part(table *t, part *p)
@@ -193,8 +193,9 @@ static cell take_cell(table *t, char separator)
     char quote = *w->at == '"' ? '"' : '\0';
     cell out = {w->at + (quote != '\0'), 0};
     const char *at = out.text;
-    while (at < t->end && (quote ? *at != quote : separator == ' ' ? !is_blank(*at)
-                                                                    : *at != separator))
+    while (at < t->end && (quote              ? *at != quote
+                           : separator == ' ' ? !is_blank(*at)
+                                              : *at != separator))
         at++;
     out.length = (size_t)(at - out.text);
     while (!quote && out.length > 0 && is_blank(out.text[out.length - 1]))
@@ -285,7 +286,7 @@ static bool read_named_row(table *t, const columns *c)
                 found += i == c->place[k];
     }
     if (found < 2)
-        return points_walk_fail(w, _("one number where two are needed"));
+        return points_walk_fail_odd(w);
     return points_walk_add(w, (hit_vec){xy[0], xy[1]});
 }
 

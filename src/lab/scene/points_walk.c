@@ -75,6 +75,12 @@ bool points_walk_fail_number(points_walk *w)
     return points_walk_fail(w, _("not a number: '%.*s%s'"), (int)length, w->at, cut ? "..." : "");
 }
 
+bool points_walk_fail_odd(points_walk *w)
+{
+    w->odd = true;
+    return points_walk_fail(w, _("one number where two are needed"));
+}
+
 /* strtod() alone would take "inf" and "nan". */
 bool points_walk_digits(points_walk *w, double *out)
 {
