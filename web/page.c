@@ -281,12 +281,26 @@ EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
     SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
 }
 
+/* The browser has stored the file of that name, or says why not. */
+EMSCRIPTEN_KEEPALIVE void page_stored(const char *name, const char *wrong)
+{
+    app *app = page_lab();
+    if (!app)
+        return;
+    if (wrong[0])
+        lab_say(&app->lab, true, _("Not saved: %s"), wrong);
+    else
+        lab_say(&app->lab, false, _("Saved %s"), name);
+    page_wake();
+}
+
 /* ---- The program --------------------------------------------------------------------------- */
 
 static bool leave_to_page(app *app)
 {
     shown = app;
     app->fetch_letters = fetch_letters;
+    app->lab.stores_later = true;
     page_tree_start(app);
     SDL_AddEventWatch(wake, NULL);
     page_wake();

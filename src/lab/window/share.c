@@ -144,7 +144,7 @@ void share_say_saved(app *app, const char *name)
 {
     char *path = realpath(name, NULL);
     bool fits = path && strlen(path) + 100 < sizeof app->lab.notice.text;
-    lab_say(&app->lab, false, _("Saved %s"), fits ? path : name);
+    lab_say_saved(&app->lab, fits ? path : name);
     free(path);
 }
 
