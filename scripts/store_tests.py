@@ -143,6 +143,27 @@ class StoreTests:
         self.is_true("each is set aside by name", all(word in note for word in ("Set aside", "empty.ini", "5 (", "scenes (", "text.ini", "x.ini")), note)
         self.is_true("and stays where it was", len(self.b.run(ROWS)) >= 6, self.b.run(ROWS))
 
+    def test_store_address(self):
+        """A scene that is saved has an address that opens it, here and elsewhere."""
+        self.open("scene=5")
+        self.draw()
+        self.save()
+        self.will_note("Saved in this browser")
+        self.b.wait("location.hash.includes('mine.ini')", 5)
+        address = self.b.run("location.href")
+        self.again()
+        self.is_true("a reload opens the saved scene, unchanged", self.will_say("(mine)") and "scene=/keep" in self.b.line(), [self.said(), self.b.line()])
+        self.b.run("Module.copy = text => { window.copied = text; return true; }; 0")
+        self.b.run("canvas.focus(); Module._page_copy_link()")
+        copied = self.b.run("window.copied")
+        self.is_true("its link has the shapes and no file", "#at=" in copied and "base=polygon:300,120" in copied and "/keep" not in copied, copied)
+        self.b.call("Page.navigate", url="about:blank")
+        self.b.call("Storage.clearDataForOrigin", origin=self.address, storageTypes="all")
+        for link in (address, copied):
+            self.b.open(link)
+            self.b.settle()
+            self.is_true("in another browser its shapes are there", "base=polygon:300,120:500,120:400,320" in self.b.line().replace("%3A", ":"), self.b.line())
+
     def test_store_silent(self):
         """A database that answers after six seconds."""
         self.open("scene=5")

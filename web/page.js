@@ -30,7 +30,7 @@ async function load(name) {
 /* Meanwhile a picture of the scene stands there, where there is one. */
 function showFirst() {
   const picture = wait.querySelector("img"), theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const scene = /(?:^#?|&)scene=([\w/-]+)/.exec(location.hash)?.[1] || "1";
+  const scene = /(?:^#?|&)scene=(\w[\w/-]*)/.exec(location.hash)?.[1] || "1";
   if (query.has("theme"))
     document.documentElement.dataset.theme = query.get("theme");
   picture.onload = () => { picture.hidden = false; };
@@ -55,7 +55,7 @@ async function fetchFont() {
 
 /* ---- Passes ---------------------------------------------------------------------------------- */
 
-let started = false, queued = false, timer = 0, late = 0, linkTimer = 0;
+let started = false, queued = false, timer = 0, late = 0;
 
 function wake() {
   if (queued || !started) /* a window can change its size before the program is there */
@@ -111,60 +111,6 @@ function pass() {
     linkTimer = setTimeout(keepLink, 400);
 }
 
-/* ---- The link -------------------------------------------------------------------------------- */
-
-let link = "", shown = "";
-
-/* What is shown: another one is a page of its own in the browser's history. */
-const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)?.[1] || "";
-
-/* "lesson=1-circle-rect&step=5"; null: a state. */
-const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
-
-const openLesson = (/** @type {string[]} */ [, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
-
-function keepLink() {
-  linkTimer = 0;
-  const line = Module._page_line();
-  const text = line ? Module.UTF8ToString(line) : "";
-  const other = shown && subject(text) !== shown;
-  shown = subject(text);
-  if (!text || text === link || text.includes("scene=/"))
-    return;
-  link = text;
-  history[other && !embedded ? "pushState" : "replaceState"](null, "", "#" + link);
-  if (embedded)
-    parent.postMessage({hitlab: link}, "*");
-}
-
-/* The state that an address names, as the program reads it. A wrong % stays as it is: the program says what is wrong.
- * own_panel.js takes the reader's own test out of it. */
-function stateOf(hash) {
-  const line = hash.slice(1).replace(/(^|&)test=[^&]*/, "");
-  try {
-    return decodeURI(line);
-  } catch {
-    return line;
-  }
-}
-
-function openLink() {
-  const text = location.hash.slice(1);
-  if (!started || !text || text === link)
-    return;
-  link = text;
-  shown = subject(text);
-  const line = stateOf(location.hash), lesson = lessonOf(line);
-  lesson ? openLesson(lesson) : openState(line);
-  pass();
-  ownPanel.take(location.hash);
-}
-
-function openState(line) {
-  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + line + "\n");
-  drop("/link.hitlab");
-}
-
 /* ---- Words ----------------------------------------------------------------------------------- */
 
 const chinese = () => /^zh/.test(language);
@@ -209,8 +155,13 @@ function ownKeys(event) {
     event.preventDefault();
     showFiles();
   }
+  const copies = /^l$/i.test(event.key) && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (copies && event.type === "keydown" && started) {
+    event.preventDefault();
+    Module._page_copy_link();
+  }
   const pastes = /^v$/i.test(event.key) && (event.ctrlKey || event.metaKey); /* the event `paste` has the text */
-  if (files || pastes || event.type !== "keyup" && !takesKey(event))
+  if (files || copies || pastes || event.type !== "keyup" && !takesKey(event))
     event.stopImmediatePropagation();
 }
 
@@ -301,10 +252,8 @@ function programWords(all) {
   if (!all) /* a recording has its own */
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
-  link = location.hash.slice(1);
-  shown = subject(link);
-  const line = stateOf(location.hash);
-  if (line && !lessonOf(line))
+  const line = openAddress();
+  if (line)
     words.push("--", line);
   return words;
 }
@@ -317,7 +266,7 @@ function setEnvironment(FS) {
   FS.chdir("/pictures");
 }
 
-let words = [], lastError = "";
+let lastError = "", /** @type {string[]?} */ recorded = null;
 
 async function prepare() {
   const FS = Module.FS;
@@ -329,26 +278,17 @@ async function prepare() {
   if (chinese())
     await fetchFont().catch(() => { language = "en"; });
   speak(language);
-  words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
+  if (query.has("play"))
+    recorded = await recordingWords(FS);
   watchFiles();
 }
 
 const openLab = () =>
   button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; });
 
-/* An address that names nothing opens the first scene, with what is wrong above it. */
-function openPlain() {
-  if (!location.hash || query.has("play"))
-    return showNote(lastError, openLab());
-  history.replaceState({wrong: lastError}, "", location.pathname + location.search);
-  location.reload();
-}
-
 /* What there is to say at the start, once. */
 function tellStart() {
-  const said = [history.state?.wrong, ...embedded ? [] : keptAtStart()].filter(Boolean);
-  if (history.state?.wrong)
-    history.replaceState(null, "");
+  const said = [wrongPart, ...embedded ? [] : keptAtStart()].filter(Boolean);
   if (said.length)
     showNote(said.join(" "), closeNote());
 }
@@ -371,14 +311,14 @@ var Module = {
     started = true;
     if (!embedded)
       canvas.focus();
-    if (Module.callMain(words)) /* it has ended at once */
-      openPlain();
-    else
-      tellStart();
+    Module.ccall("page_stands_at", null, ["string"], [new URL(".", location.href).href.replace(/\/$/, "")]);
+    if (Module.callMain(recorded ? [...recorded, ...programWords(false)] : programWords(true))) /* it has ended at once */
+      return showNote(lastError, openLab());
     if (query.has("own"))
       ownPanel.open();
-    if (lessonOf(link))
-      openLesson(lessonOf(link));
+    if (!recorded)
+      openLessonOf(stateOf(location.hash));
+    tellStart();
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
