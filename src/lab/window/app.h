@@ -74,6 +74,8 @@ typedef struct app {
     /* Whether the letters of that language are there; otherwise it is asked for again when they
      * have come. NULL: they are where the fonts say. */
     bool (*fetch_letters)(const char *language);
+    const char *address; /* of the page, for links; "": it is not known */
+    bool shares_links;   /* the key that shares copies a link: the page */
 } app;
 
 /* Seconds since an arbitrary start. */
