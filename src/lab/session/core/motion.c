@@ -116,15 +116,9 @@ void motion_point_away(lab *lab)
     lab->dirty = true;
 }
 
-void motion_push(motion *motion, hit_vec push)
-{
-    motion->push = push;
-}
-
 static bool is_held(const motion *m)
 {
-    return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
-           m->held[LAB_UP] || m->held[LAB_DOWN];
+    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
 }
 
 /* A run of the keys with a pinned cursor is a move that can be undone. */
@@ -156,8 +150,6 @@ static void move_by_keys(lab *lab)
     hit_vec at = slot->at, stage = slot->scene.stage;
     hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
-    to.x += lab->motion.push.x * by * LAB_PUSH;
-    to.y += lab->motion.push.y * by * LAB_PUSH;
     to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
     to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);
