@@ -2,9 +2,11 @@
 #include "share.h"
 #include "state.h"
 
+#include "points.h"
 #include "restore.h"
 #include "save.h"
 #include "system.h"
+#include "take_outline.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -89,15 +91,22 @@ void share_open_file(app *app, const char *path)
         lab_say(&app->lab, true, "%s", error);
 }
 
-void share_paste(app *app)
+static void paste(app *app, const char *text)
 {
     char error[512];
     state state;
-    char *text = app_pasted(app);
-    if (state_read(_("paste"), text ? text : "", &state, error, sizeof error))
+    if (state_read(_("paste"), text, &state, error, sizeof error))
         open_state(app, &state);
+    else if (points_may_be(text))
+        take_outline_paste(app, text);
     else
         lab_say(&app->lab, true, "%s", error);
+}
+
+void share_paste(app *app)
+{
+    char *text = app_pasted(app);
+    paste(app, text ? text : "");
     SDL_free(text);
     app_report(app);
 }

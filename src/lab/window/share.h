@@ -11,11 +11,12 @@ char *share_line(const lab *lab, const screen *screen);
  * of its output. */
 void share_show_layers(screen *screen, const lab *lab, const state *state);
 
-/* Puts the line into the clipboard; opens what is there. */
+/* Puts the line into the clipboard. */
 void share_copy(app *app);
 /* The same as a link to the page, where the program knows its address. */
 void share_copy_link(app *app);
 bool share_has_address(void);
+/* Opens the state that is in the clipboard, or takes the outline there. */
 void share_paste(app *app);
 void share_open_file(app *app, const char *path);
 /* Its shapes take the place of those that are shown: Ctrl+Z brings these back. */
