@@ -1,5 +1,6 @@
 #include "values.h"
 
+#include <ctype.h>
 #include <float.h>
 #include <math.h>
 #include <stdbool.h>
@@ -171,7 +172,7 @@ bool digits_read(const char **text, double *value)
     whole = count;
     if (*at == '.')
         at = take_digits(at + 1, &digits, &count);
-    bool ended = *at == '\0' || *at == ',' || *at == '/' || *at == ' ' || *at == '\t';
+    bool ended = !isalnum((unsigned char)*at) && *at != '.';
     if (FLT_EVAL_METHOD != 0 || count == 0 || !ended || digits > (uint64_t)1 << 53)
         return false;
     double magnitude = (double)digits / powers[count - whole];

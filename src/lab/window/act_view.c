@@ -174,7 +174,8 @@ void act_menu(app *app, int name)
     app->screen.menu = (menu){.name = name ? (menu_name)name : MENU_STAGE,
                               .at = ui->mouse_known ? ui->mouse : at,
                               .chosen = -1,
-                              .has_link = share_has_address()};
+                              .has_link = app->address[0] != '\0',
+                              .link_key = app->shares_links};
 }
 
 /* An action has closed it already. */

@@ -3,8 +3,8 @@
 #include "effort.h"
 #include "method_list.h"
 #include "own.h"
+#include "points.h"
 #include "straight.h"
-#include "values.h"
 #include "words.h"
 
 #include <float.h>
@@ -294,7 +294,7 @@ void cursor_start(lab *lab)
 const char *cursor_put_typed(lab *lab, const char *typed)
 {
     hit_vec at;
-    const char *wrong = strchr(typed, ',') ? value_point(typed, &at) : value_pair(typed, &at);
+    const char *wrong = points_read_one(typed, &at);
     if (!wrong)
         cursor_put(lab, at);
     return wrong;

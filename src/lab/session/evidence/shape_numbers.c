@@ -1,6 +1,7 @@
 #include "evidence.h"
 
 #include "kinds.h"
+#include "points.h"
 #include "values.h"
 #include "words.h"
 
@@ -147,18 +148,13 @@ static hit_shape with_number(const hit_shape *s, int index, hit_vec v)
     return k->make(&values);
 }
 
-static const char *read_pair(const char *typed, hit_vec *out)
-{
-    return strchr(typed, ',') ? value_point(typed, out) : value_pair(typed, out);
-}
-
 const char *shape_number_read(const scene *scene, shape_number f, const char *typed,
                               actor_state *out, hit_vec *ring)
 {
     row r = row_of(scene, f);
     hit_vec v = {0, 0};
     bool pair = is_pair(actor_of(scene, f.actor), r);
-    const char *wrong = pair ? read_pair(typed, &v) : value_number(typed, &v.x);
+    const char *wrong = pair ? points_read_one(typed, &v) : value_number(typed, &v.x);
     if (wrong)
         return wrong;
     if (r.kind == NUMBER_AT)
