@@ -5,6 +5,7 @@
 #include "own.h"
 #include "points.h"
 #include "straight.h"
+#include "values.h"
 #include "words.h"
 
 #include <float.h>
