@@ -165,6 +165,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
+    app.address = HITLAB_ADDRESS;
     if (!settings->recording)
         loading_bar_start(&app, open_window);
     bool started = session_start(&app.lab, list);
