@@ -10,6 +10,7 @@
 #include "panel.h"
 #include "session.h"
 #include "share.h"
+#include "values.h"
 #include "words.h"
 
 #include <math.h>
@@ -86,9 +87,10 @@ void act_next_patch(app *app, int value)
     if (!map_next_patch(&app->screen.map_view.map, (unsigned char)value, lab_slot(lab)->at, &next))
         return;
     cursor_put(lab, next.at);
-    lab_say(lab, false, _("%s: place %d of %d, at %.17g, %.17g."),
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
             value & MAP_NAN ? _("NaN compared") : _(map_value_name((map_value)value)), next.place,
-            next.count, next.at.x, next.at.y);
+            next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.

@@ -23,26 +23,6 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/* A game controller: what its sticks, triggers and buttons mean. */
-
-/* The places of the axes; a zeroed controller is at rest. */
-typedef struct controller {
-    int axis[SDL_CONTROLLER_AXIS_MAX]; /* -32768 to 32767 */
-} controller;
-
-/* How the left stick moves the shape, and the right one the view: x and y from -1 to 1, exactly 0
- * at rest. */
-hit_vec controller_push(const controller *controller);
-hit_vec controller_pan(const controller *controller);
-/* Goes from -1, where the left trigger zooms out, to 1, where the right one zooms in. */
-double controller_zoom(const controller *controller);
-
-/* Returns what a button does; in a grid or a prompt, the key that it stands for (0: none). */
-action_id controller_action(SDL_GameControllerButton button);
-SDL_Keycode controller_key(SDL_GameControllerButton button);
-
-/* Opens and closes the device that is plugged in or out. Other events are left alone. */
-void controller_plug(SDL_GameController **device, const SDL_Event *event);
 
 typedef struct app {
     const settings *settings;
@@ -60,8 +40,6 @@ typedef struct app {
     finger finger;
     mouse mouse;
     rest rest;
-    SDL_GameController *device; /* NULL: none is plugged in, or nobody asked for one */
-    controller controller;
     unsaved unsaved;
     int unsaved_count; /* of scenes, at the last look */
     quitting quitting;

@@ -249,7 +249,6 @@ typedef struct case_visit {
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
-#define LAB_PUSH           2  /* a stick that leans as far as it can */
 #define LAB_RIGHT_TURN     15 /* degrees, with Shift */
 #define LAB_GROWTH         1.05
 
@@ -271,7 +270,6 @@ typedef struct grab {
 /* What moves the cursor. */
 typedef struct motion {
     bool held[LAB_KEY_COUNT];
-    hit_vec push; /* a stick's, x and y from -1 to 1 */
     bool fast;    /* Shift is down */
     bool paused;  /* the user makes ticks one by one */
     bool swept;   /* solid cursors move by the swept test */
