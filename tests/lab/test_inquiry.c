@@ -1,4 +1,5 @@
 /* What is found out beside the window, and what is refused because it would take too long. */
+#include "cursor.h"
 #include "inquiry.h"
 #include "lab_fixture.h"
 #include "motion.h"

@@ -2,9 +2,10 @@
 
 #include "report.h"
 #include "shortage.h"
+#include "ui.h"
 #include "values.h"
-#include "widgets.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,4 +1,5 @@
 #include "act.h"
+#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "lab.h"

@@ -3,6 +3,7 @@
 #include "lessons_walk.h"
 #include "own.h"
 #include "picture.h"
+#include "question.h"
 #include "save.h"
 #include "scene_file.h"
 #include "session.h"
@@ -281,6 +282,6 @@ static void write_text(void *data)
 void act_copy_scene(app *app)
 {
     copying copying = {.slot = lab_slot(&app->lab)};
-    beside_run(&app->lab.beside, write_text, &copying);
+    background_run(&app->lab.background, write_text, &copying);
     copy_text(app, copying.text, _("Copied: the scene."));
 }

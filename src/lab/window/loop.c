@@ -8,6 +8,8 @@
 #include "input.h"
 #include "lesson_follow.h"
 #include "page_input.h"
+#include "pointer.h"
+#include "question.h"
 #include "rest.h"
 #include "save.h"
 #include "session.h"
@@ -114,7 +116,7 @@ static void show_frame(app *app)
 }
 
 /* While something is done beside the window, it shows the message that says so. */
-static void wait_beside(void *context)
+static void wait_in_background(void *context)
 {
     app *app = context;
     SDL_PumpEvents();
@@ -286,7 +288,7 @@ void loop_begin(app *app)
     app->lab.evidence.field.clock = true;
     app->screen.ui.most_work = WORK_A_FRAME;
     app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
-    app->lab.beside = (beside){wait_beside, app};
+    app->lab.background = (background){wait_in_background, app};
     loop_show_first(app);
     open_unsaved(app);
     catalogue_load_named(&app->lab.catalogue);

@@ -1,7 +1,8 @@
 #include "change.h"
 
 #include "kinds.h"
-#include "motion.h"
+#include "lab.h"
+#include "pin.h"
 #include "vertices.h"
 #include "words.h"
 

@@ -2,7 +2,9 @@
 
 #include "change.h"
 #include "kinds.h"
+#include "lab.h"
 #include "motion.h"
+#include "pin.h"
 #include "reshape.h"
 #include "tool.h"
 #include "vertices.h"

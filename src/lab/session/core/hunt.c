@@ -5,9 +5,10 @@
  * false hit and a false miss, it also asks the last miss and the first hit between two positions: a
  * method that is wrong by a last bit is wrong there.
  */
+#include "cursor.h"
 #include "effort.h"
+#include "lab.h"
 #include "method_list.h"
-#include "motion.h"
 #include "own.h"
 #include "session.h"
 #include "straight.h"

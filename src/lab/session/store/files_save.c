@@ -45,7 +45,7 @@ static void write_beside(lab *lab, const slot *slot, writing *w)
         return;
     }
     lab_say(lab, false, _("Saving %s ..."), w->path);
-    beside_run(&lab->beside, write_content, w);
+    background_run(&lab->background, write_content, w);
     slot_content_free(&w->content);
 }
 

@@ -1,11 +1,16 @@
 #include "bars.h"
 
 #include "action_ids.h"
+#include "column.h"
+#include "evidence.h"
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"
+#include "pill.h"
+#include "prompt.h"
+#include "text.h"
 #include "tool_look.h"
-#include "widgets.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,9 +1,11 @@
-#include "inner_action_ids.h"
-#include "panel.h"
-
+#include "column.h"
 #include "evidence.h"
+#include "inner_action_ids.h"
 #include "method_list.h"
-#include "widgets.h"
+#include "note.h"
+#include "panel.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,10 +1,11 @@
 #include "shape_view.h"
 
 #include "construction.h"
+#include "false_look.h"
 #include "kinds.h"
 #include "large.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "widgets.h"
+#include "pill.h"
 
 #include "words.h"
 

@@ -1,6 +1,6 @@
-#include "inner_action_ids.h"
-#include "widgets.h"
+#include "pointer.h"
 
+#include "inner_action_ids.h"
 #include "kinds.h"
 #include "tool_look.h"
 
