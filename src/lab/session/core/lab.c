@@ -14,10 +14,11 @@
 
 const char *lab_message(const lab *lab)
 {
-    return lab->notice.text[0] ? lab->notice.text
-           : lab->warning[0]   ? lab->warning
-           : lab->greets       ? _("Move the shape. Explain (E) tells why.")
-                               : "";
+    if (lab->notice.text[0])
+        return lab->notice.text;
+    if (lab->warning[0])
+        return lab->warning;
+    return lab->greets ? _("Move the shape. Explain (E) tells why.") : "";
 }
 
 void lab_say(lab *lab, bool error, const char *format, ...)
@@ -202,7 +203,9 @@ static void update_beside(lab *lab, indexed *copy)
     inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
     bool quick = is_quick(lab);
     lab_place_cursor(lab);
-    int patience = has_own_row(lab) ? PATIENCE_OWN_MS : quick ? 0 : PATIENCE_MS;
+    int patience = quick ? 0 : PATIENCE_MS;
+    if (has_own_row(lab))
+        patience = PATIENCE_OWN_MS;
     switch (inquiry_ask(lab->inquiry, &subject, copy, patience, &lab->evidence)) {
     case INQUIRY_FAILED:
         update_at_once(lab, &slot->scene);

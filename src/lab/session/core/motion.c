@@ -139,7 +139,9 @@ bool motion_moves(const lab *lab)
 
 static double moved(double x, bool back, bool forth, double by)
 {
-    return back ? x - by : forth ? x + by : x;
+    if (back)
+        return x - by;
+    return forth ? x + by : x;
 }
 
 /* Left wins over right and up over down, as in the post. The keys cannot move the reference point

@@ -40,9 +40,10 @@ static void draw_lines(ui *ui, const wrap_lines *lines, const tone *tone)
 static void draw_prompt(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
-    const char *label = prompt->wanted == PROMPT_NAME   ? _("save as")
-                        : prompt->wanted == PROMPT_FILE ? _("file of your test")
-                                                        : _("position x, y =");
+    static const char *const labels[] = {[PROMPT_NAME] = N_("save as"),
+                                         [PROMPT_FILE] = N_("file of your test"),
+                                         [PROMPT_POSITION] = N_("position x, y =")};
+    const char *label = _(labels[prompt->wanted]);
     double pad = ui_px(ui, PADDING), line = ui_px(ui, LINE);
     box stage = ui->layout.stage;
     box b = {stage.x + pad, stage.y + stage.h - line - 2 * pad, stage.w - 2 * pad, line + pad};
@@ -111,7 +112,9 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
 {
     const theme *t = ui->theme;
     bool note = !e->message[0];
-    tone tone = {t->panel, t->rule, note ? t->dim : t->ink, note ? TEXT_SMALL : TEXT_BODY};
+    tone tone = {t->panel, t->rule, t->ink, TEXT_BODY};
+    if (note)
+        tone = (struct tone){t->panel, t->rule, t->dim, TEXT_SMALL};
     if (prompt->wanted != PROMPT_NOTHING && prompt->wanted != PROMPT_NUMBER) {
         draw_prompt(ui, prompt);
         return;

@@ -88,8 +88,9 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
     const theme *t = ui->theme;
     char label[32];
     snprintf(label, sizeof label, "%s  (%s)", _(answer->word), answer->label);
-    SDL_Color ground = first ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_BODY, label, ground, first ? t->accent_ink : t->chip_ink);
+    SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent : ground,
+            first ? t->accent_ink : t->chip_ink);
     ui_add_button(ui, b, answer->id, 0);
 }
 
