@@ -337,7 +337,7 @@ static void positions_snap_to_the_coarsest_grid(void **state)
 {
     (void)state;
     static const double rows[][3] = {
-        {3.1, 1.9, 4}, {3.1, 1, 3}, {1023.6, 1, 1024}, {0.3, 0.1, 0.25}};
+        {5.1, 1.9, 6}, {3.1, 1.9, 4}, {3.1, 1, 3}, {1023.6, 1, 1024}, {0.3, 0.1, 0.25}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         hit_vec snapped = view_snap_to((hit_vec){rows[i][0], -rows[i][0]}, rows[i][1]);
         assert_true(snapped.x == rows[i][2] && snapped.y == -rows[i][2]);
