@@ -60,8 +60,8 @@ static void put_looks(const state *s)
             put("%s ", looks[i].name);
     if (s->has[STATE_VIEW]) {
         put("view");
-        put_vec(s->middle);
-        put(" %a", s->zoom);
+        put_vec(s->view.middle);
+        put(" %a", s->view.zoom);
     }
 }
 

@@ -44,7 +44,7 @@ static bool fail_key(draft *d, const char *name)
     const char *names[MOST_KEYS];
     int candidates = 0;
     for (int i = 0; i < keys->count; i++)
-        if (keys->rows[i].sections & SECTION_BIT(d->section))
+        if (keys->rows[i].sections & KEY_SECTION(d->section))
             names[candidates++] = keys->rows[i].name;
     for (scene_section i = TOP; i < EXPECT; i++)
         if (scene_keys_find(keys, i, name))
