@@ -1,8 +1,8 @@
 #include "key_types.h"
 
 #include "kinds.h"
-#include "report.h"
 #include "scene.h"
+#include "scene_method.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -287,7 +287,7 @@ static bool same_colour(const void *a, const void *b)
 static const char *read_method(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    scene_find_method(v->report, v->line, v->text, slot);
+    scene_method_find(v->report, v->line, v->text, slot);
     return NULL;
 }
 

@@ -2,6 +2,7 @@
 #ifndef LAB_KEY_TYPES_H
 #define LAB_KEY_TYPES_H
 
+#include "crowd.h"
 #include "key_type.h"
 #include "kinds.h"
 #include "point_list.h"

@@ -1,6 +1,8 @@
 #include "draft.h"
+
 #include "save.h"
 #include "scene_file.h"
+#include "scene_method.h"
 #include "system.h"
 #include "utf8.h"
 #include "vertices.h"

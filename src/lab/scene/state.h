@@ -10,8 +10,11 @@
 #ifndef LAB_STATE_H
 #define LAB_STATE_H
 
+#include "hit_lab.h"
 #include "key_type.h"
-#include "scene.h"
+#include "scene_actor.h"
+
+typedef struct scene scene;
 
 /* Bytes with the NUL. It limits what a paste can cost, and fits in a word of a command line. */
 #define STATE_SIZE 65536
