@@ -26,11 +26,7 @@ static bool in_range(const key_type *type, double number)
 static void write_double(const key_sink *to, double number)
 {
     char text[VALUE_TEXT];
-    if (to->spelling == KEY_IN_FILE)
-        snprintf(text, sizeof text, "%.17g", number);
-    else
-        value_write(number, text);
-    fputs(text, to->file);
+    fputs(value_write(number, text), to->file);
 }
 
 static const char *read_number(const key_value *v, const key_type *type, void *slot)
@@ -181,11 +177,13 @@ enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 /* `place`: of the point in its ring. Returns the column. */
 static int write_point(FILE *out, hit_vec v, int place, bool packed, int column)
 {
-    char point[64];
-    int length = snprintf(point, sizeof point, "%.17g,%.17g", v.x, v.y);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    value_write(v.x, x);
+    value_write(v.y, y);
+    int length = (int)(strlen(x) + 1 + strlen(y));
     bool fits = packed ? column + 1 + length <= PACKED_COLUMN : place % 2 || place == 0;
     const char *between = packed ? "\n " : "\n    ";
-    return (fits ? column : 0) + fprintf(out, "%s%s", fits ? " " : between, point);
+    return (fits ? column : 0) + fprintf(out, "%s%s,%s", fits ? " " : between, x, y);
 }
 
 /* Each ring after the first begins a line, with a slash. */
@@ -194,7 +192,9 @@ static void write_points(const key_sink *to, const void *slot)
     const point_list *list = ((const lines_slot *)slot)->written;
     bool packed = list->count > POINTS_IN_PAIRS;
     int column = to->column, start = 0, ring = 0;
-    column += fprintf(to->file, "%.17g,%.17g", list->points[0].x, list->points[0].y);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    column += fprintf(to->file, "%s,%s", value_write(list->points[0].x, x),
+                      value_write(list->points[0].y, y));
     for (int i = 1; i < list->count; i++) {
         if (ring < list->end_count && i == list->ends[ring]) {
             column = fprintf(to->file, packed ? "\n /" : "\n    /") - 1;
