@@ -62,7 +62,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
 static void open_state(app *app, state *state)
 {
     if (restore_open(&app->lab, state)) {
-        app_uncover(app);
+        screen_uncover(&app->screen);
         app->lesson.open = app->screen.ui.lesson = false; /* the state has looks of its own */
         share_show_layers(&app->screen, &app->lab, state);
     }
