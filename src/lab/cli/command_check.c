@@ -14,6 +14,7 @@
 
 typedef struct checker {
     scene scene;
+    indexed *shapes;                          /* of a pair; NULL: a field scene */
     const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
     int count;
     bool relation; /* is a column too, the first one */
@@ -80,8 +81,25 @@ static bool start_field(checker *c, char *error, size_t size)
     return true;
 }
 
+/* A large ring is indexed once for all positions. */
+static bool start_pair(checker *c, char *error, size_t size)
+{
+    c->shapes = indexed_take(&c->scene, 0);
+    if (c->shapes)
+        indexed_build(c->shapes);
+    else
+        snprintf(error, size, _("%s: out of memory"), c->scene.path);
+    return c->shapes != NULL;
+}
+
+static bool start_shapes(checker *c, char *error, size_t size)
+{
+    return c->scene.crowd ? start_field(c, error, size) : start_pair(c, error, size);
+}
+
 static void checker_stop(checker *c)
 {
+    indexed_drop(c->shapes);
     broad_set_free(&c->set);
     free(c->hits);
     scene_free(&c->scene);
@@ -94,7 +112,7 @@ static bool checker_start(checker *c, const options *o, char *error, size_t size
         return false;
     if (o->method_count == 0)
         add_all(c);
-    bool fine = add_asked(c, o, error, size) && (!c->scene.crowd || start_field(c, error, size));
+    bool fine = add_asked(c, o, error, size) && start_shapes(c, error, size);
     if (!fine)
         checker_stop(c);
     return fine;
@@ -157,7 +175,7 @@ static const char *check_field(checker *c, const hit_shape *cursor, char **end)
 
 static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 {
-    const hit_shape *base = &c->scene.base.shape;
+    const hit_shape *base = &c->shapes->scene.base.shape;
     if (c->relation)
         put_word(end, evidence_relation_name(hit_relate(base, cursor)));
     for (int i = 0; i < c->count; i++) {
@@ -170,7 +188,8 @@ static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 /* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
 static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **end)
 {
-    hit_shape cursor = scene_place_cursor(&c->scene, at, ring);
+    const scene *scene = c->shapes ? &c->shapes->scene : &c->scene;
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
     hit_error error = hit_validate(&cursor);
     const char *wrong = error == HIT_OK ? NULL : _(hit_error_text(error));
     if (wrong)
