@@ -322,8 +322,8 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
         else
             snprintf(referee, sizeof referee,
-                     ngettext("the referee changes %.0f ulp from there",
-                              "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
+                     words_plural("the referee changes %.0f ulp from there",
+                                  "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
                      ulps);
     }
     lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
