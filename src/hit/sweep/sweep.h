@@ -4,8 +4,8 @@
 #define HIT_SWEEP_H
 
 #include "hit.h"
+#include "overlap.h"
 #include "scale.h"
-#include "separate.h"
 #include "sweep_time.h"
 #include "walk.h"
 
@@ -42,6 +42,12 @@ hit_swept hit_sweep_without_edge_of(const hit_shape *a, const hit_shape *b, hit_
 static inline hit_swept sweep_free(void)
 {
     return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
+}
+
+/* A motion that is not finite is none. */
+static inline hit_vec sweep_motion(hit_vec motion)
+{
+    return LIKELY(vec_is_finite(motion)) ? motion : vec(0, 0);
 }
 
 /* In place of a state: a shorter way does not tell. */

@@ -195,8 +195,10 @@ static app *unfinished;
 
 static void keep_at_exit(void)
 {
-    if (unfinished)
-        unsaved_write(&unfinished->unsaved, &unfinished->lab);
+    if (!unfinished)
+        return;
+    unsaved_write(&unfinished->unsaved, &unfinished->lab);
+    ending_leave_nothing();
 }
 
 /* Brings back what a killed program left. It is shown unless the command line says what to show. */
@@ -236,7 +238,6 @@ static void keep_unsaved(app *app)
 
 static void take_event(app *app, const SDL_Event *event)
 {
-    controller_plug(&app->device, event);
     input_on_event(app, event);
 }
 

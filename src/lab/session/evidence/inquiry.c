@@ -1,5 +1,7 @@
 #include "inquiry.h"
 
+#include "system.h"
+
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +16,8 @@ typedef struct job {
 
 /* Both sides own it: the last one frees it. */
 struct inquiry {
-    SDL_mutex *mutex;
-    SDL_cond *changed;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
     Uint32 event;
     inquiry_subject asked; /* last; the three jobs below may be about older ones */
     bool has_asked;
@@ -68,10 +70,8 @@ static void free_inquiry(inquiry *q)
 {
     free_job(q->next);
     free_job(q->done);
-    if (q->changed)
-        SDL_DestroyCond(q->changed);
-    if (q->mutex)
-        SDL_DestroyMutex(q->mutex);
+    pthread_cond_destroy(&q->changed);
+    pthread_mutex_destroy(&q->mutex);
     free(q);
 }
 
@@ -85,7 +85,7 @@ static void finish(inquiry *q, job *j, bool whole)
     }
     free_job(q->done);
     q->done = j;
-    SDL_CondSignal(q->changed);
+    pthread_cond_signal(&q->changed);
     if (q->event && !q->awaited)
         SDL_PushEvent(&(SDL_Event){.type = q->event});
 }
@@ -96,10 +96,10 @@ static void make_indices(inquiry *q, indexed *shapes)
     if (indexed_is_ready(shapes))
         return;
     indexed_build(shapes);
-    SDL_LockMutex(q->mutex);
+    pthread_mutex_lock(&q->mutex);
     if (q->event && !q->closed)
         SDL_PushEvent(&(SDL_Event){.type = q->event});
-    SDL_UnlockMutex(q->mutex);
+    pthread_mutex_unlock(&q->mutex);
 }
 
 /* False: it was stopped. */
@@ -115,7 +115,7 @@ static bool work_at(inquiry *q, job *j)
 static job *take_next(inquiry *q)
 {
     while (!q->next && !q->closed)
-        SDL_CondWait(q->changed, q->mutex);
+        pthread_cond_wait(&q->changed, &q->mutex);
     if (q->closed)
         return NULL;
     job *j = q->next;
@@ -129,14 +129,14 @@ static int work(void *data)
 {
     inquiry *q = data;
     job *j;
-    SDL_LockMutex(q->mutex);
+    pthread_mutex_lock(&q->mutex);
     while ((j = take_next(q)) != NULL) {
-        SDL_UnlockMutex(q->mutex);
+        pthread_mutex_unlock(&q->mutex);
         bool whole = work_at(q, j);
-        SDL_LockMutex(q->mutex);
+        pthread_mutex_lock(&q->mutex);
         finish(q, j, whole);
     }
-    SDL_UnlockMutex(q->mutex);
+    pthread_mutex_unlock(&q->mutex);
     free_inquiry(q);
     return 0;
 }
@@ -147,9 +147,9 @@ inquiry *inquiry_start(Uint32 event)
     if (!q)
         return NULL;
     q->event = event;
-    q->mutex = SDL_CreateMutex();
-    q->changed = SDL_CreateCond();
-    SDL_Thread *thread = q->mutex && q->changed ? SDL_CreateThread(work, "inquiry", q) : NULL;
+    pthread_mutex_init(&q->mutex, NULL);
+    system_condition_start(&q->changed);
+    SDL_Thread *thread = SDL_CreateThread(work, "inquiry", q);
     if (thread) {
         SDL_DetachThread(thread);
         return q;
@@ -162,11 +162,11 @@ void inquiry_stop(inquiry *q)
 {
     if (!q)
         return;
-    SDL_LockMutex(q->mutex);
+    pthread_mutex_lock(&q->mutex);
     q->closed = true;
     atomic_store(&q->stop, true);
-    SDL_CondSignal(q->changed);
-    SDL_UnlockMutex(q->mutex);
+    pthread_cond_signal(&q->changed);
+    pthread_mutex_unlock(&q->mutex);
 }
 
 /* ---- Asking ------------------------------------------------------------------------------- */
@@ -180,7 +180,7 @@ static void put(inquiry *q, job *j)
     q->has_asked = true;
     q->taken = false;
     atomic_store(&q->stop, true);
-    SDL_CondSignal(q->changed);
+    pthread_cond_signal(&q->changed);
 }
 
 static bool is_answered(const inquiry *q)
@@ -190,10 +190,10 @@ static bool is_answered(const inquiry *q)
 
 static void wait_at_most(inquiry *q, int milliseconds)
 {
-    Uint64 end = SDL_GetTicks64() + (Uint64)milliseconds, now;
+    double end = system_now() + 1e-3 * milliseconds;
     q->awaited = true;
-    while (!is_answered(q) && (now = SDL_GetTicks64()) < end)
-        SDL_CondWaitTimeout(q->changed, q->mutex, (Uint32)(end - now));
+    while (!is_answered(q) && system_wait_until(&q->changed, &q->mutex, end))
+        continue;
     q->awaited = false;
 }
 
@@ -210,10 +210,10 @@ static inquiry_state take_answer(inquiry *q, evidence *e)
 
 bool inquiry_wait(inquiry *q, int milliseconds)
 {
-    SDL_LockMutex(q->mutex);
+    pthread_mutex_lock(&q->mutex);
     wait_at_most(q, milliseconds);
     bool answered = is_answered(q);
-    SDL_UnlockMutex(q->mutex);
+    pthread_mutex_unlock(&q->mutex);
     return answered;
 }
 
@@ -224,13 +224,13 @@ inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *s
     job *j = news ? make_job(subject, shapes, e) : NULL;
     if (news && !j)
         return INQUIRY_FAILED;
-    SDL_LockMutex(q->mutex);
+    pthread_mutex_lock(&q->mutex);
     bool idle = !q->busy && !q->next;
     if (news)
         put(q, j);
     if (news && idle && patience > 0)
         wait_at_most(q, patience);
     inquiry_state state = take_answer(q, e);
-    SDL_UnlockMutex(q->mutex);
+    pthread_mutex_unlock(&q->mutex);
     return state;
 }
