@@ -1,8 +1,10 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
 #include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 #include "grab_handles.h"
 #include "kinds.h"
+#include "lab.h"
 #include "motion.h"
 
 /* Dragged values are snapped to the precision of a pixel. */

@@ -1,6 +1,7 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "explore_fixture.h"
 #include "files.h"
+#include "inner_action_ids.h"
 #include "method_list.h"
 #include "session.h"
 #include "straight.h"
@@ -368,8 +369,8 @@ static void the_scene_may_change_while_a_map_fills(void **state)
     for (int i = 0; i < MAP_VALUES; i++)
         before.of[i] = atomic_load(&the_map.count[i]);
     start_map(method, whole_stage(lab_scene(&the_lab), 60, 40), 60, 40);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, square, 4);
+    draw_polygon_by_clicks(LAB_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_CURSOR, square, 4);
     assert_true(files_reload(&the_lab));
     map_wait(&the_map);
     for (int i = 0; i < MAP_VALUES; i++)
@@ -440,7 +441,7 @@ static void the_shown_map_follows_what_is_shown(void **state)
     assert_map_fits("another method");
     show_key(9);
     assert_map_fits("another scene");
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_BASE, square, 4);
     assert_map_fits("another base");
     assert_true(files_reload(&the_lab));
     lab_update(&the_lab);

@@ -146,7 +146,7 @@ static void reload_restores_and_rereads(void **state)
     start_folder();
     put_cursor(60, 70);
     session_select_next(&the_lab, 1);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
+    draw_polygon_by_clicks(LAB_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
     assert_true(files_reload(&the_lab));
     assert_at(50, 150);
     assert_int_equal(the_lab.evidence.selected_row, 0);
