@@ -1,9 +1,7 @@
 #include "catalog.h"
 
 #include "system.h"
-#include "words.h"
 
-#include <pthread.h>
 #include <SDL.h>
 #include <stdint.h>
 #include <string.h>
@@ -11,13 +9,11 @@
 #define MAGIC 0x950412deu
 enum { HEADER = 28, PAIR = 8 };
 
-typedef struct catalog {
-    char *file; /* NULL: there is none */
-    bool big;   /* most significant byte first: msgfmt writes as its machine does */
+struct catalog {
+    char *file;
+    bool big; /* most significant byte first: msgfmt writes as its machine does */
     uint32_t size, count, originals, translations;
-} catalog;
-
-static catalog catalogs[WORDS_LANGUAGES];
+};
 
 /* ---- Reading ------------------------------------------------------------------------------ */
 
@@ -59,7 +55,6 @@ static bool is_catalog(catalog *c)
     return is_table(c, c->originals) && is_table(c, c->translations);
 }
 
-/* $HITLAB_LOCALE if it is set, otherwise ../share/locale beside the program's own folder. */
 static FILE *open_catalog(const char *code)
 {
     char path[4096];
@@ -73,38 +68,36 @@ static FILE *open_catalog(const char *code)
     return fopen(path, "rb");
 }
 
-static void read_catalog(catalog *c, const char *code)
+static bool read_file(FILE *in, catalog *c)
 {
-    FILE *in = open_catalog(code);
-    if (!in)
-        return;
     fseek(in, 0, SEEK_END);
     long size = ftell(in);
     rewind(in);
     c->size = size > 0 && size < INT32_MAX ? (uint32_t)size : 0;
     c->file = malloc(c->size ? c->size : 1);
-    if (!c->file || fread(c->file, 1, c->size, in) != c->size || !is_catalog(c)) {
-        free(c->file);
-        *c = (catalog){0};
-    }
-    fclose(in);
+    return c->file && fread(c->file, 1, c->size, in) == c->size && is_catalog(c);
 }
 
-static void read_all(void)
+const catalog *catalog_read(const char *code)
 {
-    for (int i = 0; i < WORDS_LANGUAGES; i++)
-        if (i != WORDS_ENGLISH)
-            read_catalog(&catalogs[i], words_languages[i].code);
+    FILE *in = open_catalog(code);
+    catalog *c = in ? calloc(1, sizeof *c) : NULL;
+    bool fine = c && read_file(in, c);
+    if (in)
+        fclose(in);
+    if (fine)
+        return c;
+    if (c)
+        free(c->file);
+    free(c);
+    return NULL;
 }
 
 /* ---- Looking up --------------------------------------------------------------------------- */
 
-const char *catalog_find(int language, const char *text)
+const char *catalog_find(const catalog *c, const char *text)
 {
-    static pthread_once_t are_read = PTHREAD_ONCE_INIT;
-    pthread_once(&are_read, read_all);
-    const catalog *c = &catalogs[language];
-    uint32_t low = 0, high = c->count; /* the originals are sorted */
+    uint32_t low = 0, high = c ? c->count : 0; /* the originals are sorted */
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         int order = strcmp(text, text_at(c, c->originals, middle));

@@ -1,10 +1,14 @@
-/* The translations of GNU gettext's catalogs, one a language, in its binary form. gettext() itself
- * needs a locale of the system's, and which one will do is another thing in another C library. */
+/* The translations of a catalog of GNU gettext's, in its binary form. gettext() itself needs a
+ * locale of the system's, and which one will do is another thing in another C library. */
 #ifndef LAB_CATALOG_H
 #define LAB_CATALOG_H
 
-/* Returns the translation, which stays, or NULL: there is none. The language is one of words.h; its
- * catalog is read when something is first looked up, in any thread. */
-const char *catalog_find(int language, const char *text);
+typedef struct catalog catalog;
+
+/* Reads the language's catalog from $HITLAB_LOCALE if it is set, otherwise from ../share/locale
+ * beside the program's own folder. It stays. NULL: there is none. */
+const catalog *catalog_read(const char *code);
+/* Returns the translation, which stays, or NULL: there is none. The catalog may be NULL. */
+const char *catalog_find(const catalog *catalog, const char *text);
 
 #endif

@@ -9,6 +9,7 @@
 #endif
 #include <limits.h>
 #include <locale.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -98,9 +99,27 @@ int words_spoken(void)
     return atomic_load(&spoken);
 }
 
+static const catalog *catalogs[WORDS_LANGUAGES]; /* NULL: of English, or there is none */
+
+static void read_catalogs(void)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        catalogs[i] = i == WORDS_ENGLISH ? NULL : catalog_read(words_languages[i].code);
+}
+
+/* NULL: there is no translation. Any thread may ask first. */
+static const char *translation(int language, const char *text)
+{
+    static pthread_once_t are_read = PTHREAD_ONCE_INIT;
+    if (language == WORDS_ENGLISH)
+        return NULL;
+    pthread_once(&are_read, read_catalogs);
+    return catalog_find(catalogs[language], text);
+}
+
 const char *words_in(int language, const char *text)
 {
-    const char *found = language == WORDS_ENGLISH ? NULL : catalog_find(language, text);
+    const char *found = translation(language, text);
     return found ? found : text;
 }
 
@@ -111,8 +130,7 @@ const char *words_of(const char *text)
 
 const char *words_plural(const char *one, const char *many, unsigned long count)
 {
-    int language = words_spoken();
-    const char *found = language == WORDS_ENGLISH ? NULL : catalog_find(language, one);
+    const char *found = translation(words_spoken(), one);
     if (found)
         return found;
     return count == 1 ? one : many;
