@@ -123,7 +123,7 @@ const char *words_in(int language, const char *text)
     return found ? found : text;
 }
 
-const char *words_of(const char *text)
+const char *words_translate(const char *text)
 {
     return words_in(words_spoken(), text);
 }

@@ -10,7 +10,7 @@
 
 /* _() translates a string. N_() marks one in a table, which _() translates where it is shown. Never
  * translate "": its translation is the catalog's own header. */
-#define _(text)  words_of(text)
+#define _(text)  words_translate(text)
 #define N_(text) text
 
 enum { WORDS_ENGLISH, WORDS_CHINESE, WORDS_LANGUAGES };
@@ -57,14 +57,14 @@ void words_append(char *text, size_t size, const char *format, ...);
 #define WORDS_FORMAT(n)
 #endif
 /* Returns the text in the language spoken; what has no translation, as it is. It stays. */
-WORDS_FORMAT(1) const char *words_of(const char *text);
+WORDS_FORMAT(1) const char *words_translate(const char *text);
 /* The same for so many. No language but English has another form for one. */
 WORDS_FORMAT(1)
 WORDS_FORMAT(2) const char *words_plural(const char *one, const char *many, unsigned long count);
 
 /* Returns the index of the language that is spoken. */
 int words_spoken(void);
-/* The same as words_of() in that language, whichever is spoken. */
+/* The same as words_translate() in that language, whichever is spoken. */
 const char *words_in(int language, const char *text);
 
 #endif
