@@ -137,7 +137,6 @@ static void editing_is_sound(const lab *lab)
         HOLDS(slot->sketch[i].count >= 0 && slot->sketch[i].count <= SKETCH_LIMIT);
     for (int i = 0; pen_sketch(lab) && i < pen_sketch(lab)->count; i++)
         HOLDS(is_place(pen_sketch(lab)->points[i]));
-    HOLDS(isfinite(lab->motion.push.x) && isfinite(lab->motion.push.y));
     HOLDS(is_place(slot->flight.velocity));
 }
 

@@ -228,8 +228,6 @@ static const option_row rows[] = {
     {OPTION_LOG, "log", NULL, PLACE(settings.log),
      .help = N_("print a line to standard output for every change shown; for shot, the verdicts "
                 "and comparisons, tab-separated")},
-    {OPTION_CONTROLLER, "controller", NULL, PLACE(settings.controller),
-     .help = N_("take input from a game controller too; sticks move shape and view")},
     {OPTION_PRESENT, "present", NULL, PLACE(settings.present),
      .help = N_("stage and verdict large, for a projector; F10 changes it")},
     {OPTION_METHODS, "methods", NULL, PLACE(list_methods), .help = N_("list only the methods")},

@@ -91,7 +91,6 @@ static void take_event(recorder *r, const SDL_Event *event)
     app *app = r->loop.app;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         take_size(r);
-    controller_plug(&app->device, event);
     if (is_paste(event))
         take_clipboard(r);
     if (entry_from_event(event, &in))

@@ -39,7 +39,8 @@ static bool set_number(const key_value *v, const key_type *type, void *slot)
 static void write_number(FILE *out, const char *key, const void *slot)
 {
     const double *number = slot;
-    fprintf(out, "%s = %.17g\n", key, *number);
+    char text[VALUE_TEXT];
+    fprintf(out, "%s = %s\n", key, value_write(*number, text));
 }
 
 static bool same_number(const void *a, const void *b)
@@ -83,7 +84,8 @@ static bool set_pair(const key_value *v, const key_type *type, void *slot)
 static void write_pair(FILE *out, const char *key, const void *slot)
 {
     const hit_vec *pair = slot;
-    fprintf(out, "%s = %.17g %.17g\n", key, pair->x, pair->y);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    fprintf(out, "%s = %s %s\n", key, value_write(pair->x, x), value_write(pair->y, y));
 }
 
 static bool same_pair(const void *a, const void *b)
@@ -142,11 +144,13 @@ enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 /* `place`: of the point in its ring. Returns the column. */
 static int write_point(FILE *out, hit_vec v, int place, bool packed, int column)
 {
-    char point[64];
-    int length = snprintf(point, sizeof point, "%.17g,%.17g", v.x, v.y);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    value_write(v.x, x);
+    value_write(v.y, y);
+    int length = (int)(strlen(x) + 1 + strlen(y));
     bool fits = packed ? column + 1 + length <= PACKED_COLUMN : place % 2 || place == 0;
     const char *between = fits ? " " : packed ? "\n " : "\n    ";
-    return (fits ? column : 0) + fprintf(out, "%s%s", between, point);
+    return (fits ? column : 0) + fprintf(out, "%s%s,%s", between, x, y);
 }
 
 /* Each ring after the first begins a line, with a slash. */

@@ -154,8 +154,10 @@ static void write_expect(FILE *out, const scene *scene)
         bool same = before && before->at.x == e->at.x && before->at.y == e->at.y &&
                     together < EXPECTED_TOGETHER;
         together = same ? together + 1 : 1;
+        char x[VALUE_TEXT], y[VALUE_TEXT];
         if (!same)
-            fprintf(out, "%s%.17g %.17g = ", i ? "\n" : "", e->at.x, e->at.y);
+            fprintf(out, "%s%s %s = ", i ? "\n" : "", value_write(e->at.x, x),
+                    value_write(e->at.y, y));
         fprintf(out, "%s%s %s", same ? ", " : "", scene_method_id(e->method),
                 hit_verdict_name(e->verdict));
     }

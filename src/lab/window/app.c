@@ -48,28 +48,7 @@ void app_set_looks(app *app)
 
 bool app_moves(const app *app)
 {
-    hit_vec pan = controller_pan(&app->controller);
-    return motion_moves(&app->lab) || lessons_moves(&app->lab) || panel_moves(&app->screen.ui) ||
-           pan.x != 0 || pan.y != 0 || controller_zoom(&app->controller) != 0;
-}
-
-#define PAN_SPEED  12.0 /* UI units a tick */
-#define ZOOM_SPEED 1.04 /* factor a tick */
-
-static void move_view(app *app)
-{
-    ui *ui = &app->screen.ui;
-    hit_vec pan = controller_pan(&app->controller), middle = ui_stage_middle(ui);
-    hit_vec by = {-pan.x * ui_px(ui, PAN_SPEED), -pan.y * ui_px(ui, PAN_SPEED)};
-    double factor = pow(ZOOM_SPEED, controller_zoom(&app->controller));
-    hit_vec at = view_to_output(ui->view, lab_slot(&app->lab)->at);
-    bool seen = box_contains(ui->layout.stage, at.x, at.y);
-    if (factor != 1)
-        camera_zoom(&ui->camera, ui->fit, ui->view, seen ? at : middle, middle, factor);
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    camera_pan(&ui->camera, ui->view, middle, by);
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    app->redraw = true;
+    return motion_moves(&app->lab) || lessons_moves(&app->lab) || panel_moves(&app->screen.ui);
 }
 
 void app_set_time(app *app)
@@ -82,9 +61,6 @@ void app_tick(app *app)
     if (motion_moves(&app->lab))
         motion_tick(&app->lab);
     lessons_tick(&app->lab);
-    if (controller_zoom(&app->controller) != 0 || controller_pan(&app->controller).x != 0 ||
-        controller_pan(&app->controller).y != 0)
-        move_view(app);
     if (panel_tick(&app->screen.ui))
         app->redraw = true;
     memset(app->fresh, 0, sizeof app->fresh);

@@ -14,27 +14,6 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/* A game controller: what its sticks, triggers and buttons mean. */
-
-/* The places of the axes; a zeroed controller is at rest. */
-typedef struct controller {
-    int axis[SDL_CONTROLLER_AXIS_MAX]; /* -32768 to 32767 */
-} controller;
-
-/* How the left stick moves the shape, and the right one the view: x and y from -1 to 1, exactly 0
- * at rest. */
-hit_vec controller_push(const controller *controller);
-hit_vec controller_pan(const controller *controller);
-/* Goes from -1, where the left trigger zooms out, to 1, where the right one zooms in. */
-double controller_zoom(const controller *controller);
-
-/* Returns what a button does; in a grid or a prompt, the key that it stands for (0: none). */
-action_id controller_action(SDL_GameControllerButton button);
-SDL_Keycode controller_key(SDL_GameControllerButton button);
-
-/* Opens and closes the device that is plugged in or out. Other events are left alone. */
-void controller_plug(SDL_GameController **device, const SDL_Event *event);
-
 /* The mouse pointer's shapes as the system's cursors. */
 
 typedef struct mouse {
@@ -175,8 +154,6 @@ typedef struct app {
     bool over_stage;                          /* the pointer was over the stage at its last move */
     Uint16 modifiers;                         /* KMOD_*, as the last key event reported them */
     double next_tick, next_frame, next_watch; /* seconds, on the clock of app_now() */
-    SDL_GameController *device; /* NULL: none is plugged in, or nobody asked for one */
-    controller controller;
     touch touch;
     touch_use touch_use; /* of the drag that goes on */
     hit_vec touch_from;  /* the cursor when the drag began, ... */
@@ -212,7 +189,9 @@ typedef struct app {
     /* Whether the letters of that language are there; otherwise it is asked for again when they
      * have come. NULL: they are where the fonts say. */
     bool (*fetch_letters)(const char *language);
-    bool window_stays; /* a replay does not change the window's size: it is the page's */
+    const char *address; /* of the page, for links; "": it is not known */
+    bool shares_links;   /* the key that shares copies a link: the page */
+    bool window_stays;   /* a replay does not change the window's size: it is the page's */
     char clipboard[STATE_SIZE];
 } app;
 

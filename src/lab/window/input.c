@@ -126,26 +126,6 @@ static void release_all(app *app)
     grab_release(&app->lab);
 }
 
-static void on_axis(app *app, const SDL_ControllerAxisEvent *event)
-{
-    if (event->axis >= SDL_CONTROLLER_AXIS_MAX)
-        return;
-    bool moved = app_moves(app);
-    app->controller.axis[event->axis] = event->value;
-    motion_push(&app->lab.motion, controller_push(&app->controller));
-    if (!moved && app_moves(app))
-        app->next_tick = app_now();
-}
-
-/* In a grid, a prompt or the question, a button stands for a key. */
-static void on_pad_button(app *app, SDL_GameControllerButton button)
-{
-    SDL_Keysym key = {.sym = controller_key(button)};
-    app->redraw = true;
-    if (!key.sym || !modal_on_key(app, &key, arrow_of(key.sym)))
-        act_perform(app, (action){controller_action(button), 0});
-}
-
 /* A scene file, a folder, a state, an outline or a test of the user's own was dropped on the
  * window. Frees the path, which SDL allocated.
  */
@@ -207,12 +187,6 @@ static void on_event(app *app, const SDL_Event *event)
         break;
     case SDL_TEXTEDITING:
         on_composition(app, &event->edit);
-        break;
-    case SDL_CONTROLLERAXISMOTION:
-        on_axis(app, &event->caxis);
-        break;
-    case SDL_CONTROLLERBUTTONDOWN:
-        on_pad_button(app, (SDL_GameControllerButton)event->cbutton.button);
         break;
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:

@@ -238,7 +238,6 @@ static void keep_unsaved(app *app)
 
 static void take_event(app *app, const SDL_Event *event)
 {
-    controller_plug(&app->device, event);
     input_on_event(app, event);
 }
 

@@ -68,7 +68,7 @@ static bool open_window(app *app)
         return true;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
-    if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, _("hitlab: no display: %s\n"), SDL_GetError());
         return false;
     }
@@ -165,6 +165,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
+    app.address = HITLAB_ADDRESS;
     if (!settings->recording)
         loading_bar_start(&app, open_window);
     bool started = session_start(&app.lab, list);
@@ -182,8 +183,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     inquiry_stop(app.lab.inquiry);
     app.lab.inquiry = NULL;
     own_close();
-    if (app.device)
-        SDL_GameControllerClose(app.device);
     mouse_stop(&app.mouse);
     if (app.screen.ui.text)
         screen_stop(&app.screen);

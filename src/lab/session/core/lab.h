@@ -249,7 +249,6 @@ typedef struct case_visit {
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
-#define LAB_PUSH           2  /* a stick that leans as far as it can */
 #define LAB_RIGHT_TURN     15 /* degrees, with Shift */
 #define LAB_GROWTH         1.05
 
@@ -273,7 +272,6 @@ typedef struct grab {
 /* What moves the cursor. */
 typedef struct motion {
     bool held[LAB_KEY_COUNT];
-    hit_vec push; /* a stick's, x and y from -1 to 1 */
     bool fast;    /* Shift is down */
     bool paused;  /* the user makes ticks one by one */
     bool swept;   /* solid cursors move by the swept test */
@@ -336,6 +334,7 @@ typedef struct lab {
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
     bool greets;       /* without either, the first start says what to do until the shapes meet */
+    bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
     evidence evidence;
@@ -361,6 +360,8 @@ const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
+/* Tells that the file is saved; that it is being saved, where the system says later how it went. */
+void lab_say_saved(lab *lab, const char *path);
 void lab_say_nothing(lab *lab);
 /* Tells the error. Always false. */
 bool lab_fail(lab *lab, const char *error);

@@ -5,6 +5,7 @@
 #include "own.h"
 #include "points.h"
 #include "straight.h"
+#include "values.h"
 #include "words.h"
 
 #include <float.h>
@@ -116,15 +117,9 @@ void motion_point_away(lab *lab)
     lab->dirty = true;
 }
 
-void motion_push(motion *motion, hit_vec push)
-{
-    motion->push = push;
-}
-
 static bool is_held(const motion *m)
 {
-    return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
-           m->held[LAB_UP] || m->held[LAB_DOWN];
+    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
 }
 
 /* A run of the keys with a pinned cursor is a move that can be undone. */
@@ -156,8 +151,6 @@ static void move_by_keys(lab *lab)
     hit_vec at = slot->at, stage = slot->scene.stage;
     hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
-    to.x += lab->motion.push.x * by * LAB_PUSH;
-    to.y += lab->motion.push.y * by * LAB_PUSH;
     to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
     to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);
@@ -326,8 +319,10 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
                               "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
                      ulps);
     }
-    lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
-            found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
+    char text[4][VALUE_TEXT];
+    lab_say(lab, false, _("Hit at %s, %s; miss at its neighbour %s, %s; %s."),
+            value_write(found->hit.x, text[0]), value_write(found->hit.y, text[1]),
+            value_write(found->miss.x, text[2]), value_write(found->miss.y, text[3]), referee);
 }
 
 #define KISS_RUNS 128 /* for both searches: one takes about 60 */
