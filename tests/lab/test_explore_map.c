@@ -181,6 +181,22 @@ static void a_nan_early_in_a_long_run_is_counted(void **state)
     map_free(&the_map);
 }
 
+/* The circle around a base is looked for once; a base that is a circle has none around it, and is
+ * asked as it is. */
+static void a_base_that_is_a_circle_is_no_polygon(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", "title = Circle and polygon\nstage = 60 40\n"
+                               "method = circle-polygon/bounding-circle\n"
+                               "[base]\nshape = circle\nradius = 9\n"
+                               "[cursor]\nshape = polygon\npoints = -4,-3 5,-2 0,6\n");
+    start_folder();
+    counts c = check_map("circle-polygon/bounding-circle", 60, 40);
+    assert_int_equal(c.of[MAP_REFUSED], 0);
+    assert_true(c.of[MAP_HIT] > 0 && c.of[MAP_MISS] > 0 && c.of[MAP_FALSE_HIT] > 0);
+    map_free(&the_map);
+}
+
 /* It makes one test for each stage unit: they find the wedge of false hits that the missing third
  * product causes. */
 static void line_equations_are_wrong_17_times(void **state)
@@ -658,6 +674,8 @@ static int open_small_window(void **state)
 static const struct CMUnitTest tests[] = {
     ON_MAP(counts_are_those_of_a_plain_loop),
     cmocka_unit_test_setup_teardown(a_nan_early_in_a_long_run_is_counted, make_folder, drop_folder),
+    cmocka_unit_test_setup_teardown(a_base_that_is_a_circle_is_no_polygon, make_folder,
+                                    drop_folder),
     ON_MAP(line_equations_are_wrong_17_times),
     ON_MAP(a_circle_found_once_is_that_of_every_run),
     ON_MAP(the_deepest_map_is_painted_cell_by_cell),
