@@ -1,8 +1,9 @@
 /* A base of very many vertices: its picture is right at every zoom, though it is drawn with as many
  * vertices as are seen and kept from frame to frame; and a frame takes no longer for it. */
 #define _POSIX_C_SOURCE 200809L
-#include "edit.h"
+#include "change.h"
 #include "inquiry.h"
+#include "lab.h"
 #include "made_outlines.h"
 #include "pixel_fixture.h"
 #include "scene_file.h"

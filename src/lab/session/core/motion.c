@@ -5,6 +5,7 @@
 #include "own.h"
 #include "points.h"
 #include "straight.h"
+#include "tool.h"
 #include "values.h"
 #include "words.h"
 
@@ -47,8 +48,8 @@ static void move_to(lab *lab, hit_vec to, bool swept)
 /* The cursor has a velocity and is not pinned, and the user is not editing, drawing or dragging. */
 static bool is_free_to_fly(const lab *lab)
 {
-    return !lab_slot(lab)->pinned && flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on &&
-           lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned &&
+           flight_is_on(&lab_slot(lab)->flight) && !lab->edit.grab.held;
 }
 
 bool motion_flies(const lab *lab)
@@ -58,8 +59,7 @@ bool motion_flies(const lab *lab)
 
 static bool follows_pointer(const lab *lab)
 {
-    return lab->pen.use == PEN_AWAY && !lab->edit.on && !lab_slot(lab)->pinned &&
-           !motion_flies(lab);
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned && !motion_flies(lab);
 }
 
 /* A pointer that pauses for so many ticks rests; a way out that takes longer is none. */
@@ -85,8 +85,7 @@ void motion_forget_pointer(lab *lab)
 void motion_point_at(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (lab->pen.use != PEN_AWAY || lab->edit.on)
-        lab->dirty = true;
+    lab->dirty = lab->dirty || !tool_of(lab->tool)->moves;
     if (!follows_pointer(lab))
         return;
     note_rest(lab);
@@ -315,8 +314,8 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
         else
             snprintf(referee, sizeof referee,
-                     ngettext("the referee changes %.0f ulp from there",
-                              "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
+                     words_plural("the referee changes %.0f ulp from there",
+                                  "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
                      ulps);
     }
     char text[4][VALUE_TEXT];
