@@ -183,9 +183,8 @@ typedef struct app {
     hit_vec touch_by;    /* ... and how far the finger has moved since, in stage units */
     double touch_scroll; /* pixels that the finger has moved since the last row */
     mouse mouse;
-    double rest_due;  /* when the pointer will have rested, on that clock; 0: it need not rest */
-    int rest_ticks;   /* the same in ticks, for recordings and replays */
-    Uint32 lab_event; /* the lab's inquiry pushes it; 0: there is none */
+    double rest_due; /* when the pointer will have rested, on that clock; 0: it need not rest */
+    int rest_ticks;  /* the same in ticks, for recordings and replays */
     unsaved unsaved;
     double next_unsaved; /* when it may be written again, on that clock */
     int unsaved_count;   /* of scenes, at the last look */
@@ -201,7 +200,6 @@ typedef struct app {
     char last_log[1280], last_buttons[8192];
     bool log_ended; /* nobody reads it any more */
     pace pace;
-    double next_waiting;   /* when work beside the window is shown again, on that clock */
     char last_error[1024]; /* on standard error; empty: what was reported last was no error */
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */

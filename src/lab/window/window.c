@@ -6,7 +6,6 @@
 #include "own.h"
 #include "restore.h"
 #include "session.h"
-#include "text_file.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -63,8 +62,6 @@ static bool open_window(app *app)
 {
     int width, height;
     const settings *o = app->settings;
-    if (app->renderer) /* it shows already how far a file is read */
-        return true;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
     if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
@@ -119,11 +116,9 @@ static bool start(app *app)
     choose_language(app);
     mouse_start(&app->mouse);
     app->screen.map_view.in_window = true;
-    Uint32 event = SDL_RegisterEvents(2);
-    if (event != (Uint32)-1) {
+    Uint32 event = SDL_RegisterEvents(1);
+    if (event != (Uint32)-1)
         app->screen.map_view.map.progress_event = event;
-        app->lab_event = event + 1;
-    }
     return true;
 }
 
@@ -163,8 +158,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
-    if (!settings->recording)
-        loading_bar_start(&app, open_window);
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
@@ -177,8 +170,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = open_own(&app);
     if (started)
         started = loop(&app, data);
-    inquiry_stop(app.lab.inquiry);
-    app.lab.inquiry = NULL;
     own_close();
     if (app.device)
         SDL_GameControllerClose(app.device);
@@ -193,7 +184,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         settle_wakeup(app.window);
     SDL_DestroyWindow(app.window);
     SDL_Quit();
-    loading_bar_stop();
     session_stop(&app.lab);
     return ending_status(started ? 0 : 1);
 }
@@ -204,65 +194,4 @@ int window_open(const settings *settings)
     if (!settings_find_scenes(settings, &list))
         return 1;
     return window_run(settings, list, loop_until_closed, NULL);
-}
-
-/* ---- Loading bar ------------------------------------------------------------------------- */
-
-#define PATIENCE 0.2  /* seconds: a file that is read by then shows no bar */
-#define INTERVAL 0.05 /* between two pictures */
-#define WIDTH    320  /* of the bar, in UI units */
-#define HEIGHT   6
-
-static struct {
-    app *app;
-    loading_open_fn *open;
-    double began, drawn; /* on the clock of app_now() */
-} bar;
-
-static void fill_rect(SDL_Rect rect, SDL_Color c)
-{
-    SDL_SetRenderDrawBlendMode(bar.app->renderer, SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(bar.app->renderer, c.r, c.g, c.b, c.a);
-    SDL_RenderFillRect(bar.app->renderer, &rect);
-}
-
-static void draw_bar(double part)
-{
-    const theme *theme = theme_get(bar.app->theme);
-    double scale = bar.app->ui_scale * app_density(bar.app);
-    int width = 0, height = 0, w = (int)(WIDTH * scale), h = (int)(HEIGHT * scale);
-    SDL_GetRendererOutputSize(bar.app->renderer, &width, &height);
-    SDL_Rect room = {(width - w) / 2, (height - h) / 2, w, h}, done = room;
-    done.w = (int)(w * part);
-    fill_rect((SDL_Rect){0, 0, width, height}, theme->ground);
-    fill_rect(room, theme->rule);
-    fill_rect(done, theme->accent);
-    SDL_RenderPresent(bar.app->renderer);
-    sheet_forget(&bar.app->screen.ui.sheet);
-    SDL_PumpEvents();
-}
-
-static void follow(void *data, double part)
-{
-    (void)data;
-    double now = app_now();
-    if (part <= 0)
-        bar.began = now;
-    if (now - bar.began < PATIENCE || now - bar.drawn < INTERVAL)
-        return;
-    bar.drawn = now;
-    if (bar.app->window || bar.open(bar.app))
-        draw_bar(part);
-}
-
-void loading_bar_start(app *app, loading_open_fn *open)
-{
-    bar.app = app;
-    bar.open = open;
-    loading_watch(follow, NULL);
-}
-
-void loading_bar_stop(void)
-{
-    loading_watch(NULL, NULL);
 }

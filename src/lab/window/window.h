@@ -35,16 +35,6 @@ double loop_due(const app *app);
 bool loop_goes_on(const app *app);
 void loop_end(app *app);
 
-/* Shows how far a large file is read, when that takes so long that the window would seem to hang.
- */
-
-typedef bool loading_open_fn(app *app);
-
-/* Shows the bar from now on. `open` makes the window if there is none yet; the app stays where it
- * is. */
-void loading_bar_start(app *app, loading_open_fn *open);
-void loading_bar_stop(void);
-
 /* The window's icon, which is part of the program. */
 
 /* Without memory for it, the window keeps the icon that the desktop gives it, and a message says

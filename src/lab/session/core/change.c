@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "motion.h"
+#include "scene_limits.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -50,6 +51,11 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
         error = hit_validate(&at);
     if (error != HIT_OK)
         return _(hit_error_text(error));
+    const scene *scene = &slot->scene;
+    int others = (which == LAB_BASE ? scene->cursor : scene->base).shape.count;
+    if (state->shape.count > slot_actor(slot, which)->shape.count &&
+        state->shape.count + others > LIMIT_VERTICES)
+        return _("the shapes have too many vertices: the lab shows at most 20000");
     bool room = which == LAB_BASE || slot_make_room(slot, state->shape.count);
     return room ? NULL : _("out of memory");
 }

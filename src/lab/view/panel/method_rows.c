@@ -28,7 +28,7 @@ static double draw_tag(ui *ui, const char *word, double right, double y)
 static double draw_verdict(ui *ui, const evidence_row *row, double right, double y)
 {
     const theme *t = ui->theme;
-    if (row->unknown)
+    if (row->open)
         return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, t->dim);
     bool hit = row->verdict == HIT_HIT;
     SDL_Color ink = hit ? t->verdict_hit : t->dim;
