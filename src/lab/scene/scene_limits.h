@@ -8,8 +8,9 @@
 
 #include "scene.h"
 
-#define LIMIT_VERTICES 20000 /* of both shapes */
-#define LIMIT_SHAPES   20000 /* of a field */
+#define LIMIT_VERTICES       20000  /* of both shapes */
+#define LIMIT_SHAPES         20000  /* of a field, */
+#define LIMIT_FIELD_VERTICES 100000 /* and their vertices */
 
 /* What is done at once, in pairs of edges: see effort.h. */
 #define LIMIT_METHOD 2e5 /* by one method in a frame */

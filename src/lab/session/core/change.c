@@ -42,6 +42,15 @@ static bool refuse_field(lab *lab, lab_actor which)
     return refused;
 }
 
+/* Until the next call. */
+static const char *too_many(void)
+{
+    static char text[160];
+    snprintf(text, sizeof text, _("both shapes together have at most %d vertices in the lab"),
+             LIMIT_VERTICES);
+    return text;
+}
+
 /* Why the actor cannot be so; NULL: it can, and there is room to place it. */
 static const char *wrong_with(slot *slot, lab_actor which, const actor_state *state)
 {
@@ -55,7 +64,7 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
     int others = (which == LAB_BASE ? scene->cursor : scene->base).shape.count;
     if (state->shape.count > slot_actor(slot, which)->shape.count &&
         state->shape.count + others > LIMIT_VERTICES)
-        return _("the shapes have too many vertices: the lab shows at most 20000");
+        return too_many();
     bool room = which == LAB_BASE || slot_make_room(slot, state->shape.count);
     return room ? NULL : _("out of memory");
 }
