@@ -143,7 +143,8 @@ typedef struct hit_method {
     hit_kind a, b;            /* hit_run() swaps its arguments to this order */
     hit_origin origin;
     /* A corrected method agrees with the referee for the radius r or for some radius within
-     * tolerance * (largest coordinate or size) + 2^-1070 of it; 0: it always agrees. */
+     * tolerance * (largest coordinate or size) + 2^-1070 of it; 0, as the library's own have: it
+     * always agrees. */
     double tolerance;
     /* It asks the smallest circles first and the edges only when these meet: a trace without
      * HIT_STEP_EDGES is of a run that spared them. */

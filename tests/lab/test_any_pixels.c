@@ -87,7 +87,7 @@ static void set_pixels_are_near_the_shape(void **state)
         hit_vec ring[RING];
         gfx_mask m;
         hit_shape shape = random_of((hit_kind)(n % HIT_KIND_COUNT), ring);
-        assert_true(gfx_mask_make(&shape, &m));
+        assert_true(gfx_mask_make(&shape, 0, &m));
         for (int y = m.top; y < m.top + m.height; y++)
             for (int x = m.left; x < m.left + m.width; x++)
                 if (gfx_mask_has(&m, x, y) && is_off(&shape, x, y))
@@ -121,7 +121,7 @@ static void pixels_deep_inside_are_set(void **state)
         hit_vec ring[RING];
         gfx_mask m;
         hit_shape shape = random_of(solid[n % 5], ring);
-        assert_true(gfx_mask_make(&shape, &m));
+        assert_true(gfx_mask_make(&shape, 0, &m));
         for (int y = m.top; y < m.top + m.height; y++)
             for (int x = m.left; x < m.left + m.width; x++)
                 if (is_deep_inside(&shape, x, y)) {
@@ -156,7 +156,7 @@ static void a_line_has_a_pixel_for_each_step(void **state)
         int high = one_in(9) ? 0 : random_int(-most, most);
         gfx_mask m;
         hit_shape line = hit_make_segment((hit_vec){x, y}, (hit_vec){x + wide, y + high});
-        assert_true(gfx_mask_make(&line, &m));
+        assert_true(gfx_mask_make(&line, 0, &m));
         int steps = abs(wide) > abs(high) ? abs(wide) : abs(high);
         assert_int_equal(count_pixels(&m), steps + 1);
         assert_true(gfx_mask_has(&m, x, y) && gfx_mask_has(&m, x + wide, y + high));
@@ -198,7 +198,7 @@ static void what_is_shown_is_what_is_compared(void **state)
     assert_in_range(hits, CASES / 10, CASES - CASES / 10);
 }
 
-/* A mask is kept and serves later runs: the verdict is the same, drawn anew or not. */
+/* The last mask of a side serves later runs: the verdict is the same, drawn again or not. */
 static void verdicts_do_not_depend_on_earlier_runs(void **state)
 {
     (void)state;
@@ -210,7 +210,7 @@ static void verdicts_do_not_depend_on_earlier_runs(void **state)
         first[n] = hit_run(&any_pixels_method, &pairs[n].a, &pairs[n].b, NULL);
     }
     for (int i = 0; i < 20 * CASES; i++) {
-        /* For a while the same few pairs, of more shapes than are kept. */
+        /* For a while the same few pairs: now and then one follows itself. */
         int n = i / 200 * 10 % CASES + random_int(0, 9);
         assert_int_equal(hit_run(&any_pixels_method, &pairs[n].a, &pairs[n].b, NULL), first[n]);
     }

@@ -659,6 +659,76 @@ static void numbers_of_shapes_come_back(void **state)
         }
 }
 
+static int count_of(const char *text, char letter)
+{
+    int count = 0;
+    for (; *text; text++)
+        count += *text == letter;
+    return count;
+}
+
+/* Checks that the call has the numbers of the case, in its order, and nothing else. */
+static void check_call(const hit_case *one, const char *call)
+{
+    const char *at = strchr(call, '(') + 1;
+    int left = one->shape[0].count + one->shape[1].count;
+    assert_int_equal(strncmp(call, "reach(", 6), 0);
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++) {
+            char *end;
+            assert_true(strtod(at, &end) == one->shape[k].number[i]);
+            assert_int_equal(*end, --left ? ',' : ')');
+            at = end + 1;
+            at += *at == ' ';
+        }
+    assert_string_equal(at, "");
+}
+
+/* A copied C test asks the function with as many numbers as it has parameters, though an upright
+ * rect could be told as a box, and whichever of the shapes is the base. */
+static void calls_have_the_parameters_of_the_pair(void **state)
+{
+    (void)state;
+    static hit_case one;
+    static case_built built;
+    for (int a = 0; a < FORM_COUNT; a++)
+        for (int b = 0; b < FORM_COUNT; b++)
+            for (int i = 0; i < 20; i++) {
+                case_pair pair = {(case_form)a, (case_form)b};
+                char columns[CASE_COLUMNS], call[512];
+                assert_true(case_make(DECK_PLAIN, pair, NUMBERS_DOUBLE, SEED, i, &one));
+                assert_true(case_build(&one, &built));
+                bool written = case_write_call(pair, "reach(x, y)", &built.a, &built.b, call, 512);
+                assert_int_equal(written, a != FORM_POLYGON && b != FORM_POLYGON);
+                if (!written)
+                    continue;
+                case_pair_columns(pair, columns, sizeof columns);
+                assert_int_equal(count_of(call, ','), count_of(columns, ' '));
+                if (case_take_pair(pair, &built.a, &built.b, &one)) /* a box may be rounded */
+                    check_call(&one, call);
+                if (built.a.kind != built.b.kind) {
+                    assert_true(case_write_call(pair, "reach()", &built.b, &built.a, call, 512));
+                    check_call(&one, call);
+                }
+            }
+}
+
+static void an_upright_rect_is_a_rect_to_a_function_of_rects(void **state)
+{
+    (void)state;
+    char call[256];
+    hit_shape circle = hit_make_circle((hit_vec){60, 20}, 5);
+    hit_shape rect = hit_make_rect((hit_vec){2, 1}, (hit_vec){4, 2}, 0);
+    hit_shape turned = hit_make_rect((hit_vec){2, 1}, (hit_vec){4, 2}, 30);
+    assert_true(case_write_call(pair_of("circle/rect"), "hit(cx)", &rect, &circle, call, 256));
+    assert_string_equal(call, "hit(60, 20, 5, 2, 1, 4, 2, 0)");
+    assert_true(case_write_call(pair_of("circle/box"), "hit(cx)", &rect, &circle, call, 256));
+    assert_string_equal(call, "hit(60, 20, 5, 0, 0, 4, 2)");
+    assert_false(case_write_call(pair_of("circle/box"), "hit(cx)", &turned, &circle, call, 256));
+    assert_true(case_write_call(pair_of("box/rect"), "hit(cx)", &turned, &rect, call, 256));
+    assert_string_equal(call, "hit(0, 0, 4, 2, 2, 1, 4, 2, 30)");
+}
+
 /* ---- The shrinker -------------------------------------------------------------------------- */
 
 typedef struct asked {
@@ -730,6 +800,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(published_answers_are_gmps),
         cmocka_unit_test(every_deck_finds_what_plain_does_not),
         cmocka_unit_test(numbers_of_shapes_come_back),
+        cmocka_unit_test(calls_have_the_parameters_of_the_pair),
+        cmocka_unit_test(an_upright_rect_is_a_rect_to_a_function_of_rects),
         cmocka_unit_test(wrong_cases_become_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

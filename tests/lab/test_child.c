@@ -279,7 +279,7 @@ static void a_closed_folder_of_the_path_is_not_the_reason(void **state)
 
 static atomic_bool stopped;
 
-static void stop(int number)
+static void on_alarm(int number)
 {
     (void)number;
     atomic_store(&stopped, true);
@@ -289,7 +289,7 @@ static void stop(int number)
 static void stop_soon(void)
 {
     atomic_store(&stopped, false);
-    signal(SIGALRM, stop);
+    signal(SIGALRM, on_alarm);
     setitimer(ITIMER_REAL, &(struct itimerval){.it_value = {.tv_usec = 200000}}, NULL);
 }
 
@@ -336,28 +336,105 @@ static void writing_raises_no_signal(void **state)
     assert_false(sigismember(&mask, SIGPIPE));
 }
 
-/* The program of a process that is killed ends, too. */
-static void it_ends_with_its_parent(void **state)
+/* What each of them does in a process that is killed: it calls back when all is started, and does
+ * not return. */
+typedef void lasting_fn(void);
+
+static char mark[] = "/tmp/hitlab-mark-XXXXXX";
+
+static void run_program(void)
+{
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    make_lines(lines);
+    child_ask(start("forks", 20), lines, CASES, answers);
+    unlink(mark);
+    for (;;)
+        sleep(1);
+}
+
+/* It does not end when it is asked to, and neither does what it has started. */
+static void run_compiler(void)
+{
+    static char script[200];
+    char error[512];
+    snprintf(script, sizeof script, "trap '' TERM; sleep 1000 & rm %s; sleep 1000", mark);
+    char *const words[] = {"sh", "-c", script, NULL};
+    child_run(words, 100, NULL, NULL, NULL, error, sizeof error);
+    _exit(0);
+}
+
+static void make_mark(void)
+{
+    strcpy(strrchr(mark, '-'), "-XXXXXX");
+    int file = mkstemp(mark);
+    assert_true(file >= 0);
+    close(file);
+}
+
+/* Nobody can tell them: SIGKILL ends the process. They come to this one, which counts them. */
+static void all_end_with_a_killed_parent(void **state)
 {
     (void)state;
-    int pipes[2];
-    char byte;
-    assert_int_equal(pipe(pipes), 0);
-    pid_t parent = fork();
-    if (parent ==
-        0) { /* the program inherits the pipe's end: none is left to read it when it ends */
-        start("sleep", 20);
-        ssize_t told = write(pipes[1], "", 1);
-        (void)told;
-        for (;;)
-            sleep(1);
+    lasting_fn *const rows[] = {run_program, run_compiler};
+    for (int i = 0; i < 2; i++) {
+        make_mark();
+        pid_t parent = fork();
+        if (parent == 0)
+            rows[i]();
+        double deadline = now() + 60;
+        while (access(mark, F_OK) == 0 && now() < deadline)
+            nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+        assert_int_not_equal(access(mark, F_OK), 0);
+        kill(parent, SIGKILL);
+        nothing_is_left();
     }
-    assert_int_equal(read(pipes[0], &byte, 1), 1);
-    close(pipes[1]);
-    kill(parent, SIGKILL);
-    assert_int_equal(read(pipes[0], &byte, 1), 0);
-    close(pipes[0]);
+}
+
+/* The lab ends at once, without waiting for its threads. */
+static void all_can_be_ended_at_once(void **state)
+{
+    (void)state;
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    make_lines(lines);
+    child *c = start("right", 20);
+    lines[X] = "1\n";
+    assert_true(child_ask(c, lines, CASES, answers));
+    child_end_all();
+    child_ask(c, lines, CASES, answers);
+    assert_non_null(strstr(child_problem(c, ANSWER_NONE), "Killed"));
+    child_end(c);
     nothing_is_left();
+}
+
+/* Runs a script as a compiler. */
+static bool compiles(char *script)
+{
+    char error[512];
+    char *const words[] = {"sh", "-c", script, NULL};
+    bool fine = child_run(words, 50, NULL, NULL, NULL, error, sizeof error);
+    nothing_is_left();
+    return fine;
+}
+
+static void compilers_have_limits(void **state)
+{
+    (void)state;
+    assert_true(compiles("[ $(ulimit -c) = 0 ]"));
+    assert_true(compiles("[ $(ulimit -t) = 50 ]"));
+    assert_true(compiles("[ $(ulimit -d) = 4194304 ]"));
+    assert_false(compiles("exit 1"));
+}
+
+/* Libraries open files without asking whether a program may inherit them. */
+static void no_file_is_inherited(void **state)
+{
+    (void)state;
+    int file = dup2(2, 57);
+    assert_int_equal(file, 57);
+    assert_true(compiles("[ -e /proc/self/fd/2 ] && ! [ -e /proc/self/fd/57 ]"));
+    close(file);
 }
 
 int main(int count, char **arguments)
@@ -373,7 +450,10 @@ int main(int count, char **arguments)
         cmocka_unit_test(a_closed_folder_of_the_path_is_not_the_reason),
         cmocka_unit_test(nobody_waits_when_it_is_stopped),
         cmocka_unit_test(writing_raises_no_signal),
-        cmocka_unit_test(it_ends_with_its_parent),
+        cmocka_unit_test(all_end_with_a_killed_parent),
+        cmocka_unit_test(all_can_be_ended_at_once),
+        cmocka_unit_test(compilers_have_limits),
+        cmocka_unit_test(no_file_is_inherited),
     };
     program = count > 1 ? arguments[1] : NULL;
     prctl(PR_SET_CHILD_SUBREAPER, 1); /* what a program leaves behind comes here, to be counted */

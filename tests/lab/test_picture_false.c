@@ -179,6 +179,72 @@ static void a_refusal_is_not_false(void **state)
     assert_int_equal(count_colour(colours()->false_mark, whole_picture()), 0);
 }
 
+/* ---- The panel's rows ----------------------------------------------------------------------- */
+
+/* Returns how many pixels of a tag each of the row's places has; it may have several. */
+static int count_tags(int row)
+{
+    int places = 0, tagged = 0;
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        const ui_button *b = &shown.screen.ui.buttons[i];
+        if (b->action.id != ACTION_SELECT_METHOD || b->action.argument != row)
+            continue;
+        places++;
+        tagged += count_colour(colours()->false_mark, b->box) > 300;
+    }
+    assert_true(places > 0 && (tagged == 0 || tagged == places));
+    return tagged;
+}
+
+/* A line has a method and its correction: the tag is on the one that is false, and on no other. */
+static void a_tag_names_the_method_that_is_false(void **state)
+{
+    (void)state;
+    for (int key = 2; key <= 4; key++) {
+        show_key(key);
+        for (int i = 0; i < 4; i++) {
+            evidence_row *rows = the_lab.evidence.rows;
+            int row = the_lab.evidence.selected_row = 1, correction = rows[row].correction;
+            assert_true(correction > 0);
+            for (int k = 0; k < the_lab.evidence.row_count; k++)
+                rows[k].falseness = FALSE_NONE;
+            rows[row].falseness = i & 1 ? FALSE_HIT : FALSE_NONE;
+            rows[correction].falseness = i & 2 ? FALSE_MISS : FALSE_NONE;
+            draw_picture();
+            assert_int_equal(count_tags(row) > 0, (i & 1) != 0);
+            assert_int_equal(count_tags(correction) > 0, (i & 2) != 0);
+        }
+    }
+}
+
+/* Returns how many pixels of the dot are filled that stands at the left end of the row's line. */
+static int count_dot(int row)
+{
+    int filled = 0;
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        const ui_button *b = &shown.screen.ui.buttons[i];
+        box dot = {b->box.x, b->box.y, ui_px(&shown.screen.ui, 26), b->box.h};
+        if (b->action.id == ACTION_SELECT_METHOD && b->action.argument == row)
+            filled += count_colour(colours()->accent, dot);
+    }
+    return filled;
+}
+
+/* The dot is the published method's; its correction's part of the line is marked by its ground. */
+static void a_dot_is_of_the_selected_method_alone(void **state)
+{
+    (void)state;
+    show_key(2);
+    int correction = the_lab.evidence.rows[1].correction;
+    assert_true(correction > 0);
+    session_select(&the_lab, 1);
+    draw_now();
+    assert_true(count_dot(1) > 20);
+    session_select(&the_lab, correction);
+    draw_now();
+    assert_int_equal(count_dot(1), 0);
+}
+
 /* ---- The base ------------------------------------------------------------------------------ */
 
 /* Around its start, every fault scene is drawn as it is tested, stripes included. */
@@ -396,6 +462,8 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_pill_tells_of_false_verdicts),
     IN_WINDOW(without_the_panel_it_still_does),
     IN_WINDOW(a_refusal_is_not_false),
+    IN_WINDOW(a_tag_names_the_method_that_is_false),
+    IN_WINDOW(a_dot_is_of_the_selected_method_alone),
     ON_STAGE(fault_scenes_are_hatched),
     ON_STAGE(stripes_rise_for_a_hit_and_fall_for_a_miss),
     ON_STAGE(a_base_without_fill_is_hatched_too),

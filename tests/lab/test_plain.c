@@ -1,5 +1,5 @@
 /* What takes the place of Linux's own calls on macOS and in a browser. */
-#define _GNU_SOURCE
+#define _GNU_SOURCE 1
 #define SYSTEM_PLAIN
 #include "system_posix.c"
 

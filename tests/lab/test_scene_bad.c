@@ -1,6 +1,7 @@
 /* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
 #include "random.h"
+#include "save.h"
 #include "scene_file.h"
 #include "scene_texts.h"
 #include "text_file.h"
@@ -11,6 +12,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -356,6 +358,69 @@ static void points_files(void **state)
     unlink(path_of("s.ini"));
 }
 
+/* A scene that came from elsewhere shows nothing of files that are not beside it. */
+static void points_files_of_elsewhere(void **state)
+{
+    (void)state;
+    static const char *const outside[] = {
+        "../secret.txt", "below/../../secret.txt", "..", "/etc/passwd",
+        "link.txt",      "below/linked/secret.txt"};
+    static const char secret[] = "secret\n", points[] = "0,0 1,0 1,1\n";
+    char text[200], below[sizeof folder + 64];
+    scene s;
+    snprintf(below, sizeof below, "%s", path_of("below"));
+    assert_int_equal(mkdir(below, 0700), 0);
+    write_file("secret.txt", secret, strlen(secret));
+    write_file("below/points.txt", points, strlen(points));
+    assert_int_equal(symlink("../secret.txt", path_of("below/link.txt")), 0);
+    assert_int_equal(mkdir(path_of("below/below"), 0700), 0);
+    assert_int_equal(symlink("../..", path_of("below/below/linked")), 0);
+    for (size_t i = 0; i < sizeof outside / sizeof *outside; i++) {
+        snprintf(text, sizeof text,
+                 "title=T\n" POINT_BASE "[cursor]\nshape=polygon\npoints-file=%s\n", outside[i]);
+        write_file("below/s.ini", text, strlen(text));
+        assert_false(read_file("below/s.ini", &s));
+        if (!strstr(error, "is not in the scene's folder or below it") || strstr(error, "secret\n"))
+            fail_msg("%s: %s", outside[i], error);
+    }
+    snprintf(text, sizeof text,
+             "title=T\n" POINT_BASE "[cursor]\nshape=polygon\npoints-file=./below/points.txt\n");
+    write_file("s.ini", text, strlen(text));
+    assert_true(read_file("s.ini", &s));
+    scene_free(&s);
+    const char *const made[] = {"below/below/linked", "below/link.txt", "below/points.txt",
+                                "below/s.ini",        "s.ini",          "secret.txt"};
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+        unlink(path_of(made[i]));
+    rmdir(path_of("below/below"));
+    rmdir(path_of("below"));
+}
+
+/* A hole of gigabytes is neither read nor given memory: the file's size is known before. */
+static void files_with_holes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *head;
+        long long size;
+        const char *wrong;
+    } rows[] = {{"title = T\n", 17 << 20, "the file is larger than 16 MiB"},
+                {SAVE_MARK "\n", 5ll << 30, "the file is larger than 4 GiB"},
+                {SAVE_MARK "\n", 3ll << 30, "a NUL character"}};
+    scene s;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct rusage before, after;
+        write_file("s.ini", rows[i].head, strlen(rows[i].head));
+        assert_int_equal(truncate(path_of("s.ini"), rows[i].size), 0);
+        getrusage(RUSAGE_SELF, &before);
+        assert_false(read_file("s.ini", &s));
+        getrusage(RUSAGE_SELF, &after);
+        assert_non_null(strstr(error, rows[i].wrong));
+        assert_true(after.ru_maxrss - before.ru_maxrss < 100000); /* KiB */
+    }
+    unlink(path_of("s.ini"));
+}
+
 /* The largest possible text: a polygon in lines of 40 points. */
 static char *make_large(size_t size)
 {
@@ -456,10 +521,16 @@ static void mutations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(malformed_texts),        cmocka_unit_test(longest_line),
-        cmocka_unit_test(cut_between_characters), cmocka_unit_test(nul_and_short_buffers),
-        cmocka_unit_test(unreadable_files),       cmocka_unit_test(points_files),
-        cmocka_unit_test(largest_file),           cmocka_unit_test(mutations),
+        cmocka_unit_test(malformed_texts),
+        cmocka_unit_test(longest_line),
+        cmocka_unit_test(cut_between_characters),
+        cmocka_unit_test(nul_and_short_buffers),
+        cmocka_unit_test(unreadable_files),
+        cmocka_unit_test(points_files),
+        cmocka_unit_test(points_files_of_elsewhere),
+        cmocka_unit_test(files_with_holes),
+        cmocka_unit_test(largest_file),
+        cmocka_unit_test(mutations),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -80,8 +80,9 @@ void world_make(void)
     mkdir(world_path("world/odd/folder"), 0700);
     put("good.ini", "title = Good\n" CIRCLES);
     put("folder/a.ini", "title = A; with #\nnote = a\n    b\n" CIRCLES);
-    put("folder/b.ini", "title = B\n[base]\nshape = polygon\npoints-file = ../ring.txt\n"
+    put("folder/b.ini", "title = B\n[base]\nshape = polygon\npoints-file = ring.txt\n"
                         "[cursor]\nshape = segment\nanchor = 0 0\n");
+    put("folder/ring.txt", "100,100\n500,120\n300,400\n320,90\n");
     put("bad.ini", "title = Bad\n[base]\nshape = cricle\n");
     put("empty.ini", "");
     put("ring.ini", "title = Ring\n[base]\nshape = polygon\npoints-file = ring.txt\n"

@@ -545,6 +545,54 @@ test_shot_bad() {
     is 'shot: no partial files' "$(find . -name '*.part' -o -name a.png)" ''
 }
 
+# Whatever writes a picture by -o.
+test_pipes() {
+    local i=0 words waiting=() writers=("shot $first" "map $first" "replay empty.txt --fast")
+    printf 'hitlab recording 1\nscene %s\n0 end\n' "$first" >empty.txt
+    mkfifo unread read
+    for words in "${writers[@]}"; do
+        # shellcheck disable=SC2086
+        (timeout 40 "$program" $words -o unread 2>&1; echo "$?") >"unread$i" &
+        waiting+=($!)
+        i=$((i + 1))
+    done
+    for words in "${writers[@]}"; do
+        # Whoever reads may come later.
+        (sleep 0.3; cat read >piped.png) &
+        # shellcheck disable=SC2086
+        run "$program" $words -o read
+        is "$words: a pipe gets the picture" "$status$err $(head -c 4 piped.png | tail -c 3)" '0 PNG'
+    done
+    wait "${waiting[@]}"
+    for ((i = 0; i < ${#writers[@]}; i++)); do
+        is "${writers[i]}: a pipe that nobody reads is given up" \
+            "$(grep -o 'cannot write unread: .*' "unread$i") $(tail -n 1 "unread$i")" \
+            'cannot write unread: nobody reads from this pipe 1'
+    done
+}
+
+# What a killed program has left of writing a file goes; what another is writing stays.
+test_left_beside() {
+    run "$program" shot "$first" -o beside.png
+    printf half >beside.png.hitlab-1
+    printf half >beside.png.hitlab-3
+    ln beside.png beside.png.hitlab-4
+    printf mine >beside.png.hitlab-10-mine
+    printf held >beside.png.hitlab-2
+    exec 9<beside.png.hitlab-2
+    flock -n 9
+    run "$program" shot "$first" -o beside.png
+    is 'shot: leftovers go, what is held or has another name stays' "$status$err $(ls beside.png*)" \
+        "0 beside.png
+beside.png.hitlab-10-mine
+beside.png.hitlab-2"
+    exec 9<&-
+    rm beside.png.*
+    ln beside.png linked.png
+    run "$program" shot "$first" -o beside.png --theme dark
+    is 'shot: a hard link keeps the old picture' "$status $(cmp -s beside.png linked.png && echo same)" '0 '
+}
+
 # ---- Made outlines ----------------------------------------------------------------------------
 
 test_make() {
@@ -590,6 +638,8 @@ test_check_bad
 test_check_stream
 test_shot_good
 test_shot_bad
+test_pipes
+test_left_beside
 test_make
 test_cases
 finish

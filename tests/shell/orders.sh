@@ -6,8 +6,8 @@ orders=$scratch/orders
 # A blank in LD_PRELOAD parts two libraries: the descriptor has no blank in its name.
 exec 8<"$shim"
 preload=/proc/self/fd/8
-kinds=(memory thread folder open read write close sync name)
-zeros=$(printf '\\0%.0s' {1..80})
+kinds=(memory thread folder open read write close sync name date)
+zeros=$(printf '\\0%.0s' {1..88})
 
 # order TEXT: for example "memory 17"; counts from 0 again. Nothing is refused after "none".
 order() { printf '%-127s\n%b' "$1" "$zeros" 1<>"$orders"; }
@@ -16,7 +16,7 @@ order() { printf '%-127s\n%b' "$1" "$zeros" 1<>"$orders"; }
 # $counts to the numbers of calls of each kind.
 obeyed() {
     local numbers
-    read -r -a numbers < <(od -An -v -w80 -t u8 -j 128 "$orders")
+    read -r -a numbers < <(od -An -v -w88 -t u8 -j 128 "$orders")
     refused=${numbers[0]}
     counts=("${numbers[@]:1}")
 }

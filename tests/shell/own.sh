@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
 # The user's own test in a real window: it is a method like any other, is made anew when its file changes, and whatever
-# its program does, the window answers and nothing is left. Prints TAP. Usage: own.sh PROGRAM SCENES_FOLDER
+# its program does, the window answers and nothing is left. Prints TAP. Usage: own.sh PROGRAM SCENES_FOLDER STARVE
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: own.sh PROGRAM SCENES_FOLDER}"
+: "${3:?usage: own.sh PROGRAM SCENES_FOLDER STARVE}"
+shim=$(realpath "$3")
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 # shellcheck source=xown.sh
 . "$here/xown.sh"
+# shellcheck source=orders.sh
+. "$here/orders.sh"
 corner=(corner.ini)
 
 # acts BUTTON TEXT: where the machine is busy, even a quick test answers too slowly; its user presses once more.
@@ -172,6 +175,23 @@ test_other_shapes() {
     quit 'a test in Python'
 }
 
+# A card with an upright rect, for a function of turned ones: the call has the function's eight parameters.
+test_copied_card() {
+    printf 'bool hit(double cx, double cy, double r, double x, double y, double w, double h, double degrees)\n{\n    return 1;\n}\n' >eight.c
+    start --own eight.c scene=2 || return
+    expect 'a test of turned rects' ' method=own verdict=hit .* own=circle/rect '
+    press JUDGE
+    expect 'it is judged wrong' ' judged=done cards=[1-9]'
+    key shift+j
+    expect 'a card shows its case' '^scene=case .* card=0 '
+    key ctrl+c
+    expect 'a C test of the card is copied' ' message=Copied: a C test'
+    within "$patience" clipboard copied.c
+    truth 'its rect is upright' grep -qE '^    int wrong = \(hit\(.*, 0\) != 0\) != 0;$' copied.c
+    truth 'and it compiles' cc -std=c11 -fsyntax-only -I "$here/../../src/hit" copied.c
+    quit 'a copied card'
+}
+
 test_refusals() {
     run "$program" --own none.c "${corner[@]}"
     gives 'no such file' 1 '' 'none.c: No such file'
@@ -179,8 +199,91 @@ test_refusals() {
     gives 'a field has no pair' 1 '' 'for two shapes, not for a field'
 }
 
+# The date is another one than the system waits by, as when it is set back.
+test_date() {
+    local real=$program
+    if is_sanitized "$real"; then
+        skip 'the date is set back' 'sanitizers do not start beside a library that gives out memory'
+        return
+    fi
+    printf '#!/bin/sh\nexec env LD_PRELOAD=%q STARVE=%q %q "$@"\n' "$preload" "$orders" "$real" >dated
+    chmod +x dated
+    program=$scratch/dated
+    write my.c "$boxes"
+    order 'date 1+'
+    start --own my.c "${corner[@]}" || return
+    expect 'whatever the date is, the test answers' ' method=own verdict=hit referee=miss '
+    write my.c "$nearest"
+    expect 'and is made anew' ' method=own verdict=miss referee=miss .* message=$'
+    write my.c 'for (;;) pause();'
+    expect 'and given up' ' verdict=refused .*message=Yours: it gave no answer for 2 seconds'
+    quit 'another date'
+    order none
+    program=$real
+}
+
+# Its programs, and what they have started.
+has_left() { pgrep -f 'sleep 98765' >/dev/null; }
+no_program_left() { ! pgrep -f "$scratch/made|sleep 98765" >/dev/null; }
+
+# dies DESCRIPTION: nothing of a killed window runs on, and the next start removes its folder.
+dies() {
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null
+    truth "$1: killed, nothing that it has started goes on" within "$patience" no_program_left
+    start "${corner[@]}" && shows '^scene=corner' || return
+    nothing_left "$1: the next start removes its folder"
+    quit "$1, ended"
+}
+
+test_killed() {
+    write my.c "static int asked; if (!asked++ && fork() == 0) execlp(\"sleep\", \"sleep\", \"98765\", (char *)0); $boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'a test that starts another program' ' method=own verdict=hit '
+    truth 'which runs' has_left
+    dies 'while it answers'
+    printf '#!/bin/sh\ntrap "" TERM\nsleep 98765 &\nsleep 98765\n' >slow
+    chmod +x slow
+    start --own my.c --with "$scratch/slow" "${corner[@]}" || return
+    within "$patience" has_left
+    dies 'while it is compiled'
+}
+
+# A live program's folder is its own.
+test_two_windows() {
+    write my.c "$boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'a test answers' ' method=own verdict=hit '
+    local first=$pid folders
+    folders=$(ls made)
+    start "${corner[@]}" && shows '^scene=corner'
+    key ctrl+q
+    ends 'another window comes and goes' 0
+    is 'the folder of the first one stays' "$(ls made)" "$folders"
+    kill "$first"
+    wait "$first" 2>/dev/null
+    nothing_left 'and goes with it'
+}
+
+test_display() {
+    write my.c "$boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'a test answers' ' method=own verdict=hit '
+    kill "$server"
+    wait "$server" 2>/dev/null
+    within "$patience" is_gone
+    wait "$pid"
+    nothing_left 'its display has ended: nothing is left of it'
+    rm "$scratch/display"
+    start_server 1280x800
+}
+
 start_server 1280x800
 test_edits
+test_date
+test_killed
+test_two_windows
+test_display
 tells 'a crash' '_exit(7);' '.*status 7'
 tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 2 seconds'
 test_saved_again
@@ -191,5 +294,6 @@ test_refuses_flight
 test_late
 test_errors
 test_other_shapes
+test_copied_card
 test_refusals
 finish

@@ -29,6 +29,11 @@ test_this_tree() {
         "$check" "$root/src" "$root/tests"
 }
 
+# What SDL keeps in its structs for itself is another thing in another version, and in sdl2-compat nothing.
+test_private_members() {
+    is 'nobody looks at the private memory of SDL' "$(cd "$root" && grep -rnE '(->|\.)hidden\.' src tests bench --include='*.[ch]')" ''
+}
+
 # The library alone says nothing.
 test_words() {
     [ "$rooms" = src ] || return 0
@@ -157,6 +162,31 @@ test_faults() {
     finds 'headers of one name are named' 'tree/below/low.h has the name of tree/above/low.h'
 }
 
+# callers FUNCTION: the sources of the lab that call it.
+callers() { (cd "$root/src" && grep -rlE "\\b($1)\\(" --include='*.c' --include='*.inc' . | sort | tr '\n' ' '); }
+
+# What starts programs is what SECURITY.md says, and nothing else.
+test_programs() {
+    [ "$rooms" = src ] || return 0
+    is 'who starts a program by the system' "$(callers 'fork|posix_spawnp?|execv?p?e?|execlp?|popen|system|CreateProcessW')" \
+        './lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
+    is 'who runs a compiler' "$(callers system_run)" \
+        './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
+    is 'who asks for that' "$(callers child_run)" './lab/judge/child.c ./lab/judge/harness.c '
+    is 'who makes a program' "$(callers harness_make)" './lab/cli/command_judge.c ./lab/judge/harness.c ./lab/judge/own_beside.inc ./lab/judge/own_judge.c '
+    is 'who starts a program to ask' "$(callers system_process_start)" \
+        './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
+    is 'who asks it' "$(callers child_start)" './lab/judge/child.c ./lab/judge/judge.c ./lab/judge/own_beside.inc ./lab/judge/own_page.inc '
+    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/judge.c ./lab/judge/own_judge.c '
+    is 'who runs a test of the user'"'"'s own' "$(callers own_run)" './lab/judge/own.c ./lab/window/act_own.c '
+    is 'nothing needs /proc' "$(cd "$root" && grep -rl '"/proc' src)" ''
+    local word missing=''
+    for word in 'hitlab judge' 'Your test' '--own' 'compiler' 'interpreter' 'hall'; do
+        grep -qF -e "$word" "$root/SECURITY.md" || missing+="$word "
+    done
+    is 'SECURITY.md names all of them' "$missing" ''
+}
+
 # The check as ninja runs it.
 test_stamp() {
     new_tree
@@ -172,9 +202,11 @@ test_stamp() {
 
 test_compiled_once
 test_this_tree
+test_private_members
 test_words
 test_pages
 test_page_modules
 test_faults
+test_programs
 test_stamp
 finish

@@ -3,10 +3,11 @@
  * sizeof(struct orders) bytes, which is shared with whoever gives the orders, also while the
  * program runs: "memory 17" refuses the 17th call for memory, "write 3+" the third write and all
  * after it; "sync 1!" ends the program by SIGTERM in its first fsync(), "sync 1~" makes that and
- * all after it take two seconds longer. The file counts the calls
- * of every kind. Calls that libraries make are not counted.
+ * all after it take two seconds longer; "date 1+" makes each date that the program asks for one of
+ * an hour later. The file counts the calls of every kind. Calls that libraries make are not
+ * counted.
  */
-#define _GNU_SOURCE
+#define _GNU_SOURCE 1
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,11 +23,12 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
-enum kind { MEMORY, THREAD, FOLDER, OPEN, READ, WRITE, CLOSE, SYNC, NAME, KINDS };
+enum kind { MEMORY, THREAD, FOLDER, OPEN, READ, WRITE, CLOSE, SYNC, NAME, DATE, KINDS };
 static const char *const words[KINDS] = {"memory", "thread", "folder", "open", "read",
-                                         "write",  "close",  "sync",   "name"};
+                                         "write",  "close",  "sync",   "name", "date"};
 
 static struct orders {
     char order[128];      /* a kind, a blank, a number, and perhaps one of +!~ */
@@ -139,6 +141,18 @@ FILE *open_memstream(char **text, size_t *size)
     FILE *(*real)(char **, size_t *);
     next("open_memstream", &real);
     return FAILS(MEMORY) ? no_memory() : real(text, size);
+}
+
+/* ---- Time --------------------------------------------------------------------------------- */
+
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    int (*real)(clockid_t, struct timespec *);
+    next("clock_gettime", &real);
+    int done = real(clock, time);
+    if (clock == CLOCK_REALTIME && FAILS(DATE))
+        time->tv_sec += 3600;
+    return done;
 }
 
 /* ---- Threads ------------------------------------------------------------------------------ */

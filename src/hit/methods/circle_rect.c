@@ -1,10 +1,11 @@
 /* Circle and rect. */
 #include "line_tests.h"
 #include "methods.h"
+#include "rect_lane.h"
 #include "thompson.h"
 #include "turn.h"
 
-#include <stdlib.h>
+#include <stdint.h>
 
 /* ---- By centre lines ---------------------------------------------------------------------- */
 
@@ -20,32 +21,28 @@ static double distance_to_line(hit_trace *trace, hit_vec p, hit_vec p1, hit_vec 
     return distance;
 }
 
-typedef double length_fn(hit_vec v);
-
-static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, length_fn *length,
-                                 const char *name)
+static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, const char *name)
 {
-    double distance = length(vec_sub(p, corner));
+    double distance = vec_length(vec_sub(p, corner));
     hit_trace_length(trace, name, p, corner, distance);
     return distance;
 }
 
 /* The last stage of the post: whether a corner is within reach. */
-static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner, length_fn *length,
-                                  hit_trace *trace)
+static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner, hit_trace *trace)
 {
     hit_vec p = circle->vertex[0];
     double r = circle->radius;
-    double pa = distance_to_corner(trace, p, corner[0], length, "PA");
+    double pa = distance_to_corner(trace, p, corner[0], "PA");
     if (CHECK(trace, pa, <=, r))
         return HIT_HIT;
-    double pb = distance_to_corner(trace, p, corner[1], length, "PB");
+    double pb = distance_to_corner(trace, p, corner[1], "PB");
     if (CHECK(trace, pb, <=, r))
         return HIT_HIT;
-    double pc = distance_to_corner(trace, p, corner[2], length, "PC");
+    double pc = distance_to_corner(trace, p, corner[2], "PC");
     if (CHECK(trace, pc, <=, r))
         return HIT_HIT;
-    double pd = distance_to_corner(trace, p, corner[3], length, "PD");
+    double pd = distance_to_corner(trace, p, corner[3], "PD");
     if (CHECK(trace, pd, <=, r))
         return HIT_HIT;
     return HIT_MISS;
@@ -95,7 +92,7 @@ static hit_verdict by_centre_lines(const hit_shape *circle, const hit_shape *rec
         return HIT_MISS;
     if (CHECK(trace, d1, <=, half_da) || CHECK(trace, d2, <=, half_ab))
         return HIT_HIT;
-    return reaches_corner(circle, v, vec_length, trace);
+    return reaches_corner(circle, v, trace);
 }
 
 /* The rect's position is its vertex A, so the post's centre is the rect's. */
@@ -112,18 +109,12 @@ static hit_verdict centre_lines_stage(const hit_shape *circle, const hit_shape *
     return by_centre_lines(circle, rect, vec(0, 0), trace);
 }
 
-/* Distance of p from the line through `on` in the unit direction `along`. */
-static double distance_along(hit_trace *trace, hit_vec p, hit_vec on, hit_vec along,
-                             const char *name)
+/* Draws the distance of p from the line through `on` in the unit direction `along`. */
+static void trace_distance_along(hit_trace *trace, hit_vec p, hit_vec on, hit_vec along,
+                                 const char *name)
 {
     double distance = fabs(vec_cross(along, vec_sub(p, on)));
     hit_trace_offset(trace, name, p, on, vec_add(on, along), distance);
-    return distance;
-}
-
-static double length_without_squares(hit_vec v)
-{
-    return hypot(v.x, v.y);
 }
 
 /*
@@ -131,10 +122,9 @@ static double length_without_squares(hit_vec v)
  * (0.5,0) r 1 gave 0/0, every comparison with NaN was false, and the result was a miss; a rect of
  * zero height alike. Far from the origin c cancels: the rect 300x160 at 20 degrees around (1e7,1e7)
  * misses a circle r 60 that reaches it. With the position at (0,0) the centre and the mid-points
- * leave vertex A out: the square (10,10)-(12,12) and the circle (11,11) r 0.5 are missed. The
- * correction takes the lines' direction from the rect's angle, which a zero side does not change,
- * and the centre from the rect itself. hypot() does not overflow in a square. It computes in plain
- * doubles, which round the last bits: see `tolerance`.
+ * leave vertex A out: the square (10,10)-(12,12) and the circle (11,11) r 0.5 are missed. Distances
+ * round: the rect 300x160 at 20 degrees around (480,320) and the circle (704,318.56398207641291) r
+ * 60, with d2 at its limit. The correction asks the post's questions in its order, by exact signs.
  */
 static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_shape *rect,
                                           hit_trace *trace)
@@ -143,35 +133,53 @@ static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_sha
     double r = circle->radius;
     hit_vec along_ab = hit_turn_direction(rect->angle);
     hit_vec along_ad = vec(-along_ab.y, along_ab.x);
-    double half_ab = rect->size.x / 2;
-    double half_da = rect->size.y / 2;
+    bool bent = hit_rect_lane_bent(rect);
     hit_trace_point(trace, "centre", rect->centre);
+    if (CHECK(trace, bent, ==, true))
+        return hit_referee(circle, rect, trace);
 
-    double d1 = distance_along(trace, p, rect->centre, along_ab, "d1");
-    trace_reach(trace, "half_da + r", p, rect->centre, along_ad, half_da + r);
-    if (CHECK(trace, d1, >, half_da + r))
+    rect_lane d1 = hit_rect_lane_of(circle, rect, 0), d2 = hit_rect_lane_of(circle, rect, 1);
+    trace_distance_along(trace, p, rect->centre, along_ab, "d1");
+    trace_reach(trace, "half_da + r", p, rect->centre, along_ad, rect->size.y / 2 + r);
+    int d1_vs_half_da_and_r = d1.vs_reach;
+    if (CHECK(trace, d1_vs_half_da_and_r, >, 0))
         return HIT_MISS;
-    double d2 = distance_along(trace, p, rect->centre, along_ad, "d2");
-    trace_reach(trace, "half_ab + r", p, rect->centre, along_ab, half_ab + r);
-    if (CHECK(trace, d2, >, half_ab + r))
+    trace_distance_along(trace, p, rect->centre, along_ad, "d2");
+    trace_reach(trace, "half_ab + r", p, rect->centre, along_ab, rect->size.x / 2 + r);
+    int d2_vs_half_ab_and_r = d2.vs_reach;
+    if (CHECK(trace, d2_vs_half_ab_and_r, >, 0))
         return HIT_MISS;
-    if (CHECK(trace, d1, <=, half_da) || CHECK(trace, d2, <=, half_ab))
+    int d1_vs_half_da = d1.vs_half, d2_vs_half_ab = d2.vs_half;
+    if (CHECK(trace, d1_vs_half_da, <=, 0) || CHECK(trace, d2_vs_half_ab, <=, 0))
         return HIT_HIT;
-    return reaches_corner(circle, rect->vertex, length_without_squares, trace);
+    static const char *const name[] = {"PA", "PB", "PC", "PD"};
+    for (int i = 0; i < 4; i++)
+        if (hit_reach_end(trace, name[i], p, r, rect->vertex[i]))
+            return HIT_HIT;
+    return HIT_MISS;
 }
 
 /* ---- By turning the circle ---------------------------------------------------------------- */
 
-/* The post's coordinates are Java ints; past these an int could overflow. */
-static bool fits_int(double value)
+/* Java's (int) of a double: towards zero, and the nearest int of one that is beyond all of them. */
+static int32_t java_int(double value)
 {
-    return fabs(value) < 1 << 28;
+    if (value >= INT32_MAX)
+        return INT32_MAX;
+    return value <= INT32_MIN ? INT32_MIN : (int32_t)value;
 }
 
-static bool all_fit_int(const hit_shape *circle, const hit_shape *rect)
+/* Java's ints wrap: of the sum's bits the lowest 32 count. */
+static int32_t java_wrapped(int64_t value)
 {
-    return fits_int(circle->vertex[0].x) && fits_int(circle->vertex[0].y) &&
-           fits_int(circle->radius) && fits_int(rect->centre.x) && fits_int(rect->centre.y);
+    uint32_t bits = (uint32_t)value;
+    return bits <= INT32_MAX ? (int32_t)bits : (int32_t)(bits - (UINT32_C(1) << 31)) + INT32_MIN;
+}
+
+/* Math.abs(): that of the least int does not exist, and wraps to it again. */
+static int32_t java_abs(int32_t value)
+{
+    return java_wrapped(value < 0 ? -(int64_t)value : value);
 }
 
 static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shape *rect,
@@ -228,35 +236,32 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
 /*
  * "Circle and rectangle collision (turned rectangle)", isCircRotateRectCollide(), second form:
  * turns the circle back around the rect's centre, then compares as if the rect were upright. X(),
- * Y() and Radius() are ints, and so is the turned centre. Width() and Height() are divided by 2f,
- * which leaves their type open; here they keep their fractions: the rect 1.9x1.9 and the circle
- * (2,2) r 2 are a hit, with whole sizes they would be a miss. The first form hands the turned
- * circle to the isCircRectCollide() of an earlier post; the second writes the same steps out.
+ * Y() and Radius() are ints, and so is the turned centre; Java defines what ints do that
+ * are too small for a number: they wrap, and (int) stops at the nearest one. Width() and Height()
+ * are divided by 2f, which leaves their type open; here they keep their fractions: the rect 1.9x1.9
+ * and the circle (2,2) r 2 are a hit, with whole sizes they would be a miss. The first form hands
+ * the turned circle to the isCircRectCollide() of an earlier post; the second writes the same steps
+ * out.
  */
 static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    bool all_fit = all_fit_int(circle, rect);
-    hit_trace_part(trace, all_fit ? "all numbers fit an int" : "refused: too large for an int");
-    hit_trace_point(trace, "circle", circle->vertex[0]);
-    hit_trace_point(trace, "rect", rect->centre);
-    if (!CHECK(trace, all_fit, ==, true))
-        return HIT_REFUSED;
-    hit_trace_part(trace, NULL);
-    int rect_x = (int)rect->centre.x;
-    int rect_y = (int)rect->centre.y;
+    int32_t rect_x = java_int(rect->centre.x);
+    int32_t rect_y = java_int(rect->centre.y);
     double theta = rect->angle * (-1) / 180.0 * 3.14159265358979323846;
-    int trans_x = (int)circle->vertex[0].x - rect_x;
-    int trans_y = (int)circle->vertex[0].y - rect_y;
-    int new_x = (int)(cos(theta) * trans_x - sin(theta) * trans_y) + rect_x;
-    int new_y = (int)(sin(theta) * trans_x + cos(theta) * trans_y) + rect_y;
+    int32_t trans_x = java_wrapped((int64_t)java_int(circle->vertex[0].x) - rect_x);
+    int32_t trans_y = java_wrapped((int64_t)java_int(circle->vertex[0].y) - rect_y);
+    int32_t turned_x = java_int(cos(theta) * trans_x - sin(theta) * trans_y);
+    int32_t turned_y = java_int(sin(theta) * trans_x + cos(theta) * trans_y);
+    int32_t new_x = java_wrapped((int64_t)turned_x + rect_x);
+    int32_t new_y = java_wrapped((int64_t)turned_y + rect_y);
     hit_vec centre = vec(rect_x, rect_y), turned = vec(new_x, new_y);
     trace_turn(trace, circle, rect, turned);
 
-    int delta_x = abs(new_x - rect_x);
-    int delta_y = abs(new_y - rect_y);
+    int32_t delta_x = java_abs(java_wrapped((int64_t)new_x - rect_x));
+    int32_t delta_y = java_abs(java_wrapped((int64_t)new_y - rect_y));
     double half_width = rect->size.x / 2;
     double half_height = rect->size.y / 2;
-    int radius = (int)circle->radius;
+    int32_t radius = java_int(circle->radius);
     trace_delta_x(trace, centre, turned, delta_x, half_width + radius);
     if (CHECK(trace, delta_x, >, half_width + radius))
         return HIT_MISS;
@@ -274,9 +279,10 @@ static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, h
 /*
  * Corrects turn_circle(). It cut the turned centre to whole numbers: the rect 20x10 at 30 degrees
  * around the origin and the circle (-16,1) r 5 are a false hit. Its `<` at the corner left touching
- * out: the rect 2x2 and the circle (4,5) r 5 are missed. The correction keeps the turned centre as
- * it is and compares with <=; hypot() keeps squares from overflowing. It computes in plain doubles,
- * which round the last bits: see `tolerance`.
+ * out: the rect 2x2 and the circle (4,5) r 5 are missed. Its ints wrap: the rect 200x100 around
+ * (-2e9,0) and the circle (2e9,0) r 60 are a false hit. The correction turns without cutting, for
+ * the picture, and decides by the signs of the same differences at the rect's own sides, which are
+ * exact; it compares with <= at the corner.
  */
 static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shape *rect,
                                          hit_trace *trace)
@@ -284,26 +290,30 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
     hit_vec along = hit_turn_direction(rect->angle);
     hit_vec trans = vec_sub(circle->vertex[0], rect->centre);
     hit_vec back = vec(vec_dot(along, trans), vec_cross(along, trans));
-    hit_vec centre = rect->centre, turned = vec_add(centre, back);
+    hit_vec centre = rect->centre, turned = vec_add(centre, back),
+            half = vec_scale(rect->size, 0.5);
+    bool bent = hit_rect_lane_bent(rect);
     trace_turn(trace, circle, rect, turned);
+    if (CHECK(trace, bent, ==, true))
+        return hit_referee(circle, rect, trace);
 
-    double delta_x = fabs(back.x);
-    double delta_y = fabs(back.y);
-    double half_width = rect->size.x / 2;
-    double half_height = rect->size.y / 2;
-    double radius = circle->radius;
-    trace_delta_x(trace, centre, turned, delta_x, half_width + radius);
-    if (CHECK(trace, delta_x, >, half_width + radius))
+    rect_lane x = hit_rect_lane_of(circle, rect, 1), y = hit_rect_lane_of(circle, rect, 0);
+    double delta_x = fabs(back.x), delta_y = fabs(back.y);
+    trace_delta_x(trace, centre, turned, delta_x, half.x + circle->radius);
+    int delta_x_vs_half_and_radius = x.vs_reach;
+    if (CHECK(trace, delta_x_vs_half_and_radius, >, 0))
         return HIT_MISS;
-    trace_delta_y(trace, centre, turned, delta_y, half_height + radius);
-    if (CHECK(trace, delta_y, >, half_height + radius))
+    trace_delta_y(trace, centre, turned, delta_y, half.y + circle->radius);
+    int delta_y_vs_half_and_radius = y.vs_reach;
+    if (CHECK(trace, delta_y_vs_half_and_radius, >, 0))
         return HIT_MISS;
-    trace_halves(trace, centre, turned, half_width, half_height);
-    if (CHECK(trace, delta_x, <=, half_width) || CHECK(trace, delta_y, <=, half_height))
+    trace_halves(trace, centre, turned, half.x, half.y);
+    int delta_x_vs_half = x.vs_half, delta_y_vs_half = y.vs_half;
+    if (CHECK(trace, delta_x_vs_half, <=, 0) || CHECK(trace, delta_y_vs_half, <=, 0))
         return HIT_HIT;
-    double distance = hypot(delta_x - half_width, delta_y - half_height);
-    trace_corner(trace, centre, turned, half_width, half_height, distance);
-    return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
+    trace_corner(trace, centre, turned, half.x, half.y, hypot(delta_x - half.x, delta_y - half.y));
+    int distance_vs_radius = hit_rect_lane_corner(circle, rect);
+    return CHECK(trace, distance_vs_radius, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
 /* ---- By the nearest edges ----------------------------------------------------------------- */
@@ -374,9 +384,6 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
     return CHECK(trace, outside, ==, 0) ? HIT_HIT : HIT_MISS;
 }
 
-/* 32 units in the last place of the largest number: a turn rounds at most a dozen times. */
-#define TURN_TOLERANCE 0x1p-48
-
 const hit_method hit_methods_circle_rect[] = {
     {FAULTY("circle-rect/centre-lines"), .title = "Centre lines",
      .idea = "Compares the centre's distances from the two centre lines; only near a corner, the "
@@ -403,10 +410,9 @@ const hit_method hit_methods_circle_rect[] = {
          FALSE_HIT(EVERYDAY, "with vertices given on the stage the centre is wrong", NULL)),
      .corrected_by = "circle-rect/centre-lines-corrected"},
     {CORRECTION_OF("circle-rect/centre-lines"), .title = "Centre lines, corrected",
-     .idea = "As centre lines, with their direction from the angle and the centre from the "
-             "rectangle itself.",
-     CORRECTED(CIRCLE, RECT, centre_lines_corrected, POST_CIRCLE_RECT),
-     .tolerance = TURN_TOLERANCE},
+     .idea =
+         "Asks the same questions at the rectangle's own sides and corners, each by an exact sign.",
+     CORRECTED(CIRCLE, RECT, centre_lines_corrected, POST_CIRCLE_RECT)},
     {FAULTY("circle-rect/turn-circle"), .title = "Turned circle",
      .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "
              "in whole numbers.",
@@ -417,11 +423,13 @@ const hit_method hit_methods_circle_rect[] = {
          FALSE_MISS(FLAT, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TINY, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TOUCHING, "touching at a corner is missed", "faults/turn-circle-corner"),
-         REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused"))},
+         FALSE_HIT(LARGE, "ints wrap, or stop at 2^31", "faults/turn-circle-wrap"),
+         FALSE_MISS(LARGE, "ints wrap, or stop at 2^31", NULL),
+         FALSE_BOTH(HUGE, "ints wrap, or stop at 2^31"))},
     {CORRECTION_OF("circle-rect/turn-circle"), .title = "Turned circle, corrected",
-     .idea = "Turns the circle back by the rectangle's angle and compares without cutting to whole "
-             "numbers.",
-     CORRECTED(CIRCLE, RECT, turn_circle_corrected, POST_TURNED_RECT), .tolerance = TURN_TOLERANCE},
+     .idea = "Turns the circle back without cutting to whole numbers; exact signs of the same "
+             "differences decide.",
+     CORRECTED(CIRCLE, RECT, turn_circle_corrected, POST_TURNED_RECT)},
     {FAULTY("circle-rect/nearest-edges"), .title = "Nearest edges",
      .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
              "coordinate at a time.",

@@ -3,6 +3,7 @@
 #include "harness.h"
 #include "judge.h"
 #include "system.h"
+#include "temp_folder.h"
 #include "words.h"
 
 #include <string.h>
@@ -84,6 +85,7 @@ int command_judge(const options *o)
         bool printed = harness_print(o->template, wish.pair, function_of(o), error, sizeof error);
         return printed ? 0 : refuse(STATUS_USAGE, error);
     }
+    temp_folder_sweep();
     system_on_end(end); /* the first time with a report and without leftovers */
     return o->dashes ? run(&wish, o->settings.paths + 1, o) : run_file(&wish, o);
 }

@@ -1,3 +1,4 @@
+#define _XOPEN_SOURCE 700 /* realpath() */
 #include "path.h"
 
 #include "shortage.h"
@@ -36,4 +37,34 @@ char *path_beside(const char *from, const char *path)
     if (joined)
         snprintf(joined, size, "%.*s%s", folder, from, path);
     return joined;
+}
+
+/* Returns whether a part of the path is "..". */
+static bool goes_up(const char *path)
+{
+    for (const char *part = path; *part; part += strspn(part, "/")) {
+        size_t length = strcspn(part, "/");
+        if (length == 2 && strncmp(part, "..", 2) == 0)
+            return true;
+        part += length;
+    }
+    return false;
+}
+
+bool path_is_below(const char *from, const char *path)
+{
+    if (system_is_absolute(path) || goes_up(path))
+        return false;
+    char *folder = path_beside(from, "."), *file = path_beside(from, path);
+    char *whole_folder = folder ? realpath(folder, NULL) : NULL;
+    char *whole_file = file ? realpath(file, NULL) : NULL;
+    size_t length = whole_folder ? strlen(whole_folder) : 0;
+    length -= length > 0 && whole_folder[length - 1] == '/'; /* of the root */
+    bool below = !whole_file || (whole_folder && strncmp(whole_file, whole_folder, length) == 0 &&
+                                 whole_file[length] == '/');
+    free(folder);
+    free(file);
+    free(whole_folder);
+    free(whole_file);
+    return below;
 }

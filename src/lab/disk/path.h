@@ -17,4 +17,8 @@ char *path_join(const char *a, const char *b, const char *c);
  * absolute. */
 char *path_beside(const char *from, const char *path);
 
+/* Returns whether the path that the file `from` names leads to something in that file's folder or
+ * below it: it has no way up, and no link leads out. What is not there is below. */
+bool path_is_below(const char *from, const char *path);
+
 #endif

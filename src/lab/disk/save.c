@@ -117,7 +117,7 @@ bool save_may_replace(const char *path)
     char line[sizeof SAVE_MARK] = "";
     struct stat info; /* opening a pipe would wait for whoever writes */
     bool usual = stat(path, &info) == 0 && S_ISREG(info.st_mode) && info.st_mode & 0222;
-    FILE *file = usual ? fopen(path, "rb") : NULL;
+    FILE *file = usual ? fopen(path, "rb" SYSTEM_OURS) : NULL;
     if (!file)
         return false;
     size_t read = fread(line, 1, sizeof line - 1, file);

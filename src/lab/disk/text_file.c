@@ -50,13 +50,19 @@ static bool take_pipe(const char *path)
     return false;
 }
 
-static const char *check_kind(int file, const char *path)
+/* *size is 0 for a pipe, which does not tell it. */
+static const char *check_kind(int file, const char *path, size_t *size)
 {
     struct stat info;
+    *size = 0;
     if (fstat(file, &info) != 0)
         return strerror(errno);
     if (S_ISDIR(info.st_mode))
         return strerror(EISDIR);
+    if (S_ISREG(info.st_mode) && (unsigned long long)info.st_size > TEXT_FILE_OWN)
+        return too_large(TEXT_FILE_OWN);
+    if (S_ISREG(info.st_mode))
+        *size = (size_t)info.st_size;
     bool fine = S_ISREG(info.st_mode) || (S_ISFIFO(info.st_mode) && take_pipe(path));
     return fine ? NULL : _("not a file");
 }
@@ -78,15 +84,28 @@ static const char *read_some(int file, char *out, size_t room, size_t *count)
     }
 }
 
-/* A pipe does not tell its size, so the buffer grows. `room` includes the NUL. */
-static const char *read_all(int file, size_t most, char **text, size_t *size)
+enum { FIRST_READ = 4096 };
+
+/* A hole of gigabytes may follow: no more room is made at once than what has been read. */
+static size_t next_room(size_t room, size_t known, size_t most)
+{
+    if (room == 0)
+        return FIRST_READ;
+    size_t next = room * 2;
+    if (known + 2 > room && known + 2 < next)
+        next = known + 2;
+    return next > most ? most + 2 : next;
+}
+
+/* A file of `known` bytes that is too large is refused once its first bytes have told its limit. A
+ * pipe does not tell its size, and a file may grow, so the buffer grows, too. `room` includes the
+ * NUL. */
+static const char *read_all(int file, size_t known, size_t most, char **text, size_t *size)
 {
     size_t room = 0, count = 0, more = 1;
     while (more > 0 && count <= most) {
         if (room - count < 2) {
-            room = room ? room * 2 : 4096;
-            if (room > most)
-                room = most + 2;
+            room = next_room(room, known, most);
             char *grown = realloc(*text, room);
             if (!grown)
                 return _("out of memory");
@@ -95,8 +114,12 @@ static const char *read_all(int file, size_t most, char **text, size_t *size)
         const char *wrong = read_some(file, *text + count, room - 1 - count, &more);
         if (wrong)
             return wrong;
+        if (count + more > TEXT_FILE_LIMIT && memchr(*text + count, '\0', more))
+            return _("a NUL character");
         count += more;
         most = limit_of(*text, count, most);
+        if (known > most)
+            return too_large(most);
     }
     if (count > most)
         return too_large(most);
@@ -111,9 +134,10 @@ static const char *read_file(const char *path, size_t most, char **text, size_t 
     if (file < 0)
         return strerror(errno);
     char *read = NULL;
-    const char *wrong = check_kind(file, path);
+    size_t known;
+    const char *wrong = check_kind(file, path, &known);
     if (!wrong)
-        wrong = read_all(file, most, &read, size);
+        wrong = read_all(file, known, most, &read, size);
     close(file);
     if (wrong)
         free(read);

@@ -1,4 +1,3 @@
-#define _GNU_SOURCE /* O_TMPFILE */
 #include "write_file.h"
 
 #include "path.h"
@@ -8,7 +7,6 @@
 #include <errno.h>
 #include <limits.h>
 #include <stdatomic.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,11 +44,16 @@ static char *follow(const char *path)
 
 /* ---- Bytes -------------------------------------------------------------------------------- */
 
+enum { PATIENCE_MS = 10000 };
+
+/* False, with errno: ETIMEDOUT if nobody takes from a pipe for so long. */
 static bool write_all(int file, const char *bytes, size_t size)
 {
     while (size > 0) {
         ssize_t written = write(file, bytes, size < INT_MAX ? size : INT_MAX);
-        if (written < 0 && errno != EINTR)
+        if (written < 0 && errno == EAGAIN && system_wait_to_write(file, PATIENCE_MS) == 0)
+            errno = ETIMEDOUT;
+        if (written < 0 && errno != EINTR && errno != EAGAIN)
             return false;
         if (written > 0) {
             bytes += written;
@@ -58,28 +61,6 @@ static bool write_all(int file, const char *bytes, size_t size)
         }
     }
     return true;
-}
-
-/* Returns whether the file holds these bytes and no others. */
-static bool reads_back(int file, const char *bytes, size_t size)
-{
-    char block[65536];
-    size_t at = 0;
-    for (;;) {
-        ssize_t count = pread(file, block, sizeof block, (off_t)at);
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (count < 0)
-            return false;
-        if (count == 0)
-            break;
-        if ((size_t)count > size - at || memcmp(block, bytes + at, (size_t)count) != 0)
-            break;
-        at += (size_t)count;
-    }
-    if (at != size)
-        errno = EIO;
-    return at == size;
 }
 
 /* A file that exists keeps its mode; a new file has what the umask allows. */
@@ -104,109 +85,75 @@ static int why_read_only(const char *path)
 
 /* ---- Files -------------------------------------------------------------------------------- */
 
-/* A new file, open, that will be `path`. While it has a name, that is `beside`, in the same folder.
- */
+/* A new file, open, that will be `path`. Until then its name is `beside`, in the same folder, and
+ * it is locked: one that nobody holds was left by a program that was killed. */
 typedef struct fresh {
     int file;
-    bool named;
+    int lock;     /* where the lock is not the file itself; -1: this file system has no locks */
     char *beside; /* owned */
 } fresh;
 
-/* Draws another name each time. Whoever is there already stays: no call below writes over a name.
- */
-static void draw_name(char *beside)
+/* So many programs may write one file at a time. */
+enum { MOST_NAMES = 16 };
+
+static void name_beside(fresh *f, const char *path, int number)
 {
-    static atomic_uint drawn;
-    struct timespec now = {0};
-    clock_gettime(CLOCK_REALTIME, &now);
-    uint64_t n =
-        (uint64_t)now.tv_nsec * 1000003u + (uint64_t)getpid() * 7919u + atomic_fetch_add(&drawn, 1);
-    char *end = beside + strlen(beside);
-    for (int i = 1; i <= 6; i++, n /= 26)
-        end[-i] = (char)('a' + n % 26);
+    snprintf(f->beside, strlen(path) + sizeof WRITE_FILE_BESIDE + 10, "%s" WRITE_FILE_BESIDE "%d",
+             path, number);
 }
 
-enum { MOST_NAMES = 100 };
-
-#if defined O_TMPFILE && !defined __EMSCRIPTEN__ /* its own has no such files */
-/* Without a name, so that nothing is left of it when the program is killed. */
-static int open_nameless(char *path)
+/* What a link() has made and a killed program has not removed is a second name of the file. */
+static bool is_second_name(const char *beside, const char *path)
 {
-    char *slash = strrchr(path, '/');
-    char after = '\0';
-    if (slash) {
-        after = slash[1];
-        slash[1] = '\0';
-    }
-    int file = open(slash ? path : ".", O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
-    if (slash)
-        slash[1] = after;
-    return file;
+    struct stat a, b;
+    return lstat(beside, &a) == 0 && lstat(path, &b) == 0 && a.st_nlink > 1 &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-static bool link_to(int file, const char *name)
+static void remove_left(const char *beside, const char *path)
 {
-    char own[32];
-    snprintf(own, sizeof own, "/proc/self/fd/%d", file);
-    return linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
-}
-#else
-static int open_nameless(char *path)
-{
-    (void)path;
-    return -1;
+    int lock = system_lock_left(beside);
+    if (lock >= 0 || is_second_name(beside, path))
+        unlink(beside);
+    if (lock >= 0)
+        system_unlock(lock);
 }
 
-static bool link_to(int file, const char *name)
+static void close_fresh(const fresh *f)
 {
-    (void)file, (void)name;
-    return false;
+    close(f->file); /* fsync() has told what could not be written */
+    if (f->lock >= 0 && f->lock != f->file)
+        system_unlock(f->lock);
 }
-#endif
 
-/* Not every file system has files without a name. */
-static bool open_fresh(fresh *f, char *path)
+/* Another program may have taken the new file for one that was left, before it had its lock. */
+static bool is_held(fresh *f)
 {
-    f->file = open_nameless(path);
-    f->named = f->file < 0;
-    for (int i = 0; f->file < 0 && i < MOST_NAMES; i++) {
-        draw_name(f->beside);
+    struct stat info;
+    f->lock = system_lock(f->file, f->beside);
+    bool taken = f->lock < 0 && errno == EWOULDBLOCK;
+    return !taken && fstat(f->file, &info) == 0 && info.st_nlink > 0;
+}
+
+/* Whoever is there already stays: O_EXCL writes over no name. */
+static bool open_fresh(fresh *f, const char *path)
+{
+    for (int i = 1; i <= MOST_NAMES; i++) {
+        name_beside(f, path, i);
         f->file = open(f->beside, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
         if (f->file < 0 && errno != EEXIST)
             return false;
+        if (f->file >= 0 && is_held(f))
+            return true;
+        if (f->file >= 0)
+            close_fresh(f);
     }
-    return f->file >= 0;
+    return false;
 }
 
-static bool name_beside(fresh *f)
+static bool give_name(const fresh *f, const char *path, write_how how)
 {
-    for (int i = 0; !f->named && i < MOST_NAMES; i++) {
-        draw_name(f->beside);
-        f->named = link_to(f->file, f->beside);
-        if (!f->named && errno != EEXIST)
-            return false;
-    }
-    return f->named;
-}
-
-/* Some file systems know no link(), others no RENAME_NOREPLACE. */
-static bool name_anew(fresh *f, const char *path)
-{
-    if (!f->named)
-        return link_to(f->file, path);
-    if (link(f->beside, path) == 0) {
-        unlink(f->beside);
-        return true;
-    }
-    return errno != EEXIST && system_rename_new(f->beside, path);
-}
-
-static bool give_name(fresh *f, const char *path, write_how how)
-{
-    bool given =
-        how == WRITE_NEW ? name_anew(f, path) : name_beside(f) && rename(f->beside, path) == 0;
-    f->named = f->named && !given;
-    return given;
+    return how == WRITE_NEW ? system_rename_new(f->beside, path) : rename(f->beside, path) == 0;
 }
 
 /* After a power cut the folder has the new name only if it was written, too. */
@@ -215,7 +162,8 @@ static void sync_folder(char *path)
     char *slash = strrchr(path, '/');
     if (slash && slash != path)
         *slash = '\0';
-    int folder = open(!slash ? "." : slash == path ? "/" : path, O_RDONLY | O_DIRECTORY);
+    const char *name = slash == path ? "/" : path;
+    int folder = open(slash ? name : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (slash && slash != path)
         *slash = '/';
     if (folder < 0)
@@ -227,7 +175,7 @@ static void sync_folder(char *path)
 static bool fill(int file, const char *path, const void *bytes, size_t size)
 {
     take_mode(file, path);
-    return write_all(file, bytes, size) && fsync(file) == 0 && reads_back(file, bytes, size);
+    return write_all(file, bytes, size) && fsync(file) == 0;
 }
 
 static bool make(fresh *f, char *path, const void *bytes, size_t size, write_how how, int *lock)
@@ -238,14 +186,16 @@ static bool make(fresh *f, char *path, const void *bytes, size_t size, write_how
     bool made = fill(f->file, path, bytes, size) &&
                 (!lock || (held = system_lock(f->file, path)) >= 0) && give_name(f, path, how);
     int wrong = errno;
-    if (f->named)
+    if (!made)
         unlink(f->beside);
     if (made && lock)
         *lock = held;
     else if (held >= 0 && held != f->file)
         system_unlock(held);
-    if (!made || held != f->file)
-        close(f->file); /* fsync() has told what could not be written */
+    if (made && held == f->file && f->lock == held)
+        f->file = -1; /* it is the caller's */
+    if (f->file >= 0)
+        close_fresh(f);
     if (made)
         sync_folder(path);
     errno = wrong;
@@ -273,10 +223,26 @@ static bool replace(fresh *f, char *path, const void *bytes, size_t size, write_
     return made;
 }
 
+/* ---- Devices and pipes --------------------------------------------------------------------- */
+
+/* Whoever reads from a pipe may come a little later, but is not waited for longer. */
+enum { STEP_MS = 10 };
+
+static int open_special(const char *path)
+{
+    double end = system_now() + 1e-3 * PATIENCE_MS;
+    for (;;) {
+        int file = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+        if (file >= 0 || errno != ENXIO || system_now() > end)
+            return file;
+        nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
+    }
+}
+
 /* A file in the place of a device would replace the device. */
 static bool write_into(const char *path, const void *bytes, size_t size)
 {
-    int file = open(path, O_WRONLY | O_NOCTTY);
+    int file = open_special(path);
     if (file < 0)
         return false;
     bool written = write_all(file, bytes, size);
@@ -289,6 +255,8 @@ static bool is_special(const char *path)
     return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
+/* ---- Writing ------------------------------------------------------------------------------- */
+
 static bool write_at(char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
     if (how == WRITE_OVER && is_special(path))
@@ -298,17 +266,27 @@ static bool write_at(char *path, const void *bytes, size_t size, write_how how, 
         errno = refusal;
         return false;
     }
-    static const char ending[] = ".aaaaaa";
-    size_t length = strlen(path) + sizeof ending;
-    fresh f = {-1, false, malloc(length)};
+    fresh f = {-1, -1, malloc(strlen(path) + sizeof WRITE_FILE_BESIDE + 10)};
     if (!f.beside)
         return false;
-    snprintf(f.beside, length, "%s%s", path, ending);
+    for (int i = 1; i <= MOST_NAMES; i++) {
+        name_beside(&f, path, i);
+        remove_left(f.beside, path);
+    }
     bool written = replace(&f, path, bytes, size, how, lock);
     int wrong = errno;
     free(f.beside);
     errno = wrong;
     return written;
+}
+
+static const char *reason(int wrong)
+{
+    if (wrong == ENOMEM)
+        return _("out of memory");
+    if (wrong == ENXIO || wrong == ETIMEDOUT)
+        return _("nobody reads from this pipe");
+    return strerror(wrong);
 }
 
 const char *write_file_locked(const char *path, const void *bytes, size_t size, write_how how,
@@ -319,7 +297,7 @@ const char *write_file_locked(const char *path, const void *bytes, size_t size, 
     int wrong = errno;
     free(target);
     errno = wrong;
-    return written ? NULL : wrong == ENOMEM ? _("out of memory") : strerror(wrong);
+    return written ? NULL : reason(wrong);
 }
 
 const char *write_file(const char *path, const void *bytes, size_t size, write_how how)

@@ -251,3 +251,30 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
     }
     return true;
 }
+
+static bool take_both(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out)
+{
+    return case_take(a, pair.a, &out->shape[0]) && case_take(b, pair.b, &out->shape[1]);
+}
+
+bool case_take_pair(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out)
+{
+    out->source = NULL;
+    return take_both(pair, a, b, out) || take_both(pair, b, a, out);
+}
+
+bool case_write_call(case_pair pair, const char *call, const hit_shape *a, const hit_shape *b,
+                     char *out, size_t size)
+{
+    static _Thread_local hit_case one;
+    char line[CASE_LINE];
+    if (pair.a == FORM_POLYGON || pair.b == FORM_POLYGON || !case_take_pair(pair, a, b, &one))
+        return false;
+    case_write(&one, line);
+    line[strcspn(line, "\n")] = '\0';
+    int length = snprintf(out, size, "%.*s(", (int)strcspn(call, "("), call);
+    for (const char *c = line; *c && length + 4 < (int)size; c++)
+        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
+    snprintf(out + length, size - (size_t)length, ")");
+    return true;
+}

@@ -108,6 +108,15 @@ bool case_build(const hit_case *one, case_built *built);
  */
 bool case_take(const hit_shape *shape, case_form form, case_shape *out);
 
+/* The same for two shapes, which may come in either order, as for hit_run(). */
+bool case_take_pair(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out);
+
+/* Writes the call in C of a function of the pair with the numbers of these shapes: "hit(60, 20, 5,
+ * 0, 0, 4, 2)" for a `call` "hit(cx, cy, r, x, y, w, h)". False: they are no case of the pair, or
+ * one is a polygon, whose numbers C takes as arrays. */
+bool case_write_call(case_pair pair, const char *call, const hit_shape *a, const hit_shape *b,
+                     char *out, size_t size);
+
 typedef struct case_truth {
     hit_verdict verdict;
     bool touching; /* a hit, and the shapes share points of their outlines only */

@@ -24,6 +24,8 @@ enum {
     GRACE = 200,        /* ms to end in, once a pipe is closed */
 };
 
+#define MEMORY_TO_BUILD (4096ll * 1024 * 1024) /* bytes: of a process of a compiler */
+
 /* Lines of the program, gathered from what arrives. */
 typedef struct heard {
     char text[LINE + 1];
@@ -54,13 +56,6 @@ typedef struct batch {
     double deadline;
     double settled; /* until then one line more may come */
 } batch;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
@@ -134,9 +129,9 @@ static bool take_answer(child *c, batch *b)
     else
         c->answered = true;
     b->answers[b->done++] = answer;
-    b->deadline = now() + c->limits.seconds;
+    b->deadline = system_now() + c->limits.seconds;
     if (c->starts && answer == ANSWER_ERROR) /* a greeting, perhaps, before the answers */
-        b->settled = now() + fmin(1, c->limits.seconds / 2);
+        b->settled = system_now() + fmin(1, c->limits.seconds / 2);
     c->starts = false;
     return true;
 }
@@ -210,8 +205,8 @@ static event wait_for_something(child *c, batch *b)
 /* How it has ended, and what it said last. It is not collected yet: nobody else has its number. */
 static void tell_end(child *c)
 {
-    double deadline = now() + 1e-3 * GRACE;
-    while (!has_ended(c) && now() < deadline)
+    double deadline = system_now() + 1e-3 * GRACE;
+    while (!has_ended(c) && system_now() < deadline)
         nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
     for (int i = 0; i < 16; i++)
         receive_complaint(c);
@@ -260,7 +255,7 @@ static bool is_done(const batch *b)
 
 static bool is_settled(const batch *b)
 {
-    return is_done(b) && now() >= b->settled;
+    return is_done(b) && system_now() >= b->settled;
 }
 
 static bool is_stopped(const child *c)
@@ -273,12 +268,12 @@ static bool is_stopped(const child *c)
 static child_answer exchange(child *c, batch *b)
 {
     double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
-    b->deadline = now() + patience;
+    b->deadline = system_now() + patience;
     event what = receive(c, &(batch){0}); /* what it said unasked */
     while (what == GOES_ON || (what == WAITS && !is_settled(b))) {
         if (is_stopped(c))
             return fail(c, ANSWER_TIMEOUT);
-        if (now() > b->deadline) {
+        if (system_now() > b->deadline) {
             tell(c, ANSWER_TIMEOUT,
                  _("it gave no answer for %g seconds; an empty line asks for all answers"),
                  patience);
@@ -420,6 +415,11 @@ void child_end(child *c)
     free(c);
 }
 
+void child_end_all(void)
+{
+    system_end_all();
+}
+
 bool child_is_written(bool judges)
 {
     (void)judges;
@@ -429,7 +429,7 @@ bool child_is_written(bool judges)
 bool child_run(char *const *words, int seconds, const char *folder, const char *log,
                const atomic_bool *stopped, char *error, size_t size)
 {
-    system_end end = system_run(words, seconds, folder, log, stopped);
+    system_end end = system_run(words, seconds, MEMORY_TO_BUILD, folder, log, stopped);
     if (end.sort == SYSTEM_EXITED && end.status == 0)
         return true;
     if (end.sort == SYSTEM_NOT_STARTED)

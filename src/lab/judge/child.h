@@ -60,6 +60,9 @@ const char *child_problem(const child *child, child_answer sort);
 /* Ends the program and everything in its group. */
 void child_end(child *child);
 
+/* Ends what all children and compilers have started: the lab ends now. */
+void child_end_all(void);
+
 /* Where the user writes the function in the page: shows that, and judges it if asked to. False: it
  * is a file. */
 bool child_is_written(bool judges);

@@ -7,6 +7,7 @@
 #include "scene_list.h"
 #include "shortage.h"
 #include "system.h"
+#include "temp_folder.h"
 #include "text_file.h"
 #include "utf8.h"
 #include "words.h"
@@ -321,7 +322,7 @@ static void folder_of(const char *file, char *out, size_t size)
 
 static bool write_text(const char *path, const char *text)
 {
-    FILE *out = fopen(path, "w");
+    FILE *out = fopen(path, "w" SYSTEM_OURS);
     bool fine = out && fputs(text, out) >= 0;
     return out && fclose(out) == 0 && fine;
 }
@@ -450,47 +451,16 @@ bool harness_make(const harness_wish *wish, harness *out, char *error, size_t si
 {
     *out = (harness){0};
     const language *l = language_of(wish, error, size);
-    char *text = l ? wrap(wish, l, error, size) : NULL, *base = system_passing_folder(),
-         folder[4096];
-    if (!text) {
-        free(base);
-        return false;
-    }
-    snprintf(folder, sizeof folder, "%s/hitlab-judge-XXXXXX", base ? base : ".");
-    free(base);
-    bool fine = false;
-    if (!mkdtemp(folder))
-        snprintf(error, size, "%s: %s", folder, strerror(errno));
-    else
-        out->folder = shortage_note(strdup(folder));
-    if (out->folder)
-        fine = build(wish, l, text, out, error, size);
+    char *text = l ? wrap(wish, l, error, size) : NULL;
+    out->folder = text ? temp_folder_make(error, size) : NULL;
+    bool fine = out->folder && build(wish, l, text, out, error, size);
     free(text);
     return fine;
 }
 
-/* A compiler that was ended may have left folders in it. */
-static void remove_folder(const char *folder)
-{
-    DIR *dir = opendir(folder);
-    const struct dirent *entry;
-    while (dir && (entry = readdir(dir)) != NULL) {
-        bool itself = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
-        char *path = itself ? NULL : path_join(folder, "/", entry->d_name);
-        if (path && unlink(path) != 0)
-            remove_folder(path);
-        free(path);
-    }
-    if (dir)
-        closedir(dir);
-    rmdir(folder);
-}
-
 void harness_remove(harness *h)
 {
-    if (h->folder)
-        remove_folder(h->folder);
-    free(h->folder);
+    temp_folder_remove(h->folder);
     free_words(h->words);
     *h = (harness){0};
 }

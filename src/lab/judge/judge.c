@@ -2,12 +2,12 @@
 
 #include "shortage.h"
 #include "shrink.h"
+#include "system.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 const char *const judge_touching_names[TOUCHING_COUNT] = {"any", "hit", "miss", "half-open"};
 
@@ -31,16 +31,9 @@ typedef struct run {
     char text[BATCH * CASE_LINE];
 } run;
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 static bool is_over(const run *r)
 {
-    return atomic_load(r->wish->stopped) || now() > r->deadline;
+    return atomic_load(r->wish->stopped) || system_now() > r->deadline;
 }
 
 /* ---- One answer ----------------------------------------------------------------------------- */
@@ -230,9 +223,9 @@ static void judge_deck(run *r, case_deck deck)
         if (count == 0)
             break;
         tell_asked(r, deck, from);
-        double before = now();
+        double before = system_now();
         bool asked = ask(r, r->cases, count);
-        pace(r, now() - before);
+        pace(r, system_now() - before);
         if (atomic_load(r->wish->stopped))
             stop(r, _("by a signal"));
         else if (!asked)
@@ -409,7 +402,7 @@ bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t
     r->report = report;
     r->batch = FIRST_BATCH;
     likeness_start(&r->likeness, wish->pair);
-    r->deadline = now() + wish->seconds;
+    r->deadline = system_now() + wish->seconds;
     r->child = child_start(wish->words, head, limits_of(wish), error, size);
     bool started = r->child != NULL;
     if (started)

@@ -2,6 +2,7 @@
 
 #include "child.h"
 #include "method_list.h"
+#include "system.h"
 #include "words.h"
 
 #include <pthread.h>
@@ -9,7 +10,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* ---- The program beside the window ------------------------------------------------------------
  */
@@ -38,7 +38,7 @@ static struct own {
     int waiting;           /* for their turn, without the maps */
     bool owed;             /* somebody has gone away without an answer */
     bool together, missed; /* the window's own: see own_wait_begin() */
-    struct timespec until;
+    double until;
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     atomic_bool closed;
@@ -53,7 +53,14 @@ static struct own {
     char problem[OWN_PROBLEM];
     bool of_answer;                /* the problem is that of the answer to a frame */
     atomic_int news, answers_news; /* see own_news() and own_answers_news() */
-} own = {.batch = 1, .mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+} own = {.batch = 1, .mutex = PTHREAD_MUTEX_INITIALIZER};
+
+static pthread_once_t has_started = PTHREAD_ONCE_INIT;
+
+static void start_waiting(void)
+{
+    system_condition_start(&own.changed);
+}
 
 void own_wake(void)
 {
@@ -76,14 +83,9 @@ static void tell(const char *problem, bool of_answer)
     announce(&own.news);
 }
 
-static struct timespec in_ms(int ms)
+static double in_ms(int ms)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    t.tv_nsec += (long)(ms % 1000) * 1000000;
-    t.tv_sec += ms / 1000 + t.tv_nsec / 1000000000;
-    t.tv_nsec %= 1000000000;
-    return t;
+    return system_now() + 1e-3 * ms;
 }
 
 /* Whether it is the window's thread that asks. */
@@ -96,7 +98,7 @@ static bool in_window(void)
 
 /* How long somebody waits for an answer. */
 typedef struct patience {
-    struct timespec until;
+    double until;         /* as system_now() has it */
     own_stopped *stopped; /* or NULL */
     const void *context;
 } patience;
@@ -143,7 +145,7 @@ static bool ask_batch(const hit_shape *base, const hit_shape *cursors, int count
     return known;
 }
 
-static struct timespec end_of_patience(void)
+static double end_of_patience(void)
 {
     return !in_window() ? in_ms(OTHERS_MS) : own.together ? own.until : in_ms(WINDOW_MS);
 }
@@ -164,6 +166,7 @@ void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, ow
 
 static void stand_before_maps(int change)
 {
+    pthread_once(&has_started, start_waiting);
     pthread_mutex_lock(&own.mutex);
     own.waiting += change;
     pthread_cond_broadcast(&own.changed);
@@ -210,6 +213,7 @@ static void take_file(const harness_wish *wish)
 bool own_run(char *error, size_t size)
 {
     const harness_wish *wish = own_file_wish();
+    pthread_once(&has_started, start_waiting);
     own_close();
     if (wish)
         take_file(wish);

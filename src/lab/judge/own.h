@@ -78,6 +78,10 @@ enum { OWN_PATIENCE_MS = 1000 };
 void own_wait_begin(int ms);
 const char *own_wait_end(void);
 
+/* Writes the call in C of the function that runs, with the numbers of these shapes. False: none in
+ * C runs, its path is none for an #include, or case_write_call() has none. */
+bool own_write_call(const hit_shape *a, const hit_shape *b, char *out, size_t size);
+
 /* Returns whether own_verdicts() waits for answers; false: they are known when it is asked the same
  * again.
  */

@@ -1,6 +1,7 @@
 #include "own_private.h"
 
 #include "method_list.h"
+#include "path.h"
 #include "words.h"
 
 #include <string.h>
@@ -45,6 +46,13 @@ const hit_method *own_method(case_pair pair, const char *call)
     return method;
 }
 
+bool own_write_call(const hit_shape *a, const hit_shape *b, char *out, size_t size)
+{
+    const own_file *file = own_running();
+    return file && path_ends(file->path, ".c") && !strpbrk(file->path, "\"\\\n") &&
+           case_write_call(own_wish()->pair, file->call, a, b, out, size);
+}
+
 /* ---- Questions ------------------------------------------------------------------------------- */
 
 void own_question_copy(own_question *to, const own_question *from)
@@ -72,9 +80,7 @@ void own_question_lines(const own_question *q, const char *lines[OWN_BATCH])
 bool own_question_add(own_question *q, case_pair pair, const hit_shape *a, const hit_shape *b)
 {
     static _Thread_local hit_case one;
-    bool swapped = a->kind != case_forms[pair.a].kind || b->kind != case_forms[pair.b].kind;
-    if (!case_take(swapped ? b : a, pair.a, &one.shape[0]) ||
-        !case_take(swapped ? a : b, pair.b, &one.shape[1]))
+    if (!case_take_pair(pair, a, b, &one))
         return false;
     case_write(&one, q->text + q->size);
     q->size += strlen(q->text + q->size) + 1;

@@ -76,7 +76,7 @@ bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, 
     }
     if (are_refused(a, b, trace))
         return false;
-    bool drawn = gfx_mask_make(a, &masks[0]) && gfx_mask_make(b, &masks[1]);
+    bool drawn = gfx_mask_make(a, 0, &masks[0]) && gfx_mask_make(b, 1, &masks[1]);
     if (!drawn) /* memory is out: not worth a step of every trace */
         CHECK(trace, drawn, ==, false);
     return drawn;

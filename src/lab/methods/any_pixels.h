@@ -23,10 +23,10 @@ typedef struct gfx_mask {
     const uint64_t *bits;         /* row by row; the lowest bit of a word is the leftmost pixel */
 } gfx_mask;
 
-/* The mask of a shape within the limits above. The bits are the calling thread's and stay until it
- * asks for GFX_MASK_KEPT other masks. False: SDL2_gfx has failed, or memory is out. */
-#define GFX_MASK_KEPT 8
-bool gfx_mask_make(const hit_shape *shape, gfx_mask *out);
+/* The mask of a shape within the limits above. The bits are the calling thread's, which has one
+ * mask for each side of a pair, 0 and 1: they stay until it asks for that side again. False:
+ * SDL2_gfx has failed, or memory is out. */
+bool gfx_mask_make(const hit_shape *shape, int side, gfx_mask *out);
 
 /* The 64 pixels from x on, the lowest bit first; a pixel outside the mask is not set. y must be one
  * of the mask's rows and x not left of it. */

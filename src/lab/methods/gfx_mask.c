@@ -25,21 +25,22 @@ typedef struct drawing {
     int room;
 } drawing;
 
-typedef struct kept_mask {
+/* The last mask of a side, drawn again when another drawing is asked for: a map asks for the same
+ * one at hundreds of thousands of positions. */
+typedef struct last_mask {
     drawing drawing; /* owned */
     gfx_mask mask;   /* its place is that of no shape */
     uint64_t *bits;  /* owned */
     size_t room;     /* words */
-    uint64_t used;   /* when it was asked for last; 0: it is empty */
-} kept_mask;
+    bool drawn;
+} last_mask;
 
 /* What a thread draws with and what it has drawn. */
 typedef struct workshop {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     drawing wanted;
-    kept_mask kept[GFX_MASK_KEPT];
-    uint64_t now; /* how often a mask was asked for */
+    last_mask last[2];
 } workshop;
 
 /* ---- A thread's workshop ------------------------------------------------------------------ */
@@ -50,39 +51,40 @@ static void free_drawing(drawing *d)
     free(d->y);
 }
 
-static void SDLCALL free_workshop(void *data)
+static void free_workshop(void *data)
 {
     workshop *w = data;
     if (w->renderer)
         SDL_DestroyRenderer(w->renderer);
     SDL_FreeSurface(w->surface);
     free_drawing(&w->wanted);
-    for (int i = 0; i < GFX_MASK_KEPT; i++) {
-        free_drawing(&w->kept[i].drawing);
-        free(w->kept[i].bits);
+    for (int i = 0; i < 2; i++) {
+        free_drawing(&w->last[i].drawing);
+        free(w->last[i].bits);
     }
     free(w);
 }
 
-static SDL_TLSID id;
+static pthread_key_t key;
+static bool has_key;
 
 /* SDL shares the description of a format among surfaces and frees it with the last one, under a
  * lock that ThreadSanitizer does not see. One that is kept for good is never freed. */
-static void make_id(void)
+static void make_key(void)
 {
-    id = SDL_TLSCreate();
+    has_key = pthread_key_create(&key, free_workshop) == 0;
     SDL_AllocFormat(SDL_PIXELFORMAT_RGB332);
 }
 
 static workshop *own_workshop(void)
 {
     static pthread_once_t made = PTHREAD_ONCE_INIT;
-    pthread_once(&made, make_id);
-    workshop *w = id ? SDL_TLSGet(id) : NULL;
-    if (w || !id)
+    pthread_once(&made, make_key);
+    workshop *w = has_key ? pthread_getspecific(key) : NULL;
+    if (w || !has_key)
         return w;
     w = shortage_note(calloc(1, sizeof *w));
-    if (w && SDL_TLSSet(id, w, free_workshop) != 0) {
+    if (w && pthread_setspecific(key, w) != 0) {
         free(w);
         return NULL;
     }
@@ -349,52 +351,52 @@ static span span_near(const drawing *d, int i, int y, int width)
 }
 
 /* A long line draws few of the pixels in its box. */
-static void take_chain(const workshop *w, kept_mask *kept)
+static void take_chain(const workshop *w, last_mask *last)
 {
     const drawing *d = &w->wanted;
     for (int i = 0; i + 1 < d->count; i++) {
         int top = d->y[i] < d->y[i + 1] ? d->y[i] : d->y[i + 1];
         int bottom = d->y[i] < d->y[i + 1] ? d->y[i + 1] : d->y[i];
         for (int y = top; y <= bottom; y++)
-            take_span(row_of(w, y), span_near(d, i, y, kept->mask.width),
-                      kept->bits + (size_t)y * (size_t)kept->mask.words);
+            take_span(row_of(w, y), span_near(d, i, y, last->mask.width),
+                      last->bits + (size_t)y * (size_t)last->mask.words);
     }
 }
 
-static void take_bits(const workshop *w, kept_mask *kept)
+static void take_bits(const workshop *w, last_mask *last)
 {
-    const gfx_mask *mask = &kept->mask;
-    uint64_t *out = kept->bits;
+    const gfx_mask *mask = &last->mask;
+    uint64_t *out = last->bits;
     memset(out, 0, (size_t)mask->words * (size_t)mask->height * sizeof *out);
     if (w->wanted.sort == SORT_LINE)
-        take_chain(w, kept);
+        take_chain(w, last);
     else
         for (int y = 0; y < mask->height; y++, out += mask->words)
             take_span(row_of(w, y), (span){0, mask->width}, out);
 }
 
-static bool make_bits(kept_mask *kept)
+static bool make_bits(last_mask *last)
 {
-    size_t words = (size_t)kept->mask.words * (size_t)kept->mask.height;
-    if (words <= kept->room)
+    size_t words = (size_t)last->mask.words * (size_t)last->mask.height;
+    if (words <= last->room)
         return true;
-    uint64_t *bits = shortage_note(realloc(kept->bits, words * sizeof *bits));
+    uint64_t *bits = shortage_note(realloc(last->bits, words * sizeof *bits));
     if (!bits)
         return false;
-    kept->bits = bits;
-    kept->room = words;
+    last->bits = bits;
+    last->room = words;
     return true;
 }
 
-static bool fill(workshop *w, kept_mask *kept)
+static bool fill(workshop *w, last_mask *last)
 {
-    if (!make_bits(kept) || !make_surface(w, &kept->mask))
+    if (!make_bits(last) || !make_surface(w, &last->mask))
         return false;
     if (!draw(w) || SDL_RenderFlush(w->renderer) != 0) {
         SDL_FillRect(w->surface, NULL, 0);
         return false;
     }
-    take_bits(w, kept);
+    take_bits(w, last);
     return true;
 }
 
@@ -407,48 +409,28 @@ static bool is_same(const drawing *d, const drawing *e)
            d->count == e->count && memcmp(d->x, e->x, size) == 0 && memcmp(d->y, e->y, size) == 0;
 }
 
-static kept_mask *find_kept(workshop *w)
+static bool draw_again(workshop *w, last_mask *last, const gfx_mask *size)
 {
-    for (int i = 0; i < GFX_MASK_KEPT; i++)
-        if (w->kept[i].used && is_same(&w->kept[i].drawing, &w->wanted))
-            return &w->kept[i];
-    return NULL;
-}
-
-static kept_mask *least_used(workshop *w)
-{
-    kept_mask *least = &w->kept[0];
-    for (int i = 1; i < GFX_MASK_KEPT; i++)
-        if (w->kept[i].used < least->used)
-            least = &w->kept[i];
-    return least;
-}
-
-static kept_mask *make_kept(workshop *w, const gfx_mask *size)
-{
-    kept_mask *kept = least_used(w);
-    kept->used = 0;
-    kept->mask = *size;
-    if (!fill(w, kept))
-        return NULL;
-    drawing spare = kept->drawing;
-    kept->drawing = w->wanted;
+    last->mask = *size;
+    last->drawn = fill(w, last);
+    if (!last->drawn)
+        return false;
+    drawing spare = last->drawing;
+    last->drawing = w->wanted;
     w->wanted = spare;
-    return kept;
+    return true;
 }
 
-bool gfx_mask_make(const hit_shape *shape, gfx_mask *out)
+bool gfx_mask_make(const hit_shape *shape, int side, gfx_mask *out)
 {
     workshop *w = own_workshop();
     if (!w || !plan(&w->wanted, shape, out))
         return false;
-    kept_mask *kept = find_kept(w);
-    if (!kept)
-        kept = make_kept(w, out);
-    if (!kept)
+    last_mask *last = &w->last[side];
+    bool known = last->drawn && is_same(&last->drawing, &w->wanted);
+    if (!known && !draw_again(w, last, out))
         return false;
-    kept->used = ++w->now;
-    out->bits = kept->bits;
+    out->bits = last->bits;
     return true;
 }
 

@@ -50,7 +50,7 @@ static void close_set(font_set *set)
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++)
         if (set->of[i])
-            TTF_CloseFont(set->of[i]);
+            font_close(set->of[i]);
     *set = (font_set){0};
 }
 
@@ -132,7 +132,6 @@ faces *faces_make(const char *given, double scale, char *warning, size_t size)
     if (f->running && !(given && !*given))
         f->others = font_list_make();
     open_any(f, given, warning, size);
-    font_forget_closed();
     return f;
 }
 
@@ -143,7 +142,6 @@ void faces_free(faces *f)
     close_set(&f->own);
     for (int i = 0; i < f->spare_count; i++)
         close_set(&f->spare[i].set);
-    font_forget_closed();
     font_list_free(f->others);
     if (f->running)
         TTF_Quit();
@@ -183,7 +181,6 @@ static spare_font *spare_for(faces *f, unsigned code)
     if (f->spare_count == SPARES || !font_list_find(f->others, code, &spare->file))
         return NULL;
     bool opened = open_style(f, &spare->set, TEXT_BODY, &spare->file);
-    font_forget_closed();
     f->spare_count += opened;
     return opened ? spare : NULL;
 }

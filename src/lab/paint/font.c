@@ -2,6 +2,7 @@
 
 #include "shortage.h"
 #include "system.h"
+#include "text_file.h"
 #include "words.h"
 
 #include <SDL_ttf.h>
@@ -14,134 +15,81 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
-/* FreeType seeks before each of the many pieces that it reads, which are few of a font with all
- * Chinese letters. So a font file is in memory once for all sizes that are open, and a block of it
- * is read when something in it is first needed. It stays after a trial, as who has tried a font
- * opens it next. */
-enum { BLOCK = 1 << 15, BLOCKS = 1 << 10 };
-
-typedef struct bytes {
-    struct bytes *next;
-    char *path;
-    SDL_RWops *file;
-    Uint8 *memory;
+/* A font file is read once for all sizes in which it is open. */
+typedef struct font_bytes {
+    struct font_bytes *next;
+    char *path, *bytes; /* owned */
     size_t length;
-    int users;
-    bool has[BLOCKS];
-} bytes;
+} font_bytes;
 
-static bytes *in_memory;
+static font_bytes *read_files; /* of the open fonts */
+static int open_fonts;
 
-static void drop(bytes *b)
+static void forget_first(void)
 {
-    if (b->file)
-        SDL_RWclose(b->file);
-    free(b->memory);
-    free(b->path);
-    free(b);
+    font_bytes *first = read_files;
+    read_files = first->next;
+    free(first->bytes);
+    free(first->path);
+    free(first);
 }
 
-void font_forget_closed(void)
+static const font_bytes *find_read(const char *path)
 {
-    for (bytes **at = &in_memory; *at;) {
-        bytes *b = *at;
-        if (b->users > 0) {
-            at = &b->next;
-            continue;
-        }
-        *at = b->next;
-        drop(b);
-    }
-}
-
-/* NULL: it cannot be read, or memory is out. */
-static bytes *bytes_of(const char *path, size_t length)
-{
-    for (bytes *b = in_memory; b; b = b->next)
-        if (strcmp(b->path, path) == 0)
-            return b;
-    bytes *b = calloc(1, sizeof *b);
-    if (!b)
-        return NULL;
-    *b = (bytes){in_memory, strdup(path), SDL_RWFromFile(path, "rb"), malloc(length),
-                 .length = length};
-    if (b->path && b->file && b->memory)
-        return in_memory = b;
-    drop(b);
-    return NULL;
-}
-
-static bytes *bytes_under(const SDL_RWops *stream)
-{
-    bytes *b = in_memory;
-    while (b->memory != stream->hidden.mem.base)
+    const font_bytes *b = read_files;
+    while (b && strcmp(b->path, path) != 0)
         b = b->next;
     return b;
 }
 
-static bool read_block(bytes *b, size_t block)
+/* NULL: it cannot be read, or memory is out. */
+static const font_bytes *read_font(const char *path)
 {
-    size_t from = block * BLOCK, length = SDL_min(BLOCK, b->length - from);
-    if (!b->has[block])
-        b->has[block] = SDL_RWseek(b->file, (Sint64)from, RW_SEEK_SET) >= 0 &&
-                        SDL_RWread(b->file, b->memory + from, 1, length) == length;
-    return b->has[block];
-}
-
-static size_t(SDLCALL *read_memory)(SDL_RWops *, void *, size_t, size_t);
-
-static size_t SDLCALL read_bytes(SDL_RWops *stream, void *to, size_t size, size_t count)
-{
-    bytes *b = bytes_under(stream);
-    size_t from = (size_t)(stream->hidden.mem.here - b->memory);
-    size_t end = from + SDL_min(size * count, b->length - from);
-    for (size_t block = from / BLOCK; block * BLOCK < end; block++)
-        if (!read_block(b, block))
-            return 0;
-    return read_memory(stream, to, size, count);
-}
-
-static int SDLCALL leave_bytes(SDL_RWops *stream)
-{
-    bytes_under(stream)->users--;
-    SDL_FreeRW(stream);
-    return 0;
-}
-
-static TTF_Font *open_bytes(const font_file *file, int size, size_t length)
-{
-    bytes *b = bytes_of(file->path, length);
-    SDL_RWops *stream = b ? SDL_RWFromConstMem(b->memory, (int)b->length) : NULL;
-    if (stream) {
-        b->users++;
-        read_memory = stream->read;
-        stream->read = read_bytes;
-        stream->close = leave_bytes;
+    font_bytes *b = shortage_note(calloc(1, sizeof *b));
+    char *copy = shortage_note(strdup(path));
+    const char *wrong =
+        b && copy ? text_file_read_large(path, &b->bytes, &b->length) : _("out of memory");
+    if (wrong) {
+        TTF_SetError("%s: %s", path, wrong);
+        free(copy);
+        free(b);
+        return NULL;
     }
-    TTF_Font *font = stream ? TTF_OpenFontIndexRW(stream, 1, size, file->index) : NULL;
-    if (!font)
-        font_forget_closed();
-    return font;
+    b->path = copy;
+    b->next = read_files;
+    return read_files = b;
+}
+
+static TTF_Font *open_bytes(const font_bytes *b, int size, long index)
+{
+    SDL_RWops *stream = SDL_RWFromConstMem(b->bytes, (int)b->length);
+    return stream ? TTF_OpenFontIndexRW(stream, 1, size, index) : NULL;
 }
 
 TTF_Font *font_open(const font_file *file, int size)
 {
-    struct stat info;
-    bool there = stat(file->path, &info) == 0;
-    if (there && !S_ISREG(info.st_mode)) {
-        TTF_SetError(_("%s: not a file"), file->path);
-        return NULL;
-    }
-    return there && info.st_size <= BLOCK * BLOCKS
-               ? open_bytes(file, size, (size_t)info.st_size)
-               : TTF_OpenFontIndex(file->path, size, file->index);
+    const font_bytes *known = find_read(file->path);
+    const font_bytes *b = known ? known : read_font(file->path);
+    TTF_Font *font = b ? open_bytes(b, size, file->index) : NULL;
+    open_fonts += font != NULL;
+    if (b && !known && !font)
+        forget_first();
+    return font;
+}
+
+void font_close(TTF_Font *font)
+{
+    TTF_CloseFont(font);
+    open_fonts--;
+    while (open_fonts == 0 && read_files)
+        forget_first();
 }
 
 bool font_usable(const font_file *file)
 {
     TTF_Font *font = font_open(file, 12);
     if (font)
-        TTF_CloseFont(font);
+        font_close(font);
     return font != NULL;
 }
 
@@ -326,7 +274,7 @@ static bool font_has(const font_file *file, unsigned code)
     TTF_Font *font = font_open(file, 12);
     bool has = font && TTF_GlyphIsProvided32(font, code);
     if (font)
-        TTF_CloseFont(font);
+        font_close(font);
     return has;
 }
 

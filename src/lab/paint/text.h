@@ -82,9 +82,8 @@ typedef struct font_file {
 /* Opens a regular file only: a pipe would wait for whoever writes. NULL: TTF_GetError() tells why.
  */
 TTF_Font *font_open(const font_file *file, int size);
-
-/* Frees the bytes of the font files that no open font needs. */
-void font_forget_closed(void);
+/* Frees the files that were read, too, when no font is open any more. */
+void font_close(TTF_Font *font);
 
 /* Returns whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);

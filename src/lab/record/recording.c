@@ -278,7 +278,7 @@ static bool start(recording *r, const char *path)
     bool found = stat(path, &status) == 0;
     if (found && !S_ISREG(status.st_mode))
         snprintf(r->error, sizeof r->error, _("%s: not a file"), path);
-    else if (!found || (r->file = fopen(path, "rb")) == NULL)
+    else if (!found || (r->file = fopen(path, "rb" SYSTEM_OURS)) == NULL)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     return r->file && read_header(r);
 }

@@ -32,6 +32,8 @@ static bool read_named(report *r, int line, const char *name, read_fn *read, voi
 {
     char *text = NULL;
     size_t size;
+    if (!path_is_below(r->path, name))
+        return report_fail(r, line, _("'%s' is not in the scene's folder or below it"), name);
     char *path = path_beside(r->path, name);
     if (!path)
         return report_fail(r, line, _("out of memory"));

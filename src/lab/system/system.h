@@ -8,6 +8,7 @@
 #ifndef LAB_SYSTEM_H
 #define LAB_SYSTEM_H
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -30,6 +31,7 @@
 #define SYSTEM_USER            "USERPROFILE" /* where the user's own files are */
 #define SYSTEM_IN_HOME(folder) ((void)(folder), "")
 #define SYSTEM_PROGRAM         ".exe" /* what the name of a program ends with */
+#define SYSTEM_OURS            "N" /* for fopen(): programs that are started do not get the file */
 
 /* ---- POSIX on Windows ----------------------------------------------------------------------- */
 
@@ -66,10 +68,8 @@ int system_close_stream(FILE *stream);
 
 #define open(...)          system_open(__VA_ARGS__)
 #define fsync              _commit
-#define pread              system_read_at
 #define fchmod(file, mode) ((void)(file), (void)(mode))
 int system_open(const char *path, int flags, ...);
-ssize_t system_read_at(int file, void *bytes, size_t size, long long at);
 
 #define access(path, mode)       _access(path, (mode)&6) /* there is no bit for running it */
 #define unlink                   _unlink
@@ -103,6 +103,7 @@ char *system_getenv(const char *name);
 #define SYSTEM_USER            "HOME"
 #define SYSTEM_IN_HOME(folder) folder
 #define SYSTEM_PROGRAM         ""
+#define SYSTEM_OURS            "e"
 #endif
 
 #if defined __APPLE__ || defined __EMSCRIPTEN__
@@ -115,6 +116,12 @@ char *system_getenv(const char *name);
 void system_start(int *count, char ***words);
 /* Where the program is, with a slash at the end; SDL_free() it. NULL: nobody knows. */
 char *system_program_folder(void);
+/* Seconds since some moment, by a clock that goes on evenly, whoever sets the date. Every interval
+ * is measured by it. */
+double system_now(void);
+/* A condition of pthreads that is waited for by this clock. False: `until` has come. */
+void system_condition_start(pthread_cond_t *condition);
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, double until);
 /* Seconds that the system has worked for this thread; 0: nobody knows. */
 double system_seconds(void);
 
@@ -145,8 +152,12 @@ bool system_is_absolute(const char *path);
 void system_take_slashes(char *path);
 /* When its content has changed last. */
 struct timespec system_changed(const struct stat *info);
+/* Is it a folder of this user's, and no link to one? */
+bool system_is_own_folder(const char *path);
 /* Waits so long for something to read. 0: there is nothing; negative, with errno. */
 int system_wait_to_read(int file, int ms);
+/* The same for room to write. */
+int system_wait_to_write(int file, int ms);
 /* Renames unless there is somebody of that name. */
 bool system_rename_new(const char *from, const char *to);
 
@@ -176,6 +187,8 @@ typedef struct system_end {
 
 /* Is there a program of that name? */
 bool system_has_program(const char *name);
+/* Ends all groups: this program ends now, and nothing that waits for one of them goes on. */
+void system_end_all(void);
 /* Returns where files stay for a short time only. The caller frees it; NULL: memory is out. */
 char *system_passing_folder(void);
 
@@ -185,8 +198,8 @@ typedef struct system_process system_process;
 typedef enum system_stream { SYSTEM_IN = 1, SYSTEM_OUT = 2, SYSTEM_ERR = 4 } system_stream;
 
 /* Starts words[0], found in PATH, with the words up to NULL. It may use so many seconds of the
- * processor, and so many bytes. It ends with this program; on Linux already with this thread. NULL,
- * with errno: it cannot be run. */
+ * processor, and so many bytes. It ends with this program, however that ends; on Linux already
+ * with this thread. NULL, with errno: it cannot be run. */
 system_process *system_process_start(char *const *words, int seconds, long long memory);
 /* Ends it and its group, and forgets it. */
 void system_process_stop(system_process *process);
@@ -199,10 +212,10 @@ ssize_t system_process_read(system_process *process, system_stream stream, void 
                             size_t size);
 ssize_t system_process_write(system_process *process, const char *bytes, size_t size);
 
-/* Runs a program without input, whose own passing files go to the folder (NULL: to the usual one)
- * and whose output goes to standard error, or to the file `log`. It goes on after that time, or
- * when it is stopped: then its group has been ended. */
-system_end system_run(char *const *words, int seconds, const char *folder, const char *log,
-                      const atomic_bool *stopped);
+/* Runs a program without input, with the same limits, whose own passing files go to the folder
+ * (NULL: to the usual one) and whose output goes to standard error, or to the file `log`. It goes
+ * on after so many seconds, or when it is stopped: then its group has been ended. */
+system_end system_run(char *const *words, int seconds, long long memory, const char *folder,
+                      const char *log, const atomic_bool *stopped);
 
 #endif

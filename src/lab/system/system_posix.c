@@ -1,8 +1,9 @@
-#define _GNU_SOURCE /* flock(), renameat2(), RUSAGE_THREAD */
+#define _GNU_SOURCE 1 /* flock(), renameat2(), RUSAGE_THREAD */
 #include "system.h"
 
 #include <errno.h>
 #include <limits.h>
+#include <math.h>
 #include <poll.h>
 #include <pthread.h>
 #include <SDL.h>
@@ -52,6 +53,41 @@ bool system_has_program(const char *name)
             return true;
     }
     return false;
+}
+
+double system_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+void system_condition_start(pthread_cond_t *condition)
+{
+    pthread_condattr_t how;
+    pthread_condattr_init(&how);
+#ifndef __APPLE__
+    pthread_condattr_setclock(&how, CLOCK_MONOTONIC);
+#endif
+    pthread_cond_init(condition, &how);
+    pthread_condattr_destroy(&how);
+}
+
+static struct timespec time_of(double seconds)
+{
+    double whole = floor(seconds);
+    return (struct timespec){.tv_sec = (time_t)whole, .tv_nsec = (long)(1e9 * (seconds - whole))};
+}
+
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, double until)
+{
+#ifdef __APPLE__
+    struct timespec left = time_of(fmax(0, until - system_now()));
+    return pthread_cond_timedwait_relative_np(condition, mutex, &left) == 0;
+#else
+    struct timespec end = time_of(until);
+    return pthread_cond_timedwait(condition, mutex, &end) == 0;
+#endif
 }
 
 double system_seconds(void)
@@ -170,25 +206,43 @@ struct timespec system_changed(const struct stat *info)
 #endif
 }
 
+bool system_is_own_folder(const char *path)
+{
+    struct stat info;
+    return lstat(path, &info) == 0 && S_ISDIR(info.st_mode) && info.st_uid == geteuid();
+}
+
 int system_wait_to_read(int file, int ms)
 {
     struct pollfd ready = {.fd = file, .events = POLLIN};
     return poll(&ready, 1, ms);
 }
 
+int system_wait_to_write(int file, int ms)
+{
+    struct pollfd ready = {.fd = file, .events = POLLOUT};
+    return poll(&ready, 1, ms);
+}
+
+/* Some file systems know no RENAME_NOREPLACE, others no link(). */
 bool system_rename_new(const char *from, const char *to)
 {
-#ifdef SYSTEM_PLAIN
-    /* Only where there are no links. Somebody of that name may come between question and answer. */
-    struct stat info;
-    if (lstat(to, &info) == 0)
-        errno = EEXIST;
-    else
-        return errno == ENOENT && rename(from, to) == 0;
-    return false;
-#else
-    return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0;
+#ifndef SYSTEM_PLAIN
+    if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno == EEXIST)
+        return false;
 #endif
+    if (link(from, to) == 0)
+        return unlink(from) == 0;
+#ifdef SYSTEM_PLAIN
+    /* Somebody of that name may come between question and answer. */
+    struct stat info;
+    if (errno != EEXIST && lstat(to, &info) != 0 && errno == ENOENT)
+        return rename(from, to) == 0;
+    errno = EEXIST;
+#endif
+    return false;
 }
 
 int system_lock(int file, const char *path)

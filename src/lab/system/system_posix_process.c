@@ -1,23 +1,61 @@
+#define _GNU_SOURCE 1 /* syscall() */
 #include "system.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 extern char **environ;
 
+/* A program, with all that it starts. The watcher leads their process group: a shell that waits
+ * until the last end of a pipe is closed, which this program alone has, and then kills the group.
+ * So they end with this program, whatever ends that. */
+typedef struct group {
+    pid_t watcher, pid; /* 0: it is not running */
+    int life;           /* our end of that pipe; -1: closed */
+} group;
+
+/* A program that another thread starts meanwhile would keep the ends of pipes that are not closed
+ * on exec yet: then nobody sees that they are closed. */
+static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
+
+/* The watchers that are not collected yet; 0: a free place. */
+enum { MOST_GROUPS = 16 };
+static pid_t watchers[MOST_GROUPS];
+
+/* The mutex is held. */
+static void replace_watcher(pid_t old, pid_t new)
+{
+    for (int i = 0; i < MOST_GROUPS; i++)
+        if (watchers[i] == old) {
+            watchers[i] = new;
+            return;
+        }
+}
+
 struct system_process {
-    pid_t pid;        /* 0: it is not running */
+    group group;
     int in, out, err; /* our ends of its pipes; -1: closed */
 };
+
+/* What a program is started with. */
+typedef struct launch {
+    char *const *words;
+    char **environment; /* NULL: ours */
+    int streams[3];     /* its input, output and errors */
+    int seconds;
+    long long memory;
+} launch;
+
+/* ---- In the new process --------------------------------------------------------------------- */
 
 /* The kernel warns at the limit, with a signal that has a name, and kills one step later. */
 static void limit(int what, rlim_t most, rlim_t step)
@@ -35,60 +73,123 @@ enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
 enum { LIMIT_OF_MEMORY = RLIMIT_AS };
 #endif
 
-/* The new process calls it. The parent may have ended before the kernel knew of the wish. */
-static void limit_self(int seconds, long long memory, pid_t parent)
+static void release_signals(void)
 {
-    setpgid(0, 0);
+    sigset_t none;
+    sigemptyset(&none);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/* The watcher may be killed, too. The parent may have ended before the kernel knew of the wish. */
+static void limit_self(const launch *l, pid_t parent)
+{
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
     if (getppid() != parent)
         _exit(0);
-    limit(RLIMIT_CPU, (rlim_t)seconds, 1);
-    limit(LIMIT_OF_MEMORY, (rlim_t)memory, 0);
+    limit(RLIMIT_CPU, (rlim_t)l->seconds, 1);
+    limit(LIMIT_OF_MEMORY, (rlim_t)l->memory, 0);
     limit(RLIMIT_CORE, 0, 0);
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
+    release_signals();
 }
 
-/* Six ends: [2 * i] is read from, [2 * i + 1] written to; 0 for its input, 1 its output, 2 its
- * errors; 3 tells why it cannot be run. */
-enum { PIPES = 4, ENDS = 2 * PIPES };
-
-static void close_all(int ends[ENDS])
+/* Files that libraries have opened are none of its business. */
+static void close_on_exec(void)
 {
-    for (int i = 0; i < ENDS; i++)
-        if (ends[i] >= 0)
-            close(ends[i]);
+    enum { MOST_FILES = 1024 };
+#if defined SYS_close_range && defined __linux__
+    enum { CLOSE_ON_EXEC = 1 << 2 };
+    if (syscall(SYS_close_range, 3U, ~0U, CLOSE_ON_EXEC) == 0)
+        return;
+#endif
+    for (int file = 3; file < MOST_FILES; file++)
+        fcntl(file, F_SETFD, FD_CLOEXEC);
 }
 
-/* A program that another thread starts meanwhile would keep the ends that are not closed on exec
- * yet: then nobody sees that they are closed. */
-static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
-
-static bool open_pipes(int ends[ENDS])
+_Noreturn static void become(const launch *l, int why_end)
 {
-    memset(ends, -1, ENDS * sizeof *ends);
-    for (int i = 0; i < PIPES; i++)
-        if (pipe(&ends[2 * i]) != 0) {
-            close_all(ends);
-            return false;
-        }
-    for (int i = 0; i < ENDS; i++)
-        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    close_on_exec();
+    if (l->environment)
+        environ = l->environment;
+    if (dup2(l->streams[0], 0) >= 0 && dup2(l->streams[1], 1) >= 0 && dup2(l->streams[2], 2) >= 0)
+        execvp(l->words[0], l->words);
+    int why = errno;
+    ssize_t told = write(why_end, &why, sizeof why);
+    _exit(told == sizeof why ? 127 : 126);
+}
+
+/* What is sent to the whole group does not end it, but the last signal. */
+_Noreturn static void become_watcher(const int life[2])
+{
+    setpgid(0, 0);
+    close(life[1]);
+    for (int i = 1; i < 32; i++)
+        signal(i, SIG_IGN);
+    signal(SIGCHLD, SIG_DFL);
+    close_on_exec();
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (dup2(life[0], 0) >= 0 && dup2(nothing, 1) >= 0 && dup2(nothing, 2) >= 0)
+        execl("/bin/sh", "sh", "-c", "read line; kill -9 0", "hitlab", (char *)NULL);
+    _exit(127);
+}
+
+/* ---- Starting -------------------------------------------------------------------------------- */
+
+static void close_end(int *end)
+{
+    if (*end >= 0)
+        close(*end);
+    *end = -1;
+}
+
+/* The mutex is held. */
+static bool open_pipe(int ends[2])
+{
+    if (pipe(ends) != 0) {
+        ends[0] = ends[1] = -1;
+        return false;
+    }
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
     return true;
 }
 
-_Noreturn static void become(char *const *words, const int ends[ENDS])
+/* Returns 0, or an errno. */
+static int start_watcher(group *g)
 {
-    if (dup2(ends[0], 0) >= 0 && dup2(ends[3], 1) >= 0 && dup2(ends[5], 2) >= 0)
-        execvp(words[0], words);
-    int why = errno;
-    ssize_t told = write(ends[7], &why, sizeof why);
-    _exit(told == sizeof why ? 127 : 126);
+    int life[2];
+    if (!open_pipe(life))
+        return errno;
+    pid_t pid = fork();
+    if (pid == 0)
+        become_watcher(life);
+    int why = pid < 0 ? errno : 0;
+    close(life[0]);
+    g->life = life[1];
+    g->watcher = pid > 0 ? pid : 0;
+    if (pid > 0) {
+        setpgid(pid, pid); /* whoever of both comes first */
+        replace_watcher(0, pid);
+    }
+    return why;
+}
+
+static int start_program(group *g, const launch *l, const int why_ends[2])
+{
+    pid_t parent = getpid(), pid = fork();
+    if (pid == 0) {
+        setpgid(0, g->watcher);
+        limit_self(l, parent);
+        become(l, why_ends[1]);
+    }
+    int why = pid < 0 ? errno : 0;
+    g->pid = pid > 0 ? pid : 0;
+    if (pid > 0)
+        setpgid(pid, g->watcher);
+    return why;
 }
 
 /* A folder of PATH that is closed to the user makes "permission denied" of what is nowhere. */
@@ -108,41 +209,75 @@ static int hear_of_start(int end)
     return heard == sizeof why ? why : 0;
 }
 
-static void keep_ends(system_process *p, const int ends[ENDS])
+static void collect(pid_t pid)
 {
-    p->in = ends[1];
-    p->out = ends[2];
-    p->err = ends[4];
-    for (int i = 0; i < 3; i++) {
-        int end = (int[]){p->in, p->out, p->err}[i];
-        fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
-    }
+    while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR)
+        continue;
 }
 
-/* Returns 0, or an errno. */
-static int start(system_process *p, char *const *words, int seconds, long long memory)
+/* Its number stays the group's own until the watcher is collected. */
+static void end_group(group *g)
 {
-    int ends[ENDS];
-    pid_t parent = getpid();
+    if (g->watcher > 0)
+        kill(-g->watcher, SIGKILL);
+    if (g->pid > 0)
+        kill(g->pid, SIGKILL); /* in a group of its own choice */
+    collect(g->pid);
     pthread_mutex_lock(&starting);
-    bool open = open_pipes(ends);
-    p->pid = open ? fork() : 0;
-    if (open && p->pid == 0) {
-        limit_self(seconds, memory, parent);
-        become(words, ends);
-    }
-    int why = !open || p->pid < 0 ? errno : 0;
+    collect(g->watcher);
+    if (g->watcher > 0)
+        replace_watcher(g->watcher, 0);
     pthread_mutex_unlock(&starting);
-    if (!open)
-        return why;
-    const int theirs[] = {ends[0], ends[3], ends[5], ends[7]};
-    for (int i = 0; i < PIPES; i++)
-        close(theirs[i]);
+    close_end(&g->life);
+    g->pid = g->watcher = 0;
+}
+
+void system_end_all(void)
+{
+    pthread_mutex_lock(&starting);
+    for (int i = 0; i < MOST_GROUPS; i++)
+        if (watchers[i] > 0)
+            kill(-watchers[i], SIGKILL);
+    pthread_mutex_unlock(&starting);
+}
+
+/* Returns 0, or an errno. Call end_group() in both cases. */
+static int start_group(group *g, const launch *l)
+{
+    int why_ends[2] = {-1, -1};
+    *g = (group){.life = -1};
+    pthread_mutex_lock(&starting);
+    int why = open_pipe(why_ends) ? start_watcher(g) : errno;
     if (why == 0)
-        why = why_not(words[0], hear_of_start(ends[6]));
-    close(ends[6]);
-    keep_ends(p, ends);
+        why = start_program(g, l, why_ends);
+    pthread_mutex_unlock(&starting);
+    close_end(&why_ends[1]);
+    if (why == 0)
+        why = why_not(l->words[0], hear_of_start(why_ends[0]));
+    close_end(&why_ends[0]);
     return why;
+}
+
+/* ---- A program with pipes -------------------------------------------------------------------- */
+
+/* Ours and theirs: for its input, its output and its errors. */
+static bool open_pipes(system_process *p, int theirs[3])
+{
+    int in[2], out[2] = {-1, -1}, err[2] = {-1, -1};
+    pthread_mutex_lock(&starting);
+    bool open = open_pipe(in) && open_pipe(out) && open_pipe(err);
+    int why = errno;
+    pthread_mutex_unlock(&starting);
+    const int ours[] = {in[1], out[0], err[0]};
+    for (int i = 0; i < 3; i++)
+        if (ours[i] >= 0)
+            fcntl(ours[i], F_SETFL, fcntl(ours[i], F_GETFL) | O_NONBLOCK);
+    p->in = in[1];
+    p->out = out[0];
+    p->err = err[0];
+    memcpy(theirs, (int[]){in[0], out[1], err[1]}, 3 * sizeof *theirs);
+    errno = why;
+    return open;
 }
 
 system_process *system_process_start(char *const *words, int seconds, long long memory)
@@ -150,8 +285,11 @@ system_process *system_process_start(char *const *words, int seconds, long long 
     system_process *p = malloc(sizeof *p);
     if (!p)
         return NULL;
-    *p = (system_process){.in = -1, .out = -1, .err = -1};
-    int why = start(p, words, seconds, memory);
+    *p = (system_process){.group.life = -1};
+    launch l = {.words = words, .seconds = seconds, .memory = memory};
+    int why = open_pipes(p, l.streams) ? start_group(&p->group, &l) : errno;
+    for (int i = 0; i < 3; i++)
+        close_end(&l.streams[i]);
     if (why == 0)
         return p;
     system_process_stop(p);
@@ -159,31 +297,19 @@ system_process *system_process_start(char *const *words, int seconds, long long 
     return NULL;
 }
 
-static void close_end(int *end)
-{
-    if (*end >= 0)
-        close(*end);
-    *end = -1;
-}
-
 void system_process_stop(system_process *p)
 {
-    if (p->pid > 0) {
-        kill(-p->pid, SIGKILL);
-        kill(p->pid, SIGKILL); /* in a group of its own choice */
-        while (waitpid(p->pid, NULL, 0) < 0 && errno == EINTR)
-            continue;
-    }
+    end_group(&p->group);
     close_end(&p->in);
     close_end(&p->out);
     close_end(&p->err);
     free(p);
 }
 
-system_end system_process_end(const system_process *p)
+static system_end end_of(pid_t pid)
 {
     siginfo_t info = {0};
-    waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT);
+    waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT);
     if (info.si_pid == 0)
         return (system_end){.sort = SYSTEM_GOES_ON};
     if (info.si_code == CLD_EXITED)
@@ -191,6 +317,11 @@ system_end system_process_end(const system_process *p)
     if (info.si_status == SIGXCPU)
         return (system_end){.sort = SYSTEM_OUT_OF_TIME};
     return (system_end){.sort = SYSTEM_KILLED, .how = strsignal(info.si_status)};
+}
+
+system_end system_process_end(const system_process *p)
+{
+    return end_of(p->group.pid);
 }
 
 /* ---- Its pipes ----------------------------------------------------------------------------- */
@@ -234,21 +365,6 @@ ssize_t system_process_write(system_process *p, const char *text, size_t size)
 
 /* ---- A compiler ---------------------------------------------------------------------------- */
 
-/* A group of its own, so that what it starts ends with it; and signals as they usually are: the
- * window's threads hold some back. */
-static int set_group(posix_spawnattr_t *how)
-{
-    sigset_t none, usual;
-    sigemptyset(&none);
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    posix_spawnattr_setpgroup(how, 0);
-    posix_spawnattr_setsigmask(how, &none);
-    posix_spawnattr_setsigdefault(how, &usual);
-    return posix_spawnattr_setflags(how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                             POSIX_SPAWN_SETSIGDEF);
-}
-
 /* Returns the environment with another TMPDIR, in memory of its own; NULL: memory is out. The
  * entries but that one are the environment's. */
 static char **environment_with(char *tmpdir)
@@ -267,84 +383,56 @@ static char **environment_with(char *tmpdir)
     return all;
 }
 
-static int spawn_in_group(pid_t *pid, char *const *words, const char *folder,
-                          const posix_spawn_file_actions_t *actions)
-{
-    char tmpdir[4096];
-    snprintf(tmpdir, sizeof tmpdir, "TMPDIR=%s", folder ? folder : "");
-    char **with = folder ? environment_with(tmpdir) : environ;
-    if (!with)
-        return ENOMEM;
-    posix_spawnattr_t how;
-    int why = posix_spawnattr_init(&how);
-    if (why == 0) {
-        why = set_group(&how);
-        pthread_mutex_lock(&starting);
-        if (why == 0)
-            why = posix_spawnp(pid, words[0], actions, &how, words, with);
-        pthread_mutex_unlock(&starting);
-        posix_spawnattr_destroy(&how);
-    }
-    if (folder)
-        free(with);
-    return why;
-}
-
-static int spawn(pid_t *pid, char *const *words, const char *folder, const char *log)
-{
-    posix_spawn_file_actions_t actions;
-    int why = posix_spawn_file_actions_init(&actions);
-    if (why != 0)
-        return why;
-    why = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    if (why == 0 && log)
-        why =
-            posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    if (why == 0)
-        why = posix_spawn_file_actions_adddup2(&actions, 2, 1);
-    if (why == 0)
-        why = spawn_in_group(pid, words, folder, &actions);
-    posix_spawn_file_actions_destroy(&actions);
-    return why;
-}
-
 enum { STEP_MS = 5, TIDY_MS = 300 };
 
-/* Returns whether it has ended within that time. */
-static bool ends_within(pid_t pid, int ms, const atomic_bool *stopped, int *status)
+/* Waits until it has ended, at most so long. */
+static system_end wait_for(pid_t pid, int ms, const atomic_bool *stopped)
 {
-    pid_t ended = 0;
-    for (; ms > 0 && ended == 0 && !(stopped && atomic_load(stopped)); ms -= STEP_MS) {
+    double deadline = system_now() + 1e-3 * ms;
+    system_end end = end_of(pid);
+    while (end.sort == SYSTEM_GOES_ON && system_now() < deadline &&
+           !(stopped && atomic_load(stopped))) {
         poll(NULL, 0, STEP_MS);
-        ended = waitpid(pid, status, WNOHANG);
+        end = end_of(pid);
     }
-    return ended > 0;
+    return end;
 }
 
 /* A compiler that is asked to end takes its own files away. */
-static void end_group(pid_t pid)
+static system_end run_group(const launch *l, const atomic_bool *stopped)
 {
-    int status;
-    kill(-pid, SIGTERM);
-    bool ended = ends_within(pid, TIDY_MS, NULL, &status);
-    kill(-pid, SIGKILL);
-    while (!ended && waitpid(pid, &status, 0) < 0 && errno == EINTR)
-        continue;
+    group g;
+    int why = start_group(&g, l);
+    system_end end = {.sort = SYSTEM_NOT_STARTED};
+    if (why == 0)
+        end = wait_for(g.pid, 1000 * l->seconds, stopped);
+    if (end.sort == SYSTEM_GOES_ON) {
+        kill(-g.watcher, SIGTERM);
+        wait_for(g.pid, TIDY_MS, NULL);
+    }
+    end_group(&g);
+    errno = why;
+    return end;
 }
 
-system_end system_run(char *const *words, int seconds, const char *folder, const char *log,
-                      const atomic_bool *stopped)
+system_end system_run(char *const *words, int seconds, long long memory, const char *folder,
+                      const char *log, const atomic_bool *stopped)
 {
-    pid_t pid;
-    int status = 0, why = spawn(&pid, words, folder, log);
-    if (why != 0) {
-        errno = why_not(words[0], why);
-        return (system_end){.sort = SYSTEM_NOT_STARTED};
-    }
-    bool ended = ends_within(pid, 1000 * seconds, stopped, &status);
-    if (!ended)
-        end_group(pid);
-    if (ended && WIFEXITED(status))
-        return (system_end){.sort = SYSTEM_EXITED, .status = WEXITSTATUS(status)};
-    return (system_end){.sort = ended ? SYSTEM_KILLED : SYSTEM_GOES_ON};
+    char tmpdir[4096];
+    snprintf(tmpdir, sizeof tmpdir, "TMPDIR=%s", folder ? folder : "");
+    launch l = {.words = words, .seconds = seconds, .memory = memory};
+    l.environment = folder ? environment_with(tmpdir) : NULL;
+    int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    int out = log ? open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600) : STDERR_FILENO;
+    memcpy(l.streams, (int[]){in, out, out}, sizeof l.streams);
+    system_end end = {.sort = SYSTEM_NOT_STARTED};
+    if (in >= 0 && out >= 0 && (l.environment || !folder))
+        end = run_group(&l, stopped);
+    int why = errno;
+    close_end(&in);
+    if (log)
+        close_end(&out);
+    free(l.environment);
+    errno = why;
+    return end;
 }

@@ -1,6 +1,7 @@
 #include "system_windows_private.h"
 
 #include <errno.h>
+#include <math.h>
 #include <pthread.h>
 #include <SDL.h>
 #include <signal.h>
@@ -103,6 +104,31 @@ char *system_passing_folder(void)
     folder[length - 1] = '\0'; /* a slash */
     system_take_slashes(folder);
     return strdup(folder);
+}
+
+double system_now(void)
+{
+    LARGE_INTEGER now, second;
+    QueryPerformanceCounter(&now);
+    QueryPerformanceFrequency(&second);
+    return (double)now.QuadPart / (double)second.QuadPart;
+}
+
+void system_condition_start(pthread_cond_t *condition)
+{
+    pthread_cond_init(condition, NULL);
+}
+
+/* The library makes an interval of the date that it gets, at once. */
+bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, double until)
+{
+    struct timespec end;
+    clock_gettime(CLOCK_REALTIME, &end);
+    double left = fmax(0, until - system_now()), whole = floor(left);
+    end.tv_nsec += (long)(1e9 * (left - whole));
+    end.tv_sec += (time_t)whole + end.tv_nsec / 1000000000;
+    end.tv_nsec %= 1000000000;
+    return pthread_cond_timedwait(condition, mutex, &end) == 0;
 }
 
 static double seconds_of(FILETIME time)

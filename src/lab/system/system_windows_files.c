@@ -180,9 +180,11 @@ int system_open(const char *path, int flags, ...)
                : _open_osfhandle((intptr_t)file, (flags & 3) | _O_BINARY | _O_NOINHERIT);
 }
 
-ssize_t system_read_at(int file, void *bytes, size_t size, long long at)
+/* Temporary folders are the user's own. */
+bool system_is_own_folder(const char *path)
 {
-    return _lseeki64(file, at, SEEK_SET) < 0 ? -1 : read(file, bytes, (unsigned)size);
+    struct system_stat info;
+    return system_stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
 int system_wait_to_read(int file, int ms)
@@ -192,13 +194,19 @@ int system_wait_to_read(int file, int ms)
     enum { STEP_MS = 5 };
     if (GetFileType(handle) != FILE_TYPE_PIPE)
         return 1;
+    double end = system_now() + 1e-3 * ms;
     while (PeekNamedPipe(handle, NULL, 0, NULL, &there, NULL) && there == 0) {
-        if (ms <= 0)
+        if (system_now() > end)
             return 0;
         Sleep(STEP_MS);
-        ms -= STEP_MS;
     }
     return 1; /* also at its end */
+}
+
+int system_wait_to_write(int file, int ms)
+{
+    (void)file, (void)ms;
+    return 1; /* write() itself waits */
 }
 
 int system_rename(const char *from, const char *to)

@@ -217,9 +217,9 @@ static HANDLE make_job(int seconds, long long memory)
 static void end_job(HANDLE job)
 {
     JOBOBJECT_BASIC_ACCOUNTING_INFORMATION info;
-    enum { MOST_MS = 2000 };
+    double end = system_now() + 2;
     TerminateJobObject(job, 1);
-    for (int ms = 0; ms < MOST_MS; ms++) {
+    while (system_now() < end) {
         if (!QueryInformationJobObject(job, JobObjectBasicAccountingInformation, &info, sizeof info,
                                        NULL) ||
             info.ActiveProcesses == 0)
@@ -332,6 +332,11 @@ void system_process_stop(system_process *p)
     free(p);
 }
 
+/* They end with their last handles. */
+void system_end_all(void)
+{
+}
+
 /* NULL: it ended by itself. */
 static const char *name_of(DWORD code)
 {
@@ -416,19 +421,20 @@ static HANDLE errors_inherited(void)
 static system_end wait_for(HANDLE process, int seconds, const atomic_bool *stopped)
 {
     enum { STEP_MS = 5 };
-    for (int ms = 1000 * seconds; ms > 0 && !(stopped && atomic_load(stopped)); ms -= STEP_MS)
+    double end = system_now() + seconds;
+    while (system_now() < end && !(stopped && atomic_load(stopped)))
         if (WaitForSingleObject(process, STEP_MS) == WAIT_OBJECT_0)
             break;
     return end_of(process);
 }
 
-system_end system_run(char *const *words, int seconds, const char *folder, const char *log,
-                      const atomic_bool *stopped)
+system_end system_run(char *const *words, int seconds, long long memory, const char *folder,
+                      const char *log, const atomic_bool *stopped)
 {
     HANDLE out = log ? open_inherited(log, GENERIC_WRITE, CREATE_ALWAYS) : errors_inherited();
     start how = {.streams = {open_inherited("NUL", GENERIC_READ, OPEN_EXISTING), out, out},
                  .environment = folder ? environment_with(folder) : NULL,
-                 .job = make_job(0, 0)};
+                 .job = make_job(seconds, memory)};
     system_end end = {.sort = SYSTEM_NOT_STARTED};
     HANDLE process = start_in_job(words, &how);
     int why = errno;

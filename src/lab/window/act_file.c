@@ -2,7 +2,6 @@
 #include "files.h"
 #include "lessons_walk.h"
 #include "own.h"
-#include "path.h"
 #include "picture.h"
 #include "save.h"
 #include "scene_file.h"
@@ -222,30 +221,10 @@ static void copy_text(app *app, char *text, const char *what)
     free(text);
 }
 
-/* "hit(60, 20, 5, 0, 0, 4, 2)" with the numbers of these shapes. False: no function in C runs, or
- * these are no shapes for it. */
-static bool write_own_call(const evidence *e, char *out, size_t size)
+/* Returns whether the user's own function has answered for these shapes. */
+static bool own_answers(const evidence *e)
 {
-    static hit_case one;
-    char line[CASE_LINE];
-    const own_file *runs = e->own->runs;
-    const hit_shape *base = &e->scene->base.shape;
-    case_pair pair = case_pair_of(base, &e->cursor);
-    bool swapped = base->kind != case_forms[pair.a].kind, has_rings = false;
-    if (!runs || !path_ends(runs->path, ".c") || strpbrk(runs->path, "\"\\\n") ||
-        e->row_count < 2 || e->rows[1].group != GROUP_YOURS || e->rows[1].verdict == HIT_REFUSED ||
-        !case_take(swapped ? &e->cursor : base, pair.a, &one.shape[0]) ||
-        !case_take(swapped ? base : &e->cursor, pair.b, &one.shape[1]))
-        return false;
-    for (int i = 0; i < 2; i++)
-        has_rings = has_rings || one.shape[i].form == FORM_POLYGON;
-    case_write(&one, line);
-    line[strcspn(line, "\n")] = '\0';
-    int length = snprintf(out, size, "%.*s(", (int)strcspn(runs->call, "("), runs->call);
-    for (const char *c = line; *c && length + 4 < (int)size; c++)
-        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
-    snprintf(out + length, size - (size_t)length, ")");
-    return !has_rings;
+    return e->row_count > 1 && e->rows[1].group == GROUP_YOURS && e->rows[1].verdict != HIT_REFUSED;
 }
 
 void act_copy_test(app *app)
@@ -268,12 +247,12 @@ void act_copy_test(app *app)
     if (out) {
         char call[512];
         snippet_verdicts said = {.referee = e->rows[0].verdict, .method = evidence_verdict(e)};
-        if (write_own_call(e, call, sizeof call)) {
+        const hit_shape *base = &lab_scene(&app->lab)->base.shape;
+        if (own_answers(e) && own_write_call(base, &e->cursor, call, sizeof call)) {
             said.own_file = e->own->runs->path;
             said.own_call = call;
         }
-        snippet_write(out, e->title, evidence_method(e), &lab_scene(&app->lab)->base.shape,
-                      &e->cursor, said);
+        snippet_write(out, e->title, evidence_method(e), base, &e->cursor, said);
         if (!save_close(out)) {
             free(text);
             text = NULL;

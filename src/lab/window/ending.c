@@ -1,6 +1,8 @@
 #include "window.h"
 
+#include "child.h"
 #include "system.h"
+#include "temp_folder.h"
 #include "write_file.h"
 
 #include <SDL.h>
@@ -21,14 +23,21 @@ static int status_of(int signal)
 static void wait_for_end(void)
 {
     bool again = false;
-    for (int idle = 0, at_work = 0; idle < PATIENCE_MS && at_work < FILE_MS;) {
+    double start = system_now(), idle_since = start, now = start;
+    while (now - idle_since < 1e-3 * PATIENCE_MS && now - start < 1e-3 * FILE_MS) {
         again = system_is_asked_again(STEP_MS) || again;
-        bool works = write_file_is_at_work();
-        if (again && !works)
+        now = system_now();
+        if (write_file_is_at_work())
+            idle_since = now;
+        else if (again)
             return;
-        at_work += works ? STEP_MS : 0;
-        idle = works ? 0 : idle + STEP_MS;
     }
+}
+
+void ending_leave_nothing(void)
+{
+    child_end_all();
+    temp_folder_remove_all();
 }
 
 /* The main thread may be busy for long. */
@@ -37,6 +46,7 @@ static void end(int signal)
     atomic_store(&taken, signal);
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
     wait_for_end();
+    ending_leave_nothing();
     _exit(status_of(signal));
 }
 

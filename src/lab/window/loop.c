@@ -177,8 +177,10 @@ static app *unfinished;
 
 static void keep_at_exit(void)
 {
-    if (unfinished)
-        unsaved_write(&unfinished->unsaved, &unfinished->lab);
+    if (!unfinished)
+        return;
+    unsaved_write(&unfinished->unsaved, &unfinished->lab);
+    ending_leave_nothing();
 }
 
 /* Brings back what a killed program left. It is shown unless the command line says what to show. */

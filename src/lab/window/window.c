@@ -6,6 +6,7 @@
 #include "own.h"
 #include "restore.h"
 #include "session.h"
+#include "temp_folder.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -155,6 +156,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
 {
     static app app;
     ending_start();
+    temp_folder_sweep();
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;

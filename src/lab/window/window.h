@@ -52,6 +52,9 @@ void icon_show(SDL_Window *window);
 void ending_start(void);
 /* Returns whether a signal has asked the program to end. It wakes SDL_WaitEvent(). */
 bool ending_is_asked(void);
+/* Ends the programs that the lab has started and removes their folders: it ends now, without
+ * ending its threads. */
+void ending_leave_nothing(void);
 /* Returns the exit status that tells of the signal, or `otherwise` if there was none. */
 int ending_status(int otherwise);
 

@@ -175,7 +175,7 @@ static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int 
 {
     actor_state state = slot_state(lab_slot(lab), which);
     const hit_shape was = state.shape;
-    int rings, put = vertex ? 1 : 0, count = was.count + put - gone;
+    int rings = 1, put = vertex ? 1 : 0, count = was.count + put - gone;
     bool has_ends = strands_count(&was) > 1;
     hit_vec *ring = change_make_ring(&was);
     int *ends = has_ends ? move_ends(&was, strand, put - gone, &rings) : NULL;

@@ -151,12 +151,15 @@ static void draw_ground(ui *ui, box b, bool selected)
                  selected ? ui->theme->selected : ui->theme->chip);
 }
 
-/* Returns the part of the line that the correction has. */
-static double width_of_correction(ui *ui)
+/* Returns the part of the line that the correction has: its verdict, and the tag of a false one. */
+static double width_of_correction(ui *ui, const evidence_row *row)
 {
-    return fmax(text_width(ui->text, TEXT_BODY_BOLD, _("hit")),
-                text_width(ui->text, TEXT_BODY, _("miss"))) +
-           ui_px(ui, 16);
+    double verdict = fmax(text_width(ui->text, TEXT_BODY_BOLD, _("hit")),
+                          text_width(ui->text, TEXT_BODY, _("miss"))) +
+                     ui_px(ui, 16);
+    if (row->falseness == FALSE_NONE)
+        return verdict;
+    return verdict + text_width(ui->text, TEXT_HEADING, _("FALSE")) + ui_px(ui, 20);
 }
 
 static void draw_correction(ui *ui, const evidence *e, int index, box b)
@@ -174,7 +177,7 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     const evidence_row *row = &e->rows[index];
     box b = {c->x, c->y, c->right - c->x, height};
     if (row->correction > 0) {
-        double w = width_of_correction(ui);
+        double w = width_of_correction(ui, &e->rows[row->correction]);
         draw_correction(ui, e, row->correction, (box){b.x + b.w - w, b.y, w, b.h});
         b.w -= w;
     }
@@ -182,7 +185,7 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
     add_tip(ui, b, row);
     double y = b.y + b.h / 2;
-    ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, is_selected(e, index));
+    ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, index == e->selected_row);
     double left = own_rows_draw_pair(ui, e, row, b.x + b.w - ui_px(ui, 8), y);
     if (left < 0)
         left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
