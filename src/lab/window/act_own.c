@@ -248,6 +248,14 @@ static void hear_answers(app *app)
     app->redraw = true;
 }
 
+static void hear_awaited(app *app)
+{
+    if (own_awaited_news() == app->own_awaited_heard)
+        return;
+    app->own_awaited_heard = own_awaited_news();
+    app->lab.dirty = true;
+}
+
 static void hear_problem(app *app)
 {
     char problem[OWN_PROBLEM];
@@ -284,6 +292,7 @@ static void hear_judge(app *app)
 void act_own_hear(app *app)
 {
     hear_answers(app);
+    hear_awaited(app);
     hear_problem(app);
     hear_judge(app);
 }

@@ -189,7 +189,7 @@ typedef struct app {
     double next_unsaved; /* when it may be written again, on that clock */
     int unsaved_count;   /* of scenes, at the last look */
     int own_heard;       /* of own_news() */
-    int own_answers_heard;
+    int own_answers_heard, own_awaited_heard;
     bool own_complains; /* the message is what it said */
     int judge_heard;    /* of own_judge_news() */
     double judge_part;  /* of it that was shown last */

@@ -212,8 +212,8 @@ typedef struct sketch {
     int dropped; /* while it is empty: the points that it had before it began anew */
 } sketch;
 
-/* Nobody draws so many. The limit is for the memory that a stuck button can take. */
-#define SKETCH_LIMIT 20000
+/* So that the lab shows two of them, see scene_limits.h. */
+#define SKETCH_LIMIT 10000
 
 /* False when the sketch is full or memory is out: nothing changes. */
 bool sketch_add(sketch *sketch, hit_vec point);
