@@ -6,7 +6,9 @@ const LONGEST = 8000, LONGEST_LINK = 12000; /* letters of a function; of the par
 const ownPanel = {
   root: document.getElementById("own"),
   shown: null,      /* the pair whose text is shown */
-  foreign: false,   /* it came from elsewhere: it runs only when the reader says so */
+  place: "",        /* whose text: "" the reader's own; "link": it came with a link; "before": what was the reader's own */
+  runs: true,       /* as it is typed; what came from elsewhere only when the reader has said so */
+  typed: false,     /* since it was kept last */
   timer: 0,
 
   /* ---- Parts ------------------------------------------------------------------------------- */
@@ -15,23 +17,26 @@ const ownPanel = {
     const part = {
       title: element("h2", "", {id: "own-title"}), close: element("button", "×", {className: "plain"}),
       label: element("label", "", {htmlFor: "own-text"}),
+      places: element("div", "", {className: "row", hidden: true}),
       text: element("textarea", "", {id: "own-text", spellcheck: false, wrap: "off", autocomplete: "off", autocapitalize: "off"}),
       said: element("p", "", {id: "own-said"}), run: element("button"), judge: element("button"), link: element("button"),
-      again: element("button"), progress: element("progress", undefined, {max: 1, hidden: true}), report: element("section"),
+      keep: element("button"), again: element("button"), progress: element("progress", undefined, {max: 1, hidden: true}), report: element("section"),
     };
     const head = element("header"), row = element("div", "", {className: "row"});
     part.said.setAttribute("role", "status");
     part.text.setAttribute("aria-describedby", "own-said");
     part.report.setAttribute("aria-live", "polite");
     head.append(part.title, part.close);
-    row.append(part.run, part.judge, part.link, part.again);
-    this.root.append(head, part.label, part.text, part.said, row, part.progress, part.report);
+    part.places.setAttribute("role", "group");
+    row.append(part.run, part.judge, part.keep, part.link, part.again);
+    this.root.append(head, part.label, part.places, part.text, part.said, row, part.progress, part.report);
     part.close.onclick = () => this.close();
     part.run.onclick = () => this.run();
     part.judge.onclick = () => ownJudge.judging ? ownJudge.judging() : this.judge();
     part.link.onclick = () => this.copyLink();
-    part.again.onclick = () => this.startAgain();
-    part.text.oninput = () => this.changed();
+    part.again.onclick = () => this.place ? this.remove() : this.startAgain();
+    part.keep.onclick = () => this.makeMine();
+    part.text.oninput = () => { this.typed = true; this.changed(); };
     this.root.onkeydown = event => this.key(event);
     this.part = part;
   },
@@ -43,8 +48,8 @@ const ownPanel = {
     part.run.title = say("Ctrl+Enter", "Ctrl+Enter");
     part.judge.textContent = say("Judge", "评判");
     part.link.textContent = say("Copy link", "复制链接");
-    part.again.textContent = say("Start again", "重新开始");
-    part.again.title = say("Puts the post's method, or an empty function, back", "放回文章的方法，或一个空函数");
+    part.keep.textContent = say("Keep as mine", "存为我的");
+    part.places.setAttribute("aria-label", say("Whose function", "谁的函数"));
     part.progress.setAttribute("aria-label", say("Judging", "正在考"));
   },
 
@@ -88,18 +93,20 @@ const ownPanel = {
 
   /* ---- The text ---------------------------------------------------------------------------- */
 
-  /* What was written for a pair stays in this browser. */
-  file(pair) { return `${KEEP}/data/hitlab/tests/${pair.name.replace("/", "-")}.js`; },
+  /* What was written for a pair stays in this browser; so does what a link brought, beside it. */
+  file(pair, place = this.place) { return `${TESTS}/${pair.name.replace("/", "-")}${place && "." + place}.js`; },
+  has(pair, place) { return Module.FS.analyzePath(this.file(pair, place)).exists; },
 
-  read(pair) {
-    return Module.FS.analyzePath(this.file(pair)).exists ? Module.FS.readFile(this.file(pair), {encoding: "utf8"}) : this.beginning(pair);
+  read(pair, place) {
+    return this.has(pair, place) ? Module.FS.readFile(this.file(pair, place), {encoding: "utf8"}) : place ? "" : this.beginning(pair);
   },
 
-  keep(pair, code) {
-    if (code === this.beginning(pair))
-      return Module.FS.analyzePath(this.file(pair)).exists && Module.FS.unlink(this.file(pair));
-    Module.FS.mkdirTree(KEEP + "/data/hitlab/tests");
-    Module.FS.writeFile(this.file(pair), code);
+  keep(pair, code, place = this.place) {
+    this.typed = false;
+    if (!place && code === this.beginning(pair))
+      return this.has(pair, "") && Module.FS.unlink(this.file(pair, ""));
+    keep(this.file(pair, place));
+    Module.FS.writeFile(this.file(pair, place), code);
   },
 
   /* An exercise does not begin with its answer. */
@@ -117,18 +124,59 @@ const ownPanel = {
     this.leave();
     this.shown = pair || {name: ""};
     this.showPair(pair);
-    this.foreign = foreign !== undefined;
-    this.put(!pair ? "" : foreign ?? this.read(pair));
-    if (this.foreign)
-      this.say(say("This function came with the link. It runs when you press Run.", "这个函数来自链接，按“运行”后才会运行。"));
-    else if (pair)
-      this.run();
+    if (pair && foreign)
+      this.keep(pair, foreign, "link");
+    this.showPlace(foreign ? "link" : "", foreign === undefined);
   },
 
   leave() {
     clearTimeout(this.timer);
+    if (this.typed && this.shown?.name && this.part.text.value.length <= LONGEST)
+      this.keep(this.shown, this.part.text.value);
     own.end();
     this.part.report.replaceChildren();
+  },
+
+  /* The text of that place. Only the reader's own runs at once. */
+  showPlace(place, runs = true) {
+    const {part, shown: pair} = this, names = {"": say("Mine", "我的"), link: say("From the link", "来自链接"), before: say("Mine before", "我以前的")};
+    const all = pair.name ? Object.keys(names).filter(one => !one || this.has(pair, one)) : [];
+    this.place = place;
+    this.runs = runs && !place;
+    part.places.replaceChildren(...all.map(one => {
+      const choice = element("button", names[one], {onclick: () => { this.leave(); this.showPlace(one); }});
+      choice.setAttribute("aria-pressed", String(one === place));
+      return choice;
+    }));
+    part.places.hidden = all.length < 2;
+    part.keep.hidden = !place;
+    part.again.textContent = place ? say("Remove", "移除") : say("Start again", "重新开始");
+    part.again.title = place ? "" : say("Puts the post's method, or an empty function, back", "放回文章的方法，或一个空函数");
+    this.put(pair.name ? this.read(pair, place) : "");
+    if (place === "link")
+      this.say(say("This function came with the link. It runs when you press Run, and leaves yours alone.",
+                   "这个函数来自链接，按“运行”后才会运行，不会改动你自己的函数。"));
+    else if (place)
+      this.say(say("This was yours before. It runs when you press Run.", "这是你以前的函数，按“运行”后才会运行。"));
+    else if (pair.name && this.runs)
+      this.run();
+  },
+
+  /* What was the reader's own stays, in the place "before". */
+  makeMine() {
+    const pair = this.shown, code = this.part.text.value, mine = this.has(pair, "") ? this.read(pair, "") : "";
+    Module.FS.unlink(this.file(pair));
+    if (mine && mine !== code)
+      this.keep(pair, mine, "before");
+    this.keep(pair, code, "");
+    this.showPlace("");
+  },
+
+  remove() {
+    this.typed = false;
+    Module.FS.unlink(this.file(this.shown));
+    this.leave();
+    this.showPlace("");
   },
 
   showPair(pair) {
@@ -137,7 +185,7 @@ const ownPanel = {
     part.label.textContent = pair
       ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示相碰。参数：") + ownParameters(pair)
       : say("A field has no pair of shapes.", "场地没有一对形状。");
-    for (const one of [part.text, part.run, part.judge, part.link, part.again])
+    for (const one of [part.text, part.run, part.judge, part.link, part.keep, part.again])
       one.disabled = !pair;
   },
 
@@ -145,7 +193,7 @@ const ownPanel = {
 
   changed() {
     clearTimeout(this.timer);
-    if (!this.foreign)
+    if (this.runs || !this.place)
       this.timer = setTimeout(() => this.run(), 300);
   },
 
@@ -157,7 +205,7 @@ const ownPanel = {
   async run() {
     const code = this.part.text.value, pair = this.shown;
     clearTimeout(this.timer);
-    this.foreign = false;
+    this.runs = true;
     if (code.length > LONGEST)
       return this.say(say(`The text is too long: at most ${LONGEST} letters.`, `文本太长：最多 ${LONGEST} 个字符。`), true);
     this.keep(pair, code);

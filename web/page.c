@@ -5,13 +5,14 @@
 #include "commands.h"
 #include "hit.h"
 #include "input.h"
-#include "lesson.h"
 #include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
+#include "scene_file.h"
 #include "settings.h"
 #include "share.h"
+#include "state.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"
@@ -28,6 +29,7 @@ static options given;
 static settings chosen;
 static app *shown;
 static replay *played; /* NULL: the lab itself is shown */
+static char page_address[1024];
 
 app *page_lab(void)
 {
@@ -203,20 +205,43 @@ EMSCRIPTEN_KEEPALIVE void page_font_came(void)
     page_wake();
 }
 
-/* The state as a line for the link, or the step of the open lesson, until the next call; NULL: it
- * is too long. */
+/* What stands behind the # of the address, until the next call; NULL: it is too long. */
 EMSCRIPTEN_KEEPALIVE const char *page_line(void)
 {
-    static char *line, step[128];
-    char name[64];
-    const lessons_book *book = page_lab() ? lessons_current(&shown->lab.lessons) : NULL;
+    static char *line;
+    const app *app = page_lab();
     free(line);
-    line = page_lab() && !book ? share_line(&shown->lab, &shown->screen) : NULL;
-    if (!book)
-        return line;
-    lesson_list_name(book->path, name, sizeof name);
-    snprintf(step, sizeof step, "lesson=%s&step=%d", name, book->step + 1);
-    return step;
+    line = app ? share_link_line(&app->lab, &app->screen, false) : NULL;
+    return line;
+}
+
+/* Whether such a line opens something. */
+EMSCRIPTEN_KEEPALIVE bool page_reads(const char *line)
+{
+    char error[512];
+    state state;
+    scene scene;
+    if (!state_read("", line, &state, error, sizeof error))
+        return false;
+    char *path = state.scene ? state_scene_path(state.scene, error, sizeof error) : strdup("");
+    bool fine = path && state_scene_make(&state, path, &scene, error, sizeof error);
+    if (fine)
+        scene_free(&scene);
+    free(path);
+    state_free(&state);
+    return fine;
+}
+
+/* Where the page stands, without a slash at its end. */
+EMSCRIPTEN_KEEPALIVE void page_stands_at(const char *address)
+{
+    snprintf(page_address, sizeof page_address, "%s", address);
+}
+
+EMSCRIPTEN_KEEPALIVE void page_copy_link(void)
+{
+    if (page_lab())
+        act_perform(shown, (action){ACTION_COPY_LINK, 0});
 }
 
 /* A step beyond the last is the last. False: there is no such lesson. */
@@ -224,8 +249,11 @@ EMSCRIPTEN_KEEPALIVE bool page_open_lesson(const char *name, int step)
 {
     app *app = page_lab();
     int index = app ? lessons_index(&app->lab, name) : -1;
-    if (index < 0 || !lessons_open(&app->lab, index))
+    if (index < 0 || !lessons_open(&app->lab, index)) {
+        if (app)
+            lab_say_nothing(&app->lab); /* it speaks of the command line */
         return false;
+    }
     int last = app->lab.lessons.books[index].lesson.count;
     lessons_go(&app->lab, (step > last ? last : step < 1 ? 1 : step) - 1);
     lesson_follow(app);
@@ -281,12 +309,28 @@ EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
     SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
 }
 
+/* The browser has stored the file of that name, or says why not. */
+EMSCRIPTEN_KEEPALIVE void page_stored(const char *name, const char *wrong)
+{
+    app *app = page_lab();
+    if (!app)
+        return;
+    if (wrong[0])
+        lab_say(&app->lab, true, _("Not saved: %s"), wrong);
+    else
+        lab_say(&app->lab, false, _("Saved %s"), name);
+    page_wake();
+}
+
 /* ---- The program --------------------------------------------------------------------------- */
 
 static bool leave_to_page(app *app)
 {
     shown = app;
     app->fetch_letters = fetch_letters;
+    app->lab.stores_later = true;
+    app->address = page_address;
+    app->shares_links = true;
     page_tree_start(app);
     SDL_AddEventWatch(wake, NULL);
     page_wake();

@@ -7,9 +7,7 @@ const note = document.getElementById("note"), wait = document.getElementById("wa
 const files = /** @type {HTMLDialogElement} */ (document.getElementById("files"));
 const chosen = /** @type {HTMLInputElement} */ (document.getElementById("chosen"));
 const tabs = ["tab", "own-tab"].map(id => document.getElementById(id));
-const embedded = parent !== window, served = location.protocol.startsWith("http");
-const KEEP = "/keep"; /* in IndexedDB: saved scenes, settings, unsaved changes */
-const SCENES = KEEP + "/data/hitlab/scenes", UNSAVED = KEEP + "/state/hitlab/";
+const embedded = parent !== window, served = origin !== "null" && location.protocol.startsWith("http");
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
@@ -32,7 +30,7 @@ async function load(name) {
 /* Meanwhile a picture of the scene stands there, where there is one. */
 function showFirst() {
   const picture = wait.querySelector("img"), theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const scene = /(?:^#?|&)scene=([\w/-]+)/.exec(location.hash)?.[1] || "1";
+  const scene = /(?:^#?|&)scene=(\w[\w/-]*)/.exec(location.hash)?.[1] || "1";
   if (query.has("theme"))
     document.documentElement.dataset.theme = query.get("theme");
   picture.onload = () => { picture.hidden = false; };
@@ -57,7 +55,7 @@ async function fetchFont() {
 
 /* ---- Passes ---------------------------------------------------------------------------------- */
 
-let started = false, queued = false, timer = 0, late = 0, linkTimer = 0;
+let started = false, queued = false, timer = 0, late = 0;
 
 function wake() {
   if (queued || !started) /* a window can change its size before the program is there */
@@ -113,63 +111,7 @@ function pass() {
     linkTimer = setTimeout(keepLink, 400);
 }
 
-/* ---- The link -------------------------------------------------------------------------------- */
-
-let link = "", shown = "";
-
-/* What is shown: another one is a page of its own in the browser's history. */
-const subject = line => lessonOf(line)?.[0] || /(?:^|&)scene=([^&]*)/.exec(line)?.[1] || "";
-
-/* "lesson=1-circle-rect&step=5"; null: a state. */
-const lessonOf = line => /^lesson=([^&]*)(?:&step=(\d+))?/.exec(line);
-
-const openLesson = (/** @type {string[]} */ [, name, step]) => Module.ccall("page_open_lesson", "number", ["string", "number"], [name, +step || 1]);
-
-function keepLink() {
-  linkTimer = 0;
-  const line = Module._page_line();
-  const text = line ? Module.UTF8ToString(line) : "";
-  const other = shown && subject(text) !== shown;
-  shown = subject(text);
-  if (!text || text === link || text.includes("scene=/"))
-    return;
-  link = text;
-  history[other && !embedded ? "pushState" : "replaceState"](null, "", "#" + link);
-  if (embedded)
-    parent.postMessage({hitlab: link}, "*");
-}
-
-/* The state that an address names, as the program reads it. A wrong % stays as it is: the program says what is wrong.
- * own_panel.js takes the reader's own test out of it. */
-function stateOf(hash) {
-  const line = hash.slice(1).replace(/(^|&)test=[^&]*/, "");
-  try {
-    return decodeURI(line);
-  } catch {
-    return line;
-  }
-}
-
-function openLink() {
-  const text = location.hash.slice(1);
-  if (!started || !text || text === link)
-    return;
-  link = text;
-  shown = subject(text);
-  const line = stateOf(location.hash), lesson = lessonOf(line);
-  lesson ? openLesson(lesson) : openState(line);
-  pass();
-  ownPanel.take(location.hash);
-}
-
-function openState(line) {
-  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + line + "\n");
-  drop("/link.hitlab");
-}
-
-function drop(path) { Module.ccall("page_drop", null, ["string"], [path]); }
-
-/* ---- Files ----------------------------------------------------------------------------------- */
+/* ---- Words ----------------------------------------------------------------------------------- */
 
 const chinese = () => /^zh/.test(language);
 const say = (english, zh) => (chinese() ? zh : english);
@@ -184,145 +126,10 @@ function speak(code) {
   }
 }
 
-function download(name, bytes, type) {
-  const a = element("a", undefined, {href: URL.createObjectURL(new Blob([bytes], {type})), download: name});
-  a.click();
-  setTimeout(() => URL.revokeObjectURL(a.href), 60000);
-}
-
-const baseName = path => path.slice(path.lastIndexOf("/") + 1);
-const downloadFile = path => download(baseName(path), Module.FS.readFile(path), "text/plain");
-
-function onRename(to) {
-  if (to.startsWith(UNSAVED))
-    store.hold(to);
-  if (to.startsWith(SCENES + "/") && to.endsWith(".ini"))
-    showSaved(to);
-  else if (to.endsWith(".png")) {
-    download(baseName(to), Module.FS.readFile(to), "image/png");
-    setTimeout(() => Module.FS.unlink(to), 0);
-  }
-}
-
-function fileChanged(path) {
-  if (path.startsWith(KEEP + "/"))
-    store.changed(path);
-}
-
-/* The program writes a new file beside the old one and renames it. */
-function watchFiles() {
-  const FS = Module.FS, {rename, unlink, close} = FS;
-  FS.rename = (from, to) => {
-    rename(from, to);
-    fileChanged(from);
-    fileChanged(to);
-    onRename(to);
-  };
-  FS.unlink = path => {
-    unlink(path);
-    fileChanged(path);
-  };
-  FS.close = stream => {
-    const path = stream.path || "", written = (stream.flags & 3) !== 0;
-    close(stream);
-    if (written)
-      fileChanged(path);
-  };
-}
-
-const button = (text, act) => element("button", text, {onclick: () => { act(); canvas.focus(); }});
-
-let noteTimer = 0;
-
-function showSaved(path) {
-  showForAWhile(say("Saved in this browser: ", "已保存在此浏览器：") + baseName(path),
-                button(say("Download", "下载"), () => downloadFile(path)), button(say("All files", "全部文件"), showFiles));
-}
-
-function showForAWhile(...parts) {
-  showNote(...parts);
-  noteTimer = setTimeout(() => { note.hidden = true; }, 8000);
-}
-
-const savedScenes = () => Module.FS.analyzePath(SCENES).exists
-  ? Module.FS.readdir(SCENES).filter(name => name.endsWith(".ini")).map(name => SCENES + "/" + name) : [];
-
-function fileRow(path) {
-  const row = element("li");
-  row.append(element("span", baseName(path)), button(say("Open", "打开"), () => { files.close(); drop(path); }),
-             button(say("Download", "下载"), () => downloadFile(path)),
-             button(say("Delete", "删除"), () => { Module.FS.unlink(path); row.remove(); }));
-  return row;
-}
-
-/* F4: the scenes saved here, and a file of the reader's own. */
-function showFiles() {
-  files.querySelector("ul").replaceChildren(...savedScenes().map(fileRow));
-  files.showModal();
-}
-
 /* They stand on the stage, not on what covers the stage. */
 function followTabs() {
   for (const tab of tabs)
     tab.hidden = embedded || !Module._page_has_stage();
-}
-
-async function openFiles(list) {
-  for (const file of list) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const path = "/dropped/" + baseName(file.name);
-    if (new TextDecoder().decode(bytes.subarray(0, 17)) === "hitlab recording ")
-      return play(file.name, new TextDecoder().decode(bytes));
-    Module.FS.mkdirTree("/dropped");
-    Module.FS.writeFile(path, bytes);
-    drop(path);
-  }
-}
-
-/* ---- Recordings ------------------------------------------------------------------------------ */
-
-/* The page starts anew with it. */
-function play(name, text) {
-  sessionStorage.setItem("recording", text);
-  query.set("play", baseName(name));
-  query.set("dropped", "");
-  location.href = "?" + query;
-}
-
-async function recordingWords(FS) {
-  const name = query.get("play"), path = "/lab/recordings/here/" + baseName(name);
-  const text = query.has("dropped") ? sessionStorage.getItem("recording") : await readBeside(name);
-  FS.mkdirTree("/lab/recordings/here");
-  FS.symlink("/lab/scenes", "/lab/recordings/scenes"); /* where ../scenes and ../../scenes lead */
-  FS.writeFile(path, text || "");
-  return ["replay", path];
-}
-
-async function readBeside(name) {
-  if (new URL(name, location.href).origin !== location.origin)
-    throw new Error(name + ": " + say("not of this site", "不在本站"));
-  const answer = await fetch(name);
-  if (!answer.ok)
-    throw new Error(name + ": " + answer.status);
-  return answer.text();
-}
-
-/* ---- Clipboard ------------------------------------------------------------------------------- */
-
-/* Returns whether the browser has the text. Where it does not let a page copy, the reader does, from a field. */
-function copy(text) {
-  const field = element("textarea", undefined, {value: text, readOnly: true, className: "copied"});
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand("copy");
-  field.remove();
-  canvas.focus({preventScroll: true});
-  if (!copied) {
-    field.className = "";
-    showNote(say("Copy this:", "请复制："), field, closeNote());
-    field.select();
-  }
-  return copied;
 }
 
 /* ---- Keys and drops -------------------------------------------------------------------------- */
@@ -348,8 +155,13 @@ function ownKeys(event) {
     event.preventDefault();
     showFiles();
   }
+  const copies = /^l$/i.test(event.key) && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (copies && event.type === "keydown" && started) {
+    event.preventDefault();
+    Module._page_copy_link();
+  }
   const pastes = /^v$/i.test(event.key) && (event.ctrlKey || event.metaKey); /* the event `paste` has the text */
-  if (files || pastes || event.type !== "keyup" && !takesKey(event))
+  if (files || copies || pastes || event.type !== "keyup" && !takesKey(event))
     event.stopImmediatePropagation();
 }
 
@@ -440,10 +252,8 @@ function programWords(all) {
   if (!all) /* a recording has its own */
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
-  link = location.hash.slice(1);
-  shown = subject(link);
-  const line = stateOf(location.hash);
-  if (line && !lessonOf(line))
+  const line = openAddress();
+  if (line)
     words.push("--", line);
   return words;
 }
@@ -456,7 +266,7 @@ function setEnvironment(FS) {
   FS.chdir("/pictures");
 }
 
-let words = [], lastError = "";
+let lastError = "", /** @type {string[]?} */ recorded = null;
 
 async function prepare() {
   const FS = Module.FS;
@@ -468,35 +278,19 @@ async function prepare() {
   if (chinese())
     await fetchFont().catch(() => { language = "en"; });
   speak(language);
-  words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
+  if (query.has("play"))
+    recorded = await recordingWords(FS);
   watchFiles();
 }
-
-function showNote(...parts) {
-  clearTimeout(noteTimer);
-  note.replaceChildren(...parts.flatMap(part => [part, " "]));
-  note.hidden = false;
-}
-
-const closeNote = () => button(say("Close", "关闭"), () => { note.hidden = true; });
 
 const openLab = () =>
   button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; });
 
-/* An address that names nothing opens the first scene, with what is wrong above it. */
-function openPlain() {
-  if (!location.hash || query.has("play"))
-    return showNote(lastError, openLab());
-  sessionStorage.setItem("wrong", lastError);
-  history.replaceState(null, "", location.pathname + location.search);
-  location.reload();
-}
-
-function tellWrong() {
-  const wrong = sessionStorage.getItem("wrong");
-  sessionStorage.removeItem("wrong");
-  if (wrong)
-    showNote(wrong, closeNote());
+/* What there is to say at the start, once. */
+function tellStart() {
+  const said = [wrongPart, ...embedded ? [] : keptAtStart()].filter(Boolean);
+  if (said.length)
+    showNote(said.join(" "), closeNote());
 }
 
 function showEnd(played) {
@@ -517,14 +311,14 @@ var Module = {
     started = true;
     if (!embedded)
       canvas.focus();
-    if (Module.callMain(words)) /* it has ended at once */
-      openPlain();
-    else
-      tellWrong();
+    Module.ccall("page_stands_at", null, ["string"], [new URL(".", location.href).href.replace(/\/$/, "")]);
+    if (Module.callMain(recorded ? [...recorded, ...programWords(false)] : programWords(true))) /* it has ended at once */
+      return showNote(lastError, openLab());
     if (query.has("own"))
       ownPanel.open();
-    if (lessonOf(link))
-      openLesson(lessonOf(link));
+    if (!recorded)
+      openLessonOf(stateOf(location.hash));
+    tellStart();
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),

@@ -421,14 +421,14 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
 /*
  * Whether the shapes do more than touch: a point of one is inside of the other, off its outline, or
  * two segments cross in a point that is an end of neither. So a point and a segment, two points,
- * and two segments along one direction never overlap. For two shapes with area hit_relate() then
- * says neither apart nor touching. Exact. A polygon that crosses itself overlaps all that it hits,
- * but a circle or capsule with a radius may touch it; an ellipse and a capsule of which
- * hit_relate() says meeting overlap. Symmetric. Time: as hit_relate().
+ * and two segments along one direction never overlap. For two shapes with area of which neither
+ * crosses itself, hit_relate() then says neither apart nor touching; an ellipse and a capsule of
+ * which it says meeting overlap. Exact. Symmetric. Time: as hit_relate().
  *
- * A chain overlaps what one of its segments overlaps. Of several rings, the inside is what an odd
- * number of them surround, when each ring has area and meets neither itself nor another; rings that
- * do meet are as a polygon that crosses itself.
+ * Inside is what the even-odd rule says, whatever outlines do: a ring may touch itself in a corner,
+ * as that around two tiles does which share one, run along itself, or cross itself, and rings may
+ * meet each other. What such a ring touches, it does not overlap. A chain overlaps what one of its
+ * segments overlaps, and so does a part of a ring with no inside beside it, such as a flat ring.
  */
 HIT_API bool hit_overlap(const hit_shape *a, const hit_shape *b);
 
@@ -619,9 +619,7 @@ HIT_API hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec moti
  * Exact, as the state of hit_sweep() is: a box that slides along a floor is free however far it
  * goes, and one that goes into the floor by the last bit is not. Shapes that never overlap, such as
  * a point and a segment, have no inside to go into: a contact at t = 0 is none for them, and one
- * after it is that of hit_sweep(). A polygon that crosses itself goes in as soon as it touches, and
- * so do rings that meet each other; but where the other is an ellipse with area, or has a radius, a
- * touch is no way in there, either. Of a chain it is the earliest that its segments say.
+ * after it is that of hit_sweep(). Of a chain it is the earliest that its segments say.
  *
  * Time, point and normal hold what hit_sweep() promises for a contact, at a time of 0 too, and of
  * concave shapes too: in a corner the normal is that of one of the edges, or parts the shapes, that

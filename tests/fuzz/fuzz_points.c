@@ -1,47 +1,63 @@
-/* The reader of points-files. */
+/* The reader of points: it reads any text, or says what is wrong and where. A first line "#..." is
+ * what is chosen of several features. */
 #include "fuzz.h"
-#include "scene_file.h"
+#include "points.h"
 
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-static int file;
-static char folder[] = "/tmp/hitlab-fuzz-XXXXXX", points[64], scene_path[64];
-static const char text_of_scene[] = "[base]\nshape = polygon\npoints-file = points\n"
-                                    "[cursor]\nshape = point\n";
-
-static void clean(void)
-{
-    unlink(points);
-    rmdir(folder);
-}
 
 int LLVMFuzzerInitialize(int *count, char ***arguments)
 {
     (void)count;
     (void)arguments;
-    if (!mkdtemp(folder))
-        return 1;
-    snprintf(points, sizeof points, "%s/points", folder);
-    snprintf(scene_path, sizeof scene_path, "%s/fuzz.ini", folder);
-    file = open(points, O_RDWR | O_CREAT, 0600);
-    atexit(clean);
-    return file < 0;
+    return 0;
+}
+
+/* What is read is whole: rings follow each other, and no number is infinite. */
+static void check_list(const point_list *list)
+{
+    int before = 0;
+    for (int i = 0; i < list->end_count; i++) {
+        HOLDS(list->ends[i] >= before && list->ends[i] <= list->count);
+        before = list->ends[i];
+    }
+    for (int i = 0; i < list->count; i++)
+        HOLDS(list->points[i].x - list->points[i].x == 0 &&
+              list->points[i].y - list->points[i].y == 0);
+    HOLDS(!list->repeats || list->count > 1);
+}
+
+static void read_text(const char *text, const char *choice)
+{
+    char error[1024] = "";
+    report report = {
+        .path = "fuzz", .text = text, .size = strlen(text), .out = error, .room = sizeof error};
+    point_list list = {0};
+    const points_source source = {&report, text, strlen(text), 1, NULL, choice};
+    if (points_read(&source, &list))
+        check_list(&list);
+    else
+        HOLDS(strncmp(error, "fuzz:", 5) == 0 && atoi(error + 5) > 0 && report.failed);
+    point_list_free(&list);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    char error[1024] = "";
-    scene scene;
-    HOLDS(ftruncate(file, 0) == 0 && pwrite(file, data, size, 0) == (ssize_t)size);
-    if (scene_parse(scene_path, text_of_scene, strlen(text_of_scene), &scene, error,
-                    sizeof error)) {
-        HOLDS(hit_validate(&scene.base.shape) == HIT_OK);
-        scene_free(&scene);
-    } else {
-        HOLDS(error[0]);
+    hit_vec point;
+    char *text = malloc(size + 1), *rest = text, *choice = NULL;
+    HOLDS(text != NULL);
+    memcpy(text, data, size);
+    text[size] = '\0';
+    char *end = strchr(text, '\n');
+    if (text[0] == '#' && end) {
+        choice = text + 1;
+        *end = '\0';
+        rest = end + 1;
     }
+    read_text(rest, choice);
+    const char *wrong = points_read_one(rest, &point);
+    HOLDS(!wrong || wrong[0]);
+    (void)points_may_be(rest);
+    free(text);
     return 0;
 }

@@ -18,6 +18,8 @@
 
 enum { USUAL_CASES = 200, RING_ROOM = 8 };
 
+#define SQRT_HALF 0.70710678118654752
+
 /* A floor with a wall at its right end, and one with a step down. */
 static const hit_vec corner_floor[] = {{0, 10}, {20, 10}, {20, 0}, {30, 0}, {30, 20}, {0, 20}};
 static const hit_vec step_floor[] = {{0, 10}, {10, 10}, {10, 15}, {30, 15}, {30, 20}, {0, 20}};
@@ -131,7 +133,9 @@ static void corners_edges_and_lines(void **state)
         {SEGMENT(-4, 9, 4, 9), wall, {0, -5}, AT(0, 0, 1)},
         {RECT(-2, 0, 4, 4), wall, {0, 5}, FREE},
         {RECT(-2, 0, 4, 4), wall, {u, 5}, AT(0, -1, 0)},
-        {POINT(4, 4), bow, {0, -9}, HIT_SWEEP_STARTED, 0, {0, 0}},
+        {POINT(4, 4), bow, {0, -9}, FREE},
+        {POINT(4, 4), bow, {-9, 1}, AT(0, SQRT_HALF, -SQRT_HALF)},
+        {POINT(3, 4), bow, {0, -9}, HIT_SWEEP_STARTED, 0, {0, 0}},
     };
     expect_into(cases, sizeof cases / sizeof *cases);
 }
@@ -221,9 +225,8 @@ static void points_go_into_long_chains(void **state)
     }
 }
 
-/* What has a radius may touch a polygon that crosses itself, and rings that meet each other. All
- * other shapes overlap these as soon as they hit. */
-static void round_shapes_touch_tangled_ones(void **state)
+/* A polygon that crosses itself, and rings that meet each other, are touched as others are. */
+static void shapes_touch_tangled_ones(void **state)
 {
     (void)state;
     static const hit_vec meeting[] = {{0, 0}, {8, 8}, {8, 0}, {8, 8}, {0, 8}, {0, 0}};
@@ -234,7 +237,8 @@ static void round_shapes_touch_tangled_ones(void **state)
         const hit_shape bar = CAPSULE(9, 3, 9, 5, 1), edge = SEGMENT(8, 3, 8, 5);
         assert_true(hit_referee(&ball, &t, NULL) == HIT_HIT && !hit_overlap(&ball, &t));
         assert_true(hit_referee(&bar, &t, NULL) == HIT_HIT && !hit_overlap(&t, &bar));
-        assert_true(hit_overlap(&box, &t) && hit_overlap(&t, &edge));
+        assert_true(hit_referee(&box, &t, NULL) == HIT_HIT && !hit_overlap(&box, &t));
+        assert_true(hit_referee(&edge, &t, NULL) == HIT_HIT && !hit_overlap(&t, &edge));
         const into_case cases[] = {
             {ball, t, {0, 1}, FREE},
             {ball, t, {-1, 0}, AT(0, 1, 0)},
@@ -242,8 +246,10 @@ static void round_shapes_touch_tangled_ones(void **state)
             {CIRCLE(13, 4, 1), t, {-8, 0}, AT(0.5, 1, 0)},
             {CAPSULE(13, 3, 13, 5, 1), t, {-4, 0}, FREE},
             {ELLIPSE(13, 4, 1, 2, 0), t, {-4, 0}, FREE},
-            {box, t, {0, 1}, HIT_SWEEP_STARTED, 0, {0, 0}},
-            {RECT(13, 4, 2, 2), t, {-4, 0}, AT(1, 1, 0)},
+            {box, t, {0, 1}, FREE},
+            {box, t, {-1, 0}, AT(0, 1, 0)},
+            {RECT(13, 4, 2, 2), t, {-4, 0}, FREE},
+            {RECT(13, 4, 2, 2), t, {-8, 0}, AT(0.5, 1, 0)},
         };
         expect_into(cases, sizeof cases / sizeof *cases);
     }
@@ -610,7 +616,7 @@ int main(void)
         cmocka_unit_test(round_shapes),
         cmocka_unit_test(ways_may_leave_the_range),
         cmocka_unit_test(points_go_into_long_chains),
-        cmocka_unit_test(round_shapes_touch_tangled_ones),
+        cmocka_unit_test(shapes_touch_tangled_ones),
         cmocka_unit_test(sharp_shapes_go_in),
         cmocka_unit_test(round_shapes_go_in),
     };

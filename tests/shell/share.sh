@@ -52,6 +52,43 @@ test_copied_and_pasted() {
     expect 'and can be undone' '^scene=3-.* undo=0/1 unsaved=0 '
 }
 
+# Vertices are no state: they take the place of the base, or of the shape that is edited.
+test_outlines() {
+    paste_line 'scene=3&at=200,200'
+    expect 'the scene as it is' '^scene=3-.* unsaved=0 '
+    paste_line $'[[100, 100],\n [700, 100],\n [700, 500]]'
+    expect 'brackets pasted' '^scene=3-.* unsaved=1 .*message=The base has this outline of 3 points\. Ctrl\+Z'
+    copy_line
+    truth 'are the base' matches "$text" 'base=polygon:100,100:700,100:700,500'
+    paste_line 'POLYGON ((0 0, 90 0, 90 90, 0 0), (40 20, 50 20, 50 30, 40 20))'
+    expect 'a polygon with a hole' 'message=The base has this outline of 6 points\.'
+    copy_line
+    truth 'has both rings' matches "$text" 'base=polygon:0,0:90,0:90,90:/:40,20:50,20:50,30'
+    paste_line $'M 0 0 L 100 0\nC 1 2 3 4 5 6 Z'
+    expect 'a curve says so' "message=paste:2: the path has a curve, 'C'"
+    paste_line $'0,0\n50,x'
+    expect 'what is no number is named with its line' "message=paste:2: not a number: 'x'"
+    key shift+b
+    paste_line 'Vector2(0, 0), Vector2(100, 0), Vector2(100, 60)'
+    expect 'the shape that is edited is the one' 'x=50 y=30 .*message=The cursor has this outline of 3 points'
+    copy_line
+    truth 'and stands where it was drawn' matches "$text" 'cursor=polygon:-50,-30:50,-30:50,30'
+    key ctrl+z ctrl+z ctrl+z Escape
+    expect 'all can be undone' 'unsaved=0 '
+    if [ -n "$xdrop" ]; then
+        printf 'id,x,y\n1,10,10\n2,60,10\n3,60,80\n4,20,90\n' >hull.csv
+        drop_file "$scratch/hull.csv"
+        expect 'a table that is dropped' 'unsaved=1 .*message=The base has this outline of 4 points'
+        printf 'id,x,y\n1,10,10\n2,60\n' >hull.csv
+        drop_file "$scratch/hull.csv"
+        expect 'a wrong one has its line' 'message=.*/hull\.csv:3: one number where two are needed'
+        key ctrl+z
+        shows 'unsaved=0 '
+    else
+        skip 'a table that is dropped' 'no xdrop'
+    fi
+}
+
 test_saved() {
     paste_line "$state"
     shows 'y=250\.00000000000003'
@@ -110,6 +147,7 @@ test_recorded() {
 start_server
 command=()
 test_copied_and_pasted
+test_outlines
 test_saved
 test_files
 test_recorded

@@ -88,7 +88,7 @@ is("what is copied is said to be", await holds("/Copied/.test(document.getElemen
 is("and is on the clipboard", await comes(/hit_/));
 await tab.focus("#canvas");
 await press("Control", "Shift", "L");
-is("Ctrl+Shift+L copies the state", await comes(/^scene=3&at=/));
+is("Ctrl+Shift+L copies a link", await comes(/lab\.html#scene=3&at=/));
 await tab.evaluate(() => [...document.querySelectorAll("#tree button")].find(b => /^Share/.test(b.textContent)).focus());
 await press("Enter");
 await holds("[...document.querySelectorAll('#tree button')].some(b => /Copy a test in C/.test(b.textContent))");

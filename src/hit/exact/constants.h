@@ -116,6 +116,27 @@
  */
 #define TWOFOLD_ERROR 0x1p-98
 
+/* ---- exact/meet.c --------------------------------------------------------------------------- */
+
+/*
+ * How far a side of degree 4 may be from the truth, as a part of the magnitudes that it is made of:
+ * meet.c derives 14 u, and the magnitudes are rounded, too. 32 u is used.
+ * weaken: 0
+ */
+#define MEET_ERROR 0x1p-48
+
+/*
+ * Sums of this size and less have products of four below 2^1000. What underflows in a product of
+ * two, 2^-1074, grows to less than 2^-600 in one of four.
+ * survives: INFINITY; what overflows is NaN or infinite on both sides, and tells nothing
+ */
+#define MEET_MOST 0x1p230
+
+/*
+ * weaken: 0
+ */
+#define MEET_UNDERFLOW 0x1p-600
+
 /* ---- exact/turn.c --------------------------------------------------------------------------- */
 
 /*

@@ -16,7 +16,7 @@ static int unit_of(hit_sum u, hit_sum v, double r1, double r2)
     return hit_wide_unit(number, ALL_NUMBERS);
 }
 
-static void wide_sum(wide_vec *out, hit_sum u, int unit)
+void hit_sum_to_wide(wide_vec *out, hit_sum u, int unit)
 {
     wide by;
     hit_wide_between(out, u.from, u.to, unit);
@@ -32,8 +32,8 @@ static int wide_product(wide_sign_fn *sign, hit_sum u, hit_sum v)
 {
     int unit = unit_of(u, v, 0, 0);
     wide_vec wide_u, wide_v;
-    wide_sum(&wide_u, u, unit);
-    wide_sum(&wide_v, v, unit);
+    hit_sum_to_wide(&wide_u, u, unit);
+    hit_sum_to_wide(&wide_v, v, unit);
     return sign(&wide_u, &wide_v);
 }
 
@@ -41,7 +41,7 @@ static int wide_length(hit_sum u, double r1, double r2)
 {
     int unit = unit_of(u, u, r1, r2);
     wide_vec wide_u;
-    wide_sum(&wide_u, u, unit);
+    hit_sum_to_wide(&wide_u, u, unit);
     return hit_wide_length_sign(&wide_u, r1, r2, unit);
 }
 
@@ -49,8 +49,8 @@ static int wide_offset(hit_sum u, hit_sum v, double r1, double r2)
 {
     int unit = unit_of(u, v, r1, r2);
     wide_vec wide_u, wide_v;
-    wide_sum(&wide_u, u, unit);
-    wide_sum(&wide_v, v, unit);
+    hit_sum_to_wide(&wide_u, u, unit);
+    hit_sum_to_wide(&wide_v, v, unit);
     return hit_wide_offset_sign(&wide_u, &wide_v, r1, r2, unit);
 }
 

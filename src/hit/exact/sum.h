@@ -83,6 +83,10 @@ int hit_sum_dot_exactly(hit_sum u, hit_sum v);
 int hit_sum_length_exactly(hit_sum u, double r1, double r2);
 int hit_sum_offset_exactly(hit_sum u, hit_sum v, double r1, double r2);
 
+/* The sum in wide integers (wide.h), counted in 2^unit, which divides all of its numbers. */
+typedef struct wide_vec wide_vec;
+void hit_sum_to_wide(wide_vec *out, hit_sum u, int unit);
+
 /* Each of these returns -1, 0 or +1. r1 and r2 are radii. */
 
 static inline int sum_cross(hit_sum u, hit_sum v)

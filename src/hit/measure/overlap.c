@@ -10,9 +10,10 @@
  * outlines has a vertex, and on one side of this the piece is inside. If both are the same, nothing
  * parts them at any vertex.
  */
-#include "separate.h"
+#include "overlap.h"
 
 #include "closest.h"
+#include "site.h"
 
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 {
@@ -68,11 +69,11 @@ static bool sharp_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
            overlaps_at_ends(s, s->b, j, s->a, i);
 }
 
-/* Whether a vertex of one of several rings is inside of the other shape, off its outline: the ring
- * may be there whole, where others meet that outline. */
+/* Whether the first vertex of a ring is inside of the other shape, off its outline: the ring may be
+ * there whole, where others meet that outline. */
 static bool holds_a_ring(const hit_shape *shape, const hit_shape *rings)
 {
-    if (paths_count(rings) == 1 || !outline_is_ring(shape) || paths_is_open(shape))
+    if (!outline_is_ring(shape) || paths_is_open(shape))
         return false;
     local_index room;
     walk_tree tree = hit_walk_tree(shape, &room);
@@ -90,7 +91,91 @@ static bool sharp_overlap(const reduced *a, const reduced *b)
     if (hit_overlap_never(&a->shape, &b->shape))
         return false;
     return hit_walk_pairs(&a->shape, &b->shape, 0, sharp_pair_overlaps, &s) || !s.meet ||
-           holds_a_ring(&a->shape, &b->shape) || holds_a_ring(&b->shape, &a->shape);
+           (paths_count(&b->shape) > 1 && holds_a_ring(&a->shape, &b->shape)) ||
+           (paths_count(&a->shape) > 1 && holds_a_ring(&b->shape, &a->shape));
+}
+
+/* ---- Outlines that meet themselves ---------------------------------------------------------- */
+
+/*
+ * Here an edge that crosses another need not go in: lines of two outlines may all cross in one
+ * point, so that an inside of one is beside an inside of the other. So every place where outlines
+ * meet is asked for what is next to it (site.h). That is enough, by the reasoning at the head of
+ * this file: the end of a piece of a ring that is inside is such a place. What meets nothing is
+ * inside with its first vertex. Two thin edges that cross overlap, as segments do.
+ */
+typedef struct site_scan {
+    site_outline a, b;
+    const hit_vec *m;      /* NULL: do they overlap? Otherwise where edges cross, what goes in */
+    overlap_crossing *out; /* for that */
+} site_scan;
+
+/* Whether there is more than a touch where edge i of x, which starts in p, comes to edge j of y.
+ * All that y is there is asked once, for its first edge through p. */
+static bool overlaps_in_start(const site_outline *x, hit_vec p, const site_outline *y, int j,
+                              hit_edge f)
+{
+    const site at = hit_site_at(p);
+    if (!hit_outline_on_edge(f, p))
+        return false;
+    int first = hit_site_first_edge(y, &at);
+    return (first == j || first < 0) && hit_site_enters(x, &at, y, &at, vec(0, 0), NULL);
+}
+
+static bool overlaps_in_ends(const site_outline *x, hit_edge e, const site_outline *y, int j,
+                             hit_edge f)
+{
+    bool is_last = x->shape->count == 2; /* no other edge starts in its end */
+    return overlaps_in_start(x, e.a, y, j, f) || (is_last && overlaps_in_start(x, e.b, y, j, f));
+}
+
+static bool overlaps_at_crossing(const site_scan *s, int i, int j, hit_edge e, hit_edge f)
+{
+    const site at = hit_site_of_edges(e, f);
+    if (!s->m)
+        return hit_site_enters(&s->a, &at, &s->b, &at, vec(0, 0), NULL);
+    *s->out = (overlap_crossing){.edges = {i, j}, .point = at.at};
+    return hit_site_enters(&s->a, &at, &s->b, &at, *s->m, &s->out->normal);
+}
+
+static bool pair_overlaps(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    const site_scan *s = (const site_scan *)context;
+    if (hit_ring_edges_cross(e, f))
+        return overlaps_at_crossing(s, i, j, e, f);
+    return !s->m &&
+           (overlaps_in_ends(&s->a, e, &s->b, j, f) || overlaps_in_ends(&s->b, f, &s->a, i, e));
+}
+
+static site_outline outline_of(const hit_shape *shape, walk_tree *tree, local_index *room)
+{
+    if (shape->count <= WALK_FROM)
+        return (site_outline){shape, NULL};
+    *tree = hit_walk_tree(shape, room);
+    return (site_outline){shape, tree};
+}
+
+static bool scan_sites(site_scan *s, const reduced *a, const reduced *b)
+{
+    local_index room[2];
+    walk_tree tree[2];
+    s->a = outline_of(&a->shape, &tree[0], &room[0]);
+    s->b = outline_of(&b->shape, &tree[1], &room[1]);
+    return hit_walk_pairs(&a->shape, &b->shape, 0, pair_overlaps, s);
+}
+
+static bool tangled_overlap(const reduced *a, const reduced *b)
+{
+    site_scan s = {.m = NULL};
+    return scan_sites(&s, a, b) || holds_a_ring(&a->shape, &b->shape) ||
+           holds_a_ring(&b->shape, &a->shape);
+}
+
+bool hit_overlap_goes_in_at_crossing(const reduced *a, const reduced *b, hit_vec m,
+                                     overlap_crossing *out)
+{
+    site_scan s = {.m = &m, .out = out};
+    return scan_sites(&s, a, b);
 }
 
 /* ---- With radii ----------------------------------------------------------------------------- */
@@ -134,14 +219,13 @@ static bool is_inside(const hit_shape *ellipse, hit_vec p)
     return hit_pick(ellipse, p) && hit_pick(&other, vec(-p.x, p.y));
 }
 
-/* Several rings, or a chain: some edge goes in, or the ellipse is inside as a whole. */
-static bool ellipse_overlaps_several(const hit_shape *ellipse, const hit_shape *other)
+/* Any rings, or a chain: some edge goes in, or the ellipse is inside as a whole. */
+static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape centre = hit_make_point(ellipse->vertex[0]);
     if (hit_referee(ellipse, other, NULL) == HIT_MISS)
         return false;
-    if (!paths_is_open(other) &&
-        (!hit_rings_are_simple(other) || hit_referee(&centre, other, NULL) == HIT_HIT))
+    if (!paths_is_open(other) && hit_referee(&centre, other, NULL) == HIT_HIT)
         return true;
     for (int i = 0; i < other->count; i++) {
         hit_edge e = outline_edge(other, i);
@@ -156,7 +240,7 @@ static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape same;
     if (!paths_is_plain(other) && !hit_ellipse_is_other(ellipse, &same))
-        return ellipse_overlaps_several(ellipse, other);
+        return ellipse_overlaps_edges(ellipse, other);
     if (hit_ellipse_is_other(ellipse, &same))
         return hit_overlap(&same, other);
     if (other->kind == HIT_ELLIPSE && hit_ellipse_is_other(other, &same))
@@ -165,6 +249,8 @@ static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
         reduced of = hit_reduced(other);
         if (of.shape.count == 1 && of.shape.radius == 0)
             return is_inside(ellipse, of.shape.vertex[0]);
+        if (of.tangled)
+            return ellipse_overlaps_edges(ellipse, other);
     }
     hit_relation relation = hit_relate(ellipse, other);
     return relation != HIT_APART && relation != HIT_TOUCHING;
@@ -176,7 +262,7 @@ bool hit_overlap_of_reduced(const reduced *a, const reduced *b)
 {
     if (a->shape.radius > 0 || b->shape.radius > 0)
         return round_overlap(&a->shape, &b->shape);
-    return a->tangled || b->tangled || sharp_overlap(a, b);
+    return a->tangled || b->tangled ? tangled_overlap(a, b) : sharp_overlap(a, b);
 }
 
 /* For two that hit. */

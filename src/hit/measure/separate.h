@@ -80,11 +80,13 @@ typedef struct wedge_part {
     hit_sum along[3];
 } wedge_part;
 
-/* The parts may overlap. A corner with more than half of the plane has two, and so has a chain's.
- */
+/* The parts may overlap. A corner with more than half of the plane has two, and so has a chain's;
+ * the whole plane but a ray, or but a point, has three. */
+enum { WEDGE_MOST_PARTS = 3 };
+
 typedef struct wedge {
     int count;
-    wedge_part part[2];
+    wedge_part part[WEDGE_MOST_PARTS];
 } wedge;
 
 /* hit_reduced() with its turn: 1 when a ring goes around clockwise on screen, -1 when it goes the
@@ -97,6 +99,14 @@ reduced hit_wedge_reduced(const hit_shape *shape);
 wedge hit_wedge_at_vertex(const hit_shape *shape, int turn, int i);
 wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j);
 
+/* The sector from one direction clockwise to the other, which are those of edges, or all of the
+ * plane but a ray where they are one direction; a ray or a line; all of the plane but a point, or
+ * the point.
+ */
+wedge hit_wedge_of_sector(hit_edge from, hit_edge to);
+wedge hit_wedge_of_ray(hit_edge along, bool both_ways);
+wedge hit_wedge_of_point(bool filled);
+
 /*
  * Exact. Where b's point is a's, whether a goes into b when it moves by m, or for m = 0 is in b
  * already: then no line parts them. Where *normal is not NULL it becomes that of the line, towards
@@ -105,11 +115,22 @@ wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j);
  */
 bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal);
 
-/* overlap.c: whether the two never overlap wherever they are: two points, or segments along one
- * direction. */
-bool hit_overlap_never(const hit_shape *a, const hit_shape *b);
+/* What is known of several that may enter. */
+typedef struct wedge_entry {
+    bool enters;
+    hit_vec normal; /* the steepest so far */
+    double facing;  /* how the motion's direction is along it; INFINITY at first */
+} wedge_entry;
 
-/* hit_overlap() for two that hit each other; hit_wedge_reduced() has made them. */
-bool hit_overlap_of_reduced(const reduced *a, const reduced *b);
+/* As hit_wedge_enters(), for one pair of many. */
+void hit_wedge_add_entry(wedge_entry *entry, const wedge *a, const wedge *b, hit_vec m);
+
+/* Whether all of it is on that side of the line along g, or on the line: 1 is clockwise of g. */
+bool hit_wedge_keeps_to(const wedge *w, hit_sum g, int side);
+
+/* The normal of that line, towards the side, if the motion crosses it more steeply than the
+ * entry's.
+ */
+void hit_wedge_prefer(wedge_entry *entry, hit_sum g, int side, hit_vec m);
 
 #endif

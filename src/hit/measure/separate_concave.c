@@ -27,6 +27,7 @@
  */
 #include "separate.h"
 
+#include "overlap.h"
 #include "scale.h"
 
 enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };

@@ -82,7 +82,7 @@ static wedge_part beside(hit_vec from, hit_vec to, int turn)
 wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j)
 {
     hit_edge e = outline_edge(shape, j);
-    wedge w = {1, {beside(e.a, e.b, turn_at(shape, turn, j)), {0}}};
+    wedge w = {.count = 1, .part = {beside(e.a, e.b, turn_at(shape, turn, j))}};
     return w;
 }
 
@@ -92,7 +92,7 @@ static wedge at_vertex_of_chain(const hit_shape *chain, int i)
     hit_vec p = hit_vertices(chain)[i];
     hit_vec before = neighbour_of(chain, i, paths_before);
     hit_vec after = neighbour_of(chain, i, paths_next);
-    wedge w = {0, {{0}, {0}}};
+    wedge w = {.count = 0};
     if (!vec_equal(before, p))
         w.part[w.count++] = (wedge_part){1, {sum_between(p, before)}};
     if (!vec_equal(after, p))
@@ -103,7 +103,7 @@ static wedge at_vertex_of_chain(const hit_shape *chain, int i)
 wedge hit_wedge_at_vertex(const hit_shape *shape, int turn, int i)
 {
     const hit_vec *v = hit_vertices(shape);
-    wedge w = {1, {{0}, {0}}};
+    wedge w = {.count = 1, .part = {{0}}};
     if (shape->count == 1)
         return w;
     if (paths_is_open(shape))
@@ -123,6 +123,51 @@ wedge hit_wedge_at_vertex(const hit_shape *shape, int turn, int i)
     w.count = bend < 0 ? 2 : 1;
     w.part[0] = beside(v[i], after, turn);
     w.part[1] = beside(before, v[i], turn);
+    return w;
+}
+
+/* ---- What is near a place where an outline meets itself ------------------------------------- */
+
+/* The half-plane in which -g is, on the other side of the line across g. */
+static wedge_part behind(hit_edge g)
+{
+    hit_sum across = {turned(g.a, 1), turned(g.b, 1), {0, 0}};
+    hit_sum back = {across.to, across.from, {0, 0}};
+    return (wedge_part){3, {across, back, sum_between(g.b, g.a)}};
+}
+
+wedge hit_wedge_of_sector(hit_edge from, hit_edge to)
+{
+    hit_sum first = sum_between(from.a, from.b), last = sum_between(to.a, to.b);
+    int turn = sum_cross(first, last);
+    bool same = turn == 0 && sum_dot(first, last) > 0;
+    wedge w = {.count = 1};
+    w.part[0] = beside(from.a, from.b, 1);
+    if (turn > 0)
+        w.part[0] = (wedge_part){2, {first, last}};
+    if (turn < 0 || same)
+        w.part[w.count++] = beside(to.a, to.b, -1);
+    if (same)
+        w.part[w.count++] = behind(from);
+    return w;
+}
+
+wedge hit_wedge_of_ray(hit_edge along, bool both_ways)
+{
+    wedge w = {.count = 1};
+    w.part[0] = beside(along.a, along.b, 0);
+    w.part[0].count = both_ways ? 2 : 1;
+    return w;
+}
+
+wedge hit_wedge_of_point(bool filled)
+{
+    static const hit_edge to[] = {{{0, 0}, {1, 0}}, {{0, 0}, {-1, 1}}, {{0, 0}, {-1, -1}}};
+    wedge w = {.count = 1};
+    if (!filled)
+        return w;
+    for (w.count = 0; w.count < WEDGE_MOST_PARTS; w.count++)
+        w.part[w.count] = behind(to[w.count]);
     return w;
 }
 
@@ -187,7 +232,7 @@ static void try_lines(parting *p, const wedge_part *along)
 
 /* ---- Lines that part all -------------------------------------------------------------------- */
 
-static bool all_keep_to(const wedge *w, hit_sum g, int side)
+bool hit_wedge_keeps_to(const wedge *w, hit_sum g, int side)
 {
     for (int i = 0; i < w->count; i++)
         if (!keeps_to(&w->part[i], g, side))
@@ -195,44 +240,56 @@ static bool all_keep_to(const wedge *w, hit_sum g, int side)
     return true;
 }
 
-static void try_lines_of_all(parting *p, const wedge *a, const wedge *b, const wedge *along)
+void hit_wedge_prefer(wedge_entry *entry, hit_sum g, int side, hit_vec m)
+{
+    parting p = {.by = m, .normal = entry->normal, .facing = entry->facing};
+    keep_steepest(&p, g, side);
+    entry->normal = p.normal;
+    entry->facing = p.facing;
+}
+
+static void try_lines_of_all(wedge_entry *best, const wedge *a, const wedge *b, const wedge *along,
+                             hit_vec m)
 {
     for (int i = 0; i < along->count; i++)
         for (int k = 0; k < along->part[i].count; k++)
             for (int side = -1; side <= 1; side += 2) {
                 hit_sum g = along->part[i].along[k];
-                if (all_keep_to(a, g, side) && all_keep_to(b, g, -side))
-                    keep_steepest(p, g, side);
+                if (hit_wedge_keeps_to(a, g, side) && hit_wedge_keeps_to(b, g, -side))
+                    hit_wedge_prefer(best, g, side, m);
             }
 }
 
-/* Where the motion leads into one ray of a chain's vertex, a line that also parts the other ray is
- * better: along it the motion goes past both. */
-static void prefer_line_of_all(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal)
+void hit_wedge_add_entry(wedge_entry *entry, const wedge *a, const wedge *b, hit_vec m)
 {
-    parting p = {.by = m, .facing = 0};
-    try_lines_of_all(&p, a, b, a);
-    try_lines_of_all(&p, a, b, b);
-    if (p.facing < 0)
-        *normal = p.normal;
-}
-
-bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal)
-{
-    double facing = INFINITY;
-    bool enters = false;
     for (int i = 0; i < a->count; i++)
         for (int j = 0; j < b->count; j++) {
             parting p = {.a = &a->part[i], .b = &b->part[j], .by = m, .facing = INFINITY};
             try_lines(&p, p.a);
             try_lines(&p, p.b);
-            enters |= !p.parted;
-            if (!p.parted && normal && p.facing < facing) {
-                facing = p.facing;
-                *normal = p.normal;
+            entry->enters |= !p.parted;
+            if (!p.parted && p.facing < entry->facing) {
+                entry->facing = p.facing;
+                entry->normal = p.normal;
             }
         }
-    if (enters && normal && a->count + b->count > 2)
-        prefer_line_of_all(a, b, m, normal);
-    return enters;
+}
+
+/* Where the motion leads into one ray of a chain's vertex, a line that also parts the other ray is
+ * better: along it the motion goes past both. */
+bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal)
+{
+    wedge_entry entry = {.facing = INFINITY}, of_all = {.facing = 0};
+    hit_wedge_add_entry(&entry, a, b, m);
+    if (!entry.enters || !normal)
+        return entry.enters;
+    if (a->count + b->count > 2) {
+        try_lines_of_all(&of_all, a, b, a, m);
+        try_lines_of_all(&of_all, a, b, b, m);
+    }
+    if (of_all.facing < 0)
+        *normal = of_all.normal;
+    else if (entry.facing < INFINITY)
+        *normal = entry.normal;
+    return true;
 }

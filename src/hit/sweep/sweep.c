@@ -58,6 +58,19 @@ static bool starts_in_contact(const sweep_search *s)
            (!s->into || hit_overlap_of_reduced(&s->into[0], &s->into[1]));
 }
 
+/* Edges of outlines that meet themselves may cross where these touch: to go in there takes no time.
+ */
+static bool goes_in_at_crossing(const reduced *into, hit_vec motion, hit_swept *out)
+{
+    overlap_crossing at;
+    if (!hit_overlap_goes_in_at_crossing(&into[0], &into[1], motion, &at))
+        return false;
+    hit_edges edges = {outline_edge_number(&into[0].shape, at.edges.of_a),
+                       outline_edge_number(&into[1].shape, at.edges.of_b)};
+    *out = (hit_swept){HIT_SWEEP_CONTACT, 0, at.normal, at.point, edges};
+    return true;
+}
+
 /* Whether the two are apart across the motion: then it leads a past b. */
 static bool passes_beside(const sweep_search *s)
 {
@@ -86,6 +99,9 @@ hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec 
         return hit_sweep_started(a, b);
     if (motion.x == 0 && motion.y == 0)
         return sweep_free();
+    hit_swept at_once;
+    if (into && (into[0].tangled || into[1].tangled) && goes_in_at_crossing(into, motion, &at_once))
+        return at_once;
     return hit_sweep_search(&s, boxes) ? swept_contact(a, b, &s) : sweep_free();
 }
 

@@ -4,8 +4,8 @@
 #define HIT_SWEEP_H
 
 #include "hit.h"
+#include "overlap.h"
 #include "scale.h"
-#include "separate.h"
 #include "sweep_time.h"
 #include "walk.h"
 

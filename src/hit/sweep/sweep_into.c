@@ -227,8 +227,6 @@ static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec moti
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
     const hit_shape *x = &both[0].shape, *y = &both[1].shape;
-    if (both[0].tangled || both[1].tangled)
-        return hit_sweep(a, b, motion);
     if (is_thin(x) && is_thin(y) && (paths_is_open(x) || paths_is_open(y)))
         return chain_into(x, y, motion);
     if (hit_overlap_never(x, y))

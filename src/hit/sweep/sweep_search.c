@@ -29,6 +29,7 @@
 #include "sweep.h"
 
 #include "exact.h"
+#include "site.h"
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
 
@@ -213,6 +214,21 @@ static void try_round(const sweep_pass *pass, int i, int j, hit_edge edge, filte
 
 /* ---- What goes in, without radii ------------------------------------------------------------ */
 
+static bool is_tangled(const sweep_pass *pass)
+{
+    return pass->search->into[0].tangled || pass->search->into[1].tangled;
+}
+
+/* The same where one of the outlines meets itself: `still` is where the vertex comes to the other.
+ */
+static bool goes_in_at_site(const sweep_pass *pass, const site *still, sweep_touch *touch)
+{
+    const site mover = hit_site_at(outline_vertices(pass->mover)[touch->i]);
+    const site_outline moving = {pass->mover, pass->mover_tree};
+    const site_outline standing = {pass->still, pass->still_tree};
+    return hit_site_enters(&moving, &mover, &standing, still, pass->by, &touch->normal);
+}
+
 /* Whether the mover, at its vertex i, goes in at this place of the other shape. If so, the touch
  * has the normal there. */
 static bool goes_in(const sweep_pass *pass, const wedge *still, sweep_touch *touch)
@@ -220,6 +236,29 @@ static bool goes_in(const sweep_pass *pass, const wedge *still, sweep_touch *tou
     int turn = pass->search->into[pass->b_moves].turn;
     wedge mover = hit_wedge_at_vertex(pass->mover, turn, touch->i);
     return hit_wedge_enters(&mover, still, pass->by, &touch->normal);
+}
+
+static bool goes_in_at_edge(const sweep_pass *pass, hit_vec p, bool is_on, sweep_touch *touch)
+{
+    if (is_tangled(pass)) {
+        const site at = is_on ? hit_site_at(p)
+                              : hit_site_on_way(p, pass->by, outline_edge(pass->still, touch->j));
+        return goes_in_at_site(pass, &at, touch);
+    }
+    int turn = pass->search->into[!pass->b_moves].turn;
+    wedge still = hit_wedge_on_edge(pass->still, turn, touch->j);
+    return goes_in(pass, &still, touch);
+}
+
+static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *touch)
+{
+    if (is_tangled(pass)) {
+        const site at = hit_site_at(q);
+        return goes_in_at_site(pass, &at, touch);
+    }
+    int turn = pass->search->into[!pass->b_moves].turn;
+    wedge still = hit_wedge_at_vertex(pass->still, turn, touch->j);
+    return goes_in(pass, &still, touch);
 }
 
 /* The vertex is on the edge, or its way crosses it. Before it does it is outside. */
@@ -231,10 +270,9 @@ static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
     if (end == 0 || start * end > 0)
         return;
     sweep_touch touch = touch_of(pass, i, j, true);
-    wedge still = hit_wedge_on_edge(pass->still, pass->search->into[!pass->b_moves].turn, j);
     if (start != 0)
         touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, true);
-    if (touch.time <= pass->search->latest && goes_in(pass, &still, &touch))
+    if (touch.time <= pass->search->latest && goes_in_at_edge(pass, p, start == 0, &touch))
         keep_touch(pass->search, &touch);
 }
 
@@ -246,9 +284,8 @@ static void try_vertex_into(const sweep_pass *pass, int i, int j)
     if (pass->b_moves || sum_dot(motion, sum_between(p, q)) < 0 || sum_dot(motion, beyond) <= 0)
         return;
     sweep_touch touch = touch_of(pass, i, j, false);
-    wedge still = hit_wedge_at_vertex(pass->still, pass->search->into[!pass->b_moves].turn, j);
     touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
-    if (touch.time <= pass->search->latest && goes_in(pass, &still, &touch))
+    if (touch.time <= pass->search->latest && goes_in_at_vertex(pass, q, &touch))
         keep_touch(pass->search, &touch);
 }
 

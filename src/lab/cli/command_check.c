@@ -10,12 +10,18 @@
 #include "values.h"
 #include "words.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* Why a method refused: texts of its traces, told after the table. Threads add to them. */
+enum { REASONS = 4 };
+typedef _Atomic(const char *) reason;
 
 typedef struct checker {
     scene scene;
     const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
+    reason *reasons;                          /* REASONS of each column; NULL: no more */
     int count;
     bool relation; /* is a column too, the first one */
     broad_set set; /* of a field scene, whose methods are the broad phases */
@@ -84,8 +90,17 @@ static bool start_field(checker *c, char *error, size_t size)
 static void checker_stop(checker *c)
 {
     broad_set_free(&c->set);
+    free(c->reasons);
     free(c->hits);
     scene_free(&c->scene);
+}
+
+static bool start_pair(checker *c, char *error, size_t size)
+{
+    c->reasons = calloc((size_t)c->count * REASONS, sizeof *c->reasons);
+    if (!c->reasons)
+        snprintf(error, size, _("%s: out of memory"), c->scene.path);
+    return c->reasons;
 }
 
 static bool checker_start(checker *c, const options *o, char *error, size_t size)
@@ -95,7 +110,8 @@ static bool checker_start(checker *c, const options *o, char *error, size_t size
         return false;
     if (o->method_count == 0)
         add_all(c);
-    bool fine = add_asked(c, o, error, size) && (!c->scene.crowd || start_field(c, error, size));
+    bool fine = add_asked(c, o, error, size) &&
+                (c->scene.crowd ? start_field(c, error, size) : start_pair(c, error, size));
     if (!fine)
         checker_stop(c);
     return fine;
@@ -156,16 +172,62 @@ static const char *check_field(checker *c, const hit_shape *cursor, char **end)
     return NULL;
 }
 
+/* Returns the part or else the comparison in which the method refused; NULL: it told of none. */
+static const char *find_reason(const hit_method *method, const hit_shape *base,
+                               const hit_shape *cursor)
+{
+    hit_step steps[64];
+    hit_trace trace = hit_trace_make(steps, 64);
+    const char *check = NULL, *part = NULL;
+    hit_run(method, base, cursor, &trace);
+    for (int i = 0; i < hit_trace_kept(&trace); i++) {
+        const hit_step *step = hit_trace_step(&trace, i);
+        check = step->kind == HIT_STEP_CHECK ? step->text : check;
+        part = step->kind == HIT_STEP_PART ? step->text : part;
+    }
+    return part ? part : check;
+}
+
+static void keep_reason(reason *reasons, const char *text)
+{
+    for (int i = 0; i < REASONS && text; i++) {
+        const char *there = NULL;
+        if (atomic_compare_exchange_strong(&reasons[i], &there, text) || strcmp(there, text) == 0)
+            return;
+    }
+}
+
+static hit_verdict ask_method(const checker *c, int column, const hit_shape *cursor)
+{
+    const hit_shape *base = &c->scene.base.shape;
+    const hit_method *method = c->columns[column];
+    hit_verdict said =
+        method ? hit_run(method, base, cursor, NULL) : hit_referee(base, cursor, NULL);
+    if (said == HIT_REFUSED && method)
+        keep_reason(&c->reasons[(size_t)column * REASONS], find_reason(method, base, cursor));
+    return said;
+}
+
+/* On standard error: the table stays one. */
+static void tell_refusals(const checker *c)
+{
+    for (int i = 0; i < c->count * REASONS; i++) {
+        const char *text = c->reasons ? atomic_load(&c->reasons[i]) : NULL;
+        if (text && strncmp(text, "refused: ", 9) == 0)
+            fprintf(stderr, "hitlab: %s: %s\n", c->columns[i / REASONS]->id, _(text));
+        else if (text)
+            fprintf(stderr, _("hitlab: %s: refused at %s\n"), c->columns[i / REASONS]->id,
+                    text);
+    }
+}
+
 static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 {
     const hit_shape *base = &c->scene.base.shape;
     if (c->relation)
         put_word(end, evidence_relation_name(hit_relate(base, cursor)));
-    for (int i = 0; i < c->count; i++) {
-        const hit_method *method = c->columns[i];
-        put_word(end, hit_verdict_name(method ? hit_run(method, base, cursor, NULL)
-                                              : hit_referee(base, cursor, NULL)));
-    }
+    for (int i = 0; i < c->count; i++)
+        put_word(end, hit_verdict_name(ask_method(c, i, cursor)));
 }
 
 /* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
@@ -210,11 +272,13 @@ static bool check_stream(check_room *room)
 
 static bool check_given(const check_room *room, const hit_vec *at, int count)
 {
+    char x[VALUE_TEXT], y[VALUE_TEXT];
     for (int i = 0; i < count; i++) {
         char *end = room->answer;
         const char *wrong = check_position(room->checker, room->ring, at[i], &end);
         if (wrong) {
-            fprintf(stderr, "hitlab: --at %g,%g: %s\n", at[i].x, at[i].y, wrong);
+            fprintf(stderr, "hitlab: --at %s,%s: %s\n", value_write(at[i].x, x),
+                    value_write(at[i].y, y), wrong);
             return false;
         }
         fwrite(room->answer, 1, (size_t)(end - room->answer), stdout);
@@ -250,6 +314,8 @@ int command_check(const options *options)
     }
     check_header(&c);
     bool fine = check_all(&c, options);
+    fflush(stdout);
+    tell_refusals(&c);
     checker_stop(&c);
     return fine ? 0 : 1;
 }

@@ -16,7 +16,8 @@ void draft_free(draft *d)
         free(d->name[i].text);
     }
     for (int i = 0; i < 2; i++) {
-        point_list_free(&d->actor[i].points);
+        free(d->actor[i].points.text.text);
+        point_list_free(&d->actor[i].list);
         free(d->actor[i].points_file.text);
         scene_actor_free(&d->actor[i].actor);
     }

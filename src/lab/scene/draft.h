@@ -69,7 +69,8 @@ enum { DRAFT_NUMBERS = 16 };
 typedef struct actor_draft {
     int kind;                      /* as of kinds.h */
     hit_vec number[DRAFT_NUMBERS]; /* of all kinds, in the order of the keys */
-    point_list points;
+    lines_slot points;
+    point_list list; /* of these, or of the file's */
     text_slot points_file;
     scene_actor actor; /* its shape is made last */
 } actor_draft;

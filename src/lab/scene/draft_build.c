@@ -2,6 +2,7 @@
 
 #include "broad.h"
 #include "path.h"
+#include "points.h"
 #include "points_file.h"
 #include "words.h"
 
@@ -15,28 +16,39 @@
 static bool check_form(draft *d, const actor_draft *a, int line)
 {
     const kind *k = kind_at(a->kind);
-    if (a->points.form == POINTS_LINE && k->least_vertices > 2)
+    if (a->list.form == POINTS_LINE && k->least_vertices > 2)
         return report_fail(&d->file.report, line, "%s",
                            _("the file holds a line, not a polygon: it needs 'shape = chain'"));
-    return a->points.form != POINTS_RINGS || k->least_vertices > 2 ||
+    return a->list.form != POINTS_RINGS || k->least_vertices > 2 ||
            report_fail(&d->file.report, line, "%s",
                        _("the file holds a polygon, not a line: it needs 'shape = polygon'"));
+}
+
+static bool read_vertices(draft *d, scene_section section, actor_draft *a)
+{
+    const lines_slot *lines = &a->points;
+    int file = draft_line(d, section, "points-file");
+    if (file)
+        return points_file_read(&d->file.report, file, a->points_file.text, &a->list);
+    const points_source source = {&d->file.report, lines->text.text, lines->text.length,
+                                  lines->first,    "points",         NULL};
+    return points_read(&source, &a->list);
 }
 
 /* The list goes at once: it may be large, and has more room than it needs. */
 static bool take_vertices(draft *d, scene_section section, actor_draft *a)
 {
     char wrong[160];
-    int file = draft_line(d, section, "points-file"), points = draft_line(d, section, "points");
-    int line = points ? points : file;
-    if (file && !points_file_read(&d->file.report, file, a->points_file.text, &a->points))
+    const kind *k = kind_at(a->kind);
+    int points = draft_line(d, section, "points");
+    int line = points ? points : draft_line(d, section, "points-file");
+    if (!read_vertices(d, section, a) || !check_form(d, a, line))
         return false;
-    if (!check_form(d, a, line))
-        return false;
-    if (!point_list_fits(&a->points, a->kind, wrong, sizeof wrong))
+    a->list.count -= a->list.repeats && k->least_vertices > 2;
+    if (!point_list_fits(&a->list, a->kind, wrong, sizeof wrong))
         return report_fail(&d->file.report, line, "%s", wrong);
-    bool joined = point_list_join(&a->points, a->kind, &a->actor);
-    point_list_free(&a->points);
+    bool joined = point_list_join(&a->list, a->kind, &a->actor);
+    point_list_free(&a->list);
     return joined || report_fail(&d->file.report, 0, "%s", _("out of memory"));
 }
 
@@ -172,7 +184,9 @@ static void take_looks(draft *d)
 
 static bool take_path(draft *d, int line, const text_slot *file, char **out)
 {
-    *out = line ? path_beside(d->file.report.path, file->text) : NULL;
+    char *name = line ? points_file_name(d->file.report.path, file->text) : NULL;
+    *out = name ? path_beside(d->file.report.path, name) : NULL;
+    free(name);
     return !line || *out || report_fail(&d->file.report, line, _("out of memory"));
 }
 

@@ -6,6 +6,7 @@
 
 #include <ini.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct parser {
@@ -14,6 +15,9 @@ typedef struct parser {
     bool indented;
     bool pending; /* inih must give the line back as a pair */
     bool has_key; /* a key stands above in this section */
+    char *line;   /* owned; the line that is read, without its comment */
+    size_t room;
+    const char *value; /* in it, where inih does not get the value; otherwise NULL */
 } parser;
 
 static char *skip_blanks(char *s)
@@ -49,23 +53,68 @@ static void cut_comment(char *line)
         }
 }
 
-static bool take_line(parser *p, char *line, size_t length)
+/* The line without its comment, as long as it is. NULL: memory is out. */
+static char *copy_line(parser *p, size_t length)
 {
-    memcpy(line, p->at, length);
-    line[length] = '\0';
-    cut_comment(line);
-    p->indented = value_is_blank(line[0]);
-    char *start = skip_blanks(line);
-    bool header = *start == '[' && !(p->indented && p->has_key);
-    p->pending = *start && *start != '#' && !header;
-    return !header || take_header(p, start);
+    if (length >= p->room) {
+        char *grown = realloc(p->line, length * 2 + 1);
+        if (!grown)
+            return NULL;
+        p->line = grown;
+        p->room = length * 2 + 1;
+    }
+    memcpy(p->line, p->at, length);
+    p->line[length] = '\0';
+    cut_comment(p->line);
+    return p->line;
 }
 
-/*
- * Gives inih the next line. inih has `room` bytes for it and would silently break a longer line in
- * two. 3 bytes are kept for "\r\n" and NUL, so that the kind of line ends does not decide whether a
- * file is accepted.
- */
+static char *trim(char *s)
+{
+    s = skip_blanks(s);
+    size_t length = strlen(s);
+    while (length > 0 && value_is_blank(s[length - 1]))
+        length--;
+    s[length] = '\0';
+    return s;
+}
+
+/* inih takes short lines. Of a longer one it gets the key, and "x" for the value, which on_pair()
+ * takes from here. */
+static bool shorten(parser *p, char *text, char *line, size_t room)
+{
+    bool goes_on = p->indented && p->has_key;
+    char *start = skip_blanks(text);
+    size_t key = goes_on ? 0 : strcspn(start, "=:");
+    if (key > room - 3 || (!goes_on && !start[key]))
+        return report_fail(&p->file->report, p->file->line,
+                           _("neither a [section] nor a key = value"));
+    snprintf(line, room, goes_on ? " x" : "%.*s=x", (int)key, start);
+    p->value = trim(start + key + !goes_on);
+    if (!*p->value)
+        line[strlen(line) - 1] = '\0';
+    return true;
+}
+
+static bool take_line(parser *p, char *line, size_t room, size_t length)
+{
+    char *text = copy_line(p, length);
+    p->value = NULL;
+    if (!text)
+        return report_fail(&p->file->report, 0, _("out of memory"));
+    p->indented = value_is_blank(text[0]);
+    char *start = skip_blanks(text);
+    bool header = *start == '[' && !(p->indented && p->has_key);
+    p->pending = *start && *start != '#' && !header;
+    if (header && !take_header(p, start))
+        return false;
+    if (p->pending && strlen(text) >= room)
+        return shorten(p, text, line, room);
+    snprintf(line, room, "%s", text);
+    return true;
+}
+
+/* Gives inih the next line. inih has `room` bytes for it, with "\r\n" and NUL. */
 static char *next_line(char *line, int room, void *stream)
 {
     parser *p = stream;
@@ -80,11 +129,7 @@ static char *next_line(char *line, int room, void *stream)
     if (length > 0 && p->at[length - 1] == '\r')
         length--;
     f->line++;
-    if (length > (size_t)room - 3) {
-        report_fail(&f->report, f->line, _("the line is longer than %d bytes"), room - 3);
-        return NULL;
-    }
-    bool taken = take_line(p, line, length);
+    bool taken = take_line(p, line, (size_t)room - 2, length);
     p->at = next;
     return taken ? line : NULL;
 }
@@ -98,7 +143,7 @@ static int on_pair(void *user, const char *section, const char *name, const char
     p->pending = false;
     bool continued = p->indented && p->has_key;
     p->has_key = true;
-    return p->file->on_pair(p->file->user, name, value, continued);
+    return p->file->on_pair(p->file->user, name, p->value ? p->value : value, continued);
 }
 
 bool ini_file_check(ini_file *f, const ini_pair *pair, bool continues, int *first)
@@ -131,7 +176,9 @@ bool ini_file_read(ini_file *f, const char *text, size_t size)
     f->report.text = text;
     f->report.size = size;
     parser p = {.file = f, .at = text, .end = text + size};
-    if (ini_parse_stream(next_line, &p, on_pair, &p) < 0)
+    int failed = ini_parse_stream(next_line, &p, on_pair, &p);
+    free(p.line);
+    if (failed < 0)
         return report_fail(&f->report, 0, _("out of memory"));
     return !f->report.failed;
 }

@@ -39,7 +39,8 @@ static bool set_number(const key_value *v, const key_type *type, void *slot)
 static void write_number(FILE *out, const char *key, const void *slot)
 {
     const double *number = slot;
-    fprintf(out, "%s = %.17g\n", key, *number);
+    char text[VALUE_TEXT];
+    fprintf(out, "%s = %s\n", key, value_write(*number, text));
 }
 
 static bool same_number(const void *a, const void *b)
@@ -83,7 +84,8 @@ static bool set_pair(const key_value *v, const key_type *type, void *slot)
 static void write_pair(FILE *out, const char *key, const void *slot)
 {
     const hit_vec *pair = slot;
-    fprintf(out, "%s = %.17g %.17g\n", key, pair->x, pair->y);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    fprintf(out, "%s = %s %s\n", key, value_write(pair->x, x), value_write(pair->y, y));
 }
 
 static bool same_pair(const void *a, const void *b)
@@ -121,12 +123,18 @@ static bool same_flag(const void *a, const void *b)
     return *f == *g;
 }
 
-/* The message does not repeat the value as refuse() does: a list of points may be very long. */
-static bool set_points(const key_value *v, const key_type *type, void *slot)
+/* Lines stay lines: brackets may go on in the next one, and what is wrong has its line. */
+static bool set_lines(const key_value *v, const key_type *type, void *slot)
 {
-    const char *wrong = value_points(v->text, VALUE_COMMAS, slot);
-    return !wrong || report_fail(v->report, v->line, _("'%s': %s; it takes %s"), v->key, wrong,
-                                 _(type->words));
+    (void)type;
+    lines_slot *lines = slot;
+    bool fine = true;
+    if (!lines->first)
+        lines->first = lines->last = v->line;
+    for (; lines->last < v->line && fine; lines->last++)
+        fine = text_slot_add(&lines->text, "", "\n");
+    return (fine && text_slot_add(&lines->text, "", v->text)) ||
+           report_fail(v->report, v->line, "%s", _("out of memory"));
 }
 
 /* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
@@ -136,17 +144,19 @@ enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 /* `place`: of the point in its ring. Returns the column. */
 static int write_point(FILE *out, hit_vec v, int place, bool packed, int column)
 {
-    char point[64];
-    int length = snprintf(point, sizeof point, "%.17g,%.17g", v.x, v.y);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    value_write(v.x, x);
+    value_write(v.y, y);
+    int length = (int)(strlen(x) + 1 + strlen(y));
     bool fits = packed ? column + 1 + length <= PACKED_COLUMN : place % 2 || place == 0;
     const char *between = fits ? " " : packed ? "\n " : "\n    ";
-    return (fits ? column : 0) + fprintf(out, "%s%s", between, point);
+    return (fits ? column : 0) + fprintf(out, "%s%s,%s", between, x, y);
 }
 
 /* Each ring after the first begins a line, with a slash. */
 static void write_points(FILE *out, const char *key, const void *slot)
 {
-    const point_list *list = slot;
+    const point_list *list = ((const lines_slot *)slot)->written;
     bool packed = list->count > POINTS_IN_PAIRS;
     int column = fprintf(out, "%s =", key), start = 0, ring = 0;
     for (int i = 0; i < list->count; i++) {
@@ -252,7 +262,7 @@ const key_type key_pair = {"X Y", PAIR, FROM(-DBL_MAX)};
 const key_type key_area = {N_("W H, each at least 0"), PAIR, FROM(0)};
 const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR,
                             FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};
-const key_type key_points = {"x,y x,y ...", .set = set_points, .write = write_points};
+const key_type key_points = {"x,y x,y ...", .set = set_lines, .write = write_points};
 const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"), .set = set_shapes,
                              .write = write_shapes};
 const key_type key_expect = {.words = "METHOD VERDICT, METHOD VERDICT ..."};

@@ -3,6 +3,7 @@
 #define LAB_KEY_TYPES_H
 
 #include "kinds.h"
+#include "point_list.h"
 #include "report.h"
 #include "values.h"
 
@@ -32,6 +33,13 @@ void shape_list_free(shape_list *list);
 
 /* Writes all shapes of the crowd as the value of the key, which goes on in indented lines. */
 void shape_list_write(FILE *out, const char *key, const shape_list *list);
+
+/* The lines of a value that goes on, read at last as a whole. */
+typedef struct lines_slot {
+    text_slot text;
+    int first, last;           /* lines; 0: there is none */
+    const point_list *written; /* what is written in their place */
+} lines_slot;
 
 /* ---- Types --------------------------------------------------------------------------------- */
 

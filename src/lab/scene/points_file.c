@@ -1,11 +1,11 @@
 #include "points_file.h"
 
 #include "path.h"
+#include "points.h"
+#include "system.h"
 #include "text_file.h"
 #include "words.h"
 
-#include <ctype.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,34 +85,44 @@ static bool read_lines(report *r, char *text, size_t size, line_fn *take, void *
 
 /* ---- Points --------------------------------------------------------------------------------- */
 
-/* Tables often begin with the names of their columns: x,y. */
-static bool names_columns(const char *line)
+typedef struct points_file {
+    const char *choice;
+    point_list *list;
+} points_file;
+
+static bool read_points(report *r, char *text, size_t size, void *file)
 {
-    while (*line == ' ' || *line == '\t' || *line == '"')
-        line++;
-    return isalpha((unsigned char)*line);
+    const points_file *f = file;
+    return points_read(&(points_source){r, text, size, 1, NULL, f->choice}, f->list);
 }
 
-static const char *take_points(void *list, const char *text, int line, int *wrong_line)
+/* A # may be a part of the file's own name. */
+static bool is_there(const char *scene_path, const char *name)
 {
-    (void)wrong_line;
-    bool named = line == 1 && names_columns(text);
-    return named ? NULL : value_points(text, VALUE_COMMAS_OR_BLANKS, list);
+    char *path = path_beside(scene_path, name);
+    bool there = path && access(path, F_OK) == 0;
+    free(path);
+    return there;
 }
 
-static bool read_points(report *r, char *text, size_t size, void *list)
+char *points_file_name(const char *scene_path, const char *name)
 {
-    bool is_wkt = points_wkt_is(text);
-    if (!is_wkt && !points_geojson_is(text))
-        return read_lines(r, text, size, take_points, list);
-    points_walk walk = {.at = text, .line = 1, .start = text, .size = size};
-    bool fine = is_wkt ? points_wkt_read(&walk, list) : points_geojson_read(&walk, list);
-    return fine || report_fail(r, walk.line, "%s", walk.wrong);
+    const char *sign = strrchr(name, '#');
+    bool chooses = sign && sign > name && !strchr(sign, '/') && sign[1];
+    size_t length = chooses ? (size_t)(sign - name) : strlen(name);
+    return strndup(name, chooses && is_there(scene_path, name) ? strlen(name) : length);
 }
 
 bool points_file_read(report *r, int line, const char *name, point_list *list)
 {
-    return read_named(r, line, name, read_points, list);
+    char *file = points_file_name(r->path, name);
+    if (!file)
+        return report_fail(r, line, _("out of memory"));
+    size_t length = strlen(file);
+    points_file wanted = {name[length] ? name + length + 1 : NULL, list};
+    bool fine = read_named(r, line, file, read_points, &wanted);
+    free(file);
+    return fine;
 }
 
 /* ---- Shapes --------------------------------------------------------------------------------- */
@@ -134,83 +144,4 @@ static bool read_shapes(report *r, char *text, size_t size, void *list)
 bool shapes_file_read(report *r, int line, const char *name, shape_list *list)
 {
     return read_named(r, line, name, read_shapes, list);
-}
-
-/* ---- Points walk ------------------------------------------------------------------------- */
-
-char points_walk_peek(points_walk *w)
-{
-    while (isspace((unsigned char)*w->at))
-        w->line += *w->at++ == '\n';
-    return *w->at;
-}
-
-bool points_walk_fail(points_walk *w, const char *wrong)
-{
-    if (!w->wrong)
-        w->wrong = wrong;
-    return false;
-}
-
-bool points_walk_took(points_walk *w, char c)
-{
-    if (w->wrong || points_walk_peek(w) != c)
-        return false;
-    w->at++;
-    return true;
-}
-
-bool points_walk_take(points_walk *w, char c, const char *wrong)
-{
-    return points_walk_took(w, c) || points_walk_fail(w, wrong);
-}
-
-/* strtod() alone would take hexadecimal numbers, "inf" and "nan" too, which neither format knows.
- */
-bool points_walk_number(points_walk *w, double *out)
-{
-    char first = points_walk_peek(w);
-    const char *digits = w->at + (first == '-' || first == '+');
-    bool hexadecimal = digits[0] == '0' && tolower((unsigned char)digits[1]) == 'x';
-    if (w->wrong || hexadecimal || !(isdigit((unsigned char)*digits) || *digits == '.'))
-        return points_walk_fail(w, _("not a number"));
-    char *end;
-    double value = strtod(w->at, &end);
-    if (end == w->at)
-        return points_walk_fail(w, _("not a number"));
-    if (isinf(value))
-        return points_walk_fail(w, _("too large for a double"));
-    *out = value;
-    w->at = end;
-    return true;
-}
-
-bool points_walk_end(points_walk *w)
-{
-    return !w->wrong &&
-           (!points_walk_peek(w) || points_walk_fail(w, _("something follows the shape")));
-}
-
-bool points_walk_add(points_walk *w, hit_vec point, point_list *list)
-{
-    return point_list_add(list, point) || points_walk_fail(w, _("out of memory"));
-}
-
-bool points_walk_begin(points_walk *w, point_list *list)
-{
-    list->form = POINTS_RINGS;
-    return !w->wrong && (list->count == 0 || point_list_begin_ring(list) ||
-                         points_walk_fail(w, _("out of memory")));
-}
-
-bool points_walk_close(points_walk *w, point_list *list)
-{
-    if (w->wrong)
-        return false;
-    int start = list->end_count ? list->ends[list->end_count - 1] : 0;
-    const hit_vec *first = list->points + start, *last = list->points + list->count - 1;
-    if (list->count - start < 2 || first->x != last->x || first->y != last->y)
-        return points_walk_fail(w, _("the ring is open: its last point is not its first"));
-    list->count--;
-    return true;
 }

@@ -1,31 +1,24 @@
-#include "points_file.h"
+#include "points_private.h"
 
 #include "words.h"
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 enum { DEEPEST = 64 };
-
-typedef struct reader {
-    points_walk *walk;
-    point_list *list;
-    int depth;
-    int levels;   /* of arrays around the positions: 1 a line, 2 a polygon, 3 several */
-    bool foreign; /* in the properties of a feature */
-} reader;
 
 typedef struct name {
     const char *text; /* in the file; escapes as they stand */
     size_t length;
 } name;
 
-bool points_geojson_is(const char *text)
-{
-    points_walk w = {.at = text};
-    char first = points_walk_peek(&w);
-    return first == '{' || first == '[';
-}
+typedef struct reader {
+    points_walk *walk;
+    int depth;
+    bool foreign; /* in the properties of a feature */
+    bool passing; /* nothing is read: the features are listed */
+} reader;
 
 static bool is_name(name n, const char *text)
 {
@@ -46,71 +39,32 @@ static bool read_string(points_walk *w, name *out)
     return true;
 }
 
-/* ---- Coordinates -------------------------------------------------------------------------- */
-
-/* [x, y] or [x, y, height]. */
-static bool read_position(reader *r)
+bool points_geojson_is(const char *text)
 {
-    points_walk *w = r->walk;
-    hit_vec point;
-    double ignored;
-    bool fine = points_walk_take(w, '[', _("'[' is missing")) && points_walk_number(w, &point.x) &&
-                points_walk_take(w, ',', _("one number where two are needed")) &&
-                points_walk_number(w, &point.y);
-    while (fine && points_walk_took(w, ','))
-        fine = points_walk_number(w, &ignored);
-    return fine && points_walk_take(w, ']', _("',' or ']' is missing")) &&
-           points_walk_add(w, point, r->list);
-}
-
-/* The arrays that begin here, one in the other. */
-static int count_brackets(points_walk *w)
-{
-    int count = 0;
-    points_walk_peek(w);
-    for (const char *at = w->at; *at == '[' || isspace((unsigned char)*at); at++)
-        count += *at == '[';
-    return count;
-}
-
-static bool read_nest(reader *r, int levels)
-{
-    points_walk *w = r->walk;
-    bool ring = levels == 1 && r->levels > 1;
-    if (levels == 0)
-        return read_position(r);
-    if (!points_walk_take(w, '[', _("'[' is missing")) || (ring && !points_walk_begin(w, r->list)))
+    points_walk w = {.at = text};
+    name first;
+    if (points_walk_peek(&w) != '{')
         return false;
-    do
-        read_nest(r, levels - 1);
-    while (points_walk_took(w, ','));
-    return points_walk_take(w, ']', _("',' or ']' is missing")) &&
-           (!ring || points_walk_close(w, r->list));
+    w.at++;
+    char c = points_walk_peek(&w);
+    if (c != '"')
+        return c == '}';
+    return !read_string(&w, &first) || first.length != 1 ||
+           !strchr("xy", tolower((unsigned char)*first.text));
 }
 
-static bool read_coordinates(reader *r)
+/* ---- Coordinates ----------------------------------------------------------------------------- */
+
+/* By how deep their coordinates nest. */
+static const char *const types[] = {[2] = "LineString", "Polygon", "MultiPolygon"};
+enum { LINE_LEVEL = 2, LEVELS = sizeof types / sizeof *types };
+
+static int level_of(name type)
 {
-    if (r->list->count > 0)
-        return points_walk_fail(r->walk, _("there is more than one shape"));
-    r->levels = count_brackets(r->walk) - 1;
-    if (r->levels < 1 || r->levels > 3)
-        return points_walk_fail(r->walk,
-                                _("these are no coordinates of a Polygon or a LineString"));
-    r->list->form = r->levels == 1 ? POINTS_LINE : POINTS_RINGS;
-    return read_nest(r, r->levels);
-}
-
-/* ---- All other values --------------------------------------------------------------------- */
-
-/* By the levels of arrays that they have. */
-static const char *const types[] = {"LineString", "Polygon", "MultiPolygon"};
-
-static bool is_read(name type)
-{
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-        if (is_name(type, types[i]))
-            return true;
-    return false;
+    int level = LINE_LEVEL;
+    while (level < (int)LEVELS && !is_name(type, types[level]))
+        level++;
+    return level < (int)LEVELS ? level : 0;
 }
 
 static bool fail_type(points_walk *w)
@@ -120,15 +74,26 @@ static bool fail_type(points_walk *w)
 
 static bool is_geometry(name type)
 {
-    return is_read(type) || is_name(type, "Point") || is_name(type, "MultiPoint") ||
+    return level_of(type) || is_name(type, "Point") || is_name(type, "MultiPoint") ||
            is_name(type, "MultiLineString");
 }
 
 static bool read_geometry(reader *r, name type)
 {
-    return (is_read(type) || fail_type(r->walk)) && read_coordinates(r) &&
-           (is_name(type, types[r->levels - 1]) || fail_type(r->walk));
+    points_walk *w = r->walk;
+    int wanted = level_of(type);
+    if (!wanted)
+        return fail_type(w);
+    if (w->list->count > 0)
+        return points_walk_fail(w, _("there is more than one shape"));
+    if (points_walk_peek(w) != '[')
+        return points_walk_fail(w, _("these are no coordinates of a Polygon or a LineString"));
+    int level = points_brackets_read(w, POINTS_OF_JSON, 0);
+    w->list->form = level == LINE_LEVEL ? POINTS_LINE : POINTS_RINGS;
+    return level && (level == wanted || fail_type(w));
 }
+
+/* ---- All other values ------------------------------------------------------------------------ */
 
 static bool read_value(reader *r);
 
@@ -147,17 +112,22 @@ typedef struct object {
     points_walk untyped; /* at coordinates that stand before the type; or all 0 */
 } object;
 
+static bool read_key(points_walk *w, name *key)
+{
+    return read_string(w, key) && points_walk_take(w, ':', _("':' is missing"));
+}
+
 static bool read_member(reader *r, object *o)
 {
     points_walk *w = r->walk;
     name key;
-    if (!read_string(w, &key) || !points_walk_take(w, ':', _("':' is missing")))
+    if (!read_key(w, &key))
         return false;
     if (is_name(key, "type") && points_walk_peek(w) == '"')
         return read_string(w, &o->type);
     if (is_name(key, "properties"))
         return read_properties(r);
-    bool counts = is_name(key, "coordinates") && !r->foreign;
+    bool counts = is_name(key, "coordinates") && !r->foreign && !r->passing;
     if (counts && is_geometry(o->type))
         return read_geometry(r, o->type);
     if (counts)
@@ -168,11 +138,15 @@ static bool read_member(reader *r, object *o)
 /* Goes back to the coordinates of a geometry whose type came after them. */
 static bool read_untyped(reader *r, const object *o)
 {
-    points_walk end = *r->walk;
-    *r->walk = o->untyped;
+    points_walk *w = r->walk;
+    const char *at = w->at;
+    int line = w->line;
+    w->at = o->untyped.at;
+    w->line = o->untyped.line;
     if (!read_geometry(r, o->type))
         return false;
-    *r->walk = end;
+    w->at = at;
+    w->line = line;
     return true;
 }
 
@@ -219,22 +193,179 @@ static bool read_value(reader *r)
 {
     points_walk *w = r->walk;
     name ignored;
+    bool fine;
     if (r->depth == DEEPEST)
         return points_walk_fail(w, _("values stand in each other too deep"));
     r->depth++;
-    bool fine = points_walk_peek(w) == '"' ? read_string(w, &ignored)
-                : points_walk_took(w, '{') ? read_object(r)
-                : points_walk_took(w, '[') ? read_array(r)
-                                           : read_literal(w);
+    if (points_walk_peek(w) == '"')
+        fine = read_string(w, &ignored);
+    else if (points_walk_took(w, '{'))
+        fine = read_object(r);
+    else if (points_walk_took(w, '['))
+        fine = read_array(r);
+    else
+        fine = read_literal(w);
     r->depth--;
     return fine;
 }
 
-bool points_geojson_read(points_walk *w, point_list *list)
+/* ---- Features -------------------------------------------------------------------------------- */
+
+typedef struct listing {
+    reader reader;
+    points_features all;
+    char name[64];
+    bool named;  /* a property of this feature is the one that is chosen */
+    bool listed; /* the text has "features" */
+} listing;
+
+/* A code point below 10000 as UTF-8. Returns how many bytes. */
+static size_t write_code(unsigned code, char *out)
 {
-    reader r = {.walk = w, .list = list};
-    bool fine = points_walk_peek(w) == '[' ? read_coordinates(&r) : read_value(&r);
-    if (!fine || !points_walk_end(w))
+    static const unsigned first[] = {0, 0, 0xC0, 0xE0};
+    size_t length = 1 + (code >= 0x80) + (code >= 0x800);
+    for (size_t i = length; i-- > 1; code >>= 6)
+        out[i] = (char)(0x80 | (code & 0x3F));
+    out[0] = (char)(first[length] | code);
+    return length;
+}
+
+/* Puts \uXXXX and the like as what they stand for. Returns the length. */
+static size_t decode(name n, char *out, size_t size)
+{
+    static const char escaped[] = "bfnrt", meant[] = "\b\f\n\r\t";
+    size_t length = 0;
+    for (const char *at = n.text, *end = at + n.length; at < end && length + 4 < size; at++) {
+        unsigned code = 0;
+        int digits = 0;
+        if (*at != '\\') {
+            out[length++] = *at;
+        } else if (at[1] == 'u' && sscanf(at + 2, "%4x%n", &code, &digits) == 1 && digits == 4) {
+            length += write_code(code, out + length);
+            at += 5;
+        } else {
+            const char *known = strchr(escaped, at[1]);
+            out[length++] = known ? meant[known - escaped] : at[1];
+            at++;
+        }
+    }
+    out[length] = '\0';
+    return length;
+}
+
+/* Takes the value of a property, which may be what is chosen or what the feature is called. */
+static bool list_property(listing *l)
+{
+    points_walk *w = l->reader.walk;
+    char value[256] = "";
+    name key, text;
+    if (!read_key(w, &key))
         return false;
-    return list->count > 0 || points_walk_fail(w, _("there is no polygon and no line"));
+    points_walk_peek(w);
+    text.text = w->at;
+    bool quoted = *w->at == '"';
+    if (quoted ? !read_string(w, &text) : !read_value(&l->reader))
+        return false;
+    if (!quoted)
+        text.length = (size_t)(w->at - text.text);
+    if (quoted || text.length < 32)
+        decode(text, value, sizeof value);
+    const char *chosen = points_choice_value(w, key.text, key.length);
+    l->named = l->named || (chosen && strcmp(chosen, value) == 0);
+    if (key.length == 4 && strncasecmp(key.text, "name", 4) == 0)
+        snprintf(l->name, sizeof l->name, "%s", value);
+    return true;
+}
+
+static bool list_properties(listing *l)
+{
+    points_walk *w = l->reader.walk;
+    if (!points_walk_took(w, '{'))
+        return read_value(&l->reader);
+    if (points_walk_took(w, '}'))
+        return true;
+    do
+        list_property(l);
+    while (points_walk_took(w, ','));
+    return points_walk_take(w, '}', _("',' or '}' is missing"));
+}
+
+static bool list_feature(listing *l)
+{
+    points_walk *w = l->reader.walk, at = *w;
+    name key;
+    l->name[0] = '\0';
+    l->named = false;
+    if (!points_walk_took(w, '{'))
+        return read_value(&l->reader);
+    if (!points_walk_took(w, '}')) {
+        do {
+            points_walk before = *w;
+            if (!read_key(w, &key))
+                return false;
+            if (is_name(key, "properties")) {
+                list_properties(l);
+            } else if (is_name(key, "id")) {
+                *w = before;
+                list_property(l);
+            } else {
+                read_value(&l->reader);
+            }
+        } while (points_walk_took(w, ','));
+        if (!points_walk_take(w, '}', _("',' or '}' is missing")))
+            return false;
+    }
+    points_features_add(&l->all, &at, l->name, l->named);
+    return true;
+}
+
+static bool list_features(listing *l)
+{
+    points_walk *w = l->reader.walk;
+    if (!points_walk_took(w, '['))
+        return read_value(&l->reader);
+    l->listed = true;
+    if (points_walk_took(w, ']'))
+        return true;
+    do
+        list_feature(l);
+    while (points_walk_took(w, ','));
+    return points_walk_take(w, ']', _("',' or ']' is missing"));
+}
+
+/* The features of a FeatureCollection, which is the whole text. */
+static bool list(listing *l)
+{
+    points_walk *w = l->reader.walk;
+    name key;
+    if (!points_walk_take(w, '{', _("'{' is missing")) || points_walk_took(w, '}'))
+        return !w->failed;
+    do {
+        if (!read_key(w, &key))
+            return false;
+        if (is_name(key, "features"))
+            list_features(l);
+        else
+            read_value(&l->reader);
+    } while (points_walk_took(w, ','));
+    return points_walk_take(w, '}', _("',' or '}' is missing")) && points_walk_end(w);
+}
+
+/* ---- All of it ------------------------------------------------------------------------------- */
+
+bool points_geojson_read(points_walk *w)
+{
+    points_walk ahead = *w;
+    listing l = {.reader = {.walk = &ahead, .passing = true}};
+    bool listed = list(&l) && l.listed && l.all.count > 0;
+    if (listed && (w->choice || l.all.count > 1) && !points_features_choose(&l.all, w))
+        return false;
+    reader r = {.walk = w};
+    bool chosen = listed && (w->choice || l.all.count > 1);
+    if (!listed && w->choice)
+        return ahead.failed ? points_walk_fail(w, "%s", ahead.wrong)
+                            : points_walk_fail(w, _("there are no features to choose from"));
+    if (!read_value(&r) || (!chosen && !points_walk_end(w)))
+        return false;
+    return w->list->count > 0 || points_walk_fail(w, _("there is no polygon and no line"));
 }

@@ -1,4 +1,4 @@
-#include "points_file.h"
+#include "points_private.h"
 
 #include "words.h"
 
@@ -24,6 +24,15 @@ static bool is_word(const char *s, size_t length, const char *word)
     return length == strlen(word) && strncasecmp(s, word, length) == 0;
 }
 
+/* Polygon([(0, 0), ...]) and Point(0, 0) are a program's. */
+static bool is_code(const char *behind)
+{
+    const char *at = behind + strspn(behind, " \t\r\n(");
+    const char *number = at + strspn(at, "+-.0123456789eE");
+    number += strspn(number, " \t\r\n");
+    return strchr("[{", *at) ? *at != '\0' : number > at && *number == ',';
+}
+
 bool points_wkt_is(const char *text)
 {
     points_walk w = {.at = text};
@@ -32,14 +41,15 @@ bool points_wkt_is(const char *text)
     bool is_type = false;
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         is_type = is_type || is_word(w.at, length, types[i]);
-    return is_type && strchr(" \t\r\n(=", w.at[length]); /* not the name of a column: point_x */
+    return is_type && strchr(" \t\r\n(=", w.at[length]) && /* not a column's name: point_x */
+           !is_code(w.at + length);
 }
 
 static bool took_word(points_walk *w, const char *word)
 {
     points_walk_peek(w);
     size_t length = word_length(w->at);
-    if (w->wrong || !is_word(w->at, length, word))
+    if (w->failed || !is_word(w->at, length, word))
         return false;
     w->at += length;
     return true;
@@ -54,87 +64,50 @@ static void pass_reference(points_walk *w)
         points_walk_take(w, ';', _("';' is missing"));
 }
 
-static bool read_point(points_walk *w, int passed, point_list *list)
-{
-    hit_vec point;
-    double ignored;
-    bool fine = points_walk_number(w, &point.x) && points_walk_number(w, &point.y);
-    for (int i = 0; fine && i < passed; i++)
-        fine = points_walk_number(w, &ignored);
-    return fine && points_walk_add(w, point, list);
-}
-
-typedef bool reader(points_walk *w, int passed, point_list *list);
-
-/* (..., ...): each by `read`. */
-static bool read_each(points_walk *w, int passed, point_list *list, reader *read)
-{
-    if (!points_walk_take(w, '(', _("'(' is missing")))
-        return false;
-    do
-        read(w, passed, list);
-    while (points_walk_took(w, ','));
-    return points_walk_take(w, ')', _("',' or ')' is missing"));
-}
-
-static bool read_points(points_walk *w, int passed, point_list *list)
-{
-    return read_each(w, passed, list, read_point);
-}
-
-static bool read_ring(points_walk *w, int passed, point_list *list)
-{
-    bool fine = points_walk_begin(w, list) && read_points(w, passed, list);
-    if (fine)
-        points_walk_close(w, list);
-    return fine;
-}
-
-/* The outer ring and the holes. */
-static bool read_polygon(points_walk *w, int passed, point_list *list)
-{
-    return read_each(w, passed, list, read_ring);
-}
-
-static bool read_polygons(points_walk *w, int passed, point_list *list)
-{
-    return read_each(w, passed, list, read_polygon);
-}
-
-static bool read_line(points_walk *w, int passed, point_list *list)
-{
-    list->form = POINTS_LINE;
-    return read_points(w, passed, list);
-}
-
-/* Returns how many numbers follow x and y in each point. */
+/* Returns how many numbers a point has; 0: that is not said. */
 static int read_dimension(points_walk *w)
 {
     if (took_word(w, "ZM"))
-        return 2;
-    return took_word(w, "Z") || took_word(w, "M") ? 1 : 0;
+        return 4;
+    return took_word(w, "Z") || took_word(w, "M") ? 3 : 0;
 }
 
-/* NULL: of no type that is read. */
-static reader *find_reader(points_walk *w)
+/* What follows the word, whose brackets are so deep. */
+static bool read_body(points_walk *w, int levels)
 {
-    return took_word(w, "POLYGON")        ? read_polygon
-           : took_word(w, "MULTIPOLYGON") ? read_polygons
-           : took_word(w, "LINESTRING")   ? read_line
-                                          : NULL;
-}
-
-bool points_wkt_read(points_walk *w, point_list *list)
-{
-    pass_reference(w);
-    reader *read = find_reader(w);
-    if (!read)
-        return points_walk_fail(
-            w, _("of well-known text, one POLYGON, MULTIPOLYGON or LINESTRING is read"));
-    int passed = read_dimension(w);
+    int numbers = read_dimension(w);
     if (took_word(w, "EMPTY"))
         return points_walk_fail(w, _("there is nothing in it: EMPTY"));
-    read(w, passed, list);
+    if (points_walk_peek(w) != '(')
+        return points_walk_fail(w, _("'%c' is missing"), '(');
+    int level = points_brackets_read(w, POINTS_OF_WKT, numbers);
+    if (level && level != levels)
+        return points_walk_fail(w, level < levels ? _("'%c' is missing") : _("'%c' is too much"),
+                                '(');
     points_walk_took(w, ';');
+    points_walk_took(w, ',');
+    return !w->failed;
+}
+
+/* False: of no type that is read. */
+static bool read_polygon(points_walk *w)
+{
+    pass_reference(w);
+    if (took_word(w, "POLYGON"))
+        return read_body(w, 3);
+    return took_word(w, "MULTIPOLYGON") && read_body(w, 4);
+}
+
+bool points_wkt_read(points_walk *w)
+{
+    w->decimal = true;
+    pass_reference(w);
+    bool is_line = took_word(w, "LINESTRING");
+    w->list->form = is_line ? POINTS_LINE : POINTS_RINGS;
+    if (!(is_line ? read_body(w, 2) : read_polygon(w)))
+        return points_walk_fail(
+            w, _("of well-known text, POLYGON, MULTIPOLYGON or one LINESTRING is read"));
+    while (!is_line && points_walk_peek(w) && read_polygon(w))
+        ;
     return points_walk_end(w);
 }

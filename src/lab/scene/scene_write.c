@@ -23,14 +23,16 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
 {
     const hit_shape *shape = &actor->shape;
     bool by_points = kind_of(shape)->least_vertices > 0 && !actor->anchored;
-    *draft_actor(d, section) = (actor_draft){
+    actor_draft *a = draft_actor(d, section);
+    *a = (actor_draft){
         .kind = kind_index(shape),
-        .points = {.points = (hit_vec *)hit_vertices(shape),
-                   .count = shape->count,
-                   .ends = (int *)shape->rings.ends,
-                   .end_count = strands_count(shape) - 1},
+        .list = {.points = (hit_vec *)hit_vertices(shape),
+                 .count = shape->count,
+                 .ends = (int *)shape->rings.ends,
+                 .end_count = strands_count(shape) - 1},
         .actor = *actor,
     };
+    a->points.written = &a->list;
     give(d, section, "points", by_points);
     give(d, section, "colour", actor->look.has_colour);
 }
@@ -152,8 +154,10 @@ static void write_expect(FILE *out, const scene *scene)
         bool same = before && before->at.x == e->at.x && before->at.y == e->at.y &&
                     together < EXPECTED_TOGETHER;
         together = same ? together + 1 : 1;
+        char x[VALUE_TEXT], y[VALUE_TEXT];
         if (!same)
-            fprintf(out, "%s%.17g %.17g = ", i ? "\n" : "", e->at.x, e->at.y);
+            fprintf(out, "%s%s %s = ", i ? "\n" : "", value_write(e->at.x, x),
+                    value_write(e->at.y, y));
         fprintf(out, "%s%s %s", same ? ", " : "", scene_method_id(e->method),
                 hit_verdict_name(e->verdict));
     }

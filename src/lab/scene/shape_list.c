@@ -142,7 +142,7 @@ enum { LINE_MOST = 190 };
 static int write_number(FILE *out, double number, int column)
 {
     char text[VALUE_TEXT];
-    int length = snprintf(text, sizeof text, "%.17g", number) + 1;
+    int length = (int)strlen(value_write(number, text)) + 1;
     if (column + length > LINE_MOST) {
         fputs("\n   ", out);
         column = 3;

@@ -1,6 +1,7 @@
 #include "state.h"
 
 #include "kinds.h"
+#include "point_list.h"
 #include "values.h"
 #include "vertices.h"
 #include "words.h"

@@ -24,12 +24,15 @@ static bool starts_number(const char *s)
 
 const char *value_scan(const char **at, double *out)
 {
-    if (digits_read(at, out))
-        return NULL;
+    const char *end = *at;
+    double value = 0;
     if (!starts_number(*at))
         return _("not a number");
-    char *end;
-    double value = strtod(*at, &end);
+    if (!digits_read(&end, &value)) {
+        char *stop;
+        value = strtod(*at, &stop);
+        end = stop;
+    }
     if (end == *at || (*end && *end != ',' && *end != '/' && !value_is_blank(*end)))
         return _("not a number");
     if (isinf(value))
@@ -145,35 +148,10 @@ const char *value_flag(const char *text, bool *out)
     return NULL;
 }
 
-/* Writes a number of at most 15 digits, of which some are behind the point: this many digits say
- * one double only, and the quotient of two whole numbers that are exact is the nearest double, as
- * strtod() reads it. Whole numbers and very small ones are left to others. */
-static bool write_few_digits(double value, char text[VALUE_TEXT])
-{
-    double power = 10;
-    for (int places = 1; places < 16; places++, power *= 10) {
-        double digits = rint(fabs(value) * power);
-        if (!(digits < 1e15) || fabs(value) < 1e-4)
-            return false;
-        if (digits / power != fabs(value))
-            continue;
-        long long all = (long long)digits, unit = (long long)power;
-        snprintf(text, VALUE_TEXT, "%s%lld.%0*lld", value < 0 ? "-" : "", all / unit, places,
-                 all % unit);
-        return true;
-    }
-    return false;
-}
-
 /* 17 digits are always enough. */
-void value_write(double value, char text[VALUE_TEXT])
+static void write_shortest(double value, char text[VALUE_TEXT])
 {
-    bool written = value == floor(value) && fabs(value) < 1e15;
-    if (written)
-        snprintf(text, VALUE_TEXT, "%.0f", value);
-    else
-        written = write_few_digits(value, text);
-    for (int digits = 1; digits <= 17 && !written; digits++) {
+    for (int digits = 1; digits <= 17; digits++) {
         snprintf(text, VALUE_TEXT, "%.*g", digits, value);
         if (strtod(text, NULL) == value)
             break;
@@ -181,6 +159,18 @@ void value_write(double value, char text[VALUE_TEXT])
     char *plus = strchr(text, '+');
     if (plus)
         memmove(plus, plus + 1, strlen(plus));
+}
+
+const char *value_write(double value, char text[VALUE_TEXT])
+{
+    char *end = digits_write_usual(value, text);
+    if (end)
+        *end = '\0';
+    else if (value == floor(value) && fabs(value) < 1e15)
+        snprintf(text, VALUE_TEXT, "%.0f", value);
+    else
+        write_shortest(value, text);
+    return text;
 }
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
@@ -207,95 +197,4 @@ bool text_slot_add(text_slot *slot, const char *joint, const char *text)
     memcpy(slot->text + slot->length + between, text, length + 1);
     slot->length += between + length;
     return true;
-}
-
-/* ---- Lists of points ------------------------------------------------------------------------ */
-
-void point_list_free(point_list *list)
-{
-    free(list->points);
-    free(list->ends);
-    *list = (point_list){0};
-}
-
-bool point_list_add(point_list *list, hit_vec point)
-{
-    hit_vec *points = items_grow(list->points, list->count, &list->room, sizeof *points);
-    if (!points)
-        return false;
-    list->points = points;
-    list->points[list->count++] = point;
-    return true;
-}
-
-bool point_list_begin_ring(point_list *list)
-{
-    int *ends = items_grow(list->ends, list->end_count, &list->end_room, sizeof *ends);
-    if (!ends)
-        return false;
-    list->ends = ends;
-    list->ends[list->end_count++] = list->count;
-    return true;
-}
-
-/* Returns the fewest points that one of the rings has. */
-static int least_of(const point_list *list)
-{
-    int least = list->count, start = 0;
-    for (int i = 0; i <= list->end_count; i++) {
-        int end = i < list->end_count ? list->ends[i] : list->count;
-        least = end - start < least ? end - start : least;
-        start = end;
-    }
-    return least;
-}
-
-bool point_list_fits(const point_list *list, int number, char *wrong, size_t size)
-{
-    const kind *k = kind_at(number);
-    bool rings = list->end_count > 0;
-    int count = least_of(list);
-    const char *name = _(kind_name(number));
-    if (rings && !k->rings)
-        snprintf(wrong, size, _("a %s has one part: '/' is for polygons"), name);
-    else if (!kind_takes_vertices(k, count))
-        snprintf(wrong, size,
-                 rings           ? _("each ring of a %s has at least %d points, not %d")
-                 : k->free_count ? _("a %s has at least %d points, not %d")
-                                 : _("a %s has %d points, not %d"),
-                 name, k->least_vertices, count);
-    else
-        return true;
-    return false;
-}
-
-bool point_list_join(point_list *list, int number, scene_actor *out)
-{
-    int rings = list->end_count + 1;
-    if (rings > 1 && !point_list_begin_ring(list)) /* the last one ends as well */
-        return false;
-    hit_shape shape = rings > 1 ? hit_make_rings(list->points, list->ends, rings)
-                                : kind_at(number)->join(list->points, list->count);
-    return scene_actor_take(out, &shape);
-}
-
-static const char *take_point(const char **at, value_separator between, point_list *list)
-{
-    hit_vec point;
-    const char *wrong = scan_pair(at, true, between == VALUE_COMMAS_OR_BLANKS, &point);
-    if (wrong)
-        return wrong;
-    return point_list_add(list, point) ? NULL : _("out of memory");
-}
-
-const char *value_points(const char *text, value_separator between, point_list *list)
-{
-    const char *wrong = NULL;
-    for (skip_blanks(&text); *text && !wrong; skip_blanks(&text)) {
-        if (*text != '/')
-            wrong = take_point(&text, between, list);
-        else if (text++, !point_list_begin_ring(list))
-            wrong = _("out of memory");
-    }
-    return wrong;
 }

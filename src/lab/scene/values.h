@@ -33,9 +33,10 @@ const char *value_colour(const char *text, colour *out);
 /* yes or no */
 const char *value_flag(const char *text, bool *out);
 
-/* Writes the shortest decimal number that reads back as this double, without a plus sign. */
+/* Writes the shortest decimal number that reads back as this double, without a plus sign: every
+ * number that is read or copied exactly. Returns the text. */
 #define VALUE_TEXT 32
-void value_write(double value, char text[VALUE_TEXT]);
+const char *value_write(double value, char text[VALUE_TEXT]);
 
 /* A text that grows. */
 typedef struct text_slot {
@@ -46,46 +47,17 @@ typedef struct text_slot {
 /* Appends `text`, and before it `joint` if there is a text already. False: memory is out. */
 bool text_slot_add(text_slot *slot, const char *joint, const char *text);
 
-/* What the points are, as far as the text says so. */
-typedef enum point_form { POINTS_ANY, POINTS_RINGS, POINTS_LINE } point_form;
-
-/* The rings of a polygon, or the vertices of something else. */
-typedef struct point_list {
-    hit_vec *points; /* owned */
-    int count, room;
-    int *ends; /* owned; behind the last point of each ring but the last ring */
-    int end_count, end_room;
-    point_form form;
-} point_list;
-
-void point_list_free(point_list *list);
-/* These two are false when memory is out. */
-bool point_list_add(point_list *list, hit_vec point);
-/* What follows is another ring. */
-bool point_list_begin_ring(point_list *list);
-
-/* Returns whether the kind can have these points. If not, `wrong` has a sentence. */
-bool point_list_fits(const point_list *list, int kind, char *wrong, size_t size);
-/* Gives the actor the shape that they make; then the list is done. False: memory is out. */
-bool point_list_join(point_list *list, int kind, scene_actor *out);
-
-typedef enum value_separator {
-    VALUE_COMMAS,          /* x,y x,y ... */
-    VALUE_COMMAS_OR_BLANKS /* or x y x y ... */
-} value_separator;
-
-/* Appends the points of the text to *list; a blank text has none, and a / stands between two rings.
- * Any number of calls takes linear time in the length of all texts. On failure the points before
- * the bad one stay in the list. */
-const char *value_points(const char *text, value_separator between, point_list *list);
-
 /* Numbers read and written by the million. */
 
 /* Room for any number, a NUL and a separator. */
 enum { DIGITS_ROOM = 33 };
 
-/* What "%.17g" writes, byte for byte. Returns its end. The text has no NUL there. */
+/* Writes what value_write() does, for most numbers without it. Returns its end. The text has no NUL
+ * there. */
 char *digits_write(double value, char text[DIGITS_ROOM]);
+/* The same for numbers from 1 to below 10^15, and their opposites. NULL: value_write() has to write
+ * it. */
+char *digits_write_usual(double value, char text[VALUE_TEXT]);
 
 /* Reads a decimal number without an exponent, of so few digits that it can be read quickly, and
  * moves *text to what follows. False: strtod() has to read it; it would read the same. */

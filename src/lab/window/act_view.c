@@ -7,6 +7,7 @@
 #include "panel.h"
 #include "session.h"
 #include "share.h"
+#include "values.h"
 #include "words.h"
 
 #include <math.h>
@@ -82,9 +83,10 @@ void act_next_patch(app *app, int value)
     if (!map_next_patch(&app->screen.map_view.map, (unsigned char)value, lab_slot(lab)->at, &next))
         return;
     cursor_put(lab, next.at);
-    lab_say(lab, false, _("%s: place %d of %d, at %.17g, %.17g."),
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
             value & MAP_NAN ? _("NaN compared") : _(map_value_name((map_value)value)), next.place,
-            next.count, next.at.x, next.at.y);
+            next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
@@ -172,7 +174,8 @@ void act_menu(app *app, int name)
     app->screen.menu = (menu){.name = name ? (menu_name)name : MENU_STAGE,
                               .at = ui->mouse_known ? ui->mouse : at,
                               .chosen = -1,
-                              .has_link = share_has_address()};
+                              .has_link = app->address[0] != '\0',
+                              .link_key = app->shares_links};
 }
 
 /* An action has closed it already. */

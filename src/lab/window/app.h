@@ -210,7 +210,9 @@ typedef struct app {
     /* Whether the letters of that language are there; otherwise it is asked for again when they
      * have come. NULL: they are where the fonts say. */
     bool (*fetch_letters)(const char *language);
-    bool window_stays; /* a replay does not change the window's size: it is the page's */
+    const char *address; /* of the page, for links; "": it is not known */
+    bool shares_links;   /* the key that shares copies a link: the page */
+    bool window_stays;   /* a replay does not change the window's size: it is the page's */
     char clipboard[STATE_SIZE];
 } app;
 

@@ -7,6 +7,7 @@
 #include "session.h"
 #include "share.h"
 #include "state.h"
+#include "take_outline.h"
 #include "window.h"
 
 #include <string.h>
@@ -145,8 +146,8 @@ static void on_pad_button(app *app, SDL_GameControllerButton button)
         act_perform(app, (action){controller_action(button), 0});
 }
 
-/* A scene file, a folder, a state or a test of the user's own was dropped on the window. Frees the
- * path, which SDL allocated.
+/* A scene file, a folder, a state, an outline or a test of the user's own was dropped on the
+ * window. Frees the path, which SDL allocated.
  */
 static void on_dropped_file(app *app, char *path)
 {
@@ -156,6 +157,8 @@ static void on_dropped_file(app *app, char *path)
         wrong = act_own_choose(app, path);
     else if (state_word_is_state(path))
         share_open_file(app, path);
+    else if (take_outline_is_file(path))
+        take_outline_open_file(app, path);
     else
         files_open(&app->lab, path);
     if (wrong)

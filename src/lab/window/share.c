@@ -2,9 +2,12 @@
 #include "share.h"
 #include "state.h"
 
+#include "lesson.h"
+#include "points.h"
 #include "restore.h"
 #include "save.h"
 #include "system.h"
+#include "take_outline.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -89,15 +92,22 @@ void share_open_file(app *app, const char *path)
         lab_say(&app->lab, true, "%s", error);
 }
 
-void share_paste(app *app)
+static void paste(app *app, const char *text)
 {
     char error[512];
     state state;
-    char *text = app_pasted(app);
-    if (state_read(_("paste"), text ? text : "", &state, error, sizeof error))
+    if (state_read(_("paste"), text, &state, error, sizeof error))
         open_state(app, &state);
+    else if (points_may_be(text))
+        take_outline_paste(app, text);
     else
         lab_say(&app->lab, true, "%s", error);
+}
+
+void share_paste(app *app)
+{
+    char *text = app_pasted(app);
+    paste(app, text ? text : "");
     SDL_free(text);
     app_report(app);
 }
@@ -124,19 +134,84 @@ void share_copy(app *app)
               _("Copied. It opens by Ctrl+V in hitlab, or as: hitlab '%s'"));
 }
 
-bool share_has_address(void)
+/* "lesson=circle-rect&step=5" */
+static char *lesson_line(const lessons_book *book)
 {
-    return HITLAB_ADDRESS[0] != '\0';
+    char name[64], *line = NULL;
+    size_t size = 0;
+    lesson_list_name(book->path, name, sizeof name);
+    FILE *out = open_memstream(&line, &size);
+    if (out)
+        fprintf(out, "lesson=%s&step=%d", name, book->step + 1);
+    if (out && save_close(out))
+        return line;
+    free(line);
+    return NULL;
+}
+
+static bool add_shapes(const lab *lab, bool alone, state *state)
+{
+    bool installed = !state->scene || (state->scene[0] != '/' && !strchr(state->scene, ':'));
+    if (installed)
+        return true;
+    if (alone && !lab_scene(lab)->crowd)
+        state->has[STATE_SCENE] = false;
+    return restore_take_shapes(lab, state);
+}
+
+char *share_link_line(const lab *lab, const screen *screen, bool alone)
+{
+    state state;
+    const lessons_book *book = lessons_current(&lab->lessons);
+    if (book)
+        return lesson_line(book);
+    if (!restore_take(lab, &state))
+        return NULL;
+    take_layers(screen, &state);
+    char *line = add_shapes(lab, alone, &state) ? state_write(&state) : NULL;
+    state_free(&state);
+    return line;
 }
 
 void share_copy_link(app *app)
 {
-    char *line = share_line(&app->lab, &app->screen), *link = NULL;
-    size_t size = line ? strlen(HITLAB_ADDRESS) + strlen(line) + 16 : 0;
+    char *line = share_link_line(&app->lab, &app->screen, true), *link = NULL;
+    size_t size = line ? strlen(app->address) + strlen(line) + 16 : 0;
     if (line && (link = malloc(size)))
-        snprintf(link, size, "%s/lab.html#%s", HITLAB_ADDRESS, line);
+        snprintf(link, size, "%s/lab.html#%s", app->address, line);
     free(line);
     copy_line(app, link, _("Copied. It opens in any browser: %s"));
+}
+
+/* Text in an attribute of HTML. */
+static void write_attribute(FILE *out, const char *text)
+{
+    for (; *text; text++)
+        if (*text == '&')
+            fputs("&amp;", out);
+        else
+            fputc(*text, out);
+}
+
+void share_copy_embed(app *app)
+{
+    char *line = share_link_line(&app->lab, &app->screen, true), *code = NULL;
+    size_t size = 0;
+    FILE *out = line ? open_memstream(&code, &size) : NULL;
+    if (out) {
+        fprintf(out, "<iframe src=\"%s/embed.html?", app->address);
+        write_attribute(out, line);
+        fputs(
+            "\" title=\"hitlab\" width=\"720\" height=\"640\" style=\"border: 0; max-width: 100%\" "
+            "loading=\"lazy\"></iframe>",
+            out);
+    }
+    if (out && !save_close(out)) {
+        free(code);
+        code = NULL;
+    }
+    free(line);
+    copy_line(app, code, _("Copied. It shows this figure in a page of your own: %s"));
 }
 
 /* A path that no message holds is cut to its name. */
@@ -144,7 +219,7 @@ void share_say_saved(app *app, const char *name)
 {
     char *path = realpath(name, NULL);
     bool fits = path && strlen(path) + 100 < sizeof app->lab.notice.text;
-    lab_say(&app->lab, false, _("Saved %s"), fits ? path : name);
+    lab_say_saved(&app->lab, fits ? path : name);
     free(path);
 }
 

@@ -11,11 +11,17 @@ char *share_line(const lab *lab, const screen *screen);
  * of its output. */
 void share_show_layers(screen *screen, const lab *lab, const state *state);
 
-/* Puts the line into the clipboard; opens what is there. */
+/* Puts the line into the clipboard. */
 void share_copy(app *app);
-/* The same as a link to the page, where the program knows its address. */
+/* The same as a link to the page, or as the code that shows the figure in a page, where the program
+ * knows the page's address. */
 void share_copy_link(app *app);
-bool share_has_address(void);
+void share_copy_embed(app *app);
+/* Returns what stands behind the # of the page's address: the line, or the step of the open lesson.
+ * A scene in a file of the user's own has its shapes there, too; with `alone`, without the file,
+ * which others have not. The caller frees it; NULL as for share_line(). */
+char *share_link_line(const lab *lab, const screen *screen, bool alone);
+/* Opens the state that is in the clipboard, or takes the outline there. */
 void share_paste(app *app);
 void share_open_file(app *app, const char *path);
 /* Its shapes take the place of those that are shown: Ctrl+Z brings these back. */

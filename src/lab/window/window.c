@@ -160,6 +160,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
+    app.address = HITLAB_ADDRESS;
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);

@@ -6,6 +6,8 @@
 #include "vertices.h"
 #include "words.h"
 
+#include <math.h>
+
 /* A cursor's place is its reference point: what moved its place moves the reference point. */
 static void recentre(actor_state *s)
 {
@@ -123,6 +125,30 @@ bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
 {
     hit_vec before = lab_slot(lab)->at;
     return change_install(lab, which, state, ring) && change_commit(lab, before);
+}
+
+bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline)
+{
+    slot *slot = lab_slot(lab);
+    hit_vec before = slot->at, low, high, reference = {0, 0};
+    hit_vec *ring = change_make_ring(outline);
+    if (!ring)
+        return lab_fail(lab, _("out of memory"));
+    hit_bounds(outline, &low, &high);
+    /* Rounded to whole units, vertex - reference + reference is the vertex again. */
+    if (which == LAB_CURSOR)
+        reference = (hit_vec){round((low.x + high.x) / 2), round((low.y + high.y) / 2)};
+    scene_actor *changed = slot_actor(slot, which);
+    bool anchored = changed->anchored;
+    changed->anchored = false;
+    actor_state state = {hit_place(outline, (hit_vec){-reference.x, -reference.y}, ring),
+                         {0, 0},
+                         which == LAB_CURSOR ? reference : before};
+    bool installed = change_install(lab, which, state, ring);
+    changed->anchored = anchored && !installed;
+    if (installed)
+        lab->edit.vertex = -1; /* it was selected on the old shape */
+    return installed && change_commit(lab, before);
 }
 
 /* Letting the cursor go was a move: from where it was held to where it is. Returns whether it is

@@ -65,6 +65,10 @@ bool change_commit(lab *lab, hit_vec before);
 /* Installs and remembers. */
 bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
 
+/* Makes the outline, in stage units, the actor's shape: a cursor then stands in its middle. The
+ * vertices are copied; ends of rings are ends_make()'s. */
+bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline);
+
 /* -1 undoes the last change, 1 redoes the next one. */
 void change_undo(lab *lab, int by);
 

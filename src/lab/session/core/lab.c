@@ -1,8 +1,11 @@
 #include "lab.h"
 
+#include "words.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #define HINT_SECONDS 6
 
@@ -23,6 +26,15 @@ void lab_say(lab *lab, bool error, const char *format, ...)
     lab->notice.is_error = error;
     lab->notice.until = error ? LAB_NEVER : lab->now + HINT_SECONDS * LAB_TICKS_A_SECOND;
     lab->dirty = true;
+}
+
+void lab_say_saved(lab *lab, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    if (lab->stores_later)
+        lab_say(lab, false, _("Saving %s ..."), slash ? slash + 1 : path);
+    else
+        lab_say(lab, false, _("Saved %s"), path);
 }
 
 bool lab_fail(lab *lab, const char *error)

@@ -307,6 +307,7 @@ typedef struct lab {
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
     bool greets;       /* without either, the first start says what to do until the shapes meet */
+    bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
     evidence evidence;
@@ -328,6 +329,8 @@ const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
+/* Tells that the file is saved; that it is being saved, where the system says later how it went. */
+void lab_say_saved(lab *lab, const char *path);
 void lab_say_nothing(lab *lab);
 /* Tells the error. Always false. */
 bool lab_fail(lab *lab, const char *error);

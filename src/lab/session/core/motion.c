@@ -3,6 +3,7 @@
 #include "effort.h"
 #include "method_list.h"
 #include "own.h"
+#include "points.h"
 #include "straight.h"
 #include "values.h"
 #include "words.h"
@@ -294,7 +295,7 @@ void cursor_start(lab *lab)
 const char *cursor_put_typed(lab *lab, const char *typed)
 {
     hit_vec at;
-    const char *wrong = strchr(typed, ',') ? value_point(typed, &at) : value_pair(typed, &at);
+    const char *wrong = points_read_one(typed, &at);
     if (!wrong)
         cursor_put(lab, at);
     return wrong;
@@ -326,8 +327,10 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
                               "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
                      ulps);
     }
-    lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
-            found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
+    char text[4][VALUE_TEXT];
+    lab_say(lab, false, _("Hit at %s, %s; miss at its neighbour %s, %s; %s."),
+            value_write(found->hit.x, text[0]), value_write(found->hit.y, text[1]),
+            value_write(found->miss.x, text[2]), value_write(found->miss.y, text[3]), referee);
 }
 
 #define KISS_RUNS 128 /* for both searches: one takes about 60 */

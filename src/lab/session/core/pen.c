@@ -132,29 +132,12 @@ void pen_take_back(lab *lab)
     lab->dirty = true;
 }
 
-/* The points of the sketch become a polygon, which replaces the actor's shape. Those of a cursor
- * are stored relative to its reference point. */
+/* The points of the sketch become a polygon, which replaces the actor's shape. */
 static bool adopt(lab *lab, pen_use which)
 {
     const sketch *sketch = sketch_of(lab, which);
-    slot *slot = lab_slot(lab);
-    lab_actor actor = which == PEN_DRAWS_BASE ? LAB_BASE : LAB_CURSOR;
-    hit_vec reference = actor == LAB_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
-    hit_vec before = slot->at;
     hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
-    hit_vec *ring = change_make_ring(&drawn);
-    if (!ring)
-        return lab_fail(lab, _("out of memory"));
-    drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
-    scene_actor *changed = slot_actor(slot, actor);
-    bool anchored = changed->anchored;
-    changed->anchored = false;
-    actor_state state = {drawn, {0, 0}, actor == LAB_CURSOR ? reference : before};
-    bool installed = change_install(lab, actor, state, ring);
-    changed->anchored = anchored && !installed;
-    if (installed)
-        lab->edit.vertex = -1; /* it was selected on the old shape */
-    return installed && change_commit(lab, before);
+    return change_adopt(lab, which == PEN_DRAWS_BASE ? LAB_BASE : LAB_CURSOR, &drawn);
 }
 
 void pen_finish(lab *lab, pen_use which)

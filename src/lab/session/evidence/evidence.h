@@ -226,10 +226,6 @@ void sketch_begin(sketch *sketch);
 void sketch_simplify(sketch *sketch, int first, double tolerance);
 void sketch_free(sketch *sketch);
 
-/* Returns the reference point for a drawn cursor: the middle of the sketch's bounds, rounded to
- * whole stage units, so that vertex - reference + reference is the vertex again. */
-hit_vec sketch_reference(const sketch *sketch);
-
 #define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64

@@ -68,11 +68,3 @@ void sketch_free(sketch *sketch)
     sketch->points = NULL;
     sketch->count = sketch->room = sketch->dropped = 0;
 }
-
-hit_vec sketch_reference(const sketch *sketch)
-{
-    hit_shape ring = hit_make_polygon(sketch->points, sketch->count);
-    hit_vec low, high;
-    hit_bounds(&ring, &low, &high);
-    return (hit_vec){round((low.x + high.x) / 2), round((low.y + high.y) / 2)};
-}

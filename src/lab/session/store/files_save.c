@@ -44,7 +44,7 @@ static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
         slot->stamp = save_stamp(path);
         slot->back = false;
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
-        lab_say(lab, false, _("Saved %s"), path);
+        lab_say_saved(lab, path);
     } else if (w.outdated) {
         slot->outdated = true;
         lab_say(lab, true, _("Not saved: %s has changed since it was read."), path);
@@ -141,7 +141,7 @@ static bool save_guest_as(lab *lab, const words_text *title, const char *path)
         return false;
     if (!files_show(lab, path))
         return take_back(lab, path);
-    lab_say(lab, false, _("Saved %s"), path);
+    lab_say_saved(lab, path);
     return true;
 }
 

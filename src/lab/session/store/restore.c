@@ -65,6 +65,14 @@ bool restore_take(const lab *lab, state *out)
     return false;
 }
 
+bool restore_take_shapes(const lab *lab, state *out)
+{
+    const scene *scene = lab_scene(lab);
+    return (scene->crowd || out->has[STATE_BASE] ||
+            take_actor(&scene->base, NULL, STATE_BASE, out)) &&
+           (out->has[STATE_CURSOR] || take_actor(&scene->cursor, NULL, STATE_CURSOR, out));
+}
+
 /* ---- Opening ------------------------------------------------------------------------------- */
 
 /* Returns whether the whole state can be shown. */

@@ -44,6 +44,7 @@ typedef struct menu {
     hit_vec at;     /* in output pixels */
     int chosen;     /* by keys; -1: none is */
     bool has_link;  /* the page has an address */
+    bool link_key;  /* the key that shares copies a link */
 } menu;
 
 /* Chooses the next row, or with -1 the one before. */

@@ -12,8 +12,8 @@ enum { MOST_ROWS = 18 };
 
 /* Up to ACTION_NONE. */
 static const action_id rows[MENU_COUNT][MOST_ROWS + 1] = {
-    [MENU_SHARE] = {ACTION_COPY_LINK, ACTION_COPY_STATE, ACTION_COPY_TEST, ACTION_COPY_SCENE,
-                    ACTION_PICTURE, ACTION_SAVE_AS},
+    [MENU_SHARE] = {ACTION_COPY_LINK, ACTION_COPY_EMBED, ACTION_COPY_STATE, ACTION_COPY_TEST,
+                    ACTION_COPY_SCENE, ACTION_PICTURE, ACTION_SAVE_AS},
     [MENU_STAGE] = {ACTION_FIND_FAULT, ACTION_POSITION, ACTION_START, ACTION_WHOLE_STAGE,
                     ACTION_COPY_STATE, ACTION_PASTE_STATE, ACTION_COPY_TEST, ACTION_SAVE_AS,
                     ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT, ACTION_QUIT},
@@ -36,9 +36,16 @@ static int rows_of(const menu *menu, action_id out[MOST_ROWS])
 {
     int count = 0;
     for (const action_id *row = rows[menu->name]; *row != ACTION_NONE; row++)
-        if (*row != ACTION_COPY_LINK || menu->has_link)
+        if ((*row != ACTION_COPY_LINK && *row != ACTION_COPY_EMBED) || menu->has_link)
             out[count++] = *row;
     return count;
+}
+
+static const char *key_of(const menu *menu, action_id id)
+{
+    if (menu->link_key && id == ACTION_COPY_STATE)
+        return NULL;
+    return action_key_label(menu->link_key && id == ACTION_COPY_LINK ? ACTION_COPY_STATE : id);
 }
 
 bool menu_move(menu *menu, int by)
@@ -56,11 +63,11 @@ action_id menu_chosen(const menu *menu)
     return menu->chosen >= 0 && menu->chosen < count ? ids[menu->chosen] : ACTION_NONE;
 }
 
-static double width_of(ui *ui, const action_id *ids, int count)
+static double width_of(ui *ui, const menu *menu, const action_id *ids, int count)
 {
     double widest = 0;
     for (int i = 0; i < count; i++) {
-        const char *key = action_key_label(ids[i]);
+        const char *key = key_of(menu, ids[i]);
         double w = text_width(ui->text, TEXT_BODY, text_of(ids[i])) +
                    (key ? text_width(ui->text, TEXT_SMALL, key) + ui_px(ui, 3 * PAD) : 0);
         widest = fmax(widest, w);
@@ -75,10 +82,10 @@ static box place(ui *ui, const menu *menu, double w, double h)
     return (box){fmax(0, fmin(menu->at.x, right - w)), fmax(0, fmin(menu->at.y, bottom - h)), w, h};
 }
 
-static void draw_row(ui *ui, const evidence *e, action_id id, box b, bool chosen)
+static void draw_row(ui *ui, const evidence *e, const menu *menu, action_id id, box b, bool chosen)
 {
     const theme *t = ui->theme;
-    const char *why = action_why_grey(id, e), *key = action_key_label(id);
+    const char *why = action_why_grey(id, e), *key = key_of(menu, id);
     double y = b.y + b.h / 2, pad = ui_px(ui, PAD);
     if (chosen || (!why && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
@@ -96,13 +103,13 @@ void menu_draw(ui *ui, const evidence *e, const menu *menu)
     double edge = ui_px(ui, EDGE);
     box whole = {0, 0, ui->layout.title.w, ui->layout.strip.y + ui->layout.strip.h};
     double row = fmin(ui_px(ui, ui_finger(ui, ROW)), (whole.h - 2 * edge) / count);
-    box b = place(ui, menu, width_of(ui, ids, count), count * row + 2 * edge);
+    box b = place(ui, menu, width_of(ui, menu, ids, count), count * row + 2 * edge);
     ui_cover(ui);
     ui_add_button(ui, whole, ACTION_CLOSE_MENU, 0);
     ui_tip(ui, whole, "", NULL);
     ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)
-        draw_row(ui, e, ids[i], (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},
+        draw_row(ui, e, menu, ids[i], (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},
                  i == menu->chosen);
 }

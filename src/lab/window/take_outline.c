@@ -1,0 +1,100 @@
+#include "take_outline.h"
+
+#include "edit.h"
+#include "kinds.h"
+#include "path.h"
+#include "points.h"
+#include "text_file.h"
+#include "vertices.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool take_outline_is_file(const char *path)
+{
+    static const char *const endings[] = {".csv",  ".tsv",     ".txt", ".wkt",
+                                          ".json", ".geojson", ".svg", ".tmx"};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (path_ends(path, endings[i]))
+            return true;
+    return false;
+}
+
+/* ---- Taking ---------------------------------------------------------------------------------- */
+
+static void say_taken(lab *lab, lab_actor which, const hit_shape *outline)
+{
+    lab_say(lab, false,
+            which == LAB_BASE ? ngettext("The base has this outline of %d point. Ctrl+Z brings the "
+                                         "other one back.",
+                                         "The base has this outline of %d points. Ctrl+Z brings "
+                                         "the other one back.",
+                                         outline->count)
+                              : ngettext("The cursor has this outline of %d point. Ctrl+Z brings "
+                                         "the other one back.",
+                                         "The cursor has this outline of %d points. Ctrl+Z brings "
+                                         "the other one back.",
+                                         outline->count),
+            outline->count);
+}
+
+static void take(lab *lab, point_list *list, const char *name)
+{
+    char wrong[160];
+    lab_actor which = lab->edit.on ? lab->edit.target : LAB_BASE;
+    bool open = list->form == POINTS_LINE || list->count == 2;
+    int kind = open ? KIND_CHAIN : HIT_POLYGON;
+    scene_actor outline = {0};
+    list->count -= list->repeats && !open;
+    if (!point_list_fits(list, kind, wrong, sizeof wrong)) {
+        lab_say(lab, true, "%s: %s", name, wrong);
+        return;
+    }
+    if (!point_list_join(list, kind, &outline)) {
+        lab_say(lab, true, "%s", _("out of memory"));
+        return;
+    }
+    if (change_adopt(lab, which, &outline.shape))
+        say_taken(lab, which, &outline.shape);
+    scene_actor_free(&outline);
+}
+
+static void take_text(app *app, const char *name, const char *text, size_t size)
+{
+    char error[512] = "";
+    point_list list = {0};
+    report report = {.path = name, .text = text, .size = size, .out = error, .room = sizeof error};
+    bool bom = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    int line;
+    const char *wrong = text_file_check_large(text, size, &line);
+    if (wrong)
+        report_fail(&report, line, "%s", wrong);
+    else
+        points_read(
+            &(points_source){&report, text + (bom ? 3 : 0), size - (bom ? 3 : 0), 1, NULL, NULL},
+            &list);
+    if (report.failed)
+        lab_say(&app->lab, true, "%s", error);
+    else
+        take(&app->lab, &list, name);
+    point_list_free(&list);
+}
+
+void take_outline_paste(app *app, const char *text)
+{
+    app_uncover(app);
+    take_text(app, _("paste"), text, strlen(text));
+}
+
+void take_outline_open_file(app *app, const char *path)
+{
+    char *text = NULL;
+    size_t size;
+    const char *wrong = text_file_read_large(path, &text, &size);
+    if (wrong)
+        lab_say(&app->lab, true, "%s: %s", path, wrong);
+    else
+        take_text(app, path, text, size);
+    free(text);
+}
