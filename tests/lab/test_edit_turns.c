@@ -1,6 +1,7 @@
 /* test_edit.c: rows of turns and scalings, and typed numbers. */
 #include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 #include "motion.h"
 
 /* ---- Turns --------------------------------------------------------------------------------- */

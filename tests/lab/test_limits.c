@@ -1,9 +1,13 @@
 /* The largest shapes that the lab shows: their picture is right at every zoom, and a frame answers
  * and paints them in time. Larger ones are refused with the limit, wherever they come from. */
 #define _POSIX_C_SOURCE 200809L
+#include "change.h"
 #include "edit.h"
 #include "files.h"
-#include "made.h"
+#include "grab.h"
+#include "lab.h"
+#include "made_outlines.h"
+#include "mode.h"
 #include "motion.h"
 #include "pixel_fixture.h"
 #include "restore.h"
@@ -31,7 +35,7 @@ static void write_made(const char *outline, int vertices)
 {
     FILE *file = fopen(in_folder("2-second.ini"), "w"); /* drop_folder() removes it */
     assert_non_null(file);
-    made_find(outline)->make(vertices, 3, (made_sink){write_vertex, file});
+    outline_find(outline)->make(vertices, 3, (outline_sink){write_vertex, file});
     fclose(file);
 }
 

@@ -1,6 +1,8 @@
 /* States: a line read and written again is the same, for all scenes, after edits, at any position
  * and zoom; any other text is an error that changes nothing. Argument: the scenes' folder. */
+#include "change.h"
 #include "edit.h"
+#include "lab.h"
 #include "lab_fixture.h"
 #include "random.h"
 #include "restore.h"
@@ -131,7 +133,7 @@ static void draw_something(void)
     int count = random_int(3, 9);
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_double(0, 960), random_double(0, 640)};
-    draw_polygon_by_clicks(one_in(2) ? PEN_DRAWS_BASE : PEN_DRAWS_CURSOR, points, count);
+    draw_polygon_by_clicks(one_in(2) ? LAB_BASE : LAB_CURSOR, points, count);
 }
 
 static void look_closer(void)

@@ -5,6 +5,7 @@
  */
 #include "edit.h"
 #include "files.h"
+#include "lab.h"
 #include "lab_fixture.h"
 #include "lessons_walk.h"
 #include "motion.h"

@@ -2,10 +2,13 @@
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources, the library, a compiler. */
 #include "save.h"
+#include "scene.h"
+#include "scene_actor.h"
 #include "scene_file.h"
 #include "scene_list.h"
 #include "text_file.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

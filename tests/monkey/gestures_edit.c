@@ -1,6 +1,7 @@
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
 #include "grab_handles.h"
+#include "inner_action_ids.h"
 #include "share.h"
 #include "utf8.h"
 
@@ -12,7 +13,7 @@
 void gesture_edit_by_keys(app *app)
 {
     static const char *const keys[] = {"Q", "W", "Z", "X", "Delete", "Q", "W", "X", "Z"};
-    if (one_in(2) || !app->lab.edit.on)
+    if (one_in(2) || app->lab.tool != TOOL_EDIT)
         hand_key("B", one_in(2) ? HAND_SHIFT : 0);
     for (int i = random_int(1, 6); i > 0; i--) {
         if (one_in(2))
@@ -170,7 +171,7 @@ void gesture_type_number(app *app)
             end_typing();
             return;
         }
-    if (!app->lab.edit.on)
+    if (app->lab.tool != TOOL_EDIT)
         hand_key("B", 0);
 }
 

@@ -99,12 +99,13 @@ static unsigned some_modifier(void)
 /* A press of Ctrl+Q may be the end of the recording. */
 void gesture_any_key(app *app)
 {
-    action_id id = (action_id)random_int(0, ACTION_COUNT - 1);
+    action_id id = random_int(0, action_count - 1);
     const action_key *key = &actions[id].keys[one_in(4) ? random_int(1, ACTION_KEYS - 1) : 0];
     unsigned with =
         (key->modifier & KMOD_SHIFT ? HAND_SHIFT : 0) | (key->modifier & KMOD_CTRL ? HAND_CTRL : 0);
     (void)app;
-    if (!key->code || (id == ACTION_QUIT && !one_in(10)) || (id == ACTION_PICTURE && !one_in(5)))
+    if (!key->code || (strcmp(actions[id].name, "QUIT") == 0 && !one_in(10)) ||
+        (strcmp(actions[id].name, "PICTURE") == 0 && !one_in(5)))
         return;
     hand_repeat(SDL_GetKeyName(key->code), with, one_in(4) ? random_int(1, 20) : 0);
 }

@@ -110,28 +110,6 @@ void gesture_drop_file(app *app)
     hand_frame();
 }
 
-void gesture_use_controller(app *app)
-{
-    static const char *const axes[] = {"leftx",  "lefty",       "rightx",
-                                       "righty", "lefttrigger", "righttrigger"};
-    static const char *const buttons[] = {
-        "a",    "b",      "x",      "y",       "back",          "start",     "leftshoulder",
-        "dpup", "dpdown", "dpleft", "dpright", "rightshoulder", "leftstick", "guide"};
-    (void)app;
-    for (int i = random_int(1, 5); i > 0; i--) {
-        const char *axis = ANY(axes);
-        int lean = random_int(-32768, 32767);
-        if (one_in(2))
-            hand_say("button %s", ANY(buttons));
-        else
-            hand_say("axis %s %d", axis, lean);
-        hand_rest(one_in(3));
-    }
-    for (int i = 0; i < COUNT(axes); i++)
-        if (!one_in(20))
-            hand_say("axis %s 0", axes[i]);
-}
-
 /* Whatever a recording can hold, without sense. */
 void gesture_make_noise(app *app)
 {

@@ -45,7 +45,6 @@
     X(escape, 4)                                                                                   \
     X(ask_to_quit, 1)                                                                              \
     X(drop_file, 3)                                                                                \
-    X(use_controller, 2)                                                                           \
     X(make_noise, 2)
 
 #define GESTURES_DECLARE(name, weight) void gesture_##name(app *app);

@@ -16,13 +16,13 @@ static struct {
 } waiting[MOST];
 
 static int first, count; /* of those that wait */
-static int rest;         /* before what is said next */
+static int pause;        /* before what is said next */
 static int x, y;         /* of the pointer, in window coordinates */
 static unsigned held;    /* buttons: SDL_BUTTON() masks */
 
 void hand_start(void)
 {
-    first = count = rest = x = y = 0;
+    first = count = pause = x = y = 0;
     held = 0;
 }
 
@@ -46,19 +46,19 @@ void hand_say(const char *format, ...)
     size_t size = 0;
     if (count == MOST)
         return;
-    waiting[count].due = rest;
+    waiting[count].due = pause;
     FILE *out = open_memstream(&waiting[count].line, &size);
     va_start(values, format);
     vfprintf(out, format, values);
     va_end(values);
     fclose(out);
     count++;
-    rest = 0;
+    pause = 0;
 }
 
 void hand_rest(int ticks)
 {
-    rest += ticks;
+    pause += ticks;
 }
 
 void hand_frame(void)

@@ -14,7 +14,7 @@ hit_vec place_in(box b)
 hit_vec place_anywhere(const app *app)
 {
     int width = 0, height = 0;
-    SDL_QueryTexture(app->canvas, NULL, NULL, &width, &height);
+    SDL_QueryTexture(app->playback.canvas, NULL, NULL, &width, &height);
     double x = random_double(-20, width + 20);
     double y = random_double(-20, height + 20);
     return (hit_vec){x, y};

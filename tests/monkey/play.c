@@ -1,5 +1,6 @@
 #include "play.h"
 
+#include "app.h"
 #include "gestures.h"
 #include "hand.h"
 #include "holds.h"
@@ -108,7 +109,7 @@ static bool play_loop(app *app, void *data)
     player *p = data;
     entry size = {.width = app->settings->width, .height = app->settings->height, .amount = 1};
     p->loop = (tick_loop){.app = app};
-    app->replaying = true;
+    app->playback.replaying = true;
     SDL_EventState(SDL_DROPFILE, SDL_IGNORE);
     if (!tick_loop_begin(&p->loop, &size) || !play_ticks(p) || !tick_loop_finish(&p->loop))
         return false;

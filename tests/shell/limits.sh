@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Shapes that are larger than the window takes: it says so with the limit, wherever they come from, and what was shown
-# stays. The largest that it takes are answered at once. Prints TAP. Usage: limits.sh PROGRAM SCENES_FOLDER
+# stays. The largest that it takes are answered at once. Prints TAP. Usage: limits.sh PROGRAM SCENES_FOLDER OUTLINE
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: limits.sh PROGRAM SCENES_FOLDER}"
-program=$(realpath "${1:?usage: limits.sh PROGRAM SCENES_FOLDER}")
+outline=$(realpath "${3:?usage: limits.sh PROGRAM SCENES_FOLDER OUTLINE}")
+program=$(realpath "$1")
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 # shellcheck source=xwindow.sh
@@ -18,7 +18,7 @@ limit='the lab shows at most 20000'
 
 # scene_of COUNT: a coast of so many vertices and a circle to move.
 scene_of() {
-    "$program" make coast "$1" >"$scratch/coast.csv"
+    "$outline" coast "$1" >"$scratch/coast.csv"
     printf '%s\n' 'title = Coast' '[base]' 'shape = polygon' 'points-file = coast.csv' \
         '[cursor]' 'shape = circle' 'radius = 20' 'at = 20 20' >"$scratch/coast.ini"
 }

@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include "report.h"
+#include "scene_method.h"
 #include "shortage.h"
 #include "values.h"
 #include "widgets.h"
@@ -122,7 +123,7 @@ static const char *read_method(options *o, const char *word, size_t length)
     if (!shortage_grow(&o->methods, &o->method_room, o->method_count + 1, sizeof *o->methods))
         return _("out of memory");
     snprintf(id, sizeof id, "%.*s", (int)length, word);
-    if (!scene_find_method(&r, 0, id, &o->methods[o->method_count]))
+    if (!scene_method_find(&r, 0, id, &o->methods[o->method_count]))
         return o->wrong;
     o->method_count++;
     return NULL;
@@ -228,8 +229,6 @@ static const option_row rows[] = {
     {OPTION_LOG, "log", NULL, PLACE(settings.log),
      .help = N_("print a line to standard output for every change shown; for shot, the verdicts "
                 "and comparisons, tab-separated")},
-    {OPTION_CONTROLLER, "controller", NULL, PLACE(settings.controller),
-     .help = N_("take input from a game controller too; sticks move shape and view")},
     {OPTION_PRESENT, "present", NULL, PLACE(settings.present),
      .help = N_("stage and verdict large, for a projector; F10 changes it")},
     {OPTION_METHODS, "methods", NULL, PLACE(list_methods), .help = N_("list only the methods")},

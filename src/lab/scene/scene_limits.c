@@ -2,6 +2,8 @@
 
 #include "words.h"
 
+#include <stdio.h>
+
 static bool allow_field(const scene *scene, char *error, size_t error_size)
 {
     long long vertices = 0;

@@ -163,12 +163,10 @@ static void write_one(FILE *out, const hit_shape *s)
     }
 }
 
-void shape_list_write(FILE *out, const char *key, const shape_list *l)
+void shape_list_write(FILE *out, const shape_list *l)
 {
-    fprintf(out, "%s =", key);
     for (int i = 0; i < l->crowd->count; i++) {
-        fputs(i ? "\n  " : " ", out);
+        fputs(i ? "\n  " : "", out);
         write_one(out, &l->crowd->shapes[i]);
     }
-    fputc('\n', out);
 }

@@ -2,7 +2,8 @@
 #ifndef LAB_VALUES_H
 #define LAB_VALUES_H
 
-#include "scene.h"
+#include "hit.h"
+#include "scene_look.h"
 
 #include <limits.h>
 #include <stdbool.h>

@@ -22,7 +22,6 @@ typedef struct settings {
     unsigned given;       /* which of SETTINGS_... the command line has */
     const char *font;     /* NULL: the default */
     bool present;         /* large, for a projector */
-    bool controller;      /* a game controller is looked for */
     bool log; /* prints a line to standard output for every change, for scripts and tests */
     const char *recording; /* the file to record to, or to replay; NULL: neither */
     bool fast;             /* a replay does not wait for the clock and shows nothing */

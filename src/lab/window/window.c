@@ -1,8 +1,12 @@
 #include "window.h"
 
 #include "act.h"
-#include "edit.h"
+#include "app.h"
+#include "change.h"
+#include "ending.h"
+#include "icon.h"
 #include "lessons_walk.h"
+#include "loop.h"
 #include "own.h"
 #include "restore.h"
 #include "session.h"
@@ -65,7 +69,7 @@ static bool open_window(app *app)
     const settings *o = app->settings;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
-    if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, _("hitlab: no display: %s\n"), SDL_GetError());
         return false;
     }
@@ -174,14 +178,13 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     if (started)
         started = loop(&app, data);
     own_close();
-    if (app.device)
-        SDL_GameControllerClose(app.device);
     mouse_stop(&app.mouse);
     if (app.screen.ui.text)
         screen_stop(&app.screen);
-    if (app.canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
-                     */
-        SDL_DestroyTexture(app.canvas);
+    if (app.playback
+            .canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
+                      */
+        SDL_DestroyTexture(app.playback.canvas);
     SDL_DestroyRenderer(app.renderer);
     if (app.window)
         settle_wakeup(app.window);

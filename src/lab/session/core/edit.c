@@ -1,7 +1,11 @@
 #include "edit.h"
 
+#include "change.h"
+#include "grab.h"
 #include "kinds.h"
+#include "pen.h"
 #include "reshape.h"
+#include "tool.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -12,7 +16,7 @@ void edit_undo(lab *lab, int by)
 {
     if (lab->edit.grab.held) /* undoing ends the drag */
         grab_cancel(lab);
-    else if (lab->pen.use != PEN_AWAY && by < 0)
+    else if (tool_of(lab->tool)->sketches && by < 0)
         pen_take_back(lab);
     else
         change_undo(lab, by);

@@ -1,5 +1,6 @@
 #include "lab.h"
 
+#include "tool.h"
 #include "words.h"
 
 #include <math.h>
@@ -166,14 +167,15 @@ void lab_update(lab *lab)
     slot *slot = lab_slot(lab);
     const indexed *shapes = take_shapes(lab);
     evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at, slot->ring);
-    if (lab->edit.on)
+    if (tool_of(lab->tool)->has_handles)
         evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
     if (evidence_is_known(&lab->evidence)) {
         count_edge_tests(lab);
         slot_note_verdict(slot, evidence_verdict(&lab->evidence));
     }
     lessons_watch(&lab->lessons, &lab->evidence,
-                  slot_is_unsaved(slot) || (lab->edit.on && lab->edit.grab.held));
+                  slot_is_unsaved(slot) ||
+                      (tool_of(lab->tool)->has_handles && lab->edit.grab.held));
     look_at_wait(lab);
     lab->dirty = false;
 }

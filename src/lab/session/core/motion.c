@@ -5,6 +5,7 @@
 #include "own.h"
 #include "points.h"
 #include "straight.h"
+#include "tool.h"
 #include "values.h"
 #include "words.h"
 
@@ -47,8 +48,8 @@ static void move_to(lab *lab, hit_vec to, bool swept)
 /* The cursor has a velocity and is not pinned, and the user is not editing, drawing or dragging. */
 static bool is_free_to_fly(const lab *lab)
 {
-    return !lab_slot(lab)->pinned && flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on &&
-           lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned &&
+           flight_is_on(&lab_slot(lab)->flight) && !lab->edit.grab.held;
 }
 
 bool motion_flies(const lab *lab)
@@ -58,8 +59,7 @@ bool motion_flies(const lab *lab)
 
 static bool follows_pointer(const lab *lab)
 {
-    return lab->pen.use == PEN_AWAY && !lab->edit.on && !lab_slot(lab)->pinned &&
-           !motion_flies(lab);
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned && !motion_flies(lab);
 }
 
 /* A pointer that pauses for so many ticks rests; a way out that takes longer is none. */
@@ -85,8 +85,7 @@ void motion_forget_pointer(lab *lab)
 void motion_point_at(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (lab->pen.use != PEN_AWAY || lab->edit.on)
-        lab->dirty = true;
+    lab->dirty = lab->dirty || !tool_of(lab->tool)->moves;
     if (!follows_pointer(lab))
         return;
     note_rest(lab);
@@ -117,15 +116,9 @@ void motion_point_away(lab *lab)
     lab->dirty = true;
 }
 
-void motion_push(motion *motion, hit_vec push)
-{
-    motion->push = push;
-}
-
 static bool is_held(const motion *m)
 {
-    return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
-           m->held[LAB_UP] || m->held[LAB_DOWN];
+    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
 }
 
 /* A run of the keys with a pinned cursor is a move that can be undone. */
@@ -157,8 +150,6 @@ static void move_by_keys(lab *lab)
     hit_vec at = slot->at, stage = slot->scene.stage;
     hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
-    to.x += lab->motion.push.x * by * LAB_PUSH;
-    to.y += lab->motion.push.y * by * LAB_PUSH;
     to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
     to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);

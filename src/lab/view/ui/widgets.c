@@ -1,5 +1,6 @@
 #include "widgets.h"
 
+#include "inner_action_ids.h"
 #include "method_list.h"
 #include "own.h"
 #include "path.h"

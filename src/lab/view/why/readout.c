@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "why.h"
 
 #include "construction.h"
