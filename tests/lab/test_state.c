@@ -31,7 +31,7 @@ static int start(void **state)
     return 0;
 }
 
-static int stop(void **state)
+static int teardown(void **state)
 {
     SDL_Renderer *renderer = the_screen.ui.renderer;
     screen_stop(&the_screen);
@@ -533,7 +533,7 @@ int main(int count, char **arguments)
     if (count != 2)
         return 2;
     project_scenes = arguments[1];
-#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, stop)
+#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, teardown)
     const struct CMUnitTest tests[] = {
         IN_LAB(test_shipped_scenes),
         IN_LAB(test_changed_scenes),

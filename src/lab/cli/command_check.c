@@ -20,6 +20,7 @@ typedef _Atomic(const char *) reason;
 
 typedef struct checker {
     scene scene;
+    indexed *shapes;                          /* of a pair; NULL: a field scene */
     const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
     reason *reasons;                          /* REASONS of each column; NULL: no more */
     int count;
@@ -89,18 +90,24 @@ static bool start_field(checker *c, char *error, size_t size)
 
 static void checker_stop(checker *c)
 {
+    indexed_drop(c->shapes);
     broad_set_free(&c->set);
     free(c->reasons);
     free(c->hits);
     scene_free(&c->scene);
 }
 
+/* A large ring is indexed once for all positions. */
 static bool start_pair(checker *c, char *error, size_t size)
 {
     c->reasons = calloc((size_t)c->count * REASONS, sizeof *c->reasons);
-    if (!c->reasons)
+    c->shapes = indexed_take(&c->scene, 0);
+    if (!c->reasons || !c->shapes) {
         snprintf(error, size, _("%s: out of memory"), c->scene.path);
-    return c->reasons;
+        return false;
+    }
+    indexed_build(c->shapes);
+    return true;
 }
 
 static bool checker_start(checker *c, const options *o, char *error, size_t size)
@@ -199,7 +206,7 @@ static void keep_reason(reason *reasons, const char *text)
 
 static hit_verdict ask_method(const checker *c, int column, const hit_shape *cursor)
 {
-    const hit_shape *base = &c->scene.base.shape;
+    const hit_shape *base = &c->shapes->scene.base.shape;
     const hit_method *method = c->columns[column];
     hit_verdict said =
         method ? hit_run(method, base, cursor, NULL) : hit_referee(base, cursor, NULL);
@@ -216,14 +223,13 @@ static void tell_refusals(const checker *c)
         if (text && strncmp(text, "refused: ", 9) == 0)
             fprintf(stderr, "hitlab: %s: %s\n", c->columns[i / REASONS]->id, _(text));
         else if (text)
-            fprintf(stderr, _("hitlab: %s: refused at %s\n"), c->columns[i / REASONS]->id,
-                    text);
+            fprintf(stderr, _("hitlab: %s: refused at %s\n"), c->columns[i / REASONS]->id, text);
     }
 }
 
 static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 {
-    const hit_shape *base = &c->scene.base.shape;
+    const hit_shape *base = &c->shapes->scene.base.shape;
     if (c->relation)
         put_word(end, evidence_relation_name(hit_relate(base, cursor)));
     for (int i = 0; i < c->count; i++)
@@ -233,7 +239,8 @@ static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 /* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
 static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **end)
 {
-    hit_shape cursor = scene_place_cursor(&c->scene, at, ring);
+    const scene *scene = c->shapes ? &c->shapes->scene : &c->scene;
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
     hit_error error = hit_validate(&cursor);
     const char *wrong = error == HIT_OK ? NULL : _(hit_error_text(error));
     if (wrong)

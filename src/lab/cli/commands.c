@@ -219,8 +219,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
         snprintf(error, size,
-                 ngettext("one scene is needed, %d is given", "one scene is needed, %d are given",
-                          (unsigned long)count),
+                 words_plural("one scene is needed, %d is given",
+                              "one scene is needed, %d are given", (unsigned long)count),
                  count);
     else if (command->words == WORDS_NEW_RECORDING && count == 0)
         snprintf(error, size, _("%s needs the file to record to"), command->name);

@@ -26,16 +26,17 @@ bool take_outline_is_file(const char *path)
 static void say_taken(lab *lab, lab_actor which, const hit_shape *outline)
 {
     lab_say(lab, false,
-            which == LAB_BASE ? ngettext("The base has this outline of %d point. Ctrl+Z brings the "
-                                         "other one back.",
-                                         "The base has this outline of %d points. Ctrl+Z brings "
-                                         "the other one back.",
-                                         outline->count)
-                              : ngettext("The cursor has this outline of %d point. Ctrl+Z brings "
-                                         "the other one back.",
-                                         "The cursor has this outline of %d points. Ctrl+Z brings "
-                                         "the other one back.",
-                                         outline->count),
+            which == LAB_BASE
+                ? words_plural("The base has this outline of %d point. Ctrl+Z brings the "
+                               "other one back.",
+                               "The base has this outline of %d points. Ctrl+Z brings "
+                               "the other one back.",
+                               outline->count)
+                : words_plural("The cursor has this outline of %d point. Ctrl+Z brings "
+                               "the other one back.",
+                               "The cursor has this outline of %d points. Ctrl+Z brings "
+                               "the other one back.",
+                               outline->count),
             outline->count);
 }
 

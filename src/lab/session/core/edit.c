@@ -246,8 +246,8 @@ void edit_delete_vertex(lab *lab)
         lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false,
-                ngettext("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
-                         (unsigned long)shape->count),
+                words_plural("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
+                             (unsigned long)shape->count),
                 _(kind_name(kind_index(shape))), shape->count);
     else
         delete_vertex(lab, which, shape, vertex);

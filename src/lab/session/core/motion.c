@@ -314,8 +314,8 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
         else
             snprintf(referee, sizeof referee,
-                     ngettext("the referee changes %.0f ulp from there",
-                              "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
+                     words_plural("the referee changes %.0f ulp from there",
+                                  "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
                      ulps);
     }
     char text[4][VALUE_TEXT];

@@ -43,9 +43,9 @@ void pen_start(lab *lab, lab_actor which)
     sketch_begin(sketch);
     if (sketch->dropped > 0)
         lab_say(lab, false,
-                ngettext("Polygon %c begins anew. Backspace brings its %d vertex back.",
-                         "Polygon %c begins anew. Backspace brings its %d vertices back.",
-                         (unsigned long)sketch->dropped),
+                words_plural("Polygon %c begins anew. Backspace brings its %d vertex back.",
+                             "Polygon %c begins anew. Backspace brings its %d vertices back.",
+                             (unsigned long)sketch->dropped),
                 letter(which), sketch->dropped);
     else
         lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
@@ -67,8 +67,8 @@ static void add_vertex(lab *lab, hit_vec stage)
                 sketch->count);
     else
         lab_say(lab, false,
-                ngettext("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
-                         (unsigned long)sketch->count),
+                words_plural("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
+                             (unsigned long)sketch->count),
                 name, sketch->count);
 }
 

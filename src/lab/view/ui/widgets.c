@@ -270,8 +270,8 @@ static void write_question(const evidence *e, question question, char *text, cha
     switch (question) {
     case QUESTION_QUIT:
         snprintf(text, size,
-                 ngettext("%d scene has unsaved changes.", "%d scenes have unsaved changes.",
-                          (unsigned long)count),
+                 words_plural("%d scene has unsaved changes.", "%d scenes have unsaved changes.",
+                              (unsigned long)count),
                  count);
         list_names(e, about, ABOUT);
         break;
