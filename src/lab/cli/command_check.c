@@ -106,7 +106,6 @@ static bool start_pair(checker *c, char *error, size_t size)
         snprintf(error, size, _("%s: out of memory"), c->scene.path);
         return false;
     }
-    indexed_build(c->shapes);
     return true;
 }
 
