@@ -123,13 +123,8 @@ bool points_walk_number(points_walk *w, double *out)
 
 /* ---- Points ---------------------------------------------------------------------------------- */
 
-/* Reading is told of after so many points. */
-#define TOLD_POINTS 8192
-
 bool points_walk_add(points_walk *w, hit_vec point)
 {
-    if (w->list->count % TOLD_POINTS == TOLD_POINTS - 1)
-        loading_tell((double)(w->at - w->start) / (double)w->size);
     return point_list_add(w->list, point) || points_walk_fail(w, _("out of memory"));
 }
 
