@@ -5,6 +5,7 @@
 
 #include "construction.h"
 #include "method_list.h"
+#include "pages.h"
 #include "words.h"
 
 #include <emscripten.h>

@@ -37,7 +37,7 @@ static void links_stay_and_are_followed(void **state)
 }
 
 /* A name beside the file that somebody could foresee is no way to write elsewhere. */
-static void names_that_wait_in_background_are_left_alone(void **state)
+static void names_that_wait_beside_are_left_alone(void **state)
 {
     (void)state;
     static const char *const waiting[] = {"a.ini.part", "a.ini.tmp", "a.ini~", "a.ini.XXXXXX"};
@@ -112,7 +112,7 @@ static void a_full_row_of_names_is_told(void **state)
 }
 
 static const struct CMUnitTest tests[] = {
-    IN_FOLDER(links_stay_and_are_followed), IN_FOLDER(names_that_wait_in_background_are_left_alone),
+    IN_FOLDER(links_stay_and_are_followed), IN_FOLDER(names_that_wait_beside_are_left_alone),
     IN_FOLDER(new_files_replace_none),      IN_FOLDER(one_of_many_has_a_new_name),
     ON_DATA(a_full_row_of_names_is_told),
 };

@@ -73,7 +73,7 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
 
 static bool is_too_large_to_kiss(const slot *slot, const scene *scene)
 {
-    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > EFFORT_ACTION;
+    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > LIMIT_ACTION;
 }
 
 /* Looks for a miss around a hit, in eight directions, farther and farther. */

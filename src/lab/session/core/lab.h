@@ -1,15 +1,13 @@
 /*
  * The lab's state as plain data, with the few functions that all its rules need. The rules are in
- * the modules above: edit.h, motion.h, session.h, files.h, restore.h, unsaved.h, lessons_walk.h.
+ * the modules above: mode.h, edit.h, pen.h, grab.h, motion.h, cursor.h, session.h and the others.
  * The views see what gather_evidence() collects. Positions are in stage units.
  */
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include "background.h"
 #include "catalogue.h"
 #include "evidence.h"
-#include "inquiry.h"
 #include "lessons.h"
 #include "tool.h"
 
@@ -92,14 +90,13 @@ typedef struct notice {
 
 /*
  * Where the shapes come from: the slot has them, and the user changes those alone. `shapes` is a
- * copy of large ones with indices, made once a revision, which threads share. lab_tested() takes
- * the copy when it is ready, otherwise the slot's. The evidence has the cursor where it is placed.
+ * copy with indices, made once a revision, which the threads of a map share. lab_tested() takes the
+ * copy. The evidence has the cursor where it is placed.
  *
- * What makes what stale: a change of the shapes makes another `revision`. The copy, an inquiry's
- * answer, a diagnosis and a picture say of which one they are, and hold while it is the lab's. A
- * move or another method leaves the revision; only an inquiry's answer has place and method, too.
- * Each of these and all else that a frame shows set `dirty`: the evidence is due. lab_update()
- * renews it, at once or, with large shapes, what is quick now and the rest when it is answered.
+ * What makes what stale: a change of the shapes makes another `revision`. The copy, a diagnosis and
+ * a picture say of which one they are, and hold while it is the lab's. A move or another method
+ * leaves the revision. Each of these and all else that a frame shows set `dirty`: the evidence is
+ * due, and lab_update() renews it.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -115,19 +112,15 @@ typedef struct lab {
     lessons lessons;
     case_visit visit;
     evidence evidence;
-    indexed *shapes;       /* the copy of the scene's; NULL: none was worth it */
-    inquiry *inquiry;      /* works beside the window; NULL: every update is done at once */
-    background background; /* who waits when work is done there */
-    int revision;          /* of the shapes of the scene shown */
-    bool dirty;            /* something changed since the last lab_update() */
+    indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
+    int revision;    /* of the shapes of the scene shown */
+    bool dirty;      /* something changed since the last lab_update() */
 } lab;
 
 /* Returns the scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
-/* Returns the copy of its shapes with their indices. NULL: they have none, or not yet. */
-indexed *lab_indexed(const lab *lab);
-/* Returns the scene with these shapes, for tests that are made often. It owns nothing. */
+/* Returns the scene with its shapes indexed, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
@@ -154,13 +147,9 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);
-/* Places the cursor, runs every method of the pair and the referee. With an inquiry, what takes
- * long is not known at once: until it is, each answer that has come needs another update. */
+/* Places the cursor, runs every method of the pair and the referee. Where the user's own test has
+ * not answered yet, its answer needs another update. */
 void lab_update(lab *lab);
-/* An answer of the inquiry may have come. */
-void lab_hear(lab *lab);
-/* Waits for at most so many milliseconds until all is known. False: something still is not. */
-bool lab_wait(lab *lab, int milliseconds);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);
 /* Walks the shown rows of the tree, to the next (1) or the one before (-1). */

@@ -20,7 +20,7 @@ static bool is_held_back(lab *lab, const scene *scene)
 {
     if (!scene->solid)
         return false;
-    if (effort_of_move(scene, slot_method(lab_slot(lab))) <= EFFORT_MOVE)
+    if (effort_of_move(scene, slot_method(lab_slot(lab))) <= LIMIT_MOVE)
         return true;
     if (!lab->notice.text[0])
         lab_say(lab, false, _("Not solid now: the shapes are too large (%d vertices)."),

@@ -84,20 +84,8 @@ void slot_select(slot *slot, const hit_method *method);
 bool slot_is_changed(const slot *slot);
 /* That, or a drawing is not finished. */
 bool slot_is_unsaved(const slot *slot);
-/* What a file would say of a scene. It does not change with the slot. */
-typedef struct slot_content {
-    scene scene; /* owned */
-    const hit_method *method;
-    hit_vec at;
-} slot_content;
-
-/* The content as it is now. False when memory is out: then it owns nothing. */
-bool slot_take_content(const slot *slot, slot_content *out);
-/* Writes it in the format of scene files, after the lines of `head`. The caller frees the text.
- * NULL when memory is out. */
-char *slot_content_text(const slot_content *content, const char *head, size_t *size);
-void slot_content_free(slot_content *content);
-/* Writes the scene as it is now. */
+/* Writes the scene as it is now, in the format of scene files, after the lines of `head`. The
+ * caller frees the text. NULL when memory is out. */
 char *slot_text(const slot *slot, const char *head, size_t *size);
 
 #endif
