@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS = 9, MOST_STEPS = 64, MOST_TEXT = 65536 };
+enum { KEYS = 11, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -89,6 +89,12 @@ static bool take_decides(reader *r, const lesson_value *v)
                                    : fail(r, _("'->' and code of the step follow the comparison"));
 }
 
+/* So are these: a heading, and a line under the title in a list. */
+static bool take_for_pages(reader *r, const lesson_value *v)
+{
+    return *v->text || fail(r, _("words are needed"));
+}
+
 static bool take_to(reader *r, const lesson_value *v)
 {
     lesson_step *step = last_step(r);
@@ -151,6 +157,10 @@ static const lesson_key keys[KEYS] = {
      N_("what the lesson is called")},
     {"source", false, false, true, take_text, TOP_SLOT(source), N_("words"),
      N_("where it comes from")},
+    {"about", false, false, true, take_for_pages, 0, N_("words"),
+     N_("one line for a list of lessons")},
+    {"section", true, false, true, take_for_pages, 0, N_("words"),
+     N_("the heading of the part that begins with the step, on a page")},
     {"text", true, true, true, take_text, STEP_SLOT(text), N_("words"),
      N_("what the step says; `backquotes` mark code")},
     {"code", true, true, false, take_code, STEP_SLOT(code), N_("lines"),
