@@ -74,6 +74,35 @@ class FigureTests:
             self.b.call("Page.navigate", url=f"{self.address}/{address}")
             self.is_true(f"{address} opens the lab, as it did", *self.went(wanted))
         self.b.errors = [e for e in self.b.errors if "none.txt" not in e]
+        self.show("index.html")
+        self.is_true("it opens on a published test that is wrong, with a map and its reason", self.b.wait(f"{FIGURE.format('.fault hit-figure')}.whole", 20)
+                     and "false miss" in self.text(".verdict", ".fault hit-figure") and "inside" in self.b.run("document.querySelector('.fault').innerText"),
+                     self.text(".verdict", ".fault hit-figure"))
+        line = self.line_of(".fault hit-figure")
+        self.drag(self.place(480 + (385 - 372) * 1.3, 320 + (302 - 312) * 1.3, ".fault hit-figure"), self.place(120, 560, ".fault hit-figure"))
+        self.is_true("its shape is dragged out of the purple", self.line_of(".fault hit-figure") != line and "a false" not in
+                     self.text(".verdict", ".fault hit-figure"), self.text(".verdict", ".fault hit-figure"))
+        judged = self.b.wait("/Wrong in \\d+ of \\d+ cases/.test(document.querySelector('.judge .report')?.innerText)", 60)
+        self.is_true("then a test is judged, with a real result", judged, self.b.run("document.querySelector('.judge')?.innerText"))
+        self.b.run("[...document.querySelectorAll('.judge .report button')][0].click()")
+        self.is_true("whose case comes into the figure beside it", self.b.wait(f"{FIGURE.format('.judge hit-figure')}.line.includes('base=')", 10), self.line_of(".judge hit-figure"))
+        bare = self.b.run("[...document.querySelectorAll('.articles li')].filter(li => !li.querySelector('img').naturalWidth || li.innerText.trim().split('\\n').length < 2).length")
+        self.is_true("an article has a picture and a line", bare == 0, bare)
+        for width in (1280, 390):
+            self.b.size(width, 800)
+            wide = self.b.run("document.documentElement.scrollWidth")
+            self.is_true(f"nothing is wider than a page of {width}", wide <= width, wide)
+        self.b.size(1280, 760)
+        self.is_true("its title names it once", self.b.run("document.title") == "Do these two shapes touch? · hitlab", self.b.run("document.title"))
+        self.b.call("Page.navigate", url=f"{self.address}/index.html#articles")
+        time.sleep(1)
+        self.is_true("a part of it has an address", self.b.run("location.pathname") == "/index.html", self.b.run("location.href"))
+        self.b.call("Emulation.setLocaleOverride", locale="zh-CN")
+        added = self.b.call("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(navigator, 'language', {value: 'zh-CN'})")["identifier"]
+        self.show("index.html")
+        self.is_true("a Chinese browser is offered Chinese in one line", self.b.run("document.querySelector('.offer').offsetHeight > 0"))
+        self.b.call("Page.removeScriptToEvaluateOnNewDocument", identifier=added)
+        self.b.call("Emulation.setLocaleOverride")
         self.b.call("Page.navigate", url=f"{self.address}/index.html?lang=zh")
         self.is_true("in Chinese there is a front page, too", *self.went("index.zh.html"))
 
@@ -130,6 +159,58 @@ class FigureTests:
         self.b.run(f"{FIGURE.format(figure)}.shadowRoot.querySelectorAll('.nudge')[2].click()")
         self.rest()
         self.is_true("a button moves the shape by one double", self.line_of(figure) != before, before)
+
+    def test_posted(self):
+        """What a posted link shows, where the page knows its address, and that it says nothing where it does not."""
+        address, source = "https://example.org/lab", "https://example.org/source"
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["scripts/lessons", "--theme", "light", "--live", "--address", address + "/", "--repository", source, self.program, folder + "/lessons"],
+                           check=True, env=dict(os.environ, HITLAB_SCENES=os.path.abspath("scenes"), LC_ALL="C"))
+            for page, title in (("index.html", "Do these two shapes touch?"), ("lessons/exactness.html", "Why a double cannot tell"), ("lessons/exactness.zh.html", "为什么")):
+                with open(os.path.join(folder, page), encoding="utf-8") as file:
+                    text = file.read()
+                tags = dict(re.findall('<meta (?:property|name)="([a-z:_]+)" content="([^"]*)"', text))
+                picture = tags.get("og:image", "").removeprefix(address + "/")
+                self.is_true(f"{page} has a title, a description, its address and a picture", tags.get("og:title", "").startswith(title) and len(tags["og:description"]) > 8
+                             and tags["description"] == tags["og:description"] and tags["og:url"] == f"{address}/{page}"
+                             and os.path.getsize(os.path.join(folder, picture)) > 1000, tags)
+            with open(folder + "/index.html", encoding="utf-8") as file:
+                self.is_true("the front page leads to the source", f'href="{source}"' in file.read())
+        for page in ("index.html", "lessons/exactness.html", "lab.html"):
+            with open(os.path.join(self.page, page), encoding="utf-8") as file:
+                text = file.read()
+            self.is_true(f"without an address {page} has a description alone", 'name="description"' in text and "og:" not in text and "example.org" not in text)
+
+    def test_article_parts(self):
+        """Headings in words, a list of them, what comes next, code to copy."""
+        for page, part, following in (("circle-rect", "Where it fails", "Next: Circle and turned rectangle"), ("circle-rect.zh", "哪里会错", "下一课：圆与旋转")):
+            self.show(f"lessons/{page}.html")
+            heads = self.b.run("[...document.querySelectorAll('main h2')].map(h => h.textContent)")
+            listed = self.b.run("[...document.querySelectorAll('.contents a')].map(a => document.querySelector(a.getAttribute('href'))?.textContent)")
+            self.is_true(f"{page}: headings are words, and the contents list them", part in heads and heads == listed and not any(h.isdigit() for h in heads), [heads, listed])
+            on = self.b.run("document.querySelector('nav.on').textContent")
+            self.is_true("the next article is named", following in on, on)
+        for name in ("clipboard-read", "clipboard-write"):
+            self.b.call("Browser.setPermission", permission={"name": name}, setting="granted")
+        self.show("lessons/circle-rect.html")
+        self.b.run("document.querySelector('.copy').scrollIntoView()")
+        place = self.b.run("(({x, y, width, height}) => [x + width / 2, y + height / 2])(document.querySelector('.copy').getBoundingClientRect())")
+        self.b.click(*place)
+        copied = self.b.wait("document.querySelector('.copy').textContent === 'Copied'", 5) and self.b.run("navigator.clipboard.readText()")
+        self.is_true("code is copied by its button", copied and copied == self.b.run("document.querySelector('pre').textContent"), copied)
+
+    def test_article_keeps(self):
+        """What is written into an exercise is there again."""
+        self.show("lessons/circle-rect.html")
+        figure = ".scene:has(.exercise) hit-figure"
+        self.to(figure)
+        self.b.wait("!!document.querySelector('.exercise textarea')", 5)
+        self.write(self.BOX)
+        self.says("Here it says hit")
+        self.show("lessons/circle-rect.html")
+        self.to(figure)
+        again = self.b.wait("document.querySelector('.exercise textarea')?.value.includes('cx + r >= x')", 5)
+        self.is_true("an exercise keeps the reader's function", again and self.says("Here it says hit")[0], self.b.run("document.querySelector('.exercise')?.innerText"))
 
     def test_article_maps(self):
         """Two maps in view: each gets its turn, and both are whole in the end."""
