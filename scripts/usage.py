@@ -1,4 +1,6 @@
 """For the scripts in Python, whose docstring says how they are used."""
+import shutil
+import subprocess
 import sys
 
 
@@ -14,3 +16,13 @@ def arguments(usage, least, most, *options):
         print(usage, file=sys.stderr)
         sys.exit(2)
     return given
+
+
+def needs(script, tools, modules=()):
+    """Ends the script before it makes anything where tools or modules are missing: (name, package of Debian)."""
+    def lacks(module):
+        return subprocess.run([sys.executable, '-c', f'import {module}'], capture_output=True).returncode
+    missing = [package for tool, package in tools if not shutil.which(tool)]
+    missing += [package for module, package in modules if lacks(module)]
+    if missing:
+        sys.exit(f'{script}: not installed: {", ".join(missing)}')

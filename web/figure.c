@@ -1,7 +1,9 @@
-/* web/hitlab.js calls these: a figure is shown, touched, moved on, painted. */
 #include "figure.h"
 
-#include "edit.h"
+/* web/hitlab.js calls these: a figure is shown, touched, moved on, painted. */
+
+#include "grab.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "page.h"

@@ -3,7 +3,7 @@
  * copies all of them for each change. These take the place of SDL's functions of the same name:
  * they have the display's pixels, and show what has changed, straight from memory.
  */
-#include "window.h"
+#include "icon.h"
 
 #include <emscripten.h>
 #include <SDL.h>
@@ -18,15 +18,15 @@ void Emscripten_DestroyWindowFramebuffer(SDL_VideoDevice *device, SDL_Window *wi
 
 static SDL_Surface *surface; /* of the only window */
 
-/* How many of the display's pixels the canvas covers. The page's SDL asks for it: by itself it takes whole units of the page
- * and cuts off: of 492 x 2.6 it has a pixel too few. */
+/* How many of the display's pixels the canvas covers. The page's SDL asks for it: by itself it
+ * takes whole units of the page and cuts off: of 492 x 2.6 it has a pixel too few. */
 EM_JS(int, page_pixels, (int down), {
     const place = Module.canvas.getBoundingClientRect();
     return Math.max(1, Math.round((down ? place.height : place.width) * devicePixelRatio));
 })
 
 EM_JS(void, page_set_size, (int width, int height), {
-    if (Module.canvas.width !== width || Module.canvas.height !== height)
+    if (Module.canvas.width != = width || Module.canvas.height != = height)
         Object.assign(Module.canvas, {width, height});
 })
 

@@ -1,11 +1,16 @@
-/* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 #include "page.h"
 
+/* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
+
 #include "act.h"
+#include "action_ids.h"
+#include "app.h"
 #include "commands.h"
 #include "hit.h"
 #include "input.h"
+#include "lesson_follow.h"
 #include "lessons_walk.h"
+#include "loop.h"
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
@@ -13,6 +18,7 @@
 #include "settings.h"
 #include "share.h"
 #include "state.h"
+#include "tool_input.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"
@@ -71,9 +77,9 @@ static bool waits_for_own(void)
     static double asked;
     if (!method_list_own())
         return false;
-    shown->next_frame = INFINITY;
+    shown->due.frame = INFINITY;
     loop_pass(shown);
-    shown->next_frame = 0;
+    shown->due.frame = 0;
     if (!own_is_open())
         asked = app_now();
     if (shown->lab.dirty) {
@@ -86,12 +92,12 @@ static bool waits_for_own(void)
 /* False: it is over. */
 static bool pass(void)
 {
-    shown->next_frame = 0; /* the browser calls at the display's rate */
+    shown->due.frame = 0; /* the browser calls at the display's rate */
     if (played)
         return !tick_is_due() || replayer_tick(played);
     if (!waits_for_own())
         loop_pass(shown);
-    shown->next_frame = 0;
+    shown->due.frame = 0;
     return loop_goes_on(shown);
 }
 
@@ -287,7 +293,7 @@ EMSCRIPTEN_KEEPALIVE bool page_has_stage(void)
 EMSCRIPTEN_KEEPALIVE bool page_takes_finger(double x, double y)
 {
     const app *app = page_lab();
-    if (!app || screen_is_covered(&app->screen) || app->lab.edit.on || app->lab.pen.use != PEN_AWAY)
+    if (!app || screen_is_covered(&app->screen) || tool_input_of(app)->finger == TOUCH_IS_MOUSE)
         return app != NULL;
     double d = app_density(app);
     const ui *ui = &app->screen.ui;
@@ -341,7 +347,7 @@ static bool leave_to_page(app *app)
 static bool loop_in_page(app *app, void *data)
 {
     loop_begin(app);
-    app->next_watch = INFINITY; /* no editor reaches the page's files */
+    app->due.watch = INFINITY; /* no editor reaches the page's files */
     if (data)
         lab_say(&app->lab, true, "%s", (const char *)data);
     return leave_to_page(app);
@@ -350,7 +356,7 @@ static bool loop_in_page(app *app, void *data)
 static bool play_in_page(app *app, void *data)
 {
     played = data;
-    app->window_stays = true;
+    app->playback.window_stays = true;
     return replayer_begin(played, app) && leave_to_page(app);
 }
 

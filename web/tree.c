@@ -1,5 +1,6 @@
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
+#include "action_ids.h"
 #include "page.h"
 
 #include "construction.h"
@@ -104,7 +105,7 @@ static int is_on(const app *app, action action)
     case ACTION_PIN:
         return e->pinned;
     case ACTION_EDIT_BASE:
-        return e->edit.on;
+        return e->tool == TOOL_EDIT;
     case ACTION_SELECT_METHOD:
         return action.argument == e->selected_row;
     case ACTION_SHOW_SCENE:

@@ -19,21 +19,20 @@ _hitlab() {
         check) options='--at --method' files=1 ;;
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
-        make) options='--seed' offered='star blob comb spiral coast' ;;
         cases) options='--deck --numbers --count --seed --json' ;;
         judge)
             options='--deck --numbers --count --seed --json --touching --time --function --with --template --output'
             files=1
             ;;
         lesson)
-            options="$looks --log --controller"
+            options="$looks --log"
             offered=$(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)
             ;;
-        record) options="$looks --log --output --controller" files=1 ;;
+        record) options="$looks --log --output" files=1 ;;
         replay) options='--log --output --fast' files=1 ;;
         *)
-            options="$looks --log --controller --present --own --function --with" files=1
-            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map make cases judge lesson record replay'
+            options="$looks --log --present --own --function --with" files=1
+            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map cases judge lesson record replay'
             ;;
         esac
         options+=' --lang --help --version'

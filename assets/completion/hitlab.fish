@@ -4,7 +4,7 @@
 function __hitlab_is
     set -l words (commandline -opc)
     set -l first window
-    if contains -- "$words[2]" list check shot map make cases judge lesson record replay
+    if contains -- "$words[2]" list check shot map cases judge lesson record replay
         set first $words[2]
     end
     contains -- $first $argv
@@ -15,7 +15,6 @@ complete -c hitlab -n __fish_use_subcommand -a list -d 'methods and scenes'
 complete -c hitlab -n __fish_use_subcommand -a check -d 'verdicts of the referee and of all methods'
 complete -c hitlab -n __fish_use_subcommand -a shot -d 'a picture of the window'
 complete -c hitlab -n __fish_use_subcommand -a map -d 'a picture of the verdict at every position'
-complete -c hitlab -n __fish_use_subcommand -a make -d 'an outline, for a points-file'
 complete -c hitlab -n __fish_use_subcommand -a cases -d 'cases for a hit test of your own'
 complete -c hitlab -n __fish_use_subcommand -a judge -d 'a hit test of your own, judged'
 complete -c hitlab -n __fish_use_subcommand -a lesson -d 'a lesson, or a list of them'
@@ -23,7 +22,6 @@ complete -c hitlab -n __fish_use_subcommand -a record -d 'the window; its input 
 complete -c hitlab -n __fish_use_subcommand -a replay -d 'a recorded input again'
 
 complete -c hitlab -n '__hitlab_is window list check shot map judge record replay' -F
-complete -c hitlab -n '__hitlab_is make' -a 'star blob comb spiral coast'
 complete -c hitlab -n '__hitlab_is lesson' -a '(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)'
 
 complete -c hitlab -n '__hitlab_is list' -l methods -d 'only the methods'
@@ -34,7 +32,7 @@ complete -c hitlab -n '__hitlab_is check shot map' -l method -x -d 'this method'
     -a '(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee'
 complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
     -a 'all no-panel present stage panel help explain map gallery edit new'
-complete -c hitlab -n '__hitlab_is make cases judge' -l seed -x -d 'another blob or coast, other cases'
+complete -c hitlab -n '__hitlab_is cases judge' -l seed -x -d 'other cases'
 complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these decks' \
     -a 'plain structured inside touch near grid degenerate metre far winding issues all'
 complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
@@ -50,7 +48,6 @@ complete -c hitlab -n '__hitlab_is replay' -l fast -d 'without waiting and witho
 complete -c hitlab -n '__hitlab_is shot map judge record replay' -s o -l output -r -F -d 'the picture to write'
 complete -c hitlab -n '__hitlab_is window shot lesson record replay' -l log -d 'print what is shown'
 complete -c hitlab -n '__hitlab_is window' -l present -d 'stage and verdict large, for a projector'
-complete -c hitlab -n '__hitlab_is window lesson record' -l controller -d 'take a game controller too'
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l theme -x -a 'light dark' -d colours
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l ui-scale -x -d 'size of text and controls'
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l font -r -F -d 'a font for all text'

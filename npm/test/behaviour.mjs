@@ -82,6 +82,19 @@ assert.throws(() => field.hits(player, { skip: null }), /skip is null/);
 for (const most of [-1, 1.5, NaN]) assert.throws(() => hit.slide(player, [wall], p(9, 0), most), /most is/);
 assert.throws(() => hit.hits(player, { x: 1 }), /not a shape/);
 assert.throws(() => hit.sweep(player, wall, p(Infinity, 0)), /not finite/);
+for (const none of [NaN, Infinity, -Infinity]) {
+  for (const at of [p(none, 1), p(1, none)]) {
+    const calls = [() => hit.sweep(player, wall, at), () => hit.sweepInto(player, wall, at), () => hit.slide(player, [wall], at), () => hit.pick(wall, at), () => place(wall, at),
+      () => hit.polygonAt(square, 10, at), () => field.sweep(player, at), () => field.slide(player, at), () => hit.orientation(at, p(0, 0), p(1, 0))];
+    for (const call of calls) assert.throws(call, /not finite/);
+    for (const make of [() => point(at), () => segment(at, p(0, 0)), () => hit.box(at, p(9, 9)), () => hit.rect(p(0, 0), at), () => hit.ellipse(p(0, 0), p(1, 1), none)])
+      assert.throws(make, /NaN/);
+    assert.deepEqual([...hit.hitPoints(wall, [at])], [2]);
+  }
+  assert.throws(() => hit.polygonAt(square, none, p(0, 0)), /NaN/);
+  assert.deepEqual([...hit.hitCircles(wall, [5, 5], none)], [2]);
+  for (const call of [() => field.put(none, player), () => field.remove(none), () => field.has(none)]) assert.throws(call, /no number/);
+}
 assert.throws(() => place(player, p(1.7e308, 0)).set && place(place(player, p(1.7e308, 0)), p(1.7e308, 0)), /too large/);
 assert.throws(() => new Field([], -1), /room/);
 assert.throws(() => new Field([], 2 ** 30), /room/);

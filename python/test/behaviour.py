@@ -139,6 +139,16 @@ for thing in (None, 'wall', (1, 2)):
 refuses(TypeError, '', hit.relation, player, field)
 refuses(TypeError, 'made by a function', hit.Shape)
 refuses(ValueError, 'not finite', hit.sweep, player, wall, (math.inf, 0))
+for none in math.nan, math.inf, -math.inf:
+    for at in (none, 1), (1, none):
+        for call, *before in ((hit.sweep, player, wall), (hit.sweep_into, player, wall), (hit.slide, player, [wall]), (hit.pick, wall), (place, wall),
+                              (hit.polygon_at, square, 10), (field.sweep, player), (field.slide, player), (hit.orientation, (0, 0), (1, 0))):
+            refuses(ValueError, 'not finite', call, *before, at)
+        for make, *before in (point,), (segment, (0, 0)), (box, (0, 0)), (hit.rect, (0, 0)), (ellipse, (0, 0)):
+            refuses(ValueError, 'NaN', make, *before, at)
+        assert list(hit.hit_points(wall, [at])) == [2]
+    refuses(ValueError, 'NaN', hit.polygon_at, square, none, (0, 0))
+    assert list(hit.hit_circles(wall, [(5, 5)], none)) == [2]
 far = place(player, (1.7e308, 0))
 refuses(ValueError, 'too large', place, far, (1.7e308, 0))
 refuses(ValueError, 'room', Field, [], -1)

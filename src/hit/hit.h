@@ -11,6 +11,9 @@
  *           other function expects shapes that hit_validate() has accepted.
  * Counts    of vertices, shapes and all else that stands in an array are ints, bytes are size_t.
  *           What no array holds, the pairs that there are and the work that was done, is long long.
+ * Numbers   beside shapes may be any, and none of them is an error that ends a program. Where one
+ *           is NaN, infinite or out of its range, the function says what that means. A count, a
+ *           capacity or a room below 0 is 0.
  * Threads   there is no global state: any function may run in several threads at once, as long as
  *           none of them changes what another reads. Each thread may ask hit_self_check() once.
  * Referee   hit_referee() is the hit test, and the right answer for every pair of kinds: that of
@@ -237,7 +240,8 @@ HIT_API hit_error hit_validate(const hit_shape *shape);
 HIT_API const char *hit_error_text(hit_error error);
 HIT_API const char *hit_kind_name(hit_kind kind);
 
-/* The turn a, b, c: 1 clockwise on screen (y down), -1 the other way, 0 on one line. Exact. */
+/* The turn a, b, c: 1 clockwise on screen (y down), -1 the other way, 0 on one line. Exact. 0 where a
+ * number is not finite, too. */
 HIT_API int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
 
 /* The outline's shape->count vertices. */
@@ -251,7 +255,7 @@ HIT_API size_t hit_shape_size(void);
 /* Translates a copy of the shape: each stored coordinate becomes coordinate + to, with one
  * rounding. A polygon's moved vertices are written to `ring`, which has room for shape->count of
  * them; for other kinds it is unused. The ends of several rings stay where they are. The result may
- * have left the range: hit_validate() tells. */
+ * have left the range, as by a `to` that is not finite: hit_validate() tells. */
 HIT_API hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
 /*
@@ -261,7 +265,8 @@ HIT_API hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
  * that. So each coordinate becomes the next float in the direction of `away`, or the nearest where
  * that is 0. With the normal of the contact as `away` the shape comes no nearer to the line that
  * divides two convex shapes than by the rounding of hit_place(): what was apart along the normal by
- * E / 2^10 or more, with the E of hit_sweep(), stays apart. Coordinates beyond the floats stay.
+ * E / 2^10 or more, with the E of hit_sweep(), stays apart. Coordinates beyond the floats stay, and
+ * so does what is not finite. A NaN in `away` counts as 0.
  */
 HIT_API hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring);
 
@@ -307,6 +312,9 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *   hit_referee() with a trace    O(n m); with an index as hit_relate(), and O(n) for the ray
  *
  * At worst, when all boxes overlap, it is O((n + m)^2).
+ *
+ * The ring is one that hit_validate() accepts as a polygon's. Without memory, NULL, there is no
+ * index: the result is NULL.
  */
 HIT_API const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory);
 
@@ -319,7 +327,8 @@ HIT_API const hit_index *hit_index_build_for(const hit_shape *polygon, void *mem
  * no use to several rings and chains. O(n log n) usually. */
 HIT_API void hit_index_study(const hit_vec *ring, void *memory);
 
-/* The bytes that it takes: less than 24 for each vertex, from 64 vertices on. */
+/* The bytes that it takes: less than 24 for each vertex, from 64 vertices on. A count below 1 takes
+ * those of 1. */
 HIT_API size_t hit_index_size(int count);
 
 /* ---- Verdicts: hit or miss ------------------------------------------------------------------ */
@@ -356,7 +365,7 @@ HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trac
  * low.y <= y < high.y. Of a border, its left parts belong to the shape and its right parts do not;
  * of level edges, the top ones do and the bottom ones do not; of a disc or an ellipse, the left
  * half without the top and the bottom point. What has no area is never picked, so no chain is. Of
- * several rings what an odd number picks.
+ * several rings what an odd number picks. A point that is not finite is never picked.
  *
  * Exact, for the stored doubles: shapes that are to leave no gap have to share their corners, and a
  * corner on the side of a neighbour has to be on it exactly, as it is on level and upright sides.
@@ -504,9 +513,9 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
  * them crosses itself, is a chain or is made of several rings; and when one of them is concave and
  * the other an ellipse, or one of them has more than 64 vertices. All of this is decided exactly; a
- * flat polygon is a segment, and convex. O(n + m), or O((n + m)^2) when one is a flat polygon. With
- * an ellipse it is usually O(n). Concave polygons of 8 vertices take some 15 microseconds, of 20 a
- * few hundred, of 64 up to about ten milliseconds; at worst it is O((n m)^3).
+ * flat polygon is a segment, and convex. O(n + m); with an ellipse it is usually O(n). Concave
+ * polygons of 8 vertices take some 15 microseconds, of 20 a few hundred, of 64 up to about ten
+ * milliseconds; at worst it is O((n m)^3).
  */
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
@@ -570,14 +579,16 @@ typedef struct hit_swept {
 /*
  * The first contact of a with b: a moves by motion * t, for t from 0 to 1, without turning; b
  * stands. Also called the swept test, shape cast, ray cast (of a point), or time of impact. The
- * motion is any two finite doubles, and may be 0. If b moves too, sweep a by the difference of the
- * motions.
+ * motion is any two finite doubles, and may be 0; one with a NaN or an infinity counts as 0, here
+ * and for every other function that takes a motion. If b moves too, sweep a by the difference of
+ * the motions.
  *
  *   free       they have no common point at any t in [0, 1]. Time 1; no normal, no point: (0, 0)
  *   contact    apart at t = 0, and they touch at some t
  *   started    they touch at t = 0, overlap, or one is inside the other: hit_referee() says hit.
  *              Time 0 for every motion. The normal is the direction of hit_separate(), or (0, 0)
- *              where that returns false; the point is one that they share, to E
+ *              where that returns false or one of the two is concave: who wants the way out then
+ *              calls hit_separate(), which takes longer; the point is one that they share, to E
  *
  * The state is exact: it is that of real arithmetic on the stored doubles, however thin the shapes,
  * fast the motion or flat the angle. Touching counts; passing at any distance, however small, does
@@ -691,15 +702,19 @@ typedef struct hit_pair {
 } hit_pair;
 
 /* Bytes that a field of up to `capacity` shapes takes: 68 a shape, and a few. Capacity from 0 to
- * 2^29. */
+ * 2^29; 0 for any other. */
 HIT_API size_t hit_field_size(int capacity);
 
 /* Makes a field of shapes[0] to shapes[count - 1] in `memory`, which has hit_field_size(capacity)
  * bytes and the alignment that malloc() gives. The array may grow up to shapes[capacity - 1]. The
- * shapes and the memory stay where they are while the field is in use. O(n log n). */
+ * shapes and the memory stay where they are while the field is in use. NULL, and nothing is
+ * written, where there is no memory, the capacity is out of range, or the count is below 0 or above
+ * the capacity.
+ * O(n log n). */
 HIT_API hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count);
 
-/* Tells the field that shape number i is new, or has changed since. O(log n) usually. */
+/* Tells the field that shape number i is new, or has changed since. Nothing happens for a number that
+ * is below 0, or not below the capacity. O(log n) usually. */
 HIT_API void hit_field_put(hit_field *field, int i);
 /* Takes shape number i out. It may be put again. Nothing happens when it is not in the field. */
 HIT_API void hit_field_remove(hit_field *field, int i);
@@ -742,7 +757,8 @@ typedef struct hit_view {
  * The same field without some of its shapes: every query answers as if these were not in it, and
  * hit_field_has() says so.
  *
- *   skip      the number of a shape that is left out, so that a body does not find itself; -1: none
+ *   skip      the number of a shape that is left out, so that a body does not find itself; -1, or
+ *             any number that no shape has: none
  *   layers    a number for each shape, of which the bits are what the caller likes: walls, friends,
  *             triggers. Shapes for which layers[i] & mask is 0 are left out. NULL: none is
  *
@@ -755,7 +771,7 @@ HIT_API const hit_field *hit_field_view(hit_view *view, const hit_field *field, 
                                         const unsigned *layers, unsigned mask);
 
 /* The boxes of the tree, to draw them: places from 0 to below hit_field_places(). False: there is
- * none in this place. Height: 0 around one shape, more around several. */
+ * none in this place, or no such place. Height: 0 around one shape, more around several. */
 HIT_API int hit_field_places(const hit_field *field);
 HIT_API bool hit_field_box(const hit_field *field, int place, hit_vec *low, hit_vec *high,
                            int *height);

@@ -4,7 +4,8 @@
  * Each function first computes as one would by hand, beside a bound of the error that rounding can
  * have made. Where that leaves a doubt, which is near a contact alone, it asks hit_referee(). So
  * the answers are those of hit_referee(), exact, and touching is a hit. All numbers are finite,
- * radii are not negative, and no `low` is above or right of its `high`: nothing is checked.
+ * radii are not negative, and no `low` is above or right of its `high`: nothing is checked. With
+ * other numbers the answer may be either, and nothing else happens.
  *
  * C11 and C++. The functions compile with your program, and with its options. A fused multiply-add
  * (-ffp-contract) leaves them exact: it rounds less than the bounds count. -ffast-math does not,
@@ -72,13 +73,20 @@ static inline bool hit_boxes_overlap(hit_vec low_a, hit_vec high_a, hit_vec low_
 
 /* ---- Circles -------------------------------------------------------------------------------- */
 
+/* What the referee says, of shapes that it takes. */
+HIT_INLINE_RARE bool hit_inline_ask(const hit_shape *a, const hit_shape *b)
+{
+    return hit_validate(a) == HIT_OK && hit_validate(b) == HIT_OK &&
+           hit_referee(a, b, NULL) == HIT_HIT;
+}
+
 /* Takes numbers: gcc would load vectors once more, before it knows whether it calls. */
 HIT_INLINE_RARE bool hit_inline_circles(double ax, double ay, double ra, double bx, double by,
                                         double rb)
 {
     hit_vec a = {ax, ay}, b = {bx, by};
     hit_shape p = hit_make_circle(a, ra), q = hit_make_circle(b, rb);
-    return hit_referee(&p, &q, NULL) == HIT_HIT;
+    return hit_inline_ask(&p, &q);
 }
 
 /* By how many doubles a is after b; neither is negative. It has the sign of a - b, and that of what
@@ -88,7 +96,7 @@ static inline int64_t hit_inline_steps(double a, double b)
     int64_t p, q;
     memcpy(&p, &a, sizeof p);
     memcpy(&q, &b, sizeof q);
-    return p - q;
+    return (int64_t)((uint64_t)p - (uint64_t)q);
 }
 
 static inline bool hit_circles_touch(hit_vec a, double ra, hit_vec b, double rb)
@@ -103,7 +111,7 @@ static inline bool hit_circles_touch(hit_vec a, double ra, hit_vec b, double rb)
 HIT_INLINE_RARE bool hit_inline_circle_and_box(hit_vec at, double r, hit_vec low, hit_vec high)
 {
     hit_shape circle = hit_make_circle(at, r), box = hit_make_box(low, high);
-    return hit_referee(&circle, &box, NULL) == HIT_HIT;
+    return hit_inline_ask(&circle, &box);
 }
 
 /* The box's nearest point has stored coordinates, or those of the centre. */
@@ -126,7 +134,7 @@ HIT_INLINE_RARE bool hit_inline_triangle(double px, double py, double ax, double
 {
     hit_vec p = {px, py}, a = {ax, ay}, b = {bx, by}, c = {cx, cy};
     hit_shape point = hit_make_point(p), triangle = hit_make_triangle(a, b, c);
-    return hit_referee(&point, &triangle, NULL) == HIT_HIT;
+    return hit_inline_ask(&point, &triangle);
 }
 
 /* Outside, p is strictly on different sides of two edges; inside it is on one side of all three,

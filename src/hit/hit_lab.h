@@ -63,9 +63,10 @@ struct hit_trace {
     long long point_count; /* points recorded, those without room included */
 };
 
+/* A capacity below 0 is 0. */
 HIT_API hit_trace hit_trace_make(hit_step *steps, int capacity);
 HIT_API int hit_trace_kept(const hit_trace *trace);
-/* The kept step number `index`, oldest first. */
+/* The kept step number `index`, oldest first; NULL: there is none. */
 HIT_API const hit_step *hit_trace_step(const hit_trace *trace, int index);
 /* Adds a step, for methods that a program writes itself. A NULL trace records nothing. */
 HIT_API void hit_trace_record(hit_trace *trace, hit_step step);

@@ -33,6 +33,7 @@ static size_t words_of(const index_cells *cells)
 size_t hit_index_size(int count)
 {
     hit_index index;
+    count = count > 1 ? count : 1;
     hit_index_lay_out(&index, (run_edges){0, count}, INDEX_RUN);
     hit_index_lay_out_cells(&index.cells, count);
     return sizeof index + (size_t)index.start[index.levels] * sizeof *index.runs +

@@ -5,7 +5,7 @@
 
 hit_trace hit_trace_make(hit_step *steps, int capacity)
 {
-    return (hit_trace){.steps = steps, .capacity = capacity};
+    return (hit_trace){.steps = steps, .capacity = capacity > 0 ? capacity : 0};
 }
 
 int hit_trace_kept(const hit_trace *trace)
@@ -15,7 +15,10 @@ int hit_trace_kept(const hit_trace *trace)
 
 const hit_step *hit_trace_step(const hit_trace *trace, int index)
 {
-    long long first = trace->total - hit_trace_kept(trace);
+    int kept = hit_trace_kept(trace);
+    if (index < 0 || index >= kept)
+        return NULL;
+    long long first = trace->total - kept;
     return &trace->steps[(first + index) % trace->capacity];
 }
 

@@ -71,6 +71,11 @@ static inline bool vec_equal(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
+static inline bool vec_is_finite(hit_vec a)
+{
+    return isfinite(a.x) && isfinite(a.y);
+}
+
 static inline double vec_radians(double degrees)
 {
     return degrees * (3.14159265358979323846 / 180);

@@ -1,5 +1,6 @@
 /* Any bytes as two shapes: what hit.h promises of every pair. */
 #include "fuzz.h"
+#include "hit_inline.h"
 #include "hit_lab.h"
 
 #include <math.h>
@@ -176,11 +177,15 @@ static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict s
     HOLDS(count >= 0 && (said == HIT_HIT || count == 0));
 }
 
+static bool is_finite(hit_vec v)
+{
+    return isfinite(v.x) && isfinite(v.y);
+}
+
 static void check_motion(const hit_shape *a, const hit_shape *b, hit_verdict said, hit_vec motion)
 {
-    if (!isfinite(motion.x) || !isfinite(motion.y))
-        return;
     hit_swept swept = hit_sweep(a, b, motion);
+    HOLDS(is_finite(motion) || swept.state == hit_sweep(a, b, (hit_vec){0, 0}).state);
     HOLDS((swept.state == HIT_SWEEP_STARTED) == (said == HIT_HIT));
     HOLDS(swept.time >= 0 && swept.time <= 1);
     HOLDS(hit_sweep(b, a, (hit_vec){-motion.x, -motion.y}).state == swept.state);
@@ -205,6 +210,8 @@ static void check_slide(const hit_shape *a, const hit_shape *b, hit_vec motion, 
     HOLDS(slid.contacts >= 0 && slid.contacts <= 4);
     HOLDS(slid.state != HIT_SWEEP_FREE || slid.contacts == 0);
     HOLDS(overlap || !hit_overlap(&slid.place, b));
+    HOLDS(is_finite(motion) ||
+          (slid.moved.x == 0 && slid.moved.y == 0 && slid.contacts <= overlap));
 }
 
 static void check_ways(const hit_shape *a, const hit_shape *b, hit_verdict said, hit_vec motion)
@@ -212,10 +219,50 @@ static void check_ways(const hit_shape *a, const hit_shape *b, hit_verdict said,
     bool overlap = hit_overlap(a, b);
     HOLDS(hit_overlap(b, a) == overlap);
     HOLDS(!overlap || said == HIT_HIT);
-    if (!isfinite(motion.x) || !isfinite(motion.y))
-        return;
     check_way_in(a, b, motion, overlap);
     check_slide(a, b, motion, overlap);
+}
+
+/* Any numbers beside shapes. */
+static void check_numbers(const hit_shape *a, const hit_shape *b, hit_vec p, hit_vec q)
+{
+    hit_vec ring[MOST_VERTICES], to = p;
+    unsigned char said[2];
+    const hit_vec at[] = {p, q};
+    const double radii[] = {q.x, p.y};
+    HOLDS(is_finite(p) || !hit_pick(a, p));
+    HOLDS(hit_orientation(p, q, (hit_vec){1, 2}) == -hit_orientation(q, p, (hit_vec){1, 2}));
+    hit_batch_points(a, at, 2, said);
+    HOLDS((said[0] == HIT_REFUSED) == !is_finite(p));
+    hit_batch_own_circles(a, at, radii, 2, said);
+    HOLDS((said[1] == HIT_REFUSED) == !(is_finite(q) && isfinite(p.y) && p.y >= 0));
+    const hit_shape placed = hit_place_float(b, &to, q, ring);
+    HOLDS(is_finite(p) || hit_validate(&placed) != HIT_OK);
+    hit_boxes_overlap(p, q, q, p);
+    hit_circles_touch(p, q.x, q, p.x);
+    hit_circle_meets_box(p, q.x, p, q);
+    hit_point_in_triangle(p, q, to, p);
+}
+
+/* The same for a field of the two. */
+static void check_field(const hit_shape *a, const hit_shape *b, hit_vec motion, int number)
+{
+    _Alignas(double) unsigned char memory[1024];
+    const hit_shape shapes[] = {*a, *b};
+    hit_vec ring[MOST_VERTICES], low, high;
+    hit_slide_contact met[2];
+    hit_swept swept;
+    int height;
+    HOLDS(hit_field_size(2) <= sizeof memory);
+    HOLDS(!hit_field_build(memory, number < 2 ? number : 2, shapes, 3));
+    hit_field *field = hit_field_build(memory, 2, shapes, 2);
+    hit_field_put(field, number);
+    HOLDS(hit_field_has(field, number) == (number == 0 || number == 1));
+    hit_field_box(field, number, &low, &high, &height);
+    hit_field_sweep(field, a, motion, &swept, NULL);
+    HOLDS(swept.time >= 0 && swept.time <= 1);
+    hit_slid slid = hit_field_slide(field, a, motion, met, number < 2 ? number : 2, ring, NULL);
+    HOLDS(slid.contacts >= 0 && slid.contacts <= 2);
 }
 
 /* A shape that misses the circle around a misses a. */
@@ -262,6 +309,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_motion(&one, &two, said, motion);
     check_ways(&one, &two, said, motion);
     check_circle(&one, &two, said);
+    check_numbers(&one, &two, motion, take_point(&b));
+    check_field(&one, &two, motion, (int8_t)take(&b));
     check_methods(&one, &two, said);
     return 0;
 }

@@ -97,7 +97,7 @@ static void boxes_on_floors(void **state)
         {in_slot, gap, {u, 0}, AT(0, -1, 0)},
         {corner, box, {-26, 0}, AT(0.5, 1, 0)},
         {hit_make_box(vec(0, 5), vec(4, up)), corner, {9, 0}, FREE},
-        {hit_make_box(vec(0, 5), vec(4, low)), corner, {9, -9}, HIT_SWEEP_STARTED, 0, {0, -1}},
+        {hit_make_box(vec(0, 5), vec(4, low)), corner, {9, -9}, HIT_SWEEP_STARTED, 0, {0, 0}},
     };
     expect_into(cases, sizeof cases / sizeof *cases);
 }

@@ -325,13 +325,44 @@ static void discs_beside_rings(void **state)
     }
 }
 
+/* A sweep that starts in contact does not go around a concave shape to find its way out; of convex
+ * shapes it says it. */
+static void sweeps_from_inside_say_no_way(void **state)
+{
+    (void)state;
+    enum { CORNERS = 16 };
+    static hit_vec star[CORNERS];
+    hit_vec n, out[1];
+    double depth;
+    for (int i = 0; i < CORNERS; i++)
+        star[i] =
+            vec_scale(vec(cos(2 * pi * i / CORNERS), sin(2 * pi * i / CORNERS)), i % 2 ? 4 : 9);
+    const hit_shape spiky = RING(star), disc = CIRCLE(1, 1, 1), square = RECT(3, 0, 8, 8);
+    const hit_swept got[] = {hit_sweep(&disc, &spiky, vec(3, 1)),
+                             hit_sweep_into(&spiky, &disc, vec(3, 1)),
+                             hit_sweep(&spiky, &spiky, vec(0, 0))};
+    for (int i = 0; i < 3; i++)
+        assert_true(got[i].state == HIT_SWEEP_STARTED && vec_equal(got[i].normal, vec(0, 0)));
+    assert_true(hit_separate(&disc, &spiky, &n, &depth) && depth > 1);
+    void *memory = malloc(hit_field_size(1));
+    hit_field *field = hit_field_build(memory, 1, &spiky, 1);
+    hit_slide_contact met[1];
+    hit_swept swept;
+    assert_int_equal(hit_field_sweep(field, &disc, vec(3, 1), &swept, NULL), 0);
+    assert_true(vec_equal(swept.normal, vec(0, 0)));
+    hit_slid slid = hit_field_slide(field, &disc, vec(3, 1), met, 1, out, NULL);
+    assert_true(slid.contacts == 1 && vec_equal(met[0].normal, vec(0, 0)));
+    free(memory);
+    swept = hit_sweep(&disc, &square, vec(3, 1));
+    assert_true(swept.state == HIT_SWEEP_STARTED && swept.normal.x == -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(separations_by_hand),
-        cmocka_unit_test(separation_refused),
-        cmocka_unit_test(separation_of_random_pairs),
-        cmocka_unit_test(discs_beside_rings),
+        cmocka_unit_test(separations_by_hand),           cmocka_unit_test(separation_refused),
+        cmocka_unit_test(separation_of_random_pairs),    cmocka_unit_test(discs_beside_rings),
+        cmocka_unit_test(sweeps_from_inside_say_no_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

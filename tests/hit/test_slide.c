@@ -141,6 +141,56 @@ static void seams_where_one_lands_do_not_stop(void **state)
     }
 }
 
+/* In the corner of a steep notch each side leads into the other: there the motion ends. A side that
+ * was met elsewhere ends nothing: here a floor, where an overhang beyond its end leads down. */
+static void corners_end_a_motion(void **state)
+{
+    (void)state;
+    enum { MANY = 9 };
+    hit_slide_contact met[MANY];
+    const hit_shape notch[] = {TRIANGLE(-10, -17, 0, 0, -10, 0), TRIANGLE(10, -17, 0, 0, 10, 0)};
+    const hit_shape ball = CIRCLE(0.3, -30, 2);
+    const hit_shape floor_and_roof[] = {RECT(5, 12, 10, 4), TRIANGLE(12, 0, 40, 0, 40, 28)};
+    const hit_shape box = RECT(1, 9, 2, 2);
+    hit_slid got = hit_slide(&ball, notch, 2, vec(0.5, 60), met, MANY, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts <= 3);
+    assert_true(got.rest.x == 0 && got.rest.y == 0 && got.moved.y > 25);
+    got = hit_slide(&box, floor_and_roof, 2, vec(40, 1), met, MANY, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts == 2);
+    assert_true(met[0].base == 0 && met[1].base == 1 && got.moved.y > 5);
+}
+
+/* Corners that land on seams meet hidden sides, which are dropped: they take no contact's place. So
+ * where fewer contacts than allowed are written, nothing is left of the motion. */
+static void what_is_left_has_no_room(void **state)
+{
+    (void)state;
+    enum { FLOOR = 6 };
+    hit_slide_contact met[MOST_CONTACTS];
+    hit_shape tiles[2 * FLOOR];
+    long full = 0;
+    random_seed();
+    for (int i = 0; i < 20000; i++) {
+        double tile = random_int(0, 1) ? 32.1 : 7.3, high = 200;
+        int from = random_int(1, FLOOR - 1), most = random_int(1, MOST_CONTACTS);
+        for (int k = 0; k < FLOOR; k++) { /* a floor, which rises to a wall of tiles */
+            tiles[k] = hit_make_box(vec(k * tile, high), vec((k + 1) * tile, high + tile));
+            tiles[FLOOR + k] = hit_make_box(vec(from * tile, high - (k + 1) * tile),
+                                            vec((from + 1) * tile, high - k * tile));
+        }
+        double x = random_double(0.01, 1), y = random_double(0.01, 1), far = random_double(1, 60);
+        double seam = random_int(1, from) * tile;
+        hit_shape box = hit_make_box(vec(seam - x - 0.3 * tile, high - y - 0.6 * tile),
+                                     vec(seam - x, high - y));
+        hit_slid got = hit_slide(&box, tiles, 2 * FLOOR, vec(far * x, far * y), met, most, NULL);
+        if (got.contacts < most && (got.rest.x != 0 || got.rest.y != 0))
+            fail_msg("case %d: %d of %d contacts, (%g, %g) is left", i, got.contacts, most,
+                     got.rest.x, got.rest.y);
+        full += got.contacts == most;
+    }
+    assert_true(full > 0);
+}
+
 /* Shapes that touch a slope exactly, at `at`, and are pushed along and into it. What is left of the
  * motion and the places on the way are rounded, into the slope or off it: none of that stops. */
 static void expect_no_stop(hit_vec at, double push, double near)
@@ -369,6 +419,8 @@ int main(void)
         cmocka_unit_test(long_motions_stop_too),
         cmocka_unit_test(seams_do_not_stop),
         cmocka_unit_test(seams_where_one_lands_do_not_stop),
+        cmocka_unit_test(what_is_left_has_no_room),
+        cmocka_unit_test(corners_end_a_motion),
         cmocka_unit_test(slopes_do_not_stop),
         cmocka_unit_test(players_in_the_level),
     };

@@ -188,7 +188,7 @@ static void started_in_contact(void **state)
         {RECT(1, -3, 4, 4), square, {0, 0}, STARTED(0, -1, -1, -2)},
         {POINT(1, 0.5), square, {99, 0}, STARTED(1, 0, 1, 0.5)},
         {square, inner, {99, 0}, STARTED(-1, 0, 1, 0.5)},
-        {POINT(4, 1), bay, {9, 9}, STARTED(0, -1, 4, 1)},
+        {POINT(4, 1), bay, {9, 9}, STARTED(0, 0, 4, 1)}, /* concave */
         {CAPSULE(-3 * far, -4 * far, -2 * far, -4 * far, 26 * far),
          POINT(-13 * far, -28 * far),
          {-0x1.cp-1071, 0x1.8p-1072},

@@ -2,7 +2,10 @@
 
 #include "edit.h"
 #include "files.h"
+#include "grab.h"
 #include "kinds.h"
+#include "lab.h"
+#include "mode.h"
 
 #include <dirent.h>
 #include <sys/stat.h>
@@ -137,7 +140,7 @@ void make_pair(int base, int cursor)
 
 void start_editing(lab_actor which)
 {
-    if (!the_lab.edit.on || the_lab.edit.target != which)
+    if (the_lab.tool != TOOL_EDIT || the_lab.edit.target != which)
         mode_edit(&the_lab, which);
     lab_update(&the_lab);
 }

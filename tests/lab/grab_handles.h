@@ -2,7 +2,7 @@
 #ifndef TESTS_GRAB_HANDLES_H
 #define TESTS_GRAB_HANDLES_H
 
-#include "edit.h"
+#include "grab.h"
 
 static inline int grab_handle_count(const lab *lab, lab_actor which)
 {

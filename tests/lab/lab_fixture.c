@@ -1,6 +1,7 @@
 #include "lab_fixture.h"
 
-#include "edit.h"
+#include "lab.h"
+#include "pen.h"
 #include "session.h"
 
 #include <inttypes.h>
@@ -161,7 +162,7 @@ void click(double x, double y)
     pen_click(&the_lab, (hit_vec){x, y});
 }
 
-void draw_polygon_by_clicks(pen_use which, const hit_vec *points, int count)
+void draw_polygon_by_clicks(lab_actor which, const hit_vec *points, int count)
 {
     pen_start(&the_lab, which);
     for (int i = 0; i < count; i++)

@@ -71,6 +71,6 @@ void assert_at(double x, double y);
 bool says(const char *part);
 
 void click(double x, double y);
-void draw_polygon_by_clicks(pen_use which, const hit_vec *points, int count);
+void draw_polygon_by_clicks(lab_actor which, const hit_vec *points, int count);
 
 #endif

@@ -1,6 +1,6 @@
 #include "lesson_hand.h"
 
-#include "edit.h"
+#include "change.h"
 #include "input.h"
 #include "lessons_walk.h"
 #include "panel.h"
@@ -22,7 +22,7 @@ static bool play(app *app, void *tests)
     entry size = {.width = 1280, .height = 760, .amount = 1};
     the_app = app;
     loop = (tick_loop){.app = app};
-    app->replaying = true;
+    app->playback.replaying = true;
     if (!tick_loop_begin(&loop, &size) || !lessons_find(&app->lab))
         return false;
     bool fine = (*(int (**)(void))tests)() == 0;

@@ -1,5 +1,6 @@
 #include "same.h"
 
+#include "draft.h"
 #include "scene_file.h"
 #include "vertices.h"
 
@@ -41,53 +42,50 @@ const char *actors_differ(const scene_actor *a, const scene_actor *b)
     return a->anchored ? NULL : shapes_differ(&a->shape, &b->shape);
 }
 
-static bool same_colour(colour a, colour b)
+/* ---- By the table of keys ------------------------------------------------------------------ */
+
+/* Numbers differ by a bit: -0 is not 0. */
+static bool differs(const key_row *row, const void *a, const void *b)
 {
-    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+    const key_type type = keys_type(row);
+    if (row->number && !row->number->pair)
+        return memcmp(a, b, sizeof(double)) != 0;
+    return type.size ? memcmp(a, b, type.size) != 0 : !type.same(a, b);
 }
 
-static const char *looks_differ(const scene_look *a, const scene_look *b)
+static bool slots_differ(draft *a, draft *b, scene_section section, const key_row *row)
 {
-    if (a->has_colour != b->has_colour || (a->has_colour && !same_colour(a->colour, b->colour)))
-        return "colour";
-    if (a->has_hit_colour != b->has_hit_colour ||
-        (a->has_hit_colour && !same_colour(a->hit_colour, b->hit_colour)))
-        return "hit colour";
-    if (a->fill != b->fill || a->outline != b->outline || a->recolour != b->recolour)
-        return "fill, outline or recolour";
-    return same_number(a->line_width, b->line_width) ? NULL : "line width";
+    for (int i = 0; i < (row->translated ? WORDS_LANGUAGES : 1); i++)
+        if (differs(row, draft_slot(a, section, row, i), draft_slot(b, section, row, i)))
+            return true;
+    return false;
 }
 
-/* An empty text is none. */
-static bool same_text(const words_text *a, const words_text *b)
+/* A key whose fallback is not written counts where it is given. Of a field, the shapes that are
+ * scattered are those of the row "shape". */
+static bool key_differs(draft *a, draft *b, scene_section section, const key_row *row)
 {
-    for (int i = 0; i < WORDS_LANGUAGES; i++)
-        if (strcmp(a->in[i] ? a->in[i] : "", b->in[i] ? b->in[i] : "") != 0)
-            return false;
-    return true;
+    bool given = *draft_line_of(a, section, row, WORDS_ENGLISH);
+    bool optional = row->number || row->saved == SAVED_IF_GIVEN;
+    const key_row *same_row = &b->keys.rows[row - a->keys.rows];
+    if (given != (bool)*draft_line_of(b, section, same_row, WORDS_ENGLISH))
+        return true;
+    bool listed = row->of_one && section == FIELD && draft_is_listed(a);
+    return !listed && (given || !optional) && slots_differ(a, b, section, row);
 }
 
-static const char *stages_differ(const scene *a, const scene *b)
+static const char *keys_differ(draft *a, draft *b)
 {
-    if (!same_bits(a->stage, b->stage) || !same_number(a->zoom, b->zoom))
-        return "stage or zoom";
-    if (a->has_background_on_hit != b->has_background_on_hit ||
-        (a->has_background_on_hit && !same_colour(a->background_on_hit, b->background_on_hit)))
-        return "background on hit";
-    if (!same_number(a->hit_points, b->hit_points) ||
-        (a->hit_points > 0 && !same_colour(a->hit_point_colour, b->hit_point_colour)))
-        return "hit points";
-    return same_text(&a->title, &b->title) && same_text(&a->note, &b->note) ? NULL
-                                                                            : "title or note";
-}
-
-static const char *motions_differ(const scene *a, const scene *b)
-{
-    if (!same_bits(a->at, b->at))
-        return "at";
-    if (!same_number(a->speed, b->speed) || !same_bits(a->velocity, b->velocity))
-        return "speed or velocity";
-    return a->follow != b->follow || a->solid != b->solid ? "follow or solid" : NULL;
+    for (scene_section section = TOP; section < EXPECT; section++) {
+        if (section != TOP && section != CURSOR && section != draft_base(a))
+            continue;
+        for (int i = 0; i < a->keys.count; i++) {
+            const key_row *row = &a->keys.rows[i];
+            if ((row->sections & KEY_SECTION(section)) && key_differs(a, b, section, row))
+                return row->name;
+        }
+    }
+    return NULL;
 }
 
 static const char *expectations_differ(const scene *a, const scene *b)
@@ -99,37 +97,21 @@ static const char *expectations_differ(const scene *a, const scene *b)
             a->expect[i].method != b->expect[i].method ||
             a->expect[i].verdict != b->expect[i].verdict)
             return "an expectation";
-    return a->method == b->method ? NULL : "method";
-}
-
-static const char *fields_differ(const scene *a, const scene *b)
-{
-    const scene_scatter *p = &a->scatter, *q = &b->scatter;
-    if (!a->crowd != !b->crowd)
-        return "field";
-    if (a->crowd && (a->crowd->count != b->crowd->count || a->crowd->digest != b->crowd->digest ||
-                     !same_number(a->crowd->cell, b->crowd->cell)))
-        return "shapes of the field";
-    return p->count == q->count && same_bits(p->spread, q->spread) && p->seed == q->seed &&
-                   same_number(p->vary, q->vary) && p->turn == q->turn
-               ? NULL
-               : "scatter";
+    return NULL;
 }
 
 const char *scenes_differ(const scene *a, const scene *b)
 {
-    const char *parts[] = {actors_differ(&a->base, &b->base),
-                           actors_differ(&a->cursor, &b->cursor),
-                           looks_differ(&a->base.look, &b->base.look),
-                           looks_differ(&a->cursor.look, &b->cursor.look),
-                           stages_differ(a, b),
-                           motions_differ(a, b),
-                           expectations_differ(a, b),
-                           fields_differ(a, b)};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (parts[i])
-            return parts[i];
-    return NULL;
+    static draft first, second;
+    first = second = (draft){0};
+    if (!a->crowd != !b->crowd)
+        return "field";
+    if (a->crowd && (a->crowd->count != b->crowd->count || a->crowd->digest != b->crowd->digest))
+        return "shapes of the field";
+    draft_view(&first, a);
+    draft_view(&second, b);
+    const char *wrong = keys_differ(&first, &second);
+    return wrong ? wrong : expectations_differ(a, b);
 }
 
 /* ---- Round trip --------------------------------------------------------------------------- */

@@ -659,6 +659,43 @@ static void numbers_of_shapes_come_back(void **state)
         }
 }
 
+/* A box has its corner A where a rect that is not turned has it: one turned by half a turn has not.
+ */
+static void a_rect_on_its_head_is_no_box(void **state)
+{
+    (void)state;
+    hit_case one;
+    hit_shape point = hit_make_point((hit_vec){0, 0});
+    static const struct {
+        double angle;
+        case_form form;
+    } rows[] = {{0, FORM_BOX}, {360, FORM_BOX}, {180, FORM_RECT}, {90, FORM_RECT}, {1, FORM_RECT}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hit_shape rect = hit_make_rect((hit_vec){2, 1}, (hit_vec){4, 2}, rows[i].angle);
+        assert_int_equal(case_pair_of(&point, &rect).b, rows[i].form);
+        assert_int_equal(case_take(&rect, FORM_BOX, &one.shape[0]), rows[i].form == FORM_BOX);
+    }
+}
+
+/* Of a turned ellipse no number is exact, except where it is a circle. */
+static void a_turned_ellipse_is_not_exact(void **state)
+{
+    (void)state;
+    static const struct {
+        double rx, ry, angle;
+        bool exact;
+    } rows[] = {{3, 3, 30, true}, {4, 3, 30, false}, {3, 4, 30, false}, {4, 3, 90, true}};
+    static case_built built;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hit_case one = {.shape = {{.form = FORM_POINT, .count = 2},
+                                  {.form = FORM_ELLIPSE,
+                                   .count = 5,
+                                   .number = {1, 2, rows[i].rx, rows[i].ry, rows[i].angle}}}};
+        assert_true(case_build(&one, &built));
+        assert_int_equal(built.exact, rows[i].exact);
+    }
+}
+
 static int count_of(const char *text, char letter)
 {
     int count = 0;
@@ -800,6 +837,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(published_answers_are_gmps),
         cmocka_unit_test(every_deck_finds_what_plain_does_not),
         cmocka_unit_test(numbers_of_shapes_come_back),
+        cmocka_unit_test(a_rect_on_its_head_is_no_box),
+        cmocka_unit_test(a_turned_ellipse_is_not_exact),
         cmocka_unit_test(calls_have_the_parameters_of_the_pair),
         cmocka_unit_test(an_upright_rect_is_a_rect_to_a_function_of_rects),
         cmocka_unit_test(wrong_cases_become_short),

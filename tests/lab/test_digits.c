@@ -1,4 +1,5 @@
-/* digits_write() against printf(), and digits_read() against strtod(), byte for byte. */
+/* digits_write() against the shortest text that strtod() reads back, and digits_read() against
+ * strtod(), byte for byte. */
 #include "random.h"
 #include "values.h"
 
@@ -13,12 +14,27 @@
 
 #include <cmocka.h>
 
+/* What value_write() writes is the first that reads back of those with 1, 2, ... digits. */
+static void check_shortest(double value)
+{
+    char wanted[64], got[VALUE_TEXT];
+    int digits = 1;
+    do
+        snprintf(wanted, sizeof wanted, "%.*g", digits, value);
+    while (strtod(wanted, NULL) != value && digits++ < 17);
+    value_write(value, got);
+    if (!strchr(wanted, 'e'))
+        assert_string_equal(got, wanted);
+    assert_true(strtod(got, NULL) == value);
+}
+
 static void check(double value)
 {
-    char wanted[DIGITS_ROOM], got[DIGITS_ROOM];
-    snprintf(wanted, sizeof wanted, "%.17g", value);
+    char got[DIGITS_ROOM], again[VALUE_TEXT];
     *digits_write(value, got) = '\0';
-    assert_string_equal(got, wanted);
+    assert_string_equal(value_write(value, again), got);
+    assert_memory_equal(&(double){strtod(got, NULL)}, &value, sizeof value);
+    check_shortest(value);
 }
 
 static void numbers_by_hand(void **state)
@@ -44,7 +60,13 @@ static void numbers_by_hand(void **state)
                                      -1.7976931348623157e308,
                                      1.0000000000000002,
                                      2.5,
-                                     1.00000000000000055511151231257827};
+                                     1.00000000000000055511151231257827,
+                                     811.8,
+                                     0.1 + 0.2,
+                                     0x1p49,
+                                     0x1p49 - 0x1p-4,
+                                     0x1p49 + 0x1p-3,
+                                     5e-324};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         check(numbers[i]);
 }
@@ -119,20 +141,6 @@ static void random_texts(void **state)
         quick += read_as_strtod(text);
     }
     assert_true(quick > 20000);
-}
-
-/* What value_write() writes is the first that reads back of those with 1, 2, ... digits. */
-static void check_shortest(double value)
-{
-    char wanted[64], got[VALUE_TEXT];
-    int digits = 1;
-    do
-        snprintf(wanted, sizeof wanted, "%.*g", digits, value);
-    while (strtod(wanted, NULL) != value && digits++ < 17);
-    value_write(value, got);
-    if (!strchr(wanted, 'e'))
-        assert_string_equal(got, wanted);
-    assert_true(strtod(got, NULL) == value);
 }
 
 static void shortest_numbers(void **state)

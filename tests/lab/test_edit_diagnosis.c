@@ -1,6 +1,7 @@
 /* test_edit.c: what the diagnosis says about a ring of vertices. */
 #include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 #include "grab_handles.h"
 
 static diagnosis diagnosis_of(const hit_vec *ring, int count)

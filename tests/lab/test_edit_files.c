@@ -2,6 +2,8 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
+#include "grab.h"
+#include "lab.h"
 #include "session.h"
 
 #include <fcntl.h>
@@ -329,7 +331,7 @@ static void edits_stay_with_their_scene(void **state)
     assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "77"));
     start_editing(LAB_BASE);
     show_key(2);
-    assert_false(the_lab.edit.on);
+    assert_false(the_lab.tool == TOOL_EDIT);
     undo(-1);
     assert_true(says("Nothing to undo"));
     show_key(1);

@@ -1,8 +1,10 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
 #include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 #include "grab_handles.h"
 #include "kinds.h"
+#include "lab.h"
 #include "motion.h"
 
 /* Dragged values are snapped to the precision of a pixel. */
@@ -59,6 +61,26 @@ static double misses_by(lab_actor which, handle was, hit_vec to)
     }
 }
 
+static hit_vec middle_of_side(const hit_shape *s, int side)
+{
+    hit_vec a = s->vertex[side % 4], b = s->vertex[(side + 1) % 4];
+    return (hit_vec){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+/* Checks that a side's handle changes one size alone. A base's side across stays, though the rect
+ * is on the other side of that where the pointer has passed it; a cursor is moved instead. */
+static void assert_side_across_stays(const hit_shape *was, const hit_shape *is, lab_actor which,
+                                     int side)
+{
+    bool width = side % 2 == 1;
+    hit_vec fixed = middle_of_side(was, side + 2);
+    double off =
+        fmin(apart(fixed, middle_of_side(is, side)), apart(fixed, middle_of_side(is, side + 2)));
+    assert_true(width ? was->size.y == is->size.y : was->size.x == is->size.x);
+    assert_true(which == LAB_CURSOR ||
+                off <= 1e-9 * (fabs(fixed.x) + fabs(fixed.y) + is->size.x + is->size.y));
+}
+
 /* Checks that the handle changes nothing but its own value. */
 static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
 {
@@ -79,6 +101,8 @@ static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
         assert_true(same_bits(a->centre, b->centre) && b->angle == round(b->angle));
     if (h.kind == HANDLE_ANGLE || centre)
         assert_true(same_bits(a->size, b->size));
+    if (h.kind == HANDLE_SIDE)
+        assert_side_across_stays(a, b, which, h.index);
     if (h.kind == HANDLE_RADIUS)
         assert_true(h.index == 0 ? a->size.y == b->size.y : a->size.x == b->size.x);
 }

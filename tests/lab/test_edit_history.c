@@ -2,6 +2,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
+#include "pen.h"
 #include "vertices.h"
 
 /* Returns a scene whose base has `count` vertices. `mark` distinguishes it from others. */
@@ -289,10 +290,10 @@ static void undo_at_the_oldest_kept_says_so(void **state)
     enum { CLICKS = SKETCH_LIMIT };
     the_lab.edit.reach = -1; /* no click closes the polygon */
     for (int drawing = 0; drawing < 50; drawing++) {
-        pen_start(&the_lab, PEN_DRAWS_BASE);
+        pen_start(&the_lab, LAB_BASE);
         for (int i = 0; i < CLICKS; i++)
             pen_click(&the_lab, (hit_vec){i % 300, i / 300 + drawing});
-        pen_finish(&the_lab, PEN_DRAWS_BASE);
+        pen_finish(&the_lab, LAB_BASE);
         assert_true(history_shown()->bytes <= HISTORY_BUDGET);
     }
     int count = history_shown()->count;

@@ -3,6 +3,7 @@
 #include "edit_fixture.h"
 #include "evidence.h"
 #include "files.h"
+#include "grab.h"
 #include "kinds.h"
 #include "save.h"
 #include "scene_file.h"
@@ -120,7 +121,7 @@ static void rings_move_with_their_shape(void **state)
     assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 4}, "210 190"));
     assert_ends(4, 8, 11);
     assert_true(base()->ring[4].x == 210);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}}, 3);
+    draw_polygon_by_clicks(LAB_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}}, 3);
     assert_ends(3, 0, 0);
     while (history_shown()->position > 0)
         undo(-1);

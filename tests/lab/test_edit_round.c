@@ -1,10 +1,14 @@
 /* test_edit.c: what was read can be saved, and what was saved is read: write, read, write gives the
  * same bytes and the same shapes. */
+#include "change.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
+#include "grab.h"
 #include "grab_handles.h"
+#include "lab.h"
 #include "motion.h"
+#include "pen.h"
 #include "scene_file.h"
 #include "session.h"
 
@@ -102,7 +106,7 @@ static void change_a_ring(void)
 
 static void draw_a_polygon(void)
 {
-    pen_use which = random_int(0, 1) ? PEN_DRAWS_BASE : PEN_DRAWS_CURSOR;
+    lab_actor which = random_int(0, 1) ? LAB_BASE : LAB_CURSOR;
     pen_start(&the_lab, which);
     for (int i = random_int(1, 12); i > 0; i--)
         pen_click(&the_lab, one_in(20) ? any_place() : place_on_stage());

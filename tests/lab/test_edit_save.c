@@ -3,6 +3,7 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "kinds.h"
+#include "lab.h"
 #include "motion.h"
 #include "scene_file.h"
 #include "session.h"

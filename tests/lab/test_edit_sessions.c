@@ -1,8 +1,13 @@
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
+#include "change.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
+#include "grab.h"
 #include "grab_handles.h"
+#include "lab.h"
+#include "mode.h"
+#include "pen.h"
 #include "scene_file.h"
 
 enum { MOST_CHANGES = 400 };
@@ -95,7 +100,7 @@ static void random_vertex(void)
 
 static void random_drawing(void)
 {
-    pen_use which = random_int(0, 1) ? PEN_DRAWS_BASE : PEN_DRAWS_CURSOR;
+    lab_actor which = random_int(0, 1) ? LAB_BASE : LAB_CURSOR;
     hit_vec at = random_spot();
     pen_start(&the_lab, which);
     for (int i = random_int(1, 8); i > 0; i--)
@@ -106,7 +111,7 @@ static void random_drawing(void)
     }
     pen_end_stroke(&the_lab);
     if (random_int(0, 5) == 0)
-        mode_leave_drawing(&the_lab);
+        mode_leave(&the_lab);
     else
         pen_finish(&the_lab, which);
 }

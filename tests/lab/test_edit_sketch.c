@@ -1,7 +1,10 @@
 /* test_edit.c: lines drawn freehand. */
 #include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 #include "grab_handles.h"
+#include "lab.h"
+#include "pen.h"
 #include "session.h"
 
 #include <time.h>
@@ -100,14 +103,14 @@ static void a_circle_drawn_freehand(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_POINT);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     pen_click(&the_lab, (hit_vec){580, 320});
     for (int i = 1; i < 2000; i++)
         pen_stroke(&the_lab,
                    (hit_vec){480 + 100 * cos(i * 3.1415e-3), 320 + 100 * sin(i * 3.1415e-3)});
     assert_true(pen_sketch(&the_lab)->count < 160); /* kept points are 4 units apart or more */
     pen_end_stroke(&the_lab);
-    pen_finish(&the_lab, PEN_DRAWS_BASE);
+    pen_finish(&the_lab, LAB_BASE);
     lab_update(&the_lab);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_int_equal(s->kind, HIT_POLYGON);
@@ -127,12 +130,12 @@ static void strokes_end_with_their_drawing(void **state)
     make_pair(HIT_CIRCLE, HIT_POINT);
     pen_stroke(&the_lab, (hit_vec){1, 2}); /* nothing is being drawn */
     pen_end_stroke(&the_lab);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     for (int i = 0; i < 5; i++)
         pen_click(&the_lab, (hit_vec){100 + i * 40, i % 2 * 90});
     pen_stroke(&the_lab, (hit_vec){300, 300});
-    pen_finish(&the_lab, PEN_DRAWS_BASE); /* Enter is pressed while the button is down */
-    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    pen_finish(&the_lab, LAB_BASE); /* Enter is pressed while the button is down */
+    pen_start(&the_lab, LAB_CURSOR);
     static const hit_vec line[] = {{0, 0}, {10, 0}, {20, 0}, {30, 0}, {40, 0}, {50, 0}, {60, 50}};
     for (int i = 0; i < 7; i++)
         pen_click(&the_lab, line[i]); /* clicked points are kept */
@@ -149,7 +152,7 @@ static void no_vertex_is_chosen_in_a_new_shape(void **state)
     assert_true(grab_press(&the_lab, grab_handle_at(&the_lab, LAB_BASE, 1).at));
     grab_release(&the_lab);
     assert_int_equal(the_lab.edit.vertex, 1);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}, {0, 90}}, 4);
+    draw_polygon_by_clicks(LAB_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}, {0, 90}}, 4);
     edit_delete_vertex(&the_lab);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
     assert_true(says("Point at a vertex"));

@@ -29,9 +29,9 @@ static void a_title_names_the_shapes(void **state)
     char own[SLOT_TITLE];
     snprintf(own, sizeof own, "%s", words_text_get(&lab_scene(&the_lab)->title));
     assert_title(own);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, triangle, 3);
+    draw_polygon_by_clicks(LAB_BASE, triangle, 3);
     assert_title("Polygon and circle");
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, triangle, 3);
+    draw_polygon_by_clicks(LAB_CURSOR, triangle, 3);
     assert_title("Polygon and polygon");
     undo(-1);
     assert_title("Polygon and circle");
@@ -79,7 +79,7 @@ static void a_note_goes_with_its_shapes(void **state)
 {
     (void)state;
     show_key(1);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, triangle, 3);
+    draw_polygon_by_clicks(LAB_BASE, triangle, 3);
     assert_string_equal(note_now(), method_list_idea(NULL));
     undo(-1);
     assert_string_equal(note_now(), words_text_get(&lab_scene(&the_lab)->note));
@@ -107,7 +107,7 @@ static void saved_scenes_keep_what_was_shown(void **state)
     assert_non_null(strstr(text, "title = Mine, by me\n"));
     assert_null(strstr(text, "About"));
     free(text);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, triangle, 3);
+    draw_polygon_by_clicks(LAB_BASE, triangle, 3);
     assert_title("Polygon and circle");
 }
 

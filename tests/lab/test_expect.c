@@ -2,7 +2,9 @@
  * expect, that each method with a known fault has a scene that shows it, and that the folder has
  * the pairs of the third post's series. */
 #include "method_list.h"
+#include "scene.h"
 #include "scene_file.h"
+#include "words.h"
 
 #include <dirent.h>
 #include <setjmp.h>

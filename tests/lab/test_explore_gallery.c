@@ -1,5 +1,6 @@
 /* test_explore.c: the grid of all scenes. */
 #include "explore_fixture.h"
+#include "inner_action_ids.h"
 
 #include "session.h"
 
@@ -346,6 +347,7 @@ static void check_grid(void)
 {
     int count = the_lab.catalogue.list.count;
     gallery_open(&shown.screen.gallery, 0);
+    pages_open(&shown.screen.pages, PAGE_GALLERY);
     check_page(0);
     check_page(count - 1);
     check_page(count / 2);
@@ -409,12 +411,12 @@ static void the_gallery_leaves_the_view_alone(void **state)
     Uint32 *before = copy_pixels(whole_picture());
     view view = shown.screen.ui.view;
     int buttons = shown.screen.ui.button_count;
-    shown.screen.gallery.open = true;
+    pages_open(&shown.screen.pages, PAGE_GALLERY);
     draw_picture();
     assert_true(count_changed(before, whole_picture()) > 10000);
     assert_memory_equal(&shown.screen.ui.view, &view, sizeof view);
     assert_true(shown.screen.map_view.wanted);
-    shown.screen.gallery.open = false;
+    pages_close(&shown.screen.pages, PAGE_GALLERY);
     draw_picture();
     assert_int_equal(count_changed(before, whole_picture()), 0);
     assert_int_equal(shown.screen.ui.button_count, buttons);

@@ -1,6 +1,7 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "explore_fixture.h"
 #include "files.h"
+#include "inner_action_ids.h"
 #include "method_list.h"
 #include "session.h"
 #include "straight.h"
@@ -177,6 +178,22 @@ static void a_nan_early_in_a_long_run_is_counted(void **state)
     start_folder();
     counts c = check_map("polygon-polygon/parametric", 60, 40);
     assert_int_equal(c.nan, 60 * 40);
+    map_free(&the_map);
+}
+
+/* The circle around a base is looked for once; a base that is a circle has none around it, and is
+ * asked as it is. */
+static void a_base_that_is_a_circle_is_no_polygon(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", "title = Circle and polygon\nstage = 60 40\n"
+                               "method = circle-polygon/bounding-circle\n"
+                               "[base]\nshape = circle\nradius = 9\n"
+                               "[cursor]\nshape = polygon\npoints = -4,-3 5,-2 0,6\n");
+    start_folder();
+    counts c = check_map("circle-polygon/bounding-circle", 60, 40);
+    assert_int_equal(c.of[MAP_REFUSED], 0);
+    assert_true(c.of[MAP_HIT] > 0 && c.of[MAP_MISS] > 0 && c.of[MAP_FALSE_HIT] > 0);
     map_free(&the_map);
 }
 
@@ -368,8 +385,8 @@ static void the_scene_may_change_while_a_map_fills(void **state)
     for (int i = 0; i < MAP_VALUES; i++)
         before.of[i] = atomic_load(&the_map.count[i]);
     start_map(method, whole_stage(lab_scene(&the_lab), 60, 40), 60, 40);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, square, 4);
+    draw_polygon_by_clicks(LAB_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_CURSOR, square, 4);
     assert_true(files_reload(&the_lab));
     map_wait(&the_map);
     for (int i = 0; i < MAP_VALUES; i++)
@@ -440,7 +457,7 @@ static void the_shown_map_follows_what_is_shown(void **state)
     assert_map_fits("another method");
     show_key(9);
     assert_map_fits("another scene");
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_BASE, square, 4);
     assert_map_fits("another base");
     assert_true(files_reload(&the_lab));
     lab_update(&the_lab);
@@ -657,6 +674,8 @@ static int open_small_window(void **state)
 static const struct CMUnitTest tests[] = {
     ON_MAP(counts_are_those_of_a_plain_loop),
     cmocka_unit_test_setup_teardown(a_nan_early_in_a_long_run_is_counted, make_folder, drop_folder),
+    cmocka_unit_test_setup_teardown(a_base_that_is_a_circle_is_no_polygon, make_folder,
+                                    drop_folder),
     ON_MAP(line_equations_are_wrong_17_times),
     ON_MAP(a_circle_found_once_is_that_of_every_run),
     ON_MAP(the_deepest_map_is_painted_cell_by_cell),

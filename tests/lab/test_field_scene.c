@@ -1,7 +1,10 @@
 /* Field scenes: what is read and what is wrong in them, the broad phases, and what is drawn.
  * Usage: test_field_scene SCENES */
 #include "broad.h"
-#include "edit.h"
+#include "change.h"
+#include "lab.h"
+#include "mode.h"
+#include "pen.h"
 #include "pixel_fixture.h"
 #include "same.h"
 #include "scene_file.h"
@@ -496,12 +499,12 @@ static void pairs_do_not_apply(void **state)
     (void)state;
     start_apart();
     mode_edit(&the_lab, LAB_BASE);
-    assert_true(says("The shapes of a field are not edited") && !the_lab.edit.on);
+    assert_true(says("The shapes of a field are not edited") && the_lab.tool != TOOL_EDIT);
     pen_start_both(&the_lab);
-    assert_true(says("A field has no polygon A") && the_lab.pen.use == PEN_AWAY);
+    assert_true(says("A field has no polygon A") && the_lab.tool == TOOL_MOVE);
     mode_edit(&the_lab, LAB_CURSOR);
-    assert_true(the_lab.edit.on);
-    mode_leave_editing(&the_lab);
+    assert_true(the_lab.tool == TOOL_EDIT);
+    mode_leave(&the_lab);
     assert_false(slot_is_unsaved(lab_slot(&the_lab)));
 }
 

@@ -1,7 +1,7 @@
 /* Zigzags that one stroke covers: what is left of them is as near to the outline as promised, and
  * other outlines stay as they are. */
 #include "large.h"
-#include "made.h"
+#include "made_outlines.h"
 
 #include "random.h"
 
@@ -35,7 +35,7 @@ static void take(void *context, hit_vec vertex)
 static line make(const char *name, int count)
 {
     line l = {.count = 0};
-    made_find(name)->make(count, 7, (made_sink){take, &l});
+    outline_find(name)->make(count, 7, (outline_sink){take, &l});
     return l;
 }
 

@@ -5,6 +5,8 @@
 #include "motion.h"
 #include "random.h"
 #include "session.h"
+#include "vertices.h"
+#include "view.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -146,7 +148,7 @@ static void reload_restores_and_rereads(void **state)
     start_folder();
     put_cursor(60, 70);
     session_select_next(&the_lab, 1);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
+    draw_polygon_by_clicks(LAB_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
     assert_true(files_reload(&the_lab));
     assert_at(50, 150);
     assert_int_equal(the_lab.evidence.selected_row, 0);
@@ -330,7 +332,36 @@ static void the_spared_edges_are_counted(void **state)
     assert_int_equal(slot->edge_tests, 0);
 }
 
+/* The coarsest grid that has a line within half a pixel: numbers with few digits. */
+static void positions_snap_to_the_coarsest_grid(void **state)
+{
+    (void)state;
+    static const double rows[][3] = {
+        {5.1, 1.9, 6}, {3.1, 1.9, 4}, {3.1, 1, 3}, {1023.6, 1, 1024}, {0.3, 0.1, 0.25}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hit_vec snapped = view_snap_to((hit_vec){rows[i][0], -rows[i][0]}, rows[i][1]);
+        assert_true(snapped.x == rows[i][2] && snapped.y == -rows[i][2]);
+    }
+}
+
+/* The last vertex of a ring is followed by its first, that of a chain by none. */
+static void only_rings_go_round(void **state)
+{
+    (void)state;
+    static const hit_vec v[] = {{0, 0}, {4, 0}, {4, 4}, {1, 1}, {2, 1}, {2, 2}};
+    static const int ends[] = {3, 6};
+    hit_shape chain = hit_make_chain(v, 3), ring = hit_make_polygon(v, 3);
+    hit_shape rings = hit_make_rings(v, ends, 2);
+    assert_int_equal(strands_next(&chain, 1), 2);
+    assert_int_equal(strands_next(&chain, 2), 2);
+    assert_int_equal(strands_next(&ring, 2), 0);
+    assert_int_equal(strands_next(&rings, 2), 0);
+    assert_int_equal(strands_next(&rings, 5), 3);
+}
+
 static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(positions_snap_to_the_coarsest_grid),
+    cmocka_unit_test(only_rings_go_round),
     ON_SCENES(keys_lead_to_the_scenes),
     ON_SCENES(stepping_reaches_all_and_wraps),
     ON_SCENES(the_first_rows_are_the_referee_and_the_pair),

@@ -2,7 +2,9 @@
 #include "edit.h"
 #include "files.h"
 #include "lab_tests.h"
+#include "mode.h"
 #include "motion.h"
+#include "pen.h"
 #include "random.h"
 
 #include <inttypes.h>
@@ -27,8 +29,8 @@ static void a_drawn_base_replaces_the_base(void **state)
     (void)state;
     show_key(9);
     hit_vec at = cursor_at();
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_at(at.x, at.y);
     put_cursor(150, 320);
@@ -43,7 +45,7 @@ static void check_drawn_cursor(int count, int most)
     hit_vec points[MOST_VERTICES];
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_int(-most, most), random_int(-most, most)};
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, points, count);
+    draw_polygon_by_clicks(LAB_CURSOR, points, count);
     assert_ring(&the_lab.evidence.cursor, points, count);
 }
 
@@ -52,7 +54,7 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     (void)state;
     seed = random_seed();
     show_key(9);
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, clicked, CLICKS);
+    draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
     assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
     assert_at(153, 314);     /* the middle of its bounds, rounded */
     the_lab.edit.reach = -1; /* no click closes the polygon */
@@ -67,7 +69,7 @@ static void a_click_on_the_first_vertex_closes(void **state)
 {
     (void)state;
     show_key(5);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     click(100, 100);
     click(100, 100);
     click(300, 120);
@@ -76,7 +78,7 @@ static void a_click_on_the_first_vertex_closes(void **state)
     assert_false(pen_closes(&the_lab, (hit_vec){108, 108}));
     click(200, 300);
     click(106, 108);
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
     const hit_vec closed[] = {{100, 100}, {100, 100}, {300, 120}, {200, 300}};
     assert_ring(&lab_scene(&the_lab)->base.shape, closed, 4);
 }
@@ -86,14 +88,14 @@ static void a_stroke_back_to_the_first_vertex_closes(void **state)
 {
     (void)state;
     show_key(1);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     click(500, 300);
     for (int i = 1; i <= 100; i++) {
         double angle = i * 2 * 3.14159265358979 / 100;
         pen_stroke(&the_lab, (hit_vec){400 + 100 * cos(angle), 300 + 100 * sin(angle)});
     }
     pen_end_stroke(&the_lab);
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
     const hit_shape *base = &lab_scene(&the_lab)->base.shape;
     assert_true(base->kind == HIT_POLYGON && base->count > 10 && base->count < 100);
     hit_vec last = base->ring[base->count - 1];
@@ -107,7 +109,7 @@ static void clicks_are_counted_and_taken_back(void **state)
     click(1, 2); /* without a drawing a click does nothing */
     assert_null(pen_sketch(&the_lab));
     pen_take_back(&the_lab);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
     pen_take_back(&the_lab); /* there is no vertex to take back */
     for (int i = 0; i < CLICKS; i++) {
@@ -117,10 +119,10 @@ static void clicks_are_counted_and_taken_back(void **state)
     pen_take_back(&the_lab);
     assert_int_equal(pen_sketch(&the_lab)->count, CLICKS - 1);
     click(7, 8);
-    pen_finish(&the_lab, PEN_DRAWS_BASE);
+    pen_finish(&the_lab, LAB_BASE);
     hit_vec expected[CLICKS] = {clicked[0], clicked[1], clicked[2], {7, 8}};
     assert_ring(&lab_scene(&the_lab)->base.shape, expected, CLICKS);
-    pen_start(&the_lab, PEN_DRAWS_BASE); /* the drawing starts again */
+    pen_start(&the_lab, LAB_BASE); /* the drawing starts again */
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
 }
 
@@ -129,19 +131,19 @@ static void fewer_than_three_are_refused_and_kept(void **state)
     (void)state;
     show_key(5);
     int vertices = lab_scene(&the_lab)->cursor.shape.count;
-    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    pen_start(&the_lab, LAB_CURSOR);
     for (int i = 0; i < 3; i++) {
-        pen_finish(&the_lab, PEN_DRAWS_CURSOR);
+        pen_finish(&the_lab, LAB_CURSOR);
         assert_true(the_lab.notice.is_error && says("at least 3"));
-        assert_int_equal(the_lab.pen.use, PEN_DRAWS_CURSOR);
+        assert_true(the_lab.tool == TOOL_DRAW && the_lab.pen.actor == LAB_CURSOR);
         assert_int_equal(pen_sketch(&the_lab)->count, i);
         assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
         click(clicked[i].x, clicked[i].y);
     }
-    pen_finish(&the_lab, PEN_DRAWS_BASE); /* this is not the one that is being drawn */
-    assert_int_equal(the_lab.pen.use, PEN_DRAWS_CURSOR);
-    pen_finish(&the_lab, PEN_DRAWS_CURSOR);
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    pen_finish(&the_lab, LAB_BASE); /* this is not the one that is being drawn */
+    assert_true(the_lab.tool == TOOL_DRAW && the_lab.pen.actor == LAB_CURSOR);
+    pen_finish(&the_lab, LAB_CURSOR);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
     lab_update(&the_lab);
     assert_ring(&the_lab.evidence.cursor, clicked, 3);
 }
@@ -151,24 +153,24 @@ static void drawing_again_begins_anew(void **state)
 {
     (void)state;
     show_key(5);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     click(1, 2);
     click(3, 4);
-    mode_leave_drawing(&the_lab);
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    mode_leave(&the_lab);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
     assert_null(pen_sketch(&the_lab));
     click(5, 6);
-    pen_start(&the_lab, PEN_DRAWS_CURSOR); /* this one has its own sketch */
+    pen_start(&the_lab, LAB_CURSOR); /* this one has its own sketch */
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
     assert_true(says("2 vertices") && !the_lab.notice.is_error);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     pen_take_back(&the_lab);
     assert_int_equal(pen_sketch(&the_lab)->count, 2);
     pen_take_back(&the_lab);
     assert_int_equal(pen_sketch(&the_lab)->count, 1);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     click(7, 8);
     assert_true(pen_sketch(&the_lab)->points[0].x == 7);
     pen_take_back(&the_lab);
@@ -180,16 +182,16 @@ static void each_scene_has_its_own_sketches(void **state)
 {
     (void)state;
     show_key(5);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
-    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
+    pen_start(&the_lab, LAB_CURSOR);
     click(1, 2);
     show_key(9);
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
-    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
+    pen_start(&the_lab, LAB_CURSOR);
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
     show_key(5);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    pen_start(&the_lab, LAB_CURSOR);
     pen_take_back(&the_lab);
     assert_int_equal(pen_sketch(&the_lab)->count, 1);
 }
@@ -201,8 +203,8 @@ static void every_scene_can_be_drawn_in(void **state)
     for (int key = 0; key < 10; key++) {
         show_key(key);
         assert_int_equal(pen_suits(lab_scene(&the_lab)), key == 5 || key == 9);
-        draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
-        draw_polygon_by_clicks(PEN_DRAWS_CURSOR, clicked, CLICKS);
+        draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
+        draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
         assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
         assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
         assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
@@ -222,12 +224,12 @@ static void the_cursor_rests_while_drawing(void **state)
     (void)state;
     show_key(9);
     hit_vec at = cursor_at();
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     lab_update(&the_lab);
     motion_point_at(&the_lab, (hit_vec){11, 12});
     assert_at(at.x, at.y);
     assert_true(the_lab.dirty && the_lab.pen.pointer.x == 11 && the_lab.pen.pointer.y == 12);
-    mode_leave_drawing(&the_lab);
+    mode_leave(&the_lab);
     motion_point_at(&the_lab, (hit_vec){11, 12});
     assert_at(11, 12);
 }
@@ -237,7 +239,7 @@ static void a_full_sketch_says_so(void **state)
     (void)state;
     show_key(9);
     the_lab.edit.reach = -1; /* no click closes the polygon */
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     for (int i = 0; i < SKETCH_LIMIT; i++)
         click(i % 960, i / 960);
     assert_false(the_lab.notice.is_error);
@@ -248,7 +250,7 @@ static void a_full_sketch_says_so(void **state)
     pen_take_back(&the_lab);
     click(5, 6);
     assert_false(the_lab.notice.is_error);
-    pen_finish(&the_lab, PEN_DRAWS_BASE);
+    pen_finish(&the_lab, LAB_BASE);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, SKETCH_LIMIT);
 }
 
@@ -257,18 +259,18 @@ static void reload_can_be_undone(void **state)
     (void)state;
     show_key(5);
     int base = lab_scene(&the_lab)->base.shape.count;
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
-    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, clicked, CLICKS);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
+    draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
+    pen_start(&the_lab, LAB_BASE);
     click(1, 2);
     assert_true(files_reload(&the_lab));
-    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, base);
     assert_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     pen_take_back(&the_lab);
     assert_int_equal(pen_sketch(&the_lab)->count, 1);
-    mode_leave_drawing(&the_lab);
+    mode_leave(&the_lab);
     edit_undo(&the_lab, -1);
     lab_update(&the_lab);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);

@@ -1,7 +1,10 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
+#include "change.h"
 #include "edit.h"
 #include "files.h"
+#include "lab.h"
 #include "lab_tests.h"
+#include "mode.h"
 #include "motion.h"
 #include "random.h"
 #include "session.h"

@@ -1,9 +1,10 @@
 /* A base of very many vertices: its picture is right at every zoom, though it is drawn with as many
  * vertices as are seen and kept from frame to frame; and a frame takes no longer for it. */
 #define _POSIX_C_SOURCE 200809L
-#include "edit.h"
+#include "change.h"
 #include "inquiry.h"
-#include "made.h"
+#include "lab.h"
+#include "made_outlines.h"
 #include "pixel_fixture.h"
 #include "scene_file.h"
 #include "session.h"
@@ -29,7 +30,7 @@ static int open_made(void **state, const char *outline, int vertices)
     make_folder(state);
     FILE *file = fopen(in_folder("2-second.ini"), "w"); /* drop_folder() removes it */
     assert_non_null(file);
-    made_find(outline)->make(vertices, 3, (made_sink){write_vertex, file});
+    outline_find(outline)->make(vertices, 3, (outline_sink){write_vertex, file});
     fclose(file);
     write_scene("1-first.ini", "title = Large\n\n[base]\nshape = polygon\n"
                                "points-file = 2-second.ini\n\n"

@@ -2,7 +2,9 @@
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */
 #include "edit.h"
+#include "grab.h"
 #include "grab_handles.h"
+#include "lab.h"
 #include "lab_fixture.h"
 #include "lesson_hand.h"
 #include "lessons_walk.h"

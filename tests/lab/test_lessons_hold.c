@@ -212,7 +212,7 @@ static void test_each_lesson_has_a_number(void **state)
                          every_lesson[i].path);
 }
 
-static int stop(void **state)
+static int teardown(void **state)
 {
     while (lesson_count > 0)
         lesson_free(&every_lesson[--lesson_count]);
@@ -231,5 +231,5 @@ int main(int argc, char **argv)
         return 2;
     project_scenes = argv[1];
     lessons_folder = argv[2];
-    return cmocka_run_group_tests(tests, start, stop);
+    return cmocka_run_group_tests(tests, start, teardown);
 }

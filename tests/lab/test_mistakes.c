@@ -2,6 +2,7 @@
 #include "cases.h"
 #include "likeness.h"
 #include "method_list.h"
+#include "scene.h"
 #include "state.h"
 
 #include <setjmp.h>

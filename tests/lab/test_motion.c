@@ -193,6 +193,21 @@ static void what_is_stepped_over_is_told(void **state)
     assert_true(fabs(f->missed.contact.x - 396) < NEAR && f->missed.contact.y == 300);
 }
 
+/* Outside the stage there is no room to a side, and a flight along it needs none. */
+static void flights_beside_the_stage_go_on(void **state)
+{
+    (void)state;
+    for (int swept = 0; swept < 2; swept++)
+        for (int axis = 0; axis < 2; axis++) {
+            hit_vec at = axis ? (hit_vec){-500, 100} : (hit_vec){100, -500};
+            flight f = {.velocity = axis ? (hit_vec){0, 3} : (hit_vec){3, 0}};
+            make_solid(HIT_CIRCLE, HIT_CIRCLE, at);
+            flight_tick(&f, lab_scene(&the_lab), NULL, swept, &at, NULL);
+            assert_true(at.x == (axis ? -500 : 103) && at.y == (axis ? 103 : -500));
+            assert_int_equal(f.bounces, 0);
+        }
+}
+
 /* ---- The autopilot ------------------------------------------------------------------------ */
 
 #define TICKS 10000
@@ -306,6 +321,7 @@ int main(int count, char **arguments)
         IN_FOLDER(nothing_gets_through_by_keys),
         IN_FOLDER(nothing_gets_through_by_itself),
         IN_FOLDER(what_is_stepped_over_is_told),
+        ON_SCENES(flights_beside_the_stage_go_on),
         ON_SCENES(it_bounces_and_never_enters),
         IN_FOLDER(pause_and_single_ticks),
         IN_FOLDER(keys_wait_for_single_ticks_too),

@@ -77,7 +77,7 @@ static void self_crossing_polygons_have_a_hole(void **state)
     (void)state;
     static const hit_vec star[] = {{480, 100}, {612, 506}, {266, 255}, {694, 255}, {348, 506}};
     show_key(9);
-    draw_polygon_by_clicks(PEN_DRAWS_BASE, star, 5);
+    draw_polygon_by_clicks(LAB_BASE, star, 5);
     put_far_off();
     draw_now();
     assert_colour((spot){480, 320}, "the hole", ground_now());

@@ -1,6 +1,7 @@
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
 #include "commands.h"
 #include "gallery.h"
+#include "inner_action_ids.h"
 #include "picture_fixture.h"
 #include "session.h"
 
@@ -386,7 +387,7 @@ static void tiles_of_the_gallery_tell(void **state)
 {
     (void)state;
     int marked = 0;
-    shown.screen.gallery.open = true;
+    pages_open(&shown.screen.pages, PAGE_GALLERY);
     for (int i = 0; i < the_lab.catalogue.list.count; i++)
         session_show(&the_lab, i); /* tiles show what is loaded */
     for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
@@ -394,7 +395,7 @@ static void tiles_of_the_gallery_tell(void **state)
         draw_now();
         marked += check_cells();
     }
-    shown.screen.gallery.open = false;
+    pages_close(&shown.screen.pages, PAGE_GALLERY);
     assert_true(test_step() > 1 || marked > 20);
 }
 

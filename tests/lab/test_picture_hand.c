@@ -1,8 +1,11 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
-#include "edit.h"
+#include "grab.h"
 #include "grab_handles.h"
+#include "inner_action_ids.h"
 #include "kinds.h"
+#include "lab.h"
+#include "mode.h"
 #include "picture_fixture.h"
 #include "session.h"
 #include "view.h"
@@ -132,11 +135,17 @@ static hit_vec middle_of(const ui_button *button)
     return (hit_vec){button->box.x + button->box.w / 2, button->box.y + button->box.h / 2};
 }
 
+static void open_pairs(void)
+{
+    pairs_open(&shown.screen.pairs);
+    pages_open(&shown.screen.pages, PAGE_PAIRS);
+}
+
 static void the_cell_under_the_pointer_is_the_choice(void **state)
 {
     (void)state;
     pairs *p = &shown.screen.pairs;
-    pairs_toggle(p);
+    open_pairs();
     draw_now();
     for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
         int base = i / KIND_COUNT, cursor = i % KIND_COUNT;
@@ -155,13 +164,13 @@ static void the_grid_opens_with_the_cell_under_the_pointer(void **state)
 {
     (void)state;
     pairs *p = &shown.screen.pairs;
-    pairs_toggle(p);
+    open_pairs();
     draw_now();
     hit_vec at = middle_of(cell(HIT_TRIANGLE, HIT_CIRCLE));
-    pairs_toggle(p);
+    screen_close_page(&shown.screen, PAGE_PAIRS);
     shown.screen.ui.mouse = at;
     shown.screen.ui.mouse_known = true;
-    pairs_toggle(p);
+    open_pairs();
     draw_now();
     assert_true(p->base == HIT_TRIANGLE && p->cursor == HIT_CIRCLE);
     int chosen = 0;
@@ -192,7 +201,7 @@ static void no_shape_stands_behind_the_number_of_a_low_cell(void **state)
     static const int windows[][2] = {{1280, 800}, {800, 600}};
     for (int i = 0; i < 2; i++) {
         open_picture(windows[i][0], windows[i][1], LAYOUT_ALL, THEME_LIGHT, scale, "");
-        pairs_toggle(&shown.screen.pairs);
+        open_pairs();
         draw_now();
         box b = cell(HIT_TRIANGLE, HIT_SEGMENT)->box;
         box number = {b.x + b.w - 18 * scale, b.y + 4, 16 * scale, b.h - 8};

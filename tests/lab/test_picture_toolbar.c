@@ -1,8 +1,10 @@
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"
-#include "edit.h"
+#include "action_ids.h"
+#include "mode.h"
 #include "motion.h"
+#include "pen.h"
 #include "picture_fixture.h"
 #include "session.h"
 #include "widgets.h"
@@ -65,9 +67,9 @@ static void walk_modes(const row *first)
     shown.screen.explain = shown.screen.map_view.wanted = false;
     mode_edit(&the_lab, LAB_BASE);
     assert_same_row(first, "edited");
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_same_row(first, "drawn in");
-    mode_leave_drawing(&the_lab);
+    mode_leave(&the_lab);
 }
 
 static void the_toolbar_never_moves(void **state)
@@ -163,6 +165,7 @@ static void a_phone_has_every_button_or_a_row_for_it(void **state)
     draw_now();
     row narrow = row_now();
     shown.screen.menu = (menu){.name = MENU_MORE, .at = {200, 200}, .chosen = -1};
+    pages_open(&shown.screen.pages, PAGE_MENU);
     draw_now();
     for (int i = 0; i < wide.count; i++) {
         action_id id = wide.buttons[i].action.id;
@@ -228,7 +231,7 @@ static void what_does_not_apply_is_greyed(void **state)
     assert_false(is_greyed(ACTION_KISS) || is_greyed(ACTION_PIN));
     mode_edit(&the_lab, LAB_BASE);
     assert_true(is_greyed(ACTION_PIN));
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_true(is_greyed(ACTION_KISS) && is_greyed(ACTION_START));
     assert_false(is_greyed(ACTION_DRAW));
 }
@@ -283,7 +286,7 @@ static void a_greyed_button_says_why(void **state)
     assert_non_null(strstr(why_greyed(ACTION_STEP_ON), "The last comparison"));
     mode_edit(&the_lab, LAB_BASE);
     assert_non_null(strstr(why_greyed(ACTION_PIN), "While you edit"));
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     assert_non_null(strstr(why_greyed(ACTION_PIN), "finish the polygon"));
 }
 
@@ -307,10 +310,10 @@ static void the_strip_has_the_keys_of_the_prompt(void **state)
     mode_edit(&the_lab, LAB_BASE);
     draw_now();
     assert_true(on_strip(ACTION_TURN_LEFT) && !on_strip(ACTION_ENTER));
-    prompt_open(&shown.screen.prompt, PROMPT_NAME, "name");
+    screen_open_prompt(&shown.screen, PROMPT_NAME, "name");
     draw_now();
     assert_true(on_strip(ACTION_ENTER) && on_strip(ACTION_CANCEL) && !on_strip(ACTION_TURN_LEFT));
-    prompt_close(&shown.screen.prompt);
+    screen_close_page(&shown.screen, PAGE_PROMPT);
 }
 
 /* The button has the name of the language that it changes to, in that language. */
@@ -344,7 +347,7 @@ static void every_button_has_a_tip(void **state)
         if (mode == 1)
             mode_edit(&the_lab, LAB_BASE);
         if (mode == 2)
-            pen_start(&the_lab, PEN_DRAWS_BASE);
+            pen_start(&the_lab, LAB_BASE);
         draw_now();
         for (int i = 0; i < the_ui()->button_count; i++) {
             const ui_button *b = &the_ui()->buttons[i];
@@ -409,7 +412,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
     show_filled(9);
     draw_now();
     assert_int_equal(shape_over(HANDLE_VERTEX, 0, (hit_vec){580, 220}), POINTER_MOVE);
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     draw_now();
     assert_int_equal(shape_at((hit_vec){300, 300}), POINTER_CROSSHAIR);
     mode_edit(&the_lab, LAB_BASE);
@@ -417,7 +420,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
     for (int i = 0; i < the_ui()->button_count; i++)
         if (the_ui()->buttons[i].action.id == ACTION_TYPE_NUMBER)
             assert_int_equal(shape_at(middle_of(the_ui()->buttons[i].box)), POINTER_TEXT);
-    shown.screen.question = true;
+    screen_ask(&shown.screen, QUESTION_QUIT);
     draw_now();
     assert_int_equal(shape_at((hit_vec){300, 600}), POINTER_ARROW);
 }

@@ -1,6 +1,7 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
-#include "edit.h"
+#include "inner_action_ids.h"
 #include "motion.h"
+#include "pen.h"
 #include "picture_fixture.h"
 #include "session.h"
 #include "widgets.h"
@@ -43,7 +44,7 @@ static void huge_polygons_cover_what_they_should(void **state)
         show_key(9);
         /* One edge is x = 480, so the polygon covers the left half of the stage. */
         const hit_vec half[] = {{480, -m}, {480, m}, {-m, 0}};
-        draw_polygon_by_clicks(PEN_DRAWS_BASE, half, 3);
+        draw_polygon_by_clicks(LAB_BASE, half, 3);
         put_far_off();
         draw_now();
         assert_colour((spot){300, 320}, "the base", over(ground_now(), base_colour_now()));
@@ -118,7 +119,7 @@ static void a_sketch_shows_its_vertices(void **state)
     static const hit_vec points[] = {{100, 100}, {200, 100}, {200, 200}};
     show_key(9);
     put_far_off();
-    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_start(&the_lab, LAB_BASE);
     for (int i = 0; i < 3; i++) {
         motion_point_at(&the_lab, points[i]);
         pen_click(&the_lab, points[i]);
@@ -268,10 +269,10 @@ static void help_covers_the_window(void **state)
     (void)state;
     draw_now();
     Uint32 *before = copy_pixels(whole_picture());
-    shown.screen.help = true;
+    pages_open(&shown.screen.pages, PAGE_HELP);
     draw_now();
     assert_true(count_changed(before, whole_picture()) > LAYOUT_WIDTH * LAYOUT_HEIGHT / 2);
-    shown.screen.help = false;
+    pages_close(&shown.screen.pages, PAGE_HELP);
     draw_now();
     assert_int_equal(count_changed(before, whole_picture()), 0);
     free(before);
@@ -353,7 +354,9 @@ static void draw_every_state(void)
     for (int i = 0; i < 5; i++) {
         show_key(keys[i]);
         assert_true(put_where(i % 2 ? HIT_MISS : HIT_HIT));
-        shown.screen.help = i == 1;
+        pages_close(&shown.screen.pages, PAGE_HELP);
+        if (i == 1)
+            pages_open(&shown.screen.pages, PAGE_HELP);
         shown.screen.explain = i % 2;
         shown.screen.ui.mouse_known = i == 2;
         shown.screen.ui.mouse = (hit_vec){shown.width - 40.0, 60};
@@ -362,7 +365,7 @@ static void draw_every_state(void)
         draw_now();
         assert_draws_something();
     }
-    shown.screen.help = false;
+    pages_close(&shown.screen.pages, PAGE_HELP);
 }
 
 static void every_size_theme_and_scale_draws(void **state)

@@ -2,7 +2,7 @@
  * and the outlines that the lab makes. Usage: test_points_file */
 #include "evidence.h"
 #include "lab_fixture.h"
-#include "made.h"
+#include "made_outlines.h"
 #include "scene_file.h"
 #include "vertices.h"
 
@@ -314,12 +314,12 @@ static void take_point(void *context, hit_vec vertex)
     r->points[r->count++] = vertex;
 }
 
-static void assert_simple(const made_kind *kind, int count, uint64_t seed)
+static void assert_simple(const outline_kind *kind, int count, uint64_t seed)
 {
     static ring r;
     diagnosis d;
     r.count = 0;
-    kind->make(count, seed, (made_sink){take_point, &r});
+    kind->make(count, seed, (outline_sink){take_point, &r});
     assert_int_equal(r.count, count);
     hit_shape shape = hit_make_polygon(r.points, r.count);
     assert_true(diagnose(&shape, &d));
@@ -333,10 +333,10 @@ static void assert_simple(const made_kind *kind, int count, uint64_t seed)
 static void made_outlines(void **state)
 {
     (void)state;
-    for (int i = 0; i < made_kind_count; i++) {
-        for (int count = MADE_LEAST; count < 150; count++)
-            assert_simple(&made_kinds[i], count, (uint64_t)count);
-        assert_simple(&made_kinds[i], MOST_MADE, 1);
+    for (int i = 0; i < outline_kind_count; i++) {
+        for (int count = OUTLINE_LEAST; count < 150; count++)
+            assert_simple(&outline_kinds[i], count, (uint64_t)count);
+        assert_simple(&outline_kinds[i], MOST_MADE, 1);
     }
 }
 

@@ -22,7 +22,7 @@ static int start(void **state)
     return 0;
 }
 
-static int stop(void **state)
+static int teardown(void **state)
 {
     close_picture();
     return stop_lab(state);
@@ -132,11 +132,11 @@ static void the_caret_stays_in_sight(void **state)
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(what_is_too_long_is_refused_whole, start, stop),
-        cmocka_unit_test_setup_teardown(a_composition_is_not_yet_text, start, stop),
-        cmocka_unit_test_setup_teardown(a_composition_is_underlined_at_the_caret, start, stop),
-        cmocka_unit_test_setup_teardown(a_composition_stands_for_what_is_selected, start, stop),
-        cmocka_unit_test_setup_teardown(the_caret_stays_in_sight, start, stop),
+        cmocka_unit_test_setup_teardown(what_is_too_long_is_refused_whole, start, teardown),
+        cmocka_unit_test_setup_teardown(a_composition_is_not_yet_text, start, teardown),
+        cmocka_unit_test_setup_teardown(a_composition_is_underlined_at_the_caret, start, teardown),
+        cmocka_unit_test_setup_teardown(a_composition_stands_for_what_is_selected, start, teardown),
+        cmocka_unit_test_setup_teardown(the_caret_stays_in_sight, start, teardown),
     };
     if (count != 2)
         return 2;

@@ -95,9 +95,6 @@ static void make_input(entry *in, entry_kind kind)
     in->finger = random_int(-1000000000, 1000000000);
     in->part_x = any_float();
     in->part_y = any_float();
-    in->axis = random_int(0, SDL_CONTROLLER_AXIS_MAX - 1);
-    in->button = random_int(0, SDL_CONTROLLER_BUTTON_MAX - 1);
-    in->lean = random_int(-32768, 32767);
     in->clicks = random_int(0, 255);
     in->letters = random_int(0, 255);
     in->width = random_int(1, ENTRY_MOST_SIDE);
@@ -123,10 +120,7 @@ static void assert_same_fields(const entry *in, const entry *out)
     assert_true(out->finger == (finger ? in->finger : 0));
     assert_true(out->part_x == (finger ? in->part_x : 0));
     assert_true(out->part_y == (finger ? in->part_y : 0));
-    assert_int_equal(out->axis, in->kind == ENTRY_AXIS ? in->axis : 0);
     assert_int_equal(out->letters, in->kind == ENTRY_COMPOSE ? in->letters : 0);
-    assert_int_equal(out->lean, in->kind == ENTRY_AXIS ? in->lean : 0);
-    assert_int_equal(out->button, in->kind == ENTRY_BUTTON ? in->button : 0);
     assert_true(out->amount == (amount ? in->amount : 0));
     assert_string_equal(out->text, text ? in->text : "");
 }

@@ -127,13 +127,13 @@ static void test_map(void **state)
 static void test_pages(void **state)
 {
     (void)state;
-    the_app.screen.help = true;
+    pages_open(&the_app.screen.pages, PAGE_HELP);
     check_resets();
-    the_app.screen.help = false;
-    the_app.screen.gallery.open = true;
+    pages_close(&the_app.screen.pages, PAGE_HELP);
+    pages_open(&the_app.screen.pages, PAGE_GALLERY);
     check_resets();
-    the_app.screen.gallery.open = false;
-    the_app.screen.pairs.open = true;
+    pages_close(&the_app.screen.pages, PAGE_GALLERY);
+    pages_open(&the_app.screen.pages, PAGE_PAIRS);
     check_resets();
 }
 

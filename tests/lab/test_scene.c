@@ -335,7 +335,7 @@ static void no_section_has_a_key_twice(void **state)
     scene_keys_list(&keys);
     for (int i = 0; i < keys.count; i++)
         for (int k = 0; k < i; k++) {
-            const scene_key *a = &keys.rows[k], *b = &keys.rows[i];
+            const key_row *a = &keys.rows[k], *b = &keys.rows[i];
             if ((a->sections & b->sections) && strcmp(a->name, b->name) == 0)
                 fail_msg("two keys are %s: \"%s\" and \"%s\"", a->name, a->help, b->help);
         }

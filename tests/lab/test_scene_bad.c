@@ -2,9 +2,11 @@
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
 #include "random.h"
 #include "save.h"
+#include "scene.h"
 #include "scene_file.h"
 #include "scene_texts.h"
 #include "text_file.h"
+#include "words.h"
 
 #include <inttypes.h>
 #include <setjmp.h>

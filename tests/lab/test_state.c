@@ -1,6 +1,8 @@
 /* States: a line read and written again is the same, for all scenes, after edits, at any position
  * and zoom; any other text is an error that changes nothing. Argument: the scenes' folder. */
+#include "change.h"
 #include "edit.h"
+#include "lab.h"
 #include "lab_fixture.h"
 #include "random.h"
 #include "restore.h"
@@ -29,7 +31,7 @@ static int start(void **state)
     return 0;
 }
 
-static int stop(void **state)
+static int teardown(void **state)
 {
     SDL_Renderer *renderer = the_screen.ui.renderer;
     screen_stop(&the_screen);
@@ -131,7 +133,7 @@ static void draw_something(void)
     int count = random_int(3, 9);
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_double(0, 960), random_double(0, 640)};
-    draw_polygon_by_clicks(one_in(2) ? PEN_DRAWS_BASE : PEN_DRAWS_CURSOR, points, count);
+    draw_polygon_by_clicks(one_in(2) ? LAB_BASE : LAB_CURSOR, points, count);
 }
 
 static void look_closer(void)
@@ -531,7 +533,7 @@ int main(int count, char **arguments)
     if (count != 2)
         return 2;
     project_scenes = arguments[1];
-#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, stop)
+#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, teardown)
     const struct CMUnitTest tests[] = {
         IN_LAB(test_shipped_scenes),
         IN_LAB(test_changed_scenes),

@@ -5,6 +5,7 @@
  */
 #include "edit.h"
 #include "files.h"
+#include "lab.h"
 #include "lab_fixture.h"
 #include "lessons_walk.h"
 #include "motion.h"
@@ -34,7 +35,7 @@ static int start(void **state)
     return 0;
 }
 
-static int stop(void **state)
+static int teardown(void **state)
 {
     int dropped = drop_folder(state);
     setenv("HITLAB_LESSONS", lessons_folder, 1);
@@ -319,7 +320,7 @@ static void test_all_lessons_are_walked(void **state)
     assert_true(says("last lesson"));
 }
 
-#define WITH_LESSONS(test) cmocka_unit_test_setup_teardown(test, start, stop)
+#define WITH_LESSONS(test) cmocka_unit_test_setup_teardown(test, start, teardown)
 
 int main(int argc, char **argv)
 {

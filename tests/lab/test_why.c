@@ -2,6 +2,7 @@
 #include "construction.h"
 #include "edit.h"
 #include "lab_fixture.h"
+#include "mode.h"
 #include "session.h"
 
 /* ---- The tree ------------------------------------------------------------------------------ */

@@ -2,10 +2,13 @@
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources, the library, a compiler. */
 #include "save.h"
+#include "scene.h"
+#include "scene_actor.h"
 #include "scene_file.h"
 #include "scene_list.h"
 #include "text_file.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -138,7 +141,7 @@ static void test_long_values_read_back(void **state)
     scene_free(&scene);
 }
 
-/* 0.1 grows to 19 digits. A scene that could be read, from a points-file or by hand, can be saved
+/* 3/9 as a hex float grows to 19 digits. A scene that could be read, from a points-file or by hand, can be saved
  * all the same, also when it is then larger than what may be written by hand. */
 static void test_what_grows_reads_back(void **state)
 {
@@ -153,7 +156,7 @@ static void test_what_grows_reads_back(void **state)
     scene.base.ring = corners_make(VERTICES);
     assert_non_null(scene.base.ring);
     for (int i = 0; i < VERTICES; i++)
-        scene.base.ring[i] = (hit_vec){i % 2 ? 0.1 : 0.7, i % 3 ? 0.2 : 0.6};
+        scene.base.ring[i] = (hit_vec){(i % 2 + 1) / 9.0, (i % 3 + 4) / 9.0};
     scene.base.shape = hit_make_polygon(scene.base.ring, VERTICES);
     size_t size = 0;
     char *text = scene_text(head, &scene, NULL, (hit_vec){1, 1}, &size);

@@ -19,16 +19,16 @@ void gestures_start(const char *folder)
 {
     gestures_folder = folder;
     gestures_forget();
-    hand_start();
+    user_start();
 }
 
 /* The map and the page of keys cost most: they are not looked at for long. */
 static bool hides_what_costs(const app *app)
 {
-    bool help = app->screen.help, map = app->screen.map_view.wanted;
+    bool help = pages_is_open(&app->screen.pages, PAGE_HELP), map = app->screen.map_view.wanted;
     if ((!help && !map) || one_in(3))
         return false;
-    hand_key(help ? "Escape" : "V", 0);
+    user_key(help ? "Escape" : "V", 0);
     return true;
 }
 

@@ -3,9 +3,9 @@
 #define GESTURES_PRIVATE_H
 
 #include "app.h"
-#include "hand.h"
 #include "place.h"
 #include "random.h"
+#include "user.h"
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 #define ANY(array)   (array)[random_int(0, COUNT(array) - 1)]
@@ -45,7 +45,6 @@
     X(escape, 4)                                                                                   \
     X(ask_to_quit, 1)                                                                              \
     X(drop_file, 3)                                                                                \
-    X(use_controller, 2)                                                                           \
     X(make_noise, 2)
 
 #define GESTURES_DECLARE(name, weight) void gesture_##name(app *app);

@@ -1,6 +1,7 @@
 #include "holds.h"
 
-#include "edit.h"
+#include "lab.h"
+#include "pen.h"
 #include "same.h"
 #include "scene_file.h"
 #include "session.h"
@@ -131,13 +132,12 @@ static void editing_is_sound(const lab *lab)
     const slot *slot = lab_slot(lab);
     int count = slot_actor((struct slot *)slot, edit->target)->shape.count;
     HOLDS(edit->vertex >= -1 && edit->vertex < (count > 1 ? count : 1));
-    HOLDS(!edit->on || lab->pen.use == PEN_AWAY);
+    HOLDS(lab->tool >= TOOL_MOVE && lab->tool < TOOL_COUNT && lab->tool != TOOL_READ);
     HOLDS(isfinite(edit->pixel) && isfinite(edit->reach));
     for (int i = 0; i < 2; i++)
         HOLDS(slot->sketch[i].count >= 0 && slot->sketch[i].count <= SKETCH_LIMIT);
     for (int i = 0; pen_sketch(lab) && i < pen_sketch(lab)->count; i++)
         HOLDS(is_place(pen_sketch(lab)->points[i]));
-    HOLDS(isfinite(lab->motion.push.x) && isfinite(lab->motion.push.y));
     HOLDS(is_place(slot->flight.velocity));
 }
 
@@ -193,7 +193,8 @@ static void screen_is_sound(const app *app)
     const screen *s = &app->screen;
     HOLDS(app->ui_scale >= 0.5 && app->ui_scale <= 4);
     HOLDS(!s->question || catalogue_unsaved(&app->lab.catalogue) > 0);
-    HOLDS(!s->gallery.open || s->gallery.chosen < app->lab.evidence.list.count);
+    HOLDS(!pages_is_open(&s->pages, PAGE_GALLERY) ||
+          s->gallery.chosen < app->lab.evidence.list.count);
     HOLDS(s->gallery.chosen >= -1);
     prompt_is_sound(&s->prompt);
     prompt_is_sound(&s->gallery.filter);

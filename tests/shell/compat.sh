@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The program with an SDL that differs where SDL's documentation promises nothing: what SDL_TLSSet() says on success,
-# what a stream of memory keeps in its private part. Pictures and a window. Prints TAP.
+# The program with libraries that differ where their documentation promises nothing: what SDL_TLSSet() says on success,
+# what a stream of memory keeps in its private part; and without a locale. Pictures and a window. Prints TAP.
 # Usage: compat.sh PROGRAM SCENES_FOLDER LIBRARY...    LIBRARY: to be preloaded, one at a time, then all
 # shellcheck disable=SC2154 # set by what is sourced
 set -u

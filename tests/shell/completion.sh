@@ -117,7 +117,6 @@ test_shell() {
     offers "$shell" 'methods' 'circle-circle/distance circle-circle/distance-corrected circle-circle/distance-float circle-circle/distance-float-corrected' \
         shot --method circle-circle/
     offers "$shell" 'layers' 'panel' shot --show pan
-    offers "$shell" 'outlines' 'coast comb' make co
     offers "$shell" 'lessons' "$(hitlab lesson | cut -f1 | tail -n +2 | sort | xargs)" lesson ''
     offers "$shell" 'nothing where nobody can tell' '' shot --at ''
 }

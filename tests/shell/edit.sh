@@ -222,7 +222,7 @@ test_fields() {
     type_in '0.30000000000000004'
     key Return
     expect 'Tab takes a number and goes to the next' 'undo=4/4 .*prompt=0'
-    has 'the first' 'centre = 0.10000000000000001 384'
+    has 'the first' 'centre = 0.1 384'
     has 'the second' 'size = 33 44'
     has 'the third, with every bit' 'angle = 0.30000000000000004'
     local before=$text

@@ -37,6 +37,8 @@ test_library() {
     try 'and a shared library' 0 '' '' "${cc[@]}" -shared ./*.o -lm -o libhit.so
     is 'which shows what hit.h and hit_lab.h declare, and nothing else' \
         "$(nm -D --defined-only libhit.so | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_lab}.h)"
+    is 'each public function stands in the test of what arguments mean' \
+        "$(public_names "$root"/src/hit/hit{,_lab,_inline}.h | grep -vwf <(grep -oE 'hit_[a-z_]+' "$root/tests/hit/test_arguments.c"))" ''
     # A program may use any other name: the library defines hit_ names only.
     is 'it defines hit_ names only' \
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''

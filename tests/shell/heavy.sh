@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Shapes with very many vertices in a real window: it answers while it finds out what the methods say,
-# shows that this is not known yet, and ends at once. Prints TAP. Usage: heavy.sh PROGRAM SCENES_FOLDER
+# shows that this is not known yet, and ends at once. Prints TAP. Usage: heavy.sh PROGRAM SCENES_FOLDER OUTLINE
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: heavy.sh PROGRAM SCENES_FOLDER}"
-program=$(realpath "${1:?usage: heavy.sh PROGRAM SCENES_FOLDER}")
+outline=$(realpath "${3:?usage: heavy.sh PROGRAM SCENES_FOLDER OUTLINE}")
+: "${2:?usage: heavy.sh PROGRAM SCENES_FOLDER OUTLINE}"
+program=$(realpath "${1:?usage: heavy.sh PROGRAM SCENES_FOLDER OUTLINE}")
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 # shellcheck source=xwindow.sh
@@ -85,7 +86,7 @@ test_3000() {
 
 # An X server ends a program that gives it more than 16 MiB at once.
 test_copies() {
-    "$program" make coast 600000 >"$scratch/coast.csv"
+    "$outline" coast 600000 >"$scratch/coast.csv"
     printf '%s\n' 'title = Coast' '[base]' 'shape = polygon' 'points-file = coast.csv' '[cursor]' 'shape = point' 'at = 20 20' >"$scratch/coast.ini"
     start "$scratch/coast.ini"
     shows '^scene=coast.ini .*verdict=miss'

@@ -1,21 +1,22 @@
 #!/usr/bin/env bash
 # A recording with a base of very many vertices: moves along its edge, other methods, zooms, a vertex dragged, the drag undone.
 # Its replay gives the same log at any speed, waits for every answer, and no pass of the window's loop takes so many ms
-# of its thread. Prints TAP. Usage: large.sh PROGRAM VERTICES MILLISECONDS
+# of its thread. Prints TAP. Usage: large.sh PROGRAM OUTLINE VERTICES MILLISECONDS
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${3:?usage: large.sh PROGRAM VERTICES MILLISECONDS}"
+: "${4:?usage: large.sh PROGRAM OUTLINE VERTICES MILLISECONDS}"
 program=$(realpath "$1")
-vertices=$2
+outline=$(realpath "$2")
+vertices=$3
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 export LC_ALL=C SDL_VIDEODRIVER=dummy
 cd "$scratch" || exit 1
 
 write_scene() {
-    "$program" make coast "$vertices" >coast.csv
+    "$outline" coast "$vertices" >coast.csv
     printf '%s\n' 'title = Coast' '[base]' 'shape = polygon' 'points-file = coast.csv' \
         '[cursor]' 'shape = circle' 'radius = 20' 'at = 480 320' >coast.ini
 }
@@ -36,7 +37,7 @@ write_recording() {
 
 replay() { "$program" replay recording.txt --log "$@" 2>err; }
 
-limit=$3
+limit=$4
 is_sanitized "$program" && limit=$((limit * 10))
 
 # Processor time is more where other work shares the core: then the recording is shown again.

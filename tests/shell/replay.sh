@@ -99,16 +99,6 @@ test_touch() {
     last 'while editing, a finger drags a handle' touch ' x=560 y=320 .* undo=2/2 unsaved=1 '
 }
 
-test_controller() {
-    logged 'a stick moves the shape: at most twice as fast as the arrow keys' controller \
-        '^scene=3-.* x=280 y=200 '
-    logged 'within its dead zone it rests; half-way it is slower' controller ' x=280 y=203\.876'
-    logged 'a button walks the methods' controller ' method=circle-rect/turn-circle-corrected '
-    logged 'in the gallery the buttons choose' controller '^scene=4-'
-    logged 'help' controller ' help=1 '
-    last 'and back' controller '^scene=4-.* help=0 '
-}
-
 # A cursor that moves by itself, for 10 000 ticks.
 test_flights() {
     local name lines
@@ -175,7 +165,7 @@ test_nothing_written() {
 
 test_in_window() {
     local name
-    for name in scenes editing drawing grids touch controller; do
+    for name in scenes editing drawing grids touch; do
         truth "$name replays in a window" replay "$recordings/$name.txt" shown
         same "$name, in a window" "$name" shown
     done
@@ -306,7 +296,6 @@ test_editing
 test_grids
 test_drawing
 test_touch
-test_controller
 test_flights
 test_hint
 test_held

@@ -34,5 +34,14 @@ try 'release: what is not committed is refused' 1 '' 'not committed' env PATH="$
 printf '#!/bin/sh\n[ "$1" != clone ]\n' >../bin/git
 try 'release: a failure is told' 1 '' '' env PATH="$scratch/bin:$PATH" "$root/scripts/release" made
 
+# What makes a package stops where something is missing, and names it.
+mkdir lacking
+echo 'raise ImportError' >lacking/cffi.py
+try 'wheel: without cffi it stops' 1 '' 'wheel: not installed: .*python3-cffi' env PYTHONPATH="$PWD/lacking" "$root/scripts/wheel" made
+try 'npm: without emcc it stops' 1 '' 'npm: not installed: emscripten' env PATH="$PWD/lacking" "$(python3 -c 'import sys; print(sys.executable)')" \
+    "$root/scripts/npm" made
+rm -r lacking
+try 'web: a program that does not run is named' 1 '' '\$HITLAB does not run: false' env HITLAB=false "$root/scripts/web" made
+
 is 'nothing is made of all that' "$(find . "$root" -maxdepth 1 -path './*' -o -maxdepth 1 -name '-*')" ''
 finish

@@ -4,7 +4,7 @@
 /* Whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)
 {
-    return isfinite(at.x) && isfinite(at.y) && radius >= 0 && isfinite(radius);
+    return vec_is_finite(at) && radius >= 0 && isfinite(radius);
 }
 
 /* Moves `one`, a point or a circle, to the position: it is made once, as that takes longer. */

@@ -6,8 +6,15 @@ static size_t node_count(int capacity)
     return capacity > 0 ? 2 * (size_t)capacity - 1 : 0;
 }
 
+static bool is_capacity(int capacity)
+{
+    return capacity >= 0 && capacity <= MOST_SHAPES;
+}
+
 size_t hit_field_size(int capacity)
 {
+    if (!is_capacity(capacity))
+        return 0;
     return sizeof(hit_field) + node_count(capacity) * sizeof(tree_node) +
            (size_t)capacity * sizeof(int);
 }
@@ -15,6 +22,8 @@ size_t hit_field_size(int capacity)
 hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count)
 {
     hit_field *f = (hit_field *)memory;
+    if (!f || !is_capacity(capacity) || count < 0 || count > capacity)
+        return NULL;
     f->shapes = shapes;
     f->capacity = capacity;
     f->skip = NO_NODE;
@@ -39,9 +48,14 @@ const hit_field *hit_field_view(hit_view *view, const hit_field *field, int skip
     return f;
 }
 
+static bool has_number(const hit_field *f, int i)
+{
+    return i >= 0 && i < f->capacity;
+}
+
 static bool is_in_tree(const hit_field *f, int i)
 {
-    return i >= 0 && i < f->capacity && f->nodes[i].height != ABSENT;
+    return has_number(f, i) && f->nodes[i].height != ABSENT;
 }
 
 bool hit_field_has(const hit_field *f, int i)
@@ -51,6 +65,8 @@ bool hit_field_has(const hit_field *f, int i)
 
 void hit_field_put(hit_field *f, int i)
 {
+    if (!has_number(f, i))
+        return;
     hit_field_remove(f, i);
     hit_tree_insert(f, i);
 }
@@ -68,9 +84,9 @@ int hit_field_places(const hit_field *f)
 
 bool hit_field_box(const hit_field *f, int place, hit_vec *low, hit_vec *high, int *height)
 {
-    const tree_node *n = &f->nodes[place];
-    if (n->height == ABSENT)
+    if (place < 0 || place >= hit_field_places(f) || f->nodes[place].height == ABSENT)
         return false;
+    const tree_node *n = &f->nodes[place];
     *low = vec(n->box.low_x, n->box.low_y);
     *high = vec(n->box.high_x, n->box.high_y);
     *height = n->height;

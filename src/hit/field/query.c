@@ -245,7 +245,8 @@ static walk walk_along(const hit_field *f, const slide_way *way, double margin, 
 int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
                     hit_work *work)
 {
-    *swept = (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
+    motion = sweep_motion(motion);
+    *swept = sweep_free();
     if (f->root == NO_NODE)
         return -1;
     slide_way way = {.motion = motion, .until = 1};
@@ -350,6 +351,7 @@ hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
 {
     field_bases among = {.field = f, .work = work};
     slide_bases bases = {f->shapes, next_of_field, &among};
+    motion = sweep_motion(motion);
     gather(&among, a, motion);
     return hit_slide_past(a, &bases, motion, met, most, ring);
 }

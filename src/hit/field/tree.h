@@ -103,7 +103,7 @@ static inline double box_middle(box b, int axis)
     return greatest(low, -FLT_MAX) + least(high, FLT_MAX);
 }
 
-enum { NO_NODE = -1, ABSENT = -1 };
+enum { NO_NODE = -1, ABSENT = -1, MOST_SHAPES = 1 << 29 };
 
 typedef struct tree_node {
     box box;

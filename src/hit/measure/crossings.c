@@ -406,7 +406,7 @@ static int crossings(const hit_shape *a, const hit_shape *b, point_list list, me
 
 static point_list list_in(hit_vec *out, hit_edges *edges, int capacity)
 {
-    return (point_list){out, edges, {0, 0}, 0, capacity, 0};
+    return (point_list){out, edges, {0, 0}, 0, capacity > 0 ? capacity : 0, 0};
 }
 
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)

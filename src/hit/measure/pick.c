@@ -101,6 +101,8 @@ static bool ellipse_picks(const hit_shape *ellipse, hit_vec p)
 
 bool hit_pick(const hit_shape *shape, hit_vec point)
 {
+    if (!vec_is_finite(point))
+        return false;
     if (outline_is_ring(shape))
         return !paths_is_open(shape) && ring_picks(shape, point);
     return shape->kind == HIT_ELLIPSE ? ellipse_picks(shape, point) : round_picks(shape, point);

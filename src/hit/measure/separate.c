@@ -339,43 +339,84 @@ static bool origin_may_be_outside(const separation *s)
     return s->turn_a == 0 || s->turn_b == 0;
 }
 
+/* Of two of which one is an ellipse that is no shape of another kind. */
 static bool separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                              double *depth)
 {
-    hit_shape other;
     int turn_a, turn_b;
-    if (hit_ellipse_is_other(a, &other))
-        return hit_separate(&other, b, direction, depth);
-    if (hit_ellipse_is_other(b, &other))
-        return hit_separate(a, &other, direction, depth);
     if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &turn_a) || !is_convex(b, &turn_b))
         return false;
     hit_separate_ellipse(a, b, direction, depth);
     return true;
 }
 
-bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+/* A flat ring is its segment, of which less is to be tried. */
+static const hit_shape *without_flat_ring(const hit_shape *shape, int turn, hit_shape *segment)
+{
+    hit_edge hull;
+    if (turn != 0 || !outline_is_ring(shape) || !hit_ring_is_flat(shape, &hull))
+        return shape;
+    *segment = hit_make_segment(hull.a, hull.b);
+    return segment;
+}
+
+/* Of two convex outlines that hit. */
+static void separate_outlines(separation *s, hit_vec *direction, double *depth)
+{
+    hit_shape segment[2];
+    s->a = without_flat_ring(s->a, s->turn_a, &segment[0]);
+    s->b = without_flat_ring(s->b, s->turn_b, &segment[1]);
+    double size = greatest(scale_size(s->a), scale_size(s->b));
+    int exponent = s->exponent = scale_exponent_if_needed(size);
+    s->origin = scaled(hit_vertices(s->b)[0], -exponent);
+    s->slack = SEPARATE_SLACK * scaled_length(size, -exponent);
+    try_edges(s, s->b, s->turn_b, s->a, s->turn_a, 1);
+    try_edges(s, s->a, s->turn_a, s->b, s->turn_b, -1);
+    if (origin_may_be_outside(s))
+        try_nearest_vertices(s);
+    double outlines = isinf(s->depth) ? 0 : s->depth; /* infinite when all vertices are one point */
+    double radii = scaled_length(s->a->radius, -exponent) + scaled_length(s->b->radius, -exponent);
+    *direction = vec_add(s->direction, vec(0, 0)); /* turns -0 into 0 */
+    *depth = clamp(scaled_length(outlines + radii, exponent), 0, DBL_MAX);
+}
+
+typedef enum convexity { NO_HIT, BOTH_CONVEX, ONE_CONCAVE } convexity;
+
+/* Where both are convex it writes the move. */
+static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                                 double *depth)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return separate_ellipse(a, b, direction, depth);
+        return separate_ellipse(a, b, direction, depth) ? BOTH_CONVEX : NO_HIT;
     if (separate_surely(a, b, direction, depth))
-        return true;
+        return BOTH_CONVEX;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
     if (!paths_is_plain(a) || !paths_is_plain(b) || hit_referee(a, b, NULL) == HIT_MISS)
-        return false;
+        return NO_HIT;
     if (!is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
-        return hit_separate_concave(a, b, direction, depth);
-    double size = greatest(scale_size(a), scale_size(b));
-    int exponent = s.exponent = scale_exponent_if_needed(size);
-    s.origin = scaled(hit_vertices(b)[0], -exponent);
-    s.slack = SEPARATE_SLACK * scaled_length(size, -exponent);
-    try_edges(&s, b, s.turn_b, a, s.turn_a, 1);
-    try_edges(&s, a, s.turn_a, b, s.turn_b, -1);
-    if (origin_may_be_outside(&s))
-        try_nearest_vertices(&s);
-    double outlines = isinf(s.depth) ? 0 : s.depth; /* infinite when all vertices are one point */
-    double radii = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent);
-    *direction = vec_add(s.direction, vec(0, 0)); /* turns -0 into 0 */
-    *depth = clamp(scaled_length(outlines + radii, exponent), 0, DBL_MAX);
-    return true;
+        return ONE_CONCAVE;
+    separate_outlines(&s, direction, depth);
+    return BOTH_CONVEX;
+}
+
+/* An ellipse may be a shape of another kind. */
+static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
+{
+    return shape->kind == HIT_ELLIPSE && hit_ellipse_is_other(shape, other) ? other : shape;
+}
+
+bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+{
+    hit_shape other[2];
+    return separate_convex(as_other(a, &other[0]), as_other(b, &other[1]), direction, depth) ==
+           BOTH_CONVEX;
+}
+
+bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+{
+    hit_shape other[2];
+    const hit_shape *x = as_other(a, &other[0]), *y = as_other(b, &other[1]);
+    convexity found = separate_convex(x, y, direction, depth);
+    return found == BOTH_CONVEX ||
+           (found == ONE_CONCAVE && hit_separate_concave(x, y, direction, depth));
 }

@@ -6,6 +6,11 @@
 #include "ring.h"
 #include "sum.h"
 
+/* hit_separate() of convex shapes; false for others, too. O(n + m), or with an ellipse usually
+ * O(n).
+ */
+bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
+
 /* The smallest separating move where a polygon is concave, of two shapes that hit each other, none
  * of them an ellipse. False, and nothing is written, where hit.h says so. */
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction,

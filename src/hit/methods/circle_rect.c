@@ -62,7 +62,9 @@ static void trace_reach(hit_trace *trace, const char *name, hit_vec p, hit_vec c
 /*
  * "Shape collision: circle and rectangle", detectCircleAndRectCollision(). `position` is the
  * rect's x and y, to which the post adds halves of vectors between stage vertices to get the
- * centre and the mid-points of AB and AD.
+ * centre and the mid-points of AB and AD. The text compares d1 with half of w, the "length"; the
+ * code with half of DA. The post's vectors have x and y added by update() only; here they always
+ * have.
  */
 static hit_verdict by_centre_lines(const hit_shape *circle, const hit_shape *rect, hit_vec position,
                                    hit_trace *trace)
@@ -241,7 +243,7 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
  * are divided by 2f, which leaves their type open; here they keep their fractions: the rect 1.9x1.9
  * and the circle (2,2) r 2 are a hit, with whole sizes they would be a miss. The first form hands
  * the turned circle to the isCircRectCollide() of an earlier post; the second writes the same steps
- * out.
+ * out. The post leaves open how the angle is found, and which way it turns: here from x to y.
  */
 static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {

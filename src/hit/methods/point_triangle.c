@@ -21,7 +21,8 @@ point_triangle hit_point_triangle_corners(const hit_shape *point, const hit_shap
     return (point_triangle){point->vertex[0], v[0], v[1], v[2]};
 }
 
-/* acos(u . v / (|u| |v|)) as the post writes it: the quotient may exceed 1 by an ulp. */
+/* acos(u . v / (|u| |v|)) as methods 1 and 2 write it: the quotient may exceed 1 by an ulp. They
+ * bypass the post's SHVector.angle(), which returns 0 where a vector has length 0. */
 static double angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec to, hit_vec p)
 {
     hit_vec u = vec_sub(to, apex);
@@ -41,7 +42,8 @@ static bool on_vertex(point_triangle t, hit_trace *trace)
 }
 
 /* Method 1: the six angles between the sides and the lines to P add up to 180 degrees inside,
- * and to more outside. */
+ * and to more outside. The text first counts 4 of them and writes DB for CB; the code has the six.
+ */
 static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
@@ -166,7 +168,9 @@ static double line_value(hit_trace *trace, const char *name, hit_vec from, hit_v
     return d;
 }
 
-/* Method 4: the three line equations have the same sign at P. d3 * d1 is never asked for. */
+/* Method 4: the three line equations have the same sign at P. d3 * d1 is never asked for.
+ * The text takes d > 0 for "above", which depends on the order of the two points; the code does not
+ * need it. */
 static hit_verdict line_equations(const hit_shape *point, const hit_shape *triangle,
                                   hit_trace *trace)
 {

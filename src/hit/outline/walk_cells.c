@@ -201,6 +201,8 @@ static void make_cells(index_cells *c, const hit_shape *polygon, const hit_index
 
 const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory)
 {
+    if (!memory)
+        return NULL;
     hit_index *index = hit_index_runs(polygon, memory);
     index_cells cells = index->cells;
     index->cells.columns = 0; /* until they are made */

@@ -15,7 +15,7 @@ hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b)
     hit_swept at_once = {
         .state = HIT_SWEEP_STARTED, .point = hit_closest(a, b).on_b, .edges = {-1, -1}};
     double depth;
-    hit_separate(a, b, &at_once.normal, &depth);
+    hit_separate_convex(a, b, &at_once.normal, &depth);
     return at_once;
 }
 
@@ -135,6 +135,7 @@ static hit_swept sweep_usually(const hit_shape *a, const hit_shape *b, hit_vec m
 
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
+    motion = sweep_motion(motion);
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
     return sweep_usually(a, b, motion);

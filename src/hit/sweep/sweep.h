@@ -44,6 +44,12 @@ static inline hit_swept sweep_free(void)
     return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 }
 
+/* A motion that is not finite is none. */
+static inline hit_vec sweep_motion(hit_vec motion)
+{
+    return LIKELY(vec_is_finite(motion)) ? motion : vec(0, 0);
+}
+
 /* In place of a state: a shorter way does not tell. */
 #define SWEEP_UNTOLD ((hit_sweep_state)HIT_SWEEP_STATE_COUNT)
 

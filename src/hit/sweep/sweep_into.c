@@ -77,6 +77,17 @@ static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, doub
     return depth_at(a, b, motion) > error;
 }
 
+/* Whether the shapes are so small that no way leads in by more than the error: at most by the sum
+ * of their widths, which rounding may make too small. */
+static bool is_never_deep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_edge x, y;
+    hit_bounds(a, &x.a, &x.b);
+    hit_bounds(b, &y.a, &y.b);
+    hit_vec size = vec_add(vec_sub(x.b, x.a), vec_sub(y.b, y.a));
+    return least(size.x, size.y) < 0.5 * error_of(a, b, motion);
+}
+
 /* Of convex shapes that do not overlap, but one may be an edge inside of the other. */
 static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
@@ -112,6 +123,8 @@ static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec mo
         return hit_sweep_into(a, &other, motion);
     if (hit_overlap(a, b))
         return hit_sweep_started(a, b);
+    if (is_never_deep(a, b, motion))
+        return sweep_free();
     bool of_a = outline_is_ring(a);
     return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a)
                                       : convex_into(a, b, motion);
@@ -236,6 +249,7 @@ static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec moti
 
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
+    motion = sweep_motion(motion);
     if (!may_meet(a, b, motion))
         return sweep_free();
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)

@@ -189,18 +189,6 @@ static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
     return ties->contact[best];
 }
 
-/* Removes from what is left of the motion its part against the newest contact. Where the rest leads
- * into another one that was met in this place, as in a corner, nothing is left and the slide stops.
- */
-static void slide_off(slide *s, const hit_slide_contact *met, int first_here, int newest)
-{
-    s->normal = met[newest].normal;
-    s->left = along(s->left, s->normal);
-    for (int i = first_here; i < newest; i++)
-        if (vec_dot(s->left, met[i].normal) < 0)
-            s->left = vec(0, 0);
-}
-
 /* How far the shape gets along this motion, up to the next contact. */
 static double reach_of(const slide *s, hit_vec motion)
 {
@@ -238,53 +226,83 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 }
 
 /* Up to the next contact. Returns whether there is one. */
-static bool go_on(slide *s, hit_slide_contact *contact, bool *stood)
+static bool go_on(slide *s, hit_slide_contact *contact)
 {
     slide_first first = first_of(s, s->left);
     double time = first.got.time;
-    hit_vec before = s->moved;
     slide_ties ties = ties_at(s, &first);
     advance(s, time);
-    *stood = vec_equal(before, s->moved);
     s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
     if (ties.count > 0)
         *contact = best_of(s, &ties);
     return ties.count > 0;
 }
 
+/* The contacts that count, and which of them were met here, to within E. */
+typedef struct slide_met {
+    hit_slide_contact *contact;
+    int most, count, first_here;
+} slide_met;
+
+/* Removes from what is left of the motion its part against the contact. Where the rest leads into
+ * another one that was met in this place, as in a corner, nothing is left and the slide stops. */
+static void slide_off(slide *s, const slide_met *met, const hit_slide_contact *contact)
+{
+    s->normal = contact->normal;
+    s->left = along(s->left, s->normal);
+    for (int i = met->first_here; i < met->count; i++)
+        if (vec_dot(s->left, met->contact[i].normal) < 0)
+            s->left = vec(0, 0);
+}
+
+/* The next contact, where the shape is now. False: there is no room for it, and it is not seen. */
+static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
+{
+    hit_vec left = s->left;
+    if (met->count == 0 || !is_here(s)) {
+        s->here = s->moved;
+        s->came = s->left;
+        met->first_here = met->count;
+    }
+    slide_off(s, met, &contact);
+    if (met->first_here < met->count && drop_hidden(s)) {
+        met->count = met->first_here;
+    } else if (met->count >= met->most) {
+        s->left = left;
+        return false;
+    }
+    met->contact[met->count++] = contact;
+    return true;
+}
+
+/* Each hidden side that is dropped takes a place of its own on the way. A motion that meets more of
+ * them than this ends there. */
+enum { MOST_DROPPED = 64 };
+
 hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
                         hit_slide_contact *met, int most, hit_vec *ring)
 {
-    slide s = {.a = a, .bases = bases, .ring = ring, .left = motion};
-    s.place = hit_place(a, s.moved, ring);
-    s.size = greatest(scale_size(a), length_of(motion));
-    int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0, first_near = 0;
+    slide s = {.a = a, .bases = bases, .ring = ring, .left = sweep_motion(motion)};
+    slide_met all = {.contact = met, .most = most > 0 ? most : 0};
     hit_sweep_state state = HIT_SWEEP_FREE;
+    s.place = hit_place(a, s.moved, ring);
+    s.size = greatest(scale_size(a), length_of(s.left));
+    int overlaps = overlapped(&s, &s.place);
     if (overlaps >= 0)
         return slid_nowhere(&s, overlaps, met, most);
-    for (int tried = 0; s.left.x != 0 || s.left.y != 0; tried++) {
+    for (int dropped = 0; s.left.x != 0 || s.left.y != 0;) {
         hit_slide_contact contact;
-        bool stood;
-        if (!go_on(&s, &contact, &stood))
+        int before = all.count;
+        if (!go_on(&s, &contact))
             break;
         state = HIT_SWEEP_CONTACT;
-        if (tried >= most)
+        if (!meet(&s, &all, contact))
             break;
-        first_here = stood ? first_here : contacts;
-        if (contacts == 0 || !is_here(&s)) {
-            s.here = s.moved;
-            s.came = s.left;
-            first_near = contacts;
-        }
-        met[contacts] = contact;
-        slide_off(&s, met, first_here, contacts++);
-        if (first_near < contacts - 1 && drop_hidden(&s)) {
-            met[first_near] = contact;
-            contacts = first_near + 1;
-            first_here = first_near;
-        }
+        dropped += all.count <= before;
+        if (dropped > MOST_DROPPED)
+            s.left = vec(0, 0);
     }
-    return (hit_slid){state, s.place, s.moved, s.left, contacts};
+    return (hit_slid){state, s.place, s.moved, s.left, all.count};
 }
 
 static int next_of_array(void *count, const slide_way *way, int i)

@@ -9,12 +9,19 @@
 #include "values.h"
 #include "words.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* Why a method refused: texts of its traces, told after the table. Threads add to them. */
+enum { REASONS = 4 };
+typedef _Atomic(const char *) reason;
+
 typedef struct checker {
     scene scene;
+    indexed *shapes;                          /* of a pair; NULL: a field scene */
     const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
+    reason *reasons;                          /* REASONS of each column; NULL: no more */
     int count;
     bool relation; /* is a column too, the first one */
     broad_set set; /* of a field scene, whose methods are the broad phases */
@@ -82,9 +89,24 @@ static bool start_field(checker *c, char *error, size_t size)
 
 static void checker_stop(checker *c)
 {
+    indexed_drop(c->shapes);
     broad_set_free(&c->set);
+    free(c->reasons);
     free(c->hits);
     scene_free(&c->scene);
+}
+
+/* A large ring is indexed once for all positions. */
+static bool start_pair(checker *c, char *error, size_t size)
+{
+    c->reasons = calloc((size_t)c->count * REASONS, sizeof *c->reasons);
+    c->shapes = indexed_take(&c->scene, 0);
+    if (!c->reasons || !c->shapes) {
+        snprintf(error, size, _("%s: out of memory"), c->scene.path);
+        return false;
+    }
+    indexed_build(c->shapes);
+    return true;
 }
 
 static bool checker_start(checker *c, const options *o, char *error, size_t size)
@@ -94,7 +116,8 @@ static bool checker_start(checker *c, const options *o, char *error, size_t size
         return false;
     if (o->method_count == 0)
         add_all(c);
-    bool fine = add_asked(c, o, error, size) && (!c->scene.crowd || start_field(c, error, size));
+    bool fine = add_asked(c, o, error, size) &&
+                (c->scene.crowd ? start_field(c, error, size) : start_pair(c, error, size));
     if (!fine)
         checker_stop(c);
     return fine;
@@ -155,22 +178,68 @@ static const char *check_field(checker *c, const hit_shape *cursor, char **end)
     return NULL;
 }
 
+/* Returns the part or else the comparison in which the method refused; NULL: it told of none. */
+static const char *find_reason(const hit_method *method, const hit_shape *base,
+                               const hit_shape *cursor)
+{
+    hit_step steps[64];
+    hit_trace trace = hit_trace_make(steps, 64);
+    const char *check = NULL, *part = NULL;
+    hit_run(method, base, cursor, &trace);
+    for (int i = 0; i < hit_trace_kept(&trace); i++) {
+        const hit_step *step = hit_trace_step(&trace, i);
+        check = step->kind == HIT_STEP_CHECK ? step->text : check;
+        part = step->kind == HIT_STEP_PART ? step->text : part;
+    }
+    return part ? part : check;
+}
+
+static void keep_reason(reason *reasons, const char *text)
+{
+    for (int i = 0; i < REASONS && text; i++) {
+        const char *there = NULL;
+        if (atomic_compare_exchange_strong(&reasons[i], &there, text) || strcmp(there, text) == 0)
+            return;
+    }
+}
+
+static hit_verdict ask_method(const checker *c, int column, const hit_shape *cursor)
+{
+    const hit_shape *base = &c->shapes->scene.base.shape;
+    const hit_method *method = c->columns[column];
+    hit_verdict said =
+        method ? hit_run(method, base, cursor, NULL) : hit_referee(base, cursor, NULL);
+    if (said == HIT_REFUSED && method)
+        keep_reason(&c->reasons[(size_t)column * REASONS], find_reason(method, base, cursor));
+    return said;
+}
+
+/* On standard error: the table stays one. */
+static void tell_refusals(const checker *c)
+{
+    for (int i = 0; i < c->count * REASONS; i++) {
+        const char *text = c->reasons ? atomic_load(&c->reasons[i]) : NULL;
+        if (text && strncmp(text, "refused: ", 9) == 0)
+            fprintf(stderr, "hitlab: %s: %s\n", c->columns[i / REASONS]->id, _(text));
+        else if (text)
+            fprintf(stderr, _("hitlab: %s: refused at %s\n"), c->columns[i / REASONS]->id, text);
+    }
+}
+
 static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 {
-    const hit_shape *base = &c->scene.base.shape;
+    const hit_shape *base = &c->shapes->scene.base.shape;
     if (c->relation)
         put_word(end, evidence_relation_name(hit_relate(base, cursor)));
-    for (int i = 0; i < c->count; i++) {
-        const hit_method *method = c->columns[i];
-        put_word(end, hit_verdict_name(method ? hit_run(method, base, cursor, NULL)
-                                              : hit_referee(base, cursor, NULL)));
-    }
+    for (int i = 0; i < c->count; i++)
+        put_word(end, hit_verdict_name(ask_method(c, i, cursor)));
 }
 
 /* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
 static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **end)
 {
-    hit_shape cursor = scene_place_cursor(&c->scene, at, ring);
+    const scene *scene = c->shapes ? &c->shapes->scene : &c->scene;
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
     hit_error error = hit_validate(&cursor);
     const char *wrong = error == HIT_OK ? NULL : _(hit_error_text(error));
     if (wrong)
@@ -216,6 +285,7 @@ static bool check_given(checker *c, const hit_vec *at, int count)
 {
     hit_vec *ring = malloc(ring_size(c));
     char *answer = malloc(answer_room(c));
+    char x[VALUE_TEXT], y[VALUE_TEXT];
     bool fine = ring && answer;
     if (!fine)
         settings_complain(_("out of memory"));
@@ -223,7 +293,8 @@ static bool check_given(checker *c, const hit_vec *at, int count)
         const char *wrong = print_position(c, ring, answer, at[i]);
         fine = !wrong;
         if (wrong)
-            fprintf(stderr, "hitlab: --at %g,%g: %s\n", at[i].x, at[i].y, wrong);
+            fprintf(stderr, "hitlab: --at %s,%s: %s\n", value_write(at[i].x, x),
+                    value_write(at[i].y, y), wrong);
     }
     free(answer);
     free(ring);
@@ -243,6 +314,8 @@ int command_check(const options *options)
     bool fine = options->at_count               ? check_given(&c, options->at, options->at_count)
                 : state && state->has[STATE_AT] ? check_given(&c, &state->at, 1)
                                                 : check_stream(&c);
+    fflush(stdout);
+    tell_refusals(&c);
     checker_stop(&c);
     return fine ? 0 : 1;
 }

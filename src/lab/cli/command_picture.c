@@ -2,8 +2,9 @@
 
 #include "broad.h"
 #include "construction.h"
-#include "edit.h"
+#include "lab.h"
 #include "lessons_walk.h"
+#include "mode.h"
 #include "picture.h"
 #include "restore.h"
 #include "screen.h"
@@ -133,6 +134,10 @@ static bool finish_map(screen *screen, const evidence *evidence, char *error, si
 static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
                          size_t size)
 {
+    static const struct {
+        int layer;
+        page_id page;
+    } pages[] = {{LAYER_GALLERY, PAGE_GALLERY}, {LAYER_NEW, PAGE_PAIRS}, {LAYER_HELP, PAGE_HELP}};
     const options *o = p->options;
     screen screen;
     if (!screen_start(&screen, renderer, o->settings.theme, o->settings.font, o->settings.ui_scale,
@@ -144,12 +149,13 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
         screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
     screen.ui.panel_open = o->layers[LAYER_PANEL]; /* where it floats, and at once */
     screen.ui.panel_slid = o->layers[LAYER_PANEL];
-    screen.help = o->layers[LAYER_HELP];
     screen.explain = screen.explain || o->layers[LAYER_EXPLAIN];
-    if (o->layers[LAYER_GALLERY])
-        gallery_open(&screen.gallery, lab->catalogue.current);
+    gallery_open(&screen.gallery, lab->catalogue.current);
+    pairs_open(&screen.pairs);
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (o->layers[pages[i].layer])
+            pages_open(&screen.pages, pages[i].page);
     screen.map_view.wanted = screen.map_view.wanted || p->map || o->layers[LAYER_MAP];
-    screen.pairs.open = o->layers[LAYER_NEW];
     screen_arrange(&screen, gather_evidence(lab), p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));
     if (o->layers[LAYER_EDIT])

@@ -1,5 +1,6 @@
 #include "commands.h"
 
+#include "help_row.h"
 #include "replayer.h"
 #include "settings.h"
 #include "state.h"
@@ -45,8 +46,7 @@ const command commands[] = {
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER | OPTION_PRESENT | OPTION_OWN |
-                OPTION_FUNCTION | OPTION_WITH,
+     .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH,
      .run = run_window},
     {.name = "list",
      .arguments = "",
@@ -80,12 +80,6 @@ const command commands[] = {
      .takes_state = true,
      .options = PICTURES,
      .run = command_map},
-    {.name = "make",
-     .arguments = "star|blob|comb|spiral|coast N",
-     .help = N_("the vertices of an outline, for a points-file"),
-     .words = WORDS_OUTLINE,
-     .options = OPTION_SEED,
-     .run = command_make},
     {.name = "cases",
      .arguments = "SHAPE/SHAPE",
      .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
@@ -108,14 +102,14 @@ const command commands[] = {
      .help = N_("the window with this lesson; without a name, a list of the "
                 "lessons, tab-separated"),
      .words = WORDS_LESSON,
-     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER,
+     .options = LOOKS | OPTION_LOG,
      .run = command_lesson},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; its input is recorded in the new file F"),
      .words = WORDS_NEW_RECORDING,
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_OUTPUT | OPTION_CONTROLLER,
+     .options = LOOKS | OPTION_LOG | OPTION_OUTPUT,
      .run = run_record},
     {.name = "replay",
      .arguments = "F [--fast]",
@@ -226,8 +220,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
         snprintf(error, size,
-                 ngettext("one scene is needed, %d is given", "one scene is needed, %d are given",
-                          (unsigned long)count),
+                 words_plural("one scene is needed, %d is given",
+                              "one scene is needed, %d are given", (unsigned long)count),
                  count);
     else if (command->words == WORDS_NEW_RECORDING && count == 0)
         snprintf(error, size, _("%s needs the file to record to"), command->name);
@@ -235,9 +229,6 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, _("one recording is needed, %d are given"), count);
     else if (command->words == WORDS_LESSON && count > 1)
         snprintf(error, size, _("one lesson can be opened, %d are given"), count);
-    else if (command->words == WORDS_OUTLINE && count != 2)
-        snprintf(error, size, _("%s needs the kind of outline and the number of vertices"),
-                 command->name);
     else if (command->words == WORDS_OWN && o->template && count != 1)
         snprintf(error, size, _("--template needs a pair of shapes, and nothing else"));
     else if (command->words == WORDS_OWN && !o->template && (o->dashes ? count < 2 : count != 2))

@@ -13,7 +13,6 @@ typedef enum command_words {
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING,     /* one recording */
     WORDS_LESSON,        /* a lesson's name, or none */
-    WORDS_OUTLINE,       /* a kind of outline and a number of vertices */
     WORDS_OWN,           /* a pair of shapes, then a file or a program with its words */
     WORDS_PAIR           /* two forms, with a slash between them */
 } command_words;
@@ -50,7 +49,6 @@ int command_check(const options *options);  /* the verdicts of all methods, posi
 int command_judge(const options *options);  /* a user's own test beside the exact answers */
 int command_lesson(const options *options); /* a lesson in the window, or a list of all */
 int command_list(const options *options);   /* methods and scenes as tables */
-int command_make(const options *options);   /* the vertices of an outline, as a points-file */
 int command_shot(const options *options);   /* what the window would show, as a file */
 int command_map(const options *options);
 

@@ -26,21 +26,20 @@ typedef enum option_id {
     OPTION_FAST = 1 << 11,
     OPTION_HELP = 1 << 12,
     OPTION_LANGUAGE = 1 << 13,
-    OPTION_CONTROLLER = 1 << 14,
-    OPTION_VERSION = 1 << 15,
-    OPTION_SEED = 1 << 16,
-    OPTION_DECK = 1 << 17,
-    OPTION_NUMBERS = 1 << 18,
-    OPTION_COUNT = 1 << 19,
-    OPTION_JSON = 1 << 20,
-    OPTION_TOUCHING = 1 << 21,
-    OPTION_TIME = 1 << 22,
-    OPTION_FUNCTION = 1 << 23,
-    OPTION_WITH = 1 << 24,
-    OPTION_TEMPLATE = 1 << 25,
-    OPTION_MISTAKES = 1 << 26,
-    OPTION_PRESENT = 1 << 27,
-    OPTION_OWN = 1 << 28, /* the last */
+    OPTION_VERSION = 1 << 14,
+    OPTION_SEED = 1 << 15,
+    OPTION_DECK = 1 << 16,
+    OPTION_NUMBERS = 1 << 17,
+    OPTION_COUNT = 1 << 18,
+    OPTION_JSON = 1 << 19,
+    OPTION_TOUCHING = 1 << 20,
+    OPTION_TIME = 1 << 21,
+    OPTION_FUNCTION = 1 << 22,
+    OPTION_WITH = 1 << 23,
+    OPTION_TEMPLATE = 1 << 24,
+    OPTION_MISTAKES = 1 << 25,
+    OPTION_PRESENT = 1 << 26,
+    OPTION_OWN = 1 << 27, /* the last */
 } option_id;
 
 /* What a picture shows besides the zones of the window. */
@@ -89,13 +88,5 @@ void options_free(options *options);
  * none, or it stands behind --help or --. */
 int options_find_word(int count, char **arguments);
 void options_print_help(FILE *out);
-
-/* A row of the text that --help prints: a usage on the left, its explanation in a column. */
-
-/* Explanations go on in as many lines as they need. If the usage is too long for its place, the
- * explanation begins on the next line. */
-void help_row_print(FILE *out, const char *usage, int column, const char *explanation);
-/* A paragraph of the same text. */
-void help_row_print_text(FILE *out, const char *text);
 
 #endif

@@ -142,8 +142,8 @@ static void look_at(const case_built *c, state *s)
     double top = fmin(low[0].y, low[1].y), bottom = fmax(high[0].y, high[1].y);
     double zoom = fmin(640 / (right - left), 420 / (bottom - top));
     s->has[STATE_VIEW] = isfinite(zoom);
-    s->middle = (hit_vec){left / 2 + right / 2, top / 2 + bottom / 2};
-    s->zoom = fmax(1, exp2(floor(log2(fmax(zoom, 1)))));
+    s->view.middle = (hit_vec){left / 2 + right / 2, top / 2 + bottom / 2};
+    s->view.zoom = fmax(1, exp2(floor(log2(fmax(zoom, 1)))));
 }
 
 bool case_state(const hit_case *one, char *out, size_t size)

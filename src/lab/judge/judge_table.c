@@ -71,8 +71,8 @@ void judge_say_group(FILE *out, const judge_wish *wish, const judge_group *g)
     case_pair_columns(wish->pair, names, sizeof names);
     case_write(&g->shortest, line);
     fprintf(out,
-            ngettext("%s: %ld case, first in the deck %s\n",
-                     "%s: %ld cases, first in the deck %s\n", (unsigned long)g->count),
+            words_plural("%s: %ld case, first in the deck %s\n",
+                         "%s: %ld cases, first in the deck %s\n", (unsigned long)g->count),
             _(judge_outcome_names[g->outcome]), g->count, case_decks[g->deck].name);
     fprintf(out, "  %s = %s", names, line);
     if (g->outcome == OUTCOME_WRONG)
@@ -87,9 +87,9 @@ static void say_touching(FILE *out, const judge_wish *wish, const judge_report *
 {
     if (wish->touching == TOUCHING_ANY && report->touching > 0)
         fprintf(out,
-                ngettext("Touching is a hit in %.0f %% of %ld case.\n",
-                         "Touching is a hit in %.0f %% of %ld cases.\n",
-                         (unsigned long)report->touching),
+                words_plural("Touching is a hit in %.0f %% of %ld case.\n",
+                             "Touching is a hit in %.0f %% of %ld cases.\n",
+                             (unsigned long)report->touching),
                 100.0 * (double)report->touching_hits / (double)report->touching, report->touching);
     if (report->touching_like)
         fprintf(out, _("There it answers like: %s. %s\n"), _(report->touching_like->title),
@@ -109,13 +109,13 @@ void judge_say_result(FILE *out, const judge_wish *wish, const judge_report *rep
               out);
     if (t[OUTCOME_WRONG] > 0)
         fprintf(out,
-                ngettext("%ld answer is wrong.\n", "%ld answers are wrong.\n",
-                         (unsigned long)t[OUTCOME_WRONG]),
+                words_plural("%ld answer is wrong.\n", "%ld answers are wrong.\n",
+                             (unsigned long)t[OUTCOME_WRONG]),
                 t[OUTCOME_WRONG]);
     if (without > 0)
         fprintf(out,
-                ngettext("%ld case has no answer.\n", "%ld cases have no answer.\n",
-                         (unsigned long)without),
+                words_plural("%ld case has no answer.\n", "%ld cases have no answer.\n",
+                             (unsigned long)without),
                 without);
 }
 
@@ -128,7 +128,7 @@ void judge_print(const judge_wish *wish, const judge_report *report)
         judge_say_group(stdout, wish, &report->groups[i]);
     }
     if (more > 0)
-        printf(ngettext("\nand %d group more\n", "\nand %d groups more\n", (unsigned long)more),
+        printf(words_plural("\nand %d group more\n", "\nand %d groups more\n", (unsigned long)more),
                more);
     putchar('\n');
     judge_say_result(stdout, wish, report);

@@ -145,8 +145,8 @@ void own_judge_say(const own_shown *shown, char *out, size_t size)
         snprintf(out, size, _("%ld wrong in %ld cases"), wrong, asked);
     else if (without > 0)
         snprintf(out, size,
-                 ngettext("%ld case of %ld has no answer", "%ld cases of %ld have no answer",
-                          (unsigned long)without),
+                 words_plural("%ld case of %ld has no answer", "%ld cases of %ld have no answer",
+                              (unsigned long)without),
                  without, asked);
     else if (t[OUTCOME_REFUSED] > 0)
         snprintf(out, size, _("Nothing wrong in %ld cases, %ld are refused"), asked,

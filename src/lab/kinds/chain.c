@@ -6,7 +6,8 @@
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size, ngettext("chain, %d vertex", "chain, %d vertices", (unsigned long)s->count),
+    snprintf(out, size,
+             words_plural("chain, %d vertex", "chain, %d vertices", (unsigned long)s->count),
              s->count);
 }
 

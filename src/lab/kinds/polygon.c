@@ -8,13 +8,15 @@ static void describe(const hit_shape *s, char *out, size_t size)
 {
     int rings = strands_count(s);
     if (rings > 1)
-        snprintf(out, size,
-                 ngettext("%d rings, %d vertex", "%d rings, %d vertices", (unsigned long)s->count),
-                 rings, s->count);
+        snprintf(
+            out, size,
+            words_plural("%d rings, %d vertex", "%d rings, %d vertices", (unsigned long)s->count),
+            rings, s->count);
     else
-        snprintf(out, size,
-                 ngettext("polygon, %d vertex", "polygon, %d vertices", (unsigned long)s->count),
-                 s->count);
+        snprintf(
+            out, size,
+            words_plural("polygon, %d vertex", "polygon, %d vertices", (unsigned long)s->count),
+            s->count);
 }
 
 const kind kind_polygon = {

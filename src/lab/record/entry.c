@@ -220,40 +220,6 @@ static int write_text(char *out, size_t room, const field *f, const void *value)
     return snprintf(out, room, " %s", (const char *)value);
 }
 
-static const char *scan_axis(const char **at, const field *f, void *value)
-{
-    (void)f;
-    char word[24];
-    bool found = next_word(at, word, sizeof word);
-    int *axis = value;
-    *axis = found ? (int)SDL_GameControllerGetAxisFromString(word) : -1;
-    return *axis < 0 ? _("no such axis: leftx, lefty, rightx, righty, lefttrigger, righttrigger")
-                     : NULL;
-}
-
-static int write_axis(char *out, size_t room, const field *f, const void *value)
-{
-    return write_text(
-        out, room, f,
-        SDL_GameControllerGetStringForAxis((SDL_GameControllerAxis)(*(const int *)value)));
-}
-
-static const char *scan_pad_button(const char **at, const field *f, void *value)
-{
-    (void)f;
-    char word[24];
-    bool found = next_word(at, word, sizeof word);
-    int *button = value;
-    *button = found ? (int)SDL_GameControllerGetButtonFromString(word) : -1;
-    return *button < 0 ? _("no such button of a controller") : NULL;
-}
-
-static int write_pad_button(char *out, size_t room, const field *f, const void *value)
-{
-    SDL_GameControllerButton button = (SDL_GameControllerButton)(*(const int *)value);
-    return write_text(out, room, f, SDL_GameControllerGetStringForButton(button));
-}
-
 #define AT(member)                       offsetof(entry, member)
 #define WHOLES(member, least, most, n)   AT(member), scan_wholes, write_wholes, least, most, n, NULL
 #define REALS(member, least, most, n)    AT(member), scan_reals, write_reals, least, most, n, NULL
@@ -276,9 +242,6 @@ static const field fields[] = {
     {'w', "NOTCHES", REALS(amount, -MOST_NOTCHES, MOST_NOTCHES, 1)},
     {'f', "FINGER", WHOLES(finger, -MOST_FINGER, MOST_FINGER, 1)},
     {'r', "RIGHT DOWN", REALS(part_x, -MOST_PARTS, MOST_PARTS, 2)},
-    {'a', "AXIS", WORDS(axis, scan_axis, write_axis, 0)},
-    {'n', "LEAN", WHOLES(lean, -32768, 32767, 1)},
-    {'g', "BUTTON", WORDS(button, scan_pad_button, write_pad_button, 0)},
     {'z', "WIDTH HEIGHT", WHOLES(width, 1, ENTRY_MOST_SIDE, 2)},
     {'y', "DENSITY", REALS(amount, 0.1, 10, 1)},
 };
@@ -337,8 +300,6 @@ static const struct {
     [ENTRY_FINGER_DOWN] = {"finger-down", "fr", N_("a finger touches the screen")},
     [ENTRY_FINGER_MOTION] = {"finger-motion", "fr", N_("it has moved")},
     [ENTRY_FINGER_UP] = {"finger-up", "fr", N_("it leaves the screen")},
-    [ENTRY_AXIS] = {"axis", "an", N_("a stick or trigger of a game controller has moved")},
-    [ENTRY_BUTTON] = {"button", "g", N_("a button of the controller goes down")},
     [ENTRY_SIZE] = {"size", "zy",
                     N_("the picture's size in pixels; density: pixels per unit of X and Y")},
     [ENTRY_LEAVE] = {"leave", "", N_("the pointer leaves the window")},
@@ -375,9 +336,7 @@ void entry_print_help(FILE *out)
             "use 0\n"
             "for other keys. FINGER is a number that the finger keeps until it is up; RIGHT and "
             "DOWN\n"
-            "are its place in parts of the window's width and height, from 0 to 1. AXIS and BUTTON "
-            "of\n"
-            "a controller have SDL's names; LEAN is from -32768 to 32767.\n"),
+            "are its place in parts of the window's width and height, from 0 to 1.\n"),
           out);
 }
 

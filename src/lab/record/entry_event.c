@@ -62,21 +62,6 @@ static bool from_finger(const SDL_TouchFingerEvent *event, entry *out)
     return true;
 }
 
-static bool from_axis(const SDL_ControllerAxisEvent *event, entry *out)
-{
-    out->kind = ENTRY_AXIS;
-    out->axis = event->axis;
-    out->lean = event->value;
-    return event->axis < SDL_CONTROLLER_AXIS_MAX;
-}
-
-static bool from_pad_button(const SDL_ControllerButtonEvent *event, entry *out)
-{
-    out->kind = ENTRY_BUTTON;
-    out->button = event->button;
-    return event->button < SDL_CONTROLLER_BUTTON_MAX;
-}
-
 static bool from_window(const SDL_WindowEvent *event, entry *out)
 {
     out->kind = event->event == SDL_WINDOWEVENT_LEAVE ? ENTRY_LEAVE : ENTRY_FOCUS_LOST;
@@ -112,10 +97,6 @@ bool entry_from_event(const SDL_Event *event, entry *out)
         out->amount = (double)event->wheel.preciseY;
         out->amount *= event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
         return true;
-    case SDL_CONTROLLERAXISMOTION:
-        return from_axis(&event->caxis, out);
-    case SDL_CONTROLLERBUTTONDOWN:
-        return from_pad_button(&event->cbutton, out);
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:
     case SDL_FINGERMOTION:
@@ -212,13 +193,6 @@ SDL_Event entry_to_event(const entry *in)
         return to_button(in);
     case ENTRY_WHEEL:
         return (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .preciseY = (float)in->amount}};
-    case ENTRY_AXIS:
-        return (SDL_Event){.caxis = {.type = SDL_CONTROLLERAXISMOTION,
-                                     .axis = (Uint8)in->axis,
-                                     .value = (Sint16)in->lean}};
-    case ENTRY_BUTTON:
-        return (SDL_Event){
-            .cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = (Uint8)in->button}};
     case ENTRY_FINGER_DOWN:
     case ENTRY_FINGER_MOTION:
     case ENTRY_FINGER_UP:

@@ -1,5 +1,6 @@
 #include "replayer.h"
 
+#include "ending.h"
 #include "recording.h"
 #include "system.h"
 #include "utf8.h"
@@ -23,8 +24,8 @@ static entry window_size(app *app)
     size.amount = fmin(fmax(size.amount, 0.1), 10);
     size.width = entry_limit_side(size.width);
     size.height = entry_limit_side(size.height);
-    if (app->canvas)
-        SDL_SetRenderTarget(app->renderer, app->canvas);
+    if (app->playback.canvas)
+        SDL_SetRenderTarget(app->renderer, app->playback.canvas);
     return size;
 }
 
@@ -61,7 +62,7 @@ static void take_clipboard(recorder *r)
     static entry in;
     char *text = SDL_GetClipboardText();
     in = (entry){.kind = ENTRY_CLIPBOARD};
-    SDL_utf8strlcpy(in.text, text ? text : "", sizeof r->loop.app->clipboard);
+    SDL_utf8strlcpy(in.text, text ? text : "", sizeof r->loop.app->playback.clipboard);
     for (char *c = in.text; *c; c++)
         if ((unsigned char)*c < ' ' || *c == 0x7f)
             *c = ' ';
@@ -74,8 +75,8 @@ static void take_size(recorder *r)
     app *app = r->loop.app;
     entry size = window_size(app);
     int width = 0, height = 0;
-    SDL_QueryTexture(app->canvas, NULL, NULL, &width, &height);
-    if (size.width != width || size.height != height || size.amount != app->canvas_density)
+    SDL_QueryTexture(app->playback.canvas, NULL, NULL, &width, &height);
+    if (size.width != width || size.height != height || size.amount != app->playback.density)
         take(r, &size);
 }
 
@@ -91,7 +92,6 @@ static void take_event(recorder *r, const SDL_Event *event)
     app *app = r->loop.app;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         take_size(r);
-    controller_plug(&app->device, event);
     if (is_paste(event))
         take_clipboard(r);
     if (entry_from_event(event, &in))

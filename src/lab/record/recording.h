@@ -56,8 +56,6 @@ typedef enum entry_kind {
     ENTRY_FINGER_DOWN,
     ENTRY_FINGER_MOTION,
     ENTRY_FINGER_UP,
-    ENTRY_AXIS, /* of a game controller */
-    ENTRY_BUTTON,
     ENTRY_SIZE, /* the size of the picture, in pixels */
     ENTRY_LEAVE,
     ENTRY_FOCUS_LOST,
@@ -77,8 +75,6 @@ typedef struct entry {
     int x, y, dx, dy;   /* window coordinates; pairs stand side by side: entry.c */
     int clicks;
     int letters;      /* before the caret of what is composed */
-    int axis, button; /* of a game controller, as SDL counts them */
-    int lean;         /* -32768 to 32767 */
     int finger;
     double part_x, part_y; /* of the window's width and height */
     int width, height;

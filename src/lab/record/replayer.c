@@ -1,5 +1,8 @@
 #include "replayer.h"
 
+#include "app.h"
+#include "app_log.h"
+#include "ending.h"
 #include "system.h"
 #include "utf8.h"
 #include "window.h"
@@ -48,7 +51,7 @@ bool replayer_begin(replay *r, app *app)
     const recording *from = &r->from;
     entry size = {.width = from->width, .height = from->height, .amount = from->density};
     r->loop = (tick_loop){.app = app, .is_stopped = is_stopped};
-    app->replaying = true;
+    app->playback.replaying = true;
     SDL_EventState(SDL_DROPFILE, SDL_IGNORE);
     pace_begin(&app->pace);
     if (!tick_loop_begin(&r->loop, &size))
@@ -70,7 +73,7 @@ static bool run_tick(replay *r)
         loop->tick = tick_loop_skip(loop, from->next.tick);
     if (!fast || from->next.tick == loop->tick)
         tick_loop_show(loop);
-    pace_end(&app->pace, app->last_log);
+    pace_end(&app->pace, app->log.state);
     if (!fast)
         tick_loop_wait(loop);
     pace_begin(&app->pace);

@@ -1,8 +1,13 @@
 #include "replayer.h"
 
+#include "app.h"
+#include "app_log.h"
+#include "ending.h"
 #include "input.h"
+#include "loop.h"
 #include "picture.h"
 #include "recording.h"
+#include "rest.h"
 #include "session.h"
 #include "shortage.h"
 #include "utf8.h"
@@ -28,16 +33,16 @@ static bool set_canvas(tick_loop *loop, const entry *size)
                                             SDL_TEXTUREACCESS_TARGET, size->width, size->height);
     if (!canvas || SDL_SetRenderTarget(app->renderer, canvas) != 0)
         return tick_loop_fail(loop, _("no picture"), SDL_GetError());
-    if (app->canvas)
-        SDL_DestroyTexture(app->canvas);
-    app->canvas = canvas;
+    if (app->playback.canvas)
+        SDL_DestroyTexture(app->playback.canvas);
+    app->playback.canvas = canvas;
     app->screen.keeps = true;
     sheet_forget(&app->screen.ui.sheet);
     SDL_SetTextureScaleMode(canvas, SDL_ScaleModeLinear);
-    if (app->replaying && !app->window_stays)
+    if (app->playback.replaying && !app->playback.window_stays)
         SDL_SetWindowSize(app->window, (int)(size->width / size->amount),
                           (int)(size->height / size->amount));
-    app->canvas_density = size->amount;
+    app->playback.density = size->amount;
     app_set_looks(app);
     return true;
 }
@@ -48,16 +53,16 @@ static void present(const app *app)
     int width = 0, height = 0, w = 0, h = 0;
     SDL_SetRenderTarget(app->renderer, NULL);
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
-    SDL_QueryTexture(app->canvas, NULL, NULL, &w, &h);
+    SDL_QueryTexture(app->playback.canvas, NULL, NULL, &w, &h);
     double fit = fmin((double)width / w, (double)height / h);
     SDL_Rect to = {.w = (int)(w * fit), .h = (int)(h * fit)};
     to.x = (width - to.w) / 2;
     to.y = (height - to.h) / 2;
     SDL_SetRenderDrawColor(app->renderer, 0, 0, 0, 0xff);
     SDL_RenderClear(app->renderer);
-    SDL_RenderCopy(app->renderer, app->canvas, NULL, &to);
+    SDL_RenderCopy(app->renderer, app->playback.canvas, NULL, &to);
     SDL_RenderPresent(app->renderer);
-    SDL_SetRenderTarget(app->renderer, app->canvas);
+    SDL_SetRenderTarget(app->renderer, app->playback.canvas);
 }
 
 void tick_loop_show(tick_loop *loop)
@@ -67,7 +72,7 @@ void tick_loop_show(tick_loop *loop)
     if (loop->unseen && !loop->app->settings->fast)
         present(loop->app);
     loop->unseen = false;
-    if (!loop->app->replaying)
+    if (!loop->app->playback.replaying)
         mouse_show(&loop->app->mouse,
                    pointer_choose(&loop->app->screen.ui, &loop->app->lab.evidence));
 }
@@ -89,7 +94,7 @@ static void find_out(tick_loop *loop)
         loop->waits = true;
         if (!app->settings->fast)
             tick_loop_show(loop);
-        pace_end(&app->pace, app->last_log);
+        pace_end(&app->pace, app->log.state);
         pace_begin(&app->pace);
         loop->stopped = gives_up(loop);
     }
@@ -132,12 +137,12 @@ static double tick_loop_time(long tick)
  * a pointer that comes to rest is left out. */
 long tick_loop_skip(const tick_loop *loop, long next)
 {
-    double due = touch_due(&loop->app->touch);
+    double due = touch_due(&loop->app->finger.touch);
     long long until = loop->app->lab.notice.until;
     long tick = loop->tick;
     if (next > until)
         next = tick > until ? tick : (long)until;
-    while (tick < next && tick_loop_time(tick) < due && loop->app->rest_ticks == 0)
+    while (tick < next && tick_loop_time(tick) < due && loop->app->rest.ticks == 0)
         tick = isinf(due) ? next : tick + 1;
     return tick;
 }
@@ -166,14 +171,14 @@ static void finish_map(tick_loop *loop)
 void tick_loop_apply(tick_loop *loop, const entry *in)
 {
     app *app = loop->app;
-    app->clock = tick_loop_time(loop->tick);
+    app->playback.clock = tick_loop_time(loop->tick);
     app_set_time(app);
     if (presses(in->kind))
         finish_map(loop);
     if (in->kind == ENTRY_SIZE) {
         set_canvas(loop, in);
     } else if (in->kind == ENTRY_CLIPBOARD) {
-        SDL_utf8strlcpy(app->clipboard, in->text, sizeof app->clipboard);
+        SDL_utf8strlcpy(app->playback.clipboard, in->text, sizeof app->playback.clipboard);
     } else if (in->kind == ENTRY_END) {
         app->running = false;
     } else {
@@ -184,13 +189,14 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
 
 void tick_loop_finish_tick(tick_loop *loop)
 {
-    loop->app->clock = tick_loop_time(loop->tick);
+    loop->app->playback.clock = tick_loop_time(loop->tick);
     app_set_time(loop->app);
     input_on_time(loop->app);
     input_hover(loop->app);
     if (app_moves(loop->app))
         app_tick(loop->app);
-    rest_tick(loop->app);
+    if (rest_tick(&loop->app->rest, &loop->app->screen.ui))
+        loop->app->redraw = true;
     update(loop);
     loop->tick++;
 }
@@ -213,7 +219,7 @@ bool tick_loop_finish(tick_loop *loop)
     app->redraw = true;
     update(loop);
     if (!app->settings->output) {
-        bool lost = app->replaying && shortage_seen();
+        bool lost = app->playback.replaying && shortage_seen();
         return !lost || tick_loop_fail(loop, app->settings->recording, _("out of memory"));
     }
     tick_loop_show(loop); /* starts the map if a new one is needed */

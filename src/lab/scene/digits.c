@@ -33,19 +33,41 @@ static const uint64_t ten_to[] = {1,
                                   10000000000000000,
                                   100000000000000000};
 
+/* The nearest multiple of the unit, an even one where two are; `more` says that the digits are
+ * followed by others. */
+static uint64_t rounded_to(uint64_t digits, uint64_t unit, bool more)
+{
+    uint64_t count = digits / unit, rest = digits % unit, half = unit / 2;
+    bool up = rest > half || (rest == half && (more || count % 2 == 1));
+    return (count + up) * unit;
+}
+
 /*
- * The 17 digits of a value from 1 to below 10^15, of which `whole` are before the point; rounded to
- * even where it is half-way. The value is m / 2^s with m < 2^53 and s <= 52. Times a power of ten
- * below 2^54 the numerator has less than 128 bits, so nothing is lost before the rounding.
+ * The shortest digits that read back as a value from 1 to below 10^15, of which `whole` are before
+ * the point, and zeros up to 17 of them. The value is m / 2^s with m < 2^53 and s <= 52. Times a
+ * power of ten below 2^54 the numerator has less than 128 bits, so nothing is lost before the
+ * rounding, which is to even where it is half-way.
+ *
+ * A number of fewer digits reads back if it is nearer than half a last bit; below a power of two
+ * that is half as much. 15 digits that read back are the only ones of so many, and 0 at the end of
+ * what is shorter.
  */
 static uint64_t digits_of(double value, int whole)
 {
     int exponent;
-    uint64_t m = (uint64_t)ldexp(frexp(value, &exponent), 53);
+    uint64_t m = (uint64_t)ldexp(frexp(value, &exponent), 53), power = ten_to[DIGITS - whole];
     int s = 53 - exponent;
-    uint128 scaled = (uint128)m * ten_to[DIGITS - whole];
+    uint128 scaled = (uint128)m * power, half = (uint128)1 << (s - 1);
     uint64_t digits = (uint64_t)(scaled >> s);
-    uint128 rest = scaled - ((uint128)digits << s), half = (uint128)1 << (s - 1);
+    uint128 rest = scaled - ((uint128)digits << s);
+    for (int count = 15; count < DIGITS; count++) {
+        uint64_t rounded = rounded_to(digits, ten_to[DIGITS - count], rest != 0);
+        uint128 reads = (uint128)rounded << s;
+        uint128 off = reads > scaled ? reads - scaled : scaled - reads;
+        bool narrow = m == (uint64_t)1 << 52 && reads < scaled;
+        if (off * (narrow ? 4 : 2) < power)
+            return rounded;
+    }
     return digits + (rest > half || (rest == half && digits % 2 == 1));
 }
 
@@ -105,14 +127,19 @@ static char *put_usual(char *text, double value)
 
 #endif
 
+char *digits_write_usual(double value, char text[VALUE_TEXT])
+{
+    if (!is_usual(value))
+        return NULL;
+    if (value < 0)
+        *text = '-';
+    return put_usual(text + (value < 0), fabs(value));
+}
+
 char *digits_write(double value, char text[DIGITS_ROOM])
 {
-    if (is_usual(value)) {
-        if (value < 0)
-            *text = '-';
-        return put_usual(text + (value < 0), fabs(value));
-    }
-    return text + snprintf(text, DIGITS_ROOM, "%.17g", value);
+    char *end = digits_write_usual(value, text);
+    return end ? end : text + strlen(value_write(value, text));
 }
 
 /* ---- Reading ------------------------------------------------------------------------------- */

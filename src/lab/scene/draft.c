@@ -47,31 +47,30 @@ actor_draft *draft_actor(draft *d, scene_section section)
     return &d->actor[section == CURSOR];
 }
 
-void *draft_slot(draft *d, scene_section section, const scene_key *key, int language)
+void *draft_slot(draft *d, scene_section section, const key_row *key, int language)
 {
     char *start = key->of_actor ? (char *)draft_actor(d, section) : (char *)d;
-    return start + key->slot + (key->translated ? (size_t)language * sizeof(text_slot) : 0);
+    return start + key->place + (key->translated ? (size_t)language * sizeof(text_slot) : 0);
 }
 
-int *draft_line_of(draft *d, scene_section section, const scene_key *key, int language)
+int *draft_line_of(draft *d, scene_section section, const key_row *key, int language)
 {
     return &d->line[section][key - d->keys.rows][language];
 }
 
 int draft_line(const draft *d, scene_section section, const char *name)
 {
-    const scene_key *key = scene_keys_find(&d->keys, section, name);
+    const key_row *key = scene_keys_find(&d->keys, section, name);
     assert(key);
     return d->line[section][key - d->keys.rows][WORDS_ENGLISH];
 }
 
-bool draft_set(draft *d, scene_section section, const scene_key *key, int language,
-               const char *text)
+bool draft_set(draft *d, scene_section section, const key_row *key, int language, const char *text)
 {
-    const key_type type = key_type_of(key->type, key->number);
-    const key_value value = {&d->file.report, d->file.line, key->name, text,
-                             words_languages[language].joint};
-    return type.set(&value, &type, draft_slot(d, section, key, language));
+    const key_value value = {
+        &d->file.report, d->file.line, key->name, text, words_languages[language].joint,
+        KEY_IN_FILE};
+    return keys_read(key, &value, draft_slot(d, section, key, language));
 }
 
 /* ---- Listed shapes -------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 
 #include "ini_file.h"
 #include "key_types.h"
-#include "kinds.h"
+#include "keys.h"
 #include "scene.h"
 
 #include <stdio.h>
@@ -17,38 +17,10 @@ const char *draft_section_name(scene_section section);
 
 /* ---- Keys ---------------------------------------------------------------------------------- */
 
-/* Whether a scene that is written has the key. */
-typedef enum key_saving {
-    SAVED_IF_OTHER, /* than its fallback */
-    SAVED_ALWAYS,
-    SAVED_IF_GIVEN /* whatever its fallback is */
-} key_saving;
-
-typedef struct scene_key {
-    const char *name;
-    unsigned sections; /* SECTION_BIT each */
-    bool needed;       /* a scene, or a shape that the key is for, cannot do without it */
-    bool continues;    /* its value may go on in indented lines */
-    bool translated;   /* "key[zh]" is the same in Chinese; its slots are an array */
-    bool of_one;       /* of one shape: a field that lists its shapes has none */
-    key_saving saved;
-    const char *rival; /* the key that may replace it, but not accompany it */
-    const key_type *type;
-    size_t slot;           /* in draft, or in the section's actor_draft */
-    bool of_actor;         /* in the latter */
-    const char *fallback;  /* the value when it is not given */
-    const char *otherwise; /* or in words, if it is not a fixed value */
-    const char *help;
-    const kind_number *number;        /* NULL: not one of a shape's numbers */
-    bool (*suits)(const kind *shape); /* NULL: every kind, or each that has the number */
-} scene_key;
-
-#define SECTION_BIT(section) (1u << (section))
-
 enum { MOST_KEYS = 80 };
 
 typedef struct scene_keys {
-    scene_key rows[MOST_KEYS];
+    key_row rows[MOST_KEYS];
     int count;
 } scene_keys;
 
@@ -56,8 +28,8 @@ typedef struct scene_keys {
 void scene_keys_list(scene_keys *out);
 
 /* NULL when the section has no such key. In [expect] every name is a position. */
-const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
-bool scene_keys_suits(const scene_key *key, int kind);
+const key_row *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
+bool scene_keys_suits(const key_row *key, int kind);
 
 /* The list of keys for people: sections, shapes, type, default and help of each. */
 void scene_keys_print(FILE *out);
@@ -79,7 +51,7 @@ typedef struct draft {
     ini_file file;
     scene_keys keys;
     scene_section section; /* that is read, or checked */
-    const scene_key *key;  /* of the line, or of the line that it continues */
+    const key_row *key;    /* of the line, or of the line that it continues */
     int language;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
@@ -93,6 +65,9 @@ typedef struct draft {
 } draft;
 
 void draft_free(draft *draft);
+/* Makes *draft, which is all 0, the draft that a file of this scene would give. It owns nothing:
+ * the scene has to stay. */
+void draft_view(draft *draft, const scene *scene);
 
 /* FIELD, or BASE where there is no field. */
 scene_section draft_base(const draft *draft);
@@ -101,12 +76,12 @@ bool draft_is_listed(const draft *draft);
 
 actor_draft *draft_actor(draft *draft, scene_section section);
 /* Returns the key's value; of a translated one, in this language. */
-void *draft_slot(draft *draft, scene_section section, const scene_key *key, int language);
+void *draft_slot(draft *draft, scene_section section, const key_row *key, int language);
 /* Where the key stands. */
-int *draft_line_of(draft *draft, scene_section section, const scene_key *key, int language);
+int *draft_line_of(draft *draft, scene_section section, const key_row *key, int language);
 int draft_line(const draft *draft, scene_section section, const char *key);
 /* Reads the text into the key's slot at draft->file.line. False: failed and reported. */
-bool draft_set(draft *draft, scene_section section, const scene_key *key, int language,
+bool draft_set(draft *draft, scene_section section, const key_row *key, int language,
                const char *text);
 
 /* ---- From text to scene: each reports an error and returns false ---------------------------- */

@@ -4,18 +4,18 @@
 
 /* What follows looks at draft->section. */
 
-static const scene_key *find_rival(draft *d, const scene_key *key)
+static const key_row *find_rival(draft *d, const key_row *key)
 {
     return key->rival ? scene_keys_find(&d->keys, d->section, key->rival) : NULL;
 }
 
 /* Returns 0 if the key was not given. */
-static int line_of(draft *d, const scene_key *key)
+static int line_of(draft *d, const key_row *key)
 {
     return key ? *draft_line_of(d, d->section, key, WORDS_ENGLISH) : 0;
 }
 
-static bool fail_missing(draft *d, const scene_key *key)
+static bool fail_missing(draft *d, const key_row *key)
 {
     const char *rival = find_rival(d, key) ? key->rival : NULL;
     int line = d->section == TOP ? d->file.line : d->header[d->section];
@@ -31,7 +31,7 @@ static bool fail_missing(draft *d, const scene_key *key)
                        place, rival);
 }
 
-static bool check_key(draft *d, const scene_key *key)
+static bool check_key(draft *d, const key_row *key)
 {
     report *r = &d->file.report;
     int kind = draft_actor(d, d->section)->kind;
@@ -49,14 +49,14 @@ static bool check_key(draft *d, const scene_key *key)
 }
 
 /* Reads the fallback like a value; its line stays 0. */
-static bool take_key(draft *d, const scene_key *key)
+static bool take_key(draft *d, const key_row *key)
 {
     return check_key(d, key) && (line_of(d, key) || !key->fallback ||
                                  draft_set(d, d->section, key, WORDS_ENGLISH, key->fallback));
 }
 
 /* Refuses a key for one shape where a field lists its shapes. */
-static bool refuse_key(draft *d, const scene_key *key)
+static bool refuse_key(draft *d, const key_row *key)
 {
     int line = line_of(d, key);
     return !line ||
@@ -68,8 +68,8 @@ static bool check_section(draft *d)
 {
     bool listed = d->section == FIELD && draft_is_listed(d), fine = true;
     for (int i = 0; i < d->keys.count && fine; i++) {
-        const scene_key *key = &d->keys.rows[i];
-        if (key->sections & SECTION_BIT(d->section))
+        const key_row *key = &d->keys.rows[i];
+        if (key->sections & KEY_SECTION(d->section))
             fine = listed && key->of_one ? refuse_key(d, key) : take_key(d, key);
     }
     return fine;

@@ -1,4 +1,6 @@
 #include "draft.h"
+
+#include "scene_method.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -44,7 +46,7 @@ static bool fail_key(draft *d, const char *name)
     const char *names[MOST_KEYS];
     int candidates = 0;
     for (int i = 0; i < keys->count; i++)
-        if (keys->rows[i].sections & SECTION_BIT(d->section))
+        if (keys->rows[i].sections & KEY_SECTION(d->section))
             names[candidates++] = keys->rows[i].name;
     for (scene_section i = TOP; i < EXPECT; i++)
         if (scene_keys_find(keys, i, name))
@@ -115,7 +117,7 @@ static bool read_expectation(draft *d, hit_vec at, char *text)
     if (!*verdict || *next_word(&text))
         return report_fail(&d->file.report, d->file.line, _("a position is followed by %s"),
                            _(key_expect.words));
-    return scene_find_method(&d->file.report, d->file.line, id, &expect.method) &&
+    return scene_method_find(&d->file.report, d->file.line, id, &expect.method) &&
            find_verdict(d, verdict, &expect.verdict) && add_expect(d, expect);
 }
 

@@ -1,13 +1,12 @@
-/* The types of values in a scene file, and the slot that holds each value with its line. */
+/* The types of values that scene files have; states and lessons share them. */
 #ifndef LAB_KEY_TYPES_H
 #define LAB_KEY_TYPES_H
 
+#include "crowd.h"
+#include "key_type.h"
 #include "kinds.h"
 #include "point_list.h"
-#include "report.h"
 #include "values.h"
-
-#include <stdio.h>
 
 /* Reads many shapes, one a line: "circle 100 80 5". The numbers are those of the kind in their
  * order; a triangle, a polygon and a chain have vertices "x,y x,y ...", with a / between two rings
@@ -31,8 +30,8 @@ const char *shape_list_take(shape_list *list, const char *text, int line, int *w
 const char *shape_list_end(shape_list *list, int *wrong_line);
 void shape_list_free(shape_list *list);
 
-/* Writes all shapes of the crowd as the value of the key, which goes on in indented lines. */
-void shape_list_write(FILE *out, const char *key, const shape_list *list);
+/* Writes all shapes of the crowd as the value of a key, which goes on in indented lines. */
+void shape_list_write(FILE *out, const shape_list *list);
 
 /* The lines of a value that goes on, read at last as a whole. */
 typedef struct lines_slot {
@@ -43,28 +42,6 @@ typedef struct lines_slot {
 
 /* ---- Types --------------------------------------------------------------------------------- */
 
-/* The text of a value, and where it stands, for the messages of key_type.set. */
-typedef struct key_value {
-    report *report;
-    int line;
-    const char *key, *text;
-    const char *joint; /* between a text and the line that continues it */
-} key_value;
-
-typedef struct key_type key_type;
-
-/* `slot` is a double, a hit_vec, or what else the type holds. */
-struct key_type {
-    const char *words; /* what it takes, for messages and help; %s: all shapes */
-    /* Reads the value into the slot. On failure it reports the error and returns false. */
-    bool (*set)(const key_value *value, const key_type *type, void *slot);
-    /* Writes "key = value", so that it reads back the same. NULL: a text. */
-    void (*write)(FILE *out, const char *key, const void *slot);
-    /* NULL: nobody asks. */
-    bool (*same)(const void *a, const void *b);
-    double least, most; /* of each number */
-};
-
 extern const key_type key_text, key_path, key_method, key_kind, key_flag, key_colour;
 extern const key_type key_length, key_zoom, key_count, key_seed, key_part;
 extern const key_type key_pair, key_area, key_stage, key_points, key_shapes, key_expect;
@@ -72,8 +49,7 @@ extern const key_type key_pair, key_area, key_stage, key_points, key_shapes, key
 /* Prints what it takes. */
 void key_type_print(FILE *out, const key_type *type);
 
-/* Returns the type itself, or that of a number of a kind: its slot is a hit_vec, of which a single
- * number is x. */
-key_type key_type_of(const key_type *type, const kind_number *number);
+/* Returns the type of a number of a kind: its slot is a hit_vec, of which a single number is x. */
+key_type key_type_of_number(const kind_number *number);
 
 #endif

@@ -4,6 +4,7 @@
 #include "values.h"
 #include "words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 void point_list_free(point_list *list)

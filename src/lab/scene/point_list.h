@@ -2,7 +2,7 @@
 #ifndef LAB_POINT_LIST_H
 #define LAB_POINT_LIST_H
 
-#include "scene.h"
+#include "scene_actor.h"
 
 /* What the points are, as far as the text says so. */
 typedef enum point_form { POINTS_ANY, POINTS_RINGS, POINTS_LINE } point_form;

@@ -3,6 +3,7 @@
 #include "words.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 

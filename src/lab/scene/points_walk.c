@@ -68,7 +68,7 @@ bool points_walk_fail_number(points_walk *w)
     if (!first)
         return points_walk_fail(w, _("not a number, but the end"));
     if (cut)
-        for (length = LONGEST_TOKEN; utf8_continues(w->at[length]);)
+        for (length = LONGEST_TOKEN; length > 0 && utf8_continues(w->at[length]);)
             length--;
     if (length == 0)
         length = (size_t)utf8_step(w->at);

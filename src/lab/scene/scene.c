@@ -9,52 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool scene_actor_take(scene_actor *actor, const hit_shape *shape)
-{
-    bool owned = kind_of(shape)->free_count, ended = owned && shape->rings.ends;
-    size_t count = (size_t)shape->count, rings = (size_t)strands_count(shape);
-    hit_vec *ring = owned ? corners_make(shape->count) : NULL;
-    int *ends = ended ? ends_make((int)rings) : NULL;
-    if ((owned && !ring) || (ended && !ends)) {
-        corners_drop(ring);
-        return false;
-    }
-    if (owned)
-        memcpy(ring, shape->ring, count * sizeof *ring);
-    if (ended)
-        memcpy(ends, shape->rings.ends, rings * sizeof *ends);
-    scene_actor_free(actor);
-    actor->shape = *shape;
-    if (!owned)
-        return true;
-    actor->shape.ring = actor->ring = ring;
-    actor->shape.rings.ends = actor->ends = ends;
-    return true;
-}
-
-bool scene_actor_copy(scene_actor *out, const scene_actor *from)
-{
-    *out = *from;
-    out->ring = NULL;
-    out->ends = NULL;
-    return scene_actor_take(out, &from->shape);
-}
-
-scene_actor scene_actor_share(const scene_actor *from)
-{
-    corners_share(from->ring);
-    ends_share(from->ends);
-    return *from;
-}
-
-void scene_actor_free(scene_actor *actor)
-{
-    corners_drop(actor->ring);
-    ends_drop(actor->ends);
-    actor->ring = NULL;
-    actor->ends = NULL;
-}
-
 void scene_leave_points_files(scene *s)
 {
     for (int i = 0; i < 2; i++) {
@@ -105,33 +59,6 @@ bool scene_share(scene *out, const scene *from)
 }
 
 /* ---- Methods -------------------------------------------------------------------------------- */
-
-static const char referee[] = "referee";
-
-static bool fail_method(report *r, int line, const char *id)
-{
-    static const report_sentences unknown = {N_("unknown method '%.60s'"),
-                                             N_("unknown method '%.60s'; did you mean '%s'?")};
-    const char *names[256] = {referee};
-    int count = 1;
-    for (int i = 0; count < 256 && method_list_at(i); i++)
-        names[count++] = method_list_at(i)->id;
-    for (int i = 1; count < 256 && i < broad_count(); i++)
-        names[count++] = broad_at(i)->method.id;
-    return report_unknown(r, line, &unknown, id, names, count);
-}
-
-bool scene_find_method(report *r, int line, const char *id, const hit_method **out)
-{
-    const broad_phase *phase = broad_find(id);
-    *out = phase ? &phase->method : method_list_find(id);
-    return *out || strcmp(id, referee) == 0 || fail_method(r, line, id);
-}
-
-const char *scene_method_id(const hit_method *method)
-{
-    return method && method != method_list_own() ? method->id : referee;
-}
 
 /* Methods for a pair of kinds are for polygons of one ring. */
 bool scene_fits(const scene *s, const hit_method *method)

@@ -4,35 +4,10 @@
 
 #include "crowd.h"
 #include "hit_lab.h"
-#include "report.h"
+#include "scene_actor.h"
 #include "words.h"
 
 #include <float.h>
-#include <stdint.h>
-#include <stdio.h>
-
-typedef struct colour {
-    uint8_t r, g, b, a;
-} colour;
-
-/* Lengths are in stage units. The theme gives a colour that is not set. */
-typedef struct scene_look {
-    bool has_colour, has_hit_colour;
-    colour colour, hit_colour;
-    bool fill, outline;
-    bool recolour;     /* the base changes its colour on contact */
-    double line_width; /* of outlines and of segments; wide ones have round joins and caps */
-} scene_look;
-
-/* A base is in stage units. A cursor is relative to its reference point, the pointer. */
-typedef struct scene_actor {
-    hit_shape shape;
-    hit_vec *ring; /* corners_make(), owned; a polygon's vertices, otherwise NULL */
-    int *ends;     /* ends_make(), owned; where its rings end; NULL: it has one */
-    bool anchored; /* a cursor segment from `anchor` (stage units) to the pointer */
-    hit_vec anchor;
-    scene_look look;
-} scene_actor;
 
 typedef struct scene_expect {
     hit_vec at;
@@ -94,24 +69,8 @@ bool scene_takes(const scene *scene, const hit_method *method);
 /* What the method says of the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
-/* Finds a method or a broad phase by its id; NULL is the referee, "referee". False: there is none,
- * and the report names the nearest. */
-bool scene_find_method(report *report, int line, const char *id, const hit_method **out);
-/* Returns the id that scenes and states give it: the user's own test is known to nobody else. */
-const char *scene_method_id(const hit_method *method);
-
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
-
-/* Gives the actor this shape, with rings of its own; its look stays. False: memory is out, and it
- * is as before. */
-bool scene_actor_take(scene_actor *actor, const hit_shape *shape);
-/* Makes a copy with rings of its own; `from` may have any. False when memory is out: then *out owns
- * nothing. */
-bool scene_actor_copy(scene_actor *out, const scene_actor *from);
-/* Makes a copy with the same rings, which both own then. */
-scene_actor scene_actor_share(const scene_actor *from);
-void scene_actor_free(scene_actor *actor);
 
 /* Returns the cursor with its reference point at `at`. `ring` is as for hit_place(). */
 hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);

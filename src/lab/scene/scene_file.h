@@ -2,9 +2,12 @@
 #ifndef LAB_SCENE_FILE_H
 #define LAB_SCENE_FILE_H
 
-#include "scene.h"
+#include "hit_lab.h"
 
+#include <stdbool.h>
 #include <stdio.h>
+
+typedef struct scene scene;
 
 /* Reads a scene file. */
 

@@ -7,11 +7,11 @@
 #include <string.h>
 
 enum {
-    AT_TOP = SECTION_BIT(TOP),
-    IN_BASE = SECTION_BIT(BASE),
-    IN_FIELD = SECTION_BIT(FIELD),
-    IN_CURSOR = SECTION_BIT(CURSOR),
-    IN_EXPECT = SECTION_BIT(EXPECT),
+    AT_TOP = KEY_SECTION(TOP),
+    IN_BASE = KEY_SECTION(BASE),
+    IN_FIELD = KEY_SECTION(FIELD),
+    IN_CURSOR = KEY_SECTION(CURSOR),
+    IN_EXPECT = KEY_SECTION(EXPECT),
     IN_BOTH = IN_BASE | IN_CURSOR,
     IN_ALL = IN_BOTH | IN_FIELD
 };
@@ -28,14 +28,14 @@ static bool has_vertices(const kind *k)
     return k->least_vertices > 0;
 }
 
-#define SLOT(field)       .slot = offsetof(draft, field)
-#define ACTOR_SLOT(field) .of_actor = true, .slot = offsetof(actor_draft, field)
+#define SLOT(field)       .place = offsetof(draft, field)
+#define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
 #define LOOK_SLOT(field)  ACTOR_SLOT(actor.look.field)
 
 /* Before the keys of the shapes' numbers and after them, in the order in which a scene is written.
  * Colours that are not given stay the theme's. */
 /* clang-format off */
-static const scene_key keys_before[] = {
+static const key_row keys_before[] = {
     {"title", AT_TOP, .needed = true, .translated = true, .saved = SAVED_ALWAYS, .type = &key_text,
      SLOT(title), .help = N_("what the scene is called; title[zh]: the same in Chinese")},
     {"name", AT_TOP, .translated = true, .saved = SAVED_IF_GIVEN, .type = &key_text, SLOT(name),
@@ -61,7 +61,7 @@ static const scene_key keys_before[] = {
      ACTOR_SLOT(kind), .help = N_("decides which of the other keys there are")},
 };
 
-static const scene_key keys_after[] = {
+static const key_row keys_after[] = {
     {anchor_name, IN_CURSOR, .saved = SAVED_IF_GIVEN, .suits = takes_anchor, .type = &key_pair,
      ACTOR_SLOT(actor.anchor), .otherwise = N_("the segment moves as a whole"),
      .help = N_("the end that stays, in stage units, instead of from and to; the other is the pointer")},
@@ -123,7 +123,7 @@ static const scene_key keys_after[] = {
 
 /* ---- The list ------------------------------------------------------------------------------ */
 
-static void add(scene_keys *keys, const scene_key *key)
+static void add(scene_keys *keys, const key_row *key)
 {
     assert(keys->count < MOST_KEYS);
     keys->rows[keys->count++] = *key;
@@ -138,11 +138,11 @@ static bool has_number(const scene_keys *keys, const char *name)
 }
 
 /* `place` is the number's index among the numbers of all kinds. */
-static scene_key key_for(const kind_number *number, int place)
+static key_row key_for(const kind_number *number, int place)
 {
     bool is_place = number->role == KIND_PLACE;
     assert(place < DRAFT_NUMBERS);
-    return (scene_key){
+    return (key_row){
         .name = number->name,
         .sections = is_place ? IN_BASE : IN_ALL,
         .needed = !is_place && !number->fallback,
@@ -150,7 +150,7 @@ static scene_key key_for(const kind_number *number, int place)
         .saved = SAVED_ALWAYS,
         .rival = number->role == KIND_END ? anchor_name : NULL,
         .of_actor = true,
-        .slot = offsetof(actor_draft, number) + (size_t)place * sizeof(hit_vec),
+        .place = offsetof(actor_draft, number) + (size_t)place * sizeof(hit_vec),
         .fallback = number->fallback,
         .otherwise = is_place ? N_("the stage's centre") : NULL,
         .help = number->help,
@@ -165,7 +165,7 @@ static int add_numbers(scene_keys *keys, kind_role role, int place)
         const kind_number *const *n = kind_at(i)->numbers;
         for (; *n; n++)
             if ((*n)->role == role && !has_number(keys, (*n)->name)) {
-                scene_key key = key_for(*n, place++);
+                key_row key = key_for(*n, place++);
                 add(keys, &key);
             }
     }
@@ -184,16 +184,16 @@ void scene_keys_list(scene_keys *out)
         add(out, &keys_after[i]);
 }
 
-const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, const char *name)
+const key_row *scene_keys_find(const scene_keys *keys, scene_section section, const char *name)
 {
     for (int i = 0; i < keys->count; i++)
-        if ((keys->rows[i].sections & SECTION_BIT(section)) &&
+        if ((keys->rows[i].sections & KEY_SECTION(section)) &&
             (section == EXPECT || strcmp(keys->rows[i].name, name) == 0))
             return &keys->rows[i];
     return NULL;
 }
 
-bool scene_keys_suits(const scene_key *key, int kind)
+bool scene_keys_suits(const key_row *key, int kind)
 {
     if (key->number)
         return kind_find_number(kind_at(kind), key->name) >= 0;
@@ -202,7 +202,7 @@ bool scene_keys_suits(const scene_key *key, int kind)
 
 /* ---- Help ---------------------------------------------------------------------------------- */
 
-static void list_shapes(const scene_key *key, char *out, size_t size)
+static void list_shapes(const key_row *key, char *out, size_t size)
 {
     size_t used = 0;
     for (int i = 0; i < KIND_COUNT; i++)
@@ -211,7 +211,7 @@ static void list_shapes(const scene_key *key, char *out, size_t size)
                 (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", kind_name(i));
 }
 
-static void print_need(FILE *out, const scene_key *key)
+static void print_need(FILE *out, const key_row *key)
 {
     if (!key->needed)
         fprintf(out, _("default: %s\n"), key->fallback ? key->fallback : _(key->otherwise));
@@ -221,9 +221,9 @@ static void print_need(FILE *out, const scene_key *key)
         fputs(_("required\n"), out);
 }
 
-static void print_key(FILE *out, const scene_key *key)
+static void print_key(FILE *out, const key_row *key)
 {
-    const key_type type = key_type_of(key->type, key->number);
+    const key_type type = keys_type(key);
     char shapes[128] = "";
     fprintf(out, "  %s = ", key->name);
     key_type_print(out, &type);

@@ -1,6 +1,8 @@
 #include "draft.h"
+
 #include "save.h"
 #include "scene_file.h"
+#include "scene_method.h"
 #include "system.h"
 #include "utf8.h"
 #include "vertices.h"
@@ -15,8 +17,22 @@
 /* Does as if a file gave the key. */
 static void give(draft *d, scene_section section, const char *name, bool given)
 {
-    const scene_key *key = scene_keys_find(&d->keys, section, name);
+    const key_row *key = scene_keys_find(&d->keys, section, name);
     *draft_line_of(d, section, key, WORDS_ENGLISH) = given;
+}
+
+/* Of an anchored segment one end is the pointer: it has no numbers. */
+static void give_numbers(draft *d, scene_section section, const scene_actor *actor)
+{
+    for (int i = 0; i < kind_part_count(&actor->shape) && !actor->anchored; i++) {
+        const kind_part part = kind_part_at(&actor->shape, i);
+        bool told = part.number && kind_number_is_told(part.number, section == BASE);
+        const key_row *row = told ? scene_keys_find(&d->keys, section, part.number->name) : NULL;
+        if (!row)
+            continue;
+        *(hit_vec *)draft_slot(d, section, row, WORDS_ENGLISH) = part.value;
+        give(d, section, row->name, true);
+    }
 }
 
 static void give_actor(draft *d, scene_section section, const scene_actor *actor)
@@ -33,6 +49,7 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
         .actor = *actor,
     };
     a->points.written = &a->list;
+    give_numbers(d, section, actor);
     give(d, section, "points", by_points);
     give(d, section, "colour", actor->look.has_colour);
 }
@@ -50,13 +67,14 @@ static void give_top(draft *d, const scene *s)
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
         d->title[i].text = s->title.in[i];
         d->note[i].text = s->note.in[i];
+        d->name[i].text = s->name.in[i];
     }
+    give(d, TOP, "name", s->name.in[WORDS_ENGLISH] != NULL);
     give(d, TOP, "background-on-hit", s->has_background_on_hit);
     give(d, TOP, "hit-point-colour", s->hit_points > 0);
 }
 
-/* The draft that a file of this scene would give. It owns nothing. */
-static void view(draft *d, const scene *s)
+void draft_view(draft *d, const scene *s)
 {
     scene_section base = s->crowd ? FIELD : BASE;
     scene_keys_list(&d->keys);
@@ -76,7 +94,7 @@ static void view(draft *d, const scene *s)
 
 /* Writes what the file gave in each language. Only a text that continues goes over several lines.
  */
-static void write_text(FILE *out, const scene_key *key, const text_slot slots[WORDS_LANGUAGES])
+static void write_text(FILE *out, const key_row *key, const text_slot slots[WORDS_LANGUAGES])
 {
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
         char name[32];
@@ -96,31 +114,20 @@ static void write_numbers(FILE *out, const scene_actor *actor, bool base)
         return;
     for (int i = 0; i < kind_part_count(shape); i++) {
         const kind_part part = kind_part_at(shape, i);
-        const key_type type = key_type_of(NULL, part.number);
+        const key_row row = {.name = part.number->name, .number = part.number};
         if (kind_number_is_told(part.number, base))
-            type.write(out, part.number->name, &part.value);
+            keys_write_line(&row, out, &part.value);
     }
 }
 
-static bool is_usual(draft *d, const scene_key *key, const void *slot)
-{
-    union {
-        double number;
-        hit_vec pair;
-        bool flag;
-    } usual;
-    const key_value value = {&d->file.report, 0, key->name, key->fallback, ""};
-    return key->type->set(&value, key->type, &usual) && key->type->same(&usual, slot);
-}
-
-static bool is_saved(draft *d, scene_section section, const scene_key *key)
+static bool is_saved(draft *d, scene_section section, const key_row *key)
 {
     if (key->number || (key->of_one && section == FIELD && draft_is_listed(d)))
         return false;
     if (key->saved == SAVED_IF_GIVEN)
         return *draft_line_of(d, section, key, WORDS_ENGLISH);
     return key->saved == SAVED_ALWAYS ||
-           !is_usual(d, key, draft_slot(d, section, key, WORDS_ENGLISH));
+           !keys_is_usual(key, KEY_IN_FILE, draft_slot(d, section, key, WORDS_ENGLISH));
 }
 
 static void write_section(FILE *out, draft *d, scene_section section)
@@ -128,14 +135,14 @@ static void write_section(FILE *out, draft *d, scene_section section)
     if (section != TOP)
         fprintf(out, "\n[%s]\n", draft_section_name(section));
     for (int i = 0; i < d->keys.count; i++) {
-        const scene_key *key = &d->keys.rows[i];
-        if (!(key->sections & SECTION_BIT(section)) || !is_saved(d, section, key))
+        const key_row *key = &d->keys.rows[i];
+        if (!(key->sections & KEY_SECTION(section)) || !is_saved(d, section, key))
             continue;
         const void *slot = draft_slot(d, section, key, WORDS_ENGLISH);
         if (key->translated)
             write_text(out, key, slot);
         else
-            key->type->write(out, key->name, slot);
+            keys_write_line(key, out, slot);
         if (key->type == &key_kind)
             write_numbers(out, &draft_actor(d, section)->actor, section == BASE);
     }
@@ -154,8 +161,10 @@ static void write_expect(FILE *out, const scene *scene)
         bool same = before && before->at.x == e->at.x && before->at.y == e->at.y &&
                     together < EXPECTED_TOGETHER;
         together = same ? together + 1 : 1;
+        char x[VALUE_TEXT], y[VALUE_TEXT];
         if (!same)
-            fprintf(out, "%s%.17g %.17g = ", i ? "\n" : "", e->at.x, e->at.y);
+            fprintf(out, "%s%s %s = ", i ? "\n" : "", value_write(e->at.x, x),
+                    value_write(e->at.y, y));
         fprintf(out, "%s%s %s", same ? ", " : "", scene_method_id(e->method),
                 hit_verdict_name(e->verdict));
     }
@@ -166,7 +175,7 @@ static void write_expect(FILE *out, const scene *scene)
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at)
 {
     draft d = {0};
-    view(&d, scene);
+    draft_view(&d, scene);
     d.scene.method = method;
     d.scene.at = at;
     write_section(out, &d, TOP);

@@ -142,7 +142,7 @@ enum { LINE_MOST = 190 };
 static int write_number(FILE *out, double number, int column)
 {
     char text[VALUE_TEXT];
-    int length = snprintf(text, sizeof text, "%.17g", number) + 1;
+    int length = (int)strlen(value_write(number, text)) + 1;
     if (column + length > LINE_MOST) {
         fputs("\n   ", out);
         column = 3;
@@ -163,12 +163,10 @@ static void write_one(FILE *out, const hit_shape *s)
     }
 }
 
-void shape_list_write(FILE *out, const char *key, const shape_list *l)
+void shape_list_write(FILE *out, const shape_list *l)
 {
-    fprintf(out, "%s =", key);
     for (int i = 0; i < l->crowd->count; i++) {
-        fputs(i ? "\n  " : " ", out);
+        fputs(i ? "\n  " : "", out);
         write_one(out, &l->crowd->shapes[i]);
     }
-    fputc('\n', out);
 }

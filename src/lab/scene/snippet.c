@@ -1,6 +1,7 @@
 #include "scene_file.h"
 
 #include "kinds.h"
+#include "values.h"
 #include "vertices.h"
 
 static void write_vec(FILE *out, hit_vec v)
@@ -14,10 +15,11 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
 {
     if (!kind_of(shape)->free_count)
         return;
+    char x[VALUE_TEXT], y[VALUE_TEXT];
     fprintf(out, "    static const hit_vec %s_ring[] = {\n", name);
     for (int i = 0; i < shape->count; i++)
-        fprintf(out, "        {%a, %a}, /* %.17g, %.17g */\n", shape->ring[i].x, shape->ring[i].y,
-                shape->ring[i].x, shape->ring[i].y);
+        fprintf(out, "        {%a, %a}, /* %s, %s */\n", shape->ring[i].x, shape->ring[i].y,
+                value_write(shape->ring[i].x, x), value_write(shape->ring[i].y, y));
     fputs("    };\n", out);
     if (strands_count(shape) < 2)
         return;
@@ -46,14 +48,15 @@ static void write_parts(FILE *out, const hit_shape *shape)
 /* Writes the same for a reader: hex floats are exact, and nobody reads them. */
 static void write_decimals(FILE *out, const hit_shape *shape)
 {
+    char x[VALUE_TEXT], y[VALUE_TEXT];
     fputs(" /* ", out);
     for (int i = 0; i < kind_part_count(shape); i++) {
         const kind_part part = kind_part_at(shape, i);
         fputs(i ? ", " : "", out);
         if (part.pair)
-            fprintf(out, "(%.17g, %.17g)", part.value.x, part.value.y);
+            fprintf(out, "(%s, %s)", value_write(part.value.x, x), value_write(part.value.y, y));
         else
-            fprintf(out, "%.17g", part.value.x);
+            fputs(value_write(part.value.x, x), out);
     }
     fputs(" */", out);
 }

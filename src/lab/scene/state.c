@@ -1,6 +1,7 @@
 #include "state.h"
 
-#include "report.h"
+#include "key_types.h"
+#include "keys.h"
 #include "save.h"
 #include "system.h"
 #include "text_file.h"
@@ -18,97 +19,57 @@ typedef struct reader {
     state state;
 } reader;
 
-typedef struct state_key {
-    const char *name;
-    const char *takes; /* the form of the value; of a switch, how it usually is */
-    const char *help;
-    size_t at; /* the value in a state; 0: the state itself */
-    /* Returns NULL, or what is wrong, unless that is reported already. It may change the text. */
-    const char *(*read)(reader *r, state_id id, char *text, void *value);
-    void (*write)(FILE *out, const void *value); /* NULL: a switch */
-} state_key;
-
-static const state_key keys[STATE_KEYS];
-static const char on[] = "on", off[] = "off";
-
-static bool is_usually_on(state_id id)
+static bool is_usually_on(const key_row *row)
 {
-    return keys[id].takes == on;
+    return strcmp(row->fallback, "on") == 0;
 }
 
-/* ---- Values -------------------------------------------------------------------------------- */
+/* ---- Types --------------------------------------------------------------------------------- */
 
-static const char *read_scene(reader *r, state_id id, char *text, void *value)
+static const char *read_scene(const key_value *v, const key_type *type, void *slot)
 {
-    (void)id;
-    char **name = value;
-    *name = *text ? strdup(text) : NULL;
-    if (*text && !*name)
-        report_fail(&r->report, r->line, "%s", _("out of memory"));
-    return *text ? NULL : _("the name is missing");
-}
-
-/* Writes what may stand in a URL's fragment, and between quotes in a shell, as it is. */
-static void write_scene(FILE *out, const void *value)
-{
-    const char *const *name = value;
-    for (const unsigned char *c = (const unsigned char *)*name; *c; c++)
-        if (*c < 0x80 && (isalnum(*c) || strchr("-._~/,:@", *c)))
-            fputc(*c, out);
-        else
-            fprintf(out, "%%%02X", (unsigned)*c);
-}
-
-static const char *read_pair(reader *r, state_id id, char *text, void *value)
-{
-    (void)r, (void)id;
-    return value_point(text, value);
-}
-
-static void write_pair(FILE *out, const void *value)
-{
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    const hit_vec *v = value;
-    value_write(v->x, x);
-    value_write(v->y, y);
-    fprintf(out, "%s,%s", x, y);
-}
-
-static const char *read_method(reader *r, state_id id, char *text, void *value)
-{
-    (void)id;
-    scene_find_method(&r->report, r->line, text, value);
+    (void)type;
+    char **name = slot;
+    if (!*v->text)
+        return _("the name is missing");
+    *name = strdup(v->text);
+    if (!*name)
+        report_fail(v->report, v->line, "%s", _("out of memory"));
     return NULL;
 }
 
-static void write_method(FILE *out, const void *value)
+/* Writes what may stand in a URL's fragment, and between quotes in a shell, as it is. */
+static void write_scene(const key_sink *to, const void *slot)
 {
-    const hit_method *const *method = value;
-    fputs(scene_method_id(*method), out);
+    const char *const *name = slot;
+    for (const unsigned char *c = (const unsigned char *)*name; *c; c++)
+        if (*c < 0x80 && (isalnum(*c) || strchr("-._~/,:@", *c)))
+            fputc(*c, to->file);
+        else
+            fprintf(to->file, "%%%02X", (unsigned)*c);
 }
 
-static const char *read_step(reader *r, state_id id, char *text, void *value)
+static const char *read_step(const key_value *v, const key_type *type, void *slot)
 {
-    (void)r, (void)id;
-    int *step = value;
-    size_t digits = strspn(text, "0123456789");
-    bool fine = digits > 0 && digits < 7 && !text[digits];
-    *step = fine ? (int)strtol(text, NULL, 10) : 0;
-    return *step > 0 ? NULL : _("not a whole number of that size");
+    (void)type;
+    size_t digits = strspn(v->text, "0123456789");
+    bool fine = digits > 0 && digits < 7 && !v->text[digits];
+    int step = fine ? (int)strtol(v->text, NULL, 10) : 0;
+    *(int *)slot = step;
+    return step > 0 ? NULL : _("not a whole number of that size");
 }
 
-static void write_step(FILE *out, const void *value)
+static void write_step(const key_sink *to, const void *slot)
 {
-    const int *step = value;
-    fprintf(out, "%d", *step);
+    fprintf(to->file, "%d", *(const int *)slot);
 }
 
-static const char *read_view(reader *r, state_id id, char *text, void *value)
+static const char *read_view(const key_value *v, const key_type *type, void *slot)
 {
-    (void)r, (void)id;
-    state *view = value;
+    (void)type;
+    state_view *view = slot;
     double *const numbers[] = {&view->middle.x, &view->middle.y, &view->zoom};
-    const char *at = text;
+    const char *at = v->text;
     for (int i = 0; i < 3; i++) {
         const char *wrong = value_scan(&at, numbers[i]);
         if (!wrong && *at != (i < 2 ? ',' : '\0'))
@@ -120,85 +81,91 @@ static const char *read_view(reader *r, state_id id, char *text, void *value)
     return view->zoom >= 1 ? NULL : _("the zoom is less than 1");
 }
 
-static void write_view(FILE *out, const void *value)
+static void write_view(const key_sink *to, const void *slot)
 {
     char zoom[VALUE_TEXT];
-    const state *view = value;
-    write_pair(out, &view->middle);
+    const state_view *view = slot;
+    key_pair.write(to, &view->middle);
     value_write(view->zoom, zoom);
-    fprintf(out, ",%s", zoom);
+    fprintf(to->file, ",%s", zoom);
 }
 
-static const char *read_switch(reader *r, state_id id, char *text, void *value)
+static const char *read_base(const key_value *v, const key_type *type, void *slot)
 {
-    (void)value;
-    bool is_on = strcmp(text, on) == 0;
-    if (!is_on && strcmp(text, off) != 0)
-        return _("neither on nor off");
-    r->state.has[id] = is_on != is_usually_on(id);
-    if (id == STATE_PINNED)
-        r->state.pinned = is_on;
+    (void)type;
+    state_shape_read(v, true, slot);
     return NULL;
 }
 
-static const char *read_actor(reader *r, state_id id, char *text, void *value)
+static void write_base(const key_sink *to, const void *slot)
 {
-    state_shape_read(&r->report, r->line, id == STATE_BASE, text, value);
+    state_shape_write(to, slot, true);
+}
+
+static const char *read_cursor(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    state_shape_read(v, false, slot);
     return NULL;
 }
 
-static void write_base(FILE *out, const void *value)
+static void write_cursor(const key_sink *to, const void *slot)
 {
-    state_shape_write(out, value, true);
+    state_shape_write(to, slot, false);
 }
 
-static void write_cursor(FILE *out, const void *value)
-{
-    state_shape_write(out, value, false);
-}
+static const key_type scene_name = {N_("a number key, a name or a path"), .read = read_scene,
+                                    .write = write_scene};
+static const key_type step_type = {N_("a whole number from 1 on"), .read = read_step,
+                                   .write = write_step};
+static const key_type view_type = {"X,Y,ZOOM", .read = read_view, .write = write_view};
+static const key_type base_type = {N_("a shape"), .read = read_base, .write = write_base};
+static const key_type cursor_type = {N_("a shape"), .read = read_cursor, .write = write_cursor};
 
 /* ---- Keys ---------------------------------------------------------------------------------- */
 
-#define AT(member) offsetof(state, member)
+#define AT(member) 1, .place = offsetof(state, member)
+#define SWITCH(id, on_off)                                                                         \
+    1, .type = &key_flag, .place = offsetof(state, has[id]), .fallback = on_off
 
-/* In the order in which they are written. */
-static const state_key keys[STATE_KEYS] = {
-    [STATE_SCENE] =
-        {"scene", N_("a number key, a name or a path"),
-         N_("an installed scene, by its number or by its file's name without .ini; or a\n"
-            "scene's file. Without it, base and cursor make a new scene."),
-         AT(scene), read_scene, write_scene},
-    [STATE_AT] = {"at", "X,Y", N_("the cursor's position"), AT(at), read_pair, write_pair},
-    [STATE_METHOD] = {"method", N_("a method's id, or referee"), N_("the selected method"),
-                      AT(method), read_method, write_method},
-    [STATE_EXPLAIN] = {"explain", off, N_("what the method looked at is drawn"), 0, read_switch,
-                       NULL},
-    [STATE_STEP] = {"step", N_("a whole number from 1 on"),
-                    N_("the comparison that is looked at; without it, the one that decided"),
-                    AT(step), read_step, write_step},
-    [STATE_MAP] = {"map", off, N_("the map of the verdicts is shown"), 0, read_switch, NULL},
-    [STATE_PANEL] = {"panel", on, N_("the panel is shown"), 0, read_switch, NULL},
-    [STATE_PINNED] =
-        {"pinned", on,
-         N_("the cursor stays at the position until it is released; without at, it does so\n"
-            "where the scene opens that way"),
-         0, read_switch, NULL},
-    [STATE_PAUSED] = {"paused", off, N_("what moves by itself stands still"), 0, read_switch, NULL},
-    [STATE_SWEPT] = {"swept", off, N_("the swept test moves solid shapes"), 0, read_switch, NULL},
-    [STATE_VIEW] = {"view", "X,Y,ZOOM",
-                    N_("the middle of the view, and how much larger it is than the whole stage"), 0,
-                    read_view, write_view},
-    [STATE_VELOCITY] = {"velocity", "X,Y",
-                        N_("stage units a tick, of a cursor that moves by itself"), AT(velocity),
-                        read_pair, write_pair},
-    [STATE_BASE] = {"base", N_("a shape"),
-                    N_("instead of the file's: its kind and its numbers, with colons:"),
-                    AT(actor[0]), read_actor, write_base},
-    [STATE_CURSOR] = {"cursor", N_("a shape"),
-                      N_("the same, relative to the pointer, without a centre or a point's at; or\n"
-                         "anchor:X,Y, a segment from there to the pointer"),
-                      AT(actor[1]), read_actor, write_cursor},
+/* In the order in which they are written. A flag's place says whether it is not as usual. */
+static const key_row keys[STATE_KEYS] = {
+    [STATE_SCENE] = {"scene", AT(scene), .type = &scene_name,
+                     .help = N_("an installed scene, by its number or by its file's name without "
+                                ".ini; or a\nscene's file. Without it, base and cursor make a new "
+                                "scene.")},
+    [STATE_AT] = {"at", AT(at), .type = &key_pair, .help = N_("the cursor's position")},
+    [STATE_METHOD] = {"method", AT(method), .type = &key_method, .help = N_("the selected method")},
+    [STATE_EXPLAIN] = {"explain", SWITCH(STATE_EXPLAIN, "off"),
+                       .help = N_("what the method looked at is drawn")},
+    [STATE_STEP] = {"step", AT(step), .type = &step_type,
+                    .help = N_("the comparison that is looked at; without it, the one that "
+                               "decided")},
+    [STATE_MAP] = {"map", SWITCH(STATE_MAP, "off"), .help = N_("the map of the verdicts is shown")},
+    [STATE_PANEL] = {"panel", SWITCH(STATE_PANEL, "on"), .help = N_("the panel is shown")},
+    [STATE_PINNED] = {"pinned", SWITCH(STATE_PINNED, "on"),
+                      .help = N_("the cursor stays at the position until it is released; without "
+                                 "at, it does so\nwhere the scene opens that way")},
+    [STATE_PAUSED] = {"paused", SWITCH(STATE_PAUSED, "off"),
+                      .help = N_("what moves by itself stands still")},
+    [STATE_SWEPT] = {"swept", SWITCH(STATE_SWEPT, "off"),
+                     .help = N_("the swept test moves solid shapes")},
+    [STATE_VIEW] = {"view", AT(view), .type = &view_type,
+                    .help = N_("the middle of the view, and how much larger it is than the whole "
+                               "stage")},
+    [STATE_VELOCITY] = {"velocity", AT(velocity), .type = &key_pair,
+                        .help = N_("stage units a tick, of a cursor that moves by itself")},
+    [STATE_BASE] = {"base", AT(actor[0]), .type = &base_type,
+                    .help = N_("instead of the file's: its kind and its numbers, with colons:")},
+    [STATE_CURSOR] = {"cursor", AT(actor[1]), .type = &cursor_type,
+                      .help = N_("the same, relative to the pointer, without a centre or a point's "
+                                 "at; or\nanchor:X,Y, a segment from there to the pointer")},
 };
+
+static bool is_switch(const key_row *row)
+{
+    return row->type == &key_flag;
+}
 
 void state_print_help(FILE *out)
 {
@@ -209,12 +176,12 @@ void state_print_help(FILE *out)
           "does a URL that has it behind its #. %XX stands for a byte, as in URLs. The keys:\n\n"),
         out);
     for (int i = 0; i < STATE_KEYS; i++) {
-        const state_key *k = &keys[i];
-        if (k->write)
-            fprintf(out, "  %s=%s\n", k->name, _(k->takes));
-        else
+        const key_row *k = &keys[i];
+        if (is_switch(k))
             fprintf(out, _("  %s, or %s=on, %s=off (usually %s)\n"), k->name, k->name, k->name,
-                    k->takes);
+                    k->fallback);
+        else
+            fprintf(out, "  %s=%s\n", k->name, _(keys_takes(k, KEY_IN_LINE)));
         for (const char *line = _(k->help); line; line = strchr(line, '\n')) {
             line += *line == '\n';
             fprintf(out, "      %.*s\n", (int)strcspn(line, "\n"), line);
@@ -251,41 +218,47 @@ static const char *decode(char *text)
 }
 
 /* `valued`: a '=' follows the name. */
-static bool find_key(reader *r, const char *name, bool valued, state_id *out)
+static bool fail_key(reader *r, const char *name, bool valued)
 {
+    static const report_sentences unknown = {N_("unknown key '%.60s'"),
+                                             N_("unknown key '%.60s'; did you mean '%s'?")};
     const char *names[STATE_KEYS];
-    for (int i = 0; i < STATE_KEYS; i++) {
-        names[i] = keys[i].name;
-        *out = (state_id)i;
-        if (strcmp(keys[i].name, name) == 0)
-            return true;
-    }
+    int count = keys_names(keys, STATE_KEYS, 1, names);
     if (strncmp(name, "http://", 7) == 0 || strncmp(name, "https://", 8) == 0)
         return report_fail(&r->report, r->line,
                            _("this address has no state: one stands behind a #, as in "
                              "https://...#scene=3&at=200,150"));
-    const char *near = suggest(name, names, STATE_KEYS);
-    if (near)
-        return report_fail(&r->report, r->line, _("unknown key '%.60s'; did you mean '%s'?"), name,
-                           near);
-    if (!valued && r->seen == 0)
+    if (!valued && r->seen == 0 && !suggest(name, names, count))
         return report_fail(&r->report, r->line,
                            _("'%.60s' is no state: one looks like scene=3&at=200,150&explain"),
                            name);
-    return report_fail(&r->report, r->line, _("unknown key '%.60s'"), name);
+    return report_unknown(&r->report, r->line, &unknown, name, names, count);
 }
 
-static bool refuse(reader *r, state_id id, const char *value, const char *wrong)
+/* A switch is remembered where it is not as usual. */
+static bool read_switch(reader *r, const key_row *row, const key_value *value)
 {
-    const char *takes = keys[id].write ? _(keys[id].takes) : _("on or off");
-    return report_fail(&r->report, r->line, _("'%s' cannot be '%.60s': %s; it takes %s"),
-                       keys[id].name, value, wrong, takes);
+    bool is_on;
+    if (!keys_read(row, value, &is_on))
+        return false;
+    r->state.has[row - keys] = is_on != is_usually_on(row);
+    if (row - keys == STATE_PINNED)
+        r->state.pinned = is_on;
+    return true;
+}
+
+static bool read_value(reader *r, const key_row *row, const char *text)
+{
+    const key_value value = {&r->report, r->line, row->name, text, "", KEY_IN_LINE};
+    if (is_switch(row))
+        return read_switch(r, row, &value);
+    r->state.has[row - keys] = true;
+    return keys_read(row, &value, (char *)&r->state + row->place);
 }
 
 /* Reads "key=value", or the name of a switch. */
 static bool read_part(reader *r, char *part)
 {
-    state_id id;
     char *value = strchr(part, '=');
     if (value)
         *value++ = '\0';
@@ -294,19 +267,16 @@ static bool read_part(reader *r, char *part)
         wrong = decode(value);
     if (wrong)
         return report_fail(&r->report, r->line, "'%.60s': %s", part, wrong);
-    if (!find_key(r, part, value != NULL, &id))
-        return false;
-    if (r->seen & 1u << id)
+    const key_row *row = keys_find(keys, STATE_KEYS, 1, part);
+    if (!row)
+        return fail_key(r, part, value != NULL);
+    if (r->seen & 1u << (row - keys))
         return report_fail(&r->report, r->line, _("'%s' stands there twice"), part);
-    if (!value && keys[id].write)
+    if (!value && !is_switch(row))
         return report_fail(&r->report, r->line, _("'%s' has no value; it takes %s"), part,
-                           _(keys[id].takes));
-    char switched_on[] = "on";
-    r->seen |= 1u << id;
-    r->state.has[id] = keys[id].write != NULL;
-    value = value ? value : switched_on;
-    wrong = keys[id].read(r, id, value, (char *)&r->state + keys[id].at);
-    return wrong ? refuse(r, id, value, wrong) : !r->report.failed;
+                           _(keys_takes(row, KEY_IN_LINE)));
+    r->seen |= 1u << (row - keys);
+    return read_value(r, row, value ? value : "on");
 }
 
 static bool read_parts(reader *r, char *line)
@@ -409,19 +379,20 @@ bool state_read(const char *name, const char *text, state *out, char *error, siz
 
 static void write_line(FILE *out, const state *s)
 {
+    const key_sink sink = {out, KEY_IN_LINE, 0};
     const char *before = "";
     for (int i = 0; i < STATE_KEYS; i++) {
+        const key_row *row = &keys[i];
         if (!s->has[i])
             continue;
-        const void *value = (const char *)s + keys[i].at;
-        fprintf(out, "%s%s", before, keys[i].name);
-        if (keys[i].write) {
+        fprintf(out, "%s%s", before, row->name);
+        before = "&";
+        if (!is_switch(row)) {
             fputc('=', out);
-            keys[i].write(out, value);
-        } else if (is_usually_on((state_id)i)) {
+            keys_write(row, &sink, (const char *)s + row->place);
+        } else if (is_usually_on(row)) {
             fputs("=off", out);
         }
-        before = "&";
     }
 }
 

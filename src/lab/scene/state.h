@@ -10,8 +10,11 @@
 #ifndef LAB_STATE_H
 #define LAB_STATE_H
 
-#include "report.h"
-#include "scene.h"
+#include "hit_lab.h"
+#include "key_type.h"
+#include "scene_actor.h"
+
+typedef struct scene scene;
 
 /* Bytes with the NUL. It limits what a paste can cost, and fits in a word of a command line. */
 #define STATE_SIZE 65536
@@ -36,6 +39,11 @@ typedef enum state_id {
     STATE_KEYS
 } state_id;
 
+typedef struct state_view {
+    hit_vec middle; /* in stage units */
+    double zoom;    /* 1: the whole stage fits */
+} state_view;
+
 typedef struct state {
     bool has[STATE_KEYS]; /* the line says something of it; of a switch: it is not as usual */
     char *scene;          /* owned; its number key, its name or its path */
@@ -43,8 +51,7 @@ typedef struct state {
     const hit_method *method; /* NULL: the referee */
     bool pinned;              /* the line says so; without `at` it need not be as usual */
     int step;                 /* the comparison that is looked at, counted from 1 */
-    hit_vec middle;           /* of the view, in stage units */
-    double zoom;              /* 1: the whole stage fits */
+    state_view view;
     hit_vec velocity;
     scene_actor actor[2]; /* base and cursor: shape and anchor only; rings owned */
 } state;
@@ -76,10 +83,10 @@ bool state_scene_make(const state *state, const char *path, scene *out, char *er
 
 /* The shapes of a state as text: "circle:480,320:50", "polygon:0,0:9,0:5,7", "anchor:480,320". */
 
-/* A cursor's place is the pointer: the text leaves it out. `line` is for the report. False: failed
- * and reported; *out owns nothing then. The text is changed. */
-bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out);
-void state_shape_write(FILE *out, const scene_actor *actor, bool base);
+/* A cursor's place is the pointer: the text leaves it out. False: failed and reported; *out owns
+ * nothing then. */
+bool state_shape_read(const key_value *value, bool base, scene_actor *out);
+void state_shape_write(const key_sink *sink, const scene_actor *actor, bool base);
 
 /* Explains the forms of all kinds. */
 void state_shape_print_help(FILE *out);

@@ -3,6 +3,7 @@
 
 #include "path.h"
 #include "report.h"
+#include "scene.h"
 #include "scene_file.h"
 #include "scene_list.h"
 #include "system.h"

@@ -1,5 +1,6 @@
 #include "state.h"
 
+#include "key_types.h"
 #include "kinds.h"
 #include "point_list.h"
 #include "values.h"
@@ -13,21 +14,15 @@
 static const char anchor_word[] = "anchor";
 
 typedef struct reader {
-    report *report;
-    int line;
+    const key_value *value;
     bool base;
     char *rest; /* what follows the last part; NULL: nothing */
 } reader;
 
-static const char *key_of(const reader *r)
-{
-    return r->base ? "base" : "cursor";
-}
-
 static bool fail(const reader *r, const char *part, const char *wrong)
 {
-    return report_fail(r->report, r->line, _("'%s' cannot have '%.60s': %s"), key_of(r), part,
-                       wrong);
+    return report_fail(r->value->report, r->value->line, _("'%s' cannot have '%.60s': %s"),
+                       r->value->key, part, wrong);
 }
 
 static char *next_part(reader *r)
@@ -46,17 +41,19 @@ static bool at_end(const reader *r)
 
 /* ---- Numbers ------------------------------------------------------------------------------- */
 
+/* By the rows that scene files have. */
 static bool read_number(reader *r, const kind_number *number, hit_vec *out)
 {
+    const key_type type = key_type_of_number(number);
     const char *part = next_part(r);
     if (!part && number->fallback)
         part = number->fallback;
     if (!part)
-        return report_fail(r->report, r->line, _("'%s' lacks a number: %s"), key_of(r),
-                           number->name);
-    const char *wrong = number->pair ? value_point(part, out) : value_number(part, &out->x);
-    if (!wrong && !kind_number_takes(number, *out))
-        wrong = _("out of range");
+        return report_fail(r->value->report, r->value->line, _("'%s' lacks a number: %s"),
+                           r->value->key, number->name);
+    key_value value = *r->value;
+    value.text = part;
+    const char *wrong = type.read(&value, &type, out);
     return !wrong || fail(r, part, wrong);
 }
 
@@ -81,12 +78,12 @@ static bool read_points(reader *r, const char *name, point_list *list)
         const char *wrong = ends ? NULL : value_point(part, &point);
         if (wrong)
             return report_fail(
-                r->report, r->line,
+                r->value->report, r->value->line,
                 _("'%s' cannot have '%.60s': %s; points have colons between them, as "
                   "in %s:X,Y:X,Y..."),
-                key_of(r), part, wrong, name);
+                r->value->key, part, wrong, name);
         if (ends ? !point_list_begin_ring(list) : !point_list_add(list, point))
-            return report_fail(r->report, r->line, "%s", _("out of memory"));
+            return report_fail(r->value->report, r->value->line, "%s", _("out of memory"));
     }
     return true;
 }
@@ -97,9 +94,9 @@ static bool read_vertices(reader *r, int kind, scene_actor *out)
     point_list list = {0};
     bool fine = read_points(r, kind_name(kind), &list);
     if (fine && !point_list_fits(&list, kind, wrong, sizeof wrong))
-        fine = report_fail(r->report, r->line, "'%s': %s", key_of(r), wrong);
+        fine = report_fail(r->value->report, r->value->line, "'%s': %s", r->value->key, wrong);
     if (fine && !point_list_join(&list, kind, out))
-        fine = report_fail(r->report, r->line, "%s", _("out of memory"));
+        fine = report_fail(r->value->report, r->value->line, "%s", _("out of memory"));
     point_list_free(&list);
     return fine;
 }
@@ -125,7 +122,8 @@ static bool find_kind(const reader *r, const char *word, int *out)
     for (int i = 0; i < KIND_COUNT; i++)
         names[i] = kind_name(i);
     names[KIND_COUNT] = anchor_word;
-    *out = report_find(r->report, r->line, &unknown, word, names, KIND_COUNT + !r->base);
+    *out =
+        report_find(r->value->report, r->value->line, &unknown, word, names, KIND_COUNT + !r->base);
     return *out >= 0;
 }
 
@@ -135,43 +133,53 @@ static bool check(const reader *r, scene_actor *out)
     if (error == HIT_OK)
         return true;
     scene_actor_free(out);
-    return report_fail(r->report, r->line, "'%s': %s", key_of(r), _(hit_error_text(error)));
+    return report_fail(r->value->report, r->value->line, "'%s': %s", r->value->key,
+                       _(hit_error_text(error)));
 }
 
-bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out)
+static bool read_parts(reader *r, scene_actor *out)
 {
-    reader r = {report, line, base, text};
     int kind;
-    *out = (scene_actor){0};
-    if (!find_kind(&r, next_part(&r), &kind))
+    if (!find_kind(r, next_part(r), &kind))
         return false;
-    bool read = kind == KIND_COUNT                  ? read_anchor(&r, out)
-                : kind_at(kind)->least_vertices > 0 ? read_vertices(&r, kind, out)
-                                                    : read_numbers(&r, kind_at(kind), out);
-    return read && check(&r, out);
+    if (kind == KIND_COUNT)
+        return read_anchor(r, out) && check(r, out);
+    bool read = kind_at(kind)->least_vertices > 0 ? read_vertices(r, kind, out)
+                                                  : read_numbers(r, kind_at(kind), out);
+    return read && check(r, out);
 }
 
-static void write_part(FILE *out, const kind_part *part)
+bool state_shape_read(const key_value *value, bool base, scene_actor *out)
 {
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    value_write(part->value.x, x);
-    value_write(part->value.y, y);
-    fprintf(out, "%s:%s", part->begins_ring ? ":/" : "", x);
-    if (part->pair)
-        fprintf(out, ",%s", y);
+    *out = (scene_actor){0};
+    char *text = strdup(value->text);
+    if (!text)
+        return report_fail(value->report, value->line, "%s", _("out of memory"));
+    reader r = {value, base, text};
+    bool read = read_parts(&r, out);
+    free(text);
+    return read;
 }
 
-void state_shape_write(FILE *out, const scene_actor *actor, bool base)
+static void write_part(const key_sink *to, const kind_part *part)
+{
+    const kind_number vertex = {.pair = true};
+    const key_type type = key_type_of_number(part->number ? part->number : &vertex);
+    fputs(part->begins_ring ? ":/:" : ":", to->file);
+    type.write(to, &part->value);
+}
+
+void state_shape_write(const key_sink *to, const scene_actor *actor, bool base)
 {
     const hit_shape *shape = &actor->shape;
     const kind_part anchor = {.pair = true, .value = actor->anchor};
-    fputs(actor->anchored ? anchor_word : kind_name(kind_index(shape)), out);
+    fputs(actor->anchored ? anchor_word : kind_name(kind_index(shape)), to->file);
     if (actor->anchored)
-        write_part(out, &anchor);
+        write_part(to, &anchor);
     for (int i = 0; i < kind_part_count(shape) && !actor->anchored; i++) {
         const kind_part part = kind_part_at(shape, i);
         if (!part.number || kind_number_is_told(part.number, base))
-            write_part(out, &part);
+            write_part(to, &part);
     }
 }
 

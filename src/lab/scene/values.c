@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,35 +149,10 @@ const char *value_flag(const char *text, bool *out)
     return NULL;
 }
 
-/* Writes a number of at most 15 digits, of which some are behind the point: this many digits say
- * one double only, and the quotient of two whole numbers that are exact is the nearest double, as
- * strtod() reads it. Whole numbers and very small ones are left to others. */
-static bool write_few_digits(double value, char text[VALUE_TEXT])
-{
-    double power = 10;
-    for (int places = 1; places < 16; places++, power *= 10) {
-        double digits = rint(fabs(value) * power);
-        if (!(digits < 1e15) || fabs(value) < 1e-4)
-            return false;
-        if (digits / power != fabs(value))
-            continue;
-        long long all = (long long)digits, unit = (long long)power;
-        snprintf(text, VALUE_TEXT, "%s%lld.%0*lld", value < 0 ? "-" : "", all / unit, places,
-                 all % unit);
-        return true;
-    }
-    return false;
-}
-
 /* 17 digits are always enough. */
-void value_write(double value, char text[VALUE_TEXT])
+static void write_shortest(double value, char text[VALUE_TEXT])
 {
-    bool written = value == floor(value) && fabs(value) < 1e15;
-    if (written)
-        snprintf(text, VALUE_TEXT, "%.0f", value);
-    else
-        written = write_few_digits(value, text);
-    for (int digits = 1; digits <= 17 && !written; digits++) {
+    for (int digits = 1; digits <= 17; digits++) {
         snprintf(text, VALUE_TEXT, "%.*g", digits, value);
         if (strtod(text, NULL) == value)
             break;
@@ -184,6 +160,18 @@ void value_write(double value, char text[VALUE_TEXT])
     char *plus = strchr(text, '+');
     if (plus)
         memmove(plus, plus + 1, strlen(plus));
+}
+
+const char *value_write(double value, char text[VALUE_TEXT])
+{
+    char *end = digits_write_usual(value, text);
+    if (end)
+        *end = '\0';
+    else if (value == floor(value) && fabs(value) < 1e15)
+        snprintf(text, VALUE_TEXT, "%.0f", value);
+    else
+        write_shortest(value, text);
+    return text;
 }
 
 /* ---- Texts ---------------------------------------------------------------------------------- */

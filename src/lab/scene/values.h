@@ -2,7 +2,8 @@
 #ifndef LAB_VALUES_H
 #define LAB_VALUES_H
 
-#include "scene.h"
+#include "hit.h"
+#include "scene_look.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -33,9 +34,10 @@ const char *value_colour(const char *text, colour *out);
 /* yes or no */
 const char *value_flag(const char *text, bool *out);
 
-/* Writes the shortest decimal number that reads back as this double, without a plus sign. */
+/* Writes the shortest decimal number that reads back as this double, without a plus sign: every
+ * number that is read or copied exactly. Returns the text. */
 #define VALUE_TEXT 32
-void value_write(double value, char text[VALUE_TEXT]);
+const char *value_write(double value, char text[VALUE_TEXT]);
 
 /* A text that grows. */
 typedef struct text_slot {
@@ -51,8 +53,12 @@ bool text_slot_add(text_slot *slot, const char *joint, const char *text);
 /* Room for any number, a NUL and a separator. */
 enum { DIGITS_ROOM = 33 };
 
-/* What "%.17g" writes, byte for byte. Returns its end. The text has no NUL there. */
+/* Writes what value_write() does, for most numbers without it. Returns its end. The text has no NUL
+ * there. */
 char *digits_write(double value, char text[DIGITS_ROOM]);
+/* The same for numbers from 1 to below 10^15, and their opposites. NULL: value_write() has to write
+ * it. */
+char *digits_write_usual(double value, char text[VALUE_TEXT]);
 
 /* Reads a decimal number without an exponent, of so few digits that it can be read quickly, and
  * moves *text to what follows. False: strtod() has to read it; it would read the same. */

@@ -41,7 +41,6 @@
 #define O_NOFOLLOW    0
 #define O_DIRECTORY   0
 #define S_ISLNK(mode) ((mode) < 0)
-#define LC_MESSAGES   LC_MONETARY /* libintl.c asks for no locale, and letters stay as they are */
 #define getc_unlocked getc
 
 #undef stat

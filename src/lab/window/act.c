@@ -1,8 +1,10 @@
 #include "act.h"
 
+#include "action_ids.h"
 #include "edit.h"
 #include "lessons_walk.h"
 #include "motion.h"
+#include "pen.h"
 #include "session.h"
 #include "share.h"
 
@@ -24,8 +26,9 @@ typedef struct act_row {
 
 static const act_row rows[ACTION_COUNT] = {
 #define ACTION(id, does, ...) [ACTION_##id] = {does},
-#define INNER(id, does)       [ACTION_##id] = {does},
 #include "actions.inc"
+#define INNER(id, does)       [ACTION_##id] = {does},
+#include "inner_actions.inc"
 };
 /* clang-format on */
 
@@ -34,7 +37,7 @@ void act_perform(app *app, action action)
     if (action.id == ACTION_NONE)
         return;
     const act_row *row = &rows[action.id];
-    app->screen.menu.name = MENU_NONE;
+    screen_close_page(&app->screen, PAGE_MENU);
     int argument = row->argument ? row->argument : action.argument;
     if (row->lab)
         row->lab(&app->lab);

@@ -1,11 +1,14 @@
 #include "act.h"
 #include "edit.h"
 #include "files.h"
-#include "lessons_walk.h"
+#include "lab.h"
+#include "mode.h"
 #include "motion.h"
 #include "panel.h"
+#include "pen.h"
 #include "share.h"
 #include "state.h"
+#include "tool_input.h"
 
 #define TURN   1.0  /* degrees per key press */
 #define FASTER 1.25 /* factor per key press */
@@ -14,20 +17,20 @@
 
 void act_draw(app *app)
 {
-    if (app->lab.pen.use == PEN_AWAY)
-        pen_start_both(&app->lab);
+    if (app->lab.tool == TOOL_DRAW)
+        mode_leave(&app->lab);
     else
-        mode_leave_drawing(&app->lab);
+        pen_start_both(&app->lab);
 }
 
 void act_start_drawing(app *app, int which)
 {
-    pen_start(&app->lab, (pen_use)which);
+    pen_start(&app->lab, (lab_actor)which);
 }
 
 void act_finish_drawing(app *app, int which)
 {
-    pen_finish(&app->lab, (pen_use)which);
+    pen_finish(&app->lab, (lab_actor)which);
 }
 
 /* Large for a projector there is no panel: that ends. */
@@ -42,8 +45,7 @@ static void show_panel(app *app)
         panel_toggle(ui);
 }
 
-/* The numbers stand in the panel, so it comes. */
-static void type_first_number(app *app)
+void act_type_first_number(app *app)
 {
     lab_actor target = app->lab.edit.target;
     if (shape_numbers_count(lab_scene(&app->lab), target) == 0)
@@ -53,16 +55,9 @@ static void type_first_number(app *app)
     act_type_number(app, action_pair((int)target, 0));
 }
 
-void act_finish_or_tick(app *app)
+void act_enter_key(app *app)
 {
-    if (app->lab.pen.use != PEN_AWAY)
-        pen_finish(&app->lab, app->lab.pen.use);
-    else if (app->lab.edit.on)
-        type_first_number(app);
-    else if (app->lab.lessons.open && !app->lab.motion.paused)
-        lessons_walk(&app->lab, 1);
-    else
-        motion_tick_once(&app->lab);
+    tool_input_of(app)->enter(app);
 }
 
 /* ---- Editing ------------------------------------------------------------------------------ */
@@ -90,7 +85,7 @@ void act_change_speed(app *app, int direction)
 
 void act_position(app *app)
 {
-    prompt_open(&app->screen.prompt, PROMPT_POSITION, "");
+    screen_open_prompt(&app->screen, PROMPT_POSITION, "");
 }
 
 /* Opens the prompt for a number of a shape. It starts with all 17 digits, so that Enter without
@@ -100,7 +95,7 @@ void act_type_number(app *app, int pair)
     shape_number f = {(lab_actor)action_first(pair), action_second(pair)};
     char text[NUMBER_TEXT];
     shape_number_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
-    prompt_open(&app->screen.prompt, PROMPT_NUMBER, text);
+    screen_open_prompt(&app->screen, PROMPT_NUMBER, text);
     app->screen.prompt.number = f;
     if (app->lab.edit.target != f.actor)
         app->lab.edit.vertex = -1;
@@ -137,12 +132,12 @@ static const char *take(app *app)
 /* The prompt stays open, and says what is wrong, when the text is not taken. */
 void act_enter(app *app)
 {
-    bool leaves = app->leaves && app->screen.prompt.wanted == PROMPT_NAME;
+    bool leaves = app->quitting.leaves && app->screen.prompt.wanted == PROMPT_NAME;
     const char *wrong = take(app);
     if (wrong)
         prompt_complain(&app->screen.prompt, wrong);
     else
-        prompt_close(&app->screen.prompt);
+        screen_close_page(&app->screen, PAGE_PROMPT);
     app_report(app);
     if (leaves && !wrong && !app->lab.notice.is_error)
         act_save_all(app);
@@ -150,7 +145,7 @@ void act_enter(app *app)
 
 void act_cancel(app *app)
 {
-    prompt_close(&app->screen.prompt);
+    screen_close_page(&app->screen, PAGE_PROMPT);
 }
 
 /* Goes on to the next number of the shape, or back; the first follows the last. */
@@ -162,6 +157,6 @@ void act_next_number(app *app, int step)
         return;
     act_enter(app);
     int next = (f.index + step + count) % count;
-    if (app->screen.prompt.wanted == PROMPT_NOTHING)
+    if (!pages_is_open(&app->screen.pages, PAGE_PROMPT))
         act_type_number(app, action_pair((int)f.actor, next));
 }

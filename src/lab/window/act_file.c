@@ -18,7 +18,7 @@
 
 static void after_choice(app *app)
 {
-    app->screen.gallery.open = false;
+    screen_close_page(&app->screen, PAGE_GALLERY);
     app_report(app);
 }
 
@@ -60,14 +60,19 @@ void act_reload(app *app)
 
 void act_new(app *app)
 {
-    app->screen.gallery.open = false;
-    pairs_toggle(&app->screen.pairs);
+    screen_close_page(&app->screen, PAGE_GALLERY);
+    if (pages_is_open(&app->screen.pages, PAGE_PAIRS)) {
+        screen_close_page(&app->screen, PAGE_PAIRS);
+        return;
+    }
+    pairs_open(&app->screen.pairs);
+    pages_open(&app->screen.pages, PAGE_PAIRS);
 }
 
 void act_make(app *app, int pair)
 {
     files_make(&app->lab, action_first(pair), action_second(pair));
-    app->screen.pairs.open = false;
+    screen_close_page(&app->screen, PAGE_PAIRS);
     app_report(app);
 }
 
@@ -88,9 +93,9 @@ void act_save_as(app *app)
         return;
     char name[SLOT_TITLE];
     files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
-    app_uncover(app); /* what is typed must be seen */
-    prompt_open(&app->screen.prompt, PROMPT_NAME, name);
-    app->leaves = false;
+    screen_uncover(&app->screen); /* what is typed must be seen */
+    screen_open_prompt(&app->screen, PROMPT_NAME, name);
+    app->quitting.leaves = false;
 }
 
 /* The file has changed since it was read: that is asked about. */
@@ -98,7 +103,7 @@ void act_save(app *app)
 {
     bool done = is_sealed(app) || files_save(&app->lab);
     if (!done && lab_slot(&app->lab)->outdated)
-        app->screen.question = QUESTION_SAVE;
+        screen_ask(&app->screen, QUESTION_SAVE);
     else if (!done)
         act_save_as(app);
     app_report(app);
@@ -110,10 +115,10 @@ void act_save_all(app *app)
 {
     bool sealed = is_sealed(app);
     int nameless = sealed ? -1 : files_nameless(&app->lab);
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     if (nameless >= 0 && session_show(&app->lab, nameless)) {
         act_save_as(app);
-        app->leaves = app->names = app->screen.prompt.deaf = true;
+        app->quitting.leaves = app->quitting.names = app->screen.prompt.deaf = true;
     } else {
         app->running = sealed || !files_save_all(&app->lab);
     }
@@ -123,19 +128,19 @@ void act_save_all(app *app)
 void act_discard(app *app)
 {
     app->running = false;
-    app->discards = true;
+    app->quitting.discards = true;
 }
 
 void act_stay(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
 }
 
 /* The file stays as it is until these changes are saved. */
 void act_keep_mine(app *app)
 {
     bool saves = app->screen.question == QUESTION_SAVE;
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     files_keep_mine(&app->lab);
     if (saves)
         act_save(app);
@@ -145,13 +150,13 @@ void act_keep_mine(app *app)
 
 void act_take_theirs(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     act_reload(app);
 }
 
 void act_keep_both(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     act_save_as(app);
 }
 
@@ -159,7 +164,7 @@ void act_drop(app *app)
 {
     const lab *lab = &app->lab;
     if (lab_slot(lab)->in_no_file && lab->catalogue.list.count > 1)
-        app->screen.question = QUESTION_DROP;
+        screen_ask(&app->screen, QUESTION_DROP);
     else
         lab_say(&app->lab, false, "%s",
                 lab_slot(lab)->in_no_file ? _("Not dropped: there is no other scene.")
@@ -168,7 +173,7 @@ void act_drop(app *app)
 
 void act_drop_now(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     files_drop(&app->lab);
     app->screen.camera_scene = -1; /* the numbers of the scenes have changed */
 }

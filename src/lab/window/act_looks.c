@@ -90,8 +90,8 @@ void act_lessons(app *app)
 {
     lab *lab = &app->lab;
     const lessons *all = &lab->lessons;
-    bool listed = app->screen.gallery.open;
-    app_uncover(app);
+    bool listed = pages_is_open(&app->screen.pages, PAGE_GALLERY);
+    screen_uncover(&app->screen);
     if (!lessons_find(lab)) {
         app_report(app);
         return;
@@ -113,6 +113,6 @@ void act_show_step(app *app)
 {
     lessons_show(&app->lab);
     if (lessons_moves(&app->lab))
-        app->next_tick = app_now();
+        app->due.tick = app_now();
     app_report(app);
 }

@@ -1,6 +1,8 @@
 #include "act.h"
-
+#include "action_ids.h"
+#include "app.h"
 #include "child.h"
+#include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
@@ -9,7 +11,6 @@
 #include "session.h"
 #include "settings.h"
 #include "share.h"
-#include "window.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -44,13 +45,13 @@ static const char *why_not(app *app)
 void act_own(app *app)
 {
     const char *why = why_not(app);
-    app_uncover(app);
+    screen_uncover(&app->screen);
     if (why)
         lab_say(&app->lab, false, "%s", why);
     else if (child_is_written(false))
         return;
     else if (method_list_own())
-        app->screen.question = QUESTION_OWN;
+        screen_ask(&app->screen, QUESTION_OWN);
     else
         act_own_file(app);
 }
@@ -60,12 +61,12 @@ void act_own_file(app *app)
 {
     char path[OWN_PATH];
     const own_shown *own = own_look();
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     if (own->runs)
         snprintf(path, sizeof path, "%s", own->runs->path);
     else if (!remember_test_read(scene_path(app), path, sizeof path))
         own_file_propose(pair_of(app), path, sizeof path);
-    prompt_open(&app->screen.prompt, PROMPT_FILE, path);
+    screen_open_prompt(&app->screen, PROMPT_FILE, path);
     app->screen.prompt.deaf = true;
 }
 
@@ -88,8 +89,8 @@ const char *act_own_choose(app *app, const char *path)
     bool there = own_file_choose(&wish, &missing, error, sizeof error);
     if (!there && !missing)
         return error;
-    app->screen.question = there ? QUESTION_RUN : QUESTION_STUB;
-    prompt_close(&app->screen.prompt);
+    screen_ask(&app->screen, there ? QUESTION_RUN : QUESTION_STUB);
+    screen_close_page(&app->screen, PAGE_PROMPT);
     return NULL;
 }
 
@@ -97,8 +98,10 @@ void act_own_stub(app *app)
 {
     char error[512];
     bool written = own_file_write(error, sizeof error);
-    app->screen.question = written ? QUESTION_RUN : QUESTION_NONE;
-    if (!written)
+    screen_close_page(&app->screen, PAGE_QUESTION);
+    if (written)
+        screen_ask(&app->screen, QUESTION_RUN);
+    else
         lab_say(&app->lab, true, _("Not saved: %s"), error);
     app_report(app);
 }
@@ -111,7 +114,7 @@ static void forget_method(app *app)
     own_close();
     if (method)
         session_forget_method(&app->lab, method);
-    app->own_complains = false;
+    app->own_heard.complains = false;
 }
 
 static void remember(app *app)
@@ -142,14 +145,14 @@ bool act_own_start(app *app)
 void act_own_run(app *app)
 {
     bool asked = app->screen.question == QUESTION_RUN;
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     if (asked && !why_not(app))
         act_own_start(app);
 }
 
 void act_own_end(app *app)
 {
-    app->screen.question = QUESTION_NONE;
+    screen_close_page(&app->screen, PAGE_QUESTION);
     forget_method(app);
     lab_say(&app->lab, false, "%s", _("Your test has ended."));
 }
@@ -216,8 +219,8 @@ void act_show_card(app *app, int index)
     if (!case_state(&g->shortest, line, sizeof line) ||
         !visit_open(&app->lab, &(visit_case){line, title, note, index}, &shown))
         return;
-    app_uncover(app);
-    prompt_close(&app->screen.prompt);
+    screen_uncover(&app->screen);
+    screen_close_page(&app->screen, PAGE_PROMPT);
     show_layers(app, &shown);
     state_free(&shown);
 }
@@ -241,9 +244,9 @@ void act_leave_card(app *app)
 
 static void hear_answers(app *app)
 {
-    if (own_answers_news() == app->own_answers_heard)
+    if (own_answers_news() == app->own_heard.answers)
         return;
-    app->own_answers_heard = own_answers_news();
+    app->own_heard.answers = own_answers_news();
     lab_forget_answers(&app->lab);
     app->redraw = true;
 }
@@ -251,28 +254,28 @@ static void hear_answers(app *app)
 static void hear_problem(app *app)
 {
     char problem[OWN_PROBLEM];
-    if (own_news() == app->own_heard)
+    if (own_news() == app->own_heard.problems)
         return;
-    app->own_heard = own_news();
+    app->own_heard.problems = own_news();
     own_problem(problem, sizeof problem);
     app->redraw = true;
     problem[strcspn(problem, "\n")] = '\0'; /* the panel has the rest */
     if (problem[0])
         lab_say(&app->lab, true, _("Yours: %s"), problem);
-    else if (app->own_complains)
+    else if (app->own_heard.complains)
         lab_say_nothing(&app->lab);
-    app->own_complains = problem[0] != '\0';
+    app->own_heard.complains = problem[0] != '\0';
 }
 
 static void hear_judge(app *app)
 {
     char result[256];
     const own_shown *own = own_look();
-    app->redraw = app->redraw || own->part != app->judge_part;
-    app->judge_part = own->part;
-    if (own_judge_news() == app->judge_heard)
+    app->redraw = app->redraw || own->part != app->own_heard.part;
+    app->own_heard.part = own->part;
+    if (own_judge_news() == app->own_heard.judge)
         return;
-    app->judge_heard = own_judge_news();
+    app->own_heard.judge = own_judge_news();
     app->redraw = true;
     app->lab.dirty = true; /* a lesson may wait for it */
     if (!own->report)

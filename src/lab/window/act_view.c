@@ -1,30 +1,35 @@
 #include "act.h"
-
-#include "edit.h"
+#include "action_ids.h"
+#include "grab.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
+#include "mode.h"
 #include "motion.h"
+#include "page_input.h"
 #include "panel.h"
 #include "session.h"
 #include "share.h"
+#include "values.h"
 #include "words.h"
 
 #include <math.h>
 
 void act_open_gallery(app *app, int chosen)
 {
-    app->screen.pairs.open = false;
+    screen_close_page(&app->screen, PAGE_PAIRS);
     catalogue_load_all(&app->lab.catalogue);
     lessons_load_all(&app->lab);
     gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
+    pages_open(&app->screen.pages, PAGE_GALLERY);
 }
 
 void act_gallery(app *app)
 {
     const lab *lab = &app->lab;
-    if (app->screen.gallery.open)
-        app->screen.gallery.open = false;
+    if (pages_is_open(&app->screen.pages, PAGE_GALLERY))
+        screen_close_page(&app->screen, PAGE_GALLERY);
     else
         act_open_gallery(app, lab->lessons.open ? lab->catalogue.list.count + lab->lessons.last
                                                 : lab->catalogue.current);
@@ -82,9 +87,10 @@ void act_next_patch(app *app, int value)
     if (!map_next_patch(&app->screen.map_view.map, (unsigned char)value, lab_slot(lab)->at, &next))
         return;
     cursor_put(lab, next.at);
-    lab_say(lab, false, _("%s: place %d of %d, at %.17g, %.17g."),
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
             value & MAP_NAN ? _("NaN compared") : _(map_value_name((map_value)value)), next.place,
-            next.count, next.at.x, next.at.y);
+            next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
@@ -156,7 +162,7 @@ void act_present(app *app)
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
 void act_full_screen(app *app)
 {
-    if (app->replaying)
+    if (app->playback.replaying)
         return;
     bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     bool fine = SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0;
@@ -174,17 +180,20 @@ void act_menu(app *app, int name)
                               .chosen = -1,
                               .has_link = app->address[0] != '\0',
                               .link_key = app->shares_links};
+    pages_open(&app->screen.pages, PAGE_MENU);
 }
 
-/* An action has closed it already. */
-void act_close_menu(app *app)
+void act_close_page(app *app, int id)
 {
-    (void)app;
+    screen_close_page(&app->screen, (page_id)id);
 }
 
 void act_help(app *app)
 {
-    app->screen.help = !app->screen.help;
+    if (pages_is_open(&app->screen.pages, PAGE_HELP))
+        screen_close_page(&app->screen, PAGE_HELP);
+    else
+        pages_open(&app->screen.pages, PAGE_HELP);
 }
 
 void act_fold_help(app *app, int group)
@@ -193,31 +202,70 @@ void act_fold_help(app *app, int group)
     app->screen.help_page.offset = 0;
 }
 
-/* Leaves whatever is open, the topmost first, but never the program. */
+/* ---- Leaving ------------------------------------------------------------------------------ */
+
+static bool leave_page(app *app)
+{
+    page_id top = pages_top(&app->screen.pages);
+    if (top != PAGE_NONE)
+        page_input_leave(app, top);
+    return top != PAGE_NONE;
+}
+
+static bool leave_drag(app *app)
+{
+    bool held = app->lab.edit.grab.held;
+    if (held)
+        grab_cancel(&app->lab);
+    return held;
+}
+
+static bool leave_panel(app *app)
+{
+    return panel_close(&app->screen.ui);
+}
+
+static bool leave_tool(app *app)
+{
+    bool taken = app->lab.tool != TOOL_MOVE;
+    if (taken)
+        mode_leave(&app->lab);
+    return taken;
+}
+
+static bool leave_case(app *app)
+{
+    bool visits = app->lab.visit.open;
+    if (visits)
+        act_leave_card(app);
+    return visits;
+}
+
+static bool leave_lesson(app *app)
+{
+    bool open = app->lab.lessons.open;
+    if (open)
+        lessons_leave(&app->lab);
+    return open;
+}
+
+static bool leave_presenting(app *app)
+{
+    bool presents = app->screen.ui.zones == LAYOUT_PRESENT;
+    if (presents)
+        act_present(app);
+    return presents;
+}
+
+/* What Esc leaves, the topmost first; never the program. Each returns whether there was something
+ * to leave. */
+static bool (*const leaves[])(app *app) = {leave_page, leave_drag,   leave_panel,     leave_tool,
+                                           leave_case, leave_lesson, leave_presenting};
+
 void act_leave(app *app)
 {
-    lab *lab = &app->lab;
-    screen *screen = &app->screen;
-    if (screen->help)
-        screen->help = false;
-    else if (screen->pairs.open)
-        screen->pairs.open = false;
-    else if (screen->gallery.open)
-        screen->gallery.open = gallery_clear(&screen->gallery, &gather_evidence(lab)->list);
-    else if (lab->edit.grab.held)
-        grab_cancel(lab);
-    else if (panel_close(&screen->ui))
-        return;
-    else if (lab->pen.use != PEN_AWAY)
-        mode_leave_drawing(lab);
-    else if (lab->edit.on)
-        mode_leave_editing(lab);
-    else if (lab->visit.open)
-        act_leave_card(app);
-    else if (lab->lessons.open)
-        lessons_leave(lab);
-    else if (screen->ui.zones == LAYOUT_PRESENT)
-        act_present(app);
-    else
-        lab_say(lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
+    for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
+        if (leaves[i](app))
+            return;
+    lab_say(&app->lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

@@ -1,6 +1,7 @@
 #include "app.h"
 
-#include "edit.h"
+#include "grab.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "panel.h"
@@ -18,13 +19,13 @@ double app_now(void)
 
 double app_clock(const app *app)
 {
-    return app->canvas ? app->clock : app_now();
+    return app->playback.canvas ? app->playback.clock : app_now();
 }
 
 double app_density(const app *app)
 {
-    if (app->canvas)
-        return app->canvas_density;
+    if (app->playback.canvas)
+        return app->playback.density;
     int window_width = 0, window_height = 0, output_width = 0, output_height = 0;
     SDL_GetWindowSize(app->window, &window_width, &window_height);
     if (SDL_GetRendererOutputSize(app->renderer, &output_width, &output_height) != 0 ||
@@ -48,28 +49,7 @@ void app_set_looks(app *app)
 
 bool app_moves(const app *app)
 {
-    hit_vec pan = controller_pan(&app->controller);
-    return motion_moves(&app->lab) || lessons_moves(&app->lab) || panel_moves(&app->screen.ui) ||
-           pan.x != 0 || pan.y != 0 || controller_zoom(&app->controller) != 0;
-}
-
-#define PAN_SPEED  12.0 /* UI units a tick */
-#define ZOOM_SPEED 1.04 /* factor a tick */
-
-static void move_view(app *app)
-{
-    ui *ui = &app->screen.ui;
-    hit_vec pan = controller_pan(&app->controller), middle = ui_stage_middle(ui);
-    hit_vec by = {-pan.x * ui_px(ui, PAN_SPEED), -pan.y * ui_px(ui, PAN_SPEED)};
-    double factor = pow(ZOOM_SPEED, controller_zoom(&app->controller));
-    hit_vec at = view_to_output(ui->view, lab_slot(&app->lab)->at);
-    bool seen = box_contains(ui->layout.stage, at.x, at.y);
-    if (factor != 1)
-        camera_zoom(&ui->camera, ui->fit, ui->view, seen ? at : middle, middle, factor);
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    camera_pan(&ui->camera, ui->view, middle, by);
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    app->redraw = true;
+    return motion_moves(&app->lab) || lessons_moves(&app->lab) || panel_moves(&app->screen.ui);
 }
 
 void app_set_time(app *app)
@@ -82,12 +62,9 @@ void app_tick(app *app)
     if (motion_moves(&app->lab))
         motion_tick(&app->lab);
     lessons_tick(&app->lab);
-    if (controller_zoom(&app->controller) != 0 || controller_pan(&app->controller).x != 0 ||
-        controller_pan(&app->controller).y != 0)
-        move_view(app);
     if (panel_tick(&app->screen.ui))
         app->redraw = true;
-    memset(app->fresh, 0, sizeof app->fresh);
+    memset(app->hand.fresh, 0, sizeof app->hand.fresh);
 }
 
 void app_report(app *app)
@@ -117,88 +94,21 @@ static bool is_on_clipboard(const char *text)
  * success, because otherwise a recording and its replay could show different messages. */
 bool app_copy(const app *app, const char *text)
 {
-    return app->replaying || is_on_clipboard(text) || app->lab.catalogue.sealed;
+    return app->playback.replaying || is_on_clipboard(text) || app->lab.catalogue.sealed;
 }
 
 char *app_pasted(const app *app)
 {
-    return app->lab.catalogue.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
-}
-
-void app_uncover(app *app)
-{
-    app->screen.help = app->screen.gallery.open = app->screen.pairs.open = false;
-    app->screen.question = QUESTION_NONE;
+    return app->lab.catalogue.sealed ? SDL_strdup(app->playback.clipboard) : SDL_GetClipboardText();
 }
 
 void app_quit(app *app)
 {
     grab_release(&app->lab);
-    app_uncover(app);
-    prompt_close(&app->screen.prompt);
+    screen_uncover(&app->screen);
+    screen_close_page(&app->screen, PAGE_PROMPT);
     app->running = catalogue_unsaved(&app->lab.catalogue) > 0;
-    app->screen.question = app->running ? QUESTION_QUIT : QUESTION_NONE;
+    if (app->running)
+        screen_ask(&app->screen, QUESTION_QUIT);
     app->redraw = true;
-}
-
-/* ---- Mouse ------------------------------------------------------------------------------- */
-
-#define SIDE 24 /* of the cursor that the system does not have, pixels */
-
-static const SDL_SystemCursor system_cursors[POINTER_COUNT] = {
-    [POINTER_ARROW] = SDL_SYSTEM_CURSOR_ARROW,
-    [POINTER_HAND] = SDL_SYSTEM_CURSOR_HAND,
-    [POINTER_TEXT] = SDL_SYSTEM_CURSOR_IBEAM,
-    [POINTER_CROSSHAIR] = SDL_SYSTEM_CURSOR_CROSSHAIR,
-    [POINTER_MOVE] = SDL_SYSTEM_CURSOR_SIZEALL,
-    [POINTER_RESIZE_0] = SDL_SYSTEM_CURSOR_SIZEWE,
-    [POINTER_RESIZE_45] = SDL_SYSTEM_CURSOR_SIZENWSE,
-    [POINTER_RESIZE_90] = SDL_SYSTEM_CURSOR_SIZENS,
-    [POINTER_RESIZE_135] = SDL_SYSTEM_CURSOR_SIZENESW,
-};
-
-static void draw_turn(SDL_Renderer *renderer)
-{
-    draw draw = {.renderer = renderer, .clip = {0, 0, SIDE, SIDE}};
-    hit_vec middle = {SIDE / 2.0, SIDE / 2.0};
-    symbol_draw(&draw, SYMBOL_TURN, middle, 1.25, 2, (SDL_Color){255, 255, 255, 255});
-    symbol_draw(&draw, SYMBOL_TURN, middle, 1.25, 0, (SDL_Color){0, 0, 0, 255});
-    SDL_RenderFlush(renderer);
-    draw_free(&draw);
-}
-
-/* Systems have no cursor for turning. */
-static SDL_Cursor *make_turn(void)
-{
-    SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
-    SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    if (renderer)
-        draw_turn(renderer);
-    SDL_Cursor *cursor = renderer ? SDL_CreateColorCursor(surface, SIDE / 2, SIDE / 2) : NULL;
-    SDL_DestroyRenderer(renderer);
-    SDL_FreeSurface(surface);
-    return cursor;
-}
-
-void mouse_start(mouse *m)
-{
-    for (int i = 0; i < POINTER_COUNT; i++)
-        m->cursors[i] = i == POINTER_TURN ? make_turn() : SDL_CreateSystemCursor(system_cursors[i]);
-}
-
-void mouse_stop(mouse *m)
-{
-    for (int i = 0; i < POINTER_COUNT; i++)
-        if (m->cursors[i])
-            SDL_FreeCursor(m->cursors[i]);
-    *m = (mouse){.shown = POINTER_ARROW};
-}
-
-void mouse_show(mouse *m, pointer_shape shape)
-{
-    if (m->shown == shape || !m->cursors[shape])
-        return;
-    m->shown = shape;
-    SDL_SetCursor(m->cursors[shape]);
 }

@@ -1,9 +1,11 @@
-#include "window.h"
+#include "app_log.h"
 
-#include "edit.h"
+#include "app.h"
+#include "lab.h"
 #include "lesson.h"
 #include "own.h"
 #include "panel.h"
+#include "pen.h"
 #include "session.h"
 #include "utf8.h"
 
@@ -45,7 +47,8 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
 static void add_shapes(line *l, const lab *lab, const slot *slot)
 {
     const sketch *sketch = pen_sketch(lab);
-    add(l, " drawing=%d sketch=%d", (int)lab->pen.use, sketch ? sketch->count : 0);
+    add(l, " drawing=%d sketch=%d", sketch ? (int)lab->pen.actor + 1 : 0,
+        sketch ? sketch->count : 0);
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
     if (slot->scene.crowd)
         add(l, " hits=%d looked=%lld", lab->evidence.field.hit_count,
@@ -58,15 +61,16 @@ static void add_screen(line *l, const app *app)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
-    add(l, " page=%.0f",
-        (app->screen.help ? &app->screen.help_page : &app->screen.panel_page)->offset);
-    add(l, " help=%d panel=%d", app->screen.help, panel_is_shown(&app->screen.ui));
+    bool help = pages_is_open(&app->screen.pages, PAGE_HELP);
+    add(l, " page=%.0f", (help ? &app->screen.help_page : &app->screen.panel_page)->offset);
+    add(l, " help=%d panel=%d", help, panel_is_shown(&app->screen.ui));
 }
 
 static void add_editing(line *l, const lab *lab, const slot *slot)
 {
     const edit *edit = &lab->edit;
-    add(l, " edit=%s", !edit->on ? "no" : edit->target == LAB_BASE ? "base" : "cursor");
+    const char *target = edit->target == LAB_BASE ? "base" : "cursor";
+    add(l, " edit=%s", lab->tool == TOOL_EDIT ? target : "no");
     add(l, " handle=%d held=%d", (int)edit->hover.kind, edit->grab.held);
     add(l, " undo=%d/%d", slot->history.position, slot->history.count - 1);
     add(l, " unsaved=%d scenes=%d", catalogue_unsaved(&lab->catalogue), lab->catalogue.list.count);
@@ -75,7 +79,7 @@ static void add_editing(line *l, const lab *lab, const slot *slot)
 static void add_dialogs(line *l, const screen *screen)
 {
     add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, (int)screen->question,
-        screen->pairs.open);
+        pages_is_open(&screen->pages, PAGE_PAIRS));
 }
 
 /* The scene chosen in the gallery, and what filters it. */
@@ -83,7 +87,7 @@ static void add_gallery(line *l, const app *app)
 {
     const gallery *g = &app->screen.gallery;
     const evidence_list *list = &app->lab.evidence.list;
-    if (!g->open)
+    if (!pages_is_open(&app->screen.pages, PAGE_GALLERY))
         return;
     bool chosen = g->chosen >= 0 && g->chosen < list->count; /* no frame may have been drawn yet */
     const char *path = chosen ? list->tiles[g->chosen].path : "none";
@@ -162,25 +166,26 @@ static void print(app *app, const line *l, char *last)
     if (strcmp(l->text, last) == 0)
         return;
     memcpy(last, l->text, l->length + 1);
-    app->log_ended = puts(l->text) < 0 || fflush(stdout) != 0;
+    app->log.ended = puts(l->text) < 0 || fflush(stdout) != 0;
 }
 
 void app_log(app *app)
 {
-    if (!app->settings->log || app->log_ended)
+    if (!app->settings->log || app->log.ended)
         return;
-    line line = {.size = sizeof app->last_log};
-    if (app->screen.gallery.open) /* scenes may have come since the last frame */
+    line line = {.size = sizeof app->log.state};
+    if (pages_is_open(&app->screen.pages,
+                      PAGE_GALLERY)) /* scenes may have come since the last frame */
         gather_evidence(&app->lab);
     compose(&line, app);
-    print(app, &line, app->last_log);
+    print(app, &line, app->log.state);
 }
 
 void app_log_buttons(app *app)
 {
     const ui *ui = &app->screen.ui;
-    line line = {.size = sizeof app->last_buttons};
-    if (!app->settings->log || app->log_ended)
+    line line = {.size = sizeof app->log.buttons};
+    if (!app->settings->log || app->log.ended)
         return;
     add(&line, "buttons");
     for (int i = 0; i < ui->button_count; i++) {
@@ -191,11 +196,11 @@ void app_log_buttons(app *app)
                 floor((b->box.x + b->box.w / 2) / density),
                 floor((b->box.y + b->box.h / 2) / density));
     }
-    print(app, &line, app->last_buttons);
+    print(app, &line, app->log.buttons);
 }
 
 void app_log_end(const app *app)
 {
-    if (app->settings->log && !app->log_ended)
+    if (app->settings->log && !app->log.ended)
         pace_print(&app->pace);
 }

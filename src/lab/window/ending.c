@@ -1,4 +1,4 @@
-#include "window.h"
+#include "ending.h"
 
 #include "child.h"
 #include "system.h"

@@ -1,6 +1,7 @@
+#include "icon.h"
+
 /* The window's icon. The page has its own: its program is made without this file, and so without
  * what reads a picture. */
-#include "window.h"
 
 #include "words.h"
 

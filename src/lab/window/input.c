@@ -1,14 +1,18 @@
 #include "input.h"
 
 #include "act.h"
-#include "edit.h"
+#include "action_ids.h"
+#include "app.h"
 #include "files.h"
+#include "grab.h"
+#include "lesson_follow.h"
 #include "motion.h"
+#include "page_input.h"
+#include "rest.h"
 #include "session.h"
 #include "share.h"
 #include "state.h"
 #include "take_outline.h"
-#include "window.h"
 
 #include <string.h>
 
@@ -33,9 +37,9 @@ static void hold(app *app, lab_key key, bool down)
 {
     bool moved = motion_moves(&app->lab);
     motion_hold(&app->lab, key, down);
-    app->fresh[key] = down;
+    app->hand.fresh[key] = down;
     if (!moved && down)
-        app->next_tick = app_now();
+        app->due.tick = app_now();
 }
 
 /* Signs are recognised by the text they type: on some keyboards they need Shift or AltGr. */
@@ -55,34 +59,19 @@ static action_id action_of_sign(const char *text)
  * and Alt. */
 static void on_text(app *app, const char *text)
 {
-    if ((app->modifiers & KMOD_CTRL) && !(app->modifiers & (KMOD_ALT | KMOD_MODE)))
+    if ((app->hand.modifiers & KMOD_CTRL) && !(app->hand.modifiers & (KMOD_ALT | KMOD_MODE)))
         return;
-    if (app->screen.prompt.wanted != PROMPT_NOTHING && !app->screen.prompt.deaf)
-        prompt_type(&app->screen.prompt, text);
-    else if (modal_types_filter(&app->screen))
-        gallery_type(&app->screen.gallery, &gather_evidence(&app->lab)->list, text);
-    else if (!screen_is_covered(&app->screen))
+    if (!page_input_text(app, text))
         act_perform(app, (action){action_of_sign(text), 0});
-    app->redraw = true;
-}
-
-/* What an input method composes; the text follows when it is chosen. */
-static void on_composition(app *app, const SDL_TextEditingEvent *edit)
-{
-    screen *screen = &app->screen;
-    if (screen->prompt.wanted != PROMPT_NOTHING)
-        prompt_compose(&screen->prompt, edit->text, edit->start);
-    else if (modal_types_filter(screen))
-        prompt_compose(&screen->gallery.filter, edit->text, edit->start);
     app->redraw = true;
 }
 
 static void on_arrow(app *app, lab_key arrow, bool down)
 {
     /* When press and release arrive together, the shape still moves by one tick. */
-    if (!down && app->fresh[arrow] && motion_moves(&app->lab)) {
+    if (!down && app->hand.fresh[arrow] && motion_moves(&app->lab)) {
         app_tick(app);
-        app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
+        app->due.tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
     }
     hold(app, arrow, down);
 }
@@ -95,18 +84,18 @@ static bool is_modifier(SDL_Keycode key)
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     const SDL_Keysym *key = &event->keysym;
-    app->modifiers = key->mod;
+    app->hand.modifiers = key->mod;
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (!event->repeat && !is_modifier(key->sym))
         app->screen.gallery.deaf = app->screen.prompt.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
-    if (event->repeat && modal_is_choice(&app->screen, key, arrow))
+    if (event->repeat && page_input_chooses(app, key, arrow))
         return;
     if (down && !event->repeat && !is_modifier(key->sym))
         lab_say_nothing(&app->lab); /* what a held key says is not taken away by its repeats */
-    if (down && modal_on_key(app, key, arrow)) {
+    if (down && page_input_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
         cursor_nudge(&app->lab, (lab_key)arrow);
@@ -121,29 +110,9 @@ static void release_all(app *app)
 {
     for (int key = 0; key < LAB_KEY_COUNT; key++)
         hold(app, (lab_key)key, false);
-    app->modifiers = KMOD_NONE;
+    app->hand.modifiers = KMOD_NONE;
     app->lab.motion.fast = false;
     grab_release(&app->lab);
-}
-
-static void on_axis(app *app, const SDL_ControllerAxisEvent *event)
-{
-    if (event->axis >= SDL_CONTROLLER_AXIS_MAX)
-        return;
-    bool moved = app_moves(app);
-    app->controller.axis[event->axis] = event->value;
-    motion_push(&app->lab.motion, controller_push(&app->controller));
-    if (!moved && app_moves(app))
-        app->next_tick = app_now();
-}
-
-/* In a grid, a prompt or the question, a button stands for a key. */
-static void on_pad_button(app *app, SDL_GameControllerButton button)
-{
-    SDL_Keysym key = {.sym = controller_key(button)};
-    app->redraw = true;
-    if (!key.sym || !modal_on_key(app, &key, arrow_of(key.sym)))
-        act_perform(app, (action){controller_action(button), 0});
 }
 
 /* A scene file, a folder, a state, an outline or a test of the user's own was dropped on the
@@ -152,7 +121,7 @@ static void on_pad_button(app *app, SDL_GameControllerButton button)
 static void on_dropped_file(app *app, char *path)
 {
     const char *wrong = NULL;
-    app_uncover(app);
+    screen_uncover(&app->screen);
     if (act_own_is_test(path))
         wrong = act_own_choose(app, path);
     else if (state_word_is_state(path))
@@ -206,13 +175,8 @@ static void on_event(app *app, const SDL_Event *event)
         on_text(app, event->text.text);
         break;
     case SDL_TEXTEDITING:
-        on_composition(app, &event->edit);
-        break;
-    case SDL_CONTROLLERAXISMOTION:
-        on_axis(app, &event->caxis);
-        break;
-    case SDL_CONTROLLERBUTTONDOWN:
-        on_pad_button(app, (SDL_GameControllerButton)event->cbutton.button);
+        page_input_compose(app, &event->edit);
+        app->redraw = true;
         break;
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:
@@ -264,8 +228,8 @@ static void follow_layout(app *app)
 {
     ui *ui = &app->screen.ui;
     ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    bool moved = !is_same_box(app->stage, ui->layout.stage);
-    app->stage = ui->layout.stage;
+    bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
+    app->hand.stage = ui->layout.stage;
     if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
         return;
     if (input_on_stage(app))
@@ -286,11 +250,11 @@ void input_on_event(app *app, const SDL_Event *event)
     follow_layout(app);
     if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
         event->type == SDL_MOUSEWHEEL)
-        rest_break(app);
+        rest_break(&app->rest, &app->screen.ui);
     if (app->lab.catalogue.current == shown)
         return;
-    if (!app->names) /* the typed text was meant for the scene shown before */
-        prompt_close(&app->screen.prompt);
-    app->names = false;
-    app->press.on_stage = false; /* and so was the click */
+    if (!app->quitting.names) /* the typed text was meant for the scene shown before */
+        screen_close_page(&app->screen, PAGE_PROMPT);
+    app->quitting.names = false;
+    app->hand.press.on_stage = false; /* and so was the click */
 }

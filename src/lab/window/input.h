@@ -34,30 +34,4 @@ void input_on_release(app *app, const SDL_MouseButtonEvent *event);
 void input_on_finger(app *app, const SDL_TouchFingerEvent *event);
 void input_cancel_touch(app *app);
 
-/* Keys while a prompt, a grid to choose from, or a question is open. */
-
-/* True when typed text goes to the gallery's filter. */
-bool modal_types_filter(const screen *screen);
-/* Whether the key chooses something. One that is held down does so once: its repeats do not answer
- * what it has opened. They move, scroll and erase. */
-bool modal_is_choice(const screen *screen, const SDL_Keysym *key, int arrow);
-/* Handles a key press; `arrow` is the arrow key's lab_key, or -1 for other keys. False: nothing is
- * open that takes this key, so it keeps its usual meaning. */
-bool modal_on_key(app *app, const SDL_Keysym *key, int arrow);
-/* A click outside the prompt enters the number that is being typed, or says why it is refused. */
-void modal_enter_number(app *app);
-
-/* Pages that the wheel, keys and their scroll bars move: the help page and the panel. */
-
-/* Moves the page under the pointer. False: there is none, or it is at its end. */
-bool scroll_wheel(app *app, double notches);
-/* Arrow keys, Page Up, Page Down, Home and End move the help page. False: another key. */
-bool scroll_help_key(app *app, SDL_Keycode key);
-
-/* A press on a scroll bar holds it; the motion then moves the page, until the release. False: no
- * bar is there, or none is held. */
-bool scroll_press(app *app);
-bool scroll_drag(app *app);
-void scroll_release(app *app);
-
 #endif

@@ -1,12 +1,16 @@
-#include "input.h"
-
 #include "act.h"
-#include "edit.h"
+#include "app.h"
+#include "grab.h"
+#include "input.h"
+#include "lab.h"
 #include "marks.h"
 #include "motion.h"
+#include "page_input.h"
 #include "panel.h"
-#include "window.h"
-#include "words.h"
+#include "pen.h"
+#include "rest.h"
+#include "scroll.h"
+#include "tool_input.h"
 
 #include <math.h>
 
@@ -33,9 +37,9 @@ hit_vec input_pointed_at(const app *app)
 
 void input_leave_stage(app *app)
 {
-    if (app->over_stage)
+    if (app->hand.over_stage)
         motion_point_away(&app->lab);
-    app->over_stage = app->hover_due = false;
+    app->hand.over_stage = app->hand.hover_due = false;
     app->lab.edit.hover = (handle){0};
 }
 
@@ -60,54 +64,46 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
 {
     double d = app_density(app);
     lab *lab = &app->lab;
+    const tool_input *tool = tool_input_of(app);
     app->screen.ui.mouse = (hit_vec){x * d, y * d};
     app->screen.ui.mouse_known = true;
-    rest_begin(app);
+    rest_begin(&app->rest, app_now());
     app->redraw = true;
     input_tell_scale(app);
     if (scroll_drag(app))
         return;
-    if (app->screen.pairs.open)
-        pairs_point_at(&app->screen.pairs, app->screen.ui.mouse);
+    page_input_point(app);
     if (lab->edit.grab.held)
         drag_shape(app);
     else if (!input_on_stage(app))
         input_leave_stage(app);
-    else if (lab->pen.use != PEN_AWAY && (state & SDL_BUTTON_LMASK))
-        pen_stroke(lab, input_pointed_at(app));
+    else if (tool->drag && (state & SDL_BUTTON_LMASK))
+        tool->drag(app, input_pointed_at(app));
     else {
-        app->over_stage = true;
+        app->hand.over_stage = true;
         motion_point_at(lab, input_pointed_at(app));
-        app->hover_due = lab->pen.use == PEN_AWAY;
+        app->hand.hover_due = tool->hovers;
     }
 }
 
 void input_hover(app *app)
 {
-    if (app->hover_due)
+    if (app->hand.hover_due)
         grab_hover(&app->lab, input_pointed_at(app));
-    app->hover_due = false;
+    app->hand.hover_due = false;
 }
 
-#define NOTCH 5.0 /* degrees by which a notch of the wheel turns the edited shape */
-
-/* Scrolls what scrolls by rows: the gallery, the comparisons, or the panel's list of vertices. */
+/* Scrolls what scrolls by rows: a page, the comparisons, or the panel's list of vertices. */
 static void scroll(app *app, int rows)
 {
     const ui *ui = &app->screen.ui;
-    if (app->screen.gallery.open)
-        gallery_scroll(&app->screen.gallery, rows);
+    const tool_input *tool = tool_input_of(app);
+    if (screen_is_covered(&app->screen))
+        page_input_wheel(app, rows);
     else if (ui_hovers(ui, app->screen.why.box))
         why_scroll(&app->screen.why, rows);
-    else if (app->lab.edit.on && ui_hovers(ui, ui->layout.panel))
-        edit_walk_vertices(&app->lab, rows);
-}
-
-static void zoom(app *app, double notches)
-{
-    ui *ui = &app->screen.ui;
-    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+    else if (tool->wheel_panel && ui_hovers(ui, ui->layout.panel))
+        tool->wheel_panel(app, rows);
 }
 
 /* The wheel reports notches; a touchpad reports fractions of a notch. */
@@ -121,12 +117,8 @@ void input_on_wheel(app *app, const SDL_MouseWheelEvent *event)
     if (scroll_wheel(app, notches))
         return;
     scroll(app, notches > 0 ? -1 : 1);
-    if (!input_on_stage(app))
-        return;
-    if (app->lab.edit.on && !(app->modifiers & KMOD_CTRL))
-        edit_turn(&app->lab, -notches * NOTCH);
-    else
-        zoom(app, notches);
+    if (input_on_stage(app))
+        tool_input_of(app)->wheel(app, notches);
 }
 
 void input_on_drag(app *app, const SDL_MouseMotionEvent *event)
@@ -137,98 +129,30 @@ void input_on_drag(app *app, const SDL_MouseMotionEvent *event)
     ui_arrange_again(&app->screen.ui, lab_scene(&app->lab)->stage);
 }
 
-/* The second click of a double click on an edge adds a vertex there and grabs it. */
-static void press_on_stage(app *app, hit_vec at, int clicks)
-{
-    lab *lab = &app->lab;
-    if (lab->pen.use != PEN_AWAY) {
-        pen_click(lab, at);
-        return;
-    }
-    if (lab->dirty)
-        lab_update(lab);
-    if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && edit_add_vertex(lab, at))
-        lab_update(lab);
-    app->press.on_stage = true;
-    app->press.on_shape = grab_press(lab, at);
-    app->press.again = clicks == 2;
-    app->press.at = app->screen.ui.mouse;
-}
-
 #define STILL 4.0 /* UI units: a press and a release as near as this are a click */
 
-static bool is_on_pin(const app *app)
+/* A click on the pin's disc is none: it changes nothing. */
+static bool is_click(const app *app)
 {
-    return ui_hovers(&app->screen.ui, pin_view_box(&app->screen.ui, &app->lab.evidence));
-}
-
-/* In the map a click puts the cursor at the position whose colour it meets, and pins it there. The
- * pin's disc hides the map, and a click on it changes nothing.
- * Elsewhere a click pins the cursor. On a pinned one it does so on the empty stage alone, and
- * releases it: a shape that is touched there may be the start of a drag. Where the scene wants the
- * pointer to leave the cursor alone, a click does not release it. */
-static void click(app *app)
-{
-    lab *lab = &app->lab;
-    hit_vec from = app->press.at, at = app->screen.ui.mouse, place;
-    if (app->press.again || hypot(at.x - from.x, at.y - from.y) > ui_px(&app->screen.ui, STILL) ||
-        lab->pen.use != PEN_AWAY || lab->edit.on || is_on_pin(app))
-        return;
-    if (map_view_find(&app->screen.ui, &app->screen.map_view, at, &place)) {
-        cursor_put(lab, place);
-    } else if (!lab_slot(lab)->pinned) {
-        pin_down(lab, LAB_NO_SERIES);
-    } else if (!lab_scene(lab)->follow && !app->press.on_shape) {
-        lab_say(lab, false, "%s",
-                _("The shape stays here: drag it, use the arrow keys, or let Space release it."));
-    } else if (!app->press.on_shape) {
-        pin_release(lab);
-        motion_point_at(lab, input_pointed_at(app));
-    }
-}
-
-/* The buttons of the prompt act on what is being typed; a press elsewhere takes it. */
-static bool is_for_prompt(const app *app)
-{
-    action_id id = ui_button_at(&app->screen.ui, app->screen.ui.mouse).id;
-    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_NUMBER;
-}
-
-/* The shape under the pointer has a menu of its own. */
-static menu_name menu_here(const app *app)
-{
-    hit_vec at = input_pointed_at(app);
-    const hit_shape point = hit_make_point(at);
-    const evidence *e = &app->lab.evidence;
-    if (hit_referee(&point, &e->cursor, NULL) == HIT_HIT)
-        return MENU_CURSOR;
-    bool on_base = !e->scene->crowd && hit_referee(&point, &e->scene->base.shape, NULL) == HIT_HIT;
-    return on_base ? MENU_BASE : MENU_STAGE;
-}
-
-/* A cursor that follows the pointer is under it wherever it is: its menu is that of the stage. */
-static void open_menu(app *app)
-{
-    if (!input_on_stage(app) || app->lab.pen.use != PEN_AWAY)
-        return;
-    menu_name here = menu_here(app);
-    bool led = here == MENU_CURSOR && !lab_slot(&app->lab)->pinned && !app->lab.edit.on;
-    act_perform(app, (action){ACTION_MENU, (int)(led ? MENU_STAGE : here)});
+    hit_vec from = app->hand.press.at, at = app->screen.ui.mouse;
+    const ui *ui = &app->screen.ui;
+    return !app->hand.press.again && hypot(at.x - from.x, at.y - from.y) <= ui_px(ui, STILL) &&
+           !ui_hovers(ui, pin_view_box(ui, &app->lab.evidence));
 }
 
 void input_on_press(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button == SDL_BUTTON_RIGHT) {
         input_on_motion(app, event->x, event->y, 0);
-        open_menu(app);
+        if (input_on_stage(app) && tool_input_of(app)->menu)
+            act_menu(app, (int)tool_input_of(app)->menu(app));
     }
     if (event->button != SDL_BUTTON_LEFT)
         return;
     lab_say_nothing(&app->lab);
     input_on_motion(app, event->x, event->y, 0);
     input_hover(app);
-    if (!is_for_prompt(app))
-        modal_enter_number(app);
+    page_input_press(app);
     if (scroll_press(app))
         return;
     if (over_button(app))
@@ -236,7 +160,7 @@ void input_on_press(app *app, const SDL_MouseButtonEvent *event)
     else if (panel_close(&app->screen.ui)) /* that is all that a press beside it does */
         return;
     else if (input_on_stage(app))
-        press_on_stage(app, input_pointed_at(app), event->clicks);
+        tool_input_of(app)->press(app, input_pointed_at(app), event->clicks);
 }
 
 void input_on_release(app *app, const SDL_MouseButtonEvent *event)
@@ -249,7 +173,7 @@ void input_on_release(app *app, const SDL_MouseButtonEvent *event)
     pen_end_stroke(&app->lab);
     bool dragged = app->lab.edit.grab.held && app->lab.edit.grab.changed;
     grab_release(&app->lab);
-    if (app->press.on_stage && !dragged)
-        click(app);
-    app->press.on_stage = false;
+    if (app->hand.press.on_stage && !dragged && is_click(app) && tool_input_of(app)->click)
+        tool_input_of(app)->click(app);
+    app->hand.press.on_stage = false;
 }

@@ -1,18 +1,17 @@
 #include "input.h"
 
-#include "edit.h"
+#include "grab.h"
+#include "lab.h"
 #include "motion.h"
+#include "tool_input.h"
 
 #include <math.h>
 
-/* Fingers on the stage move the cursor shape. While the user edits or draws, a finger is the mouse
- * with its button down. */
 static touch_use use_of_drag(const app *app)
 {
     if (!input_on_stage(app))
         return TOUCH_SCROLLS;
-    bool shapes = app->lab.edit.on || app->lab.pen.use != PEN_AWAY;
-    return shapes ? TOUCH_IS_MOUSE : TOUCH_MOVES_CURSOR;
+    return tool_input_of(app)->finger;
 }
 
 static SDL_MouseButtonEvent left_button(const app *app, hit_vec at, int clicks)
@@ -35,7 +34,7 @@ static void leave_finger(app *app)
 {
     app->screen.ui.mouse_known = false;
     app->lab.edit.hover = (handle){0};
-    app->hover_due = false;
+    app->hand.hover_due = false;
 }
 
 static void release_finger(app *app, hit_vec at)
@@ -48,11 +47,11 @@ static void release_finger(app *app, hit_vec at)
 static void grab_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
-    app->touch_use = use_of_drag(app);
-    app->touch_from = lab_slot(&app->lab)->at;
-    app->touch_by = (hit_vec){0, 0};
-    app->touch_scroll = 0;
-    if (app->touch_use == TOUCH_IS_MOUSE)
+    app->finger.use = use_of_drag(app);
+    app->finger.from = lab_slot(&app->lab)->at;
+    app->finger.by = (hit_vec){0, 0};
+    app->finger.scrolled = 0;
+    if (app->finger.use == TOUCH_IS_MOUSE)
         press_finger(app, at, 1);
 }
 
@@ -60,7 +59,7 @@ static void grab_finger(app *app, hit_vec at)
 static void drag_cursor(app *app, hit_vec by)
 {
     view view = app->screen.ui.view;
-    hit_vec *sum = &app->touch_by, from = app->touch_from;
+    hit_vec *sum = &app->finger.by, from = app->finger.from;
     *sum = (hit_vec){sum->x + by.x / view.scale, sum->y + by.y / view.scale};
     motion_drag_to(&app->lab, view_snap(view, (hit_vec){from.x + sum->x, from.y + sum->y}));
 }
@@ -70,9 +69,9 @@ static void drag_cursor(app *app, hit_vec by)
 static void drag_rows(app *app, double by)
 {
     double row = ui_px(&app->screen.ui, ROW);
-    app->touch_scroll += by;
-    double rows = trunc(app->touch_scroll / row);
-    app->touch_scroll -= rows * row;
+    app->finger.scrolled += by;
+    double rows = trunc(app->finger.scrolled / row);
+    app->finger.scrolled -= rows * row;
     SDL_MouseWheelEvent wheel = {.preciseY = (float)rows};
     if (rows != 0)
         input_on_wheel(app, &wheel);
@@ -81,9 +80,9 @@ static void drag_rows(app *app, double by)
 static void drag_finger(app *app, const gesture *g)
 {
     app->screen.ui.mouse = g->at;
-    if (app->touch_use == TOUCH_MOVES_CURSOR)
+    if (app->finger.use == TOUCH_MOVES_CURSOR)
         drag_cursor(app, g->by);
-    else if (app->touch_use == TOUCH_SCROLLS)
+    else if (app->finger.use == TOUCH_SCROLLS)
         drag_rows(app, g->by.y);
     else
         input_on_motion(app, left_button(app, g->at, 1).x, left_button(app, g->at, 1).y,
@@ -108,7 +107,7 @@ static void hover_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
     app->screen.ui.mouse_known = true;
-    if (input_on_stage(app) && app->lab.pen.use == PEN_AWAY)
+    if (input_on_stage(app) && tool_input_of(app)->hovers)
         grab_hover(&app->lab, input_pointed_at(app));
 }
 
@@ -130,7 +129,7 @@ static void on_gesture(app *app, gesture g)
         drag_finger(app, &g);
         break;
     case GESTURE_DROP:
-        if (app->touch_use == TOUCH_IS_MOUSE)
+        if (app->finger.use == TOUCH_IS_MOUSE)
             release_finger(app, g.at);
         break;
     case GESTURE_PINCH:
@@ -150,7 +149,7 @@ static void on_gesture(app *app, gesture g)
 void input_on_finger(app *app, const SDL_TouchFingerEvent *event)
 {
     int width = 0, height = 0;
-    touch *t = &app->touch;
+    touch *t = &app->finger.touch;
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     hit_vec at = {(double)event->x * width, (double)event->y * height};
     t->slop = ui_px(&app->screen.ui, SLOP);
@@ -162,10 +161,10 @@ void input_on_finger(app *app, const SDL_TouchFingerEvent *event)
 
 void input_on_time(app *app)
 {
-    on_gesture(app, touch_wait(&app->touch, app_clock(app)));
+    on_gesture(app, touch_wait(&app->finger.touch, app_clock(app)));
 }
 
 void input_cancel_touch(app *app)
 {
-    on_gesture(app, touch_cancel(&app->touch));
+    on_gesture(app, touch_cancel(&app->finger.touch));
 }

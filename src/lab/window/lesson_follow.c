@@ -1,4 +1,4 @@
-#include "window.h"
+#include "lesson_follow.h"
 
 #include "share.h"
 
@@ -36,13 +36,13 @@ static void restore_looks(app *app)
 static void show_state(app *app)
 {
     screen *s = &app->screen;
-    app_uncover(app);
+    screen_uncover(s);
     s->ui.lesson = true;
     share_show_layers(s, &app->lab, &app->lab.lessons.shown);
     s->ui.zones = LAYOUT_ALL;
     ui_arrange_again(&s->ui, lab_scene(&app->lab)->stage);
-    prompt_close(&s->prompt);
-    app->press.on_stage = false;
+    screen_close_page(s, PAGE_PROMPT);
+    app->hand.press.on_stage = false;
 }
 
 /* Shows the text from its top. Where there is no room for it beside the stage, it comes in. */

@@ -1,10 +1,17 @@
+#include "loop.h"
+
 #include "act.h"
+#include "app.h"
+#include "app_log.h"
+#include "ending.h"
 #include "files.h"
 #include "input.h"
+#include "lesson_follow.h"
+#include "page_input.h"
+#include "rest.h"
 #include "save.h"
 #include "session.h"
 #include "share.h"
-#include "window.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -35,7 +42,7 @@ static void greet(app *app)
 {
     char *path = save_greeted_path();
     app->lab.greets = path && !save_stamp(path).exists && !app->settings->recording &&
-                      !app->canvas && !app->settings->lesson;
+                      !app->playback.canvas && !app->settings->lesson;
     free(path);
 }
 
@@ -91,7 +98,7 @@ static void draw_frame(app *app, const evidence *evidence)
 static void show_frame(app *app)
 {
     double began = app_now();
-    app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
+    app->due.frame = fmax(app->due.frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
     if (app->lab.greets && evidence_verdict(&app->lab.evidence) == HIT_HIT)
@@ -111,13 +118,13 @@ static void wait_beside(void *context)
 {
     app *app = context;
     SDL_PumpEvents();
-    if (app_now() < app->next_waiting)
+    if (app_now() < app->due.waiting)
         return;
-    app->next_waiting = app_now() + WAITING_SECONDS;
+    app->due.waiting = app_now() + WAITING_SECONDS;
     sheet_forget(&app->screen.ui.sheet); /* it may have been covered */
     if (is_seen(app))
         draw_frame(app, gather_evidence(&app->lab));
-    pace_end(&app->pace, app->last_log);
+    pace_end(&app->pace, app->log.state);
     pace_begin(&app->pace);
 }
 
@@ -125,9 +132,9 @@ static void run_ticks(app *app)
 {
     double time = app_now();
     const double tick = 1.0 / LAB_TICKS_A_SECOND;
-    if (time - app->next_tick > MAX_TICKS_AT_ONCE * tick)
-        app->next_tick = time;
-    for (; app->next_tick <= time; app->next_tick += tick)
+    if (time - app->due.tick > MAX_TICKS_AT_ONCE * tick)
+        app->due.tick = time;
+    for (; app->due.tick <= time; app->due.tick += tick)
         app_tick(app);
 }
 
@@ -140,14 +147,14 @@ static int milliseconds_until(double time)
 double loop_due(const app *app)
 {
     double time = INFINITY;
-    if (app->redraw || app->lab.dirty || app->hover_due)
-        time = app->next_frame;
+    if (app->redraw || app->lab.dirty || app->hand.hover_due)
+        time = app->due.frame;
     if (app_moves(app))
-        time = fmin(time, app->next_tick);
-    time = fmin(time, fmin(app->next_watch, rest_due(app)));
-    time = fmin(time, touch_due(&app->touch));
+        time = fmin(time, app->due.tick);
+    time = fmin(time, fmin(app->due.watch, rest_due(&app->rest, &app->screen.ui)));
+    time = fmin(time, touch_due(&app->finger.touch));
     if (unsaved_is_old(&app->unsaved, &app->lab))
-        time = fmin(time, app->next_unsaved);
+        time = fmin(time, app->due.unsaved);
     if (app->lab.notice.until != LAB_NEVER)
         time = fmin(time, (double)app->lab.notice.until / LAB_TICKS_A_SECOND);
     return time;
@@ -166,18 +173,17 @@ static void wait_for_work(const app *app)
 /* Changes that are unsaved are asked about, but what is being typed is no answer. */
 static bool must_not_ask(const app *app)
 {
-    const screen *screen = &app->screen;
-    bool typed = screen->prompt.wanted != PROMPT_NOTHING || modal_types_filter(screen);
-    return screen->question || (typed && slot_is_changed(lab_slot(&app->lab)));
+    return pages_is_open(&app->screen.pages, PAGE_QUESTION) ||
+           (page_input_is_typed(app) && slot_is_changed(lab_slot(&app->lab)));
 }
 
 /* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
  * another window. With unsaved changes, asks once what to do. */
 static void watch_file(app *app)
 {
-    if (app_now() < app->next_watch)
+    if (app_now() < app->due.watch)
         return;
-    app->next_watch = app_now() + WATCH_SECONDS;
+    app->due.watch = app_now() + WATCH_SECONDS;
     if (must_not_ask(app))
         return;
     bool was_outdated = lab_slot(&app->lab)->outdated;
@@ -185,8 +191,8 @@ static void watch_file(app *app)
         app_report(app);
     if (was_outdated || !lab_slot(&app->lab)->outdated)
         return;
-    app_uncover(app);
-    app->screen.question = QUESTION_CHANGED;
+    screen_uncover(&app->screen);
+    screen_ask(&app->screen, QUESTION_CHANGED);
     app->redraw = true;
 }
 
@@ -216,16 +222,16 @@ static void open_unsaved(app *app)
 static void close_unsaved(app *app)
 {
     unfinished = NULL;
-    if (!app->discards)
+    if (!app->quitting.discards)
         unsaved_write(&app->unsaved, &app->lab);
-    unsaved_stop(&app->unsaved, &app->lab, app->discards);
+    unsaved_stop(&app->unsaved, &app->lab, app->quitting.discards);
 }
 
 /* What has been saved goes at once: it must not come back. */
 static void keep_unsaved(app *app)
 {
     int unsaved = catalogue_unsaved(&app->lab.catalogue);
-    bool waits = app_now() < app->next_unsaved && unsaved >= app->unsaved_count;
+    bool waits = app_now() < app->due.unsaved && unsaved >= app->unsaved_count;
     app->unsaved_count = unsaved;
     if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
@@ -233,12 +239,11 @@ static void keep_unsaved(app *app)
     if (!unsaved_write_beside(&app->unsaved, &app->lab) && !failed)
         settings_complain(app->lab.warning);
     app->redraw = app->redraw || failed != app->unsaved.failed;
-    app->next_unsaved = app_now() + UNSAVED_SECONDS;
+    app->due.unsaved = app_now() + UNSAVED_SECONDS;
 }
 
 static void take_event(app *app, const SDL_Event *event)
 {
-    controller_plug(&app->device, event);
     input_on_event(app, event);
 }
 
@@ -294,18 +299,20 @@ void loop_pass(app *app)
     app_set_time(app);
     take_events(app);
     input_on_time(app);
-    if (app_now() >= app->next_frame)
+    if (app_now() >= app->due.frame)
         input_hover(app);
     if (app_moves(app))
         run_ticks(app);
     watch_file(app);
     act_own_hear(app);
     keep_unsaved(app);
-    if (app_now() >= rest_due(app))
-        rest_end(app);
-    if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
+    if (app_now() >= rest_due(&app->rest, &app->screen.ui)) {
+        rest_end(&app->rest, &app->screen.ui);
+        app->redraw = true;
+    }
+    if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->due.frame)
         show_frame(app);
-    pace_end(&app->pace, app->last_log);
+    pace_end(&app->pace, app->log.state);
 }
 
 bool loop_goes_on(const app *app)
@@ -329,43 +336,4 @@ bool loop_until_closed(app *app, void *data)
     }
     loop_end(app);
     return true;
-}
-
-/* ---- Rest -------------------------------------------------------------------------------- */
-
-#define SECONDS 0.4
-
-void rest_begin(app *app)
-{
-    app->rest_due = app_now() + SECONDS;
-    app->rest_ticks = (int)(SECONDS * LAB_TICKS_A_SECOND);
-}
-
-void rest_break(app *app)
-{
-    app->screen.ui.rests = false;
-    app->rest_due = 0;
-    app->rest_ticks = 0;
-}
-
-void rest_end(app *app)
-{
-    ui *ui = &app->screen.ui;
-    ui->rests = true;
-    ui->rested = ui->mouse;
-    app->rest_due = 0;
-    app->redraw = true;
-}
-
-void rest_tick(app *app)
-{
-    if (app->rest_ticks > 0 && --app->rest_ticks == 0)
-        rest_end(app);
-}
-
-double rest_due(const app *app)
-{
-    const ui *ui = &app->screen.ui;
-    bool awaited = app->rest_due > 0 && ui->mouse_known && ui_tip_at(ui, ui->mouse);
-    return awaited ? app->rest_due : INFINITY;
 }

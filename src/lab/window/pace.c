@@ -1,4 +1,4 @@
-#include "app.h"
+#include "pace.h"
 
 #include "system.h"
 

@@ -22,8 +22,8 @@ static void take_layers(const screen *s, state *out)
     out->has[STATE_MAP] = s->map_view.wanted;
     out->has[STATE_PANEL] = ui->zones != LAYOUT_ALL;
     out->has[STATE_VIEW] = ui->camera.zoom >= 1;
-    out->middle = view_to_stage(ui->view, ui_stage_middle(ui));
-    out->zoom = ui->camera.zoom;
+    out->view.middle = view_to_stage(ui->view, ui_stage_middle(ui));
+    out->view.zoom = ui->camera.zoom;
 }
 
 char *share_line(const lab *lab, const screen *screen)
@@ -54,7 +54,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
     s->camera_scene = catalogue_shown(&lab->catalogue);
     ui_arrange_again(ui, lab_scene(lab)->stage);
     if (state->has[STATE_VIEW])
-        look_at(ui, state->middle, state->zoom);
+        look_at(ui, state->view.middle, state->view.zoom);
 }
 
 /* ---- Opening ------------------------------------------------------------------------------- */
@@ -62,7 +62,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
 static void open_state(app *app, state *state)
 {
     if (restore_open(&app->lab, state)) {
-        app_uncover(app);
+        screen_uncover(&app->screen);
         app->lesson.open = app->screen.ui.lesson = false; /* the state has looks of its own */
         share_show_layers(&app->screen, &app->lab, state);
     }

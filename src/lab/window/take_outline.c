@@ -1,6 +1,6 @@
 #include "take_outline.h"
 
-#include "edit.h"
+#include "change.h"
 #include "kinds.h"
 #include "path.h"
 #include "points.h"
@@ -26,23 +26,24 @@ bool take_outline_is_file(const char *path)
 static void say_taken(lab *lab, lab_actor which, const hit_shape *outline)
 {
     lab_say(lab, false,
-            which == LAB_BASE ? ngettext("The base has this outline of %d point. Ctrl+Z brings the "
-                                         "other one back.",
-                                         "The base has this outline of %d points. Ctrl+Z brings "
-                                         "the other one back.",
-                                         outline->count)
-                              : ngettext("The cursor has this outline of %d point. Ctrl+Z brings "
-                                         "the other one back.",
-                                         "The cursor has this outline of %d points. Ctrl+Z brings "
-                                         "the other one back.",
-                                         outline->count),
+            which == LAB_BASE
+                ? words_plural("The base has this outline of %d point. Ctrl+Z brings the "
+                               "other one back.",
+                               "The base has this outline of %d points. Ctrl+Z brings "
+                               "the other one back.",
+                               outline->count)
+                : words_plural("The cursor has this outline of %d point. Ctrl+Z brings "
+                               "the other one back.",
+                               "The cursor has this outline of %d points. Ctrl+Z brings "
+                               "the other one back.",
+                               outline->count),
             outline->count);
 }
 
 static void take(lab *lab, point_list *list, const char *name)
 {
     char wrong[160];
-    lab_actor which = lab->edit.on ? lab->edit.target : LAB_BASE;
+    lab_actor which = tool_of(lab->tool)->has_handles ? lab->edit.target : LAB_BASE;
     bool open = list->form == POINTS_LINE || list->count == 2;
     int kind = open ? KIND_CHAIN : HIT_POLYGON;
     scene_actor outline = {0};
@@ -83,7 +84,7 @@ static void take_text(app *app, const char *name, const char *text, size_t size)
 
 void take_outline_paste(app *app, const char *text)
 {
-    app_uncover(app);
+    screen_uncover(&app->screen);
     take_text(app, _("paste"), text, strlen(text));
 }
 

@@ -1,4 +1,4 @@
-#include "app.h"
+#include "touch.h"
 
 #include <math.h>
 

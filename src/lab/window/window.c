@@ -1,8 +1,13 @@
 #include "window.h"
 
 #include "act.h"
-#include "edit.h"
+#include "app.h"
+#include "change.h"
+#include "ending.h"
+#include "icon.h"
 #include "lessons_walk.h"
+#include "loading_bar.h"
+#include "loop.h"
 #include "own.h"
 #include "restore.h"
 #include "session.h"
@@ -68,7 +73,7 @@ static bool open_window(app *app)
         return true;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
-    if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, _("hitlab: no display: %s\n"), SDL_GetError());
         return false;
     }
@@ -183,14 +188,13 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     inquiry_stop(app.lab.inquiry);
     app.lab.inquiry = NULL;
     own_close();
-    if (app.device)
-        SDL_GameControllerClose(app.device);
     mouse_stop(&app.mouse);
     if (app.screen.ui.text)
         screen_stop(&app.screen);
-    if (app.canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
-                     */
-        SDL_DestroyTexture(app.canvas);
+    if (app.playback
+            .canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
+                      */
+        SDL_DestroyTexture(app.playback.canvas);
     SDL_DestroyRenderer(app.renderer);
     if (app.window)
         settle_wakeup(app.window);
@@ -207,65 +211,4 @@ int window_open(const settings *settings)
     if (!settings_find_scenes(settings, &list))
         return 1;
     return window_run(settings, list, loop_until_closed, NULL);
-}
-
-/* ---- Loading bar ------------------------------------------------------------------------- */
-
-#define PATIENCE 0.2  /* seconds: a file that is read by then shows no bar */
-#define INTERVAL 0.05 /* between two pictures */
-#define WIDTH    320  /* of the bar, in UI units */
-#define HEIGHT   6
-
-static struct {
-    app *app;
-    loading_open_fn *open;
-    double began, drawn; /* on the clock of app_now() */
-} bar;
-
-static void fill_rect(SDL_Rect rect, SDL_Color c)
-{
-    SDL_SetRenderDrawBlendMode(bar.app->renderer, SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(bar.app->renderer, c.r, c.g, c.b, c.a);
-    SDL_RenderFillRect(bar.app->renderer, &rect);
-}
-
-static void draw_bar(double part)
-{
-    const theme *theme = theme_get(bar.app->theme);
-    double scale = bar.app->ui_scale * app_density(bar.app);
-    int width = 0, height = 0, w = (int)(WIDTH * scale), h = (int)(HEIGHT * scale);
-    SDL_GetRendererOutputSize(bar.app->renderer, &width, &height);
-    SDL_Rect room = {(width - w) / 2, (height - h) / 2, w, h}, done = room;
-    done.w = (int)(w * part);
-    fill_rect((SDL_Rect){0, 0, width, height}, theme->ground);
-    fill_rect(room, theme->rule);
-    fill_rect(done, theme->accent);
-    SDL_RenderPresent(bar.app->renderer);
-    sheet_forget(&bar.app->screen.ui.sheet);
-    SDL_PumpEvents();
-}
-
-static void follow(void *data, double part)
-{
-    (void)data;
-    double now = app_now();
-    if (part <= 0)
-        bar.began = now;
-    if (now - bar.began < PATIENCE || now - bar.drawn < INTERVAL)
-        return;
-    bar.drawn = now;
-    if (bar.app->window || bar.open(bar.app))
-        draw_bar(part);
-}
-
-void loading_bar_start(app *app, loading_open_fn *open)
-{
-    bar.app = app;
-    bar.open = open;
-    loading_watch(follow, NULL);
-}
-
-void loading_bar_stop(void)
-{
-    loading_watch(NULL, NULL);
 }

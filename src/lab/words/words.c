@@ -1,11 +1,15 @@
 #include "words.h"
 
+#include "catalog.h"
 #include "shortage.h"
 #include "system.h"
 
+#ifdef __GLIBC__
+#include <libintl.h>
+#endif
 #include <limits.h>
 #include <locale.h>
-#include <SDL.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -14,14 +18,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DOMAIN "hitlab"
-
 const words_language words_languages[WORDS_LANGUAGES] = {
     [WORDS_ENGLISH] = {"en", "[en]", " ", "English", "EN"},
     [WORDS_CHINESE] = {"zh_CN", "[zh]", "", "中文", "中文"},
 };
 
-static int spoken = WORDS_ENGLISH;
+static atomic_int spoken = WORDS_ENGLISH; /* asked by all threads */
 
 /* Returns the language whose code has the same first part: "zh" and "zh_TW.UTF-8" find "zh_CN". -1:
  * there is none. */
@@ -59,35 +61,21 @@ static int wanted(void)
     return first_known(list && *list ? list : locale);
 }
 
-/* gettext translates nothing in the locale "C". Every other one will do, as LANGUAGE names the
- * language. */
-static void leave_plain_locale(void)
+/* What strerror() says is glibc's to translate: it needs some locale that is not "C", and LANGUAGE
+ * names the language. Without one it says it in English. */
+static void let_glibc_speak(const char *code)
 {
-    static const char *const locales[] = {"", "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8"};
+    setenv("LANGUAGE", code, 1);
+#ifdef __GLIBC__
+    static const char *const locales[] = {"", "en_US.UTF-8", "zh_CN.UTF-8", "C.UTF-8"};
     for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
         const char *now = setlocale(LC_MESSAGES, locales[i]);
-        if (now && strcmp(now, "C") != 0 && strcmp(now, "POSIX") != 0)
-            return;
+        if (now && strcmp(now, "C") != 0 && strcmp(now, "POSIX") != 0 && strncmp(now, "C.", 2) != 0)
+            break;
     }
-}
-
-/* $HITLAB_LOCALE if it is set, otherwise ../share/locale beside the program's own folder.
- * bindtextdomain() makes gettext forget what it looked up in the language before. */
-static void bind_catalogs(void)
-{
-    const char *set = getenv("HITLAB_LOCALE");
-    char folder[4096];
-    char *base = system_program_folder();
-    snprintf(folder, sizeof folder, "%s%s",
-             set && *set ? set
-             : base      ? base
-                         : "",
-             set && *set ? "" : "../share/locale");
-    SDL_free(base);
-    bindtextdomain(DOMAIN, folder);
-    bind_textdomain_codeset(DOMAIN, "UTF-8");
-    textdomain(DOMAIN);
-    bind_textdomain_codeset("libc", "UTF-8"); /* what strerror() says */
+    textdomain("hitlab"); /* glibc forgets what it looked up in the language before */
+    bind_textdomain_codeset("libc", "UTF-8");
+#endif
 }
 
 const words_language *words_find(const char *code)
@@ -101,46 +89,51 @@ bool words_speak(const char *code)
     int language = code ? find(code) : wanted();
     if (language < 0)
         return false;
-    spoken = language;
-    setenv("LANGUAGE", words_languages[language].code, 1);
-    if (language != WORDS_ENGLISH)
-        leave_plain_locale();
-    bind_catalogs();
+    atomic_store(&spoken, language);
+    let_glibc_speak(words_languages[language].code);
     return true;
 }
 
 int words_spoken(void)
 {
-    return spoken;
+    return atomic_load(&spoken);
 }
 
-/* gettext keeps what it has loaded, so the text outlives the change of language. */
-static const char *look_up(int language, const char *text)
+static const catalog *catalogs[WORDS_LANGUAGES]; /* NULL: of English, or there is none */
+
+static void read_catalogs(void)
 {
-    int before = spoken;
-    words_speak(words_languages[language].code);
-    const char *translated = _(text);
-    words_speak(words_languages[before].code);
-    return translated;
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        catalogs[i] = i == WORDS_ENGLISH ? NULL : catalog_read(words_languages[i].code);
 }
 
-/* A change of language and back takes 25 us, and the grid of new scenes asks 200 times a frame:
- * what was found is kept. */
+/* NULL: there is no translation. Any thread may ask first. */
+static const char *translation(int language, const char *text)
+{
+    static pthread_once_t are_read = PTHREAD_ONCE_INIT;
+    if (language == WORDS_ENGLISH)
+        return NULL;
+    pthread_once(&are_read, read_catalogs);
+    return catalog_find(catalogs[language], text);
+}
+
 const char *words_in(int language, const char *text)
 {
-    static struct {
-        int language;
-        const char *text, *found;
-    } kept[64];
-    if (language == WORDS_ENGLISH || language == spoken)
-        return language == WORDS_ENGLISH ? text : _(text);
-    size_t place = (uintptr_t)text / 4 % (sizeof kept / sizeof *kept);
-    if (kept[place].text != text || kept[place].language != language) {
-        kept[place].language = language;
-        kept[place].text = text;
-        kept[place].found = look_up(language, text);
-    }
-    return kept[place].found;
+    const char *found = translation(language, text);
+    return found ? found : text;
+}
+
+const char *words_translate(const char *text)
+{
+    return words_in(words_spoken(), text);
+}
+
+const char *words_plural(const char *one, const char *many, unsigned long count)
+{
+    const char *found = translation(words_spoken(), one);
+    if (found)
+        return found;
+    return count == 1 ? one : many;
 }
 
 void words_text_free(words_text *text)
@@ -153,7 +146,8 @@ void words_text_free(words_text *text)
 const char *words_text_get(const words_text *text)
 {
     const char *english = text->in[WORDS_ENGLISH] ? text->in[WORDS_ENGLISH] : "";
-    return text->in[spoken] ? text->in[spoken] : english;
+    int language = words_spoken();
+    return text->in[language] ? text->in[language] : english;
 }
 
 bool words_text_copy(words_text *out, const words_text *from)

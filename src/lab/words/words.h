@@ -1,17 +1,16 @@
 /*
- * What the program says, in the user's language: GNU gettext's catalogs in po/. The source has the
- * English words. Numbers always have a decimal point, whatever the language.
+ * What the program says, in the user's language: the catalogs in po/. The source has the English
+ * words. Numbers always have a decimal point, whatever the language.
  */
 #ifndef LAB_WORDS_H
 #define LAB_WORDS_H
 
-#include <libintl.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 /* _() translates a string. N_() marks one in a table, which _() translates where it is shown. Never
  * translate "": its translation is the catalog's own header. */
-#define _(text)  gettext(text)
+#define _(text)  words_translate(text)
 #define N_(text) text
 
 enum { WORDS_ENGLISH, WORDS_CHINESE, WORDS_LANGUAGES };
@@ -52,9 +51,20 @@ __attribute__((format(printf, 3, 4)))
 /* Appends as much as there is room for to the text, which has `size` bytes. */
 void words_append(char *text, size_t size, const char *format, ...);
 
+#if defined(__GNUC__)
+#define WORDS_FORMAT(n) __attribute__((format_arg(n)))
+#else
+#define WORDS_FORMAT(n)
+#endif
+/* Returns the text in the language spoken; what has no translation, as it is. It stays. */
+WORDS_FORMAT(1) const char *words_translate(const char *text);
+/* The same for so many. No language but English has another form for one. */
+WORDS_FORMAT(1)
+WORDS_FORMAT(2) const char *words_plural(const char *one, const char *many, unsigned long count);
+
 /* Returns the index of the language that is spoken. */
 int words_spoken(void);
-/* Translates into that language, whichever is spoken. The text must stay: it is a literal. */
+/* The same as words_translate() in that language, whichever is spoken. */
 const char *words_in(int language, const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-#include "edit.h"
+#include "change.h"
 
 #include "kinds.h"
 #include "motion.h"

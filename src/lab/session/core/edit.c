@@ -1,7 +1,11 @@
 #include "edit.h"
 
+#include "change.h"
+#include "grab.h"
 #include "kinds.h"
+#include "pen.h"
 #include "reshape.h"
+#include "tool.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -12,7 +16,7 @@ void edit_undo(lab *lab, int by)
 {
     if (lab->edit.grab.held) /* undoing ends the drag */
         grab_cancel(lab);
-    else if (lab->pen.use != PEN_AWAY && by < 0)
+    else if (tool_of(lab->tool)->sketches && by < 0)
         pen_take_back(lab);
     else
         change_undo(lab, by);
@@ -242,8 +246,8 @@ void edit_delete_vertex(lab *lab)
         lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false,
-                ngettext("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
-                         (unsigned long)shape->count),
+                words_plural("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
+                             (unsigned long)shape->count),
                 _(kind_name(kind_index(shape))), shape->count);
     else
         delete_vertex(lab, which, shape, vertex);

@@ -1,7 +1,10 @@
 #include "session.h"
 
 #include "edit.h"
+#include "grab.h"
+#include "lab.h"
 #include "own.h"
+#include "pen.h"
 
 static const char *title_of(slot *slot)
 {
@@ -76,9 +79,9 @@ static void show_edit(lab *lab)
 {
     const edit *edit = &lab->edit;
     grab_keep_middle(lab);
+    lab->evidence.tool = lab->tool;
     lab->evidence.edit =
-        (evidence_edit){.on = edit->on,
-                        .target = edit->target,
+        (evidence_edit){.target = edit->target,
                         .vertex = edit->vertex,
                         .hover = edit->hover,
                         .hover_actor = edit->hover_actor,
@@ -97,7 +100,7 @@ static void show_drawing(lab *lab)
     bool draws = !step || step->hand == LESSON_DRAWS;
     lab->evidence.drawing = (evidence_drawing){
         .sketch = pen_sketch(lab),
-        .actor = pen->use == PEN_DRAWS_CURSOR ? LAB_CURSOR : LAB_BASE,
+        .actor = pen->actor,
         .pointer = pen->pointer,
         .closes = pen_closes(lab, pen->pointer),
         .offered = draws && slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};

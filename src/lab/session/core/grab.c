@@ -1,9 +1,10 @@
+#include "grab.h"
 
-#include "edit.h"
-
+#include "change.h"
 #include "kinds.h"
 #include "motion.h"
 #include "reshape.h"
+#include "tool.h"
 #include "vertices.h"
 #include "view.h"
 
@@ -34,14 +35,15 @@ void grab_keep_middle(lab *lab)
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
-        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->lessons.open);
-    return (lab->edit.on || lab_slot(lab)->pinned) && hit_validate(lab_shape(lab, which)) == HIT_OK;
+        return !lab_scene(lab)->crowd && (tool_of(lab->tool)->has_handles || !lab->lessons.open);
+    return (tool_of(lab->tool)->has_handles || lab_slot(lab)->pinned) &&
+           hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 
 /* Outside edit mode, whatever is grabbed of the cursor stands for the whole of it. */
 static bool is_carried(const lab *lab, lab_actor which)
 {
-    return which == LAB_CURSOR && !lab->edit.on;
+    return which == LAB_CURSOR && !tool_of(lab->tool)->has_handles;
 }
 
 static bool is_on_badge(const lab *lab, hit_vec stage)

@@ -1,6 +1,7 @@
 #include "lab.h"
 
 #include "effort.h"
+#include "tool.h"
 #include "words.h"
 #include "workers.h"
 
@@ -160,7 +161,7 @@ static void update_at_once(lab *lab, const scene *scene)
 {
     const slot *slot = lab_slot(lab);
     evidence_update(&lab->evidence, scene, slot->at, slot->ring, INFINITY);
-    if (lab->edit.on)
+    if (tool_of(lab->tool)->has_handles)
         evidence_diagnose(&lab->evidence, scene, lab->revision);
     count_edge_tests(lab);
 }
@@ -246,7 +247,8 @@ void lab_update(lab *lab)
     if (evidence_is_known(&lab->evidence))
         slot_note_verdict(lab_slot(lab), evidence_verdict(&lab->evidence));
     lessons_watch(&lab->lessons, &lab->evidence,
-                  slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
+                  slot_is_unsaved(lab_slot(lab)) ||
+                      (tool_of(lab->tool)->has_handles && lab->edit.grab.held));
     look_at_wait(lab);
     lab->dirty = false;
 }

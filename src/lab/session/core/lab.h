@@ -14,6 +14,7 @@
 #include "scene.h"
 #include "scene_list.h"
 #include "state.h"
+#include "tool.h"
 
 #include <limits.h>
 
@@ -240,22 +241,18 @@ typedef struct case_visit {
     bool open;
     int card;    /* see evidence.card */
     bool lesson; /* one was open */
-    bool editing;
-    lab_actor target;
-    int pen; /* a pen_use */
+    tool_id tool;
+    lab_actor target, drawn; /* of editing and drawing */
     int looked_at;
 } case_visit;
 
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
-#define LAB_PUSH           2  /* a stick that leans as far as it can */
 #define LAB_RIGHT_TURN     15 /* degrees, with Shift */
 #define LAB_GROWTH         1.05
 
 typedef enum lab_key { LAB_LEFT, LAB_RIGHT, LAB_UP, LAB_DOWN, LAB_KEY_COUNT } lab_key;
-
-typedef enum pen_use { PEN_AWAY, PEN_DRAWS_BASE, PEN_DRAWS_CURSOR } pen_use;
 
 /* Successive changes of the same sort are one change. */
 typedef enum lab_series { LAB_NO_SERIES, LAB_TURNS, LAB_SCALINGS, LAB_NUDGES } lab_series;
@@ -273,7 +270,6 @@ typedef struct grab {
 /* What moves the cursor. */
 typedef struct motion {
     bool held[LAB_KEY_COUNT];
-    hit_vec push; /* a stick's, x and y from -1 to 1 */
     bool fast;    /* Shift is down */
     bool paused;  /* the user makes ticks one by one */
     bool swept;   /* solid cursors move by the swept test */
@@ -285,7 +281,7 @@ typedef struct motion {
 
 /* The drawing tool. Positions in stage units. */
 typedef struct pen {
-    pen_use use;
+    lab_actor actor; /* which shape the polygon becomes */
     hit_vec pointer; /* the last position of the pointer */
     bool both;       /* after polygon A, polygon B is drawn */
     int stroke;      /* vertices before the freehand line that is being drawn; 0: none is */
@@ -293,7 +289,6 @@ typedef struct pen {
 
 /* Shapes being changed by hand. */
 typedef struct edit {
-    bool on;             /* the cursor stands still, handles are shown */
     lab_actor target;    /* the shape that was edited last; keys act on it */
     double pixel, reach; /* a pixel's width, the pointer's reach; stage units */
     hit_vec badge;       /* the pin's disc, which may stand beside the shape: its centre */
@@ -331,6 +326,7 @@ typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
     catalogue catalogue;
     motion motion;
+    tool_id tool;
     pen pen;
     edit edit;
     notice notice;

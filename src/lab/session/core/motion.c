@@ -5,6 +5,8 @@
 #include "own.h"
 #include "points.h"
 #include "straight.h"
+#include "tool.h"
+#include "values.h"
 #include "words.h"
 
 #include <float.h>
@@ -46,8 +48,8 @@ static void move_to(lab *lab, hit_vec to, bool swept)
 /* The cursor has a velocity and is not pinned, and the user is not editing, drawing or dragging. */
 static bool is_free_to_fly(const lab *lab)
 {
-    return !lab_slot(lab)->pinned && flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on &&
-           lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned &&
+           flight_is_on(&lab_slot(lab)->flight) && !lab->edit.grab.held;
 }
 
 bool motion_flies(const lab *lab)
@@ -57,8 +59,7 @@ bool motion_flies(const lab *lab)
 
 static bool follows_pointer(const lab *lab)
 {
-    return lab->pen.use == PEN_AWAY && !lab->edit.on && !lab_slot(lab)->pinned &&
-           !motion_flies(lab);
+    return tool_of(lab->tool)->moves && !lab_slot(lab)->pinned && !motion_flies(lab);
 }
 
 /* A pointer that pauses for so many ticks rests; a way out that takes longer is none. */
@@ -84,8 +85,7 @@ void motion_forget_pointer(lab *lab)
 void motion_point_at(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (lab->pen.use != PEN_AWAY || lab->edit.on)
-        lab->dirty = true;
+    lab->dirty = lab->dirty || !tool_of(lab->tool)->moves;
     if (!follows_pointer(lab))
         return;
     note_rest(lab);
@@ -116,15 +116,9 @@ void motion_point_away(lab *lab)
     lab->dirty = true;
 }
 
-void motion_push(motion *motion, hit_vec push)
-{
-    motion->push = push;
-}
-
 static bool is_held(const motion *m)
 {
-    return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
-           m->held[LAB_UP] || m->held[LAB_DOWN];
+    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
 }
 
 /* A run of the keys with a pinned cursor is a move that can be undone. */
@@ -156,8 +150,6 @@ static void move_by_keys(lab *lab)
     hit_vec at = slot->at, stage = slot->scene.stage;
     hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
-    to.x += lab->motion.push.x * by * LAB_PUSH;
-    to.y += lab->motion.push.y * by * LAB_PUSH;
     to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
     to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);
@@ -322,12 +314,14 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
         else
             snprintf(referee, sizeof referee,
-                     ngettext("the referee changes %.0f ulp from there",
-                              "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
+                     words_plural("the referee changes %.0f ulp from there",
+                                  "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
                      ulps);
     }
-    lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
-            found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
+    char text[4][VALUE_TEXT];
+    lab_say(lab, false, _("Hit at %s, %s; miss at its neighbour %s, %s; %s."),
+            value_write(found->hit.x, text[0]), value_write(found->hit.y, text[1]),
+            value_write(found->miss.x, text[2]), value_write(found->miss.y, text[3]), referee);
 }
 
 #define KISS_RUNS 128 /* for both searches: one takes about 60 */

@@ -13,9 +13,6 @@ bool motion_is_led(const lab *lab);
  * while it flies.
  */
 void motion_drag_to(lab *lab, hit_vec to);
-/* A stick pushes the cursor as far as it leans, at most LAB_PUSH times as fast as the arrow keys.
- */
-void motion_push(motion *motion, hit_vec push);
 /* The pointer left the stage. On its way out it dragged the cursor along: that goes back to where
  * it was when the pointer rested, unless that was long ago. */
 void motion_point_away(lab *lab);

@@ -1,24 +1,27 @@
-#include "edit.h"
+#include "pen.h"
 
+#include "change.h"
 #include "kinds.h"
+#include "mode.h"
+#include "tool.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static char letter(pen_use which)
+static char letter(lab_actor which)
 {
-    return which == PEN_DRAWS_BASE ? 'A' : 'B';
+    return which == LAB_BASE ? 'A' : 'B';
 }
 
-static sketch *sketch_of(const lab *lab, pen_use which)
+static sketch *sketch_of(const lab *lab, lab_actor which)
 {
-    return &lab_slot(lab)->sketch[which - PEN_DRAWS_BASE];
+    return &lab_slot(lab)->sketch[which];
 }
 
 const sketch *pen_sketch(const lab *lab)
 {
-    return lab->pen.use == PEN_AWAY ? NULL : sketch_of(lab, lab->pen.use);
+    return tool_of(lab->tool)->sketches ? sketch_of(lab, lab->pen.actor) : NULL;
 }
 
 bool pen_suits(const scene *scene)
@@ -28,9 +31,9 @@ bool pen_suits(const scene *scene)
 }
 
 /* Begins anew, as the post does. What was drawn before is not lost until the next click. */
-void pen_start(lab *lab, pen_use which)
+void pen_start(lab *lab, lab_actor which)
 {
-    if (which == PEN_DRAWS_BASE && lab_scene(lab)->crowd) {
+    if (which == LAB_BASE && lab_scene(lab)->crowd) {
         lab_say(lab, false, "%s",
                 _("A field has no polygon A. D draws polygon B, the cursor shape."));
         return;
@@ -40,9 +43,9 @@ void pen_start(lab *lab, pen_use which)
     sketch_begin(sketch);
     if (sketch->dropped > 0)
         lab_say(lab, false,
-                ngettext("Polygon %c begins anew. Backspace brings its %d vertex back.",
-                         "Polygon %c begins anew. Backspace brings its %d vertices back.",
-                         (unsigned long)sketch->dropped),
+                words_plural("Polygon %c begins anew. Backspace brings its %d vertex back.",
+                             "Polygon %c begins anew. Backspace brings its %d vertices back.",
+                             (unsigned long)sketch->dropped),
                 letter(which), sketch->dropped);
     else
         lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
@@ -51,21 +54,21 @@ void pen_start(lab *lab, pen_use which)
 
 void pen_start_both(lab *lab)
 {
-    pen_start(lab, PEN_DRAWS_BASE);
-    lab->pen.both = lab->pen.use == PEN_DRAWS_BASE;
+    pen_start(lab, LAB_BASE);
+    lab->pen.both = tool_of(lab->tool)->sketches;
 }
 
 static void add_vertex(lab *lab, hit_vec stage)
 {
-    sketch *sketch = sketch_of(lab, lab->pen.use);
-    char name = letter(lab->pen.use);
+    sketch *sketch = sketch_of(lab, lab->pen.actor);
+    char name = letter(lab->pen.actor);
     if (!sketch_add(sketch, stage))
         lab_say(lab, true, _("Polygon %c has no room for more than %d vertices."), name,
                 sketch->count);
     else
         lab_say(lab, false,
-                ngettext("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
-                         (unsigned long)sketch->count),
+                words_plural("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
+                             (unsigned long)sketch->count),
                 name, sketch->count);
 }
 
@@ -78,10 +81,10 @@ bool pen_closes(const lab *lab, hit_vec stage)
 
 void pen_click(lab *lab, hit_vec stage)
 {
-    if (lab->pen.use == PEN_AWAY)
+    if (!tool_of(lab->tool)->sketches)
         return;
     if (pen_closes(lab, stage)) {
-        pen_finish(lab, lab->pen.use);
+        pen_finish(lab, lab->pen.actor);
         return;
     }
     add_vertex(lab, stage);
@@ -94,9 +97,9 @@ void pen_click(lab *lab, hit_vec stage)
 void pen_stroke(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (lab->pen.use == PEN_AWAY)
+    if (!tool_of(lab->tool)->sketches)
         return;
-    sketch *sketch = sketch_of(lab, lab->pen.use);
+    sketch *sketch = sketch_of(lab, lab->pen.actor);
     if (sketch->count == 0)
         return;
     if (lab->pen.stroke == 0)
@@ -110,9 +113,9 @@ void pen_stroke(lab *lab, hit_vec stage)
 /* A line that returns to the first vertex closes the polygon. */
 void pen_end_stroke(lab *lab)
 {
-    bool drawn = lab->pen.stroke > 0 && lab->pen.use != PEN_AWAY;
+    bool drawn = lab->pen.stroke > 0 && tool_of(lab->tool)->sketches;
     if (drawn)
-        sketch_simplify(sketch_of(lab, lab->pen.use), lab->pen.stroke - 1,
+        sketch_simplify(sketch_of(lab, lab->pen.actor), lab->pen.stroke - 1,
                         lab->edit.reach * STRAIGHT);
     lab->pen.stroke = 0;
     lab->dirty = true;
@@ -121,28 +124,28 @@ void pen_end_stroke(lab *lab)
     const sketch *sketch = pen_sketch(lab);
     if (sketch->count > 3 && pen_closes(lab, sketch->points[sketch->count - 1]))
         pen_take_back(lab);
-    pen_finish(lab, lab->pen.use);
+    pen_finish(lab, lab->pen.actor);
 }
 
 void pen_take_back(lab *lab)
 {
-    if (lab->pen.use == PEN_AWAY)
+    if (!tool_of(lab->tool)->sketches)
         return;
-    sketch_take_back(sketch_of(lab, lab->pen.use));
+    sketch_take_back(sketch_of(lab, lab->pen.actor));
     lab->dirty = true;
 }
 
 /* The points of the sketch become a polygon, which replaces the actor's shape. */
-static bool adopt(lab *lab, pen_use which)
+static bool adopt(lab *lab, lab_actor actor)
 {
-    const sketch *sketch = sketch_of(lab, which);
+    const sketch *sketch = sketch_of(lab, actor);
     hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
-    return change_adopt(lab, which == PEN_DRAWS_BASE ? LAB_BASE : LAB_CURSOR, &drawn);
+    return change_adopt(lab, actor, &drawn);
 }
 
-void pen_finish(lab *lab, pen_use which)
+void pen_finish(lab *lab, lab_actor which)
 {
-    if (lab->pen.use != which) {
+    if (!tool_of(lab->tool)->sketches || lab->pen.actor != which) {
         lab_say(lab, false, _("Polygon %c is not being drawn."), letter(which));
         return;
     }
@@ -155,10 +158,10 @@ void pen_finish(lab *lab, pen_use which)
     if (!adopt(lab, which))
         return;
     sketch->count = 0;
-    bool next = lab->pen.both && which == PEN_DRAWS_BASE;
-    lab->pen.use = PEN_AWAY;
+    bool next = lab->pen.both && which == LAB_BASE;
+    lab->tool = TOOL_MOVE;
     if (next)
-        pen_start(lab, PEN_DRAWS_CURSOR);
+        pen_start(lab, LAB_CURSOR);
     lab_say(lab, false,
             next ? _("Polygon %c is drawn. Now click the vertices of polygon B, which moves.")
                  : _("Polygon %c is drawn."),

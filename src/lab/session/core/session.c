@@ -1,24 +1,19 @@
 #include "session.h"
 
-#include "edit.h"
+#include "grab.h"
+#include "mode.h"
 #include "motion.h"
 #include "words.h"
 
 #include <string.h>
 
-/* An unfinished drawing of a program that was killed goes on. */
-static pen_use drawing_that_came_back(const slot *slot)
-{
-    return !slot->back             ? PEN_AWAY
-           : slot->sketch[0].count ? PEN_DRAWS_BASE
-           : slot->sketch[1].count ? PEN_DRAWS_CURSOR
-                                   : PEN_AWAY;
-}
-
-/* Another scene is shown now. */
+/* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
 static void arrive(lab *lab)
 {
-    lab->pen.use = drawing_that_came_back(lab_slot(lab));
+    const slot *slot = lab_slot(lab);
+    bool base = slot->sketch[LAB_BASE].count > 0, cursor = slot->sketch[LAB_CURSOR].count > 0;
+    lab->tool = slot->back && (base || cursor) ? TOOL_DRAW : TOOL_MOVE;
+    lab->pen.actor = base ? LAB_BASE : LAB_CURSOR;
     lab->motion.paused = false;
     lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;
@@ -45,7 +40,7 @@ static void dismiss_guest(lab *lab)
 void session_enter(lab *lab, int index)
 {
     if (lab->catalogue.current >= 0)
-        mode_leave_editing(lab);
+        mode_leave(lab);
     bool comes_back = lab->catalogue.guest && lab->catalogue.current == index;
     dismiss_guest(lab);
     lab->catalogue.current = index;
@@ -55,7 +50,7 @@ void session_enter(lab *lab, int index)
 
 bool session_invite(lab *lab, scene *scene, const char *path)
 {
-    mode_leave_editing(lab);
+    mode_leave(lab);
     if (!catalogue_invite(&lab->catalogue, scene, path))
         return lab_fail(lab, _("out of memory"));
     arrive(lab);
@@ -212,47 +207,4 @@ void pin_toggle(lab *lab)
         pin_release(lab);
     else
         pin_down(lab, LAB_NO_SERIES);
-}
-
-/* ---- Mode -------------------------------------------------------------------------------- */
-
-void mode_edit(lab *lab, lab_actor which)
-{
-    if (which == LAB_BASE && lab_scene(lab)->crowd) {
-        lab_say(lab, false, "%s",
-                _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
-        return;
-    }
-    bool same = lab->edit.on && lab->edit.target == which;
-    grab_cancel(lab);
-    mode_leave_drawing(lab);
-    lab->edit.on = !same;
-    lab->edit.target = which;
-    lab->edit.vertex = -1;
-    lab->edit.hover = (handle){0};
-    lab->dirty = true;
-}
-
-void mode_leave_editing(lab *lab)
-{
-    grab_cancel(lab);
-    lab->edit.on = false;
-    lab->edit.hover = (handle){0};
-    lab->dirty = true;
-}
-
-void mode_draw(lab *lab, pen_use which)
-{
-    mode_leave_editing(lab);
-    lab->pen.use = which;
-    lab->pen.stroke = 0;
-    lab->pen.both = false;
-}
-
-void mode_leave_drawing(lab *lab)
-{
-    if (lab->pen.use == PEN_AWAY)
-        return;
-    lab->pen.use = PEN_AWAY;
-    lab_say_nothing(lab);
 }

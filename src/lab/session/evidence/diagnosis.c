@@ -199,7 +199,7 @@ void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *
     if (d->repeated)
         words_append(
             more, more_size,
-            ngettext("%d vertex repeated", "%d vertices repeated", (unsigned long)d->repeated),
+            words_plural("%d vertex repeated", "%d vertices repeated", (unsigned long)d->repeated),
             d->repeated);
     if (d->straight && !d->flat)
         words_append(more, more_size,

@@ -10,6 +10,7 @@
 #include "kinds.h"
 #include "lesson.h"
 #include "scene.h"
+#include "tool.h"
 #include "why_tree.h"
 
 #include <stdatomic.h>
@@ -281,7 +282,6 @@ typedef struct evidence_list {
 
 /* Shapes changed by hand. */
 typedef struct evidence_edit {
-    bool on;          /* the cursor stands still, all handles are shown */
     lab_actor target; /* what was edited last */
     int vertex;       /* of the target, grabbed last; -1: none */
     handle hover;     /* what a press of the button would grab */
@@ -359,6 +359,7 @@ typedef struct evidence {
     long long edge_tests_so_far, spared_so_far; /* since the method was selected */
     const char *message;                        /* an error or a hint; empty: none */
     bool message_is_error;
+    tool_id tool;
     evidence_edit edit;
     evidence_drawing drawing;
     evidence_lesson lesson;

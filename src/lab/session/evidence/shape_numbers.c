@@ -119,16 +119,25 @@ static hit_vec value_of(const scene_actor *a, row r, hit_vec at)
     }
 }
 
+/* 17 digits are enough for every number, and mostly more than it needs. */
+static void write_number(double value, int digits, char text[VALUE_TEXT])
+{
+    if (digits >= 17)
+        value_write(value, text);
+    else
+        snprintf(text, VALUE_TEXT, "%.*g", digits, value);
+}
+
 void shape_number_text(const scene *scene, hit_vec at, shape_number f, int digits,
                        char text[NUMBER_TEXT])
 {
     const scene_actor *a = actor_of(scene, f.actor);
     row r = row_of(scene, f);
     hit_vec v = value_of(a, r, at);
-    if (is_pair(a, r))
-        snprintf(text, NUMBER_TEXT, "%.*g, %.*g", digits, v.x, digits, v.y);
-    else
-        snprintf(text, NUMBER_TEXT, "%.*g", digits, v.x);
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    write_number(v.x, digits, x);
+    write_number(v.y, digits, y);
+    snprintf(text, NUMBER_TEXT, is_pair(a, r) ? "%s, %s" : "%s", x, y);
 }
 
 static hit_shape with_number(const hit_shape *s, int index, hit_vec v)

@@ -1,7 +1,8 @@
 #include "lessons_walk.h"
 
-#include "edit.h"
+#include "lab.h"
 #include "lesson.h"
+#include "mode.h"
 #include "motion.h"
 #include "restore.h"
 #include "save.h"
@@ -301,8 +302,7 @@ void lessons_show(lab *lab)
     const lesson_step *step = lessons_step(all);
     if (!step || !step->moves || !restore_step(lab))
         return;
-    mode_leave_editing(lab);
-    mode_leave_drawing(lab);
+    mode_leave(lab);
     slot *slot = lab_slot(lab);
     slot->pinned = true;
     all->goes = true;

@@ -1,9 +1,12 @@
 #include "files.h"
 
-#include "edit.h"
+#include "change.h"
+#include "grab.h"
+#include "lab.h"
 #include "reshape.h"
 #include "scene_file.h"
 #include "session.h"
+#include "tool.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -121,7 +124,7 @@ bool files_watch(lab *lab)
     if (lab->catalogue.sealed || lab->catalogue.guest)
         return false;
     slot *slot = lab_slot(lab);
-    if (slot->in_no_file || lab->edit.grab.held || lab->pen.use != PEN_AWAY)
+    if (slot->in_no_file || lab->edit.grab.held || tool_of(lab->tool)->sketches)
         return false;
     bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
     for (int i = 0; i < 2; i++)

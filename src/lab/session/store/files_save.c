@@ -1,6 +1,8 @@
 #include "files.h"
 
-#include "edit.h"
+#include "change.h"
+#include "grab.h"
+#include "lab.h"
 #include "scene_file.h"
 #include "system.h"
 #include "text_file.h"

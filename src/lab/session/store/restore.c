@@ -1,7 +1,8 @@
 #include "restore.h"
 
-#include "edit.h"
+#include "change.h"
 #include "files.h"
+#include "lab.h"
 #include "motion.h"
 #include "session.h"
 #include "state.h"
@@ -153,9 +154,9 @@ static void note_before(lab *lab)
     if (v->open)
         return;
     *v = (case_visit){.lesson = lab->lessons.open,
-                      .editing = lab->edit.on,
+                      .tool = lab->tool,
                       .target = lab->edit.target,
-                      .pen = (int)lab->pen.use,
+                      .drawn = lab->pen.actor,
                       .looked_at = lab->evidence.looked_at};
     if (lab->lessons.open)
         return;
@@ -216,9 +217,9 @@ bool visit_leave(lab *lab)
     session_enter(lab, lab->catalogue.current);
     motion_forget_pointer(lab);
     lab->evidence.looked_at = v.looked_at;
-    lab->edit.on = v.editing;
+    lab->tool = v.tool;
     lab->edit.target = v.target;
-    lab->pen.use = (pen_use)v.pen;
+    lab->pen.actor = v.drawn;
     lab_place_cursor(lab);
     return v.lesson;
 }

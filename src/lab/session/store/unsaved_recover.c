@@ -261,13 +261,14 @@ static void tell(const unsaved *u, lab *lab, int count)
         lab_say(lab, true, _("Some unsaved changes of last time cannot be read: %s has them."),
                 u->aside);
     else if (count > 0)
-        lab_say(lab, false,
-                ngettext("%d scene with unsaved changes is back from last time: Ctrl+S saves it, "
+        lab_say(
+            lab, false,
+            words_plural("%d scene with unsaved changes is back from last time: Ctrl+S saves it, "
                          "Ctrl+Delete drops it.",
                          "%d scenes with unsaved changes are back from last time: the gallery "
                          "marks them, Ctrl+S saves one, Ctrl+Delete drops it.",
                          (unsigned long)count),
-                count);
+            count);
 }
 
 void unsaved_recover(unsaved *u, lab *lab, bool shows)

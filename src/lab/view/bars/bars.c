@@ -1,8 +1,10 @@
 #include "bars.h"
 
+#include "action_ids.h"
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"
+#include "tool_look.h"
 #include "widgets.h"
 #include "words.h"
 
@@ -199,14 +201,8 @@ void bars_draw_title(ui *ui, const evidence *e)
 
 /* ---- Scene strip -------------------------------------------------------------------------- */
 
-typedef struct hint {
-    const char *key, *word;
-    action_id id;
-    const char *tip;
-} hint;
-
 /* What has no button in the toolbar. */
-static const hint resting_hints[] = {
+static const tool_hint resting_hints[] = {
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
     {N_("Right click"), N_("menu"), ACTION_MENU, N_("What can be done here, in words")},
     {NULL, NULL, ACTION_NONE, NULL},
@@ -215,77 +211,58 @@ static const hint resting_hints[] = {
 /* Before them: what Space does now. */
 static const char pin_tip[] =
     N_("Keep the cursor shape where it is, or let it follow the mouse again");
-static const hint moving_hint = {"Space", N_("pin"), ACTION_PIN, pin_tip};
-static const hint pinned_hint = {"Space", N_("release"), ACTION_PIN, pin_tip};
+static const tool_hint moving_hint = {"Space", N_("pin"), ACTION_PIN, pin_tip};
+static const tool_hint pinned_hint = {"Space", N_("release"), ACTION_PIN, pin_tip};
 
-static const hint drawing_hints[] = {
-    {"Enter", N_("finish"), ACTION_FINISH_DRAWING, N_("Finish the polygon")},
-    {"Backspace", N_("take back"), ACTION_TAKE_BACK, N_("Take the last vertex back")},
-    {"Esc", N_("leave"), ACTION_LEAVE, N_("Leave drawing or editing")},
-    {NULL, NULL, ACTION_NONE, NULL},
-};
-
-static const hint editing_hints[] = {
-    {"Esc", N_("done"), ACTION_LEAVE, N_("Leave drawing or editing")},
-    {"Q", N_("turn left"), ACTION_TURN_LEFT, N_("Turn the shape to the left")},
-    {"W", N_("turn right"), ACTION_TURN_RIGHT, N_("Turn the shape to the right")},
-    {"Z", N_("smaller"), ACTION_SHRINK, N_("Make the shape smaller")},
-    {"X", N_("larger"), ACTION_GROW, N_("Make the shape larger")},
-    {"Enter", N_("numbers"), ACTION_FINISH_DRAWING, N_("Type the shape's numbers; Tab goes on")},
-    {NULL, NULL, ACTION_NONE, NULL},
-};
-
-static const hint lesson_hints[] = {
+static const tool_hint lesson_hints[] = {
     {"Esc", N_("leave the lesson"), ACTION_LEAVE, N_("Back to what was on the stage before")},
     {"Page Down", N_("next step"), ACTION_NEXT_STEP, N_("The next step of the lesson")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("The panel in place of the lesson's text, or back")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint name_hints[] = {
+static const tool_hint name_hints[] = {
     {"Enter", N_("save"), ACTION_ENTER, N_("Save under this name")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Do not save")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint position_hints[] = {
+static const tool_hint position_hints[] = {
     {"Enter", N_("go there"), ACTION_ENTER, N_("Put the cursor shape there")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Leave the cursor shape where it is")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint file_hints[] = {
+static const tool_hint file_hints[] = {
     {"Enter", N_("choose"), ACTION_ENTER, N_("Take this file; it is not started yet")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Choose no file")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint case_hints[] = {
+static const tool_hint case_hints[] = {
     {"Esc", N_("back to your scene"), ACTION_LEAVE, N_("Back to what was on the stage before")},
     {"Shift+J", N_("next case"), ACTION_NEXT_CARD, N_("The next case that your test gets wrong")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint field_hints[] = {
+static const tool_hint field_hints[] = {
     {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
     {"Tab", N_("next number"), ACTION_NEXT_NUMBER, N_("Take this number and type the next one")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Keep the number as it was")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint *hints_now(const evidence *e, const prompt *prompt)
+static const tool_hint *hints_now(const evidence *e, const prompt *prompt)
 {
-    static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
-                                            [PROMPT_NUMBER] = field_hints,
-                                            [PROMPT_NAME] = name_hints,
-                                            [PROMPT_FILE] = file_hints};
+    static const tool_hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
+                                                 [PROMPT_NUMBER] = field_hints,
+                                                 [PROMPT_NAME] = name_hints,
+                                                 [PROMPT_FILE] = file_hints};
     if (prompt->wanted != PROMPT_NOTHING)
         return of_prompt[prompt->wanted];
-    if (e->edit.on)
-        return editing_hints;
-    if (e->drawing.sketch)
-        return drawing_hints;
+    if (tool_look_of(e)->hints)
+        return tool_look_of(e)->hints;
     if (e->lesson.lesson)
         return lesson_hints;
     if (e->visits)
@@ -401,7 +378,7 @@ static double draw_number_chips(ui *ui, const evidence *e, bool rests, double x,
 }
 
 /* Returns where the next one goes, or a place beyond `right` when there is no room for this one. */
-static double draw_hint(ui *ui, const hint *hint, double x, double y, double right)
+static double draw_hint(ui *ui, const tool_hint *hint, double x, double y, double right)
 {
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
@@ -419,7 +396,7 @@ static double draw_hint(ui *ui, const hint *hint, double x, double y, double rig
     return x + w + ui_px(ui, 12);
 }
 
-static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, double y,
+static void draw_hints(ui *ui, const evidence *e, const tool_hint *hints, double x, double y,
                        double right)
 {
     if (hints == resting_hints)
@@ -465,7 +442,7 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     double right = bar.x + bar.w - gap;
     if (bar.w > ui_px(ui, LEAST))
         right = draw_position(ui, e, right, y) - gap;
-    const hint *hints = hints_now(e, prompt);
+    const tool_hint *hints = hints_now(e, prompt);
     double x = draw_number_chips(ui, e, hints == resting_hints, bar.x + gap, y, right);
     draw_hints(ui, e, hints, x + gap, y, right);
 }

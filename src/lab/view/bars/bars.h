@@ -40,22 +40,22 @@ typedef enum menu_name {
 } menu_name;
 
 typedef struct menu {
-    menu_name name; /* MENU_NONE: no menu is open */
-    hit_vec at;     /* in output pixels */
-    int chosen;     /* by keys; -1: none is */
-    bool has_link;  /* the page has an address */
-    bool link_key;  /* the key that shares copies a link */
+    menu_name name;
+    hit_vec at;    /* in output pixels */
+    int chosen;    /* by keys; -1: none is */
+    bool has_link; /* the page has an address */
+    bool link_key; /* the key that shares copies a link */
 } menu;
 
 /* Chooses the next row, or with -1 the one before. */
 bool menu_move(menu *menu, int by);
 action_id menu_chosen(const menu *menu);
-/* Draws it over the window. A press beside it closes it. */
+/* Draws it over the window. */
 void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
 
 /* F1: how to begin, and the keys in groups that fold, made from the table that the window obeys. */
 
-/* `open`: the group that is unfolded, or ACTION_COUNT: all are; 0: none is. */
+/* `open`: the group that is unfolded, or action_count: all are; 0: none is. */
 void help_draw(ui *ui, scroller *scroller, int open);
 
 #endif

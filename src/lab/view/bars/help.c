@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "bars.h"
 
 #include "widgets.h"
@@ -19,7 +20,7 @@
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
-enum { MOST_COLUMNS = 3, FIRST_ROW = ACTION_NONE + 1 };
+enum { MOST_COLUMNS = 3, FIRST_ROW = ACTION_FIRST + 1 };
 
 /* The rows in columns from top to bottom. */
 typedef struct key_page {
@@ -224,7 +225,6 @@ void help_draw(ui *ui, scroller *scroller, int open)
     box b = page_box(&s, window);
     box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
-    ui_add_button(ui, whole, ACTION_HELP, 0);
     ui_card(ui, b, 8, t->panel, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     draw_head(ui, b, open);

@@ -1,4 +1,5 @@
 /* A menu: actions in words, where the pointer called it. */
+#include "action_ids.h"
 #include "bars.h"
 #include "words.h"
 
@@ -104,9 +105,6 @@ void menu_draw(ui *ui, const evidence *e, const menu *menu)
     box whole = {0, 0, ui->layout.title.w, ui->layout.strip.y + ui->layout.strip.h};
     double row = fmin(ui_px(ui, ui_finger(ui, ROW)), (whole.h - 2 * edge) / count);
     box b = place(ui, menu, width_of(ui, menu, ids, count), count * row + 2 * edge);
-    ui_cover(ui);
-    ui_add_button(ui, whole, ACTION_CLOSE_MENU, 0);
-    ui_tip(ui, whole, "", NULL);
     ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)

@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "bars.h"
 #include "own.h"
 #include "words.h"
@@ -72,9 +73,9 @@ static bool is_active(const evidence *e, toolbar_on on, action_id id)
     case ACTION_PIN:
         return e->pinned;
     case ACTION_EDIT_BASE:
-        return e->edit.on;
+        return e->tool == TOOL_EDIT;
     case ACTION_DRAW:
-        return e->drawing.sketch != NULL;
+        return e->tool == TOOL_DRAW;
     case ACTION_OWN:
         return e->own && e->own->runs;
     default:

@@ -1,4 +1,5 @@
 #include "field_view.h"
+#include "inner_action_ids.h"
 
 #include "kinds.h"
 #include "method_list.h"

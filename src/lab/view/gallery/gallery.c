@@ -1,5 +1,6 @@
 #include "gallery.h"
 
+#include "inner_action_ids.h"
 #include "words.h"
 
 #include <math.h>
@@ -17,12 +18,8 @@
 
 void gallery_open(gallery *g, int chosen)
 {
-    *g = (gallery){.open = true,
-                   .chosen = chosen,
-                   .columns = g->columns,
-                   .page = g->page,
-                   .seen_chosen = -1,
-                   .deaf = true};
+    *g = (gallery){
+        .chosen = chosen, .columns = g->columns, .page = g->page, .seen_chosen = -1, .deaf = true};
 }
 
 void gallery_scroll(gallery *g, int rows)
@@ -243,7 +240,6 @@ void gallery_draw(ui *ui, gallery *gallery, const evidence *e)
     grid g = arrange(ui, (box){0, head, window.w, fmax(1, window.h - head)});
     gallery_plan plan = gallery_plan_make(&e->list, gallery->filter.text, g.columns);
     scroll(&g, &plan, gallery);
-    ui_cover(ui);
     ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
     draw_head(ui, gallery, window.w, plan.count, e->list.count);
     if (plan.count == 0)

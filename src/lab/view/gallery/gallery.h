@@ -50,7 +50,6 @@ int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int p
 int gallery_plan_line_of(const gallery_plan *plan, int tile);
 
 typedef struct gallery {
-    bool open;
     int chosen;    /* index in the list; -1: no scene passes the filter */
     prompt filter; /* what was typed */
     bool deaf;     /* the key that opened the gallery is still down; its letter is not typed */
@@ -62,6 +61,7 @@ typedef struct gallery {
     int seen_chosen; /* the grid scrolls to a new choice */
 } gallery;
 
+/* The gallery opens at this scene, with nothing typed. */
 void gallery_open(gallery *gallery, int chosen);
 
 /* Scrolls down by so many rows. The next frame limits it to the rows there are. */
@@ -90,13 +90,12 @@ void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen);
 /* N: a grid of all pairs of kinds, to make a new scene from. */
 
 typedef struct pairs {
-    bool open;
     int base, cursor; /* the chosen row and column */
     box cells;        /* of the last frame; empty: none was drawn since the grid was opened */
 } pairs;
 
-/* Opens or closes the grid. */
-void pairs_toggle(pairs *pairs);
+/* The grid opens: a cell under the pointer will be the choice. */
+void pairs_open(pairs *pairs);
 
 /* Moves the choice, but not beyond the ends. */
 void pairs_move(pairs *pairs, int right, int down);

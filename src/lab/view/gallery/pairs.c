@@ -1,4 +1,5 @@
 #include "gallery.h"
+#include "inner_action_ids.h"
 
 #include "kinds.h"
 #include "method_list.h"
@@ -29,9 +30,8 @@ void pairs_move(pairs *p, int right, int down)
     p->base = clamp(p->base + down);
 }
 
-void pairs_toggle(pairs *p)
+void pairs_open(pairs *p)
 {
-    p->open = !p->open;
     p->cells = (box){0, 0, 0, 0};
 }
 
@@ -128,7 +128,6 @@ void pairs_draw(ui *ui, pairs *p)
     double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / KIND_COUNT);
     double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / KIND_COUNT);
     box b = ui_dialog(ui, side + KIND_COUNT * w + pad, head + KIND_COUNT * h + pad);
-    ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_NEW, 0);
     ui_add_button(ui, b, ACTION_NONE, 0);
     text_draw(ui->text, TEXT_TITLE, _("New scene"), b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
               TEXT_LEFT, 0, t->ink);

@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "lesson_view.h"
 
 #include "construction.h"

@@ -1,5 +1,6 @@
 #include "lesson_view.h"
 
+#include "action_ids.h"
 #include "utf8.h"
 #include "words.h"
 

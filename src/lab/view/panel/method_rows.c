@@ -1,3 +1,4 @@
+#include "inner_action_ids.h"
 #include "panel.h"
 
 #include "evidence.h"

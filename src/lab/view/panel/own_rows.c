@@ -1,3 +1,4 @@
+#include "action_ids.h"
 #include "panel.h"
 
 #include "method_list.h"

@@ -1,7 +1,9 @@
 #include "panel.h"
 
+#include "action_ids.h"
 #include "field_view.h"
 #include "lesson_view.h"
+#include "tool_look.h"
 #include "why.h"
 #include "words.h"
 
@@ -114,13 +116,13 @@ typedef struct content {
 
 static double foot_height(const ui *ui, const content *shown)
 {
-    return shown->e->edit.on ? numbers_view_height(ui, shown->e, shown->prompt)
-                             : readout_height(ui, shown->e, shown->detail);
+    return tool_look_of(shown->e)->has_handles ? numbers_view_height(ui, shown->e, shown->prompt)
+                                               : readout_height(ui, shown->e, shown->detail);
 }
 
 static void draw_foot(ui *ui, const content *shown, column *c)
 {
-    if (shown->e->edit.on)
+    if (tool_look_of(shown->e)->has_handles)
         numbers_view_draw(ui, shown->e, shown->prompt, c);
     else
         readout_draw(ui, shown->e, shown->detail, c);

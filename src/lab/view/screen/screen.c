@@ -1,6 +1,7 @@
 #include "screen.h"
 
 #include "field_view.h"
+#include "inner_action_ids.h"
 #include "marks.h"
 #include "panel.h"
 #include "why.h"
@@ -173,27 +174,101 @@ static void draw_zones(screen *s, const evidence *e, SDL_Rect window)
         panel_draw(ui, &s->panel_page, &s->why, e, &s->prompt);
 }
 
-/* Draws what covers the whole window. */
+/* ---- Pages ---------------------------------------------------------------------------------- */
+
+static void draw_gallery(screen *s, const evidence *e)
+{
+    gallery_draw(&s->ui, &s->gallery, e);
+}
+
+static void draw_pairs(screen *s, const evidence *e)
+{
+    (void)e;
+    pairs_draw(&s->ui, &s->pairs);
+}
+
+static void draw_question(screen *s, const evidence *e)
+{
+    question_draw(&s->ui, e, s->question);
+}
+
+static void draw_help(screen *s, const evidence *e)
+{
+    (void)e;
+    help_draw(&s->ui, &s->help_page, s->help_open);
+}
+
+static void draw_menu(screen *s, const evidence *e)
+{
+    menu_draw(&s->ui, e, &s->menu);
+}
+
+/* `draw` covers the stage; a page without it is drawn by a zone of the window. */
+static const struct page_look {
+    void (*draw)(screen *s, const evidence *e);
+    bool leaves; /* a click beside it closes it */
+} looks[PAGE_COUNT] = {
+    [PAGE_PROMPT] = {NULL, false},
+    [PAGE_GALLERY] = {draw_gallery, false},
+    [PAGE_PAIRS] = {draw_pairs, true},
+    [PAGE_HELP] = {draw_help, true},
+    [PAGE_QUESTION] = {draw_question, false},
+    [PAGE_MENU] = {draw_menu, true},
+};
+
 static void draw_pages(screen *s, const evidence *e)
 {
-    s->ui.covered = s->gallery.open || s->pairs.open || s->question || s->help;
-    if (s->ui.covered)
-        ui_cover(&s->ui);
-    if (s->gallery.open)
-        gallery_draw(&s->ui, &s->gallery, e);
-    if (s->pairs.open)
-        pairs_draw(&s->ui, &s->pairs);
-    if (s->question)
-        question_draw(&s->ui, e, s->question);
-    if (s->help)
-        help_draw(&s->ui, &s->help_page, s->help_open);
-    if (s->menu.name)
-        menu_draw(&s->ui, e, &s->menu);
+    ui *ui = &s->ui;
+    SDL_Rect window = ui->draw.clip;
+    box whole = {0, 0, window.w, window.h};
+    ui->covered = screen_is_covered(s);
+    for (int i = 0; i < s->pages.count; i++) {
+        page_id id = s->pages.open[i];
+        if (!looks[id].draw)
+            continue;
+        ui_cover(ui);
+        if (looks[id].leaves) {
+            ui_add_button(ui, whole, ACTION_CLOSE_PAGE, (int)id);
+            ui_tip(ui, whole, "", NULL);
+        }
+        looks[id].draw(s, e);
+    }
+}
+
+void screen_ask(screen *s, question question)
+{
+    s->question = question;
+    pages_open(&s->pages, PAGE_QUESTION);
+}
+
+void screen_open_prompt(screen *s, prompt_for wanted, const char *text)
+{
+    prompt_open(&s->prompt, wanted, text);
+    pages_open(&s->pages, PAGE_PROMPT);
+}
+
+void screen_close_page(screen *s, page_id id)
+{
+    pages_close(&s->pages, id);
+    if (id == PAGE_PROMPT)
+        prompt_close(&s->prompt);
+    if (id == PAGE_QUESTION)
+        s->question = QUESTION_NONE;
 }
 
 bool screen_is_covered(const screen *s)
 {
-    return s->help || s->gallery.open || s->pairs.open || s->question || s->menu.name;
+    for (int i = 0; i < s->pages.count; i++)
+        if (looks[s->pages.open[i]].draw)
+            return true;
+    return false;
+}
+
+void screen_uncover(screen *s)
+{
+    for (page_id id = PAGE_NONE + 1; id < PAGE_COUNT; id++)
+        if (looks[id].draw)
+            screen_close_page(s, id);
 }
 
 void screen_draw(screen *s, const evidence *e)

@@ -6,6 +6,7 @@
 #include "evidence.h"
 #include "gallery.h"
 #include "map_view.h"
+#include "pages.h"
 #include "prompt.h"
 #include "ui.h"
 #include "why.h"
@@ -15,16 +16,16 @@ typedef struct screen {
     ui ui;
     bool keeps;   /* what a frame painted is still there when the next one is drawn */
     bool explain; /* the overlay is drawn */
-    bool help;    /* the page of help is shown */
-    int help_open;      /* its group that is unfolded; see help_draw() */
+    pages pages;
+    int help_open; /* the group of the page of help that is unfolded; see help_draw() */
     scroller help_page, panel_page;
-    question question; /* that must be answered first */
+    question question; /* which one is asked */
     menu menu;
     map_view map_view;
     gallery gallery;
     pairs pairs;
     why_view why;
-    prompt prompt;    /* while it is open, keys are typed into it */
+    prompt prompt;
     int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
                          stage, or with both shapes if that does not show them */
 } screen;
@@ -35,8 +36,18 @@ bool screen_start(screen *screen, SDL_Renderer *renderer, theme_name theme, cons
 void screen_stop(screen *screen);
 /* Makes new textures after a device reset or a change of the scale. */
 void screen_reset(screen *screen, double scale);
-/* True when the help page, a grid, a menu or the question covers the stage. */
+
+/* Asks the question over all other pages. */
+void screen_ask(screen *screen, question question);
+/* Opens the prompt with this text, all of it selected. */
+void screen_open_prompt(screen *screen, prompt_for wanted, const char *text);
+/* Closes the page, whether it is open or not, and forgets what was asked or typed in it. */
+void screen_close_page(screen *screen, page_id id);
+/* Returns whether a page covers the stage. */
 bool screen_is_covered(const screen *screen);
+/* Closes all pages that cover the stage. */
+void screen_uncover(screen *screen);
+
 /* Sets zones and camera for an output of this size and for the scene. */
 void screen_arrange(screen *screen, const evidence *evidence, int width, int height);
 /* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */

@@ -1,4 +1,5 @@
 /* The legend of the map: how many of the positions tested so far got which verdict. */
+#include "inner_action_ids.h"
 #include "map_view.h"
 
 #include "words.h"

@@ -1,6 +1,8 @@
 #include "marks.h"
 
+#include "action_ids.h"
 #include "kinds.h"
+#include "tool_look.h"
 #include "vertices.h"
 #include "widgets.h"
 #include "words.h"
@@ -255,7 +257,8 @@ static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
     bool hovered = is_hovered(e, which, h), selected = is_selected(e, which, h);
-    SDL_Color rim = hovered || which == e->edit.target || !e->edit.on ? t->accent : t->dim;
+    bool edits = tool_look_of(e)->has_handles;
+    SDL_Color rim = hovered || which == e->edit.target || !edits ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
     int part = part_begun(shape_of(e, which), h);
     if (part > 0) {
@@ -380,7 +383,7 @@ void edit_view_draw(ui *ui, const evidence *e)
 {
     if (e->edit.snapping)
         draw_nodes(ui, e);
-    if (e->edit.on) {
+    if (tool_look_of(e)->has_handles) {
         lab_actor other = e->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
         if (!e->scene->crowd)
             draw_handles(ui, e, other);
@@ -389,6 +392,6 @@ void edit_view_draw(ui *ui, const evidence *e)
         draw_handles(ui, e, LAB_BASE);
     }
     pin_view_draw_goal(ui, e);
-    if (e->pinned && !e->edit.on)
+    if (e->pinned && !tool_look_of(e)->has_handles)
         pin_view_draw(ui, e);
 }

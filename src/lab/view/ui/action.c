@@ -1,5 +1,6 @@
 #include "action.h"
 
+#include "action_ids.h"
 #include "words.h"
 
 /* ---- Why an action does nothing now -----------------------------------------------------------
@@ -51,7 +52,7 @@ static const char *why_no_fault(const evidence *e)
 static const char *why_no_pin(const evidence *e)
 {
     const char *why = why_drawing(e);
-    return !why && e->edit.on ? N_("While you edit, the shape stays anyway.") : why;
+    return !why && e->tool == TOOL_EDIT ? N_("While you edit, the shape stays anyway.") : why;
 }
 
 static const char *why_no_undo(const evidence *e)
@@ -75,11 +76,14 @@ static const char *why_no_redo(const evidence *e)
 
 const action_row actions[ACTION_COUNT] = {
 #define ACTION(id, does, ...)    [ACTION_##id] = {.name = #id, __VA_ARGS__},
-#define INNER(id, does)          [ACTION_##id] = {.name = #id},
 #define GROUP(id, title)         [ACTION_GROUP_##id] = {.help = title},
 #define NOTE(id, keys, explains) [ACTION_NOTE_##id] = {.label = keys, .help = explains},
 #include "actions.inc"
+#define INNER(id, does)          [ACTION_##id] = {.name = #id},
+#include "inner_actions.inc"
 };
+
+const int action_count = ACTION_COUNT;
 /* clang-format on */
 
 const char *action_key_label(action_id id)

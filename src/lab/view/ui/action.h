@@ -1,4 +1,5 @@
-/* Everything a user can ask for, by key or by button, in one table: actions.inc. */
+/* Everything a user can ask for, by key or by button, in one table: actions.inc. Only what
+ * names actions includes their ids, so that a new one compiles little anew. */
 #ifndef LAB_ACTION_H
 #define LAB_ACTION_H
 
@@ -8,15 +9,10 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-typedef enum action_id {
-    ACTION_NONE,
-#define ACTION(id, ...)      ACTION_##id,
-#define INNER(id, does)      ACTION_##id,
-#define GROUP(id, title)     ACTION_GROUP_##id,
-#define NOTE(id, label, ...) ACTION_NOTE_##id,
-#include "actions.inc"
-    ACTION_COUNT
-} action_id;
+/* ACTION_... of action_ids.h, or of inner_action_ids.h. */
+typedef int action_id;
+
+enum { ACTION_NONE = 0 };
 
 typedef struct action {
     action_id id;
@@ -45,7 +41,8 @@ typedef struct action_row {
     const char *(*grey)(const evidence *e); /* why it does nothing now; NULL: it does something */
 } action_row;
 
-extern const action_row actions[ACTION_COUNT];
+extern const action_row actions[]; /* by id */
+extern const int action_count;     /* ids are under it */
 
 /* Packs two small numbers into one argument. */
 static inline int action_pair(int first, int second)

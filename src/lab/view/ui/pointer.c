@@ -1,6 +1,8 @@
+#include "inner_action_ids.h"
 #include "widgets.h"
 
 #include "kinds.h"
+#include "tool_look.h"
 
 #include <math.h>
 
@@ -55,6 +57,6 @@ pointer_shape pointer_choose(const ui *ui, const evidence *e)
             return on_button(&ui->buttons[i]);
     if (ui->covered || !ui_hovers(ui, ui->layout.stage))
         return POINTER_ARROW;
-    return e->drawing.sketch ? POINTER_CROSSHAIR
-                             : grabbing(ui, e, e->edit.hover_actor, e->edit.hover);
+    return tool_look_of(e)->has_crosshair ? POINTER_CROSSHAIR
+                                          : grabbing(ui, e, e->edit.hover_actor, e->edit.hover);
 }

@@ -28,7 +28,7 @@ typedef struct prompt {
 
 typedef enum prompt_move { PROMPT_LEFT, PROMPT_RIGHT, PROMPT_START, PROMPT_END } prompt_move;
 
-/* Opens the prompt with this text, all of it selected. */
+/* Fills the prompt with this text, all of it selected. */
 void prompt_open(prompt *prompt, prompt_for wanted, const char *text);
 void prompt_close(prompt *prompt);
 /* Types the text at the caret. False when there is no room: the prompt is as it was. */

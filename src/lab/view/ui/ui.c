@@ -175,7 +175,6 @@ box ui_dialog(ui *ui, double w, double h)
 {
     const SDL_Rect *window = &ui->draw.clip;
     box b = {round((window->w - w) / 2), round((window->h - h) / 2), w, h};
-    ui->button_count = 0;
     ui_fill(ui, (box){0, 0, window->w, window->h}, (SDL_Color){0, 0, 0, 0x60});
     ui_card(ui, b, 8, ui->theme->ground, ui->theme->rule);
     return b;

@@ -115,8 +115,8 @@ bool ui_hovers(const ui *ui, box box);
 void ui_fill(ui *ui, box box, SDL_Color colour);
 /* Draws a rounded box with a border around it; `radius` in UI units. */
 void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border);
-/* Dims the window and draws a card of this size, in output pixels, in its middle. Only buttons that
- * are drawn from now on work. Returns the card's box. */
+/* Dims the window and draws a card of this size, in output pixels, in its middle. Returns the
+ * card's box. */
 box ui_dialog(ui *ui, double w, double h);
 /* Draws the dot before a line of a list: filled, if the line is selected. */
 void ui_dot(ui *ui, hit_vec at, bool selected);

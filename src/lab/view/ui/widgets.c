@@ -1,5 +1,6 @@
 #include "widgets.h"
 
+#include "inner_action_ids.h"
 #include "method_list.h"
 #include "own.h"
 #include "path.h"
@@ -269,8 +270,8 @@ static void write_question(const evidence *e, question question, char *text, cha
     switch (question) {
     case QUESTION_QUIT:
         snprintf(text, size,
-                 ngettext("%d scene has unsaved changes.", "%d scenes have unsaved changes.",
-                          (unsigned long)count),
+                 words_plural("%d scene has unsaved changes.", "%d scenes have unsaved changes.",
+                              (unsigned long)count),
                  count);
         list_names(e, about, ABOUT);
         break;

@@ -33,6 +33,8 @@ typedef struct scroller {
     double grip;       /* this far below its upper end, in output pixels */
 } scroller;
 
+#define SCROLLER_NOTCH 54.0 /* what a notch of the wheel or an arrow key scrolls by, UI units */
+
 /* Sets the heights and keeps the offset within them. */
 void scroller_fit(scroller *scroller, double room, double page);
 /* True when the offset has changed. */

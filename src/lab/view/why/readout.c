@@ -1,8 +1,10 @@
+#include "action_ids.h"
 #include "why.h"
 
 #include "construction.h"
 #include "field_view.h"
 #include "kinds.h"
+#include "values.h"
 #include "words.h"
 
 #include <math.h>
@@ -118,7 +120,7 @@ static void draw_told(ui *ui, const char *name, const char *value, const char *t
 static void draw_coordinate(ui *ui, const char *name, double value, bool hex, column *c)
 {
     char text[96];
-    snprintf(text, sizeof text, "%.17g", value);
+    value_write(value, text);
     column_row(ui, c, name, text);
     if (!hex)
         return;

@@ -1,6 +1,7 @@
 #include "why.h"
 
 #include "construction.h"
+#include "inner_action_ids.h"
 #include "words.h"
 
 #include <math.h>

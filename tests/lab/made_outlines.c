@@ -1,11 +1,7 @@
-#include "commands.h"
-#include "made.h"
+#include "made_outlines.h"
 
 #include "chance.h"
-#include "report.h"
-#include "words.h"
 
-#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -13,12 +9,12 @@
 
 static const hit_vec middle = {480, 320};
 
-static void put(made_sink out, double x, double y)
+static void put(outline_sink out, double x, double y)
 {
     out.take(out.context, (hit_vec){x, y});
 }
 
-static void put_polar(made_sink out, double radius, double angle)
+static void put_polar(outline_sink out, double radius, double angle)
 {
     put(out, middle.x + radius * cos(angle), middle.y + radius * sin(angle));
 }
@@ -26,7 +22,7 @@ static void put_polar(made_sink out, double radius, double angle)
 /* ---- Star, blob, comb, spiral --------------------------------------------------------------- */
 
 /* Each vertex lies in its own direction from the middle, so no edges cross. */
-static void make_star(int count, uint64_t seed, made_sink out)
+static void make_star(int count, uint64_t seed, outline_sink out)
 {
     (void)seed;
     for (int i = 0; i < count; i++)
@@ -36,7 +32,7 @@ static void make_star(int count, uint64_t seed, made_sink out)
 enum { WAVES = 7 };
 
 /* As the star, with a radius that is a sum of a few waves. */
-static void make_blob(int count, uint64_t seed, made_sink out)
+static void make_blob(int count, uint64_t seed, outline_sink out)
 {
     double height[WAVES], phase[WAVES];
     for (int k = 0; k < WAVES; k++) {
@@ -52,7 +48,7 @@ static void make_blob(int count, uint64_t seed, made_sink out)
 }
 
 /* Teeth from left to right, then the back. */
-static void make_comb(int count, uint64_t seed, made_sink out)
+static void make_comb(int count, uint64_t seed, outline_sink out)
 {
     (void)seed;
     int teeth = count - 2;
@@ -64,7 +60,7 @@ static void make_comb(int count, uint64_t seed, made_sink out)
 
 /* A band that winds out along one arm and back along the other. Where vertices are few, so are the
  * turns: the chords of one arm must not reach the other. */
-static void make_spiral(int count, uint64_t seed, made_sink out)
+static void make_spiral(int count, uint64_t seed, outline_sink out)
 {
     (void)seed;
     const double turns = fmin(count / 48.0, 8), pitch = 30, inner = 50;
@@ -86,10 +82,10 @@ static void make_spiral(int count, uint64_t seed, made_sink out)
  * vertices, so that the curve never crosses itself, wherever it is cut short. */
 #define BUMP_ANGLE (56 * PI / 180)
 
-static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, made_sink out);
+static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, outline_sink out);
 
 /* The edges of a bump share the vertices that are left. */
-static void put_bump(const hit_vec corner[5], int count, uint64_t *seed, made_sink out)
+static void put_bump(const hit_vec corner[5], int count, uint64_t *seed, outline_sink out)
 {
     for (int i = 0; i < 4; i++) {
         put_edge(corner[i], corner[i + 1], (count + i) / 4, seed, out);
@@ -99,7 +95,7 @@ static void put_bump(const hit_vec corner[5], int count, uint64_t *seed, made_si
 }
 
 /* Puts `count` vertices between a and b. */
-static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, made_sink out)
+static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, outline_sink out)
 {
     if (count == 0)
         return;
@@ -123,7 +119,7 @@ static hit_vec coast_corner(int i, int corners)
     return (hit_vec){middle.x + 230 * cos(angle), middle.y + 230 * sin(angle)};
 }
 
-static void make_coast(int count, uint64_t seed, made_sink out)
+static void make_coast(int count, uint64_t seed, outline_sink out)
 {
     int corners = count < 6 ? count : 6, left = count - corners;
     for (int i = 0; i < corners; i++) {
@@ -135,70 +131,17 @@ static void make_coast(int count, uint64_t seed, made_sink out)
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
-const made_kind made_kinds[] = {
+const outline_kind outline_kinds[] = {
     {"star", make_star},     {"blob", make_blob},   {"comb", make_comb},
     {"spiral", make_spiral}, {"coast", make_coast},
 };
 
-const int made_kind_count = sizeof made_kinds / sizeof *made_kinds;
+const int outline_kind_count = sizeof outline_kinds / sizeof *outline_kinds;
 
-const made_kind *made_find(const char *name)
+const outline_kind *outline_find(const char *name)
 {
-    for (int i = 0; i < made_kind_count; i++)
-        if (strcmp(made_kinds[i].name, name) == 0)
-            return &made_kinds[i];
+    for (int i = 0; i < outline_kind_count; i++)
+        if (strcmp(outline_kinds[i].name, name) == 0)
+            return &outline_kinds[i];
     return NULL;
-}
-
-/* ---- The command ----------------------------------------------------------------------------- */
-
-enum { MOST_KINDS = 16 };
-
-static int refuse_kind(const char *word)
-{
-    static const report_sentences unknown = {
-        N_("no such outline '%.64s'; there are star, blob, comb, spiral and coast"),
-        N_("no such outline '%.64s'; did you mean '%s'?")};
-    const char *names[MOST_KINDS];
-    for (int i = 0; i < made_kind_count; i++)
-        names[i] = made_kinds[i].name;
-    char error[256];
-    report r = {.out = error, .room = sizeof error};
-    report_unknown(&r, 0, &unknown, word, names, made_kind_count);
-    settings_complain(error);
-    return 2;
-}
-
-static bool read_count(const char *word, int *out)
-{
-    char *end;
-    long count = strtol(word, &end, 10);
-    if (end == word || *end || count < MADE_LEAST || count > INT_MAX)
-        return false;
-    *out = (int)count;
-    return true;
-}
-
-/* A billionth of a unit is finer than the edges of any outline that fits into memory. */
-static void print_vertex(void *context, hit_vec vertex)
-{
-    (void)context;
-    printf("%.12g,%.12g\n", vertex.x, vertex.y);
-}
-
-int command_make(const options *options)
-{
-    char *const *words = options->settings.paths;
-    const made_kind *kind = made_find(words[0]);
-    if (!kind)
-        return refuse_kind(words[0]);
-    int count;
-    if (!read_count(words[1], &count)) {
-        char error[128];
-        snprintf(error, sizeof error, _("'%.64s' is no number of vertices, 3 or more"), words[1]);
-        settings_complain(error);
-        return 2;
-    }
-    kind->make(count, options->seed, (made_sink){print_vertex, NULL});
-    return 0;
 }

@@ -1,0 +1,39 @@
+#include "mode.h"
+
+#include "grab.h"
+#include "tool.h"
+#include "words.h"
+
+void mode_leave(lab *lab)
+{
+    if (tool_of(lab->tool)->sketches)
+        lab_say_nothing(lab);
+    grab_cancel(lab);
+    lab->tool = TOOL_MOVE;
+    lab->edit.hover = (handle){0};
+    lab->dirty = true;
+}
+
+void mode_edit(lab *lab, lab_actor which)
+{
+    if (which == LAB_BASE && lab_scene(lab)->crowd) {
+        lab_say(lab, false, "%s",
+                _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
+        return;
+    }
+    bool stops = tool_of(lab->tool)->has_handles && lab->edit.target == which;
+    mode_leave(lab);
+    if (!stops)
+        lab->tool = TOOL_EDIT;
+    lab->edit.target = which;
+    lab->edit.vertex = -1;
+}
+
+void mode_draw(lab *lab, lab_actor which)
+{
+    mode_leave(lab);
+    lab->tool = TOOL_DRAW;
+    lab->pen.actor = which;
+    lab->pen.stroke = 0;
+    lab->pen.both = false;
+}

@@ -1,0 +1,14 @@
+/* Takes a tool, or puts it away. */
+#ifndef LAB_MODE_H
+#define LAB_MODE_H
+
+#include "lab.h"
+
+/* Starts to edit that shape, or stops if it is being edited. */
+void mode_edit(lab *lab, lab_actor which);
+/* Starts to draw that polygon. */
+void mode_draw(lab *lab, lab_actor which);
+/* Cancels a drag and moves the cursor from now on. */
+void mode_leave(lab *lab);
+
+#endif

@@ -1,0 +1,16 @@
+/* The option --log: one line on standard output for every change that a frame shows. Scripts and
+ * tests read these lines. */
+#ifndef LAB_APP_LOG_H
+#define LAB_APP_LOG_H
+
+#include "app.h"
+
+/* Prints the state as a line, unless it equals the last line or nobody asked for a log. */
+void app_log(app *app);
+/* Prints where the buttons of the last frame have their middles, in the window's coordinates:
+ * "buttons NAME:ARGUMENT=X,Y ...", with the names of actions.inc; unless that is known already. */
+void app_log_buttons(app *app);
+/* The window closes: prints how long it did not answer at most. */
+void app_log_end(const app *app);
+
+#endif

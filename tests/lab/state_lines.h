@@ -1,0 +1,117 @@
+/* Lines as version 1.0.0 wrote them, or took them from a hand, and what they opened. */
+#ifndef STATE_LINES_H
+#define STATE_LINES_H
+
+static const struct {
+    const char *line, *was;
+} state_lines[] = {
+    {"scene=3&at=300,250.00000000000003&method=circle-rect/"
+     "turn-circle&explain&view=300,250,1000000",
+     "3-circle-turned-rect.ini pinned circle-rect/turn-circle 0 0x1.2cp+8,0x1.f400000000001p+7 "
+     "0x0p+0,0x0p+0\n"
+     "rect 0x1.ep+8,0x1.4p+8 0x1.2cp+8,0x1.4p+7 0x1.ep+4\n"
+     "circle 0x0p+0,0x0p+0 0x1.ep+5\n"
+     "explain view 0x1.2cp+8,0x1.f4p+7 0x1.e848p+19"},
+    {"scene=1&at=480,200",
+     "1-circle-circle.ini pinned circle-circle/distance 0 0x1.ep+8,0x1.9p+7 0x0p+0,0x0p+0\n"
+     "circle 0x1.ep+8,0x1.4p+8 0x1.2cp+7\n"
+     "circle 0x0p+0,0x0p+0 0x1.4p+5\n"},
+    {"scene=0&at=0x1p9,-1e-7&method=referee",
+     "0-segment-circle.ini pinned referee 0 0x1p+9,-0x1.ad7f29abcaf48p-24 0x0p+0,0x0p+0\n"
+     "circle 0x1.ep+8,0x1.4p+8 0x1.2cp+7\n"
+     "anchored 0x1.ep+6,0x1.18p+9\n"},
+    {"scene=polygon-holes",
+     "polygon-holes.ini referee 0 0x1.5ep+8,0x1.4p+8 0x0p+0,0x0p+0\n"
+     "polygon 0x1.9p+7,0x1.04p+7 0x1.7cp+9,0x1.04p+7 0x1.7cp+9,0x1.fep+8 0x1.9p+7,0x1.fep+8 / "
+     "0x1.04p+8,0x1.a4p+7 0x1.b8p+8,0x1.a4p+7 0x1.b8p+8,0x1.aep+8 0x1.04p+8,0x1.aep+8 / "
+     "0x1.04p+9,0x1.a4p+7 0x1.5ep+9,0x1.a4p+7 0x1.5ep+9,0x1.aep+8 0x1.04p+9,0x1.aep+8 / "
+     "0x1.31p+9,0x1.0ep+8 0x1.4ap+9,0x1.4p+8 0x1.31p+9,0x1.72p+8 0x1.18p+9,0x1.4p+8\n"
+     "circle 0x0p+0,0x0p+0 0x1.4p+5\n"},
+    {"scene=8&at=.5,1e3&method=any/boxes&explain=on&step=2&map=on&panel=off",
+     "8-rect-rect.ini pinned any/boxes 2 0x1p-1,0x1.f4p+9 0x0p+0,0x0p+0\n"
+     "rect 0x1.ep+8,0x1.4p+8 0x1.9p+8,0x1.9p+7 0x0p+0\n"
+     "rect 0x0p+0,0x0p+0 0x1.4p+4,0x1.4p+4 0x0p+0\n"
+     "explain map no-panel "},
+    {"scene=tunnelling&at=100,200&paused&swept=on&velocity=1,-2.5",
+     "tunnelling.ini pinned paused swept referee 0 0x1.9p+6,0x1.9p+7 0x1p+0,-0x1.4p+1\n"
+     "rect 0x1.ep+8,0x1.4ap+8 0x1p+2,0x1.ccp+8 0x0p+0\n"
+     "circle 0x0p+0,0x0p+0 0x1p+3\n"},
+    {"scene=bouncing&paused=off&pinned&velocity=0x1.8p1,-0",
+     "bouncing.ini pinned referee 0 0x1.ep+6,0x1.ep+6 0x1.8p+1,-0x0p+0\n"
+     "polygon 0x1.4ap+8,0x1.2cp+7 0x1.18p+9,0x1.b8p+6 0x1.59p+9,0x1.ccp+7 0x1.2cp+9,0x1.4ap+8 "
+     "0x1.4p+9,0x1.d6p+8 0x1.aep+8,0x1.04p+9 0x1.2cp+8,0x1.9p+8 0x1.9ap+8,0x1.2cp+8\n"
+     "polygon 0x0p+0,-0x1.1p+5 0x1.1p+5,0x1.4p+4 -0x1.1p+5,0x1.4p+4\n"},
+    {"https://example.org/hitlab/?x=1#scene=faults/pixels-fat&at=8,2&panel=off",
+     "pixels-fat.ini pinned any/pixels 0 0x1p+3,0x1p+1 0x0p+0,0x0p+0\n"
+     "circle 0x1.399999999999ap+4,0x1p+4 0x1p+3\n"
+     "circle 0x0p+0,0x0p+0 0x1p+2\n"
+     "no-panel "},
+    {"# hitlab state\n"
+     "scene=capsule-ellipse&at=400,300&pinned=off&explain\n",
+     "capsule-ellipse.ini referee 0 0x1.9p+8,0x1.2cp+8 0x0p+0,0x0p+0\n"
+     "capsule 0x1.4p+8,0x1.a4p+8 0x1.4ap+9,0x1.ep+7 0x1.ep+5\n"
+     "ellipse 0x0p+0,0x0p+0 0x1.ep+6,0x1.68p+5 0x1.18p+5\n"
+     "explain "},
+    {"&scene=%74unnellin%67&&at=1%2C2&explain=off&pinned=on&panel&",
+     "tunnelling.ini pinned referee 0 0x1p+0,0x1p+1 0x1.e8p+5,0x1.6p+3\n"
+     "rect 0x1.ep+8,0x1.4ap+8 0x1p+2,0x1.ccp+8 0x0p+0\n"
+     "circle 0x0p+0,0x0p+0 0x1p+3\n"},
+    {"scene=field-circle-rects&at=300,200&method=field/grid&map",
+     "field-circle-rects.ini pinned field field/grid 0 0x1.2cp+8,0x1.9p+7 0x0p+0,0x0p+0\n"
+     "circle 0x0p+0,0x0p+0 0x1.ep+5\n"
+     "map "},
+    {"scene=field-point-polygons&cursor=circle:25.5",
+     "field-point-polygons.ini field field/quadtree 0 0x1.f7p+8,0x1.2bp+8 0x0p+0,0x0p+0\n"
+     "circle 0x0p+0,0x0p+0 0x1.98p+4\n"},
+    {"base=circle:480,320:50&cursor=rect:40,20:30&at=500.5,1e-7&method=any/boxes",
+     "new pinned any/boxes 0 0x1.f48p+8,0x1.ad7f29abcaf48p-24 0x0p+0,0x0p+0\n"
+     "circle 0x1.ep+8,0x1.4p+8 0x1.9p+5\n"
+     "rect 0x0p+0,0x0p+0 0x1.4p+5,0x1.4p+4 0x1.ep+4\n"},
+    {"cursor=anchor:3,4&base=polygon:0,0:0x10,0:5,7.25",
+     "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+     "polygon 0x0p+0,0x0p+0 0x1p+4,0x0p+0 0x1.4p+2,0x1.dp+2\n"
+     "anchored 0x1.8p+1,0x1p+2\n"},
+    {"base=point:1,2&cursor=point", "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+                                    "point 0x1p+0,0x1p+1\n"
+                                    "point 0x0p+0,0x0p+0\n"},
+    {"base=segment:1,2:3,4&cursor=segment:-5,0:5,0.1&at=2,3",
+     "new pinned referee 0 0x1p+1,0x1.8p+1 0x0p+0,0x0p+0\n"
+     "segment 0x1p+0,0x1p+1 0x1.8p+1,0x1p+2\n"
+     "segment -0x1.4p+2,0x0p+0 0x1.4p+2,0x1.999999999999ap-4\n"},
+    {"base=rect:480,320:300,160:30&cursor=circle:60&at=200,200&step=1",
+     "new pinned referee 1 0x1.9p+7,0x1.9p+7 0x0p+0,0x0p+0\n"
+     "rect 0x1.ep+8,0x1.4p+8 0x1.2cp+8,0x1.4p+7 0x1.ep+4\n"
+     "circle 0x0p+0,0x0p+0 0x1.ep+5\n"},
+    {"base=rect:480,320:300,160&cursor=triangle:0,0:10,0:0,10",
+     "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+     "rect 0x1.ep+8,0x1.4p+8 0x1.2cp+8,0x1.4p+7 0x0p+0\n"
+     "triangle 0x0p+0,0x0p+0 0x1.4p+3,0x0p+0 0x0p+0,0x1.4p+3\n"},
+    {"base=capsule:100,100:200,200:30&cursor=ellipse:30,20:45",
+     "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+     "capsule 0x1.9p+6,0x1.9p+6 0x1.9p+7,0x1.9p+7 0x1.ep+4\n"
+     "ellipse 0x0p+0,0x0p+0 0x1.ep+4,0x1.4p+4 0x1.68p+5\n"},
+    {"base=ellipse:480,320:100,50:-12.5&cursor=capsule:0,0:9,0:2",
+     "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+     "ellipse 0x1.ep+8,0x1.4p+8 0x1.9p+6,0x1.9p+5 -0x1.9p+3\n"
+     "capsule 0x0p+0,0x0p+0 0x1.2p+3,0x0p+0 0x1p+1\n"},
+    {"base=polygon:0,0:90,0:90,90:/:50,10:80,10:80,40&cursor=chain:0,0:1,1:2,0&view=45,45,3.5",
+     "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+     "polygon 0x0p+0,0x0p+0 0x1.68p+6,0x0p+0 0x1.68p+6,0x1.68p+6 / 0x1.9p+5,0x1.4p+3 "
+     "0x1.4p+6,0x1.4p+3 0x1.4p+6,0x1.4p+5\n"
+     "chain 0x0p+0,0x0p+0 0x1p+0,0x1p+0 0x1p+1,0x0p+0\n"
+     "view 0x1.68p+5,0x1.68p+5 0x1.cp+1"},
+    {"base=chain:0,0:1e300,1:2,-1e300&cursor=polygon:0,0:0.1,0:0,0.30000000000000004",
+     "new referee 0 0x1.ep+7,0x1.4p+7 0x0p+0,0x0p+0\n"
+     "chain 0x0p+0,0x0p+0 0x1.7e43c8800759cp+996,0x1p+0 0x1p+1,-0x1.7e43c8800759cp+996\n"
+     "polygon 0x0p+0,0x0p+0 0x1.999999999999ap-4,0x0p+0 0x0p+0,0x1.3333333333334p-2\n"},
+    {"base=triangle:1,2:3,4:5,7&cursor=point&at=3,4&method=point-triangle/same-side",
+     "new pinned point-triangle/same-side 0 0x1.8p+1,0x1p+2 0x0p+0,0x0p+0\n"
+     "triangle 0x1p+0,0x1p+1 0x1.8p+1,0x1p+2 0x1.4p+2,0x1.cp+2\n"
+     "point 0x0p+0,0x0p+0\n"},
+    {"scene=2&base=rect:480,320:40,40&cursor=circle:1e-9&method=circle-rect/centre-lines",
+     "2-circle-rect.ini circle-rect/centre-lines 0 0x1.59p+9,0x1.2cp+8 0x0p+0,0x0p+0\n"
+     "rect 0x1.ep+8,0x1.4p+8 0x1.4p+5,0x1.4p+5 0x0p+0\n"
+     "circle 0x0p+0,0x0p+0 0x1.12e0be826d695p-30\n"},
+};
+
+#endif
