@@ -211,8 +211,6 @@ static void on_event(app *app, const SDL_Event *event)
     default:
         if (event->type == app->screen.map_view.map.progress_event)
             app->redraw = true;
-        if (event->type == app->lab_event)
-            lab_hear(&app->lab);
         break;
     }
 }

@@ -132,7 +132,7 @@ static void look_where_expected(hunt *h)
 static bool choose_step(hunt *h)
 {
     hit_vec stage = h->scene->stage;
-    double looks = EFFORT_ACTION / effort_of_judging(h->scene, h->method);
+    double looks = LIMIT_ACTION / effort_of_judging(h->scene, h->method);
     h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / looks));
     return looks >= FINEST;
 }

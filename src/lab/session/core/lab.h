@@ -8,7 +8,6 @@
 
 #include "evidence.h"
 #include "history.h"
-#include "inquiry.h"
 #include "lesson.h"
 #include "save.h"
 #include "scene.h"
@@ -17,21 +16,6 @@
 #include "tool.h"
 
 #include <limits.h>
-
-/* Work that takes long is done beside the window, which shows meanwhile that it goes on. Whoever
- * asks for the work waits for its end, so that nothing else can change what it is about. */
-
-/* Called again and again while the work goes on. */
-typedef void beside_wait_fn(void *context);
-typedef void beside_work_fn(void *data);
-
-/* Without `wait`, as where there is no window, the work is done at once. */
-typedef struct beside {
-    beside_wait_fn *wait;
-    void *context;
-} beside;
-
-void beside_run(const beside *beside, beside_work_fn *work, void *data);
 
 /* A scene, and what stays with it while others are shown. */
 
@@ -111,20 +95,8 @@ void slot_select(slot *slot, const hit_method *method);
 bool slot_is_changed(const slot *slot);
 /* That, or a drawing is not finished. */
 bool slot_is_unsaved(const slot *slot);
-/* What a file would say of a scene. It does not change with the slot. */
-typedef struct slot_content {
-    scene scene; /* owned */
-    const hit_method *method;
-    hit_vec at;
-} slot_content;
-
-/* The content as it is now. False when memory is out: then it owns nothing. */
-bool slot_take_content(const slot *slot, slot_content *out);
-/* Writes it in the format of scene files, after the lines of `head`. The caller frees the text.
- * NULL when memory is out. */
-char *slot_content_text(const slot_content *content, const char *head, size_t *size);
-void slot_content_free(slot_content *content);
-/* Writes the scene as it is now. */
+/* Writes the scene as it is now, in the format of scene files, after the lines of `head`. The
+ * caller frees the text. NULL when memory is out. */
 char *slot_text(const slot *slot, const char *head, size_t *size);
 
 /* All scenes of the lab, and which one is shown. */
@@ -313,14 +285,13 @@ typedef struct notice {
 
 /*
  * Where the shapes come from: the slot has them, and the user changes those alone. `shapes` is a
- * copy of large ones with indices, made once a revision, which threads share. lab_tested() takes
- * the copy when it is ready, otherwise the slot's. The evidence has the cursor where it is placed.
+ * copy with indices, made once a revision, which the threads of a map share. lab_tested() takes the
+ * copy. The evidence has the cursor where it is placed.
  *
- * What makes what stale: a change of the shapes makes another `revision`. The copy, an inquiry's
- * answer, a diagnosis and a picture say of which one they are, and hold while it is the lab's. A
- * move or another method leaves the revision; only an inquiry's answer has place and method, too.
- * Each of these and all else that a frame shows set `dirty`: the evidence is due. lab_update()
- * renews it, at once or, with large shapes, what is quick now and the rest when it is answered.
+ * What makes what stale: a change of the shapes makes another `revision`. The copy, a diagnosis and
+ * a picture say of which one they are, and hold while it is the lab's. A move or another method
+ * leaves the revision. Each of these and all else that a frame shows set `dirty`: the evidence is
+ * due, and lab_update() renews it.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -336,19 +307,15 @@ typedef struct lab {
     lessons lessons;
     case_visit visit;
     evidence evidence;
-    indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
-    inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
-    beside beside;    /* who waits when something else is done there */
-    int revision;     /* of the shapes of the scene shown */
-    bool dirty;       /* something changed since the last lab_update() */
+    indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
+    int revision;    /* of the shapes of the scene shown */
+    bool dirty;      /* something changed since the last lab_update() */
 } lab;
 
 /* Returns the scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
-/* Returns the copy of its shapes with their indices. NULL: they have none, or not yet. */
-indexed *lab_indexed(const lab *lab);
-/* Returns the scene with these shapes, for tests that are made often. It owns nothing. */
+/* Returns the scene with its shapes indexed, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
@@ -375,13 +342,9 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);
-/* Places the cursor, runs every method of the pair and the referee. With an inquiry, what takes
- * long is not known at once: until it is, each answer that has come needs another update. */
+/* Places the cursor, runs every method of the pair and the referee. Where the user's own test has
+ * not answered yet, its answer needs another update. */
 void lab_update(lab *lab);
-/* An answer of the inquiry may have come. */
-void lab_hear(lab *lab);
-/* Waits for at most so many milliseconds until all is known. False: something still is not. */
-bool lab_wait(lab *lab, int milliseconds);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);
 /* Walks the shown rows of the tree, to the next (1) or the one before (-1). */

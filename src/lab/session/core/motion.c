@@ -18,7 +18,7 @@ static bool is_held_back(lab *lab, const scene *scene)
 {
     if (!scene->solid)
         return false;
-    if (effort_of_move(scene, slot_method(lab_slot(lab))) <= EFFORT_MOVE)
+    if (effort_of_move(scene, slot_method(lab_slot(lab))) <= LIMIT_MOVE)
         return true;
     if (!lab->notice.text[0])
         lab_say(lab, false, _("Not solid now: the shapes are too large (%d vertices)."),
@@ -328,7 +328,7 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
 
 static bool is_too_large_to_kiss(const slot *slot, const scene *scene)
 {
-    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > EFFORT_ACTION;
+    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > LIMIT_ACTION;
 }
 
 /* Looks for a miss around a hit, in eight directions, farther and farther. */

@@ -14,9 +14,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
                       .draw = {.renderer = renderer, .sheet = &ui->sheet},
                       .theme = theme_get(theme),
                       .scale = scale,
-                      .most_work = INT64_MAX,
                       .text = text_make(renderer, font, scale, &warning)};
-    field_pictures_start(&ui->fields);
     sheet_start(&ui->sheet, renderer, &ui->draw.fill);
     if (ui->text)
         text_list_on(ui->text, &ui->sheet);
@@ -32,8 +30,6 @@ void ui_stop(ui *ui)
     text_free(ui->text);
     sheet_free(&ui->sheet);
     draw_free(&ui->draw);
-    kept_free(&ui->base);
-    kept_free(&ui->cursor);
     field_pictures_free(&ui->fields);
 }
 
@@ -42,15 +38,8 @@ void ui_reset(ui *ui, double scale)
     ui->scale = scale;
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
-    kept_drop_texture(&ui->base);
-    kept_drop_texture(&ui->cursor);
     field_pictures_drop(&ui->fields);
     sheet_forget(&ui->sheet);
-}
-
-bool ui_goes_on(const ui *ui)
-{
-    return ui->base.making || ui->cursor.making || ui->fields.growth.goes_on;
 }
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)

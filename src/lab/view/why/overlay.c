@@ -121,7 +121,7 @@ static bool shows_pixels(const evidence *e)
 {
     const hit_method *method = evidence_method(e);
     return method == &any_pixels_method && evidence_is_known(e) &&
-           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= EFFORT_ACTION;
+           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= LIMIT_ACTION;
 }
 
 /* ---- What labels keep off ------------------------------------------------------------------- */
