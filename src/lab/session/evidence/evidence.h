@@ -381,7 +381,7 @@ void evidence_grow_tree(evidence *evidence, const scene *scene);
 void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 
 /* Makes room for so many tiles. False when memory is out: then the list is empty. */
-bool evidence_resize_list(evidence *evidence, int count);
+void evidence_resize_list(evidence *evidence, int count);
 
 /* Returns the base with its index, if it has one. */
 const hit_shape *evidence_base(const evidence *evidence);

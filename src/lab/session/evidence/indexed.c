@@ -1,6 +1,6 @@
 #include "evidence.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "vertices.h"
 
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static void build(scene_actor *actor, void **memory)
 {
     if (!actor->ring || actor->shape.count < LEAST_VERTICES)
         return;
-    *memory = shortage_note(malloc(hit_index_size(actor->shape.count)));
+    *memory = memory_get(hit_index_size(actor->shape.count));
     if (!*memory)
         return;
     actor->shape.index = hit_index_build_for(&actor->shape, *memory);
@@ -32,7 +32,7 @@ static void build(scene_actor *actor, void **memory)
 
 indexed *indexed_take(const scene *from, int revision)
 {
-    indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
+    indexed *shapes = memory_get_zeroed(1, sizeof *shapes);
     if (!shapes)
         return NULL;
     atomic_init(&shapes->owners, 1);
