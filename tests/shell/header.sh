@@ -35,7 +35,7 @@ test_verdict_page() {
         [ -e "$root/src/hit/$word" ] || [ -e "$root/$word" ] || missing+=("$word")
     done
     for word in $(grep -oE '`[a-z_0-9]+\(\)`' "$page" | tr -d '`()' | sort -u); do
-        grep -rqw "$word(" "$root/src/hit" || missing+=("$word()")
+        grep -rqE "\\b$word\\(" "$root/src/hit" || missing+=("$word()")
     done
     is 'docs/verdict.md: what it names is there' "${missing[*]}" ''
     is 'docs/verdict.md: it has all bounds' "$(grep '^| `[A-Z]' "$page" | cut -d'|' -f2 | grep -oE '[A-Z_]{4,}' | sort)" \
