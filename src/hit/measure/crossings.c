@@ -10,6 +10,7 @@
 #include "crossings.h"
 
 #include "closest.h"
+#include "element.h"
 #include "exact.h"
 #include "scale.h"
 #include "walk.h"
@@ -341,7 +342,7 @@ static round_meeting meeting_with(point_list *list, const hit_shape *round)
     double slack = ldexp(4 * SAME_POINT, list->exponent), r = round->radius;
     const hit_vec *v = hit_vertices(round);
     bool is_ellipse = round->kind == HIT_ELLIPSE;
-    double longest = is_ellipse ? hit_ellipse_longest(round) : r;
+    double longest = is_ellipse ? hit_closest_ellipse_longest(round) : r;
     bool plain = !is_ellipse && abs(list->exponent) <= DISTANCES_ARE_SAFE;
     return (round_meeting){.list = list,
                            .round = round,
@@ -393,9 +394,9 @@ typedef void meet_fn(point_list *list, const hit_shape *a, const hit_shape *b);
 static int crossings(const hit_shape *a, const hit_shape *b, point_list list, meet_fn *meet_some)
 {
     hit_shape other;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return crossings(&other, b, list, meet_some);
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return crossings(a, &other, list, meet_some);
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;

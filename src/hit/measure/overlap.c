@@ -14,6 +14,7 @@
 
 #include "closest.h"
 #include "site.h"
+#include "wedge.h"
 
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 {
@@ -239,14 +240,14 @@ static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *ot
 static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape same;
-    if (!paths_is_plain(other) && !hit_ellipse_is_other(ellipse, &same))
+    if (!paths_is_plain(other) && !hit_closest_ellipse_is_other(ellipse, &same))
         return ellipse_overlaps_edges(ellipse, other);
-    if (hit_ellipse_is_other(ellipse, &same))
+    if (hit_closest_ellipse_is_other(ellipse, &same))
         return hit_overlap(&same, other);
-    if (other->kind == HIT_ELLIPSE && hit_ellipse_is_other(other, &same))
+    if (other->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(other, &same))
         return hit_overlap(ellipse, &same);
     if (other->kind != HIT_ELLIPSE) {
-        reduced of = hit_reduced(other);
+        reduced of = hit_ring_reduced(other);
         if (of.shape.count == 1 && of.shape.radius == 0)
             return is_inside(ellipse, of.shape.vertex[0]);
         if (of.tangled)

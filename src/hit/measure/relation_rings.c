@@ -182,7 +182,7 @@ static bool has_room(const hit_shape *ring)
     return frame_has_room(ring->count) && paths_is_plain(ring);
 }
 
-hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_of_rings(const hit_shape *a, const hit_shape *b)
 {
     if (!has_room(a) || !has_room(b))
         return RELATION_UNTOLD;

@@ -21,10 +21,13 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "separate.h"
+
 #include "closest.h"
 #include "exact.h"
 #include "frame.h"
+#include "ring.h"
 #include "scale.h"
+#include "support.h"
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
 
@@ -402,7 +405,7 @@ static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec
 /* An ellipse may be a shape of another kind. */
 static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
 {
-    return shape->kind == HIT_ELLIPSE && hit_ellipse_is_other(shape, other) ? other : shape;
+    return shape->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(shape, other) ? other : shape;
 }
 
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)

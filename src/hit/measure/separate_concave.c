@@ -28,7 +28,10 @@
 #include "separate.h"
 
 #include "overlap.h"
+#include "pieces.h"
 #include "scale.h"
+#include "walker.h"
+#include "wedge.h"
 
 enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
 

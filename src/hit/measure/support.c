@@ -9,7 +9,7 @@
  * They are looked for at the supports along the n before: of convex outlines the nearest points are
  * mostly on edges beside these after two or three tries.
  */
-#include "closest.h"
+#include "support.h"
 
 #include "scale.h"
 

@@ -36,7 +36,7 @@ static walk_tree tree_without_index(const hit_shape *shape)
 
 static walk_tree tree_on_stack(const hit_shape *shape, run_edges of, local_index *room)
 {
-    hit_index_locally(room, shape, of);
+    hit_walk_index_locally(room, shape, of);
     return tree_of(shape, &room->index, vec(0, 0), true);
 }
 
@@ -331,7 +331,7 @@ static double squared_gap(node n, node other)
 {
     const index_run *r = turned_run(n), *s = turned_run(other);
     hit_vec shift = vec_sub(other.tree->at, n.tree->at), gap;
-    pair d = turned(r, pair_vector(vec_add(vec_sub(s->centre, r->centre), shift)));
+    pair d = walk_turned(r, pair_vector(vec_add(vec_sub(s->centre, r->centre), shift)));
     d = pair_greatest(pair_sub(pair_abs(d), pair_load_vec(&r->half)), pair_both(0));
     pair_store_vec(&gap, d);
     return vec_dot(gap, gap);

@@ -8,6 +8,7 @@
 #include "direct.h"
 
 #include "exact.h"
+#include "referee.h"
 #include "walk.h"
 
 /* A constant in each caller, so that each form has code of its own. */

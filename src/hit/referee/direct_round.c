@@ -7,6 +7,7 @@
 #include "direct.h"
 
 #include "exact.h"
+#include "referee.h"
 #include "walk.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */

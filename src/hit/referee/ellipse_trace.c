@@ -6,6 +6,7 @@
 #include "direct.h"
 
 #include "conic.h"
+#include "referee.h"
 #include "trace.h"
 
 /* ---- Two conics ----------------------------------------------------------------------------- */
@@ -46,7 +47,7 @@ static bool areas_meet(hit_trace *trace, const traced_pencil *of)
     if (CHECK(trace, side_of_A, >, 0) && CHECK(trace, side_of_B, >, 0))
         return true;
     wide exact;
-    hit_pencil_discriminant(&exact, &of->exact);
+    hit_conic_pencil_discriminant(&exact, &of->exact);
     double discriminant = in_units(&exact, 4 * AREA_DEGREE, of->unit);
     return CHECK(trace, discriminant, <=, 0);
 }
@@ -170,7 +171,7 @@ static conic conic_of(const hit_shape *shape)
     }
 }
 
-hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     bool a_is_ellipse = a->kind == HIT_ELLIPSE;
     const hit_shape *ellipse = a_is_ellipse ? a : b, *other = a_is_ellipse ? b : a;

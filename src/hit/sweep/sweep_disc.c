@@ -8,6 +8,7 @@
  * otherwise perhaps to the nearer end of that.
  */
 #include "sweep.h"
+#include "sweep_planes.h"
 
 typedef struct disc_way {
     const hit_shape *a, *b, *other; /* one of them */

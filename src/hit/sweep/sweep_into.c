@@ -12,6 +12,7 @@
 #include "sweep.h"
 
 #include "closest.h"
+#include "wedge.h"
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
@@ -117,9 +118,9 @@ static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec 
 static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_shape other;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return hit_sweep_into(&other, b, motion);
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return hit_sweep_into(a, &other, motion);
     if (hit_overlap(a, b))
         return hit_sweep_started(a, b);

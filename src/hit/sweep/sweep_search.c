@@ -30,6 +30,7 @@
 
 #include "exact.h"
 #include "site.h"
+#include "wedge.h"
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
 
@@ -110,8 +111,8 @@ static bool is_better(sweep_search *s, const sweep_touch *touch)
         return touch->time < s->first.time;
     if (s->first.parts_corners || have_one_normal(&s->frame, touch, &s->first))
         return false;
-    s->first.parts_corners = hit_sweep_edge_separates(&s->frame, &s->first);
-    return !s->first.parts_corners && hit_sweep_edge_separates(&s->frame, touch);
+    s->first.parts_corners = hit_sweep_time_edge_separates(&s->frame, &s->first);
+    return !s->first.parts_corners && hit_sweep_time_edge_separates(&s->frame, touch);
 }
 
 /* How much the time of a contact may be too early: what the slack takes at the speed across the

@@ -279,8 +279,8 @@ static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
  * them than this ends there. */
 enum { MOST_DROPPED = 64 };
 
-hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
-                        hit_slide_contact *met, int most, hit_vec *ring)
+hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                              hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide s = {.a = a, .bases = bases, .ring = ring, .left = sweep_motion(motion)};
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
@@ -315,5 +315,5 @@ hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_ve
                    hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide_bases all = {bases, next_of_array, &count};
-    return hit_slide_past(a, &all, motion, met, most, ring);
+    return hit_sweep_slide_past(a, &all, motion, met, most, ring);
 }

@@ -8,6 +8,7 @@
  * nearer end.
  */
 #include "sweep.h"
+#include "sweep_planes.h"
 
 /* Both shapes, and the planes behind b's edges, then those behind a's. */
 typedef struct convex_pair {
