@@ -328,8 +328,12 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     m->list->here = m->ring_first ? (hit_edges){i, of_round} : (hit_edges){of_round, i};
     for (int k = m->from; k < m->to; k++) {
         element y = hit_element_at(m->round, k, down);
-        if (!hit_outline_boxes_apart(NULL, hit_element_box(&x), hit_element_box(&y), SAME_POINT))
-            meet(m->list, m->ring_first ? &x : &y, m->ring_first ? &y : &x);
+        if (hit_outline_boxes_apart(NULL, hit_element_box(&x), hit_element_box(&y), SAME_POINT))
+            continue;
+        if (m->ring_first)
+            meet(m->list, &x, &y);
+        else
+            meet(m->list, &y, &x);
     }
     return m->list->count == m->list->capacity;
 }

@@ -51,9 +51,11 @@ static bool overlaps_at_vertex(overlap_scan *s, const reduced *x, int i, const r
         return false;
     }
     wedge of_x = hit_wedge_at_vertex(&x->shape, x->turn, i);
-    wedge of_y = in_end     ? hit_wedge_at_vertex(&y->shape, y->turn, j)
-                 : in_other ? hit_wedge_at_vertex(&y->shape, y->turn, 1)
-                            : hit_wedge_on_edge(&y->shape, y->turn, j);
+    wedge of_y;
+    if (in_end || in_other)
+        of_y = hit_wedge_at_vertex(&y->shape, y->turn, in_end ? j : 1);
+    else
+        of_y = hit_wedge_on_edge(&y->shape, y->turn, j);
     return are_not_parted(s, &of_x, &of_y);
 }
 

@@ -165,9 +165,9 @@ static inline bool is_point(const hit_shape *shape)
  * edges that meet. Without a jump on the verdict, which nobody can foretell. */
 static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
 {
-    hit_relation held = !is_point(a)   ? HIT_A_CONTAINS_B
-                        : !is_point(b) ? HIT_B_CONTAINS_A
-                                       : HIT_EQUAL;
+    hit_relation held = is_point(b) ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    if (is_point(a) && is_point(b))
+        held = HIT_EQUAL;
     return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
 }
 
@@ -184,8 +184,10 @@ static hit_relation relate_outlines(const hit_shape *a, const hit_shape *b)
     if (x.tangled || y.tangled)
         return HIT_MEETING;
     bool a_in_b = lies_in(&x.shape, &y.shape), b_in_a = lies_in(&y.shape, &x.shape);
+    if (a_in_b && b_in_a)
+        return HIT_EQUAL;
     if (a_in_b || b_in_a)
-        return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+        return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     return interiors_meet(&x.shape, &y.shape) ? HIT_CROSSING : HIT_TOUCHING;
 }
 

@@ -16,7 +16,9 @@ _Static_assert(-1 < 1 && 1 < UNSURE, "the greater of two gaps that are not negat
 /* The gap of two parts of an outline together. */
 static inline int nearer(int p, int q)
 {
-    return p < 0 || q < 0 ? -1 : p > q ? p : q;
+    if (p < 0 || q < 0)
+        return -1;
+    return p > q ? p : q;
 }
 
 static inline bool is_disc(const hit_shape *axis)
@@ -135,9 +137,8 @@ static ring_gaps gaps_of_ring(const hit_shape *axis, const hit_shape *ring)
         if (round) {
             int corner = gap_of_point(v[i], axis, axis->radius);
             gaps.nearest = nearer(gaps.nearest, corner);
-            gaps.farthest = gaps.farthest == 1 || corner == 1 ? 1
-                            : corner == UNSURE                ? UNSURE
-                                                              : gaps.farthest;
+            if (corner == 1 || (corner == UNSURE && gaps.farthest != 1))
+                gaps.farthest = corner;
         }
         if (gaps.nearest >= 0)
             gaps.nearest = nearer(gaps.nearest, gap_of_edge(axis, v[j], v[i]));

@@ -22,7 +22,9 @@ NEVER_INLINE hit_relation relate_areas_closely(conic x, conic y)
     if (hit_conic_pencil_crosses(&of))
         return HIT_CROSSING;
     hit_wide_sub(&more, &of.x_area, &of.y_area);
-    return more.sign > 0 ? HIT_A_CONTAINS_B : more.sign < 0 ? HIT_B_CONTAINS_A : HIT_EQUAL;
+    if (more.sign == 0)
+        return HIT_EQUAL;
+    return more.sign > 0 ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
 }
 
 ALWAYS_INLINE hit_relation areas_tell(const pencil_estimate *of)
@@ -67,7 +69,9 @@ static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
     if (holds_point(ellipse, edge.a) && holds_point(ellipse, edge.b))
         return HIT_A_CONTAINS_B;
     int gap = gap_of_edge(ellipse, edge);
-    return gap > 0 ? HIT_APART : gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
+    if (gap > 0)
+        return HIT_APART;
+    return gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
 }
 
 /* ---- A ring with area ----------------------------------------------------------------------- */
@@ -207,8 +211,9 @@ static pencil_estimate estimate_areas(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec disc_a[3] = {a->vertex[0], {a->radius, 0}, {0, a->radius}};
     const hit_vec disc_b[3] = {b->vertex[0], {b->radius, 0}, {0, b->radius}};
-    return pencil_estimate_ellipses(a->kind == HIT_CIRCLE ? disc_a : a->vertex,
-                                    b->kind == HIT_CIRCLE ? disc_b : b->vertex);
+    const hit_vec *x = a->kind == HIT_CIRCLE ? disc_a : a->vertex;
+    const hit_vec *y = b->kind == HIT_CIRCLE ? disc_b : b->vertex;
+    return pencil_estimate_ellipses(x, y);
 }
 
 /* By double alone, of an ellipse with another, a circle or a segment. */

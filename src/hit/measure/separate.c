@@ -167,7 +167,9 @@ static double lowest_from_last(const separation *s, lowest *of, hit_vec n)
     int last = of->shape->count - 1, i = of->at;
     double low = along(s, v[i], n);
     for (int left = last; left > 0; left--) {
-        i = of->step > 0 ? (i < last ? i + 1 : 0) : i > 0 ? i - 1 : last;
+        i = of->step > 0 ? i + 1 : i - 1;
+        i = i > last ? 0 : i;
+        i = i < 0 ? last : i;
         double at = along(s, v[i], n);
         if (at > low + s->slack)
             break;

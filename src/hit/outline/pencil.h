@@ -145,7 +145,9 @@ ALWAYS_INLINE int pencil_filter(const pencil_estimate *of)
     int one_negative = (of->x_side < -x_error) | (of->y_side < -y_error);
     int meet = both_positive | (in_range & filter_below(discriminant));
     int apart = in_range & one_negative & filter_above(discriminant);
-    return meet ? -1 : apart ? 1 : UNSURE;
+    if (meet)
+        return -1;
+    return apart ? 1 : UNSURE;
 }
 
 /* For g(t) / t = a t^2 + b t + c, where x is the ellipse. As pencil_filter(). */
@@ -159,7 +161,9 @@ ALWAYS_INLINE int pencil_filter_segment(const pencil_estimate *of)
     int line_meets = c > y_error, foot_is_off = in_range & (b < -x_error);
     int meet = line_meets & ((b > x_error) | (foot_is_off & filter_below(discriminant)));
     int apart = (c < -y_error) | (line_meets & foot_is_off & filter_above(discriminant));
-    return meet ? -1 : apart ? 1 : UNSURE;
+    if (meet)
+        return -1;
+    return apart ? 1 : UNSURE;
 }
 
 /* ---- One in the other ----------------------------------------------------------------------- */
@@ -184,7 +188,9 @@ ALWAYS_INLINE int pencil_filter_nested(const pencil_estimate *of)
                    (is_0_or_4 & filter_below(sum) & filter_above(pairs));
     int nested = is_0_or_4 & (filter_above(sum) | filter_below(pairs)) & filter_tells(more);
     int larger = more.value > 0 ? 1 : -1;
-    return crossing ? 0 : nested ? larger : UNSURE;
+    if (crossing)
+        return 0;
+    return nested ? larger : UNSURE;
 }
 
 #endif

@@ -163,7 +163,8 @@ static bool pairs_of_children(const walk *w, node a, node b)
     bool in_a = goes_down_in_a(a, b);
     int end;
     for (node child = first_child(in_a ? a : b, &end); child.i < end; child.i++) {
-        node x = in_a ? child : a, y = in_a ? b : child;
+        node x = in_a ? child : a;
+        node y = in_a ? b : child;
         if (!are_apart(w, x, y) && pairs_of_runs(w, x, y))
             return true;
     }
@@ -374,7 +375,8 @@ static void nearest_of_runs(const walk *w, node a, node b)
     double gap[INDEX_FAN];
     int count = by_nearness(in_a ? a : b, other, child, gap);
     for (int k = 0; k < count && !is_out_of_reach(w, other, gap[k]); k++) {
-        node x = in_a ? child[k] : a, y = in_a ? b : child[k];
+        node x = in_a ? child[k] : a;
+        node y = in_a ? b : child[k];
         if (!are_apart(w, x, y))
             nearest_of_runs(w, x, y);
     }

@@ -100,9 +100,9 @@ static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec
     for (int i = 0; i < count; i += WAYS) {
         const hit_vec *some = v + (ptrdiff_t)i * step;
         int left = count - i;
-        int farthest = step == 1 && left >= WAYS
-                           ? farthest_of(some, v[0], 1, WAYS)
-                           : farthest_of(some, v[0], step, left < WAYS ? left : WAYS);
+        int ways = left < WAYS ? left : WAYS;
+        int farthest = step == 1 && left >= WAYS ? farthest_of(some, v[0], 1, WAYS)
+                                                 : farthest_of(some, v[0], step, ways);
         longest = longer(vec_sub(some[farthest * step], v[0]), longest);
     }
     return longest;

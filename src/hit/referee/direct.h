@@ -73,8 +73,10 @@ direct_fn hit_direct_ellipse_ellipse;
 /* Whether [a, b] and [c, d] have a common point. The ends of each may come in either order. */
 static inline int direct_overlap(double a, double b, double c, double d)
 {
-    double low = a < b ? a : b, high = a < b ? b : a;
-    double other_low = c < d ? c : d, other_high = c < d ? d : c;
+    double low = a < b ? a : b;
+    double high = a < b ? b : a;
+    double other_low = c < d ? c : d;
+    double other_high = c < d ? d : c;
     return (low <= other_high) & (other_low <= high);
 }
 

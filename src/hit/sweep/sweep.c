@@ -34,11 +34,13 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
         point = sweep_aside(outline_vertices(b)[t->j], n, b->radius);
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
-    hit_edges edges = {t->b_moves ? of_still : of_mover, t->b_moves ? of_mover : of_still};
+    hit_edges edges = {of_mover, of_still};
+    if (t->b_moves)
+        edges = (hit_edges){of_still, of_mover};
     return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point, edges};
 }
 
-/* At least; of a tiny one, whose last bit is much of it, perhaps more. */
+/* An upper bound of the length of v; for a subnormal v it may be one ulp too large. */
 static double length_of(hit_vec v)
 {
     double square = vec_dot(v, v);

@@ -329,8 +329,14 @@ static bool run_edge(void *context, int j, hit_edge edge)
     if (clear_outside(w->region, edge))
         return false;
     filter a = clear_offset(pass->by, w->p, edge.a), b = clear_offset(pass->by, w->p, edge.b);
-    if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
-        (s->reach > 0 ? try_round : s->into ? try_into : try_thin)(pass, w->i, j, edge, a, b);
+    if (clear_side(a, s->clear) * clear_side(b, s->clear) == 1)
+        return false;
+    if (s->reach > 0)
+        try_round(pass, w->i, j, edge, a, b);
+    else if (s->into)
+        try_into(pass, w->i, j, edge, a, b);
+    else
+        try_thin(pass, w->i, j, edge, a, b);
     return false;
 }
 

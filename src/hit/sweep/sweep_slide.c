@@ -5,9 +5,10 @@
  * Tiles of a floor that share their corners are met one after the other, and rounding may make
  * several of them first at once: the top of the one below and the hidden side of the next. So of
  * contacts that come within E of each other that one counts along which the rest of the motion goes
- * farthest. If that was the hidden side, nothing goes far. A corner that lands on the corner of two
- * tiles meets nothing but hidden sides at first: the top comes next, in the same place, and then
- * the motion goes on as it came but for its part against the top, if that leads farther.
+ * farthest. A hidden side never wins, because nothing gets far along it. A corner that lands on the
+ * corner of two tiles meets nothing but hidden sides at first: the top comes next, in the same
+ * place, and then the motion goes on as it came but for its part against the top, if that leads
+ * farther.
  */
 #include "sweep.h"
 

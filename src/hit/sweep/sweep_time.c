@@ -54,7 +54,9 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
     if (UNLIKELY(vec_dot(along, along) < SQUARE_LEAST))
         return hit_sweep_time_to_vertex(frame, path, edge.a);
     sweep_passage p = sweep_passage_beside(along, from, by, frame->reach, frame->slack);
-    return certain ? sweep_into_unit(p.enter) : p.enter <= p.leave ? p.enter : INFINITY;
+    if (certain)
+        return sweep_into_unit(p.enter);
+    return p.enter <= p.leave ? p.enter : INFINITY;
 }
 
 /* ---- Normals -------------------------------------------------------------------------------- */

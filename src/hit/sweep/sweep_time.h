@@ -254,7 +254,9 @@ static inline int sweep_place_beside(hit_vec along, hit_vec from)
 {
     double foot = vec_dot(along, from), length = vec_dot(along, along);
     double slack = SWEEP_BESIDE * (length + vec_dot(from, from));
-    return foot > slack && foot < length - slack ? 0 : foot > 0.5 * length ? 1 : -1;
+    if (foot > slack && foot < length - slack)
+        return 0;
+    return foot > 0.5 * length ? 1 : -1;
 }
 
 #endif
