@@ -5,9 +5,9 @@
 #ifndef HIT_FRAME_H
 #define HIT_FRAME_H
 
+#include "filter.h"
 #include "outline.h"
 #include "pair.h"
-#include "sum.h"
 #include "vec.h"
 
 /* Rings with more corners have no room. */
@@ -94,7 +94,10 @@ ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_
     const hit_vec *v = outline_vertices(shape);
     of->two[0] = v[0];
     of->two[1] = v[shape->count - 1];
-    frame_load(of, shape->count > 2 ? v : of->two, shape->count > 2 ? shape->count : 2, origin);
+    if (shape->count > 2)
+        frame_load(of, v, shape->count, origin);
+    else
+        frame_load(of, of->two, 2, origin);
 }
 
 ALWAYS_INLINE void frame_load_shapes(frame *f, const hit_shape *a, const hit_shape *b)
@@ -137,20 +140,6 @@ static inline bool frame_has_room(int count)
     return count >= 3 && count <= FRAME_CORNERS;
 }
 
-/* ---- On a grid ------------------------------------------------------------------------------ */
-
-static inline double frame_grid(const frame *f)
-{
-    return grid_size(frame_extent_of_both(f));
-}
-
-static inline bool frame_is_exact(const frame *f)
-{
-    const grid_numbers of = {
-        .v = f->a.v, .w = f->b.v, .count_v = f->a.count, .count_w = f->b.count};
-    return grid_proves(frame_grid(f), FRAME_BITS, of);
-}
-
 /* ---- Corners beside a line ------------------------------------------------------------------ */
 
 typedef struct frame_span {
@@ -174,7 +163,8 @@ ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, dou
  * short one has its right direction. */
 ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
 {
-    int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
+    int from = i < of->count ? i : 0;
+    int to = from + 1 < of->count ? from + 1 : 0;
     return pair_sub(pair_load_vec(&of->v[to]), pair_load_vec(&of->v[from]));
 }
 

@@ -5,9 +5,10 @@
  * Tiles of a floor that share their corners are met one after the other, and rounding may make
  * several of them first at once: the top of the one below and the hidden side of the next. So of
  * contacts that come within E of each other that one counts along which the rest of the motion goes
- * farthest. If that was the hidden side, nothing goes far. A corner that lands on the corner of two
- * tiles meets nothing but hidden sides at first: the top comes next, in the same place, and then
- * the motion goes on as it came but for its part against the top, if that leads farther.
+ * farthest. A hidden side never wins, because nothing gets far along it. A corner that lands on the
+ * corner of two tiles meets nothing but hidden sides at first: the top comes next, in the same
+ * place, and then the motion goes on as it came but for its part against the top, if that leads
+ * farther.
  */
 #include "sweep.h"
 
@@ -226,24 +227,22 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 }
 
 /* Up to the next contact. Returns whether there is one. */
-static bool go_on(slide *s, hit_slide_contact *contact, bool *stood)
+static bool go_on(slide *s, hit_slide_contact *contact)
 {
     slide_first first = first_of(s, s->left);
     double time = first.got.time;
-    hit_vec before = s->moved;
     slide_ties ties = ties_at(s, &first);
     advance(s, time);
-    *stood = vec_equal(before, s->moved);
     s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
     if (ties.count > 0)
         *contact = best_of(s, &ties);
     return ties.count > 0;
 }
 
-/* The contacts that count, and which of them are of this place: exactly, and to within E. */
+/* The contacts that count, and which of them were met here, to within E. */
 typedef struct slide_met {
     hit_slide_contact *contact;
-    int most, count, first_here, first_near;
+    int most, count, first_here;
 } slide_met;
 
 /* Removes from what is left of the motion its part against the contact. Where the rest leads into
@@ -258,18 +257,17 @@ static void slide_off(slide *s, const slide_met *met, const hit_slide_contact *c
 }
 
 /* The next contact, where the shape is now. False: there is no room for it, and it is not seen. */
-static bool meet(slide *s, slide_met *met, hit_slide_contact contact, bool stood)
+static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
 {
     hit_vec left = s->left;
-    met->first_here = stood ? met->first_here : met->count;
     if (met->count == 0 || !is_here(s)) {
         s->here = s->moved;
         s->came = s->left;
-        met->first_near = met->count;
+        met->first_here = met->count;
     }
     slide_off(s, met, &contact);
-    if (met->first_near < met->count && drop_hidden(s)) {
-        met->count = met->first_here = met->first_near;
+    if (met->first_here < met->count && drop_hidden(s)) {
+        met->count = met->first_here;
     } else if (met->count >= met->most) {
         s->left = left;
         return false;
@@ -282,8 +280,8 @@ static bool meet(slide *s, slide_met *met, hit_slide_contact contact, bool stood
  * them than this ends there. */
 enum { MOST_DROPPED = 64 };
 
-hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
-                        hit_slide_contact *met, int most, hit_vec *ring)
+hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                              hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide s = {.a = a, .bases = bases, .ring = ring, .left = sweep_motion(motion)};
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
@@ -295,12 +293,11 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
         return slid_nowhere(&s, overlaps, met, most);
     for (int dropped = 0; s.left.x != 0 || s.left.y != 0;) {
         hit_slide_contact contact;
-        bool stood;
         int before = all.count;
-        if (!go_on(&s, &contact, &stood))
+        if (!go_on(&s, &contact))
             break;
         state = HIT_SWEEP_CONTACT;
-        if (!meet(&s, &all, contact, stood))
+        if (!meet(&s, &all, contact))
             break;
         dropped += all.count <= before;
         if (dropped > MOST_DROPPED)
@@ -319,5 +316,5 @@ hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_ve
                    hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide_bases all = {bases, next_of_array, &count};
-    return hit_slide_past(a, &all, motion, met, most, ring);
+    return hit_sweep_slide_past(a, &all, motion, met, most, ring);
 }

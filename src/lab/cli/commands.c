@@ -1,5 +1,6 @@
 #include "commands.h"
 
+#include "help_row.h"
 #include "replayer.h"
 #include "settings.h"
 #include "state.h"

@@ -1,11 +1,14 @@
 #include "options.h"
 
+#include "help_row.h"
+#include "keys.h"
 #include "report.h"
 #include "scene_method.h"
 #include "shortage.h"
+#include "ui.h"
 #include "values.h"
-#include "widgets.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -14,50 +17,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HELP_WIDTH = 80 };
-
-/* `at`: the column where the first line begins. */
-static void print_wrapped(FILE *out, const char *text, int at, int column)
-{
-    for (const char *line = text; *line;) {
-        size_t length = wrap_fit_columns(line, HELP_WIDTH - column);
-        if (at > column || line > text) {
-            fputc('\n', out);
-            at = 0;
-        }
-        fprintf(out, "%*s%.*s", column - at, "", (int)length, line);
-        line = wrap_next(line, length);
-    }
-    fputc('\n', out);
-}
-
-void help_row_print(FILE *out, const char *usage, int column, const char *explanation)
-{
-    int width = fprintf(out, "  %s", usage);
-    print_wrapped(out, explanation, width < column ? width : HELP_WIDTH, column);
-}
-
-void help_row_print_text(FILE *out, const char *text)
-{
-    print_wrapped(out, text, 0, 0);
-}
-
 /* ---- Values ------------------------------------------------------------------------------- */
 
-static const char *read_theme(options *o, const char *text)
+static const char *read_at(const key_value *v, const key_type *type, void *slot)
 {
-    o->settings.given |= SETTINGS_THEME;
-    return settings_read_theme(&o->settings, text);
-}
-
-static const char *read_scale(options *o, const char *text)
-{
-    o->settings.given |= SETTINGS_SCALE;
-    return settings_read_scale(&o->settings, text);
-}
-
-static const char *read_at(options *o, const char *text)
-{
+    (void)type;
+    options *o = slot;
+    const char *text = v->text;
     if (!shortage_grow(&o->at, &o->at_room, o->at_count + 1, sizeof *o->at))
         return _("out of memory");
     const char *wrong = value_point(text, &o->at[o->at_count]);
@@ -65,8 +31,11 @@ static const char *read_at(options *o, const char *text)
     return wrong;
 }
 
-static const char *read_size(options *o, const char *text)
+static const char *read_size(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
+    options *o = slot;
+    const char *text = v->text;
     char *by, *end;
     long width = strtol(text, &by, 10);
     if (by == text || *by != 'x')
@@ -94,7 +63,7 @@ static int find_word(const char *const *names, int count, const char *text, size
 }
 
 /* A zone or a layer of the picture. */
-static const char *read_layer(options *o, const char *word, size_t length)
+static const char *take_layer(options *o, const char *word, size_t length)
 {
     static const char *const zones[] = {[LAYOUT_ALL] = "all",
                                         [LAYOUT_NO_PANEL] = "no-panel",
@@ -116,7 +85,7 @@ static const char *read_layer(options *o, const char *word, size_t length)
     return NULL;
 }
 
-static const char *read_method(options *o, const char *word, size_t length)
+static const char *take_method(options *o, const char *word, size_t length)
 {
     char id[80];
     report r = {.out = o->wrong, .room = sizeof o->wrong};
@@ -129,15 +98,6 @@ static const char *read_method(options *o, const char *word, size_t length)
     return NULL;
 }
 
-static const char *read_language(options *o, const char *text)
-{
-    o->settings.given |= SETTINGS_LANGUAGE;
-    const char *wrong = settings_read_language(&o->settings, text);
-    if (!wrong)
-        words_speak(text);
-    return wrong;
-}
-
 /* A number of digits alone. */
 static bool read_whole(const char *text, uint64_t *out)
 {
@@ -147,9 +107,11 @@ static bool read_whole(const char *text, uint64_t *out)
     return isdigit((unsigned char)*text) && !*end && errno == 0;
 }
 
-static const char *read_seed(options *o, const char *text)
+static const char *read_seed(const key_value *v, const key_type *type, void *slot)
 {
-    return read_whole(text, &o->seed) ? NULL : _("not a whole number of at most 64 bits");
+    (void)type;
+    options *o = slot;
+    return read_whole(v->text, &o->seed) ? NULL : _("not a whole number of at most 64 bits");
 }
 
 /* Names the words that can stand there, where this is none of them. */
@@ -161,7 +123,7 @@ static const char *refuse_word(options *o, const char *const *names, int count)
     return o->wrong;
 }
 
-static const char *read_deck(options *o, const char *word, size_t length)
+static const char *take_deck(options *o, const char *word, size_t length)
 {
     const char *names[DECK_COUNT + 1];
     for (int i = 0; i < DECK_COUNT; i++)
@@ -174,116 +136,248 @@ static const char *read_deck(options *o, const char *word, size_t length)
     return NULL;
 }
 
-static const char *read_type(options *o, const char *text)
+static const char *read_type(const key_value *v, const key_type *type, void *slot)
 {
-    int type = find_word(case_number_names, NUMBERS_COUNT, text, strlen(text));
-    o->numbers = type < 0 ? o->numbers : (case_numbers)type;
-    return type < 0 ? refuse_word(o, case_number_names, NUMBERS_COUNT) : NULL;
+    (void)type;
+    options *o = slot;
+    const char *text = v->text;
+    int found = find_word(case_number_names, NUMBERS_COUNT, text, strlen(text));
+    o->numbers = found < 0 ? o->numbers : (case_numbers)found;
+    return found < 0 ? refuse_word(o, case_number_names, NUMBERS_COUNT) : NULL;
 }
 
-static const char *read_count(options *o, const char *text)
+static const char *read_count(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
+    options *o = slot;
+    const char *text = v->text;
     uint64_t count;
     bool fine = read_whole(text, &count) && count > 0 && count <= 1000000000;
     o->count = fine ? (long)count : 0;
     return fine ? NULL : _("not a whole number from 1 to 1000000000");
 }
 
-static const char *read_touching(options *o, const char *text)
+static const char *read_touching(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
+    options *o = slot;
+    const char *text = v->text;
     int touching = find_word(judge_touching_names, TOUCHING_COUNT, text, strlen(text));
     o->touching = touching < 0 ? o->touching : (judge_touching)touching;
     return touching < 0 ? refuse_word(o, judge_touching_names, TOUCHING_COUNT) : NULL;
 }
 
-static const char *read_time(options *o, const char *text)
+static const char *read_time(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
+    options *o = slot;
+    const char *text = v->text;
     const char *wrong = value_number(text, &o->seconds);
     bool fine = o->seconds >= 0.1 && o->seconds <= 1e6;
     return wrong || fine ? wrong : _("not between 0.1 and 1000000");
 }
 
+/* ---- Types --------------------------------------------------------------------------------- */
+
+/* What the word says stays where it is: it is an argument. */
+static const char *read_text(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    *(const char **)slot = v->text;
+    return NULL;
+}
+
+static const char *read_switch(const key_value *v, const key_type *type, void *slot)
+{
+    (void)v, (void)type;
+    *(bool *)slot = true;
+    return NULL;
+}
+
+typedef const char *take_word(options *o, const char *word, size_t length);
+
+/* Words with commas between them. */
+static const char *read_words(options *o, const char *text, take_word *take)
+{
+    for (;; text++) {
+        size_t length = strcspn(text, ",");
+        const char *wrong = take(o, text, length);
+        text += length;
+        if (wrong || !*text)
+            return wrong;
+    }
+}
+
+static const char *read_layers(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    return read_words(slot, v->text, take_layer);
+}
+
+static const char *read_methods(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    return read_words(slot, v->text, take_method);
+}
+
+static const char *read_decks(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    return read_words(slot, v->text, take_deck);
+}
+
+/* The words are what --help shows. The slot of the last ones is the options themselves. */
+static const key_type switch_type = {"", .read = read_switch};
+static const key_type file_type = {"FILE", .read = read_text};
+static const key_type name_type = {"NAME", .read = read_text};
+static const key_type command_type = {"COMMAND", .read = read_text};
+static const key_type language_type = {"LANGUAGE", .read = read_text};
+static const key_type at_type = {"X,Y", .read = read_at};
+static const key_type size_type = {"WxH", .read = read_size};
+static const key_type show_type = {"LAYERS", .read = read_layers};
+static const key_type method_type = {"ID", .read = read_methods};
+static const key_type seed_type = {"N", .read = read_seed};
+static const key_type deck_type = {"DECK", .read = read_decks};
+static const key_type numbers_type = {"float|double|int", .read = read_type};
+static const key_type count_type = {"N", .read = read_count};
+static const key_type touching_type = {"RULE", .read = read_touching};
+static const key_type time_type = {"SECONDS", .read = read_time};
+
 /* ---- Table -------------------------------------------------------------------------------- */
 
 typedef struct option_row {
     option_id id;
-    const char *name, *value; /* value: as --help shows it; NULL: a switch */
-    /* One of these takes what is given; the first two return NULL, or what is wrong. */
-    const char *(*read)(options *o, const char *text);
-    const char *(*read_each)(options *o, const char *word, size_t length); /* between commas */
-    size_t place; /* in options; of a text, or of a switch's bool */
-    const char *help;
     char letter; /* the short name; 0: none */
+    key_row key;
 } option_row;
 
 #define PLACE(member) .place = offsetof(options, member)
 
 static const option_row rows[] = {
-    {OPTION_THEME, "theme", "light|dark", .read = read_theme,
-     .help = N_("colours (default light)")},
-    {OPTION_SCALE, "ui-scale", "N", .read = read_scale,
-     .help = N_("size of text and controls, 0.5 to 4 (default 1)")},
-    {OPTION_LANGUAGE, "lang", "en|zh", .read = read_language,
-     .help = N_("language of the window and of messages (default: the locale's)")},
-    {OPTION_FONT, "font", "FILE", PLACE(settings.font), .help = N_("a TrueType font for all text")},
-    {OPTION_LOG, "log", NULL, PLACE(settings.log),
-     .help = N_("print a line to standard output for every change shown; for shot, the verdicts "
-                "and comparisons, tab-separated")},
-    {OPTION_PRESENT, "present", NULL, PLACE(settings.present),
-     .help = N_("stage and verdict large, for a projector; F10 changes it")},
-    {OPTION_METHODS, "methods", NULL, PLACE(list_methods), .help = N_("list only the methods")},
-    {OPTION_OWN, "own", "FILE", PLACE(settings.own),
-     .help =
-         N_("a file with your own test for the first scene's shapes, beside the methods; runs it")},
-    {OPTION_MISTAKES, "mistakes", NULL, PLACE(list_mistakes),
-     .help = N_("list only the mistakes that judge names")},
-    {OPTION_SCENES, "scenes", NULL, PLACE(list_scenes), .help = N_("list only the scenes")},
-    {OPTION_AT, "at", "X,Y", .read = read_at,
-     .help = N_("the cursor's position in stage units; may be repeated for check")},
-    {OPTION_OUTPUT, "output", "FILE", PLACE(settings.output),
-     .help = N_("the picture to write (PNG); for record and replay, the last one; for judge, the "
-                "report with pictures (HTML)"),
-     .letter = 'o'},
-    {OPTION_SIZE, "size", "WxH", .read = read_size,
-     .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
-    {OPTION_SHOW, "show", "LAYERS", .read_each = read_layer,
-     .help = N_("what to show, separated by commas: all (the default), no-panel "
-                "or stage; panel (where it floats), help, explain, map, gallery, edit, new")},
-    {OPTION_METHOD, "method", "ID", .read_each = read_method,
-     .help = N_("select this method, or \"referee\", instead of the scene's; for check, "
-                "ID,ID...: only these columns, and nothing else is computed")},
-    {OPTION_SEED, "seed", "N", .read = read_seed,
-     .help = N_("another blob or coast (default 0); other cases")},
-    {OPTION_DECK, "deck", "DECK", .read_each = read_deck,
-     .help =
-         N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
-            "grid, degenerate, metre, far, winding, issues or all (the default); may be "
-            "repeated")},
-    {OPTION_NUMBERS, "numbers", "float|double|int", .read = read_type,
-     .help = N_("what every number of a case is exactly (default float)")},
-    {OPTION_COUNT, "count", "N", .read = read_count,
-     .help = N_("so many cases of each deck (default 1000, for judge 2000)")},
-    {OPTION_JSON, "json", NULL, PLACE(json), .help = N_("as JSON, with the exact answers")},
-    {OPTION_TOUCHING, "touching", "RULE", .read = read_touching,
-     .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
-                "box has its left and its top border only")},
-    {OPTION_TIME, "time", "SECONDS", .read = read_time,
-     .help = N_("at most so long in all (default 60)")},
-    {OPTION_FUNCTION, "function", "NAME", PLACE(function),
-     .help = N_("the name of the function in the file (default hit)")},
-    {OPTION_WITH, "with", "COMMAND", PLACE(with),
-     .help = N_("the compiler or interpreter of the file, with its flags")},
-    {OPTION_TEMPLATE, "template", "LANGUAGE", PLACE(template),
-     .help = N_("print a whole program with a function to fill in: c, cpp, py, js, lua, rs, go, "
-                "java or cs")},
-    {OPTION_FAST, "fast", NULL, PLACE(settings.fast),
-     .help = N_("do not wait for the clock and show nothing; no display is needed")},
-    {OPTION_HELP, "help", NULL, PLACE(help),
-     .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and "
-                "\"--help recording\" explain the formats of files"),
-     .letter = 'h'},
-    {OPTION_VERSION, "version", NULL, PLACE(version), .help = N_("the version")},
+    {OPTION_THEME,
+     0,
+     {"theme", 1, .type = &settings_theme, PLACE(settings.theme),
+      .help = N_("colours (default light)")}},
+    {OPTION_SCALE,
+     0,
+     {"ui-scale", 1, .type = &settings_scale, PLACE(settings.ui_scale),
+      .help = N_("size of text and controls, 0.5 to 4 (default 1)")}},
+    {OPTION_LANGUAGE,
+     0,
+     {"lang", 1, .type = &settings_language, PLACE(settings.language),
+      .help = N_("language of the window and of messages (default: the locale's)")}},
+    {OPTION_FONT,
+     0,
+     {"font", 1, .type = &file_type, PLACE(settings.font),
+      .help = N_("a TrueType font for all text")}},
+    {OPTION_LOG,
+     0,
+     {"log", 1, .type = &switch_type, PLACE(settings.log),
+      .help = N_("print a line to standard output for every change shown; for shot, the verdicts "
+                 "and comparisons, tab-separated")}},
+    {OPTION_PRESENT,
+     0,
+     {"present", 1, .type = &switch_type, PLACE(settings.present),
+      .help = N_("stage and verdict large, for a projector; F10 changes it")}},
+    {OPTION_METHODS,
+     0,
+     {"methods", 1, .type = &switch_type, PLACE(list_methods),
+      .help = N_("list only the methods")}},
+    {OPTION_OWN,
+     0,
+     {"own", 1, .type = &file_type, PLACE(settings.own),
+      .help = N_(
+          "a file with your own test for the first scene's shapes, beside the methods; runs it")}},
+    {OPTION_MISTAKES,
+     0,
+     {"mistakes", 1, .type = &switch_type, PLACE(list_mistakes),
+      .help = N_("list only the mistakes that judge names")}},
+    {OPTION_SCENES,
+     0,
+     {"scenes", 1, .type = &switch_type, PLACE(list_scenes), .help = N_("list only the scenes")}},
+    {OPTION_AT,
+     0,
+     {"at", 1, .type = &at_type,
+      .help = N_("the cursor's position in stage units; may be repeated for check")}},
+    {OPTION_OUTPUT,
+     'o',
+     {"output", 1, .type = &file_type, PLACE(settings.output),
+      .help = N_("the picture to write (PNG); for record and replay, the last one; for judge, the "
+                 "report with pictures (HTML)")}},
+    {OPTION_SIZE,
+     0,
+     {"size", 1, .type = &size_type,
+      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")}},
+    {OPTION_SHOW,
+     0,
+     {"show", 1, .type = &show_type,
+      .help = N_("what to show, separated by commas: all (the default), no-panel "
+                 "or stage; panel (where it floats), help, explain, map, gallery, edit, new")}},
+    {OPTION_METHOD,
+     0,
+     {"method", 1, .type = &method_type,
+      .help = N_("select this method, or \"referee\", instead of the scene's; for check, "
+                 "ID,ID...: only these columns, and nothing else is computed")}},
+    {OPTION_SEED,
+     0,
+     {"seed", 1, .type = &seed_type, .help = N_("another blob or coast (default 0); other cases")}},
+    {OPTION_DECK,
+     0,
+     {"deck", 1, .type = &deck_type,
+      .help =
+          N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
+             "grid, degenerate, metre, far, winding, issues or all (the default); may be "
+             "repeated")}},
+    {OPTION_NUMBERS,
+     0,
+     {"numbers", 1, .type = &numbers_type,
+      .help = N_("what every number of a case is exactly (default float)")}},
+    {OPTION_COUNT,
+     0,
+     {"count", 1, .type = &count_type,
+      .help = N_("so many cases of each deck (default 1000, for judge 2000)")}},
+    {OPTION_JSON,
+     0,
+     {"json", 1, .type = &switch_type, PLACE(json), .help = N_("as JSON, with the exact answers")}},
+    {OPTION_TOUCHING,
+     0,
+     {"touching", 1, .type = &touching_type,
+      .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
+                 "box has its left and its top border only")}},
+    {OPTION_TIME,
+     0,
+     {"time", 1, .type = &time_type, .help = N_("at most so long in all (default 60)")}},
+    {OPTION_FUNCTION,
+     0,
+     {"function", 1, .type = &name_type, PLACE(function),
+      .help = N_("the name of the function in the file (default hit)")}},
+    {OPTION_WITH,
+     0,
+     {"with", 1, .type = &command_type, PLACE(with),
+      .help = N_("the compiler or interpreter of the file, with its flags")}},
+    {OPTION_TEMPLATE,
+     0,
+     {"template", 1, .type = &language_type, PLACE(template),
+      .help = N_("print a whole program with a function to fill in: c, cpp, py, js, lua, rs, go, "
+                 "java or cs")}},
+    {OPTION_FAST,
+     0,
+     {"fast", 1, .type = &switch_type, PLACE(settings.fast),
+      .help = N_("do not wait for the clock and show nothing; no display is needed")}},
+    {OPTION_HELP,
+     'h',
+     {"help", 1, .type = &switch_type, PLACE(help),
+      .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and "
+                 "\"--help recording\" explain the formats of files")}},
+    {OPTION_VERSION,
+     0,
+     {"version", 1, .type = &switch_type, PLACE(version), .help = N_("the version")}},
 };
+
+static bool is_switch(const option_row *row)
+{
+    return row->key.type == &switch_type;
+}
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
 
@@ -293,9 +387,9 @@ static void print_row(FILE *out, const option_row *row)
 {
     char usage[48], letter[] = "-o, ";
     letter[1] = row->letter;
-    snprintf(usage, sizeof usage, "%s--%s%s%s", row->letter ? letter : "", row->name,
-             row->value ? " " : "", row->value ? row->value : "");
-    help_row_print(out, usage, HELP_COLUMN, _(row->help));
+    snprintf(usage, sizeof usage, "%s--%s%s%s", row->letter ? letter : "", row->key.name,
+             is_switch(row) ? "" : " ", row->key.type->words);
+    help_row_print(out, usage, HELP_COLUMN, _(row->key.help));
 }
 
 void options_print_help(FILE *out)
@@ -321,7 +415,7 @@ static void wrong_option(const char *given, char *error, size_t size)
 {
     const option_row *row = optopt ? row_of(optopt) : NULL;
     if (row) {
-        snprintf(error, size, _("option '--%s' takes no value"), row->name);
+        snprintf(error, size, _("option '--%s' takes no value"), row->key.name);
         return;
     }
     if (optopt) {
@@ -330,7 +424,7 @@ static void wrong_option(const char *given, char *error, size_t size)
     }
     const char *names[ROWS];
     for (int i = 0; i < ROWS; i++)
-        names[i] = rows[i].name;
+        names[i] = rows[i].key.name;
     char word[64];
     snprintf(word, sizeof word, "%.*s", (int)strcspn(given, "="), given);
     const char *near = suggest(word + strspn(word, "-"), names, ROWS);
@@ -340,29 +434,20 @@ static void wrong_option(const char *given, char *error, size_t size)
         snprintf(error, size, _("unknown option '%s'"), word);
 }
 
-static const char *read_list(options *o, const option_row *row, const char *text)
+/* Which settings of the user's file the command line has. */
+static unsigned given_by(option_id id)
 {
-    for (;; text++) {
-        size_t length = strcspn(text, ",");
-        const char *wrong = row->read_each(o, text, length);
-        text += length;
-        if (wrong || !*text)
-            return wrong;
-    }
+    if (id == OPTION_THEME)
+        return SETTINGS_THEME;
+    if (id == OPTION_SCALE)
+        return SETTINGS_SCALE;
+    return id == OPTION_LANGUAGE ? SETTINGS_LANGUAGE : 0;
 }
 
 static const char *take(options *o, const option_row *row)
 {
-    void *place = (char *)o + row->place;
-    if (row->read)
-        return row->read(o, optarg);
-    if (row->read_each)
-        return read_list(o, row, optarg);
-    if (row->value)
-        *(const char **)place = optarg;
-    else
-        *(bool *)place = true;
-    return NULL;
+    o->settings.given |= given_by(row->id);
+    return keys_scan(&row->key, optarg ? optarg : "", o);
 }
 
 /* Calls getopt_long() with these short options. */
@@ -370,8 +455,8 @@ static int next(int count, char **arguments, const char *letters)
 {
     struct option table[ROWS + 1] = {0};
     for (int i = 0; i < ROWS; i++)
-        table[i] = (struct option){.name = rows[i].name,
-                                   .has_arg = rows[i].value ? required_argument : no_argument,
+        table[i] = (struct option){.name = rows[i].key.name,
+                                   .has_arg = is_switch(&rows[i]) ? no_argument : required_argument,
                                    .val = FIRST_CODE + i};
     return getopt_long(count, arguments, letters, table, NULL);
 }
@@ -384,8 +469,8 @@ static void speak_first(options *o, int count, char **arguments)
     optind = 0;
     while ((code = next(count, arguments, "-:ho:")) != -1) {
         const option_row *row = row_of(code);
-        if (row && row->id == OPTION_LANGUAGE)
-            read_language(o, optarg);
+        if (row && row->id == OPTION_LANGUAGE && !take(o, row))
+            words_speak(optarg);
     }
 }
 
@@ -419,7 +504,7 @@ static bool read_all(options *o, int count, char **arguments, unsigned *used, ch
             return false;
         const char *wrong = take(o, row);
         if (wrong) {
-            snprintf(error, size, "--%s '%s': %s", row->name, optarg, wrong);
+            snprintf(error, size, "--%s '%s': %s", row->key.name, optarg, wrong);
             return false;
         }
         *used |= row->id;
@@ -438,7 +523,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
         return false;
     for (int i = 0; i < ROWS; i++)
         if (!o->help && !o->version && (used & rows[i].id & ~allowed)) {
-            snprintf(error, size, _("--%s does not go with this command"), rows[i].name);
+            snprintf(error, size, _("--%s does not go with this command"), rows[i].key.name);
             return false;
         }
     o->dashes = optind > 1 && strcmp(arguments[optind - 1], "--") == 0;

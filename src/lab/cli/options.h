@@ -89,12 +89,4 @@ void options_free(options *options);
 int options_find_word(int count, char **arguments);
 void options_print_help(FILE *out);
 
-/* A row of the text that --help prints: a usage on the left, its explanation in a column. */
-
-/* Explanations go on in as many lines as they need. If the usage is too long for its place, the
- * explanation begins on the next line. */
-void help_row_print(FILE *out, const char *usage, int column, const char *explanation);
-/* A paragraph of the same text. */
-void help_row_print_text(FILE *out, const char *text);
-
 #endif

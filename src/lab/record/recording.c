@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "recording.h"
 
+#include "keys.h"
 #include "layout.h"
 #include "lesson.h"
 #include "path.h"
@@ -57,33 +58,39 @@ static line_end read_line(recording *r)
 
 /* ---- Header ------------------------------------------------------------------------------- */
 
-static const char *take_scene(recording *r, const char *value)
+static const char *take_scene(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
+    recording *r = slot;
     if (r->scene_count == RECORDING_MOST_SCENES)
         return _("there are too many scenes");
-    char *path = value[0] ? path_beside(r->path, value) : NULL;
+    char *path = v->text[0] ? path_beside(r->path, v->text) : NULL;
     if (!path)
-        return value[0] ? _("out of memory") : _("a scene's path is missing");
+        return v->text[0] ? _("out of memory") : _("a scene's path is missing");
     r->scenes[r->scene_count++] = path;
     return NULL;
 }
 
 /* Leaves out the place of the message: recording_fail() gives the recording's. */
-static const char *take_state(recording *r, const char *value)
+static const char *take_state(const key_value *v, const key_type *type, void *slot)
 {
     static char error[256];
-    r->has_state = state_read("", value, &r->state, error, sizeof error);
+    (void)type;
+    recording *r = slot;
+    r->has_state = state_read("", v->text, &r->state, error, sizeof error);
     if (r->has_state && !state_word_place(r->path, &r->state))
         return _("out of memory");
     error[strcspn(error, "\n")] = '\0';
     return r->has_state ? NULL : error + strspn(error, ":0123456789 ");
 }
 
-static const char *take_size(recording *r, const char *value)
+static const char *take_size(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
     entry size;
-    const char *wrong = entry_scan_size(&value, &size);
-    if (wrong || *value)
+    recording *r = slot;
+    const char *text = v->text, *wrong = entry_scan_size(&text, &size);
+    if (wrong || *text)
         return wrong ? wrong : _("the line has more words than it should");
     r->width = size.width;
     r->height = size.height;
@@ -91,62 +98,51 @@ static const char *take_size(recording *r, const char *value)
     return NULL;
 }
 
-static const char *take_theme(recording *r, const char *value)
+static const char *take_font(const key_value *v, const key_type *type, void *slot)
 {
-    return settings_read_theme(&r->looks, value);
+    (void)type;
+    recording *r = slot;
+    r->font = v->text[0] ? path_beside(r->path, v->text) : NULL;
+    if (r->font)
+        return NULL;
+    return v->text[0] ? _("out of memory") : _("a font's path is missing");
 }
 
-static const char *take_language(recording *r, const char *value)
+static const char *read_sum(const key_value *v, const key_type *type, void *slot)
 {
-    return settings_read_language(&r->looks, value);
-}
-
-static const char *take_scale(recording *r, const char *value)
-{
-    return settings_read_scale(&r->looks, value);
-}
-
-static const char *take_font(recording *r, const char *value)
-{
-    r->font = value[0] ? path_beside(r->path, value) : NULL;
-    return r->font ? NULL : value[0] ? _("out of memory") : _("a font's path is missing");
-}
-
-static const char *take_sum(recording_sum *sum, const char *value)
-{
-    bool plain = strlen(value) == 16 && strspn(value, "0123456789abcdef") == 16;
-    *sum = (recording_sum){true, strtoull(value, NULL, 16)};
+    (void)type;
+    bool plain = strlen(v->text) == 16 && strspn(v->text, "0123456789abcdef") == 16;
+    *(recording_sum *)slot = (recording_sum){true, strtoull(v->text, NULL, 16)};
     return plain ? NULL : _("not 16 digits of 0 to 9, a to f");
 }
 
-static const char *take_digest(recording *r, const char *value)
+static void write_sum(const key_sink *to, const void *slot)
 {
-    return take_sum(&r->digest, value);
+    fprintf(to->file, "%016" PRIx64, ((const recording_sum *)slot)->value);
 }
 
-static const char *take_lessons(recording *r, const char *value)
-{
-    return take_sum(&r->lessons, value);
-}
+/* Of these, the slot is the recording. */
+static const key_type scene_type = {N_("FILE or FOLDER"), .read = take_scene};
+static const key_type state_type = {"LINE", .read = take_state};
+static const key_type size_type = {"WIDTH HEIGHT DENSITY", .read = take_size};
+static const key_type font_type = {"FILE", .read = take_font};
+static const key_type sum_type = {"HEX", .read = read_sum, .write = write_sum};
 
 /* In the order in which they are explained; that of the writer is older. */
-static const struct {
-    const char *name;
-    bool many; /* the key may occur more than once */
-    const char *(*take)(recording *r, const char *value);
-    const char *takes, *help;
-} keys[] = {
-    {"scene", true, take_scene, N_("FILE or FOLDER"),
-     N_("any number of lines; none: the installed scenes")},
-    {"state", false, take_state, "LINE", N_("is shown first; \"--help state\" explains it")},
-    {"size", false, take_size, "WIDTH HEIGHT DENSITY", NULL},
-    {"theme", false, take_theme, "light|dark", NULL},
-    {"ui-scale", false, take_scale, "N", NULL},
-    {"lang", false, take_language, "en|zh", N_("none: en")},
-    {"font", false, take_font, "FILE", NULL},
-    {"digest", false, take_digest, "HEX",
-     N_("of the scenes; if they have changed, a replay gives a warning")},
-    {"lessons", false, take_lessons, "HEX", N_("of the lessons, as digest")},
+static const key_row keys[] = {
+    {"scene", 1, &scene_type, .many = true,
+     .help = N_("any number of lines; none: the installed scenes")},
+    {"state", 1, &state_type, .help = N_("is shown first; \"--help state\" explains it")},
+    {"size", 1, .type = &size_type},
+    {"theme", 1, &settings_theme, .place = offsetof(recording, looks.theme)},
+    {"ui-scale", 1, &settings_scale, .place = offsetof(recording, looks.ui_scale)},
+    {"lang", 1, &settings_language, .place = offsetof(recording, looks.language),
+     .help = N_("none: en")},
+    {"font", 1, .type = &font_type},
+    {"digest", 1, &sum_type, .place = offsetof(recording, digest),
+     .help = N_("of the scenes; if they have changed, a replay gives a warning")},
+    {"lessons", 1, &sum_type, .place = offsetof(recording, lessons),
+     .help = N_("of the lessons, as digest")},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -169,16 +165,17 @@ static bool read_key(recording *r)
     size_t length = strcspn(r->line, " ");
     if (r->line[0] && text_file_check(r->line, strlen(r->line), &ignored))
         return recording_fail(r, text_file_check(r->line, strlen(r->line), &ignored));
-    for (int i = 0; i < KEYS; i++) {
-        if (strlen(keys[i].name) != length || strncmp(r->line, keys[i].name, length) != 0)
-            continue;
-        if (!keys[i].many && (r->keys & 1u << i))
-            return recording_fail(r, _("this key occurs a second time"));
-        r->keys |= 1u << i;
-        const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
-        return wrong ? recording_fail(r, wrong) : true;
-    }
-    return fail_key(r);
+    char *value = r->line + length + (r->line[length] == ' '), name[16];
+    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : 0), r->line);
+    const key_row *row = keys_find(keys, KEYS, 1, name);
+    if (!row)
+        return fail_key(r);
+    unsigned bit = 1u << (row - keys);
+    if (!row->many && (r->keys & bit))
+        return recording_fail(r, _("this key occurs a second time"));
+    r->keys |= bit;
+    const char *wrong = keys_scan(row, value, r);
+    return !wrong || recording_fail(r, wrong);
 }
 
 static bool read_first_line(recording *r)
@@ -383,6 +380,14 @@ static void write_state(FILE *file, const state *s)
     free(path);
 }
 
+static void write_key(FILE *file, const char *name, const void *value)
+{
+    const key_sink sink = {file, KEY_IN_LINE, 0};
+    fprintf(file, "%s ", name);
+    keys_write(keys_find(keys, KEYS, 1, name), &sink, value);
+    fputc('\n', file);
+}
+
 bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
                             const entry *size)
 {
@@ -392,11 +397,11 @@ bool recording_write_header(FILE *file, const settings *settings, uint64_t diges
     if (settings->state)
         write_state(file, settings->state);
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
-    fprintf(file, "theme %s\n", settings->theme == THEME_LIGHT ? "light" : "dark");
-    fprintf(file, "ui-scale %.17g\n", settings->ui_scale);
-    fprintf(file, "lang %s\n", words_languages[words_spoken()].code);
-    fprintf(file, "digest %016" PRIx64 "\n", digest);
-    fprintf(file, "lessons %016" PRIx64 "\n", recording_lessons_digest());
+    write_key(file, "theme", &settings->theme);
+    write_key(file, "ui-scale", &settings->ui_scale);
+    write_key(file, "lang", &words_languages[words_spoken()].code);
+    write_key(file, "digest", &(recording_sum){true, digest});
+    write_key(file, "lessons", &(recording_sum){true, recording_lessons_digest()});
     if (settings->font)
         write_path(file, "font", settings->font);
     return fflush(file) == 0;
@@ -411,7 +416,7 @@ void recording_print_help(FILE *out)
               "say how the program was started; all of them are optional:\n\n"),
             first_words, RECORDING_FORMAT);
     for (int i = 0; i < KEYS; i++) {
-        const char *takes = _(keys[i].takes);
+        const char *takes = _(keys_takes(&keys[i], KEY_IN_LINE));
         int width = (int)strlen(keys[i].name) + utf8_columns(takes, strlen(takes));
         fprintf(out, "  %s %s", keys[i].name, takes);
         if (keys[i].help)

@@ -49,6 +49,16 @@ bool keys_read(const key_row *row, const key_value *v, void *slot)
     return !v->report->failed;
 }
 
+const char *keys_scan(const key_row *row, const char *text, void *start)
+{
+    static _Thread_local char told[256];
+    report report = {.out = told, .room = sizeof told};
+    const key_value value = {&report, 0, row->name, text, "", KEY_IN_LINE};
+    const key_type type = keys_type(row);
+    const char *wrong = type.read(&value, &type, (char *)start + row->place);
+    return report.failed ? told : wrong;
+}
+
 void keys_write(const key_row *row, const key_sink *sink, const void *slot)
 {
     keys_type(row).write(sink, slot);

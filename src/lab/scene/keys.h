@@ -52,6 +52,9 @@ const char *keys_takes(const key_row *row, key_spelling spelling);
 
 /* Reads the value into the slot. False: failed and reported. */
 bool keys_read(const key_row *row, const key_value *value, void *slot);
+/* The same with the value's place in what begins at `start`, spelt as in a line. Returns NULL, or
+ * what is wrong, which lives until the next call. */
+const char *keys_scan(const key_row *row, const char *text, void *start);
 /* Writes the value. */
 void keys_write(const key_row *row, const key_sink *sink, const void *slot);
 /* Writes "key = value" in a line of a file. */

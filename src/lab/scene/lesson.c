@@ -1,13 +1,14 @@
 #include "lesson.h"
 
-#include "ini_file.h"
+#include "ini_keys.h"
+#include "key_types.h"
 #include "utf8.h"
 #include "values.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS = 9, MOST_STEPS = 64, MOST_TEXT = 65536 };
+enum { KEYS = 11, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -30,74 +31,49 @@ void lesson_free(lesson *l)
     *l = (lesson){0};
 }
 
-/* ---- Keys --------------------------------------------------------------------------------- */
+/* ---- Types -------------------------------------------------------------------------------- */
 
-typedef struct reader {
-    ini_file file;
-    lesson lesson;
-    int first[KEYS][WORDS_LANGUAGES]; /* the lines of this section's keys */
-} reader;
-
-static lesson_step *last_step(reader *r)
+static const char *append(const key_value *v, const char *joint, const char *text, void *slot)
 {
-    return &r->lesson.steps[r->lesson.count - 1];
+    text_slot *to = slot;
+    if (to->length + strlen(text) > MOST_TEXT)
+        return _("the text is too long");
+    if (!text_slot_add(to, joint, text))
+        report_fail(v->report, v->line, "%s", _("out of memory"));
+    return NULL;
 }
 
-static bool fail(reader *r, const char *why)
+static const char *read_text(const key_value *v, const key_type *type, void *slot)
 {
-    return report_fail(&r->file.report, r->file.line, "%s", why);
-}
-
-/* Appends the value to what the lines above gave, after `between`. */
-static bool append(reader *r, char **text, const char *between, const char *value)
-{
-    size_t before = *text ? strlen(*text) : 0;
-    size_t room = before + strlen(between) + strlen(value) + 1;
-    if (room > MOST_TEXT) /* each line goes through all of it */
-        return fail(r, _("the text is too long"));
-    char *grown = realloc(*text, room);
-    if (!grown)
-        return fail(r, _("out of memory"));
-    snprintf(grown + before, room - before, "%s%s", before ? between : "", value);
-    *text = grown;
-    return true;
-}
-
-/* What a line gives to its key. */
-typedef struct lesson_value {
-    char **slot;       /* of a text */
-    const char *joint; /* between a text and the line that continues it */
-    const char *text;
-} lesson_value;
-
-static bool take_text(reader *r, const lesson_value *v)
-{
-    return append(r, v->slot, v->joint, v->text);
+    (void)type;
+    return append(v, v->joint, v->text, slot);
 }
 
 /* A '|' marks the margin, so that the lines keep their indentation. */
-static bool take_code(reader *r, const lesson_value *v)
+static const char *read_code(const key_value *v, const key_type *type, void *slot)
 {
-    return v->text[0] == '|' ? append(r, v->slot, "\n", v->text + 1)
-                             : fail(r, _("a line of code starts with '|'"));
+    (void)type;
+    return v->text[0] == '|' ? append(v, "\n", v->text + 1, slot)
+                             : _("a line of code starts with '|'");
 }
 
 /* Only the pages of the lessons have it: they light these lines. */
-static bool take_decides(reader *r, const lesson_value *v)
+static const char *read_decides(const key_value *v, const key_type *type, void *slot)
 {
-    return strstr(v->text, " -> ") ? true
-                                   : fail(r, _("'->' and code of the step follow the comparison"));
+    (void)type;
+    (void)slot;
+    return strstr(v->text, " -> ") ? NULL : _("'->' and code of the step follow the comparison");
 }
 
-static bool take_to(reader *r, const lesson_value *v)
+/* So are these: a heading, and a line under the title in a list. */
+static const char *read_for_pages(const key_value *v, const key_type *type, void *slot)
 {
-    lesson_step *step = last_step(r);
-    const char *wrong = value_pair(v->text, &step->to);
-    step->moves = true;
-    return !wrong || fail(r, wrong);
+    (void)type;
+    (void)slot;
+    return *v->text ? NULL : _("words are needed");
 }
 
-static bool take_wait(reader *r, const lesson_value *v)
+static const char *read_wait(const key_value *v, const key_type *type, void *slot)
 {
     static const struct {
         const char *words;
@@ -108,20 +84,24 @@ static bool take_wait(reader *r, const lesson_value *v)
                     {"false hit", HIT_HIT, true},
                     {"false miss", HIT_MISS, true}};
     static const char negation[] = "not ";
-    lesson_wait *wait = &last_step(r)->wait;
+    (void)type;
+    lesson_wait *wait = slot;
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++)
         if (strcmp(v->text, verdicts[i].words) == 0) {
             *wait = (lesson_wait){.kind = LESSON_WAITS_VERDICT,
                                   .verdict = verdicts[i].verdict,
                                   .is_false = verdicts[i].is_false};
-            return true;
+            return NULL;
         }
     wait->kind = LESSON_WAITS_CHECK;
     wait->outcome = strncmp(v->text, negation, sizeof negation - 1) != 0;
-    return append(r, v->slot, "", v->text + (wait->outcome ? 0 : sizeof negation - 1));
+    wait->check = strdup(v->text + (wait->outcome ? 0 : sizeof negation - 1));
+    if (!wait->check)
+        report_fail(v->report, v->line, "%s", _("out of memory"));
+    return NULL;
 }
 
-static bool take_hand(reader *r, const lesson_value *v)
+static const char *read_hand(const key_value *v, const key_type *type, void *slot)
 {
     static const char *const words[LESSON_HANDS] = {
         [LESSON_DRAGS] = "drag",   [LESSON_SNAPS] = "snap", [LESSON_TYPES] = "type",
@@ -129,80 +109,118 @@ static bool take_hand(reader *r, const lesson_value *v)
         [LESSON_WRITES] = "write"};
     static const report_sentences unknown = {N_("unknown hand '%s'"),
                                              N_("unknown hand '%s'; did you mean '%s'?")};
-    int hand = report_find(&r->file.report, r->file.line, &unknown, v->text, words, LESSON_HANDS);
-    last_step(r)->hand = (lesson_hand)(hand < 0 ? 0 : hand);
-    return hand >= 0;
-}
-
-typedef struct lesson_key {
-    const char *name;
-    bool in_step; /* in [step]; otherwise at the top */
-    bool continues, translated;
-    bool (*take)(reader *r, const lesson_value *value);
-    size_t slot; /* of a text, in the step or the lesson; of a translated one, an array */
-    const char *takes, *help;
-} lesson_key;
-
-#define TOP_SLOT(member)  offsetof(lesson, member)
-#define STEP_SLOT(member) offsetof(lesson_step, member)
-
-static const lesson_key keys[KEYS] = {
-    {"title", false, false, true, take_text, TOP_SLOT(title), N_("words"),
-     N_("what the lesson is called")},
-    {"source", false, false, true, take_text, TOP_SLOT(source), N_("words"),
-     N_("where it comes from")},
-    {"text", true, true, true, take_text, STEP_SLOT(text), N_("words"),
-     N_("what the step says; `backquotes` mark code")},
-    {"code", true, true, false, take_code, STEP_SLOT(code), N_("lines"),
-     N_("code; a '|' marks its left margin")},
-    {"decides", true, true, false, take_decides, 0, N_("lines"),
-     N_("a comparison, '->' and the code that makes it, where its words are others")},
-    {"show", true, false, false, take_text, STEP_SLOT(show), N_("a state"),
-     N_("scene, position, method and layers that the step opens with")},
-    {"to", true, false, false, take_to, 0, "X Y",
-     N_("where the cursor goes when the reader asks for it; there the wait ends")},
-    {"wait", true, false, false, take_wait, STEP_SLOT(wait.check), N_("a comparison"),
-     N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false miss")},
-    {"hand", true, false, false, take_hand, 0, N_("words"),
-     N_("how: drag (the default), snap, type, nudge, tick, draw, write")},
-};
-
-static const lesson_key *find(reader *r, const char *base)
-{
-    const char *names[KEYS];
-    int count = 0;
-    bool in_step = r->lesson.count > 0;
-    for (int i = 0; i < KEYS; i++) {
-        if (keys[i].in_step != in_step)
-            continue;
-        if (strcmp(keys[i].name, base) == 0)
-            return &keys[i];
-        names[count++] = keys[i].name;
-    }
-    report_unknown_key(&r->file.report, r->file.line, in_step ? "step" : "", base, names, count);
+    (void)type;
+    int hand = report_find(v->report, v->line, &unknown, v->text, words, LESSON_HANDS);
+    if (hand >= 0)
+        *(lesson_hand *)slot = (lesson_hand)hand;
     return NULL;
 }
+
+static const key_type words_type = {N_("words"), .read = read_text};
+static const key_type pages_type = {N_("words"), .read = read_for_pages};
+static const key_type code_type = {N_("lines"), .read = read_code};
+static const key_type decides_type = {N_("lines"), .read = read_decides};
+static const key_type state_type = {N_("a state"), .read = read_text};
+static const key_type wait_type = {N_("a comparison"), .read = read_wait};
+static const key_type hand_type = {N_("words"), .read = read_hand};
+
+/* ---- Keys --------------------------------------------------------------------------------- */
+
+/* What the lines of a lesson, and of its last step, give. */
+typedef struct reader {
+    ini_file file;
+    lesson lesson;
+    text_slot title[WORDS_LANGUAGES], source[WORDS_LANGUAGES];
+    text_slot text[WORDS_LANGUAGES], code, show;
+    lesson_step step;                 /* where it waits, and how */
+    int first[KEYS][WORDS_LANGUAGES]; /* the lines of this section's keys */
+} reader;
+
+enum { AT_TOP = KEY_SECTION(0), IN_STEP = KEY_SECTION(1) };
+
+#define PLACE(member) .place = offsetof(reader, member)
+
+static const key_row keys[KEYS] = {
+    {"title", AT_TOP, &words_type, PLACE(title), .translated = true,
+     .help = N_("what the lesson is called")},
+    {"source", AT_TOP, &words_type, PLACE(source), .translated = true,
+     .help = N_("where it comes from")},
+    {"about", AT_TOP, &pages_type, .translated = true,
+     .help = N_("one line for a list of lessons")},
+    {"section", IN_STEP, &pages_type, .translated = true,
+     .help = N_("the heading of the part that begins with the step, on a page")},
+    {"text", IN_STEP, &words_type, PLACE(text), .continues = true, .translated = true,
+     .help = N_("what the step says; `backquotes` mark code")},
+    {"code", IN_STEP, &code_type, PLACE(code), .continues = true,
+     .help = N_("code; a '|' marks its left margin")},
+    {"decides", IN_STEP, &decides_type, .continues = true,
+     .help = N_("a comparison, '->' and the code that makes it, where its words are others")},
+    {"show", IN_STEP, &state_type, PLACE(show),
+     .help = N_("scene, position, method and layers that the step opens with")},
+    {"to", IN_STEP, &key_pair, PLACE(step.to),
+     .help = N_("where the cursor goes when the reader asks for it; there the wait ends")},
+    {"wait", IN_STEP, &wait_type, PLACE(step.wait),
+     .help = N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false "
+                "miss")},
+    {"hand", IN_STEP, &hand_type, PLACE(step.hand),
+     .help = N_("how: drag (the default), snap, type, nudge, tick, draw, write")},
+};
 
 static bool on_pair(void *user, const char *name, const char *value, bool continued)
 {
     reader *r = user;
-    char base[64];
-    int language;
-    bool known = words_split(name, base, sizeof base, &language);
-    const lesson_key *key = find(r, base);
-    if (!key)
-        return false;
-    if (!known || (language != WORDS_ENGLISH && !key->translated))
-        return report_fail(&r->file.report, r->file.line, _("'%s' has no such language"), name);
-    char *start = key->in_step ? (char *)last_step(r) : (char *)&r->lesson;
-    const lesson_value v = {(char **)(void *)(start + key->slot) + language,
-                            words_languages[language].joint, value};
     const ini_pair pair = {name, value, continued};
-    return ini_file_check(&r->file, &pair, key->continues, &r->first[key - keys][language]) &&
-           key->take(r, &v);
+    bool in_step = r->lesson.count > 0;
+    const ini_keys all = {keys,     KEYS, in_step ? IN_STEP : AT_TOP, in_step ? "step" : "",
+                          r->first, r};
+    return ini_keys_read(&r->file, &all, &pair);
 }
 
 /* ---- Steps -------------------------------------------------------------------------------- */
+
+static lesson_step *last_step(reader *r)
+{
+    return &r->lesson.steps[r->lesson.count - 1];
+}
+
+static void move_texts(text_slot from[WORDS_LANGUAGES], words_text *to)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        to->in[i] = from[i].text;
+        from[i] = (text_slot){0};
+    }
+}
+
+/* What the lines have given goes to the lesson, or to its last step. */
+static void move_section(reader *r)
+{
+    if (r->lesson.count == 0) {
+        move_texts(r->title, &r->lesson.title);
+        move_texts(r->source, &r->lesson.source);
+        return;
+    }
+    lesson_step *step = last_step(r);
+    r->step.line = step->line;
+    r->step.code = r->code.text;
+    r->step.show = r->show.text;
+    move_texts(r->text, &r->step.text);
+    *step = r->step;
+    r->step = (lesson_step){0};
+    r->code = r->show = (text_slot){0};
+}
+
+/* What has not been moved. */
+static void free_values(reader *r)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        free(r->title[i].text);
+        free(r->source[i].text);
+        free(r->text[i].text);
+    }
+    free(r->code.text);
+    free(r->show.text);
+    free(r->step.wait.check);
+}
 
 static bool check_texts(reader *r, int line, const words_text *text, const char *name)
 {
@@ -213,8 +231,12 @@ static bool check_texts(reader *r, int line, const words_text *text, const char 
     return true;
 }
 
-static bool check_step(reader *r)
+/* The section has no more lines. */
+static bool end_section(reader *r)
 {
+    const key_row *to = keys_find(keys, KEYS, IN_STEP, "to");
+    r->step.moves = r->first[to - keys][WORDS_ENGLISH] > 0;
+    move_section(r);
     if (r->lesson.count == 0)
         return true;
     const lesson_step *step = last_step(r);
@@ -234,13 +256,13 @@ static bool on_section(void *user, const char *name)
     lesson *l = &r->lesson;
     if (report_find(&r->file.report, r->file.line, &report_section, name, names, 1) < 0)
         return false;
-    if (!check_step(r))
+    if (!end_section(r))
         return false;
     if (l->count == MOST_STEPS)
         return report_fail(&r->file.report, r->file.line, _("more than %d steps"), MOST_STEPS);
     lesson_step *grown = realloc(l->steps, (size_t)(l->count + 1) * sizeof *grown);
     if (!grown)
-        return fail(r, _("out of memory"));
+        return report_fail(&r->file.report, r->file.line, "%s", _("out of memory"));
     l->steps = grown;
     l->steps[l->count++] = (lesson_step){.line = r->file.line};
     memset(r->first, 0, sizeof r->first);
@@ -254,7 +276,7 @@ static bool read(reader *r, const char *path, const char *text, size_t size)
     r->lesson.path = strdup(path);
     if (!r->lesson.path)
         return report_fail(&r->file.report, 0, "%s", _("out of memory"));
-    if (!ini_file_read(&r->file, text, size) || !check_step(r))
+    if (!ini_file_read(&r->file, text, size) || !end_section(r))
         return false;
     if (r->lesson.count == 0)
         return report_fail(&r->file.report, 0, _("no [step]"));
@@ -273,6 +295,7 @@ bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)
     r.file.user = &r;
     bool fine = read(&r, path, text, size);
     free(text);
+    free_values(&r);
     if (fine)
         *out = r.lesson;
     else
@@ -280,12 +303,12 @@ bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)
     return fine;
 }
 
-static void print_key(FILE *out, const lesson_key *key)
+static void print_key(FILE *out, const key_row *key)
 {
-    const char *takes = _(key->takes);
+    const char *takes = _(keys_takes(key, KEY_IN_FILE));
     int width = 12 - utf8_columns(takes, strlen(takes));
-    fprintf(out, "  %-6s %-8s %s%*s %s\n", key->in_step ? "[step]" : "", key->name, takes,
-            width > 0 ? width : 0, "", _(key->help));
+    fprintf(out, "  %-6s %-8s %s%*s %s\n", key->sections == IN_STEP ? "[step]" : "", key->name,
+            takes, width > 0 ? width : 0, "", _(key->help));
 }
 
 void lesson_print_help(FILE *out)

@@ -2,6 +2,7 @@
 #include "settings.h"
 
 #include "ini_file.h"
+#include "keys.h"
 #include "save.h"
 #include "state.h"
 #include "system.h"
@@ -15,36 +16,59 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *settings_read_theme(settings *settings, const char *text)
+static const char *read_theme(const key_value *v, const key_type *type, void *slot)
 {
+    (void)type;
     for (int i = THEME_LIGHT; i <= THEME_DARK; i++)
-        if (strcmp(text, theme_word((theme_name)i)) == 0) {
-            settings->theme = (theme_name)i;
+        if (strcmp(v->text, theme_word((theme_name)i)) == 0) {
+            *(theme_name *)slot = (theme_name)i;
             return NULL;
         }
     return _("neither light nor dark");
 }
 
-const char *settings_read_scale(settings *settings, const char *text)
+static void write_theme(const key_sink *to, const void *slot)
+{
+    fputs(theme_word(*(const theme_name *)slot), to->file);
+}
+
+static const char *read_scale(const key_value *v, const key_type *type, void *slot)
 {
     double scale;
-    const char *wrong = value_number(text, &scale);
+    const char *wrong = value_number(v->text, &scale);
     if (wrong)
         return wrong;
-    if (!(scale >= 0.5 && scale <= 4))
+    if (!(scale >= type->least && scale <= type->most))
         return _("not between 0.5 and 4");
-    settings->ui_scale = scale;
+    *(double *)slot = scale;
     return NULL;
 }
 
-const char *settings_read_language(settings *settings, const char *text)
+static const char *read_language(const key_value *v, const key_type *type, void *slot)
 {
-    const words_language *language = words_find(text);
+    (void)type;
+    const words_language *language = words_find(v->text);
     if (!language)
         return _("no such language: en or zh");
-    settings->language = language->code;
+    *(const char **)slot = language->code;
     return NULL;
 }
+
+static void write_scale(const key_sink *to, const void *slot)
+{
+    char text[VALUE_TEXT];
+    fputs(value_write(*(const double *)slot, text), to->file);
+}
+
+static void write_language(const key_sink *to, const void *slot)
+{
+    fputs(*(const char *const *)slot, to->file);
+}
+
+const key_type settings_theme = {"light|dark", .read = read_theme, .write = write_theme};
+const key_type settings_scale = {"N", .read = read_scale, .write = write_scale, .least = 0.5,
+                                 .most = 4};
+const key_type settings_language = {"en|zh", .read = read_language, .write = write_language};
 
 void settings_complain(const char *message)
 {
@@ -85,16 +109,11 @@ bool settings_find_scenes(const settings *settings, scene_list *list)
 
 /* ---- Remember ---------------------------------------------------------------------------- */
 
-typedef struct remember_key {
-    const char *name;
-    unsigned given; /* set in settings.given when the command line has it */
-    const char *(*read)(settings *settings, const char *text);
-} remember_key;
-
-static const remember_key keys[] = {
-    {"theme", SETTINGS_THEME, settings_read_theme},
-    {"ui-scale", SETTINGS_SCALE, settings_read_scale},
-    {"lang", SETTINGS_LANGUAGE, settings_read_language},
+/* Row i is given by the command line where settings.given has bit i. */
+static const key_row keys[] = {
+    {"theme", 1, &settings_theme, .place = offsetof(settings, theme)},
+    {"ui-scale", 1, &settings_scale, .place = offsetof(settings, ui_scale)},
+    {"lang", 1, &settings_language, .place = offsetof(settings, language)},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -106,22 +125,13 @@ typedef struct reader {
     ini_file file; /* one line of the file */
 } reader;
 
-static const remember_key *find_key(const char *name)
-{
-    for (int i = 0; i < KEYS; i++)
-        if (strcmp(keys[i].name, name) == 0)
-            return &keys[i];
-    return NULL;
-}
-
 static bool fail_unknown(ini_file *f, const char *name)
 {
     const char *names[KEYS];
-    for (int i = 0; i < KEYS; i++)
-        names[i] = keys[i].name;
+    int count = keys_names(keys, KEYS, 1, names);
     static const report_sentences unknown = {N_("unknown key '%s'"),
                                              N_("unknown key '%s'; did you mean '%s'?")};
-    return report_unknown(&f->report, f->line, &unknown, name, names, KEYS);
+    return report_unknown(&f->report, f->line, &unknown, name, names, count);
 }
 
 /* A value of the command line stays, but a wrong one in the file is still told. */
@@ -129,14 +139,14 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
 {
     reader *r = user;
     (void)continued;
-    const remember_key *key = find_key(name);
-    if (!key)
+    const key_row *row = keys_find(keys, KEYS, 1, name);
+    if (!row)
         return fail_unknown(&r->file, name);
     settings read = *r->settings;
-    const char *wrong = key->read(&read, value);
+    const char *wrong = keys_scan(row, value, &read);
     if (wrong)
         return report_fail(&r->file.report, r->file.line, "%s '%.60s': %s", name, value, wrong);
-    if (!(r->settings->given & key->given))
+    if (!(r->settings->given & 1u << (row - keys)))
         *r->settings = read;
     return true;
 }

@@ -2,11 +2,12 @@
 #ifndef LAB_SETTINGS_H
 #define LAB_SETTINGS_H
 
+#include "key_type.h"
 #include "scene_list.h"
 #include "state.h"
 #include "theme.h"
 
-/* Settings that the user's file can have too. */
+/* Settings that the user's file can have too, in the order of its keys. */
 #define SETTINGS_THEME    1u
 #define SETTINGS_SCALE    2u
 #define SETTINGS_LANGUAGE 4u
@@ -31,10 +32,8 @@ typedef struct settings {
     int width, height;                   /* 0: the default */
 } settings;
 
-/* Read a value. Return NULL, or what is wrong with the text; then the settings are untouched. */
-const char *settings_read_theme(settings *settings, const char *text);
-const char *settings_read_scale(settings *settings, const char *text);
-const char *settings_read_language(settings *settings, const char *text);
+/* Their types: a theme_name, a double, and a code that lives for ever. */
+extern const key_type settings_theme, settings_scale, settings_language;
 
 /* Finds the scenes that the paths name, and assigns their number keys. False: a message about it is
  * on standard error. */

@@ -1,5 +1,6 @@
 #include "history.h"
 
+#include "scene.h"
 #include "shortage.h"
 #include "vertices.h"
 

@@ -2,7 +2,9 @@
 #ifndef LAB_HISTORY_H
 #define LAB_HISTORY_H
 
-#include "scene.h"
+#include "scene_actor.h"
+
+typedef struct scene scene;
 
 typedef struct history_entry {
     scene_actor base, cursor; /* rings owned */
