@@ -106,15 +106,24 @@ static void show_drawing(lab *lab)
         .offered = draws && slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};
 }
 
+/* Whoever draws gets the answer to what is asked now. */
+static void ask(lab *lab)
+{
+    evidence *e = &lab->evidence;
+    e->at = lab_slot(lab)->at;
+    e->revision = lab->revision;
+    if (!evidence_is_answer(e))
+        lab_update(lab);
+}
+
 const evidence *gather_evidence(lab *lab)
 {
     evidence *e = &lab->evidence;
     slot *slot = lab_slot(lab);
+    ask(lab);
     e->scene = &slot->scene;
     e->title = title_of(slot);
     e->note = slot_note_holds(slot) ? words_text_get(&slot->scene.note) : NULL;
-    e->at = slot->at;
-    e->revision = lab->revision;
     bool is_now = lab->shapes && lab->shapes->revision == lab->revision;
     e->shapes = is_now ? lab->shapes : NULL;
     e->flight = &slot->flight;

@@ -107,6 +107,8 @@ static void draw_sketch(ui *ui, const evidence *e)
 void stage_draw(ui *ui, const evidence *e, map_view *map)
 {
     const evidence_row *said = evidence_selected(e);
+    if (!evidence_is_answer(e))
+        return; /* the picture and the verdict would not agree */
     draw_background(ui, e->scene, said);
     if (map->wanted)
         map_view_draw(ui, map, e);
