@@ -97,9 +97,9 @@ static bool read_points(report *r, char *text, size_t size, void *file)
 }
 
 /* A # may be a part of the file's own name. */
-static bool is_there(const char *scene_path, const char *name)
+static bool is_there(const char *scene, const char *file)
 {
-    char *path = path_beside(scene_path, name);
+    char *path = path_beside(scene, file);
     bool there = path && access(path, F_OK) == 0;
     free(path);
     return there;

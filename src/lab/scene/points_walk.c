@@ -113,7 +113,7 @@ bool points_walk_number(points_walk *w, double *out)
     const char *start = w->at;
     if (!points_walk_digits(w, out))
         return false;
-    if (strchr("fFdD", *w->at) && !goes_on(*w->at ? w->at[1] : 'x'))
+    if (*w->at && strchr("fFdD", *w->at) && !goes_on(w->at[1]))
         w->at++;
     if (!goes_on(*w->at))
         return true;

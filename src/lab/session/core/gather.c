@@ -98,12 +98,11 @@ static void show_drawing(lab *lab)
     const pen *pen = &lab->pen;
     const lesson_step *step = lessons_step(&lab->lessons);
     bool draws = !step || step->hand == LESSON_DRAWS;
-    lab->evidence.drawing = (evidence_drawing){
-        .sketch = pen_sketch(lab),
-        .actor = pen->actor,
-        .pointer = pen->pointer,
-        .closes = pen_closes(lab, pen->pointer),
-        .offered = draws && slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};
+    lab->evidence.drawing = (evidence_drawing){.sketch = pen_sketch(lab),
+                                               .actor = pen->actor,
+                                               .pointer = pen->pointer,
+                                               .closes = pen_closes(lab, pen->pointer),
+                                               .offered = draws && pen_suits(lab_slot(lab))};
 }
 
 /* Whoever draws gets the answer to what is asked now. */

@@ -12,10 +12,11 @@
 
 const char *lab_message(const lab *lab)
 {
-    return lab->notice.text[0] ? lab->notice.text
-           : lab->warning[0]   ? lab->warning
-           : lab->greets       ? _("Move the shape. Explain (E) tells why.")
-                               : "";
+    if (lab->notice.text[0])
+        return lab->notice.text;
+    if (lab->warning[0])
+        return lab->warning;
+    return lab->greets ? _("Move the shape. Explain (E) tells why.") : "";
 }
 
 void lab_say(lab *lab, bool error, const char *format, ...)
