@@ -1,8 +1,8 @@
 /* test_edit.c: rows of turns and scalings, and typed numbers. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
-#include "motion.h"
 
 /* ---- Turns --------------------------------------------------------------------------------- */
 

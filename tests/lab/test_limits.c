@@ -2,6 +2,7 @@
  * and paints them in time. Larger ones are refused with the limit, wherever they come from. */
 #define _POSIX_C_SOURCE 200809L
 #include "change.h"
+#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "grab.h"

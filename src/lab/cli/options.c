@@ -5,8 +5,10 @@
 #include "report.h"
 #include "scene_method.h"
 #include "shortage.h"
+#include "ui.h"
 #include "values.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <errno.h>

@@ -1,3 +1,4 @@
+#include "pointer.h"
 #include "replayer.h"
 
 #include "app.h"

@@ -3,6 +3,7 @@
 #include "lessons_walk.h"
 #include "own.h"
 #include "picture.h"
+#include "question.h"
 #include "save.h"
 #include "scene_file.h"
 #include "session.h"

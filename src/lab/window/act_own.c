@@ -7,6 +7,7 @@
 #include "method_list.h"
 #include "own.h"
 #include "panel.h"
+#include "question.h"
 #include "restore.h"
 #include "session.h"
 #include "settings.h"

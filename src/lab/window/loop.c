@@ -8,6 +8,8 @@
 #include "input.h"
 #include "lesson_follow.h"
 #include "page_input.h"
+#include "pointer.h"
+#include "question.h"
 #include "rest.h"
 #include "save.h"
 #include "session.h"

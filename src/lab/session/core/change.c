@@ -1,7 +1,7 @@
 #include "change.h"
 
 #include "kinds.h"
-#include "motion.h"
+#include "pin.h"
 #include "scene_limits.h"
 #include "vertices.h"
 #include "words.h"
@@ -185,7 +185,8 @@ void change_undo(lab *lab, int by)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     change_refresh(lab);
-    lab_say(lab, false,
-            by < 0 ? _("Undone. %d more can be undone.") : _("Redone. %d more can be redone."),
-            by < 0 ? h->position : h->count - 1 - h->position);
+    if (by < 0)
+        lab_say(lab, false, _("Undone. %d more can be undone."), h->position);
+    else
+        lab_say(lab, false, _("Redone. %d more can be redone."), h->count - 1 - h->position);
 }

@@ -12,10 +12,11 @@
 
 const char *lab_message(const lab *lab)
 {
-    return lab->notice.text[0] ? lab->notice.text
-           : lab->warning[0]   ? lab->warning
-           : lab->greets       ? _("Move the shape. Explain (E) tells why.")
-                               : "";
+    if (lab->notice.text[0])
+        return lab->notice.text;
+    if (lab->warning[0])
+        return lab->warning;
+    return lab->greets ? _("Move the shape. Explain (E) tells why.") : "";
 }
 
 void lab_say(lab *lab, bool error, const char *format, ...)
@@ -166,7 +167,8 @@ void lab_update(lab *lab)
 {
     slot *slot = lab_slot(lab);
     const indexed *shapes = take_shapes(lab);
-    evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at, slot->ring);
+    evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, lab->revision, slot->at,
+                    slot->ring);
     if (tool_of(lab->tool)->has_handles)
         evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
     if (evidence_is_known(&lab->evidence)) {

@@ -1,4 +1,5 @@
-#include "lab.h"
+#include "lessons.h"
+
 #include "own.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "lab.h"
+#include "slot.h"
 
 #include "effort.h"
 #include "evidence.h"

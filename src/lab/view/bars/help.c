@@ -1,8 +1,12 @@
-#include "action_ids.h"
-#include "bars.h"
+#include "help.h"
 
-#include "widgets.h"
+#include "action_ids.h"
+#include "column.h"
+#include "scroller.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,11 +3,11 @@
 #ifndef LAB_FIELD_VIEW_H
 #define LAB_FIELD_VIEW_H
 
+#include "column.h"
 #include "crowd.h"
 #include "evidence.h"
 #include "scene.h"
 #include "ui.h"
-#include "widgets.h"
 
 /* Draws the field in the box, through ui->view. Only outlines are drawn unless `filled`. */
 void field_view_draw(ui *ui, const evidence *evidence, box box, bool filled);

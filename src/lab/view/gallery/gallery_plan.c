@@ -4,7 +4,6 @@
 #include "method_list.h"
 #include "path.h"
 #include "shortage.h"
-#include "widgets.h"
 #include "words.h"
 
 #include <ctype.h>

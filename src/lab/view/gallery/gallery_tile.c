@@ -3,9 +3,11 @@
 #include "field_view.h"
 #include "method_list.h"
 #include "path.h"
+#include "pill.h"
 #include "shape_view.h"
 #include "shortage.h"
-#include "widgets.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

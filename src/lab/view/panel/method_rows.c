@@ -1,10 +1,12 @@
-#include "inner_action_ids.h"
-#include "panel.h"
-
+#include "column.h"
 #include "evidence.h"
+#include "inner_action_ids.h"
 #include "method_list.h"
+#include "note.h"
+#include "panel.h"
 #include "scene_limits.h"
-#include "widgets.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

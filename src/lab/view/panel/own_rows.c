@@ -1,5 +1,6 @@
 #include "action_ids.h"
 #include "panel.h"
+#include "wrap.h"
 
 #include "method_list.h"
 #include "own.h"

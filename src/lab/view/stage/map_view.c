@@ -1,9 +1,11 @@
 #include "map_view.h"
 
 #include "effort.h"
+#include "evidence.h"
+#include "false_look.h"
 #include "shortage.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 #include "words.h"
 
 #include <limits.h>

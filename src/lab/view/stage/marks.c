@@ -1,10 +1,13 @@
 #include "marks.h"
 
 #include "action_ids.h"
+#include "evidence.h"
 #include "kinds.h"
+#include "message.h"
+#include "text.h"
 #include "tool_look.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 #include "words.h"
 
 #include <float.h>

@@ -2,9 +2,10 @@
 
 #include "construction.h"
 #include "deep.h"
+#include "false_look.h"
 #include "kinds.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "widgets.h"
+#include "pill.h"
 
 #include "words.h"
 
@@ -64,8 +64,9 @@ void pill_draw_small(ui *ui, const evidence_row *said, box stage)
     double right = stage.x + stage.w - ui_px(ui, 6);
     bool hit = !said->open && said->verdict == HIT_HIT;
     if (said->falseness == FALSE_NONE) {
-        text_draw(ui->text, TEXT_SMALL, said->open ? "…" : _(hit_verdict_name(said->verdict)),
-                  right, stage.y + ui_px(ui, 12), TEXT_RIGHT, 0, hit ? t->verdict_hit : t->dim);
+        const char *word = said->open ? "…" : _(hit_verdict_name(said->verdict));
+        text_draw(ui->text, TEXT_SMALL, word, right, stage.y + ui_px(ui, 12), TEXT_RIGHT, 0,
+                  hit ? t->verdict_hit : t->dim);
         return;
     }
     pill p = false_pill(t, said->falseness);

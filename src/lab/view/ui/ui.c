@@ -139,7 +139,7 @@ const ui_note *ui_tip_at(const ui *ui, hit_vec at)
 void ui_cover(ui *ui)
 {
     ui->button_count = ui->tip_count = 0;
-    text_forget_told(ui->text);
+    text_forget_listed(ui->text);
 }
 
 bool ui_hovers(const ui *ui, box box)
@@ -187,8 +187,9 @@ void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color gro
 void ui_button_draw(ui *ui, box b, const char *word, action_id id, bool possible)
 {
     const theme *t = ui->theme;
-    SDL_Color ground = !possible ? t->panel : ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, word, ground, possible ? t->chip_ink : t->greyed);
+    SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, word, possible ? ground : t->panel,
+            possible ? t->chip_ink : t->greyed);
     ui_add_button(ui, b, id, 0);
     ui_tip(ui, b, action_key_text(id), action_key_label(id));
 }
@@ -199,9 +200,9 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
     double above = ui->layout.fingers ? 2 : 8;
     box b = {x, ui->layout.stage.y + ui_px(ui, above), w, ui_px(ui, ui_finger(ui, 28))};
-    SDL_Color ground = active ? t->accent : !why && ui_hovers(ui, b) ? t->rule : t->chip;
-    SDL_Color ink = active ? t->accent_ink : why ? t->greyed : t->chip_ink;
-    ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
+    SDL_Color ground = !why && ui_hovers(ui, b) ? t->rule : t->chip;
+    SDL_Color ink = why ? t->greyed : t->chip_ink;
+    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent : ground, active ? t->accent_ink : ink);
     ui_add_control(ui, b, id, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }

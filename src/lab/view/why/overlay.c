@@ -3,9 +3,12 @@
 #include "any_pixels.h"
 #include "construction.h"
 #include "effort.h"
+#include "evidence.h"
 #include "kinds.h"
 #include "marks.h"
-#include "widgets.h"
+#include "message.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
