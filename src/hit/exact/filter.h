@@ -28,13 +28,11 @@
  * of a few instructions that begins in the middle of a cache line takes up to a fifth longer. */
 #ifdef __GNUC__
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
-#define LIKELY(condition)   __builtin_expect(!!(condition), 1)
 #define ALWAYS_INLINE       static inline __attribute__((always_inline))
 #define NEVER_INLINE        static __attribute__((noinline))
 #define ON_A_CACHE_LINE     __attribute__((aligned(64)))
 #else
 #define UNLIKELY(condition) (condition)
-#define LIKELY(condition)   (condition)
 #define ALWAYS_INLINE       static inline
 #define NEVER_INLINE        static
 #define ON_A_CACHE_LINE
@@ -64,7 +62,9 @@ static inline int filter_tells(filter f)
 
 static inline int filter_sign(filter f)
 {
-    return filter_above(f) ? 1 : filter_below(f) ? -1 : UNSURE;
+    if (filter_above(f))
+        return 1;
+    return filter_below(f) ? -1 : UNSURE;
 }
 
 static inline filter filter_of(double value, double size)

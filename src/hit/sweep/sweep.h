@@ -30,8 +30,8 @@ typedef struct slide_bases {
 } slide_bases;
 
 /* hit_slide() past these. */
-hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
-                        hit_slide_contact *met, int most, hit_vec *ring);
+hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                              hit_slide_contact *met, int most, hit_vec *ring);
 
 /* The answer for two that touch, overlap, or of which one is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);
@@ -44,10 +44,16 @@ static inline hit_swept sweep_free(void)
     return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 }
 
+/* The difference of a number and itself is 0, but NaN where it is not finite. */
+static inline bool sweep_is_motion(hit_vec motion)
+{
+    return motion.x - motion.x == motion.y - motion.y;
+}
+
 /* A motion that is not finite is none. */
 static inline hit_vec sweep_motion(hit_vec motion)
 {
-    return LIKELY(vec_is_finite(motion)) ? motion : vec(0, 0);
+    return sweep_is_motion(motion) ? motion : vec(0, 0);
 }
 
 /* In place of a state: a shorter way does not tell. */

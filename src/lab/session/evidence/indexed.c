@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "indexed.h"
 
 #include "memory.h"
 #include "vertices.h"
