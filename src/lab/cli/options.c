@@ -5,6 +5,7 @@
 #include "report.h"
 #include "scene_method.h"
 #include "shortage.h"
+#include "state.h"
 #include "values.h"
 #include "words.h"
 

@@ -8,7 +8,9 @@
 #ifndef LAB_EFFORT_H
 #define LAB_EFFORT_H
 
-#include "scene.h"
+#include "hit_lab.h"
+
+typedef struct scene scene; /* scene.h */
 
 /* The window's thread does no more than this at once, so that it always answers soon. */
 #define EFFORT_AT_ONCE 1e5 /* for a frame; for one of many tiles */

@@ -2,8 +2,10 @@
 
 #include "broad.h"
 #include "effort.h"
+#include "indexed.h"
 #include "method_list.h"
 #include "own.h"
+#include "scene.h"
 #include "shortage.h"
 #include "straight.h"
 #include "vertices.h"

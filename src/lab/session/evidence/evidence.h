@@ -9,12 +9,14 @@
 #include "hit_lab.h"
 #include "kinds.h"
 #include "lesson.h"
-#include "scene.h"
 #include "tool.h"
 #include "why_tree.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
+
+typedef struct scene scene;     /* scene.h */
+typedef struct indexed indexed; /* indexed.h */
 
 /* Finds what is unusual about the rings of a shape, or about a chain. Every answer is exact. */
 
@@ -184,30 +186,6 @@ handle handles_find(const hit_shape *shape, hit_vec point, const grip *grip);
  * `reach`.
  */
 int handles_edge(const hit_shape *shape, hit_vec point, double reach);
-
-/*
- * The shapes of a scene, taken once a revision, with indices of the large rings. They do not
- * change, so that threads may share them.
- */
-
-typedef struct indexed {
-    atomic_int owners;
-    atomic_bool ready; /* the indices are made */
-    int revision;      /* of the shapes */
-    scene scene;       /* only shapes, also those of a field, and whether hit points are wanted */
-    void *memory[2];   /* of the indices of base and cursor, or NULL */
-} indexed;
-
-/* Takes the shapes, whose rings both own then. NULL: memory is out. */
-indexed *indexed_take(const scene *from, int revision);
-/* Makes the indices, unless they are made; one thread at a time. Without memory for an index the
- * shape has none. */
-void indexed_build(indexed *shapes);
-bool indexed_is_ready(const indexed *shapes);
-/* Adds an owner. */
-indexed *indexed_share(indexed *shapes);
-/* The last owner frees them. NULL is fine. */
-void indexed_drop(indexed *shapes);
 
 /* The points of a polygon that is being drawn. */
 

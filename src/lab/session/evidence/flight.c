@@ -1,6 +1,7 @@
 #include "evidence.h"
 
 #include "effort.h"
+#include "scene.h"
 #include "straight.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 #include "evidence.h"
 
 #include "method_list.h"
+#include "scene.h"
 
 #include <string.h>
 

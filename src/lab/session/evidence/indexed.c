@@ -1,8 +1,9 @@
-#include "evidence.h"
+#include "indexed.h"
 
 #include "shortage.h"
 #include "vertices.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 /* Smaller rings are gone through as fast without an index. */

@@ -1,5 +1,6 @@
 #include "inquiry.h"
 
+#include "indexed.h"
 #include "system.h"
 
 #include <stdatomic.h>

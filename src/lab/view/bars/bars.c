@@ -4,6 +4,7 @@
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"
+#include "scene.h"
 #include "tool_look.h"
 #include "widgets.h"
 #include "words.h"

@@ -1,6 +1,7 @@
 #include "action_ids.h"
 #include "bars.h"
 #include "own.h"
+#include "scene.h"
 #include "words.h"
 
 #include <math.h>

@@ -2,6 +2,7 @@
 
 #include "construction.h"
 #include "kinds.h"
+#include "scene.h"
 #include "shortage.h"
 #include "vertices.h"
 

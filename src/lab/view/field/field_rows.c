@@ -3,6 +3,7 @@
 
 #include "kinds.h"
 #include "method_list.h"
+#include "scene.h"
 #include "words.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "crowd.h"
 #include "evidence.h"
-#include "scene.h"
+#include "scene_look.h"
 #include "ui.h"
 #include "widgets.h"
 

@@ -3,6 +3,7 @@
 #include "kinds.h"
 #include "method_list.h"
 #include "path.h"
+#include "scene.h"
 #include "shortage.h"
 #include "widgets.h"
 #include "words.h"

@@ -3,6 +3,7 @@
 #include "field_view.h"
 #include "method_list.h"
 #include "path.h"
+#include "scene.h"
 #include "shape_view.h"
 #include "shortage.h"
 #include "widgets.h"

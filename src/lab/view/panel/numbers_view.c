@@ -2,6 +2,7 @@
 #include "panel.h"
 
 #include "kinds.h"
+#include "scene.h"
 #include "why.h"
 #include "words.h"
 

@@ -4,6 +4,7 @@
 #include "inner_action_ids.h"
 #include "marks.h"
 #include "panel.h"
+#include "scene.h"
 #include "why.h"
 #include "widgets.h"
 

@@ -2,6 +2,7 @@
 
 #include "field_view.h"
 #include "marks.h"
+#include "scene.h"
 #include "shape_view.h"
 #include "shortage.h"
 

@@ -1,3 +1,4 @@
+#include "scene.h"
 #include "shape_view.h"
 #include "shortage.h"
 #include "words.h"

@@ -1,6 +1,8 @@
 #include "map_view.h"
 
 #include "effort.h"
+#include "indexed.h"
+#include "scene.h"
 #include "shortage.h"
 #include "vertices.h"
 #include "widgets.h"

@@ -2,6 +2,7 @@
 
 #include "action_ids.h"
 #include "kinds.h"
+#include "scene.h"
 #include "tool_look.h"
 #include "vertices.h"
 #include "widgets.h"

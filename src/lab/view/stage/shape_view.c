@@ -3,6 +3,7 @@
 #include "construction.h"
 #include "kinds.h"
 #include "large.h"
+#include "scene.h"
 #include "vertices.h"
 #include "widgets.h"
 

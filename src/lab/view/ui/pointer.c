@@ -2,6 +2,7 @@
 #include "widgets.h"
 
 #include "kinds.h"
+#include "scene.h"
 #include "tool_look.h"
 
 #include <math.h>

@@ -4,6 +4,7 @@
 #include "method_list.h"
 #include "own.h"
 #include "path.h"
+#include "scene.h"
 #include "words.h"
 
 #include <math.h>

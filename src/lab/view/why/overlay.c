@@ -5,6 +5,7 @@
 #include "effort.h"
 #include "kinds.h"
 #include "marks.h"
+#include "scene.h"
 #include "widgets.h"
 #include "words.h"
 
