@@ -74,6 +74,35 @@ class FigureTests:
             self.b.call("Page.navigate", url=f"{self.address}/{address}")
             self.is_true(f"{address} opens the lab, as it did", *self.went(wanted))
         self.b.errors = [e for e in self.b.errors if "none.txt" not in e]
+        self.show("index.html")
+        self.is_true("it opens on a published test that is wrong, with a map and its reason", self.b.wait(f"{FIGURE.format('.fault hit-figure')}.whole", 20)
+                     and "false miss" in self.text(".verdict", ".fault hit-figure") and "inside" in self.b.run("document.querySelector('.fault').innerText"),
+                     self.text(".verdict", ".fault hit-figure"))
+        line = self.line_of(".fault hit-figure")
+        self.drag(self.place(480 + (385 - 372) * 1.3, 320 + (302 - 312) * 1.3, ".fault hit-figure"), self.place(120, 560, ".fault hit-figure"))
+        self.is_true("its shape is dragged out of the purple", self.line_of(".fault hit-figure") != line and "a false" not in
+                     self.text(".verdict", ".fault hit-figure"), self.text(".verdict", ".fault hit-figure"))
+        judged = self.b.wait("/Wrong in \\d+ of \\d+ cases/.test(document.querySelector('.judge .report')?.innerText)", 60)
+        self.is_true("then a test is judged, with a real result", judged, self.b.run("document.querySelector('.judge')?.innerText"))
+        self.b.run("[...document.querySelectorAll('.judge .report button')][0].click()")
+        self.is_true("whose case comes into the figure beside it", self.b.wait(f"{FIGURE.format('.judge hit-figure')}.line.includes('base=')", 10), self.line_of(".judge hit-figure"))
+        bare = self.b.run("[...document.querySelectorAll('.articles li')].filter(li => !li.querySelector('img').naturalWidth || li.innerText.trim().split('\\n').length < 2).length")
+        self.is_true("an article has a picture and a line", bare == 0, bare)
+        for width in (1280, 390):
+            self.b.size(width, 800)
+            wide = self.b.run("document.documentElement.scrollWidth")
+            self.is_true(f"nothing is wider than a page of {width}", wide <= width, wide)
+        self.b.size(1280, 760)
+        self.is_true("its title names it once", self.b.run("document.title") == "Do these two shapes touch? · hitlab", self.b.run("document.title"))
+        self.b.call("Page.navigate", url=f"{self.address}/index.html#articles")
+        time.sleep(1)
+        self.is_true("a part of it has an address", self.b.run("location.pathname") == "/index.html", self.b.run("location.href"))
+        self.b.call("Emulation.setLocaleOverride", locale="zh-CN")
+        added = self.b.call("Page.addScriptToEvaluateOnNewDocument", source="Object.defineProperty(navigator, 'language', {value: 'zh-CN'})")["identifier"]
+        self.show("index.html")
+        self.is_true("a Chinese browser is offered Chinese in one line", self.b.run("document.querySelector('.offer').offsetHeight > 0"))
+        self.b.call("Page.removeScriptToEvaluateOnNewDocument", identifier=added)
+        self.b.call("Emulation.setLocaleOverride")
         self.b.call("Page.navigate", url=f"{self.address}/index.html?lang=zh")
         self.is_true("in Chinese there is a front page, too", *self.went("index.zh.html"))
 
@@ -131,6 +160,58 @@ class FigureTests:
         self.rest()
         self.is_true("a button moves the shape by one double", self.line_of(figure) != before, before)
 
+    def test_posted(self):
+        """What a posted link shows, where the page knows its address, and that it says nothing where it does not."""
+        address, source = "https://example.org/lab", "https://example.org/source"
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["scripts/lessons", "--theme", "light", "--live", "--address", address + "/", "--repository", source, self.program, folder + "/lessons"],
+                           check=True, env=dict(os.environ, HITLAB_SCENES=os.path.abspath("scenes"), LC_ALL="C"))
+            for page, title in (("index.html", "Do these two shapes touch?"), ("lessons/exactness.html", "Why a double cannot tell"), ("lessons/exactness.zh.html", "为什么")):
+                with open(os.path.join(folder, page), encoding="utf-8") as file:
+                    text = file.read()
+                tags = dict(re.findall('<meta (?:property|name)="([a-z:_]+)" content="([^"]*)"', text))
+                picture = tags.get("og:image", "").removeprefix(address + "/")
+                self.is_true(f"{page} has a title, a description, its address and a picture", tags.get("og:title", "").startswith(title) and len(tags["og:description"]) > 8
+                             and tags["description"] == tags["og:description"] and tags["og:url"] == f"{address}/{page}"
+                             and os.path.getsize(os.path.join(folder, picture)) > 1000, tags)
+            with open(folder + "/index.html", encoding="utf-8") as file:
+                self.is_true("the front page leads to the source", f'href="{source}"' in file.read())
+        for page in ("index.html", "lessons/exactness.html", "lab.html"):
+            with open(os.path.join(self.page, page), encoding="utf-8") as file:
+                text = file.read()
+            self.is_true(f"without an address {page} has a description alone", 'name="description"' in text and "og:" not in text and "example.org" not in text)
+
+    def test_article_parts(self):
+        """Headings in words, a list of them, what comes next, code to copy."""
+        for page, part, following in (("circle-rect", "Where it fails", "Next: Circle and turned rectangle"), ("circle-rect.zh", "哪里会错", "下一课：圆与旋转")):
+            self.show(f"lessons/{page}.html")
+            heads = self.b.run("[...document.querySelectorAll('main h2')].map(h => h.textContent)")
+            listed = self.b.run("[...document.querySelectorAll('.contents a')].map(a => document.querySelector(a.getAttribute('href'))?.textContent)")
+            self.is_true(f"{page}: headings are words, and the contents list them", part in heads and heads == listed and not any(h.isdigit() for h in heads), [heads, listed])
+            on = self.b.run("document.querySelector('nav.on').textContent")
+            self.is_true("the next article is named", following in on, on)
+        for name in ("clipboard-read", "clipboard-write"):
+            self.b.call("Browser.setPermission", permission={"name": name}, setting="granted")
+        self.show("lessons/circle-rect.html")
+        self.b.run("document.querySelector('.copy').scrollIntoView()")
+        place = self.b.run("(({x, y, width, height}) => [x + width / 2, y + height / 2])(document.querySelector('.copy').getBoundingClientRect())")
+        self.b.click(*place)
+        copied = self.b.wait("document.querySelector('.copy').textContent === 'Copied'", 5) and self.b.run("navigator.clipboard.readText()")
+        self.is_true("code is copied by its button", copied and copied == self.b.run("document.querySelector('pre').textContent"), copied)
+
+    def test_article_keeps(self):
+        """What is written into an exercise is there again."""
+        self.show("lessons/circle-rect.html")
+        figure = ".scene:has(.exercise) hit-figure"
+        self.to(figure)
+        self.b.wait("!!document.querySelector('.exercise textarea')", 5)
+        self.write(self.BOX)
+        self.says("Here it says hit")
+        self.show("lessons/circle-rect.html")
+        self.to(figure)
+        again = self.b.wait("document.querySelector('.exercise textarea')?.value.includes('cx + r >= x')", 5)
+        self.is_true("an exercise keeps the reader's function", again and self.says("Here it says hit")[0], self.b.run("document.querySelector('.exercise')?.innerText"))
+
     def test_article_maps(self):
         """Two maps in view: each gets its turn, and both are whole in the end."""
         self.host("<hit-figure scene=2 map style='width: 500px'></hit-figure><hit-figure scene=5 map style='width: 500px'></hit-figure>")
@@ -184,7 +265,7 @@ class FigureTests:
         self.show("lessons/turned-rect.zh.html")
         said = self.text(".verdict")
         self.is_true("a Chinese article's figures speak Chinese, in its font", "裁判" in said and self.b.run(
-            "performance.getEntriesByType('resource').some(e => e.name.endsWith('/chinese.js'))"), said)
+            "performance.getEntriesByType('resource').some(e => e.name.includes('/chinese.js'))"), said)
         self.to(".scene:has(.exercise) hit-figure")
         text = "document.querySelector('.exercise textarea')"
         self.is_true("the exercise has a text box with an empty function of these shapes", self.b.wait(f"!!{text}", 5) and self.b.run(
@@ -280,11 +361,55 @@ class FigureTests:
         self.b.run("document.querySelector('#a').setAttribute('at', '480,320')")
         self.is_true("an attribute changes it", self.b.wait("document.querySelector('#a').line.includes('at=480,320')", 5))
 
+    def test_figure_loading(self):
+        """At 1.6 Mbit/s, and where a part does not come."""
+        self.host("<hit-figure scene=1 at=700,200 style='width: 600px'></hit-figure>")
+        self.b.call("Network.setCacheDisabled", cacheDisabled=True)
+        self.b.call("Network.emulateNetworkConditions", offline=False, latency=50, downloadThroughput=200000, uploadThroughput=200000)
+        try:
+            self.b.call("Page.navigate", url=f"{self.address}/host.html")
+            part = FIGURE.format("hit-figure") + "?.shadowRoot?.querySelector('.loading')"
+            said = self.b.wait(f"/Loading the figure: [0-9.]+ MB/.test({part}?.innerText)", 20)
+            first = self.b.run(f"{part}.innerText")
+            grows = self.b.wait(f"{part}.innerText !== {json.dumps(first)} && {part}.innerText.includes('MB')", 10)
+            self.is_true("a figure says that it is loading, and how much has come", said and grows, first)
+            self.drag(self.place(700, 200), self.place(400, 320))
+            self.is_true("it is not there yet", not self.b.run(f"{FIGURE.format('hit-figure')}.live"))
+        finally:
+            self.b.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+            self.b.call("Network.setCacheDisabled", cacheDisabled=False)
+        live = self.b.wait(f"{LIVE} === 1", 30) and self.rest()
+        at = re.search(r"at=([0-9.]+),([0-9.]+)", self.line_of() or "at=0,0")
+        near = abs(float(at[1]) - 400) < 4 and abs(float(at[2]) - 320) < 4
+        self.is_true("what was dragged meanwhile is dragged when it is", live and near, self.line_of())
+        self.is_true("and nothing is held", not self.b.run(f"{FIGURE.format('hit-figure')}.held"))
+        self.b.call("Page.navigate", url="about:blank")
+        self.b.call("Network.setBlockedURLs", urls=["*program.js*"])
+        self.b.call("Page.navigate", url=f"{self.address}/host.html")
+        failed = self.b.wait(f"{part}?.innerText.includes('could not be loaded')", 20)
+        self.b.call("Network.setBlockedURLs", urls=[])
+        self.is_true("a part that does not come is told", failed, self.text(".loading"))
+        self.b.run(f"{part}.querySelector('button').click()")
+        self.is_true("and comes when it is asked for again", self.b.wait(f"{LIVE} === 1", 20) and not self.b.run(f"{part}.offsetHeight"), self.text(".loading"))
+        self.b.errors = [e for e in self.b.errors if "program.js" not in e]
+
+    def test_offline_pages(self):
+        """An article, and then, without a net, the front page."""
+        self.show("lessons/circle-rect.html")
+        kept = self.b.wait("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)", 20)
+        self.b.call("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        try:
+            live = self.show("index.html")
+            self.is_true("after one article the front page opens without a net", kept and live and self.b.run(
+                "getComputedStyle(document.querySelector('main')).maxWidth !== 'none' && [...document.images].every(i => i.loading === 'lazy' || i.naturalWidth > 0)"))
+        finally:
+            self.b.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
     def test_figure_wrong(self):
         self.host("<hit-figure scene=nothing></hit-figure>")
         self.b.call("Page.navigate", url=f"{self.address}/host.html")
-        told = self.b.wait("document.querySelector('hit-figure')?.shadowRoot?.querySelector('.verdict').textContent.includes('nothing')", 20)
-        self.is_true("a scene that is none is told", told, self.text(".verdict"))
+        told = self.b.wait("document.querySelector('hit-figure')?.shadowRoot?.querySelector('.loading').innerText.includes('nothing')", 20)
+        self.is_true("a scene that is none is told", told, self.text(".loading"))
 
     def test_figure_keys(self):
         self.host("<button id=before>before</button><hit-figure scene=1 at=700,200 style='width: 600px'></hit-figure>")

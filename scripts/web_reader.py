@@ -149,7 +149,7 @@ class Reader:
             return
         articles = sorted("lessons/" + name for name in os.listdir(self.page + "/lessons") if name.endswith(".html"))
         for page in ("lab.html?lang=en&theme=light#scene=3&explain", "lab.html?lang=zh&theme=dark#scene=5", "lab.html?own#scene=2",
-                     "embed.html?scene=3&lang=en&caption=A+circle", "embed.html?scene=3&bars=off&lang=zh", "index.html", "index.zh.html",
+                     "embed.html?scene=3&lang=en&caption=A+circle", "embed.html?scene=3&lang=en&caption=A+circle&bars=on", "embed.html?scene=3&bars=off&lang=zh", "index.html", "index.zh.html",
                      *articles):
             self.b.call("Page.navigate", url="about:blank")
             self.b.call("Page.navigate", url=f"{self.address}/{page}")
@@ -306,9 +306,9 @@ class Reader:
         live = self.b.wait(f"{figure}?.live", 20)
         room = self.b.run(f"{figure}.shadowRoot.querySelector('canvas').getBoundingClientRect().height")
         shown = self.b.run(f"[...{figure}.shadowRoot.querySelectorAll('.verdict, .wait, .why, .foot, .tools')].filter(e => e.offsetHeight > 1).map(e => e.className).join()")
-        self.is_true("bars=off shows the stage alone, and its caption", live and room > 360 and shown == ""
+        self.is_true("bars=off shows stage and verdict alone, and the caption", live and room > 320 and shown == "verdict"
                      and self.b.run("document.getElementById('caption').textContent") == "A circle", [room, shown])
-        self.is_true("the verdict is told all the same", "miss" in self.b.run(f"{figure}.shadowRoot.querySelector('.verdict').textContent"))
+        self.is_true("the verdict can be read", "miss" in self.b.run(f"{figure}.shadowRoot.querySelector('.verdict').innerText"))
         self.b.run(f"{figure}.shadowRoot.querySelector('canvas').focus()")
         for _ in range(3):
             self.b.key("ArrowRight", "ArrowRight", 39)
@@ -316,11 +316,29 @@ class Reader:
         self.is_true("and the link to the whole lab follows it", moved, self.b.run("document.getElementById('whole').href"))
         self.b.size(1280, 760)
 
+    def test_embed(self):
+        """What embed.html shows by default, and what it says of a scene that is none."""
+        figure = "document.querySelector('hit-figure')"
+        self.b.size(640, 560)
+        self.b.call("Page.navigate", url=f"{self.address}/embed.html?scene=3&at=200,150&lang=en&theme=light")
+        live = self.b.wait(f"{figure}?.live", 20)
+        seen = self.b.run(f"['.stage', '.verdict', '.why'].map(part => {figure}.shadowRoot.querySelector(part).getBoundingClientRect()).map(b => [Math.round(b.top), Math.round(b.bottom)])")
+        fits = all(0 <= top < bottom <= 560 for top, bottom in seen)
+        self.is_true("an embedded scene shows stage, verdict and WHY, and all of them fit", live and fits, seen)
+        self.is_true("WHY is there without lines on the stage", "delta_x" in self.b.run(f"{figure}.shadowRoot.querySelector('.why').innerText")
+                     and "explain" not in self.b.run(f"{figure}.line"))
+        for bars in ("", "&bars=off"):
+            self.b.call("Page.navigate", url=f"{self.address}/embed.html?scene=77&lang=en{bars}")
+            told = self.b.wait(f"{figure}?.shadowRoot?.querySelector('.loading')?.innerText.includes('77')", 20)
+            self.is_true(f"a scene that is none is told{bars}", told and self.b.run(f"{figure}.shadowRoot.querySelector('.loading').offsetHeight > 10"),
+                         self.b.run(f"{figure}?.shadowRoot?.textContent"))
+        self.b.size(1280, 760)
+
     def test_policy(self):
         """A site that allows no script and no style but its own files."""
         self.headers["Content-Security-Policy"] = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:"
         try:
-            self.b.call("Page.navigate", url=f"{self.address}/embed.html?scene=3&at=200,150&lang=en&caption=A+circle")
+            self.b.call("Page.navigate", url=f"{self.address}/embed.html?scene=3&at=200,150&lang=en&caption=A+circle&bars=on")
             runs = self.b.wait("frames[0]?.Module?.passes > 0 && document.getElementById('caption')?.textContent === 'A circle'")
             self.is_true("an embedded figure works under a strict policy", runs and not self.b.errors, self.b.errors)
             height = self.b.run("frames[0].canvas.getBoundingClientRect().height")

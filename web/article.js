@@ -1,4 +1,4 @@
-/* In an article: the line of the code lights that has decided, as the figure beside it says. */
+/* In an article: code can be copied, and the line of it lights that has decided, as the figure beside it says. */
 "use strict";
 (() => {
   /* Letters and signs alone. */
@@ -17,6 +17,19 @@
       at += text.length;
     }
     return found;
+  }
+
+  /* A button that copies its code, where the browser lets a page copy. */
+  const chinese = /^zh/.test(document.documentElement.lang), words = chinese ? ["复制", "已复制"] : ["Copy", "Copied"];
+  for (const code of navigator.clipboard ? document.querySelectorAll("pre") : []) {
+    const button = Object.assign(document.createElement("button"), {className: "copy", textContent: words[0]});
+    button.onclick = async () => {
+      await navigator.clipboard.writeText(code.querySelector("code")?.textContent || "").then(() => { button.textContent = words[1]; }, () => {});
+      setTimeout(() => { button.textContent = words[0]; }, 2000);
+    };
+    const place = Object.assign(document.createElement("div"), {className: "code"});
+    code.before(place);
+    place.append(code, button);
   }
 
   addEventListener("hitlab", event => {

@@ -1,4 +1,5 @@
-/* embed.html?scene=3&at=200,150&caption=...&lang=zh&theme=dark&bars=off: one scene, its caption, and the whole lab. */
+/* embed.html?scene=3&at=200,150&caption=...&lang=zh&theme=dark: one scene as a figure, with its verdict and WHY, its caption,
+ * and the way to the whole lab. bars=off leaves out WHY, bars=on shows the lab with its bars. */
 "use strict";
 (() => {
   const OWN = ["lang", "theme", "caption", "bars"];
@@ -22,10 +23,11 @@
     });
   }
 
-  /* The stage alone. */
-  function showStage() {
+  /* A figure; `bare`: stage and verdict alone. */
+  /** @param {boolean} bare */
+  function showFigure(bare) {
     const figure = document.createElement("hit-figure");
-    figure.setAttribute("bars", "off");
+    figure.setAttribute(bare ? "bars" : "why", bare ? "off" : "");
     figure.setAttribute("state", words.join("&"));
     for (const [key, value] of settings)
       figure.setAttribute(key, value);
@@ -39,5 +41,5 @@
   document.getElementById("caption").textContent = query.get("caption") || "";
   whole.textContent = zh ? "打开完整的实验室" : "Open the whole lab";
   lead(words.join("&"));
-  query.get("bars") === "off" ? showStage() : showLab();
+  query.get("bars") === "on" ? showLab() : showFigure(query.get("bars") === "off");
 })();

@@ -8,7 +8,7 @@
     /** @param {HTMLElement} root */
     constructor(root) {
       this.root = root;
-      this.figure = /** @type {any} */ (root.closest(".scene").querySelector("hit-figure"));
+      this.figure = /** @type {any} */ (root.closest("section").querySelector("hit-figure"));
       this.opening = ["lesson", "state"].map(name => [name, this.figure.getAttribute(name)]);
       this.pair = this.live = this.running = null;
       this.turn = this.timer = 0;
@@ -18,9 +18,10 @@
 
     build(pair) {
       this.pair = ownPair(pair);
+      this.beginning = this.root.dataset.code || ownEmpty(this.pair);
       const row = element("div", "", {className: "row"}), label = element("label", say("Your function in JavaScript; true: they touch",
                                                                                          "你的 JavaScript 函数；返回 true 表示相碰"));
-      this.text = element("textarea", "", {value: ownEmpty(this.pair), spellcheck: false, wrap: "off", autocomplete: "off", autocapitalize: "off", rows: 9});
+      this.text = element("textarea", "", {value: this.kept() || this.beginning, spellcheck: false, wrap: "off", autocomplete: "off", autocapitalize: "off", rows: 9});
       this.said = element("p", "", {className: "said"});
       this.judging = element("button", say("Judge it", "评判"), {onclick: () => ownJudge.judging ? ownJudge.judging() : this.judge()});
       this.progress = element("progress", undefined, {max: 1, hidden: true});
@@ -28,14 +29,42 @@
       this.said.setAttribute("role", "status");
       this.report.setAttribute("aria-live", "polite");
       this.progress.setAttribute("aria-label", say("Judging", "正在考"));
-      this.text.oninput = () => { clearTimeout(this.timer); this.timer = setTimeout(() => this.run(), 300); };
+      this.text.oninput = () => { clearTimeout(this.timer); this.timer = setTimeout(() => { this.keep(); this.run(); }, 300); };
       label.append(this.text);
       row.append(this.judging, element("button", say("Start again", "重新开始"), {onclick: () => this.startAgain()}), ...this.root.children);
       this.root.append(label, this.said, row, this.progress, this.report);
+      if (this.root.dataset.judges !== undefined)
+        new IntersectionObserver(([seen], all) => { /* the front page shows what a judge says */
+          if (seen.isIntersecting)
+            (all.disconnect(), this.judge());
+        }).observe(this.text);
+      else if (this.text.value !== this.beginning)
+        this.run();
+    }
+
+    /* What the reader wrote stays in this browser, where it keeps anything. */
+    get name() { return `hitlab exercise ${location.pathname} ${this.pair.name}`; }
+
+    kept() {
+      try {
+        return localStorage.getItem(this.name);
+      } catch {
+        return null;
+      }
+    }
+
+    keep() {
+      try {
+        if (this.text.value === this.beginning)
+          localStorage.removeItem(this.name);
+        else
+          localStorage.setItem(this.name, this.text.value);
+      } catch { /* it keeps nothing */ }
     }
 
     startAgain() {
-      this.text.value = ownEmpty(this.pair);
+      this.text.value = this.beginning;
+      this.keep();
       this.report.replaceChildren();
       for (const [name, value] of this.opening)
         this.figure.setAttribute(name, value);

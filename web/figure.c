@@ -2,6 +2,7 @@
 
 /* web/hitlab.js calls these: a figure is shown, touched, moved on, painted. */
 
+#include "cursor.h"
 #include "grab.h"
 #include "lab.h"
 #include "lessons_walk.h"

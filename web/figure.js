@@ -5,13 +5,6 @@
  * them in turn: what each shows is a line of text. */
 "use strict";
 (() => {
-  /** @typedef {{name: string, text: string, values: string, outcome: string, verdict: string, current: boolean, depth: number}} Row */
-  /** @typedef {{hand: string, moves: boolean, wanted?: string, values: string, outcome: string, hint: string, code: boolean,
-   *   holds: boolean, met: boolean}} Wait */
-  /** @typedef {{error?: string, line: string, at: string, title: string, field: boolean, flies: boolean, swept: boolean,
-   *   id: string, method: string, idea: string, verdict: string, said: string, referee: string, false: string, why: Row[],
-   *   decides?: string, wait?: Wait}} Report */
-
   const program = hitlabProgram, frames = hitlabFrames;
   const STATE_KEYS = ["scene", "at", "method", "explain", "map", "swept", "view", "velocity", "base", "cursor"];
   const OWN_KEYS = ["state", "lesson", "step", "theme", "lang"];
@@ -35,11 +28,7 @@
     return Object.assign(document.createElement(tag), {className: name}, text === undefined ? {} : {textContent: text});
   }
 
-  /** @param {Element} parent @param {string} text */
-  function put(parent, text) {
-    if (parent.textContent !== text)
-      parent.textContent = text;
-  }
+  const put = hitlabWords.put;
 
   class HitFigure extends HTMLElement {
     static get observedAttributes() { return [...STATE_KEYS, ...OWN_KEYS]; }
@@ -53,6 +42,7 @@
       /** @type {{x: number, y: number}?} */ this.dragged = null;
       /** @type {{x: number, y: number}?} */ this.hovered = null;
       this.told = 0;
+      this.early = new HitlabEarly(); /* what the reader does before it is there */
     }
 
     /* ---- What the page says ---- */
@@ -113,6 +103,7 @@
         hint: element("p", "hint"), show: element("button", "show"), why: element("ol", "why"), foot: element("p", "foot"),
         again: element("button", "plain"), open: element("a", ""), spoken: element("p", "spoken"),
         run: element("button", ""), tick: element("button", ""), swept: element("button", ""), place: element("input", ""),
+        loading: element("p", "loading"), came: element("span", ""), retry: element("button", ""),
         nudges: ["←", "→", "↑", "↓"].map(sign => element("button", "nudge", sign)),
       };
       const style = Object.assign(element("link", ""), {rel: "stylesheet", href: program.folder + "figure.css"});
@@ -125,7 +116,9 @@
       part.spoken.setAttribute("role", "status");
       part.open.target = "_blank";
       part.open.rel = "noopener";
-      part.stage.append(still, part.canvas);
+      part.loading.setAttribute("role", "status");
+      part.loading.append(part.came, part.retry);
+      part.stage.append(still, part.canvas, part.loading);
       part.verdict.append(part.said, part.method, part.referee);
       condition.append(part.wanted, part.outcome, part.values);
       part.wait.append(condition, part.hint, part.show);
@@ -140,7 +133,8 @@
     name() {
       const {parts: part} = this, say = this.say.bind(this);
       part.body.classList.toggle("dark", this.dark);
-      part.wait.hidden = part.why.hidden = part.tools.hidden = part.verdict.hidden = true;
+      part.wait.hidden = part.why.hidden = part.tools.hidden = part.verdict.hidden = part.loading.hidden = true;
+      part.retry.textContent = say("Try again", "重试");
       part.canvas.setAttribute("aria-label", say("Figure: the arrow keys move the shape", "插图：方向键移动图形"));
       part.show.textContent = say("Show me", "演示");
       part.again.textContent = say("Start again", "重新开始");
@@ -180,18 +174,31 @@
     /* Paints it as soon as that can be. */
     async want() {
       this.wanted = true;
+      const loading = () => this.tellLoading(this.say("Loading the figure: ", "正在载入插图：") + hitlabLoad.megabytes());
+      if (!this.live) {
+        loading();
+        hitlabLoad.listeners.add(loading);
+      }
       try {
         await program.ready(this.language);
         frames.want(this);
       } catch (error) {
-        this.fail(String(/** @type {Error} */ (error).message || error));
+        this.fail(this.say("The figure could not be loaded: ", "插图没有载入：") + (/** @type {Error} */ (error).message || error), true);
       }
+      hitlabLoad.listeners.delete(loading);
     }
 
     /** @param {string} text */
-    fail(text) {
-      this.parts.verdict.hidden = false;
-      put(this.parts.said, text);
+    tellLoading(text, retries = false) {
+      const {loading, came, retry} = this.parts;
+      loading.hidden = text === "";
+      retry.hidden = !retries;
+      put(came, text);
+    }
+
+    /** @param {string} text */
+    fail(text, retries = false) {
+      this.tellLoading(text, retries);
       this.toggleAttribute("failed", true);
     }
 
@@ -215,7 +222,7 @@
       return shows !== 0;
     }
 
-    /** @returns {Report} */
+    /** @returns {HitlabReport} */
     report() { return JSON.parse(program.Module.UTF8ToString(program.Module._figure_said())); }
 
     /* Between two frames of the display. */
@@ -247,79 +254,21 @@
       if (!this.live) {
         this.live = true;
         this.toggleAttribute("live", true);
+        this.tellLoading("");
         performance.mark("hitlab figure");
+        this.early.replay(this);
       }
     }
 
-    /* ---- Words ---- */
-
-    /** @param {Report} report */
+    /** @param {HitlabReport} report */
     tell(report) {
-      const {parts: part} = this, say = this.say.bind(this), plain = report.field;
-      part.verdict.hidden = plain;
-      put(part.said, report.said);
-      put(part.method, report.id === "referee" ? say("the referee", "裁判") : report.method);
-      put(part.referee, report.id === "referee" ? "" : say("referee: ", "裁判：") + report.referee
-        + (report.false ? say(" – ", " —— ") + report.false : ""));
-      part.verdict.classList.toggle("wrong", report.false !== "");
-      part.verdict.classList.toggle("hit", report.verdict === "hit");
-      this.tellWait(report.wait);
-      this.tellTools(report);
-      this.tellWhy(report.why);
+      hitlabWords.tell(this, report);
       this.linkTo(report.line);
       this.place = report.at;
       this.dispatchEvent(new CustomEvent("hitlab", {detail: report, bubbles: true}));
     }
 
-    /** @param {Wait=} wait */
-    tellWait(wait) {
-      const {parts: part} = this;
-      part.wait.hidden = !wait || (wait.wanted === undefined && !wait.moves) || wait.hand === "write";
-      if (!wait || part.wait.hidden)
-        return;
-      put(part.wanted, wait.wanted || "");
-      put(part.values, wait.values || "");
-      put(part.outcome, wait.outcome || "");
-      put(part.hint, wait.hint || "");
-      part.wanted.classList.toggle("code", wait.code === true);
-      part.wait.classList.toggle("holds", wait.holds);
-      part.wait.classList.toggle("met", wait.met && wait.wanted !== undefined);
-      part.show.hidden = !wait.moves;
-    }
-
-    /** @param {Report} report */
-    tellTools({flies, swept, wait, at}) {
-      const {parts: part} = this, hand = wait ? wait.hand : "";
-      part.tools.hidden = !flies && hand !== "type" && hand !== "nudge" && hand !== "tick";
-      part.run.hidden = part.tick.hidden = part.swept.hidden = !flies;
-      part.place.hidden = hand !== "type";
-      for (const one of part.nudges)
-        one.hidden = hand !== "nudge";
-      put(part.run, this.runs ? this.say("Stop", "停止") : this.say("Run", "运行"));
-      part.swept.setAttribute("aria-pressed", String(swept));
-      if (/** @type {ShadowRoot} */ (this.shadowRoot).activeElement !== part.place)
-        part.place.value = at;
-    }
-
-    /** @param {Row[]} rows */
-    tellWhy(rows) {
-      const {why} = this.parts;
-      why.hidden = !this.explains || !rows.length;
-      if (why.hidden)
-        return;
-      while (why.children.length > rows.length)
-        why.lastElementChild.remove();
-      rows.forEach((row, i) => {
-        const item = why.children[i] || why.appendChild(element("li", ""));
-        if (!item.firstChild)
-          item.append(...["name", "text", "values", "outcome", "said"].map(name => element("span", name)));
-        [row.name, row.text, row.values, row.outcome, row.verdict].forEach((text, j) => put(item.children[j], text));
-        item.classList.toggle("current", row.current);
-      });
-      why.style.minHeight = Math.max(parseFloat(why.style.minHeight) || 0, why.offsetHeight) + "px"; /* no text below jumps */
-    }
-
-    get explains() { return /(^|&)explain(&|$)/.test(this.line || this.opening); }
+    get explains() { return this.hasAttribute("why") || /(^|&)explain(&|$)/.test(this.line || this.opening); }
 
     /* What the keys have done, when they rest. */
     speakLater() {
@@ -338,8 +287,10 @@
     /* Something is done with it, now. */
     /** @param {(module: any) => unknown} act */
     act(act) {
-      if (!program.Module || !program.language)
+      if (!this.live) {
+        this.early.acts.push(() => this.act(act));
         return void this.want();
+      }
       if (this.enter())
         act(program.Module);
       frames.want(this);
@@ -361,6 +312,7 @@
       part.tick.onclick = () => this.tickOnce();
       part.swept.onclick = () => this.sweep();
       part.again.onclick = () => this.again();
+      part.retry.onclick = () => { this.toggleAttribute("failed", false); this.want(); };
       part.place.onchange = () => this.putAt();
       part.nudges.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ i) => {
         one.onclick = () => this.nudge(i);
@@ -378,6 +330,8 @@
         return;
       const {x, y} = this.pixel(event), finger = event.pointerType === "touch" ? FINGER : 1;
       this.stop();
+      if (!this.live)
+        return this.early.press(this, event);
       this.act(module => { this.held = module._figure_press(x, y, finger) !== 0; });
       if (!this.held)
         return;
@@ -388,6 +342,7 @@
 
     /** @param {PointerEvent} event */
     move(event) {
+      this.early.move(event);
       if (!this.live || (!this.held && event.pointerType === "touch"))
         return;
       this[this.held ? "dragged" : "hovered"] = this.pixel(event);
@@ -395,6 +350,7 @@
     }
 
     release() {
+      this.early.release();
       if (!this.held)
         return;
       const {dragged} = this;

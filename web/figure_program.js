@@ -10,7 +10,7 @@ const hitlabProgram = {
   language: "",
 
   async start() {
-    const [data] = await Promise.all(["data", "program", "runtime"].map(name => hitlabLoad.script(name)));
+    const [data] = await Promise.all([hitlabLoad.load("data"), hitlabLoad.load("program"), hitlabLoad.script("runtime")]);
     await new Promise((done, fail) => {
       this.Module = {
         noInitialRun: true,
@@ -26,19 +26,20 @@ const hitlabProgram = {
     });
   },
 
-  load() { return this.loading = this.loading || this.start(); },
+  /* What has failed can be asked for again. */
+  load() { return this.loading ||= this.start().catch(error => { this.loading = null; throw error; }); },
 
   /* Ready for figures in that language. */
   /** @param {string} language */
   async ready(language) {
     await this.load();
     if (language === "zh")
-      await (this.chinese = this.chinese || this.learn());
+      await (this.chinese ||= this.learn().catch(error => { this.chinese = null; throw error; }));
   },
 
   /* Words and letters that English figures do without. */
   async learn() {
-    for (const files of await Promise.all(["words", "chinese"].map(name => hitlabLoad.script(name))))
+    for (const files of await Promise.all(["words", "chinese"].map(name => hitlabLoad.load(name))))
       hitlabLoad.addFiles(this.Module.FS, files);
   },
 
@@ -84,3 +85,55 @@ const hitlabFrames = {
     }
   },
 };
+
+/* ---- Before the program is there ----------------------------------------------------------- */
+
+/* What the reader does with a figure that is not live yet: it is done as soon as it is. A press is kept as parts of the
+ * picture, whose size may change meanwhile. */
+class HitlabEarly {
+  constructor() {
+    /** @type {(() => void)[]} */ this.acts = [];
+    /** @type {{from: number[], to: number[], finger: number, up: boolean}?} */ this.held = null;
+    /** @type {DOMRect?} */ this.box = null;
+  }
+
+  /** @param {{clientX: number, clientY: number}} event */
+  part({clientX, clientY}) { return [(clientX - this.box.left) / this.box.width, (clientY - this.box.top) / this.box.height]; }
+
+  /** @param {any} figure @param {PointerEvent} event */
+  press(figure, event) {
+    this.box = figure.parts.canvas.getBoundingClientRect();
+    const at = this.part(event);
+    this.held = {from: at, to: at, finger: event.pointerType === "touch" ? 2 : 1, up: false};
+    figure.parts.canvas.setPointerCapture(event.pointerId);
+    figure.want();
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (this.held && !this.held.up)
+      this.held.to = this.part(event);
+  }
+
+  release() {
+    if (this.held)
+      this.held.up = true;
+  }
+
+  /** @param {any} figure */
+  replay(figure) {
+    const {held, acts} = this, {canvas} = figure.parts;
+    this.acts = [];
+    this.held = null;
+    if (held) {
+      const [from, to] = [held.from, held.to].map(([x, y]) => ({x: x * canvas.width, y: y * canvas.height}));
+      figure.act((/** @type {any} */ module) => { figure.held = module._figure_press(from.x, from.y, held.finger) !== 0; });
+      if (figure.held)
+        figure.dragged = to;
+      if (held.up)
+        figure.release();
+    }
+    for (const act of acts)
+      act();
+  }
+}

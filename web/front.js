@@ -2,8 +2,10 @@
 "use strict";
 (() => {
   const query = new URLSearchParams(location.search);
-  if (location.hash.length > 1 || query.has("play"))
+  if (location.hash.includes("=") || query.has("play"))
     location.replace("lab.html" + location.search + location.hash);
   else if (/^zh/.test(query.get("lang") || "") && document.documentElement.lang === "en")
     location.replace("index.zh.html");
+  else if (/^zh/.test(navigator.language) && !query.has("lang"))
+    addEventListener("DOMContentLoaded", () => document.querySelector(".offer")?.removeAttribute("hidden"));
 })();

@@ -2,19 +2,46 @@
 "use strict";
 
 const hitlabLoad = {
+  version: "", /* of these scripts: scripts/web writes it, so that no browser mixes those of two versions */
   folder: new URL(".", /** @type {HTMLScriptElement} */ (document.currentScript).src).href,
   /** @type {Record<string, Promise<Uint8Array>>} */ taken: {},
+  came: 0, /* bytes */
+  /** @type {Set<() => void>} */ listeners: new Set(), /* called when more have come */
+
+  /** @param {string} name */
+  address(name) { return this.folder + name + ".js" + (this.version && "?v=" + this.version); },
 
   /** @param {string} name */
   script(name) {
     return new Promise((done, fail) => {
       const script = document.createElement("script");
-      script.src = this.folder + name + ".js";
+      script.src = this.address(name);
       script.onload = () => done(this.taken[name]);
-      script.onerror = () => fail(new Error(name + ".js is missing"));
+      script.onerror = () => {
+        script.remove(); /* it may be asked for again */
+        fail(new Error(name + ".js is missing"));
+      };
       document.head.append(script);
     });
   },
+
+  /* The bytes of this page's own server are counted as they come. */
+  /** @param {string} name */
+  async load(name) {
+    const served = /^http/.test(location.protocol) && origin !== "null" && this.folder.startsWith(origin + "/");
+    const answer = served && await fetch(this.address(name)).catch(() => null);
+    if (!answer || !answer.ok || !answer.body)
+      return this.script(name); /* or it tells why it cannot */
+    const text = await new Response(answer.body.pipeThrough(new TransformStream({transform: (part, out) => {
+      this.came += part.length;
+      this.listeners.forEach(tell => tell());
+      out.enqueue(part);
+    }}))).text();
+    hitlabTake(name, text.slice(text.indexOf(', "') + 3, text.lastIndexOf('"')));
+    return this.taken[name];
+  },
+
+  megabytes() { return (this.came / 1e6).toFixed(1) + " MB"; },
 
   /** @param {string} text */
   async unpack(text) {

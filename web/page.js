@@ -11,21 +11,8 @@ const embedded = parent !== window, served = origin !== "null" && location.proto
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
-/* load.js loads it. A server's bytes are counted as they come. */
-let came = 0;
-
-async function load(name) {
-  const answer = served && await fetch(name + ".js").catch(() => null);
-  if (!answer?.ok)
-    return hitlabLoad.script(name); /* or it tells why it cannot */
-  const text = await new Response(answer.body.pipeThrough(new TransformStream({transform(part, out) {
-    came += part.length;
-    wait.lastElementChild.textContent = (came / 1e6).toFixed(1) + " MB";
-    out.enqueue(part);
-  }}))).text();
-  hitlabTake(name, text.slice(text.indexOf(', "') + 3, text.lastIndexOf('"')));
-  return hitlabLoad.taken[name];
-}
+const load = name => hitlabLoad.load(name);
+hitlabLoad.listeners.add(() => { wait.lastElementChild.textContent = say("Loading: ", "正在载入：") + hitlabLoad.megabytes(); });
 
 /* Meanwhile a picture of the scene stands there, where there is one. */
 function showFirst() {
@@ -332,7 +319,7 @@ async function start() {
 }
 
 function fail(error) {
-  showNote(String(error.message || error), openLab());
+  showNote(String(error.message || error), button(say("Try again", "重试"), () => location.reload()), openLab());
   console.error(error);
 }
 

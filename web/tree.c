@@ -5,6 +5,7 @@
 
 #include "construction.h"
 #include "method_list.h"
+#include "pages.h"
 #include "words.h"
 
 #include <emscripten.h>
@@ -314,7 +315,7 @@ EMSCRIPTEN_KEEPALIVE void page_type(const char *typed)
     if (s && s->prompt.wanted != PROMPT_NOTHING) {
         prompt_select_all(&s->prompt);
         typed[0] ? (void)prompt_type(&s->prompt, typed) : prompt_erase(&s->prompt, true);
-    } else if (s && s->gallery.open) {
+    } else if (s && pages_is_open(&s->pages, PAGE_GALLERY)) {
         const evidence_list *list = &app->lab.evidence.list;
         gallery_clear(&s->gallery, list);
         s->gallery.deaf = false;

@@ -595,12 +595,39 @@ static void test_size(void **state)
         assert_true(hit_index_size(count) < 24 * (size_t)count);
 }
 
+/* A ring that has left the place where it was indexed has no index when it is moved once more,
+ * whichever way it went. */
+static void what_was_moved_loses_its_index(void **state)
+{
+    (void)state;
+    static const hit_vec by[] = {{0.1, 0}, {0, 0.1}, {0.1, 0.1}, {0, -3}, {1e300, 0}, {0, 1e-300}};
+    hit_vec ring[100], once[100], twice[100];
+    for (int i = 0; i < 100; i++)
+        ring[i] = vec(cos(i * 0.0628) / 3, sin(i * 0.0628) / 3);
+    void *memory = malloc(hit_index_size(100));
+    hit_shape shape = hit_make_polygon(ring, 100);
+    shape.index = hit_index_build(ring, 100, memory);
+    for (size_t i = 0; i < sizeof by / sizeof *by; i++) {
+        const hit_shape moved = hit_place(&shape, by[i], once);
+        assert_ptr_equal(moved.index, shape.index);
+        const hit_shape again = hit_place(&moved, vec(0.7, 0.7), twice);
+        assert_null(again.index);
+        const hit_shape none = hit_place(&shape, vec(0, 0), once);
+        assert_ptr_equal(hit_place(&none, by[i], twice).index, shape.index);
+    }
+    free(memory);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ring_and_ring),         cmocka_unit_test(test_ring_and_small_shape),
-        cmocka_unit_test(test_outline_and_places),    cmocka_unit_test(test_studied_ring),
-        cmocka_unit_test(test_index_of_another_ring), cmocka_unit_test(test_size),
+        cmocka_unit_test(test_ring_and_ring),
+        cmocka_unit_test(test_ring_and_small_shape),
+        cmocka_unit_test(test_outline_and_places),
+        cmocka_unit_test(test_studied_ring),
+        cmocka_unit_test(test_index_of_another_ring),
+        cmocka_unit_test(test_size),
+        cmocka_unit_test(what_was_moved_loses_its_index),
     };
     const char *cases = getenv("HIT_CASES");
     run.cases = cases ? strtol(cases, NULL, 10) : run.cases;

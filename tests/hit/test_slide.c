@@ -141,6 +141,25 @@ static void seams_where_one_lands_do_not_stop(void **state)
     }
 }
 
+/* In the corner of a steep notch each side leads into the other: there the motion ends. A side that
+ * was met elsewhere ends nothing: here a floor, where an overhang beyond its end leads down. */
+static void corners_end_a_motion(void **state)
+{
+    (void)state;
+    enum { MANY = 9 };
+    hit_slide_contact met[MANY];
+    const hit_shape notch[] = {TRIANGLE(-10, -17, 0, 0, -10, 0), TRIANGLE(10, -17, 0, 0, 10, 0)};
+    const hit_shape ball = CIRCLE(0.3, -30, 2);
+    const hit_shape floor_and_roof[] = {RECT(5, 12, 10, 4), TRIANGLE(12, 0, 40, 0, 40, 28)};
+    const hit_shape box = RECT(1, 9, 2, 2);
+    hit_slid got = hit_slide(&ball, notch, 2, vec(0.5, 60), met, MANY, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts <= 3);
+    assert_true(got.rest.x == 0 && got.rest.y == 0 && got.moved.y > 25);
+    got = hit_slide(&box, floor_and_roof, 2, vec(40, 1), met, MANY, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts == 2);
+    assert_true(met[0].base == 0 && met[1].base == 1 && got.moved.y > 5);
+}
+
 /* Corners that land on seams meet hidden sides, which are dropped: they take no contact's place. So
  * where fewer contacts than allowed are written, nothing is left of the motion. */
 static void what_is_left_has_no_room(void **state)
@@ -401,6 +420,7 @@ int main(void)
         cmocka_unit_test(seams_do_not_stop),
         cmocka_unit_test(seams_where_one_lands_do_not_stop),
         cmocka_unit_test(what_is_left_has_no_room),
+        cmocka_unit_test(corners_end_a_motion),
         cmocka_unit_test(slopes_do_not_stop),
         cmocka_unit_test(players_in_the_level),
     };

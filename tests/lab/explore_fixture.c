@@ -1,6 +1,6 @@
 #include "explore_fixture.h"
 
-#include "motion.h"
+#include "cursor.h"
 #include "session.h"
 #include "straight.h"
 

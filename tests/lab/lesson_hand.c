@@ -3,6 +3,7 @@
 #include "change.h"
 #include "input.h"
 #include "lessons_walk.h"
+#include "motion.h"
 #include "panel.h"
 #include "replayer.h"
 #include "window.h"

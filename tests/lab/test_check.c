@@ -1,5 +1,5 @@
 /* `check` when its questions come in pieces and its answers are read slowly, or not at all: the
- * same bytes as from a file, on any number of threads. */
+ * same bytes as from a file. */
 #include "commands.h"
 #include "random.h"
 
@@ -21,8 +21,8 @@
 
 enum {
     LINES = 2000,
-    CUTS = 19, /* for each number of threads */
-    MOST_THREADS = 16,
+    CUTS = 19, /* for each run */
+    RUNS = 16,
     PAUSE_US = 1500,
     ROOM = 1 << 21,
     PATIENCE_S = 60, /* for one run, on a busy machine */
@@ -31,17 +31,6 @@ enum {
 static const char *scenes; /* folder */
 static char questions[ROOM], wanted[ROOM], got[ROOM];
 static size_t questions_size, wanted_size, got_size;
-
-/* ---- The number of processors ---------------------------------------------------------------- */
-
-static int processors;
-
-int __wrap_SDL_GetCPUCount(void);
-
-int __wrap_SDL_GetCPUCount(void)
-{
-    return processors;
-}
 
 /* ---- Somebody at each end ---------------------------------------------------------------------
  */
@@ -174,7 +163,6 @@ static void answer_from_a_file(const char *scene)
     FILE *in = tmpfile(), *out = tmpfile();
     assert_true(in && out && fwrite(questions, 1, questions_size, in) == questions_size);
     rewind(in);
-    processors = 2;
     assert_int_equal(check_between(scene, dup(fileno(in)), dup(fileno(out))), 0);
     rewind(out);
     wanted_size = fread(wanted, 1, ROOM, out);
@@ -213,7 +201,7 @@ static void expect_the_same(const char *scene, bool slow)
     print_message("# HIT_SEED=%" PRIu64 "\n", random_new_seed());
     make_questions(LINES);
     answer_from_a_file(scene);
-    for (processors = 1; processors <= MOST_THREADS; processors++) {
+    for (int run = 0; run < RUNS; run++) {
         reader all = {.most = ROOM, .slow = slow};
         assert_int_equal(answer_pieces(scene, &all), 0);
         assert_int_equal(got_size, wanted_size);
@@ -239,7 +227,7 @@ static void who_leaves_has_had_the_first_answers(void **state)
     print_message("# HIT_SEED=%" PRIu64 "\n", random_new_seed());
     make_questions(10 * LINES);
     answer_from_a_file("1-circle-circle.ini");
-    for (processors = 1; processors <= MOST_THREADS; processors++) {
+    for (int run = 0; run < RUNS; run++) {
         reader some = {.most = (size_t)random_int(1, 100000)};
         assert_int_equal(answer_pieces("1-circle-circle.ini", &some), 1);
         assert_int_equal(got_size, some.most);

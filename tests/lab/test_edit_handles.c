@@ -1,11 +1,11 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
 #include "grab_handles.h"
 #include "kinds.h"
 #include "lab.h"
-#include "motion.h"
 
 /* Dragged values are snapped to the precision of a pixel. */
 #define WITHIN_PIXEL 0.5001

@@ -214,7 +214,6 @@ static void large_ones_are_indexed(void **state)
         strcat(text, "\n" CURSOR);
         start_text(text);
         indexed *shapes = indexed_take(lab_scene(&the_lab), 1);
-        indexed_build(shapes);
         const hit_shape *fast = &shapes->scene.base.shape;
         assert_non_null(fast->index);
         assert_int_equal(hit_validate(fast), HIT_OK);

@@ -1,13 +1,13 @@
 /* test_edit.c: what was read can be saved, and what was saved is read: write, read, write gives the
  * same bytes and the same shapes. */
 #include "change.h"
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "grab.h"
 #include "grab_handles.h"
 #include "lab.h"
-#include "motion.h"
 #include "pen.h"
 #include "scene_file.h"
 #include "session.h"

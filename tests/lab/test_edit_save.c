@@ -1,10 +1,10 @@
 /* test_edit.c: what is written, to which place, and what is never overwritten. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "kinds.h"
 #include "lab.h"
-#include "motion.h"
 #include "scene_file.h"
 #include "session.h"
 

@@ -1,9 +1,10 @@
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
 #include "edit_fixture.h"
+#include "evidence.h"
 #include "files.h"
 #include "method_list.h"
+#include "note.h"
 #include "session.h"
-#include "widgets.h"
 
 static void assert_title(const char *title)
 {

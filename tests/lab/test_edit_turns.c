@@ -1,8 +1,8 @@
 /* test_edit.c: rows of turns and scalings, and typed numbers. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
-#include "motion.h"
 
 /* ---- Turns --------------------------------------------------------------------------------- */
 
@@ -247,10 +247,10 @@ static void read_field(shape_number f, char text[NUMBER_TEXT])
 
 static void check_refused(shape_number f)
 {
-    static const char *const bad[] = {"",        " ",       "abc",  "nan", "inf", "-inf", "NaN, 1",
-                                      "1, inf",  "1e999",   "1,",   ",1",  ", ,", "0x",   "1 2 3",
-                                      "1, 2, 3", "1;2",     "1 2,", "--1", "1e",  "1 x",  "1, 0x",
-                                      "(1,2)",   "1e309 1", "\t",   "1,,2"};
+    static const char *const bad[] = {
+        "",      " ",    "abc",  "nan",     "inf",     "-inf",  "NaN, 1", "1, inf", "1e999", "1,",
+        ",1",    ", ,",  "0x",   "1 2 3",   "1, 2, 3", "1;2;3", "1;",     "--1",    "1e",    "1 x",
+        "1, 0x", "(1,2", "1,2)", "1e309 1", "\t",      "1,,2",  "1;;2",   ";1"};
     char label[NUMBER_TEXT];
     shape_number_label(lab_scene(&the_lab), f, label);
     snapshot before = take_snapshot();
@@ -344,6 +344,9 @@ static void check_field(shape_number f)
         check_typed(f, "30 41", "30, 41");
         check_typed(f, "0x1.8p3,1e2", "12, 100");
         check_typed(f, "  .5 ,  0.1 ", "0.5, 0.1");
+        check_typed(f, "3;4", "3, 4"); /* copied out of a table, code, a list */
+        check_typed(f, "(5,6)", "5, 6");
+        check_typed(f, "7 8,", "7, 8");
     }
     while (history_shown()->position > 0)
         undo(-1);

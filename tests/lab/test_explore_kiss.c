@@ -1,6 +1,6 @@
 /* test_explore.c: positions where a verdict changes, to the last bit, and typed positions. */
+#include "cursor.h"
 #include "explore_fixture.h"
-#include "motion.h"
 #include "prompt.h"
 #include "scene_file.h"
 #include "session.h"

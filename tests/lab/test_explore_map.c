@@ -2,6 +2,7 @@
 #include "explore_fixture.h"
 #include "files.h"
 #include "inner_action_ids.h"
+#include "message.h"
 #include "method_list.h"
 #include "session.h"
 #include "straight.h"

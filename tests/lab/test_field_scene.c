@@ -484,7 +484,7 @@ static void phases_are_rows(void **state)
         session_select(&the_lab, i);
         lab_update(&the_lab);
         assert_true(evidence_verdict(e) == HIT_HIT && e->field.hit_count == 2);
-        assert_true(e->rows[i].falseness == FALSE_NONE && !e->rows[i].unknown);
+        assert_true(e->rows[i].falseness == FALSE_NONE && !e->rows[i].too_large);
         assert_true(e->field.phases[i].seconds == 0);
     }
     put_cursor(400, 330);

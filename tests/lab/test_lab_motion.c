@@ -1,11 +1,13 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
 #include "change.h"
+#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "lab.h"
 #include "lab_tests.h"
 #include "mode.h"
 #include "motion.h"
+#include "pin.h"
 #include "random.h"
 #include "session.h"
 

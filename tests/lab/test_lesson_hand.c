@@ -1,6 +1,7 @@
 /*
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */
+#include "cursor.h"
 #include "edit.h"
 #include "grab.h"
 #include "grab_handles.h"
@@ -9,7 +10,6 @@
 #include "lesson_hand.h"
 #include "lessons_walk.h"
 #include "marks.h"
-#include "motion.h"
 
 #include <stdio.h>
 #include <string.h>

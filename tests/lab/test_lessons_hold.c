@@ -3,9 +3,9 @@
  * not hold where the step opens and holds where it ends, and no text is too long for its column.
  * Arguments: the folder of the scenes, which pictures name, and the folder of the lessons.
  */
+#include "cursor.h"
 #include "lab_fixture.h"
 #include "lesson.h"
-#include "motion.h"
 #include "restore.h"
 
 #include <dirent.h>

@@ -1,5 +1,6 @@
 /* Solid shapes and the swept test in the lab: the mouse slides along shapes, nothing passes
  * through, the autopilot bounces. */
+#include "cursor.h"
 #include "files.h"
 #include "lab_fixture.h"
 #include "motion.h"

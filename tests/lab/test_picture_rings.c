@@ -99,9 +99,9 @@ static void large_rings_have_holes_too(void **state)
     (void)state;
     FILE *file = fopen(in_folder("2-second.ini"), "w"); /* drop_folder() removes it */
     assert_non_null(file);
-    print_ring(file, 300, 20000);
+    print_ring(file, 300, 12000);
     fputs("/\n", file);
-    print_ring(file, 200, 10000);
+    print_ring(file, 200, 6000);
     fputs("/\n", file);
     print_ring(file, 100, 50);
     assert_int_equal(fclose(file), 0);
@@ -144,7 +144,7 @@ static void large_chains_are_lines(void **state)
     (void)state;
     FILE *file = fopen(in_folder("2-second.ini"), "w");
     assert_non_null(file);
-    print_ring(file, 300, 20000);
+    print_ring(file, 300, 19000);
     assert_int_equal(fclose(file), 0);
     show_text("title=T\n[base]\nshape=chain\npoints-file=2-second.ini\nline-width=16\n" CURSOR);
     assert_ground(480, 320);

@@ -2,12 +2,15 @@
  */
 #include "action.h"
 #include "action_ids.h"
+#include "cursor.h"
+#include "evidence.h"
 #include "mode.h"
-#include "motion.h"
 #include "pen.h"
 #include "picture_fixture.h"
+#include "pointer.h"
+#include "question.h"
 #include "session.h"
-#include "widgets.h"
+#include "ui.h"
 #include "words.h"
 
 static ui *the_ui(void)

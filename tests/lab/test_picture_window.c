@@ -1,10 +1,13 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
+#include "cursor.h"
+#include "evidence.h"
 #include "inner_action_ids.h"
+#include "message.h"
 #include "motion.h"
 #include "pen.h"
 #include "picture_fixture.h"
 #include "session.h"
-#include "widgets.h"
+#include "ui.h"
 
 #include <float.h>
 #include <inttypes.h>

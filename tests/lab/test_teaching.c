@@ -3,12 +3,12 @@
  * steps, and that nothing of the user's is lost by a lesson. Arguments: the folder of the scenes,
  * and that of the lessons.
  */
+#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "lab.h"
 #include "lab_fixture.h"
 #include "lessons_walk.h"
-#include "motion.h"
 #include "session.h"
 
 static const char *lessons_folder;

@@ -2,7 +2,7 @@
 #include "picture.h"
 #include "starts_with.h"
 #include "text.h"
-#include "widgets.h"
+#include "wrap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -19,7 +19,7 @@ void gestures_start(const char *folder)
 {
     gestures_folder = folder;
     gestures_forget();
-    hand_start();
+    user_start();
 }
 
 /* The map and the page of keys cost most: they are not looked at for long. */
@@ -28,7 +28,7 @@ static bool hides_what_costs(const app *app)
     bool help = pages_is_open(&app->screen.pages, PAGE_HELP), map = app->screen.map_view.wanted;
     if ((!help && !map) || one_in(3))
         return false;
-    hand_key(help ? "Escape" : "V", 0);
+    user_key(help ? "Escape" : "V", 0);
     return true;
 }
 

@@ -6,7 +6,7 @@
 
 /* Where files lie that may be dropped on the window. */
 void gestures_start(const char *folder);
-/* Draws a gesture for the hand. */
+/* Draws a gesture for the user. */
 void gestures_draw(app *app);
 /* How often each was drawn, on standard error. */
 void gestures_print(void);

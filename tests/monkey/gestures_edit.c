@@ -14,13 +14,13 @@ void gesture_edit_by_keys(app *app)
 {
     static const char *const keys[] = {"Q", "W", "Z", "X", "Delete", "Q", "W", "X", "Z"};
     if (one_in(2) || app->lab.tool != TOOL_EDIT)
-        hand_key("B", one_in(2) ? HAND_SHIFT : 0);
+        user_key("B", one_in(2) ? USER_SHIFT : 0);
     for (int i = random_int(1, 6); i > 0; i--) {
         if (one_in(2))
             place_move(app, place_of_handle(app));
         const char *key = ANY(keys);
-        unsigned with = one_in(3) ? HAND_SHIFT : 0;
-        hand_repeat(key, with, one_in(4) ? random_int(1, 30) : 0);
+        unsigned with = one_in(3) ? USER_SHIFT : 0;
+        user_repeat(key, with, one_in(4) ? random_int(1, 30) : 0);
     }
 }
 
@@ -41,26 +41,26 @@ void gesture_shape_an_ellipse(app *app)
     lab_actor which = one_in(2) ? LAB_BASE : LAB_CURSOR;
     int last = grab_handle_count(lab, which) - 1;
     if (last < 0 || lab_shape(lab, which)->kind != HIT_ELLIPSE) {
-        hand_say("clipboard %s", ANY(ellipses));
-        hand_key("V", HAND_CTRL);
-        hand_frame();
-        hand_key("B", which == LAB_CURSOR ? HAND_SHIFT : 0);
+        user_say("clipboard %s", ANY(ellipses));
+        user_key("V", USER_CTRL);
+        user_frame();
+        user_key("B", which == LAB_CURSOR ? USER_SHIFT : 0);
         return;
     }
     hit_vec at = grab_handle_at(lab, which, random_int(0, last)).at;
     place_move(app, view_to_output(app->screen.ui.view, at));
-    hand_press(SDL_BUTTON_LMASK, 1);
+    user_press(SDL_BUTTON_LMASK, 1);
     for (int i = random_int(1, 12); i > 0; i--)
         place_move(app, one_in(8) ? place_of_handle(app) : place_on_stage(app));
-    hand_release(SDL_BUTTON_LMASK);
+    user_release(SDL_BUTTON_LMASK);
 }
 
 void gesture_undo(app *app)
 {
     (void)app;
     for (int i = random_int(1, 4); i > 0; i--) {
-        unsigned with = HAND_CTRL | (one_in(3) ? HAND_SHIFT : 0);
-        hand_repeat("Z", with, random_int(0, 12));
+        unsigned with = USER_CTRL | (one_in(3) ? USER_SHIFT : 0);
+        user_repeat("Z", with, random_int(0, 12));
     }
 }
 
@@ -69,17 +69,17 @@ static void draw_by_clicks(app *app)
     for (int i = random_int(1, 9); i > 0; i--) {
         place_click(app, place_on_stage(app));
         if (one_in(6))
-            hand_key("Backspace", 0);
+            user_key("Backspace", 0);
     }
 }
 
 static void draw_freehand(app *app)
 {
     place_move(app, place_on_stage(app));
-    hand_press(SDL_BUTTON_LMASK, 1);
+    user_press(SDL_BUTTON_LMASK, 1);
     for (int i = random_int(5, 160); i > 0; i--)
         place_move(app, place_on_stage(app));
-    hand_release(SDL_BUTTON_LMASK);
+    user_release(SDL_BUTTON_LMASK);
 }
 
 void gesture_draw_a_polygon(app *app)
@@ -87,15 +87,15 @@ void gesture_draw_a_polygon(app *app)
     static const char *const ends[] = {"S", "F",      "Return", "Return", "S",
                                        "F", "Escape", "A",      "D",      "B"};
     if (!one_in(5))
-        hand_key(one_in(2) ? "A" : "D", 0);
-    hand_frame();
+        user_key(one_in(2) ? "A" : "D", 0);
+    user_frame();
     if (one_in(3))
         draw_freehand(app);
     else
         draw_by_clicks(app);
-    hand_maybe_rest();
+    user_maybe_rest();
     if (!one_in(6))
-        hand_key(ANY(ends), 0);
+        user_key(ANY(ends), 0);
 }
 
 /* ---- Typing ------------------------------------------------------------------------------- */
@@ -125,21 +125,21 @@ static const char *const typed[] = {"480, 320",
 static void compose(void)
 {
     const char *text = ANY(typed);
-    hand_say("compose %d %.31s", random_int(0, 9), text);
+    user_say("compose %d %.31s", random_int(0, 9), text);
 }
 
 static void type_and_correct(void)
 {
     static const char *const keys[] = {"Left", "Right", "Home", "End", "Backspace", "Delete"};
     if (one_in(4))
-        hand_key("A", HAND_CTRL);
-    hand_type(ANY(typed));
+        user_key("A", USER_CTRL);
+    user_type(ANY(typed));
     for (int i = random_int(0, 4); i > 0; i--)
-        hand_repeat(ANY(keys), 0, one_in(3) ? 4 : 0);
+        user_repeat(ANY(keys), 0, one_in(3) ? 4 : 0);
     if (one_in(6))
         compose();
     if (one_in(2))
-        hand_type(ANY(typed));
+        user_type(ANY(typed));
 }
 
 static void end_typing(void)
@@ -147,15 +147,15 @@ static void end_typing(void)
     static const char *const ends[] = {"Return", "Return", "Return",
                                        "Tab",    "Escape", "Keypad Enter"};
     const char *end = ANY(ends);
-    hand_key(end, one_in(8) ? HAND_SHIFT : 0);
+    user_key(end, one_in(8) ? USER_SHIFT : 0);
     if (one_in(2))
-        hand_key("Escape", 0);
+        user_key("Escape", 0);
 }
 
 void gesture_type_position(app *app)
 {
     (void)app;
-    hand_key("=", 0);
+    user_key("=", 0);
     type_and_correct();
     end_typing();
 }
@@ -172,23 +172,23 @@ void gesture_type_number(app *app)
             return;
         }
     if (app->lab.tool != TOOL_EDIT)
-        hand_key("B", 0);
+        user_key("B", 0);
 }
 
 void gesture_save(app *app)
 {
     (void)app;
     if (one_in(2)) {
-        hand_key("S", HAND_CTRL);
-        hand_frame();
+        user_key("S", USER_CTRL);
+        user_frame();
     } else {
-        hand_key("S", HAND_CTRL | HAND_SHIFT);
+        user_key("S", USER_CTRL | USER_SHIFT);
     }
     if (one_in(2))
         type_and_correct();
     end_typing();
     if (one_in(3))
-        hand_key("F5", 0);
+        user_key("F5", 0);
 }
 
 /* A recording is UTF-8: cuts the text where a changed letter has left the rest of another. */
@@ -221,10 +221,10 @@ void gesture_paste(app *app)
         changed[random_int(1, (int)length - 1)] = '\0';
     cut_to_utf8(changed);
     if (length < 4000)
-        hand_say("clipboard %s", changed);
+        user_say("clipboard %s", changed);
     free(changed);
-    hand_key("V", HAND_CTRL);
-    hand_frame();
+    user_key("V", USER_CTRL);
+    user_frame();
 }
 
 void gesture_copy(app *app)
@@ -232,7 +232,7 @@ void gesture_copy(app *app)
     static const char *const keys[] = {"C", "C", "L"};
     (void)app;
     const char *key = ANY(keys);
-    hand_key(key, HAND_CTRL | (one_in(2) ? HAND_SHIFT : 0));
+    user_key(key, USER_CTRL | (one_in(2) ? USER_SHIFT : 0));
 }
 
 void gestures_forget(void)

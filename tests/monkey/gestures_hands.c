@@ -11,7 +11,7 @@ void gesture_roam(app *app)
         double x = random_double(-30, 30);
         double y = random_double(-30, 30);
         at = (hit_vec){at.x + x, at.y + y};
-        hand_maybe_rest();
+        user_maybe_rest();
     }
 }
 
@@ -29,8 +29,8 @@ void gesture_click_somewhere(app *app)
                              : place_anywhere(app);
     place_click(app, at);
     if (one_in(3)) {
-        hand_press(SDL_BUTTON_LMASK, 2);
-        hand_release(SDL_BUTTON_LMASK);
+        user_press(SDL_BUTTON_LMASK, 2);
+        user_release(SDL_BUTTON_LMASK);
     }
 }
 
@@ -40,15 +40,15 @@ void gesture_drag(app *app)
                       : one_in(20) ? SDL_BUTTON_RMASK
                                    : SDL_BUTTON_LMASK;
     place_move(app, one_in(4) ? place_anywhere(app) : place_of_handle(app));
-    hand_press(button, one_in(6) ? 2 : 1);
+    user_press(button, one_in(6) ? 2 : 1);
     for (int i = random_int(4, 100); i > 0; i--) {
         place_move(app, one_in(8) ? place_anywhere(app) : place_on_stage(app));
-        hand_maybe_rest();
+        user_maybe_rest();
         if (one_in(150))
-            hand_key("Escape", 0);
+            user_key("Escape", 0);
     }
     if (!one_in(20))
-        hand_release(button);
+        user_release(button);
 }
 
 void gesture_turn_wheel(app *app)
@@ -58,11 +58,11 @@ void gesture_turn_wheel(app *app)
         place_move(app, place_anywhere(app));
     unsigned ctrl = one_in(3);
     if (ctrl)
-        hand_say("down ctrl 0 Left Ctrl");
+        user_say("down ctrl 0 Left Ctrl");
     for (int i = random_int(1, 5); i > 0; i--)
-        hand_say("wheel %g", ANY(notches));
+        user_say("wheel %g", ANY(notches));
     if (ctrl)
-        hand_say("up - 0 Left Ctrl");
+        user_say("up - 0 Left Ctrl");
 }
 
 void gesture_use_fingers(app *app)
@@ -75,22 +75,22 @@ void gesture_use_fingers(app *app)
         for (int i = 0; i < fingers; i++) {
             double right = random_double(0, 1);
             double down = random_double(0, 1);
-            hand_say("%s %d %.17g %.17g", words[step], i + 1, right, down);
+            user_say("%s %d %.17g %.17g", words[step], i + 1, right, down);
             if (one_in(10))
-                hand_rest(random_int(1, 40));
+                user_rest(random_int(1, 40));
         }
 }
 
 void gesture_leave(app *app)
 {
     (void)app;
-    hand_say(one_in(2) ? "leave" : "focus-lost");
+    user_say(one_in(2) ? "leave" : "focus-lost");
 }
 
 static unsigned some_modifier(void)
 {
-    static const unsigned all[] = {0,       0, 0, 0, HAND_SHIFT, HAND_CTRL, HAND_SHIFT | HAND_CTRL,
-                                   HAND_ALT};
+    static const unsigned all[] = {0,       0, 0, 0, USER_SHIFT, USER_CTRL, USER_SHIFT | USER_CTRL,
+                                   USER_ALT};
     return ANY(all);
 }
 
@@ -102,12 +102,12 @@ void gesture_any_key(app *app)
     action_id id = random_int(0, action_count - 1);
     const action_key *key = &actions[id].keys[one_in(4) ? random_int(1, ACTION_KEYS - 1) : 0];
     unsigned with =
-        (key->modifier & KMOD_SHIFT ? HAND_SHIFT : 0) | (key->modifier & KMOD_CTRL ? HAND_CTRL : 0);
+        (key->modifier & KMOD_SHIFT ? USER_SHIFT : 0) | (key->modifier & KMOD_CTRL ? USER_CTRL : 0);
     (void)app;
     if (!key->code || (strcmp(actions[id].name, "QUIT") == 0 && !one_in(10)) ||
         (strcmp(actions[id].name, "PICTURE") == 0 && !one_in(5)))
         return;
-    hand_repeat(SDL_GetKeyName(key->code), with, one_in(4) ? random_int(1, 20) : 0);
+    user_repeat(SDL_GetKeyName(key->code), with, one_in(4) ? random_int(1, 20) : 0);
 }
 
 void gesture_any_modified_key(app *app)
@@ -119,7 +119,7 @@ void gesture_any_modified_key(app *app)
     (void)app;
     const char *key = ANY(keys);
     unsigned with = some_modifier();
-    hand_repeat(key, with, one_in(6) ? random_int(1, 9) : 0);
+    user_repeat(key, with, one_in(6) ? random_int(1, 9) : 0);
 }
 
 void gesture_hold_arrows(app *app)
@@ -127,24 +127,24 @@ void gesture_hold_arrows(app *app)
     static const char *const arrows[] = {"Left", "Right", "Up", "Down"};
     const char *one = ANY(arrows), *two = ANY(arrows);
     (void)app;
-    unsigned with = some_modifier() & HAND_SHIFT;
-    hand_say("down %s 0 %s", with ? "shift" : "-", one);
-    hand_rest(random_int(0, 10));
-    hand_say("down %s 0 %s", with ? "shift" : "-", two);
-    hand_rest(random_int(0, 10));
-    hand_say("up - 0 %s", one);
+    unsigned with = some_modifier() & USER_SHIFT;
+    user_say("down %s 0 %s", with ? "shift" : "-", one);
+    user_rest(random_int(0, 10));
+    user_say("down %s 0 %s", with ? "shift" : "-", two);
+    user_rest(random_int(0, 10));
+    user_say("up - 0 %s", one);
     if (!one_in(10))
-        hand_say("up - 0 %s", two);
+        user_say("up - 0 %s", two);
 }
 
 void gesture_show_scene(app *app)
 {
     (void)app;
     if (one_in(2))
-        hand_digit(random_int(0, 9));
+        user_digit(random_int(0, 9));
     else
-        hand_repeat(one_in(2) ? "PageDown" : "PageUp", 0, 0);
-    hand_frame();
+        user_repeat(one_in(2) ? "PageDown" : "PageUp", 0, 0);
+    user_frame();
 }
 
 void gesture_change_looks(app *app)
@@ -153,11 +153,11 @@ void gesture_change_looks(app *app)
     static const char *const sizes[] = {"=", "-", "-", "=", "Keypad +", "Keypad -"};
     (void)app;
     if (one_in(3))
-        hand_key(ANY(sizes), HAND_CTRL);
+        user_key(ANY(sizes), USER_CTRL);
     else
-        hand_key(ANY(keys), 0);
+        user_key(ANY(keys), 0);
     if (one_in(3))
-        hand_say("down ctrl %d 0", SDL_SCANCODE_0);
+        user_say("down ctrl %d 0", SDL_SCANCODE_0);
 }
 
 void gesture_resize(app *app)
@@ -170,8 +170,8 @@ void gesture_resize(app *app)
         width = ANY(sides);
         height = width > 1000 ? 8 : random_int(1, 400);
     }
-    hand_say("size %d %d %g", width, height, ANY(densities));
-    hand_frame();
+    user_say("size %d %d %g", width, height, ANY(densities));
+    user_frame();
 }
 
 void gesture_walk_why(app *app)
@@ -180,8 +180,8 @@ void gesture_walk_why(app *app)
     (void)app;
     for (int i = random_int(1, 8); i > 0; i--) {
         const char *key = ANY(keys);
-        unsigned with = one_in(4) ? HAND_SHIFT : 0;
-        hand_repeat(key, with, one_in(8) ? 5 : 0);
+        unsigned with = one_in(4) ? USER_SHIFT : 0;
+        user_repeat(key, with, one_in(8) ? 5 : 0);
     }
 }
 
@@ -190,31 +190,31 @@ void gesture_move_by_itself(app *app)
     static const char *const keys[] = {"T", "C", "[", "]", "Return", "Space", "Home"};
     (void)app;
     for (int i = random_int(1, 6); i > 0; i--) {
-        hand_key(ANY(keys), 0);
-        hand_rest(one_in(3) ? random_int(1, 12) : 0);
+        user_key(ANY(keys), 0);
+        user_rest(one_in(3) ? random_int(1, 12) : 0);
     }
     if (one_in(20))
-        hand_rest(random_int(1, 300));
+        user_rest(random_int(1, 300));
 }
 
 void gesture_kiss(app *app)
 {
     static const char *const arrows[] = {"Left", "Right", "Up", "Down"};
     (void)app;
-    hand_key("K", one_in(2) ? HAND_SHIFT : 0);
-    hand_frame();
+    user_key("K", one_in(2) ? USER_SHIFT : 0);
+    user_frame();
     for (int i = random_int(1, 6); i > 0; i--)
-        hand_repeat(ANY(arrows), HAND_ALT, one_in(3) ? 3 : 0);
+        user_repeat(ANY(arrows), USER_ALT, one_in(3) ? 3 : 0);
 }
 
 /* The map is made for every pixel of the stage, so it is not shown for long. */
 void gesture_look_at_map(app *app)
 {
     (void)app;
-    hand_key("V", 0);
-    hand_frame();
-    hand_key(one_in(2) ? "M" : "Right", 0);
-    hand_frame();
+    user_key("V", 0);
+    user_frame();
+    user_key(one_in(2) ? "M" : "Right", 0);
+    user_frame();
     if (app->screen.map_view.wanted || !one_in(4))
-        hand_key("V", 0);
+        user_key("V", 0);
 }

@@ -12,79 +12,79 @@ static void walk(int most)
                                        "PageUp", "PageDown", "Home", "End"};
     for (int i = random_int(0, most); i > 0; i--) {
         const char *key = ANY(keys);
-        hand_repeat(key, 0, one_in(6) ? random_int(1, 9) : 0);
+        user_repeat(key, 0, one_in(6) ? random_int(1, 9) : 0);
     }
 }
 
 void gesture_use_gallery(app *app)
 {
     static const char *const words[] = {"angle", "圆", "poly", "zzz", "1", "tri rect", "own"};
-    hand_key(one_in(2) ? "F2" : "G", 0);
-    hand_frame();
+    user_key(one_in(2) ? "F2" : "G", 0);
+    user_frame();
     walk(5);
     if (one_in(3))
-        hand_type(ANY(words));
+        user_type(ANY(words));
     if (one_in(3))
-        hand_say("wheel %d", random_int(-9, 9));
-    hand_frame();
+        user_say("wheel %d", random_int(-9, 9));
+    user_frame();
     if (one_in(3))
         place_click(app, place_anywhere(app));
     else
-        hand_key(one_in(3) ? "Escape" : "Return", 0);
-    hand_frame();
+        user_key(one_in(3) ? "Escape" : "Return", 0);
+    user_frame();
 }
 
 void gesture_make_scene(app *app)
 {
-    hand_key("N", 0);
-    hand_frame();
+    user_key("N", 0);
+    user_frame();
     walk(6);
     if (one_in(3))
         place_click(app, place_anywhere(app));
     else
-        hand_key(one_in(4) ? "Escape" : "Return", 0);
-    hand_frame();
+        user_key(one_in(4) ? "Escape" : "Return", 0);
+    user_frame();
 }
 
 void gesture_take_lesson(app *app)
 {
     static const char *const keys[] = {"Return", "PageDown", "PageDown", "PageUp", "H", "Return"};
     if (!app->lab.lessons.open) {
-        hand_key("F3", 0);
-        hand_frame();
+        user_key("F3", 0);
+        user_frame();
         walk(3);
-        hand_key("Return", 0);
-        hand_frame();
+        user_key("Return", 0);
+        user_frame();
     }
     for (int i = random_int(1, 8); i > 0; i--) {
-        hand_key(ANY(keys), 0);
+        user_key(ANY(keys), 0);
         if (one_in(3))
             place_move(app, place_on_stage(app));
-        hand_rest(one_in(3));
+        user_rest(one_in(3));
     }
     if (one_in(20))
-        hand_rest(random_int(30, 200));
+        user_rest(random_int(30, 200));
     if (one_in(4))
-        hand_key("Escape", 0);
+        user_key("Escape", 0);
 }
 
 void gesture_read_help(app *app)
 {
     static const char *const keys[] = {"PageDown", "PageUp", "Home", "End", "Up", "Down"};
-    hand_key("F1", 0);
-    hand_frame();
+    user_key("F1", 0);
+    user_frame();
     for (int i = random_int(0, 4); i > 0; i--)
-        hand_key(ANY(keys), 0);
+        user_key(ANY(keys), 0);
     if (one_in(3))
         gesture_drag(app);
-    hand_key(one_in(2) ? "F1" : "Escape", 0);
+    user_key(one_in(2) ? "F1" : "Escape", 0);
 }
 
 void gesture_escape(app *app)
 {
     (void)app;
     for (int i = random_int(1, 4); i > 0; i--)
-        hand_key("Escape", 0);
+        user_key("Escape", 0);
 }
 
 void gesture_ask_to_quit(app *app)
@@ -93,9 +93,9 @@ void gesture_ask_to_quit(app *app)
                                           "Escape", "S",      "D"};
     if (catalogue_unsaved(&app->lab.catalogue) == 0 && !one_in(10))
         return;
-    hand_say("quit");
-    hand_frame();
-    hand_key(ANY(answers), 0);
+    user_say("quit");
+    user_frame();
+    user_key(ANY(answers), 0);
 }
 
 /* ---- Files and devices -------------------------------------------------------------------- */
@@ -106,8 +106,8 @@ void gesture_drop_file(app *app)
                                         "folder",   "empty.ini", "gone.ini", ".",
                                         "ring.txt", "good.ini",  "link.ini", "good.ini/x"};
     (void)app;
-    hand_say("drop %s/%s", gestures_folder, ANY(names));
-    hand_frame();
+    user_say("drop %s/%s", gestures_folder, ANY(names));
+    user_frame();
 }
 
 /* Whatever a recording can hold, without sense. */
@@ -141,6 +141,6 @@ void gesture_make_noise(app *app)
         if (in.key == SDLK_q && (in.modifiers & KMOD_CTRL))
             continue;
         entry_write(&in, line);
-        hand_say("%s", strchr(line, ' ') + 1);
+        user_say("%s", strchr(line, ' ') + 1);
     }
 }

@@ -3,9 +3,9 @@
 #define GESTURES_PRIVATE_H
 
 #include "app.h"
-#include "hand.h"
 #include "place.h"
 #include "random.h"
+#include "user.h"
 
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 #define ANY(array)   (array)[random_int(0, COUNT(array) - 1)]

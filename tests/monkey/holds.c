@@ -319,7 +319,7 @@ static void what_is_unsaved_comes_back(app *app)
     const catalogue *c = &app->lab.catalogue;
     int before = c->list.count, next = before;
     HOLDS(unsaved_write(&app->unsaved, &app->lab));
-    unsaved_stop(&app->unsaved, &app->lab, false);
+    unsaved_stop(&app->unsaved, false);
     unsaved_recover(&app->unsaved, &app->lab, false);
     for (int i = 0; i < before; i++)
         if (slot_is_unsaved(&c->slots[i])) {
@@ -327,7 +327,7 @@ static void what_is_unsaved_comes_back(app *app)
             came_back(&c->slots[next++], &c->slots[i]);
         }
     HOLDS(next == c->list.count);
-    unsaved_stop(&app->unsaved, &app->lab, true);
+    unsaved_stop(&app->unsaved, true);
 }
 
 void holds_at_end(app *app)

@@ -1,8 +1,8 @@
 #include "place.h"
 
 #include "grab_handles.h"
-#include "hand.h"
 #include "random.h"
+#include "user.h"
 
 hit_vec place_in(box b)
 {
@@ -37,10 +37,10 @@ hit_vec place_of_handle(const app *app)
 
 void place_click(const app *app, hit_vec at)
 {
-    hand_click(app, at.x, at.y);
+    user_click(app, at.x, at.y);
 }
 
 void place_move(const app *app, hit_vec at)
 {
-    hand_move(app, at.x, at.y);
+    user_move(app, at.x, at.y);
 }

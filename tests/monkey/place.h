@@ -11,7 +11,7 @@ hit_vec place_on_stage(const app *app);
 /* Draws a handle of the base or of the cursor. */
 hit_vec place_of_handle(const app *app);
 
-/* The hand goes there, and clicks. */
+/* The user goes there, and clicks. */
 void place_click(const app *app, hit_vec at);
 void place_move(const app *app, hit_vec at);
 

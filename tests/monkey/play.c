@@ -2,11 +2,11 @@
 
 #include "app.h"
 #include "gestures.h"
-#include "hand.h"
 #include "holds.h"
 #include "random.h"
 #include "recording.h"
 #include "replayer.h"
+#include "user.h"
 #include "window.h"
 #include "words.h"
 
@@ -28,19 +28,19 @@ typedef struct player {
 
 static bool is_over(const player *p)
 {
-    return p->from ? !p->from->has_next : p->said >= p->play->events && hand_due() < 0;
+    return p->from ? !p->from->has_next : p->said >= p->play->events && user_due() < 0;
 }
 
 /* At what tick something is due, when the last thing was done at `tick`. */
 static long next_tick(const player *p, long tick)
 {
-    return p->from ? p->from->next.tick : tick + (hand_due() >= 0 ? hand_due() : p->rest);
+    return p->from ? p->from->next.tick : tick + (user_due() >= 0 ? user_due() : p->rest);
 }
 
 /* The recording must be right: it is read back as it is written. */
 static void take_line(player *p, entry *in)
 {
-    char *said = hand_take(), *line = malloc(strlen(said) + 32);
+    char *said = user_take(), *line = malloc(strlen(said) + 32);
     sprintf(line, "%ld %s", p->loop.tick, said);
     const char *wrong = entry_read(line, in);
     if (wrong) {
@@ -59,11 +59,11 @@ static void feed(player *p)
 {
     static entry in;
     app *app = p->loop.app;
-    for (int i = p->from || hand_due() >= 0 ? 0 : random_int(1, 64); i > 0; i--)
+    for (int i = p->from || user_due() >= 0 ? 0 : random_int(1, 64); i > 0; i--)
         gestures_draw(app);
     for (bool is_first = true; app->running && !is_over(p); is_first = false) {
         if (p->from ? p->from->next.tick != p->loop.tick
-                    : hand_due() < 0 || (hand_due() > 0 && !is_first))
+                    : user_due() < 0 || (user_due() > 0 && !is_first))
             break;
         if (p->from) {
             in = p->from->next;

@@ -395,8 +395,8 @@ peak_memory() {
     tail -n 1 memory
 }
 
-# Under sanitizers about a tenth of the lines, with the same last one. Their bookkeeping of threads takes some
-# megabytes, whatever the number of lines.
+# Under sanitizers about a tenth of the lines, with the same last one. Their bookkeeping takes some megabytes, whatever
+# the number of lines.
 test_check_stream() {
     local lines=1000000 slack=4096
     is_sanitized "$program" && lines=99520 slack=16384
@@ -417,18 +417,12 @@ test_check_stream() {
     is "$lines lines give as many verdicts" "$(wc -l <verdicts)" $((lines + 1))
     is "the last of $lines" "$(tail -n 1 verdicts | cut -f 1-4)" $'639\t313.5\tcrossing\thit'
 
-    # Whatever the number of threads, the lines before a wrong one are answered, and none after it.
+    # The lines before a wrong one are answered, and none after it.
     { head -n 70000 million && echo 1 && cat million; } >wrong
     timeout "$limit" "$program" check "$first" <wrong >until 2>err
     is 'a wrong line among many: status' $? 1
     truth 'a wrong line among many: its number' grep -q '^hitlab: standard input:70001: ' err
     truth 'a wrong line among many: all before it' cmp -s until <(head -n 70001 verdicts)
-    if taskset 1 true 2>/dev/null; then
-        taskset 1 "$program" check "$first" <million >alone
-        truth 'one processor gives the same verdicts' cmp -s alone verdicts
-    else
-        skip 'one processor gives the same verdicts' 'no taskset'
-    fi
 
     # Through pipes that stay open, each answer comes before the next question.
     local answer=''

@@ -88,8 +88,8 @@ test_pages() {
         "$(cat pages/live/*.html | grep -c '<hit-figure')"
     is 'a step that only goes on talking of it shares the figure of the one before' \
         "$(grep -c '<hit-figure' pages/live/exactness.html)" "$(awk '/^\[step\]/ { fresh = 1 } /^(show|to|hand) / && fresh { count++; fresh = 0 } END { print count }' some/6-exactness.ini)"
-    is 'the front page stands beside them, with one figure and the articles' \
-        "$(grep -c '<hit-figure' pages/index.html) $(grep -c '<li><a href="lessons/' pages/index.zh.html)" '1 2'
+    is 'the front page stands beside them, with a fault, a judge and the articles' \
+        "$(grep -c '<hit-figure' pages/index.html) $(grep -c '<li><a href="lessons/' pages/index.zh.html)" '2 2'
 }
 
 test_own_lessons() {

@@ -1,6 +1,6 @@
 /*
- * Every constant that a verdict rests on, with its derivation: error bounds, limits of range, and
- * bits of grids. Those of numbers that are within E, of distances and of motions, stand in
+ * Every constant that a verdict rests on, with its derivation: error bounds and limits of range.
+ * Those of numbers that are within E, of distances and of motions, stand in
  * measure/measure_constants.h and sweep/sweep_constants.h. Internal to the library.
  *
  * What Gappa can state, proofs/ beside this states, and scripts/proofs proves it with the values
@@ -192,37 +192,6 @@
  */
 #define ELLIPSE_MOST 0x1p200
 
-/* ---- exact/sum.h: grids --------------------------------------------------------------------- */
-
-/*
- * The range of m in which 2^k m neither loses bits nor overflows (filter.h: m > 2^-200), and in
- * which the square of m is far from both.
- * weaken: 0
- */
-#define GRID_LEAST 0x1p-200
-
-/*
- * weaken: INFINITY
- */
-#define GRID_MOST 0x1p450
-
-/* Below, "exact when m is 2^bits units" counts in units of a grid, as grid_proves() does. */
-
-/*
- * direct.c. Cross products of differences of two points each, of up to m, are of up to 2 m^2: exact
- * when m is 2^26 units. From 2^26.5 units on, products that differ by one unit may round to the
- * same.
- * weaken: 27
- */
-#define CROSS_BITS 26
-
-/*
- * direct_round.c, two discs. With m for the greatest of |x|, |y| and r, x^2 + y^2 is at most 2 m^2:
- * exact when m is 2^26 units. From 2^26.5 units on, squares are rounded.
- * weaken: 27
- */
-#define DISC_BITS 26
-
 /* ---- referee/direct.h: gauges --------------------------------------------------------------- */
 
 /*
@@ -260,16 +229,6 @@
 #define GAUGE_MOST 0x1p250
 
 /*
- * On a grid, the greatest magnitude above is 32 m^4, that of k times a product: 2^53 units^4 when m
- * is 2^12 units. So gaps are exact up to there. (Their signs are so somewhat further. Such a sign
- * is that of a number of degree 2, or of to_line, whose two terms are near 4 m^4 at most when they
- * are nearly equal: edge x start is also the cross product of start and end. At m = 2^13.25 a
- * to_line of 1 may round to 0.)
- * weaken: 14
- */
-#define GAUGE_BITS 12
-
-/*
  * The error bound of sides, edge x difference alone, as a part of m^2: 16 u m^2 as above. Twice
  * that is used. FILTER_UNDERFLOW covers what underflows in the two products.
  * weaken: 0
@@ -281,13 +240,6 @@
  * weaken: INFINITY
  */
 #define SIDE_MOST 0x1p500
-
-/*
- * The two products in a side, of up to 2 m^2, are exact when m is 2^26 units, and rounding their
- * difference keeps the sign.
- * weaken: 27
- */
-#define SIDE_BITS 26
 
 /* ---- outline/edge_gap.h --------------------------------------------------------------------- */
 
@@ -382,15 +334,6 @@
 /* ---- referee/direct_sat.c ------------------------------------------------------------------- */
 
 /*
- * With m for the greatest coordinate of a side and of `to`, cross products with a side are of up to
- * 2 m^2; with a triangle's third edge they are of up to 4 m^2, and 6 m^2 for the corner. A depth is
- * of up to 32 m^2: exact when m is 2^24 units. Figures with area and without bend are then exactly
- * what they are taken for.
- * weaken: 28
- */
-#define DEPTH_BITS 24
-
-/*
  * Two figures by separating axes: the error bound of twice a depth, and of areas, as a part of
  * `scale`.
  *
@@ -476,14 +419,6 @@
  * both
  */
 #define FRAME_MOST 0x1p500
-
-/*
- * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of vectors
- * between corners: exact when m is 2^25 units. (Signs are exact somewhat further: the products in
- * them are of up to 4 m^2.)
- * weaken: 28
- */
-#define FRAME_BITS 25
 
 /* ---- batch/ --------------------------------------------------------------------------------- */
 

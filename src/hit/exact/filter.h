@@ -126,37 +126,6 @@ static inline int filter_steps_tell(int64_t steps)
     return (uint64_t)steps + FILTER_STEPS > 2 * FILTER_STEPS;
 }
 
-/*
- * Where filters do not tell, the input is mostly on a grid, and arithmetic on it may have been
- * exact. Let m > 2^-200 be a magnitude and C = 2^k m for a 20 < k < 50, without overflow. Let 2^c
- * be the greatest power of two that is not above C. The rounded sum s of |x| and C is not below C,
- * so both are multiples of g = 2^(c - 52), and so is s - C, rounded or not. If that is |x|, x is a
- * multiple of g too. And m / g is less than 2^(c + 1 - k) / g = 2^(53 - k). So let all numbers of
- * which an expression is made be on that grid. The expression is exact when every value on the way,
- * in units of g to its degree, is at most 2^53.
- */
-static inline uint64_t filter_off_grid(double x, double c)
-{
-    double magnitude = fabs(x), back = (magnitude + c) - c;
-    uint64_t p, q;
-    memcpy(&p, &magnitude, sizeof p);
-    memcpy(&q, &back, sizeof q);
-    return p ^ q;
-}
-
-static inline int filter_on_grid(double x, double c)
-{
-    return filter_off_grid(x, c) == 0;
-}
-
-static inline int filter_points_on_grid(const hit_vec *v, int count, double c)
-{
-    uint64_t off = 0;
-    for (int i = 0; i < count; i++)
-        off |= filter_off_grid(v[i].x, c) | filter_off_grid(v[i].y, c);
-    return off == 0;
-}
-
 /* Which bit is the lowest that is set; one must be. */
 static inline int filter_lowest_bit(uint64_t bits)
 {

@@ -1,6 +1,7 @@
 #include "relation.h"
 #include "ring.h"
 
+#include "exact.h"
 #include "frame.h"
 #include "outline.h"
 
@@ -41,6 +42,30 @@ static hit_relation relation_of(double apart, double a_in_b, double b_in_a)
     return apart > 0 ? HIT_CROSSING : HIT_TOUCHING;
 }
 
+/* The signs of these depths, exactly. */
+static depths signs_of_depths(const frame_ring *ring, int turn, const frame_ring *other)
+{
+    depths signs = {1, 1};
+    for (int i = 0; i < ring->count; i++) {
+        hit_vec from = ring->v[i], to = ring->v[i + 1 < ring->count ? i + 1 : 0];
+        int deepest = -1;
+        for (int j = 0; j < other->count; j++) {
+            int side = turn * hit_exact_orient(from, to, other->v[j]);
+            deepest = side > deepest ? side : deepest;
+            signs.least = least(side, signs.least);
+        }
+        signs.deepest = least(deepest, signs.deepest);
+    }
+    return signs;
+}
+
+NEVER_INLINE hit_relation relate_convex_closely(const frame *f, int turn_a, int turn_b)
+{
+    depths of_b = signs_of_depths(&f->a, turn_a, &f->b);
+    depths of_a = signs_of_depths(&f->b, turn_b, &f->a);
+    return relation_of(least(of_a.deepest, of_b.deepest), of_a.least, of_b.least);
+}
+
 /*
  * Convex rings are apart exactly when one is strictly beyond an edge of the other, and their
  * interiors have no common point exactly when one is not inside an edge of the other: see
@@ -56,8 +81,8 @@ static hit_relation relate_convex(const frame *f, int turn_a, int turn_b)
     double apart = least(of_a.deepest, of_b.deepest);
     bool tells =
         fabs(apart) > f->error && fabs(of_a.least) > f->error && fabs(of_b.least) > f->error;
-    if (!(apart < -f->error) && !tells && !frame_is_exact(f))
-        return RELATION_UNTOLD;
+    if (!(apart < -f->error) && UNLIKELY(!tells))
+        return relate_convex_closely(f, turn_a, turn_b);
     return relation_of(apart, of_a.least, of_b.least);
 }
 

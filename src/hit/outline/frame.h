@@ -5,9 +5,9 @@
 #ifndef HIT_FRAME_H
 #define HIT_FRAME_H
 
+#include "filter.h"
 #include "outline.h"
 #include "pair.h"
-#include "sum.h"
 #include "vec.h"
 
 /* Rings with more corners have no room. */
@@ -135,20 +135,6 @@ static inline double frame_error(double m)
 static inline bool frame_has_room(int count)
 {
     return count >= 3 && count <= FRAME_CORNERS;
-}
-
-/* ---- On a grid ------------------------------------------------------------------------------ */
-
-static inline double frame_grid(const frame *f)
-{
-    return grid_size(frame_extent_of_both(f));
-}
-
-static inline bool frame_is_exact(const frame *f)
-{
-    const grid_numbers of = {
-        .v = f->a.v, .w = f->b.v, .count_v = f->a.count, .count_w = f->b.count};
-    return grid_proves(frame_grid(f), FRAME_BITS, of);
 }
 
 /* ---- Corners beside a line ------------------------------------------------------------------ */

@@ -4,7 +4,6 @@
 #include "exact.h"
 #include "outline.h"
 #include "pair.h"
-#include "sum.h"
 #include "vec.h"
 #include "walk.h"
 
@@ -24,28 +23,14 @@ static hit_verdict disc_disc(const hit_shape *a, const hit_shape *b)
     return direct_discs(a, b);
 }
 
-static inline double extent_between(hit_vec a, hit_vec b)
-{
-    return greatest(fabs(b.x - a.x), fabs(b.y - a.y));
-}
-
-/* Cross products of differences of two points each, of up to m. */
-static inline int crosses_are_exact(const hit_vec *v, int count, const hit_vec *p, double m)
-{
-    return grid_proves(grid_size(m), CROSS_BITS,
-                       (grid_numbers){.v = v, .w = p, .count_v = count, .count_w = 1});
-}
-
 static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *p = a->vertex, *edge = b->vertex;
     filter side = filter_orient(edge[0], edge[1], *p);
     if (filter_tells(side))
         return HIT_MISS;
-    double m = greatest(extent_between(edge[0], edge[1]), extent_between(edge[0], *p));
-    if (UNLIKELY(!crosses_are_exact(edge, 2, p, m)))
-        side.value = hit_exact_orient(edge[0], edge[1], *p);
-    return direct_verdict((side.value == 0) & between(edge[0], edge[1], *p));
+    return direct_verdict(hit_exact_orient(edge[0], edge[1], *p) == 0 &&
+                          between(edge[0], edge[1], *p));
 }
 
 /*
@@ -57,16 +42,9 @@ static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
  */
 NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
 {
-    double m = greatest(extent_between(v[0], v[1]),
-                        greatest(extent_between(v[0], v[2]), extent_between(v[1], v[2])));
-    m = greatest(greatest(m, extent_between(v[0], *p)),
-                 greatest(extent_between(v[1], *p), extent_between(v[2], *p)));
-    int exact = crosses_are_exact(v, 3, p, m);
-    double sign[3];
-    for (int i = 0; i < 3; i++) {
-        hit_vec from = v[i], to = v[i < 2 ? i + 1 : 0];
-        sign[i] = exact ? filter_orient(from, to, *p).value : hit_exact_orient(from, to, *p);
-    }
+    int sign[3];
+    for (int i = 0; i < 3; i++)
+        sign[i] = hit_exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
     bool above = (sign[0] > 0) | (sign[1] > 0) | (sign[2] > 0);
     bool below = (sign[0] < 0) | (sign[1] < 0) | (sign[2] < 0);
     if (!above && !below)

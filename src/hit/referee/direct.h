@@ -85,7 +85,6 @@ static inline hit_verdict direct_verdict(bool hit)
 
 /* direct_round.c: two discs that touch or almost touch, as shapes or by centres and radii. */
 direct_fn hit_direct_discs_closely;
-bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2);
 
 /* Two discs. Inline, because the referee asks two circles before it looks into the table. */
 static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
@@ -132,7 +131,7 @@ hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace
 
 /* What gaps are compared with; GAUGE_ERROR says what m has to be. */
 typedef struct gauge {
-    double k, error, m;
+    double k, error;
 } gauge;
 
 /* For gaps. */
@@ -140,15 +139,14 @@ static inline gauge gauge_for(double m)
 {
     double square = m * m;
     if (UNLIKELY(!((m > GAUGE_LEAST) & (m < GAUGE_MOST))))
-        return (gauge){1, INFINITY, INFINITY};
-    return (gauge){8 * square, GAUGE_ERROR * (square * square), m};
+        return (gauge){1, INFINITY};
+    return (gauge){8 * square, GAUGE_ERROR * (square * square)};
 }
 
 /* For sides. */
 static inline gauge gauge_for_sides(double m)
 {
-    return (gauge){1, m < SIDE_MOST ? SIDE_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY,
-                   m};
+    return (gauge){1, m < SIDE_MOST ? SIDE_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY};
 }
 
 /* The gap without the edge's ends: whether the disc reaches the edge from beside it. `cross` is
@@ -157,17 +155,6 @@ static inline double gauge_beside(double along, double cross, double square, dou
                                   gauge by)
 {
     return greatest(-by.k * along, cross * cross - square * length);
-}
-
-/* The gap. For an edge of length 0 it is not more than 0, which tells only when the disc reaches
- * the ends. */
-static inline double gauge_disc(hit_vec edge, hit_vec start, hit_vec end, double reach, gauge by)
-{
-    double square = reach * reach;
-    double to_ends = least(vec_dot(start, start), vec_dot(end, end)) - square;
-    double along = least(vec_dot(edge, start), vec_dot(edge, end));
-    double beside = gauge_beside(along, vec_cross(edge, start), square, vec_dot(edge, edge), by);
-    return least(by.k * to_ends, beside);
 }
 
 /* Of two segments v and w: the sides of v's ends from w's line (v0, v1) and the reverse. */
@@ -182,18 +169,10 @@ static inline double gauge_sides(end_sides of)
     return greatest(edge_gap_same_side(of.v0, of.v1), edge_gap_same_side(of.w0, of.w1));
 }
 
-/* direct_round.c: verdicts where a gap is within its error. `m` is the gauge's. */
-
-/* Whether a disc reaches an edge. */
-bool hit_gauge_disc_closely(const hit_vec *centre, const hit_vec *edge, double r1, double r2,
-                            double gap, double m);
-
-/* Whether two segments meet, given that gauge_sides() does not tell. */
-bool hit_gauge_segments_closely(const hit_vec *v, const hit_vec *w, const end_sides *of, double m);
-
-/* Whether two axes reach each other. `cross`: k times gauge_sides(); `ends`: the smallest gap of
- * the ends of one axis from the other. */
-bool hit_gauge_axes_closely(const hit_vec *v, const hit_vec *w, double r1, double r2, double cross,
-                            double ends, double m);
+/* direct_round.c: exact, for what the gaps do not tell. Whether a disc reaches an edge, two
+ * segments meet, two axes reach each other. */
+bool hit_direct_disc_reaches(hit_vec p, const hit_vec *edge, double r1, double r2);
+bool hit_direct_segments_meet(const hit_vec *v, const hit_vec *w);
+bool hit_direct_axes_reach(const hit_vec *v, const hit_vec *w, double r1, double r2);
 
 #endif

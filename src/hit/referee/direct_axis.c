@@ -122,15 +122,14 @@ ALWAYS_INLINE double smallest(axis_form form, const edge_gaps *gaps)
 }
 
 /* For gaps that do not tell. */
-ALWAYS_INLINE bool reaches_closely(const grown_axis *x, const hit_vec *a, const hit_vec *b,
-                                   const edge_gaps *gaps, double m)
+ALWAYS_INLINE bool reaches_exactly(const grown_axis *x, const hit_vec *a, const hit_vec *b)
 {
     const hit_vec edge[2] = {*a, *b};
     if (x->form == DISC)
-        return hit_gauge_disc_closely(x->ends, edge, x->radius, 0, gaps->ends, m);
+        return hit_direct_disc_reaches(x->ends[0], edge, x->radius, 0);
     if (x->form == SEGMENT)
-        return hit_gauge_segments_closely(x->ends, edge, &gaps->of, m);
-    return hit_gauge_axes_closely(x->ends, edge, x->radius, 0, gaps->cross, gaps->ends, m);
+        return hit_direct_segments_meet(x->ends, edge);
+    return hit_direct_axes_reach(x->ends, edge, x->radius, 0);
 }
 
 /* ---- The kernel ----------------------------------------------------------------------------- */
@@ -151,7 +150,7 @@ ALWAYS_INLINE bool axis_meets_ring(axis_form form, const hit_vec *ends, double r
         edge_gaps gaps = gaps_of_edge(&x, &a, &b, by);
         double to_edge = smallest(form, &gaps), side = gaps.of.v0;
         if (UNLIKELY(!(fabs(to_edge) > by.error))) {
-            if (reaches_closely(&x, a.at, b.at, &gaps, by.m))
+            if (reaches_exactly(&x, a.at, b.at))
                 return true;
             to_edge = INFINITY;
         }

@@ -5,6 +5,8 @@
  */
 #include "direct.h"
 
+#include "exact.h"
+
 /* Whether the corners are those of an axis-parallel box, starting at any of them and in either
  * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first
  * corner is opposite the third. */
@@ -75,7 +77,7 @@ NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_v
     hit_vec p = circle->vertex[0];
     hit_vec nearest = vec(clamp(p.x, least(a->x, c->x), greatest(a->x, c->x)),
                           clamp(p.y, least(a->y, c->y), greatest(a->y, c->y)));
-    return direct_verdict(hit_direct_discs_meet_closely(p, nearest, circle->radius, 0));
+    return direct_verdict(hit_exact_distance(p, nearest, circle->radius, 0) <= 0);
 }
 
 NEVER_INLINE hit_verdict circle_rect_closely(const hit_shape *circle, const hit_vec *v)

@@ -62,7 +62,7 @@ static inline int nearest_corner(const frame_ring *ring, pair p)
     return nearest;
 }
 
-/* The index of an edge that q is on, given that signs are exact; -1: none. */
+/* The index of an edge that q is on, to rounding; -1: none. */
 static inline int edge_through(const frame_ring *ring, hit_vec q)
 {
     int found = -1;
@@ -77,21 +77,21 @@ static inline int edge_through(const frame_ring *ring, hit_vec q)
 }
 
 /* Whether the other ring's corner that is nearest to p is surely on this ring's outline. */
-static bool corner_touches(const frame *f, const frame_ring *ring, const frame_ring *other, pair p)
+static bool corner_touches(const frame_ring *ring, const frame_ring *other, pair p)
 {
     int corner = nearest_corner(other, p);
     int edge = edge_through(ring, vec(other->x[corner], other->y[corner]));
     if (edge < 0)
         return false;
-    const hit_vec origin = f->a.v[0], end = ring->v[edge + 1 < ring->count ? edge + 1 : 0];
-    const hit_vec v[4] = {origin, ring->v[edge], end, other->v[corner]};
-    return grid_proves(frame_grid(f), FRAME_BITS, (grid_numbers){.v = v, .count_v = 4});
+    const hit_vec *v = ring->v;
+    return hit_outline_on_edge((hit_edge){v[edge], v[edge + 1 < ring->count ? edge + 1 : 0]},
+                               other->v[corner]);
 }
 
 /* Whether a corner of either ring near p is surely on the other's outline. */
 NEVER_INLINE bool touch_near(const frame *f, pair p)
 {
-    return corner_touches(f, &f->a, &f->b, p) || corner_touches(f, &f->b, &f->a, p);
+    return corner_touches(&f->a, &f->b, p) || corner_touches(&f->b, &f->a, p);
 }
 
 /* The lowest 26 of the 52 bits that a double stores of its mantissa. */
@@ -178,11 +178,9 @@ static inline outcome meeting_if(bool meeting)
     return meeting ? MEETING : APART;
 }
 
-/* Whether convex rings meet, given the smallest depth of all, which is within the error. */
-NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double depth)
+/* Whether convex rings meet, of which the smallest depth of all is within the error. */
+NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b)
 {
-    if (frame_is_exact(f))
-        return depth >= 0;
     return !is_beyond(&f->b, &f->a, turn_a, f->error) && !is_beyond(&f->a, &f->b, turn_b, f->error);
 }
 
@@ -209,7 +207,7 @@ ALWAYS_INLINE outcome convex_rings(frame *f)
         return UNDECIDED;
     depth = least(depth, measure_depth(&f->b, turn_b, &f->a));
     if (UNLIKELY(!(fabs(depth) > f->error)))
-        return meeting_if(reach_closely(f, turn_a, turn_b, depth));
+        return meeting_if(reach_closely(f, turn_a, turn_b));
     return meeting_if(depth > 0);
 }
 

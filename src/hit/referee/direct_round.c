@@ -7,51 +7,21 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "sum.h"
 #include "walk.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
-{
-    double x = q.x - p.x, y = q.y - p.y, r = r1 + r2;
-    double m = greatest(r, greatest(fabs(x), fabs(y)));
-    const grid_numbers of = {&p, &q, 1, 1, {r1, r2}, 2};
-    if (grid_proves(grid_size(m), DISC_BITS, of))
-        return x * x + y * y <= r * r;
-    return hit_exact_distance(p, q, r1, r2) <= 0;
-}
-
 hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(
-        hit_direct_discs_meet_closely(a->vertex[0], b->vertex[0], a->radius, b->radius));
+    return direct_verdict(hit_exact_distance(a->vertex[0], b->vertex[0], a->radius, b->radius) <=
+                          0);
 }
 
 /* ---- A disc and an edge --------------------------------------------------------------------- */
 
-static bool disc_reaches_exactly(const hit_vec *p, const hit_vec *edge, double r1, double r2)
+bool hit_direct_disc_reaches(hit_vec p, const hit_vec *edge, double r1, double r2)
 {
-    return hit_outline_point_gap(*p, (hit_edge){edge[0], edge[1]}, r1, r2) <= 0;
-}
-
-bool hit_gauge_disc_closely(const hit_vec *centre, const hit_vec *edge, double r1, double r2,
-                            double gap, double m)
-{
-    const grid_numbers of = {centre, edge, 1, 2, {r1, r2}, 2};
-    if (grid_proves(m, GAUGE_BITS, of) & !vec_equal(edge[0], edge[1]))
-        return gap <= 0;
-    return disc_reaches_exactly(centre, edge, r1, r2);
-}
-
-NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, double r1, double r2)
-{
-    hit_vec start = vec_sub(*p, edge[0]), end = vec_sub(edge[1], *p);
-    gauge by = gauge_for(greatest(r1 + r2, greatest(vec_extent(start), vec_extent(end))));
-    double gap = gauge_disc(vec_sub(edge[1], edge[0]), start, end, r1 + r2, by);
-    if (!(fabs(gap) > by.error))
-        return hit_gauge_disc_closely(p, edge, r1, r2, gap, by.m);
-    return gap < 0;
+    return hit_outline_point_gap(p, (hit_edge){edge[0], edge[1]}, r1, r2) <= 0;
 }
 
 /* a: point or circle; b: capsule */
@@ -60,7 +30,7 @@ ON_A_CACHE_LINE hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hi
     const hit_vec *p = a->vertex, *edge = b->vertex;
     filter gap = edge_gap_of_point(*p, edge[0], edge[1], a->radius + b->radius);
     if (UNLIKELY(!filter_tells(gap)))
-        return direct_verdict(disc_reaches_closely(p, edge, a->radius, b->radius));
+        return direct_verdict(hit_direct_disc_reaches(*p, edge, a->radius, b->radius));
     return direct_verdict(signbit(gap.value));
 }
 
@@ -69,37 +39,15 @@ ON_A_CACHE_LINE hit_verdict hit_direct_segment_circle(const hit_shape *a, const 
     const hit_vec *p = b->vertex, *edge = a->vertex;
     filter gap = edge_gap_of_point(*p, edge[0], edge[1], b->radius);
     if (UNLIKELY(!filter_tells(gap)))
-        return direct_verdict(disc_reaches_closely(p, edge, 0, b->radius));
+        return direct_verdict(hit_direct_disc_reaches(*p, edge, 0, b->radius));
     return direct_verdict(signbit(gap.value));
 }
 
 /* ---- Two segments --------------------------------------------------------------------------- */
 
-static bool segments_meet_exactly(const hit_vec *v, const hit_vec *w)
+bool hit_direct_segments_meet(const hit_vec *v, const hit_vec *w)
 {
     return hit_outline_edges_meet((hit_edge){v[0], v[1]}, (hit_edge){w[0], w[1]});
-}
-
-/* When all sides are 0, both segments are on one line, or one is a point: then their boxes decide,
- * which the exact test compares. */
-bool hit_gauge_segments_closely(const hit_vec *v, const hit_vec *w, const end_sides *of, double m)
-{
-    const grid_numbers numbers = {.v = v, .w = w, .count_v = 2, .count_w = 2};
-    bool all_0 = (of->v0 == 0) & (of->v1 == 0) & (of->w0 == 0) & (of->w1 == 0);
-    if (all_0 || !grid_proves(grid_size(m), SIDE_BITS, numbers))
-        return segments_meet_exactly(v, w);
-    return gauge_sides(*of) <= 0;
-}
-
-NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w)
-{
-    hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
-    hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]);
-    hit_vec ca = vec(-ac.x, -ac.y), cb = vec_sub(v[1], w[0]);
-    double m = greatest(greatest(vec_extent(e), vec_extent(f)),
-                        greatest(vec_extent(ac), greatest(vec_extent(ad), vec_extent(cb))));
-    end_sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
-    return hit_gauge_segments_closely(v, w, &of, m);
 }
 
 ON_A_CACHE_LINE hit_verdict hit_direct_segment_segment(const hit_shape *shape_a,
@@ -108,52 +56,18 @@ ON_A_CACHE_LINE hit_verdict hit_direct_segment_segment(const hit_shape *shape_a,
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     filter apart = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
     if (UNLIKELY(!filter_tells(apart)))
-        return direct_verdict(segments_meet_closely(v, w));
+        return direct_verdict(hit_direct_segments_meet(v, w));
     return direct_verdict(signbit(apart.value));
 }
 
 /* ---- Two axes, at least one of a capsule ---------------------------------------------------- */
 
 /* Segments that do not meet are nearest at an end of one of them. */
-static bool axes_reach_exactly(const hit_vec *v, const hit_vec *w, double r1, double r2)
+bool hit_direct_axes_reach(const hit_vec *v, const hit_vec *w, double r1, double r2)
 {
-    return segments_meet_exactly(v, w) || disc_reaches_exactly(&w[0], v, r1, r2) ||
-           disc_reaches_exactly(&w[1], v, r1, r2) || disc_reaches_exactly(&v[0], w, r1, r2) ||
-           disc_reaches_exactly(&v[1], w, r1, r2);
-}
-
-/* When both numbers are exact and the axes do not cross in an inner point of both, the axes are
- * nearest at an end. */
-bool hit_gauge_axes_closely(const hit_vec *v, const hit_vec *w, double r1, double r2, double cross,
-                            double ends, double m)
-{
-    const grid_numbers of = {v, w, 2, 2, {r1, r2}, 2};
-    if (grid_proves(m, GAUGE_BITS, of) & !vec_equal(v[0], v[1]) & !vec_equal(w[0], w[1]))
-        return (cross < 0) | (ends <= 0);
-    return axes_reach_exactly(v, w, r1, r2);
-}
-
-/* a: segment or capsule; b: capsule. The gap is the smallest of the gaps of the four ends and of k
- * times gauge_sides(). */
-NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *shape_b)
-{
-    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
-    double reach = shape_a->radius + shape_b->radius;
-    hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
-    hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]);
-    hit_vec bc = vec_sub(w[0], v[1]), bd = vec_sub(w[1], v[1]);
-    hit_vec ca = vec(-ac.x, -ac.y), cb = vec(-bc.x, -bc.y), db = vec(-bd.x, -bd.y);
-    double m = greatest(greatest(vec_extent(ac), vec_extent(ad)),
-                        greatest(vec_extent(bc), vec_extent(bd)));
-    gauge by = gauge_for(greatest(m, reach));
-    end_sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
-    double cross = by.k * gauge_sides(of);
-    double of_w = least(gauge_disc(e, ac, cb, reach, by), gauge_disc(e, ad, db, reach, by));
-    double of_v = least(gauge_disc(f, ca, ad, reach, by), gauge_disc(f, cb, bd, reach, by));
-    double ends = least(of_w, of_v), gap = least(cross, ends);
-    if (!(fabs(gap) > by.error))
-        return hit_gauge_axes_closely(v, w, shape_a->radius, shape_b->radius, cross, ends, by.m);
-    return gap < 0;
+    return hit_direct_segments_meet(v, w) || hit_direct_disc_reaches(w[0], v, r1, r2) ||
+           hit_direct_disc_reaches(w[1], v, r1, r2) || hit_direct_disc_reaches(v[0], w, r1, r2) ||
+           hit_direct_disc_reaches(v[1], w, r1, r2);
 }
 
 /* Two edges, each with the squared length. */
@@ -220,7 +134,7 @@ ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
     double meet = least(pair_least_of(pair_add(gap, error)), sides.value + sides.error);
     double overflow = 0 * (pair_sum(error) + sides.error);
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
-        return direct_verdict(axes_meet_closely(shape_a, shape_b));
+        return direct_verdict(hit_direct_axes_reach(v, w, shape_a->radius, shape_b->radius));
     return direct_verdict(signbit(meet));
 }
 

@@ -226,24 +226,22 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
 }
 
 /* Up to the next contact. Returns whether there is one. */
-static bool go_on(slide *s, hit_slide_contact *contact, bool *stood)
+static bool go_on(slide *s, hit_slide_contact *contact)
 {
     slide_first first = first_of(s, s->left);
     double time = first.got.time;
-    hit_vec before = s->moved;
     slide_ties ties = ties_at(s, &first);
     advance(s, time);
-    *stood = vec_equal(before, s->moved);
     s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
     if (ties.count > 0)
         *contact = best_of(s, &ties);
     return ties.count > 0;
 }
 
-/* The contacts that count, and which of them are of this place: exactly, and to within E. */
+/* The contacts that count, and which of them were met here, to within E. */
 typedef struct slide_met {
     hit_slide_contact *contact;
-    int most, count, first_here, first_near;
+    int most, count, first_here;
 } slide_met;
 
 /* Removes from what is left of the motion its part against the contact. Where the rest leads into
@@ -258,18 +256,17 @@ static void slide_off(slide *s, const slide_met *met, const hit_slide_contact *c
 }
 
 /* The next contact, where the shape is now. False: there is no room for it, and it is not seen. */
-static bool meet(slide *s, slide_met *met, hit_slide_contact contact, bool stood)
+static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
 {
     hit_vec left = s->left;
-    met->first_here = stood ? met->first_here : met->count;
     if (met->count == 0 || !is_here(s)) {
         s->here = s->moved;
         s->came = s->left;
-        met->first_near = met->count;
+        met->first_here = met->count;
     }
     slide_off(s, met, &contact);
-    if (met->first_near < met->count && drop_hidden(s)) {
-        met->count = met->first_here = met->first_near;
+    if (met->first_here < met->count && drop_hidden(s)) {
+        met->count = met->first_here;
     } else if (met->count >= met->most) {
         s->left = left;
         return false;
@@ -295,12 +292,11 @@ hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec mo
         return slid_nowhere(&s, overlaps, met, most);
     for (int dropped = 0; s.left.x != 0 || s.left.y != 0;) {
         hit_slide_contact contact;
-        bool stood;
         int before = all.count;
-        if (!go_on(&s, &contact, &stood))
+        if (!go_on(&s, &contact))
             break;
         state = HIT_SWEEP_CONTACT;
-        if (!meet(&s, &all, contact, stood))
+        if (!meet(&s, &all, contact))
             break;
         dropped += all.count <= before;
         if (dropped > MOST_DROPPED)

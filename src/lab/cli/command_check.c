@@ -3,6 +3,7 @@
 #include "broad.h"
 #include "indexed.h"
 #include "lab.h"
+#include "line_answers.h"
 #include "method_list.h"
 #include "scene_file.h"
 #include "state.h"
@@ -106,7 +107,6 @@ static bool start_pair(checker *c, char *error, size_t size)
         snprintf(error, size, _("%s: out of memory"), c->scene.path);
         return false;
     }
-    indexed_build(c->shapes);
     return true;
 }
 
@@ -256,55 +256,63 @@ static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **
 
 /* ---- All positions ------------------------------------------------------------------------- */
 
-static const char *check_line(void *context, void *ring, const char *line, char **end)
+/* A checker, and room for its cursor's vertices and an answer. */
+typedef struct check_room {
+    checker *checker;
+    hit_vec *ring;
+    char *answer;
+} check_room;
+
+static const char *check_line(void *context, const char *line, char **end)
 {
+    const check_room *room = context;
     hit_vec at;
     const char *wrong = value_pair(line, &at);
-    return wrong ? wrong : check_position(context, ring, at, end);
+    return wrong ? wrong : check_position(room->checker, room->ring, at, end);
 }
 
-/* The phases of a field share what they build. */
-static bool check_stream(checker *c)
+static bool check_stream(check_room *room)
 {
-    line_pool_job job = {.answer = check_line,
-                         .context = c,
-                         .scratch = ring_size(c),
-                         .answer_room = answer_room(c),
-                         .alone = c->scene.crowd != NULL};
-    return line_pool_run(&job, STDIN_FILENO);
+    line_answers_job job = {check_line, room, answer_room(room->checker)};
+    return line_answers_write(&job, STDIN_FILENO);
 }
 
-static const char *print_position(checker *c, hit_vec *ring, char *answer, hit_vec at)
+static bool check_given(const check_room *room, const hit_vec *at, int count)
 {
-    char *end = answer;
-    const char *wrong = check_position(c, ring, at, &end);
-    fwrite(answer, 1, wrong ? 0 : (size_t)(end - answer), stdout);
-    return wrong;
-}
-
-static bool check_given(checker *c, const hit_vec *at, int count)
-{
-    hit_vec *ring = malloc(ring_size(c));
-    char *answer = malloc(answer_room(c));
     char x[VALUE_TEXT], y[VALUE_TEXT];
-    bool fine = ring && answer;
-    if (!fine)
-        settings_complain(_("out of memory"));
-    for (int i = 0; i < count && fine; i++) {
-        const char *wrong = print_position(c, ring, answer, at[i]);
-        fine = !wrong;
-        if (wrong)
+    for (int i = 0; i < count; i++) {
+        char *end = room->answer;
+        const char *wrong = check_position(room->checker, room->ring, at[i], &end);
+        if (wrong) {
             fprintf(stderr, "hitlab: --at %s,%s: %s\n", value_write(at[i].x, x),
                     value_write(at[i].y, y), wrong);
+            return false;
+        }
+        fwrite(room->answer, 1, (size_t)(end - room->answer), stdout);
     }
-    free(answer);
-    free(ring);
+    return true;
+}
+
+static bool check_all(checker *c, const options *options)
+{
+    const state *state = options->settings.state;
+    check_room room = {c, malloc(ring_size(c)), malloc(answer_room(c))};
+    bool fine = room.ring && room.answer;
+    if (!fine)
+        settings_complain(_("out of memory"));
+    else if (options->at_count)
+        fine = check_given(&room, options->at, options->at_count);
+    else if (state && state->has[STATE_AT])
+        fine = check_given(&room, &state->at, 1);
+    else
+        fine = check_stream(&room);
+    free(room.ring);
+    free(room.answer);
     return fine;
 }
 
 int command_check(const options *options)
 {
-    const state *state = options->settings.state;
     checker c;
     char error[1024];
     if (!checker_start(&c, options, error, sizeof error)) {
@@ -312,9 +320,7 @@ int command_check(const options *options)
         return 1;
     }
     check_header(&c);
-    bool fine = options->at_count               ? check_given(&c, options->at, options->at_count)
-                : state && state->has[STATE_AT] ? check_given(&c, &state->at, 1)
-                                                : check_stream(&c);
+    bool fine = check_all(&c, options);
     fflush(stdout);
     tell_refusals(&c);
     checker_stop(&c);

@@ -1,6 +1,6 @@
 #include "help_row.h"
 
-#include "widgets.h"
+#include "wrap.h"
 
 enum { HELP_WIDTH = 80 };
 

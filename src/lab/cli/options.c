@@ -6,8 +6,10 @@
 #include "scene_method.h"
 #include "shortage.h"
 #include "state.h"
+#include "ui.h"
 #include "values.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <ctype.h>
 #include <errno.h>

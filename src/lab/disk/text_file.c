@@ -206,20 +206,3 @@ const char *text_file_check_large(const char *text, size_t size, int *line)
 {
     return check(text, size, TEXT_FILE_LARGE, line);
 }
-
-static _Thread_local struct {
-    loading_fn *fn;
-    void *data;
-} watcher;
-
-void loading_watch(loading_fn *fn, void *data)
-{
-    watcher.fn = fn;
-    watcher.data = data;
-}
-
-void loading_tell(double part)
-{
-    if (watcher.fn)
-        watcher.fn(watcher.data, part);
-}

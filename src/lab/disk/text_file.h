@@ -29,13 +29,4 @@ const char *text_file_read_large(const char *path, char **text, size_t *size);
 const char *text_file_check(const char *text, size_t size, int *line);
 const char *text_file_check_large(const char *text, size_t size, int *line);
 
-/* Tells how far a large file is read, so that a window can show it meanwhile. */
-
-/* `part` grows from 0 to 1. */
-typedef void loading_fn(void *data, double part);
-
-/* From now on fn hears of it on this thread. NULL: nobody does. */
-void loading_watch(loading_fn *fn, void *data);
-void loading_tell(double part);
-
 #endif

@@ -36,7 +36,8 @@ static struct own {
     pthread_t builder, asker, window;
     bool taken;            /* it is the turn of one of those who ask */
     int waiting;           /* for their turn, without the maps */
-    bool owed;             /* somebody has gone away without an answer */
+    bool owed;             /* a frame has gone on without an answer, ... */
+    double owed_until;     /* ... and maps stand back until it has asked again, or then */
     bool together, missed; /* the window's own: see own_wait_begin() */
     double until;
     pthread_mutex_t mutex;
@@ -51,8 +52,8 @@ static struct own {
     atomic_int batch; /* cases that a slow program answers soon enough for others to ask, too */
     child_answer answers[OWN_BATCH];
     char problem[OWN_PROBLEM];
-    bool of_answer;                /* the problem is that of the answer to a frame */
-    atomic_int news, answers_news; /* see own_news() and own_answers_news() */
+    bool of_answer;                              /* the problem is that of the answer to a frame */
+    atomic_int news, answers_news, awaited_news; /* see own_news() and its neighbours */
 } own = {.batch = 1, .mutex = PTHREAD_MUTEX_INITIALIZER};
 
 static pthread_once_t has_started = PTHREAD_ONCE_INIT;
@@ -261,6 +262,11 @@ void own_problem(char *out, size_t size)
     pthread_mutex_lock(&own.mutex);
     snprintf(out, size, "%s", own.problem);
     pthread_mutex_unlock(&own.mutex);
+}
+
+int own_awaited_news(void)
+{
+    return atomic_load(&own.awaited_news);
 }
 
 const harness_wish *own_wish(void)

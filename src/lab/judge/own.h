@@ -93,9 +93,10 @@ bool own_is_open(void);
 /* Rises when own_problem() has changed; then an SDL_USEREVENT is pushed, as it is when the judge
  * has gone on. */
 int own_news(void);
-/* The same, when another program answers, or one that a frame has not waited for: what was asked is
- * asked again. */
+/* The same, when another program answers: what was asked is asked again. */
 int own_answers_news(void);
+/* The same, when the answer has come that a frame has not waited for: the frame asks again. */
+int own_awaited_news(void);
 /* Why it does not answer where the cursor is, or why its newest text does not: what the compiler
  * said, an error a line, or how the program ended. "": all is well. */
 void own_problem(char *out, size_t size);

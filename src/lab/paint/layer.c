@@ -3,17 +3,12 @@
 #include <math.h>
 #include <string.h>
 
-bool layer_make(layer *c, SDL_Rect box)
+bool layer_start(layer *c, SDL_Rect box)
 {
     c->box = box;
     c->number++;
     c->partly = false;
-    return box.w > 0 && box.h > 0 && bitmap_make(&c->bitmap, box.w, box.h);
-}
-
-bool layer_start(layer *c, SDL_Rect box)
-{
-    if (!layer_make(c, box))
+    if (box.w <= 0 || box.h <= 0 || !bitmap_make(&c->bitmap, box.w, box.h))
         return false;
     bitmap_clear(&c->bitmap);
     return true;
@@ -240,66 +235,6 @@ void layer_fill(const layer *c, fill *f, SDL_Color colour)
         blend_row(c, x, y, row, count);
     }
     fill_drop(f, &area);
-}
-
-/* ---- Other sizes --------------------------------------------------------------------------- */
-
-/* Returns the range of 0 to `most` whose places from + i * step are in 0 to `size`, without its
- * end. */
-static int range(double from, double step, int size, int most, int *end)
-{
-    int first = clamp(ceil(-from / step), 0, most);
-    *end = clamp(ceil((size - from) / step), first, most);
-    while (first < *end && from + first * step < 0)
-        first++;
-    while (*end > first && from + (*end - 1) * step >= size)
-        --*end;
-    return first;
-}
-
-SDL_Rect layer_in_sight(const layer *c, layer_sight s, SDL_Rect seen)
-{
-    const double most = 0x1p12;
-    if (!(s.step > 1 / most && s.step < most && fabs(s.from.x) < 0x1p30 && fabs(s.from.y) < 0x1p30))
-        return (SDL_Rect){0, 0, 0, 0};
-    int right, bottom;
-    int x = range(s.from.x, s.step, seen.w, c->box.w, &right);
-    int y = range(s.from.y, s.step, seen.h, c->box.h, &bottom);
-    return (SDL_Rect){x, y, right - x, bottom - y};
-}
-
-#define FRACTION 32 /* bits of the place within a row */
-
-static void see_row(Uint32 *to, const Uint32 *seen, int count, int64_t at, int64_t step)
-{
-    for (int i = 0; i < count; i++, at += step)
-        to[i] = seen[at >> FRACTION];
-}
-
-static void see_row_both(Uint32 *to, const Uint32 *seen, const Uint32 *upper, int count, int64_t at,
-                         int64_t step)
-{
-    for (int i = 0; i < count; i++, at += step) {
-        Uint32 up = upper[at >> FRACTION];
-        to[i] = up >> 24 ? over(up, seen[at >> FRACTION]) : seen[at >> FRACTION];
-    }
-}
-
-void layer_see(const layer *c, layer_sight s, const layer *seen, const layer *upper, SDL_Rect part)
-{
-    SDL_Rect in = layer_in_sight(c, s, seen->box);
-    int top = part.y - seen->box.y, bottom = upper ? top + part.h : top;
-    const double one = 0x1p32;
-    int64_t step = (int64_t)(s.step * one), at = (int64_t)((s.from.x + in.x * s.step) * one);
-    for (int y = in.y; y < in.y + in.h; y++) {
-        int from = (int)(s.from.y + y * s.step);
-        const Uint32 *row = bitmap_row(&seen->bitmap, from);
-        Uint32 *to = bitmap_row(&c->bitmap, y) + in.x;
-        if (from < top || from >= bottom)
-            see_row(to, row, in.w, at, step);
-        else
-            see_row_both(to, row, bitmap_row(&upper->bitmap, from), in.w, at, step);
-    }
 }
 
 /* ---- Showing ------------------------------------------------------------------------------- */

@@ -16,9 +16,7 @@ typedef struct layer {
     int tile_columns, tile_rows;
 } layer;
 
-/* Makes it as large as the box, with any pixels. False: memory is out. */
-bool layer_make(layer *layer, SDL_Rect box);
-/* Does the same, and empties it. */
+/* Makes it as large as the box, and empties it. False: memory is out. */
 bool layer_start(layer *layer, SDL_Rect box);
 void layer_free(layer *layer);
 void layer_drop_texture(layer *layer);
@@ -36,20 +34,6 @@ bool layer_wants(const layer *layer, SDL_Rect pixels);
 void layer_capsule(const layer *layer, hit_vec a, hit_vec b, double radius, SDL_Color colour);
 /* Paints what was added to the fill, and empties it. */
 void layer_fill(const layer *layer, fill *fill, SDL_Color colour);
-
-/* How one layer lies in another that is seen in it, larger or smaller: the middle of pixel (x, y),
- * counted from the corner, is at (from.x + x * step, from.y + y * step) of the other. */
-typedef struct layer_sight {
-    hit_vec from;
-    double step;
-} layer_sight;
-
-/* Returns the pixels, counted from the corner, that lie in a layer as large as `seen`. */
-SDL_Rect layer_in_sight(const layer *layer, layer_sight sight, SDL_Rect seen);
-/* Paints there the nearest pixels of `seen`, and over them those of `upper`, which is as large and
- * empty outside of the part. NULL: there is none. */
-void layer_see(const struct layer *to, layer_sight sight, const struct layer *seen,
-               const struct layer *upper, SDL_Rect part);
 
 /* Brings the pixels that were painted into the texture. False: there is none. */
 bool layer_upload(layer *layer, sheet *sheet);

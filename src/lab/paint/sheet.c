@@ -8,7 +8,7 @@
 /* The list keeps no more edges than this, some 100 MB; beyond it is painted as it comes. */
 enum { MOST_PARTS = 1 << 20 };
 
-typedef enum entry_sort { SHEET_BOX, SHEET_FILL, SHEET_STENCIL, SHEET_TEXTURE } entry_sort;
+typedef enum entry_sort { SHEET_BOX, SHEET_FILL, SHEET_TEXTURE } entry_sort;
 
 typedef struct entry {
     entry_sort sort;
@@ -17,7 +17,6 @@ typedef struct entry {
     SDL_Rect clip;  /* of an area */
     fill_area area; /* of an area */
     paint paint;    /* a box and a texture have its colour */
-    stencil *stencil;
     SDL_Texture *texture;
     SDL_Rect from; /* of the texture; without width: all of it */
     Uint64 hash;
@@ -29,8 +28,6 @@ static bool paint_clipped(sheet *s, const entry *e, SDL_Rect part)
 {
     if (e->sort == SHEET_FILL)
         return painter_area(s->renderer, s->fill, &e->area, e->clip, part, &e->paint);
-    if (e->sort == SHEET_STENCIL)
-        return stencil_paint(e->stencil, s->renderer, &e->paint);
     return painter_texture(s->renderer, e->texture, e->from, e->place, e->paint.colour);
 }
 
@@ -178,16 +175,6 @@ bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
     if (!s->lists)
         fill_empty(s->fill);
     return done && !area.incomplete;
-}
-
-bool sheet_stencil(sheet *s, stencil *stencil, const paint *paint)
-{
-    Uint64 number = mix((Uint64)(uintptr_t)stencil, stencil->number);
-    entry e = {.sort = SHEET_STENCIL,
-               .stencil = stencil,
-               .paint = *paint,
-               .hash = mix(number, hash_of(paint))};
-    return stencil->made && (!is_seen(s, stencil->box, &e) || list(s, &e));
 }
 
 void sheet_will_change(sheet *s, const SDL_Texture *texture)

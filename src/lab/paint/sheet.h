@@ -37,34 +37,6 @@ void tiles_touch(tiles *tiles, SDL_Rect rect, Uint64 hash);
  * not overlap. */
 int tiles_end(tiles *tiles, SDL_Rect changed[TILES_MOST]);
 
-/*
- * An area that is cut into pixels once and painted often: its coverage, for another paint, and its
- * pixels, for the same again. A zeroed struct holds nothing.
- */
-
-typedef struct stencil {
-    bool made;     /* it holds an area: */
-    Uint64 number; /* of all that it has held; it changes with the rows */
-    SDL_Rect box;
-    int next_row;    /* to be cut */
-    buffer coverage; /* of each pixel of the box: Uint32 */
-    bitmap bitmap;   /* its pixels as they were painted last: */
-    bool painted;
-    paint paint;
-} stencil;
-
-/* Begins to cut what was added to `from`, within `clip`. `from` forgets it, and `cutter` keeps it
- * until all is cut. On failure the stencil holds nothing. */
-void stencil_begin(stencil *stencil, fill *cutter, fill *from, SDL_Rect clip);
-/* Goes on with it, row by row, until that takes more work. (A crossing of an edge with a line of
- * pixels is 1.) True: the stencil is complete. */
-bool stencil_go_on(stencil *stencil, fill *cutter, int64_t most_work);
-/* Paints what it holds. False: there is no texture, or what was there is lost. */
-bool stencil_paint(stencil *stencil, SDL_Renderer *renderer, const paint *paint);
-/* Call it after a device reset, which destroys textures. */
-void stencil_drop_texture(stencil *stencil);
-void stencil_free(stencil *stencil);
-
 typedef struct sheet {
     SDL_Renderer *renderer;
     fill *fill;    /* has the areas of the list */
@@ -94,8 +66,6 @@ void sheet_forget(sheet *sheet);
 bool sheet_box(sheet *sheet, SDL_Rect rect, SDL_Color colour);
 /* Paints what was added to the sheet's fill, clipped to `clip` too, and empties it. */
 bool sheet_fill(sheet *sheet, SDL_Rect clip, const paint *paint);
-/* Paints what the stencil holds. */
-bool sheet_stencil(sheet *sheet, stencil *stencil, const paint *paint);
 /* Copies a part of the texture, NULL: all of it, to `to`, in its colours times `colour`. `hash`
  * tells its pixels: another hash for others. */
 bool sheet_texture(sheet *sheet, SDL_Texture *texture, const SDL_Rect *from, SDL_Rect to,

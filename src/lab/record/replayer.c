@@ -50,7 +50,7 @@ bool replayer_begin(replay *r, app *app)
 {
     const recording *from = &r->from;
     entry size = {.width = from->width, .height = from->height, .amount = from->density};
-    r->loop = (tick_loop){.app = app, .is_stopped = is_stopped};
+    r->loop = (tick_loop){.app = app};
     app->playback.replaying = true;
     SDL_EventState(SDL_DROPFILE, SDL_IGNORE);
     pace_begin(&app->pace);
@@ -81,7 +81,7 @@ static bool run_tick(replay *r)
         return false;
     if (app->running)
         tick_loop_finish_tick(loop);
-    return !loop->stopped;
+    return true;
 }
 
 bool replayer_tick(replay *r)

@@ -12,8 +12,7 @@
  * same input at the same ticks always gives the same verdicts and the same picture.
  *
  * A tick consists of its input, then the motion if anything moves, then a frame. None of this
- * depends on the time, the display, the keyboard's state or the clipboard. What takes long is found
- * out beside the window, and the tick does not end before it is known. A frame is drawn into a
+ * depends on the time, the display, the keyboard's state or the clipboard. A frame is drawn into a
  * picture of the recorded size, which is then shown in the window.
  */
 
@@ -21,10 +20,8 @@ typedef struct tick_loop {
     app *app;
     long tick;
     bool unseen; /* the picture does not show the latest state */
-    bool failed, stopped;
-    bool waits; /* something is not known yet, and the window shows that */
-    bool (*is_stopped)(struct tick_loop *loop); /* asked while the loop waits; NULL: nobody is */
-    double next_tick;                           /* seconds, on the clock of app_now() */
+    bool failed;
+    double next_tick; /* seconds, on the clock of app_now() */
 } tick_loop;
 
 /* Prints a message and ends the loop. Always returns false, which the caller can return in turn. */

@@ -1,3 +1,4 @@
+#include "pointer.h"
 #include "replayer.h"
 
 #include "app.h"
@@ -77,35 +78,11 @@ void tick_loop_show(tick_loop *loop)
                    pointer_choose(&loop->app->screen.ui, &loop->app->lab.evidence));
 }
 
-#define WAIT_MS 50 /* until the window shows that something is not known yet */
-
-static bool gives_up(tick_loop *loop)
-{
-    return ending_is_asked() || (loop->is_stopped && loop->is_stopped(loop));
-}
-
-/* The window shows what is known, and what is not known yet. */
-static void find_out(tick_loop *loop)
-{
-    app *app = loop->app;
-    lab_update(&app->lab);
-    while (!lab_wait(&app->lab, WAIT_MS) && !loop->stopped) {
-        loop->unseen = loop->unseen || !loop->waits;
-        loop->waits = true;
-        if (!app->settings->fast)
-            tick_loop_show(loop);
-        pace_end(&app->pace, app->log.state);
-        pace_begin(&app->pace);
-        loop->stopped = gives_up(loop);
-    }
-    loop->waits = false;
-}
-
 static void update(tick_loop *loop)
 {
     app *app = loop->app;
     if (app->lab.dirty)
-        find_out(loop);
+        lab_update(&app->lab);
     else if (!app->redraw)
         return;
     app->redraw = false;
@@ -119,7 +96,6 @@ bool tick_loop_begin(tick_loop *loop, const entry *size)
 {
     loop->app->running = true;
     loop->app->lab.catalogue.sealed = true;
-    loop->app->lab.inquiry = inquiry_start(0);
     loop->next_tick = app_now();
     if (!set_canvas(loop, size))
         return false;
@@ -160,7 +136,7 @@ static void finish_map(tick_loop *loop)
     app *app = loop->app;
     for (int drawn = 0; drawn < 2 && app->screen.map_view.wanted; drawn++) {
         if (app->lab.dirty)
-            find_out(loop);
+            lab_update(&app->lab);
         if (drawn > 0)
             map_view_finish(&app->screen.map_view);
         loop->unseen = true;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS = 9, MOST_STEPS = 64, MOST_TEXT = 65536 };
+enum { KEYS = 11, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -65,6 +65,14 @@ static const char *read_decides(const key_value *v, const key_type *type, void *
     return strstr(v->text, " -> ") ? NULL : _("'->' and code of the step follow the comparison");
 }
 
+/* So are these: a heading, and a line under the title in a list. */
+static const char *read_for_pages(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    (void)slot;
+    return *v->text ? NULL : _("words are needed");
+}
+
 static const char *read_wait(const key_value *v, const key_type *type, void *slot)
 {
     static const struct {
@@ -109,6 +117,7 @@ static const char *read_hand(const key_value *v, const key_type *type, void *slo
 }
 
 static const key_type words_type = {N_("words"), .read = read_text};
+static const key_type pages_type = {N_("words"), .read = read_for_pages};
 static const key_type code_type = {N_("lines"), .read = read_code};
 static const key_type decides_type = {N_("lines"), .read = read_decides};
 static const key_type state_type = {N_("a state"), .read = read_text};
@@ -136,6 +145,10 @@ static const key_row keys[KEYS] = {
      .help = N_("what the lesson is called")},
     {"source", AT_TOP, &words_type, PLACE(source), .translated = true,
      .help = N_("where it comes from")},
+    {"about", AT_TOP, &pages_type, .translated = true,
+     .help = N_("one line for a list of lessons")},
+    {"section", IN_STEP, &pages_type, .translated = true,
+     .help = N_("the heading of the part that begins with the step, on a page")},
     {"text", IN_STEP, &words_type, PLACE(text), .continues = true, .translated = true,
      .help = N_("what the step says; `backquotes` mark code")},
     {"code", IN_STEP, &code_type, PLACE(code), .continues = true,

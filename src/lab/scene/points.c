@@ -49,9 +49,15 @@ static char *narrow(const char *text, size_t size)
     char *out = malloc(size + 1), *to = out;
     while (out && *text) {
         size_t length = 1;
-        char sign = (unsigned char)*text < 0x80 ? '\0' : narrow_of(text, &length);
-        *to++ = sign ? sign : *text;
-        text += sign ? length : 1;
+        char sign = '\0';
+        if ((unsigned char)*text >= 0x80)
+            sign = narrow_of(text, &length);
+        if (!sign) {
+            sign = *text;
+            length = 1;
+        }
+        *to++ = sign;
+        text += length;
     }
     if (out)
         *to = '\0';

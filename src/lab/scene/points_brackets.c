@@ -31,8 +31,10 @@ typedef struct group {
 static char closing(char c)
 {
     static const char opens[] = "([{", closes[] = ")]}";
-    const char *at = c ? strchr(opens, c) : NULL;
-    return at ? closes[at - opens] : '\0';
+    for (size_t i = 0; opens[i]; i++)
+        if (opens[i] == c)
+            return closes[i];
+    return '\0';
 }
 
 /* ---- Words ----------------------------------------------------------------------------------- */
@@ -195,7 +197,9 @@ static bool pass_value(reader *r)
 static bool read_keyed(reader *r, group *g, word key)
 {
     points_walk *w = r->walk;
-    char letter = key.length == 1 ? (char)tolower((unsigned char)*key.text) : ' ';
+    int letter = ' ';
+    if (key.length == 1)
+        letter = tolower((unsigned char)*key.text);
     bool is_y = letter == 'y';
     w->at++;
     w->at += *w->at == '=' || *w->at == '>'; /* := and => */

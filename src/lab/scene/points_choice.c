@@ -20,7 +20,7 @@ static int chosen_number(const points_walk *w)
 {
     size_t digits = w->choice ? strspn(w->choice, "0123456789") : 0;
     bool fine = digits > 0 && digits < 9 && !w->choice[digits];
-    return fine ? atoi(w->choice) : 0;
+    return fine ? (int)strtol(w->choice, NULL, 10) : 0;
 }
 
 static void note_name(points_features *all, const char *name)

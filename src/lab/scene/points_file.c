@@ -37,7 +37,6 @@ static bool read_named(report *r, int line, const char *name, read_fn *read, voi
     char *path = path_beside(r->path, name);
     if (!path)
         return report_fail(r, line, _("out of memory"));
-    loading_tell(0);
     const char *wrong = text_file_read_large(path, &text, &size);
     if (wrong) {
         report_fail(r, line, "'%s': %s", path, wrong);
@@ -69,16 +68,11 @@ static const char *take_line(char *text, char *end, int line, line_fn *take, voi
     return wrong;
 }
 
-/* Reading is told of after so many lines. */
-#define TOLD_LINES 8192
-
 static bool read_lines(report *r, char *text, size_t size, line_fn *take, void *list)
 {
     char *end = text + size;
     int line = 1;
     for (char *at = text; at < end; line++) {
-        if (line % TOLD_LINES == 0)
-            loading_tell((double)(at - text) / (double)size);
         char *feed = memchr(at, '\n', (size_t)(end - at));
         int wrong_line = line;
         const char *wrong = take_line(at, feed ? feed : end, line, take, list, &wrong_line);
@@ -103,9 +97,9 @@ static bool read_points(report *r, char *text, size_t size, void *file)
 }
 
 /* A # may be a part of the file's own name. */
-static bool is_there(const char *scene_path, const char *name)
+static bool is_there(const char *scene, const char *file)
 {
-    char *path = path_beside(scene_path, name);
+    char *path = path_beside(scene, file);
     bool there = path && access(path, F_OK) == 0;
     free(path);
     return there;

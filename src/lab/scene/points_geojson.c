@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -231,6 +232,16 @@ static size_t write_code(unsigned code, char *out)
     return length;
 }
 
+/* Reads the four digits after \u. */
+static bool read_code(const char *digits, unsigned *code)
+{
+    char four[5] = "", *end = NULL;
+    for (int i = 0; i < 4 && isxdigit((unsigned char)digits[i]); i++)
+        four[i] = digits[i];
+    *code = (unsigned)strtoul(four, &end, 16);
+    return end == four + 4;
+}
+
 /* Puts \uXXXX and the like as what they stand for. Returns the length. */
 static size_t decode(name n, char *out, size_t size)
 {
@@ -238,15 +249,17 @@ static size_t decode(name n, char *out, size_t size)
     size_t length = 0;
     for (const char *at = n.text, *end = at + n.length; at < end && length + 4 < size; at++) {
         unsigned code = 0;
-        int digits = 0;
         if (*at != '\\') {
             out[length++] = *at;
-        } else if (at[1] == 'u' && sscanf(at + 2, "%4x%n", &code, &digits) == 1 && digits == 4) {
+        } else if (at[1] == 'u' && read_code(at + 2, &code)) {
             length += write_code(code, out + length);
             at += 5;
         } else {
             const char *known = strchr(escaped, at[1]);
-            out[length++] = known ? meant[known - escaped] : at[1];
+            char letter = at[1];
+            if (known)
+                letter = meant[known - escaped];
+            out[length++] = letter;
             at++;
         }
     }

@@ -113,7 +113,7 @@ bool points_walk_number(points_walk *w, double *out)
     const char *start = w->at;
     if (!points_walk_digits(w, out))
         return false;
-    if (strchr("fFdD", *w->at) && !goes_on(*w->at ? w->at[1] : 'x'))
+    if (*w->at && strchr("fFdD", *w->at) && !goes_on(w->at[1]))
         w->at++;
     if (!goes_on(*w->at))
         return true;
@@ -123,13 +123,8 @@ bool points_walk_number(points_walk *w, double *out)
 
 /* ---- Points ---------------------------------------------------------------------------------- */
 
-/* Reading is told of after so many points. */
-#define TOLD_POINTS 8192
-
 bool points_walk_add(points_walk *w, hit_vec point)
 {
-    if (w->list->count % TOLD_POINTS == TOLD_POINTS - 1)
-        loading_tell((double)(w->at - w->start) / (double)w->size);
     return point_list_add(w->list, point) || points_walk_fail(w, _("out of memory"));
 }
 

@@ -13,7 +13,7 @@
 #include <sys/syscall.h>
 #endif
 
-extern char **environ;
+extern char **environ; /* NOLINT(readability-redundant-declaration): only GNU's header has it */
 
 /* A program, with all that it starts. The watcher leads their process group: a shell that waits
  * until the last end of a pipe is closed, which this program alone has, and then kills the group.

@@ -1,10 +1,13 @@
 #include "act.h"
 
 #include "action_ids.h"
+#include "cursor.h"
 #include "edit.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "pen.h"
+#include "pin.h"
 #include "session.h"
 #include "share.h"
 

@@ -1,4 +1,5 @@
 #include "act.h"
+#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "lab.h"
@@ -111,7 +112,7 @@ static const char *save_as(app *app, const char *name)
 }
 
 /* Returns what is wrong with the typed text, or NULL: it is taken. */
-static const char *take(app *app)
+static const char *accept_prompt(app *app)
 {
     const prompt *p = &app->screen.prompt;
     switch (p->wanted) {
@@ -133,7 +134,7 @@ static const char *take(app *app)
 void act_enter(app *app)
 {
     bool leaves = app->quitting.leaves && app->screen.prompt.wanted == PROMPT_NAME;
-    const char *wrong = take(app);
+    const char *wrong = accept_prompt(app);
     if (wrong)
         prompt_complain(&app->screen.prompt, wrong);
     else

@@ -3,6 +3,7 @@
 #include "lessons_walk.h"
 #include "own.h"
 #include "picture.h"
+#include "question.h"
 #include "save.h"
 #include "scene_file.h"
 #include "session.h"
@@ -266,21 +267,8 @@ void act_copy_test(app *app)
     copy_text(app, text, _("Copied: a C test of this position."));
 }
 
-typedef struct copying {
-    const slot *slot;
-    char *text;
-} copying;
-
-static void write_text(void *data)
-{
-    copying *c = data;
-    size_t size;
-    c->text = slot_text(c->slot, "", &size);
-}
-
 void act_copy_scene(app *app)
 {
-    copying copying = {.slot = lab_slot(&app->lab)};
-    beside_run(&app->lab.beside, write_text, &copying);
-    copy_text(app, copying.text, _("Copied: the scene."));
+    size_t size;
+    copy_text(app, slot_text(lab_slot(&app->lab), "", &size), _("Copied: the scene."));
 }

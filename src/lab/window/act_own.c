@@ -7,6 +7,7 @@
 #include "method_list.h"
 #include "own.h"
 #include "panel.h"
+#include "question.h"
 #include "restore.h"
 #include "session.h"
 #include "settings.h"
@@ -251,6 +252,14 @@ static void hear_answers(app *app)
     app->redraw = true;
 }
 
+static void hear_awaited(app *app)
+{
+    if (own_awaited_news() == app->own_heard.awaited)
+        return;
+    app->own_heard.awaited = own_awaited_news();
+    app->lab.dirty = true;
+}
+
 static void hear_problem(app *app)
 {
     char problem[OWN_PROBLEM];
@@ -287,6 +296,7 @@ static void hear_judge(app *app)
 void act_own_hear(app *app)
 {
     hear_answers(app);
+    hear_awaited(app);
     hear_problem(app);
     hear_judge(app);
 }

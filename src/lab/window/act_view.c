@@ -1,11 +1,11 @@
 #include "act.h"
 #include "action_ids.h"
+#include "cursor.h"
 #include "grab.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
 #include "mode.h"
-#include "motion.h"
 #include "page_input.h"
 #include "panel.h"
 #include "session.h"
@@ -174,9 +174,10 @@ void act_full_screen(app *app)
 void act_menu(app *app, int name)
 {
     const ui *ui = &app->screen.ui;
-    hit_vec at = {ui->layout.stage.x, ui->layout.stage.y};
+    hit_vec below_bars = {ui->layout.stage.x, ui->layout.stage.y};
+    hit_vec at = ui->mouse_known ? ui->mouse : below_bars;
     app->screen.menu = (menu){.name = name ? (menu_name)name : MENU_STAGE,
-                              .at = ui->mouse_known ? ui->mouse : at,
+                              .at = at,
                               .chosen = -1,
                               .has_link = app->address[0] != '\0',
                               .link_key = app->shares_links};

@@ -5,6 +5,7 @@
 #include "lessons_walk.h"
 #include "motion.h"
 #include "panel.h"
+#include "question.h"
 #include "theme.h"
 #include "utf8.h"
 #include "words.h"

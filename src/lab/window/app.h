@@ -34,7 +34,6 @@ typedef struct app {
     double ui_scale;  /* likewise */
     bool running;
     bool redraw;      /* the next frame differs from the last one */
-    Uint32 lab_event; /* the lab's background test pushes it; 0: there is none */
     due due;
     hand hand;
     finger finger;

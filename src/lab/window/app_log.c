@@ -35,20 +35,23 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
 {
     const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
     const char *slash = strrchr(slot->scene.path, '/');
-    add(l, "scene=%s method=%s", slash ? slash + 1 : slot->scene.path,
-        method ? method->id : "referee");
-    bool known = evidence_is_known(&lab->evidence);
-    add(l, " verdict=%s referee=%s",
-        known ? hit_verdict_name(evidence_verdict(&lab->evidence)) : "unknown",
-        known ? hit_verdict_name(lab->evidence.rows[0].verdict) : "unknown");
+    add(l, "scene=%s", slash ? slash + 1 : slot->scene.path);
+    add(l, " method=%s", method ? method->id : "referee");
+    if (evidence_is_known(&lab->evidence))
+        add(l, " verdict=%s referee=%s", hit_verdict_name(evidence_verdict(&lab->evidence)),
+            hit_verdict_name(lab->evidence.rows[0].verdict));
+    else
+        add(l, " verdict=unknown referee=unknown");
     add(l, " x=%.17g y=%.17g", slot->at.x, slot->at.y);
 }
 
 static void add_shapes(line *l, const lab *lab, const slot *slot)
 {
     const sketch *sketch = pen_sketch(lab);
-    add(l, " drawing=%d sketch=%d", sketch ? (int)lab->pen.actor + 1 : 0,
-        sketch ? sketch->count : 0);
+    if (sketch)
+        add(l, " drawing=%d sketch=%d", (int)lab->pen.actor + 1, sketch->count);
+    else
+        add(l, " drawing=0 sketch=0");
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
     if (slot->scene.crowd)
         add(l, " hits=%d looked=%lld", lab->evidence.field.hit_count,

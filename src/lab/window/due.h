@@ -6,7 +6,6 @@ typedef struct due {
     double tick, frame;
     double watch;   /* a look at the scene's file */
     double unsaved; /* what is unsaved may be written again */
-    double waiting; /* a frame while work goes on in the background */
 } due;
 
 #endif

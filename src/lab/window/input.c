@@ -3,8 +3,10 @@
 #include "act.h"
 #include "action_ids.h"
 #include "app.h"
+#include "cursor.h"
 #include "files.h"
 #include "grab.h"
+#include "lab.h"
 #include "lesson_follow.h"
 #include "motion.h"
 #include "page_input.h"
@@ -211,8 +213,6 @@ static void on_event(app *app, const SDL_Event *event)
     default:
         if (event->type == app->screen.map_view.map.progress_event)
             app->redraw = true;
-        if (event->type == app->lab_event)
-            lab_hear(&app->lab);
         break;
     }
 }

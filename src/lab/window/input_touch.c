@@ -153,10 +153,12 @@ void input_on_finger(app *app, const SDL_TouchFingerEvent *event)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     hit_vec at = {(double)event->x * width, (double)event->y * height};
     t->slop = ui_px(&app->screen.ui, SLOP);
-    on_gesture(app, event->type == SDL_FINGERDOWN
-                        ? touch_down(t, event->fingerId, at, app_clock(app))
-                    : event->type == SDL_FINGERUP ? touch_up(t, event->fingerId, at, app_clock(app))
-                                                  : touch_move(t, event->fingerId, at));
+    if (event->type == SDL_FINGERDOWN)
+        on_gesture(app, touch_down(t, event->fingerId, at, app_clock(app)));
+    else if (event->type == SDL_FINGERUP)
+        on_gesture(app, touch_up(t, event->fingerId, at, app_clock(app)));
+    else
+        on_gesture(app, touch_move(t, event->fingerId, at));
 }
 
 void input_on_time(app *app)

@@ -8,6 +8,8 @@
 #include "input.h"
 #include "lesson_follow.h"
 #include "page_input.h"
+#include "pointer.h"
+#include "question.h"
 #include "rest.h"
 #include "save.h"
 #include "session.h"
@@ -22,8 +24,6 @@
 #define WATCH_SECONDS      0.5
 #define UNSAVED_SECONDS    1.0
 #define EVENT_SECONDS      0.03
-#define WAITING_SECONDS    0.25
-#define WORK_A_FRAME       (1 << 20) /* some 8 ms */
 
 static double frame_interval(const app *app)
 {
@@ -107,25 +107,9 @@ static void show_frame(app *app)
     app->redraw = false;
     if (is_seen(app)) {
         draw_frame(app, evidence);
-        app->redraw = ui_goes_on(&app->screen.ui);
         app_log_buttons(app);
     }
     app_log(app);
-}
-
-/* While something is done beside the window, it shows the message that says so. */
-static void wait_beside(void *context)
-{
-    app *app = context;
-    SDL_PumpEvents();
-    if (app_now() < app->due.waiting)
-        return;
-    app->due.waiting = app_now() + WAITING_SECONDS;
-    sheet_forget(&app->screen.ui.sheet); /* it may have been covered */
-    if (is_seen(app))
-        draw_frame(app, gather_evidence(&app->lab));
-    pace_end(&app->pace, app->log.state);
-    pace_begin(&app->pace);
 }
 
 static void run_ticks(app *app)
@@ -224,7 +208,7 @@ static void close_unsaved(app *app)
     unfinished = NULL;
     if (!app->quitting.discards)
         unsaved_write(&app->unsaved, &app->lab);
-    unsaved_stop(&app->unsaved, &app->lab, app->quitting.discards);
+    unsaved_stop(&app->unsaved, app->quitting.discards);
 }
 
 /* What has been saved goes at once: it must not come back. */
@@ -236,7 +220,7 @@ static void keep_unsaved(app *app)
     if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
     bool failed = app->unsaved.failed;
-    if (!unsaved_write_beside(&app->unsaved, &app->lab) && !failed)
+    if (!unsaved_write(&app->unsaved, &app->lab) && !failed)
         settings_complain(app->lab.warning);
     app->redraw = app->redraw || failed != app->unsaved.failed;
     app->due.unsaved = app_now() + UNSAVED_SECONDS;
@@ -284,9 +268,6 @@ void loop_begin(app *app)
         SDL_GetRendererInfo(app->renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);
     app->running = app->redraw = true;
     app->lab.evidence.field.clock = true;
-    app->screen.ui.most_work = WORK_A_FRAME;
-    app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
-    app->lab.beside = (beside){wait_beside, app};
     loop_show_first(app);
     open_unsaved(app);
     catalogue_load_named(&app->lab.catalogue);

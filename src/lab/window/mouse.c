@@ -1,5 +1,6 @@
 #include "mouse.h"
 
+#include "pointer.h"
 #include "theme.h"
 
 #define SIDE 24 /* of the cursor that the system does not have, pixels */

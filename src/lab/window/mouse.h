@@ -2,7 +2,7 @@
 #ifndef LAB_MOUSE_H
 #define LAB_MOUSE_H
 
-#include "widgets.h"
+#include "pointer.h"
 #include <SDL.h>
 
 typedef struct mouse {

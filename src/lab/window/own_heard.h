@@ -7,6 +7,7 @@
 typedef struct own_heard {
     int problems;   /* of own_news() */
     int answers;    /* of own_answers_news() */
+    int awaited;    /* of own_awaited_news() */
     int judge;      /* of own_judge_news() */
     double part;    /* of the judge's work that was shown last */
     bool complains; /* the message is what the test said */

@@ -2,6 +2,8 @@
 
 #include "act.h"
 #include "inner_action_ids.h"
+#include "question.h"
+#include "scroller.h"
 #include "session.h"
 #include "words.h"
 

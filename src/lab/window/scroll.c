@@ -2,6 +2,7 @@
 
 #include "page_input.h"
 #include "panel.h"
+#include "scroller.h"
 
 /* Returns the page that the pointer is on. NULL: none. */
 static scroller *page_at_pointer(app *app)

@@ -223,25 +223,33 @@ void share_say_saved(app *app, const char *name)
     free(path);
 }
 
-const char *share_save(app *app, const char *name)
+/* Returns what is wrong, or NULL. */
+static const char *save_line(const char *line, const char *name)
 {
     static char error[512];
-    char *text = NULL, *line = share_line(&app->lab, &app->screen);
+    char *text = NULL;
     size_t size = 0;
-    FILE *out = line && !save_stamp(name).exists ? open_memstream(&text, &size) : NULL;
-    const char *wrong = !line                     ? _("the shapes are too large for a line")
-                        : save_stamp(name).exists ? _("there is a file of that name already")
-                        : !out                    ? _("out of memory")
-                                                  : NULL;
-    if (out) {
-        fprintf(out, "%s\n%s\n", STATE_MARK, line);
-        wrong = !save_close(out)                                       ? _("out of memory")
-                : save_new_text(name, text, size, error, sizeof error) ? NULL
-                                                                       : error;
-    }
+    if (save_stamp(name).exists)
+        return _("there is a file of that name already");
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return _("out of memory");
+    fprintf(out, "%s\n%s\n", STATE_MARK, line);
+    const char *wrong = NULL;
+    if (!save_close(out))
+        wrong = _("out of memory");
+    else if (!save_new_text(name, text, size, error, sizeof error))
+        wrong = error;
+    free(text);
+    return wrong;
+}
+
+const char *share_save(app *app, const char *name)
+{
+    char *line = share_line(&app->lab, &app->screen);
+    const char *wrong = line ? save_line(line, name) : _("the shapes are too large for a line");
     if (!wrong)
         share_say_saved(app, name);
     free(line);
-    free(text);
     return wrong;
 }

@@ -66,15 +66,13 @@ static void take_text(app *app, const char *name, const char *text, size_t size)
     char error[512] = "";
     point_list list = {0};
     report report = {.path = name, .text = text, .size = size, .out = error, .room = sizeof error};
-    bool bom = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    size_t mark = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0; /* of UTF-8 */
     int line;
     const char *wrong = text_file_check_large(text, size, &line);
     if (wrong)
         report_fail(&report, line, "%s", wrong);
     else
-        points_read(
-            &(points_source){&report, text + (bom ? 3 : 0), size - (bom ? 3 : 0), 1, NULL, NULL},
-            &list);
+        points_read(&(points_source){&report, text + mark, size - mark, 1, NULL, NULL}, &list);
     if (report.failed)
         lab_say(&app->lab, true, "%s", error);
     else

@@ -1,12 +1,15 @@
 #include "tool_input.h"
 
 #include "act.h"
+#include "cursor.h"
 #include "edit.h"
 #include "grab.h"
 #include "input.h"
+#include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "pen.h"
+#include "pin.h"
 #include "words.h"
 
 #include <math.h>

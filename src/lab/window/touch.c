@@ -21,10 +21,10 @@ static int find(const touch *t, long long id)
 /* What ends when a second finger goes down, or the fingers are forgotten. */
 static gesture end_of(const touch *t)
 {
-    gesture_kind kind = t->phase == TOUCH_DRAGGING   ? GESTURE_DROP
-                        : t->phase == TOUCH_HOVERING ? GESTURE_LEAVE
-                                                     : GESTURE_NONE;
-    return (gesture){.kind = kind, .at = t->fingers[0].at};
+    static const gesture_kind ends[] = {[TOUCH_DRAGGING] = GESTURE_DROP,
+                                        [TOUCH_HOVERING] = GESTURE_LEAVE,
+                                        [TOUCH_SPENT] = GESTURE_NONE};
+    return (gesture){.kind = ends[t->phase], .at = t->fingers[0].at};
 }
 
 gesture touch_down(touch *t, long long id, hit_vec at, double now)
@@ -85,10 +85,10 @@ gesture touch_move(touch *t, long long id, hit_vec at)
         return begin_drag(t, at);
     hit_vec last = t->fingers[finger].at;
     t->fingers[finger].at = at;
-    gesture_kind kind = t->phase == TOUCH_DRAGGING   ? GESTURE_DRAG
-                        : t->phase == TOUCH_HOVERING ? GESTURE_HOVER
-                                                     : GESTURE_NONE;
-    return (gesture){.kind = kind, .at = at, .by = {at.x - last.x, at.y - last.y}};
+    static const gesture_kind moves[] = {[TOUCH_DRAGGING] = GESTURE_DRAG,
+                                         [TOUCH_HOVERING] = GESTURE_HOVER,
+                                         [TOUCH_SPENT] = GESTURE_NONE};
+    return (gesture){.kind = moves[t->phase], .at = at, .by = {at.x - last.x, at.y - last.y}};
 }
 
 /* ---- Lifting ------------------------------------------------------------------------------- */

@@ -6,13 +6,11 @@
 #include "ending.h"
 #include "icon.h"
 #include "lessons_walk.h"
-#include "loading_bar.h"
 #include "loop.h"
 #include "own.h"
 #include "restore.h"
 #include "session.h"
 #include "temp_folder.h"
-#include "text_file.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -69,8 +67,6 @@ static bool open_window(app *app)
 {
     int width, height;
     const settings *o = app->settings;
-    if (app->renderer) /* it shows already how far a file is read */
-        return true;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
@@ -125,11 +121,9 @@ static bool start(app *app)
     choose_language(app);
     mouse_start(&app->mouse);
     app->screen.map_view.in_window = true;
-    Uint32 event = SDL_RegisterEvents(2);
-    if (event != (Uint32)-1) {
+    Uint32 event = SDL_RegisterEvents(1);
+    if (event != (Uint32)-1)
         app->screen.map_view.map.progress_event = event;
-        app->lab_event = event + 1;
-    }
     return true;
 }
 
@@ -171,8 +165,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
     app.address = HITLAB_ADDRESS;
-    if (!settings->recording)
-        loading_bar_start(&app, open_window);
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
@@ -185,8 +177,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = open_own(&app);
     if (started)
         started = loop(&app, data);
-    inquiry_stop(app.lab.inquiry);
-    app.lab.inquiry = NULL;
     own_close();
     mouse_stop(&app.mouse);
     if (app.screen.ui.text)
@@ -200,7 +190,6 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         settle_wakeup(app.window);
     SDL_DestroyWindow(app.window);
     SDL_Quit();
-    loading_bar_stop();
     session_stop(&app.lab);
     return ending_status(started ? 0 : 1);
 }

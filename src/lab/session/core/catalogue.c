@@ -1,4 +1,4 @@
-#include "lab.h"
+#include "catalogue.h"
 
 #include <stdlib.h>
 #include <string.h>

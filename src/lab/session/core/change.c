@@ -1,7 +1,8 @@
 #include "change.h"
 
 #include "kinds.h"
-#include "motion.h"
+#include "pin.h"
+#include "scene_limits.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -43,6 +44,15 @@ static bool refuse_field(lab *lab, lab_actor which)
     return refused;
 }
 
+/* Until the next call. */
+static const char *too_many(void)
+{
+    static char text[160];
+    snprintf(text, sizeof text, _("both shapes together have at most %d vertices in the lab"),
+             LIMIT_VERTICES);
+    return text;
+}
+
 /* Why the actor cannot be so; NULL: it can, and there is room to place it. */
 static const char *wrong_with(slot *slot, lab_actor which, const actor_state *state)
 {
@@ -52,6 +62,11 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
         error = hit_validate(&at);
     if (error != HIT_OK)
         return _(hit_error_text(error));
+    const scene *scene = &slot->scene;
+    int others = (which == LAB_BASE ? scene->cursor : scene->base).shape.count;
+    if (state->shape.count > slot_actor(slot, which)->shape.count &&
+        state->shape.count + others > LIMIT_VERTICES)
+        return too_many();
     bool room = which == LAB_BASE || slot_make_room(slot, state->shape.count);
     return room ? NULL : _("out of memory");
 }
@@ -170,7 +185,8 @@ void change_undo(lab *lab, int by)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     change_refresh(lab);
-    lab_say(lab, false,
-            by < 0 ? _("Undone. %d more can be undone.") : _("Redone. %d more can be redone."),
-            by < 0 ? h->position : h->count - 1 - h->position);
+    if (by < 0)
+        lab_say(lab, false, _("Undone. %d more can be undone."), h->position);
+    else
+        lab_say(lab, false, _("Redone. %d more can be redone."), h->count - 1 - h->position);
 }

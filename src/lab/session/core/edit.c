@@ -185,7 +185,9 @@ static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int 
     int *ends = has_ends ? move_ends(&was, strand, put - gone, &rings) : NULL;
     bool room = ring && (ends || !has_ends);
     for (int i = 0; room && i < count; i++)
-        ring[i] = i < index ? was.ring[i] : i < index + put ? *vertex : was.ring[i - put + gone];
+        ring[i] = was.ring[i < index ? i : i - put + gone];
+    if (room && vertex)
+        ring[index] = *vertex;
     if (room)
         state.shape =
             has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
@@ -260,6 +262,7 @@ void edit_walk_vertices(lab *lab, int by)
     int to = lab->edit.vertex + by;
     if (count < 3)
         return;
-    lab->edit.vertex = to < 0 ? 0 : to >= count ? count - 1 : to;
+    int last = to < count ? to : count - 1;
+    lab->edit.vertex = last > 0 ? last : 0;
     lab->dirty = true;
 }

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "own.h"
 #include "pen.h"
+#include "indexed.h"
 
 static const char *title_of(slot *slot)
 {
@@ -115,7 +116,8 @@ const evidence *gather_evidence(lab *lab)
     e->note = slot_note_holds(slot) ? words_text_get(&slot->scene.note) : NULL;
     e->at = slot->at;
     e->revision = lab->revision;
-    e->shapes = lab_indexed(lab);
+    bool is_now = lab->shapes && lab->shapes->revision == lab->revision;
+    e->shapes = is_now ? lab->shapes : NULL;
     e->flight = &slot->flight;
     e->pinned = slot->pinned;
     e->paused = lab->motion.paused;

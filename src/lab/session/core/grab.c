@@ -2,7 +2,9 @@
 
 #include "change.h"
 #include "kinds.h"
+#include "lab.h"
 #include "motion.h"
+#include "pin.h"
 #include "reshape.h"
 #include "tool.h"
 #include "vertices.h"
@@ -20,10 +22,10 @@ grip grab_grip(const lab *lab, lab_actor which)
     const slot *slot = lab_slot(lab);
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
     bool kept = which == LAB_BASE && lab->edit.middle_of == lab->revision;
-    hit_vec middle = held   ? slot->at
-                     : kept ? lab->edit.middle
-                            : handles_middle(lab_shape(lab, which));
-    return (grip){middle, ARM * lab->edit.reach, lab->edit.reach};
+    grip grip = {slot->at, ARM * lab->edit.reach, lab->edit.reach};
+    if (!held)
+        grip.middle = kept ? lab->edit.middle : handles_middle(lab_shape(lab, which));
+    return grip;
 }
 
 void grab_keep_middle(lab *lab)
@@ -68,7 +70,9 @@ static int rank(const lab *lab, handle h, lab_actor which)
 {
     if (h.kind == HANDLE_NONE)
         return 0;
-    return is_carried(lab, which) ? 3 : h.kind == HANDLE_BODY ? 1 : 2;
+    if (is_carried(lab, which))
+        return 3;
+    return h.kind == HANDLE_BODY ? 1 : 2;
 }
 
 /* Prefers handles to bodies, and of two handles the one of the shape that was edited last. */
@@ -138,7 +142,9 @@ double grab_grid(const lab *lab)
 {
     double least = lab->edit.reach;
     double unit = pow(10, floor(log10(least)));
-    return least <= unit ? unit : least <= 5 * unit ? 5 * unit : 10 * unit;
+    if (least <= unit)
+        return unit;
+    return least <= 5 * unit ? 5 * unit : 10 * unit;
 }
 
 /* A grid under 1 is the inverse of a whole number: division gives 0.3, not 0.30000000000000004. */

@@ -5,9 +5,10 @@
  * false hit and a false miss, it also asks the last miss and the first hit between two positions: a
  * method that is wrong by a last bit is wrong there.
  */
+#include "cursor.h"
 #include "effort.h"
+#include "lab.h"
 #include "method_list.h"
-#include "motion.h"
 #include "own.h"
 #include "session.h"
 #include "straight.h"
@@ -73,7 +74,8 @@ static void look_between(hunt *h, hit_vec a, hit_verdict of_a, hit_vec b, hit_ve
     kiss kiss;
     bool is_outside = of_a != HIT_HIT;
     if (is_outside == (of_b != HIT_HIT) ||
-        !kiss_find(h->scene, NULL, is_outside ? a : b, is_outside ? b : a, h->ring, &kiss))
+        !(is_outside ? kiss_find(h->scene, NULL, a, b, h->ring, &kiss)
+                     : kiss_find(h->scene, NULL, b, a, h->ring, &kiss)))
         return;
     look(h, kiss.miss);
     look(h, kiss.hit);
@@ -132,7 +134,7 @@ static void look_where_expected(hunt *h)
 static bool choose_step(hunt *h)
 {
     hit_vec stage = h->scene->stage;
-    double looks = EFFORT_ACTION / effort_of_judging(h->scene, h->method);
+    double looks = LIMIT_ACTION / effort_of_judging(h->scene, h->method);
     h->step = fmax(fmax(stage.x, stage.y) / FINEST, sqrt(stage.x * stage.y / looks));
     return looks >= FINEST;
 }

@@ -4,7 +4,6 @@
 #include "indexed.h"
 #include "tool.h"
 #include "words.h"
-#include "workers.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -15,10 +14,11 @@
 
 const char *lab_message(const lab *lab)
 {
-    return lab->notice.text[0] ? lab->notice.text
-           : lab->warning[0]   ? lab->warning
-           : lab->greets       ? _("Move the shape. Explain (E) tells why.")
-                               : "";
+    if (lab->notice.text[0])
+        return lab->notice.text;
+    if (lab->warning[0])
+        return lab->warning;
+    return lab->greets ? _("Move the shape. Explain (E) tells why.") : "";
 }
 
 void lab_say(lab *lab, bool error, const char *format, ...)
@@ -72,17 +72,16 @@ const scene *lab_scene(const lab *lab)
     return &catalogue_slot(&lab->catalogue)->scene;
 }
 
-indexed *lab_indexed(const lab *lab)
+/* The copy of the shapes, if it is that of this revision. */
+static const indexed *shapes_now(const lab *lab)
 {
-    indexed *shapes = lab->shapes;
-    bool usable = shapes && shapes->revision == lab->revision && indexed_is_ready(shapes);
-    return usable ? shapes : NULL;
+    return lab->shapes && lab->shapes->revision == lab->revision ? lab->shapes : NULL;
 }
 
 scene lab_tested(const lab *lab)
 {
     scene scene = *lab_scene(lab);
-    const indexed *shapes = lab_indexed(lab);
+    const indexed *shapes = shapes_now(lab);
     if (shapes) {
         scene.base.shape = shapes->scene.base.shape;
         scene.cursor.shape = shapes->scene.cursor.shape;
@@ -92,7 +91,7 @@ scene lab_tested(const lab *lab)
 
 const hit_shape *lab_shape(const lab *lab, lab_actor which)
 {
-    const indexed *shapes = lab_indexed(lab);
+    const indexed *shapes = shapes_now(lab);
     if (which == LAB_CURSOR)
         return &lab->evidence.cursor;
     return shapes ? &shapes->scene.base.shape : &lab_scene(lab)->base.shape;
@@ -137,88 +136,19 @@ static void count_edge_tests(lab *lab)
 void lab_place_cursor(lab *lab)
 {
     const slot *slot = lab_slot(lab);
-    const indexed *shapes = lab_indexed(lab);
+    const indexed *shapes = shapes_now(lab);
     evidence_place_cursor(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at,
                           slot->ring);
 }
 
-/* The indices of so many vertices are made in about 2 ms: nobody else is asked for that. */
-#define EFFORT_BUILD 2e4
-
-/* Returns the copy of the shapes as they are now, made once a revision. NULL: memory is out. */
-static indexed *copy_of_now(lab *lab)
+/* Makes the copy of the shapes as they are now, once a revision. NULL: memory is out. */
+static const indexed *take_shapes(lab *lab)
 {
-    if (!lab->shapes || lab->shapes->revision != lab->revision) {
+    if (!shapes_now(lab)) {
         indexed_drop(lab->shapes);
         lab->shapes = indexed_take(lab_scene(lab), lab->revision);
     }
-    bool at_once = !lab->inquiry || effort_vertices(lab_scene(lab)) <= EFFORT_BUILD;
-    if (lab->shapes && at_once)
-        indexed_build(lab->shapes);
     return lab->shapes;
-}
-
-static void update_at_once(lab *lab, const scene *scene)
-{
-    const slot *slot = lab_slot(lab);
-    evidence_update(&lab->evidence, scene, slot->at, slot->ring, INFINITY);
-    if (tool_of(lab->tool)->has_handles)
-        evidence_diagnose(&lab->evidence, scene, lab->revision);
-    count_edge_tests(lab);
-}
-
-/* The user's own test runs in another process, which nobody waits for: it is asked beside. */
-static bool has_own_row(const lab *lab)
-{
-    return lab->evidence.row_count > 1 && lab->evidence.rows[1].group == GROUP_YOURS;
-}
-
-/* Returns whether what is looked at first is soon found out. */
-static bool is_quick(const lab *lab)
-{
-    const indexed *shapes = lab_indexed(lab);
-    bool own = evidence_selected(&lab->evidence)->group == GROUP_YOURS;
-    return shapes && !own &&
-           effort_of_answer(evidence_method(&lab->evidence), &shapes->scene.base.shape,
-                            &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
-}
-
-/* Until the inquiry has answered, the evidence has what is soon found with the indices, or nothing.
- */
-static void update_meanwhile(lab *lab, bool quick)
-{
-    const slot *slot = lab_slot(lab);
-    if (quick)
-        evidence_update(&lab->evidence, &lab->shapes->scene, slot->at, slot->ring, EFFORT_AT_ONCE);
-    else
-        evidence_forget(&lab->evidence, &slot->scene);
-}
-
-/* How long a frame waits for an answer that is expected soon. */
-enum { PATIENCE_MS = 20, PATIENCE_OWN_MS = 4 };
-
-static void update_beside(lab *lab, indexed *copy)
-{
-    const slot *slot = lab_slot(lab);
-    inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
-    bool quick = is_quick(lab);
-    lab_place_cursor(lab);
-    int patience = has_own_row(lab) ? PATIENCE_OWN_MS : quick ? 0 : PATIENCE_MS;
-    switch (inquiry_ask(lab->inquiry, &subject, copy, patience, &lab->evidence)) {
-    case INQUIRY_FAILED:
-        update_at_once(lab, &slot->scene);
-        break;
-    case INQUIRY_OPEN:
-        update_meanwhile(lab, quick);
-        break;
-    case INQUIRY_NEWS:
-        count_edge_tests(lab); /* once, however often the answer is asked for */
-        evidence_grow_tree(&lab->evidence, &slot->scene);
-        break;
-    case INQUIRY_KNOWN:
-        evidence_grow_tree(&lab->evidence, &slot->scene);
-        break;
-    }
 }
 
 /* The comparison that a lesson waits for is drawn, until the reader looks at another. */
@@ -237,45 +167,20 @@ static void look_at_wait(lab *lab)
 
 void lab_update(lab *lab)
 {
-    bool large =
-        !lab_scene(lab)->crowd &&
-        (has_own_row(lab) || evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE);
-    indexed *copy = large ? copy_of_now(lab) : NULL;
-    if (copy && lab->inquiry)
-        update_beside(lab, copy);
-    else
-        update_at_once(lab, copy ? &copy->scene : lab_scene(lab));
-    if (evidence_is_known(&lab->evidence))
-        slot_note_verdict(lab_slot(lab), evidence_verdict(&lab->evidence));
+    slot *slot = lab_slot(lab);
+    const indexed *shapes = take_shapes(lab);
+    evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at, slot->ring);
+    if (tool_of(lab->tool)->has_handles)
+        evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
+    if (evidence_is_known(&lab->evidence)) {
+        count_edge_tests(lab);
+        slot_note_verdict(slot, evidence_verdict(&lab->evidence));
+    }
     lessons_watch(&lab->lessons, &lab->evidence,
-                  slot_is_unsaved(lab_slot(lab)) ||
+                  slot_is_unsaved(slot) ||
                       (tool_of(lab->tool)->has_handles && lab->edit.grab.held));
     look_at_wait(lab);
     lab->dirty = false;
-}
-
-/* Some row is unknown. */
-static bool awaits(const evidence *e)
-{
-    for (int i = 0; i < e->row_count; i++)
-        if (e->rows[i].unknown)
-            return true;
-    return false;
-}
-
-void lab_hear(lab *lab)
-{
-    lab->dirty = lab->dirty || awaits(&lab->evidence);
-}
-
-bool lab_wait(lab *lab, int milliseconds)
-{
-    if (!lab->inquiry || lab_scene(lab)->crowd || !awaits(&lab->evidence))
-        return true;
-    if (!inquiry_wait(lab->inquiry, milliseconds))
-        return false;
-    lab_update(lab);
-    return true;
 }
 
 void lab_look_at(lab *lab, int check)
@@ -323,36 +228,4 @@ void lab_pick_why(lab *lab, int row)
         lab_fold_why(lab, row);
     else
         lab_look_at(lab, r->last);
-}
-
-/* ---- Beside ------------------------------------------------------------------------------ */
-
-#define INTERVAL_MS 20 /* between two calls of the one who waits */
-
-typedef struct task {
-    beside_work_fn *work;
-    void *data;
-    SDL_sem *done;
-} task;
-
-static bool do_task(void *data, int job, void *scratch)
-{
-    (void)job;
-    (void)scratch;
-    const task *t = data;
-    t->work(t->data);
-    SDL_SemPost(t->done);
-    return true;
-}
-
-void beside_run(const beside *b, beside_work_fn *work, void *data)
-{
-    SDL_sem *done = b->wait ? SDL_CreateSemaphore(0) : NULL;
-    workers w = {.work = do_task, .data = &(task){work, data, done}, .jobs = 1};
-    workers_start(&w, done ? 1 : 0);
-    while (w.thread_count > 0 && SDL_SemWaitTimeout(done, INTERVAL_MS) == SDL_MUTEX_TIMEDOUT)
-        b->wait(b->context);
-    workers_finish(&w);
-    if (done)
-        SDL_DestroySemaphore(done);
 }

@@ -1,240 +1,17 @@
 /*
  * The lab's state as plain data, with the few functions that all its rules need. The rules are in
- * the modules above: edit.h, motion.h, session.h, files.h, restore.h, unsaved.h, lessons_walk.h.
+ * the modules above: mode.h, edit.h, pen.h, grab.h, motion.h, cursor.h, session.h and the others.
  * The views see what gather_evidence() collects. Positions are in stage units.
  */
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
+#include "catalogue.h"
 #include "evidence.h"
-#include "history.h"
-#include "inquiry.h"
-#include "lesson.h"
-#include "save.h"
-#include "scene.h"
-#include "scene_list.h"
-#include "state.h"
+#include "lessons.h"
 #include "tool.h"
 
 #include <limits.h>
-
-/* Work that takes long is done beside the window, which shows meanwhile that it goes on. Whoever
- * asks for the work waits for its end, so that nothing else can change what it is about. */
-
-/* Called again and again while the work goes on. */
-typedef void beside_wait_fn(void *context);
-typedef void beside_work_fn(void *data);
-
-/* Without `wait`, as where there is no window, the work is done at once. */
-typedef struct beside {
-    beside_wait_fn *wait;
-    void *context;
-} beside;
-
-void beside_run(const beside *beside, beside_work_fn *work, void *data);
-
-/* A scene, and what stays with it while others are shown. */
-
-#define SLOT_TITLE 256 /* room for every title */
-
-typedef struct slot {
-    bool loaded;
-    bool in_no_file;            /* never saved; the list has the path that is proposed */
-    bool back;                  /* a program that was killed left it; not saved since */
-    file_stamp stamp;           /* of its file, when last read or written */
-    file_stamp points_stamp[2]; /* of the files its points came from */
-    bool outdated;              /* a file of it changed under unsaved changes: the user decides */
-    scene scene;
-    int titled[2];                /* the kinds of base and cursor that the scene's title is about */
-    char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
-    hit_vec at;                   /* the cursor's reference point */
-    /* It stays there: neither the mouse nor its velocity moves it. A scene that opens on a false
-     * verdict opens pinned, because the first move of the mouse would lose it; so does one whose
-     * cursor the arrow keys alone move. */
-    bool pinned;
-    hit_vec held;               /* where it was put by hand last; undoing goes back to it */
-    bool released;              /* it left that place when it was let go; undoing pins it there */
-    const hit_method *selected; /* NULL: the referee; may not fit the pair, see slot_method() */
-    history history;
-    flight flight;
-    long long edge_tests, spared; /* by a method that screens, since it was selected */
-    sketch sketch[2];             /* unfinished drawings of base and cursor */
-    hit_vec *ring;                /* room for the placed cursor's vertices */
-    bool has_miss, has_hit;       /* the selected method has said miss, hit: */
-    hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
-    unsigned faults_shown;        /* a bit for each falseness that its faults were shown of */
-} slot;
-
-/* Reads the scene's file into the slot. False with a message: the slot is as it was. */
-bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
-/* Takes the scene over. False when memory is out: the scene is freed, the slot as it was. */
-bool slot_fill(slot *slot, scene *scene);
-void slot_free(slot *slot);
-/* Returns whether the scene, as it is now, would open pinned. */
-bool slot_opens_pinned(const slot *slot);
-
-/* Remembers how the files with the scene's points are now. */
-void slot_stamp_points_files(slot *slot);
-
-scene_actor *slot_actor(slot *slot, lab_actor which);
-actor_state slot_state(const slot *slot, lab_actor which);
-
-/* Makes room for a placed cursor of `count` vertices. False when memory is out. */
-bool slot_make_room(slot *slot, int count);
-
-/* Returns the selected method, or NULL, the referee, when that method does not fit the pair. */
-const hit_method *slot_method(const slot *slot);
-/* Returns what slot_method() says now. */
-hit_verdict slot_verdict(const slot *slot);
-
-/* The scene's title as long as it is about these shapes: once a kind has changed, the kinds' names.
- * While a method is selected that the scene does not open with, a title ends where it names that,
- * at ", by". In the language spoken. */
-void slot_title(const slot *slot, char *out, size_t size);
-/* The same in every language that the scene has it in. False when memory is out. */
-bool slot_titles(const slot *slot, words_text *out);
-/* From now on title and note are about the shapes as they are, and the selected method is the
- * scene's own. A note that did not hold is dropped. */
-void slot_settle(slot *slot);
-/* Returns whether the title is about the kinds of the shapes as they are. */
-bool slot_has_titled_kinds(const slot *slot);
-/* Returns whether the scene's note is about these shapes and the selected method. */
-bool slot_note_holds(const slot *slot);
-
-/* Keeps where the selected method said miss and hit last. */
-void slot_note_verdict(slot *slot, hit_verdict verdict);
-void slot_forget_verdicts(slot *slot);
-/* Selects a method and forgets what was noted and counted for the one before. */
-void slot_select(slot *slot, const hit_method *method);
-
-/* Its shapes have changes that no file holds. */
-bool slot_is_changed(const slot *slot);
-/* That, or a drawing is not finished. */
-bool slot_is_unsaved(const slot *slot);
-/* What a file would say of a scene. It does not change with the slot. */
-typedef struct slot_content {
-    scene scene; /* owned */
-    const hit_method *method;
-    hit_vec at;
-} slot_content;
-
-/* The content as it is now. False when memory is out: then it owns nothing. */
-bool slot_take_content(const slot *slot, slot_content *out);
-/* Writes it in the format of scene files, after the lines of `head`. The caller frees the text.
- * NULL when memory is out. */
-char *slot_content_text(const slot_content *content, const char *head, size_t *size);
-void slot_content_free(slot_content *content);
-/* Writes the scene as it is now. */
-char *slot_text(const slot *slot, const char *head, size_t *size);
-
-/* All scenes of the lab, and which one is shown. */
-
-typedef struct catalogue {
-    scene_list list; /* owned */
-    slot *slots;     /* owned; one for each file of the list */
-    int current;     /* the scene shown; -1: none has loaded yet */
-    bool sealed;     /* the lab reads only files that the user asks to see */
-
-    /* The scene of a lesson is shown in place of the current one, and stands in no list. */
-    slot *guest;      /* owned; NULL: there is none */
-    char *guest_path; /* owned; the file that it was made of */
-    int guest_of;     /* that file's place in the list; -1: it is not there */
-} catalogue;
-
-/* Takes the list over. False when memory is out: there are no slots then. */
-bool catalogue_start(catalogue *catalogue, scene_list list);
-void catalogue_free(catalogue *catalogue);
-
-/* Returns the slot and the path of the scene shown. */
-slot *catalogue_slot(const catalogue *catalogue);
-const char *catalogue_path(const catalogue *catalogue);
-
-/* Takes the scene over and shows it as the guest. False when memory is out: nothing has changed. */
-bool catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
-/* Shows the current scene again. */
-void catalogue_dismiss(catalogue *catalogue);
-/* Returns the place in the list of the scene shown, or of the one that the guest was made of; -1:
- * none. */
-int catalogue_shown(const catalogue *catalogue);
-
-/* Loads every scene that is not loaded yet. Bad files are left out silently. */
-void catalogue_load_all(catalogue *catalogue);
-
-/* Loads the scenes that have keys, whose names stand beside these; large files are left out, and so
- * are all of a sealed catalogue. */
-void catalogue_load_named(catalogue *catalogue);
-
-/* Adds an empty slot at the end. NULL when memory is out. */
-slot *catalogue_add(catalogue *catalogue, const char *path);
-void catalogue_drop_last(catalogue *catalogue);
-/* Drops a scene that is not shown. */
-void catalogue_drop(catalogue *catalogue, int index);
-/* Moves the scene to a new slot at the end. The old slot becomes empty: its file is read when it is
- * shown again. False when memory is out. */
-bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
-/* False when memory is out. */
-bool catalogue_set_path(catalogue *catalogue, int index, const char *path);
-
-/* Returns the scene that came from this file; the one with this key. -1: none. */
-int catalogue_find_file(const catalogue *catalogue, const char *path);
-int catalogue_find_key(const catalogue *catalogue, int key);
-/* Returns how many scenes have unsaved changes. */
-int catalogue_unsaved(const catalogue *catalogue);
-
-/*
- * What the lab knows of its lessons, as plain data: which there are, which one is open, how far the
- * reader has come, and whether what the step waits for holds now. lessons_walk.h has the rules.
- */
-
-/* A lesson's file. */
-typedef struct lessons_book {
-    char *path; /* owned */
-    bool loaded;
-    lesson lesson;
-    int step;     /* where the reader is */
-    uint64_t met; /* a bit for each step whose wait has ended; a lesson has at most 64 steps */
-
-    /* What the first step opens with, for the gallery. */
-    scene *scene; /* owned; NULL: not made */
-    hit_vec at;
-    const hit_method *method;
-} lessons_book;
-
-typedef struct lessons {
-    lessons_book *books; /* owned */
-    int count, room;
-    int last;         /* the book that is open, or was open last; -1: none was */
-    bool open;        /* a lesson is shown; the catalogue has a guest then */
-    int opened;       /* how often a step has put its state on the stage: */
-    state shown;      /* this one the last time */
-    int check;        /* the comparison waited for, as a place in the trace; -1: it is not there */
-    int looked_at;    /* ... among the comparisons: the lesson has looked at it; -1: at none */
-    bool holds;       /* what the step waits for, at the last update */
-    bool reshaped;    /* the shapes are no longer those of the step */
-    bool goes;        /* the cursor is on its way to where the wait ends: */
-    hit_vec from, at; /* it started there, and has come here */
-    int ticks;        /* so long ago */
-    struct {
-        bool paused, swept;
-        int looked_at;
-    } before; /* as it was before the lesson was opened */
-} lessons;
-
-void lessons_free(lessons *lessons);
-
-/* Returns the book and the step that are shown; NULL: no lesson is open. */
-lessons_book *lessons_current(const lessons *lessons);
-const lesson_step *lessons_step(const lessons *lessons);
-/* Returns whether the reader may go on: the step's wait has ended, or there is none. */
-bool lessons_may_go_on(const lessons *lessons);
-
-/* Returns where the cursor comes when a hand moves it there: exactly to the end of a step that
- * snaps, from within the reach. */
-hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
-
-/* Looks whether what the step waits for holds at this update. It does not with other shapes than
- * the step's own: a wait is for a move. */
-void lessons_watch(lessons *lessons, const evidence *evidence, bool reshaped);
 
 /* A case of the judge, shown as a guest in place of the scene, and what was before. */
 typedef struct case_visit {
@@ -270,9 +47,9 @@ typedef struct grab {
 /* What moves the cursor. */
 typedef struct motion {
     bool held[LAB_KEY_COUNT];
-    bool fast;    /* Shift is down */
-    bool paused;  /* the user makes ticks one by one */
-    bool swept;   /* solid cursors move by the swept test */
+    bool fast;   /* Shift is down */
+    bool paused; /* the user makes ticks one by one */
+    bool swept;  /* solid cursors move by the swept test */
     /* The pointer on the stage: when it moved last, and where the cursor was when it rested. */
     long long moved, rested;
     hit_vec rest;
@@ -313,14 +90,13 @@ typedef struct notice {
 
 /*
  * Where the shapes come from: the slot has them, and the user changes those alone. `shapes` is a
- * copy of large ones with indices, made once a revision, which threads share. lab_tested() takes
- * the copy when it is ready, otherwise the slot's. The evidence has the cursor where it is placed.
+ * copy with indices, made once a revision, which the threads of a map share. lab_tested() takes the
+ * copy. The evidence has the cursor where it is placed.
  *
- * What makes what stale: a change of the shapes makes another `revision`. The copy, an inquiry's
- * answer, a diagnosis and a picture say of which one they are, and hold while it is the lab's. A
- * move or another method leaves the revision; only an inquiry's answer has place and method, too.
- * Each of these and all else that a frame shows set `dirty`: the evidence is due. lab_update()
- * renews it, at once or, with large shapes, what is quick now and the rest when it is answered.
+ * What makes what stale: a change of the shapes makes another `revision`. The copy, a diagnosis and
+ * a picture say of which one they are, and hold while it is the lab's. A move or another method
+ * leaves the revision. Each of these and all else that a frame shows set `dirty`: the evidence is
+ * due, and lab_update() renews it.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -336,19 +112,15 @@ typedef struct lab {
     lessons lessons;
     case_visit visit;
     evidence evidence;
-    indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
-    inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
-    beside beside;    /* who waits when something else is done there */
-    int revision;     /* of the shapes of the scene shown */
-    bool dirty;       /* something changed since the last lab_update() */
+    indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
+    int revision;    /* of the shapes of the scene shown */
+    bool dirty;      /* something changed since the last lab_update() */
 } lab;
 
 /* Returns the scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
-/* Returns the copy of its shapes with their indices. NULL: they have none, or not yet. */
-indexed *lab_indexed(const lab *lab);
-/* Returns the scene with these shapes, for tests that are made often. It owns nothing. */
+/* Returns the scene with its shapes indexed, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
@@ -375,13 +147,9 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);
-/* Places the cursor, runs every method of the pair and the referee. With an inquiry, what takes
- * long is not known at once: until it is, each answer that has come needs another update. */
+/* Places the cursor, runs every method of the pair and the referee. Where the user's own test has
+ * not answered yet, its answer needs another update. */
 void lab_update(lab *lab);
-/* An answer of the inquiry may have come. */
-void lab_hear(lab *lab);
-/* Waits for at most so many milliseconds until all is known. False: something still is not. */
-bool lab_wait(lab *lab, int milliseconds);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);
 /* Walks the shown rows of the tree, to the next (1) or the one before (-1). */

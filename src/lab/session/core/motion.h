@@ -33,32 +33,4 @@ void motion_toggle_swept(lab *lab);
 /* Changes the speed of flight if the cursor has a velocity, otherwise that of the arrow keys. */
 void motion_change_speed(lab *lab, double factor);
 
-/* Puts the cursor at an exact position and pins it there. Nothing blocks it. */
-
-void cursor_put(lab *lab, hit_vec at);
-/* Reads the position from "x, y" or "x y". Returns what is wrong with the text, or NULL. */
-const char *cursor_put_typed(lab *lab, const char *typed);
-/* Puts it where the scene starts. */
-void cursor_start(lab *lab);
-/* Moves the cursor to the next double in that direction. */
-void cursor_nudge(lab *lab, lab_key key);
-/* Searches between the last miss and the last hit of the selected method; where it has not missed
- * yet, it looks for a miss around the hit. Puts the cursor at the
- * position where its verdict changes, and tells where the verdict of the referee changes. */
-void cursor_kiss(lab *lab);
-/* Puts the cursor at the nearest position where the selected method is wrong; asked again, where it
- * is wrong in the other way, and then in the scenes of its known faults, one after the other. */
-void cursor_find_fault(lab *lab);
-
-/* Holds the cursor at its place. A place where it was put by hand can be undone. */
-
-/* Pins the cursor where it is. `series`: LAB_NUDGES for a move that continues the one before. */
-void pin_down(lab *lab, lab_series series);
-/* Lets it follow the pointer again, which can be undone. */
-void pin_release(lab *lab);
-/* The way from where it was let go to this place becomes a move of its own, which is undone after
- * the change that follows. */
-void pin_note_release(lab *lab, hit_vec at);
-void pin_toggle(lab *lab);
-
 #endif

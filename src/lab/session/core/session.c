@@ -2,6 +2,7 @@
 
 #include "grab.h"
 #include "indexed.h"
+#include "lab.h"
 #include "mode.h"
 #include "motion.h"
 #include "words.h"
@@ -162,50 +163,4 @@ void session_select_next(lab *lab, int by)
 {
     int count = lab->evidence.row_count;
     session_select(lab, (lab->evidence.selected_row + by + count) % count);
-}
-
-/* ---- Pin --------------------------------------------------------------------------------- */
-
-static void hold(lab *lab, hit_vec at, lab_series series)
-{
-    slot *slot = lab_slot(lab);
-    hit_vec before = slot->held;
-    bool goes_on = series != LAB_NO_SERIES && lab->edit.series == series;
-    slot->held = at;
-    slot->released = false;
-    if (before.x == at.x && before.y == at.y)
-        return;
-    lab->edit.series = series;
-    if (!history_move(&slot->history, &slot->scene, before, at, goes_on))
-        lab_say(lab, true, "%s", _("Out of memory: this move cannot be undone."));
-}
-
-void pin_down(lab *lab, lab_series series)
-{
-    lab_slot(lab)->pinned = true;
-    lab->motion.led = false;
-    lab->dirty = true;
-    hold(lab, lab_slot(lab)->at, series);
-}
-
-void pin_note_release(lab *lab, hit_vec at)
-{
-    if (lab_slot(lab)->released)
-        hold(lab, at, LAB_NO_SERIES);
-}
-
-void pin_release(lab *lab)
-{
-    slot *slot = lab_slot(lab);
-    slot->released = slot->released || slot->pinned;
-    slot->pinned = false;
-    lab->dirty = true;
-}
-
-void pin_toggle(lab *lab)
-{
-    if (lab_slot(lab)->pinned)
-        pin_release(lab);
-    else
-        pin_down(lab, LAB_NO_SERIES);
 }

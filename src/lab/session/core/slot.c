@@ -1,4 +1,4 @@
-#include "lab.h"
+#include "slot.h"
 
 #include "effort.h"
 #include "evidence.h"
@@ -33,8 +33,9 @@ static bool is_false(const slot *slot)
 {
     if (slot->scene.crowd)
         return false; /* no broad phase is ever wrong */
-    if (effort_of_judging(&slot->scene, slot_method(slot)) > EFFORT_ACTION)
-        return false; /* not known yet */
+    const hit_shape *base = &slot->scene.base.shape, *cursor = &slot->scene.cursor.shape;
+    if (!effort_fits_frame(slot_method(slot), base, cursor))
+        return false; /* it refuses */
     hit_verdict truth = kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
     return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
 }
@@ -77,6 +78,10 @@ bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
     file_stamp stamp = save_stamp(path);
     if (!scene_read(path, &scene, error, error_size))
         return false;
+    if (!scene_limits_allow(&scene, error, error_size)) {
+        scene_free(&scene);
+        return false;
+    }
     if (!slot_fill(slot, &scene)) {
         snprintf(error, error_size, _("%s: out of memory"), path);
         return false;
@@ -231,11 +236,10 @@ bool slot_is_unsaved(const slot *slot)
     return slot_is_changed(slot) || slot->sketch[0].count + slot->sketch[1].count > 0;
 }
 
-bool slot_take_content(const slot *slot, slot_content *out)
+/* The scene as a file would say it. False: memory is out. */
+static bool take_content(const slot *slot, scene *scene)
 {
     words_text titles;
-    *out = (slot_content){.method = slot_method(slot), .at = slot->at};
-    scene *scene = &out->scene;
     if (!scene_share(scene, &slot->scene))
         return false;
     if (slot_titles(slot, &titles)) {
@@ -250,22 +254,12 @@ bool slot_take_content(const slot *slot, slot_content *out)
     return true;
 }
 
-char *slot_content_text(const slot_content *content, const char *head, size_t *size)
-{
-    return scene_text(head, &content->scene, content->method, content->at, size);
-}
-
-void slot_content_free(slot_content *content)
-{
-    scene_free(&content->scene);
-}
-
 char *slot_text(const slot *slot, const char *head, size_t *size)
 {
-    slot_content content;
-    if (!slot_take_content(slot, &content))
+    scene content;
+    if (!take_content(slot, &content))
         return NULL;
-    char *text = slot_content_text(&content, head, size);
-    slot_content_free(&content);
+    char *text = scene_text(head, &content, slot_method(slot), slot->at, size);
+    scene_free(&content);
     return text;
 }

@@ -6,8 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#define PIXEL_ROWS  100 /* SDL2_gfx looks at all edges for every row of pixels: so many pairs */
-#define MOVE_SWEEPS 8   /* contacts in a move */
+#define PIXEL_ROWS                                                                                 \
+    10 /* SDL2_gfx looks at all edges for every row of pixels: 100 rows, each a tenth */
+#define MOVE_SWEEPS 8 /* contacts in a move */
 #define MOVE_RUNS   3
 #define WALK        500 /* edges that a walk through an index looks at */
 #define BOXES       2   /* an edge in a box that is made for one call */
@@ -57,6 +58,11 @@ double effort_of_run(const hit_method *method, const hit_shape *a, const hit_sha
     return pairs(a, b);
 }
 
+bool effort_fits_frame(const hit_method *method, const hit_shape *a, const hit_shape *b)
+{
+    return !method || effort_of_run(method, a, b) <= LIMIT_METHOD;
+}
+
 /* ---- How the shapes lie ------------------------------------------------------------------- */
 
 /* Whether the ring crosses itself is known of one that is indexed and was not moved. */
@@ -78,18 +84,6 @@ double effort_of_relation(const hit_shape *a, const hit_shape *b)
 {
     return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b) +
            effort_of_parting(a, b);
-}
-
-/* A trace without an index is of all pairs. */
-static double effort_of_trace(const hit_method *method, const hit_shape *a, const hit_shape *b)
-{
-    bool walked = !method && (a->index || b->index);
-    return walked ? 2 * walks(a, b) : fmax(pairs(a, b), effort_of_run(method, a, b));
-}
-
-double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b)
-{
-    return effort_of_trace(method, a, b) + effort_of_run(NULL, a, b) + effort_of_relation(a, b);
 }
 
 int effort_vertices(const scene *scene)

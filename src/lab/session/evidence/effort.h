@@ -8,14 +8,7 @@
 #ifndef LAB_EFFORT_H
 #define LAB_EFFORT_H
 
-#include "hit_lab.h"
-
-typedef struct scene scene; /* scene.h */
-
-/* The window's thread does no more than this at once, so that it always answers soon. */
-#define EFFORT_AT_ONCE 1e5 /* for a frame; for one of many tiles */
-#define EFFORT_MOVE    3e5 /* for a move of the cursor: usually about 5 ms */
-#define EFFORT_ACTION  2e6 /* for an action of the user: usually about 20 ms */
+#include "scene_limits.h"
 
 /* The edges of a shape, as far as hit tests count them. */
 int effort_edges(const hit_shape *shape);
@@ -23,11 +16,10 @@ int effort_edges(const hit_shape *shape);
 int effort_vertices(const scene *scene);
 /* Returns what one run of the method costs; NULL is the referee. */
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b);
+/* Returns whether it may run in a frame: what takes longer refuses there. */
+bool effort_fits_frame(const hit_method *method, const hit_shape *a, const hit_shape *b);
 /* What hit_relate(), hit_separate(), hit_closest() and hit_crossings() cost together. */
 double effort_of_relation(const hit_shape *a, const hit_shape *b);
-/* What it costs to know what the method says, with a trace, what the referee says, and how the
- * shapes lie. */
-double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b);
 /* Returns what one move of a solid cursor costs. */
 double effort_of_move(const scene *scene, const hit_method *method);
 /* Returns what it costs to know whether the method's verdict is false. */

@@ -119,7 +119,7 @@ hit_verdict evidence_verdict(const evidence *e)
 
 bool evidence_is_known(const evidence *e)
 {
-    return !evidence_selected(e)->unknown;
+    return !evidence_selected(e)->open;
 }
 
 bool evidence_gap_is_known(const hit_nearest *nearest)
@@ -128,24 +128,16 @@ bool evidence_gap_is_known(const hit_nearest *nearest)
     return nearest->distance > fmax(place * DBL_EPSILON / 16, DBL_TRUE_MIN);
 }
 
-/* A tile says as much as one with a relation: its closeup asks for that. */
-static bool is_soon_known(const evidence_tile *tile)
-{
-    if (tile->scene->crowd)
-        return true;
-    const hit_shape *base = &tile->scene->base.shape, *cursor = &tile->scene->cursor.shape;
-    return effort_of_run(tile->method, base, cursor) + effort_of_relation(base, cursor) <=
-           EFFORT_AT_ONCE;
-}
-
 evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring)
 {
-    if (!is_soon_known(tile))
-        return (evidence_row){.method = tile->method, .unknown = true};
-    hit_verdict said = kiss_verdict(tile->scene, tile->method, tile->at, ring);
-    hit_verdict truth = kiss_verdict(tile->scene, NULL, tile->at, ring);
-    return (evidence_row){
-        .method = tile->method, .verdict = said, .falseness = falseness_of(said, truth)};
+    const scene *scene = tile->scene;
+    evidence_row row = {.method = tile->method, .verdict = HIT_REFUSED};
+    row.too_large = !effort_fits_frame(tile->method, &scene->base.shape, &scene->cursor.shape);
+    if (row.too_large)
+        return row;
+    row.verdict = kiss_verdict(scene, tile->method, tile->at, ring);
+    row.falseness = falseness_of(row.verdict, kiss_verdict(scene, NULL, tile->at, ring));
+    return row;
 }
 
 /* A cursor that was moved out of the range of doubles is not a valid shape. */
@@ -155,11 +147,6 @@ static hit_verdict run(const hit_method *method, const hit_shape *base, const hi
     if (hit_validate(cursor) != HIT_OK)
         return HIT_REFUSED;
     return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
-}
-
-static bool is_stopped(const atomic_bool *stop)
-{
-    return stop && atomic_load(stop);
 }
 
 static void start_trace(evidence *e)
@@ -172,26 +159,12 @@ static void start_trace(evidence *e)
 static void run_row(evidence *e, const hit_shape *base, int i)
 {
     evidence_row *row = &e->rows[i];
-    row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
+    row->too_large = !effort_fits_frame(row->method, base, &e->cursor);
+    row->verdict = HIT_REFUSED;
+    if (!row->too_large)
+        row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
     row->falseness = falseness_of(row->verdict, e->rows[0].verdict);
-    row->unknown = row->group == GROUP_YOURS && own_is_open();
-}
-
-/* Runs what is asked first, referee and selected method, then others as long as they are quick:
- * what is run has this effort at most. */
-static void run_rows(evidence *e, const hit_shape *base, double most, const atomic_bool *stop)
-{
-    start_trace(e);
-    for (int i = 0; i < e->row_count && !is_stopped(stop); i++) {
-        evidence_row *row = &e->rows[i];
-        double effort = effort_of_run(row->method, base, &e->cursor);
-        row->unknown = i > 0 && i != e->selected_row && effort > most;
-        row->falseness = FALSE_NONE;
-        if (row->unknown)
-            continue;
-        run_row(e, base, i);
-        most -= effort;
-    }
+    row->open = row->group == GROUP_YOURS && own_is_open();
 }
 
 /* ---- Edges -------------------------------------------------------------------------------- */
@@ -243,7 +216,7 @@ const char *evidence_relation_name(hit_relation relation)
 }
 
 /* Measures how the shapes lie, whatever the methods say. */
-static void measure(evidence *e, const hit_shape *base, const atomic_bool *stop)
+static void measure(evidence *e, const hit_shape *base)
 {
     hit_vec direction;
     e->contact_count = 0;
@@ -251,11 +224,8 @@ static void measure(evidence *e, const hit_shape *base, const atomic_bool *stop)
         return;
     e->nearest = hit_closest(base, &e->cursor);
     e->contact_count = hit_crossings(base, &e->cursor, e->contacts, EVIDENCE_HIT_POINTS);
-    if (is_stopped(stop))
-        return;
     e->relation = hit_relate(base, &e->cursor);
-    if (!is_stopped(stop))
-        e->has_depth = hit_separate(&e->cursor, base, &direction, &e->depth);
+    e->has_depth = hit_separate(&e->cursor, base, &direction, &e->depth);
 }
 
 /* Only some scenes show hit points. */
@@ -296,8 +266,9 @@ static void find_in_field(evidence *e, const scene *scene)
     for (int i = 0; i < e->row_count; i++) {
         const field_phase *phase = &e->field.phases[i];
         hit_verdict said = phase->hit ? HIT_HIT : HIT_MISS;
-        e->rows[i].verdict = valid ? said : HIT_REFUSED;
-        e->rows[i].unknown = valid && !phase->asked;
+        e->rows[i].verdict = valid && phase->asked ? said : HIT_REFUSED;
+        e->rows[i].open = false;
+        e->rows[i].too_large = valid && !phase->asked;
         e->rows[i].falseness = FALSE_NONE;
     }
     e->relation = e->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
@@ -308,41 +279,25 @@ void evidence_place_cursor(evidence *e, const scene *scene, hit_vec at, hit_vec 
     e->cursor = scene_place_cursor(scene, at, ring);
 }
 
-/* What there is to know of the placed cursor. False: it was stopped. */
-static bool find_in_pair(evidence *e, const scene *scene, double most, const atomic_bool *stop)
+static void find_in_pair(evidence *e, const scene *scene)
 {
     const hit_shape *base = &scene->base.shape;
-    run_rows(e, base, most, stop);
-    if (is_stopped(stop))
-        return false;
+    start_trace(e);
+    for (int i = 0; i < e->row_count; i++)
+        run_row(e, base, i);
     count_edges(e, base);
-    measure(e, base, stop);
+    measure(e, base);
     find_hit_points(e, scene);
-    return !is_stopped(stop);
 }
 
-bool evidence_find(evidence *e, const scene *scene, const atomic_bool *stop)
-{
-    return find_in_pair(e, scene, INFINITY, stop);
-}
-
-void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring, double most)
+void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
 {
     evidence_place_cursor(e, scene, at, ring);
     if (scene->crowd)
         find_in_field(e, scene);
     else
-        find_in_pair(e, scene, most, NULL);
+        find_in_pair(e, scene);
     evidence_grow_tree(e, scene);
-}
-
-double evidence_effort(const evidence *e, const scene *scene)
-{
-    const hit_shape *base = &scene->base.shape, *cursor = &scene->cursor.shape;
-    double all = effort_of_answer(NULL, base, cursor);
-    for (int i = 1; i < e->row_count; i++)
-        all += effort_of_run(e->rows[i].method, base, cursor);
-    return all;
 }
 
 /* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
@@ -356,53 +311,6 @@ void evidence_diagnose(evidence *e, const scene *scene, int revision)
         if (shapes[i]->count >= 3 || strands_is_chain(shapes[i]))
             diagnose(shapes[i], &e->diagnosis[i]);
     e->diagnosed = revision;
-}
-
-/* ---- Beside the window -------------------------------------------------------------------- */
-
-void evidence_begin(evidence *beside, const evidence *e)
-{
-    memcpy(beside->rows, e->rows, sizeof e->rows);
-    memcpy(beside->diagnosis, e->diagnosis, sizeof e->diagnosis);
-    beside->row_count = e->row_count;
-    beside->selected_row = e->selected_row;
-    beside->diagnosed = e->diagnosed;
-}
-
-static void take_trace(evidence *e, const evidence *beside)
-{
-    e->trace = beside->trace;
-    e->trace.steps = e->steps;
-    e->trace.points = e->hit_points;
-    memcpy(e->steps, beside->steps, (size_t)hit_trace_kept(&e->trace) * sizeof *e->steps);
-    memcpy(e->hit_points, beside->hit_points, sizeof e->hit_points);
-    e->hit_point_count = beside->hit_point_count;
-    e->hit_points_found = beside->hit_points_found;
-    e->points_by_method = beside->points_by_method;
-}
-
-void evidence_take(evidence *e, const evidence *beside)
-{
-    evidence_begin(e, beside);
-    take_trace(e, beside);
-    e->edge_tests = beside->edge_tests;
-    e->spares = beside->spares;
-    e->relation = beside->relation;
-    e->nearest = beside->nearest;
-    e->has_depth = beside->has_depth;
-    e->depth = beside->depth;
-    memcpy(e->contacts, beside->contacts, sizeof e->contacts);
-    e->contact_count = beside->contact_count;
-}
-
-void evidence_forget(evidence *e, const scene *scene)
-{
-    for (int i = 0; i < e->row_count; i++) {
-        e->rows[i].unknown = true;
-        e->rows[i].falseness = FALSE_NONE;
-    }
-    forget_pair(e);
-    evidence_grow_tree(e, scene);
 }
 
 /* ---- Comparisons -------------------------------------------------------------------------- */

@@ -195,8 +195,8 @@ typedef struct sketch {
     int dropped; /* while it is empty: the points that it had before it began anew */
 } sketch;
 
-/* Nobody draws so many. The limit is for the memory that a stuck button can take. */
-#define SKETCH_LIMIT 100000
+/* So that the lab shows two of them, see scene_limits.h. */
+#define SKETCH_LIMIT 10000
 
 /* False when the sketch is full or memory is out: nothing changes. */
 bool sketch_add(sketch *sketch, hit_vec point);
@@ -217,7 +217,8 @@ void sketch_free(sketch *sketch);
 typedef struct evidence_row {
     const hit_method *method; /* NULL: the referee */
     method_group group;
-    bool unknown; /* it is still being found out; otherwise: */
+    bool open;      /* the user's own test has not answered yet */
+    bool too_large; /* it would take longer than a frame: it is not asked, and refuses */
     hit_verdict verdict;
     falseness falseness;
     int correction; /* the row of its correction; 0: it has none in the list */
@@ -294,8 +295,7 @@ typedef struct evidence_lesson {
 } evidence_lesson;
 
 typedef struct evidence {
-    /* What the methods say. While the rows are unknown, so is all that is found out here: there is
-     * no trace, and nothing is said of how the shapes lie. */
+    /* What the methods say. */
     hit_shape cursor; /* placed */
     evidence_row rows[EVIDENCE_ROWS];
     int row_count, selected_row;
@@ -328,7 +328,7 @@ typedef struct evidence {
     const char *note;  /* the scene's, if it is about the selected method; otherwise NULL */
     hit_vec at;        /* the cursor's reference point */
     int revision;      /* of the scenes' shapes: it changes whenever they change */
-    indexed *shapes;   /* those of this revision with their indices; NULL: not made */
+    indexed *shapes;   /* those of this revision with their indices; NULL: not made yet */
     const flight *flight;
     bool pinned;                                /* the cursor stays: the mouse does not move it */
     bool paused;                                /* the user makes ticks one by one */
@@ -355,23 +355,8 @@ void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method
 /* Places the cursor. `ring` is room for its vertices. */
 void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
- * lie. Where all would be more than `most` of effort, the methods that take long stay unknown, but
- * not the selected one. */
-void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring,
-                     double most);
-/* Returns what an update without a limit costs. */
-double evidence_effort(const evidence *evidence, const scene *scene);
-/*
- * The parts of evidence_update(), for a run beside the window. evidence_begin() prepares another
- * struct for it. evidence_find() runs methods and referee and measures how the shapes lie, for the
- * placed cursor. It looks at `stop` between the tests (NULL: it always goes on); false: it was
- * stopped. evidence_take() takes what was found there.
- */
-void evidence_begin(evidence *beside, const evidence *from);
-bool evidence_find(evidence *evidence, const scene *scene, const atomic_bool *stop);
-void evidence_take(evidence *to, const evidence *beside);
-/* From now on nothing is known. */
-void evidence_forget(evidence *evidence, const scene *scene);
+ * lie. */
+void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 /* Makes the tree of what is known, with the rows folded as they are now. */
 void evidence_grow_tree(evidence *evidence, const scene *scene);
 /* Diagnoses both shapes unless this revision of them is diagnosed already. */
@@ -390,8 +375,7 @@ bool evidence_is_known(const evidence *evidence);
 /* Returns whether the distance of shapes that are apart says more than that they are: it has not
  * been lost in the last bit of the places. */
 bool evidence_gap_is_known(const hit_nearest *nearest);
-/* Returns what the tile's method says of its scene; unknown when that takes too long for a tile.
- * `ring` is room for the cursor's vertices. */
+/* Returns what the tile's method says of its scene. `ring` is room for the cursor's vertices. */
 evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring);
 /* Returns the relation in the lab's words: "base" and "cursor" stand for a and b. */
 const char *evidence_relation_name(hit_relation relation);

@@ -97,7 +97,7 @@ static bool ask_selected(field_evidence *f, int selected, const hit_shape *curso
 /* Beside the selected phase, the others tell too, unless that takes too long for a frame. */
 static bool is_soon_done(const crowd *crowd, int phase, const hit_shape *cursor)
 {
-    return phase != 0 || crowd_effort(crowd) * effort_edges(cursor) <= EFFORT_MOVE * 2;
+    return phase != 0 || crowd_effort(crowd) * effort_edges(cursor) <= LIMIT_MOVE * 2;
 }
 
 #define TURN 3 /* updates */

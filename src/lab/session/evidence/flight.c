@@ -66,7 +66,7 @@ static void look_back(flight_sample *sample, const scene *scene, const hit_metho
 /* A tick tests so often only what is quickly tested. */
 static bool is_quick(const scene *scene, const hit_method *method)
 {
-    return effort_of_move(scene, method) <= EFFORT_MOVE;
+    return effort_of_move(scene, method) <= LIMIT_MOVE;
 }
 
 static void tick_discrete(flight *f, const scene *scene, const hit_method *method, hit_vec *at,
@@ -119,7 +119,7 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
 static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring)
 {
     double left = 1, effort = effort_of_run(NULL, &scene->base.shape, &scene->cursor.shape);
-    double most = fmin(MOST_BOUNCES, ceil(EFFORT_ACTION / effort));
+    double most = fmin(MOST_BOUNCES, ceil(LIMIT_ACTION / effort));
     for (int i = 0; i < most && left > 0; i++) {
         hit_vec motion = {f->velocity.x * left, f->velocity.y * left};
         left *= 1 - leg(f, scene, at, motion, ring);

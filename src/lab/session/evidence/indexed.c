@@ -19,21 +19,6 @@ static void free_all(indexed *shapes)
     free(shapes);
 }
 
-indexed *indexed_take(const scene *from, int revision)
-{
-    indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
-    if (!shapes)
-        return NULL;
-    atomic_init(&shapes->owners, 1);
-    atomic_init(&shapes->ready, false);
-    shapes->revision = revision;
-    shapes->scene.hit_points = from->hit_points;
-    shapes->scene.crowd = crowd_share(from->crowd);
-    shapes->scene.base = scene_actor_share(&from->base);
-    shapes->scene.cursor = scene_actor_share(&from->cursor);
-    return shapes;
-}
-
 static void build(scene_actor *actor, void **memory)
 {
     if (!actor->ring || actor->shape.count < LEAST_VERTICES)
@@ -46,20 +31,22 @@ static void build(scene_actor *actor, void **memory)
         hit_index_study(actor->ring, *memory);
 }
 
-void indexed_build(indexed *shapes)
+indexed *indexed_take(const scene *from, int revision)
 {
-    if (indexed_is_ready(shapes))
-        return;
+    indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
+    if (!shapes)
+        return NULL;
+    atomic_init(&shapes->owners, 1);
+    shapes->revision = revision;
+    shapes->scene.hit_points = from->hit_points;
+    shapes->scene.crowd = crowd_share(from->crowd);
+    shapes->scene.base = scene_actor_share(&from->base);
+    shapes->scene.cursor = scene_actor_share(&from->cursor);
     if (shapes->scene.crowd)
         crowd_tree(shapes->scene.crowd);
     build(&shapes->scene.base, &shapes->memory[0]);
     build(&shapes->scene.cursor, &shapes->memory[1]);
-    atomic_store(&shapes->ready, true);
-}
-
-bool indexed_is_ready(const indexed *shapes)
-{
-    return atomic_load(&shapes->ready);
+    return shapes;
 }
 
 indexed *indexed_share(indexed *shapes)

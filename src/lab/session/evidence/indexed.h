@@ -9,18 +9,14 @@
 
 typedef struct indexed {
     atomic_int owners;
-    atomic_bool ready; /* the indices are made */
-    int revision;      /* of the shapes */
-    scene scene;       /* only shapes, also those of a field, and whether hit points are wanted */
-    void *memory[2];   /* of the indices of base and cursor, or NULL */
+    int revision;    /* of the shapes */
+    scene scene;     /* only shapes, also those of a field, and whether hit points are wanted */
+    void *memory[2]; /* of the indices of base and cursor, or NULL */
 } indexed;
 
-/* Takes the shapes, whose rings both own then. NULL: memory is out. */
+/* Takes the shapes, whose rings both own then, and makes their indices; without memory for an index
+ * a shape has none. NULL: memory is out. */
 indexed *indexed_take(const scene *from, int revision);
-/* Makes the indices, unless they are made; one thread at a time. Without memory for an index the
- * shape has none. */
-void indexed_build(indexed *shapes);
-bool indexed_is_ready(const indexed *shapes);
 /* Adds an owner. */
 indexed *indexed_share(indexed *shapes);
 /* The last owner frees them. NULL is fine. */

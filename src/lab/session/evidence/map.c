@@ -328,12 +328,7 @@ static void start_workers(map *map)
 /* Returns the scene's shapes with their indices. NULL: memory is out. */
 static indexed *shapes_of(const scene *scene, indexed *shapes)
 {
-    if (shapes)
-        return indexed_share(shapes);
-    shapes = indexed_take(scene, 0);
-    if (shapes)
-        indexed_build(shapes);
-    return shapes;
+    return shapes ? indexed_share(shapes) : indexed_take(scene, 0);
 }
 
 bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,

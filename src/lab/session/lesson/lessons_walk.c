@@ -6,6 +6,7 @@
 #include "motion.h"
 #include "restore.h"
 #include "save.h"
+#include "scene_limits.h"
 #include "session.h"
 #include "shortage.h"
 #include "state.h"
@@ -120,8 +121,11 @@ static bool make_scene(const state *s, const char *own_path, scene *out, char **
                        size_t size)
 {
     *path = s->scene ? state_scene_path(s->scene, wrong, size) : strdup(own_path);
-    if (*path && state_scene_make(s, *path, out, wrong, size))
+    bool made = *path && state_scene_make(s, *path, out, wrong, size);
+    if (made && scene_limits_allow(out, wrong, size))
         return true;
+    if (made)
+        scene_free(out);
     if (!*path && !s->scene)
         snprintf(wrong, size, "%s", _("out of memory"));
     free(*path);

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "reshape.h"
 #include "scene_file.h"
+#include "scene_limits.h"
 #include "session.h"
 #include "tool.h"
 #include "vertices.h"
@@ -93,6 +94,10 @@ static bool read_again(lab *lab, bool all)
     stamp(lab);
     if (!scene_read(path, &fresh, error, sizeof error))
         return lab_fail(lab, error);
+    if (!scene_limits_allow(&fresh, error, sizeof error)) {
+        scene_free(&fresh);
+        return lab_fail(lab, error);
+    }
     if (!slot_make_room(slot, fresh.cursor.shape.count)) {
         scene_free(&fresh);
         lab_say(lab, true, _("%s: out of memory"), path);

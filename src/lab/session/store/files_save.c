@@ -12,9 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A scene is saved beside the window. */
+/* What is written, and how it went. */
 typedef struct writing {
-    slot_content content;
     const char *path;
     bool anew; /* the file must not exist; otherwise it must be as it was read: */
     file_stamp stamp;
@@ -22,11 +21,10 @@ typedef struct writing {
     char error[1024];
 } writing;
 
-static void write_content(void *data)
+static void write_scene(const slot *slot, writing *w)
 {
-    writing *w = data;
     size_t size = 0;
-    char *text = slot_content_text(&w->content, SAVE_MARK "\n", &size);
+    char *text = slot_text(slot, SAVE_MARK "\n", &size);
     if (!text)
         snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
     bool fine = text && scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error,
@@ -38,21 +36,10 @@ static void write_content(void *data)
     free(text);
 }
 
-static void write_beside(lab *lab, const slot *slot, writing *w)
-{
-    if (!slot_take_content(slot, &w->content)) {
-        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
-        return;
-    }
-    lab_say(lab, false, _("Saving %s ..."), w->path);
-    beside_run(&lab->beside, write_content, w);
-    slot_content_free(&w->content);
-}
-
 static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
 {
     writing w = {.path = path, .anew = anew, .stamp = slot->stamp};
-    write_beside(lab, slot, &w);
+    write_scene(slot, &w);
     if (w.saved) {
         slot->history.saved = slot->history.position;
         slot->scene.at = slot->at; /* the file starts here from now on */

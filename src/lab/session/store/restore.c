@@ -4,6 +4,7 @@
 #include "files.h"
 #include "lab.h"
 #include "motion.h"
+#include "scene_limits.h"
 #include "session.h"
 #include "state.h"
 #include "words.h"
@@ -82,8 +83,9 @@ static bool check(lab *lab, const state *s, const char *path)
     scene scene;
     if (!state_scene_make(s, path, &scene, error, sizeof error))
         return lab_fail(lab, error);
+    bool fine = scene_limits_allow(&scene, error, sizeof error);
     scene_free(&scene);
-    return true;
+    return fine || lab_fail(lab, error);
 }
 
 static bool show(lab *lab, const state *s, const char *path)

@@ -1,33 +1,14 @@
 #include "unsaved.h"
 
-#include "effort.h"
 #include "scene_file.h"
 #include "scene_list.h"
 #include "system.h"
 #include "words.h"
-#include "workers.h"
 #include "write_file.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* A scene as it was when writing began. */
-typedef struct page {
-    slot_content content;
-    char *path; /* owned */
-    sketch drawn[2];
-} page;
-
-struct unsaved_writing {
-    page *pages; /* owned */
-    int count;
-    uint64_t state; /* what is written, as a number */
-    char *path;     /* owned; NULL: the file has no name yet */
-    int lock;       /* -1: the file was not written */
-    char error[512];
-    workers workers; /* one job: to write the file */
-};
 
 /* ---- What there is to keep ------------------------------------------------------------------ */
 
@@ -52,59 +33,7 @@ static uint64_t state_of(const lab *lab)
 
 bool unsaved_is_old(const unsaved *u, const lab *lab)
 {
-    return u->writing || u->failed || u->left_count > 0 || u->written != state_of(lab);
-}
-
-static bool copy_sketch(sketch *out, const sketch *from)
-{
-    for (int i = 0; i < from->count; i++)
-        if (!sketch_add(out, from->points[i]))
-            return false;
-    return true;
-}
-
-static void free_writing(unsaved_writing *w)
-{
-    for (int i = 0; w && i < w->count; i++) {
-        slot_content_free(&w->pages[i].content);
-        free(w->pages[i].path);
-        sketch_free(&w->pages[i].drawn[0]);
-        sketch_free(&w->pages[i].drawn[1]);
-    }
-    if (w) {
-        free(w->pages);
-        free(w->path);
-    }
-    free(w);
-}
-
-static bool add_page(unsaved_writing *w, const slot *slot)
-{
-    page *page = &w->pages[w->count];
-    if (!slot_take_content(slot, &page->content))
-        return false;
-    w->count++;
-    page->path = strdup(slot->scene.path);
-    return page->path && copy_sketch(&page->drawn[0], &slot->sketch[0]) &&
-           copy_sketch(&page->drawn[1], &slot->sketch[1]);
-}
-
-/* Returns all that is unsaved now. NULL: memory is out. */
-static unsaved_writing *take_work(const unsaved *u, const lab *lab)
-{
-    const catalogue *c = &lab->catalogue;
-    unsaved_writing *w = calloc(1, sizeof *w);
-    bool fine = w && (w->pages = calloc((size_t)c->list.count + 1, sizeof *w->pages)) &&
-                (!u->path || (w->path = strdup(u->path)));
-    for (int i = 0; fine && i < c->list.count; i++)
-        fine = !slot_is_unsaved(&c->slots[i]) || add_page(w, &c->slots[i]);
-    if (fine) {
-        w->state = state_of(lab);
-        w->lock = -1;
-        return w;
-    }
-    free_writing(w);
-    return NULL;
+    return u->failed || u->left_count > 0 || u->written != state_of(lab);
 }
 
 /* ---- Writing ------------------------------------------------------------------------------ */
@@ -115,64 +44,76 @@ static void write_points(FILE *out, const sketch *drawn)
         fprintf(out, "%.17g,%.17g\n", drawn->points[i].x, drawn->points[i].y);
 }
 
-/* What would not be read again is told, and written all the same. */
-static void write_page(FILE *out, const page *page, unsaved_writing *w)
+/* What would not be read again is told in `error`, and written all the same. */
+static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
 {
     size_t size = 0;
-    char *text = slot_content_text(&page->content, SAVE_MARK "\n", &size);
+    const char *path = slot->scene.path;
+    char *text = slot_text(slot, SAVE_MARK "\n", &size);
     if (!text)
-        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
+        snprintf(error, room, "%s", _("out of memory"));
     else
-        scene_reads_back(page->path, text, size, strlen(SAVE_MARK "\n"), w->error, sizeof w->error);
-    fprintf(out, "; unsaved %zu %d %d %s\n", size, page->drawn[0].count, page->drawn[1].count,
-            strchr(page->path, '\n') ? "" : page->path);
-    write_points(out, &page->drawn[0]);
-    write_points(out, &page->drawn[1]);
+        scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, room);
+    fprintf(out, "; unsaved %zu %d %d %s\n", size, slot->sketch[0].count, slot->sketch[1].count,
+            strchr(path, '\n') ? "" : path);
+    write_points(out, &slot->sketch[0]);
+    write_points(out, &slot->sketch[1]);
     if (text)
         fwrite(text, 1, size, out);
     free(text);
 }
 
-/* Gives the file its name; the first time, one that is free. Returns NULL, or what is wrong. */
-static const char *write_text(unsaved_writing *w, const char *text, size_t size)
+/* Writes the file in the place of the one before, or the first time under a name that is free.
+ * Returns NULL, or what is wrong. */
+static const char *write_text(unsaved *u, const char *text, size_t size)
 {
+    int lock = -1;
     errno = 0;
-    if (w->path)
-        return write_file_locked(w->path, text, size, WRITE_OVER, &w->lock);
+    if (u->path) {
+        const char *wrong = write_file_locked(u->path, text, size, WRITE_OVER, &lock);
+        if (lock >= 0)
+            system_unlock(u->lock);
+        u->lock = lock >= 0 ? lock : u->lock;
+        return wrong;
+    }
     const char *wrong = NULL;
-    char *folder = save_unsaved();
+    char *path = NULL, *folder = save_unsaved();
     if (!folder)
         return errno ? strerror(errno) : _("no home folder is known: set XDG_STATE_HOME or HOME");
     if (!save_make_folder(folder))
         wrong = strerror(errno);
     for (bool again = !wrong; again;) {
-        free(w->path);
-        w->path = save_path(folder, "unsaved", true);
-        wrong =
-            w->path ? write_file_locked(w->path, text, size, WRITE_NEW, &w->lock) : strerror(errno);
-        again = wrong && w->path && errno == EEXIST;
+        free(path);
+        path = save_path(folder, "unsaved", true);
+        wrong = path ? write_file_locked(path, text, size, WRITE_NEW, &lock) : strerror(errno);
+        again = wrong && path && errno == EEXIST;
     }
     free(folder);
+    if (lock >= 0) {
+        u->path = path;
+        u->lock = lock;
+    } else {
+        free(path);
+    }
     return wrong;
 }
 
-static bool write_work(void *data, int job, void *scratch)
+/* Writes all that is unsaved now. False: the file is as it was. */
+static bool write_all(unsaved *u, const catalogue *c, char *error, size_t room)
 {
-    (void)job;
-    (void)scratch;
-    unsaved_writing *w = data;
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
     if (out)
         fputs(SAVE_MARK "\n", out);
-    for (int i = 0; out && i < w->count; i++)
-        write_page(out, &w->pages[i], w);
-    const char *wrong = out && save_close(out) ? write_text(w, text, size) : _("out of memory");
+    for (int i = 0; out && i < c->list.count; i++)
+        if (slot_is_unsaved(&c->slots[i]))
+            write_slot(out, &c->slots[i], error, room);
+    const char *wrong = out && save_close(out) ? write_text(u, text, size) : _("out of memory");
     if (wrong)
-        snprintf(w->error, sizeof w->error, "%s", wrong);
+        snprintf(error, room, "%s", wrong);
     free(text);
-    return true;
+    return !wrong;
 }
 
 static void drop_file(unsaved *u)
@@ -210,74 +151,25 @@ static bool tell(unsaved *u, lab *lab, const char *wrong)
     return !wrong;
 }
 
-/* Waits for what is being written, or writes it here. */
-static bool take_written(unsaved *u, lab *lab)
+bool unsaved_write(unsaved *u, lab *lab)
 {
-    unsaved_writing *w = u->writing;
-    if (!workers_finish(&w->workers))
-        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
-    if (w->lock >= 0) {
-        if (u->path)
-            system_unlock(u->lock);
-        free(u->path);
-        u->path = w->path;
-        u->lock = w->lock;
-        u->written = w->state;
-        w->path = NULL;
-        drop_left(u);
-    }
-    bool fine = tell(u, lab, w->error[0] ? w->error : NULL);
-    free_writing(w);
-    u->writing = NULL;
-    return fine;
-}
-
-/* So many vertices take about 20 ms; more are written beside the window. */
-#define FEW_VERTICES 10000
-
-static bool is_small(const unsaved_writing *w)
-{
-    int vertices = 0;
-    for (int i = 0; i < w->count && vertices <= FEW_VERTICES; i++)
-        vertices += effort_vertices(&w->pages[i].content.scene);
-    return vertices <= FEW_VERTICES;
-}
-
-static bool begin(unsaved *u, lab *lab, bool beside)
-{
+    if (!unsaved_is_old(u, lab))
+        return true;
     if (state_of(lab) == 0) {
         drop_file(u);
         drop_left(u);
         return tell(u, lab, NULL);
     }
-    u->writing = take_work(u, lab);
-    if (!u->writing)
-        return tell(u, lab, _("out of memory"));
-    u->writing->workers = (workers){.work = write_work, .data = u->writing, .jobs = 1};
-    workers_start(&u->writing->workers, beside && !is_small(u->writing));
-    return u->writing->workers.thread_count > 0 || take_written(u, lab);
+    char error[512] = "";
+    if (write_all(u, &lab->catalogue, error, sizeof error)) {
+        u->written = state_of(lab);
+        drop_left(u);
+    }
+    return tell(u, lab, error[0] ? error : NULL);
 }
 
-bool unsaved_write(unsaved *u, lab *lab)
+void unsaved_stop(unsaved *u, bool discards)
 {
-    if (u->writing)
-        take_written(u, lab);
-    return !unsaved_is_old(u, lab) || begin(u, lab, false);
-}
-
-bool unsaved_write_beside(unsaved *u, lab *lab)
-{
-    if (u->writing && !workers_are_done(&u->writing->workers))
-        return true;
-    if (u->writing && !take_written(u, lab))
-        return false;
-    return !unsaved_is_old(u, lab) || begin(u, lab, true);
-}
-
-void unsaved_stop(unsaved *u, lab *lab, bool discards)
-{
-    if (u->writing)
-        take_written(u, lab);
     if (discards)
         drop_file(u);
     else if (u->path)

@@ -31,13 +31,10 @@ typedef struct unsaved_left {
     bool whole; /* all of it could be read */
 } unsaved_left;
 
-typedef struct unsaved_writing unsaved_writing;
-
 typedef struct unsaved {
-    char *path;               /* owned; this program's file; NULL: there is none */
-    int lock;                 /* the open file, which holds the lock */
-    uint64_t written;         /* what the file has, as a number; 0: nothing */
-    unsaved_writing *writing; /* beside the window; NULL: nothing is */
+    char *path;       /* owned; this program's file; NULL: there is none */
+    int lock;         /* the open file, which holds the lock */
+    uint64_t written; /* what the file has, as a number; 0: nothing */
     unsaved_left left[UNSAVED_LEFT];
     int left_count;
     char aside[4096]; /* the last file that could not be read, under its new name; empty: none */
@@ -48,15 +45,12 @@ typedef struct unsaved {
 bool unsaved_is_old(const unsaved *unsaved, const lab *lab);
 /* Brings the file up to date. False when that fails: the lab warns of it. */
 bool unsaved_write(unsaved *unsaved, lab *lab);
-/* The same, but what takes long is written beside the window: a later call, while the file is still
- * old, tells whether that failed. */
-bool unsaved_write_beside(unsaved *unsaved, lab *lab);
 
 /* Brings back what dead programs left, and tells of it. Every scene becomes one that is in no file
  * yet. With `shows`, the first of them is shown. */
 void unsaved_recover(unsaved *unsaved, lab *lab, bool shows);
 
 /* `discards`: the user gave everything up, and the file goes. Otherwise it stays. */
-void unsaved_stop(unsaved *unsaved, lab *lab, bool discards);
+void unsaved_stop(unsaved *unsaved, bool discards);
 
 #endif

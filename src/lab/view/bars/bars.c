@@ -1,12 +1,17 @@
 #include "bars.h"
 
 #include "action_ids.h"
+#include "column.h"
+#include "evidence.h"
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"
+#include "pill.h"
+#include "prompt.h"
 #include "scene.h"
+#include "text.h"
 #include "tool_look.h"
-#include "widgets.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -323,17 +328,19 @@ static void draw_chip(ui *ui, const evidence *e, int place, const char *text, bo
     const theme *t = ui->theme;
     const evidence_tile *tile = &e->list.tiles[place];
     bool current = place == e->list.current;
-    SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, text, ground, current ? t->accent_ink : t->chip_ink);
+    SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground,
+            current ? t->accent_ink : t->chip_ink);
     if (tile->back)
         draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
     char key[12] = "+";
     if (tile->key >= 0)
         snprintf(key, sizeof key, "%d", tile->key);
     ui_add_button(ui, pressed, ACTION_SHOW_SCENE, place);
-    ui_tip(ui, pressed,
-           tile->scene ? words_text_get(&tile->scene->title) : _("Show the scene of this number"),
-           tile->back ? _("came back, not saved") : key);
+    const char *title = _("Show the scene of this number");
+    if (tile->scene)
+        title = words_text_get(&tile->scene->title);
+    ui_tip(ui, pressed, title, tile->back ? _("came back, not saved") : key);
 }
 
 /* A phone has two rows of five, each as large as a finger. */

@@ -4,9 +4,9 @@
 
 #include "evidence.h"
 #include "prompt.h"
+#include "scroller.h"
 #include "theme.h"
 #include "ui.h"
-#include "widgets.h"
 
 /* The bar above the stage with title and verdict, and the strip below it with scenes and keys. */
 

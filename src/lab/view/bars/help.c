@@ -1,8 +1,11 @@
 #include "action_ids.h"
 #include "bars.h"
-
-#include "widgets.h"
+#include "column.h"
+#include "scroller.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <stdio.h>

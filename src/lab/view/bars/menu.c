@@ -94,7 +94,10 @@ static void draw_row(ui *ui, const evidence *e, const menu *menu, action_id id, 
               why ? t->greyed : t->ink);
     if (key)
         text_draw(ui->text, TEXT_SMALL, key, b.x + b.w - pad, y, TEXT_RIGHT, 0, t->dim);
-    ui_add_control(ui, b, id, why ? _(why) : NULL, NULL, why ? "" : NULL);
+    if (why)
+        ui_add_control(ui, b, id, _(why), NULL, "");
+    else
+        ui_add_control(ui, b, id, NULL, NULL, NULL);
 }
 
 void menu_draw(ui *ui, const evidence *e, const menu *menu)

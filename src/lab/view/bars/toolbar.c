@@ -59,7 +59,9 @@ static const char *word_of(const item *item)
 static symbol_name symbol_of(const item *item)
 {
     bool back = item->sort == BACK || item->sort == FIRST_BACK;
-    return back ? SYMBOL_BACK : item->sort == ON ? SYMBOL_ON : actions[item->id].symbol;
+    if (back)
+        return SYMBOL_BACK;
+    return item->sort == ON ? SYMBOL_ON : actions[item->id].symbol;
 }
 
 /* ---- State -------------------------------------------------------------------------------- */
@@ -189,9 +191,10 @@ static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item
     bool possible = !why, active = is_active(e, on, item->id);
     if (active || (possible && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
-    draw_face(ui, item, b, words, !possible ? t->greyed : active ? t->active_ink : t->ink);
-    ui_add_control(ui, b, item->id, _(active && row->tip_on ? row->tip_on : row->tip),
-                   key_of(e, item->id), why ? _(why) : NULL);
+    SDL_Color ink = active ? t->active_ink : t->ink;
+    draw_face(ui, item, b, words, possible ? ink : t->greyed);
+    const char *tip = active && row->tip_on ? row->tip_on : row->tip;
+    ui_add_control(ui, b, item->id, _(tip), key_of(e, item->id), why ? _(why) : NULL);
 }
 
 void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)

@@ -29,21 +29,22 @@ SDL_Color field_hit_colour(const field_subject *s)
     return opaque(hit, s->ui->theme->ground);
 }
 
-field_picture_key field_key(const field_subject *s, view view, SDL_Color colour)
+field_picture_key field_key(const field_subject *s, SDL_Color colour)
 {
+    view view = s->ui->view;
     return (field_picture_key){.digest = s->scene->crowd->digest,
                                .scale = view.scale,
                                .from = view_to_stage(view, (hit_vec){s->box.x, s->box.y}),
                                .width = s->box.w,
                                .height = s->box.h,
                                .colour = colour,
-                               .line = brush_line(s->ui, view, &s->scene->base.look),
+                               .line = brush_line(s->ui, &s->scene->base.look),
                                .filled = s->filled && s->scene->base.look.fill};
 }
 
 /* ---- Hits ---------------------------------------------------------------------------------- */
 
-SDL_Rect field_pixels_of(const brush *b, const crowd *c, const int *numbers, int count)
+static SDL_Rect pixels_of(const brush *b, const crowd *c, const int *numbers, int count)
 {
     crowd_box all = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
     for (int i = 0; i < count; i++) {
@@ -86,11 +87,12 @@ static bool begin_part(field_hits *h, const brush *b, const crowd *c, const int 
     return true;
 }
 
-bool field_renew_hits(const field_subject *s, view view, field_hits *h, const int *hits, int count)
+/* False: memory is out. */
+static bool renew_hits(const field_subject *s, field_hits *h, const int *hits, int count)
 {
     SDL_Color colour = field_hit_colour(s);
-    field_picture_key key = field_key(s, view, colour);
-    brush b = brush_of(s->ui, view, s->scene, &h->layer, colour, s->filled);
+    field_picture_key key = field_key(s, colour);
+    brush b = brush_of(s->ui, s->scene, &h->layer, colour, s->filled);
     bool kept = field_pictures_same(&h->key, &key);
     bool paints = kept ? begin_part(h, &b, s->scene->crowd, hits, count)
                        : layer_start(&h->layer, h->layer.box);
@@ -99,8 +101,8 @@ bool field_renew_hits(const field_subject *s, view view, field_hits *h, const in
     h->key.scale = 0; /* until it is painted */
     if (!paints)
         return false;
-    brush_paint_all(&b, s->scene->crowd, hits, count);
-    if (!field_hits_keep(h, hits, count) || !layer_upload(&h->layer, &s->ui->sheet))
+    brush_paint(&b, s->scene->crowd, hits, count);
+    if (!field_pictures_keep_hits(h, hits, count) || !layer_upload(&h->layer, &s->ui->sheet))
         return false;
     h->key = key;
     return true;
@@ -110,9 +112,9 @@ void field_show_hits(const field_subject *s, field_hits *h, const int *hits, int
 {
     ui *ui = s->ui;
     SDL_Color colour = field_hit_colour(s);
-    brush b = brush_of(ui, ui->view, s->scene, &h->layer, colour, s->filled);
-    SDL_Rect touched = field_pixels_of(&b, s->scene->crowd, hits, count);
-    if (touched.w > 0 && field_renew_hits(s, ui->view, h, hits, count) &&
+    brush b = brush_of(ui, s->scene, &h->layer, colour, s->filled);
+    SDL_Rect touched = pixels_of(&b, s->scene->crowd, hits, count);
+    if (touched.w > 0 && renew_hits(s, h, hits, count) &&
         SDL_IntersectRect(&touched, &ui->draw.clip, &touched))
         layer_show(&h->layer, &ui->sheet, touched);
 }

@@ -14,8 +14,6 @@
 #define POINT       1.5 /* UI units: the radius of a point */
 #define ROUND_QUICK 24  /* output pixels: up to this radius capsules are painted point by point */
 
-enum { SHAPE_WORK = 16, ROW_WORK = 48, CURVE_WORK = 4096 };
-
 static bool is_beside(const layer *c, hit_vec low, hit_vec high)
 {
     return high.x < c->box.x - 2 || high.y < c->box.y - 2 || low.x > c->box.x + c->box.w + 2 ||
@@ -148,69 +146,44 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         outline_round(b, from, to, radius);
 }
 
-/* Roughly: rows of larger shapes and of lines are scanned, those of the others painted point by
- * point. `pixels` has a margin. */
-static int64_t work_of(const brush *b, const hit_shape *shape, double size, SDL_Rect pixels)
-{
-    curve c;
-    int64_t own = SHAPE_WORK + (size >= 1 && curve_of(shape, &c) ? CURVE_WORK : 0);
-    if (size >= LINE_LEAST || (size >= 1 && is_lined(b, size)))
-        return 4 * own + (ROW_WORK * (int64_t)shape->count + pixels.w / 4) * pixels.h;
-    return own + (int64_t)((size + 1) * (size + 1));
-}
-
-/* Returns the work that it was. */
-static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
+static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
 {
     hit_vec low = view_to_output(b->view, box.low), high = view_to_output(b->view, box.high);
     double size = fmax(high.x - low.x, high.y - low.y);
-    if (is_beside(b->layer, low, high))
-        return 1;
-    SDL_Rect pixels = pixels_between(b, low, high);
-    if (b->layer->partly && !layer_wants(b->layer, pixels))
-        return SHAPE_WORK;
+    bool beside = is_beside(b->layer, low, high);
+    if (beside || (b->layer->partly && !layer_wants(b->layer, pixels_between(b, low, high))))
+        return;
     if (kind_of(shape)->sizeless)
         paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
     else if (size < 1)
         paint_speck(b, low, high);
     else
         paint_plump(b, shape, size, v);
-    return work_of(b, shape, size, pixels);
 }
 
 /* ---- All shapes ---------------------------------------------------------------------------- */
 
-bool brush_paint(const brush *b, const crowd *c, const int *numbers, int count, int *next,
-                 int64_t *work_left)
+void brush_paint(const brush *b, const crowd *c, const int *numbers, int count)
 {
     hit_vec *v = shortage_note(malloc((size_t)c->most_vertices * sizeof *v));
-    for (; v && *next<count && * work_left> 0; ++*next) {
-        int shape = numbers ? numbers[*next] : *next;
-        *work_left -= paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
+    for (int i = 0; v && i < count; i++) {
+        int shape = numbers ? numbers[i] : i;
+        paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
     }
     free(v);
-    return !v || *next >= count;
 }
 
-void brush_paint_all(const brush *b, const crowd *c, const int *numbers, int count)
+double brush_line(const ui *ui, const scene_look *look)
 {
-    int next = 0;
-    int64_t work = INT64_MAX;
-    brush_paint(b, c, numbers, count, &next, &work);
-}
-
-double brush_line(const ui *ui, view view, const scene_look *look)
-{
-    double wanted = look->line_width * view.scale;
+    double wanted = look->line_width * ui->view.scale;
     return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
 }
 
-brush brush_of(ui *ui, view view, const scene *scene, const layer *layer, SDL_Color colour,
-               bool filled)
+brush brush_of(ui *ui, const scene *scene, const layer *layer, SDL_Color colour, bool filled)
 {
-    double line = brush_line(ui, view, &scene->base.look);
+    double line = brush_line(ui, &scene->base.look);
     return (brush){.ui = ui,
-                   .view = view,
+                   .view = ui->view,
                    .layer = layer,
                    .colour = colour,
                    .outline = theme_darker(colour),

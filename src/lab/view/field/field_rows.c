@@ -1,3 +1,4 @@
+#include "column.h"
 #include "field_view.h"
 #include "inner_action_ids.h"
 

@@ -5,13 +5,13 @@
 
 #include <stdlib.h>
 
-/* ---- At once ------------------------------------------------------------------------------- */
+/* ---- Untouched ----------------------------------------------------------------------------- */
 
 static void draw_untouched(const field_subject *s)
 {
     ui *ui = s->ui;
     SDL_Color colour = field_untouched_colour(s);
-    field_picture_key key = field_key(s, ui->view, colour);
+    field_picture_key key = field_key(s, colour);
     bool made;
     field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
     layer *layer = &picture->layer;
@@ -19,8 +19,8 @@ static void draw_untouched(const field_subject *s)
         picture->key.scale = 0; /* until it is */
         if (!layer_start(layer, s->box))
             return;
-        brush b = brush_of(ui, ui->view, s->scene, layer, colour, s->filled);
-        brush_paint_all(&b, s->scene->crowd, NULL, s->scene->crowd->count);
+        brush b = brush_of(ui, s->scene, layer, colour, s->filled);
+        brush_paint(&b, s->scene->crowd, NULL, s->scene->crowd->count);
         if (!layer_upload(layer, &ui->sheet))
             return;
         picture->key.scale = key.scale;
@@ -52,10 +52,6 @@ void field_view_draw(ui *ui, const evidence *e, box b, bool filled)
     field_subject s = {ui, e->scene, pixels(ui, b), filled};
     if (s.box.w <= 0 || s.box.h <= 0)
         return;
-    if (ui->most_work < INT64_MAX) {
-        field_growth_draw(&s, e->field.hits, e->field.hit_count);
-        return;
-    }
     draw_untouched(&s);
     draw_hits(&s, e->field.hits, e->field.hit_count);
 }

@@ -3,18 +3,18 @@
 #ifndef LAB_FIELD_VIEW_H
 #define LAB_FIELD_VIEW_H
 
+#include "column.h"
 #include "crowd.h"
 #include "evidence.h"
 #include "scene_look.h"
 #include "ui.h"
-#include "widgets.h"
 
 /* Draws the field in the box, through ui->view. Only outlines are drawn unless `filled`. */
 void field_view_draw(ui *ui, const evidence *evidence, box box, bool filled);
 /* Draws the same with the cursor there, for a tile. */
 void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box box);
 
-/* Paints shapes of a field into a layer, as many at a time as there is work for. */
+/* Paints shapes of a field into a layer. */
 
 /* What the shapes of a crowd are painted with. */
 typedef struct brush {
@@ -27,19 +27,14 @@ typedef struct brush {
     bool filled;
 } brush;
 
-brush brush_of(ui *ui, view view, const scene *scene, const layer *layer, SDL_Color colour,
-               bool filled);
+brush brush_of(ui *ui, const scene *scene, const layer *layer, SDL_Color colour, bool filled);
 /* Returns the width of the outlines; 0: none. */
-double brush_line(const ui *ui, view view, const scene_look *look);
+double brush_line(const ui *ui, const scene_look *look);
 /* Returns the pixels of the layer that shapes in the box may be painted on. */
 SDL_Rect brush_pixels(const brush *brush, crowd_box box);
 
-/* Paints all shapes with these numbers, or all. */
-void brush_paint_all(const brush *brush, const crowd *crowd, const int *numbers, int count);
-/* Paints the shapes with these numbers, NULL: all, from *next on, while some work is left; see
- * stencil_go_on(). Afterwards *next is the one to go on with. True: they are all painted. */
-bool brush_paint(const brush *brush, const crowd *crowd, const int *numbers, int count, int *next,
-                 int64_t *work_left);
+/* Paints the shapes with these numbers; NULL: the first `count`. */
+void brush_paint(const brush *brush, const crowd *crowd, const int *numbers, int count);
 
 /* The two layers that a field is painted in: the untouched shapes, and over them those that are hit
  * in the colour of hits. */
@@ -54,25 +49,12 @@ typedef struct field_subject {
 
 SDL_Color field_untouched_colour(const field_subject *subject);
 SDL_Color field_hit_colour(const field_subject *subject);
-/* Returns what a layer of that colour depends on when the stage is seen through the view. */
-field_picture_key field_key(const field_subject *subject, view view, SDL_Color colour);
+/* Returns what a layer of that colour depends on. */
+field_picture_key field_key(const field_subject *subject, SDL_Color colour);
 
-/* Returns the pixels of the layer that these shapes may be painted on. */
-SDL_Rect field_pixels_of(const brush *brush, const crowd *crowd, const int *numbers, int count);
-/* Where the hits have changed since they were painted, they are painted anew; elsewhere the picture
- * stays. The layer has its box. False: memory is out. */
-bool field_renew_hits(const field_subject *subject, view view, field_hits *layer, const int *hits,
-                      int count);
-/* Renews and shows them, through the view of the subject's ui. */
+/* Shows them. Where the hits have changed since they were painted, they are painted anew; elsewhere
+ * the picture stays. */
 void field_show_hits(const field_subject *subject, field_hits *layer, const int *hits, int count);
-
-/*
- * A field in the window. While the view changes, the picture of an earlier view is shown through
- * the new one, larger or smaller, and that of the new one is painted beside, a part of it by each
- * frame, until it takes its place. Hits are those of the frame in either.
- */
-
-void field_growth_draw(const field_subject *subject, const int *hits, int count);
 
 /* E on a field scene: what the selected broad phase looked at, over the structure it has built. */
 

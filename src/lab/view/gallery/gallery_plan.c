@@ -5,7 +5,6 @@
 #include "path.h"
 #include "scene.h"
 #include "shortage.h"
-#include "widgets.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -99,7 +98,7 @@ static void describe_verdict(const evidence_tile *tile, char *out, size_t size)
         return;
     evidence_row row = evidence_tile_row(tile, ring);
     free(ring);
-    const char *name = row.unknown ? "" : hit_verdict_name(row.verdict);
+    const char *name = row.open ? "" : hit_verdict_name(row.verdict);
     snprintf(
         out, size, "%s, %s, %s, %s", name, *name ? _(name) : "", words_of_falseness[row.falseness],
         row.falseness == FALSE_NONE ? ""

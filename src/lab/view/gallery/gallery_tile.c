@@ -3,10 +3,12 @@
 #include "field_view.h"
 #include "method_list.h"
 #include "path.h"
+#include "pill.h"
 #include "scene.h"
 #include "shape_view.h"
 #include "shortage.h"
-#include "widgets.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -29,7 +31,7 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect 
     shape_view_draw_background(ui, scene, b, &said);
     if (scene->crowd)
         field_view_draw_small(ui, scene, &cursor, b);
-    shape_view_draw_scene(ui, scene, &cursor, &said, true, -1);
+    shape_view_draw_scene(ui, scene, &cursor, &said, true);
     if (!scene->crowd)
         closeup_draw(ui, scene, &cursor, &said, b);
     free(ring);

@@ -1,6 +1,7 @@
 #include "lesson_view.h"
 
 #include "action_ids.h"
+#include "scroller.h"
 #include "utf8.h"
 #include "words.h"
 

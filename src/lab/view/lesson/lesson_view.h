@@ -4,8 +4,8 @@
 #define LAB_LESSON_VIEW_H
 
 #include "evidence.h"
+#include "scroller.h"
 #include "ui.h"
-#include "widgets.h"
 
 /* `page` scrolls a text that is higher than the zone. */
 void lesson_view_draw(ui *ui, scroller *page, const evidence *evidence, box zone);

@@ -1,4 +1,5 @@
 #include "lesson_view.h"
+#include "wrap.h"
 
 #include "utf8.h"
 

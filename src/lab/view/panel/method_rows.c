@@ -1,9 +1,12 @@
-#include "inner_action_ids.h"
-#include "panel.h"
-
+#include "column.h"
 #include "evidence.h"
+#include "inner_action_ids.h"
 #include "method_list.h"
-#include "widgets.h"
+#include "note.h"
+#include "panel.h"
+#include "scene_limits.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -29,7 +32,7 @@ static double draw_tag(ui *ui, const char *word, double right, double y)
 static double draw_verdict(ui *ui, const evidence_row *row, double right, double y)
 {
     const theme *t = ui->theme;
-    if (row->unknown)
+    if (row->open)
         return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, t->dim);
     bool hit = row->verdict == HIT_HIT;
     SDL_Color ink = hit ? t->verdict_hit : t->dim;
@@ -122,13 +125,19 @@ double method_rows_height(const ui *ui, const evidence *e, double room)
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
 /* What a row says when the pointer rests on it. */
-static void add_tip(ui *ui, box b, const hit_method *method)
+static void add_tip(ui *ui, box b, const evidence_row *row)
 {
     char text[640], faults[384];
+    const hit_method *method = row->method;
     note_write_faults(method, faults, sizeof faults);
     const char *title = _(method_list_title(method)), *idea = _(method_list_idea(method));
     const char *id = method ? method->id : "referee";
-    if (faults[0])
+    if (row->too_large)
+        snprintf(text, sizeof text,
+                 _("%s, %s. Not asked: it would compare more than %d pairs of edges in each frame. "
+                   "\"hitlab check\" asks it."),
+                 title, id, (int)LIMIT_METHOD);
+    else if (faults[0])
         snprintf(text, sizeof text, _("%s, %s. %s Known faults: %s."), title, id, idea, faults);
     else if (method && method->origin == HIT_MISTAKE)
         snprintf(text, sizeof text, _("%s, %s. %s Press it again to see it fail."), title, id,
@@ -161,7 +170,7 @@ static void draw_correction(ui *ui, const evidence *e, int index, box b)
     draw_ground(ui, b, index == e->selected_row);
     ui_fill(ui, (box){b.x, b.y + ui_px(ui, 6), ui_px(ui, 1), b.h - ui_px(ui, 12)}, ui->theme->rule);
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
-    add_tip(ui, b, e->rows[index].method);
+    add_tip(ui, b, &e->rows[index]);
     draw_verdict(ui, &e->rows[index], b.x + b.w - ui_px(ui, 8), b.y + b.h / 2);
 }
 
@@ -177,7 +186,7 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     }
     draw_ground(ui, b, index == e->selected_row);
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
-    add_tip(ui, b, row->method);
+    add_tip(ui, b, row);
     double y = b.y + b.h / 2;
     ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, index == e->selected_row);
     double left = own_rows_draw_pair(ui, e, row, b.x + b.w - ui_px(ui, 8), y);

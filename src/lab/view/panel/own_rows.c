@@ -1,5 +1,6 @@
 #include "action_ids.h"
 #include "panel.h"
+#include "wrap.h"
 
 #include "method_list.h"
 #include "own.h"
@@ -56,7 +57,7 @@ static double draw_pair(ui *ui, const evidence *e, double right, double y)
 double own_rows_draw_pair(ui *ui, const evidence *e, const evidence_row *row, double right,
                           double y)
 {
-    bool other = row->group == GROUP_YOURS && !row->unknown && row->verdict == HIT_REFUSED &&
+    bool other = row->group == GROUP_YOURS && !row->open && row->verdict == HIT_REFUSED &&
                  !e->own->problem[0];
     return other ? draw_pair(ui, e, right, y) : -1;
 }

@@ -4,6 +4,7 @@
 #include "field_view.h"
 #include "lesson_view.h"
 #include "scene.h"
+#include "scroller.h"
 #include "tool_look.h"
 #include "why.h"
 #include "words.h"

@@ -4,10 +4,12 @@
 #ifndef LAB_PANEL_H
 #define LAB_PANEL_H
 
+#include "column.h"
 #include "evidence.h"
 #include "prompt.h"
+#include "scroller.h"
+#include "ui.h"
 #include "why.h"
-#include "widgets.h"
 
 /* The user may be typing a number of a shape into the prompt. `page` scrolls where the window is
  * low. */

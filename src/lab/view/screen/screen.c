@@ -1,12 +1,17 @@
 #include "screen.h"
 
+#include "evidence.h"
 #include "field_view.h"
 #include "inner_action_ids.h"
 #include "marks.h"
+#include "message.h"
 #include "panel.h"
+#include "prompt.h"
+#include "question.h"
 #include "scene.h"
+#include "tip.h"
+#include "ui.h"
 #include "why.h"
-#include "widgets.h"
 
 #include <math.h>
 

@@ -8,9 +8,10 @@
 #include "map_view.h"
 #include "pages.h"
 #include "prompt.h"
+#include "question.h"
+#include "scroller.h"
 #include "ui.h"
 #include "why.h"
-#include "widgets.h"
 
 typedef struct screen {
     ui ui;

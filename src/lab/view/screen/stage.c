@@ -115,7 +115,7 @@ void stage_draw(ui *ui, const evidence *e, map_view *map)
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
     if (e->scene->crowd)
         field_view_draw(ui, e, ui->layout.stage, !map->wanted);
-    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted, e->revision);
+    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted);
     flight_view_draw_missed(ui, e);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, e);

@@ -46,7 +46,7 @@ static void draw_inside(ui *ui, const scene *scene, const hit_shape *cursor,
     ui->view.output = (hit_vec){lens.x + lens.w / 2, lens.y + lens.h / 2};
     if (SDL_IntersectRect(&clip, &inside, &ui->draw.clip)) {
         ui_fill(ui, lens, ui->theme->ground);
-        shape_view_draw_scene(ui, scene, cursor, said, true, -1);
+        shape_view_draw_scene(ui, scene, cursor, said, true);
     }
     ui->draw.clip = clip;
     ui->layout = layout;
@@ -81,7 +81,7 @@ static void draw_words(ui *ui, const char *words, box b)
 void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
                   box b)
 {
-    if (said->unknown || hit_validate(cursor) != HIT_OK)
+    if (said->open || hit_validate(cursor) != HIT_OK)
         return;
     const hit_shape *base = &scene->base.shape;
     hit_relation relation = hit_relate(base, cursor);

@@ -5,7 +5,7 @@
 #include "draw.h"
 #include "evidence.h"
 #include "hit_lab.h"
-#include "large.h"
+#include "deep.h"
 #include "layout.h"
 #include "ui.h"
 

@@ -1,6 +1,6 @@
 #include "construction.h"
 
-#include "large.h"
+#include "deep.h"
 #include "shortage.h"
 
 #include <math.h>

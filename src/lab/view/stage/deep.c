@@ -1,4 +1,4 @@
-#include "large.h"
+#include "deep.h"
 
 #include "shortage.h"
 #include "vertices.h"

@@ -1,11 +1,13 @@
 #include "map_view.h"
 
 #include "effort.h"
+#include "evidence.h"
+#include "false_look.h"
 #include "indexed.h"
 #include "scene.h"
 #include "shortage.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 #include "words.h"
 
 #include <limits.h>
@@ -340,7 +342,7 @@ void map_view_follow(const ui *ui, map_view *m, const evidence *e)
     const scene *scene = e->shapes ? &e->shapes->scene : e->scene;
     m->refused = !m->in_window     ? NULL
                  : e->scene->crowd ? N_("No map of a field: every broad phase is right everywhere")
-                 : effort_of_judging(scene, subject.method) > EFFORT_ACTION
+                 : effort_of_judging(scene, subject.method) > LIMIT_ACTION
                      ? N_("No map: the shapes are too large")
                      : NULL;
     if (m->refused)

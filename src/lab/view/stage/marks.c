@@ -1,11 +1,14 @@
 #include "marks.h"
 
 #include "action_ids.h"
+#include "evidence.h"
 #include "kinds.h"
+#include "message.h"
 #include "scene.h"
+#include "text.h"
 #include "tool_look.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 #include "words.h"
 
 #include <float.h>

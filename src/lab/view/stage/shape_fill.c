@@ -3,16 +3,13 @@
 
 #include "construction.h"
 #include "kinds.h"
-#include "large.h"
+#include "deep.h"
 #include "shortage.h"
 #include "vertices.h"
 
 #include <stdlib.h>
 
 #define MARGIN 32 /* UI units: more than outlines are wide */
-#define IN_LINE                                                                                    \
-    0.7         /* output pixels: by so much less a stroke of 2 and more may be aside, unseen      \
-                 */
 #define FAR 1e8 /* output pixels: the outline of a larger disc is straight within the window */
 
 /* Lines are cut a little beyond the clip, so that cut ends and their strokes are invisible. */
@@ -171,12 +168,4 @@ void shape_add_rim(ui *ui, const hit_shape *shape, double width)
 {
     fill_turn_to_rim(&ui->draw.fill);
     shape_add_line(ui, shape, 2 * width);
-}
-
-void shape_add_fine_line(ui *ui, const hit_shape *ring, double width)
-{
-    hit_vec *room;
-    hit_shape thin = thin_ring(ring, ui->view, shape_in_sight(ui, 0), IN_LINE, &room);
-    shape_add_line(ui, &thin, width);
-    free(room);
 }

@@ -1,11 +1,12 @@
 #include "shape_view.h"
 
 #include "construction.h"
+#include "deep.h"
+#include "false_look.h"
 #include "kinds.h"
-#include "large.h"
 #include "scene.h"
+#include "ui.h"
 #include "vertices.h"
-#include "widgets.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -74,8 +75,6 @@ typedef struct figure {
     double rim;   /* what is marked of the area for it, output pixels */
     double width; /* of the outline, output pixels */
     bool filled;  /* false: the outline alone */
-    kept *kept;   /* has its picture if it is large; NULL: it is not kept */
-    int revision; /* of the shape */
 } figure;
 
 /* Returns whether more than the outline is painted: a hatching is, even where the scene wants no
@@ -135,75 +134,6 @@ static paint area_paint(const figure *f)
     return paint;
 }
 
-/* ---- Large ones ---------------------------------------------------------------------------- */
-
-/* By how many output pixels the area may differ from the ring's: an eighth of a pixel is not seen
- * in its edge, nor half of one under a stroke. */
-#define IN_AREA   0.125
-#define IN_ZIGZAG 0.5
-
-static bool is_large(const hit_shape *shape)
-{
-    return shape->count >= THIN_FROM;
-}
-
-/* Returns the ring with as many vertices as are seen. Its outline hides what is left out of
- * zigzags. */
-static hit_shape seen_ring(const ui *ui, const figure *f, double grow, hit_vec **room)
-{
-    hit_shape thin = thin_ring(f->shape, ui->view, shape_in_sight(ui, grow), IN_AREA, room);
-    if (!has_line(f) || !*room)
-        return thin;
-    return fold_strands(&thin, *room, IN_ZIGZAG / ui->view.scale);
-}
-
-/* What is kept of it. */
-static figure kept_figure(ui *ui, const figure *f, double grow)
-{
-    figure seen = *f;
-    kept *k = f->kept;
-    if (k->ring.count == 0)
-        k->ring = seen_ring(ui, f, grow, &k->room);
-    seen.shape = &k->ring;
-    return seen;
-}
-
-static bool draw_kept_area(ui *ui, const figure *f, double grow)
-{
-    stencil *area = &f->kept->area;
-    figure seen = kept_figure(ui, f, grow);
-    paint paint = area_paint(&seen);
-    if (!area->made) {
-        add_area(ui, &seen, grow);
-        kept_begin(f->kept, area, &ui->draw.fill);
-    }
-    kept_go_on(f->kept, area, ui->most_work);
-    return sheet_stencil(&ui->sheet, area, &paint);
-}
-
-static bool draw_kept_line(ui *ui, const figure *f, double grow)
-{
-    stencil *line = kept_line_of(f->kept, f->width);
-    if (!line->made) {
-        figure seen = kept_figure(ui, f, grow);
-        shape_add_fine_line(ui, seen.shape, f->width);
-        kept_begin(f->kept, line, &ui->draw.fill);
-    }
-    kept_go_on(f->kept, line, ui->most_work);
-    return sheet_stencil(&ui->sheet, line, &(paint){.colour = f->outline});
-}
-
-/* The outline waits until the area is complete. */
-static bool draw_kept(ui *ui, const figure *f, double grow)
-{
-    kept *k = f->kept;
-    bool area = f->filled && (has_area(f) || grow > 0);
-    kept_turn_to(k, &(kept_subject){f->revision, hit_vertices(f->shape)[0], ui->view, ui->draw.clip,
-                                    grow, has_line(f)});
-    return (!area || draw_kept_area(ui, f, grow)) &&
-           (!has_line(f) || k->making == &k->area || draw_kept_line(ui, f, grow));
-}
-
 /* ---- All ----------------------------------------------------------------------------------- */
 
 static void draw_area(ui *ui, const figure *f, double grow)
@@ -224,43 +154,20 @@ static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Col
 
 static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
-    if (shape_is_path(shape) && deep_is_shown(ui->view, ui->fit) && !is_large(shape)) {
+    if (shape_is_path(shape) && deep_is_shown(ui->view, ui->fit)) {
         draw_deep_edges(ui, shape, width, colour);
         return;
     }
-    if (is_large(shape))
-        shape_add_fine_line(ui, shape, width);
-    else
-        shape_add_line(ui, shape, width);
+    shape_add_line(ui, shape, width);
     draw_paint(&ui->draw, colour);
-}
-
-static void draw_large(ui *ui, const figure *f, double grow)
-{
-    hit_vec *room;
-    hit_shape ring = seen_ring(ui, f, grow, &room);
-    figure seen = *f;
-    seen.shape = &ring;
-    draw_area(ui, &seen, grow);
-    if (has_line(f)) {
-        shape_add_fine_line(ui, &ring, f->width);
-        draw_paint(&ui->draw, f->outline);
-    }
-    free(room);
 }
 
 static void draw_figure(ui *ui, const figure *f)
 {
-    double grow = growth(ui, f);
-    if (is_large(f->shape)) {
-        if (!f->kept || !draw_kept(ui, f, grow))
-            draw_large(ui, f, grow);
-        return;
-    }
     if (is_dot(f->shape))
         draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
                   decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
-    draw_area(ui, f, grow);
+    draw_area(ui, f, growth(ui, f));
     if (has_line(f))
         draw_outline(ui, f->shape, f->width, f->outline);
 }
@@ -274,7 +181,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const evidence_ro
     SDL_Color neither = ui->theme->greyed;
     bool hit = said->verdict == HIT_HIT;
     neither.a = UNKNOWN_ALPHA;
-    if (said->unknown)
+    if (said->open)
         return neither;
     if (hit && look->recolour && !scene->has_background_on_hit)
         return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
@@ -295,7 +202,7 @@ static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width)
 {
-    if (is_large(shape) || hit_validate(shape) == HIT_OK)
+    if (hit_validate(shape) == HIT_OK)
         draw_outline(ui, shape, width, colour);
 }
 
@@ -310,14 +217,12 @@ static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *
                     .filled = true};
 }
 
-/* A false verdict tints the base and hatches its rim as the map does. What is kept has a rim
- * already when the verdict becomes false. */
+/* A false verdict tints the base and hatches its rim as the map does. */
 static void mark_false(const ui *ui, figure *f, falseness falseness)
 {
     f->hatch = false_look_hatch(ui, falseness);
-    if (falseness != FALSE_NONE || is_large(f->shape))
-        f->rim = false_look_rim(ui);
     if (falseness != FALSE_NONE) {
+        f->rim = false_look_rim(ui);
         f->colour = false_look_tint(ui->theme, falseness, f->colour);
         f->outline = f->hatch.colour;
         f->width = outline_width(ui, f->shape, f->look, true);
@@ -325,19 +230,14 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
 }
 
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
-                           const evidence_row *said, bool filled, int revision)
+                           const evidence_row *said, bool filled)
 {
     const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
-    bool hit = !said->unknown && said->verdict == HIT_HIT;
+    bool hit = !said->open && said->verdict == HIT_HIT;
     figure under = figure_of(ui, &scene->base.shape, base, base_colour(ui, scene, said),
                              hit && base->recolour);
     figure over = figure_of(ui, cursor, look, cursor_colour(ui, scene), false);
     under.filled = over.filled = filled;
-    if (revision >= 0) {
-        under.kept = &ui->base;
-        over.kept = &ui->cursor;
-    }
-    under.revision = over.revision = revision;
     mark_false(ui, &under, said->falseness);
     if (!scene->crowd)
         draw_figure(ui, &under);
@@ -347,7 +247,7 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
 
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said)
 {
-    if (!scene->has_background_on_hit || said->unknown || said->verdict != HIT_HIT)
+    if (!scene->has_background_on_hit || said->open || said->verdict != HIT_HIT)
         return;
     double x = round(stage.x), y = round(stage.y);
     double right = round(stage.x + stage.w), bottom = round(stage.y + stage.h);

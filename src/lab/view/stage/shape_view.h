@@ -10,11 +10,9 @@ SDL_Color shape_view_colour(colour colour);
 
 /* Draws base and cursor as they are tested, through ui->view. The base shows what was said of them:
  * the colour of a hit, the hatching of a false verdict. Only outlines are drawn unless `filled`,
- * because a map may lie under them. The pictures of large shapes are kept for the next frame with
- * the same `revision` of the shapes, unless that is -1. Of a field scene only the cursor is drawn.
- */
+ * because a map may lie under them. Of a field scene only the cursor is drawn. */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
-                           const evidence_row *said, bool filled, int revision);
+                           const evidence_row *said, bool filled);
 /* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is
  * false. */
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said);
@@ -43,8 +41,6 @@ void shape_add_line(ui *ui, const hit_shape *shape, double width);
 /* Marks as the area's rim what is within `width` of the outline. A disc or capsule of less than
  * twice that is all rim. */
 void shape_add_rim(ui *ui, const hit_shape *shape, double width);
-/* The same for rings of very many vertices, with as many as a line shows. */
-void shape_add_fine_line(ui *ui, const hit_shape *ring, double width);
 
 /* A cursor that moves by itself: its last ticks, and where a tick stepped over the base. */
 

@@ -24,9 +24,10 @@ static const char *why_no_step_back(const evidence *e)
         return why_crowd(e);
     if (checks.count == 0)
         return N_("The method compared nothing.");
-    return checks.current > 0  ? NULL
-           : checks.count == 1 ? N_("There is only one comparison.")
-                               : N_("The first comparison is shown.");
+    if (checks.current > 0)
+        return NULL;
+    return checks.count == 1 ? N_("There is only one comparison.")
+                             : N_("The first comparison is shown.");
 }
 
 static const char *why_no_step_on(const evidence *e)

@@ -41,10 +41,13 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     bool stage_only = zones == LAYOUT_STAGE_ONLY;
     bool phone = !stage_only && width < PHONE_BELOW * scale;
     bool fingers = phone && height > width;
-    double bar = stage_only ? 0 : fmin(round((fingers ? LAYOUT_FINGER : BAR) * scale), height / 4);
+    double high = fingers ? LAYOUT_FINGER : BAR;
+    double bar = stage_only ? 0 : fmin(round(high * scale), height / 4);
     bool narrow = width < FOLD_BELOW * scale;
     bool present = zones == LAYOUT_PRESENT;
-    double top = present ? bar : 2 * bar, foot = present ? 0 : fingers ? 2 * bar : bar;
+    double top = present ? bar : 2 * bar, foot = fingers ? 2 * bar : bar;
+    if (present)
+        foot = 0;
     double fixed = zones == LAYOUT_ALL && !narrow ? round(panel->width * scale) : 0;
     double left = width - fixed;
     l.title = (box){0, 0, width, bar};

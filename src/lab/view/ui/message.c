@@ -1,11 +1,11 @@
-#include "utf8.h"
-#include "widgets.h"
+#include "message.h"
+
+#include "note.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
-#include <stdbool.h>
 #include <stdio.h>
-#include <string.h>
 
 #define LINE       20.0
 #define PADDING    12.0
@@ -40,9 +40,10 @@ static void draw_lines(ui *ui, const wrap_lines *lines, const tone *tone)
 static void draw_prompt(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
-    const char *label = prompt->wanted == PROMPT_NAME   ? _("save as")
-                        : prompt->wanted == PROMPT_FILE ? _("file of your test")
-                                                        : _("position x, y =");
+    static const char *const labels[] = {[PROMPT_NAME] = N_("save as"),
+                                         [PROMPT_FILE] = N_("file of your test"),
+                                         [PROMPT_POSITION] = N_("position x, y =")};
+    const char *label = _(labels[prompt->wanted]);
     double pad = ui_px(ui, PADDING), line = ui_px(ui, LINE);
     box stage = ui->layout.stage;
     box b = {stage.x + pad, stage.y + stage.h - line - 2 * pad, stage.w - 2 * pad, line + pad};
@@ -111,7 +112,9 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
 {
     const theme *t = ui->theme;
     bool note = !e->message[0];
-    tone tone = {t->panel, t->rule, note ? t->dim : t->ink, note ? TEXT_SMALL : TEXT_BODY};
+    tone tone = {t->panel, t->rule, t->ink, TEXT_BODY};
+    if (note)
+        tone = (struct tone){t->panel, t->rule, t->dim, TEXT_SMALL};
     if (prompt->wanted != PROMPT_NOTHING && prompt->wanted != PROMPT_NUMBER) {
         draw_prompt(ui, prompt);
         return;
@@ -128,125 +131,4 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
         draw_lines(ui, &lines, &tone);
     if (note && lines.count)
         tip_note(ui, e, &lines);
-}
-
-/* ---- Wrap -------------------------------------------------------------------------------- */
-
-static bool stands_in(const char *signs, const char *at)
-{
-    size_t length = (size_t)utf8_step(at);
-    for (; *signs && *at; signs += utf8_step(signs))
-        if (strncmp(signs, at, length) == 0)
-            return true;
-    return false;
-}
-
-bool wrap_opens(const char *at)
-{
-    return stands_in("（《「『【“‘", at);
-}
-
-bool wrap_closes(const char *at)
-{
-    return stands_in("，。、；：？！）》」』】”’…", at);
-}
-
-static bool is_wide(const char *at)
-{
-    return utf8_is_wide(at, utf8_step(at));
-}
-
-static bool ends_word(const char *at)
-{
-    return !*at || *at == ' ' || *at == '\n' || is_wide(at);
-}
-
-/* Returns where the piece ends that no line breaks apart: a blank, then a word or a wide letter,
- * with the opening signs before it and the closing ones after it. */
-static size_t piece_end(const char *string, size_t at)
-{
-    at += string[at] == ' ';
-    while (wrap_opens(string + at))
-        at += (size_t)utf8_step(string + at);
-    if (string[at] && is_wide(string + at))
-        at += (size_t)utf8_step(string + at);
-    else
-        while (!ends_word(string + at))
-            at += (size_t)utf8_step(string + at);
-    while (wrap_closes(string + at))
-        at += (size_t)utf8_step(string + at);
-    return at;
-}
-
-enum { LINE_SIZE = 512 };
-
-static bool fits_in(text *text, text_style style, const char *string, size_t length, double width)
-{
-    char line[LINE_SIZE];
-    snprintf(line, sizeof line, "%.*s", (int)length, string);
-    return text_width(text, style, line) <= width;
-}
-
-/* Lists where the pieces of the first line end, as many as a line has room for. */
-static int list_ends(const char *string, size_t ends[LINE_SIZE])
-{
-    int count = 0;
-    for (size_t end = 0; count == 0 || (string[end] && string[end] != '\n');) {
-        end = piece_end(string, end);
-        if (count > 0 && end >= LINE_SIZE)
-            break;
-        ends[count++] = end;
-    }
-    return count;
-}
-
-/* Bisects, because measuring takes as long as the string is. Most strings fit whole, and their
- * width is known once they have been drawn. */
-size_t wrap_fit(text *text, text_style style, const char *string, double width)
-{
-    size_t ends[LINE_SIZE];
-    int low = 0, high = list_ends(string, ends) - 1;
-    if (fits_in(text, style, string, ends[high], width))
-        return ends[high];
-    high--;
-    while (low < high) {
-        int middle = (low + high + 1) / 2;
-        if (fits_in(text, style, string, ends[middle], width))
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    return ends[low];
-}
-
-size_t wrap_fit_columns(const char *string, int columns)
-{
-    size_t fits = piece_end(string, 0);
-    while (string[fits] && string[fits] != '\n') {
-        size_t end = piece_end(string, fits);
-        if (utf8_columns(string, end) > columns)
-            break;
-        fits = end;
-    }
-    return fits;
-}
-
-const char *wrap_next(const char *string, size_t length)
-{
-    string += length;
-    return string + (*string == ' ' || *string == '\n');
-}
-
-wrap_lines wrap_text(text *text, text_style style, const char *string, double width, int most)
-{
-    wrap_lines lines = {.count = 0};
-    while (*string && lines.count < most) {
-        bool last = lines.count + 1 == most;
-        char *line = lines.text[lines.count++];
-        size_t length = last ? strlen(string) : wrap_fit(text, style, string, width);
-        snprintf(line, sizeof lines.text[0], "%.*s", (int)length, string);
-        lines.width = fmax(lines.width, text_width(text, style, line));
-        string = wrap_next(string, length);
-    }
-    return lines;
 }

@@ -1,4 +1,4 @@
-#include "widgets.h"
+#include "pill.h"
 
 #include "words.h"
 
@@ -19,7 +19,7 @@ static pill false_pill(const theme *t, falseness falseness)
 
 static pill verdict_pill(const theme *t, const evidence_row *said)
 {
-    if (said->unknown)
+    if (said->open)
         return (pill){_("… NOT KNOWN YET"), t->chip, t->dim};
     if (said->falseness != FALSE_NONE)
         return false_pill(t, said->falseness);
@@ -62,10 +62,11 @@ void pill_draw_small(ui *ui, const evidence_row *said, box stage)
 {
     const theme *t = ui->theme;
     double right = stage.x + stage.w - ui_px(ui, 6);
-    bool hit = !said->unknown && said->verdict == HIT_HIT;
+    bool hit = !said->open && said->verdict == HIT_HIT;
     if (said->falseness == FALSE_NONE) {
-        text_draw(ui->text, TEXT_SMALL, said->unknown ? "…" : _(hit_verdict_name(said->verdict)),
-                  right, stage.y + ui_px(ui, 12), TEXT_RIGHT, 0, hit ? t->verdict_hit : t->dim);
+        const char *word = said->open ? "…" : _(hit_verdict_name(said->verdict));
+        text_draw(ui->text, TEXT_SMALL, word, right, stage.y + ui_px(ui, 12), TEXT_RIGHT, 0,
+                  hit ? t->verdict_hit : t->dim);
         return;
     }
     pill p = false_pill(t, said->falseness);

@@ -1,6 +1,6 @@
-#include "inner_action_ids.h"
-#include "widgets.h"
+#include "pointer.h"
 
+#include "inner_action_ids.h"
 #include "kinds.h"
 #include "scene.h"
 #include "tool_look.h"
@@ -44,9 +44,9 @@ static pointer_shape grabbing(const ui *ui, const evidence *e, lab_actor actor, 
 
 static pointer_shape on_button(const ui_button *b)
 {
-    return b->greyed || b->action.id == ACTION_NONE ? POINTER_ARROW
-           : b->action.id == ACTION_TYPE_NUMBER     ? POINTER_TEXT
-                                                    : POINTER_HAND;
+    if (b->greyed || b->action.id == ACTION_NONE)
+        return POINTER_ARROW;
+    return b->action.id == ACTION_TYPE_NUMBER ? POINTER_TEXT : POINTER_HAND;
 }
 
 pointer_shape pointer_choose(const ui *ui, const evidence *e)

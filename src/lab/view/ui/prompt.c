@@ -65,8 +65,9 @@ static bool replace(prompt *p, size_t start, size_t end, const char *text)
 bool prompt_type(prompt *p, const char *text)
 {
     p->composed[0] = '\0';
-    size_t start = p->all ? 0 : p->caret, end = p->all ? strlen(p->text) : p->caret;
-    return replace(p, start, end, text);
+    if (p->all)
+        return replace(p, 0, strlen(p->text), text);
+    return replace(p, p->caret, p->caret, text);
 }
 
 void prompt_erase(prompt *p, bool before_caret)
@@ -101,10 +102,20 @@ void prompt_compose(prompt *p, const char *text, int caret)
 void prompt_go(prompt *p, prompt_move move)
 {
     p->all = false;
-    p->caret = move == PROMPT_START  ? 0
-               : move == PROMPT_END  ? strlen(p->text)
-               : move == PROMPT_LEFT ? before(p)
-                                     : behind(p);
+    switch (move) {
+    case PROMPT_LEFT:
+        p->caret = before(p);
+        break;
+    case PROMPT_RIGHT:
+        p->caret = behind(p);
+        break;
+    case PROMPT_START:
+        p->caret = 0;
+        break;
+    case PROMPT_END:
+        p->caret = strlen(p->text);
+        break;
+    }
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */

@@ -14,9 +14,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
                       .draw = {.renderer = renderer, .sheet = &ui->sheet},
                       .theme = theme_get(theme),
                       .scale = scale,
-                      .most_work = INT64_MAX,
                       .text = text_make(renderer, font, scale, &warning)};
-    field_pictures_start(&ui->fields);
     sheet_start(&ui->sheet, renderer, &ui->draw.fill);
     if (ui->text)
         text_list_on(ui->text, &ui->sheet);
@@ -32,8 +30,6 @@ void ui_stop(ui *ui)
     text_free(ui->text);
     sheet_free(&ui->sheet);
     draw_free(&ui->draw);
-    kept_free(&ui->base);
-    kept_free(&ui->cursor);
     field_pictures_free(&ui->fields);
 }
 
@@ -42,15 +38,8 @@ void ui_reset(ui *ui, double scale)
     ui->scale = scale;
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
-    kept_drop_texture(&ui->base);
-    kept_drop_texture(&ui->cursor);
     field_pictures_drop(&ui->fields);
     sheet_forget(&ui->sheet);
-}
-
-bool ui_goes_on(const ui *ui)
-{
-    return ui->base.making || ui->cursor.making || ui->fields.growth.goes_on;
 }
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)
@@ -198,8 +187,9 @@ void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color gro
 void ui_button_draw(ui *ui, box b, const char *word, action_id id, bool possible)
 {
     const theme *t = ui->theme;
-    SDL_Color ground = !possible ? t->panel : ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, word, ground, possible ? t->chip_ink : t->greyed);
+    SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, word, possible ? ground : t->panel,
+            possible ? t->chip_ink : t->greyed);
     ui_add_button(ui, b, id, 0);
     ui_tip(ui, b, action_key_text(id), action_key_label(id));
 }
@@ -210,9 +200,9 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
     double above = ui->layout.fingers ? 2 : 8;
     box b = {x, ui->layout.stage.y + ui_px(ui, above), w, ui_px(ui, ui_finger(ui, 28))};
-    SDL_Color ground = active ? t->accent : !why && ui_hovers(ui, b) ? t->rule : t->chip;
-    SDL_Color ink = active ? t->accent_ink : why ? t->greyed : t->chip_ink;
-    ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
+    SDL_Color ground = !why && ui_hovers(ui, b) ? t->rule : t->chip;
+    SDL_Color ink = why ? t->greyed : t->chip_ink;
+    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent : ground, active ? t->accent_ink : ink);
     ui_add_control(ui, b, id, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }

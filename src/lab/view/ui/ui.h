@@ -8,7 +8,7 @@
 
 #include "action.h"
 #include "draw.h"
-#include "kept.h"
+#include "field_pictures.h"
 #include "layout.h"
 #include "text.h"
 #include "theme.h"
@@ -32,8 +32,6 @@ typedef struct ui {
     SDL_Renderer *renderer;
     draw draw;
     sheet sheet;       /* what the frame shows */
-    kept base, cursor; /* pictures of large ones */
-    int64_t most_work; /* for each of their parts in one frame; see stencil_go_on() */
     text *text;        /* owned */
     const theme *theme;
     double scale; /* output pixels per UI unit */
@@ -69,9 +67,6 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
 void ui_stop(ui *ui);
 /* Makes new textures after a device reset or a change of the scale. */
 void ui_reset(ui *ui, double scale);
-
-/* Returns whether a part of the picture is not complete yet: the next frame goes on with it. */
-bool ui_goes_on(const ui *ui);
 
 /* Sets zones and view for an output of this size. `stage` is the size of the scene's stage. */
 void ui_arrange(ui *ui, hit_vec stage, int width, int height);

@@ -1,3 +1,4 @@
+#include "column.h"
 #include "why.h"
 
 #include "words.h"

@@ -3,10 +3,13 @@
 #include "any_pixels.h"
 #include "construction.h"
 #include "effort.h"
+#include "evidence.h"
 #include "kinds.h"
 #include "marks.h"
+#include "message.h"
 #include "scene.h"
-#include "widgets.h"
+#include "text.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -122,7 +125,7 @@ static bool shows_pixels(const evidence *e)
 {
     const hit_method *method = evidence_method(e);
     return method == &any_pixels_method && evidence_is_known(e) &&
-           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= EFFORT_ACTION;
+           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= LIMIT_ACTION;
 }
 
 /* ---- What labels keep off ------------------------------------------------------------------- */

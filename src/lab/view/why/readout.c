@@ -1,4 +1,5 @@
 #include "action_ids.h"
+#include "column.h"
 #include "why.h"
 
 #include "construction.h"

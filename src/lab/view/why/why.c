@@ -1,5 +1,6 @@
 #include "why.h"
 
+#include "column.h"
 #include "construction.h"
 #include "inner_action_ids.h"
 #include "words.h"

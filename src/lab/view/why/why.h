@@ -2,10 +2,10 @@
 #ifndef LAB_WHY_H
 #define LAB_WHY_H
 
+#include "column.h"
 #include "construction.h"
 #include "evidence.h"
 #include "ui.h"
-#include "widgets.h"
 
 /* The user scrolls the rows of the tree. */
 typedef struct why_view {

@@ -1,6 +1,6 @@
-/* Outlines of many vertices, or seen from very near, made fit to be drawn. */
-#ifndef LAB_LARGE_H
-#define LAB_LARGE_H
+/* Outlines seen from very near, made fit to be drawn. */
+#ifndef LAB_DEEP_H
+#define LAB_DEEP_H
 
 #include "fill.h"
 #include "hit.h"
@@ -219,31 +219,6 @@ void deep_add_rings(fill *fill, const hit_shape *shape, view view, box within);
  * crosses the box; then *count is 4 if the box is inside, 0 if it is outside. */
 bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8], int *count,
                 deep_line *outline);
-
-/*
- * Outlines that go to and fro so closely that a stroke covers every way: combs, hatchings, rays.
- * The vertices between the ends of a zigzag are left out. What a stroke as wide as the zigzag shows
- * stays the same, and the area differs only under that stroke.
- */
-
-/* Leaves out, in place, the inner vertices of each long zigzag that is at most `width` wide (units
- * of the vertices). Returns how many vertices are left. */
-int fold_line(hit_vec *vertices, int count, double width);
-/* Does the same for each strand of what thin_ring() made. */
-hit_shape fold_strands(const hit_shape *thin, hit_vec *room, double width);
-
-/*
- * Large rings with only as many vertices as a picture shows. Parts of the outline that stay beyond
- * one side of the zone, or within so many pixels of a vertex, become one edge: what is filled and
- * drawn in the zone moves by no more than that.
- */
-
-/* Rings with fewer vertices are drawn as they are. */
-#define THIN_FROM 1000
-
-/* Some vertices of each ring, or of the chain, at least 3, in *room, which the caller frees; it has
- * the ends of several rings too. When memory is out, the ring itself, and *room is NULL. */
-hit_shape thin_ring(const hit_shape *ring, view view, box within, double pixels, hit_vec **room);
 
 /* Points at deep zoom, for deep.c and curve.c. */
 

@@ -1,4 +1,4 @@
-#include "hand.h"
+#include "user.h"
 
 #include "random.h"
 
@@ -20,18 +20,18 @@ static int pause;        /* before what is said next */
 static int x, y;         /* of the pointer, in window coordinates */
 static unsigned held;    /* buttons: SDL_BUTTON() masks */
 
-void hand_start(void)
+void user_start(void)
 {
     first = count = pause = x = y = 0;
     held = 0;
 }
 
-int hand_due(void)
+int user_due(void)
 {
     return first < count ? waiting[first].due : -1;
 }
 
-char *hand_take(void)
+char *user_take(void)
 {
     char *line = waiting[first++].line;
     if (first == count)
@@ -40,7 +40,7 @@ char *hand_take(void)
 }
 
 /* What a full queue has no room for is not done. */
-void hand_say(const char *format, ...)
+void user_say(const char *format, ...)
 {
     va_list values;
     size_t size = 0;
@@ -56,20 +56,20 @@ void hand_say(const char *format, ...)
     pause = 0;
 }
 
-void hand_rest(int ticks)
+void user_rest(int ticks)
 {
     pause += ticks;
 }
 
-void hand_frame(void)
+void user_frame(void)
 {
-    hand_rest(one_in(3));
+    user_rest(one_in(3));
 }
 
-void hand_maybe_rest(void)
+void user_maybe_rest(void)
 {
     if (one_in(40))
-        hand_rest(random_int(1, 3));
+        user_rest(random_int(1, 3));
 }
 
 /* ---- Keys --------------------------------------------------------------------------------- */
@@ -91,37 +91,37 @@ static int lower(int c)
     return c >= 'A' && c <= 'Z' ? c + 'a' - 'A' : c;
 }
 
-void hand_repeat(const char *name, unsigned modifiers, int times)
+void user_repeat(const char *name, unsigned modifiers, int times)
 {
     const char *with = words_of(modifiers);
-    hand_say("down %s 0 %s", with, name);
+    user_say("down %s 0 %s", with, name);
     for (int i = 0; i < times; i++)
-        hand_say("repeat %s 0 %s", with, name);
-    if (is_letter(name) && !(modifiers & (HAND_CTRL | HAND_ALT)))
-        hand_say("text %c", modifiers & HAND_SHIFT ? name[0] : lower(name[0]));
-    hand_say("up %s 0 %s", with, name);
+        user_say("repeat %s 0 %s", with, name);
+    if (is_letter(name) && !(modifiers & (USER_CTRL | USER_ALT)))
+        user_say("text %c", modifiers & USER_SHIFT ? name[0] : lower(name[0]));
+    user_say("up %s 0 %s", with, name);
 }
 
-void hand_key(const char *name, unsigned modifiers)
+void user_key(const char *name, unsigned modifiers)
 {
-    hand_repeat(name, modifiers, 0);
+    user_repeat(name, modifiers, 0);
 }
 
-void hand_digit(int digit)
+void user_digit(int digit)
 {
     int scancode = digit ? SDL_SCANCODE_1 + digit - 1 : SDL_SCANCODE_0;
-    hand_say("down - %d %d", scancode, digit);
-    hand_say("text %d", digit);
-    hand_say("up - %d %d", scancode, digit);
+    user_say("down - %d %d", scancode, digit);
+    user_say("text %d", digit);
+    user_say("up - %d %d", scancode, digit);
 }
 
-void hand_type(const char *text)
+void user_type(const char *text)
 {
     for (size_t i = 0, size; text[i]; i += size) {
         size = 1;
         while (((unsigned char)text[i + size] & 0xc0) == 0x80)
             size++;
-        hand_say("text %.*s", (int)size, text + i);
+        user_say("text %.*s", (int)size, text + i);
     }
 }
 
@@ -140,31 +140,31 @@ static int whole(double value)
     return isfinite(value) ? (int)fmin(fmax(value, -1e6), 1e6) : 0;
 }
 
-void hand_move(const app *app, double to_x, double to_y)
+void user_move(const app *app, double to_x, double to_y)
 {
     double density = app_density(app);
     int new_x = whole(to_x / density), new_y = whole(to_y / density);
     int by_x = whole((double)new_x - x), by_y = whole((double)new_y - y);
     x = new_x;
     y = new_y;
-    hand_say("motion %d %d %d %d %s", x, y, by_x, by_y, name_of(held));
+    user_say("motion %d %d %d %d %s", x, y, by_x, by_y, name_of(held));
 }
 
-void hand_press(unsigned button, int clicks)
+void user_press(unsigned button, int clicks)
 {
     held = button;
-    hand_say("press %d %d %s %d", x, y, name_of(button), clicks);
+    user_say("press %d %d %s %d", x, y, name_of(button), clicks);
 }
 
-void hand_release(unsigned button)
+void user_release(unsigned button)
 {
     held = 0;
-    hand_say("release %d %d %s", x, y, name_of(button));
+    user_say("release %d %d %s", x, y, name_of(button));
 }
 
-void hand_click(const app *app, double to_x, double to_y)
+void user_click(const app *app, double to_x, double to_y)
 {
-    hand_move(app, to_x, to_y);
-    hand_press(SDL_BUTTON_LMASK, 1);
-    hand_release(SDL_BUTTON_LMASK);
+    user_move(app, to_x, to_y);
+    user_press(SDL_BUTTON_LMASK, 1);
+    user_release(SDL_BUTTON_LMASK);
 }

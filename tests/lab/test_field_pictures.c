@@ -1,11 +1,9 @@
-/* A field in the window, whose picture grows from frame to frame: what is shown meanwhile tells the
- * frame's hits, and what it ends with is what is painted at once. Usage: test_field_growth SCENES
- */
+/* A field in the window, whose pictures are kept: while the view and the cursor change, each circle
+ * shows what the frame's hits say, and what was painted in parts is what is painted anew. Usage:
+ * test_field_pictures SCENES */
 #include "layout.h"
 #include "pixel_fixture.h"
 #include "session.h"
-
-enum { FEW = 400, MORE = 400000, GROWING = 300 /* frames; more is never needed */ };
 
 /* ---- A crowd ------------------------------------------------------------------------------- */
 
@@ -32,12 +30,10 @@ static void write_crowd(const char *name, const char *shapes)
     write_scene(name, text);
 }
 
-static void open_growing(int work)
+static void open_field(void)
 {
     open_plain(960, 640, LAYOUT_STAGE_ONLY);
     draw_picture(); /* the camera needs zones */
-    screen_reset(&shown.screen, 1);
-    shown.screen.ui.most_work = work;
 }
 
 static void draw_with_cursor(double x, double y)
@@ -110,51 +106,38 @@ static int check_colours(int frame)
     return hits;
 }
 
-static int draw_until_done(double x, double y)
-{
-    int frames = 0;
-    for (; ui_goes_on(&shown.screen.ui) && frames < GROWING; frames++)
-        draw_with_cursor(x, y);
-    assert_true(frames < GROWING);
-    return frames;
-}
-
 /* While the view changes by every frame, and the cursor moves, no circle has a wrong colour. */
 static void hits_are_true_meanwhile(void **state)
 {
     (void)state;
     write_apart();
     start_folder();
-    open_growing(FEW);
-    int hits = 0, growing = 0;
+    open_field();
+    int hits = 0;
     draw_with_cursor(480, 320);
-    assert_true(draw_until_done(480, 320) > 2);
     for (int step = 0; step < 150; step++) {
         change_view(step);
         draw_with_cursor(100 + 5 * step, 600 - 3.5 * step);
-        growing += ui_goes_on(&shown.screen.ui);
         hits += check_colours(step);
         draw_with_cursor(160 + 5 * step, 600 - 3.5 * step); /* through the same view */
         hits += check_colours(step);
     }
-    assert_true(hits > 100 && growing > 100);
+    assert_true(hits > 100);
     close_picture();
 }
 
-/* ---- In the end ---------------------------------------------------------------------------- */
+/* ---- Anew ---------------------------------------------------------------------------------- */
 
-static void assert_same_at_once(double x, double y)
+static void assert_same_anew(double x, double y)
 {
-    Uint32 *grown = copy_pixels(whole_picture());
-    shown.screen.ui.most_work = INT64_MAX;
+    Uint32 *kept = copy_pixels(whole_picture());
     screen_reset(&shown.screen, 1);
     draw_with_cursor(x, y);
-    assert_int_equal(count_changed(grown, whole_picture()), 0);
-    shown.screen.ui.most_work = MORE;
-    free(grown);
+    assert_int_equal(count_changed(kept, whole_picture()), 0);
+    free(kept);
 }
 
-static void same_in_the_end(void **state)
+static void kept_pictures_are_those_painted_anew(void **state)
 {
     (void)state;
     write_crowd("1-first.ini", "circle\nradius = 4");
@@ -162,80 +145,18 @@ static void same_in_the_end(void **state)
     start_folder();
     for (int i = 0; i < 2; i++) {
         assert_true(session_show(&the_lab, i));
-        open_growing(MORE);
+        open_field();
         for (int step = 0; step < 16; step++) {
             double x = 200 + 30 * step, y = 500 - 20 * step;
             change_view(step);
             draw_with_cursor(x, y);
             draw_with_cursor(x + 9, y);
-            if (step % 4 != 3)
-                continue;
-            draw_until_done(x + 12, y + 5);
             draw_with_cursor(x + 12, y + 5);
-            assert_false(ui_goes_on(&shown.screen.ui));
-            assert_same_at_once(x + 12, y + 5);
+            if (step % 4 == 3)
+                assert_same_anew(x + 12, y + 5);
         }
         close_picture();
     }
-}
-
-/* ---- When the view is still ---------------------------------------------------------------- */
-
-enum { WINDOWS = 1 << 20 /* as loop.c has it */, SHARP = 24 /* frames, 0.4 s */ };
-
-static void write_many(void)
-{
-    write_scene("1-first.ini", "title = Many\n[field]\nshape = circle\nradius = 1.2\n"
-                               "count = 100000\nvary = 0.5\nseed = 1\n"
-                               "[cursor]\nshape = circle\nradius = 40\n");
-}
-
-/* The wheel turns by so many notches, one a frame, and stops; the pointer rests. Returns how many
- * frames later the picture is sharp. */
-static int frames_until_sharp(int notches, double factor)
-{
-    for (int i = 0; i < notches; i++) {
-        zoom_at(900, 500, factor);
-        draw_with_cursor(480, 320);
-    }
-    return draw_until_done(480, 320);
-}
-
-static void sharp_soon_after_the_wheel_stops(void **state)
-{
-    (void)state;
-    write_many();
-    start_folder();
-    open_plain(1920, 1080, LAYOUT_ALL);
-    draw_picture(); /* the camera needs zones */
-    shown.screen.ui.most_work = WINDOWS;
-    draw_until_done(480, 320);
-    for (int notches = 1; notches < 12; notches += 3)
-        for (int in = 1; in >= 0; in--) {
-            int frames = frames_until_sharp(notches, in ? 1.2 : 1 / 1.2);
-            if (frames > SHARP)
-                fail_msg("%d notches %s: sharp after %d frames", notches, in ? "in" : "out",
-                         frames);
-        }
-    close_picture();
-}
-
-/* ---- At once ------------------------------------------------------------------------------- */
-
-/* What is small enough for one frame is shown at once. */
-static void small_ones_do_not_grow(void **state)
-{
-    (void)state;
-    write_apart();
-    start_folder();
-    open_growing(1 << 22);
-    for (int step = 0; step < 8; step++) {
-        change_view(step);
-        draw_with_cursor(480, 320);
-        assert_false(ui_goes_on(&shown.screen.ui));
-        check_colours(step);
-    }
-    close_picture();
 }
 
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
@@ -245,9 +166,7 @@ int main(int count, char **arguments)
     project_scenes = count > 1 ? arguments[1] : "scenes";
     const struct CMUnitTest tests[] = {
         IN_FOLDER(hits_are_true_meanwhile),
-        IN_FOLDER(same_in_the_end),
-        IN_FOLDER(sharp_soon_after_the_wheel_stops),
-        IN_FOLDER(small_ones_do_not_grow),
+        IN_FOLDER(kept_pictures_are_those_painted_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

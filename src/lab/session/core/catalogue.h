@@ -1,0 +1,60 @@
+/* All scenes of the lab, and which one is shown. */
+#ifndef LAB_CATALOGUE_H
+#define LAB_CATALOGUE_H
+
+#include "scene_list.h"
+#include "slot.h"
+
+typedef struct catalogue {
+    scene_list list; /* owned */
+    slot *slots;     /* owned; one for each file of the list */
+    int current;     /* the scene shown; -1: none has loaded yet */
+    bool sealed;     /* the lab reads only files that the user asks to see */
+
+    /* The scene of a lesson is shown in place of the current one, and stands in no list. */
+    slot *guest;      /* owned; NULL: there is none */
+    char *guest_path; /* owned; the file that it was made of */
+    int guest_of;     /* that file's place in the list; -1: it is not there */
+} catalogue;
+
+/* Takes the list over. False when memory is out: there are no slots then. */
+bool catalogue_start(catalogue *catalogue, scene_list list);
+void catalogue_free(catalogue *catalogue);
+
+/* Returns the slot and the path of the scene shown. */
+slot *catalogue_slot(const catalogue *catalogue);
+const char *catalogue_path(const catalogue *catalogue);
+
+/* Takes the scene over and shows it as the guest. False when memory is out: nothing has changed. */
+bool catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
+/* Shows the current scene again. */
+void catalogue_dismiss(catalogue *catalogue);
+/* Returns the place in the list of the scene shown, or of the one that the guest was made of; -1:
+ * none. */
+int catalogue_shown(const catalogue *catalogue);
+
+/* Loads every scene that is not loaded yet. Bad files are left out silently. */
+void catalogue_load_all(catalogue *catalogue);
+
+/* Loads the scenes that have keys, whose names stand beside these; large files are left out, and so
+ * are all of a sealed catalogue. */
+void catalogue_load_named(catalogue *catalogue);
+
+/* Adds an empty slot at the end. NULL when memory is out. */
+slot *catalogue_add(catalogue *catalogue, const char *path);
+void catalogue_drop_last(catalogue *catalogue);
+/* Drops a scene that is not shown. */
+void catalogue_drop(catalogue *catalogue, int index);
+/* Moves the scene to a new slot at the end. The old slot becomes empty: its file is read when it is
+ * shown again. False when memory is out. */
+bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
+/* False when memory is out. */
+bool catalogue_set_path(catalogue *catalogue, int index, const char *path);
+
+/* Returns the scene that came from this file; the one with this key. -1: none. */
+int catalogue_find_file(const catalogue *catalogue, const char *path);
+int catalogue_find_key(const catalogue *catalogue, int key);
+/* Returns how many scenes have unsaved changes. */
+int catalogue_unsaved(const catalogue *catalogue);
+
+#endif

@@ -1,0 +1,91 @@
+/* A scene, and what stays with it while others are shown. */
+#ifndef LAB_SLOT_H
+#define LAB_SLOT_H
+
+#include "evidence.h"
+#include "history.h"
+#include "save.h"
+#include "scene.h"
+#include "words.h"
+
+#define SLOT_TITLE 256 /* room for every title */
+
+typedef struct slot {
+    bool loaded;
+    bool in_no_file;            /* never saved; the list has the path that is proposed */
+    bool back;                  /* a program that was killed left it; not saved since */
+    file_stamp stamp;           /* of its file, when last read or written */
+    file_stamp points_stamp[2]; /* of the files its points came from */
+    bool outdated;              /* a file of it changed under unsaved changes: the user decides */
+    scene scene;
+    int titled[2];                /* the kinds of base and cursor that the scene's title is about */
+    char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
+    hit_vec at;                   /* the cursor's reference point */
+    /* It stays there: neither the mouse nor its velocity moves it. A scene that opens on a false
+     * verdict opens pinned, because the first move of the mouse would lose it; so does one whose
+     * cursor the arrow keys alone move. */
+    bool pinned;
+    hit_vec held;               /* where it was put by hand last; undoing goes back to it */
+    bool released;              /* it left that place when it was let go; undoing pins it there */
+    const hit_method *selected; /* NULL: the referee; may not fit the pair, see slot_method() */
+    history history;
+    flight flight;
+    long long edge_tests, spared; /* by a method that screens, since it was selected */
+    sketch sketch[2];             /* unfinished drawings of base and cursor */
+    hit_vec *ring;                /* room for the placed cursor's vertices */
+    bool has_miss, has_hit;       /* the selected method has said miss, hit: */
+    hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
+    unsigned faults_shown;        /* a bit for each falseness that its faults were shown of */
+} slot;
+
+/* Reads the scene's file into the slot. False with a message: the slot is as it was. */
+bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
+/* Takes the scene over. False when memory is out: the scene is freed, the slot as it was. */
+bool slot_fill(slot *slot, scene *scene);
+void slot_free(slot *slot);
+/* Returns whether the scene, as it is now, would open pinned. */
+bool slot_opens_pinned(const slot *slot);
+
+/* Remembers how the files with the scene's points are now. */
+void slot_stamp_points_files(slot *slot);
+
+scene_actor *slot_actor(slot *slot, lab_actor which);
+actor_state slot_state(const slot *slot, lab_actor which);
+
+/* Makes room for a placed cursor of `count` vertices. False when memory is out. */
+bool slot_make_room(slot *slot, int count);
+
+/* Returns the selected method, or NULL, the referee, when that method does not fit the pair. */
+const hit_method *slot_method(const slot *slot);
+/* Returns what slot_method() says now. */
+hit_verdict slot_verdict(const slot *slot);
+
+/* The scene's title as long as it is about these shapes: once a kind has changed, the kinds' names.
+ * While a method is selected that the scene does not open with, a title ends where it names that,
+ * at ", by". In the language spoken. */
+void slot_title(const slot *slot, char *out, size_t size);
+/* The same in every language that the scene has it in. False when memory is out. */
+bool slot_titles(const slot *slot, words_text *out);
+/* From now on title and note are about the shapes as they are, and the selected method is the
+ * scene's own. A note that did not hold is dropped. */
+void slot_settle(slot *slot);
+/* Returns whether the title is about the kinds of the shapes as they are. */
+bool slot_has_titled_kinds(const slot *slot);
+/* Returns whether the scene's note is about these shapes and the selected method. */
+bool slot_note_holds(const slot *slot);
+
+/* Keeps where the selected method said miss and hit last. */
+void slot_note_verdict(slot *slot, hit_verdict verdict);
+void slot_forget_verdicts(slot *slot);
+/* Selects a method and forgets what was noted and counted for the one before. */
+void slot_select(slot *slot, const hit_method *method);
+
+/* Its shapes have changes that no file holds. */
+bool slot_is_changed(const slot *slot);
+/* That, or a drawing is not finished. */
+bool slot_is_unsaved(const slot *slot);
+/* Writes the scene as it is now, in the format of scene files, after the lines of `head`. The
+ * caller frees the text. NULL when memory is out. */
+char *slot_text(const slot *slot, const char *head, size_t *size);
+
+#endif

@@ -1,0 +1,19 @@
+/* A column of headings and rows, drawn from top to bottom. */
+#ifndef LAB_COLUMN_H
+#define LAB_COLUMN_H
+
+#include "ui.h"
+
+/* Heights in UI units. */
+#define COLUMN_ROW     18.0
+#define COLUMN_HEADING 28.0
+
+typedef struct column {
+    double x, right, y; /* y moves down as rows are drawn */
+} column;
+
+/* Draws a title, and `aside` after it unless that is NULL. */
+void column_heading(ui *ui, column *column, const char *title, const char *aside);
+void column_row(ui *ui, column *column, const char *name, const char *value);
+
+#endif

@@ -1,0 +1,66 @@
+#include "field_pictures.h"
+
+#include "shortage.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void field_pictures_free(field_pictures *p)
+{
+    for (int i = 0; i < FIELD_PICTURES; i++)
+        layer_free(&p->of[i].layer);
+    layer_free(&p->hits.layer);
+    free(p->hits.numbers);
+    *p = (field_pictures){0};
+}
+
+void field_pictures_drop(field_pictures *p)
+{
+    for (int i = 0; i < FIELD_PICTURES; i++) {
+        layer_drop_texture(&p->of[i].layer);
+        p->of[i].key.scale = 0;
+    }
+    layer_drop_texture(&p->hits.layer);
+    p->hits.key.scale = 0;
+}
+
+static bool same_colour(SDL_Color a, SDL_Color b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
+}
+
+bool field_pictures_same(const field_picture_key *a, const field_picture_key *b)
+{
+    return a->digest == b->digest && a->scale == b->scale && a->from.x == b->from.x &&
+           a->from.y == b->from.y && a->width == b->width && a->height == b->height &&
+           a->line == b->line && a->filled == b->filled && same_colour(a->colour, b->colour);
+}
+
+field_picture *field_pictures_find(field_pictures *p, const field_picture_key *key, bool *made)
+{
+    field_picture *oldest = &p->of[0];
+    p->uses++;
+    for (int i = 0; i < FIELD_PICTURES; i++) {
+        field_picture *picture = &p->of[i];
+        *made = field_pictures_same(&picture->key, key);
+        if (*made) {
+            picture->used = p->uses;
+            return picture;
+        }
+        if (picture->used < oldest->used)
+            oldest = picture;
+    }
+    oldest->key = *key;
+    oldest->used = p->uses;
+    return oldest;
+}
+
+bool field_pictures_keep_hits(field_hits *h, const int *numbers, int count)
+{
+    if (!shortage_grow(&h->numbers, &h->room, count, sizeof *h->numbers))
+        return false;
+    if (count > 0)
+        memcpy(h->numbers, numbers, (size_t)count * sizeof *numbers);
+    h->count = count;
+    return true;
+}

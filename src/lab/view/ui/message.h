@@ -1,0 +1,13 @@
+/* The foot of the stage: an open prompt, a message, or the scene's note. */
+#ifndef LAB_MESSAGE_H
+#define LAB_MESSAGE_H
+
+#include "evidence.h"
+#include "prompt.h"
+#include "ui.h"
+
+/* Returns the box of message or note, which labels avoid. It has no size when there is neither. */
+box message_box(ui *ui, const evidence *evidence);
+void message_draw(ui *ui, const evidence *evidence, const prompt *prompt);
+
+#endif

@@ -1,0 +1,14 @@
+/* The selected method's verdict as a word on its colour; a false one says so. */
+#ifndef LAB_PILL_H
+#define LAB_PILL_H
+
+#include "evidence.h"
+#include "ui.h"
+
+/* Draws the verdict at the right end of the title bar. Beside a false one stands what the referee
+ * says. Returns the left end of what it drew. */
+double pill_draw(ui *ui, const evidence *evidence, box bar);
+/* Draws what was said of a scene in the top right corner of its small stage. */
+void pill_draw_small(ui *ui, const evidence_row *said, box stage);
+
+#endif

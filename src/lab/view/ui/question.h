@@ -1,0 +1,24 @@
+/* Questions about what would be lost otherwise, and about what is to be started. */
+#ifndef LAB_QUESTION_H
+#define LAB_QUESTION_H
+
+#include "evidence.h"
+#include "ui.h"
+
+typedef enum question {
+    QUESTION_NONE,
+    QUESTION_QUIT,    /* scenes have unsaved changes */
+    QUESTION_CHANGED, /* the file of the scene shown has changed under unsaved changes */
+    QUESTION_SAVE,    /* the same, and the user wants to save */
+    QUESTION_DROP,    /* the scene shown is in no file */
+    QUESTION_STUB,    /* the file of the user's own test is missing */
+    QUESTION_RUN,     /* it is there: is it to be started? */
+    QUESTION_OWN      /* it runs */
+} question;
+
+/* Draws the question over the window. Only its own buttons work. */
+void question_draw(ui *ui, const evidence *evidence, question question);
+/* Returns the answer that has this key; ACTION_NONE: none has. */
+action_id question_answer(question question, SDL_Keycode key);
+
+#endif
