@@ -18,7 +18,7 @@ static text_list drawn; /* the strings of the last frame */
 
 void page_tree_start(app *app)
 {
-    text_tell(app->screen.ui.text, &drawn);
+    text_list_in(app->screen.ui.text, &drawn);
 }
 
 /* ---- JSON ---------------------------------------------------------------------------------- */
@@ -52,7 +52,7 @@ static hit_vec middle(box b)
     return (hit_vec){b.x + b.w / 2, b.y + b.h / 2};
 }
 
-static bool is_within(const text_told *told, box b)
+static bool is_within(const text_entry *told, box b)
 {
     return box_contains(b, told->place.x + told->place.w / 2, told->place.y + told->place.h / 2);
 }
@@ -72,8 +72,8 @@ static bool is_met(const ui *ui, const ui_button *button)
 
 static int by_place(const void *a, const void *b)
 {
-    const SDL_Rect *p = &(*(const text_told *const *)a)->place,
-                   *q = &(*(const text_told *const *)b)->place;
+    const SDL_Rect *p = &(*(const text_entry *const *)a)->place,
+                   *q = &(*(const text_entry *const *)b)->place;
     return abs(p->y - q->y) > p->h / 2 ? p->y - q->y : p->x - q->x;
 }
 
@@ -82,7 +82,7 @@ enum { MOST_PIECES = 16 };
 /* What is written on the button, from left to right. */
 static void print_written(FILE *out, box b)
 {
-    const text_told *pieces[MOST_PIECES], *all = drawn.told.data;
+    const text_entry *pieces[MOST_PIECES], *all = drawn.entries.data;
     char text[1024] = "";
     int count = 0;
     for (int i = 0; i < drawn.count && count < MOST_PIECES; i++)
@@ -158,7 +158,7 @@ static void print_buttons(FILE *out, const app *app)
 
 /* ---- Words --------------------------------------------------------------------------------- */
 
-static bool is_on_button(const ui *ui, const text_told *told)
+static bool is_on_button(const ui *ui, const text_entry *told)
 {
     for (int i = 0; i < ui->button_count; i++)
         if (is_within(told, ui->buttons[i].box) && is_met(ui, &ui->buttons[i]))
@@ -169,7 +169,7 @@ static bool is_on_button(const ui *ui, const text_told *told)
 /* All that is written elsewhere, in the order of drawing, line by line. */
 static void print_words(FILE *out, const ui *ui)
 {
-    const text_told *all = drawn.told.data;
+    const text_entry *all = drawn.entries.data;
     int y = 0;
     fprintf(out, ",\"words\":\"");
     for (int i = 0; i < drawn.count; i++) {

@@ -10,7 +10,8 @@
  * Range     every finite double, mixed freely. hit_validate() names what is not accepted; every
  *           other function expects shapes that hit_validate() has accepted.
  * Counts    of vertices, shapes and all else that stands in an array are ints, bytes are size_t.
- *           What no array holds, the pairs that there are and the work that was done, is long long.
+ *           Quantities that no array bounds, such as numbers of pairs and work counters, are long
+ *           long.
  * Numbers   beside shapes may be any, and none of them is an error that ends a program. Where one
  *           is NaN, infinite or out of its range, the function says what that means. A count, a
  *           capacity or a room below 0 is 0.
@@ -240,8 +241,8 @@ HIT_API hit_error hit_validate(const hit_shape *shape);
 HIT_API const char *hit_error_text(hit_error error);
 HIT_API const char *hit_kind_name(hit_kind kind);
 
-/* The turn a, b, c: 1 clockwise on screen (y down), -1 the other way, 0 on one line. Exact. 0 where a
- * number is not finite, too. */
+/* The turn a, b, c: 1 clockwise on screen (y down), -1 the other way, 0 on one line. Exact. 0 where
+ * a number is not finite, too. */
 HIT_API int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
 
 /* The outline's shape->count vertices. */
@@ -492,13 +493,14 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
 /*
  * The penetration depth, or minimum translation vector: the smallest move that takes a out of b is
- * direction * depth, with a direction of length 1 and a depth from 0 to DBL_MAX. Moved so far, they
- * touch; moved further, they are apart; moved by less, in any direction, they still hit: each to
- * the error E of hit_closest(). (Of two ellipses it is proven that no move is shorter by more than
- * 2^-21 of the depth; that none is shorter by more than E is tested.) So shapes that touch, or that
- * lie on one line and have no area, give depth 0 and the direction in which a leaves. Where several
- * moves are equally small, the result is any one: up, (0, -1), for circles and points with one
- * centre; perpendicular to the line for a point on a segment.
+ * direction * depth, with a direction of length 1 and a depth from 0 to DBL_MAX. After exactly this
+ * move they touch; a longer one in this direction separates them; no shorter move, in any
+ * direction, does. All three hold within the error E of hit_closest(). (Of two ellipses it is
+ * proven that no move is shorter by more than 2^-21 of the depth; that none is shorter by more than
+ * E is tested.) So shapes that touch, or that lie on one line and have no area, give depth 0 and
+ * the direction in which a leaves. Where several moves are equally small, the result is any one:
+ * up, (0, -1), for circles and points with one centre; perpendicular to the line for a point on a
+ * segment.
  *
  * One that is concave: a simple polygon (or a rect so small that its stored corners are bent), of
  * up to 64 vertices as the other, against any kind but an ellipse. The move is found among the
@@ -713,8 +715,8 @@ HIT_API size_t hit_field_size(int capacity);
  * O(n log n). */
 HIT_API hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count);
 
-/* Tells the field that shape number i is new, or has changed since. Nothing happens for a number that
- * is below 0, or not below the capacity. O(log n) usually. */
+/* Tells the field that shape number i is new, or has changed since. Nothing happens for a number
+ * that is below 0, or not below the capacity. O(log n) usually. */
 HIT_API void hit_field_put(hit_field *field, int i);
 /* Takes shape number i out. It may be put again. Nothing happens when it is not in the field. */
 HIT_API void hit_field_remove(hit_field *field, int i);

@@ -117,7 +117,8 @@ HIT_INLINE_RARE bool hit_inline_circle_and_box(hit_vec at, double r, hit_vec low
 /* The box's nearest point has stored coordinates, or those of the centre. */
 static inline bool hit_circle_meets_box(hit_vec at, double r, hit_vec low, hit_vec high)
 {
-    double near_x = at.x < low.x ? low.x : at.x, near_y = at.y < low.y ? low.y : at.y;
+    double near_x = at.x < low.x ? low.x : at.x;
+    double near_y = at.y < low.y ? low.y : at.y;
     double x = at.x - (near_x > high.x ? high.x : near_x);
     double y = at.y - (near_y > high.y ? high.y : near_y);
     int64_t steps = hit_inline_steps(x * x + y * y, r * r);
@@ -148,7 +149,8 @@ static inline bool hit_point_in_triangle(hit_vec p, hit_vec a, hit_vec b, hit_ve
     double size = fabs(ab) + fabs(ba) + fabs(bc) + fabs(cb) + fabs(ca) + fabs(ac);
     double error = size * HIT_INLINE_ERROR + HIT_INLINE_UNDERFLOW;
     /* Of two comparisons that are not the same gcc makes no jump. */
-    double least = first < second ? first : second, most = first > second ? first : second;
+    double least = first < second ? first : second;
+    double most = first > second ? first : second;
     least = third < least ? third : least;
     most = third > most ? third : most;
     /* One number, so that there is one jump: positive when all sides have one sign. */

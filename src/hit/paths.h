@@ -40,7 +40,9 @@ static inline int paths_count(const hit_shape *shape)
 static inline int paths_start(const hit_shape *shape, int k)
 {
     bool has_ends = shape->kind == HIT_POLYGON && shape->rings.ends;
-    return k == 0 ? 0 : has_ends ? shape->rings.ends[k - 1] : shape->count;
+    if (k == 0)
+        return 0;
+    return has_ends ? shape->rings.ends[k - 1] : shape->count;
 }
 
 /* For outlines that are not plain. */

@@ -238,10 +238,10 @@ hit_error hit_validate(const hit_shape *shape)
     for (int i = 0; i < shape->count; i++)
         if (!finite_vec(v[i]))
             return HIT_ERROR_NOT_FINITE;
+    if (shape->kind == HIT_ELLIPSE && shape->index)
+        return HIT_ERROR_INDEX;
     if (shape->kind == HIT_ELLIPSE)
-        return shape->index     ? HIT_ERROR_INDEX
-               : shape->upright ? HIT_ERROR_CORNERS
-                                : judge_axes(v[1], v[2]);
+        return shape->upright ? HIT_ERROR_CORNERS : judge_axes(v[1], v[2]);
     if (shape->index && (shape->kind != HIT_POLYGON || !hit_index_fits(shape->index, shape)))
         return HIT_ERROR_INDEX;
     if (shape->upright && (shape->kind != HIT_RECT || !is_box(v)))

@@ -143,7 +143,7 @@ static void check_lanes(const hit_shape *shape, batch_positions of, hit_kind kin
     unsigned char out[3][MOST];
     size_t count = of.count;
     for (int k = 0; k < 3; k++)
-        hit_batch_in_lanes(shape, of, kind, 1 << k, out[k]);
+        hit_batch_lanes_run(shape, of, kind, 1 << k, out[k]);
     assert_memory_equal(out[0], out[1], count);
     assert_memory_equal(out[0], out[2], count);
 }

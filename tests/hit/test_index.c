@@ -5,6 +5,7 @@
 #include "hit_lab.h"
 #include "outlines.h"
 #include "random.h"
+#include "referee.h"
 #include "sweep.h"
 #include "vec.h"
 

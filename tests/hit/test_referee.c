@@ -5,6 +5,7 @@
 #include "hit_lab.h"
 #include "oracle.h"
 #include "outline.h"
+#include "referee.h"
 #include "shapes.h"
 
 #include <float.h>

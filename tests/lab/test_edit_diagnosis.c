@@ -8,7 +8,7 @@ static diagnosis diagnosis_of(const hit_vec *ring, int count)
 {
     diagnosis d;
     hit_shape shape = hit_make_polygon(ring, count);
-    assert_true(diagnose(&shape, &d));
+    assert_true(diagnosis_find(&shape, &d));
     return d;
 }
 

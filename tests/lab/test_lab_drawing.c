@@ -6,6 +6,7 @@
 #include "motion.h"
 #include "pen.h"
 #include "random.h"
+#include "session.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -126,26 +127,49 @@ static void clicks_are_counted_and_taken_back(void **state)
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
 }
 
-static void fewer_than_three_are_refused_and_kept(void **state)
+static void nothing_drawn_is_refused(void **state)
 {
     (void)state;
     show_key(5);
     int vertices = lab_scene(&the_lab)->cursor.shape.count;
     pen_start(&the_lab, LAB_CURSOR);
-    for (int i = 0; i < 3; i++) {
-        pen_finish(&the_lab, LAB_CURSOR);
-        assert_true(the_lab.notice.is_error && says("at least 3"));
-        assert_true(the_lab.tool == TOOL_DRAW && the_lab.pen.actor == LAB_CURSOR);
-        assert_int_equal(pen_sketch(&the_lab)->count, i);
-        assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
+    pen_finish(&the_lab, LAB_CURSOR);
+    assert_true(the_lab.notice.is_error && says("has no vertex"));
+    for (int i = 0; i < 3; i++)
         click(clicked[i].x, clicked[i].y);
-    }
     pen_finish(&the_lab, LAB_BASE); /* this is not the one that is being drawn */
     assert_true(the_lab.tool == TOOL_DRAW && the_lab.pen.actor == LAB_CURSOR);
+    assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
     pen_finish(&the_lab, LAB_CURSOR);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
     lab_update(&the_lab);
     assert_ring(&the_lab.evidence.cursor, clicked, 3);
+}
+
+/* As in the post. The polygon that was there comes back by undoing, and drawing stays offered. */
+static void one_vertex_makes_a_point_and_two_a_segment(void **state)
+{
+    (void)state;
+    static const hit_kind kinds[] = {HIT_POINT, HIT_SEGMENT};
+    for (int which = LAB_BASE; which <= LAB_CURSOR; which++)
+        for (int count = 1; count <= 2; count++) {
+            show_key(5);
+            int vertices = slot_actor(lab_slot(&the_lab), (lab_actor)which)->shape.count;
+            draw_polygon_by_clicks((lab_actor)which, clicked, count);
+            lab_update(&the_lab);
+            const hit_shape *drawn = lab_shape(&the_lab, (lab_actor)which);
+            assert_int_equal(drawn->kind, kinds[count - 1]);
+            for (int i = 0; i < count; i++) {
+                hit_vec v = hit_vertices(drawn)[i];
+                assert_true(v.x == clicked[i].x && v.y == clicked[i].y);
+            }
+            assert_true(says(count == 1 ? "makes a point" : "make a segment"));
+            assert_true(gather_evidence(&the_lab)->drawing.offered);
+            edit_undo(&the_lab, -1);
+            lab_update(&the_lab);
+            assert_int_equal(lab_shape(&the_lab, (lab_actor)which)->kind, HIT_POLYGON);
+            assert_int_equal(lab_shape(&the_lab, (lab_actor)which)->count, vertices);
+        }
 }
 
 /* It is as in the post; a Backspace before the first click brings the vertices back. */
@@ -202,7 +226,7 @@ static void every_scene_can_be_drawn_in(void **state)
     (void)state;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        assert_int_equal(pen_suits(lab_scene(&the_lab)), key == 5 || key == 9);
+        assert_int_equal(pen_suits(lab_slot(&the_lab)), key == 5 || key == 9);
         draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
         draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
         assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
@@ -283,7 +307,8 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(a_click_on_the_first_vertex_closes),
     ON_SCENES(a_stroke_back_to_the_first_vertex_closes),
     ON_SCENES(clicks_are_counted_and_taken_back),
-    ON_SCENES(fewer_than_three_are_refused_and_kept),
+    ON_SCENES(nothing_drawn_is_refused),
+    ON_SCENES(one_vertex_makes_a_point_and_two_a_segment),
     ON_SCENES(drawing_again_begins_anew),
     ON_SCENES(each_scene_has_its_own_sketches),
     ON_SCENES(every_scene_can_be_drawn_in),

@@ -139,6 +139,29 @@ static void a_sketch_shows_its_vertices(void **state)
     assert_colour((spot){150, 100}, "an edge", shown.screen.ui.theme->construction);
 }
 
+/* Scene 5 draws as its post: a line of one unit in the shape's own colour, and no fill. */
+static void an_outline_is_drawn_as_it_will_look(void **state)
+{
+    (void)state;
+    static const hit_vec points[] = {{100.5, 100.5}, {250.5, 100.5}, {250.5, 200.5}};
+    static const SDL_Color colours[] = {{0, 255, 0, 255}, {0, 0, 255, 255}};
+    for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
+        show_key(5);
+        pen_start(&the_lab, (lab_actor)which);
+        for (int i = 0; i < 3; i++)
+            pen_click(&the_lab, points[i]);
+        motion_point_at(&the_lab, (hit_vec){50, 300});
+        draw_now();
+        assert_colour((spot){100, 100}, "the first vertex", colours[which]);
+        assert_colour((spot){180, 100}, "an edge", colours[which]);
+        assert_colour((spot){250, 150}, "another", colours[which]);
+        assert_colour((spot){180, 98}, "it is one unit wide", ground_now());
+        assert_colour((spot){180, 102}, "it is one unit wide", ground_now());
+        assert_colour((spot){252, 98}, "a vertex has no dot", ground_now());
+        assert_colour((spot){230, 130}, "the area", ground_now());
+    }
+}
+
 /* ---- Window -------------------------------------------------------------------------------- */
 
 static int changed_by_contact(box box)
@@ -412,6 +435,7 @@ static const struct CMUnitTest tests[] = {
     ON_STAGE(cursors_far_off_leave_the_base),
     ON_STAGE(huge_polygons_cover_what_they_should),
     ON_STAGE(a_sketch_shows_its_vertices),
+    ON_STAGE(an_outline_is_drawn_as_it_will_look),
     IN_WINDOW(a_scene_opens_with_both_shapes_in_view),
     IN_WINDOW(an_anchored_cursor_opens_on_the_whole_stage),
     IN_WINDOW(the_pill_tells_the_verdict),

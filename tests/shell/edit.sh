@@ -267,7 +267,7 @@ test_fields_out_of_sight() {
     copy
     is 'what is typed is in sight: the last row is the one that Tab went to' \
         "$(grep -A4 '^points' <<<"$text" | tr -s ' \n' ' ')" \
-        'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303.10000000000002,473.30000000000001 '
+        'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303.1,473.3 '
 }
 
 # A typed number belongs to the scene that was shown when the prompt opened.

@@ -28,6 +28,20 @@ printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\
 printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { return HIT_MISS; }\n' >inline.c
 printf '#include "hit_lab.h"\n#include "hit_lab.h"\nint main(void) { return HIT_AS_PUBLISHED; }\n' >lab.c
 
+# The page about the way to a verdict: its files and functions are there, and it has all bounds, each once.
+test_verdict_page() {
+    local page=$root/docs/verdict.md word missing=()
+    for word in $(grep -oE '`[a-z_]+/[a-z_/]+\.[ch]`' "$page" | tr -d '`' | sort -u); do
+        [ -e "$root/src/hit/$word" ] || [ -e "$root/$word" ] || missing+=("$word")
+    done
+    for word in $(grep -oE '`[a-z_0-9]+\(\)`' "$page" | tr -d '`()' | sort -u); do
+        grep -rqE "\\b$word\\(" "$root/src/hit" || missing+=("$word()")
+    done
+    is 'docs/verdict.md: what it names is there' "${missing[*]}" ''
+    is 'docs/verdict.md: it has all bounds' "$(grep '^| `[A-Z]' "$page" | cut -d'|' -f2 | grep -oE '[A-Z_]{4,}' | sort)" \
+        "$(sed -nE 's/^#define ([A-Z_]+) .*/\1/p' "$root"/src/hit/exact/constants.h "$root"/src/hit/*/*_constants.h | sort)"
+}
+
 test_library() {
     run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 -fPIC -fvisibility=hidden "${rooms[@]/#/-I}" -c \
         "$root"/src/hit/*.c "$root"/src/hit/*/*.c
@@ -75,6 +89,7 @@ test_language() {
     try "$name: it runs" 0 "$printed" '' ./example
 }
 
+test_verdict_page
 test_library
 test_abi
 test_language C11 "${as_c[@]}"

@@ -222,9 +222,10 @@ test_date() {
     program=$real
 }
 
-# Its programs, and what they have started.
-has_left() { pgrep -f 'sleep 98765' >/dev/null; }
-no_program_left() { ! pgrep -f "$scratch/made|sleep 98765" >/dev/null; }
+# Its programs, and what they have started: a sleep that no other run of this test has.
+nap="sleep 98765.$$"
+has_left() { pgrep -xf "$nap" >/dev/null; }
+no_program_left() { ! pgrep -f "$scratch/made|^$nap$" >/dev/null; }
 
 # dies DESCRIPTION: nothing of a killed window runs on, and the next start removes its folder.
 dies() {
@@ -237,12 +238,12 @@ dies() {
 }
 
 test_killed() {
-    write my.c "static int asked; if (!asked++ && fork() == 0) execlp(\"sleep\", \"sleep\", \"98765\", (char *)0); $boxes"
+    write my.c "static int asked; if (!asked++ && fork() == 0) execlp(\"sleep\", \"sleep\", \"${nap#sleep }\", (char *)0); $boxes"
     start --own my.c "${corner[@]}" || return
     expect 'a test that starts another program' ' method=own verdict=hit '
     truth 'which runs' has_left
     dies 'while it answers'
-    printf '#!/bin/sh\ntrap "" TERM\nsleep 98765 &\nsleep 98765\n' >slow
+    printf '#!/bin/sh\ntrap "" TERM\n%s &\n%s\n' "$nap" "$nap" >slow
     chmod +x slow
     start --own my.c --with "$scratch/slow" "${corner[@]}" || return
     within "$patience" has_left

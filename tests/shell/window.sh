@@ -270,10 +270,15 @@ test_drawing() {
     settle 0.1
     key a
     expect 'A starts drawing' 'drawing=1 sketch=0 base=8 .*message=Click the vertices of polygon A'
+    key s
+    expect 'S without a vertex is refused' 'drawing=1 sketch=0 base=8 .*message=.*has no vertex'
     draws A 400,200 600,200
     key s
-    expect 'S with two vertices is refused, nothing is lost' \
-        'drawing=1 sketch=2 base=8 .*message=.*2 of at least 3'
+    expect 'S with two vertices makes a segment' 'drawing=0 sketch=0 base=2 .*two vertices make a segment'
+    key ctrl+z
+    expect 'undoing brings the polygon back' 'drawing=0 sketch=0 base=8 '
+    key a
+    draws A 400,200 600,200
     key Escape
     expect 'Esc leaves drawing' 'drawing=0 sketch=0 base=8 '
     point_at 150 400

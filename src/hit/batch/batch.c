@@ -43,14 +43,14 @@ static size_t smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-void hit_batch_in_lanes(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
-                        unsigned char *out)
+void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
+                         unsigned char *out)
 {
     batch_plan plan;
-    hit_batch_plan(&plan, shape, kind);
+    hit_batch_lanes_plan(&plan, shape, kind);
     size_t whole = plan.test == BATCH_ONE_BY_ONE ? 0 : of.count / 4 * 4;
     hit_shape one = kind == HIT_POINT ? hit_make_point(vec(0, 0)) : hit_make_circle(vec(0, 0), 0);
-    batch_kernel *kernel = whole > 0 ? hit_batch_kernel(plan.test, most_lanes) : NULL;
+    batch_kernel *kernel = whole > 0 ? hit_batch_lanes_kernel(plan.test, most_lanes) : NULL;
     for (size_t from = 0; from < whole; from += BLOCK) {
         batch_positions part = part_of(&of, from, smaller(whole - from, BLOCK));
         if (kernel(&plan, &part, &out[from]))
@@ -71,19 +71,19 @@ void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count, unsi
 {
     const double none = 0;
     batch_positions of = {.at = at, .radius = &none, .count = some(count)};
-    hit_batch_in_lanes(shape, of, HIT_POINT, ALL_LANES, out);
+    hit_batch_lanes_run(shape, of, HIT_POINT, ALL_LANES, out);
 }
 
 void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, int count,
                        unsigned char *out)
 {
     batch_positions of = {.at = at, .radius = &radius, .count = some(count)};
-    hit_batch_in_lanes(shape, of, HIT_CIRCLE, ALL_LANES, out);
+    hit_batch_lanes_run(shape, of, HIT_CIRCLE, ALL_LANES, out);
 }
 
 void hit_batch_own_circles(const hit_shape *shape, const hit_vec *at, const double *radius,
                            int count, unsigned char *out)
 {
     batch_positions of = {.at = at, .radius = radius, .radius_step = 1, .count = some(count)};
-    hit_batch_in_lanes(shape, of, HIT_CIRCLE, ALL_LANES, out);
+    hit_batch_lanes_run(shape, of, HIT_CIRCLE, ALL_LANES, out);
 }

@@ -154,7 +154,7 @@ static inline IN_LANES int store_4(unsigned char *out, __m256d hit, __m256d sure
 
 #include "batch_kernels.inc"
 
-batch_kernel *hit_batch_kernel(batch_test test, int most_lanes)
+batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes)
 {
     if (most_lanes >= 4 && __builtin_cpu_supports("avx2"))
         return kernels_in_4[test];
@@ -163,7 +163,7 @@ batch_kernel *hit_batch_kernel(batch_test test, int most_lanes)
 
 #else
 
-batch_kernel *hit_batch_kernel(batch_test test, int most_lanes)
+batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes)
 {
     (void)most_lanes;
     return kernels_in_1[test];

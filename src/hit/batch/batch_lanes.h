@@ -106,13 +106,13 @@ typedef int batch_kernel(const batch_plan *restrict plan, const batch_positions 
                          unsigned char *restrict out);
 
 /* batch_lanes.c: for the widest lanes that this machine has, up to so many: 1, 2 or 4. */
-batch_kernel *hit_batch_kernel(batch_test test, int most_lanes);
+batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes);
 
 /* batch_plan.c. BATCH_ONE_BY_ONE: no kernel is worth it. */
-void hit_batch_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
+void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
 
 /* batch.c: the same as the batches of hit.h, with lanes up to so many. */
-void hit_batch_in_lanes(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
-                        unsigned char *out);
+void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
+                         unsigned char *out);
 
 #endif

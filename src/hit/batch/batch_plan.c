@@ -100,7 +100,7 @@ static batch_test plan_box(batch_plan *plan, const hit_shape *rect, batch_test t
 static bool plan_turned(batch_turned *of, const hit_vec *v)
 {
     turned_rect rect;
-    bool taken = turned_take(&rect, v);
+    bool taken = turned_rect_take(&rect, v);
     double length = pair_first(rect.sides), area = pair_second(rect.sides);
     *of = (batch_turned){v[0], vec_sub(v[1], v[0]), length, area,
                          TURNED_ERROR * (length * length + area * area)};
@@ -144,7 +144,7 @@ static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool point
     return points ? plan_points_in_ring(plan, shape) : plan_discs_and_ring(plan, shape);
 }
 
-void hit_batch_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind)
+void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind)
 {
     plan->test = plan_test(plan, shape, kind == HIT_POINT);
 }

@@ -160,7 +160,7 @@ static void cubic_rest(wide *out, const pencil *of)
 }
 
 /* For g = a t^3 + b t^2 + c t + e: c^2 (b^2 - 4 a c) - e (9 a (3 a e - 2 b c) + 4 b^3) */
-void hit_pencil_discriminant(wide *out, const pencil *of)
+void hit_conic_pencil_discriminant(wide *out, const pencil *of)
 {
     wide right, factor;
     hit_conic_quadratic_discriminant(&factor, &of->x_area, &of->x_side, &of->y_side);
@@ -224,7 +224,7 @@ static int gap_of_segment(const wide *area, const wide *side, const wide *line)
     return discriminant.sign;
 }
 
-int hit_pencil_gap(const pencil *of, const conic *x, const conic *y)
+int hit_conic_pencil_gap(const pencil *of, const conic *x, const conic *y)
 {
     if (of->x_area.sign == 0 && of->y_area.sign == 0)
         return gap_of_segments(of, x, y);
@@ -235,7 +235,7 @@ int hit_pencil_gap(const pencil *of, const conic *x, const conic *y)
     if (of->x_side.sign > 0 && of->y_side.sign > 0)
         return -1;
     wide discriminant;
-    hit_pencil_discriminant(&discriminant, of);
+    hit_conic_pencil_discriminant(&discriminant, of);
     return discriminant.sign;
 }
 
@@ -243,7 +243,7 @@ int hit_conic_gap(const conic *x, const conic *y)
 {
     pencil of;
     hit_conic_pencil(&of, x, y, hit_conic_unit(x, y));
-    return hit_pencil_gap(&of, x, y);
+    return hit_conic_pencil_gap(&of, x, y);
 }
 
 /* ---- One in the other ----------------------------------------------------------------------- */
@@ -314,10 +314,10 @@ static int sign_of_pairs(const pencil *of)
     return pairs.sign;
 }
 
-bool hit_pencil_crosses(const pencil *of)
+bool hit_conic_pencil_crosses(const pencil *of)
 {
     wide discriminant;
-    hit_pencil_discriminant(&discriminant, of);
+    hit_conic_pencil_discriminant(&discriminant, of);
     if (discriminant.sign < 0)
         return true;
     int none_positive = discriminant.sign > 0; /* whether zeros count as negative */

@@ -55,7 +55,7 @@ int hit_conic_unit(const conic *x, const conic *y);
 void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit);
 
 /* The discriminant of g. */
-void hit_pencil_discriminant(wide *out, const pencil *of);
+void hit_conic_pencil_discriminant(wide *out, const pencil *of);
 
 /* b^2 - 4 a c: the discriminant of g(t) / t where one is flat. `out` is no operand. */
 void hit_conic_quadratic_discriminant(wide *out, const wide *a, const wide *b, const wide *c);
@@ -70,11 +70,11 @@ int hit_conic_gap_on_line(const conic *x, const conic *y);
  */
 int hit_conic_gap(const conic *x, const conic *y);
 /* The same from their pencil. */
-int hit_pencil_gap(const pencil *of, const conic *x, const conic *y);
+int hit_conic_pencil_gap(const pencil *of, const conic *x, const conic *y);
 
 /* Exact. For two with areas whose interiors meet: whether the outlines cross. Otherwise the one
  * with the greater area contains the other; with equal areas they are equal. */
-bool hit_pencil_crosses(const pencil *of);
+bool hit_conic_pencil_crosses(const pencil *of);
 
 /* ---- conic_beside.c: an ellipse and an axis from a to b, which differ ------------------------ */
 

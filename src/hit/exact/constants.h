@@ -133,7 +133,7 @@
 #define MEET_MOST 0x1p230
 
 /*
- * weaken: 0
+ * survives: 0; two products that nearly cancel underflow to the same steps
  */
 #define MEET_UNDERFLOW 0x1p-600
 

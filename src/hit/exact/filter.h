@@ -64,7 +64,9 @@ static inline int filter_tells(filter f)
 
 static inline int filter_sign(filter f)
 {
-    return filter_above(f) ? 1 : filter_below(f) ? -1 : UNSURE;
+    if (filter_above(f))
+        return 1;
+    return filter_below(f) ? -1 : UNSURE;
 }
 
 static inline filter filter_of(double value, double size)

@@ -222,7 +222,8 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 /* Likewise: whether it is below 0, or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
-    return (signbit(p.first) ? 1u : 0u) | (signbit(p.second) ? 2u : 0u);
+    unsigned first = signbit(p.first) ? 1u : 0u;
+    return signbit(p.second) ? first | 2u : first;
 }
 #endif
 

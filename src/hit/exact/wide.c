@@ -146,7 +146,8 @@ double hit_wide_to_double(const wide *value, int exponent)
     for (int i = value->count - 1; i >= last; i--)
         top = top * 0x1p32 + value->limb[i];
     double size = ldexp(top, 32 * last + exponent);
-    return value->sign * (size < DBL_TRUE_MIN ? DBL_TRUE_MIN : size > DBL_MAX ? DBL_MAX : size);
+    size = size < DBL_TRUE_MIN ? DBL_TRUE_MIN : size;
+    return value->sign * (size > DBL_MAX ? DBL_MAX : size);
 }
 
 /* ---- Polynomials in vectors ----------------------------------------------------------------- */

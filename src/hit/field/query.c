@@ -353,5 +353,5 @@ hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
     slide_bases bases = {f->shapes, next_of_field, &among};
     motion = sweep_motion(motion);
     gather(&among, a, motion);
-    return hit_slide_past(a, &bases, motion, met, most, ring);
+    return hit_sweep_slide_past(a, &bases, motion, met, most, ring);
 }

@@ -99,7 +99,8 @@ static inline bool box_beside(box a, hit_vec direction, double margin, box b)
 /* Twice the middle along an axis: finite, also where the box is not. */
 static inline double box_middle(box b, int axis)
 {
-    float low = axis ? b.low_y : b.low_x, high = axis ? b.high_y : b.high_x;
+    float low = axis ? b.low_y : b.low_x;
+    float high = axis ? b.high_y : b.high_x;
     return greatest(low, -FLT_MAX) + least(high, FLT_MAX);
 }
 

@@ -16,6 +16,7 @@
 #include "outline.h"
 #include "oval.h"
 #include "scale.h"
+#include "support.h"
 #include "vec.h"
 #include "walk.h"
 
@@ -258,13 +259,13 @@ static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
 {
     hit_shape other;
     hit_nearest areas;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return hit_closest(&other, b);
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return hit_closest(a, &other);
     double size = greatest(scale_size(a), scale_size(b));
     int exponent = scale_exponent_if_needed(size);
-    if (hit_ellipse_nearest(a, b, size, &areas))
+    if (hit_closest_to_ellipse(a, b, size, &areas))
         return sharing(scaled(areas.on_a, exponent));
     bool hits = a->radius + b->radius > 0 && hit_referee(a, b, NULL) == HIT_HIT;
     return (hits ? sharing_between : apart_by)(a, b, areas, exponent);

@@ -6,32 +6,20 @@
 #include "hit.h"
 
 /*
- * Looks for nearest points of two outlines by their farthest vertices in a direction: support.c. In
- * numbers below 2^400 of which `size` is the largest. The distance is that of the two points; it is
- * within 2^-45 size of the smallest. False, and *nearest is untouched, when this way does not find
- * them: it mostly does for convex shapes that are apart. It gives up after so many directions along
- * which the shapes overlap.
- */
-bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, int patience,
-                         hit_nearest *nearest);
-
-/*
  * At least one is an ellipse; without their radii, with their fillings. Exact: returns whether they
  * meet. *nearest gets a point that they share, with the distance 0, or their nearest points: to
  * 2^-44 of the largest number, `size`. Its numbers are scaled down by
  * scale_exponent_if_needed(size).
  */
-bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest);
+bool hit_closest_to_ellipse(const hit_shape *a, const hit_shape *b, double size,
+                            hit_nearest *nearest);
 
 /* The longest radius of an ellipse: never less than the true one, and more by at most 2^-47 of it,
  * or by 2^-1073. */
-double hit_ellipse_longest(const hit_shape *ellipse);
+double hit_closest_ellipse_longest(const hit_shape *ellipse);
 
 /* For an ellipse, a shape of another kind that is the same set: a point, a segment or a circle.
  * Returns false where there is none, or where a flat ellipse has ends that are no doubles. */
-bool hit_ellipse_is_other(const hit_shape *ellipse, hit_shape *other);
-
-/* hit_relate() where at least one is an ellipse. */
-hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b);
+bool hit_closest_ellipse_is_other(const hit_shape *ellipse, hit_shape *other);
 
 #endif

@@ -26,7 +26,7 @@ static double longest(hit_vec u, hit_vec v)
 }
 
 /* When both are on the axes of the plane, or one is 0 and the other on one, the longer is it. */
-double hit_ellipse_longest(const hit_shape *ellipse)
+double hit_closest_ellipse_longest(const hit_shape *ellipse)
 {
     hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
     double x = greatest(fabs(u.x), fabs(v.x)), y = greatest(fabs(u.y), fabs(v.y));
@@ -52,7 +52,7 @@ static bool flat_is_segment(hit_vec centre, hit_vec axis, hit_shape *segment)
            sum_is_exact(centre.x, -axis.x) && sum_is_exact(centre.y, -axis.y);
 }
 
-bool hit_ellipse_is_other(const hit_shape *ellipse, hit_shape *other)
+bool hit_closest_ellipse_is_other(const hit_shape *ellipse, hit_shape *other)
 {
     const hit_vec none = {0, 0}, centre = ellipse->vertex[0];
     hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
@@ -170,7 +170,8 @@ static void look_at_other(ellipse_search *s, const hit_shape *other)
         hit_walk_edges_of(other, box_is_farther, look_at_edge, s);
 }
 
-bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest)
+bool hit_closest_to_ellipse(const hit_shape *a, const hit_shape *b, double size,
+                            hit_nearest *nearest)
 {
     bool first = a->kind == HIT_ELLIPSE;
     int exponent = scale_exponent_if_needed(size);

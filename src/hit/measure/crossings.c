@@ -10,6 +10,7 @@
 #include "crossings.h"
 
 #include "closest.h"
+#include "element.h"
 #include "exact.h"
 #include "scale.h"
 #include "walk.h"
@@ -327,8 +328,12 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     m->list->here = m->ring_first ? (hit_edges){i, of_round} : (hit_edges){of_round, i};
     for (int k = m->from; k < m->to; k++) {
         element y = hit_element_at(m->round, k, down);
-        if (!hit_outline_boxes_apart(NULL, hit_element_box(&x), hit_element_box(&y), SAME_POINT))
-            meet(m->list, m->ring_first ? &x : &y, m->ring_first ? &y : &x);
+        if (hit_outline_boxes_apart(NULL, hit_element_box(&x), hit_element_box(&y), SAME_POINT))
+            continue;
+        if (m->ring_first)
+            meet(m->list, &x, &y);
+        else
+            meet(m->list, &y, &x);
     }
     return m->list->count == m->list->capacity;
 }
@@ -341,7 +346,7 @@ static round_meeting meeting_with(point_list *list, const hit_shape *round)
     double slack = ldexp(4 * SAME_POINT, list->exponent), r = round->radius;
     const hit_vec *v = hit_vertices(round);
     bool is_ellipse = round->kind == HIT_ELLIPSE;
-    double longest = is_ellipse ? hit_ellipse_longest(round) : r;
+    double longest = is_ellipse ? hit_closest_ellipse_longest(round) : r;
     bool plain = !is_ellipse && abs(list->exponent) <= DISTANCES_ARE_SAFE;
     return (round_meeting){.list = list,
                            .round = round,
@@ -393,9 +398,9 @@ typedef void meet_fn(point_list *list, const hit_shape *a, const hit_shape *b);
 static int crossings(const hit_shape *a, const hit_shape *b, point_list list, meet_fn *meet_some)
 {
     hit_shape other;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return crossings(&other, b, list, meet_some);
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return crossings(a, &other, list, meet_some);
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;

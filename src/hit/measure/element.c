@@ -1,5 +1,5 @@
 /* A shape's boundary as elements: straight pieces, arcs and ellipses. */
-#include "crossings.h"
+#include "element.h"
 
 #include "scale.h"
 

@@ -217,7 +217,7 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
     hit_vec at = centre_of(shape);
     double reach = radius_around(shape, at);
     if (shape->kind == HIT_ELLIPSE)
-        reach = hit_ellipse_longest(shape);
+        reach = hit_closest_ellipse_longest(shape);
     else if (reach > 0 && shape->radius > 0) /* a sum rounds by half an ulp */
         reach = nextafter(reach + shape->radius, INFINITY);
     else

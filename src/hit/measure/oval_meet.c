@@ -102,7 +102,8 @@ int hit_oval_normals(const oval *of, hit_vec from, hit_vec out[OVAL_NORMALS])
     int count = normals_in_frame(&g, out);
     for (int i = 0; i < count; i++) {
         hit_vec w = turned ? vec(out[i].y, out[i].x) : out[i];
-        out[i] = vec(x < 0 ? -w.x : w.x, y < 0 ? -w.y : w.y);
+        out[i].x = x < 0 ? -w.x : w.x;
+        out[i].y = y < 0 ? -w.y : w.y;
     }
     return count;
 }
@@ -254,12 +255,13 @@ static int meetings_at(const oval *mapped, const oval *y, double slack, hit_vec 
 int hit_oval_crossings(const oval *x, const oval *y, double slack, hit_vec out[OVAL_MEETINGS])
 {
     bool x_is_thinner = least_radius(x) < least_radius(y);
-    const oval *disc = x_is_thinner ? y : x, *other = x_is_thinner ? x : y;
+    const oval *disc = x_is_thinner ? y : x;
+    const oval *other = x_is_thinner ? x : y;
     oval mapped = into_disc(other, disc);
     bool all_along = true;
     int count = meetings_at(&mapped, disc, slack, out, &all_along);
     bool is_spot = scale_length(other->p) + scale_length(other->q) <= 4 * slack;
-    return !all_along ? count : is_spot ? 1 : 0;
+    return all_along ? is_spot : count;
 }
 
 /* ---- A common point ------------------------------------------------------------------------- */
@@ -304,7 +306,8 @@ static hit_vec nearest_to_middle(const oval *mapped)
 hit_vec hit_oval_shared(const oval *x, const oval *y, double size)
 {
     bool x_is_thinner = least_radius(x) < least_radius(y);
-    const oval *disc = x_is_thinner ? y : x, *other = x_is_thinner ? x : y;
+    const oval *disc = x_is_thinner ? y : x;
+    const oval *other = x_is_thinner ? x : y;
     if (least_radius(disc) <= OVAL_FLAT * size)
         return shared_of_edges(flattened(x), flattened(y));
     oval mapped = into_disc(other, disc);

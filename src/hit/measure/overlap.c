@@ -14,6 +14,7 @@
 
 #include "closest.h"
 #include "site.h"
+#include "wedge.h"
 
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 {
@@ -50,9 +51,11 @@ static bool overlaps_at_vertex(overlap_scan *s, const reduced *x, int i, const r
         return false;
     }
     wedge of_x = hit_wedge_at_vertex(&x->shape, x->turn, i);
-    wedge of_y = in_end     ? hit_wedge_at_vertex(&y->shape, y->turn, j)
-                 : in_other ? hit_wedge_at_vertex(&y->shape, y->turn, 1)
-                            : hit_wedge_on_edge(&y->shape, y->turn, j);
+    wedge of_y;
+    if (in_end || in_other)
+        of_y = hit_wedge_at_vertex(&y->shape, y->turn, in_end ? j : 1);
+    else
+        of_y = hit_wedge_on_edge(&y->shape, y->turn, j);
     return are_not_parted(s, &of_x, &of_y);
 }
 
@@ -239,14 +242,14 @@ static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *ot
 static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape same;
-    if (!paths_is_plain(other) && !hit_ellipse_is_other(ellipse, &same))
+    if (!paths_is_plain(other) && !hit_closest_ellipse_is_other(ellipse, &same))
         return ellipse_overlaps_edges(ellipse, other);
-    if (hit_ellipse_is_other(ellipse, &same))
+    if (hit_closest_ellipse_is_other(ellipse, &same))
         return hit_overlap(&same, other);
-    if (other->kind == HIT_ELLIPSE && hit_ellipse_is_other(other, &same))
+    if (other->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(other, &same))
         return hit_overlap(ellipse, &same);
     if (other->kind != HIT_ELLIPSE) {
-        reduced of = hit_reduced(other);
+        reduced of = hit_ring_reduced(other);
         if (of.shape.count == 1 && of.shape.radius == 0)
             return is_inside(ellipse, of.shape.vertex[0]);
         if (of.tangled)

@@ -2,7 +2,7 @@
 #ifndef HIT_OVERLAP_H
 #define HIT_OVERLAP_H
 
-#include "separate.h"
+#include "ring.h"
 
 /* Whether the two never overlap wherever they are: two points, or segments along one direction. */
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b);

@@ -7,6 +7,8 @@
 #include "separate.h"
 
 #include "exact.h"
+#include "filter.h"
+#include "pieces.h"
 #include "scale.h"
 
 /* What is left of a ring. Its vertices go around clockwise, and none is on the line through its

@@ -165,9 +165,9 @@ static inline bool is_point(const hit_shape *shape)
  * edges that meet. Without a jump on the verdict, which nobody can foretell. */
 static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
 {
-    hit_relation held = !is_point(a)   ? HIT_A_CONTAINS_B
-                        : !is_point(b) ? HIT_B_CONTAINS_A
-                                       : HIT_EQUAL;
+    hit_relation held = is_point(b) ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    if (is_point(a) && is_point(b))
+        held = HIT_EQUAL;
     return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
 }
 
@@ -180,12 +180,14 @@ static hit_relation relate_outlines(const hit_shape *a, const hit_shape *b)
         return HIT_MEETING;
     if (is_point(a) || is_point(b))
         return relate_point(a, b);
-    const reduced x = hit_reduced(a), y = hit_reduced(b);
+    const reduced x = hit_ring_reduced(a), y = hit_ring_reduced(b);
     if (x.tangled || y.tangled)
         return HIT_MEETING;
     bool a_in_b = lies_in(&x.shape, &y.shape), b_in_a = lies_in(&y.shape, &x.shape);
+    if (a_in_b && b_in_a)
+        return HIT_EQUAL;
     if (a_in_b || b_in_a)
-        return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+        return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     return interiors_meet(&x.shape, &y.shape) ? HIT_CROSSING : HIT_TOUCHING;
 }
 
@@ -228,7 +230,7 @@ static hit_relation relate_points(const hit_shape *a, const hit_shape *b)
 
 static hit_relation relate_point_rect(const hit_shape *a, const hit_shape *b)
 {
-    hit_relation relation = hit_relate_point_rect(a, b);
+    hit_relation relation = hit_relation_of_point_rect(a, b);
     return relation == RELATION_UNTOLD ? relate_point(a, b) : relation;
 }
 
@@ -246,7 +248,7 @@ static bool has_area(const hit_shape *ellipse)
 static hit_relation relate_point_ellipse(const hit_shape *a, const hit_shape *b)
 {
     if (!has_area(b))
-        return hit_relate_ellipse(a, b);
+        return hit_relation_with_ellipse(a, b);
     return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * HIT_B_CONTAINS_A);
 }
 
@@ -258,23 +260,25 @@ static relate_fn *const short_way[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
     {relate_points, relate_point, relate_discs, relate_point_rect, relate_point,
      relate_point_polygon, relate_point, relate_point_ellipse},
     /* segment and a segment, ... */
-    {NULL, hit_relate_two_axes, hit_relate_two_axes, hit_relate_axis_ring, hit_relate_axis_ring,
-     hit_relate_axis_ring, hit_relate_two_axes, hit_relate_ellipse},
+    {NULL, hit_relation_of_two_axes, hit_relation_of_two_axes, hit_relation_of_axis_ring,
+     hit_relation_of_axis_ring, hit_relation_of_axis_ring, hit_relation_of_two_axes,
+     hit_relation_with_ellipse},
     /* circle and a circle, ... */
-    {NULL, NULL, relate_discs, hit_relate_disc_rect, hit_relate_axis_ring, hit_relate_axis_ring,
-     hit_relate_two_axes, hit_relate_ellipse},
+    {NULL, NULL, relate_discs, hit_relation_of_disc_rect, hit_relation_of_axis_ring,
+     hit_relation_of_axis_ring, hit_relation_of_two_axes, hit_relation_with_ellipse},
     /* rect and a rect, ... */
-    {NULL, NULL, NULL, hit_relate_rect_rect, hit_relate_rect_triangle, hit_relate_rings,
-     hit_relate_ring_axis, hit_relate_ellipse},
+    {NULL, NULL, NULL, hit_relation_of_rect_rect, hit_relation_of_rect_triangle,
+     hit_relation_of_rings, hit_relation_of_ring_axis, hit_relation_with_ellipse},
     /* triangle and a triangle, ... */
-    {NULL, NULL, NULL, NULL, hit_relate_triangle_triangle, hit_relate_rings, hit_relate_ring_axis,
-     hit_relate_ellipse},
+    {NULL, NULL, NULL, NULL, hit_relation_of_triangle_triangle, hit_relation_of_rings,
+     hit_relation_of_ring_axis, hit_relation_with_ellipse},
     /* polygon and a polygon, ... */
-    {NULL, NULL, NULL, NULL, NULL, hit_relate_rings, hit_relate_ring_axis, hit_relate_ellipse},
+    {NULL, NULL, NULL, NULL, NULL, hit_relation_of_rings, hit_relation_of_ring_axis,
+     hit_relation_with_ellipse},
     /* capsule and a capsule, ellipse */
-    {NULL, NULL, NULL, NULL, NULL, NULL, hit_relate_two_axes, hit_relate_ellipse},
+    {NULL, NULL, NULL, NULL, NULL, NULL, hit_relation_of_two_axes, hit_relation_with_ellipse},
     /* two ellipses */
-    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, hit_relate_ellipse},
+    {NULL, NULL, NULL, NULL, NULL, NULL, NULL, hit_relation_with_ellipse},
 };
 
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)

@@ -50,18 +50,21 @@ static inline hit_relation relation_by_gaps(int apart, int meet, inclusion a_in_
  * By double alone, where that tells; exact. relation_axes.c: of discs, segments and capsules, but
  * not of two discs, and of one with a small ring, by the gaps between their edges.
  */
-hit_relation hit_relate_two_axes(const hit_shape *a, const hit_shape *b);
-hit_relation hit_relate_axis_ring(const hit_shape *axis, const hit_shape *ring);
-hit_relation hit_relate_ring_axis(const hit_shape *ring, const hit_shape *axis);
+hit_relation hit_relation_of_two_axes(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relation_of_axis_ring(const hit_shape *axis, const hit_shape *ring);
+hit_relation hit_relation_of_ring_axis(const hit_shape *ring, const hit_shape *axis);
 
 /* relation_rings.c: of small rings, by the sides of all corners from all edges. */
-hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relation_of_rings(const hit_shape *a, const hit_shape *b);
 
 /* relation_rect.c: by two sides of a rect or triangle, or by the numbers of boxes. */
-hit_relation hit_relate_point_rect(const hit_shape *point, const hit_shape *rect);
-hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect);
-hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b);
-hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b);
-hit_relation hit_relate_triangle_triangle(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relation_of_point_rect(const hit_shape *point, const hit_shape *rect);
+hit_relation hit_relation_of_disc_rect(const hit_shape *disc, const hit_shape *rect);
+hit_relation hit_relation_of_rect_rect(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relation_of_rect_triangle(const hit_shape *a, const hit_shape *b);
+hit_relation hit_relation_of_triangle_triangle(const hit_shape *a, const hit_shape *b);
+
+/* relation_ellipse.c: hit_relate() where at least one is an ellipse. */
+hit_relation hit_relation_with_ellipse(const hit_shape *a, const hit_shape *b);
 
 #endif

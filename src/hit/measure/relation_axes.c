@@ -16,7 +16,9 @@ _Static_assert(-1 < 1 && 1 < UNSURE, "the greater of two gaps that are not negat
 /* The gap of two parts of an outline together. */
 static inline int nearer(int p, int q)
 {
-    return p < 0 || q < 0 ? -1 : p > q ? p : q;
+    if (p < 0 || q < 0)
+        return -1;
+    return p > q ? p : q;
 }
 
 static inline bool is_disc(const hit_shape *axis)
@@ -100,7 +102,7 @@ static hit_relation relate_capsules(const hit_shape *shape_a, const hit_shape *s
                             inclusion_by_gap(other > r, b_out));
 }
 
-hit_relation hit_relate_two_axes(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_of_two_axes(const hit_shape *a, const hit_shape *b)
 {
     if (is_disc(a))
         return relate_disc_axis(a, b);
@@ -135,9 +137,8 @@ static ring_gaps gaps_of_ring(const hit_shape *axis, const hit_shape *ring)
         if (round) {
             int corner = gap_of_point(v[i], axis, axis->radius);
             gaps.nearest = nearer(gaps.nearest, corner);
-            gaps.farthest = gaps.farthest == 1 || corner == 1 ? 1
-                            : corner == UNSURE                ? UNSURE
-                                                              : gaps.farthest;
+            if (corner == 1 || (corner == UNSURE && gaps.farthest != 1))
+                gaps.farthest = corner;
         }
         if (gaps.nearest >= 0)
             gaps.nearest = nearer(gaps.nearest, gap_of_edge(axis, v[j], v[i]));
@@ -159,7 +160,7 @@ static bool boxes_apart(const hit_shape *axis, const hit_shape *ring)
  * axis's shape has points inside the ring and outside. It holds the ring when it holds all corners.
  * Where the outline keeps away, all of the shape is inside the ring or outside.
  */
-hit_relation hit_relate_axis_ring(const hit_shape *axis, const hit_shape *ring)
+hit_relation hit_relation_of_axis_ring(const hit_shape *axis, const hit_shape *ring)
 {
     ring_gaps gaps = {1, 1};
     bool holds = false;
@@ -177,7 +178,7 @@ hit_relation hit_relate_axis_ring(const hit_shape *axis, const hit_shape *ring)
     return relation_by_signs(gaps.nearest > 0 && !holds, 1, gaps.farthest < 0 && !holds, holds);
 }
 
-hit_relation hit_relate_ring_axis(const hit_shape *ring, const hit_shape *axis)
+hit_relation hit_relation_of_ring_axis(const hit_shape *ring, const hit_shape *axis)
 {
-    return relation_swapped(hit_relate_axis_ring(axis, ring));
+    return relation_swapped(hit_relation_of_axis_ring(axis, ring));
 }

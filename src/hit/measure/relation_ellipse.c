@@ -16,25 +16,27 @@ NEVER_INLINE hit_relation relate_areas_closely(conic x, conic y)
     pencil of;
     wide more;
     hit_conic_pencil(&of, &x, &y, hit_conic_unit(&x, &y));
-    int gap = hit_pencil_gap(&of, &x, &y);
+    int gap = hit_conic_pencil_gap(&of, &x, &y);
     if (gap >= 0)
         return gap > 0 ? HIT_APART : HIT_TOUCHING;
-    if (hit_pencil_crosses(&of))
+    if (hit_conic_pencil_crosses(&of))
         return HIT_CROSSING;
     hit_wide_sub(&more, &of.x_area, &of.y_area);
-    return more.sign > 0 ? HIT_A_CONTAINS_B : more.sign < 0 ? HIT_B_CONTAINS_A : HIT_EQUAL;
+    if (more.sign == 0)
+        return HIT_EQUAL;
+    return more.sign > 0 ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
 }
 
 ALWAYS_INLINE hit_relation areas_tell(const pencil_estimate *of)
 {
-    int apart = filter_pencil(of), nested = filter_nested(of);
+    int apart = pencil_filter(of), nested = pencil_filter_nested(of);
     return relation_by_signs(apart == 1, (apart == -1) & (nested != UNSURE), nested == 1,
                              nested == -1);
 }
 
 static hit_relation relate_disc(const hit_shape *ellipse, hit_vec centre, double radius)
 {
-    pencil_estimate of = estimate_disc(centre, radius, ellipse->vertex);
+    pencil_estimate of = pencil_estimate_disc(centre, radius, ellipse->vertex);
     hit_relation relation = relation_swapped(areas_tell(&of));
     if (relation != RELATION_UNTOLD)
         return relation;
@@ -52,8 +54,8 @@ static bool holds_point(const hit_shape *ellipse, hit_vec p)
 /* As hit_conic_gap(). The edge has a length. */
 static int gap_of_edge(const hit_shape *ellipse, hit_edge edge)
 {
-    pencil_estimate of = estimate_segment(edge, ellipse->vertex);
-    int gap = filter_segment(&of);
+    pencil_estimate of = pencil_estimate_segment(edge, ellipse->vertex);
+    int gap = pencil_filter_segment(&of);
     if (gap != UNSURE)
         return gap;
     conic x = conic_of_ellipse(ellipse), y = conic_of_segment(edge.a, edge.b);
@@ -67,7 +69,9 @@ static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
     if (holds_point(ellipse, edge.a) && holds_point(ellipse, edge.b))
         return HIT_A_CONTAINS_B;
     int gap = gap_of_edge(ellipse, edge);
-    return gap > 0 ? HIT_APART : gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
+    if (gap > 0)
+        return HIT_APART;
+    return gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
 }
 
 /* ---- A ring with area ----------------------------------------------------------------------- */
@@ -157,7 +161,7 @@ static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
 {
     if (!paths_is_plain(b))
         return HIT_MEETING;
-    const reduced of_b = hit_reduced(b);
+    const reduced of_b = hit_ring_reduced(b);
     hit_edge axis = outline_edge(&of_b.shape, 0);
     if (outline_is_ring(&of_b.shape))
         return of_b.tangled ? HIT_MEETING : relate_ring(ellipse, b);
@@ -189,10 +193,10 @@ static hit_relation relate_first(const hit_shape *a, const hit_shape *b)
 static hit_relation segment_tells(const hit_shape *ellipse, const hit_shape *segment)
 {
     const hit_vec *end = segment->vertex;
-    pencil_estimate of = estimate_segment((hit_edge){end[0], end[1]}, ellipse->vertex);
-    int gap = filter_segment(&of);
-    filter start_out = filter_in_ellipse(&end[0], ellipse->vertex);
-    filter end_out = filter_in_ellipse(&end[1], ellipse->vertex);
+    pencil_estimate of = pencil_estimate_segment((hit_edge){end[0], end[1]}, ellipse->vertex);
+    int gap = pencil_filter_segment(&of);
+    filter start_out = pencil_in_ellipse(&end[0], ellipse->vertex);
+    filter end_out = pencil_in_ellipse(&end[1], ellipse->vertex);
     int known = (gap == -1) & filter_tells(start_out) & filter_tells(end_out);
     return relation_by_signs(gap == 1, known, filter_below(start_out) & filter_below(end_out), 0);
 }
@@ -207,8 +211,9 @@ static pencil_estimate estimate_areas(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec disc_a[3] = {a->vertex[0], {a->radius, 0}, {0, a->radius}};
     const hit_vec disc_b[3] = {b->vertex[0], {b->radius, 0}, {0, b->radius}};
-    return estimate_ellipses(a->kind == HIT_CIRCLE ? disc_a : a->vertex,
-                             b->kind == HIT_CIRCLE ? disc_b : b->vertex);
+    const hit_vec *x = a->kind == HIT_CIRCLE ? disc_a : a->vertex;
+    const hit_vec *y = b->kind == HIT_CIRCLE ? disc_b : b->vertex;
+    return pencil_estimate_ellipses(x, y);
 }
 
 /* By double alone, of an ellipse with another, a circle or a segment. */
@@ -225,15 +230,15 @@ static hit_relation double_tells(const hit_shape *a, const hit_shape *b)
     return RELATION_UNTOLD;
 }
 
-hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_with_ellipse(const hit_shape *a, const hit_shape *b)
 {
     hit_shape other;
     hit_relation relation = double_tells(a, b);
     if (relation != RELATION_UNTOLD)
         return relation;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return hit_relate(&other, b);
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return hit_relate(a, &other);
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;

@@ -68,9 +68,9 @@ static hit_relation relate_disc_box(const hit_shape *disc, const hit_shape *box)
 static hit_relation relate_disc_turned(const hit_shape *disc, const hit_shape *rect)
 {
     turned_rect of;
-    bool taken = turned_take(&of, rect->vertex) && turned_is_simple(&of);
+    bool taken = turned_rect_take(&of, rect->vertex) && turned_rect_is_simple(&of);
     pair to = pair_sub(pair_load_vec(&disc->vertex[0]), pair_load_vec(&rect->vertex[0]));
-    pair way = turned_ways(&of, to), back = pair_sub(of.sides, way), zero = pair_both(0);
+    pair way = turned_rect_ways(&of, to), back = pair_sub(of.sides, way), zero = pair_both(0);
     pair in = pair_least(way, back), near = pair_least(in, zero), far = pair_greatest(way, back);
     pair squares = pair_sums(pair_mul(near, near), pair_mul(far, far));
     double size = pair_sum(pair_mul(of.sides, of.sides)), depth = pair_least_of(in);
@@ -90,33 +90,34 @@ static hit_relation relate_disc_turned(const hit_shape *disc, const hit_shape *r
 ALWAYS_INLINE hit_relation relate_figures(figure p, figure q, const hit_shape *a,
                                           const hit_shape *b)
 {
-    depths d = depths_between(p, q);
+    depths d = figure_depths_between(p, q);
     double areas = least(fabs(d.area_a), fabs(d.area_b));
     double sure = least(fabs(d.a_holds), fabs(d.b_holds));
     int plain = (areas > d.error) & (d.scale < DEPTH_MOST);
     int apart = plain & (d.least < -d.error);
     int known = plain & (least(d.least, sure) > d.error);
     hit_relation relation = relation_by_signs(apart, known, d.a_holds > 0, d.b_holds > 0);
-    return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relate_rings(a, b) : relation;
+    return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relation_of_rings(a, b) : relation;
 }
 
-hit_relation hit_relate_rect_rect(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_of_rect_rect(const hit_shape *a, const hit_shape *b)
 {
-    return is_box_with_area(a) && is_box_with_area(b) ? relate_boxes(a, b)
-                                                      : relate_figures(rect(a), rect(b), a, b);
+    return is_box_with_area(a) && is_box_with_area(b)
+               ? relate_boxes(a, b)
+               : relate_figures(figure_rect(a), figure_rect(b), a, b);
 }
 
-hit_relation hit_relate_rect_triangle(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_of_rect_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return relate_figures(rect(a), triangle(b), a, b);
+    return relate_figures(figure_rect(a), figure_triangle(b), a, b);
 }
 
-hit_relation hit_relate_triangle_triangle(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_of_triangle_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return relate_figures(triangle(a), triangle(b), a, b);
+    return relate_figures(figure_triangle(a), figure_triangle(b), a, b);
 }
 
-hit_relation hit_relate_point_rect(const hit_shape *point, const hit_shape *rect)
+hit_relation hit_relation_of_point_rect(const hit_shape *point, const hit_shape *rect)
 {
     if (!is_box_with_area(rect))
         return RELATION_UNTOLD;
@@ -124,9 +125,9 @@ hit_relation hit_relate_point_rect(const hit_shape *point, const hit_shape *rect
     return (hit_relation)(holds(box_of(rect), (box){p, p}) * HIT_B_CONTAINS_A);
 }
 
-hit_relation hit_relate_disc_rect(const hit_shape *disc, const hit_shape *rect)
+hit_relation hit_relation_of_disc_rect(const hit_shape *disc, const hit_shape *rect)
 {
     hit_relation relation =
         is_box_with_area(rect) ? relate_disc_box(disc, rect) : relate_disc_turned(disc, rect);
-    return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relate_axis_ring(disc, rect) : relation;
+    return UNLIKELY(relation == RELATION_UNTOLD) ? hit_relation_of_axis_ring(disc, rect) : relation;
 }

@@ -91,7 +91,8 @@ static hit_relation relate_convex(const frame *f, int turn_a, int turn_b)
 /* The edge itself and those before and after it. */
 static inline unsigned neighbours_of(int i, int count)
 {
-    unsigned next = i + 1 < count ? i + 1u : 0, before = i > 0 ? i - 1u : count - 1u;
+    unsigned next = i + 1 < count ? i + 1u : 0;
+    unsigned before = i > 0 ? i - 1u : count - 1u;
     return 1u << i | 1u << next | 1u << before;
 }
 
@@ -182,7 +183,7 @@ static bool has_room(const hit_shape *ring)
     return frame_has_room(ring->count) && paths_is_plain(ring);
 }
 
-hit_relation hit_relate_rings(const hit_shape *a, const hit_shape *b)
+hit_relation hit_relation_of_rings(const hit_shape *a, const hit_shape *b)
 {
     if (!has_room(a) || !has_room(b))
         return RELATION_UNTOLD;

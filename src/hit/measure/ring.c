@@ -117,7 +117,7 @@ static void reduce_ring(reduced *of)
         of->tangled = !hit_ring_is_simple(&of->shape);
 }
 
-reduced hit_reduced(const hit_shape *shape)
+reduced hit_ring_reduced(const hit_shape *shape)
 {
     reduced of = {.shape = *shape};
     const hit_vec *v = of.shape.vertex;

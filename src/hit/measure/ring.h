@@ -25,7 +25,7 @@ typedef struct reduced {
     bool tangled; /* a ring meets itself, or one of several is flat or meets another */
 } reduced;
 
-reduced hit_reduced(const hit_shape *shape);
+reduced hit_ring_reduced(const hit_shape *shape);
 
 /* One of several rings, as a polygon. */
 hit_shape hit_ring_of_several(const hit_shape *rings, int k);

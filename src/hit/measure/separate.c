@@ -21,10 +21,13 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "separate.h"
+
 #include "closest.h"
 #include "exact.h"
 #include "frame.h"
+#include "ring.h"
 #include "scale.h"
+#include "support.h"
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
 
@@ -164,7 +167,9 @@ static double lowest_from_last(const separation *s, lowest *of, hit_vec n)
     int last = of->shape->count - 1, i = of->at;
     double low = along(s, v[i], n);
     for (int left = last; left > 0; left--) {
-        i = of->step > 0 ? (i < last ? i + 1 : 0) : i > 0 ? i - 1 : last;
+        i = of->step > 0 ? i + 1 : i - 1;
+        i = i > last ? 0 : i;
+        i = i < 0 ? last : i;
         double at = along(s, v[i], n);
         if (at > low + s->slack)
             break;
@@ -402,7 +407,7 @@ static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec
 /* An ellipse may be a shape of another kind. */
 static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
 {
-    return shape->kind == HIT_ELLIPSE && hit_ellipse_is_other(shape, other) ? other : shape;
+    return shape->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(shape, other) ? other : shape;
 }
 
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)

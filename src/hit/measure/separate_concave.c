@@ -28,7 +28,10 @@
 #include "separate.h"
 
 #include "overlap.h"
+#include "pieces.h"
 #include "scale.h"
+#include "walker.h"
+#include "wedge.h"
 
 enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
 
@@ -72,7 +75,8 @@ static half_plane side_of(const pieces *from, int corner, const pieces *other, c
 static bool add_sides(const concave_pair *s, body *of, double sign, const piece *p, const piece *q,
                       const hit_vec *at)
 {
-    const pieces *from = sign < 0 ? &s->a : &s->b, *other = sign < 0 ? &s->b : &s->a;
+    const pieces *from = sign < 0 ? &s->a : &s->b;
+    const pieces *other = sign < 0 ? &s->b : &s->a;
     for (int i = p->first; i < p->first + p->count; i++) {
         if (from->normal[i].x == 0 && from->normal[i].y == 0)
             continue;

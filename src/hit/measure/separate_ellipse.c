@@ -94,8 +94,10 @@ static hit_vec normal_at(const oval *of, hit_vec w)
     double p = scale_length(of->p), q = scale_length(of->q);
     hit_vec along = unit_between(vec(0, 0), p > q ? of->p : of->q);
     hit_vec across = quarter_turned(along);
-    double side = vec_dot(across, p > q ? of->q : of->p) < 0 ? -1 : 1;
-    double s = p > q ? w.x * q : w.y * p, t = p > q ? w.y * p : w.x * q;
+    hit_vec shorter = p > q ? of->q : of->p;
+    double side = vec_dot(across, shorter) < 0 ? -1 : 1;
+    double s = p > q ? w.x * q : w.y * p;
+    double t = p > q ? w.y * p : w.x * q;
     return unit_between(vec(0, 0), vec_add(vec_scale(along, s), vec_scale(across, side * t)));
 }
 
@@ -148,7 +150,8 @@ static double turn_between(const oval *of, hit_vec from, hit_vec to)
 {
     double pp = vec_dot(of->p, of->p), qq = vec_dot(of->q, of->q);
     hit_vec d = vec_sub(to, from);
-    double s = pp > 0 ? vec_dot(d, of->p) / pp : 0, t = qq > 0 ? vec_dot(d, of->q) / qq : 0;
+    double s = pp > 0 ? vec_dot(d, of->p) / pp : 0;
+    double t = qq > 0 ? vec_dot(d, of->q) / qq : 0;
     return 0.5 * (s * s + t * t);
 }
 
@@ -242,7 +245,8 @@ static void try_all_around(ellipse_separation *s)
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
     bool first = a->kind == HIT_ELLIPSE;
-    const hit_shape *ellipse = first ? a : b, *other = first ? b : a;
+    const hit_shape *ellipse = first ? a : b;
+    const hit_shape *other = first ? b : a;
     double size = greatest(scale_size(a), scale_size(b));
     int exponent = scale_exponent_if_needed(size);
     ellipse_separation s = {.area = hit_oval_of_ellipse(ellipse, exponent),

@@ -10,7 +10,8 @@
 #define HIT_SITE_H
 
 #include "meet.h"
-#include "separate.h"
+#include "walk.h"
+#include "wedge.h"
 
 typedef struct site {
     bool crosses; /* not a vertex: `at` is rounded, and where `lines` cross is the point */

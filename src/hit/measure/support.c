@@ -9,7 +9,7 @@
  * They are looked for at the supports along the n before: of convex outlines the nearest points are
  * mostly on edges beside these after two or three tries.
  */
-#include "closest.h"
+#include "support.h"
 
 #include "scale.h"
 
@@ -44,7 +44,9 @@ static inline int support(outline of, hit_vec n, double *along)
 static inline hit_vec neighbour_of(outline of, int i, int step)
 {
     int next = i + step;
-    return of.v[next < 0 ? of.count - 1 : next == of.count ? 0 : next];
+    if (next < 0)
+        return of.v[of.count - 1];
+    return of.v[next == of.count ? 0 : next];
 }
 
 /* The nearest pair so far; `way` is from the point on a to that on b. */

@@ -8,6 +8,7 @@
 #include "separate.h"
 
 #include "scale.h"
+#include "walker.h"
 
 static void put_at(walker *w, double way)
 {

@@ -12,6 +12,7 @@
 
 #include "exact.h"
 #include "scale.h"
+#include "wedge.h"
 
 /* ---- What a shape is near a point ----------------------------------------------------------- */
 
@@ -44,7 +45,7 @@ static int turn_of_ring(const hit_shape *ring)
 
 reduced hit_wedge_reduced(const hit_shape *shape)
 {
-    reduced of = hit_reduced(shape);
+    reduced of = hit_ring_reduced(shape);
     if (!of.tangled && outline_is_ring(&of.shape) && paths_is_plain(&of.shape))
         of.turn = turn_of_ring(&of.shape);
     return of;

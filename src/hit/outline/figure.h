@@ -50,12 +50,12 @@ typedef struct figure {
     const hit_vec *v;
 } figure;
 
-ALWAYS_INLINE figure rect(const hit_shape *shape)
+ALWAYS_INLINE figure figure_rect(const hit_shape *shape)
 {
     return (figure){HIT_RECT, 4, shape->vertex};
 }
 
-ALWAYS_INLINE figure triangle(const hit_shape *shape)
+ALWAYS_INLINE figure figure_triangle(const hit_shape *shape)
 {
     return (figure){HIT_TRIANGLE, 3, shape->vertex};
 }
@@ -67,7 +67,7 @@ typedef struct interval {
 } interval;
 
 /* p, q: the cross products with the figure's sides. Without choices, which would be jumps. */
-ALWAYS_INLINE interval interval_of(hit_kind kind, double p, double q)
+ALWAYS_INLINE interval figure_interval_of(hit_kind kind, double p, double q)
 {
     if (kind == HIT_RECT)
         return (interval){p + q, fabs(p) + fabs(q)};
@@ -83,13 +83,13 @@ typedef struct overlap {
     double depth, hold;
 } overlap;
 
-ALWAYS_INLINE overlap overlap_of(double end, double corner, interval other)
+ALWAYS_INLINE overlap figure_overlap_of(double end, double corner, interval other)
 {
     double off = fabs(2 * corner + other.middle - end);
     return (overlap){fabs(end) + other.width - off, fabs(end) - other.width - off};
 }
 
-ALWAYS_INLINE overlap lesser(overlap p, overlap q)
+ALWAYS_INLINE overlap figure_lesser(overlap p, overlap q)
 {
     return (overlap){least(p.depth, q.depth), least(p.hold, q.hold)};
 }
@@ -107,35 +107,37 @@ typedef struct depths {
  * first corner, which adds the area. A triangle is all points between the two ends along each of
  * its three normals, so what it holds along these is in it.
  */
-ALWAYS_INLINE depths depths_of(hit_kind kind_a, const two_sides *a, hit_kind kind_b,
-                               const two_sides *b, hit_vec to)
+ALWAYS_INLINE depths figure_depths_of(hit_kind kind_a, const two_sides *a, hit_kind kind_b,
+                                      const two_sides *b, hit_vec to)
 {
     double area_a = vec_cross(a->along, a->across), area_b = vec_cross(b->along, b->across);
     double ll = vec_cross(a->along, b->along), lc = vec_cross(a->along, b->across);
     double cl = vec_cross(a->across, b->along), cc = vec_cross(a->across, b->across);
     double along_a = vec_cross(a->along, to), across_a = vec_cross(a->across, to);
     double along_b = vec_cross(b->along, to), across_b = vec_cross(b->across, to);
-    overlap of_a = lesser(overlap_of(area_a, along_a, interval_of(kind_b, ll, lc)),
-                          overlap_of(-area_a, across_a, interval_of(kind_b, cl, cc)));
-    overlap of_b = lesser(overlap_of(-area_b, along_b, interval_of(kind_a, ll, cl)),
-                          overlap_of(area_b, across_b, interval_of(kind_a, lc, cc)));
+    overlap of_a =
+        figure_lesser(figure_overlap_of(area_a, along_a, figure_interval_of(kind_b, ll, lc)),
+                      figure_overlap_of(-area_a, across_a, figure_interval_of(kind_b, cl, cc)));
+    overlap of_b =
+        figure_lesser(figure_overlap_of(-area_b, along_b, figure_interval_of(kind_a, ll, cl)),
+                      figure_overlap_of(area_b, across_b, figure_interval_of(kind_a, lc, cc)));
     if (kind_a == HIT_TRIANGLE)
-        of_a = lesser(of_a, overlap_of(area_a, across_a - along_a + area_a,
-                                       interval_of(kind_b, cl - ll, cc - lc)));
+        of_a = figure_lesser(of_a, figure_overlap_of(area_a, across_a - along_a + area_a,
+                                                     figure_interval_of(kind_b, cl - ll, cc - lc)));
     if (kind_b == HIT_TRIANGLE)
-        of_b = lesser(of_b, overlap_of(-area_b, across_b - along_b - area_b,
-                                       interval_of(kind_a, lc - ll, cc - cl)));
+        of_b = figure_lesser(of_b, figure_overlap_of(-area_b, across_b - along_b - area_b,
+                                                     figure_interval_of(kind_a, lc - ll, cc - cl)));
     double smallest = least(of_a.depth, of_b.depth);
     return (depths){area_a, area_b, smallest, of_a.hold, of_b.hold, 0, 0, 0};
 }
 
 /* Treats each rect as the parallelogram of its two sides: see DEPTH_ERROR and DEPTH_BENDS. */
-ALWAYS_INLINE depths depths_between(figure p, figure q)
+ALWAYS_INLINE depths figure_depths_between(figure p, figure q)
 {
     two_sides a = p.kind == HIT_RECT ? sides_of_rect(p.v) : sides_of_triangle(p.v);
     two_sides b = q.kind == HIT_RECT ? sides_of_rect(q.v) : sides_of_triangle(q.v);
     hit_vec to = vec_sub(q.v[0], p.v[0]);
-    depths d = depths_of(p.kind, &a, q.kind, &b, to);
+    depths d = figure_depths_of(p.kind, &a, q.kind, &b, to);
     d.scale = vec_square(to) + vec_square(a.along) + vec_square(a.across) + vec_square(b.along) +
               vec_square(b.across);
     d.bends = vec_square(a.bend) + vec_square(b.bend);

@@ -94,7 +94,10 @@ ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_
     const hit_vec *v = outline_vertices(shape);
     of->two[0] = v[0];
     of->two[1] = v[shape->count - 1];
-    frame_load(of, shape->count > 2 ? v : of->two, shape->count > 2 ? shape->count : 2, origin);
+    if (shape->count > 2)
+        frame_load(of, v, shape->count, origin);
+    else
+        frame_load(of, of->two, 2, origin);
 }
 
 ALWAYS_INLINE void frame_load_shapes(frame *f, const hit_shape *a, const hit_shape *b)
@@ -160,7 +163,8 @@ ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, dou
  * short one has its right direction. */
 ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
 {
-    int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
+    int from = i < of->count ? i : 0;
+    int to = from + 1 < of->count ? from + 1 : 0;
     return pair_sub(pair_load_vec(&of->v[to]), pair_load_vec(&of->v[from]));
 }
 

@@ -17,8 +17,10 @@ static void nearest(double a, double b, double c, double d, double *out_e, doubl
 {
     double low = greatest(least(a, b), least(c, d)), high = least(greatest(a, b), greatest(c, d));
     bool e_first = least(a, b) <= least(c, d);
-    *out_e = low <= high ? low : e_first ? high : low;
-    *out_f = low <= high ? low : e_first ? low : high;
+    *out_e = e_first ? high : low;
+    *out_f = e_first ? low : high;
+    if (low <= high)
+        *out_e = *out_f = low;
 }
 
 /* Records the gaps between the boxes with the diagonals e and f: the horizontal one, and if that

@@ -17,12 +17,12 @@
  *   below 14. With its sums it is within 160 u (B C)^2. For a segment, b^2 - 4 a c is within 80 u
  *   B^2.
  *
- *   The two sums of hit_pencil_crosses() and the difference of the areas: |both| is at most B, as
- * Sx Sy <= Sx W, and within 16 u B; the areas are within 1.25 u Sx^2 and 1.25 u Sy^2. In the first
- * sum the terms b^2, both b, 2 a c and 3 a e are within 33, 33, 11 and 3 u B^2, and adding them
- * takes 8 u. In the second the factor of c is of up to 2.5 B^2, within 80 u B^2, and that of e of
- * up to 5.5 B^2, within 183 u B^2; c is at most C, within 16 u C, and e at most C / 4, within 1.25
- * u C. Together that is at most 88 u B^2 and 181 u B^2 C.
+ *   The two sums of hit_conic_pencil_crosses() and the difference of the areas: |both| is at most
+ * B, as Sx Sy <= Sx W, and within 16 u B; the areas are within 1.25 u Sx^2 and 1.25 u Sy^2. In the
+ * first sum the terms b^2, both b, 2 a c and 3 a e are within 33, 33, 11 and 3 u B^2, and adding
+ * them takes 8 u. In the second the factor of c is of up to 2.5 B^2, within 80 u B^2, and that of e
+ * of up to 5.5 B^2, within 183 u B^2; c is at most C, within 16 u C, and e at most C / 4,
+ * within 1.25 u C. Together that is at most 88 u B^2 and 181 u B^2 C.
  */
 #ifndef HIT_PENCIL_H
 #define HIT_PENCIL_H
@@ -36,7 +36,7 @@
 
 /* (d x v)^2 + (u x d)^2 - (u x v)^2 for the way d from the centre: k <= 9 for the magnitudes, which
  * are at most S (d^2 + S). Squares that underflow are made up for by SQUARE_LEAST. */
-ALWAYS_INLINE filter filter_in_ellipse(const hit_vec *p, const hit_vec v[3])
+ALWAYS_INLINE filter pencil_in_ellipse(const hit_vec *p, const hit_vec v[3])
 {
     pair d = pair_sub(pair_load_vec(p), pair_load_vec(&v[0]));
     pair of_u = pair_load_vec(&v[1]), of_v = pair_load_vec(&v[2]);
@@ -77,7 +77,7 @@ static inline double cross_square(hit_vec p, hit_vec q)
     return cross * cross;
 }
 
-ALWAYS_INLINE pencil_estimate estimate_pencil(hit_vec d, half_axes x, half_axes y)
+ALWAYS_INLINE pencil_estimate pencil_estimate_of(hit_vec d, half_axes x, half_axes y)
 {
     double both = (cross_square(x.p, y.p) + cross_square(x.p, y.q)) +
                   (cross_square(x.q, y.p) + cross_square(x.q, y.q));
@@ -90,23 +90,25 @@ ALWAYS_INLINE pencil_estimate estimate_pencil(hit_vec d, half_axes x, half_axes 
 }
 
 /* Of two ellipses, each by its centre and half-axes. */
-ALWAYS_INLINE pencil_estimate estimate_ellipses(const hit_vec x[3], const hit_vec y[3])
+ALWAYS_INLINE pencil_estimate pencil_estimate_ellipses(const hit_vec x[3], const hit_vec y[3])
 {
-    return estimate_pencil(vec_sub(y[0], x[0]), half_axes_of(x[1], x[2]), half_axes_of(y[1], y[2]));
+    return pencil_estimate_of(vec_sub(y[0], x[0]), half_axes_of(x[1], x[2]),
+                              half_axes_of(y[1], y[2]));
 }
 
-ALWAYS_INLINE pencil_estimate estimate_disc(hit_vec centre, double radius, const hit_vec y[3])
+ALWAYS_INLINE pencil_estimate pencil_estimate_disc(hit_vec centre, double radius,
+                                                   const hit_vec y[3])
 {
     const hit_vec disc[3] = {centre, {radius, 0}, {0, radius}};
-    return estimate_ellipses(disc, y);
+    return pencil_estimate_ellipses(disc, y);
 }
 
 /* Of an ellipse and a segment, all twice as long. */
-ALWAYS_INLINE pencil_estimate estimate_segment(hit_edge edge, const hit_vec x[3])
+ALWAYS_INLINE pencil_estimate pencil_estimate_segment(hit_edge edge, const hit_vec x[3])
 {
     hit_vec d = vec_add(vec_sub(edge.a, x[0]), vec_sub(edge.b, x[0]));
-    return estimate_pencil(d, half_axes_of(vec_scale(x[1], 2), vec_scale(x[2], 2)),
-                           half_axes_of(vec_sub(edge.b, edge.a), vec(0, 0)));
+    return pencil_estimate_of(d, half_axes_of(vec_scale(x[1], 2), vec_scale(x[2], 2)),
+                              half_axes_of(vec_sub(edge.b, edge.a), vec(0, 0)));
 }
 
 /* ---- Apart ---------------------------------------------------------------------------------- */
@@ -134,7 +136,7 @@ static inline filter filter_discriminant(const pencil_estimate *of)
 
 /* 1 when they are surely apart, -1 when they surely meet, or UNSURE. Without jumps, which nobody
  * can foretell. */
-ALWAYS_INLINE int filter_pencil(const pencil_estimate *of)
+ALWAYS_INLINE int pencil_filter(const pencil_estimate *of)
 {
     double x_error = side_error(of->x_size), y_error = side_error(of->y_size);
     filter discriminant = filter_discriminant(of);
@@ -143,11 +145,13 @@ ALWAYS_INLINE int filter_pencil(const pencil_estimate *of)
     int one_negative = (of->x_side < -x_error) | (of->y_side < -y_error);
     int meet = both_positive | (in_range & filter_below(discriminant));
     int apart = in_range & one_negative & filter_above(discriminant);
-    return meet ? -1 : apart ? 1 : UNSURE;
+    if (meet)
+        return -1;
+    return apart ? 1 : UNSURE;
 }
 
-/* For g(t) / t = a t^2 + b t + c, where x is the ellipse. As filter_pencil(). */
-ALWAYS_INLINE int filter_segment(const pencil_estimate *of)
+/* For g(t) / t = a t^2 + b t + c, where x is the ellipse. As pencil_filter(). */
+ALWAYS_INLINE int pencil_filter_segment(const pencil_estimate *of)
 {
     double x_error = side_error(of->x_size), y_error = side_error(of->y_size);
     double a = of->x_area, b = of->x_side, c = of->y_side;
@@ -157,16 +161,18 @@ ALWAYS_INLINE int filter_segment(const pencil_estimate *of)
     int line_meets = c > y_error, foot_is_off = in_range & (b < -x_error);
     int meet = line_meets & ((b > x_error) | (foot_is_off & filter_below(discriminant)));
     int apart = (c < -y_error) | (line_meets & foot_is_off & filter_above(discriminant));
-    return meet ? -1 : apart ? 1 : UNSURE;
+    if (meet)
+        return -1;
+    return apart ? 1 : UNSURE;
 }
 
 /* ---- One in the other ----------------------------------------------------------------------- */
 
 /*
- * For two that surely meet, by the signs of hit_pencil_crosses(), in double: 1 when x surely
+ * For two that surely meet, by the signs of hit_conic_pencil_crosses(), in double: 1 when x surely
  * contains y, -1 when y contains x, 0 when the outlines surely cross, or UNSURE.
  */
-ALWAYS_INLINE int filter_nested(const pencil_estimate *of)
+ALWAYS_INLINE int pencil_filter_nested(const pencil_estimate *of)
 {
     double a = of->x_area, b = of->x_side, c = of->y_side, e = of->y_area, both = of->both;
     double b_square = of->x_size * of->x_size;
@@ -182,7 +188,9 @@ ALWAYS_INLINE int filter_nested(const pencil_estimate *of)
                    (is_0_or_4 & filter_below(sum) & filter_above(pairs));
     int nested = is_0_or_4 & (filter_above(sum) | filter_below(pairs)) & filter_tells(more);
     int larger = more.value > 0 ? 1 : -1;
-    return crossing ? 0 : nested ? larger : UNSURE;
+    if (crossing)
+        return 0;
+    return nested ? larger : UNSURE;
 }
 
 #endif

@@ -12,14 +12,14 @@ typedef struct turned_rect {
 } turned_rect;
 
 /* The dot and the cross product of the side with `to`. */
-ALWAYS_INLINE pair turned_ways(const turned_rect *of, pair to)
+ALWAYS_INLINE pair turned_rect_ways(const turned_rect *of, pair to)
 {
     return pair_add(pair_mul(of->x, to), pair_mul(of->y, pair_swapped(to)));
 }
 
 /* Whether the corners are near enough to a rectangle's for TURNED_ERROR. They are asked each time,
  * which takes a tenth of a test: so they may be changed by whoever likes. */
-ALWAYS_INLINE bool turned_take(turned_rect *of, const hit_vec *v)
+ALWAYS_INLINE bool turned_rect_take(turned_rect *of, const hit_vec *v)
 {
     const pair first = pair_load_vec(&v[0]), second = pair_load_vec(&v[1]);
     pair along = pair_sub(second, first), across = pair_sub(pair_load_vec(&v[3]), first);
@@ -36,7 +36,7 @@ ALWAYS_INLINE bool turned_take(turned_rect *of, const hit_vec *v)
 }
 
 /* Of one that is taken: whether it surely does not meet itself. See TURNED_THIN. */
-ALWAYS_INLINE bool turned_is_simple(const turned_rect *of)
+ALWAYS_INLINE bool turned_rect_is_simple(const turned_rect *of)
 {
     pair thin = pair_mul(of->sides, pair_both(TURNED_THIN));
     return pair_above(pair_swapped(of->sides), thin) == 3;

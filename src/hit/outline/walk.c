@@ -36,7 +36,7 @@ static walk_tree tree_without_index(const hit_shape *shape)
 
 static walk_tree tree_on_stack(const hit_shape *shape, run_edges of, local_index *room)
 {
-    hit_index_locally(room, shape, of);
+    hit_walk_index_locally(room, shape, of);
     return tree_of(shape, &room->index, vec(0, 0), true);
 }
 
@@ -163,7 +163,8 @@ static bool pairs_of_children(const walk *w, node a, node b)
     bool in_a = goes_down_in_a(a, b);
     int end;
     for (node child = first_child(in_a ? a : b, &end); child.i < end; child.i++) {
-        node x = in_a ? child : a, y = in_a ? b : child;
+        node x = in_a ? child : a;
+        node y = in_a ? b : child;
         if (!are_apart(w, x, y) && pairs_of_runs(w, x, y))
             return true;
     }
@@ -331,7 +332,7 @@ static double squared_gap(node n, node other)
 {
     const index_run *r = turned_run(n), *s = turned_run(other);
     hit_vec shift = vec_sub(other.tree->at, n.tree->at), gap;
-    pair d = turned(r, pair_vector(vec_add(vec_sub(s->centre, r->centre), shift)));
+    pair d = walk_turned(r, pair_vector(vec_add(vec_sub(s->centre, r->centre), shift)));
     d = pair_greatest(pair_sub(pair_abs(d), pair_load_vec(&r->half)), pair_both(0));
     pair_store_vec(&gap, d);
     return vec_dot(gap, gap);
@@ -374,7 +375,8 @@ static void nearest_of_runs(const walk *w, node a, node b)
     double gap[INDEX_FAN];
     int count = by_nearness(in_a ? a : b, other, child, gap);
     for (int k = 0; k < count && !is_out_of_reach(w, other, gap[k]); k++) {
-        node x = in_a ? child[k] : a, y = in_a ? b : child[k];
+        node x = in_a ? child[k] : a;
+        node y = in_a ? b : child[k];
         if (!are_apart(w, x, y))
             nearest_of_runs(w, x, y);
     }

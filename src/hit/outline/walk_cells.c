@@ -203,7 +203,7 @@ const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory)
 {
     if (!memory)
         return NULL;
-    hit_index *index = hit_index_runs(polygon, memory);
+    hit_index *index = hit_walk_index_runs(polygon, memory);
     index_cells cells = index->cells;
     index->cells.columns = 0; /* until they are made */
     if (!place_cells(&cells, index_run_at(index, index->levels - 1, 0)))

@@ -21,7 +21,7 @@ static bool is_off(const edge_walk *w, node n)
 static bool edges_near_way(const edge_walk *w, node n)
 {
     pair half = pair_load_vec(&w->way->half);
-    unsigned near = edges_beside(n, pair_negative(half), half, w->apart, w->way, vec(0, 0));
+    unsigned near = walk_edges_beside(n, pair_negative(half), half, w->apart, w->way, vec(0, 0));
     for (; near != 0; near &= near - 1) {
         int i = edges_of(n).first + filter_lowest_bit(near);
         if (w->fn(w->context, i, edge_of(n.tree, i)))

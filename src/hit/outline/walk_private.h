@@ -8,14 +8,14 @@
 #include "walk.h"
 
 /* Makes the runs of an index that tells no cells yet. */
-hit_index *hit_index_runs(const hit_shape *polygon, void *memory);
+hit_index *hit_walk_index_runs(const hit_shape *polygon, void *memory);
 
 /* Makes an index on the stack of some edges of an outline. Inner runs have their axis-parallel box
  * in place of a turned one. Leaves have none yet. */
-void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of);
+void hit_walk_index_locally(local_index *local, const hit_shape *outline, run_edges of);
 
 /* Gives a leaf of a local index its turned box. */
-void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf);
+void hit_walk_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf);
 
 /* One run of a tree. */
 typedef struct node {
@@ -50,7 +50,7 @@ static inline const index_run *turned_run(node n)
 {
     const index_run *run = run_of(n);
     if (n.tree->is_local && !index_is_turned(run))
-        hit_index_turn_leaf(n.tree->index, n.tree->outline, n.i);
+        hit_walk_index_turn_leaf(n.tree->index, n.tree->outline, n.i);
     return run;
 }
 
@@ -105,7 +105,7 @@ static inline bool boxes_apart(hit_edge e, hit_edge f, double reach)
 }
 
 /* How far apart two boxes are in each coordinate, negative when they overlap. */
-ALWAYS_INLINE pair gaps(pair low, pair high, pair other_low, pair other_high)
+ALWAYS_INLINE pair walk_gaps(pair low, pair high, pair other_low, pair other_high)
 {
     return pair_greatest(pair_sub(low, other_high), pair_sub(other_low, high));
 }
@@ -117,18 +117,18 @@ static inline bool runs_apart(node a, node b, double reach)
     pair low = pair_add(pair_load_vec(&r->low), at), high = pair_add(pair_load_vec(&r->high), at);
     pair other_low = pair_add(pair_load_vec(&s->low), at_other);
     pair other_high = pair_add(pair_load_vec(&s->high), at_other);
-    return pair_above(gaps(low, high, other_low, other_high), pair_both(reach)) != 0;
+    return pair_above(walk_gaps(low, high, other_low, other_high), pair_both(reach)) != 0;
 }
 
 /* A vector along a run's direction, and across. */
-ALWAYS_INLINE pair turned(const index_run *run, pair d)
+ALWAYS_INLINE pair walk_turned(const index_run *run, pair d)
 {
     pair x = pair_both(run->along.x), y = pair_of(run->along.y, -run->along.y);
     return pair_add(pair_mul(x, d), pair_mul(y, pair_swapped(d)));
 }
 
 /* Half the extents of a box that is turned against another: c and s are the cosine and the sine. */
-ALWAYS_INLINE pair turned_half(pair half, pair c, pair s)
+ALWAYS_INLINE pair walk_turned_half(pair half, pair c, pair s)
 {
     return pair_add(pair_mul(c, half), pair_mul(s, pair_swapped(half)));
 }
@@ -141,8 +141,8 @@ static inline bool turned_apart(const index_run *r, const index_run *s, hit_vec 
     pair c = pair_both(fabs(vec_dot(r->along, s->along)));
     pair x = pair_both(fabs(vec_cross(r->along, s->along)));
     pair a = pair_load_vec(&r->half), b = pair_load_vec(&s->half), far = pair_both(apart);
-    pair of_r = pair_sub(pair_abs(turned(r, d)), pair_add(a, turned_half(b, c, x)));
-    pair of_s = pair_sub(pair_abs(turned(s, d)), pair_add(b, turned_half(a, c, x)));
+    pair of_r = pair_sub(pair_abs(walk_turned(r, d)), pair_add(a, walk_turned_half(b, c, x)));
+    pair of_s = pair_sub(pair_abs(walk_turned(s, d)), pair_add(b, walk_turned_half(a, c, x)));
     return pair_above(pair_greatest(of_r, of_s), far) != 0;
 }
 
@@ -175,28 +175,29 @@ static inline hit_edge edge_box(hit_edge e)
 }
 
 /* A vertex, or where it is relative to the turned box of a run that stands where it is moved to. */
-ALWAYS_INLINE pair relative_to(const index_run *turned_box, hit_vec at, hit_vec v)
+ALWAYS_INLINE pair walk_relative_to(const index_run *turned_box, hit_vec at, hit_vec v)
 {
-    return turned_box ? turned(turned_box, pair_vector(vec_sub(vec_sub(v, at), turned_box->centre)))
-                      : pair_vector(v);
+    return turned_box
+               ? walk_turned(turned_box, pair_vector(vec_sub(vec_sub(v, at), turned_box->centre)))
+               : pair_vector(v);
 }
 
 /* Which of a short run's edges have boxes that are not more than the reach apart from a box: a bit
  * each. That box, from `low` to `high`, may be a turned one, moved by `at`. */
-ALWAYS_INLINE unsigned edges_beside(node n, pair low, pair high, double reach,
-                                    const index_run *turned_box, hit_vec at)
+ALWAYS_INLINE unsigned walk_edges_beside(node n, pair low, pair high, double reach,
+                                         const index_run *turned_box, hit_vec at)
 {
     run_edges of = edges_of(n);
     const hit_vec *v = n.tree->v + of.first;
     const hit_vec last = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
     const pair far = pair_both(reach);
-    pair from = relative_to(turned_box, at, v[0]);
+    pair from = walk_relative_to(turned_box, at, v[0]);
     unsigned near = 0;
     for (int i = 0; i < of.count; i++) {
-        pair next = relative_to(turned_box, at, i + 1 < of.count ? v[i + 1] : last), to = next;
+        pair next = walk_relative_to(turned_box, at, i + 1 < of.count ? v[i + 1] : last), to = next;
         if (UNLIKELY(!n.tree->is_plain))
-            to = relative_to(turned_box, at, edge_of(n.tree, of.first + i).b);
-        pair gap = gaps(pair_least(from, to), pair_greatest(from, to), low, high);
+            to = walk_relative_to(turned_box, at, edge_of(n.tree, of.first + i).b);
+        pair gap = walk_gaps(pair_least(from, to), pair_greatest(from, to), low, high);
         near |= (unsigned)(pair_above(gap, far) == 0) << i;
         from = next;
     }
@@ -205,7 +206,7 @@ ALWAYS_INLINE unsigned edges_beside(node n, pair low, pair high, double reach,
 
 static inline unsigned edges_near(node n, hit_edge box, double reach)
 {
-    return edges_beside(n, pair_vector(box.a), pair_vector(box.b), reach, NULL, box.a);
+    return walk_edges_beside(n, pair_vector(box.a), pair_vector(box.b), reach, NULL, box.a);
 }
 
 /* The same of the turned box of another run. */
@@ -213,7 +214,7 @@ static inline unsigned edges_near_turned(node n, node other, double apart)
 {
     const index_run *run = turned_run(other);
     pair half = pair_load_vec(&run->half);
-    return edges_beside(n, pair_negative(half), half, apart, run, other.tree->at);
+    return walk_edges_beside(n, pair_negative(half), half, apart, run, other.tree->at);
 }
 
 #endif

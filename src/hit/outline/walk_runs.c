@@ -100,9 +100,9 @@ static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec
     for (int i = 0; i < count; i += WAYS) {
         const hit_vec *some = v + (ptrdiff_t)i * step;
         int left = count - i;
-        int farthest = step == 1 && left >= WAYS
-                           ? farthest_of(some, v[0], 1, WAYS)
-                           : farthest_of(some, v[0], step, left < WAYS ? left : WAYS);
+        int ways = left < WAYS ? left : WAYS;
+        int farthest = step == 1 && left >= WAYS ? farthest_of(some, v[0], 1, WAYS)
+                                                 : farthest_of(some, v[0], step, ways);
         longest = longer(vec_sub(some[farthest * step], v[0]), longest);
     }
     return longest;
@@ -217,7 +217,7 @@ static void make_run(const hit_index *index, const hit_shape *outline, int level
     turn_inner(index, outline, level, i);
 }
 
-hit_index *hit_index_runs(const hit_shape *polygon, void *memory)
+hit_index *hit_walk_index_runs(const hit_shape *polygon, void *memory)
 {
     hit_index *index = (hit_index *)memory;
     hit_index_lay_out(index, (run_edges){0, polygon->count}, INDEX_RUN);
@@ -238,7 +238,7 @@ static void box_all(const hit_index *index, const hit_shape *outline)
             box_inner(index, level, i);
 }
 
-void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of)
+void hit_walk_index_locally(local_index *local, const hit_shape *outline, run_edges of)
 {
     int run = LOCAL_RUN;
     while ((of.count - 1) / run >= LOCAL_LEAVES)
@@ -253,7 +253,7 @@ void hit_index_locally(local_index *local, const hit_shape *outline, run_edges o
             turn_none(&local->runs[i]);
 }
 
-void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf)
+void hit_walk_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf)
 {
     turn_leaf(index_run_at(index, 0, leaf), outline, index_edges(index, 0, leaf));
 }

@@ -175,7 +175,9 @@ static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
     const spot s = spot_of(ring, p, q);
     bool odd = is_on_ray(&s, root_of(ring)) && run_passed(&s, root_of(ring), &on);
     bool inside = odd && !paths_is_open(ring->outline);
-    return on ? 0 : inside ? 1 : -1;
+    if (on)
+        return 0;
+    return inside ? 1 : -1;
 }
 
 /* +1 inside, -1 outside, as index_cells tell of p and an outline moved by `at`; 0: they do not. */
@@ -189,7 +191,9 @@ static inline int where_by_cells(const index_cells *c, hit_vec at, hit_vec p)
     int column = (int)x;
     const uint64_t *words = cells_row(c, (int)y) + 2 * (size_t)(column / 64);
     uint64_t bit = UINT64_C(1) << (column % 64);
-    return !(words[0] & bit) ? 0 : words[1] & bit ? 1 : -1;
+    if (!(words[0] & bit))
+        return 0;
+    return words[1] & bit ? 1 : -1;
 }
 
 static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)

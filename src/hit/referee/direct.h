@@ -73,8 +73,10 @@ direct_fn hit_direct_ellipse_ellipse;
 /* Whether [a, b] and [c, d] have a common point. The ends of each may come in either order. */
 static inline int direct_overlap(double a, double b, double c, double d)
 {
-    double low = a < b ? a : b, high = a < b ? b : a;
-    double other_low = c < d ? c : d, other_high = c < d ? d : c;
+    double low = a < b ? a : b;
+    double high = a < b ? b : a;
+    double other_low = c < d ? c : d;
+    double other_high = c < d ? d : c;
     return (low <= other_high) & (other_low <= high);
 }
 
@@ -96,19 +98,8 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
     return direct_verdict(gap < 0);
 }
 
-/* referee.c: the general rule, which also traces. Not for ellipses. */
-hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace);
-
-/* referee.c: whether the other shape is in the ring's filling, given that it does not meet the
- * ring's outline. */
-bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
-                            const hit_shape *other);
-
-/* referee.c: the same without a trace, for large rings: it looks only at edges that may meet. */
-hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
-
 /* ellipse_trace.c: the verdict with its comparisons, where at least one is an ellipse. */
-hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
  * How far a disc or an axis is from an edge, in doubles, with one error bound for all that is

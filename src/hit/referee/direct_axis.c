@@ -8,6 +8,7 @@
 #include "direct.h"
 
 #include "exact.h"
+#include "referee.h"
 #include "walk.h"
 
 /* A constant in each caller, so that each form has code of its own. */
@@ -116,9 +117,9 @@ ALWAYS_INLINE edge_gaps gaps_of_edge(const grown_axis *x, const corner *a, const
 
 ALWAYS_INLINE double smallest(axis_form form, const edge_gaps *gaps)
 {
-    return form == DISC      ? gaps->ends
-           : form == SEGMENT ? gaps->cross
-                             : least(gaps->ends, gaps->cross);
+    if (form == DISC)
+        return gaps->ends;
+    return form == SEGMENT ? gaps->cross : least(gaps->ends, gaps->cross);
 }
 
 /* For gaps that do not tell. */

@@ -19,7 +19,7 @@ NEVER_INLINE bool meets_closely(conic of, const hit_shape *ellipse)
 /* By a pointer: a point in two registers would go through memory to become a pair. */
 ALWAYS_INLINE bool is_in_ellipse(const hit_vec *p, const hit_shape *ellipse)
 {
-    filter out = filter_in_ellipse(p, ellipse->vertex);
+    filter out = pencil_in_ellipse(p, ellipse->vertex);
     if (UNLIKELY(!filter_tells(out)))
         return meets_closely(conic_of_segment(*p, *p), ellipse);
     return out.value < 0;
@@ -34,8 +34,8 @@ hit_verdict hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    pencil_estimate of = estimate_ellipses(a->vertex, b->vertex);
-    int sign = filter_pencil(&of);
+    pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
+    int sign = pencil_filter(&of);
     if (UNLIKELY(sign == UNSURE))
         return direct_verdict(meets_closely(conic_of_ellipse(a), b));
     return direct_verdict(sign < 0);
@@ -49,8 +49,8 @@ NEVER_INLINE bool disc_meets_closely(hit_vec centre, double radius, const hit_sh
 
 static bool disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse)
 {
-    pencil_estimate of = estimate_disc(centre, radius, ellipse->vertex);
-    int sign = filter_pencil(&of);
+    pencil_estimate of = pencil_estimate_disc(centre, radius, ellipse->vertex);
+    int sign = pencil_filter(&of);
     if (UNLIKELY(sign == UNSURE))
         return disc_meets_closely(centre, radius, ellipse);
     return sign < 0;
@@ -65,8 +65,8 @@ hit_verdict hit_direct_circle_ellipse(const hit_shape *a, const hit_shape *b)
 
 static bool segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse)
 {
-    pencil_estimate of = estimate_segment(edge, ellipse->vertex);
-    int sign = filter_segment(&of);
+    pencil_estimate of = pencil_estimate_segment(edge, ellipse->vertex);
+    int sign = pencil_filter_segment(&of);
     if (UNLIKELY(sign == UNSURE))
         return meets_closely(conic_of_segment(edge.a, edge.b), ellipse);
     return sign < 0;

@@ -30,7 +30,7 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
  * what is beyond one. */
 ALWAYS_INLINE pair depths_in(const turned_rect *of, pair to)
 {
-    pair way = turned_ways(of, to);
+    pair way = turned_rect_ways(of, to);
     return pair_least(way, pair_sub(of->sides, way));
 }
 
@@ -44,7 +44,7 @@ NEVER_INLINE hit_verdict point_rect_closely(const hit_vec *p, const hit_vec *v)
 ON_A_CACHE_LINE NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     turned_rect of;
-    bool taken = turned_take(&of, b->vertex);
+    bool taken = turned_rect_take(&of, b->vertex);
     pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
     double depth = pair_least_of(depths_in(&of, to));
     double error = 16 * pair_sum(of.sides) * (TURNED_ERROR / 16);
@@ -91,9 +91,9 @@ NEVER_INLINE hit_verdict circle_rect_closely(const hit_shape *circle, const hit_
 ON_A_CACHE_LINE NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     turned_rect of;
-    bool taken = turned_take(&of, b->vertex);
+    bool taken = turned_rect_take(&of, b->vertex);
     pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
-    pair way = turned_ways(&of, to);
+    pair way = turned_rect_ways(&of, to);
     pair beyond = pair_greatest(pair_sub(way, of.sides), pair_least(pair_both(0), way));
     double reach = a->radius * a->radius * pair_first(of.sides);
     double gap = pair_sum(pair_mul(beyond, beyond)) - reach;

@@ -3,6 +3,7 @@
 
 #include "exact.h"
 #include "frame.h"
+#include "referee.h"
 #include "walk.h"
 
 enum {

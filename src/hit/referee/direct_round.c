@@ -7,6 +7,7 @@
 #include "direct.h"
 
 #include "exact.h"
+#include "referee.h"
 #include "walk.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
@@ -222,7 +223,8 @@ NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, const hit_vec 
     edges_seen seen = {far, far, pair_both(0), 0, 0};
     pair a = pair_load_vec(&v[0]), from_a = pair_sub(p, a);
     for (int i = 0; i < count; i += 2) {
-        int second = i + 1 < count ? i + 1 : 0, third = second + 1 < count ? second + 1 : 0;
+        int second = i + 1 < count ? i + 1 : 0;
+        int third = second + 1 < count ? second + 1 : 0;
         pair b = pair_load_vec(&v[second]), c = pair_load_vec(&v[third]);
         const pair from[3] = {from_a, pair_sub(p, b), pair_sub(p, c)};
         see_two_edges(&seen, pair_sub(b, a), pair_sub(c, b), from, square, i + 1 < count ? 3 : 1);

@@ -7,7 +7,7 @@
 ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
                                    const hit_shape *shape_q)
 {
-    depths d = depths_between(p, q);
+    depths d = figure_depths_between(p, q);
     double smallest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
     if (UNLIKELY(!((smallest > d.error) & (d.scale < DEPTH_MOST))))
         return hit_direct_ring_ring(shape_p, shape_q);
@@ -36,7 +36,7 @@ ALWAYS_INLINE pair beside(const paired_sides *of, pair v)
     return pair_cross(of->x, of->y, pair_firsts(v, v), pair_seconds(v, v));
 }
 
-/* As overlap_of(), for two normals. */
+/* As figure_overlap_of(), for two normals. */
 ALWAYS_INLINE pair depths_along(pair ends, pair corners, pair p, pair q)
 {
     pair off = pair_abs(pair_sub(pair_add(pair_add(corners, corners), pair_add(p, q)), ends));
@@ -50,7 +50,7 @@ ALWAYS_INLINE pair paired_squares(const paired_sides *of)
 
 NEVER_INLINE hit_verdict turned_rects_closely(const hit_shape *a, const hit_shape *b)
 {
-    return separate(rect(a), rect(b), a, b);
+    return separate(figure_rect(a), figure_rect(b), a, b);
 }
 
 ON_A_CACHE_LINE hit_verdict hit_direct_turned_rects(const hit_shape *a, const hit_shape *b)
@@ -79,10 +79,10 @@ ON_A_CACHE_LINE hit_verdict hit_direct_turned_rects(const hit_shape *a, const hi
 
 hit_verdict hit_direct_rect_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return separate(rect(a), triangle(b), a, b);
+    return separate(figure_rect(a), figure_triangle(b), a, b);
 }
 
 hit_verdict hit_direct_triangle_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return separate(triangle(a), triangle(b), a, b);
+    return separate(figure_triangle(a), figure_triangle(b), a, b);
 }

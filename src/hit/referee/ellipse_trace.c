@@ -6,6 +6,7 @@
 #include "direct.h"
 
 #include "conic.h"
+#include "referee.h"
 #include "trace.h"
 
 /* ---- Two conics ----------------------------------------------------------------------------- */
@@ -46,7 +47,7 @@ static bool areas_meet(hit_trace *trace, const traced_pencil *of)
     if (CHECK(trace, side_of_A, >, 0) && CHECK(trace, side_of_B, >, 0))
         return true;
     wide exact;
-    hit_pencil_discriminant(&exact, &of->exact);
+    hit_conic_pencil_discriminant(&exact, &of->exact);
     double discriminant = in_units(&exact, 4 * AREA_DEGREE, of->unit);
     return CHECK(trace, discriminant, <=, 0);
 }
@@ -104,7 +105,10 @@ static bool edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
 {
     hit_edge edge = outline_edge(of->ring, i);
     conic line = conic_of_segment(edge.a, edge.b), round = conic_of_ellipse(of->ellipse);
-    hit_trace_edges(trace, of->ring_is_first ? i : 0, of->ring_is_first ? 0 : i);
+    if (of->ring_is_first)
+        hit_trace_edges(trace, i, 0);
+    else
+        hit_trace_edges(trace, 0, i);
     hit_trace_segment(trace, of->ring_is_first ? "edge of A" : "edge of B", edge.a, edge.b);
     return of->ring_is_first ? conics_meet(trace, &line, &round)
                              : conics_meet(trace, &round, &line);
@@ -170,10 +174,11 @@ static conic conic_of(const hit_shape *shape)
     }
 }
 
-hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     bool a_is_ellipse = a->kind == HIT_ELLIPSE;
-    const hit_shape *ellipse = a_is_ellipse ? a : b, *other = a_is_ellipse ? b : a;
+    const hit_shape *ellipse = a_is_ellipse ? a : b;
+    const hit_shape *other = a_is_ellipse ? b : a;
     hit_trace_edges(trace, -1, -1);
     const ring_and_ellipse both = {other, ellipse, !a_is_ellipse};
     if (outline_is_ring(other))

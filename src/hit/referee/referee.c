@@ -3,6 +3,7 @@
  * outlines is at most the sum of their radii, and that distance is 0 when the outlines meet or one
  * lies inside the other's filling.
  */
+#include "referee.h"
 #include "direct.h"
 #include "trace.h"
 #include "walk.h"
@@ -203,8 +204,9 @@ ON_A_CACHE_LINE hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, 
 {
     enum { CIRCLES = (int)HIT_CIRCLE * (int)DIRECT_ROW + (int)HIT_CIRCLE };
     if (UNLIKELY(trace))
-        return a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE ? hit_ellipse_traced(a, b, trace)
-                                                                : hit_referee_by_rule(a, b, trace);
+        return a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE
+                   ? hit_direct_ellipse_traced(a, b, trace)
+                   : hit_referee_by_rule(a, b, trace);
     unsigned kinds = (unsigned)a->kind * DIRECT_ROW + (unsigned)b->kind;
     if (UNLIKELY(kinds == CIRCLES))
         return direct_discs(a, b);

@@ -4,6 +4,7 @@
 
 #include "closest.h"
 #include "names.h"
+#include "separate.h"
 
 NAMES_FUNCTION(hit_sweep_state_name, hit_sweep_state, HIT_SWEEP_STATES, NAMES_ENTRY,
                HIT_SWEEP_STATE_COUNT)
@@ -22,7 +23,7 @@ hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b)
 static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_search *s)
 {
     const sweep_touch *t = &s->first;
-    hit_vec n = hit_sweep_normal(&s->frame, t);
+    hit_vec n = hit_sweep_time_normal(&s->frame, t);
     n = vec_add(vec_scale(n, t->b_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     hit_vec p = outline_vertices(t->mover)[t->i], point;
     if (t->b_moves)
@@ -33,11 +34,13 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
         point = sweep_aside(outline_vertices(b)[t->j], n, b->radius);
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
-    hit_edges edges = {t->b_moves ? of_still : of_mover, t->b_moves ? of_mover : of_still};
+    hit_edges edges = {of_mover, of_still};
+    if (t->b_moves)
+        edges = (hit_edges){of_still, of_mover};
     return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point, edges};
 }
 
-/* At least; of a tiny one, whose last bit is much of it, perhaps more. */
+/* An upper bound of the length of v; for a subnormal v it may be one ulp too large. */
 static double length_of(hit_vec v)
 {
     double square = vec_dot(v, v);
@@ -89,7 +92,7 @@ hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec 
     sweep_search s = {.a = a, .b = b, .motion = motion, .into = into, .latest = latest};
     s.reach = reach;
     s.walks = mode == SWEEP_USUAL;
-    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
+    s.frame = hit_sweep_time_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
     s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     bool discs = a->count == 1 && b->count == 1; /* one exact question tells as much */
@@ -115,9 +118,9 @@ hit_swept hit_sweep_without_edge_of(const hit_shape *a, const hit_shape *b, hit_
 static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_shape other;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return hit_sweep_without_edge_of(a, b, hit_sweep(&other, b, motion));
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return hit_sweep_without_edge_of(a, b, hit_sweep(a, &other, motion));
     return hit_referee(a, b, NULL) == HIT_HIT ? hit_sweep_started(a, b)
                                               : hit_sweep_ellipse(a, b, motion);

@@ -30,8 +30,8 @@ typedef struct slide_bases {
 } slide_bases;
 
 /* hit_slide() past these. */
-hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
-                        hit_slide_contact *met, int most, hit_vec *ring);
+hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                              hit_slide_contact *met, int most, hit_vec *ring);
 
 /* The answer for two that touch, overlap, or of which one is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);

@@ -8,6 +8,7 @@
  * otherwise perhaps to the nearer end of that.
  */
 #include "sweep.h"
+#include "sweep_planes.h"
 
 typedef struct disc_way {
     const hit_shape *a, *b, *other; /* one of them */
@@ -49,7 +50,10 @@ ALWAYS_INLINE hit_swept say_contact(const disc_way *w, double time, hit_vec outw
     bool is_a = w->other == w->b;
     hit_vec n = vec_add(vec_scale(outwards, is_a ? 1 : -1), vec(0, 0)); /* -0 to 0 */
     hit_vec p = is_a ? point : sweep_aside(w->at, n, w->b->radius);
-    return (hit_swept){HIT_SWEEP_CONTACT, time, n, p, {is_a ? -1 : edge, is_a ? edge : -1}};
+    hit_edges edges = {-1, edge};
+    if (!is_a)
+        edges = (hit_edges){edge, -1};
+    return (hit_swept){HIT_SWEEP_CONTACT, time, n, p, edges};
 }
 
 /* ---- To a point ----------------------------------------------------------------------------- */
@@ -211,7 +215,9 @@ static hit_swept sweep_to_edge(const disc_ring *r, const disc_way *w, int k, dou
     int after = sweep_place_beside(along, vec_add(from, vec_scale(w->by, time + margin)));
     if ((before | after) == 0)
         return say_to_edge(r, w, along, k);
-    return w->reach > 0 ? sweep_to_corner(r, w, (before | after) < 0 ? k : next) : sweep_untold();
+    if (w->reach <= 0)
+        return sweep_untold();
+    return sweep_to_corner(r, w, (before | after) < 0 ? k : next);
 }
 
 static hit_swept sweep_to_ring(disc_way *w)

@@ -243,7 +243,9 @@ hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec moti
     hit_vec gone = a_moves ? vec(0, 0) : vec_scale(s.by, s.time);               /* b stands */
     hit_vec normal = vec_add(vec_scale(s.normal, a_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     int edge = other->kind == HIT_ELLIPSE ? -1 : outline_edge_number(other, s.met_edge);
-    hit_edges edges = {a_moves ? -1 : edge, a_moves ? edge : -1};
+    hit_edges edges = {-1, edge};
+    if (!a_moves)
+        edges = (hit_edges){edge, -1};
     return (hit_swept){HIT_SWEEP_CONTACT, s.time, normal,
                        scaled(vec_sub(s.point, gone), s.exponent), edges};
 }

@@ -12,6 +12,7 @@
 #include "sweep.h"
 
 #include "closest.h"
+#include "wedge.h"
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
@@ -104,7 +105,7 @@ static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec 
     for (int i = 0; i < outline_traced_edge_count(outline); i++) {
         hit_edge e = outline_edge(outline, i);
         const hit_shape edge = hit_make_segment(e.a, e.b);
-        hit_swept got = convex_into(of_a ? &edge : a, of_a ? b : &edge, motion);
+        hit_swept got = of_a ? convex_into(&edge, b, motion) : convex_into(a, &edge, motion);
         if (got.state == HIT_SWEEP_FREE ||
             (first.state != HIT_SWEEP_FREE && got.time >= first.time))
             continue;
@@ -117,9 +118,9 @@ static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec 
 static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_shape other;
-    if (hit_ellipse_is_other(a, &other))
+    if (hit_closest_ellipse_is_other(a, &other))
         return hit_sweep_into(&other, b, motion);
-    if (hit_ellipse_is_other(b, &other))
+    if (hit_closest_ellipse_is_other(b, &other))
         return hit_sweep_into(a, &other, motion);
     if (hit_overlap(a, b))
         return hit_sweep_started(a, b);

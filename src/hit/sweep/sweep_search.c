@@ -30,6 +30,7 @@
 
 #include "exact.h"
 #include "site.h"
+#include "wedge.h"
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
 
@@ -110,8 +111,8 @@ static bool is_better(sweep_search *s, const sweep_touch *touch)
         return touch->time < s->first.time;
     if (s->first.parts_corners || have_one_normal(&s->frame, touch, &s->first))
         return false;
-    s->first.parts_corners = hit_sweep_edge_separates(&s->frame, &s->first);
-    return !s->first.parts_corners && hit_sweep_edge_separates(&s->frame, touch);
+    s->first.parts_corners = hit_sweep_time_edge_separates(&s->frame, &s->first);
+    return !s->first.parts_corners && hit_sweep_time_edge_separates(&s->frame, touch);
 }
 
 /* How much the time of a contact may be too early: what the slack takes at the speed across the
@@ -328,8 +329,14 @@ static bool run_edge(void *context, int j, hit_edge edge)
     if (clear_outside(w->region, edge))
         return false;
     filter a = clear_offset(pass->by, w->p, edge.a), b = clear_offset(pass->by, w->p, edge.b);
-    if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
-        (s->reach > 0 ? try_round : s->into ? try_into : try_thin)(pass, w->i, j, edge, a, b);
+    if (clear_side(a, s->clear) * clear_side(b, s->clear) == 1)
+        return false;
+    if (s->reach > 0)
+        try_round(pass, w->i, j, edge, a, b);
+    else if (s->into)
+        try_into(pass, w->i, j, edge, a, b);
+    else
+        try_thin(pass, w->i, j, edge, a, b);
     return false;
 }
 

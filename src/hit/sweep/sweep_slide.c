@@ -5,9 +5,10 @@
  * Tiles of a floor that share their corners are met one after the other, and rounding may make
  * several of them first at once: the top of the one below and the hidden side of the next. So of
  * contacts that come within E of each other that one counts along which the rest of the motion goes
- * farthest. If that was the hidden side, nothing goes far. A corner that lands on the corner of two
- * tiles meets nothing but hidden sides at first: the top comes next, in the same place, and then
- * the motion goes on as it came but for its part against the top, if that leads farther.
+ * farthest. A hidden side never wins, because nothing gets far along it. A corner that lands on the
+ * corner of two tiles meets nothing but hidden sides at first: the top comes next, in the same
+ * place, and then the motion goes on as it came but for its part against the top, if that leads
+ * farther.
  */
 #include "sweep.h"
 
@@ -279,8 +280,8 @@ static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
  * them than this ends there. */
 enum { MOST_DROPPED = 64 };
 
-hit_slid hit_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
-                        hit_slide_contact *met, int most, hit_vec *ring)
+hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
+                              hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide s = {.a = a, .bases = bases, .ring = ring, .left = sweep_motion(motion)};
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
@@ -315,5 +316,5 @@ hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_ve
                    hit_slide_contact *met, int most, hit_vec *ring)
 {
     slide_bases all = {bases, next_of_array, &count};
-    return hit_slide_past(a, &all, motion, met, most, ring);
+    return hit_sweep_slide_past(a, &all, motion, met, most, ring);
 }

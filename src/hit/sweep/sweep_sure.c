@@ -8,6 +8,7 @@
  * nearer end.
  */
 #include "sweep.h"
+#include "sweep_planes.h"
 
 /* Both shapes, and the planes behind b's edges, then those behind a's. */
 typedef struct convex_pair {
@@ -43,7 +44,8 @@ static hit_vec edge_of_plane(const convex_pair *p, int plane)
 {
     bool of_a = plane >= p->of_b;
     const frame_ring *ring = of_a ? &p->f.a : &p->f.b;
-    int i = of_a ? plane - p->of_b : plane, next = i + 1 < ring->count ? i + 1 : 0;
+    int i = of_a ? plane - p->of_b : plane;
+    int next = i + 1 < ring->count ? i + 1 : 0;
     return vec_scale(vec_sub(ring->v[next], ring->v[i]), of_a ? p->turn_a : p->turn_b);
 }
 
@@ -52,7 +54,8 @@ static int plane_facing(const convex_pair *p, int plane)
 {
     bool of_a = plane >= p->of_b;
     hit_vec e = edge_of_plane(p, plane);
-    int first = of_a ? 0 : p->of_b, count = of_a ? p->f.b.count : p->f.a.count;
+    int first = of_a ? 0 : p->of_b;
+    int count = of_a ? p->f.b.count : p->f.a.count;
     for (int k = first; k < first + count; k++) {
         hit_vec f = edge_of_plane(p, k);
         double cross = vec_cross(e, f);
@@ -170,11 +173,11 @@ static hit_swept say_touch(const convex_pair *p, const edge_touch *t, double sla
     hit_vec place = vec_add(at, vec_scale(t->by, t->b_moves ? 0 : time));
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
-    return (hit_swept){HIT_SWEEP_CONTACT,
-                       time,
-                       n,
-                       sweep_aside(place, n, t->b_moves ? p->b->radius : -p->a->radius),
-                       {t->b_moves ? of_still : of_mover, t->b_moves ? of_mover : of_still}};
+    hit_edges edges = {of_mover, of_still};
+    if (t->b_moves)
+        edges = (hit_edges){of_still, of_mover};
+    double radius = t->b_moves ? p->b->radius : -p->a->radius;
+    return (hit_swept){HIT_SWEEP_CONTACT, time, n, sweep_aside(place, n, radius), edges};
 }
 
 /* ---- A vertex that comes to a vertex -------------------------------------------------------- */
@@ -207,7 +210,8 @@ static bool passes_beside(const convex_pair *p)
 static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool start, double slack)
 {
     int end = start ? t->j : (t->j + 1) % t->still->count;
-    int i = t->b_moves ? end : t->i, j = t->b_moves ? t->i : end;
+    int i = t->b_moves ? end : t->i;
+    int j = t->b_moves ? t->i : end;
     hit_vec v = outline_vertices(p->a)[i], w = outline_vertices(p->b)[j], to = vec_sub(w, v);
     sweep_aim aim = sweep_aim_at(to, p->motion, p->reach, p->extent);
     if (!sweep_aim_meets(&aim) || !(p->reach > slack))

@@ -30,7 +30,7 @@
 #include "sweep_time.h"
 
 /* 2^exponent is greater than the size. */
-sweep_frame hit_sweep_frame(double r1, double r2, double size)
+sweep_frame hit_sweep_time_frame(double r1, double r2, double size)
 {
     if (size > SWEEP_SAFE_LEAST && size < SWEEP_SAFE_MOST)
         return (sweep_frame){0, r1 + r2, sweep_slack(size)};
@@ -54,7 +54,9 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
     if (UNLIKELY(vec_dot(along, along) < SQUARE_LEAST))
         return hit_sweep_time_to_vertex(frame, path, edge.a);
     sweep_passage p = sweep_passage_beside(along, from, by, frame->reach, frame->slack);
-    return certain ? sweep_into_unit(p.enter) : p.enter <= p.leave ? p.enter : INFINITY;
+    if (certain)
+        return sweep_into_unit(p.enter);
+    return p.enter <= p.leave ? p.enter : INFINITY;
 }
 
 /* ---- Normals -------------------------------------------------------------------------------- */
@@ -65,7 +67,7 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
  * the mover on one side and the corner of the other shape on the other side.
  */
 
-hit_vec hit_sweep_direction(hit_vec v)
+hit_vec hit_sweep_time_direction(hit_vec v)
 {
     return unit_between(vec(0, 0), scaled_to_one(v));
 }
@@ -171,7 +173,7 @@ static bool is_beyond(const sweep_frame *frame, const sweep_touch *t, hit_edge e
            vec_dot(place_from(frame, t, edge.b), along) > slack;
 }
 
-hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
+hit_vec hit_sweep_time_normal(const sweep_frame *frame, const sweep_touch *t)
 {
     bool sharp = frame->reach <= frame->slack;
     if (t->normal.x != 0 || t->normal.y != 0)
@@ -183,7 +185,7 @@ hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
     return sweep_direction_of(place_from(frame, t, outline_vertices(t->still)[t->j]));
 }
 
-bool hit_sweep_edge_separates(const sweep_frame *frame, const sweep_touch *t)
+bool hit_sweep_time_edge_separates(const sweep_frame *frame, const sweep_touch *t)
 {
     if (!t->on_edge)
         return false;

@@ -191,12 +191,12 @@ static entry *look_up(text *t, text_style style, const char *string)
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
 
-void text_tell(text *t, text_list *list)
+void text_list_in(text *t, text_list *list)
 {
     t->list = list;
 }
 
-void text_forget_told(text *t)
+void text_forget_listed(text *t)
 {
     if (t->list)
         t->list->count = 0;
@@ -207,9 +207,9 @@ static void tell(const text *t, const char *string, SDL_Rect place)
     text_list *list = t->list;
     bool measured = t->sheet && SDL_RectEmpty(&t->sheet->clip); /* drawn where nothing is seen */
     if (!list || measured ||
-        !buffer_reserve(&list->told, (size_t)list->count + 1, sizeof(text_told)))
+        !buffer_reserve(&list->entries, (size_t)list->count + 1, sizeof(text_entry)))
         return;
-    text_told *told = (text_told *)list->told.data + list->count++;
+    text_entry *told = (text_entry *)list->entries.data + list->count++;
     told->place = place;
     clean(string, told->string);
 }

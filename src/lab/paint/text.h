@@ -55,20 +55,20 @@ double text_draw(text *text, text_style style, const char *string, double x, dou
 
 /* What has been drawn, for those who do not see it. */
 
-typedef struct text_told {
+typedef struct text_entry {
     SDL_Rect place; /* output pixels */
     char string[256];
-} text_told;
+} text_entry;
 
 typedef struct text_list {
-    buffer told; /* owned: text_told */
+    buffer entries; /* owned: text_entry */
     int count;
 } text_list;
 
 /* From now on each string that is drawn is added there, uncut. */
-void text_tell(text *text, text_list *list);
+void text_list_in(text *text, text_list *list);
 /* Something covers what has been drawn. */
-void text_forget_told(text *text);
+void text_forget_listed(text *text);
 
 /* Finds the font files. */
 

@@ -99,23 +99,31 @@ static void show_drawing(lab *lab)
     const pen *pen = &lab->pen;
     const lesson_step *step = lessons_step(&lab->lessons);
     bool draws = !step || step->hand == LESSON_DRAWS;
-    lab->evidence.drawing = (evidence_drawing){
-        .sketch = pen_sketch(lab),
-        .actor = pen->actor,
-        .pointer = pen->pointer,
-        .closes = pen_closes(lab, pen->pointer),
-        .offered = draws && slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};
+    lab->evidence.drawing = (evidence_drawing){.sketch = pen_sketch(lab),
+                                               .actor = pen->actor,
+                                               .pointer = pen->pointer,
+                                               .closes = pen_closes(lab, pen->pointer),
+                                               .offered = draws && pen_suits(lab_slot(lab))};
+}
+
+/* Whoever draws gets the answer to what is asked now. */
+static void ask(lab *lab)
+{
+    evidence *e = &lab->evidence;
+    e->at = lab_slot(lab)->at;
+    e->revision = lab->revision;
+    if (!evidence_is_answer(e))
+        lab_update(lab);
 }
 
 const evidence *gather_evidence(lab *lab)
 {
     evidence *e = &lab->evidence;
     slot *slot = lab_slot(lab);
+    ask(lab);
     e->scene = &slot->scene;
     e->title = title_of(slot);
     e->note = slot_note_holds(slot) ? words_text_get(&slot->scene.note) : NULL;
-    e->at = slot->at;
-    e->revision = lab->revision;
     bool is_now = lab->shapes && lab->shapes->revision == lab->revision;
     e->shapes = is_now ? lab->shapes : NULL;
     e->flight = &slot->flight;

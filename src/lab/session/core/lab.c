@@ -169,7 +169,8 @@ void lab_update(lab *lab)
 {
     slot *slot = lab_slot(lab);
     const indexed *shapes = take_shapes(lab);
-    evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at, slot->ring);
+    evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, lab->revision, slot->at,
+                    slot->ring);
     if (tool_of(lab->tool)->has_handles)
         evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
     if (evidence_is_known(&lab->evidence)) {

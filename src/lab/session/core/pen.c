@@ -24,10 +24,10 @@ const sketch *pen_sketch(const lab *lab)
     return tool_of(lab->tool)->sketches ? sketch_of(lab, lab->pen.actor) : NULL;
 }
 
-bool pen_suits(const scene *scene)
+bool pen_suits(const slot *slot)
 {
-    return !scene->crowd && kind_of(&scene->base.shape)->rings &&
-           kind_of(&scene->cursor.shape)->rings;
+    return !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
+           kind_at(slot->titled[LAB_CURSOR])->rings;
 }
 
 /* Begins anew, as the post does. What was drawn before is not lost until the next click. */
@@ -135,12 +135,25 @@ void pen_take_back(lab *lab)
     lab->dirty = true;
 }
 
-/* The points of the sketch become a polygon, which replaces the actor's shape. */
-static bool adopt(lab *lab, lab_actor actor)
+/* As in the post, one vertex makes a point and two make a segment. */
+static hit_shape shape_of(const sketch *sketch)
 {
-    const sketch *sketch = sketch_of(lab, actor);
-    hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
-    return change_adopt(lab, actor, &drawn);
+    const hit_vec *points = sketch->points;
+    if (sketch->count == 1)
+        return hit_make_point(points[0]);
+    if (sketch->count == 2)
+        return hit_make_segment(points[0], points[1]);
+    return hit_make_polygon(points, sketch->count);
+}
+
+/* What the user reads once a shape of that kind is drawn. */
+static const char *drawn_message(hit_kind kind)
+{
+    if (kind == HIT_POINT)
+        return _("%c is drawn: one vertex makes a point.");
+    if (kind == HIT_SEGMENT)
+        return _("%c is drawn: two vertices make a segment.");
+    return _("Polygon %c is drawn.");
 }
 
 void pen_finish(lab *lab, lab_actor which)
@@ -150,12 +163,12 @@ void pen_finish(lab *lab, lab_actor which)
         return;
     }
     sketch *sketch = sketch_of(lab, which);
-    if (sketch->count < 3) {
-        lab_say(lab, true, _("Polygon %c has %d of at least 3 vertices: click more."),
-                letter(which), sketch->count);
+    if (sketch->count == 0) {
+        lab_say(lab, true, _("Polygon %c has no vertex: click the stage."), letter(which));
         return;
     }
-    if (!adopt(lab, which))
+    hit_shape drawn = shape_of(sketch);
+    if (!change_adopt(lab, which, &drawn))
         return;
     sketch->count = 0;
     bool next = lab->pen.both && which == LAB_BASE;
@@ -164,6 +177,6 @@ void pen_finish(lab *lab, lab_actor which)
         pen_start(lab, LAB_CURSOR);
     lab_say(lab, false,
             next ? _("Polygon %c is drawn. Now click the vertices of polygon B, which moves.")
-                 : _("Polygon %c is drawn."),
+                 : drawn_message(drawn.kind),
             letter(which));
 }

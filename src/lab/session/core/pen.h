@@ -6,7 +6,7 @@
 
 /* Returns whether the scene is about polygons, so that drawing is offered. Drawing is possible in
  * every scene. */
-bool pen_suits(const scene *scene);
+bool pen_suits(const slot *slot);
 
 void pen_start(lab *lab, lab_actor which);
 /* Starts polygon A; when it is finished, polygon B follows. */
@@ -16,6 +16,7 @@ void pen_click(lab *lab, hit_vec stage);
 void pen_stroke(lab *lab, hit_vec stage);
 void pen_end_stroke(lab *lab);
 void pen_take_back(lab *lab);
+/* Replaces the shape by what was drawn: a polygon, a segment of two vertices, or a point. */
 void pen_finish(lab *lab, lab_actor which);
 
 /* Returns whether a click there hits the first vertex and so finishes the polygon. */

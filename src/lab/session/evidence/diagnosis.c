@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "diagnosis.h"
 #include "shortage.h"
 #include "vertices.h"
 #include "words.h"
@@ -157,7 +157,7 @@ static bool is_flat(const corners *c)
     return true;
 }
 
-bool diagnose(const hit_shape *shape, diagnosis *out)
+bool diagnosis_find(const hit_shape *shape, diagnosis *out)
 {
     corners c;
     *out = (diagnosis){.rings = strands_count(shape), .open = strands_is_chain(shape)};

@@ -290,8 +290,14 @@ static void find_in_pair(evidence *e, const scene *scene)
     find_hit_points(e, scene);
 }
 
-void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+bool evidence_is_answer(const evidence *e)
 {
+    return query_is_same(&e->answers, &(query){e->revision, e->at, evidence_method(e)});
+}
+
+void evidence_update(evidence *e, const scene *scene, int revision, hit_vec at, hit_vec *ring)
+{
+    e->answers = (query){revision, at, evidence_method(e)};
     evidence_place_cursor(e, scene, at, ring);
     if (scene->crowd)
         find_in_field(e, scene);
@@ -309,7 +315,7 @@ void evidence_diagnose(evidence *e, const scene *scene, int revision)
         return;
     for (int i = 0; i < 2; i++)
         if (shapes[i]->count >= 3 || strands_is_chain(shapes[i]))
-            diagnose(shapes[i], &e->diagnosis[i]);
+            diagnosis_find(shapes[i], &e->diagnosis[i]);
     e->diagnosed = revision;
 }
 
@@ -341,13 +347,4 @@ void evidence_walk_why(evidence *e, int by)
             evidence_look_at(e, tree->rows[next].last);
             return;
         }
-}
-
-/* ---- Falseness --------------------------------------------------------------------------- */
-
-falseness falseness_of(hit_verdict said, hit_verdict truth)
-{
-    if (said == truth || said == HIT_REFUSED)
-        return FALSE_NONE;
-    return said == HIT_HIT ? FALSE_HIT : FALSE_MISS;
 }

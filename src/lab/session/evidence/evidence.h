@@ -6,9 +6,18 @@
 #define LAB_EVIDENCE_H
 
 #include "broad.h"
+#include "diagnosis.h"
+#include "falseness.h"
+#include "field_evidence.h"
+#include "flight.h"
+#include "groups.h"
+#include "handles.h"
 #include "hit_lab.h"
 #include "kinds.h"
 #include "lesson.h"
+#include "query.h"
+#include "shape_number.h"
+#include "sketch.h"
 #include "tool.h"
 #include "why_tree.h"
 
@@ -17,197 +26,6 @@
 
 typedef struct scene scene;     /* scene.h */
 typedef struct indexed indexed; /* indexed.h */
-
-/* Finds what is unusual about the rings of a shape, or about a chain. Every answer is exact. */
-
-typedef struct diagnosis {
-    int rings;     /* more than one: they are no outline that runs one way */
-    bool open;     /* a chain: no ring */
-    int repeated;  /* vertices that equal their predecessor */
-    int straight;  /* vertices on one line with both neighbours; repeated ones do not count */
-    bool flat;     /* all vertices are on one line: the ring has no area */
-    bool unknown;  /* too many edges to look for crossings: the rest is not known */
-    bool crossing; /* two edges share more than a common vertex of one strand: */
-    int edges[2];  /* ... for example these; an edge has its first vertex's number */
-    int turn;      /* 1: clockwise on screen, -1: the other way, 0: flat, crossing, unknown,
-                      several rings or a chain */
-} diagnosis;
-
-/* Looks at a triangle, rect, polygon or chain. False: memory is out. */
-bool diagnose(const hit_shape *shape, diagnosis *out);
-
-/* Says in words how the ring runs, and in `more` what else is unusual; `more` may become empty. */
-void diagnosis_text(const diagnosis *diagnosis, char *course, size_t course_size, char *more,
-                    size_t more_size);
-
-/* Whether a verdict is false: the referee says otherwise. */
-
-typedef enum falseness { FALSE_NONE, FALSE_HIT, FALSE_MISS } falseness;
-
-/* A refusal is never false. */
-falseness falseness_of(hit_verdict said, hit_verdict truth);
-
-/* What the broad phases say of a field scene, and what they did for it. */
-
-/* What a broad phase did at the last update. */
-typedef struct field_phase {
-    bool asked; /* false: it would take too long beside the selected one; otherwise: */
-    bool hit;
-    long long looked, tests;
-    double seconds; /* of late; 0: nobody looked at the clock */
-} field_phase;
-
-typedef struct field_evidence {
-    field_phase phases[BROAD_MOST]; /* in the order of the rows */
-    int *hits, hit_count;           /* owned; the shapes that are hit, in order */
-    int nearest;                    /* the number of the nearest shape; -1: not known */
-    bool clock; /* times are measured: neither in a replay nor in a picture, which never differ */
-
-    broad_set *set; /* owned; what the phases have built for this crowd */
-    int *scratch;   /* owned */
-    bool *is_hit;   /* owned; of each shape */
-    int updates;    /* counted around: phases are timed in turn */
-} field_evidence;
-
-/* Asks the broad phases about the placed cursor, a valid shape. False: memory is out. */
-bool field_evidence_ask(field_evidence *field, crowd *crowd, int selected, const hit_shape *cursor,
-                        hit_nearest *nearest);
-/* Asks the selected phase once more, and writes down what it looks at, after its structure. False:
- * nothing was asked. */
-bool field_evidence_explain(const field_evidence *field, int selected, const hit_shape *cursor,
-                            broad_marks *structure, broad_marks *looked);
-/* Forgets the crowd. */
-void field_evidence_free(field_evidence *field);
-
-/* A scene's shapes as numbers to read and to type. Panel and prompt use the same table. */
-
-typedef enum lab_actor { LAB_BASE, LAB_CURSOR } lab_actor;
-
-#define NUMBER_TEXT 64
-
-/* One number or pair of numbers of an actor: its position, a size, a vertex. */
-typedef struct shape_number {
-    lab_actor actor;
-    int index;
-} shape_number;
-
-int shape_numbers_count(const scene *scene, lab_actor actor);
-/* Returns the number that is the place of the vertex; -1: none is. */
-int shape_numbers_of_vertex(const scene *scene, lab_actor actor, int vertex);
-
-/* "centre", "radius", "vertex 3" */
-void shape_number_label(const scene *scene, shape_number number, char label[NUMBER_TEXT]);
-/* Writes the value with so many digits; 17 distinguish all doubles. `at`: the reference point of
- * the cursor. */
-void shape_number_text(const scene *scene, hit_vec at, shape_number number, int digits,
-                       char text[NUMBER_TEXT]);
-
-/* An actor while it is changed. `at`: the cursor's reference point. */
-typedef struct actor_state {
-    hit_shape shape;
-    hit_vec anchor, at;
-} actor_state;
-
-/* Sets the number to what was typed: a number or "x, y", decimal or hex floats. *out holds the
- * actor before and after; it is not validated. A polygon's vertices go to `ring`, which has room
- * for them. Returns what is wrong with the text, or NULL. */
-const char *shape_number_read(const scene *scene, shape_number number, const char *typed,
-                              actor_state *out, hit_vec *ring);
-
-/* The autopilot: the cursor moves by itself and bounces off the edges of the stage and a solid
- * base. */
-
-#define FLIGHT_SAMPLES 16
-
-/* The test of one tick, as the player of a game sees it. */
-typedef struct flight_sample {
-    hit_vec at;
-    hit_vec from;      /* where the tick began, after its last bounce off the stage */
-    bool stepped_over; /* the cursor passed through the base and no test of this tick said hit: */
-    hit_vec contact;   /* where the cursor should have stopped */
-} flight_sample;
-
-typedef struct flight {
-    hit_vec velocity;                      /* stage units a tick */
-    flight_sample samples[FLIGHT_SAMPLES]; /* of the last ticks; tick i is at i % FLIGHT_SAMPLES */
-    flight_sample missed;                  /* the last sample that stepped over the base, if any */
-    long long ticks, stepped_over, bounces;
-} flight;
-
-/* Moves the cursor by one tick. `swept`: with the swept test. Otherwise it moves and then tests
- * with `method` (NULL: the referee), axis by axis as in "Collision of any polygons by the cross
- * product". */
-void flight_tick(flight *flight, const scene *scene, const hit_method *method, bool swept,
-                 hit_vec *at, hit_vec *ring);
-
-bool flight_is_on(const flight *flight);
-
-/* Which methods of a pair belong to the scene's post, correct it, or come from elsewhere. */
-
-/* The method list's parts, in their order. */
-typedef enum method_group {
-    GROUP_REFEREE,
-    GROUP_YOURS,     /* the user's own test */
-    GROUP_POST,      /* methods from the work that the scene is about, as published */
-    GROUP_CORRECTED, /* their corrections */
-    GROUP_OTHERS,
-    GROUP_MISTAKES /* all where all rows are wanted, otherwise the selected one */
-} method_group;
-
-/* Returns the published method whose work the scene is about: the scene's own one, or what that
- * corrects; failing that the pair's first; NULL: the pair has none of its own. */
-const hit_method *groups_home(const scene *scene);
-method_group groups_of(const hit_method *method, const hit_method *home);
-/* Returns whether the home's work is one of the posts, not a book or a page. */
-bool groups_is_post(const hit_method *home);
-
-/* Where a shape can be grabbed. */
-
-/* Returns the middle of a shape. A turn is around it and a drag moves it, unless the caller says
- * otherwise.
- */
-hit_vec handles_middle(const hit_shape *shape);
-
-/* What the handles of a shape depend on besides the shape; lengths in its units. */
-typedef struct grip {
-    hit_vec middle; /* the place of HANDLE_CENTRE */
-    double arm;     /* the distance from the shape of a handle that stands off it */
-    double reach;   /* the largest distance from the pointer at which it grabs */
-} grip;
-
-int handles_count(const hit_shape *shape);
-handle handles_get(const hit_shape *shape, int index, const grip *grip);
-
-/* Returns the nearest handle within reach of the point. If there is none: HANDLE_BODY when the
- * point is in the shape or within reach of it, otherwise HANDLE_NONE. */
-handle handles_find(const hit_shape *shape, hit_vec point, const grip *grip);
-
-/* Returns the edge of a ring that is nearest to the point, by its first vertex; -1: none is within
- * `reach`.
- */
-int handles_edge(const hit_shape *shape, hit_vec point, double reach);
-
-/* The points of a polygon that is being drawn. */
-
-typedef struct sketch {
-    hit_vec *points; /* owned; stage units */
-    int count, room;
-    int dropped; /* while it is empty: the points that it had before it began anew */
-} sketch;
-
-/* So that the lab shows two of them, see scene_limits.h. */
-#define SKETCH_LIMIT 10000
-
-/* False when the sketch is full or memory is out: nothing changes. */
-bool sketch_add(sketch *sketch, hit_vec point);
-/* Drops the last point. An empty sketch that began anew gets its points from before back. */
-void sketch_take_back(sketch *sketch);
-/* Drops all points. */
-void sketch_begin(sketch *sketch);
-/* From number `first` on, drops the points within `tolerance` of a straight line between the points
- * that are kept before and after them. */
-void sketch_simplify(sketch *sketch, int first, double tolerance);
-void sketch_free(sketch *sketch);
 
 #define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
@@ -296,6 +114,7 @@ typedef struct evidence_lesson {
 
 typedef struct evidence {
     /* What the methods say. */
+    query answers;    /* what all this answers */
     hit_shape cursor; /* placed */
     evidence_row rows[EVIDENCE_ROWS];
     int row_count, selected_row;
@@ -356,7 +175,10 @@ void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method
 void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
  * lie. */
-void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
+void evidence_update(evidence *evidence, const scene *scene, int revision, hit_vec at,
+                     hit_vec *ring);
+/* Returns whether it answers what is shown: the shapes, the place and the method of now. */
+bool evidence_is_answer(const evidence *evidence);
 /* Makes the tree of what is known, with the rows folded as they are now. */
 void evidence_grow_tree(evidence *evidence, const scene *scene);
 /* Diagnoses both shapes unless this revision of them is diagnosed already. */

@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "field_evidence.h"
 
 #include "effort.h"
 #include "shortage.h"

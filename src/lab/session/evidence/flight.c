@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "flight.h"
 
 #include "effort.h"
 #include "scene.h"

@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "groups.h"
 
 #include "method_list.h"
 #include "scene.h"

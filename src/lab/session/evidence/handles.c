@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "handles.h"
 
 #include "kinds.h"
 #include "vertices.h"

@@ -1,5 +1,7 @@
-/* The shapes of a scene, taken once a revision, with indices of the large rings. They do not
- * change, so that threads may share them. */
+/*
+ * The shapes of a scene, taken once a revision, with indices of the large rings. They do not
+ * change, so that threads may share them.
+ */
 #ifndef LAB_INDEXED_H
 #define LAB_INDEXED_H
 

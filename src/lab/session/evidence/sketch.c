@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "sketch.h"
 
 #include "shortage.h"
 

@@ -1,5 +1,6 @@
+#include "help.h"
+
 #include "action_ids.h"
-#include "bars.h"
 #include "column.h"
 #include "scroller.h"
 #include "text.h"

@@ -1,6 +1,6 @@
-/* A menu: actions in words, where the pointer called it. */
+#include "menu.h"
+
 #include "action_ids.h"
-#include "bars.h"
 #include "words.h"
 
 #include <math.h>

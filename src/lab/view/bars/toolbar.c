@@ -1,5 +1,6 @@
+#include "toolbar.h"
+
 #include "action_ids.h"
-#include "bars.h"
 #include "own.h"
 #include "scene.h"
 #include "words.h"
@@ -257,7 +258,7 @@ static void draw_drawing_tools(ui *ui, const evidence *e)
             cursor ? NULL : _("Polygon B is not being drawn."), false);
 }
 
-void tools_draw(ui *ui, const evidence *e)
+void toolbar_draw_tools(ui *ui, const evidence *e)
 {
     if (!e->drawing.sketch && (e->paused || flight_is_on(e->flight)))
         draw_flight_tools(ui, e);

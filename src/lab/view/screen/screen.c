@@ -1,7 +1,9 @@
 #include "screen.h"
 
+#include "bars.h"
 #include "evidence.h"
 #include "field_view.h"
+#include "help.h"
 #include "inner_action_ids.h"
 #include "marks.h"
 #include "message.h"
@@ -10,6 +12,7 @@
 #include "question.h"
 #include "scene.h"
 #include "tip.h"
+#include "toolbar.h"
 #include "ui.h"
 #include "why.h"
 
@@ -136,7 +139,7 @@ static void draw_stage(screen *s, const evidence *e)
     bool alone = ui->zones == LAYOUT_STAGE_ONLY;
     stage_draw(ui, e, &s->map_view);
     if (!alone)
-        tools_draw(ui, e);
+        toolbar_draw_tools(ui, e);
     if (!alone)
         grid_scale_draw(ui, e);
     if (s->explain && e->scene->crowd)

@@ -2,10 +2,10 @@
 #ifndef LAB_SCREEN_H
 #define LAB_SCREEN_H
 
-#include "bars.h"
 #include "evidence.h"
 #include "gallery.h"
 #include "map_view.h"
+#include "menu.h"
 #include "pages.h"
 #include "prompt.h"
 #include "question.h"

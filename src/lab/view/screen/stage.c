@@ -80,34 +80,69 @@ static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color
 
 #define SKETCH_ALPHA 0x38
 
+/* How what is being drawn looks: as the lab draws, or where the scene shows its shape as an outline
+ * alone, as that outline, as in the post. */
+typedef struct sketch_look {
+    SDL_Color colour;
+    double width; /* of an edge, output pixels */
+    bool filled;  /* and each vertex has a dot */
+} sketch_look;
+
+static sketch_look sketch_look_of(const ui *ui, const evidence *e)
+{
+    bool base = e->drawing.actor == LAB_BASE;
+    const scene_look *look = base ? &e->scene->base.look : &e->scene->cursor.look;
+    if (look->fill || !look->has_colour)
+        return (sketch_look){ui->theme->construction, ui_px(ui, 2), true};
+    return (sketch_look){.colour = shape_view_colour(look->colour),
+                         .width = fmax(look->line_width * ui->view.scale, 1)};
+}
+
+/* From the last vertex to the pointer, and back to the first one. */
+static void draw_rubber_band(ui *ui, const sketch *sketch, hit_vec pointer, bool dashed)
+{
+    SDL_Color colour = ui->theme->construction;
+    double width = ui_px(ui, 1.5), dash = ui_px(ui, 6);
+    hit_vec first = view_to_output(ui->view, sketch->points[0]);
+    hit_vec last = view_to_output(ui->view, sketch->points[sketch->count - 1]);
+    if (dashed)
+        draw_dashes(&ui->draw, last, pointer, width, dash, colour);
+    else
+        draw_line(&ui->draw, last, pointer, width, colour);
+    if (sketch->count >= 2)
+        draw_dashes(&ui->draw, pointer, first, width, dash, colour);
+}
+
 static void draw_sketch(ui *ui, const evidence *e)
 {
     const sketch *sketch = e->drawing.sketch;
-    if (!sketch)
+    if (!sketch || sketch->count == 0)
         return;
-    SDL_Color colour = ui->theme->construction, area = colour;
+    sketch_look look = sketch_look_of(ui, e);
     hit_vec pointer = view_to_output(ui->view, e->drawing.pointer);
+    SDL_Color area = look.colour;
     area.a = SKETCH_ALPHA;
     if (e->drawing.closes)
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
-                    ui_px(ui, 2), colour);
-    if (sketch->count >= 2)
+                    ui_px(ui, 2), ui->theme->construction);
+    if (look.filled && sketch->count >= 2)
         fill_sketch(ui, sketch, pointer, area);
+    draw_rubber_band(ui, sketch, pointer, !look.filled);
     for (int i = 0; i < sketch->count; i++) {
-        hit_vec from = view_to_output(ui->view, sketch->points[i]);
-        bool last = i + 1 == sketch->count;
-        hit_vec to = last ? pointer : view_to_output(ui->view, sketch->points[i + 1]);
-        draw_line(&ui->draw, from, to, ui_px(ui, last ? 1.5 : 2), colour);
-        draw_disc(&ui->draw, from, ui_px(ui, 4), colour);
+        hit_vec at = view_to_output(ui->view, sketch->points[i]);
+        if (i > 0)
+            draw_line(&ui->draw, view_to_output(ui->view, sketch->points[i - 1]), at, look.width,
+                      look.colour);
+        if (i == 0 || look.filled) /* a click on the first vertex finishes */
+            draw_disc(&ui->draw, at, ui_px(ui, 4), look.colour);
     }
-    if (sketch->count >= 2)
-        draw_dashes(&ui->draw, pointer, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 1.5),
-                    ui_px(ui, 6), colour);
 }
 
 void stage_draw(ui *ui, const evidence *e, map_view *map)
 {
     const evidence_row *said = evidence_selected(e);
+    if (!evidence_is_answer(e))
+        return; /* the picture and the verdict would not agree */
     draw_background(ui, e->scene, said);
     if (map->wanted)
         map_view_draw(ui, map, e);

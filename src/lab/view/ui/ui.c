@@ -139,7 +139,7 @@ const ui_note *ui_tip_at(const ui *ui, hit_vec at)
 void ui_cover(ui *ui)
 {
     ui->button_count = ui->tip_count = 0;
-    text_forget_told(ui->text);
+    text_forget_listed(ui->text);
 }
 
 bool ui_hovers(const ui *ui, box box)

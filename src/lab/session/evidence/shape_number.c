@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "shape_number.h"
 
 #include "kinds.h"
 #include "points.h"

@@ -1,0 +1,17 @@
+/* What an answer is about: these shapes, the cursor there, the selected method. */
+#ifndef LAB_QUERY_H
+#define LAB_QUERY_H
+
+#include "hit_lab.h"
+
+#include <stdbool.h>
+
+typedef struct query {
+    int revision; /* of the shapes */
+    hit_vec at;   /* the cursor's reference point */
+    const hit_method *method;
+} query;
+
+bool query_is_same(const query *a, const query *b);
+
+#endif

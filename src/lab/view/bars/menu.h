@@ -1,0 +1,32 @@
+/* A menu of actions in words: of the share button, of the stage, of a shape. */
+#ifndef LAB_MENU_H
+#define LAB_MENU_H
+
+#include "evidence.h"
+#include "ui.h"
+
+typedef enum menu_name {
+    MENU_NONE,
+    MENU_SHARE,
+    MENU_STAGE,
+    MENU_BASE,
+    MENU_CURSOR,
+    MENU_MORE, /* what a phone has no buttons for */
+    MENU_COUNT
+} menu_name;
+
+typedef struct menu {
+    menu_name name;
+    hit_vec at;    /* in output pixels */
+    int chosen;    /* by keys; -1: none is */
+    bool has_link; /* the page has an address */
+    bool link_key; /* the key that shares copies a link */
+} menu;
+
+/* Chooses the next row, or with -1 the one before. */
+bool menu_move(menu *menu, int by);
+action_id menu_chosen(const menu *menu);
+/* Draws it over the window. */
+void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
+
+#endif

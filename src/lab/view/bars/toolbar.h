@@ -1,0 +1,19 @@
+/* The row of buttons above the stage. It never moves: a button that does not apply is greyed. */
+#ifndef LAB_TOOLBAR_H
+#define LAB_TOOLBAR_H
+
+#include "evidence.h"
+#include "ui.h"
+
+/* The window knows whether these are on; evidence does not. */
+typedef struct toolbar_on {
+    bool explain, map;
+} toolbar_on;
+
+void toolbar_draw(ui *ui, const evidence *evidence, toolbar_on on);
+
+/* Buttons over the top of the stage: for drawing polygons, and for cursors that fly. */
+
+void toolbar_draw_tools(ui *ui, const evidence *evidence);
+
+#endif
