@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <time.h>
 
-uint64_t random_state;
+uint64_t random_state, random_first;
 
 static uint64_t start(uint64_t otherwise)
 {
     const char *text = getenv("HIT_SEED");
     random_state = text ? strtoull(text, NULL, 0) : otherwise;
-    return random_state;
+    return random_first = random_state;
 }
 
 uint64_t random_seed(void)

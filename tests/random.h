@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-extern uint64_t random_state;
+extern uint64_t random_state, random_first; /* random_first: what the sequence began with */
 
 /* Starts the sequence again: from the environment's HIT_SEED if set, otherwise from a fixed seed.
  * Returns the seed, for the message of a test that fails. */

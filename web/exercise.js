@@ -106,9 +106,10 @@
           done("");
         }, () => {
           const silent = say("It gave no answer for a second, and was ended.", "它一秒内没有回答，已被终止。");
-          if (hired === this.live)
+          if (hired === this.live) {
             this.tell(silent, true);
-          this.live = null;
+            this.live = null;
+          }
           done(silent);
         }, mistake => done(ownJudge.sentence(mistake)));
       });

@@ -96,7 +96,7 @@
 
     build() {
       const root = this.attachShadow({mode: "open"}), part = this.parts = {
-        body: element("div", "figure"), stage: element("div", "stage"), canvas: element("canvas", ""),
+        body: element("div", "figure"), still: element("slot", "still"), stage: element("div", "stage"), canvas: element("canvas", ""),
         tools: element("div", "tools"), verdict: element("p", "verdict"), said: element("strong", ""),
         method: element("span", "method"), referee: element("span", "referee"), wait: element("div", "wait"),
         wanted: element("span", "wanted"), values: element("span", "values"), outcome: element("b", "outcome"),
@@ -107,7 +107,7 @@
         nudges: ["←", "→", "↑", "↓"].map(sign => element("button", "nudge", sign)),
       };
       const style = Object.assign(element("link", ""), {rel: "stylesheet", href: program.folder + "figure.css"});
-      const still = element("slot", "still"), condition = element("div", "condition");
+      const condition = element("div", "condition");
       const text = Object.assign(element("slot", "text"), {name: "text"});
       part.canvas.tabIndex = 0;
       part.canvas.setAttribute("role", "application");
@@ -118,7 +118,7 @@
       part.open.rel = "noopener";
       part.loading.setAttribute("role", "status");
       part.loading.append(part.came, part.retry);
-      part.stage.append(still, part.canvas, part.loading);
+      part.stage.append(part.still, part.canvas, part.loading);
       part.verdict.append(part.said, part.method, part.referee);
       condition.append(part.wanted, part.outcome, part.values);
       part.wait.append(condition, part.hint, part.show);
@@ -254,6 +254,7 @@
       if (!this.live) {
         this.live = true;
         this.toggleAttribute("live", true);
+        this.parts.still.setAttribute("aria-hidden", "true"); /* it is not what is shown now */
         this.tellLoading("");
         performance.mark("hitlab figure");
         this.early.replay(this);
@@ -336,7 +337,7 @@
       if (!this.held)
         return;
       this.parts.canvas.setPointerCapture(event.pointerId);
-      this.parts.canvas.classList.add("held");
+      this.parts.canvas.classList.add("held", "pressed");
       this.parts.canvas.focus({preventScroll: true});
     }
 
@@ -366,6 +367,7 @@
 
     /** @param {KeyboardEvent} event */
     key(event) {
+      this.parts.canvas.classList.remove("pressed");
       const arrow = ARROWS.indexOf(event.key), {altKey, shiftKey} = event;
       if (event.ctrlKey || event.metaKey || altKey && arrow < 2) /* Alt+Left is the browser's */
         return;

@@ -16,8 +16,8 @@ const ownReport = {
       : ownSay(`Nothing is wrong in ${all} cases`, `${all} 例中没有错误`);
     const parts = [element("h3", title)];
     if (total.rounding)
-      parts.push(element("p", ownSay(`${total.rounding} answers are wrong by rounding, within 8 ulps of touching.`,
-                                     `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 ulp。`)));
+      parts.push(element("p", ownSay(`${total.rounding} answers are wrong by rounding, within 8 units in the last place of touching.`,
+                                     `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 个末位单位。`)));
     if (report["touching cases"])
       parts.push(element("p", ownSay(`Touching is a hit in ${report["touching hits"]} of ${report["touching cases"]} cases.`,
                                      `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));
@@ -29,7 +29,7 @@ const ownReport = {
   card(group, pair, program, label, show) {
     const card = element("article"), list = element("dl");
     const add = (name, value) => list.append(element("dt", name), element("dd", value));
-    const words = {wrong: ownSay("Wrong", "错误"), error: ownSay("No answer", "不是回答"), timeout: ownSay("Silent", "无回应")};
+    const words = {wrong: group.says === "hit" ? ownSay("False hit", "误报") : ownSay("False miss", "漏报"), error: ownSay("No answer", "不是回答"), timeout: ownSay("Silent", "无回应")};
     const count = ownSay(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 例`);
     card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
     if (group.like) {
@@ -41,7 +41,7 @@ const ownReport = {
       const verdict = hit => hit ? ownSay("hit", "碰撞") : ownSay("miss", "未碰撞");
       add(ownSay("It says", "它说"), verdict(group.says === "hit"));
       add(ownSay("Exact answer", "精确答案"), verdict(group.says !== "hit"));
-      add(ownSay("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("ulps", "ulp")})`);
+      add(ownSay("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("units in the last place", "个末位单位")})`);
     }
     if (group.problem)
       add(ownSay("What it said", "它的回应"), group.problem);

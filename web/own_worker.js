@@ -48,6 +48,10 @@ function userTest() {
   }
 
   function show(value) {
+    if (typeof value === "number" || typeof value === "bigint")
+      return String(value); /* JSON has no NaN */
+    if (typeof value?.then === "function")
+      return given.said.promise;
     try {
       return typeof value === "function" ? "function" : String(JSON.stringify(value) ?? value).slice(0, 60);
     } catch {

@@ -189,7 +189,7 @@ static void print_verdict(FILE *out, const evidence *e)
     const evidence_row *said = evidence_selected(e);
     print_text(out, "method", _(method_list_title(said->method)));
     fputc(',', out);
-    print_text(out, "verdict", said->unknown ? "…" : _(hit_verdict_name(said->verdict)));
+    print_text(out, "verdict", said->open ? "…" : _(hit_verdict_name(said->verdict)));
     fputc(',', out);
     print_text(out, "referee",
                said->falseness == FALSE_NONE ? "" : _(hit_verdict_name(e->rows[0].verdict)));

@@ -1,6 +1,7 @@
 #include "generators.h"
 
 #include "hit_lab.h"
+#include "noted.h"
 
 #include "shapes.h"
 
@@ -63,6 +64,8 @@ static void make_pair(hit_kind a, hit_kind b, const draft d[2], shape_pair *out)
 {
     out->a = make_kept(a, &d[0], out->ring[0]);
     out->b = make_kept(b, &d[1], out->ring[1]);
+    noted_add(&out->a);
+    noted_add(&out->b);
 }
 
 /* ---- Numbers -------------------------------------------------------------------------------- */
@@ -497,15 +500,6 @@ const generator generators[GENERATOR_COUNT] = {
     {"nested", generate_nested},   {"degenerate", generate_degenerate},
     {"far", generate_far},         {"extreme", generate_extreme},
 };
-
-void generated_print(const hit_shape *shape)
-{
-    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
-    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < count; i++)
-        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    printf("\n");
-}
 
 hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
 {

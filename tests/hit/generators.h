@@ -19,9 +19,6 @@ typedef struct generator {
 
 extern const generator generators[GENERATOR_COUNT];
 
-/* Prints the stored numbers of a shape, as a comment of a test. */
-void generated_print(const hit_shape *shape);
-
 /* Returns what the referee says when it is traced: then it decides by its rule, without short ways.
  */
 hit_verdict by_rule(const hit_shape *a, const hit_shape *b);

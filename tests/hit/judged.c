@@ -1,6 +1,7 @@
 #include "judged.h"
 
 #include "hit_lab.h"
+#include "noted.h"
 #include "random.h"
 
 #include <inttypes.h>
@@ -55,8 +56,8 @@ hit_relation judged_case(const shape_pair *pair, const char *source, long i)
     const char *wrong = wrong_of(&pair->a, &pair->b, truth);
     if (!wrong)
         return truth;
-    generated_print(&pair->a);
-    generated_print(&pair->b);
+    noted_print(&pair->a);
+    noted_print(&pair->b);
     printf("# %s is wrong: they are %s; HIT_SEED=%" PRIu64 " %s case %ld\n", wrong,
            hit_relation_name(truth), judged.seed, source, i);
     fflush(stdout);

@@ -60,6 +60,12 @@ static hit_shape visible_point_of(const hit_shape *segment)
     return hit_make_point(vec_add(segment->vertex[0], vec_scale(along, t)));
 }
 
+static void note(const test_case *c)
+{
+    noted_add(&c->a);
+    noted_add(&c->b);
+}
+
 void make_visible(test_case *c, hit_kind a, hit_kind b)
 {
     c->a = visible_shape(a, c->ring[0]);
@@ -68,6 +74,7 @@ void make_visible(test_case *c, hit_kind a, hit_kind b)
         c->a = visible_point_of(&c->b);
     if (a == HIT_POINT && b == HIT_POINT && one_in(4)) /* nor is a random point equal to another */
         c->a = c->b;
+    note(c);
 }
 
 /* ---- Near-touching ------------------------------------------------------------------------- */
@@ -205,6 +212,7 @@ void make_near(test_case *c, hit_kind a, hit_kind b)
         make_near_ordered(c, a, b);
     if (circle_first || (a == b && one_in(2)))
         exchange(c);
+    note(c);
 }
 
 /* ---- At any scale -------------------------------------------------------------------------- */
@@ -239,4 +247,5 @@ void make_scaled(test_case *c, hit_kind a, hit_kind b)
     hit_vec *ring[2] = {c->ring[0], c->ring[1]};
     c->a = scaled_shape(&c->a, power, ring[0]);
     c->b = scaled_shape(&c->b, power, ring[1]);
+    note(c);
 }

@@ -3,6 +3,7 @@
 #define SHAPES_H
 
 #include "kind_traits.h"
+#include "noted.h"
 #include "random.h"
 #include "vec.h"
 
@@ -118,7 +119,9 @@ static inline hit_shape random_shape(hit_kind kind, const number_source *source,
     }
     int count = random_int(3, MAX_RING);
     double radius = source->radius();
-    return shape_from(kind, ring, count, radius, 45 * random_int(0, 7));
+    hit_shape shape = shape_from(kind, ring, count, radius, 45 * random_int(0, 7));
+    noted_add(&shape);
+    return shape;
 }
 
 #endif

@@ -1,6 +1,7 @@
 /* hit_crossings(): cases made by hand, and random ones whose points must lie on both outlines. */
 #include "generators.h"
 #include "measure.h"
+#include "noted.h"
 #include "random.h"
 
 #include <setjmp.h>
@@ -332,8 +333,8 @@ static void expect_on_outlines(const hit_shape *a, const hit_shape *b)
     int count = hit_crossings(a, b, points, 64);
     for (int i = 0; i < count; i++)
         if (!is_on_outline(points[i], a, error) || !is_on_outline(points[i], b, error)) {
-            generated_print(a);
-            generated_print(b);
+            noted_print(a);
+            noted_print(b);
             fail_msg("(%a, %a) is off an outline (HIT_SEED repeats)", points[i].x, points[i].y);
         }
 }

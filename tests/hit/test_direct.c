@@ -33,8 +33,8 @@ static bool expect_right(const hit_shape *a, const hit_shape *b, const char *sou
     hit_verdict direct = hit_referee(a, b, NULL), swapped = hit_referee(b, a, NULL);
     hit_verdict rule = by_rule(a, b);
     if (direct != truth || swapped != truth || rule != truth) {
-        generated_print(a);
-        generated_print(b);
+        noted_print(a);
+        noted_print(b);
         fail_msg("oracle %d, direct %d, swapped %d, by rule %d: HIT_SEED=%" PRIu64 " %s case %d",
                  truth, direct, swapped, rule, seed, source, i);
     }

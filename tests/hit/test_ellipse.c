@@ -215,7 +215,7 @@ static void test_tangents(void **state)
 
 static void fail_circle(const hit_shape *ellipse, hit_relation relation, long i)
 {
-    generated_print(ellipse);
+    noted_print(ellipse);
     fail_msg("its circle, or the smaller one: %s; HIT_SEED=%" PRIu64 " case %ld",
              hit_relation_name(relation), judged.seed, i);
 }

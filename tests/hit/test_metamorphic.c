@@ -186,11 +186,11 @@ static void expect_same(const char *change, const shape_pair *before, const hit_
     hit_relation was = hit_relate(&before->a, &before->b), is = hit_relate(a, b);
     if (was == is && hit_referee(&before->a, &before->b, NULL) == hit_referee(a, b, NULL))
         return;
-    generated_print(&before->a);
-    generated_print(&before->b);
+    noted_print(&before->a);
+    noted_print(&before->b);
     printf("# %s gives\n", change);
-    generated_print(a);
-    generated_print(b);
+    noted_print(a);
+    noted_print(b);
     fflush(stdout);
     fail_msg("%s: %s, then %s; HIT_SEED=%" PRIu64, change, hit_relation_name(was),
              hit_relation_name(is), seed);

@@ -86,23 +86,34 @@ static bool is_sentence(const char *text)
            text[length - 1] == '.';
 }
 
+/* Returns what a row lacks; NULL: nothing. */
+static const char *missing_in(const hit_method *m)
+{
+    if (!m->title || !m->title[0] || !m->source || !m->source[0] || !m->run)
+        return "title, source and function";
+    if (!is_sentence(m->idea))
+        return "an idea that is one sentence of at most 110 characters";
+    if (m->tolerance != 0)
+        return "a tolerance of 0";
+    if (!m->corrected_by != !m->faults)
+        return "a correction for its faults, or faults for its correction";
+    for (const hit_fault *f = m->faults; f && f->words; f++)
+        if (f->scene && strncmp(f->scene, "faults/", 7) != 0)
+            return "a scene below faults/";
+    if (m->faults && (!m->faults->words || !m->faults->scene))
+        return "a scene for its first fault";
+    if (m->origin == HIT_CORRECTED && (m->faults || !strstr(m->id, "-corrected")))
+        return "a correction's name, and no faults";
+    return NULL;
+}
+
 static void rows_are_complete(void **state)
 {
     (void)state;
     const hit_method *m;
-    for (EACH_METHOD(i, m)) {
-        assert_true(m->title && m->title[0]);
-        assert_true(m->source && m->source[0]);
-        assert_true(is_sentence(m->idea));
-        assert_non_null(m->run);
-        assert_true(m->tolerance == 0);
-        assert_int_equal(!m->corrected_by, !m->faults);
-        for (const hit_fault *f = m->faults; f && f->words; f++)
-            assert_true(!f->scene || strncmp(f->scene, "faults/", 7) == 0);
-        assert_true(!m->faults || (m->faults->words && m->faults->scene));
-        if (m->origin == HIT_CORRECTED)
-            assert_true(!m->faults && strstr(m->id, "-corrected"));
-    }
+    for (EACH_METHOD(i, m))
+        if (missing_in(m))
+            fail_msg("%s lacks: %s", m->id ? m->id : "a row without an id", missing_in(m));
     assert_null(hit_method_at(-1));
 }
 

@@ -8,6 +8,7 @@
  */
 #include "generators.h"
 #include "measure.h"
+#include "noted.h"
 #include "outline.h"
 #include "oval_distance.h"
 #include "random.h"
@@ -32,8 +33,8 @@ static struct {
 
 static void fail_case(const hit_shape *a, const hit_shape *b, const char *what)
 {
-    generated_print(a);
-    generated_print(b);
+    noted_print(a);
+    noted_print(b);
     fflush(stdout);
     fail_msg("%s is wrong; HIT_SEED=%" PRIu64, what, run.seed);
 }

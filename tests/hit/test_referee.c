@@ -33,6 +33,8 @@ static hit_verdict traced(const hit_shape *a, const hit_shape *b)
  * rules of its own. */
 static hit_verdict verdict_of(const hit_shape *a, const hit_shape *b)
 {
+    noted_add(a);
+    noted_add(b);
     hit_verdict verdict = hit_referee(a, b, NULL);
     assert_int_equal(hit_referee(b, a, NULL), verdict);
     if (a->kind != HIT_ELLIPSE && b->kind != HIT_ELLIPSE)
@@ -302,8 +304,8 @@ static int run_pair(hit_kind kind_a, hit_kind kind_b, const number_source *sourc
         hit_shape b = random_shape(kind_b, source, ring_b);
         bool truth = oracle_hit(&a, &b);
         if ((verdict_of(&a, &b) == HIT_HIT) != truth) {
-            generated_print(&a);
-            generated_print(&b);
+            noted_print(&a);
+            noted_print(&b);
             fail_msg("oracle: %d; HIT_SEED=%" PRIu64 " %s case %d", truth, seed, source->name, i);
         }
         hits += truth;

@@ -369,8 +369,8 @@ static void count_normal(const moving_case *c, const hit_swept *got, tally *t)
 
 static void fail_case(const moving_case *c, const hit_swept *got, hit_sweep_state back, long index)
 {
-    generated_print(&c->a);
-    generated_print(&c->pair.b);
+    noted_print(&c->a);
+    noted_print(&c->pair.b);
     print_message("# by (%a, %a)\n", c->motion.x, c->motion.y);
     fail_msg("case %ld: %s at %a, backwards %s, truly %s (HIT_SEED repeats)", index,
              hit_sweep_state_name(got->state), got->time, hit_sweep_state_name(back),

@@ -97,8 +97,8 @@ static const char *judge(const moving_case *c, const hit_swept *got, hit_sweep_s
 
 static void fail_case(const moving_case *c, const hit_swept *got, const char *wrong, long i)
 {
-    generated_print(&c->a);
-    generated_print(&c->pair.b);
+    noted_print(&c->a);
+    noted_print(&c->pair.b);
     printf("# by (%a, %a): %s at %a, normal (%g, %g)\n", c->motion.x, c->motion.y,
            hit_sweep_state_name(got->state), got->time, got->normal.x, got->normal.y);
     fflush(stdout);

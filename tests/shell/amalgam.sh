@@ -39,8 +39,8 @@ test_made() {
 make_digest() {
     local compiler
     read -ra compiler <<<"${CC:-cc}" # it may be "ccache gcc"
-    "${compiler[@]}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$root/tests/builds/digest.c" &&
-        "${compiler[@]}" random.o generators.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
+    "${compiler[@]}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$tests/noted.c" "$root/tests/builds/digest.c" &&
+        "${compiler[@]}" random.o generators.o noted.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
 }
 
 # test_bits NAME LINKER COMPILER...: leaves one.o.
@@ -48,7 +48,7 @@ test_bits() {
     local name=$1 linker=$2
     shift 2
     try "$name: compiles without a warning" 0 '' '' "$@" "${warnings[@]}" -c one/hit.c -o one.o
-    try "$name: links" 0 '' '' "$linker" random.o generators.o digest.o one.o -lm -o digest
+    try "$name: links" 0 '' '' "$linker" random.o generators.o noted.o digest.o one.o -lm -o digest
     run ./digest "$cases"
     is "$name: the bits of the library" "$out" "$(<wanted)"
 }

@@ -18,7 +18,7 @@ warnings=(-Wall -Wextra -Wpedantic -Werror)
 limit=1500
 cd "$scratch" || exit 1
 printf '%s\n' "$root"/src/hit/*.c "$root"/src/hit/*/*.c "$root"/tests/random.c \
-    "$root"/tests/hit/generators.c "$root"/tests/builds/digest.c >sources
+    "$root"/tests/hit/{generators,noted}.c "$root"/tests/builds/digest.c >sources
 
 # compile_all COMPILER...: object by object, as a build does.
 compile_all() {
@@ -116,7 +116,7 @@ test_fused() {
         return
     fi
     compile_all "$@" -DHIT_NO_FMA "${standard[@]}"
-    rm -f random.o generators.o digest.o # not of the library
+    rm -f random.o generators.o noted.o digest.o # not of the library
     is "$name: nothing is fused" "$(objdump -d ./*.o | grep -cE '\bvfn?m(add|sub)')" 0
 }
 

@@ -12,20 +12,11 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: explore.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
+# shellcheck source=pictures.sh
+. "$here/pictures.sh"
 with_scenes "${2:?usage: explore.sh PROGRAM SCENES_FOLDER}"
 
 # ---- Pictures ---------------------------------------------------------------------------------
-
-# picture NAME: saves what the window shows as NAME.png. The program saves it under a name that is
-# always free, so its message, which the next picture shows, is always the same. When pictures are
-# compared, the first one must be ignored.
-picture() {
-    rm -f hitlab-0001.png
-    key p
-    within "$patience" test -s hitlab-0001.png || fail "P saves a picture for $1" "$line"
-    mv -f hitlab-0001.png "$1.png"
-    settle 0.1
-}
 
 is_still() {
     mv -f "$1.png" "$1.before.png"
@@ -40,9 +31,6 @@ still() {
     within "$patience" is_still "$1" || fail "the picture comes to rest" "$1"
 }
 
-differ() { truth "$1" eval "! cmp -s $2.png $3.png"; }
-same() { truth "$1" cmp -s "$2.png" "$3.png"; }
-
 # ---- Explanation ------------------------------------------------------------------------------
 
 test_explain() {
@@ -53,13 +41,13 @@ test_explain() {
     picture plain
     key e
     picture explained
-    differ 'E draws what the method looked at' plain explained
+    differ 'E draws what the method looked at' plain explained "$stage" 5000
     key comma
     picture back1
-    differ 'a comma goes back by a comparison' explained back1
+    differ 'a comma goes back by a comparison' explained back1 "$stage" 1000
     key comma comma
     picture back3
-    differ 'and on, comparison by comparison' back1 back3
+    differ 'and on, comparison by comparison' back1 back3 "$stage" 100
     key period period
     picture on1
     same 'a period goes the other way' back1 on1
@@ -121,10 +109,10 @@ test_map() {
     picture method
     key v
     still map
-    differ 'V shows the map' method map
+    differ 'V shows the map' method map "$stage" 30000
     key m
     still corrected
-    differ 'another method, another map' map corrected
+    differ 'another method, another map' map corrected "$stage" 2000
     key shift+m
     still map_again
     same 'and the first one again' map map_again

@@ -12,22 +12,13 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: toolbar.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
+# shellcheck source=pictures.sh
+. "$here/pictures.sh"
 with_scenes "${2:?usage: toolbar.sh PROGRAM SCENES_FOLDER}"
 export HITLAB_LESSONS=$2/../lessons XDG_DATA_HOME=$scratch/data
 cd "$scratch" || exit 1
 
-# picture NAME: saves what the window shows.
-picture() {
-    rm -f hitlab-0001.png
-    key p
-    within "$patience" test -s hitlab-0001.png || fail "P saves a picture for $1" "$line"
-    mv -f hitlab-0001.png "$1.png"
-    settle 0.1
-}
-
-differ() { truth "$1" eval "! cmp -s $2.png $3.png"; }
-
-# changes BUTTON: a click changes the picture.
+# changes BUTTON PART LEAST: a click changes that part of the picture.
 changes() {
     move 790 500
     picture throw-away
@@ -35,7 +26,7 @@ changes() {
     press "$1"
     move 790 500
     picture after
-    differ "$1: the picture changes" before after
+    differ "$1: the picture changes" before after "$2" "$3"
 }
 
 # Pins the shape at two places, so that there is a move to undo.
@@ -165,11 +156,11 @@ test_buttons() {
     truth 'the word does so, too' test "$(field method)" != "$before"
     press PREVIOUS_METHOD
     shows " method=$before "
-    changes EXPLAIN
-    changes STEP_BACK
-    changes STEP_ON
+    changes EXPLAIN "$stage" 5000
+    changes STEP_BACK "$stage" 1000
+    changes STEP_ON "$stage" 1000
     press EXPLAIN
-    changes MAP
+    changes MAP "$stage" 30000
     press KISS
     expect 'Kiss' 'message=(First move the shape until|Hit at|Miss at)'
     press MAP
@@ -194,7 +185,7 @@ test_buttons() {
     expect 'the theme' ' theme=dark '
     press THEME
     expect 'and the other one' ' theme=light '
-    changes LANGUAGE
+    changes LANGUAGE "$panel" 3000
     press LANGUAGE
     press LESSONS
     expect 'Lessons: the list of all' ' gallery=1-circle-rect'
@@ -244,7 +235,7 @@ replayed() {
 }
 
 test_tips() {
-    local place x y
+    local place x y tips='0 0 1280 200'
     find_button HELP || fail 'Help has its place' "$buttons"
     read -r x y <<<"$place"
     local to="0 motion $x $y 0 0 -"
@@ -255,10 +246,10 @@ test_tips() {
     replayed left "$to" "30 motion $((x - 17)) $y 0 0 -" '32 end'
     replayed pressed "$to" '30 down - 4 A' '31 up - 4 A' '32 down - 41 Escape' '60 end'
     replayed unpressed "$to" '3 down - 4 A' '4 up - 4 A' '5 down - 41 Escape' '20 end'
-    differ 'a tip appears where the pointer rests' early rested
+    differ 'a tip appears where the pointer rests' early rested "$tips" 1000
     truth 'and stays' cmp rested.png again.png
     truth 'while the pointer moves on the same button' cmp rested.png moved.png
-    differ 'it goes with the pointer' rested left
+    differ 'it goes with the pointer' rested left "$tips" 1000
     truth 'a key hides it' cmp pressed.png unpressed.png
 }
 

@@ -33,6 +33,11 @@ int kind_find(const char *name, size_t length)
     return -1;
 }
 
+int kind_of_line(bool closed)
+{
+    return closed ? KIND_RING : KIND_CHAIN;
+}
+
 int kind_index(const hit_shape *shape)
 {
     return strands_is_chain(shape) ? KIND_CHAIN : (int)shape->kind;

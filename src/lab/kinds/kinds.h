@@ -130,6 +130,8 @@ int kind_find(const char *name, size_t length);
 
 int kind_index(const hit_shape *shape);
 const kind *kind_of(const hit_shape *shape);
+/* Returns the number of the kind that an open line of vertices makes, or a closed one. */
+int kind_of_line(bool closed);
 
 /* Returns the place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);

@@ -23,6 +23,9 @@
 KIND_ROWS(KIND_DECLARE)
 #undef KIND_DECLARE
 
+/* What a closed line of vertices makes; an open one makes a chain. */
+enum { KIND_RING = HIT_POLYGON };
+
 /* Numbers that several kinds have. */
 
 #define NUMBER_ANY (-DBL_MAX)

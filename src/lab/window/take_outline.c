@@ -45,7 +45,7 @@ static void take(lab *lab, point_list *list, const char *name)
     char wrong[160];
     lab_actor which = tool_of(lab->tool)->has_handles ? lab->edit.target : LAB_BASE;
     bool open = list->form == POINTS_LINE || list->count == 2;
-    int kind = open ? KIND_CHAIN : HIT_POLYGON;
+    int kind = kind_of_line(!open);
     scene_actor outline = {0};
     list->count -= list->repeats && !open;
     if (!point_list_fits(list, kind, wrong, sizeof wrong)) {

@@ -1,0 +1,18 @@
+/* Included before each test of the library by the build: after every test cmocka prints seed and
+ * shapes of the case at hand, which an assertion that fails cannot do itself. */
+#ifndef TELLING_H
+#define TELLING_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "noted.h"
+
+#undef cmocka_unit_test
+#define cmocka_unit_test(test) cmocka_unit_test_teardown(test, noted_tell)
+
+#endif
