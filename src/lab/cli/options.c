@@ -5,6 +5,7 @@
 #include "memory.h"
 #include "report.h"
 #include "scene_method.h"
+#include "state.h"
 #include "ui.h"
 #include "values.h"
 #include "words.h"

@@ -1,6 +1,7 @@
 #include "session.h"
 
 #include "grab.h"
+#include "indexed.h"
 #include "lab.h"
 #include "mode.h"
 #include "motion.h"

@@ -2,9 +2,11 @@
 
 #include "broad.h"
 #include "effort.h"
-#include "memory.h"
+#include "indexed.h"
 #include "method_list.h"
 #include "own.h"
+#include "scene.h"
+#include "memory.h"
 #include "straight.h"
 #include "vertices.h"
 #include "words.h"

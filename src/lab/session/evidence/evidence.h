@@ -13,11 +13,9 @@
 #include "groups.h"
 #include "handles.h"
 #include "hit_lab.h"
-#include "indexed.h"
 #include "kinds.h"
 #include "lesson.h"
 #include "query.h"
-#include "scene.h"
 #include "shape_number.h"
 #include "sketch.h"
 #include "tool.h"
@@ -25,6 +23,9 @@
 
 #include <stdatomic.h>
 #include <stddef.h>
+
+typedef struct scene scene;     /* scene.h */
+typedef struct indexed indexed; /* indexed.h */
 
 #define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */

@@ -3,6 +3,7 @@
 #include "memory.h"
 #include "vertices.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 /* Smaller rings are gone through as fast without an index. */

@@ -2,6 +2,7 @@
 
 #include "construction.h"
 #include "kinds.h"
+#include "scene.h"
 #include "memory.h"
 #include "vertices.h"
 

@@ -1,5 +1,6 @@
 #include "field_view.h"
 
+#include "scene.h"
 #include "memory.h"
 
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "memory.h"
 #include "method_list.h"
 #include "path.h"
+#include "scene.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -5,6 +5,7 @@
 #include "method_list.h"
 #include "path.h"
 #include "pill.h"
+#include "scene.h"
 #include "shape_view.h"
 #include "text.h"
 #include "ui.h"

@@ -2,7 +2,7 @@
 
 #include "field_view.h"
 #include "marks.h"
-#include "memory.h"
+#include "scene.h"
 #include "shape_view.h"
 
 #include <math.h>

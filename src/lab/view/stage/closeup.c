@@ -1,4 +1,4 @@
-#include "memory.h"
+#include "scene.h"
 #include "shape_view.h"
 #include "words.h"
 

@@ -3,6 +3,8 @@
 #include "effort.h"
 #include "evidence.h"
 #include "false_look.h"
+#include "indexed.h"
+#include "scene.h"
 #include "memory.h"
 #include "ui.h"
 #include "vertices.h"
