@@ -1,8 +1,6 @@
 #include "figure.h"
-
-/* web/hitlab.js calls these: a figure is shown, touched, moved on, painted. */
-
 #include "cursor.h"
+#include "gather.h"
 #include "grab.h"
 #include "lab.h"
 #include "lessons_walk.h"
@@ -12,7 +10,10 @@
 #include "scene_list.h"
 #include "session.h"
 #include "share.h"
+#include "slot.h"
 #include "words.h"
+
+/* web/hitlab.js calls these: a figure is shown, touched, moved on, painted. */
 
 #include <emscripten.h>
 #include <math.h>
@@ -99,11 +100,11 @@ const state *figure_opened(const figure *f)
 
 static bool open_step(figure *f, const char *lesson, int step)
 {
-    int index = lessons_index(&f->lab, lesson);
+    int index = lessons_walk_index(&f->lab, lesson);
     if (index < 0 || step < 1)
         return false;
     f->lab.lessons.books[index].step = step - 1;
-    return lessons_open(&f->lab, index);
+    return lessons_walk_open(&f->lab, index);
 }
 
 /* As a guest, which stands in no list and has no file. */
@@ -132,7 +133,7 @@ static void take_place(figure *f)
 
 static bool open_figure(figure *f, const char *lesson, int step)
 {
-    lessons_leave(&f->lab);
+    lessons_walk_leave(&f->lab);
     if (!*lesson)
         return open_line(f);
     bool fine = open_step(f, lesson, step);
@@ -291,7 +292,7 @@ EMSCRIPTEN_KEEPALIVE void figure_look(int row)
 
 EMSCRIPTEN_KEEPALIVE void figure_go(void)
 {
-    lessons_show(&shown.lab);
+    lessons_walk_show(&shown.lab);
 }
 
 EMSCRIPTEN_KEEPALIVE void figure_run(bool on)
@@ -314,8 +315,8 @@ EMSCRIPTEN_KEEPALIVE bool figure_tick(bool alone)
         motion_tick_once(lab);
     else if (motion_moves(lab))
         motion_tick(lab);
-    lessons_tick(lab);
-    return motion_moves(lab) || lessons_moves(lab);
+    lessons_walk_tick(lab);
+    return motion_moves(lab) || lessons_walk_moves(lab);
 }
 
 /* ---- Painting -------------------------------------------------------------------------------- */

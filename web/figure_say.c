@@ -1,12 +1,12 @@
 /* What a figure says, for the text beside it. */
 #include "figure.h"
-
-#include "construction.h"
-#include "lesson_view.h"
+#include "gather.h"
+#include "labels.h"
+#include "lesson_card.h"
 #include "method_list.h"
 #include "page.h"
-#include "session.h"
 #include "share.h"
+#include "slot.h"
 #include "why.h"
 #include "words.h"
 
@@ -86,7 +86,7 @@ static void say_row(FILE *out, const evidence *e, int number, int current)
     fputs(number ? ",{" : "{", out);
     say(out, "name", line.name);
     say(out, "text", compares ? line.step->text : "");
-    comparison_values(line.step, text, sizeof text);
+    labels_values(line.step, text, sizeof text);
     say(out, "values", compares ? text : "");
     why_line_outcome(&line, text, sizeof text);
     say(out, "outcome", text);

@@ -1,10 +1,10 @@
 /* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
-#include "page.h"
-
+#include "own.h"
 #include "judge.h"
 #include "method_list.h"
-#include "own.h"
+#include "page.h"
 #include "session.h"
+#include "slot.h"
 #include "words.h"
 
 #include <emscripten.h>

@@ -1,11 +1,8 @@
 #include "page.h"
-
-/* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
-
 #include "act.h"
 #include "action_ids.h"
 #include "app.h"
-#include "commands.h"
+#include "command.h"
 #include "hit.h"
 #include "input.h"
 #include "lesson_follow.h"
@@ -14,7 +11,6 @@
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
-#include "scene_file.h"
 #include "settings.h"
 #include "share.h"
 #include "state.h"
@@ -22,6 +18,8 @@
 #include "utf8.h"
 #include "window.h"
 #include "words.h"
+
+/* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 
 #include <emscripten.h>
 #include <emscripten/heap.h>
@@ -254,14 +252,14 @@ EMSCRIPTEN_KEEPALIVE void page_copy_link(void)
 EMSCRIPTEN_KEEPALIVE bool page_open_lesson(const char *name, int step)
 {
     app *app = page_lab();
-    int index = app ? lessons_index(&app->lab, name) : -1;
-    if (index < 0 || !lessons_open(&app->lab, index)) {
+    int index = app ? lessons_walk_index(&app->lab, name) : -1;
+    if (index < 0 || !lessons_walk_open(&app->lab, index)) {
         if (app)
             lab_say_nothing(&app->lab); /* it speaks of the command line */
         return false;
     }
     int last = app->lab.lessons.books[index].lesson.count;
-    lessons_go(&app->lab, (step > last ? last : step < 1 ? 1 : step) - 1);
+    lessons_walk_go(&app->lab, (step > last ? last : step < 1 ? 1 : step) - 1);
     lesson_follow(app);
     app->redraw = true;
     page_wake();
@@ -275,7 +273,8 @@ EMSCRIPTEN_KEEPALIVE const char *page_map_counts(void)
     text[0] = '\0';
     for (int i = MAP_MISS; shown && i < MAP_VALUES; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s\t%d\n",
-                 map_value_name((map_value)i), atomic_load(&shown->screen.map_view.map.count[i]));
+                 map_view_value_name((map_value)i),
+                 atomic_load(&shown->screen.map_view.map.count[i]));
     if (shown)
         snprintf(text + strlen(text), sizeof text - strlen(text), "NaN compared\t%d\n",
                  atomic_load(&shown->screen.map_view.map.nan_count));
@@ -367,7 +366,7 @@ static int open_page(void)
     scene_list list;
     bool fine = commands_read_state(&given, error, sizeof error);
     chosen = given.settings;
-    remember_read(&chosen);
+    settings_remember_read(&chosen);
     words_speak(chosen.language);
     if (!settings_find_scenes(&chosen, &list))
         return 1;
@@ -383,9 +382,9 @@ int main(int count, char **arguments)
     hit_machine machine = hit_self_check();
     const command *command = NULL;
     if (machine != HIT_MACHINE_OK)
-        printable_complain("hitlab: %s", _(hit_machine_text(machine)));
+        utf8_complain("hitlab: %s", _(hit_machine_text(machine)));
     else if (!(command = commands_read(&given, count, arguments, error, sizeof error)))
-        printable_complain("hitlab: %s", error);
+        utf8_complain("hitlab: %s", error);
     if (!command)
         return 1;
     return given.settings.recording ? replayer_run_in(&given.settings, play_in_page) : open_page();

@@ -3,7 +3,7 @@
 #define PAGE_H
 
 #include "app.h"
-#include "cases.h"
+#include "case.h"
 
 /* NULL: a recording is played, or all is over. */
 app *page_lab(void);

@@ -1,10 +1,9 @@
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
 #include "action_ids.h"
-#include "page.h"
-
-#include "construction.h"
+#include "labels.h"
 #include "method_list.h"
+#include "page.h"
 #include "pages.h"
 #include "words.h"
 
@@ -213,7 +212,7 @@ static void print_check(FILE *out, const evidence *e)
     if (checks.current >= 0 && checks.current < e->why.check_count)
         step = hit_trace_step(&e->trace, e->why.checks[checks.current].place);
     if (step)
-        comparison_values(step, values, sizeof values);
+        labels_values(step, values, sizeof values);
     fputc(',', out);
     print_text(out, "check", step ? step->text : "");
     fputc(',', out);

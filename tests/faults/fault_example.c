@@ -61,7 +61,7 @@ fault_example fault_example_of(const hit_case *pair)
 {
     case_built built;
     case_build(pair, &built);
-    return (fault_example){*pair, traits_of(&built.a, &built.b), case_cost(pair)};
+    return (fault_example){*pair, traits_of(&built.a, &built.b), shrink_cost(pair)};
 }
 
 /* ---- Shorter ones --------------------------------------------------------------------------- */
@@ -119,7 +119,7 @@ static fault_example shorten(chooser c)
 {
     hit_case pair = c.best.pair;
     if (fault_example_is_wrong(c.method, &pair, &c.sign))
-        case_change(&pair, choose, &c);
+        shrink_change(&pair, choose, &c);
     return c.best;
 }
 

@@ -2,7 +2,7 @@
 #ifndef FAULT_EXAMPLE_H
 #define FAULT_EXAMPLE_H
 
-#include "cases.h"
+#include "case.h"
 #include "hit_lab.h"
 
 /* The verdict, and the comparison of the trace that decided. */

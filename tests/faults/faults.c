@@ -1,7 +1,9 @@
 /* The program of scripts/faults: looks for wrong verdicts of a method and prints a line a group. */
+#include "case.h"
 #include "fault_search.h"
 #include "method_list.h"
 #include "random.h"
+#include "text.h"
 #include "traits.h"
 
 #include <stdio.h>

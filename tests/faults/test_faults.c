@@ -1,8 +1,11 @@
 /* The methods' rows claim what fails: a search finds nothing else, and each claim has an example in
  * the file of the argument, whose lines are of scripts/faults. */
+#include "case.h"
 #include "fault_search.h"
 #include "method_list.h"
 #include "random.h"
+#include "system.h"
+#include "text.h"
 #include "traits.h"
 
 #include <inttypes.h>

@@ -2,6 +2,7 @@
  * what is chosen of several features. */
 #include "fuzz.h"
 #include "points.h"
+#include "report.h"
 
 #include <stdlib.h>
 #include <string.h>

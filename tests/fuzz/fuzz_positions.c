@@ -1,5 +1,5 @@
 /* `hitlab check` with any bytes as its positions: a line of verdicts for each, or an error. */
-#include "commands.h"
+#include "command.h"
 #include "fuzz.h"
 
 static char *words[] = {"hitlab", "check", "scene=4", NULL};

@@ -1,6 +1,7 @@
 /* The reader of recordings: every input that it accepts is written as a line that it reads again.
  */
 #define _GNU_SOURCE 1 /* memfd_create() */
+#include "entry.h"
 #include "fuzz.h"
 #include "recording.h"
 

@@ -2,7 +2,7 @@
  * scene, to the last bit of everything that a file says. */
 #include "fuzz.h"
 #include "same.h"
-#include "scene_file.h"
+#include "text.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The command line and the line of a state: a state that is read is written as a line that is read
  * as the same state. */
-#include "commands.h"
+#include "command.h"
 #include "fuzz.h"
 #include "state.h"
 

@@ -1,6 +1,6 @@
 /* The referee as a user's test, or a mistake that the argument names: answers cases as
  * docs/judge.md says. Whatever the pair, the head names it. */
-#include "cases.h"
+#include "case.h"
 #include "method_list.h"
 
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static const char *answer(case_pair pair, const mistake *mistake, char *line)
 
 int main(int count, char **arguments)
 {
-    const mistake *mistake = count > 1 ? mistake_find(arguments[1]) : NULL;
+    const mistake *mistake = count > 1 ? method_list_find_mistake(arguments[1]) : NULL;
     if (count > 1 && !mistake)
         return 1;
     char line[CASE_LINE], name[64], error[128];

@@ -1,11 +1,14 @@
 #include "edit_fixture.h"
-
 #include "edit.h"
 #include "files.h"
 #include "grab.h"
-#include "kinds.h"
+#include "history.h"
+#include "kind.h"
 #include "lab.h"
 #include "mode.h"
+#include "save.h"
+#include "slot.h"
+#include "text.h"
 
 #include <dirent.h>
 #include <sys/stat.h>

@@ -3,6 +3,7 @@
 #ifndef EDIT_FIXTURE_H
 #define EDIT_FIXTURE_H
 
+#include "history.h"
 #include "lab_fixture.h"
 #include "random.h"
 #include "same.h"

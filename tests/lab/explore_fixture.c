@@ -1,8 +1,10 @@
 #include "explore_fixture.h"
-
 #include "cursor.h"
+#include "layout.h"
 #include "session.h"
+#include "slot.h"
 #include "straight.h"
+#include "view.h"
 
 #include <inttypes.h>
 
@@ -48,7 +50,7 @@ void assert_same(hit_vec got, hit_vec wanted, const char *what)
 
 static void sort_position(found *f, const slot *slot, const hit_method *method, hit_vec at)
 {
-    if (kiss_verdict(&slot->scene, method, at, slot->ring) == HIT_HIT) {
+    if (straight_kiss_verdict(&slot->scene, method, at, slot->ring) == HIT_HIT) {
         if (f->hits < TRIED)
             f->hit[f->hits++] = at;
     } else if (f->misses < TRIED) {

@@ -3,6 +3,7 @@
 #define EXPLORE_FIXTURE_H
 
 #include "pixel_fixture.h"
+#include "slot.h"
 #include "test_tables.h"
 
 /* ---- Looking ------------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #define TESTS_GRAB_HANDLES_H
 
 #include "grab.h"
+#include "lab.h"
 
 static inline int grab_handle_count(const lab *lab, lab_actor which)
 {

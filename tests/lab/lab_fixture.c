@@ -3,6 +3,7 @@
 #include "lab.h"
 #include "pen.h"
 #include "session.h"
+#include "slot.h"
 
 #include <inttypes.h>
 

@@ -1,11 +1,9 @@
 #include "lesson_hand.h"
-
 #include "change.h"
-#include "input.h"
 #include "lessons_walk.h"
-#include "motion.h"
 #include "panel.h"
-#include "replayer.h"
+#include "recording.h"
+#include "tick_loop.h"
 #include "window.h"
 
 #include <math.h>
@@ -24,7 +22,7 @@ static bool play(app *app, void *tests)
     the_app = app;
     loop = (tick_loop){.app = app};
     app->playback.replaying = true;
-    if (!tick_loop_begin(&loop, &size) || !lessons_find(&app->lab))
+    if (!tick_loop_begin(&loop, &size) || !lessons_walk_find(&app->lab))
         return false;
     bool fine = (*(int (**)(void))tests)() == 0;
     return tick_loop_finish(&loop) && fine;
@@ -59,7 +57,7 @@ void hand_settle(void)
 {
     do
         tick();
-    while (panel_moves(&the_app->screen.ui) || lessons_moves(&the_app->lab) || map_grows());
+    while (panel_moves(&the_app->screen.ui) || lessons_walk_moves(&the_app->lab) || map_grows());
 }
 
 /* What the hand does next in the same tick. */
@@ -168,7 +166,7 @@ static void open_step(int lesson, int step)
     lessons *all = &the_app->lab.lessons;
     all->books[lesson].step = step;
     all->books[lesson].met = 0;
-    if (!lessons_open(&the_app->lab, lesson))
+    if (!lessons_walk_open(&the_app->lab, lesson))
         fail_msg("%s", the_app->lab.notice.text);
     apply(motion_to(1, 1));
     hand_settle();
@@ -186,5 +184,5 @@ void hand_walk_lessons(void (*look)(const lesson_step *step))
             look(&the_lesson->steps[j]);
         } while (++j < the_lesson->count);
     }
-    lessons_leave(&the_app->lab);
+    lessons_walk_leave(&the_app->lab);
 }

@@ -1,5 +1,7 @@
 #include "picture_fixture.h"
-
+#include "falseness.h"
+#include "lab.h"
+#include "layout.h"
 #include "session.h"
 
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 #include "pixel_fixture.h"
-
-#include "kinds.h"
-#include "session.h"
-#include "vertices.h"
+#include "gather.h"
+#include "kind.h"
+#include "lab.h"
+#include "strands.h"
 
 picture shown;
 

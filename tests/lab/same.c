@@ -1,8 +1,8 @@
 #include "same.h"
-
 #include "draft.h"
-#include "scene_file.h"
-#include "vertices.h"
+#include "scene_read.h"
+#include "slot.h"
+#include "strands.h"
 
 #include <stdlib.h>
 #include <string.h>

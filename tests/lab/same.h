@@ -3,7 +3,9 @@
 #ifndef SAME_H
 #define SAME_H
 
-#include "lab.h"
+#include "scene.h"
+#include "scene_actor.h"
+#include "slot.h"
 
 bool same_bits(hit_vec a, hit_vec b);
 

@@ -1,8 +1,11 @@
 /* The picture and the verdict agree: what is drawn answers what is asked now, and nothing else can
  * be drawn. */
 #include "change.h"
+#include "gather.h"
+#include "lab.h"
 #include "pixel_fixture.h"
 #include "session.h"
+#include "slot.h"
 
 #define SCENE                                                                                      \
     "title = Answers\n[base]\nshape = circle\ncentre = 480 320\nradius = 100\n"                    \

@@ -1,7 +1,9 @@
 /* "any/pixels": what SDL2_gfx draws of a shape lies where the shape is; what is compared is what is
  * shown; and neither what was drawn before nor the thread makes a difference. */
 #include "any_pixels.h"
+#include "kind.h"
 #include "method_list.h"
+#include "pairs.h"
 #include "random.h"
 
 #include <inttypes.h>

@@ -1,12 +1,13 @@
 /* Cases for a user's own test: forms, decks, exact answers, and the shrinker. The verdicts are held
  * against GMP's. */
-#include "cases.h"
-
+#include "case.h"
 #include "oracle.h"
 #include "oracle_ellipse.h"
 #include "oracle_relation.h"
+#include "pairs.h"
 #include "shrink.h"
 #include "state.h"
+#include "system.h"
 #include "words.h"
 
 #include <math.h>
@@ -792,7 +793,7 @@ static void wrong_cases_become_short(void **state)
         hit_case first, shortest, again;
         asked a = {.mistake = &mistakes[i]};
         assert_true(count_wrong(a.mistake, a.mistake->deck, &first) > 0);
-        case_shrink(&first, NUMBERS_FLOAT, ask, &a, &shortest);
+        shrink_case(&first, NUMBERS_FLOAT, ask, &a, &shortest);
         case_write(&shortest, line);
         print_message("# %s: %d batches, %d cases, %zu letters: %s",
                       case_decks[a.mistake->deck].name, a.batches, a.cases, strlen(line), line);
@@ -802,7 +803,7 @@ static void wrong_cases_become_short(void **state)
         for (int k = 0; k < 2; k++)
             for (int n = 0; n < shortest.shape[k].count; n++)
                 assert_true(is_of_type(NUMBERS_FLOAT, shortest.shape[k].number[n]));
-        case_shrink(&shortest, NUMBERS_FLOAT, ask, &a, &again);
+        shrink_case(&shortest, NUMBERS_FLOAT, ask, &a, &again);
         assert_memory_equal(&again.shape[0].number, &shortest.shape[0].number,
                             sizeof again.shape[0].number);
     }

@@ -1,7 +1,8 @@
 /* `check` when its questions come in pieces and its answers are read slowly, or not at all: the
  * same bytes as from a file. */
-#include "commands.h"
+#include "command.h"
 #include "random.h"
+#include "scene.h"
 
 #include <inttypes.h>
 #include <poll.h>

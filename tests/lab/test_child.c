@@ -1,6 +1,7 @@
 /* Programs that answer, and programs that do anything else: each is a clear outcome, and nothing of
  * them is left. */
 #include "child.h"
+#include "system.h"
 
 #include <errno.h>
 #include <setjmp.h>

@@ -2,7 +2,8 @@
  * The table of commands and what is made from it: the help names every command with its arguments
  * and every option, and the command line finds every command by its name.
  */
-#include "commands.h"
+#include "command.h"
+#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

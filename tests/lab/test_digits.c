@@ -1,7 +1,8 @@
 /* digits_write() against the shortest text that strtod() reads back, and digits_read() against
  * strtod(), byte for byte. */
 #include "random.h"
-#include "values.h"
+#include "text.h"
+#include "value.h"
 
 #include <inttypes.h>
 #include <math.h>

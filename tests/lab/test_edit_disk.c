@@ -1,8 +1,10 @@
 /* test_edit.c: files that are saved while somebody else is at the same names. */
+#include "catalogue.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "save.h"
+#include "system.h"
 
 #include <errno.h>
 #include <sys/stat.h>

@@ -4,7 +4,9 @@
 #include "files.h"
 #include "grab.h"
 #include "lab.h"
+#include "save.h"
 #include "session.h"
+#include "text.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

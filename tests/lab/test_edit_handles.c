@@ -4,8 +4,9 @@
 #include "edit_fixture.h"
 #include "grab.h"
 #include "grab_handles.h"
-#include "kinds.h"
+#include "kind.h"
 #include "lab.h"
+#include "slot.h"
 
 /* Dragged values are snapped to the precision of a pixel. */
 #define WITHIN_PIXEL 0.5001

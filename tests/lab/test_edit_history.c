@@ -1,8 +1,11 @@
 /* test_edit.c: the memory that the history may take, and which of its entries is the saved one. */
+#include "catalogue.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
+#include "lab.h"
 #include "pen.h"
+#include "scene.h"
 #include "vertices.h"
 
 /* Returns a scene whose base has `count` vertices. `mark` distinguishes it from others. */

@@ -1,14 +1,17 @@
 /* test_edit.c: polygons of several rings and chains, edited, saved and diagnosed. */
+#include "diagnosis.h"
+#include "draft.h"
 #include "edit.h"
 #include "edit_fixture.h"
-#include "evidence.h"
 #include "files.h"
 #include "grab.h"
 #include "indexed.h"
-#include "kinds.h"
+#include "kind.h"
+#include "lab.h"
 #include "save.h"
-#include "scene_file.h"
-#include "vertices.h"
+#include "scene_read.h"
+#include "strands.h"
+#include "system.h"
 
 #define CURSOR "[cursor]\nshape=circle\nradius=20\nat=60 60\n"
 

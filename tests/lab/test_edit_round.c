@@ -1,6 +1,5 @@
 /* test_edit.c: what was read can be saved, and what was saved is read: write, read, write gives the
  * same bytes and the same shapes. */
-#include "change.h"
 #include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
@@ -9,8 +8,10 @@
 #include "grab_handles.h"
 #include "lab.h"
 #include "pen.h"
-#include "scene_file.h"
+#include "scene_read.h"
 #include "session.h"
+#include "slot.h"
+#include "text.h"
 
 #include <unistd.h>
 

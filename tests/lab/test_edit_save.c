@@ -3,10 +3,13 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "kinds.h"
+#include "kind.h"
 #include "lab.h"
-#include "scene_file.h"
+#include "save.h"
+#include "scene_read.h"
+#include "scene_write.h"
 #include "session.h"
+#include "slot.h"
 
 #include <sys/stat.h>
 

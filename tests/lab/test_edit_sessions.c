@@ -8,7 +8,8 @@
 #include "lab.h"
 #include "mode.h"
 #include "pen.h"
-#include "scene_file.h"
+#include "scene_read.h"
+#include "slot.h"
 
 enum { MOST_CHANGES = 400 };
 

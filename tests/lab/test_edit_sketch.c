@@ -6,6 +6,7 @@
 #include "lab.h"
 #include "pen.h"
 #include "session.h"
+#include "slot.h"
 
 #include <time.h>
 

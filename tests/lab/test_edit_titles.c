@@ -1,10 +1,15 @@
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
+#include "catalogue.h"
 #include "edit_fixture.h"
-#include "evidence.h"
 #include "files.h"
+#include "gather.h"
+#include "lab.h"
 #include "method_list.h"
 #include "note.h"
 #include "session.h"
+#include "shape_number.h"
+#include "slot.h"
+#include "words.h"
 
 static void assert_title(const char *title)
 {

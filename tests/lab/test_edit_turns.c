@@ -3,6 +3,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
+#include "text.h"
 
 /* ---- Turns --------------------------------------------------------------------------------- */
 

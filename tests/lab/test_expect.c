@@ -3,7 +3,7 @@
  * the pairs of the third post's series. */
 #include "method_list.h"
 #include "scene.h"
-#include "scene_file.h"
+#include "scene_read.h"
 #include "words.h"
 
 #include <dirent.h>

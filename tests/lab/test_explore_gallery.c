@@ -1,8 +1,19 @@
 /* test_explore.c: the grid of all scenes. */
+#include "action.h"
+#include "action_ids.h"
+#include "catalogue.h"
+#include "evidence.h"
 #include "explore_fixture.h"
-#include "inner_action_ids.h"
-
-#include "session.h"
+#include "falseness.h"
+#include "gallery.h"
+#include "gather.h"
+#include "layout.h"
+#include "map.h"
+#include "pages.h"
+#include "system.h"
+#include "theme.h"
+#include "ui.h"
+#include "view.h"
 
 #include <string.h>
 

@@ -2,9 +2,9 @@
 #include "cursor.h"
 #include "explore_fixture.h"
 #include "prompt.h"
-#include "scene_file.h"
 #include "session.h"
 #include "straight.h"
+#include "text.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -20,29 +20,29 @@ static void check_kiss(const slot *slot, const hit_method *method, hit_vec miss,
 {
     kiss k;
     const char *id = method ? method->id : "referee";
-    if (!kiss_find(&slot->scene, method, miss, hit, slot->ring, &k))
+    if (!straight_kiss(&slot->scene, method, miss, hit, slot->ring, &k))
         fail_msg("%s, %s: no kiss from %a, %a to %a, %a", slot->scene.path, id, miss.x, miss.y,
                  hit.x, hit.y);
     bool fine = are_neighbours(k.miss.x, k.hit.x) && are_neighbours(k.miss.y, k.hit.y) &&
                 !same_point(k.miss, k.hit) &&
-                kiss_verdict(&slot->scene, method, k.hit, slot->ring) == HIT_HIT &&
-                kiss_verdict(&slot->scene, method, k.miss, slot->ring) != HIT_HIT &&
+                straight_kiss_verdict(&slot->scene, method, k.hit, slot->ring) == HIT_HIT &&
+                straight_kiss_verdict(&slot->scene, method, k.miss, slot->ring) != HIT_HIT &&
                 lies_between(k.hit.x, miss.x, hit.x) && lies_between(k.hit.y, miss.y, hit.y) &&
                 lies_between(k.miss.x, miss.x, hit.x) && lies_between(k.miss.y, miss.y, hit.y);
     if (!fine)
         fail_msg("HIT_SEED=%" PRIu64 ": %s, %s: from %a, %a to %a, %a: %a, %a and %a, %a", seed,
                  slot->scene.path, id, miss.x, miss.y, hit.x, hit.y, k.miss.x, k.miss.y, k.hit.x,
                  k.hit.y);
-    assert_true(kiss_ulps(k.miss, k.hit) == 1);
+    assert_true(straight_kiss_ulps(k.miss, k.hit) == 1);
 }
 
 /* Two positions that are not a miss and a hit are refused, and *out stays as it was. */
 static void check_refusals(const slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
 {
     kiss k = {{1, 2}, {3, 4}}, before = k;
-    assert_false(kiss_find(&slot->scene, method, hit, miss, slot->ring, &k));
-    assert_false(kiss_find(&slot->scene, method, miss, miss, slot->ring, &k));
-    assert_false(kiss_find(&slot->scene, method, hit, hit, slot->ring, &k));
+    assert_false(straight_kiss(&slot->scene, method, hit, miss, slot->ring, &k));
+    assert_false(straight_kiss(&slot->scene, method, miss, miss, slot->ring, &k));
+    assert_false(straight_kiss(&slot->scene, method, hit, hit, slot->ring, &k));
     assert_memory_equal(&k, &before, sizeof k);
 }
 
@@ -100,7 +100,7 @@ static void kisses_end_however_far_it_is(void **state)
     const slot *slot = lab_slot(&the_lab);
     for (int i = 0; i < FAR * FAR; i++) {
         hit_vec miss = {far[i % FAR], far[i / FAR]}, hit = {3e-170, 3e-170};
-        if (kiss_verdict(&slot->scene, NULL, miss, slot->ring) != HIT_HIT)
+        if (straight_kiss_verdict(&slot->scene, NULL, miss, slot->ring) != HIT_HIT)
             check_kiss(slot, NULL, miss, hit);
     }
 }
@@ -148,8 +148,8 @@ static void ulps_are_counted_like_by_hand(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         hit_vec a = rows[i].a, b = rows[i].b;
-        double there = kiss_ulps(a, b), back = kiss_ulps(b, a);
-        double turned = kiss_ulps((hit_vec){a.y, a.x}, (hit_vec){b.y, b.x});
+        double there = straight_kiss_ulps(a, b), back = straight_kiss_ulps(b, a);
+        double turned = straight_kiss_ulps((hit_vec){a.y, a.x}, (hit_vec){b.y, b.x});
         if (there != rows[i].ulps || back != there || turned != there)
             fail_msg("row %zu: %.17g, back %.17g, turned %.17g", i, there, back, turned);
     }

@@ -1,11 +1,21 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
+#include "action.h"
+#include "action_ids.h"
 #include "explore_fixture.h"
+#include "falseness.h"
 #include "files.h"
-#include "inner_action_ids.h"
+#include "gather.h"
+#include "lab.h"
+#include "map.h"
+#include "map_view.h"
 #include "message.h"
 #include "method_list.h"
 #include "session.h"
 #include "straight.h"
+#include "text.h"
+#include "theme.h"
+#include "ui.h"
+#include "workers.h"
 
 static map the_map;
 
@@ -150,7 +160,7 @@ static void counts_are_those_of_a_plain_loop(void **state)
         show_named(rows[i].scene);
         counts c = check_map(rows[i].method, rows[i].width, rows[i].height);
         for (int k = 0; k < MAP_VALUES; k++)
-            expect_some(&rows[i], k ? map_value_name((map_value)k) : "unknown", c.of[k],
+            expect_some(&rows[i], k ? map_view_value_name((map_value)k) : "unknown", c.of[k],
                         rows[i].of[k]);
         expect_some(&rows[i], "NaN", c.nan, rows[i].nan);
     }
@@ -255,7 +265,8 @@ static void the_deepest_map_is_painted_cell_by_cell(void **state)
         hit_vec a = map_position(&the_map, x - 1, 0), b = map_position(&the_map, x, 0);
         assert_true(are_neighbours(a.x, b.x));
     }
-    double across = kiss_ulps(map_position(&the_map, 0, 0), map_position(&the_map, SIZE - 1, 0));
+    double across =
+        straight_kiss_ulps(map_position(&the_map, 0, 0), map_position(&the_map, SIZE - 1, 0));
     assert_in_range((int)across, SIZE / 32 - 1, SIZE / 32 + 1);
 }
 

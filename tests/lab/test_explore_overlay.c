@@ -1,7 +1,14 @@
 /* test_explore.c: labels, and the overlay that places them. */
-#include "construction.h"
+#include "draw.h"
+#include "evidence.h"
 #include "explore_fixture.h"
+#include "lab.h"
+#include "labels.h"
+#include "layout.h"
 #include "session.h"
+#include "theme.h"
+#include "ui.h"
+#include "view.h"
 
 /* ---- Placing ------------------------------------------------------------------------------- */
 

@@ -1,5 +1,7 @@
 /* test_explore.c: zoom, pan, and the positions that a pointer can mean. */
 #include "explore_fixture.h"
+#include "layout.h"
+#include "view.h"
 
 #include <float.h>
 

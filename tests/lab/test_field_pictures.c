@@ -1,6 +1,7 @@
 /* A field in the window, whose pictures are kept: while the view and the cursor change, each circle
  * shows what the frame's hits say, and what was painted in parts is what is painted anew. Usage:
  * test_field_pictures SCENES */
+#include "lab.h"
 #include "layout.h"
 #include "pixel_fixture.h"
 #include "session.h"

@@ -7,7 +7,6 @@
 #include "pen.h"
 #include "pixel_fixture.h"
 #include "same.h"
-#include "scene_file.h"
 #include "session.h"
 
 #include <fcntl.h>

@@ -1,7 +1,9 @@
 /* The coverage rasteriser, and what is drawn with it on a surface in memory. It draws white on
  * black, so a pixel's value is its coverage. SDL blends up to 3/255 too little. */
 #include "draw.h"
+#include "fill.h"
 #include "painter.h"
+#include "scene_look.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,4 +1,5 @@
 /* Hit points: whose they are, and how many, as the panel says it; and how far shapes are apart. */
+#include "lab.h"
 #include "pixel_fixture.h"
 #include "session.h"
 

@@ -5,7 +5,8 @@
 #include "motion.h"
 #include "random.h"
 #include "session.h"
-#include "vertices.h"
+#include "slot.h"
+#include "strands.h"
 #include "view.h"
 
 #include <inttypes.h>

@@ -1,12 +1,13 @@
 /* test_lab.c: polygons drawn by clicks. */
 #include "edit.h"
 #include "files.h"
+#include "gather.h"
 #include "lab_tests.h"
 #include "mode.h"
 #include "motion.h"
 #include "pen.h"
 #include "random.h"
-#include "session.h"
+#include "slot.h"
 
 #include <inttypes.h>
 #include <math.h>

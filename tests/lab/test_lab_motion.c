@@ -1,5 +1,4 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
-#include "change.h"
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
@@ -10,6 +9,7 @@
 #include "pin.h"
 #include "random.h"
 #include "session.h"
+#include "slot.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -1,7 +1,7 @@
 /* Lessons: what their files say, the messages of wrong ones, and how their prose is set. */
 #include "lesson.h"
-#include "lesson_view.h"
 #include "pixel_fixture.h"
+#include "prose.h"
 #include "starts_with.h"
 
 static char error[1024];

@@ -3,13 +3,12 @@
  */
 #include "cursor.h"
 #include "edit.h"
-#include "grab.h"
 #include "grab_handles.h"
 #include "lab.h"
 #include "lab_fixture.h"
 #include "lesson_hand.h"
-#include "lessons_walk.h"
 #include "marks.h"
+#include "slot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -154,7 +153,7 @@ static void try_the_badge(const lesson_step *step)
 {
     const slot *slot = lab_slot(&the_app->lab);
     hit_vec at = slot->at;
-    box b = pin_view_box(&the_app->screen.ui, &the_app->lab.evidence);
+    box b = marks_pin_box(&the_app->screen.ui, &the_app->lab.evidence);
     (void)step;
     if (b.w == 0)
         return;

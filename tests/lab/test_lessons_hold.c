@@ -7,6 +7,7 @@
 #include "lab_fixture.h"
 #include "lesson.h"
 #include "restore.h"
+#include "text.h"
 
 #include <dirent.h>
 #include <stdlib.h>

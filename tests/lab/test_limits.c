@@ -12,9 +12,8 @@
 #include "motion.h"
 #include "pixel_fixture.h"
 #include "restore.h"
-#include "scene_file.h"
 #include "scene_limits.h"
-#include "session.h"
+#include "slot.h"
 #include "unsaved.h"
 
 #include <math.h>

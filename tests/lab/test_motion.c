@@ -5,6 +5,8 @@
 #include "lab_fixture.h"
 #include "motion.h"
 #include "random.h"
+#include "slot.h"
+#include "text.h"
 
 #include <float.h>
 #include <inttypes.h>

@@ -1,9 +1,13 @@
 /* The picture compared with the referee, pixel by pixel and without a display: what is drawn is
  * what is tested. */
 #include "files.h"
+#include "layout.h"
 #include "motion.h"
+#include "paint.h"
 #include "picture_fixture.h"
 #include "session.h"
+#include "slot.h"
+#include "view.h"
 
 #include <float.h>
 #include <inttypes.h>

@@ -1,9 +1,15 @@
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
-#include "commands.h"
+#include "action_ids.h"
+#include "command.h"
 #include "gallery.h"
-#include "inner_action_ids.h"
+#include "lab.h"
+#include "map.h"
+#include "pages.h"
 #include "picture_fixture.h"
 #include "session.h"
+#include "slot.h"
+#include "text.h"
+#include "ui.h"
 
 #include <inttypes.h>
 #include <math.h>

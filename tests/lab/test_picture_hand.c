@@ -1,13 +1,21 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
+#include "action.h"
+#include "action_ids.h"
+#include "gather.h"
 #include "grab.h"
 #include "grab_handles.h"
-#include "inner_action_ids.h"
-#include "kinds.h"
+#include "kind.h"
 #include "lab.h"
+#include "layout.h"
 #include "mode.h"
+#include "pages.h"
+#include "pairs.h"
 #include "picture_fixture.h"
-#include "session.h"
+#include "screen.h"
+#include "slot.h"
+#include "theme.h"
+#include "ui.h"
 #include "view.h"
 
 #include <math.h>

@@ -3,15 +3,17 @@
 #include "action.h"
 #include "action_ids.h"
 #include "cursor.h"
-#include "evidence.h"
+#include "menu.h"
 #include "mode.h"
+#include "pages.h"
 #include "pen.h"
 #include "picture_fixture.h"
 #include "pointer.h"
+#include "prompt.h"
 #include "question.h"
+#include "screen.h"
 #include "session.h"
 #include "ui.h"
-#include "words.h"
 
 static ui *the_ui(void)
 {

@@ -1,9 +1,9 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
 #include "cursor.h"
-#include "evidence.h"
-#include "inner_action_ids.h"
+#include "gather.h"
 #include "message.h"
 #include "motion.h"
+#include "pages.h"
 #include "pen.h"
 #include "picture_fixture.h"
 #include "session.h"

@@ -2,7 +2,8 @@
  * `points`, as a file, as typed; and what cannot be told apart. Usage: test_point_forms */
 #include "lab_fixture.h"
 #include "points.h"
-#include "scene_file.h"
+#include "strands.h"
+#include "text.h"
 #include "vertices.h"
 
 #include <string.h>

@@ -1,8 +1,11 @@
 /* Recordings as text: a written line reads back as the same input, an event survives the way to a
  * line and back, and any other text is an error that names its line. Argument: the folder of
  * recordings. */
+#include "entry.h"
+#include "kind.h"
 #include "random.h"
 #include "recording.h"
+#include "settings.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -2,9 +2,11 @@
  * The renderer lost its textures, as it does when a graphics device is reset or a machine wakes up.
  * The test spoils every texture that there is: one that is shown again spoils the picture.
  */
+#include "app.h"
+#include "gather.h"
 #include "input.h"
+#include "lab.h"
 #include "pixel_fixture.h"
-#include "session.h"
 
 static app the_app;
 

@@ -1,10 +1,14 @@
 /* Scene files that are right: every key, every default, every way to write them. */
 #include "draft.h"
+#include "keys.h"
+#include "kind.h"
 #include "report.h"
-#include "scene_file.h"
+#include "scene.h"
 #include "scene_texts.h"
-#include "values.h"
-#include "vertices.h"
+#include "strands.h"
+#include "system.h"
+#include "value.h"
+#include "words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -216,17 +220,17 @@ static void words_near(void **state)
 {
     (void)state;
     static const char *const words[] = {"angle", "circle-rect/turn-circle", "rect", "hit"};
-    assert_string_equal(suggest("angel", words, 4), "angle");
-    assert_string_equal(suggest("Agnle", words, 4), "angle");
-    assert_string_equal(suggest("turn-circle", words, 4), words[1]);
-    assert_string_equal(suggest("rectangle", words + 2, 2), "rect");
-    assert_null(suggest("x", words, 4));
-    assert_null(suggest("", words, 4));
-    assert_null(suggest("zoom", words, 4));
+    assert_string_equal(report_suggest("angel", words, 4), "angle");
+    assert_string_equal(report_suggest("Agnle", words, 4), "angle");
+    assert_string_equal(report_suggest("turn-circle", words, 4), words[1]);
+    assert_string_equal(report_suggest("rectangle", words + 2, 2), "rect");
+    assert_null(report_suggest("x", words, 4));
+    assert_null(report_suggest("", words, 4));
+    assert_null(report_suggest("zoom", words, 4));
     char longest[300] = {0};
     memset(longest, 'a', sizeof longest - 1);
     memcpy(longest, "angle", 5);
-    assert_null(suggest(longest, words, 4));
+    assert_null(report_suggest(longest, words, 4));
 }
 
 static void command_line_points(void **state)

@@ -1,10 +1,13 @@
 /* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
+#include "draft.h"
 #include "random.h"
 #include "save.h"
 #include "scene.h"
-#include "scene_file.h"
+#include "scene_read.h"
 #include "scene_texts.h"
+#include "system.h"
+#include "text.h"
 #include "text_file.h"
 #include "words.h"
 

@@ -2,8 +2,9 @@
  * it is in the scene, is written, and reads back the same. A new key is tested by its row; a new
  * type of key needs values here. Usage: test_scene_keys */
 #include "draft.h"
+#include "key_types.h"
 #include "same.h"
-#include "scene_file.h"
+#include "text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

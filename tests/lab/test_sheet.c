@@ -1,6 +1,7 @@
 /* What a frame shows is listed first; only tiles that have changed since the last frame are
  * painted. */
 #include "draw.h"
+#include "sheet.h"
 #include "text.h"
 
 #include <math.h>

@@ -1,15 +1,21 @@
 /* States: a line read and written again is the same, for all scenes, after edits, at any position
  * and zoom; any other text is an error that changes nothing. Argument: the scenes' folder. */
-#include "change.h"
 #include "edit.h"
 #include "lab.h"
 #include "lab_fixture.h"
+#include "layout.h"
 #include "random.h"
 #include "restore.h"
+#include "screen.h"
 #include "session.h"
 #include "share.h"
+#include "slot.h"
 #include "state.h"
-#include "vertices.h"
+#include "strands.h"
+#include "text.h"
+#include "theme.h"
+#include "ui.h"
+#include "view.h"
 
 #include <ctype.h>
 #include <float.h>

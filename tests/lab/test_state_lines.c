@@ -4,9 +4,9 @@
  */
 #include "lab_fixture.h"
 #include "restore.h"
+#include "slot.h"
 #include "state.h"
 #include "state_lines.h"
-#include "vertices.h"
 
 #include <string.h>
 

@@ -6,10 +6,11 @@
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
+#include "gather.h"
 #include "lab.h"
 #include "lab_fixture.h"
 #include "lessons_walk.h"
-#include "session.h"
+#include "slot.h"
 
 static const char *lessons_folder;
 
@@ -44,7 +45,7 @@ static int teardown(void **state)
 
 static void open_lesson(int index)
 {
-    if (!lessons_open(&the_lab, index))
+    if (!lessons_walk_open(&the_lab, index))
         fail_msg("%s", the_lab.notice.text);
     lab_update(&the_lab);
 }
@@ -74,12 +75,12 @@ static void move_to(double x, double y)
 
 static void let_it_show(void)
 {
-    lessons_show(&the_lab);
-    for (int i = 0; i < 1000 && lessons_moves(&the_lab); i++) {
-        lessons_tick(&the_lab);
+    lessons_walk_show(&the_lab);
+    for (int i = 0; i < 1000 && lessons_walk_moves(&the_lab); i++) {
+        lessons_walk_tick(&the_lab);
         lab_update(&the_lab);
     }
-    assert_false(lessons_moves(&the_lab));
+    assert_false(lessons_walk_moves(&the_lab));
 }
 
 /* ---- Steps ---------------------------------------------------------------------------------- */
@@ -113,7 +114,7 @@ static void test_a_comparison_is_waited_for(void **state)
 {
     (void)state;
     open_lesson(0);
-    assert_true(lessons_go(&the_lab, 1));
+    assert_true(lessons_walk_go(&the_lab, 1));
     move_to(480, 320);
     const hit_trace *trace = &the_lab.evidence.trace;
     int check = the_lab.lessons.check;
@@ -129,10 +130,10 @@ static void test_a_refused_step_changes_nothing(void **state)
 {
     (void)state;
     open_lesson(0);
-    assert_false(lessons_go(&the_lab, 3));
-    assert_false(lessons_go(&the_lab, -1));
-    assert_false(lessons_open(&the_lab, 3));
-    assert_false(lessons_open(&the_lab, 2));
+    assert_false(lessons_walk_go(&the_lab, 3));
+    assert_false(lessons_walk_go(&the_lab, -1));
+    assert_false(lessons_walk_open(&the_lab, 3));
+    assert_false(lessons_walk_open(&the_lab, 2));
     assert_true(says("3-third.ini:3: ") && says("nowhere"));
     assert_int_equal(step_now(), 0);
     assert_int_equal(the_lab.lessons.last, 0);
@@ -142,7 +143,7 @@ static void test_the_next_lesson_follows(void **state)
 {
     (void)state;
     open_lesson(0);
-    assert_true(lessons_go(&the_lab, 2));
+    assert_true(lessons_walk_go(&the_lab, 2));
     lab_update(&the_lab);
     walk(1);
     assert_int_equal(the_lab.lessons.last, 1);
@@ -176,11 +177,11 @@ static void test_the_reader_takes_over(void **state)
 {
     (void)state;
     open_lesson(0);
-    lessons_show(&the_lab);
-    lessons_tick(&the_lab);
+    lessons_walk_show(&the_lab);
+    lessons_walk_tick(&the_lab);
     move_to(300, 60);
-    lessons_tick(&the_lab);
-    assert_false(lessons_moves(&the_lab));
+    lessons_walk_tick(&the_lab);
+    assert_false(lessons_walk_moves(&the_lab));
     assert_at(300, 60);
 }
 
@@ -204,10 +205,10 @@ static void test_edits_outlive_a_lesson(void **state)
     assert_false(the_lab.motion.paused);
     assert_true(lab_scene(&the_lab)->base.shape.radius != radius);
     edit_scale(&the_lab, -1);
-    assert_true(lessons_go(&the_lab, 2));
+    assert_true(lessons_walk_go(&the_lab, 2));
     assert_true(the_lab.motion.paused && the_lab.motion.swept);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
-    lessons_leave(&the_lab);
+    lessons_walk_leave(&the_lab);
     lab_update(&the_lab);
     assert_at(123, 45);
     assert_true(lab_scene(&the_lab)->base.shape.radius == radius);
@@ -221,7 +222,7 @@ static void test_another_scene_ends_the_lesson(void **state)
     (void)state;
     edit_first();
     open_lesson(0);
-    assert_true(lessons_go(&the_lab, 2));
+    assert_true(lessons_walk_go(&the_lab, 2));
     show_key(1);
     assert_int_equal(step_now(), -1);
     assert_at(123, 45);
@@ -243,7 +244,7 @@ static void test_a_lesson_writes_over_no_scene(void **state)
 static void test_lessons_are_tiles(void **state)
 {
     (void)state;
-    lessons_load_all(&the_lab);
+    lessons_walk_load_all(&the_lab);
     const evidence_list *list = &gather_evidence(&the_lab)->list;
     int first = list->scenes;
     assert_int_equal(first, the_lab.catalogue.list.count);
@@ -258,11 +259,11 @@ static void test_lessons_are_tiles(void **state)
 static void test_names(void **state)
 {
     (void)state;
-    assert_int_equal(lessons_index(&the_lab, "second"), 1);
-    assert_int_equal(lessons_index(&the_lab, "2-second"), 1);
-    assert_int_equal(lessons_index(&the_lab, "2"), 1);
-    assert_int_equal(lessons_index(&the_lab, in_folder("2-second.ini")), 1);
-    assert_int_equal(lessons_index(&the_lab, "secnd"), -1);
+    assert_int_equal(lessons_walk_index(&the_lab, "second"), 1);
+    assert_int_equal(lessons_walk_index(&the_lab, "2-second"), 1);
+    assert_int_equal(lessons_walk_index(&the_lab, "2"), 1);
+    assert_int_equal(lessons_walk_index(&the_lab, in_folder("2-second.ini")), 1);
+    assert_int_equal(lessons_walk_index(&the_lab, "secnd"), -1);
     assert_true(says("did you mean 'second'?"));
 }
 
@@ -270,7 +271,7 @@ static void test_a_file_of_elsewhere_is_a_lesson_too(void **state)
 {
     (void)state;
     setenv("HITLAB_LESSONS", lessons_folder, 1);
-    int index = lessons_index(&the_lab, in_folder("2-second.ini"));
+    int index = lessons_walk_index(&the_lab, in_folder("2-second.ini"));
     assert_int_equal(index, the_lab.lessons.count - 1);
     open_lesson(index);
     assert_string_equal(lessons_current(&the_lab.lessons)->path, in_folder("2-second.ini"));
@@ -280,9 +281,9 @@ static void test_no_lessons(void **state)
 {
     (void)state;
     setenv("HITLAB_LESSONS", "/nowhere/at/all", 1);
-    assert_false(lessons_find(&the_lab));
+    assert_false(lessons_walk_find(&the_lab));
     assert_true(says("/nowhere/at/all") && says("HITLAB_LESSONS"));
-    lessons_load_all(&the_lab);
+    lessons_walk_load_all(&the_lab);
     assert_int_equal(the_lab.lessons.count, 0);
 }
 
@@ -298,7 +299,7 @@ static int start_own(void **state)
 static void test_all_lessons_are_walked(void **state)
 {
     (void)state;
-    assert_true(lessons_find(&the_lab));
+    assert_true(lessons_walk_find(&the_lab));
     int steps = 0;
     open_lesson(0);
     for (; the_lab.lessons.open; steps++) {

@@ -1,6 +1,8 @@
 /* Text: widths, ellipses, fonts that are missing, strings that are not UTF-8; and pictures. */
+#include "font.h"
 #include "picture.h"
 #include "starts_with.h"
+#include "system.h"
 #include "text.h"
 #include "wrap.h"
 

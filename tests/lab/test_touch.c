@@ -1,5 +1,6 @@
 /* Gestures from fingers that go down, move and go up at given times. */
-#include "app.h"
+#include "kind.h"
+#include "touch.h"
 
 #include <math.h>
 #include <setjmp.h>

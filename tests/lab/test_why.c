@@ -1,9 +1,11 @@
 /* The comparisons as a tree, and what of each comparison is drawn. */
 #include "construction.h"
 #include "edit.h"
+#include "focus.h"
 #include "lab_fixture.h"
 #include "mode.h"
 #include "session.h"
+#include "text.h"
 
 /* ---- The tree ------------------------------------------------------------------------------ */
 
@@ -139,7 +141,7 @@ static void every_comparison_has_its_place(void **state)
 
 static void name_of_row(int row, char out[160])
 {
-    why_row_name(&tree_now()->rows[row], out, 160);
+    why_tree_row_name(&tree_now()->rows[row], out, 160);
 }
 
 /* The star and the pentagon: nine edges that did not decide, and the tenth. */
@@ -248,7 +250,7 @@ static void sides_have_names(void **state)
             char name[160];
             const hit_step *step =
                 hit_trace_step(&the_lab.evidence.trace, tree_now()->checks[k].place);
-            why_check_name(&tree_now()->checks[k], name, sizeof name);
+            why_tree_check_name(&tree_now()->checks[k], name, sizeof name);
             if (step->text[0] == 'u')
                 assert_true(strstr("left right top bottom", name) && name[0]);
         }

@@ -4,8 +4,13 @@
 #include "save.h"
 #include "scene.h"
 #include "scene_actor.h"
-#include "scene_file.h"
 #include "scene_list.h"
+#include "scene_read.h"
+#include "scene_write.h"
+#include "snippet.h"
+#include "strands.h"
+#include "system.h"
+#include "text.h"
 #include "text_file.h"
 #include "vertices.h"
 #include "words.h"
@@ -141,8 +146,8 @@ static void test_long_values_read_back(void **state)
     scene_free(&scene);
 }
 
-/* 3/9 as a hex float grows to 19 digits. A scene that could be read, from a points-file or by hand, can be saved
- * all the same, also when it is then larger than what may be written by hand. */
+/* 3/9 as a hex float grows to 19 digits. A scene that could be read, from a points-file or by hand,
+ * can be saved all the same, also when it is then larger than what may be written by hand. */
 static void test_what_grows_reads_back(void **state)
 {
     (void)state;

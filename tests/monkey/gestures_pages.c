@@ -1,4 +1,5 @@
 /* gestures.c: pages are opened and left, files dropped, other devices used. */
+#include "entry.h"
 #include "gestures_private.h"
 #include "recording.h"
 

@@ -1,13 +1,13 @@
 #include "holds.h"
-
+#include "gather.h"
+#include "history.h"
 #include "lab.h"
 #include "pen.h"
 #include "same.h"
-#include "scene_file.h"
-#include "session.h"
 #include "share.h"
+#include "slot.h"
+#include "strands.h"
 #include "utf8.h"
-#include "vertices.h"
 
 #include <math.h>
 #include <stdarg.h>

@@ -8,6 +8,7 @@
 #include "holds.h"
 #include "play.h"
 #include "random.h"
+#include "recording.h"
 #include "world.h"
 
 #include <inttypes.h>

@@ -3,8 +3,6 @@
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "settings.h"
-
 typedef struct play {
     const char *recording; /* the file that is written, or read */
     const char *folder;    /* with files to drop */

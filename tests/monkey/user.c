@@ -16,13 +16,13 @@ static struct {
 } waiting[MOST];
 
 static int first, count; /* of those that wait */
-static int pause;        /* before what is said next */
+static int delay;        /* before what is said next */
 static int x, y;         /* of the pointer, in window coordinates */
 static unsigned held;    /* buttons: SDL_BUTTON() masks */
 
 void user_start(void)
 {
-    first = count = pause = x = y = 0;
+    first = count = delay = x = y = 0;
     held = 0;
 }
 
@@ -46,19 +46,19 @@ void user_say(const char *format, ...)
     size_t size = 0;
     if (count == MOST)
         return;
-    waiting[count].due = pause;
+    waiting[count].due = delay;
     FILE *out = open_memstream(&waiting[count].line, &size);
     va_start(values, format);
     vfprintf(out, format, values);
     va_end(values);
     fclose(out);
     count++;
-    pause = 0;
+    delay = 0;
 }
 
 void user_rest(int ticks)
 {
-    pause += ticks;
+    delay += ticks;
 }
 
 void user_frame(void)

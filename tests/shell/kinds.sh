@@ -19,11 +19,11 @@ naming() {
     grep -rnwE "$pattern" "$@" --include='*.[ch]'
 }
 
-rows=$(grep -cE "^ *X\(($pattern), kind_" "$root/src/lab/kinds/kinds_private.h")
+rows=$(grep -cE "^ *X\(($pattern), kind_" "$root/src/lab/kinds/kind_private.h")
 is 'every kind of hit.h has a row' "$rows" "$(wc -l <<<"$names")"
 elsewhere=$(naming "$root/src/lab" | grep -vE "^$root/src/lab/(kinds/|judge/|methods/(mistakes|sdl_))")
 is 'no kind is named outside src/lab/kinds, but in the judge, in mistakes and in SDL'\''s tests' "$elsewhere" ''
 is 'a kind is named in its row alone' \
-    "$(naming "$root/src/lab/kinds" | grep -v '/kinds_private.h:')" ''
+    "$(naming "$root/src/lab/kinds" | grep -v '/kind_private.h:')" ''
 
 finish

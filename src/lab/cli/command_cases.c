@@ -1,6 +1,6 @@
-#include "commands.h"
+#include "command.h"
 
-#include "cases.h"
+#include "case.h"
 #include "words.h"
 
 #include <string.h>

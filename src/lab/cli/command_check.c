@@ -1,14 +1,14 @@
-#include "commands.h"
-
 #include "broad.h"
+#include "column.h"
+#include "command.h"
+#include "evidence.h"
 #include "indexed.h"
-#include "lab.h"
 #include "line_answers.h"
 #include "method_list.h"
-#include "scene_file.h"
+#include "scene_read.h"
 #include "state.h"
-#include "system.h"
-#include "values.h"
+#include "text.h"
+#include "value.h"
 #include "words.h"
 
 #include <stdatomic.h>

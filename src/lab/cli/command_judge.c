@@ -1,7 +1,7 @@
-#include "commands.h"
-
+#include "command.h"
 #include "harness.h"
 #include "judge.h"
+#include "report.h"
 #include "system.h"
 #include "temp_folder.h"
 #include "words.h"

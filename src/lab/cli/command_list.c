@@ -1,11 +1,11 @@
-#include "commands.h"
-
 #include "broad.h"
-#include "kinds.h"
+#include "command.h"
+#include "kind.h"
 #include "lesson.h"
 #include "likeness.h"
 #include "method_list.h"
-#include "scene_file.h"
+#include "scene.h"
+#include "scene_read.h"
 #include "settings.h"
 #include "utf8.h"
 #include "window.h"
@@ -69,7 +69,7 @@ static void list_mistakes(void)
     const mistake *m;
     char opens[1024];
     puts("id\ta\tb\tmistake\twhat it does\texample\tsource\topens");
-    for (int i = 0; (m = mistake_at(i)) != NULL; i++)
+    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++)
         printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
                hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
                m->method.source, likeness_state(m, opens, sizeof opens) ? opens : "");
@@ -88,10 +88,10 @@ static bool list_scene(const scene_file *file)
         snprintf(key, sizeof key, "%d", file->key);
     char *path = strdup(file->path), *title = strdup(words_text_get(&scene.title));
     if (path && title)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, printable(path),
+        printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, utf8_printable(path),
                scene.crowd ? "field" : kind_name(kind_index(&scene.base.shape)),
                kind_name(kind_index(&scene.cursor.shape)),
-               scene.method ? scene.method->id : "referee", printable(title));
+               scene.method ? scene.method->id : "referee", utf8_printable(title));
     else
         settings_complain(_("out of memory"));
     bool fine = path && title;
@@ -161,6 +161,6 @@ int command_lesson(const options *options)
     settings settings = options->settings;
     if (!settings.lesson)
         return list_lessons();
-    remember_read(&settings);
+    settings_remember_read(&settings);
     return window_open(&settings);
 }

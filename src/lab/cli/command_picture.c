@@ -1,16 +1,16 @@
-#include "commands.h"
-
-#include "broad.h"
-#include "construction.h"
+#include "command.h"
+#include "gather.h"
 #include "lab.h"
+#include "labels.h"
 #include "lessons_walk.h"
-#include "memory.h"
 #include "mode.h"
 #include "picture.h"
 #include "restore.h"
+#include "save.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"
+#include "slot.h"
 #include "words.h"
 
 #include <errno.h>
@@ -94,7 +94,7 @@ static void print_counts(const map *map)
     puts("verdict\tpixels\tpercent");
     for (int i = MAP_MISS; i < MAP_VALUES; i++) {
         int count = atomic_load(&map->count[i]);
-        printf("%s\t%d\t%.4f\n", map_value_name((map_value)i), count, 100.0 * count / tested);
+        printf("%s\t%d\t%.4f\n", map_view_value_name((map_value)i), count, 100.0 * count / tested);
     }
     int nan = atomic_load(&map->nan_count);
     printf("NaN compared\t%d\t%.4f\n", nan, 100.0 * nan / tested);
@@ -114,7 +114,7 @@ static void print_said(const evidence *e)
         const hit_step *step = hit_trace_step(&e->trace, i);
         if (step->kind != HIT_STEP_CHECK)
             continue;
-        comparison_values(step, values, sizeof values);
+        labels_values(step, values, sizeof values);
         printf("%s\t%s\t%s\n", step->text, values, step->outcome ? "yes" : "no");
     }
 }
@@ -210,7 +210,7 @@ static int make_picture(picture p)
     bool saved = prepare(&lab, p.options, error, sizeof error);
     if (saved && p.options->layers[LAYER_GALLERY]) {
         catalogue_load_all(&lab.catalogue);
-        lessons_load_all(&lab);
+        lessons_walk_load_all(&lab);
     }
     if (saved) {
         choose_size(&p, &lab);

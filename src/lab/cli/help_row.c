@@ -1,5 +1,6 @@
 #include "help_row.h"
 
+#include "column.h"
 #include "wrap.h"
 
 enum { HELP_WIDTH = 80 };

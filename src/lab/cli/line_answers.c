@@ -1,7 +1,6 @@
 #include "line_answers.h"
 
-#include "options.h"
-#include "system.h"
+#include "settings.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -106,8 +105,8 @@ static bool answer_all(const line_answers_job *job, reader *r, char *room)
         const char *wrong = answer(job, end, line, room);
         if (wrong) {
             fflush(stdout);
-            printable_complain(_("hitlab: standard input:%lld: %s\n    %.200s"), number, wrong,
-                               printable(line));
+            utf8_complain(_("hitlab: standard input:%lld: %s\n    %.200s"), number, wrong,
+                          utf8_printable(line));
             return false;
         }
         number++;

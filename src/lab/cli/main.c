@@ -1,13 +1,12 @@
-#include "commands.h"
+#include "command.h"
 #include "draft.h"
+#include "font.h"
 #include "hit.h"
 #include "lesson.h"
+#include "memory.h"
 #include "recording.h"
 #include "system.h"
-#include "text.h"
 #include "utf8.h"
-
-#include "memory.h"
 #include "words.h"
 
 #include <string.h>
@@ -49,8 +48,8 @@ static bool machine_fits(void)
 {
     hit_machine machine = hit_self_check();
     if (machine != HIT_MACHINE_OK)
-        printable_complain(_("hitlab: this process does not compute as exact answers need it: %s"),
-                           _(hit_machine_text(machine)));
+        utf8_complain(_("hitlab: this process does not compute as exact answers need it: %s"),
+                      _(hit_machine_text(machine)));
     return machine == HIT_MACHINE_OK;
 }
 
@@ -59,7 +58,7 @@ static bool font_fits(const char *font)
 {
     bool fits = !font || !*font || font_can_be_read(font);
     if (!fits)
-        printable_complain(_("hitlab: cannot open the font %s"), font);
+        utf8_complain(_("hitlab: cannot open the font %s"), font);
     return fits;
 }
 
@@ -87,7 +86,7 @@ int main(int count, char **arguments)
     if (command) {
         status = run(command, &options);
     } else {
-        printable_complain("hitlab: %s", error);
+        utf8_complain("hitlab: %s", error);
         fputs(_("hitlab --help explains the command line.\n"), stderr);
     }
     options_free(&options);

@@ -6,10 +6,8 @@
 #include "report.h"
 #include "scene_method.h"
 #include "state.h"
-#include "ui.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
-#include "wrap.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -426,7 +424,7 @@ static void wrong_option(const char *given, char *error, size_t size)
         names[i] = rows[i].key.name;
     char word[64];
     snprintf(word, sizeof word, "%.*s", (int)strcspn(given, "="), given);
-    const char *near = suggest(word + strspn(word, "-"), names, ROWS);
+    const char *near = report_suggest(word + strspn(word, "-"), names, ROWS);
     if (near)
         snprintf(error, size, _("unknown option '%s'; did you mean '--%s'?"), word, near);
     else

@@ -2,7 +2,7 @@
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
-#include "cases.h"
+#include "case.h"
 #include "hit_lab.h"
 #include "judge.h"
 #include "layout.h"

@@ -3,6 +3,7 @@
  * circles here are a little too large, so that no rounding loses a contact. */
 #include "broad_private.h"
 #include "memory.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>

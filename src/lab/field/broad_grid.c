@@ -4,6 +4,7 @@
  * what both boxes share (Dittrich and Seeger, 2000). */
 #include "broad_private.h"
 #include "memory.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>

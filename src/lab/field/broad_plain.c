@@ -3,6 +3,7 @@
  * Bounding boxes first: four comparisons spare the exact test where the boxes do not meet.
  * Christer Ericson, "Real-Time Collision Detection", chapter 4.2. */
 #include "broad_private.h"
+#include "words.h"
 
 static void ask_all(const void *built, broad_run *run)
 {

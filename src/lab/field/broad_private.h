@@ -3,7 +3,6 @@
 #define LAB_BROAD_PRIVATE_H
 
 #include "broad.h"
-#include "words.h"
 
 extern const broad_phase broad_pairs, broad_boxes, broad_circles, broad_grid, broad_quadtree,
     broad_sweep, broad_tree;

@@ -3,6 +3,8 @@
  * after Finkel and Bentley (1974). */
 #include "broad_private.h"
 #include "memory.h"
+#include "system.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>

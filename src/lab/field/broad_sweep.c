@@ -3,6 +3,7 @@
  * David Baraff, "Dynamic Simulation of Non-Penetrating Rigid Bodies" (1992), chapter 2. */
 #include "broad_private.h"
 #include "memory.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* The library's own: hit_field, a tree of boxes around the shapes. */
 #include "broad_private.h"
+#include "words.h"
 
 #include <math.h>
 

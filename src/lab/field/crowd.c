@@ -1,6 +1,7 @@
 #include "crowd.h"
 
 #include "memory.h"
+#include "system.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
-#include "cases.h"
+#include "case.h"
 
-#include "kinds.h"
+#include "kind.h"
 #include "report.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
-#include "cases.h"
+#include "case.h"
 
-#include "kinds.h"
+#include "kind.h"
 #include "state.h"
 
 #include <float.h>

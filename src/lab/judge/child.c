@@ -117,7 +117,7 @@ static child_answer read_answer(const char *word)
 /* A whole line, which must be an answer that is waited for. */
 static bool take_answer(child *c, batch *b)
 {
-    char *word = printable(trim(c->answer.text));
+    char *word = utf8_printable(trim(c->answer.text));
     if (b->done == b->count) {
         tell(c, ANSWER_ERROR, _("line %ld: '%s' is an answer more than there are cases"),
              c->answer.count, word);
@@ -211,7 +211,7 @@ static void tell_end(child *c)
     for (int i = 0; i < 16; i++)
         receive_complaint(c);
     system_end end = system_process_end(c->process);
-    const char *joint = c->last[0] ? ": " : "", *last = printable(c->last);
+    const char *joint = c->last[0] ? ": " : "", *last = utf8_printable(c->last);
     if (end.sort == SYSTEM_GOES_ON)
         tell(c, ANSWER_CRASH, _("it closed a pipe%s%s"), joint, last);
     else if (end.sort == SYSTEM_EXITED && end.status == 0)

@@ -5,7 +5,7 @@
 #ifndef LAB_DECK_PRIVATE_H
 #define LAB_DECK_PRIVATE_H
 
-#include "cases.h"
+#include "case.h"
 #include "chance.h"
 
 typedef struct deck_draw {

@@ -3,7 +3,6 @@
 #include "child.h"
 #include "language_private.h"
 #include "memory.h"
-#include "path.h"
 #include "save.h"
 #include "scene_list.h"
 #include "system.h"
@@ -360,7 +359,7 @@ static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         text += length + (text[length] == '\n');
         line[strcspn(line, "\r")] = '\0';
-        if (is_told(line, errors) && used + strlen(printable(line)) + 2 < size)
+        if (is_told(line, errors) && used + strlen(utf8_printable(line)) + 2 < size)
             used += (size_t)snprintf(out + used, size - used, used ? "\n%s" : "%s",
                                      without_folder(line));
     }
@@ -377,7 +376,7 @@ static void quote_log(const char *log, char *error, size_t size)
     if (quote_lines(text, true, error, size) == 0 && quote_lines(text, false, error, size) == 0) {
         text[strcspn(text, "\n")] = '\0';
         if (*text)
-            snprintf(error, size, "%s", printable(text));
+            snprintf(error, size, "%s", utf8_printable(text));
     }
     free(text);
 }

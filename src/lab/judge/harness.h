@@ -5,7 +5,7 @@
 #ifndef LAB_HARNESS_H
 #define LAB_HARNESS_H
 
-#include "cases.h"
+#include "case.h"
 
 #include <stdatomic.h>
 

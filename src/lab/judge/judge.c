@@ -1,5 +1,6 @@
 #include "judge.h"
 
+#include "child.h"
 #include "memory.h"
 #include "shrink.h"
 #include "system.h"
@@ -275,7 +276,7 @@ static void shorten(run *r, judge_group *g)
     case_built c;
     hit_case from = g->shortest;
     if (g->outcome == OUTCOME_WRONG || g->outcome == OUTCOME_ERROR)
-        case_shrink(&from, r->wish->numbers, ask_shorter, &s, &g->shortest);
+        shrink_case(&from, r->wish->numbers, ask_shorter, &s, &g->shortest);
     case_build(&g->shortest, &c);
     g->clearance = case_clearance(&c);
     g->ulps = ulps_of(r->wish, &c, g->clearance);

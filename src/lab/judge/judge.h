@@ -5,9 +5,9 @@
 #ifndef LAB_JUDGE_H
 #define LAB_JUDGE_H
 
-#include "cases.h"
-#include "child.h"
+#include "case.h"
 #include "likeness.h"
+#include "system.h"
 
 #include <stdatomic.h>
 

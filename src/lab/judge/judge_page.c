@@ -1,6 +1,6 @@
 #include "judge.h"
-
 #include "memory.h"
+#include "report.h"
 #include "system.h"
 #include "words.h"
 #include "write_file.h"

@@ -1,5 +1,5 @@
 #include "judge.h"
-
+#include "report.h"
 #include "utf8.h"
 #include "words.h"
 

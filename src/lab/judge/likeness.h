@@ -2,7 +2,7 @@
 #ifndef LAB_LIKENESS_H
 #define LAB_LIKENESS_H
 
-#include "cases.h"
+#include "case.h"
 #include "method_list.h"
 
 enum { LIKENESS_MISTAKES = 24 };

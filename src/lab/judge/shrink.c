@@ -258,7 +258,7 @@ static void change_once(shrinker *s)
     offer(s);
 }
 
-void case_change(hit_case *one, case_choose *choose, void *data)
+void shrink_change(hit_case *one, case_choose *choose, void *data)
 {
     shrinker *s = malloc(sizeof *s);
     if (!s)
@@ -275,7 +275,7 @@ void case_change(hit_case *one, case_choose *choose, void *data)
 /* ---- What is shorter ----------------------------------------------------------------------- */
 
 /* The letters of the line; of two that are equally long, that with smaller numbers. */
-double case_cost(const hit_case *one)
+double shrink_cost(const hit_case *one)
 {
     char line[CASE_LINE];
     double size = 0;
@@ -335,7 +335,7 @@ static int keep_shorter(asker *a, hit_case *cases, int count)
         for (int k = 0; k < 2; k++)
             for (int n = 0; n < to->shape[k].count; n++)
                 to->shape[k].number[n] = of_type(a->numbers, to->shape[k].number[n]);
-        a->costs[kept] = case_cost(to);
+        a->costs[kept] = shrink_cost(to);
         kept += a->costs[kept] < a->cost && deck_is_fine(to) && collapsed_count(to) <= a->collapsed;
     }
     return kept;
@@ -356,13 +356,13 @@ static int choose_shortest(void *data, hit_case *cases, int count)
     return shortest;
 }
 
-void case_shrink(const hit_case *from, case_numbers numbers, case_ask *ask, void *data,
+void shrink_case(const hit_case *from, case_numbers numbers, case_ask *ask, void *data,
                  hit_case *out)
 {
     asker a = {.numbers = numbers, .ask = ask, .data = data};
     *out = *from;
     out->source = NULL;
-    a.cost = case_cost(from);
+    a.cost = shrink_cost(from);
     a.collapsed = collapsed_count(from);
-    case_change(out, choose_shortest, &a);
+    shrink_change(out, choose_shortest, &a);
 }

@@ -1,5 +1,6 @@
-#include "kinds_private.h"
+#include "centred.h"
 
+#include "kind_private.h"
 #include "vertices.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "kinds_private.h"
+#include "kind_private.h"
 #include "vertices.h"
 #include "words.h"
 

@@ -1,4 +1,5 @@
-#include "kinds_private.h"
+#include "kind_private.h"
+#include "strands.h"
 #include "vertices.h"
 #include "words.h"
 

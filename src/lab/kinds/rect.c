@@ -1,5 +1,5 @@
-#include "kinds_private.h"
-
+#include "centred.h"
+#include "kind_private.h"
 #include "vertices.h"
 #include "words.h"
 

@@ -1,4 +1,7 @@
-#include "vertices.h"
+#include "strands.h"
+
+#include "hit.h"
+#include "system.h"
 
 #include <string.h>
 

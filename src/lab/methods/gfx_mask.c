@@ -1,6 +1,8 @@
-#include "any_pixels.h"
+#include "gfx_mask.h"
 
+#include "hit.h"
 #include "memory.h"
+#include "system.h"
 
 #include <math.h>
 #include <pthread.h>

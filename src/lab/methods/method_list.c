@@ -55,7 +55,7 @@ const hit_method *method_list_find(const char *id)
     for (int i = 0; i < OWN_METHODS; i++)
         if (strcmp(own_methods[i]->id, id) == 0)
             return own_methods[i];
-    const mistake *wrong = mistake_find(id);
+    const mistake *wrong = method_list_find_mistake(id);
     return wrong ? &wrong->method : hit_find_method(id);
 }
 
@@ -96,7 +96,7 @@ const char *method_list_idea(const hit_method *method)
                        "right.");
 }
 
-const mistake *mistake_at(int index)
+const mistake *method_list_mistake(int index)
 {
     static const mistake *const tables[] = {mistakes_circle, mistakes_straight, mistakes_polygon};
     for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
@@ -106,10 +106,10 @@ const mistake *mistake_at(int index)
     return NULL;
 }
 
-const mistake *mistake_find(const char *id)
+const mistake *method_list_find_mistake(const char *id)
 {
     const mistake *m;
-    for (int i = 0; (m = mistake_at(i)) != NULL; i++)
+    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++)
         if (strcmp(m->method.id, id) == 0)
             return m;
     return NULL;

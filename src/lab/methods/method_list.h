@@ -37,8 +37,8 @@ typedef struct mistake {
 } mistake;
 
 /* Returns the mistakes in order, pair by pair. NULL past the last. */
-const mistake *mistake_at(int index);
+const mistake *method_list_mistake(int index);
 /* NULL when there is none of that name. */
-const mistake *mistake_find(const char *id);
+const mistake *method_list_find_mistake(const char *id);
 
 #endif

@@ -1,5 +1,6 @@
 /* Mistakes about circles. */
 #include "mistakes_private.h"
+#include "words.h"
 
 #include <math.h>
 #include <stddef.h>

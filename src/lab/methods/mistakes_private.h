@@ -4,7 +4,6 @@
 
 #include "check.h"
 #include "method_list.h"
-#include "words.h"
 
 extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[];
 

@@ -1,5 +1,6 @@
 /* Mistakes about rects and segments. */
 #include "mistakes_private.h"
+#include "words.h"
 
 #include <math.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-#include "text.h"
+#include "cells.h"
 
 #include "utf8.h"
 

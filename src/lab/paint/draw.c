@@ -4,7 +4,10 @@
  * blends a translucent edge twice where its lines meet.
  */
 #include "draw.h"
+#include "fill.h"
 #include "painter.h"
+#include "scan.h"
+#include "sheet.h"
 #include "vec.h"
 
 #include <math.h>

@@ -2,10 +2,13 @@
 #ifndef LAB_DRAW_H
 #define LAB_DRAW_H
 
+#include "fill.h"
 #include "hit.h"
-#include "sheet.h"
+#include "paint.h"
 
 #include <SDL.h>
+
+typedef struct sheet sheet; /* sheet.h */
 
 typedef struct draw {
     SDL_Renderer *renderer;

@@ -1,5 +1,7 @@
-#include "text.h"
+#include "faces.h"
 
+#include "cells.h"
+#include "font.h"
 #include "utf8.h"
 #include "words.h"
 

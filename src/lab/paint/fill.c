@@ -1,6 +1,8 @@
 #include "fill.h"
 
 #include "mix.h"
+#include "raster.h"
+#include "scan.h"
 
 #include <math.h>
 #include <string.h>

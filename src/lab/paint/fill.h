@@ -7,7 +7,9 @@
 #define LAB_FILL_H
 
 #include "bitmap.h"
-#include "raster.h"
+#include "hit.h"
+#include "scan.h"
+#include "system.h"
 
 /* An area: the even-odd filling of its rings, united with its rounds. */
 typedef struct fill_area {

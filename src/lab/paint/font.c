@@ -1,4 +1,4 @@
-#include "text.h"
+#include "font.h"
 
 #include "memory.h"
 #include "system.h"

@@ -1,5 +1,8 @@
 #include "layer.h"
 
+#include "raster.h"
+#include "sheet.h"
+
 #include <math.h>
 #include <string.h>
 

@@ -2,7 +2,10 @@
 #ifndef LAB_LAYER_H
 #define LAB_LAYER_H
 
-#include "sheet.h"
+#include "fill.h"
+#include "hit.h"
+
+typedef struct sheet sheet; /* sheet.h */
 
 #define LAYER_TILE 8
 

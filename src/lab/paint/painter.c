@@ -1,5 +1,7 @@
 #include "painter.h"
 
+#include "raster.h"
+
 #include <string.h>
 
 enum { BAND = 32 /* rows */ };

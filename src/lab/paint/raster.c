@@ -8,6 +8,7 @@
 #include "raster.h"
 
 #include "paint.h"
+#include "system.h"
 
 #include <string.h>
 

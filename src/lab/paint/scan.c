@@ -1,4 +1,6 @@
-#include "raster.h"
+#include "scan.h"
+
+#include "hit.h"
 
 #include <math.h>
 

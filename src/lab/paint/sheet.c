@@ -2,6 +2,7 @@
 
 #include "mix.h"
 #include "painter.h"
+#include "tiles.h"
 
 #include <stdlib.h>
 

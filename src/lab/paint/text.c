@@ -1,6 +1,8 @@
 #include "text.h"
+#include "faces.h"
 #include "mix.h"
 #include "painter.h"
+#include "sheet.h"
 #include "utf8.h"
 
 #include <math.h>

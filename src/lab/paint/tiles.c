@@ -1,4 +1,4 @@
-#include "sheet.h"
+#include "tiles.h"
 
 #include "memory.h"
 #include "mix.h"

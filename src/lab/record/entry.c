@@ -1,7 +1,7 @@
-#include "recording.h"
+#include "entry.h"
 
 #include "text_file.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,4 +1,6 @@
+#include "entry.h"
 #include "recording.h"
+#include "text.h"
 
 #include <string.h>
 

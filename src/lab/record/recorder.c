@@ -1,8 +1,11 @@
-#include "replayer.h"
+#include "recorder.h"
 
+#include "app.h"
 #include "ending.h"
+#include "entry.h"
 #include "recording.h"
 #include "system.h"
+#include "tick_loop.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"
@@ -46,9 +49,9 @@ static void take(recorder *r, entry *in)
     entry_write(in, line);
     const char *wrong = entry_read(line, &again);
     if (wrong) {
-        printable_complain(
+        utf8_complain(
             _("hitlab: an input is left out, because it cannot be recorded: %s\n    %.100s"), wrong,
-            printable(line));
+            utf8_printable(line));
         return;
     }
     if (fprintf(r->file, "%s\n", line) < 0)
@@ -142,7 +145,7 @@ int recorder_run(const settings *settings)
     int status = window_run(settings, list, record_loop, &r);
     bool empty = ftell(r.file) == 0;
     if (fclose(r.file) != 0 && status == 0) {
-        printable_complain(_("hitlab: %s: %s"), settings->recording, strerror(errno));
+        utf8_complain(_("hitlab: %s: %s"), settings->recording, strerror(errno));
         status = 1;
     }
     if (empty) /* there was no window */

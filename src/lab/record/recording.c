@@ -1,16 +1,17 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "recording.h"
 
+#include "entry.h"
 #include "keys.h"
 #include "layout.h"
 #include "lesson.h"
+#include "lessons.h"
 #include "path.h"
 #include "scene_list.h"
 #include "state.h"
 #include "system.h"
 #include "text_file.h"
 #include "utf8.h"
-#include "values.h"
 #include "words.h"
 
 #include <errno.h>
@@ -24,7 +25,7 @@ static const char first_words[] = "hitlab recording ";
 
 bool recording_fail(recording *r, const char *wrong)
 {
-    printable(r->line);
+    utf8_printable(r->line);
     snprintf(r->error, sizeof r->error, "%.500s:%d: %s\n    %.100s", r->path, r->line_number, wrong,
              r->line);
     return false;
@@ -189,7 +190,7 @@ static bool read_first_line(recording *r)
     const char *format = r->line + sizeof first_words - 1;
     if (strtol(format, NULL, 10) == RECORDING_FORMAT && strlen(format) == 1)
         return true;
-    printable(r->line);
+    utf8_printable(r->line);
     snprintf(wrong, sizeof wrong,
              _("the recording has format '%.20s'; this program replays format %d"), format,
              RECORDING_FORMAT);
@@ -344,8 +345,8 @@ uint64_t recording_digest(const scene_list *list)
         char *text = NULL;
         size_t size = 0;
         if (!text_file_read(list->files[i].path, &text, &size))
-            h = digest_text(h, text, size);
-        h = digest_text(h, "", 1); /* separates one file from the next */
+            h = scene_list_digest(h, text, size);
+        h = scene_list_digest(h, "", 1); /* separates one file from the next */
         free(text);
     }
     return h;

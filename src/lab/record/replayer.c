@@ -3,6 +3,7 @@
 #include "app.h"
 #include "app_log.h"
 #include "ending.h"
+#include "entry.h"
 #include "system.h"
 #include "utf8.h"
 #include "window.h"
@@ -130,14 +131,12 @@ static int run(replay *r, window_loop_fn *loop)
     if (!settings_find_scenes(settings, &list))
         return 1;
     if (from->torn)
-        printable_complain(_("hitlab: %s:%d: the last line is not whole, and is left out"),
-                           from->path, from->torn);
+        utf8_complain(_("hitlab: %s:%d: the last line is not whole, and is left out"), from->path,
+                      from->torn);
     if (from->digest.given && recording_digest(&list) != from->digest.value)
-        printable_complain(_("hitlab: %s: the scenes have changed since it was recorded"),
-                           from->path);
+        utf8_complain(_("hitlab: %s: the scenes have changed since it was recorded"), from->path);
     if (from->lessons.given && recording_lessons_digest() != from->lessons.value)
-        printable_complain(_("hitlab: %s: the lessons have changed since it was recorded"),
-                           from->path);
+        utf8_complain(_("hitlab: %s: the lessons have changed since it was recorded"), from->path);
     if (settings->fast) /* the replay is not shown, so it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);
     return window_run(settings, list, loop, r);

@@ -1,25 +1,24 @@
-#include "pointer.h"
-#include "replayer.h"
+#include "tick_loop.h"
 
 #include "app.h"
 #include "app_log.h"
-#include "ending.h"
+#include "entry.h"
+#include "gather.h"
 #include "input.h"
 #include "loop.h"
-#include "memory.h"
 #include "picture.h"
+#include "pointer.h"
 #include "recording.h"
 #include "rest.h"
-#include "session.h"
+#include "touch.h"
 #include "utf8.h"
-#include "window.h"
 #include "words.h"
 
 #include <math.h>
 
 bool tick_loop_fail(tick_loop *loop, const char *what, const char *why)
 {
-    printable_complain(_("hitlab: %s: %s"), what, why);
+    utf8_complain(_("hitlab: %s: %s"), what, why);
     loop->app->running = false;
     loop->failed = true;
     return false;

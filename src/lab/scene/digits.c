@@ -1,4 +1,5 @@
-#include "values.h"
+
+#include "value.h"
 
 #include <ctype.h>
 #include <float.h>

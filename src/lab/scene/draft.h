@@ -4,20 +4,21 @@
 #define LAB_DRAFT_H
 
 #include "ini_file.h"
-#include "key_types.h"
 #include "keys.h"
+#include "point_list.h"
 #include "scene.h"
-
+#include "shape_list.h"
+#include "value.h"
 #include <stdio.h>
-
-/* A scene has a base or a field. */
-typedef enum scene_section { TOP, BASE, FIELD, CURSOR, EXPECT, SECTION_COUNT } scene_section;
-
-const char *draft_section_name(scene_section section);
 
 /* ---- Keys ---------------------------------------------------------------------------------- */
 
+enum { DRAFT_NUMBERS = 16 };
+
 enum { MOST_KEYS = 80 };
+
+/* A scene has a base or a field. */
+typedef enum scene_section { TOP, BASE, FIELD, CURSOR, EXPECT, SECTION_COUNT } scene_section;
 
 typedef struct scene_keys {
     key_row rows[MOST_KEYS];
@@ -34,12 +35,12 @@ bool scene_keys_suits(const key_row *key, int kind);
 /* The list of keys for people: sections, shapes, type, default and help of each. */
 void scene_keys_print(FILE *out);
 
+const char *draft_section_name(scene_section section);
+
 /* ---- The draft ----------------------------------------------------------------------------- */
 
-enum { DRAFT_NUMBERS = 16 };
-
 typedef struct actor_draft {
-    int kind;                      /* as of kinds.h */
+    int kind;                      /* as of kind.h */
     hit_vec number[DRAFT_NUMBERS]; /* of all kinds, in the order of the keys */
     lines_slot points;
     point_list list; /* of these, or of the file's */

@@ -1,5 +1,5 @@
 #include "draft.h"
-
+#include "key_types.h"
 #include "scene_method.h"
 #include "words.h"
 

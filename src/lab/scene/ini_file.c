@@ -1,7 +1,7 @@
 #include "ini_file.h"
 
 #include "text_file.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <ini.h>

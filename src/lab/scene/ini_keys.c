@@ -1,6 +1,6 @@
 #include "ini_keys.h"
 
-#include "values.h"
+#include "value.h"
 
 enum { MOST_NAMES = 80 };
 

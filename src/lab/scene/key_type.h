@@ -2,9 +2,10 @@
 #ifndef LAB_KEY_TYPE_H
 #define LAB_KEY_TYPE_H
 
-#include "report.h"
-
+#include <stdbool.h>
 #include <stdio.h>
+
+typedef struct report report; /* report.h */
 
 /* How a value is spelt. */
 typedef enum key_spelling {

@@ -1,8 +1,12 @@
 #include "key_types.h"
 
-#include "kinds.h"
+#include "key_type.h"
+#include "kind.h"
+#include "report.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_method.h"
+#include "shape_list.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -166,8 +170,8 @@ static const char *read_lines(const key_value *v, const key_type *type, void *sl
     if (!lines->first)
         lines->first = lines->last = v->line;
     for (; lines->last < v->line && fine; lines->last++)
-        fine = text_slot_add(&lines->text, "", "\n");
-    return fine && text_slot_add(&lines->text, "", v->text) ? NULL : fail_memory(v);
+        fine = value_add_text_slot(&lines->text, "", "\n");
+    return fine && value_add_text_slot(&lines->text, "", v->text) ? NULL : fail_memory(v);
 }
 
 /* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
@@ -238,7 +242,7 @@ static bool same_text(const void *a, const void *b)
 static const char *read_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    return text_slot_add(slot, v->joint, v->text) ? NULL : fail_memory(v);
+    return value_add_text_slot(slot, v->joint, v->text) ? NULL : fail_memory(v);
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */
@@ -248,7 +252,7 @@ static void fail_kind(const key_value *v)
     const char *names[KIND_COUNT], *all = kind_words + 1;
     for (int i = 0; i < KIND_COUNT; i++)
         names[i] = kind_name(i);
-    const char *near = suggest(v->text, names, KIND_COUNT);
+    const char *near = report_suggest(v->text, names, KIND_COUNT);
     if (near)
         report_fail(v->report, v->line,
                     _("unknown shape '%s'; a shape is one of %s; did you mean '%s'?"), v->text, all,

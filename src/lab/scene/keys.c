@@ -1,6 +1,7 @@
 #include "keys.h"
 
 #include "key_types.h"
+#include "report.h"
 #include "words.h"
 
 #include <stdlib.h>

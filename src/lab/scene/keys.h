@@ -7,7 +7,7 @@
 #define LAB_KEYS_H
 
 #include "key_type.h"
-#include "kinds.h"
+#include "kind.h"
 
 /* Whether a scene that is written has the key. */
 typedef enum key_saving {

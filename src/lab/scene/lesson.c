@@ -3,7 +3,7 @@
 #include "ini_keys.h"
 #include "key_types.h"
 #include "utf8.h"
-#include "values.h"
+#include "value.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static const char *append(const key_value *v, const char *joint, const char *tex
     text_slot *to = slot;
     if (to->length + strlen(text) > MOST_TEXT)
         return _("the text is too long");
-    if (!text_slot_add(to, joint, text))
+    if (!value_add_text_slot(to, joint, text))
         report_fail(v->report, v->line, "%s", _("out of memory"));
     return NULL;
 }

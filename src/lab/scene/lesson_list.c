@@ -84,5 +84,5 @@ const char *lesson_list_suggest(const scene_list *list, const char *name)
         lesson_list_name(list->files[i].path, own[i], sizeof own[i]);
         names[i] = own[i];
     }
-    return suggest(name, names, count);
+    return report_suggest(name, names, count);
 }

@@ -1,7 +1,7 @@
 #include "point_list.h"
 
-#include "kinds.h"
-#include "values.h"
+#include "kind.h"
+#include "value.h"
 #include "words.h"
 
 #include <stdio.h>

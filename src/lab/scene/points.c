@@ -1,5 +1,7 @@
-#include "points_private.h"
+#include "points.h"
 
+#include "points_private.h"
+#include "report.h"
 #include "words.h"
 
 #include <stdio.h>

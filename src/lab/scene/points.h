@@ -8,7 +8,8 @@
 #define LAB_POINTS_H
 
 #include "point_list.h"
-#include "report.h"
+
+typedef struct report report; /* report.h */
 
 typedef struct points_source {
     report *report; /* of what is wrong */

@@ -2,6 +2,7 @@
 
 #include "path.h"
 #include "points.h"
+#include "report.h"
 #include "system.h"
 #include "text_file.h"
 #include "words.h"

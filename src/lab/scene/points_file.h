@@ -2,8 +2,10 @@
 #ifndef LAB_POINTS_FILE_H
 #define LAB_POINTS_FILE_H
 
-#include "key_types.h"
 #include "point_list.h"
+#include "shape_list.h"
+
+typedef struct report report; /* report.h */
 
 /* These append what the file holds that a key in this line names: it starts in the folder of the
  * scene. On failure they report the error and return false; an error in the file has the file's own

@@ -1,5 +1,5 @@
+#include "key_types.h"
 #include "points_private.h"
-
 #include "words.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 #include "points_private.h"
-
+#include "system.h"
 #include "words.h"
 
 #include <ctype.h>

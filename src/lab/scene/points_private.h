@@ -3,7 +3,7 @@
 #ifndef LAB_POINTS_PRIVATE_H
 #define LAB_POINTS_PRIVATE_H
 
-#include "points.h"
+#include "point_list.h"
 
 /* ---- A walk through the text ---------------------------------------------------------------- */
 

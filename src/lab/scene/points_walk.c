@@ -1,8 +1,6 @@
 #include "points_private.h"
-
-#include "text_file.h"
 #include "utf8.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <ctype.h>

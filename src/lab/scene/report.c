@@ -75,7 +75,7 @@ const report_sentences report_section = {N_("unknown section '%s'"),
 bool report_unknown(report *r, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count)
 {
-    const char *near = suggest(word, candidates, count);
+    const char *near = report_suggest(word, candidates, count);
     if (near)
         return report_fail(r, line, _(unknown->near), word, near);
     return report_fail(r, line, _(unknown->alone), word);
@@ -96,7 +96,7 @@ bool report_unknown_key(report *r, int line, const char *section, const char *ke
 {
     static const report_sentences top = {N_("unknown key '%s' at the top"),
                                          N_("unknown key '%s' at the top; did you mean '%s'?")};
-    const char *near = suggest(key, candidates, count);
+    const char *near = report_suggest(key, candidates, count);
     if (!*section)
         return report_unknown(r, line, &top, key, candidates, count);
     if (near)
@@ -186,7 +186,7 @@ static const char *containing(const char *word, const char *const *candidates, i
     return NULL;
 }
 
-const char *suggest(const char *word, const char *const *candidates, int count)
+const char *report_suggest(const char *word, const char *const *candidates, int count)
 {
     size_t length = strlen(word);
     if (length > LONGEST_WORD)

@@ -49,6 +49,6 @@ bool report_read_file(const char *path, char **text, size_t *size, char *error, 
 
 /* Returns the candidate that needs the fewest edits; of equals, the first. NULL when none is near.
  */
-const char *suggest(const char *word, const char *const *candidates, int count);
+const char *report_suggest(const char *word, const char *const *candidates, int count);
 
 #endif

@@ -1,10 +1,8 @@
 #include "scene.h"
 
 #include "broad.h"
-#include "kinds.h"
 #include "memory.h"
-#include "method_list.h"
-#include "vertices.h"
+#include "strands.h"
 
 #include <stdlib.h>
 #include <string.h>

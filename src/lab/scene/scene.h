@@ -74,4 +74,20 @@ void scene_leave_points_files(scene *scene);
 /* Returns the cursor with its reference point at `at`. `ring` is as for hit_place(). */
 hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);
 
+/* Does the same with text in memory. Messages name `path`, and the path of a points-file starts in
+ * its folder. */
+bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
+                 size_t error_size);
+
+/* Writes the same as a text after `head`, which the caller frees. */
+char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
+                 size_t *size);
+
+/* A new scene for every pair of kinds: shapes of medium size, for the user to change. */
+
+/* "Circle and rect", base first, in that language. */
+void scene_template_title(int base, int cursor, int language, char *out, size_t size);
+bool scene_template_make(const char *path, int base, int cursor, scene *out, char *error,
+                         size_t error_size);
+
 #endif

@@ -1,6 +1,7 @@
 #include "scene_actor.h"
 
-#include "kinds.h"
+#include "kind.h"
+#include "strands.h"
 #include "vertices.h"
 
 #include <string.h>

@@ -1,6 +1,11 @@
-#include "draft.h"
 
-#include "kinds.h"
+#include "draft.h"
+#include "key_type.h"
+#include "key_types.h"
+#include "keys.h"
+#include "kind.h"
+#include "scene.h"
+#include "scene_look.h"
 #include "words.h"
 
 #include <assert.h>

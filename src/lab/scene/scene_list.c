@@ -4,7 +4,6 @@
 #include "path.h"
 #include "save.h"
 #include "system.h"
-#include "values.h"
 #include "words.h"
 
 #include <errno.h>
@@ -220,7 +219,7 @@ bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, siz
 
 /* ---- Digest ------------------------------------------------------------------------------ */
 
-uint64_t digest_text(uint64_t before, const char *text, size_t size)
+uint64_t scene_list_digest(uint64_t before, const char *text, size_t size)
 {
     uint64_t h = before;
     for (size_t i = 0; i < size; i++)

@@ -48,6 +48,6 @@ bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, siz
 
 /* Returns FNV-1a with 64 bits (Fowler, Noll, Vo 1991) of the texts before and this one. It detects
  * changes; it does not resist forgery. */
-uint64_t digest_text(uint64_t before, const char *text, size_t size);
+uint64_t scene_list_digest(uint64_t before, const char *text, size_t size);
 
 #endif

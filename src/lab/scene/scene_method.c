@@ -2,6 +2,7 @@
 
 #include "broad.h"
 #include "method_list.h"
+#include "report.h"
 #include "words.h"
 
 #include <string.h>

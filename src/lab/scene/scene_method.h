@@ -3,7 +3,8 @@
 #define LAB_SCENE_METHOD_H
 
 #include "hit_lab.h"
-#include "report.h"
+
+typedef struct report report; /* report.h */
 
 /* Finds a method or a broad phase by its id; NULL is the referee, "referee". False: there is none,
  * and the report names the nearest. */

@@ -1,7 +1,8 @@
+#include "scene_read.h"
+
 #include "draft.h"
-#include "kinds.h"
+#include "kind.h"
 #include "report.h"
-#include "scene_file.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,12 +1,12 @@
-#include "draft.h"
+#include "scene_write.h"
 
+#include "draft.h"
+#include "key_types.h"
 #include "memory.h"
-#include "save.h"
 #include "scene_file.h"
 #include "scene_method.h"
-#include "system.h"
+#include "strands.h"
 #include "utf8.h"
-#include "vertices.h"
 
 #include <math.h>
 #include <stdbool.h>

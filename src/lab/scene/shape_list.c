@@ -1,11 +1,11 @@
-#include "key_types.h"
+#include "shape_list.h"
 
-#include "kinds.h"
-#include "memory.h"
-#include "values.h"
+#include "kind.h"
+#include "value.h"
 #include "words.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

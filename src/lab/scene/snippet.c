@@ -1,8 +1,10 @@
-#include "scene_file.h"
+#include "snippet.h"
 
-#include "kinds.h"
-#include "values.h"
-#include "vertices.h"
+#include "hit.h"
+#include "hit_lab.h"
+#include "kind.h"
+#include "strands.h"
+#include "value.h"
 
 static void write_vec(FILE *out, hit_vec v)
 {

@@ -2,10 +2,11 @@
 
 #include "key_types.h"
 #include "keys.h"
+#include "report.h"
 #include "save.h"
 #include "system.h"
 #include "text_file.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -228,7 +229,7 @@ static bool fail_key(reader *r, const char *name, bool valued)
         return report_fail(&r->report, r->line,
                            _("this address has no state: one stands behind a #, as in "
                              "https://...#scene=3&at=200,150"));
-    if (!valued && r->seen == 0 && !suggest(name, names, count))
+    if (!valued && r->seen == 0 && !report_suggest(name, names, count))
         return report_fail(&r->report, r->line,
                            _("'%.60s' is no state: one looks like scene=3&at=200,150&explain"),
                            name);

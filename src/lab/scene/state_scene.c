@@ -1,12 +1,11 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
-#include "state.h"
-
 #include "memory.h"
 #include "path.h"
 #include "report.h"
 #include "scene.h"
-#include "scene_file.h"
 #include "scene_list.h"
+#include "scene_read.h"
+#include "state.h"
 #include "system.h"
 #include "words.h"
 
@@ -105,7 +104,7 @@ static int find_name(const installed *installed, const char *name, char *near, s
         count = names[i] ? count : i;
     }
     if (names && found < 0) {
-        const char *best = suggest(name, (const char *const *)names, count);
+        const char *best = report_suggest(name, (const char *const *)names, count);
         snprintf(near, near_size, "%s", best ? best : "");
     }
     for (int i = 0; names && i < count; i++)

@@ -1,10 +1,9 @@
-#include "state.h"
-
 #include "key_types.h"
-#include "kinds.h"
+#include "kind.h"
 #include "point_list.h"
-#include "values.h"
-#include "vertices.h"
+#include "report.h"
+#include "state.h"
+#include "value.h"
 #include "words.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+#include "system.h"
 #include "system_windows_private.h"
 
 #include <errno.h>

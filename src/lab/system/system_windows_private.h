@@ -2,8 +2,6 @@
 #ifndef LAB_SYSTEM_WINDOWS_PRIVATE_H
 #define LAB_SYSTEM_WINDOWS_PRIVATE_H
 
-#include "system.h"
-
 #include <windows.h>
 
 enum { SYSTEM_PATH = 4096 }; /* letters */

@@ -1,6 +1,7 @@
 #include "act.h"
 
 #include "action_ids.h"
+#include "app.h"
 #include "cursor.h"
 #include "edit.h"
 #include "lab.h"

@@ -2,7 +2,9 @@
 #ifndef LAB_ACT_H
 #define LAB_ACT_H
 
-#include "app.h"
+#include "action.h"
+
+typedef struct app app; /* app.h */
 
 /* Does what the action says; ACTION_NONE does nothing. */
 void act_perform(app *app, action action);

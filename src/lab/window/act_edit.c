@@ -1,4 +1,5 @@
 #include "act.h"
+#include "app.h"
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
@@ -8,6 +9,7 @@
 #include "panel.h"
 #include "pen.h"
 #include "share.h"
+#include "slot.h"
 #include "state.h"
 #include "tool_input.h"
 

@@ -1,13 +1,16 @@
 #include "act.h"
+#include "app.h"
 #include "files.h"
+#include "gather.h"
 #include "lessons_walk.h"
 #include "own.h"
 #include "picture.h"
 #include "question.h"
 #include "save.h"
-#include "scene_file.h"
 #include "session.h"
 #include "share.h"
+#include "slot.h"
+#include "snippet.h"
 #include "system.h"
 #include "words.h"
 
@@ -30,7 +33,7 @@ void act_show_scene(app *app, int index)
     if (index < scenes)
         session_show(&app->lab, index);
     else
-        lessons_open(&app->lab, index - scenes);
+        lessons_walk_open(&app->lab, index - scenes);
     after_choice(app);
 }
 
@@ -53,7 +56,7 @@ void act_step_scene(app *app, int step)
 void act_reload(app *app)
 {
     if (app->lab.lessons.open)
-        lessons_reload(&app->lab);
+        lessons_walk_reload(&app->lab);
     else
         files_reload(&app->lab);
     app_report(app);

@@ -1,4 +1,5 @@
 #include "act.h"
+#include "app.h"
 #include "lessons_walk.h"
 #include "settings.h"
 #include "words.h"
@@ -7,7 +8,7 @@
 static void remember(app *app, const char *key, const char *value)
 {
     char error[1024];
-    if (app->lab.catalogue.sealed || remember_write(key, value, error, sizeof error))
+    if (app->lab.catalogue.sealed || settings_remember_write(key, value, error, sizeof error))
         return;
     lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
     app_report(app);
@@ -92,12 +93,12 @@ void act_lessons(app *app)
     const lessons *all = &lab->lessons;
     bool listed = pages_is_open(&app->screen.pages, PAGE_GALLERY);
     screen_uncover(&app->screen);
-    if (!lessons_find(lab)) {
+    if (!lessons_walk_find(lab)) {
         app_report(app);
         return;
     }
     if (!all->open && all->last >= 0)
-        lessons_open(lab, all->last);
+        lessons_walk_open(lab, all->last);
     else if (!listed)
         act_open_gallery(app, lab->catalogue.list.count + (all->last < 0 ? 0 : all->last));
     app_report(app);
@@ -105,14 +106,14 @@ void act_lessons(app *app)
 
 void act_go_to_step(app *app, int step)
 {
-    lessons_go(&app->lab, step);
+    lessons_walk_go(&app->lab, step);
     app_report(app);
 }
 
 void act_show_step(app *app)
 {
-    lessons_show(&app->lab);
-    if (lessons_moves(&app->lab))
+    lessons_walk_show(&app->lab);
+    if (lessons_walk_moves(&app->lab))
         app->due.tick = app_now();
     app_report(app);
 }

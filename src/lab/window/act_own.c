@@ -2,6 +2,7 @@
 #include "action_ids.h"
 #include "app.h"
 #include "child.h"
+#include "gather.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "method_list.h"
@@ -12,6 +13,7 @@
 #include "session.h"
 #include "settings.h"
 #include "share.h"
+#include "slot.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -65,7 +67,7 @@ void act_own_file(app *app)
     screen_close_page(&app->screen, PAGE_QUESTION);
     if (own->runs)
         snprintf(path, sizeof path, "%s", own->runs->path);
-    else if (!remember_test_read(scene_path(app), path, sizeof path))
+    else if (!settings_remember_test_read(scene_path(app), path, sizeof path))
         own_file_propose(pair_of(app), path, sizeof path);
     screen_open_prompt(&app->screen, PROMPT_FILE, path);
     app->screen.prompt.deaf = true;
@@ -122,7 +124,7 @@ static void remember(app *app)
 {
     char error[1024];
     if (!app->lab.catalogue.sealed &&
-        !remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
+        !settings_remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
         lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
 }
 
@@ -218,7 +220,7 @@ void act_show_card(app *app, int index)
     name_case(g, index, title, sizeof title);
     note_case(g, note, sizeof note);
     if (!case_state(&g->shortest, line, sizeof line) ||
-        !visit_open(&app->lab, &(visit_case){line, title, note, index}, &shown))
+        !restore_open_visit(&app->lab, &(visit_case){line, title, note, index}, &shown))
         return;
     screen_uncover(&app->screen);
     screen_close_page(&app->screen, PAGE_PROMPT);
@@ -237,8 +239,8 @@ void act_next_card(app *app)
 
 void act_leave_card(app *app)
 {
-    if (visit_leave(&app->lab))
-        lessons_open(&app->lab, app->lab.lessons.last);
+    if (restore_leave_visit(&app->lab))
+        lessons_walk_open(&app->lab, app->lab.lessons.last);
 }
 
 /* ---- News ---------------------------------------------------------------------------------- */

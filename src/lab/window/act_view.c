@@ -1,6 +1,8 @@
 #include "act.h"
 #include "action_ids.h"
+#include "app.h"
 #include "cursor.h"
+#include "gather.h"
 #include "grab.h"
 #include "lab.h"
 #include "lessons_walk.h"
@@ -10,7 +12,8 @@
 #include "panel.h"
 #include "session.h"
 #include "share.h"
-#include "values.h"
+#include "slot.h"
+#include "value.h"
 #include "words.h"
 
 #include <math.h>
@@ -19,7 +22,7 @@ void act_open_gallery(app *app, int chosen)
 {
     screen_close_page(&app->screen, PAGE_PAIRS);
     catalogue_load_all(&app->lab.catalogue);
-    lessons_load_all(&app->lab);
+    lessons_walk_load_all(&app->lab);
     gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
     pages_open(&app->screen.pages, PAGE_GALLERY);
@@ -40,7 +43,8 @@ void act_select_method(app *app, int row)
 {
     const evidence *e = &app->lab.evidence;
     const hit_method *method = e->rows[e->selected_row].method;
-    const mistake *wrong = method && row == e->selected_row ? mistake_find(method->id) : NULL;
+    const mistake *wrong =
+        method && row == e->selected_row ? method_list_find_mistake(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
         share_show_line(app, line);
@@ -89,8 +93,8 @@ void act_next_patch(app *app, int value)
     cursor_put(lab, next.at);
     char x[VALUE_TEXT], y[VALUE_TEXT];
     lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
-            value & MAP_NAN ? _("NaN compared") : _(map_value_name((map_value)value)), next.place,
-            next.count, value_write(next.at.x, x), value_write(next.at.y, y));
+            value & MAP_NAN ? _("NaN compared") : _(map_view_value_name((map_value)value)),
+            next.place, next.count, value_write(next.at.x, x), value_write(next.at.y, y));
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.
@@ -246,7 +250,7 @@ static bool leave_lesson(app *app)
 {
     bool open = app->lab.lessons.open;
     if (open)
-        lessons_leave(&app->lab);
+        lessons_walk_leave(&app->lab);
     return open;
 }
 

@@ -50,7 +50,7 @@ void app_set_looks(app *app)
 
 bool app_moves(const app *app)
 {
-    return motion_moves(&app->lab) || lessons_moves(&app->lab) || panel_moves(&app->screen.ui);
+    return motion_moves(&app->lab) || lessons_walk_moves(&app->lab) || panel_moves(&app->screen.ui);
 }
 
 void app_set_time(app *app)
@@ -62,7 +62,7 @@ void app_tick(app *app)
 {
     if (motion_moves(&app->lab))
         motion_tick(&app->lab);
-    lessons_tick(&app->lab);
+    lessons_walk_tick(&app->lab);
     if (panel_tick(&app->screen.ui))
         app->redraw = true;
     memset(app->hand.fresh, 0, sizeof app->hand.fresh);
@@ -75,7 +75,7 @@ void app_report(app *app)
     if (strcmp(error, app->last_error) == 0)
         return;
     if (*error)
-        printable_complain("%s", error);
+        utf8_complain("%s", error);
     snprintf(app->last_error, sizeof app->last_error, "%s", error);
 }
 

@@ -2,7 +2,6 @@
 #ifndef LAB_APP_H
 #define LAB_APP_H
 
-#include "action.h"
 #include "due.h"
 #include "finger.h"
 #include "hand.h"
@@ -23,7 +22,6 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-
 typedef struct app {
     const settings *settings;
     SDL_Window *window;
@@ -33,7 +31,7 @@ typedef struct app {
     theme_name theme; /* at first as in the settings; the user can change it */
     double ui_scale;  /* likewise */
     bool running;
-    bool redraw;      /* the next frame differs from the last one */
+    bool redraw; /* the next frame differs from the last one */
     due due;
     hand hand;
     finger finger;

@@ -1,12 +1,13 @@
 #include "app_log.h"
 
 #include "app.h"
+#include "gather.h"
 #include "lab.h"
 #include "lesson.h"
 #include "own.h"
 #include "panel.h"
 #include "pen.h"
-#include "session.h"
+#include "slot.h"
 #include "utf8.h"
 
 #include <math.h>
@@ -160,7 +161,7 @@ static void compose(line *l, const app *app)
     add(l, " message=%.400s", lab_message(lab));
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
-    printable(l->text);
+    utf8_printable(l->text);
 }
 
 /* Prints the line, unless it is the last one that was printed. */

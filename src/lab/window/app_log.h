@@ -3,7 +3,7 @@
 #ifndef LAB_APP_LOG_H
 #define LAB_APP_LOG_H
 
-#include "app.h"
+typedef struct app app; /* app.h */
 
 /* Prints the state as a line, unless it equals the last line or nobody asked for a log. */
 void app_log(app *app);

@@ -2,6 +2,7 @@
 #ifndef LAB_FINGER_H
 #define LAB_FINGER_H
 
+#include "hit.h"
 #include "touch.h"
 
 /* What a finger's drag does: on the stage it moves the cursor shape, or is the mouse with its

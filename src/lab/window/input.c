@@ -11,7 +11,6 @@
 #include "motion.h"
 #include "page_input.h"
 #include "rest.h"
-#include "session.h"
 #include "share.h"
 #include "state.h"
 #include "take_outline.h"

@@ -2,7 +2,12 @@
 #ifndef LAB_INPUT_H
 #define LAB_INPUT_H
 
-#include "app.h"
+#include "hit.h"
+
+#include <SDL.h>
+#include <stdbool.h>
+
+typedef struct app app; /* app.h */
 
 void input_on_event(app *app, const SDL_Event *event);
 

@@ -1,9 +1,12 @@
-#include "input.h"
-
+#include "app.h"
 #include "grab.h"
+#include "input.h"
 #include "lab.h"
 #include "motion.h"
+#include "slot.h"
 #include "tool_input.h"
+#include "touch.h"
+#include "ui.h"
 
 #include <math.h>
 

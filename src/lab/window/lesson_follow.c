@@ -1,5 +1,6 @@
 #include "lesson_follow.h"
 
+#include "app.h"
 #include "share.h"
 
 static void note_looks(app *app)

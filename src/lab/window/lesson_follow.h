@@ -2,7 +2,7 @@
 #ifndef LAB_LESSON_FOLLOW_H
 #define LAB_LESSON_FOLLOW_H
 
-#include "app.h"
+typedef struct app app; /* app.h */
 
 /* Call it after whatever may have opened or left a lesson or changed its step. */
 void lesson_follow(app *app);

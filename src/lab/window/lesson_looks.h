@@ -4,6 +4,7 @@
 #define LAB_LESSON_LOOKS_H
 
 #include "layout.h"
+#include "system.h"
 
 typedef struct lesson_looks {
     bool open;

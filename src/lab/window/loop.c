@@ -5,6 +5,7 @@
 #include "app_log.h"
 #include "ending.h"
 #include "files.h"
+#include "gather.h"
 #include "input.h"
 #include "lesson_follow.h"
 #include "memory.h"
@@ -13,8 +14,9 @@
 #include "question.h"
 #include "rest.h"
 #include "save.h"
-#include "session.h"
 #include "share.h"
+#include "slot.h"
+#include "touch.h"
 
 #include <math.h>
 #include <stdlib.h>

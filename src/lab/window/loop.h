@@ -2,7 +2,9 @@
 #ifndef LAB_LOOP_H
 #define LAB_LOOP_H
 
-#include "app.h"
+#include <stdbool.h>
+
+typedef struct app app; /* app.h */
 
 /* Shows layers and zoom of the state that is shown first, before the first frame. */
 void loop_show_first(app *app);

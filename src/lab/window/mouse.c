@@ -21,8 +21,8 @@ static void draw_turn(SDL_Renderer *renderer)
 {
     draw draw = {.renderer = renderer, .clip = {0, 0, SIDE, SIDE}};
     hit_vec middle = {SIDE / 2.0, SIDE / 2.0};
-    symbol_draw(&draw, SYMBOL_TURN, middle, 1.25, 2, (SDL_Color){255, 255, 255, 255});
-    symbol_draw(&draw, SYMBOL_TURN, middle, 1.25, 0, (SDL_Color){0, 0, 0, 255});
+    theme_draw_symbol(&draw, SYMBOL_TURN, middle, 1.25, 2, (SDL_Color){255, 255, 255, 255});
+    theme_draw_symbol(&draw, SYMBOL_TURN, middle, 1.25, 0, (SDL_Color){0, 0, 0, 255});
     SDL_RenderFlush(renderer);
     draw_free(&draw);
 }

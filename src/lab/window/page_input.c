@@ -1,10 +1,10 @@
 #include "page_input.h"
 
 #include "act.h"
-#include "inner_action_ids.h"
+#include "app.h"
+#include "gather.h"
 #include "question.h"
 #include "scroller.h"
-#include "session.h"
 #include "words.h"
 
 #include <math.h>

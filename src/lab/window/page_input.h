@@ -2,7 +2,10 @@
 #ifndef LAB_PAGE_INPUT_H
 #define LAB_PAGE_INPUT_H
 
-#include "app.h"
+#include "pages.h"
+#include "scroller.h"
+
+typedef struct app app; /* app.h */
 
 /* Handles a key press; `arrow` is the arrow key's lab_key, or -1 for other keys. False: no page
  * takes this key, so it keeps its usual meaning. */

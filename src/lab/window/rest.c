@@ -1,6 +1,7 @@
 #include "rest.h"
 
 #include "lab.h"
+#include "ui.h"
 
 #include <math.h>
 

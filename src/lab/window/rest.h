@@ -2,7 +2,9 @@
 #ifndef LAB_REST_H
 #define LAB_REST_H
 
-#include "ui.h"
+#include <stdbool.h>
+
+typedef struct ui ui; /* ui.h */
 
 typedef struct rest {
     double due; /* when the pointer will have rested, on the clock of app_now(); 0: it need not */

@@ -1,5 +1,6 @@
 #include "scroll.h"
 
+#include "app.h"
 #include "page_input.h"
 #include "panel.h"
 #include "scroller.h"

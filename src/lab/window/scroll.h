@@ -2,7 +2,9 @@
 #ifndef LAB_SCROLL_H
 #define LAB_SCROLL_H
 
-#include "app.h"
+#include <stdbool.h>
+
+typedef struct app app; /* app.h */
 
 /* Moves the page under the pointer. False: there is none, or it is at its end. */
 bool scroll_wheel(app *app, double notches);

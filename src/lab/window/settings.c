@@ -2,13 +2,15 @@
 #include "settings.h"
 
 #include "ini_file.h"
+#include "key_type.h"
 #include "keys.h"
 #include "save.h"
 #include "state.h"
 #include "system.h"
+#include "text.h"
 #include "text_file.h"
 #include "utf8.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <errno.h>
@@ -72,7 +74,7 @@ const key_type settings_language = {"en|zh", .read = read_language, .write = wri
 
 void settings_complain(const char *message)
 {
-    printable_complain("hitlab: %s", message);
+    utf8_complain("hitlab: %s", message);
 }
 
 /* Without installed scenes, there is still the one of the state. */
@@ -204,7 +206,7 @@ static char *read_file(const char *path, const char **wrong, int *line)
     return NULL;
 }
 
-void remember_read(settings *settings)
+void settings_remember_read(settings *settings)
 {
     char *path = save_settings_path();
     const char *wrong = NULL;
@@ -213,7 +215,7 @@ void remember_read(settings *settings)
     if (text)
         read_lines(settings, path, text);
     if (wrong)
-        printable_complain(_("hitlab: %s: %s"), path, wrong);
+        utf8_complain(_("hitlab: %s: %s"), path, wrong);
     free(text);
     free(path);
 }
@@ -267,7 +269,7 @@ static bool write_anew(const char *path, const char *key, const char *value, cha
     return fine;
 }
 
-bool remember_write(const char *key, const char *value, char *error, size_t error_size)
+bool settings_remember_write(const char *key, const char *value, char *error, size_t error_size)
 {
     errno = 0;
     char *path = save_settings_path();
@@ -290,7 +292,7 @@ static char *scene_key(const char *scene)
     return whole ? whole : strdup(scene);
 }
 
-bool remember_test_read(const char *scene, char *out, size_t size)
+bool settings_remember_test_read(const char *scene, char *out, size_t size)
 {
     const char *wrong;
     int number;
@@ -311,7 +313,8 @@ bool remember_test_read(const char *scene, char *out, size_t size)
 }
 
 /* A name with a line feed is not remembered. */
-bool remember_test_write(const char *scene, const char *file, char *error, size_t error_size)
+bool settings_remember_test_write(const char *scene, const char *file, char *error,
+                                  size_t error_size)
 {
     char *path = save_own_tests(), *key = scene_key(scene);
     bool fine = !path || !key || strchr(key, '\n') || strchr(file, '\n') ||

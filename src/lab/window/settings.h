@@ -4,6 +4,7 @@
 
 #include "key_type.h"
 #include "scene_list.h"
+#include "state.h"
 #include "theme.h"
 
 typedef struct state state; /* state.h */
@@ -47,15 +48,16 @@ void settings_complain(const char *message);
 
 /* Replaces the settings that the command line did not give by the remembered ones. Each wrong line
  * of the file gives a warning on standard error, and is otherwise left out. */
-void remember_read(settings *settings);
+void settings_remember_read(settings *settings);
 
 /* Writes one choice into the file and keeps its other lines. False: `error` has the message. */
-bool remember_write(const char *key, const char *value, char *error, size_t error_size);
+bool settings_remember_write(const char *key, const char *value, char *error, size_t error_size);
 
 /* Which file was the user's own test for a scene's file last: only to propose it again. False:
  * nothing is remembered. */
-bool remember_test_read(const char *scene, char *out, size_t size);
+bool settings_remember_test_read(const char *scene, char *out, size_t size);
 /* False: `error` has the message. */
-bool remember_test_write(const char *scene, const char *file, char *error, size_t error_size);
+bool settings_remember_test_write(const char *scene, const char *file, char *error,
+                                  size_t error_size);
 
 #endif

@@ -1,12 +1,12 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "share.h"
-#include "state.h"
-
+#include "app.h"
 #include "lesson.h"
 #include "memory.h"
 #include "points.h"
 #include "restore.h"
 #include "save.h"
+#include "state.h"
 #include "system.h"
 #include "take_outline.h"
 #include "words.h"

@@ -2,8 +2,11 @@
 #ifndef LAB_SHARE_H
 #define LAB_SHARE_H
 
-#include "app.h"
 #include "state.h"
+
+typedef struct app app;       /* app.h */
+typedef struct lab lab;       /* lab.h */
+typedef struct screen screen; /* screen.h */
 
 /* Returns the line, which the caller frees. NULL: there is no memory for it, or it is too long. */
 char *share_line(const lab *lab, const screen *screen);

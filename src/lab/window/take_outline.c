@@ -1,11 +1,12 @@
 #include "take_outline.h"
 
+#include "app.h"
 #include "change.h"
-#include "kinds.h"
+#include "kind.h"
 #include "path.h"
 #include "points.h"
+#include "report.h"
 #include "text_file.h"
-#include "vertices.h"
 #include "words.h"
 
 #include <stdlib.h>

@@ -3,7 +3,9 @@
 #ifndef LAB_TAKE_OUTLINE_H
 #define LAB_TAKE_OUTLINE_H
 
-#include "app.h"
+#include <stdbool.h>
+
+typedef struct app app; /* app.h */
 
 /* Returns whether a file of this name may hold vertices: a table, WKT, GeoJSON, an SVG, a TMX. */
 bool take_outline_is_file(const char *path);

@@ -1,15 +1,19 @@
 #include "tool_input.h"
 
 #include "act.h"
+#include "app.h"
 #include "cursor.h"
 #include "edit.h"
+#include "finger.h"
 #include "grab.h"
 #include "input.h"
 #include "lab.h"
 #include "lessons_walk.h"
+#include "menu.h"
 #include "motion.h"
 #include "pen.h"
 #include "pin.h"
+#include "slot.h"
 #include "words.h"
 
 #include <math.h>

@@ -2,7 +2,10 @@
 #ifndef LAB_TOOL_INPUT_H
 #define LAB_TOOL_INPUT_H
 
-#include "app.h"
+#include "finger.h"
+#include "menu.h"
+
+typedef struct app app; /* app.h */
 
 /* What a tool does not do is NULL. */
 typedef struct tool_input {

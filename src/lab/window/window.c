@@ -100,7 +100,7 @@ static void choose_language(app *app)
     const char *font = app->settings->font;
     if ((font && !*font) || text_has(app->screen.ui.text, words_languages[words_spoken()].name))
         return;
-    printable_complain(
+    utf8_complain(
         "hitlab: %s",
         _("No font has the letters of that language: install one, such as Noto Sans CJK."));
     words_speak(words_languages[WORDS_ENGLISH].code);
@@ -150,7 +150,7 @@ static bool open_own(app *app)
     }
     wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
     if (!own_file_choose(&wish, &missing, error, sizeof error)) {
-        printable_complain("hitlab: %s: %s", o->own, error);
+        utf8_complain("hitlab: %s: %s", o->own, error);
         return false;
     }
     return act_own_start(app);
@@ -169,7 +169,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
     if (started && settings->lesson)
-        started = lessons_open(&app.lab, lessons_index(&app.lab, settings->lesson));
+        started = lessons_walk_open(&app.lab, lessons_walk_index(&app.lab, settings->lesson));
     app_report(&app);
     if (started)
         started = start(&app);

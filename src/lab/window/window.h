@@ -2,11 +2,13 @@
 #ifndef LAB_WINDOW_H
 #define LAB_WINDOW_H
 
-#include "app.h"
 #include "scene_list.h"
+#include "settings.h"
 
 #include <SDL.h>
 #include <stdbool.h>
+
+typedef struct app app; /* app.h */
 
 /* Shows the scenes that the settings name until the user closes the window. Returns the program's
  * exit status. */

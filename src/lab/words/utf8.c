@@ -87,12 +87,12 @@ static char *make_printable(char *text, bool quotes)
     return text;
 }
 
-char *printable(char *text)
+char *utf8_printable(char *text)
 {
     return make_printable(text, false);
 }
 
-void printable_complain(const char *format, ...)
+void utf8_complain(const char *format, ...)
 {
     char message[4096];
     va_list values;

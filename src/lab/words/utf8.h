@@ -34,13 +34,13 @@ int utf8_columns(const char *string, size_t size);
 
 /* Puts '?' in the place of each control character (C0, DEL, C1, line ends, directions of writing)
  * and of each byte that is not UTF-8. Returns the text. */
-char *printable(char *text);
+char *utf8_printable(char *text);
 
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
 /* Writes the message and a line end to standard error. A quoted line begins with "\n    "; every
  * other line end is made printable, so that no file name looks like a message. */
-void printable_complain(const char *format, ...);
+void utf8_complain(const char *format, ...);
 
 #endif

@@ -1,5 +1,6 @@
 #include "catalogue.h"
 #include "memory.h"
+#include "slot.h"
 
 #include <stdlib.h>
 #include <string.h>

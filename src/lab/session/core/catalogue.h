@@ -3,7 +3,9 @@
 #define LAB_CATALOGUE_H
 
 #include "scene_list.h"
-#include "slot.h"
+
+typedef struct scene scene; /* scene.h */
+typedef struct slot slot;   /* slot.h */
 
 typedef struct catalogue {
     scene_list list; /* owned */

@@ -1,8 +1,9 @@
 #include "change.h"
 
-#include "kinds.h"
+#include "kind.h"
 #include "pin.h"
 #include "scene_limits.h"
+#include "slot.h"
 #include "vertices.h"
 #include "words.h"
 

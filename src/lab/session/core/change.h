@@ -2,7 +2,9 @@
 #ifndef LAB_CHANGE_H
 #define LAB_CHANGE_H
 
-#include "lab.h"
+#include "shape_number.h"
+
+typedef struct lab lab; /* lab.h */
 
 /* Allocates room for one vertex more than the shape has. */
 hit_vec *change_make_ring(const hit_shape *shape);

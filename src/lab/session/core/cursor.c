@@ -4,8 +4,10 @@
 #include "own.h"
 #include "pin.h"
 #include "points.h"
+#include "scene_limits.h"
+#include "slot.h"
 #include "straight.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <float.h>
@@ -53,8 +55,8 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
     kiss exact;
     char referee[128];
     snprintf(referee, sizeof referee, "%s", _("the referee does not change there"));
-    if (kiss_find(scene, NULL, from->miss, from->hit, slot->ring, &exact)) {
-        double ulps = kiss_ulps(found->hit, exact.hit);
+    if (straight_kiss(scene, NULL, from->miss, from->hit, slot->ring, &exact)) {
+        double ulps = straight_kiss_ulps(found->hit, exact.hit);
         if (ulps == 0)
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
         else
@@ -85,7 +87,7 @@ static bool find_miss(const slot *slot, const scene *scene, hit_vec hit, hit_vec
     for (double far = farthest / 1024; far <= farthest; far *= 4)
         for (int i = 0; i < 8; i++) {
             *out = (hit_vec){hit.x + ways[i][0] * far, hit.y + ways[i][1] * far};
-            if (kiss_verdict(scene, slot_method(slot), *out, slot->ring) == HIT_MISS)
+            if (straight_kiss_verdict(scene, slot_method(slot), *out, slot->ring) == HIT_MISS)
                 return true;
         }
     return false;
@@ -97,8 +99,9 @@ static void kiss_from(lab *lab, const scene *scene, kiss from)
     const slot *slot = lab_slot(lab);
     kiss found;
     own_wait_begin(OWN_PATIENCE_MS);
-    bool is_found = (slot->has_miss || find_miss(slot, scene, from.hit, &from.miss)) &&
-                    kiss_find(scene, slot_method(slot), from.miss, from.hit, slot->ring, &found);
+    bool is_found =
+        (slot->has_miss || find_miss(slot, scene, from.hit, &from.miss)) &&
+        straight_kiss(scene, slot_method(slot), from.miss, from.hit, slot->ring, &found);
     const char *unanswered = own_wait_end();
     if (is_found && !unanswered) {
         cursor_put(lab, found.hit);

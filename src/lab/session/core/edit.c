@@ -2,9 +2,12 @@
 
 #include "change.h"
 #include "grab.h"
-#include "kinds.h"
+#include "kind.h"
+#include "lab.h"
 #include "pen.h"
 #include "reshape.h"
+#include "slot.h"
+#include "strands.h"
 #include "tool.h"
 #include "vertices.h"
 #include "words.h"

@@ -3,7 +3,9 @@
 #ifndef LAB_EDIT_H
 #define LAB_EDIT_H
 
-#include "lab.h"
+#include "shape_number.h"
+
+typedef struct lab lab; /* lab.h */
 
 /* Turns the target by so many degrees, clockwise on screen; with Shift to the next multiple of
  * LAB_RIGHT_TURN. */

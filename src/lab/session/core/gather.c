@@ -1,11 +1,11 @@
-#include "session.h"
+#include "gather.h"
 
 #include "edit.h"
 #include "grab.h"
 #include "lab.h"
 #include "own.h"
 #include "pen.h"
-#include "indexed.h"
+#include "slot.h"
 
 static const char *title_of(slot *slot)
 {

@@ -1,11 +1,12 @@
 #include "grab.h"
 
 #include "change.h"
-#include "kinds.h"
+#include "kind.h"
 #include "lab.h"
 #include "motion.h"
 #include "pin.h"
 #include "reshape.h"
+#include "slot.h"
 #include "tool.h"
 #include "vertices.h"
 #include "view.h"

@@ -3,7 +3,10 @@
 #ifndef LAB_GRAB_H
 #define LAB_GRAB_H
 
-#include "lab.h"
+#include "handles.h"
+#include "shape_number.h"
+
+typedef struct lab lab; /* lab.h */
 
 /* Returns what the shape's handles depend on besides the shape. */
 grip grab_grip(const lab *lab, lab_actor which);

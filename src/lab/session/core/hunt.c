@@ -10,9 +10,11 @@
 #include "lab.h"
 #include "method_list.h"
 #include "own.h"
+#include "scene_limits.h"
 #include "session.h"
+#include "slot.h"
 #include "straight.h"
-#include "values.h"
+#include "value.h"
 #include "view.h"
 #include "words.h"
 
@@ -42,18 +44,18 @@ static bool has_all(const hunt *h)
 
 static hit_verdict say(const hunt *h, hit_vec at)
 {
-    return kiss_verdict(h->scene, h->method, at, h->ring);
+    return straight_kiss_verdict(h->scene, h->method, at, h->ring);
 }
 
 static falseness falseness_at(const hunt *h, hit_vec at)
 {
-    return falseness_of(say(h, at), kiss_verdict(h->scene, NULL, at, h->ring));
+    return falseness_of(say(h, at), straight_kiss_verdict(h->scene, NULL, at, h->ring));
 }
 
 /* Notes a false verdict, and returns what the referee says there. */
 static hit_verdict note(hunt *h, hit_vec at, hit_verdict said)
 {
-    hit_verdict truth = kiss_verdict(h->scene, NULL, at, h->ring);
+    hit_verdict truth = straight_kiss_verdict(h->scene, NULL, at, h->ring);
     falseness found = falseness_of(said, truth);
     double distance = hypot(at.x - h->from.x, at.y - h->from.y);
     if (found != FALSE_NONE && distance < h->distance[found]) {
@@ -74,8 +76,8 @@ static void look_between(hunt *h, hit_vec a, hit_verdict of_a, hit_vec b, hit_ve
     kiss kiss;
     bool is_outside = of_a != HIT_HIT;
     if (is_outside == (of_b != HIT_HIT) ||
-        !(is_outside ? kiss_find(h->scene, NULL, a, b, h->ring, &kiss)
-                     : kiss_find(h->scene, NULL, b, a, h->ring, &kiss)))
+        !(is_outside ? straight_kiss(h->scene, NULL, a, b, h->ring, &kiss)
+                     : straight_kiss(h->scene, NULL, b, a, h->ring, &kiss)))
         return;
     look(h, kiss.miss);
     look(h, kiss.hit);

@@ -1,7 +1,7 @@
 #include "lab.h"
 
-#include "effort.h"
 #include "indexed.h"
+#include "slot.h"
 #include "tool.h"
 #include "words.h"
 
@@ -201,7 +201,7 @@ void lab_fold_why(lab *lab, int row)
     const why_tree *tree = &lab->evidence.why;
     if (row < 0 || row >= tree->count || !tree->rows[row].folds)
         return;
-    why_folds_toggle(&lab->evidence.folds, tree->rows[row].key);
+    why_tree_toggle_fold(&lab->evidence.folds, tree->rows[row].key);
     lab->dirty = true;
 }
 

@@ -13,6 +13,8 @@
 
 #include <limits.h>
 
+typedef struct slot slot; /* slot.h */
+
 /* A case of the judge, shown as a guest in place of the scene, and what was before. */
 typedef struct case_visit {
     bool open;

@@ -1,5 +1,6 @@
 #include "lessons.h"
 
+#include "evidence.h"
 #include "own.h"
 #include "scene.h"
 #include "state.h"

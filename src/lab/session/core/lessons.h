@@ -5,9 +5,12 @@
 #ifndef LAB_LESSONS_H
 #define LAB_LESSONS_H
 
-#include "evidence.h"
 #include "lesson.h"
 #include "state.h"
+#include "system.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct scene scene;       /* scene.h */
 
 /* A lesson's file. */
 typedef struct lessons_book {

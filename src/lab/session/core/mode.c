@@ -1,6 +1,7 @@
 #include "mode.h"
 
 #include "grab.h"
+#include "lab.h"
 #include "tool.h"
 #include "words.h"
 

@@ -2,7 +2,9 @@
 #ifndef LAB_MODE_H
 #define LAB_MODE_H
 
-#include "lab.h"
+#include "shape_number.h"
+
+typedef struct lab lab; /* lab.h */
 
 /* Starts to edit that shape, or stops if it is being edited. */
 void mode_edit(lab *lab, lab_actor which);

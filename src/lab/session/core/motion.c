@@ -5,10 +5,10 @@
 #include "method_list.h"
 #include "own.h"
 #include "pin.h"
-#include "points.h"
+#include "scene_limits.h"
+#include "slot.h"
 #include "straight.h"
 #include "tool.h"
-#include "values.h"
 #include "words.h"
 
 #include <float.h>
@@ -38,9 +38,9 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     hit_vec at = to;
     bool solid = is_held_back(lab, &scene), back[2];
     if (solid && swept && !scene.cursor.anchored)
-        at = slide_to(&scene, slot->at, to, slot->ring);
+        at = straight_slide(&scene, slot->at, to, slot->ring);
     else if (solid)
-        at = slide_by_axes(&scene, slot_method(slot), slot->at, to, slot->ring, back);
+        at = straight_by_axes(&scene, slot_method(slot), slot->at, to, slot->ring, back);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
     slot->at = at;

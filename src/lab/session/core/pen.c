@@ -1,8 +1,10 @@
 #include "pen.h"
 
 #include "change.h"
-#include "kinds.h"
+#include "kind.h"
+#include "lab.h"
 #include "mode.h"
+#include "slot.h"
 #include "tool.h"
 #include "words.h"
 

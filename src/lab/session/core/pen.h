@@ -2,7 +2,11 @@
 #ifndef LAB_PEN_H
 #define LAB_PEN_H
 
-#include "lab.h"
+#include "shape_number.h"
+#include "sketch.h"
+
+typedef struct lab lab;   /* lab.h */
+typedef struct slot slot; /* slot.h */
 
 /* Returns whether the scene is about polygons, so that drawing is offered. Drawing is possible in
  * every scene. */

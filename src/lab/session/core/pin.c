@@ -1,6 +1,6 @@
 #include "pin.h"
 
-#include "words.h"
+#include "slot.h"
 
 static void hold(lab *lab, hit_vec at, lab_series series)
 {

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "mode.h"
 #include "motion.h"
+#include "slot.h"
 #include "words.h"
 
 #include <string.h>

@@ -2,7 +2,11 @@
 #ifndef LAB_SESSION_H
 #define LAB_SESSION_H
 
-#include "lab.h"
+#include "hit_lab.h"
+#include "scene_list.h"
+
+typedef struct lab lab;     /* lab.h */
+typedef struct scene scene; /* scene.h */
 
 /* Takes the list over and shows the first scene that loads. False when none does; the notice has
  * the first error. The struct must not be moved. */
@@ -28,10 +32,5 @@ void session_fold_methods(lab *lab);
 void session_select_next(lab *lab, int by);
 /* The method runs no more: where it is selected, the scene's own is from now on. */
 void session_forget_method(lab *lab, const hit_method *method);
-
-/* Collects what the views see of the lab. */
-
-/* What a frame shows, with the verdicts of the last lab_update(). Valid until the lab changes. */
-const evidence *gather_evidence(lab *lab);
 
 #endif

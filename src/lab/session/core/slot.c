@@ -1,10 +1,11 @@
 #include "slot.h"
 
 #include "effort.h"
-#include "evidence.h"
-#include "kinds.h"
+#include "falseness.h"
+#include "kind.h"
 #include "memory.h"
-#include "scene_file.h"
+#include "scene_limits.h"
+#include "scene_read.h"
 #include "straight.h"
 #include "words.h"
 
@@ -36,7 +37,7 @@ static bool is_false(const slot *slot)
     const hit_shape *base = &slot->scene.base.shape, *cursor = &slot->scene.cursor.shape;
     if (!effort_fits_frame(slot_method(slot), base, cursor))
         return false; /* it refuses */
-    hit_verdict truth = kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
+    hit_verdict truth = straight_kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
     return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
 }
 
@@ -184,7 +185,7 @@ void slot_settle(slot *slot)
 
 hit_verdict slot_verdict(const slot *slot)
 {
-    return kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
+    return straight_kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
 }
 
 void slot_note_verdict(slot *slot, hit_verdict verdict)

@@ -2,10 +2,12 @@
 #ifndef LAB_SLOT_H
 #define LAB_SLOT_H
 
-#include "evidence.h"
+#include "flight.h"
 #include "history.h"
 #include "save.h"
 #include "scene.h"
+#include "shape_number.h"
+#include "sketch.h"
 #include "words.h"
 
 #define SLOT_TITLE 256 /* room for every title */

@@ -1,5 +1,6 @@
 #include "diagnosis.h"
 #include "memory.h"
+#include "strands.h"
 #include "vertices.h"
 #include "words.h"
 

@@ -3,6 +3,7 @@
 #define LAB_DIAGNOSIS_H
 
 #include "hit.h"
+#include "system.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,8 @@
 #include "effort.h"
 
-#include "any_pixels.h"
+#include "gfx_mask.h"
 #include "scene.h"
+#include "scene_limits.h"
 
 #include <math.h>
 #include <string.h>

@@ -8,7 +8,12 @@
 #ifndef LAB_EFFORT_H
 #define LAB_EFFORT_H
 
-#include "scene_limits.h"
+#include "hit.h"
+#include "hit_lab.h"
+
+#include <stdbool.h>
+
+typedef struct scene scene; /* scene.h */
 
 /* The edges of a shape, as far as hit tests count them. */
 int effort_edges(const hit_shape *shape);

@@ -2,13 +2,12 @@
 
 #include "broad.h"
 #include "effort.h"
-#include "indexed.h"
+#include "memory.h"
 #include "method_list.h"
 #include "own.h"
 #include "scene.h"
-#include "memory.h"
 #include "straight.h"
-#include "vertices.h"
+#include "strands.h"
 #include "words.h"
 
 #include <float.h>
@@ -46,7 +45,7 @@ static void list_group(evidence *e, const scene *scene, method_group group)
 static void list_mistakes(evidence *e, const scene *scene, const hit_method *selected)
 {
     const mistake *m;
-    for (int i = 0; (m = mistake_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+    for (int i = 0; (m = method_list_mistake(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
         if ((e->all_rows && !scene->crowd && scene_fits(scene, &m->method)) ||
             &m->method == selected)
             e->rows[e->row_count++] = (evidence_row){.method = &m->method, .group = GROUP_MISTAKES};
@@ -134,8 +133,8 @@ evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring)
     row.too_large = !effort_fits_frame(tile->method, &scene->base.shape, &scene->cursor.shape);
     if (row.too_large)
         return row;
-    row.verdict = kiss_verdict(scene, tile->method, tile->at, ring);
-    row.falseness = falseness_of(row.verdict, kiss_verdict(scene, NULL, tile->at, ring));
+    row.verdict = straight_kiss_verdict(scene, tile->method, tile->at, ring);
+    row.falseness = falseness_of(row.verdict, straight_kiss_verdict(scene, NULL, tile->at, ring));
     return row;
 }
 

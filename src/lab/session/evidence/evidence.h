@@ -5,7 +5,6 @@
 #ifndef LAB_EVIDENCE_H
 #define LAB_EVIDENCE_H
 
-#include "broad.h"
 #include "diagnosis.h"
 #include "falseness.h"
 #include "field_evidence.h"
@@ -13,8 +12,10 @@
 #include "groups.h"
 #include "handles.h"
 #include "hit_lab.h"
-#include "kinds.h"
+#include "indexed.h"
+#include "kind.h"
 #include "lesson.h"
+#include "own.h"
 #include "query.h"
 #include "shape_number.h"
 #include "sketch.h"

@@ -2,6 +2,7 @@
 
 #include "effort.h"
 #include "memory.h"
+#include "scene_limits.h"
 
 #include <SDL.h>
 #include <stdlib.h>

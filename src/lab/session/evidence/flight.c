@@ -2,7 +2,9 @@
 
 #include "effort.h"
 #include "scene.h"
+#include "scene_limits.h"
 #include "straight.h"
+#include "system.h"
 
 #include <math.h>
 
@@ -55,11 +57,11 @@ static void look_back(flight_sample *sample, const scene *scene, const hit_metho
 {
     hit_vec motion = {sample->at.x - sample->from.x, sample->at.y - sample->from.y};
     if (scene->crowd || scene->cursor.anchored ||
-        kiss_verdict(scene, method, sample->from, ring) != HIT_MISS ||
-        kiss_verdict(scene, method, sample->at, ring) != HIT_MISS)
+        straight_kiss_verdict(scene, method, sample->from, ring) != HIT_MISS ||
+        straight_kiss_verdict(scene, method, sample->at, ring) != HIT_MISS)
         return;
     hit_vec contact = sample->from;
-    sample->stepped_over = slide_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
+    sample->stepped_over = straight_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
     sample->contact = contact;
 }
 
@@ -76,7 +78,7 @@ static void tick_discrete(flight *f, const scene *scene, const hit_method *metho
     hit_vec to = {at->x + f->velocity.x * e.x, at->y + f->velocity.y * e.y};
     hit_vec from = *at;
     bool back[2] = {false, false};
-    *at = scene->solid ? slide_by_axes(scene, method, from, to, ring, back) : to;
+    *at = scene->solid ? straight_by_axes(scene, method, from, to, ring, back) : to;
     reflect(&f->velocity, e.x < 1, e.y < 1);
     reflect(&f->velocity, back[0], back[1]);
     f->bounces += (e.x < 1) + (e.y < 1) + back[0] + back[1];
@@ -102,14 +104,14 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
     hit_vec way = {motion.x * part, motion.y * part}, from = *at;
     hit_swept swept = {HIT_SWEEP_FREE, 1, {0, 0}, {0, 0}, {-1, -1}};
     if (scene->solid)
-        swept = slide_until(scene, at, way, ring);
+        swept = straight_until(scene, at, way, ring);
     if (swept.state == HIT_SWEEP_CONTACT) {
         mirror(&f->velocity, swept.normal);
         f->bounces++;
         return part * swept.time;
     }
     hit_vec to = {from.x + way.x, from.y + way.y};
-    if (!scene->solid || swept.state == HIT_SWEEP_STARTED || slide_is_apart(scene, to, ring))
+    if (!scene->solid || swept.state == HIT_SWEEP_STARTED || straight_is_apart(scene, to, ring))
         *at = to; /* otherwise rounding would put it into the base */
     reflect(&f->velocity, e.x < 1 && e.x <= e.y, e.y < 1 && e.y <= e.x);
     f->bounces += part < 1;

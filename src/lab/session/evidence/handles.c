@@ -1,7 +1,7 @@
 #include "handles.h"
 
-#include "kinds.h"
-#include "vertices.h"
+#include "kind.h"
+#include "strands.h"
 
 #include <math.h>
 

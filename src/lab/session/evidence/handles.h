@@ -3,7 +3,7 @@
 #define LAB_HANDLES_H
 
 #include "hit.h"
-#include "kinds.h"
+#include "kind.h"
 
 /* Returns the middle of a shape. A turn is around it and a drag moves it, unless the caller says
  * otherwise.

@@ -2,7 +2,7 @@
 
 #include "memory.h"
 #include "scene.h"
-#include "vertices.h"
+#include "strands.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "indexed.h"
 
 #include "memory.h"
-#include "vertices.h"
+#include "strands.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>

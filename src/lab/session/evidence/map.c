@@ -1,12 +1,12 @@
 #include "map.h"
 
-#include "evidence.h"
+#include "falseness.h"
 #include "indexed.h"
-#include "kinds.h"
+#include "kind.h"
 #include "method_list.h"
 #include "own.h"
 #include "scene.h"
-#include "vertices.h"
+#include "strands.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #ifndef LAB_MAP_H
 #define LAB_MAP_H
 
-#include "evidence.h"
+#include "indexed.h"
 #include "view.h"
 #include "workers.h"
 

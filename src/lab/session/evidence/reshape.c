@@ -1,6 +1,7 @@
 #include "reshape.h"
 
-#include "kinds.h"
+#include "kind.h"
+#include "strands.h"
 #include "vertices.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #ifndef LAB_RESHAPE_H
 #define LAB_RESHAPE_H
 
-#include "evidence.h"
+#include "kind.h"
 
 /* Returns the shape with its handle brought to `to`; a handle that stands off the shape keeps its
  * distance. Angles become whole degrees, multiples of `degrees` if that is more. */

@@ -1,9 +1,9 @@
 #include "shape_number.h"
 
-#include "kinds.h"
+#include "kind.h"
 #include "points.h"
 #include "scene.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <stdio.h>

@@ -13,7 +13,7 @@
 /* A contact this shallow is due to rounding; the shape is held back as if it only touched. */
 #define TOUCHING 1e-9 /* times the stage's width */
 
-bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
+bool straight_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
 {
     hit_shape cursor = scene_place_cursor(scene, at, ring);
     return hit_validate(&cursor) == HIT_OK &&
@@ -25,12 +25,12 @@ static hit_vec along(hit_vec from, hit_vec motion, double time)
     return (hit_vec){from.x + motion.x * time, from.y + motion.y * time};
 }
 
-hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
+hit_swept straight_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
 {
     hit_shape cursor = scene_place_cursor(scene, *at, ring);
     hit_swept swept = hit_sweep(&cursor, &scene->base.shape, motion);
     hit_vec to = along(*at, motion, swept.time);
-    if (swept.state == HIT_SWEEP_CONTACT && slide_is_apart(scene, to, ring))
+    if (swept.state == HIT_SWEEP_CONTACT && straight_is_apart(scene, to, ring))
         *at = to;
     return swept;
 }
@@ -51,16 +51,16 @@ static bool is_held_back(const scene *scene, hit_vec at, hit_vec *ring)
            depth <= TOUCHING * scene->stage.x;
 }
 
-hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
+hit_vec straight_slide(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
 {
     hit_vec at = from, motion = {to.x - from.x, to.y - from.y}, before = {0, 0};
     for (int i = 0; i < MOST_CONTACTS && (motion.x != 0 || motion.y != 0); i++) {
         hit_vec end = along(at, motion, 1);
-        hit_swept swept = slide_until(scene, &at, motion, ring);
+        hit_swept swept = straight_until(scene, &at, motion, ring);
         if (swept.state == HIT_SWEEP_STARTED && !is_held_back(scene, at, ring))
             return to;
         if (swept.state == HIT_SWEEP_FREE)
-            return i == 0 ? to : slide_is_apart(scene, end, ring) ? end : at;
+            return i == 0 ? to : straight_is_apart(scene, end, ring) ? end : at;
         hit_vec left = {motion.x * (1 - swept.time), motion.y * (1 - swept.time)};
         motion = without_part_against(left, swept.normal);
         if (swept.state == HIT_SWEEP_STARTED && vec_dot(left, swept.normal) >= 0)
@@ -74,11 +74,11 @@ hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
 
 static bool hits(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
 {
-    return kiss_verdict(scene, method, at, ring) == HIT_HIT;
+    return straight_kiss_verdict(scene, method, at, ring) == HIT_HIT;
 }
 
-hit_vec slide_by_axes(const scene *scene, const hit_method *method, hit_vec from, hit_vec to,
-                      hit_vec *ring, bool back[2])
+hit_vec straight_by_axes(const scene *scene, const hit_method *method, hit_vec from, hit_vec to,
+                         hit_vec *ring, bool back[2])
 {
     back[0] = back[1] = false;
     if (hits(scene, method, from, ring))
@@ -97,7 +97,8 @@ hit_vec slide_by_axes(const scene *scene, const hit_method *method, hit_vec from
 /* ---- Kiss -------------------------------------------------------------------------------- */
 
 /* A cursor that has left the range of coordinates is not a valid shape. */
-hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
+hit_verdict straight_kiss_verdict(const scene *scene, const hit_method *method, hit_vec at,
+                                  hit_vec *ring)
 {
     hit_shape cursor = scene_place_cursor(scene, at, ring);
     if (hit_validate(&cursor) != HIT_OK)
@@ -114,8 +115,8 @@ static double between(double a, double b)
 
 /* Each round halves the distance in both coordinates, so it ends after about 2100 rounds, when no
  * double is between. A refusal counts as a miss. */
-bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
-               hit_vec *ring, kiss *out)
+bool straight_kiss(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
+                   hit_vec *ring, kiss *out)
 {
     if (hits(scene, method, miss, ring) || !hits(scene, method, hit, ring))
         return false;
@@ -146,7 +147,7 @@ static double doubles_between(double a, double b)
     return (double)((uint64_t)high - (uint64_t)low);
 }
 
-double kiss_ulps(hit_vec a, hit_vec b)
+double straight_kiss_ulps(hit_vec a, hit_vec b)
 {
     if (fabs(a.x - b.x) >= fabs(a.y - b.y))
         return doubles_between(a.x, b.x);

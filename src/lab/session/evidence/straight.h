@@ -13,13 +13,13 @@ typedef struct scene scene; /* scene.h */
 
 /* Moves from `from` towards `to` until the base stops it, then along the base. A cursor that starts
  * in contact may leave. `ring` as for hit_place(). Not for anchored cursors, which turn. */
-hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring);
+hit_vec straight_slide(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring);
 
-bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring);
+bool straight_is_apart(const scene *scene, hit_vec at, hit_vec *ring);
 
 /* Finds the first contact on a straight way and moves *at there. If rounding would put the cursor
  * into the base, *at stays. */
-hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring);
+hit_swept straight_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring);
 
 /*
  * mov() of "Collision of any polygons by the cross product": moves along x, tests with the method,
@@ -27,8 +27,8 @@ hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *
  * cursor that is in contact before it moves (a scene may start so, or a base may be drawn over it)
  * moves freely. Otherwise it would be stuck for ever, as in the post.
  */
-hit_vec slide_by_axes(const scene *scene, const hit_method *method, hit_vec from, hit_vec to,
-                      hit_vec *ring, bool back[2]);
+hit_vec straight_by_axes(const scene *scene, const hit_method *method, hit_vec from, hit_vec to,
+                         hit_vec *ring, bool back[2]);
 
 /* Finds the exact position where a verdict changes between two cursor positions. */
 
@@ -39,12 +39,13 @@ typedef struct kiss {
 
 /* Bisects from `miss` to `hit`; `method` NULL: the referee. False when the verdicts there are not
  * what their names say. `ring` as for hit_place(). */
-bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
-               hit_vec *ring, kiss *out);
+bool straight_kiss(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
+                   hit_vec *ring, kiss *out);
 
 /* Returns the distance in doubles, in the coordinate that differs by more. */
-double kiss_ulps(hit_vec a, hit_vec b);
+double straight_kiss_ulps(hit_vec a, hit_vec b);
 
-hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring);
+hit_verdict straight_kiss_verdict(const scene *scene, const hit_method *method, hit_vec at,
+                                  hit_vec *ring);
 
 #endif

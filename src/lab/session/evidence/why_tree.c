@@ -134,7 +134,7 @@ static bool is_toggled(const why_folds *folds, unsigned key)
     return false;
 }
 
-void why_folds_toggle(why_folds *folds, unsigned key)
+void why_tree_toggle_fold(why_folds *folds, unsigned key)
 {
     const int most = sizeof folds->key / sizeof *folds->key;
     for (int i = 0; i < folds->count; i++)
@@ -430,12 +430,12 @@ static void write_name(const why_about *about, bool group, char *out, size_t siz
              about->part ? _(about->part) : "");
 }
 
-void why_row_name(const why_row *row, char *out, size_t size)
+void why_tree_row_name(const why_row *row, char *out, size_t size)
 {
     write_name(&row->about, row->counts, out, size);
 }
 
-void why_check_name(const why_check *check, char *out, size_t size)
+void why_tree_check_name(const why_check *check, char *out, size_t size)
 {
     write_name(&check->about, false, out, size);
 }

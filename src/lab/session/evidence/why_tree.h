@@ -6,6 +6,7 @@
 #define LAB_WHY_TREE_H
 
 #include "hit_lab.h"
+#include "system.h"
 
 #include <stddef.h>
 
@@ -72,10 +73,10 @@ int why_tree_row_of(const why_tree *tree, int check);
 bool why_tree_stops(const why_row *row);
 
 /* Folds what is unfolded and the reverse. */
-void why_folds_toggle(why_folds *folds, unsigned key);
+void why_tree_toggle_fold(why_folds *folds, unsigned key);
 
 /* Write what the comparisons are about, as the stage names it: "A10 with B1 … B5". */
-void why_row_name(const why_row *row, char *out, size_t size);
-void why_check_name(const why_check *check, char *out, size_t size);
+void why_tree_row_name(const why_row *row, char *out, size_t size);
+void why_tree_check_name(const why_check *check, char *out, size_t size);
 
 #endif

@@ -4,6 +4,8 @@
 #ifndef LAB_WORKERS_H
 #define LAB_WORKERS_H
 
+#include "system.h"
+
 #include <SDL.h>
 #include <stdatomic.h>
 #include <stdbool.h>

@@ -9,6 +9,7 @@
 #include "save.h"
 #include "scene_limits.h"
 #include "session.h"
+#include "slot.h"
 #include "state.h"
 #include "words.h"
 
@@ -39,7 +40,7 @@ static bool seek(lessons *all, char *error, size_t size)
     return all->count > 0;
 }
 
-bool lessons_find(lab *lab)
+bool lessons_walk_find(lab *lab)
 {
     char error[sizeof lab->notice.text] = "";
     bool found = seek(&lab->lessons, error, sizeof error);
@@ -67,7 +68,7 @@ static void tell_unknown(lab *lab, const scene_list *list, const char *name, con
         lab_say(lab, true, _("unknown lesson '%.60s'; \"hitlab lesson\" lists them"), name);
 }
 
-int lessons_index(lab *lab, const char *name)
+int lessons_walk_index(lab *lab, const char *name)
 {
     char error[sizeof lab->notice.text], ignored[1024];
     scene_list list;
@@ -206,18 +207,18 @@ static bool go(lab *lab, int index, int step)
     return true;
 }
 
-bool lessons_open(lab *lab, int index)
+bool lessons_walk_open(lab *lab, int index)
 {
     char error[sizeof lab->notice.text];
     lessons *all = &lab->lessons;
-    if (!lessons_find(lab) || index < 0 || index >= all->count)
+    if (!lessons_walk_find(lab) || index < 0 || index >= all->count)
         return false;
     if (!read_book(&all->books[index], error, sizeof error))
         return lab_fail(lab, error);
     return go(lab, index, all->books[index].step);
 }
 
-bool lessons_go(lab *lab, int step)
+bool lessons_walk_go(lab *lab, int step)
 {
     const lessons_book *book = lessons_current(&lab->lessons);
     return book && step >= 0 && step < book->lesson.count && go(lab, lab->lessons.last, step);
@@ -229,12 +230,12 @@ static void go_on(lab *lab)
     lessons *all = &lab->lessons;
     const lessons_book *book = lessons_current(all);
     if (book->step + 1 < book->lesson.count) {
-        lessons_go(lab, book->step + 1);
+        lessons_walk_go(lab, book->step + 1);
     } else if (all->last + 1 < all->count) {
         all->books[all->last + 1].step = 0;
-        lessons_open(lab, all->last + 1);
+        lessons_walk_open(lab, all->last + 1);
     } else {
-        lessons_leave(lab);
+        lessons_walk_leave(lab);
         lab_say(lab, false, "%s", _("That was the last lesson. F3 shows all of them."));
     }
 }
@@ -245,7 +246,7 @@ void lessons_walk(lab *lab, int by)
     if (!book)
         return;
     if (by < 0)
-        lessons_go(lab, book->step - 1);
+        lessons_walk_go(lab, book->step - 1);
     else if (lessons_may_go_on(&lab->lessons))
         go_on(lab);
     else
@@ -253,12 +254,12 @@ void lessons_walk(lab *lab, int by)
                 _("Not yet: move the shape until the condition holds, or let H show it."));
 }
 
-void lessons_reload(lab *lab)
+void lessons_walk_reload(lab *lab)
 {
-    lessons_open(lab, lab->lessons.last);
+    lessons_walk_open(lab, lab->lessons.last);
 }
 
-void lessons_leave(lab *lab)
+void lessons_walk_leave(lab *lab)
 {
     int looked_at = lab->lessons.before.looked_at;
     if (!lab->lessons.open)
@@ -294,7 +295,7 @@ static bool restore_step(lab *lab)
     return true;
 }
 
-void lessons_show(lab *lab)
+void lessons_walk_show(lab *lab)
 {
     lessons *all = &lab->lessons;
     const lesson_step *step = lessons_step(all);
@@ -309,7 +310,7 @@ void lessons_show(lab *lab)
     lab->dirty = true;
 }
 
-bool lessons_moves(const lab *lab)
+bool lessons_walk_moves(const lab *lab)
 {
     return lab->lessons.goes;
 }
@@ -321,7 +322,7 @@ static hit_vec between(hit_vec a, hit_vec b, double part)
 }
 
 /* It stops where the reader takes the shape in hand. */
-void lessons_tick(lab *lab)
+void lessons_walk_tick(lab *lab)
 {
     lessons *all = &lab->lessons;
     slot *slot = lab_slot(lab);
@@ -357,7 +358,7 @@ static void make_cover(lessons_book *book)
     free(path);
 }
 
-void lessons_load_all(lab *lab)
+void lessons_walk_load_all(lab *lab)
 {
     char ignored[1024];
     lessons *all = &lab->lessons;

@@ -2,7 +2,10 @@
 #ifndef LAB_FILES_H
 #define LAB_FILES_H
 
-#include "lab.h"
+#include "scene_actor.h"
+
+typedef struct lab lab;     /* lab.h */
+typedef struct scene scene; /* scene.h */
 
 /* Reads the file of the scene shown again. Undoing brings the edits back. */
 bool files_reload(lab *lab);

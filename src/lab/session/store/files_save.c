@@ -1,11 +1,10 @@
-#include "files.h"
-
 #include "change.h"
+#include "files.h"
 #include "grab.h"
 #include "lab.h"
 #include "memory.h"
-#include "scene_file.h"
-#include "system.h"
+#include "scene_read.h"
+#include "slot.h"
 #include "text_file.h"
 #include "words.h"
 

@@ -7,6 +7,7 @@
 #include "motion.h"
 #include "scene_limits.h"
 #include "session.h"
+#include "slot.h"
 #include "state.h"
 #include "words.h"
 
@@ -182,7 +183,7 @@ static bool make(const visit_case *shown, const state *s, scene *out, char *erro
     return true;
 }
 
-bool visit_open(lab *lab, const visit_case *shown, state *out)
+bool restore_open_visit(lab *lab, const visit_case *shown, state *out)
 {
     char error[sizeof lab->notice.text];
     scene fresh;
@@ -202,7 +203,7 @@ bool visit_open(lab *lab, const visit_case *shown, state *out)
     return true;
 }
 
-bool visit_leave(lab *lab)
+bool restore_leave_visit(lab *lab)
 {
     case_visit v = lab->visit;
     session_enter(lab, lab->catalogue.current);

@@ -2,8 +2,9 @@
 #ifndef LAB_RESTORE_H
 #define LAB_RESTORE_H
 
-#include "lab.h"
 #include "state.h"
+
+typedef struct lab lab; /* lab.h */
 
 /* Puts into *out, which holds nothing, what the lab knows of its state; layers and zoom are the
  * window's. */
@@ -29,8 +30,8 @@ typedef struct visit_case {
 
 /* Shows it pinned, with the referee selected. *out has what the line says of the view; the caller
  * frees it. False, with a message: nothing has changed. */
-bool visit_open(lab *lab, const visit_case *shown, state *out);
+bool restore_open_visit(lab *lab, const visit_case *shown, state *out);
 /* Back to the scene, as it was left. True: a lesson was open then. */
-bool visit_leave(lab *lab);
+bool restore_leave_visit(lab *lab);
 
 #endif

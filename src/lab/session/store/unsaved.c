@@ -1,8 +1,10 @@
 #include "unsaved.h"
 
+#include "lab.h"
 #include "memory.h"
-#include "scene_file.h"
 #include "scene_list.h"
+#include "scene_read.h"
+#include "slot.h"
 #include "system.h"
 #include "words.h"
 #include "write_file.h"
@@ -27,7 +29,7 @@ static uint64_t state_of(const lab *lab)
             hit_vec last = drawn->count ? drawn->points[drawn->count - 1] : (hit_vec){0, 0};
             memcpy(now + 2 + 3 * k, (double[]){drawn->count, last.x, last.y}, 3 * sizeof *now);
         }
-        state = digest_text(state ? state : DIGEST_START, (const char *)now, sizeof now);
+        state = scene_list_digest(state ? state : DIGEST_START, (const char *)now, sizeof now);
     }
     return state;
 }

@@ -18,9 +18,10 @@
 #ifndef LAB_UNSAVED_H
 #define LAB_UNSAVED_H
 
-#include "lab.h"
-
+#include <stdbool.h>
 #include <stdint.h>
+
+typedef struct lab lab; /* lab.h */
 
 enum { UNSAVED_LEFT = 64 };
 

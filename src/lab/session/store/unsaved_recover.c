@@ -1,11 +1,12 @@
 #include "files.h"
+#include "lab.h"
 #include "memory.h"
-#include "scene_file.h"
 #include "session.h"
+#include "slot.h"
 #include "system.h"
 #include "text_file.h"
 #include "unsaved.h"
-#include "values.h"
+#include "value.h"
 #include "words.h"
 
 #include <ctype.h>

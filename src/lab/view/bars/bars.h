@@ -2,9 +2,10 @@
 #ifndef LAB_BARS_H
 #define LAB_BARS_H
 
-#include "evidence.h"
 #include "prompt.h"
-#include "ui.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 /* The bar above the stage with title and verdict, and the strip below it with scenes and keys. */
 

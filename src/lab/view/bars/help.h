@@ -3,7 +3,9 @@
 #define LAB_HELP_H
 
 #include "scroller.h"
-#include "ui.h"
+#include "system.h"
+
+typedef struct ui ui; /* ui.h */
 
 /* `open`: the group that is unfolded, or action_count: all are; 0: none is. */
 void help_draw(ui *ui, scroller *scroller, int open);

@@ -1,6 +1,8 @@
 #include "menu.h"
 
 #include "action_ids.h"
+#include "evidence.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

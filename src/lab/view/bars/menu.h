@@ -2,8 +2,10 @@
 #ifndef LAB_MENU_H
 #define LAB_MENU_H
 
-#include "evidence.h"
-#include "ui.h"
+#include "action.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 typedef enum menu_name {
     MENU_NONE,

@@ -1,8 +1,8 @@
 #include "toolbar.h"
 
 #include "action_ids.h"
-#include "own.h"
-#include "scene.h"
+#include "evidence.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -174,9 +174,9 @@ static void draw_face(ui *ui, const item *item, box b, int words, SDL_Color ink)
     bool word = has_word(item, words);
     bool alone = item->sort == BETWEEN || is_name(item);
     if (!word || !alone)
-        symbol_draw(&ui->draw, symbol_of(item),
-                    (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y}, ui->scale,
-                    0, ink);
+        theme_draw_symbol(&ui->draw, symbol_of(item),
+                          (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y},
+                          ui->scale, 0, ink);
     if (word && alone)
         text_draw(ui->text, TEXT_SMALL, word_of(item), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
     else if (word)

@@ -2,8 +2,10 @@
 #ifndef LAB_TOOLBAR_H
 #define LAB_TOOLBAR_H
 
-#include "evidence.h"
-#include "ui.h"
+#include <stdbool.h>
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 /* The window knows whether these are on; evidence does not. */
 typedef struct toolbar_on {

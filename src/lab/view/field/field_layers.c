@@ -1,14 +1,16 @@
-#include "field_view.h"
+#include "field_layers.h"
 
-#include "scene.h"
+#include "field_paint.h"
 #include "shape_view.h"
+#include "ui.h"
+#include "view.h"
 
 #include <limits.h>
 #include <math.h>
 
 /* ---- Looks --------------------------------------------------------------------------------- */
 
-SDL_Color field_untouched_colour(const field_subject *s)
+SDL_Color field_layers_untouched_colour(const field_subject *s)
 {
     const scene_look *look = &s->scene->base.look;
     return look->has_colour ? shape_view_colour(look->colour) : s->ui->theme->base;
@@ -22,14 +24,14 @@ static SDL_Color opaque(SDL_Color colour, SDL_Color ground)
                        (Uint8)((colour.b * a + ground.b * rest + 127) / 255), 255};
 }
 
-SDL_Color field_hit_colour(const field_subject *s)
+SDL_Color field_layers_hit_colour(const field_subject *s)
 {
     const scene_look *look = &s->scene->base.look;
     SDL_Color hit = look->has_hit_colour ? shape_view_colour(look->hit_colour) : s->ui->theme->hit;
     return opaque(hit, s->ui->theme->ground);
 }
 
-field_picture_key field_key(const field_subject *s, SDL_Color colour)
+field_picture_key field_layers_key(const field_subject *s, SDL_Color colour)
 {
     view view = s->ui->view;
     return (field_picture_key){.digest = s->scene->crowd->digest,
@@ -38,7 +40,7 @@ field_picture_key field_key(const field_subject *s, SDL_Color colour)
                                .width = s->box.w,
                                .height = s->box.h,
                                .colour = colour,
-                               .line = brush_line(s->ui, &s->scene->base.look),
+                               .line = field_paint_line(s->ui, &s->scene->base.look),
                                .filled = s->filled && s->scene->base.look.fill};
 }
 
@@ -54,7 +56,7 @@ static SDL_Rect pixels_of(const brush *b, const crowd *c, const int *numbers, in
         all.high.x = box.high.x > all.high.x ? box.high.x : all.high.x;
         all.high.y = box.high.y > all.high.y ? box.high.y : all.high.y;
     }
-    return brush_pixels(b, all);
+    return field_paint_pixels(b, all);
 }
 
 /* What is in one list and not in the other has changed its looks. Returns how many have. */
@@ -70,7 +72,7 @@ static int each_changed(const field_hits *h, const int *hits, int count, const b
             continue;
         changed++;
         if (layer)
-            layer_want(layer, brush_pixels(b, c->boxes[old < new ? old : new]));
+            layer_want(layer, field_paint_pixels(b, c->boxes[old < new ? old : new]));
     }
     return changed;
 }
@@ -90,9 +92,9 @@ static bool begin_part(field_hits *h, const brush *b, const crowd *c, const int 
 /* False: memory is out. */
 static bool renew_hits(const field_subject *s, field_hits *h, const int *hits, int count)
 {
-    SDL_Color colour = field_hit_colour(s);
-    field_picture_key key = field_key(s, colour);
-    brush b = brush_of(s->ui, s->scene, &h->layer, colour, s->filled);
+    SDL_Color colour = field_layers_hit_colour(s);
+    field_picture_key key = field_layers_key(s, colour);
+    brush b = field_paint_brush(s->ui, s->scene, &h->layer, colour, s->filled);
     bool kept = field_pictures_same(&h->key, &key);
     bool paints = kept ? begin_part(h, &b, s->scene->crowd, hits, count)
                        : layer_start(&h->layer, h->layer.box);
@@ -101,18 +103,18 @@ static bool renew_hits(const field_subject *s, field_hits *h, const int *hits, i
     h->key.scale = 0; /* until it is painted */
     if (!paints)
         return false;
-    brush_paint(&b, s->scene->crowd, hits, count);
+    field_paint_shapes(&b, s->scene->crowd, hits, count);
     if (!field_pictures_keep_hits(h, hits, count) || !layer_upload(&h->layer, &s->ui->sheet))
         return false;
     h->key = key;
     return true;
 }
 
-void field_show_hits(const field_subject *s, field_hits *h, const int *hits, int count)
+void field_layers_show_hits(const field_subject *s, field_hits *h, const int *hits, int count)
 {
     ui *ui = s->ui;
-    SDL_Color colour = field_hit_colour(s);
-    brush b = brush_of(ui, s->scene, &h->layer, colour, s->filled);
+    SDL_Color colour = field_layers_hit_colour(s);
+    brush b = field_paint_brush(ui, s->scene, &h->layer, colour, s->filled);
     SDL_Rect touched = pixels_of(&b, s->scene->crowd, hits, count);
     if (touched.w > 0 && renew_hits(s, h, hits, count) &&
         SDL_IntersectRect(&touched, &ui->draw.clip, &touched))

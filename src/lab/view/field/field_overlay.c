@@ -1,6 +1,8 @@
-#include "field_view.h"
+#include "field_overlay.h"
 
+#include "evidence.h"
 #include "memory.h"
+#include "ui.h"
 
 #include <math.h>
 #include <stdlib.h>

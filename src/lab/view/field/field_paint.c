@@ -1,10 +1,11 @@
-#include "field_view.h"
+#include "field_paint.h"
 
-#include "construction.h"
-#include "kinds.h"
-#include "scene.h"
+#include "curve.h"
+#include "kind.h"
 #include "memory.h"
-#include "vertices.h"
+#include "scene.h"
+#include "strands.h"
+#include "ui.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -38,7 +39,7 @@ static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
     return (SDL_Rect){x, y, end_x > x ? end_x - x : 0, end_y > y ? end_y - y : 0};
 }
 
-SDL_Rect brush_pixels(const brush *b, crowd_box box)
+SDL_Rect field_paint_pixels(const brush *b, crowd_box box)
 {
     return pixels_between(b, view_to_output(b->view, box.low), view_to_output(b->view, box.high));
 }
@@ -163,7 +164,7 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 
 /* ---- All shapes ---------------------------------------------------------------------------- */
 
-void brush_paint(const brush *b, const crowd *c, const int *numbers, int count)
+void field_paint_shapes(const brush *b, const crowd *c, const int *numbers, int count)
 {
     hit_vec *v = memory_get((size_t)c->most_vertices * sizeof *v);
     for (int i = 0; v && i < count; i++) {
@@ -173,15 +174,16 @@ void brush_paint(const brush *b, const crowd *c, const int *numbers, int count)
     free(v);
 }
 
-double brush_line(const ui *ui, const scene_look *look)
+double field_paint_line(const ui *ui, const scene_look *look)
 {
     double wanted = look->line_width * ui->view.scale;
     return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
 }
 
-brush brush_of(ui *ui, const scene *scene, const layer *layer, SDL_Color colour, bool filled)
+brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Color colour,
+                        bool filled)
 {
-    double line = brush_line(ui, &scene->base.look);
+    double line = field_paint_line(ui, &scene->base.look);
     return (brush){.ui = ui,
                    .view = ui->view,
                    .layer = layer,

@@ -1,10 +1,9 @@
-#include "column.h"
-#include "field_view.h"
-#include "inner_action_ids.h"
+#include "field_rows.h"
 
-#include "kinds.h"
-#include "method_list.h"
-#include "scene.h"
+#include "column.h"
+#include "evidence.h"
+#include "kind.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,7 +1,11 @@
 #include "field_view.h"
 
-#include "scene.h"
+#include "evidence.h"
+#include "field_layers.h"
+#include "field_paint.h"
 #include "memory.h"
+#include "scene.h"
+#include "ui.h"
 
 #include <stdlib.h>
 
@@ -10,8 +14,8 @@
 static void draw_untouched(const field_subject *s)
 {
     ui *ui = s->ui;
-    SDL_Color colour = field_untouched_colour(s);
-    field_picture_key key = field_key(s, colour);
+    SDL_Color colour = field_layers_untouched_colour(s);
+    field_picture_key key = field_layers_key(s, colour);
     bool made;
     field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
     layer *layer = &picture->layer;
@@ -19,8 +23,8 @@ static void draw_untouched(const field_subject *s)
         picture->key.scale = 0; /* until it is */
         if (!layer_start(layer, s->box))
             return;
-        brush b = brush_of(ui, s->scene, layer, colour, s->filled);
-        brush_paint(&b, s->scene->crowd, NULL, s->scene->crowd->count);
+        brush b = field_paint_brush(ui, s->scene, layer, colour, s->filled);
+        field_paint_shapes(&b, s->scene->crowd, NULL, s->scene->crowd->count);
         if (!layer_upload(layer, &ui->sheet))
             return;
         picture->key.scale = key.scale;
@@ -34,7 +38,7 @@ static void draw_hits(const field_subject *s, const int *hits, int count)
 {
     ui *ui = s->ui;
     ui->fields.hits.layer.box = s->box;
-    field_show_hits(s, &ui->fields.hits, hits, count);
+    field_layers_show_hits(s, &ui->fields.hits, hits, count);
 }
 
 /* ---- Both ---------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 #include "gallery.h"
 
-#include "inner_action_ids.h"
+#include "draft.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

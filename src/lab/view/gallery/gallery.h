@@ -3,8 +3,10 @@
 #define LAB_GALLERY_H
 
 #include "evidence.h"
+#include "layout.h"
 #include "prompt.h"
-#include "ui.h"
+
+typedef struct ui ui; /* ui.h */
 
 /* Which scenes the gallery shows, in which order and under which headings; and how the choice moves
  * through them. */
@@ -86,22 +88,5 @@ void gallery_draw(ui *ui, gallery *gallery, const evidence *evidence);
 void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within);
 /* Registers the tip: the whole title, the method's id and the file's name. */
 void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen);
-
-/* N: a grid of all pairs of kinds, to make a new scene from. */
-
-typedef struct pairs {
-    int base, cursor; /* the chosen row and column */
-    box cells;        /* of the last frame; empty: none was drawn since the grid was opened */
-} pairs;
-
-/* The grid opens: a cell under the pointer will be the choice. */
-void pairs_open(pairs *pairs);
-
-/* Moves the choice, but not beyond the ends. */
-void pairs_move(pairs *pairs, int right, int down);
-/* The pointer is there: chooses the cell under it, if there is one. */
-void pairs_point_at(pairs *pairs, hit_vec at);
-/* Draws the grid over the whole window. Smaller windows get smaller cells. */
-void pairs_draw(ui *ui, pairs *pairs);
 
 #endif

@@ -1,6 +1,6 @@
 #include "gallery.h"
 
-#include "kinds.h"
+#include "kind.h"
 #include "memory.h"
 #include "method_list.h"
 #include "path.h"

@@ -1,6 +1,6 @@
-#include "gallery.h"
-
+#include "closeup.h"
 #include "field_view.h"
+#include "gallery.h"
 #include "memory.h"
 #include "method_list.h"
 #include "path.h"

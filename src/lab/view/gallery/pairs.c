@@ -1,11 +1,10 @@
-#include "gallery.h"
-#include "inner_action_ids.h"
+#include "pairs.h"
 
-#include "kinds.h"
+#include "kind.h"
 #include "method_list.h"
 #include "scene.h"
-#include "scene_file.h"
 #include "shape_view.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

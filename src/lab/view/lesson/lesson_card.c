@@ -1,8 +1,10 @@
-#include "action_ids.h"
-#include "lesson_view.h"
+#include "lesson_card.h"
 
-#include "construction.h"
-#include "own.h"
+#include "action_ids.h"
+#include "evidence.h"
+#include "labels.h"
+#include "prose.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -53,7 +55,7 @@ static void fill_check(lesson_card *c, const evidence *e, const lesson_wait *wai
         return;
     }
     const hit_step *step = hit_trace_step(&e->trace, e->lesson.check);
-    comparison_values(step, c->values, sizeof c->values);
+    labels_values(step, c->values, sizeof c->values);
     c->wanted_now = e->lesson.holds;
     c->outcome = outcome_text(step->outcome, wait->outcome);
 }

@@ -1,7 +1,11 @@
 #include "lesson_view.h"
 
 #include "action_ids.h"
+#include "evidence.h"
+#include "lesson_card.h"
+#include "prose.h"
 #include "scroller.h"
+#include "ui.h"
 #include "utf8.h"
 #include "words.h"
 

@@ -1,7 +1,8 @@
-#include "lesson_view.h"
-#include "wrap.h"
+#include "prose.h"
 
+#include "ui.h"
 #include "utf8.h"
+#include "wrap.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,9 +1,11 @@
+#include "method_rows.h"
+
 #include "column.h"
+#include "draft.h"
 #include "evidence.h"
-#include "inner_action_ids.h"
 #include "method_list.h"
 #include "note.h"
-#include "panel.h"
+#include "own_rows.h"
 #include "scene_limits.h"
 #include "text.h"
 #include "ui.h"

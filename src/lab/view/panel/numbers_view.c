@@ -1,10 +1,12 @@
+#include "numbers_view.h"
+
 #include "action_ids.h"
 #include "column.h"
-#include "panel.h"
-
-#include "kinds.h"
+#include "evidence.h"
+#include "kind.h"
+#include "readout.h"
 #include "scene.h"
-#include "why.h"
+#include "ui.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,10 +1,10 @@
-#include "action_ids.h"
-#include "panel.h"
-#include "wrap.h"
+#include "own_rows.h"
 
-#include "method_list.h"
+#include "action_ids.h"
 #include "own.h"
+#include "ui.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,11 +1,16 @@
 #include "panel.h"
 
 #include "action_ids.h"
-#include "field_view.h"
+#include "cubic_view.h"
+#include "field_rows.h"
 #include "lesson_view.h"
-#include "scene.h"
+#include "method_rows.h"
+#include "numbers_view.h"
+#include "own_rows.h"
+#include "readout.h"
 #include "scroller.h"
 #include "tool_look.h"
+#include "ui.h"
 #include "why.h"
 #include "words.h"
 

@@ -3,6 +3,8 @@
 #ifndef LAB_PAGES_H
 #define LAB_PAGES_H
 
+#include "system.h"
+
 #include <stdbool.h>
 
 typedef enum page_id {

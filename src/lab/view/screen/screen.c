@@ -2,19 +2,19 @@
 
 #include "bars.h"
 #include "evidence.h"
-#include "field_view.h"
+#include "field_overlay.h"
 #include "help.h"
-#include "inner_action_ids.h"
 #include "marks.h"
 #include "message.h"
+#include "overlay.h"
 #include "panel.h"
 #include "prompt.h"
 #include "question.h"
 #include "scene.h"
+#include "stage.h"
 #include "tip.h"
 #include "toolbar.h"
 #include "ui.h"
-#include "why.h"
 
 #include <math.h>
 
@@ -141,7 +141,7 @@ static void draw_stage(screen *s, const evidence *e)
     if (!alone)
         toolbar_draw_tools(ui, e);
     if (!alone)
-        grid_scale_draw(ui, e);
+        marks_draw_grid(ui, e);
     if (s->explain && e->scene->crowd)
         field_overlay_draw(ui, e);
     else if (s->explain)
@@ -149,9 +149,9 @@ static void draw_stage(screen *s, const evidence *e)
     else if (e->lesson.lesson && !e->scene->crowd)
         overlay_draw_letters(ui, e);
     if (alone)
-        pin_view_draw_goal(ui, e);
+        marks_draw_goal(ui, e);
     else
-        edit_view_draw(ui, e);
+        marks_draw_edit(ui, e);
     if (s->map_view.wanted)
         map_view_draw_legend(ui, &s->map_view);
     if (!alone)

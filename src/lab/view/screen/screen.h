@@ -2,11 +2,11 @@
 #ifndef LAB_SCREEN_H
 #define LAB_SCREEN_H
 
-#include "evidence.h"
 #include "gallery.h"
 #include "map_view.h"
 #include "menu.h"
 #include "pages.h"
+#include "pairs.h"
 #include "prompt.h"
 #include "question.h"
 #include "scroller.h"
@@ -53,10 +53,5 @@ void screen_uncover(screen *screen);
 void screen_arrange(screen *screen, const evidence *evidence, int width, int height);
 /* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
 void screen_draw(screen *screen, const evidence *evidence);
-
-/* The stage: background, map, base, cursor, hit points, a drawing in progress. */
-
-/* Draws the map if it is wanted; then only the outlines of the shapes are drawn. */
-void stage_draw(ui *ui, const evidence *evidence, map_view *map);
 
 #endif

@@ -1,9 +1,11 @@
-#include "screen.h"
+#include "stage.h"
 
+#include "closeup.h"
 #include "field_view.h"
 #include "marks.h"
 #include "scene.h"
 #include "shape_view.h"
+#include "ui.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -42,8 +44,8 @@ static void draw_grid(ui *ui)
     box zone = ui->layout.stage;
     hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
-    bool x_told = grid_scale_is_coarse(ui, at.x, end.x),
-         y_told = grid_scale_is_coarse(ui, at.y, end.y);
+    bool x_told = marks_grid_is_coarse(ui, at.x, end.x),
+         y_told = marks_grid_is_coarse(ui, at.y, end.y);
     SDL_Color line = x_told && y_told ? ui->theme->rule : ui->theme->dim;
     for (double x = at.x; x_told && x <= end.x; x = nextafter(x, INFINITY))
         draw_grid_line(ui, view_to_output(ui->view, (hit_vec){x, at.y}).x, true, line);
@@ -145,12 +147,12 @@ void stage_draw(ui *ui, const evidence *e, map_view *map)
     draw_background(ui, e->scene, said);
     if (map->wanted)
         map_view_draw(ui, map, e);
-    flight_view_draw_trail(ui, e);
+    closeup_draw_trail(ui, e);
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
     if (e->scene->crowd)
         field_view_draw(ui, e, ui->layout.stage, !map->wanted);
     shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted);
-    flight_view_draw_missed(ui, e);
+    closeup_draw_missed(ui, e);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, e);
 }

@@ -1,5 +1,8 @@
+#include "closeup.h"
+
 #include "scene.h"
 #include "shape_view.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -143,7 +146,7 @@ static void draw_stepped_over(ui *ui, const evidence *e, const flight_sample *sa
     draw_label(ui, view_to_output(ui->view, sample->contact), _("contact missed"));
 }
 
-void flight_view_draw_trail(ui *ui, const evidence *e)
+void closeup_draw_trail(ui *ui, const evidence *e)
 {
     const flight *f = e->flight;
     if (!flight_is_on(f))
@@ -156,7 +159,7 @@ void flight_view_draw_trail(ui *ui, const evidence *e)
     }
 }
 
-void flight_view_draw_missed(ui *ui, const evidence *e)
+void closeup_draw_missed(ui *ui, const evidence *e)
 {
     const flight *f = e->flight;
     if (flight_is_on(f) && f->stepped_over)

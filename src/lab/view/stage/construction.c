@@ -1,5 +1,9 @@
 #include "construction.h"
 
+#include "curve.h"
+#include "focus.h"
+#include "ui.h"
+
 #include <string.h>
 
 #define MEASURE     2.0

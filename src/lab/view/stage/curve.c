@@ -1,6 +1,7 @@
-#include "construction.h"
+#include "curve.h"
 
 #include "deep.h"
+#include "fill.h"
 #include "memory.h"
 
 #include <math.h>

@@ -1,7 +1,8 @@
 #include "deep.h"
 
+#include "fill.h"
 #include "memory.h"
-#include "vertices.h"
+#include "strands.h"
 
 #include <stdlib.h>
 

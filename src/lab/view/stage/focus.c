@@ -1,6 +1,13 @@
-#include "construction.h"
+#include "focus.h"
+
+#include "evidence.h"
+#include "hit_lab.h"
+#include "kind.h"
+#include "text.h"
+#include "why_tree.h"
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 /* Returns whether `word` is a word of the text. Case does not matter: a comparison calls the angle

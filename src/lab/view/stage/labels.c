@@ -1,4 +1,8 @@
-#include "construction.h"
+#include "labels.h"
+
+#include "hit.h"
+#include "hit_lab.h"
+#include "text.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -155,7 +159,7 @@ static const char *operator_of(const char *text, char out[4])
     return out;
 }
 
-void comparison_value(double value, int digits, char *out, size_t size)
+void labels_value(double value, int digits, char *out, size_t size)
 {
     if (isnan(value))
         snprintf(out, size, "NaN");
@@ -163,12 +167,12 @@ void comparison_value(double value, int digits, char *out, size_t size)
         snprintf(out, size, "%.*g", digits, value);
 }
 
-int comparison_digits(const hit_step *step, int least)
+int labels_digits(const hit_step *step, int least)
 {
     char left[32], right[32];
     for (int digits = least; digits < 17 && step->left != step->right; digits++) {
-        comparison_value(step->left, digits, left, sizeof left);
-        comparison_value(step->right, digits, right, sizeof right);
+        labels_value(step->left, digits, left, sizeof left);
+        labels_value(step->right, digits, right, sizeof right);
         if (strcmp(left, right) != 0)
             return digits;
     }
@@ -188,7 +192,7 @@ static const char *truth_name(double value)
     return value != 0 ? "true" : "false";
 }
 
-void comparison_values(const hit_step *step, char *out, size_t size)
+void labels_values(const hit_step *step, char *out, size_t size)
 {
     char left[32], right[32], op[4];
     if (compares_truth(step->text)) {
@@ -196,8 +200,8 @@ void comparison_values(const hit_step *step, char *out, size_t size)
                  truth_name(step->right));
         return;
     }
-    int digits = comparison_digits(step, 6);
-    comparison_value(step->left, digits, left, sizeof left);
-    comparison_value(step->right, digits, right, sizeof right);
+    int digits = labels_digits(step, 6);
+    labels_value(step->left, digits, left, sizeof left);
+    labels_value(step->right, digits, right, sizeof right);
     snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
 }

@@ -1,7 +1,6 @@
 /* The legend of the map: how many of the positions tested so far got which verdict. */
-#include "inner_action_ids.h"
 #include "map_view.h"
-
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -120,7 +119,8 @@ static double narrow_width(const ui *ui, const map *map)
         most = text_width(ui->text, TEXT_SMALL, _("NaN compared"));
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         if (has_row(ui, map, i))
-            most = fmax(most, text_width(ui->text, TEXT_SMALL, _(map_value_name((map_value)i))));
+            most =
+                fmax(most, text_width(ui->text, TEXT_SMALL, _(map_view_value_name((map_value)i))));
     return most + ui_px(ui, 40);
 }
 
@@ -149,7 +149,8 @@ static void draw_legend(ui *ui, const map *map, box b)
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui)};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         if (has_row(ui, map, i))
-            legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
+            legend_row(ui, &l, (unsigned char)i, _(map_view_value_name((map_value)i)), count[i],
+                       tested);
     if (nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
     if (!map_is_done(map))

@@ -3,9 +3,9 @@
 #include "effort.h"
 #include "evidence.h"
 #include "false_look.h"
-#include "indexed.h"
-#include "scene.h"
 #include "memory.h"
+#include "scene.h"
+#include "scene_limits.h"
 #include "ui.h"
 #include "vertices.h"
 #include "words.h"
@@ -33,7 +33,7 @@ void map_view_free(map_view *m)
     map_view_drop_texture(m);
 }
 
-const char *map_value_name(map_value value)
+const char *map_view_value_name(map_value value)
 {
     static const char *const names[MAP_VALUES] = {
         [MAP_UNKNOWN] = N_("unknown"),

@@ -2,9 +2,12 @@
 #ifndef LAB_MAP_VIEW_H
 #define LAB_MAP_VIEW_H
 
-#include "evidence.h"
+#include "layout.h"
 #include "map.h"
-#include "ui.h"
+#include "theme.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 /* What a map was made for. If any of it changes, a new map is needed. */
 typedef struct map_subject {
@@ -46,7 +49,7 @@ void map_view_drop_texture(map_view *map_view);
 /* Returns the colour of a cell, with stripes on false ones, at this output pixel; ARGB. */
 Uint32 map_view_colour(const theme *theme, unsigned char cell, int x, int y);
 /* Returns the value's name, for legend and list. */
-const char *map_value_name(map_value value);
+const char *map_view_value_name(map_value value);
 
 /* Starts the map that this frame needs, unless it is under way already. */
 void map_view_follow(const ui *ui, map_view *map_view, const evidence *evidence);

@@ -2,13 +2,12 @@
 
 #include "action_ids.h"
 #include "evidence.h"
-#include "kinds.h"
+#include "kind.h"
 #include "message.h"
-#include "scene.h"
+#include "strands.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"
-#include "vertices.h"
 #include "words.h"
 
 #include <float.h>
@@ -80,7 +79,7 @@ static bool is_seen(const ui *ui, const evidence *e, hit_vec at)
            box_contains(ui->layout.stage, at.x, at.y);
 }
 
-box pin_view_box(const ui *ui, const evidence *e)
+box marks_pin_box(const ui *ui, const evidence *e)
 {
     hit_vec at = view_to_output(ui->view, e->at);
     if (!is_seen(ui, e, at))
@@ -90,7 +89,7 @@ box pin_view_box(const ui *ui, const evidence *e)
     return (box){disc.x - r, disc.y - r, 2 * r, 2 * r};
 }
 
-void pin_view_draw(ui *ui, const evidence *e)
+void marks_draw_pin(ui *ui, const evidence *e)
 {
     hit_vec at = view_to_output(ui->view, e->at);
     if (!is_seen(ui, e, at))
@@ -103,7 +102,7 @@ void pin_view_draw(ui *ui, const evidence *e)
 
 #define GOAL 12.0
 
-void pin_view_draw_goal(ui *ui, const evidence *e)
+void marks_draw_goal(ui *ui, const evidence *e)
 {
     const evidence_lesson *shown = &e->lesson;
     const lesson_step *step = shown->lesson ? &shown->lesson->steps[shown->step] : NULL;
@@ -127,7 +126,7 @@ void pin_view_draw_goal(ui *ui, const evidence *e)
 #define PAD  10.0
 
 /* Around 0 they never are. */
-bool grid_scale_is_coarse(const ui *ui, double low, double high)
+bool marks_grid_is_coarse(const ui *ui, double low, double high)
 {
     double spacing = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
     return (low > 0 || high < 0) && spacing * ui->view.scale >= ui_px(ui, GRID);
@@ -137,7 +136,7 @@ bool grid_scale_is_coarse(const ui *ui, double low, double high)
 static double cell(const ui *ui, double low, double high)
 {
     double middle = low + (high - low) / 2;
-    return grid_scale_is_coarse(ui, low, high) ? nextafter(middle, INFINITY) - middle : 0;
+    return marks_grid_is_coarse(ui, low, high) ? nextafter(middle, INFINITY) - middle : 0;
 }
 
 /* Writes how wide and high a cell is. False: there is no grid. */
@@ -170,7 +169,7 @@ static void draw_chip(ui *ui, box b, const char *text, SDL_Color ground)
               ui->theme->ink);
 }
 
-void grid_scale_draw(ui *ui, const evidence *e)
+void marks_draw_grid(ui *ui, const evidence *e)
 {
     char text[128];
     box stage = ui->layout.stage;
@@ -383,7 +382,7 @@ static void draw_nodes(ui *ui, const evidence *e)
     }
 }
 
-void edit_view_draw(ui *ui, const evidence *e)
+void marks_draw_edit(ui *ui, const evidence *e)
 {
     if (e->edit.snapping)
         draw_nodes(ui, e);
@@ -395,7 +394,7 @@ void edit_view_draw(ui *ui, const evidence *e)
     } else if (e->edit.held && e->edit.grab_actor == LAB_BASE) {
         draw_handles(ui, e, LAB_BASE);
     }
-    pin_view_draw_goal(ui, e);
+    marks_draw_goal(ui, e);
     if (e->pinned && !tool_look_of(e)->has_handles)
-        pin_view_draw(ui, e);
+        marks_draw_pin(ui, e);
 }

@@ -1,6 +1,8 @@
-#include "marks.h"
+#include "pixels_view.h"
 
 #include "any_pixels.h"
+#include "scene_look.h"
+#include "sheet.h"
 
 #include <math.h>
 

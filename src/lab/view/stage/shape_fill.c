@@ -1,11 +1,12 @@
 /* Adds shapes to the fill, at any zoom: what is drawn is what is tested. */
-#include "shape_view.h"
+#include "shape_fill.h"
 
-#include "construction.h"
+#include "curve.h"
 #include "deep.h"
-#include "kinds.h"
+#include "kind.h"
 #include "memory.h"
-#include "vertices.h"
+#include "strands.h"
+#include "ui.h"
 
 #include <stdlib.h>
 
@@ -13,14 +14,14 @@
 #define FAR    1e8 /* output pixels: the outline of a larger disc is straight within the window */
 
 /* Lines are cut a little beyond the clip, so that cut ends and their strokes are invisible. */
-box shape_in_sight(const ui *ui, double margin)
+box shape_fill_sight(const ui *ui, double margin)
 {
     SDL_Rect clip = ui->draw.clip;
     margin += ui_px(ui, MARGIN);
     return (box){clip.x - margin, clip.y - margin, clip.w + 2 * margin, clip.h + 2 * margin};
 }
 
-bool shape_is_path(const hit_shape *shape)
+bool shape_fill_is_path(const hit_shape *shape)
 {
     return shape->count >= 3;
 }
@@ -76,7 +77,7 @@ static void add_deep_line(ui *ui, const hit_shape *shape, double width)
 {
     deep_line line;
     for (int i = 0; i < shape->count; i++)
-        if (deep_edge(shape, i, ui->view, shape_in_sight(ui, 0), &line))
+        if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
             fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
 }
 
@@ -109,7 +110,7 @@ static void add_round_area(ui *ui, const hit_shape *shape, bool area, double gro
     deep_line line;
     double radius = shape->radius * ui->view.scale + grow;
     if (is_far_round(ui, shape)) {
-        deep_round(shape, ui->view, shape_in_sight(ui, 0), inside, &count, &line);
+        deep_round(shape, ui->view, shape_fill_sight(ui, 0), inside, &count, &line);
         if (area)
             fill_ring(&ui->draw.fill, inside, count);
     } else if ((area || kind_of(shape)->bare) && radius > 0 && !is_deep_line(ui, shape)) {
@@ -128,23 +129,23 @@ static void add_round_line(ui *ui, const hit_shape *shape, double width)
     else if (!is_far_round(ui, shape))
         fill_tube(&ui->draw.fill, v[0], v[shape->count - 1], radius + width / 2,
                   radius < width ? 0 : radius - width / 2);
-    else if (deep_round(shape, ui->view, shape_in_sight(ui, 0), inside, &count, &line))
+    else if (deep_round(shape, ui->view, shape_fill_sight(ui, 0), inside, &count, &line))
         fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
 }
 
 /* ---- Any ---------------------------------------------------------------------------------- */
 
-void shape_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
+void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
 {
     fill *fill = &ui->draw.fill;
-    box within = shape_in_sight(ui, grow);
+    box within = shape_fill_sight(ui, grow);
     curve c;
     if (curve_of(shape, &c)) {
         if (area)
             curve_add_area(fill, &c, ui->view, within);
         if (grow > 0)
             curve_add_line(fill, &c, ui->view, within, 2 * grow);
-    } else if (!shape_is_path(shape)) {
+    } else if (!shape_fill_is_path(shape)) {
         add_round_area(ui, shape, area, grow);
     } else if (!is_deep(ui)) {
         add_path_area(ui, shape, area, grow);
@@ -153,19 +154,19 @@ void shape_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
     }
 }
 
-void shape_add_line(ui *ui, const hit_shape *shape, double width)
+void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
 {
     curve c;
     if (curve_of(shape, &c))
-        curve_add_line(&ui->draw.fill, &c, ui->view, shape_in_sight(ui, width), width);
-    else if (shape_is_path(shape))
+        curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
+    else if (shape_fill_is_path(shape))
         add_path_line(ui, shape, width);
     else
         add_round_line(ui, shape, width);
 }
 
-void shape_add_rim(ui *ui, const hit_shape *shape, double width)
+void shape_fill_add_rim(ui *ui, const hit_shape *shape, double width)
 {
     fill_turn_to_rim(&ui->draw.fill);
-    shape_add_line(ui, shape, 2 * width);
+    shape_fill_add_line(ui, shape, 2 * width);
 }

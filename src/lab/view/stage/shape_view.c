@@ -1,12 +1,13 @@
 #include "shape_view.h"
 
-#include "construction.h"
+#include "curve.h"
 #include "deep.h"
 #include "false_look.h"
-#include "kinds.h"
+#include "kind.h"
 #include "scene.h"
+#include "shape_fill.h"
+#include "strands.h"
 #include "ui.h"
-#include "vertices.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -99,8 +100,8 @@ static SDL_Color area_colour(const figure *f)
 static double growth(const ui *ui, const figure *f)
 {
     curve c;
-    bool undecorated =
-        deep_is_shown(ui->view, ui->fit) && (shape_is_path(f->shape) || curve_of(f->shape, &c));
+    bool undecorated = deep_is_shown(ui->view, ui->fit) &&
+                       (shape_fill_is_path(f->shape) || curve_of(f->shape, &c));
     return f->filled && !undecorated ? decoration(ui, f->shape, f->look) : 0;
 }
 
@@ -121,9 +122,9 @@ static bool has_rim(const figure *f)
 static void add_area(ui *ui, const figure *f, double grow)
 {
     if (f->filled)
-        shape_add_area(ui, f->shape, has_area(f), grow);
+        shape_fill_add_area(ui, f->shape, has_area(f), grow);
     if (has_rim(f))
-        shape_add_rim(ui, f->shape, fmax(f->rim, grow));
+        shape_fill_add_rim(ui, f->shape, fmax(f->rim, grow));
 }
 
 /* Without a rim, all of the area is hatched. */
@@ -148,17 +149,17 @@ static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Col
 {
     deep_line line;
     for (int i = 0; i < path->count; i++)
-        if (deep_edge(path, i, ui->view, shape_in_sight(ui, 0), &line))
+        if (deep_edge(path, i, ui->view, shape_fill_sight(ui, 0), &line))
             draw_line(&ui->draw, line.a, line.b, width, colour);
 }
 
 static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
-    if (shape_is_path(shape) && deep_is_shown(ui->view, ui->fit)) {
+    if (shape_fill_is_path(shape) && deep_is_shown(ui->view, ui->fit)) {
         draw_deep_edges(ui, shape, width, colour);
         return;
     }
-    shape_add_line(ui, shape, width);
+    shape_fill_add_line(ui, shape, width);
     draw_paint(&ui->draw, colour);
 }
 

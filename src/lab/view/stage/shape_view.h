@@ -3,8 +3,10 @@
 #define LAB_SHAPE_VIEW_H
 
 #include "evidence.h"
+#include "layout.h"
 #include "scene_look.h"
-#include "ui.h"
+
+typedef struct ui ui; /* ui.h */
 
 SDL_Color shape_view_colour(colour colour);
 
@@ -18,35 +20,5 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said);
 /* Draws the outline alone; `width` in output pixels. */
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width);
-
-/* Why a small stage seems to contradict its verdict: how far apart the shapes are, and a gap that
- * is too small to be seen, enlarged. */
-
-/* Draws nothing where the picture speaks for itself. `b` is the small stage, which ui->view shows;
- * everything is clipped as before. */
-void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
-                  box b);
-
-/* Shapes at any zoom, added to ui->draw.fill and cut to what is seen. */
-
-/* What is seen, and so much more; output pixels. */
-box shape_in_sight(const ui *ui, double margin);
-/* Returns whether it is made of rings or a chain. The others are ellipses, or capsules of any
- * radius. */
-bool shape_is_path(const hit_shape *shape);
-/* Adds its area, if wanted, and what is within `grow` of its outline. Points and segments have no
- * area of their own. */
-void shape_add_area(ui *ui, const hit_shape *shape, bool area, double grow);
-void shape_add_line(ui *ui, const hit_shape *shape, double width);
-/* Marks as the area's rim what is within `width` of the outline. A disc or capsule of less than
- * twice that is all rim. */
-void shape_add_rim(ui *ui, const hit_shape *shape, double width);
-
-/* A cursor that moves by itself: its last ticks, and where a tick stepped over the base. */
-
-/* Draws where the cursor was in the last ticks. */
-void flight_view_draw_trail(ui *ui, const evidence *evidence);
-/* Draws the last tick that stepped over, with the contact that no test saw. */
-void flight_view_draw_missed(ui *ui, const evidence *evidence);
 
 #endif

@@ -3,11 +3,13 @@
 #ifndef LAB_ACTION_H
 #define LAB_ACTION_H
 
-#include "evidence.h"
+#include "action_ids.h"
 #include "theme.h"
 
 #include <SDL.h>
 #include <stdbool.h>
+
+typedef struct evidence evidence; /* evidence.h */
 
 /* ACTION_... of action_ids.h, or of inner_action_ids.h. */
 typedef int action_id;

@@ -1,5 +1,7 @@
 #include "column.h"
 
+#include "ui.h"
+
 void column_heading(ui *ui, column *c, const char *title, const char *aside)
 {
     double y = c->y + ui_px(ui, 16);

@@ -2,7 +2,7 @@
 #ifndef LAB_COLUMN_H
 #define LAB_COLUMN_H
 
-#include "ui.h"
+typedef struct ui ui; /* ui.h */
 
 /* Heights in UI units. */
 #define COLUMN_ROW     18.0

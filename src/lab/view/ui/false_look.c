@@ -1,5 +1,7 @@
 #include "false_look.h"
 
+#include "ui.h"
+
 #include <math.h>
 
 /* UI units. The gaps are wider than the stripes, so that the usual colour is seen. */

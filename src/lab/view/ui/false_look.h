@@ -2,8 +2,10 @@
 #ifndef LAB_FALSE_LOOK_H
 #define LAB_FALSE_LOOK_H
 
-#include "evidence.h"
-#include "ui.h"
+#include "falseness.h"
+#include "theme.h"
+
+typedef struct ui ui; /* ui.h */
 
 /* Stripes rise to the right for a false hit and fall for a false miss, so that they differ without
  * their colours. */

@@ -2,8 +2,8 @@
 #ifndef LAB_FIELD_PICTURES_H
 #define LAB_FIELD_PICTURES_H
 
+#include "hit.h"
 #include "layer.h"
-#include "view.h"
 
 #include <stdint.h>
 

@@ -1,6 +1,8 @@
 #include "message.h"
 
+#include "evidence.h"
 #include "note.h"
+#include "ui.h"
 #include "words.h"
 #include "wrap.h"
 

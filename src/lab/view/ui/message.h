@@ -2,9 +2,11 @@
 #ifndef LAB_MESSAGE_H
 #define LAB_MESSAGE_H
 
-#include "evidence.h"
+#include "layout.h"
 #include "prompt.h"
-#include "ui.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 /* Returns the box of message or note, which labels avoid. It has no size when there is neither. */
 box message_box(ui *ui, const evidence *evidence);

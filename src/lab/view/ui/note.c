@@ -1,5 +1,6 @@
 #include "note.h"
 
+#include "evidence.h"
 #include "method_list.h"
 #include "words.h"
 

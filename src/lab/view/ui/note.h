@@ -2,7 +2,11 @@
 #ifndef LAB_NOTE_H
 #define LAB_NOTE_H
 
-#include "evidence.h"
+#include "hit_lab.h"
+
+#include <stddef.h>
+
+typedef struct evidence evidence; /* evidence.h */
 
 /* The known faults of a method, in a few words; an empty text if none is known. */
 void note_write_faults(const hit_method *method, char *out, size_t size);

@@ -1,5 +1,6 @@
 #include "pill.h"
 
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

@@ -3,7 +3,9 @@
 #define LAB_PILL_H
 
 #include "evidence.h"
-#include "ui.h"
+#include "layout.h"
+
+typedef struct ui ui; /* ui.h */
 
 /* Draws the verdict at the right end of the title bar. Beside a false one stands what the referee
  * says. Returns the left end of what it drew. */

@@ -1,9 +1,9 @@
 #include "pointer.h"
 
-#include "inner_action_ids.h"
-#include "kinds.h"
-#include "scene.h"
+#include "evidence.h"
+#include "kind.h"
 #include "tool_look.h"
+#include "ui.h"
 
 #include <math.h>
 

@@ -2,8 +2,8 @@
 #ifndef LAB_POINTER_H
 #define LAB_POINTER_H
 
-#include "evidence.h"
-#include "ui.h"
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 typedef enum pointer_shape {
     POINTER_ARROW,

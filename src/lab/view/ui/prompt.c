@@ -1,5 +1,6 @@
 #include "prompt.h"
 
+#include "ui.h"
 #include "utf8.h"
 
 #include <math.h>

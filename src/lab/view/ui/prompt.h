@@ -2,8 +2,9 @@
 #ifndef LAB_PROMPT_H
 #define LAB_PROMPT_H
 
-#include "evidence.h"
-#include "ui.h"
+#include "shape_number.h"
+
+typedef struct ui ui; /* ui.h */
 
 typedef enum prompt_for {
     PROMPT_NOTHING,

@@ -1,10 +1,10 @@
 #include "question.h"
 
-#include "inner_action_ids.h"
+#include "evidence.h"
 #include "own.h"
 #include "path.h"
+#include "ui.h"
 #include "words.h"
-#include "scene.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -2,8 +2,10 @@
 #ifndef LAB_QUESTION_H
 #define LAB_QUESTION_H
 
-#include "evidence.h"
-#include "ui.h"
+#include "action.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
 
 typedef enum question {
     QUESTION_NONE,

@@ -1,5 +1,7 @@
 #include "scroller.h"
 
+#include "ui.h"
+
 #include <math.h>
 
 #define BAR   6.0

@@ -3,7 +3,9 @@
 #ifndef LAB_SCROLLER_H
 #define LAB_SCROLLER_H
 
-#include "ui.h"
+#include "layout.h"
+
+typedef struct ui ui; /* ui.h */
 
 typedef struct scroller {
     double offset;     /* how much of the page is above the zone */

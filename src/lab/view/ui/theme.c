@@ -1,5 +1,8 @@
 #include "theme.h"
 
+#include "fill.h"
+#include "scene_look.h"
+
 #include <math.h>
 
 /* A colour is 0xRRGGBBAA. */
@@ -206,8 +209,8 @@ static void add_mark(const place *p, const mark *m)
 }
 
 /* Overlapping rings would cancel each other, so a box that is filled is painted by itself. */
-void symbol_draw(draw *draw, symbol_name name, hit_vec centre, double scale, double grow,
-                 SDL_Color colour)
+void theme_draw_symbol(draw *draw, symbol_name name, hit_vec centre, double scale, double grow,
+                       SDL_Color colour)
 {
     place p = {
         &draw->fill,

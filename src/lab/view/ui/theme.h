@@ -91,7 +91,7 @@ typedef enum symbol_name {
 
 /* `scale` is in pixels per unit. A `grow` above 0 makes all lines wider by so many units, for a
  * rim. */
-void symbol_draw(draw *draw, symbol_name name, hit_vec centre, double scale, double grow,
-                 SDL_Color colour);
+void theme_draw_symbol(draw *draw, symbol_name name, hit_vec centre, double scale, double grow,
+                       SDL_Color colour);
 
 #endif

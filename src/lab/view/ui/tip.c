@@ -1,5 +1,6 @@
 #include "tip.h"
 
+#include "ui.h"
 #include "wrap.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 #ifndef LAB_TIP_H
 #define LAB_TIP_H
 
-#include "ui.h"
+typedef struct ui ui; /* ui.h */
 
 /* Draws the tip under the pointer over everything else, if the pointer rests. */
 void tip_draw(ui *ui);

@@ -1,6 +1,7 @@
 #include "tool_look.h"
 
 #include "action_ids.h"
+#include "evidence.h"
 #include "words.h"
 
 static const tool_hint drawing_hints[] = {

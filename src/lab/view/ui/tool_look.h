@@ -4,6 +4,8 @@
 
 #include "action.h"
 
+typedef struct evidence evidence; /* evidence.h */
+
 /* A key in the strip, and what it does. A list ends with one without a key. */
 typedef struct tool_hint {
     const char *key, *word;

@@ -1,5 +1,6 @@
 #include "ui.h"
 
+#include "scene_look.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -19,7 +20,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
     if (ui->text)
         text_list_on(ui->text, &ui->sheet);
     if (warning)
-        printable_complain("hitlab: %s", warning);
+        utf8_complain("hitlab: %s", warning);
     if (!ui->text)
         snprintf(error, error_size, "out of memory");
     return ui->text != NULL;

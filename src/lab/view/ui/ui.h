@@ -10,6 +10,7 @@
 #include "draw.h"
 #include "field_pictures.h"
 #include "layout.h"
+#include "sheet.h"
 #include "text.h"
 #include "theme.h"
 
@@ -31,8 +32,8 @@ typedef struct ui_note {
 typedef struct ui {
     SDL_Renderer *renderer;
     draw draw;
-    sheet sheet;       /* what the frame shows */
-    text *text;        /* owned */
+    sheet sheet; /* what the frame shows */
+    text *text;  /* owned */
     const theme *theme;
     double scale; /* output pixels per UI unit */
     layout_zones zones;

@@ -1,7 +1,10 @@
-#include "why.h"
+#include "annotation.h"
 
 #include "construction.h"
-#include "vertices.h"
+#include "curve.h"
+#include "focus.h"
+#include "strands.h"
+#include "ui.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -128,7 +131,7 @@ static int digits_of(const annotation *n, int index, double value)
     const hit_step *check = f->check < 0 ? NULL : hit_trace_step(f->trace, f->check);
     bool about =
         check && (focus_is_current(f, index) || value == check->left || value == check->right);
-    return about ? comparison_digits(check, 4) : 4;
+    return about ? labels_digits(check, 4) : 4;
 }
 
 /* Writes the step's value. Numbers up to 10^7 keep all digits before the point. */

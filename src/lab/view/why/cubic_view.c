@@ -1,6 +1,8 @@
-#include "column.h"
-#include "why.h"
+#include "cubic_view.h"
 
+#include "column.h"
+#include "evidence.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,13 +1,16 @@
-#include "why.h"
+#include "overlay.h"
 
-#include "any_pixels.h"
+#include "annotation.h"
 #include "construction.h"
 #include "effort.h"
 #include "evidence.h"
-#include "kinds.h"
+#include "focus.h"
+#include "gfx_mask.h"
+#include "kind.h"
 #include "marks.h"
 #include "message.h"
-#include "scene.h"
+#include "pixels_view.h"
+#include "scene_limits.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -61,9 +64,9 @@ static void write_caption(const focus *f, const evidence *e, char *out, size_t s
     const hit_step *step = hit_trace_step(f->trace, f->check);
     evidence_checks checks = evidence_find_checks(e);
     if (checks.current < e->why.check_count)
-        why_check_name(&e->why.checks[checks.current], name, sizeof name);
+        why_tree_check_name(&e->why.checks[checks.current], name, sizeof name);
     bool decided = checks.current + 1 == checks.count;
-    comparison_values(step, values, sizeof values);
+    labels_values(step, values, sizeof values);
     snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
              step->outcome ? _("yes") : _("no"), decided ? _(", ") : "",
              decided ? _(hit_verdict_name(evidence_verdict(e))) : "");
@@ -160,7 +163,7 @@ static void avoid_surroundings(annotation *n, const evidence *e)
         labels_block(&n->labels, (box){stage.x + stage.w - tab, stage.y, tab, ui_px(ui, TAB_DOWN)});
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
     if (ui->zones != LAYOUT_STAGE_ONLY)
-        labels_block(&n->labels, pin_view_box(ui, e));
+        labels_block(&n->labels, marks_pin_box(ui, e));
     avoid_contact(n, e);
     annotation_avoid_outline(n, &e->scene->base.shape);
 }

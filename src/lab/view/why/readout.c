@@ -1,12 +1,13 @@
+#include "readout.h"
+
 #include "action_ids.h"
 #include "column.h"
-#include "why.h"
-
-#include "construction.h"
-#include "field_view.h"
-#include "kinds.h"
-#include "scene.h"
-#include "values.h"
+#include "evidence.h"
+#include "field_rows.h"
+#include "kind.h"
+#include "labels.h"
+#include "ui.h"
+#include "value.h"
 #include "words.h"
 
 #include <math.h>
@@ -29,7 +30,7 @@ static void describe_side(const evidence *e, bool left, char *out, size_t size)
     if (checks.current < 0 || checks.current >= e->why.check_count)
         return;
     const hit_step *step = hit_trace_step(&e->trace, e->why.checks[checks.current].place);
-    comparison_value(left ? step->left : step->right, 17, out, size);
+    labels_value(left ? step->left : step->right, 17, out, size);
 }
 
 /* Writes the distance of the shapes, or how far one must move to separate them. Not all

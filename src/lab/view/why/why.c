@@ -1,8 +1,9 @@
 #include "why.h"
 
 #include "column.h"
-#include "construction.h"
-#include "inner_action_ids.h"
+#include "evidence.h"
+#include "labels.h"
+#include "ui.h"
 #include "words.h"
 
 #include <math.h>
@@ -23,8 +24,8 @@ why_line why_line_of(const evidence *e, int number, int current)
     line.step = hit_trace_step(&e->trace, e->why.checks[row->last].place);
     if (row->last == e->why.check_count - 1 && why_tree_stops(row))
         line.verdict = hit_verdict_name(evidence_verdict(e));
-    why_row_name(row, line.name, sizeof line.name);
-    why_check_name(&e->why.checks[row->last], line.last, sizeof line.last);
+    why_tree_row_name(row, line.name, sizeof line.name);
+    why_tree_check_name(&e->why.checks[row->last], line.last, sizeof line.last);
     return line;
 }
 
@@ -132,7 +133,7 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
     char values[96];
-    comparison_values(line->step, values, sizeof values);
+    labels_values(line->step, values, sizeof values);
     if (line->verdict)
         right -= text_draw(ui->text, TEXT_BODY_BOLD, _(line->verdict), right, y, TEXT_RIGHT, 0,
                            ui->theme->ink) +
@@ -179,7 +180,7 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
 static void tell(ui *ui, const why_line *line, box b)
 {
     char text[320], values[96];
-    comparison_values(line->step, values, sizeof values);
+    labels_values(line->step, values, sizeof values);
     if (shows_comparison(line->row))
         snprintf(text, sizeof text, "%s%s%s:  %s", line->name, line->name[0] ? "  " : "",
                  line->step->text, values);

@@ -1,11 +1,10 @@
-/* The rows of the kinds, for kinds.c and for the files that define them, and what several rows
+/* The rows of the kinds, for kind.c and for the files that define them, and what several rows
  * have.
  */
-#ifndef LAB_KINDS_PRIVATE_H
-#define LAB_KINDS_PRIVATE_H
+#ifndef LAB_KIND_PRIVATE_H
+#define LAB_KIND_PRIVATE_H
 
-#include "kinds.h"
-
+#include "kind.h"
 #include <float.h>
 
 #define KIND_ROWS(X)                                                                               \
@@ -31,26 +30,5 @@ enum { KIND_RING = HIT_POLYGON };
 #define NUMBER_ANY (-DBL_MAX)
 
 extern const kind_number number_centre, number_radius, number_angle, number_from, number_to;
-
-/* The handle that changes a radius. */
-
-hit_vec radius_at(const hit_shape *shape, int index, double arm);
-hit_shape radius_drag(const hit_shape *shape, handle handle, hit_vec to, double degrees);
-
-#define RADIUS_HANDLE                                                                              \
-    {                                                                                              \
-        .kind = HANDLE_RADIUS, .at = radius_at, .drag = radius_drag, .rounded = &number_radius     \
-    }
-
-/* Kinds that are made from a centre, a size and an angle: every change is one of these. */
-
-hit_vec centred_middle(const hit_shape *shape);
-hit_shape centred_turn(const hit_shape *shape, double degrees, double step, hit_vec around,
-                       hit_vec *ring);
-hit_shape centred_scale(const hit_shape *shape, double factor, hit_vec from, hit_vec *ring);
-/* Of a handle that stands above the top: straight up is 0. */
-hit_shape centred_drag_angle(const hit_shape *shape, handle handle, hit_vec to, double degrees);
-
-#define CENTRED_ROW .middle = centred_middle, .turn = centred_turn, .scale = centred_scale
 
 #endif

@@ -5,8 +5,8 @@
  * A case is made anew whenever it is needed, from its deck, the type of its numbers, a seed and its
  * place in the deck: nothing is stored, and a run of any length needs no memory.
  */
-#ifndef LAB_CASES_H
-#define LAB_CASES_H
+#ifndef LAB_CASE_H
+#define LAB_CASE_H
 
 #include "hit.h"
 

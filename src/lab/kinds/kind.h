@@ -4,8 +4,8 @@
  * The room stands below `scene`, not in `session`, because the reader and the writer of scene files
  * need the keys, the templates and the C text of each kind.
  */
-#ifndef LAB_KINDS_H
-#define LAB_KINDS_H
+#ifndef LAB_KIND_H
+#define LAB_KIND_H
 
 #include "hit.h"
 
@@ -29,7 +29,7 @@ typedef struct handle {
     hit_vec at;
 } handle;
 
-/* What the lab knows of one kind of shape: a row, in a file of its own. kinds.h has the table. */
+/* What the lab knows of one kind of shape: a row, in a file of its own. kind.h has the table. */
 
 /* The kinds by their numbers: those of hit.h, and the chain, which hit.h has as a polygon that
  * stays open. */

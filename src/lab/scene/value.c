@@ -1,6 +1,5 @@
-#include "values.h"
+#include "value.h"
 
-#include "kinds.h"
 #include "scene_look.h"
 #include "words.h"
 
@@ -191,7 +190,7 @@ static bool grow_text(text_slot *slot, size_t more)
     return true;
 }
 
-bool text_slot_add(text_slot *slot, const char *joint, const char *text)
+bool value_add_text_slot(text_slot *slot, const char *joint, const char *text)
 {
     size_t length = strlen(text), between = slot->length ? strlen(joint) : 0;
     if (!grow_text(slot, between + length + 1))

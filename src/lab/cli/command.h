@@ -1,6 +1,6 @@
 /* The commands of the program: one row each. */
-#ifndef LAB_COMMANDS_H
-#define LAB_COMMANDS_H
+#ifndef LAB_COMMAND_H
+#define LAB_COMMAND_H
 
 #include "options.h"
 

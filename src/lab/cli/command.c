@@ -1,6 +1,7 @@
-#include "commands.h"
+#include "command.h"
 
 #include "help_row.h"
+#include "recorder.h"
 #include "replayer.h"
 #include "settings.h"
 #include "state.h"
@@ -14,7 +15,7 @@
 static settings all_settings(const options *options)
 {
     settings settings = options->settings;
-    remember_read(&settings);
+    settings_remember_read(&settings);
     words_speak(settings.language);
     return settings;
 }

@@ -1,7 +1,7 @@
-#include "kinds.h"
+#include "kind.h"
 
-#include "kinds_private.h"
-#include "vertices.h"
+#include "kind_private.h"
+#include "strands.h"
 #include "words.h"
 
 #include <stdlib.h>

@@ -1,9 +1,9 @@
 /* Numbers, pairs, colours and lists as text, read and written. */
-#ifndef LAB_VALUES_H
-#define LAB_VALUES_H
+#ifndef LAB_VALUE_H
+#define LAB_VALUE_H
 
 #include "hit.h"
-
+#include "scene_look.h"
 #include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -47,23 +47,7 @@ typedef struct text_slot {
 } text_slot;
 
 /* Appends `text`, and before it `joint` if there is a text already. False: memory is out. */
-bool text_slot_add(text_slot *slot, const char *joint, const char *text);
-
-/* Numbers read and written by the million. */
-
-/* Room for any number, a NUL and a separator. */
-enum { DIGITS_ROOM = 33 };
-
-/* Writes what value_write() does, for most numbers without it. Returns its end. The text has no NUL
- * there. */
-char *digits_write(double value, char text[DIGITS_ROOM]);
-/* The same for numbers from 1 to below 10^15, and their opposites. NULL: value_write() has to write
- * it. */
-char *digits_write_usual(double value, char text[VALUE_TEXT]);
-
-/* Reads a decimal number without an exponent, of so few digits that it can be read quickly, and
- * moves *text to what follows. False: strtod() has to read it; it would read the same. */
-bool digits_read(const char **text, double *value);
+bool value_add_text_slot(text_slot *slot, const char *joint, const char *text);
 
 /* Arrays that grow by an item at a time. */
 
@@ -82,5 +66,21 @@ static inline void *items_grow(void *items, int count, int *room, size_t size)
         *room = more;
     return grown;
 }
+
+/* Numbers read and written by the million. */
+
+/* Room for any number, a NUL and a separator. */
+enum { DIGITS_ROOM = 33 };
+
+/* Writes what value_write() does, for most numbers without it. Returns its end. The text has no NUL
+ * there. */
+char *digits_write(double value, char text[DIGITS_ROOM]);
+/* The same for numbers from 1 to below 10^15, and their opposites. NULL: value_write() has to write
+ * it. */
+char *digits_write_usual(double value, char text[VALUE_TEXT]);
+
+/* Reads a decimal number without an exponent, of so few digits that it can be read quickly, and
+ * moves *text to what follows. False: strtod() has to read it; it would read the same. */
+bool digits_read(const char **text, double *value);
 
 #endif

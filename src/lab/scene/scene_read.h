@@ -1,0 +1,20 @@
+/* Reads a scene file. */
+#ifndef LAB_SCENE_READ_H
+#define LAB_SCENE_READ_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct scene scene; /* scene.h */
+
+/* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
+ * "path:line: what is wrong" and, where there is one, the source line under it. */
+bool scene_read(const char *path, scene *out, char *error, size_t error_size);
+
+/* Returns whether the text, which begins with `head` bytes of comment and was written by
+ * scene_text(), reads as a scene that is written in the same bytes. If not, it must not replace a
+ * file: there is a message. */
+bool scene_reads_back(const char *path, const char *text, size_t size, size_t head, char *error,
+                      size_t error_size);
+
+#endif

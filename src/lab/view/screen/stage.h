@@ -1,0 +1,13 @@
+/* The stage: background, map, base, cursor, hit points, a drawing in progress. */
+#ifndef LAB_STAGE_H
+#define LAB_STAGE_H
+
+#include "map_view.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
+
+/* Draws the map if it is wanted; then only the outlines of the shapes are drawn. */
+void stage_draw(ui *ui, const evidence *evidence, map_view *map);
+
+#endif

@@ -1,0 +1,18 @@
+/*
+ * The explanation, drawn from the trace of the run that gave the verdict. It shows the steps up to
+ * the current comparison; those that the comparison is about have a colour of their own.
+ */
+#ifndef LAB_OVERLAY_H
+#define LAB_OVERLAY_H
+
+#include "layout.h"
+
+typedef struct evidence evidence; /* evidence.h */
+typedef struct ui ui;             /* ui.h */
+
+/* `legend`: where the map's legend stands; without width, nowhere. */
+void overlay_draw(ui *ui, const evidence *evidence, box legend);
+/* Only the letters by which a lesson names the corners or the shapes. */
+void overlay_draw_letters(ui *ui, const evidence *evidence);
+
+#endif
