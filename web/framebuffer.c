@@ -26,7 +26,7 @@ EM_JS(int, page_pixels, (int down), {
 })
 
 EM_JS(void, page_set_size, (int width, int height), {
-    if (Module.canvas.width != = width || Module.canvas.height != = height)
+    if (Module.canvas.width != width || Module.canvas.height != height)
         Object.assign(Module.canvas, {width, height});
 })
 

@@ -4,6 +4,7 @@
 #include "evidence.h"
 #include "files.h"
 #include "grab.h"
+#include "indexed.h"
 #include "kinds.h"
 #include "save.h"
 #include "scene_file.h"

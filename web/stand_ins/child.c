@@ -7,7 +7,7 @@
  */
 #include "child.h"
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <emscripten.h>
 #include <stdio.h>
@@ -52,7 +52,7 @@ static char *join(const char *const *lines, int count, size_t *size)
     *size = 0;
     for (int i = 0; i < count; i++)
         *size += strlen(lines[i]) + 1;
-    char *text = shortage_note(malloc(*size + 1)), *end = text;
+    char *text = memory_get(*size + 1), *end = text;
     for (int i = 0; text && i < count; i++)
         end = stpcpy(end, lines[i]) + 1;
     return text;

@@ -28,13 +28,11 @@
  * of a few instructions that begins in the middle of a cache line takes up to a fifth longer. */
 #ifdef __GNUC__
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
-#define LIKELY(condition)   __builtin_expect(!!(condition), 1)
 #define ALWAYS_INLINE       static inline __attribute__((always_inline))
 #define NEVER_INLINE        static __attribute__((noinline))
 #define ON_A_CACHE_LINE     __attribute__((aligned(64)))
 #else
 #define UNLIKELY(condition) (condition)
-#define LIKELY(condition)   (condition)
 #define ALWAYS_INLINE       static inline
 #define NEVER_INLINE        static
 #define ON_A_CACHE_LINE

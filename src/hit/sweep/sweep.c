@@ -34,9 +34,9 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
         point = sweep_aside(outline_vertices(b)[t->j], n, b->radius);
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
-    hit_edges edges = {of_mover, of_still};
-    if (t->b_moves)
-        edges = (hit_edges){of_still, of_mover};
+    hit_edges edges;
+    edges.of_a = t->b_moves ? of_still : of_mover;
+    edges.of_b = t->b_moves ? of_mover : of_still;
     return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point, edges};
 }
 
@@ -126,22 +126,25 @@ static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_
                                               : hit_sweep_ellipse(a, b, motion);
 }
 
-/* One name for all that is returned: then compilers do not copy it. */
-static hit_swept sweep_usually(const hit_shape *a, const hit_shape *b, hit_vec motion)
-{
-    hit_swept got = a->count == 1 || b->count == 1 ? hit_sweep_disc(a, b, motion)
-                                                   : hit_sweep_surely(a, b, motion);
-    if (UNLIKELY(got.state == SWEEP_UNTOLD))
-        got = hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, NULL, INFINITY);
-    return got;
-}
-
-hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+/* What the shorter ways do not tell; a motion that is not finite, too. */
+NEVER_INLINE hit_swept sweep_fully(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     motion = sweep_motion(motion);
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
-    return sweep_usually(a, b, motion);
+    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, NULL, INFINITY);
+}
+
+/* One name for all that is returned: then compilers do not copy it. */
+ON_A_CACHE_LINE hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return sweep_fully(a, b, motion);
+    hit_swept got = a->count == 1 || b->count == 1 ? hit_sweep_disc(a, b, motion)
+                                                   : hit_sweep_surely(a, b, motion);
+    if (UNLIKELY(got.state == SWEEP_UNTOLD))
+        got = sweep_fully(a, b, motion);
+    return got;
 }
 
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion)

@@ -44,10 +44,16 @@ static inline hit_swept sweep_free(void)
     return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 }
 
+/* The difference of a number and itself is 0, but NaN where it is not finite. */
+static inline bool sweep_is_motion(hit_vec motion)
+{
+    return motion.x - motion.x == motion.y - motion.y;
+}
+
 /* A motion that is not finite is none. */
 static inline hit_vec sweep_motion(hit_vec motion)
 {
-    return LIKELY(vec_is_finite(motion)) ? motion : vec(0, 0);
+    return sweep_is_motion(motion) ? motion : vec(0, 0);
 }
 
 /* In place of a state: a shorter way does not tell. */

@@ -35,7 +35,8 @@ static inline void start_way(disc_way *w, const hit_shape *a, const hit_shape *b
 /* Products of four are safe, and nothing that matters underflows. */
 static inline bool way_is_safe(const disc_way *w)
 {
-    return w->extent > 1 / SWEEP_PLANES_MOST && w->extent < SWEEP_PLANES_MOST &&
+    double extent = w->extent + 0 * (w->by.x + w->by.y); /* NaN for a motion that is not finite */
+    return extent > 1 / SWEEP_PLANES_MOST && extent < SWEEP_PLANES_MOST &&
            w->size < SWEEP_SAFE_MOST;
 }
 
@@ -50,10 +51,9 @@ ALWAYS_INLINE hit_swept say_contact(const disc_way *w, double time, hit_vec outw
     bool is_a = w->other == w->b;
     hit_vec n = vec_add(vec_scale(outwards, is_a ? 1 : -1), vec(0, 0)); /* -0 to 0 */
     hit_vec p = is_a ? point : sweep_aside(w->at, n, w->b->radius);
-    hit_edges edges = {-1, edge};
-    if (!is_a)
-        edges = (hit_edges){edge, -1};
-    return (hit_swept){HIT_SWEEP_CONTACT, time, n, p, edges};
+    int of_a = is_a ? -1 : edge;
+    int of_b = is_a ? edge : -1;
+    return (hit_swept){HIT_SWEEP_CONTACT, time, n, p, {of_a, of_b}};
 }
 
 /* ---- To a point ----------------------------------------------------------------------------- */
@@ -215,9 +215,8 @@ static hit_swept sweep_to_edge(const disc_ring *r, const disc_way *w, int k, dou
     int after = sweep_place_beside(along, vec_add(from, vec_scale(w->by, time + margin)));
     if ((before | after) == 0)
         return say_to_edge(r, w, along, k);
-    if (w->reach <= 0)
-        return sweep_untold();
-    return sweep_to_corner(r, w, (before | after) < 0 ? k : next);
+    int end = (before | after) < 0 ? k : next;
+    return w->reach > 0 ? sweep_to_corner(r, w, end) : sweep_untold();
 }
 
 static hit_swept sweep_to_ring(disc_way *w)

@@ -173,11 +173,10 @@ static hit_swept say_touch(const convex_pair *p, const edge_touch *t, double sla
     hit_vec place = vec_add(at, vec_scale(t->by, t->b_moves ? 0 : time));
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
-    hit_edges edges = {of_mover, of_still};
-    if (t->b_moves)
-        edges = (hit_edges){of_still, of_mover};
+    int of_a = t->b_moves ? of_still : of_mover;
+    int of_b = t->b_moves ? of_mover : of_still;
     double radius = t->b_moves ? p->b->radius : -p->a->radius;
-    return (hit_swept){HIT_SWEEP_CONTACT, time, n, sweep_aside(place, n, radius), edges};
+    return (hit_swept){HIT_SWEEP_CONTACT, time, n, sweep_aside(place, n, radius), {of_a, of_b}};
 }
 
 /* ---- A vertex that comes to a vertex -------------------------------------------------------- */
@@ -254,7 +253,8 @@ static bool load_planes(convex_pair *p)
     p->turn_a = frame_turn(&f->a, error);
     p->turn_b = frame_turn(&f->b, error);
     p->extent = m = greatest(greatest(m, p->reach), far);
-    if (p->turn_a == 0 || p->turn_b == 0 || !(m > 1 / SWEEP_PLANES_MOST && m < SWEEP_PLANES_MOST))
+    if (p->turn_a == 0 || p->turn_b == 0 || !sweep_is_motion(p->motion) ||
+        !(m > 1 / SWEEP_PLANES_MOST && m < SWEEP_PLANES_MOST))
         return false;
     sweep_planes_start(&p->planes);
     p->planes.error = SWEEP_DEPTH_ERROR * (m * m);

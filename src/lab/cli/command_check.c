@@ -1,6 +1,7 @@
 #include "commands.h"
 
 #include "broad.h"
+#include "indexed.h"
 #include "lab.h"
 #include "line_answers.h"
 #include "method_list.h"

@@ -4,13 +4,13 @@
 #include "construction.h"
 #include "lab.h"
 #include "lessons_walk.h"
+#include "memory.h"
 #include "mode.h"
 #include "picture.h"
 #include "restore.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"
-#include "shortage.h"
 #include "words.h"
 
 #include <errno.h>
@@ -164,9 +164,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     bool saved = !screen.map_view.wanted || finish_map(&screen, gather_evidence(lab), error, size);
     if (saved) {
         screen_draw(&screen, gather_evidence(lab));
-        snprintf(error, size, "%s", _("no picture: out of memory"));
-        saved =
-            !shortage_seen() && picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
+        saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
     }
     if (saved && o->settings.log)
         print_said(&lab->evidence);

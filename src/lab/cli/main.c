@@ -3,11 +3,11 @@
 #include "hit.h"
 #include "lesson.h"
 #include "recording.h"
-#include "shortage.h"
 #include "system.h"
 #include "text.h"
 #include "utf8.h"
 
+#include "memory.h"
 #include "words.h"
 
 #include <string.h>
@@ -28,6 +28,12 @@ static void print_help(const settings *settings)
         commands_print_help(stdout);
 }
 
+static void end_without_memory(bool writes)
+{
+    (void)writes;
+    settings_complain(_("out of memory"));
+}
+
 static int run_command(const command *command, options *options)
 {
     char error[1024];
@@ -35,12 +41,7 @@ static int run_command(const command *command, options *options)
         settings_complain(error);
         return 1;
     }
-    int status = command->run(options);
-    bool opens_window = command->options & OPTION_LOG;
-    if (status != 0 || opens_window || !shortage_seen())
-        return status;
-    settings_complain(_("out of memory: what was written is not complete"));
-    return 1;
+    return command->run(options);
 }
 
 /* The verdicts of a process that rounds otherwise would not be exact. */
@@ -80,6 +81,7 @@ int main(int count, char **arguments)
     char error[512];
     int status = 2;
     system_start(&count, &arguments);
+    memory_on_end(end_without_memory, NULL);
     words_speak(NULL);
     const command *command = commands_read(&options, count, arguments, error, sizeof error);
     if (command) {

@@ -2,9 +2,10 @@
 
 #include "help_row.h"
 #include "keys.h"
+#include "memory.h"
 #include "report.h"
 #include "scene_method.h"
-#include "shortage.h"
+#include "state.h"
 #include "ui.h"
 #include "values.h"
 #include "words.h"
@@ -24,8 +25,7 @@ static const char *read_at(const key_value *v, const key_type *type, void *slot)
     (void)type;
     options *o = slot;
     const char *text = v->text;
-    if (!shortage_grow(&o->at, &o->at_room, o->at_count + 1, sizeof *o->at))
-        return _("out of memory");
+    memory_grow(&o->at, &o->at_room, o->at_count + 1, sizeof *o->at);
     const char *wrong = value_point(text, &o->at[o->at_count]);
     o->at_count += wrong == NULL;
     return wrong;
@@ -89,8 +89,7 @@ static const char *take_method(options *o, const char *word, size_t length)
 {
     char id[80];
     report r = {.out = o->wrong, .room = sizeof o->wrong};
-    if (!shortage_grow(&o->methods, &o->method_room, o->method_count + 1, sizeof *o->methods))
-        return _("out of memory");
+    memory_grow(&o->methods, &o->method_room, o->method_count + 1, sizeof *o->methods);
     snprintf(id, sizeof id, "%.*s", (int)length, word);
     if (!scene_method_find(&r, 0, id, &o->methods[o->method_count]))
         return o->wrong;

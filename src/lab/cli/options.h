@@ -7,6 +7,7 @@
 #include "judge.h"
 #include "layout.h"
 #include "settings.h"
+#include "state.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "path.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "system.h"
 
 #include <stdio.h>
@@ -23,9 +23,8 @@ bool path_ends(const char *path, const char *ending)
 char *path_join(const char *a, const char *b, const char *c)
 {
     size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
-    char *joined = shortage_note(malloc(size));
-    if (joined)
-        snprintf(joined, size, "%s%s%s", a, b, c);
+    char *joined = memory_get(size);
+    snprintf(joined, size, "%s%s%s", a, b, c);
     return joined;
 }
 
@@ -33,9 +32,8 @@ char *path_beside(const char *from, const char *path)
 {
     int folder = system_is_absolute(path) ? 0 : (int)(path_name(from) - from);
     size_t size = (size_t)folder + strlen(path) + 1;
-    char *joined = shortage_note(malloc(size));
-    if (joined)
-        snprintf(joined, size, "%.*s%s", folder, from, path);
+    char *joined = memory_get(size);
+    snprintf(joined, size, "%.*s%s", folder, from, path);
     return joined;
 }
 
@@ -56,8 +54,7 @@ bool path_is_below(const char *from, const char *path)
     if (system_is_absolute(path) || goes_up(path))
         return false;
     char *folder = path_beside(from, "."), *file = path_beside(from, path);
-    char *whole_folder = folder ? realpath(folder, NULL) : NULL;
-    char *whole_file = file ? realpath(file, NULL) : NULL;
+    char *whole_folder = realpath(folder, NULL), *whole_file = realpath(file, NULL);
     size_t length = whole_folder ? strlen(whole_folder) : 0;
     length -= length > 0 && whole_folder[length - 1] == '/'; /* of the root */
     bool below = !whole_file || (whole_folder && strncmp(whole_file, whole_folder, length) == 0 &&

@@ -9,7 +9,7 @@ const char *path_name(const char *path);
 /* Returns whether the path ends so, with something before it. */
 bool path_ends(const char *path, const char *ending);
 
-/* The caller frees what these return. NULL: memory is out. */
+/* The caller frees what these return. */
 
 /* Returns the three texts, one behind the other. */
 char *path_join(const char *a, const char *b, const char *c);

@@ -2,7 +2,7 @@
  * two shapes whose smallest circles do not meet cannot meet. The comparison is that of squares. The
  * circles here are a little too large, so that no rounding loses a contact. */
 #include "broad_private.h"
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static circle around(const hit_shape *shape)
 
 static void *build(crowd *crowd, bool *fine)
 {
-    circle *circles = shortage_note(malloc(((size_t)crowd->count + 1) * sizeof *circles));
+    circle *circles = memory_get(((size_t)crowd->count + 1) * sizeof *circles);
     *fine = circles != NULL;
     for (int i = 0; circles && i < crowd->count; i++)
         circles[i] = around(&crowd->shapes[i]);

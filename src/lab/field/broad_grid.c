@@ -3,7 +3,7 @@
  * A shape in several of these cells is asked in one of them: in that which holds the low corner of
  * what both boxes share (Dittrich and Seeger, 2000). */
 #include "broad_private.h"
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -134,8 +134,7 @@ static void fill(const grid *g, const crowd *c, int *item_of)
 static grid *reserve(grid plan, size_t shapes, size_t entries)
 {
     size_t starts = (size_t)plan.columns * (size_t)plan.rows + 1;
-    grid *g =
-        shortage_note(malloc(sizeof *g + shapes * sizeof(item) + (starts + entries) * sizeof(int)));
+    grid *g = memory_get(sizeof *g + shapes * sizeof(item) + (starts + entries) * sizeof(int));
     if (!g)
         return NULL;
     *g = plan;
@@ -153,7 +152,7 @@ static void *build(crowd *c, bool *fine)
            (double)plan.columns * plan.rows > 2.0 * MOST_CELLS)
         plan = measure(c, plan.cell * 2);
     grid *g = reserve(plan, (size_t)c->count, (size_t)count_entries(&plan, c));
-    int *item_of = shortage_note(malloc(((size_t)c->count + 1) * sizeof *item_of));
+    int *item_of = memory_get(((size_t)c->count + 1) * sizeof *item_of);
     *fine = g && item_of;
     if (*fine) {
         fill(g, c, item_of);

@@ -2,7 +2,7 @@
  * the cursor's box are visited, from the whole down. Gershon Kedem, "The quad-CIF tree" (1982),
  * after Finkel and Bentley (1974). */
 #include "broad_private.h"
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -138,8 +138,7 @@ static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
 
 static quadtree *reserve(int depth, size_t most, size_t shapes)
 {
-    quadtree *t =
-        shortage_note(malloc(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item)));
+    quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
     if (!t)
         return NULL;
     *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
@@ -152,8 +151,8 @@ static void *build(crowd *crowd, bool *fine)
     int depth = depth_for(crowd->count);
     size_t most = most_quadrants(crowd->count, depth), shapes = (size_t)crowd->count;
     quadtree *t = reserve(depth, most, shapes);
-    quadrant *plan = shortage_note(malloc(most * sizeof *plan));
-    int *next = shortage_note(malloc((shapes + 1) * sizeof *next));
+    quadrant *plan = memory_get(most * sizeof *plan);
+    int *next = memory_get((shapes + 1) * sizeof *next);
     *fine = t && plan && next;
     if (*fine) {
         fill(t, plan, next, crowd);

@@ -2,7 +2,7 @@
  * is in the cursor's interval, or before it by at most the widest box.
  * David Baraff, "Dynamic Simulation of Non-Penetrating Rigid Bodies" (1992), chapter 2. */
 #include "broad_private.h"
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static int by_left(const void *a, const void *b)
 static void *build(crowd *crowd, bool *fine)
 {
     size_t size = sizeof(sorted) + (size_t)crowd->count * sizeof(item);
-    sorted *s = shortage_note(malloc(size));
+    sorted *s = memory_get(size);
     *fine = s != NULL;
     if (!s)
         return NULL;

@@ -1,6 +1,6 @@
 #include "crowd.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "words.h"
 
 #include <math.h>
@@ -9,9 +9,8 @@
 
 crowd *crowd_make(void)
 {
-    crowd *c = shortage_note(calloc(1, sizeof *c));
-    if (c)
-        atomic_init(&c->owners, 1);
+    crowd *c = memory_get_zeroed(1, sizeof *c);
+    atomic_init(&c->owners, 1);
     return c;
 }
 
@@ -73,11 +72,9 @@ const char *crowd_add(crowd *c, const hit_shape *shape)
     int vertices = has_ring(shape) ? shape->count : 0;
     if (wrong)
         return wrong;
-    if (!shortage_grow(&c->shapes, &c->room, c->count + 1, sizeof *c->shapes) ||
-        !shortage_grow(&c->vertices, &c->vertex_room, c->vertex_count + vertices,
-                       sizeof *c->vertices) ||
-        !shortage_grow(&c->ends, &c->end_room, c->end_count + count_ends(shape), sizeof *c->ends))
-        return _("out of memory");
+    memory_grow(&c->shapes, &c->room, c->count + 1, sizeof *c->shapes);
+    memory_grow(&c->vertices, &c->vertex_room, c->vertex_count + vertices, sizeof *c->vertices);
+    memory_grow(&c->ends, &c->end_room, c->end_count + count_ends(shape), sizeof *c->ends);
     if (vertices)
         memcpy(c->vertices + c->vertex_count, shape->ring, (size_t)vertices * sizeof *shape->ring);
     for (int i = 0; i < count_ends(shape); i++)
@@ -127,12 +124,10 @@ static uint64_t digest_shape(uint64_t digest, const hit_shape *s)
     return digest_of(digest, hit_vertices(s), (size_t)s->count * sizeof(hit_vec));
 }
 
-bool crowd_finish(crowd *c)
+void crowd_finish(crowd *c)
 {
     int used = 0, used_ends = 0;
-    c->boxes = shortage_note(malloc(((size_t)c->count + 1) * sizeof *c->boxes));
-    if (!c->boxes)
-        return false;
+    c->boxes = memory_get(((size_t)c->count + 1) * sizeof *c->boxes);
     c->digest = 0xcbf29ce484222325;
     for (int i = 0; i < c->count; i++) {
         hit_shape *s = &c->shapes[i];
@@ -150,7 +145,6 @@ bool crowd_finish(crowd *c)
         c->all = i ? both(c->all, c->boxes[i]) : c->boxes[i];
         c->digest = digest_shape(c->digest, s);
     }
-    return true;
 }
 
 double crowd_effort(const crowd *c)
@@ -162,24 +156,13 @@ double crowd_effort(const crowd *c)
 
 const hit_field *crowd_tree(crowd *c)
 {
-    if (c->tree)
-        return c->tree;
-    void *memory = shortage_note(malloc(hit_field_size(c->count)));
-    c->tree = memory ? hit_field_build(memory, c->count, c->shapes, c->count) : NULL;
+    if (!c->tree)
+        c->tree =
+            hit_field_build(memory_get(hit_field_size(c->count)), c->count, c->shapes, c->count);
     return c->tree;
-}
-
-static bool hits_any(const crowd *c, const hit_shape *shape)
-{
-    for (int i = 0; i < c->count; i++)
-        if (hit_referee(&c->shapes[i], shape, NULL) == HIT_HIT)
-            return true;
-    return false;
 }
 
 hit_verdict crowd_verdict(crowd *c, const hit_shape *shape)
 {
-    const hit_field *tree = crowd_tree(c);
-    bool hit = tree ? hit_field_hits(tree, shape, NULL, 0, NULL) > 0 : hits_any(c, shape);
-    return hit ? HIT_HIT : HIT_MISS;
+    return hit_field_hits(crowd_tree(c), shape, NULL, 0, NULL) > 0 ? HIT_HIT : HIT_MISS;
 }

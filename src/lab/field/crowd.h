@@ -38,7 +38,7 @@ crowd *crowd_make(void);
 /* Copies the shape and its ring. Returns NULL, or what is wrong: the shape, a limit, or memory. */
 const char *crowd_add(crowd *crowd, const hit_shape *shape);
 /* All shapes are there. False: memory is out. */
-bool crowd_finish(crowd *crowd);
+void crowd_finish(crowd *crowd);
 
 /* Adds an owner and returns the crowd. NULL is fine. */
 crowd *crowd_share(crowd *crowd);

@@ -1,6 +1,6 @@
 #include "child.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "system.h"
 #include "utf8.h"
 #include "words.h"
@@ -329,7 +329,7 @@ static char *join(child *c, const char *const *lines, int count)
     size_t size = strlen(head) + 2;
     for (int i = 0; i < count; i++)
         size += strlen(lines[i]);
-    char *text = shortage_note(malloc(size)), *end = text;
+    char *text = memory_get(size), *end = text;
     if (!text)
         return NULL;
     end = append(end, head);
@@ -395,7 +395,7 @@ const char *child_problem(const child *c, child_answer sort)
 child *child_start(char *const *words, const char *head, child_limits limits, char *error,
                    size_t size)
 {
-    child *c = shortage_note(malloc(sizeof *c));
+    child *c = memory_get(sizeof *c);
     if (!c) {
         snprintf(error, size, "%s", _("out of memory"));
         return NULL;

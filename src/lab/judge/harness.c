@@ -2,10 +2,10 @@
 
 #include "child.h"
 #include "language_private.h"
+#include "memory.h"
 #include "path.h"
 #include "save.h"
 #include "scene_list.h"
-#include "shortage.h"
 #include "system.h"
 #include "temp_folder.h"
 #include "text_file.h"
@@ -40,17 +40,15 @@ static void expand(FILE *out, const char *text, const value *values)
     }
 }
 
-/* The caller frees it. NULL: memory is out. */
+/* The caller frees it. */
 static char *expanded(const char *text, const value *values)
 {
     char *made = NULL;
     size_t size;
-    FILE *out = shortage_note(open_memstream(&made, &size));
-    if (!out)
-        return NULL;
+    FILE *out = memory_open(&made, &size);
     expand(out, text, values);
-    fclose(out);
-    return shortage_note(made);
+    memory_close(out);
+    return made;
 }
 
 /* ---- A function's parameters and arguments --------------------------------------------------- */
@@ -97,12 +95,10 @@ static char *written(writer *write, const language *l, case_pair pair)
 {
     char *made = NULL;
     size_t size;
-    FILE *out = shortage_note(open_memstream(&made, &size));
-    if (!out)
-        return NULL;
+    FILE *out = memory_open(&made, &size);
     write(out, l, pair);
-    fclose(out);
-    return shortage_note(made);
+    memory_close(out);
+    return made;
 }
 
 /* ---- The whole program ----------------------------------------------------------------------- */
@@ -267,7 +263,7 @@ static bool add_word(char **words, int *count, const char *text, const value *va
 /* Splits at blanks; WITH may be several words itself. False: too many words, or no memory. */
 static bool add_words(char **words, int *count, const char *text, const value *values)
 {
-    char *copy = shortage_note(strdup(text)), *rest = NULL;
+    char *copy = memory_copy(text), *rest = NULL;
     bool fine = copy != NULL;
     for (char *word = copy ? strtok_r(copy, " ", &rest) : NULL; word && fine;
          word = strtok_r(NULL, " ", &rest))

@@ -1,6 +1,6 @@
 #include "judge.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "shrink.h"
 #include "system.h"
 #include "words.h"
@@ -392,7 +392,7 @@ bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t
 {
     char head[256];
     *report = (judge_report){0};
-    run *r = shortage_note(malloc(sizeof *r));
+    run *r = memory_get(sizeof *r);
     if (!r) {
         snprintf(error, size, "%s", _("out of memory"));
         return false;

@@ -1,6 +1,6 @@
 #include "judge.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "system.h"
 #include "words.h"
 #include "write_file.h"
@@ -143,7 +143,7 @@ static void write_group(FILE *out, const judge_wish *wish, const judge_group *g)
 {
     char *text = NULL;
     size_t size;
-    FILE *words = shortage_note(open_memstream(&text, &size));
+    FILE *words = memory_open(&text, &size);
     fprintf(out, "<h2>%s: %ld</h2>\n", _(judge_outcome_names[g->outcome]), g->count);
     draw_case(out, &g->shortest);
     if (words) {
@@ -176,7 +176,7 @@ bool judge_write_page(const judge_wish *wish, const judge_report *report, const 
 {
     char *text = NULL;
     size_t length;
-    FILE *out = shortage_note(open_memstream(&text, &length));
+    FILE *out = memory_open(&text, &length);
     if (out) {
         write_page(out, wish, report);
         fclose(out);

@@ -1,6 +1,6 @@
 #include "vertices.h"
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -113,9 +113,8 @@ static void give_back(block *b)
 
 static block *make_block(size_t size)
 {
-    block *b = shortage_note(malloc(sizeof *b + size));
-    if (b)
-        b->room = size;
+    block *b = memory_get(sizeof *b + size);
+    b->room = size;
     return b;
 }
 
@@ -124,8 +123,6 @@ void *shared_make(size_t size)
     block *b = take_spare(size);
     if (!b)
         b = make_block(size);
-    if (!b)
-        return NULL;
     atomic_store(&b->owners, 1);
     return b->memory;
 }

@@ -35,7 +35,7 @@ hit_shape vertices_drag(const hit_shape *shape, int index, hit_vec to, hit_vec *
 /* Memory that is shared by all who need it: a scene, its history, threads beside the window. It is
  * written by whoever made it, and does not change once it is shared. */
 
-/* So many bytes, with one owner. NULL: memory is out. */
+/* So many bytes, with one owner. */
 void *shared_make(size_t size);
 /* Adds an owner. NULL is fine. */
 void *shared_by_one_more(void *memory);

@@ -1,6 +1,6 @@
 #include "any_pixels.h"
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -83,7 +83,7 @@ static workshop *own_workshop(void)
     workshop *w = has_key ? pthread_getspecific(key) : NULL;
     if (w || !has_key)
         return w;
-    w = shortage_note(calloc(1, sizeof *w));
+    w = memory_get_zeroed(1, sizeof *w);
     if (w && pthread_setspecific(key, w) != 0) {
         free(w);
         return NULL;
@@ -102,9 +102,9 @@ static bool make_room(drawing *d, int count)
 {
     if (count <= d->room)
         return true;
-    Sint16 *x = shortage_note(realloc(d->x, (size_t)count * sizeof *x));
+    Sint16 *x = memory_resize(d->x, (size_t)count * sizeof *x);
     d->x = x ? x : d->x;
-    Sint16 *y = shortage_note(realloc(d->y, (size_t)count * sizeof *y));
+    Sint16 *y = memory_resize(d->y, (size_t)count * sizeof *y);
     d->y = y ? y : d->y;
     if (!x || !y)
         return false;
@@ -380,7 +380,7 @@ static bool make_bits(last_mask *last)
     size_t words = (size_t)last->mask.words * (size_t)last->mask.height;
     if (words <= last->room)
         return true;
-    uint64_t *bits = shortage_note(realloc(last->bits, words * sizeof *bits));
+    uint64_t *bits = memory_resize(last->bits, words * sizeof *bits);
     if (!bits)
         return false;
     last->bits = bits;

@@ -2,7 +2,7 @@
 #ifndef LAB_BITMAP_H
 #define LAB_BITMAP_H
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <SDL.h>
 #include <stdbool.h>
@@ -24,7 +24,7 @@ static inline bool buffer_reserve(buffer *buffer, size_t count, size_t item)
     size_t need = count * item, size = need + need / 2;
     if (need <= buffer->size)
         return true;
-    void *data = shortage_note(realloc(buffer->data, size));
+    void *data = memory_resize(buffer->data, size);
     if (!data)
         return false;
     buffer->data = data;

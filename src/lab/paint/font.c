@@ -1,6 +1,6 @@
 #include "text.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "system.h"
 #include "text_file.h"
 #include "words.h"
@@ -45,8 +45,8 @@ static const font_bytes *find_read(const char *path)
 /* NULL: it cannot be read, or memory is out. */
 static const font_bytes *read_font(const char *path)
 {
-    font_bytes *b = shortage_note(calloc(1, sizeof *b));
-    char *copy = shortage_note(strdup(path));
+    font_bytes *b = memory_get_zeroed(1, sizeof *b);
+    char *copy = memory_copy(path);
     const char *wrong =
         b && copy ? text_file_read_large(path, &b->bytes, &b->length) : _("out of memory");
     if (wrong) {
@@ -222,7 +222,7 @@ static FcFontSet *sorted_fonts(FcConfig *config)
 
 font_list *font_list_make(void)
 {
-    font_list *list = shortage_note(calloc(1, sizeof *list));
+    font_list *list = memory_get_zeroed(1, sizeof *list);
     if (list)
         list->config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration */
     if (list && list->config)

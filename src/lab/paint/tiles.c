@@ -1,7 +1,7 @@
 #include "sheet.h"
 
+#include "memory.h"
 #include "mix.h"
-#include "shortage.h"
 
 #include <stdlib.h>
 
@@ -18,8 +18,8 @@ static bool resize(tiles *t, int width, int height)
         rows = (height + TILES_SIDE - 1) / TILES_SIDE;
     size_t count = (size_t)columns * (size_t)rows;
     tiles_free(t);
-    t->now = shortage_note(calloc(count, sizeof *t->now));
-    t->before = shortage_note(calloc(count, sizeof *t->before));
+    t->now = memory_get_zeroed(count, sizeof *t->now);
+    t->before = memory_get_zeroed(count, sizeof *t->before);
     if (!t->now || !t->before) {
         tiles_free(t);
         return false;

@@ -6,11 +6,11 @@
 #include "ending.h"
 #include "input.h"
 #include "loop.h"
+#include "memory.h"
 #include "picture.h"
 #include "recording.h"
 #include "rest.h"
 #include "session.h"
-#include "shortage.h"
 #include "utf8.h"
 #include "window.h"
 #include "words.h"
@@ -194,17 +194,13 @@ bool tick_loop_finish(tick_loop *loop)
     char error[512];
     app->redraw = true;
     update(loop);
-    if (!app->settings->output) {
-        bool lost = app->playback.replaying && shortage_seen();
-        return !lost || tick_loop_fail(loop, app->settings->recording, _("out of memory"));
-    }
+    if (!app->settings->output)
+        return true;
     tick_loop_show(loop); /* starts the map if a new one is needed */
     if (app->screen.map_view.wanted && !map_view_finish(&app->screen.map_view))
         return tick_loop_fail(loop, _("no map"), _("out of memory"));
     loop->unseen = true;
     tick_loop_show(loop);
-    if (shortage_seen())
-        return tick_loop_fail(loop, _("no picture"), _("out of memory"));
     if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))
         return tick_loop_fail(loop, _("no picture"), error);
     return true;

@@ -1,8 +1,8 @@
 #include "draft.h"
 
 #include "chance.h"
+#include "memory.h"
 #include "points_file.h"
-#include "shortage.h"
 #include "words.h"
 
 #include <assert.h>
@@ -92,12 +92,11 @@ static bool take_list(draft *d)
     line = line ? line : draft_line(d, FIELD, "shapes-file");
     if (!d->shapes.crowd)
         return report_fail(&d->file.report, line, _("a field has at least one shape"));
-    if (!crowd_finish(d->shapes.crowd))
-        return report_fail(&d->file.report, line, _("out of memory"));
+    crowd_finish(d->shapes.crowd);
     d->scene.crowd = d->shapes.crowd;
     d->shapes.crowd = NULL;
-    return scene_actor_take(&d->actor[0].actor, &d->scene.crowd->shapes[0]) ||
-           report_fail(&d->file.report, d->header[FIELD], _("out of memory"));
+    scene_actor_take(&d->actor[0].actor, &d->scene.crowd->shapes[0]);
+    return true;
 }
 
 /* ---- A scattered shape ---------------------------------------------------------------------- */
@@ -122,15 +121,15 @@ static hit_shape scattered(const hit_shape *shape, const scene_scatter *s, hit_v
 /* Returns NULL, or what is wrong. */
 static const char *scatter(const hit_shape *shape, const scene_scatter *s, hit_vec middle, crowd *c)
 {
-    hit_vec *ring = shortage_note(malloc(((size_t)shape->count + 1) * sizeof *ring));
+    hit_vec *ring = memory_get(((size_t)shape->count + 1) * sizeof *ring);
     uint64_t state = (uint64_t)s->seed;
-    const char *wrong = ring ? NULL : _("out of memory");
+    const char *wrong = NULL;
     for (int i = 0; i < s->count && !wrong; i++) {
         hit_shape one = scattered(shape, s, middle, &state, ring);
         wrong = crowd_add(c, &one);
     }
-    if (!wrong && !crowd_finish(c))
-        wrong = _("out of memory");
+    if (!wrong)
+        crowd_finish(c);
     free(ring);
     return wrong;
 }
@@ -143,8 +142,7 @@ static bool take_scattered(draft *d)
     if (!draft_line(d, FIELD, "spread"))
         s->scatter.spread = s->stage;
     s->crowd = crowd_make();
-    const char *wrong = s->crowd ? scatter(&d->actor[0].actor.shape, &s->scatter, middle, s->crowd)
-                                 : _("out of memory");
+    const char *wrong = scatter(&d->actor[0].actor.shape, &s->scatter, middle, s->crowd);
     return !wrong || report_fail(&d->file.report, d->header[FIELD], "[field]: %s", wrong);
 }
 

@@ -1,9 +1,9 @@
 #include "lesson.h"
 
+#include "memory.h"
 #include "path.h"
 #include "report.h"
 #include "save.h"
-#include "shortage.h"
 #include "system.h"
 #include "words.h"
 
@@ -19,7 +19,7 @@ static char *find_folder(char *error, size_t error_size)
 {
     const char *set = getenv("HITLAB_LESSONS");
     if (set && *set)
-        return shortage_note(strdup(set));
+        return memory_copy(set);
     char *scenes = scene_list_installed_folder(error, error_size);
     char *folder = scenes ? path_join(scenes, "/../lessons", "") : NULL;
     free(scenes);

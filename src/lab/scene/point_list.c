@@ -77,5 +77,6 @@ bool point_list_join(point_list *list, int number, scene_actor *out)
         return false;
     hit_shape shape = rings > 1 ? hit_make_rings(list->points, list->ends, rings)
                                 : kind_at(number)->join(list->points, list->count);
-    return scene_actor_take(out, &shape);
+    scene_actor_take(out, &shape);
+    return true;
 }

@@ -2,8 +2,8 @@
 
 #include "broad.h"
 #include "kinds.h"
+#include "memory.h"
 #include "method_list.h"
-#include "shortage.h"
 #include "vertices.h"
 
 #include <stdlib.h>
@@ -31,31 +31,24 @@ void scene_free(scene *s)
     *s = (scene){0};
 }
 
-static bool copy_expect(scene *out, const scene *from)
+static scene_expect *copy_expect(const scene *from)
 {
     size_t size = (size_t)from->expect_count * sizeof *from->expect;
-    if (size == 0)
-        return true;
-    out->expect = shortage_note(malloc(size));
-    if (out->expect)
-        memcpy(out->expect, from->expect, size);
-    return out->expect != NULL;
+    return size ? memcpy(memory_get(size), from->expect, size) : NULL;
 }
 
-bool scene_share(scene *out, const scene *from)
+scene scene_share(const scene *from)
 {
-    *out = *from;
-    out->path = out->points_file[0] = out->points_file[1] = NULL;
-    out->title = out->note = out->name = (words_text){0};
-    out->expect = NULL;
-    out->base = scene_actor_share(&from->base);
-    out->cursor = scene_actor_share(&from->cursor);
-    out->crowd = crowd_share(from->crowd);
-    if (words_text_copy(&out->title, &from->title) && words_text_copy(&out->note, &from->note) &&
-        words_text_copy(&out->name, &from->name) && copy_expect(out, from))
-        return true;
-    scene_free(out);
-    return false;
+    scene out = *from;
+    out.path = out.points_file[0] = out.points_file[1] = NULL;
+    out.title = words_text_copy(&from->title);
+    out.note = words_text_copy(&from->note);
+    out.name = words_text_copy(&from->name);
+    out.expect = copy_expect(from);
+    out.base = scene_actor_share(&from->base);
+    out.cursor = scene_actor_share(&from->cursor);
+    out.crowd = crowd_share(from->crowd);
+    return out;
 }
 
 /* ---- Methods -------------------------------------------------------------------------------- */

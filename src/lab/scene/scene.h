@@ -57,9 +57,8 @@ typedef struct scene {
 } scene;
 
 void scene_free(scene *scene);
-/* What the scene's file says of it, with the same rings and the same crowd. False when memory is
- * out: then *out owns nothing. */
-bool scene_share(scene *out, const scene *from);
+/* What the scene's file says of it, with the same rings and the same crowd. */
+scene scene_share(const scene *from);
 
 /* Returns whether the method is for this pair of shapes. */
 bool scene_fits(const scene *scene, const hit_method *method);

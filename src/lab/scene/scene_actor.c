@@ -5,16 +5,12 @@
 
 #include <string.h>
 
-bool scene_actor_take(scene_actor *actor, const hit_shape *shape)
+void scene_actor_take(scene_actor *actor, const hit_shape *shape)
 {
     bool owned = kind_of(shape)->free_count, ended = owned && shape->rings.ends;
     size_t count = (size_t)shape->count, rings = (size_t)strands_count(shape);
     hit_vec *ring = owned ? corners_make(shape->count) : NULL;
     int *ends = ended ? ends_make((int)rings) : NULL;
-    if ((owned && !ring) || (ended && !ends)) {
-        corners_drop(ring);
-        return false;
-    }
     if (owned)
         memcpy(ring, shape->ring, count * sizeof *ring);
     if (ended)
@@ -22,18 +18,17 @@ bool scene_actor_take(scene_actor *actor, const hit_shape *shape)
     scene_actor_free(actor);
     actor->shape = *shape;
     if (!owned)
-        return true;
+        return;
     actor->shape.ring = actor->ring = ring;
     actor->shape.rings.ends = actor->ends = ends;
-    return true;
 }
 
-bool scene_actor_copy(scene_actor *out, const scene_actor *from)
+void scene_actor_copy(scene_actor *out, const scene_actor *from)
 {
     *out = *from;
     out->ring = NULL;
     out->ends = NULL;
-    return scene_actor_take(out, &from->shape);
+    scene_actor_take(out, &from->shape);
 }
 
 scene_actor scene_actor_share(const scene_actor *from)

@@ -15,12 +15,10 @@ typedef struct scene_actor {
     scene_look look;
 } scene_actor;
 
-/* Gives the actor this shape, with rings of its own; its look stays. False: memory is out, and it
- * is as before. */
-bool scene_actor_take(scene_actor *actor, const hit_shape *shape);
-/* Makes a copy with rings of its own; `from` may have any. False when memory is out: then *out owns
- * nothing. */
-bool scene_actor_copy(scene_actor *out, const scene_actor *from);
+/* Gives the actor this shape, with rings of its own; its look stays. */
+void scene_actor_take(scene_actor *actor, const hit_shape *shape);
+/* Makes a copy with rings of its own; `from` may have any. */
+void scene_actor_copy(scene_actor *out, const scene_actor *from);
 /* Makes a copy with the same rings, which both own then. */
 scene_actor scene_actor_share(const scene_actor *from);
 void scene_actor_free(scene_actor *actor);

@@ -32,7 +32,7 @@ bool scene_reads_back(const char *path, const char *text, size_t size, size_t he
  * gives the same doubles. A points-file becomes points. For errors ask ferror(). */
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at);
 
-/* Writes the same as a text after `head`, which the caller frees. NULL when memory is out. */
+/* Writes the same as a text after `head`, which the caller frees. */
 char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
                  size_t *size);
 

@@ -1,6 +1,8 @@
 #include "scene_limits.h"
 
 #include "words.h"
+#include "scene.h"
+#include "crowd.h"
 
 #include <stdio.h>
 

@@ -6,7 +6,12 @@
 #ifndef LAB_SCENE_LIMITS_H
 #define LAB_SCENE_LIMITS_H
 
-#include "scene.h"
+#include "hit_lab.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct scene scene; /* scene.h */
 
 #define LIMIT_VERTICES       20000  /* of both shapes */
 #define LIMIT_SHAPES         20000  /* of a field, */

@@ -1,8 +1,8 @@
 #include "scene_list.h"
 
+#include "memory.h"
 #include "path.h"
 #include "save.h"
-#include "shortage.h"
 #include "system.h"
 #include "values.h"
 #include "words.h"
@@ -46,28 +46,19 @@ static bool is_own(const char *path)
 }
 
 /* The list owns the path from now on. */
-static bool append(scene_list *list, char *path)
+static void append(scene_list *list, char *path)
 {
-    scene_file *files =
-        shortage_note(items_grow(list->files, list->count, &list->room, sizeof *files));
-    if (!files) {
-        list->short_of_memory = true;
-        free(path);
-        return false;
-    }
-    list->files = files;
+    memory_grow(&list->files, &list->room, list->count + 1, sizeof *list->files);
     list->files[list->count++] = (scene_file){.path = path,
                                               .number = leading_number(path_name(path)),
                                               .key = -1,
                                               .fault = is_fault(path),
                                               .own = is_own(path)};
-    return true;
 }
 
-bool scene_list_append(scene_list *list, const char *path)
+void scene_list_append(scene_list *list, const char *path)
 {
-    char *copy = shortage_note(strdup(path));
-    return copy && append(list, copy);
+    append(list, memory_copy(path));
 }
 
 void scene_list_drop_last(scene_list *list)
@@ -99,10 +90,6 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
     if (name[0] == '.')
         return;
     char *path = join(folder, name);
-    if (!path) {
-        list->short_of_memory = true;
-        return;
-    }
     if (folders && is_folder(path))
         append(folders, path);
     else if (path_ends(name, ".ini"))
@@ -115,10 +102,8 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
 static bool add_folder(scene_list *list, scene_list *folders, const char *path)
 {
     DIR *dir = opendir(path);
-    if (!dir) {
-        list->short_of_memory = list->short_of_memory || errno == ENOMEM;
+    if (!dir)
         return false;
-    }
     int first = list->count;
     const struct dirent *entry;
     while ((entry = readdir(dir)) != NULL)
@@ -142,7 +127,6 @@ static bool add_tree(scene_list *list, const char *path, const char *between)
         qsort(folders.files, (size_t)folders.count, sizeof *folders.files, compare);
     for (int i = 0; i < folders.count; i++)
         add_folder(list, NULL, folders.files[i].path);
-    list->short_of_memory = list->short_of_memory || folders.short_of_memory;
     scene_list_free(&folders);
     errno = wrong;
     return opened;
@@ -157,19 +141,13 @@ static bool add_with(scene_list *list, const char *path, const char *between, ch
         snprintf(error, error_size, "%s: %s", path, strerror(errno));
         return false;
     }
-    if (list->short_of_memory) {
-        snprintf(error, error_size, "%s: %s", path, _("out of memory"));
-        return false;
-    }
     if (S_ISDIR(info.st_mode)) {
         if (list->count == before)
             snprintf(error, error_size, _("%s: no scene (*.ini) in this folder"), path);
         return list->count > before;
     }
-    if (scene_list_append(list, path))
-        return true;
-    snprintf(error, error_size, _("%s: out of memory"), path);
-    return false;
+    scene_list_append(list, path);
+    return true;
 }
 
 bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size)
@@ -217,7 +195,7 @@ char *scene_list_installed_folder(char *error, size_t error_size)
 {
     const char *set = getenv("HITLAB_SCENES");
     if (set && *set)
-        return shortage_note(strdup(set));
+        return memory_copy(set);
     char *base = system_program_folder();
     char *folder = base ? join(base, "../share/hitlab/scenes") : NULL;
     SDL_free(base);

@@ -17,7 +17,6 @@ typedef struct scene_file {
 typedef struct scene_list {
     scene_file *files; /* owned */
     int count, room;
-    bool short_of_memory; /* a file is missing in it */
 } scene_list;
 
 /* Adds a scene file, or the .ini files of a folder and then those of its subfolders. Each folder is
@@ -25,8 +24,8 @@ typedef struct scene_list {
  * there is no such path or no scene in it. */
 bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size);
 
-/* Adds one file without looking at it. False when memory is out. */
-bool scene_list_append(scene_list *list, const char *path);
+/* Adds one file without looking at it. */
+void scene_list_append(scene_list *list, const char *path);
 void scene_list_drop_last(scene_list *list);
 
 /* Assigns the number keys: a file with a leading number 0 to 9 gets that key, other files get the

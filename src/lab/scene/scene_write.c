@@ -1,5 +1,6 @@
 #include "draft.h"
 
+#include "memory.h"
 #include "save.h"
 #include "scene_file.h"
 #include "scene_method.h"
@@ -188,15 +189,11 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
                  size_t *size)
 {
     char *text = NULL;
-    FILE *out = open_memstream(&text, size);
-    if (!out)
-        return NULL;
+    FILE *out = memory_open(&text, size);
     fputs(head, out);
     scene_write(out, scene, method, at);
-    if (save_close(out))
-        return text;
-    free(text);
-    return NULL;
+    memory_close(out);
+    return text;
 }
 
 /* ---- Ini text ---------------------------------------------------------------------------- */

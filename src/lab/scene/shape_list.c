@@ -1,7 +1,7 @@
 #include "key_types.h"
 
 #include "kinds.h"
-#include "shortage.h"
+#include "memory.h"
 #include "values.h"
 #include "words.h"
 
@@ -21,7 +21,7 @@ void shape_list_free(shape_list *l)
 
 static bool add_end(shape_list *l)
 {
-    int *ends = shortage_note(items_grow(l->ends, l->end_count, &l->end_room, sizeof *ends));
+    int *ends = items_grow(l->ends, l->end_count, &l->end_room, sizeof *ends);
     if (!ends)
         return false;
     l->ends = ends;
@@ -42,8 +42,8 @@ static const char *finish(shape_list *l)
 {
     hit_shape shape;
     const char *wrong = make(l, &shape);
-    if (!wrong && !l->crowd && !(l->crowd = crowd_make()))
-        wrong = _("out of memory");
+    if (!wrong && !l->crowd)
+        l->crowd = crowd_make();
     if (!wrong)
         wrong = crowd_add(l->crowd, &shape);
     l->begun = false;
@@ -61,7 +61,7 @@ const char *shape_list_end(shape_list *l, int *wrong_line)
 
 static bool add_number(shape_list *l, double number)
 {
-    double *numbers = shortage_note(items_grow(l->numbers, l->count, &l->room, sizeof *numbers));
+    double *numbers = items_grow(l->numbers, l->count, &l->room, sizeof *numbers);
     if (!numbers)
         return false;
     l->numbers = numbers;

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "state.h"
 
+#include "memory.h"
 #include "path.h"
 #include "report.h"
 #include "scene.h"
@@ -42,7 +43,7 @@ static void free_installed(installed *installed)
 /* Copies the path in the folder without its ending. The caller frees it. */
 static char *name_in(const char *folder, const char *path)
 {
-    char *copy = strdup(path + strlen(folder) + 1);
+    char *copy = memory_copy(path + strlen(folder) + 1);
     if (copy && path_ends(copy, ".ini"))
         copy[strlen(copy) - strlen(".ini")] = '\0';
     return copy;
@@ -72,7 +73,7 @@ static char *short_name(const installed *installed, int index)
     if (file->number < 0 || file->number > 9 || find_number(installed, file->number) != index)
         return name_in(installed->folder, file->path);
     const char digit[] = {(char)('0' + file->number), '\0'};
-    return strdup(digit);
+    return memory_copy(digit);
 }
 
 char *state_scene_name(const char *path)
@@ -80,7 +81,7 @@ char *state_scene_name(const char *path)
     char *whole = realpath(path, NULL);
     installed installed = find_installed();
     int index = whole ? find_path(&installed, whole) : -1;
-    char *name = index >= 0 ? short_name(&installed, index) : strdup(whole ? whole : path);
+    char *name = index >= 0 ? short_name(&installed, index) : memory_copy(whole ? whole : path);
     free_installed(&installed);
     free(whole);
     return name;
@@ -93,11 +94,11 @@ char *state_scene_name(const char *path)
 static int find_name(const installed *installed, const char *name, char *near, size_t near_size)
 {
     int count = installed->list.count, found = -1;
-    char **names = calloc((size_t)count + 1, sizeof *names);
+    char **names = memory_get_zeroed((size_t)count + 1, sizeof *names);
     near[0] = '\0';
     if (isdigit((unsigned char)name[0]) && !name[1])
         found = find_number(installed, name[0] - '0');
-    for (int i = 0; names && i < count && found < 0; i++) {
+    for (int i = 0; i < count && found < 0; i++) {
         names[i] = name_in(installed->folder, installed->list.files[i].path);
         if (names[i] && strcmp(names[i], name) == 0)
             found = i;
@@ -133,7 +134,7 @@ char *state_scene_path(const char *name, char *error, size_t size)
     struct stat info;
     installed installed = find_installed();
     int index = find_name(&installed, name, near, sizeof near);
-    char *path = index >= 0 ? strdup(installed.list.files[index].path) : NULL;
+    char *path = index >= 0 ? memory_copy(installed.list.files[index].path) : NULL;
     free_installed(&installed);
     if (path)
         return path;
@@ -148,27 +149,27 @@ char *state_scene_path(const char *name, char *error, size_t size)
 /* ---- Scenes -------------------------------------------------------------------------------- */
 
 /* Puts the state's shape in place of the scene's; its look stays. */
-static bool take_actor(const scene_actor *from, scene_actor *to)
+static void take_actor(const scene_actor *from, scene_actor *to)
 {
     to->anchored = from->anchored;
     to->anchor = from->anchor;
-    return scene_actor_take(to, &from->shape);
+    scene_actor_take(to, &from->shape);
 }
 
 static const char *take_actors(const state *s, scene *out)
 {
     if (s->has[STATE_BASE] && out->crowd)
         return _("a field has no base to replace");
-    bool fine = (!s->has[STATE_BASE] || take_actor(&s->actor[0], &out->base)) &&
-                (!s->has[STATE_CURSOR] || take_actor(&s->actor[1], &out->cursor));
-    return fine ? NULL : _("out of memory");
+    if (s->has[STATE_BASE])
+        take_actor(&s->actor[0], &out->base);
+    if (s->has[STATE_CURSOR])
+        take_actor(&s->actor[1], &out->cursor);
+    return NULL;
 }
 
 static const char *check_cursor(const scene *scene, hit_vec at)
 {
-    hit_vec *ring = malloc((size_t)scene->cursor.shape.count * sizeof *ring);
-    if (!ring)
-        return _("out of memory");
+    hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
     hit_shape placed = scene_place_cursor(scene, at, ring);
     hit_error error = hit_validate(&placed);
     free(ring);

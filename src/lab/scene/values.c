@@ -1,10 +1,12 @@
 #include "values.h"
 
 #include "kinds.h"
+#include "scene_look.h"
 #include "words.h"
 
 #include <ctype.h>
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

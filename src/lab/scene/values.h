@@ -3,11 +3,12 @@
 #define LAB_VALUES_H
 
 #include "hit.h"
-#include "scene_look.h"
 
 #include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
+
+typedef struct colour colour; /* scene_look.h */
 
 static inline bool value_is_blank(char c)
 {

@@ -7,6 +7,7 @@
 #include "files.h"
 #include "input.h"
 #include "lesson_follow.h"
+#include "memory.h"
 #include "page_input.h"
 #include "pointer.h"
 #include "question.h"
@@ -191,6 +192,20 @@ static void keep_at_exit(void)
     ending_leave_nothing();
 }
 
+static void end_without_memory(bool writes)
+{
+    if (writes)
+        keep_at_exit();
+    bool kept = writes && !(unfinished && unfinished->unsaved.failed);
+    settings_complain(kept ? _("out of memory; the next start brings back what was unsaved")
+                           : _("out of memory; the last changes may be lost"));
+}
+
+static void wake(void)
+{
+    SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+}
+
 /* Brings back what a killed program left. It is shown unless the command line says what to show. */
 static void open_unsaved(app *app)
 {
@@ -200,6 +215,7 @@ static void open_unsaved(app *app)
     app_report(app);
     unfinished = app;
     atexit(keep_at_exit);
+    memory_on_end(end_without_memory, wake);
 }
 
 /* What is unsaved stays for the next start, unless the user has given it up. */
@@ -277,6 +293,7 @@ void loop_begin(app *app)
 void loop_pass(app *app)
 {
     pace_begin(&app->pace);
+    memory_look();
     app_set_time(app);
     take_events(app);
     input_on_time(app);

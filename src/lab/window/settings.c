@@ -81,9 +81,10 @@ static bool add_state_scene(const settings *settings, scene_list *list)
     char ignored[512];
     const char *name = settings->state ? settings->state->scene : NULL;
     char *path = name ? state_scene_path(name, ignored, sizeof ignored) : NULL;
-    bool added = path && scene_list_append(list, path);
+    if (path)
+        scene_list_append(list, path);
     free(path);
-    return added;
+    return path != NULL;
 }
 
 /* A recording must find the same scenes everywhere, so it does not see the scenes that the user has

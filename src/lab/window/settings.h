@@ -4,8 +4,9 @@
 
 #include "key_type.h"
 #include "scene_list.h"
-#include "state.h"
 #include "theme.h"
+
+typedef struct state state; /* state.h */
 
 /* Settings that the user's file can have too, in the order of its keys. */
 #define SETTINGS_THEME    1u

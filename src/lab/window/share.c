@@ -3,6 +3,7 @@
 #include "state.h"
 
 #include "lesson.h"
+#include "memory.h"
 #include "points.h"
 #include "restore.h"
 #include "save.h"
@@ -29,8 +30,7 @@ static void take_layers(const screen *s, state *out)
 char *share_line(const lab *lab, const screen *screen)
 {
     state state;
-    if (!restore_take(lab, &state))
-        return NULL;
+    restore_take(lab, &state);
     take_layers(screen, &state);
     char *line = state_write(&state);
     state_free(&state);
@@ -140,23 +140,20 @@ static char *lesson_line(const lessons_book *book)
     char name[64], *line = NULL;
     size_t size = 0;
     lesson_list_name(book->path, name, sizeof name);
-    FILE *out = open_memstream(&line, &size);
-    if (out)
-        fprintf(out, "lesson=%s&step=%d", name, book->step + 1);
-    if (out && save_close(out))
-        return line;
-    free(line);
-    return NULL;
+    FILE *out = memory_open(&line, &size);
+    fprintf(out, "lesson=%s&step=%d", name, book->step + 1);
+    memory_close(out);
+    return line;
 }
 
-static bool add_shapes(const lab *lab, bool alone, state *state)
+static void add_shapes(const lab *lab, bool alone, state *state)
 {
     bool installed = !state->scene || (state->scene[0] != '/' && !strchr(state->scene, ':'));
     if (installed)
-        return true;
+        return;
     if (alone && !lab_scene(lab)->crowd)
         state->has[STATE_SCENE] = false;
-    return restore_take_shapes(lab, state);
+    restore_take_shapes(lab, state);
 }
 
 char *share_link_line(const lab *lab, const screen *screen, bool alone)
@@ -165,10 +162,10 @@ char *share_link_line(const lab *lab, const screen *screen, bool alone)
     const lessons_book *book = lessons_current(&lab->lessons);
     if (book)
         return lesson_line(book);
-    if (!restore_take(lab, &state))
-        return NULL;
+    restore_take(lab, &state);
     take_layers(screen, &state);
-    char *line = add_shapes(lab, alone, &state) ? state_write(&state) : NULL;
+    add_shapes(lab, alone, &state);
+    char *line = state_write(&state);
     state_free(&state);
     return line;
 }

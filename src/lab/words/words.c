@@ -1,7 +1,7 @@
 #include "words.h"
 
 #include "catalog.h"
-#include "shortage.h"
+#include "memory.h"
 #include "system.h"
 
 #ifdef __GLIBC__
@@ -150,17 +150,12 @@ const char *words_text_get(const words_text *text)
     return text->in[language] ? text->in[language] : english;
 }
 
-bool words_text_copy(words_text *out, const words_text *from)
+words_text words_text_copy(const words_text *from)
 {
-    *out = (words_text){0};
-    for (int i = 0; i < WORDS_LANGUAGES; i++) {
-        out->in[i] = from->in[i] ? strdup(from->in[i]) : NULL;
-        if (from->in[i] && !out->in[i]) {
-            words_text_free(out);
-            return false;
-        }
-    }
-    return true;
+    words_text out = {0};
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        out.in[i] = from->in[i] ? memory_copy(from->in[i]) : NULL;
+    return out;
 }
 
 bool words_split(const char *name, char *key, size_t size, int *language)
@@ -185,39 +180,4 @@ void words_append(char *text, size_t size, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text + used, size - used, format, arguments);
     va_end(arguments);
-}
-
-/* ---- Shortage ---------------------------------------------------------------------------- */
-
-static atomic_bool seen;
-
-void *shortage_note(void *block)
-{
-    if (!block)
-        atomic_store(&seen, true);
-    return block;
-}
-
-enum { FIRST_ROOM = 8 };
-
-bool shortage_grow(void *array, int *room, int need, size_t size)
-{
-    void *items;
-    if (need <= *room)
-        return true;
-    int more = *room ? *room : FIRST_ROOM;
-    while (more < need)
-        more = more > INT_MAX / 2 ? need : more * 2;
-    memcpy(&items, array, sizeof items); /* the pointer is of any type */
-    items = shortage_note(realloc(items, (size_t)more * size));
-    if (!items)
-        return false;
-    memcpy(array, &items, sizeof items);
-    *room = more;
-    return true;
-}
-
-bool shortage_seen(void)
-{
-    return atomic_load(&seen);
 }

@@ -33,8 +33,7 @@ typedef struct words_text {
 void words_text_free(words_text *text);
 /* Returns it in the language spoken, otherwise in English; "" when there is neither. */
 const char *words_text_get(const words_text *text);
-/* False when memory is out: then *out owns nothing. */
-bool words_text_copy(words_text *out, const words_text *from);
+words_text words_text_copy(const words_text *from);
 /* Splits "title[zh]" into the key, at most `size` bytes, and its language; "title" is English.
  * False when there is no such language. */
 bool words_split(const char *name, char *key, size_t size, int *language);

@@ -1,13 +1,13 @@
 #include "catalogue.h"
+#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool catalogue_start(catalogue *c, scene_list list)
+void catalogue_start(catalogue *c, scene_list list)
 {
     *c = (catalogue){.list = list, .current = -1};
-    c->slots = calloc((size_t)list.count, sizeof *c->slots);
-    return c->slots != NULL;
+    c->slots = memory_get_zeroed((size_t)list.count, sizeof *c->slots);
 }
 
 void catalogue_free(catalogue *c)
@@ -32,23 +32,15 @@ const char *catalogue_path(const catalogue *c)
 
 /* ---- Guest -------------------------------------------------------------------------------- */
 
-bool catalogue_invite(catalogue *c, scene *scene, const char *path)
+void catalogue_invite(catalogue *c, scene *scene, const char *path)
 {
-    char *own = strdup(path);
-    slot *fresh = calloc(1, sizeof *fresh);
-    bool filled = own && fresh && slot_fill(fresh, scene);
-    if (!own || !fresh)
-        scene_free(scene);
-    if (!filled) {
-        free(own);
-        free(fresh);
-        return false;
-    }
+    char *own = memory_copy(path);
+    slot *fresh = memory_get_zeroed(1, sizeof *fresh);
+    slot_fill(fresh, scene);
     catalogue_dismiss(c);
     c->guest = fresh;
     c->guest_path = own;
     c->guest_of = catalogue_find_file(c, path);
-    return true;
 }
 
 void catalogue_dismiss(catalogue *c)
@@ -91,12 +83,10 @@ void catalogue_load_named(catalogue *c)
 slot *catalogue_add(catalogue *c, const char *path)
 {
     int count = c->list.count;
-    slot *slots = realloc(c->slots, ((size_t)count + 1) * sizeof *slots);
-    if (!slots)
-        return NULL;
-    c->slots = slots;
-    slots[count] = (slot){0};
-    return scene_list_append(&c->list, path) ? &slots[count] : NULL;
+    c->slots = memory_resize(c->slots, ((size_t)count + 1) * sizeof *c->slots);
+    c->slots[count] = (slot){0};
+    scene_list_append(&c->list, path);
+    return &c->slots[count];
 }
 
 void catalogue_drop_last(catalogue *c)
@@ -119,25 +109,19 @@ void catalogue_drop(catalogue *c, int index)
     scene_list_assign_keys(&c->list);
 }
 
-bool catalogue_move_to_end(catalogue *c, int from, const char *path)
+void catalogue_move_to_end(catalogue *c, int from, const char *path)
 {
     slot *to = catalogue_add(c, path);
-    if (!to)
-        return false;
     *to = c->slots[from];
     c->slots[from] = (slot){0};
     scene_list_assign_keys(&c->list);
-    return true;
 }
 
-bool catalogue_set_path(catalogue *c, int index, const char *path)
+void catalogue_set_path(catalogue *c, int index, const char *path)
 {
-    char *own = strdup(path);
-    if (!own)
-        return false;
+    char *own = memory_copy(path);
     free(c->list.files[index].path);
     c->list.files[index].path = own;
-    return true;
 }
 
 /* ---- Looking ------------------------------------------------------------------------------ */

@@ -17,16 +17,16 @@ typedef struct catalogue {
     int guest_of;     /* that file's place in the list; -1: it is not there */
 } catalogue;
 
-/* Takes the list over. False when memory is out: there are no slots then. */
-bool catalogue_start(catalogue *catalogue, scene_list list);
+/* Takes the list over. */
+void catalogue_start(catalogue *catalogue, scene_list list);
 void catalogue_free(catalogue *catalogue);
 
 /* Returns the slot and the path of the scene shown. */
 slot *catalogue_slot(const catalogue *catalogue);
 const char *catalogue_path(const catalogue *catalogue);
 
-/* Takes the scene over and shows it as the guest. False when memory is out: nothing has changed. */
-bool catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
+/* Takes the scene over and shows it as the guest. */
+void catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
 /* Shows the current scene again. */
 void catalogue_dismiss(catalogue *catalogue);
 /* Returns the place in the list of the scene shown, or of the one that the guest was made of; -1:
@@ -40,16 +40,15 @@ void catalogue_load_all(catalogue *catalogue);
  * are all of a sealed catalogue. */
 void catalogue_load_named(catalogue *catalogue);
 
-/* Adds an empty slot at the end. NULL when memory is out. */
+/* Adds an empty slot at the end. */
 slot *catalogue_add(catalogue *catalogue, const char *path);
 void catalogue_drop_last(catalogue *catalogue);
 /* Drops a scene that is not shown. */
 void catalogue_drop(catalogue *catalogue, int index);
 /* Moves the scene to a new slot at the end. The old slot becomes empty: its file is read when it is
- * shown again. False when memory is out. */
-bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
-/* False when memory is out. */
-bool catalogue_set_path(catalogue *catalogue, int index, const char *path);
+ * shown again. */
+void catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
+void catalogue_set_path(catalogue *catalogue, int index, const char *path);
 
 /* Returns the scene that came from this file; the one with this key. -1: none. */
 int catalogue_find_file(const catalogue *catalogue, const char *path);

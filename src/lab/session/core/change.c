@@ -67,8 +67,9 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
     if (state->shape.count > slot_actor(slot, which)->shape.count &&
         state->shape.count + others > LIMIT_VERTICES)
         return too_many();
-    bool room = which == LAB_BASE || slot_make_room(slot, state->shape.count);
-    return room ? NULL : _("out of memory");
+    if (which == LAB_CURSOR)
+        slot_make_room(slot, state->shape.count);
+    return NULL;
 }
 
 /* The actor owns what the new shape needs of the ring. */
@@ -107,7 +108,7 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
     return true;
 }
 
-bool change_commit(lab *lab, hit_vec before)
+void change_commit(lab *lab, hit_vec before)
 {
     slot *slot = lab_slot(lab);
     lab->edit.series = LAB_NO_SERIES;
@@ -115,16 +116,16 @@ bool change_commit(lab *lab, hit_vec before)
     pin_note_release(lab, before);
     if (before.x != slot->at.x || before.y != slot->at.y)
         slot->held = slot->at;
-    if (history_commit(&slot->history, &slot->scene, before, slot->at))
-        return true;
-    lab_say(lab, true, _("Out of memory: this change cannot be undone."));
-    return false;
+    history_commit(&slot->history, &slot->scene, before, slot->at);
 }
 
 bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
 {
     hit_vec before = lab_slot(lab)->at;
-    return change_install(lab, which, state, ring) && change_commit(lab, before);
+    bool installed = change_install(lab, which, state, ring);
+    if (installed)
+        change_commit(lab, before);
+    return installed;
 }
 
 bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline)
@@ -132,8 +133,6 @@ bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline)
     slot *slot = lab_slot(lab);
     hit_vec before = slot->at, low, high, reference = {0, 0};
     hit_vec *ring = change_make_ring(outline);
-    if (!ring)
-        return lab_fail(lab, _("out of memory"));
     hit_bounds(outline, &low, &high);
     /* Rounded to whole units, vertex - reference + reference is the vertex again. */
     if (which == LAB_CURSOR)
@@ -146,9 +145,11 @@ bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline)
                          which == LAB_CURSOR ? reference : before};
     bool installed = change_install(lab, which, state, ring);
     changed->anchored = anchored && !installed;
-    if (installed)
-        lab->edit.vertex = -1; /* it was selected on the old shape */
-    return installed && change_commit(lab, before);
+    if (!installed)
+        return false;
+    lab->edit.vertex = -1; /* it was selected on the old shape */
+    change_commit(lab, before);
+    return true;
 }
 
 /* Letting the cursor go was a move: from where it was held to where it is. Returns whether it is
@@ -172,11 +173,8 @@ void change_undo(lab *lab, int by)
         return;
     }
     hit_vec was = slot->at;
-    if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
-        !history_walk(h, by, &slot->scene, &slot->at)) {
-        lab_fail(lab, _("out of memory"));
-        return;
-    }
+    slot_make_room(slot, h->entries[to].cursor.shape.count);
+    history_walk(h, by, &slot->scene, &slot->at);
     if (was.x != slot->at.x || was.y != slot->at.y) {
         slot->held = slot->at;
         slot->pinned = true;

@@ -4,7 +4,7 @@
 
 #include "lab.h"
 
-/* Allocates room for one vertex more than the shape has. NULL when memory is out. */
+/* Allocates room for one vertex more than the shape has. */
 hit_vec *change_make_ring(const hit_shape *shape);
 
 /* Puts the changed actor into the scene shown, if it is valid; otherwise says what is wrong with
@@ -12,7 +12,7 @@ hit_vec *change_make_ring(const hit_shape *shape);
  */
 bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
 /* Puts what was installed into the history. `before`: the reference point before the change. */
-bool change_commit(lab *lab, hit_vec before);
+void change_commit(lab *lab, hit_vec before);
 /* Installs and remembers. */
 bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
 

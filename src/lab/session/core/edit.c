@@ -54,8 +54,6 @@ static bool change_to(lab *lab, lab_series series, double total)
 {
     actor_state state = slot_state(lab_slot(lab), lab->edit.target);
     hit_vec *ring = change_make_ring(&state.shape);
-    if (!ring)
-        return lab_fail(lab, _("out of memory"));
     /* A cursor turns around the pointer. */
     hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
     double multiple = lab->motion.fast ? LAB_RIGHT_TURN : 0;
@@ -142,8 +140,6 @@ const char *edit_set_number(lab *lab, shape_number number, const char *typed)
         return _("the shape has changed since this was asked for");
     actor_state was = slot_state(slot, number.actor), state = was;
     hit_vec *ring = change_make_ring(&state.shape);
-    if (!ring)
-        return _("out of memory");
     const char *wrong = shape_number_read(&slot->scene, number, typed, &state, ring);
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
         wrong = _(hit_error_text(hit_validate(&state.shape)));
@@ -159,12 +155,12 @@ const char *edit_set_number(lab *lab, shape_number number, const char *typed)
 }
 
 /* The ends of a polygon's rings, those from ring `first` on moved by so many vertices. A ring that
- * has none left goes. NULL: memory is out. */
+ * has none left goes. */
 static int *move_ends(const hit_shape *shape, int first, int by, int *rings)
 {
     int *ends = ends_make(strands_count(shape));
     *rings = 0;
-    for (int i = 0; ends && i < strands_count(shape); i++) {
+    for (int i = 0; i < strands_count(shape); i++) {
         int end = shape->rings.ends[i] + (i < first ? 0 : by);
         if (end > (*rings > 0 ? ends[*rings - 1] : 0))
             ends[(*rings)++] = end;
@@ -183,19 +179,12 @@ static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int 
     bool has_ends = strands_count(&was) > 1;
     hit_vec *ring = change_make_ring(&was);
     int *ends = has_ends ? move_ends(&was, strand, put - gone, &rings) : NULL;
-    bool room = ring && (ends || !has_ends);
-    for (int i = 0; room && i < count; i++)
+    for (int i = 0; i < count; i++)
         ring[i] = was.ring[i < index ? i : i - put + gone];
-    if (room && vertex)
+    if (vertex)
         ring[index] = *vertex;
-    if (room)
-        state.shape =
-            has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
-    else
-        lab_fail(lab, _("out of memory"));
-    bool changed = room && change_make(lab, which, state, ring);
-    if (!room)
-        corners_drop(ring);
+    state.shape = has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
+    bool changed = change_make(lab, which, state, ring);
     ends_drop(ends);
     if (changed)
         lab->edit.vertex = vertex ? index : -1;

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "own.h"
 #include "pen.h"
+#include "indexed.h"
 
 static const char *title_of(slot *slot)
 {

@@ -244,8 +244,6 @@ void grab_drag(lab *lab, hit_vec stage)
         return;
     }
     hit_vec *ring = change_make_ring(&g->was.shape);
-    if (!ring)
-        return;
     actor_state state = state_held(lab);
     if (g->was.anchored)
         drag_anchored(&state, g->handle, to);

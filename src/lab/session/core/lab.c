@@ -1,5 +1,7 @@
 #include "lab.h"
 
+#include "effort.h"
+#include "indexed.h"
 #include "tool.h"
 #include "words.h"
 

@@ -1,6 +1,8 @@
 #include "lessons.h"
 
 #include "own.h"
+#include "scene.h"
+#include "state.h"
 
 #include <math.h>
 #include <stdlib.h>

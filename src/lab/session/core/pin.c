@@ -12,8 +12,7 @@ static void hold(lab *lab, hit_vec at, lab_series series)
     if (before.x == at.x && before.y == at.y)
         return;
     lab->edit.series = series;
-    if (!history_move(&slot->history, &slot->scene, before, at, goes_on))
-        lab_say(lab, true, "%s", _("Out of memory: this move cannot be undone."));
+    history_move(&slot->history, &slot->scene, before, at, goes_on);
 }
 
 void pin_down(lab *lab, lab_series series)

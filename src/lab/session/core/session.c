@@ -1,6 +1,7 @@
 #include "session.h"
 
 #include "grab.h"
+#include "indexed.h"
 #include "lab.h"
 #include "mode.h"
 #include "motion.h"
@@ -49,15 +50,13 @@ void session_enter(lab *lab, int index)
     lab->motion.paused = comes_back && lab->lessons.before.paused; /* the user's pause */
 }
 
-bool session_invite(lab *lab, scene *scene, const char *path)
+void session_invite(lab *lab, scene *scene, const char *path)
 {
     mode_leave(lab);
-    if (!catalogue_invite(&lab->catalogue, scene, path))
-        return lab_fail(lab, _("out of memory"));
+    catalogue_invite(&lab->catalogue, scene, path);
     arrive(lab);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
-    return true;
 }
 
 bool session_show(lab *lab, int index)
@@ -105,8 +104,7 @@ bool session_start(lab *lab, scene_list list)
     *lab = (struct lab){.evidence.looked_at = -1,
                         .lessons = {.last = -1, .check = -1},
                         .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
-    if (!catalogue_start(&lab->catalogue, list))
-        return lab_fail(lab, _("out of memory"));
+    catalogue_start(&lab->catalogue, list);
     session_show_next(lab, 1);
     return lab->catalogue.current >= 0;
 }

@@ -19,7 +19,7 @@ void session_show_next(lab *lab, int by);
 void session_enter(lab *lab, int index);
 /* Takes the scene over and shows it as the catalogue's guest. False, with a message, when memory is
  * out: nothing has changed. */
-bool session_invite(lab *lab, scene *scene, const char *path);
+void session_invite(lab *lab, scene *scene, const char *path);
 
 /* Selects a row of the method list. */
 void session_select(lab *lab, int row);

@@ -3,8 +3,8 @@
 #include "effort.h"
 #include "evidence.h"
 #include "kinds.h"
+#include "memory.h"
 #include "scene_file.h"
-#include "shortage.h"
 #include "straight.h"
 #include "words.h"
 
@@ -45,7 +45,7 @@ bool slot_opens_pinned(const slot *slot)
     return !slot->scene.follow || is_false(slot);
 }
 
-bool slot_fill(slot *slot, scene *scene)
+void slot_fill(slot *slot, scene *scene)
 {
     struct slot fresh = {.loaded = true,
                          .scene = *scene,
@@ -54,15 +54,11 @@ bool slot_fill(slot *slot, scene *scene)
                          .selected = scene->method,
                          .flight = {.velocity = scene->velocity}};
     note_kinds(&fresh);
-    fresh.ring = shortage_note(malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring));
-    if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
-        slot_free(&fresh);
-        return false;
-    }
+    fresh.ring = memory_get((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
+    history_start(&fresh.history, &fresh.scene, fresh.at);
     fresh.pinned = slot_opens_pinned(&fresh);
     slot_free(slot);
     *slot = fresh;
-    return true;
 }
 
 void slot_stamp_points_files(slot *slot)
@@ -82,10 +78,7 @@ bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
         scene_free(&scene);
         return false;
     }
-    if (!slot_fill(slot, &scene)) {
-        snprintf(error, error_size, _("%s: out of memory"), path);
-        return false;
-    }
+    slot_fill(slot, &scene);
     slot->stamp = stamp;
     slot_stamp_points_files(slot);
     return true;
@@ -103,12 +96,9 @@ actor_state slot_state(const slot *slot, lab_actor which)
     return (actor_state){actor->shape, actor->anchor, slot->at};
 }
 
-bool slot_make_room(slot *slot, int count)
+void slot_make_room(slot *slot, int count)
 {
-    hit_vec *room = shortage_note(realloc(slot->ring, (size_t)count * sizeof *room));
-    if (room)
-        slot->ring = room;
-    return room != NULL;
+    slot->ring = memory_resize(slot->ring, (size_t)count * sizeof *slot->ring);
 }
 
 const hit_method *slot_method(const slot *slot)
@@ -164,7 +154,7 @@ void slot_title(const slot *slot, char *out, size_t size)
     title_in(slot, translated ? words_spoken() : WORDS_ENGLISH, out, size);
 }
 
-bool slot_titles(const slot *slot, words_text *out)
+words_text slot_titles(const slot *slot)
 {
     words_text titles = {0};
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
@@ -172,14 +162,9 @@ bool slot_titles(const slot *slot, words_text *out)
         if (!slot->scene.title.in[i] && slot_has_titled_kinds(slot))
             continue;
         title_in(slot, i, title, sizeof title);
-        titles.in[i] = strdup(title);
-        if (!titles.in[i]) {
-            words_text_free(&titles);
-            return false;
-        }
+        titles.in[i] = memory_copy(title);
     }
-    *out = titles;
-    return true;
+    return titles;
 }
 
 bool slot_note_holds(const slot *slot)
@@ -236,29 +221,24 @@ bool slot_is_unsaved(const slot *slot)
     return slot_is_changed(slot) || slot->sketch[0].count + slot->sketch[1].count > 0;
 }
 
-/* The scene as a file would say it. False: memory is out. */
-static bool take_content(const slot *slot, scene *scene)
+/* The scene as a file would say it. */
+static scene take_content(const slot *slot)
 {
-    words_text titles;
-    if (!scene_share(scene, &slot->scene))
-        return false;
-    if (slot_titles(slot, &titles)) {
-        words_text_free(&scene->title);
-        scene->title = titles;
-    }
+    scene out = scene_share(&slot->scene);
+    scene *scene = &out;
+    words_text_free(&scene->title);
+    scene->title = slot_titles(slot);
     if (!slot_note_holds(slot)) /* it is about another method, or about other shapes */
         words_text_free(&scene->note);
     if (!history_shows(&slot->history, slot->history.read))
         scene->expect_count = 0; /* the expectations are about other shapes */
     scene->velocity = slot->flight.velocity;
-    return true;
+    return out;
 }
 
 char *slot_text(const slot *slot, const char *head, size_t *size)
 {
-    scene content;
-    if (!take_content(slot, &content))
-        return NULL;
+    scene content = take_content(slot);
     char *text = scene_text(head, &content, slot_method(slot), slot->at, size);
     scene_free(&content);
     return text;

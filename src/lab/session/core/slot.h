@@ -40,8 +40,8 @@ typedef struct slot {
 
 /* Reads the scene's file into the slot. False with a message: the slot is as it was. */
 bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
-/* Takes the scene over. False when memory is out: the scene is freed, the slot as it was. */
-bool slot_fill(slot *slot, scene *scene);
+/* Takes the scene over. */
+void slot_fill(slot *slot, scene *scene);
 void slot_free(slot *slot);
 /* Returns whether the scene, as it is now, would open pinned. */
 bool slot_opens_pinned(const slot *slot);
@@ -52,8 +52,8 @@ void slot_stamp_points_files(slot *slot);
 scene_actor *slot_actor(slot *slot, lab_actor which);
 actor_state slot_state(const slot *slot, lab_actor which);
 
-/* Makes room for a placed cursor of `count` vertices. False when memory is out. */
-bool slot_make_room(slot *slot, int count);
+/* Makes room for a placed cursor of `count` vertices. */
+void slot_make_room(slot *slot, int count);
 
 /* Returns the selected method, or NULL, the referee, when that method does not fit the pair. */
 const hit_method *slot_method(const slot *slot);
@@ -64,8 +64,8 @@ hit_verdict slot_verdict(const slot *slot);
  * While a method is selected that the scene does not open with, a title ends where it names that,
  * at ", by". In the language spoken. */
 void slot_title(const slot *slot, char *out, size_t size);
-/* The same in every language that the scene has it in. False when memory is out. */
-bool slot_titles(const slot *slot, words_text *out);
+/* The same in every language that the scene has it in. */
+words_text slot_titles(const slot *slot);
 /* From now on title and note are about the shapes as they are, and the selected method is the
  * scene's own. A note that did not hold is dropped. */
 void slot_settle(slot *slot);
@@ -85,7 +85,7 @@ bool slot_is_changed(const slot *slot);
 /* That, or a drawing is not finished. */
 bool slot_is_unsaved(const slot *slot);
 /* Writes the scene as it is now, in the format of scene files, after the lines of `head`. The
- * caller frees the text. NULL when memory is out. */
+ * caller frees the text. */
 char *slot_text(const slot *slot, const char *head, size_t *size);
 
 #endif

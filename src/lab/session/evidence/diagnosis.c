@@ -1,5 +1,5 @@
 #include "diagnosis.h"
-#include "shortage.h"
+#include "memory.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -35,9 +35,9 @@ static void take_strand(const hit_vec *v, strand s, corners *out)
 static bool take_corners(const hit_shape *shape, corners *out)
 {
     size_t count = (size_t)shape->count;
-    *out = (corners){.at = shortage_note(malloc(count * sizeof *out->at)),
-                     .number = shortage_note(malloc(count * sizeof *out->number)),
-                     .next = shortage_note(malloc(count * sizeof *out->next))};
+    *out = (corners){.at = memory_get(count * sizeof *out->at),
+                     .number = memory_get(count * sizeof *out->number),
+                     .next = memory_get(count * sizeof *out->next)};
     if (!out->at || !out->number || !out->next)
         return false;
     for (int i = 0; i < strands_count(shape); i++)
@@ -162,7 +162,7 @@ bool diagnosis_find(const hit_shape *shape, diagnosis *out)
     corners c;
     *out = (diagnosis){.rings = strands_count(shape), .open = strands_is_chain(shape)};
     bool taken = take_corners(shape, &c);
-    edge *edges = taken ? shortage_note(malloc(((size_t)c.count + 1) * sizeof *edges)) : NULL;
+    edge *edges = taken ? memory_get(((size_t)c.count + 1) * sizeof *edges) : NULL;
     if (edges) {
         out->repeated = shape->count - c.count;
         out->straight = count_straight(&c);

@@ -1,6 +1,7 @@
 #include "effort.h"
 
 #include "any_pixels.h"
+#include "scene.h"
 
 #include <math.h>
 #include <string.h>

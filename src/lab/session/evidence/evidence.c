@@ -2,9 +2,11 @@
 
 #include "broad.h"
 #include "effort.h"
+#include "indexed.h"
 #include "method_list.h"
 #include "own.h"
-#include "shortage.h"
+#include "scene.h"
+#include "memory.h"
 #include "straight.h"
 #include "vertices.h"
 #include "words.h"
@@ -22,12 +24,11 @@ void evidence_free(evidence *e)
     field_evidence_free(&e->field);
 }
 
-bool evidence_resize_list(evidence *e, int count)
+void evidence_resize_list(evidence *e, int count)
 {
     evidence_list *list = &e->list;
-    bool room = shortage_grow(&list->tiles, &list->room, count, sizeof *list->tiles);
-    list->count = room ? count : 0;
-    return room;
+    memory_grow(&list->tiles, &list->room, count, sizeof *list->tiles);
+    list->count = count;
 }
 
 /* ---- Methods ------------------------------------------------------------------------------ */

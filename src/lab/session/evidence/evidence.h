@@ -13,11 +13,9 @@
 #include "groups.h"
 #include "handles.h"
 #include "hit_lab.h"
-#include "indexed.h"
 #include "kinds.h"
 #include "lesson.h"
 #include "query.h"
-#include "scene.h"
 #include "shape_number.h"
 #include "sketch.h"
 #include "tool.h"
@@ -25,6 +23,9 @@
 
 #include <stdatomic.h>
 #include <stddef.h>
+
+typedef struct scene scene;     /* scene.h */
+typedef struct indexed indexed; /* indexed.h */
 
 #define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
@@ -184,7 +185,7 @@ void evidence_grow_tree(evidence *evidence, const scene *scene);
 void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 
 /* Makes room for so many tiles. False when memory is out: then the list is empty. */
-bool evidence_resize_list(evidence *evidence, int count);
+void evidence_resize_list(evidence *evidence, int count);
 
 /* Returns the base with its index, if it has one. */
 const hit_shape *evidence_base(const evidence *evidence);

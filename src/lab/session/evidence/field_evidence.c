@@ -1,7 +1,7 @@
 #include "field_evidence.h"
 
 #include "effort.h"
-#include "shortage.h"
+#include "memory.h"
 
 #include <SDL.h>
 #include <stdlib.h>
@@ -23,10 +23,10 @@ static bool start(field_evidence *f, crowd *crowd)
 {
     size_t count = (size_t)crowd->count + 1;
     field_evidence_free(f);
-    f->set = shortage_note(calloc(1, sizeof *f->set));
-    f->hits = shortage_note(malloc(count * sizeof *f->hits));
-    f->scratch = shortage_note(malloc(count * sizeof *f->scratch));
-    f->is_hit = shortage_note(calloc(count, sizeof *f->is_hit));
+    f->set = memory_get_zeroed(1, sizeof *f->set);
+    f->hits = memory_get(count * sizeof *f->hits);
+    f->scratch = memory_get(count * sizeof *f->scratch);
+    f->is_hit = memory_get_zeroed(count, sizeof *f->is_hit);
     if (f->set)
         broad_set_start(f->set, crowd);
     if (f->set && f->hits && f->scratch && f->is_hit)

@@ -1,6 +1,7 @@
 #include "flight.h"
 
 #include "effort.h"
+#include "scene.h"
 #include "straight.h"
 
 #include <math.h>

@@ -4,9 +4,10 @@
 #define LAB_FLIGHT_H
 
 #include "hit_lab.h"
-#include "scene.h"
 
 #include <stdbool.h>
+
+typedef struct scene scene; /* scene.h */
 
 #define FLIGHT_SAMPLES 16
 

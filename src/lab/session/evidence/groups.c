@@ -1,6 +1,7 @@
 #include "groups.h"
 
 #include "method_list.h"
+#include "scene.h"
 
 #include <string.h>
 

@@ -3,9 +3,10 @@
 #define LAB_GROUPS_H
 
 #include "hit_lab.h"
-#include "scene.h"
 
 #include <stdbool.h>
+
+typedef struct scene scene; /* scene.h */
 
 /* The method list's parts, in their order. */
 typedef enum method_group {

@@ -1,7 +1,7 @@
 #include "history.h"
 
+#include "memory.h"
 #include "scene.h"
-#include "shortage.h"
 #include "vertices.h"
 
 #include <stdlib.h>
@@ -51,9 +51,9 @@ static void drop(history *h, int first, int end)
         h->bytes += entry_bytes(h, first);
 }
 
-static bool make_room(history *h)
+static void make_room(history *h)
 {
-    return shortage_grow(&h->entries, &h->room, h->count + 1, sizeof *h->entries);
+    memory_grow(&h->entries, &h->room, h->count + 1, sizeof *h->entries);
 }
 
 static history_entry make_entry(const scene *scene, hit_vec before, hit_vec after)
@@ -64,15 +64,13 @@ static history_entry make_entry(const scene *scene, hit_vec before, hit_vec afte
                            .after = after};
 }
 
-bool history_start(history *h, const scene *scene, hit_vec at)
+void history_start(history *h, const scene *scene, hit_vec at)
 {
     *h = (history){0};
-    if (!make_room(h))
-        return false;
+    make_room(h);
     h->entries[0] = make_entry(scene, at, at);
     h->count = 1;
     h->bytes = entry_bytes(h, 0);
-    return true;
 }
 
 void history_free(history *h)
@@ -132,10 +130,9 @@ static void forget_undone(history *h)
     drop(h, h->position + 1, h->count);
 }
 
-static bool add(history *h, const scene *scene, hit_vec before, hit_vec after, bool moves)
+static void add(history *h, const scene *scene, hit_vec before, hit_vec after, bool moves)
 {
-    if (!make_room(h))
-        return false;
+    make_room(h);
     history_entry entry = make_entry(scene, before, after);
     h->changes++;
     entry.moves = moves;
@@ -144,26 +141,25 @@ static bool add(history *h, const scene *scene, hit_vec before, hit_vec after, b
     h->bytes += entry_bytes(h, h->count - 1);
     keep_to_budget(h);
     h->position = h->count - 1;
-    return true;
 }
 
-bool history_commit(history *h, const scene *scene, hit_vec before, hit_vec after)
+void history_commit(history *h, const scene *scene, hit_vec before, hit_vec after)
 {
-    return add(h, scene, before, after, false);
+    add(h, scene, before, after, false);
 }
 
-bool history_move(history *h, const scene *from, hit_vec before, hit_vec after, bool goes_on)
+void history_move(history *h, const scene *from, hit_vec before, hit_vec after, bool goes_on)
 {
     history_entry *last = &h->entries[h->position];
     if (!goes_on || !last->moves || h->position != h->count - 1) {
         scene as_before = *from; /* without a shape that is just being dragged */
         as_before.base = last->base;
         as_before.cursor = last->cursor;
-        return add(h, &as_before, before, after, true);
+        add(h, &as_before, before, after, true);
+        return;
     }
     last->after = after;
     h->changes++;
-    return true;
 }
 
 static bool moved(const history_entry *entry)

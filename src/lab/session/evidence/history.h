@@ -27,16 +27,16 @@ typedef struct history {
 #define HISTORY_BUDGET ((size_t)64 << 20)
 
 /* Makes the first entry from the scene. False when memory is out. */
-bool history_start(history *history, const scene *scene, hit_vec at);
+void history_start(history *history, const scene *scene, hit_vec at);
 void history_free(history *history);
 
 /* Adds an entry for the changed scene; nothing can be redone then. `before` and `after`: the
  * reference point of the cursor. False when memory is out: the history stays as it was. */
-bool history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
+void history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
 
 /* The same for a change of the cursor's place alone. `goes_on`: the last entry is a move too, and
  * becomes the move of both. */
-bool history_move(history *history, const scene *scene, hit_vec before, hit_vec after,
+void history_move(history *history, const scene *scene, hit_vec before, hit_vec after,
                   bool goes_on);
 
 /* Goes `by` entries on and puts that entry's shapes into the scene; the looks stay. If the change

@@ -1,8 +1,9 @@
 #include "indexed.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "vertices.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 
 /* Smaller rings are gone through as fast without an index. */
@@ -22,7 +23,7 @@ static void build(scene_actor *actor, void **memory)
 {
     if (!actor->ring || actor->shape.count < LEAST_VERTICES)
         return;
-    *memory = shortage_note(malloc(hit_index_size(actor->shape.count)));
+    *memory = memory_get(hit_index_size(actor->shape.count));
     if (!*memory)
         return;
     actor->shape.index = hit_index_build_for(&actor->shape, *memory);
@@ -32,7 +33,7 @@ static void build(scene_actor *actor, void **memory)
 
 indexed *indexed_take(const scene *from, int revision)
 {
-    indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
+    indexed *shapes = memory_get_zeroed(1, sizeof *shapes);
     if (!shapes)
         return NULL;
     atomic_init(&shapes->owners, 1);

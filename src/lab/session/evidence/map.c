@@ -1,9 +1,11 @@
 #include "map.h"
 
 #include "evidence.h"
+#include "indexed.h"
 #include "kinds.h"
 #include "method_list.h"
 #include "own.h"
+#include "scene.h"
 #include "vertices.h"
 
 #include <math.h>

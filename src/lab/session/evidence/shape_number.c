@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "points.h"
+#include "scene.h"
 #include "values.h"
 #include "words.h"
 

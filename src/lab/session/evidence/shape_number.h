@@ -3,7 +3,8 @@
 #define LAB_SHAPE_NUMBER_H
 
 #include "hit.h"
-#include "scene.h"
+
+typedef struct scene scene; /* scene.h */
 
 typedef enum lab_actor { LAB_BASE, LAB_CURSOR } lab_actor;
 

@@ -1,15 +1,15 @@
 #include "sketch.h"
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 bool sketch_add(sketch *sketch, hit_vec point)
 {
-    if (sketch->count == SKETCH_LIMIT ||
-        !shortage_grow(&sketch->points, &sketch->room, sketch->count + 1, sizeof *sketch->points))
+    if (sketch->count == SKETCH_LIMIT)
         return false;
+    memory_grow(&sketch->points, &sketch->room, sketch->count + 1, sizeof *sketch->points);
     sketch->points[sketch->count++] = point;
     sketch->dropped = 0;
     return true;

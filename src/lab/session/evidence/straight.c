@@ -1,5 +1,6 @@
 #include "straight.h"
 
+#include "scene.h"
 #include "vec.h"
 
 #include <math.h>

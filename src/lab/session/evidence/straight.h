@@ -2,7 +2,9 @@
 #ifndef LAB_STRAIGHT_H
 #define LAB_STRAIGHT_H
 
-#include "scene.h"
+#include "hit_lab.h"
+
+typedef struct scene scene; /* scene.h */
 
 /* Moves the cursor towards a point and keeps it out of the base with the swept test. hit_slide()
  * would end where the shapes touch, and a touch is a hit: a solid cursor stops before it, on a

@@ -1,6 +1,6 @@
 #include "why_tree.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -29,18 +29,14 @@ void why_tree_free(why_tree *tree)
 
 static void add_check(why_tree *t, why_check check)
 {
-    if (shortage_grow(&t->checks, &t->check_room, t->check_count + 1, sizeof *t->checks))
-        t->checks[t->check_count++] = check;
-    else
-        t->failed = true;
+    memory_grow(&t->checks, &t->check_room, t->check_count + 1, sizeof *t->checks);
+    t->checks[t->check_count++] = check;
 }
 
 static void add_row(why_tree *t, why_row row)
 {
-    if (shortage_grow(&t->rows, &t->room, t->count + 1, sizeof *t->rows))
-        t->rows[t->count++] = row;
-    else
-        t->failed = true;
+    memory_grow(&t->rows, &t->room, t->count + 1, sizeof *t->rows);
+    t->rows[t->count++] = row;
 }
 
 /* ---- Comparisons -------------------------------------------------------------------------- */
@@ -385,7 +381,6 @@ void why_tree_build(why_tree *tree, const why_source *source)
 {
     builder b = {tree, source, 0};
     tree->count = tree->check_count = 0;
-    tree->failed = false;
     list_checks(tree, source->trace);
     for (int i = 0; i < tree->check_count; i++)
         tree->checks[i].about = row_of(&b, (range){i, i + 1}, 0).about;
@@ -393,8 +388,6 @@ void why_tree_build(why_tree *tree, const why_source *source)
         add_leaves(&b, (range){0, tree->check_count}, 0, SAID_NOTHING);
     else
         add_all(&b);
-    if (tree->failed)
-        tree->count = tree->check_count = 0;
 }
 
 /* ---- Reading ------------------------------------------------------------------------------ */

@@ -51,7 +51,6 @@ typedef struct why_tree {
     int count, room;
     why_check *checks; /* owned */
     int check_count, check_room;
-    bool failed; /* memory is out */
 } why_tree;
 
 typedef struct why_source {

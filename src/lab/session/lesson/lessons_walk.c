@@ -2,13 +2,13 @@
 
 #include "lab.h"
 #include "lesson.h"
+#include "memory.h"
 #include "mode.h"
 #include "motion.h"
 #include "restore.h"
 #include "save.h"
 #include "scene_limits.h"
 #include "session.h"
-#include "shortage.h"
 #include "state.h"
 #include "words.h"
 
@@ -48,14 +48,11 @@ bool lessons_find(lab *lab)
     return found;
 }
 
-/* A file that is not among the lessons becomes the last of them. -1 when memory is out. */
+/* A file that is not among the lessons becomes the last of them. */
 static int add_book(lessons *all, const char *path)
 {
-    bool room = shortage_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
-    char *own = room ? strdup(path) : NULL;
-    if (!own)
-        return -1;
-    all->books[all->count] = (lessons_book){.path = own};
+    memory_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
+    all->books[all->count] = (lessons_book){.path = memory_copy(path)};
     return all->count++;
 }
 
@@ -120,14 +117,12 @@ static bool fail(const lesson *l, int step, const char *wrong, char *error, size
 static bool make_scene(const state *s, const char *own_path, scene *out, char **path, char *wrong,
                        size_t size)
 {
-    *path = s->scene ? state_scene_path(s->scene, wrong, size) : strdup(own_path);
+    *path = s->scene ? state_scene_path(s->scene, wrong, size) : memory_copy(own_path);
     bool made = *path && state_scene_make(s, *path, out, wrong, size);
     if (made && scene_limits_allow(out, wrong, size))
         return true;
     if (made)
         scene_free(out);
-    if (!*path && !s->scene)
-        snprintf(wrong, size, "%s", _("out of memory"));
     free(*path);
     return false;
 }
@@ -148,8 +143,7 @@ static bool make_step(const lesson *l, int step, state *s, scene *out, char **pa
 /* The scene of a step starts where the step does. */
 static bool invite(lab *lab, scene *fresh, const char *path, const state *s)
 {
-    if (!session_invite(lab, fresh, path))
-        return false;
+    session_invite(lab, fresh, path);
     if (!restore_take_over(lab, s)) {
         notice wrong = lab->notice;
         session_enter(lab, lab->catalogue.current); /* or a guest would stay without its lesson */

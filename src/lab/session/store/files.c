@@ -38,8 +38,8 @@ bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
     slot->at = at;
     scene_free(&slot->scene);
     slot->scene = *fresh;
-    if (differs && !change_commit(lab, before))
-        return false;
+    if (differs)
+        change_commit(lab, before);
     if (in_file)
         slot->history.saved = slot->history.read = slot->history.position;
     return edited && differs;
@@ -98,11 +98,7 @@ static bool read_again(lab *lab, bool all)
         scene_free(&fresh);
         return lab_fail(lab, error);
     }
-    if (!slot_make_room(slot, fresh.cursor.shape.count)) {
-        scene_free(&fresh);
-        lab_say(lab, true, _("%s: out of memory"), path);
-        return false;
-    }
+    slot_make_room(slot, fresh.cursor.shape.count);
     session_enter(lab, lab->catalogue.current);
     take_scene(lab, slot, &fresh, all);
     slot_stamp_points_files(slot);
@@ -158,8 +154,6 @@ bool files_show(lab *lab, const char *path)
         return !lab->notice.is_error;
     }
     slot *slot = catalogue_add(&lab->catalogue, path);
-    if (!slot)
-        return lab_fail(lab, _("out of memory"));
     if (!slot_load(slot, path, error, sizeof error)) {
         catalogue_drop_last(&lab->catalogue);
         lab_fail(lab, error);
@@ -196,19 +190,14 @@ void files_make(lab *lab, int base, int cursor)
     scene scene;
     scene_template_title(base, cursor, words_spoken(), title, sizeof title);
     char *path = lab->catalogue.sealed ? save_path(".", title, false) : files_propose(title);
-    bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
-    slot *slot = made ? catalogue_add(&lab->catalogue, path) : NULL;
-    if (made && !slot)
-        scene_free(&scene);
-    if (slot && slot_fill(slot, &scene)) {
+    if (scene_template_make(path, base, cursor, &scene, error, sizeof error)) {
+        slot *slot = catalogue_add(&lab->catalogue, path);
+        slot_fill(slot, &scene);
         slot->in_no_file = true;
         scene_list_assign_keys(&lab->catalogue.list);
         session_show(lab, lab->catalogue.list.count - 1);
     } else {
-        if (slot)
-            catalogue_drop_last(
-                &lab->catalogue); /* an empty place would be a scene without a file */
-        lab_fail(lab, _("out of memory"));
+        lab_fail(lab, error);
     }
     free(path);
 }

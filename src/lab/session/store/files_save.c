@@ -3,12 +3,12 @@
 #include "change.h"
 #include "grab.h"
 #include "lab.h"
+#include "memory.h"
 #include "scene_file.h"
 #include "system.h"
 #include "text_file.h"
 #include "words.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,10 +25,8 @@ static void write_scene(const slot *slot, writing *w)
 {
     size_t size = 0;
     char *text = slot_text(slot, SAVE_MARK "\n", &size);
-    if (!text)
-        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
-    bool fine = text && scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error,
-                                         sizeof w->error);
+    bool fine =
+        scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error, sizeof w->error);
     w->outdated = fine && !w->anew && !save_stamps_equal(save_stamp(w->path), w->stamp);
     w->saved =
         fine && !w->outdated &&
@@ -71,34 +69,18 @@ bool files_save(lab *lab)
 }
 
 /* The slot becomes the one of the path and the title: a scene that is in no file yet stays where it
- * is, any other leaves its file's place and goes to the end. Returns its index; -1: memory is out,
- * and nothing has changed. */
+ * is, any other leaves its file's place and goes to the end. Returns its index. */
 static int take_name(catalogue *c, int index, const words_text *title, const char *path)
 {
-    words_text own_title = {0};
-    char *own_path = strdup(path);
     bool in_no_file = c->slots[index].in_no_file;
-    if (!own_path || !words_text_copy(&own_title, title) ||
-        !(in_no_file ? catalogue_set_path : catalogue_move_to_end)(c, index, path)) {
-        words_text_free(&own_title);
-        free(own_path);
-        return -1;
-    }
+    (in_no_file ? catalogue_set_path : catalogue_move_to_end)(c, index, path);
     int now = in_no_file ? index : c->list.count - 1;
     scene *scene = &c->slots[now].scene;
     words_text_free(&scene->title);
     free(scene->path);
-    scene->title = own_title;
-    scene->path = own_path;
+    scene->title = words_text_copy(title);
+    scene->path = memory_copy(path);
     return now;
-}
-
-/* The file was made by this program, but nobody could tell that it is this scene's. */
-static bool take_back(lab *lab, const char *path)
-{
-    unlink(path);
-    lab_say(lab, true, _("Not saved: %s"), _("out of memory"));
-    return false;
 }
 
 /* Writes the slot to `path`, which does not exist yet, under this title. *view is the slot as it is
@@ -121,8 +103,6 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
     if (!write_titled(lab, &lab->catalogue.slots[index], title, path, &view))
         return false;
     int now = take_name(&lab->catalogue, index, title, path);
-    if (now < 0)
-        return take_back(lab, path);
     slot *slot = &lab->catalogue.slots[now];
     slot->in_no_file = slot->back = slot->outdated = false;
     slot->stamp = view.stamp;
@@ -141,10 +121,10 @@ static bool save_guest_as(lab *lab, const words_text *title, const char *path)
     slot view;
     if (!write_titled(lab, lab_slot(lab), title, path, &view))
         return false;
-    if (!files_show(lab, path))
-        return take_back(lab, path);
-    lab_say_saved(lab, path);
-    return true;
+    bool shown = files_show(lab, path);
+    if (shown)
+        lab_say_saved(lab, path);
+    return shown;
 }
 
 static const char blanks[] = " \t";
@@ -174,29 +154,24 @@ static const char *check_title(const char *title)
 
 /* A title that is still the one shown keeps its translations. Any other is the user's own words,
  * the same in every language. */
-static bool translate_title(const slot *slot, const char *title, words_text *out)
+static words_text translate_title(const slot *slot, const char *title)
 {
     char shown[SLOT_TITLE];
     slot_title(slot, shown, sizeof shown);
     if (strcmp(title, shown) == 0)
-        return slot_titles(slot, out);
-    *out = (words_text){{[WORDS_ENGLISH] = strdup(title)}};
-    return out->in[WORDS_ENGLISH] != NULL;
+        return slot_titles(slot);
+    return (words_text){{[WORDS_ENGLISH] = memory_copy(title)}};
 }
 
 static const char *save_titled(lab *lab, const char *title)
 {
     char *folder = save_folder();
     char *path = folder ? save_path(folder, title, false) : NULL;
-    const char *wrong = !folder ? _("no home folder is known: set XDG_DATA_HOME or HOME")
-                        : !path ? _("out of memory")
-                                : NULL;
+    const char *wrong = folder ? NULL : _("no home folder is known: set XDG_DATA_HOME or HOME");
     grab_release(lab);
     if (!wrong && save_stamp(path).exists)
         wrong = _("there is a scene of that name already");
-    words_text titles = {0};
-    if (!wrong && !translate_title(lab_slot(lab), title, &titles))
-        wrong = _("out of memory");
+    words_text titles = translate_title(lab_slot(lab), title);
     if (!wrong && (lab->catalogue.guest ? save_guest_as(lab, &titles, path)
                                         : save_slot_as(lab, lab->catalogue.current, &titles, path)))
         change_refresh(lab);
@@ -208,9 +183,7 @@ static const char *save_titled(lab *lab, const char *title)
 
 const char *files_save_as(lab *lab, const char *name)
 {
-    char *title = strdup(name + strspn(name, blanks));
-    if (!title)
-        return _("out of memory");
+    char *title = memory_copy(name + strspn(name, blanks));
     size_t length = strlen(title);
     while (length > 0 && strchr(blanks, title[length - 1]))
         title[--length] = '\0';
@@ -248,17 +221,13 @@ static bool save_one(lab *lab, int index)
     char *folder = save_folder();
     char shown[SLOT_TITLE];
     slot_title(slot, shown, sizeof shown);
-    errno = 0;
     char *free_path = folder ? save_path(folder, shown, true) : NULL;
-    words_text titles = {0};
-    bool saved =
-        free_path && slot_titles(slot, &titles) && save_slot_as(lab, index, &titles, free_path);
+    words_text titles = slot_titles(slot);
+    bool saved = free_path && save_slot_as(lab, index, &titles, free_path);
     if (!folder)
         lab_say(lab, true, _("Not saved: no home folder is known; set XDG_DATA_HOME or HOME."));
     else if (!free_path)
-        lab_say(lab, true, _("Not saved: %s"),
-                errno == EEXIST ? _("there are files of that name up to number 9999")
-                                : _("out of memory"));
+        lab_say(lab, true, _("Not saved: %s"), _("there are files of that name up to number 9999"));
     free(folder);
     free(free_path);
     words_text_free(&titles);

@@ -3,6 +3,7 @@
 #include "change.h"
 #include "files.h"
 #include "lab.h"
+#include "memory.h"
 #include "motion.h"
 #include "scene_limits.h"
 #include "session.h"
@@ -22,23 +23,23 @@ static const history_entry *in_file(const lab *lab, const slot *slot)
     return unknown ? NULL : &h->entries[h->saved];
 }
 
-static bool take_actor(const scene_actor *from, const scene_actor *known, state_id id, state *out)
+static void take_actor(const scene_actor *from, const scene_actor *known, state_id id, state *out)
 {
     out->has[id] = !known || !files_is_same_actor(from, known);
-    return !out->has[id] || scene_actor_copy(&out->actor[id - STATE_BASE], from);
+    if (out->has[id])
+        scene_actor_copy(&out->actor[id - STATE_BASE], from);
 }
 
-static bool take_scene(const lab *lab, state *out)
+static void take_scene(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
     const history_entry *known = in_file(lab, slot);
     if (!slot->in_no_file)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
-    return (slot->in_no_file || out->scene) &&
-           (slot->scene.crowd ||
-            take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out)) &&
-           take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
+    if (!slot->scene.crowd)
+        take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out);
+    take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
 }
 
 static void take_motion(const lab *lab, state *out)
@@ -54,24 +55,22 @@ static void take_motion(const lab *lab, state *out)
     out->has[STATE_PINNED] = !slot->pinned;
 }
 
-bool restore_take(const lab *lab, state *out)
+void restore_take(const lab *lab, state *out)
 {
     *out = (state){.has[STATE_METHOD] = true, .method = slot_method(lab_slot(lab))};
     out->has[STATE_STEP] = lab->evidence.looked_at >= 0;
     out->step = lab->evidence.looked_at + 1;
     take_motion(lab, out);
-    if (take_scene(lab, out))
-        return true;
-    state_free(out);
-    return false;
+    take_scene(lab, out);
 }
 
-bool restore_take_shapes(const lab *lab, state *out)
+void restore_take_shapes(const lab *lab, state *out)
 {
     const scene *scene = lab_scene(lab);
-    return (scene->crowd || out->has[STATE_BASE] ||
-            take_actor(&scene->base, NULL, STATE_BASE, out)) &&
-           (out->has[STATE_CURSOR] || take_actor(&scene->cursor, NULL, STATE_CURSOR, out));
+    if (!scene->crowd && !out->has[STATE_BASE])
+        take_actor(&scene->base, NULL, STATE_BASE, out);
+    if (!out->has[STATE_CURSOR])
+        take_actor(&scene->cursor, NULL, STATE_CURSOR, out);
 }
 
 /* ---- Opening ------------------------------------------------------------------------------- */
@@ -130,10 +129,7 @@ bool restore_take_over(lab *lab, const state *s)
     scene fresh;
     if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
         return lab_fail(lab, error);
-    if (!slot_make_room(lab_slot(lab), fresh.cursor.shape.count)) {
-        scene_free(&fresh);
-        return lab_fail(lab, _("out of memory"));
-    }
+    slot_make_room(lab_slot(lab), fresh.cursor.shape.count);
     take_over(lab, s, &fresh);
     return true;
 }
@@ -141,9 +137,10 @@ bool restore_take_over(lab *lab, const state *s)
 bool restore_open(lab *lab, const state *s)
 {
     char error[sizeof lab->notice.text];
-    char *path = s->scene ? state_scene_path(s->scene, error, sizeof error) : strdup(_("state"));
+    char *path =
+        s->scene ? state_scene_path(s->scene, error, sizeof error) : memory_copy(_("state"));
     bool fine = path ? check(lab, s, path) && show(lab, s, path) && restore_take_over(lab, s)
-                     : lab_fail(lab, s->scene ? error : _("out of memory"));
+                     : lab_fail(lab, error);
     free(path);
     return fine;
 }
@@ -166,13 +163,12 @@ static void note_before(lab *lab)
     lab->lessons.before.swept = lab->motion.swept;
 }
 
-static bool set_words(words_text *text, const char *words)
+static void set_words(words_text *text, const char *words)
 {
     words_text_free(text);
-    text->in[WORDS_ENGLISH] = strdup(words);
-    text->in[words_spoken()] =
-        words_spoken() == WORDS_ENGLISH ? text->in[WORDS_ENGLISH] : strdup(words);
-    return text->in[WORDS_ENGLISH] && text->in[words_spoken()];
+    text->in[WORDS_ENGLISH] = memory_copy(words);
+    if (words_spoken() != WORDS_ENGLISH)
+        text->in[words_spoken()] = memory_copy(words);
 }
 
 static bool make(const visit_case *shown, const state *s, scene *out, char *error, size_t size)
@@ -181,18 +177,15 @@ static bool make(const visit_case *shown, const state *s, scene *out, char *erro
         return false;
     out->at = s->at;
     out->method = NULL;
-    if (set_words(&out->title, shown->title) && set_words(&out->note, shown->note))
-        return true;
-    snprintf(error, size, "%s", _("out of memory"));
-    scene_free(out);
-    return false;
+    set_words(&out->title, shown->title);
+    set_words(&out->note, shown->note);
+    return true;
 }
 
 bool visit_open(lab *lab, const visit_case *shown, state *out)
 {
     char error[sizeof lab->notice.text];
     scene fresh;
-    case_visit before = lab->visit;
     bool read = state_read("case", shown->line, out, error, sizeof error);
     if (!read || !make(shown, out, &fresh, error, sizeof error)) {
         if (read)
@@ -201,11 +194,7 @@ bool visit_open(lab *lab, const visit_case *shown, state *out)
         return false;
     }
     note_before(lab);
-    if (!session_invite(lab, &fresh, "case")) {
-        lab->visit = before;
-        state_free(out);
-        return false;
-    }
+    session_invite(lab, &fresh, "case");
     lab->lessons.open = lab->lessons.goes = false;
     lab->visit.open = true;
     lab->visit.card = shown->card;

@@ -6,11 +6,10 @@
 #include "state.h"
 
 /* Puts into *out, which holds nothing, what the lab knows of its state; layers and zoom are the
- * window's. False when memory is out: *out owns nothing then. */
-bool restore_take(const lab *lab, state *out);
-/* Adds the shapes, where the state has a file for them that others may not have. False when memory
- * is out. */
-bool restore_take_shapes(const lab *lab, state *out);
+ * window's. */
+void restore_take(const lab *lab, state *out);
+/* Adds the shapes, where the state has a file for them that others may not have. */
+void restore_take_shapes(const lab *lab, state *out);
 
 /* Shows the state. Shapes that were changed before can be brought back by undoing. False: nothing
  * has changed, and the lab tells the error. */

@@ -1,5 +1,6 @@
 #include "unsaved.h"
 
+#include "memory.h"
 #include "scene_file.h"
 #include "scene_list.h"
 #include "system.h"
@@ -58,8 +59,7 @@ static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
             strchr(path, '\n') ? "" : path);
     write_points(out, &slot->sketch[0]);
     write_points(out, &slot->sketch[1]);
-    if (text)
-        fwrite(text, 1, size, out);
+    fwrite(text, 1, size, out);
     free(text);
 }
 
@@ -103,13 +103,13 @@ static bool write_all(unsaved *u, const catalogue *c, char *error, size_t room)
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-    if (out)
-        fputs(SAVE_MARK "\n", out);
-    for (int i = 0; out && i < c->list.count; i++)
+    FILE *out = memory_open(&text, &size);
+    fputs(SAVE_MARK "\n", out);
+    for (int i = 0; i < c->list.count; i++)
         if (slot_is_unsaved(&c->slots[i]))
             write_slot(out, &c->slots[i], error, room);
-    const char *wrong = out && save_close(out) ? write_text(u, text, size) : _("out of memory");
+    memory_close(out);
+    const char *wrong = write_text(u, text, size);
     if (wrong)
         snprintf(error, room, "%s", wrong);
     free(text);

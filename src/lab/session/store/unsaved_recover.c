@@ -1,4 +1,5 @@
 #include "files.h"
+#include "memory.h"
 #include "scene_file.h"
 #include "session.h"
 #include "system.h"
@@ -40,7 +41,7 @@ static void numbered(const char *title, int number, char *out, size_t size)
 }
 
 /* "Title" becomes "Title 2" in every language, so that two that came back are told apart. */
-static bool number_title(const catalogue *c, scene *scene)
+static void number_title(const catalogue *c, scene *scene)
 {
     char title[SLOT_TITLE];
     int number = 1;
@@ -52,27 +53,19 @@ static bool number_title(const catalogue *c, scene *scene)
             continue;
         numbered(scene->title.in[i], number, title, sizeof title);
         free(scene->title.in[i]);
-        if (!(scene->title.in[i] = strdup(title)))
-            return false;
+        scene->title.in[i] = memory_copy(title);
     }
-    return true;
 }
 
-/* Takes the scene over. NULL: memory is out. */
+/* Takes the scene over. */
 static slot *add_scene(lab *lab, scene *scene)
 {
     catalogue *c = &lab->catalogue;
     free(scene->path);
-    scene->path = number_title(c, scene) ? files_propose(words_text_get(&scene->title)) : NULL;
-    slot *slot = scene->path ? catalogue_add(c, scene->path) : NULL;
-    if (!slot) {
-        scene_free(scene);
-        return NULL;
-    }
-    if (!slot_fill(slot, scene)) {
-        catalogue_drop_last(c);
-        return NULL;
-    }
+    number_title(c, scene);
+    scene->path = files_propose(words_text_get(&scene->title));
+    slot *slot = catalogue_add(c, scene->path);
+    slot_fill(slot, scene);
     slot->in_no_file = slot->back = true;
     slot->history.saved = -1;
     return slot;
@@ -167,8 +160,6 @@ static bool recover_scene(lab *lab, const record *r, const char *text, sketch dr
     if (!scene_parse(r->path, text, r->size, &scene, error, sizeof error))
         return false;
     slot *slot = add_scene(lab, &scene);
-    if (!slot)
-        return false;
     for (int k = 0; k < 2; k++) {
         slot->sketch[k] = drawn[k];
         drawn[k] = (sketch){0};
@@ -232,9 +223,7 @@ static void take_over(unsaved *u, lab *lab, const char *path)
     if (lock < 0)
         return;
     bool whole = !ends_in_ini(path) || recover_file(u, lab, path);
-    u->left[u->left_count++] = (unsaved_left){strdup(path), lock, whole};
-    if (!u->left[u->left_count - 1].path)
-        u->left[u->left_count - 1].whole = false;
+    u->left[u->left_count++] = (unsaved_left){memory_copy(path), lock, whole};
 }
 
 /* Takes over at most so many as there is room for. Returns whether there were more. */

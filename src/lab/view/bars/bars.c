@@ -8,6 +8,7 @@
 #include "own.h"
 #include "pill.h"
 #include "prompt.h"
+#include "scene.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"

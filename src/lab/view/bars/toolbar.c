@@ -2,6 +2,7 @@
 
 #include "action_ids.h"
 #include "own.h"
+#include "scene.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 #include "field_view.h"
 
+#include "scene.h"
 #include "shape_view.h"
 
 #include <limits.h>

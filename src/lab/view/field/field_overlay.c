@@ -1,6 +1,6 @@
 #include "field_view.h"
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -180,9 +180,9 @@ void field_overlay_draw(ui *ui, const evidence *e)
 {
     broad_marks structure = {.count = 0}, looked = {.count = 0};
     frames f = {.ui = ui, .around = crowd_box_of(&e->cursor), .room = 4 * BROAD_MARKS};
-    f.rects = shortage_note(malloc((size_t)f.room * sizeof *f.rects));
-    structure.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
-    looked.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
+    f.rects = memory_get((size_t)f.room * sizeof *f.rects);
+    structure.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
+    looked.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
     if (f.rects && structure.marks && looked.marks && hit_validate(&e->cursor) == HIT_OK &&
         field_evidence_explain(&e->field, e->selected_row, &e->cursor, &structure, &looked))
         draw_marks(&f, e, &structure, &looked);

@@ -2,7 +2,8 @@
 
 #include "construction.h"
 #include "kinds.h"
-#include "shortage.h"
+#include "scene.h"
+#include "memory.h"
 #include "vertices.h"
 
 #include <math.h>
@@ -164,7 +165,7 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 
 void brush_paint(const brush *b, const crowd *c, const int *numbers, int count)
 {
-    hit_vec *v = shortage_note(malloc((size_t)c->most_vertices * sizeof *v));
+    hit_vec *v = memory_get((size_t)c->most_vertices * sizeof *v);
     for (int i = 0; v && i < count; i++) {
         int shape = numbers ? numbers[i] : i;
         paint_shape(b, &c->shapes[shape], c->boxes[shape], v);

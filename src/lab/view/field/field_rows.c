@@ -4,6 +4,7 @@
 
 #include "kinds.h"
 #include "method_list.h"
+#include "scene.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 #include "field_view.h"
 
-#include "shortage.h"
+#include "scene.h"
+#include "memory.h"
 
 #include <stdlib.h>
 
@@ -59,7 +60,7 @@ void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, 
 {
     field_subject s = {ui, scene, box_pixels(b), true};
     const hit_field *tree = hit_validate(cursor) == HIT_OK ? crowd_tree(scene->crowd) : NULL;
-    int *hits = tree ? shortage_note(malloc((size_t)scene->crowd->count * sizeof *hits)) : NULL;
+    int *hits = tree ? memory_get((size_t)scene->crowd->count * sizeof *hits) : NULL;
     int count = hits ? hit_field_hits(tree, cursor, hits, scene->crowd->count, NULL) : 0;
     draw_untouched(&s);
     draw_hits(&s, hits, count);

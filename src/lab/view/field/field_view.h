@@ -6,7 +6,7 @@
 #include "column.h"
 #include "crowd.h"
 #include "evidence.h"
-#include "scene.h"
+#include "scene_look.h"
 #include "ui.h"
 
 /* Draws the field in the box, through ui->view. Only outlines are drawn unless `filled`. */

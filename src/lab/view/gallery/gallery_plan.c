@@ -1,9 +1,10 @@
 #include "gallery.h"
 
 #include "kinds.h"
+#include "memory.h"
 #include "method_list.h"
 #include "path.h"
-#include "shortage.h"
+#include "scene.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -92,7 +93,7 @@ static void describe_verdict(const evidence_tile *tile, char *out, size_t size)
 {
     out[0] = '\0';
     size_t count = tile->scene ? (size_t)tile->scene->cursor.shape.count : 0;
-    hit_vec *ring = tile->scene ? shortage_note(malloc((count + 1) * sizeof *ring)) : NULL;
+    hit_vec *ring = tile->scene ? memory_get((count + 1) * sizeof *ring) : NULL;
     if (!ring)
         return;
     evidence_row row = evidence_tile_row(tile, ring);
@@ -216,9 +217,9 @@ static int add_lines(gallery_plan *plan, const match *matches, int first, int co
 gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns)
 {
     size_t room = (size_t)list->count + 1;
-    match *matches = shortage_note(malloc(room * sizeof *matches));
-    gallery_plan plan = {.tiles = shortage_note(malloc(room * sizeof *plan.tiles)),
-                         .lines = shortage_note(malloc(2 * room * sizeof *plan.lines))};
+    match *matches = memory_get(room * sizeof *matches);
+    gallery_plan plan = {.tiles = memory_get(room * sizeof *plan.tiles),
+                         .lines = memory_get(2 * room * sizeof *plan.lines)};
     if (matches && plan.tiles && plan.lines)
         plan.count = select_tiles(list, filter, matches);
     for (int i = 0; i < plan.count; i++)

@@ -1,11 +1,12 @@
 #include "gallery.h"
 
 #include "field_view.h"
+#include "memory.h"
 #include "method_list.h"
 #include "path.h"
 #include "pill.h"
+#include "scene.h"
 #include "shape_view.h"
-#include "shortage.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -19,7 +20,7 @@
 static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect within)
 {
     const scene *scene = tile->scene;
-    hit_vec *ring = shortage_note(malloc((size_t)scene->cursor.shape.count * sizeof *ring));
+    hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
     if (!ring)
         return;
     hit_shape cursor = scene_place_cursor(scene, tile->at, ring);

@@ -3,6 +3,7 @@
 
 #include "kinds.h"
 #include "method_list.h"
+#include "scene.h"
 #include "scene_file.h"
 #include "shape_view.h"
 #include "words.h"

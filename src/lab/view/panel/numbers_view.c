@@ -3,6 +3,7 @@
 #include "panel.h"
 
 #include "kinds.h"
+#include "scene.h"
 #include "why.h"
 #include "words.h"
 

@@ -3,6 +3,7 @@
 #include "action_ids.h"
 #include "field_view.h"
 #include "lesson_view.h"
+#include "scene.h"
 #include "scroller.h"
 #include "tool_look.h"
 #include "why.h"

@@ -10,6 +10,7 @@
 #include "panel.h"
 #include "prompt.h"
 #include "question.h"
+#include "scene.h"
 #include "tip.h"
 #include "toolbar.h"
 #include "ui.h"

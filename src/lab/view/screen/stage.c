@@ -2,8 +2,8 @@
 
 #include "field_view.h"
 #include "marks.h"
+#include "scene.h"
 #include "shape_view.h"
-#include "shortage.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -67,7 +67,7 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
 /* Fills the polygon that a click at the pointer would make, closed. */
 static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color colour)
 {
-    hit_vec *ring = shortage_note(malloc(((size_t)sketch->count + 1) * sizeof *ring));
+    hit_vec *ring = memory_get(((size_t)sketch->count + 1) * sizeof *ring);
     if (!ring)
         return;
     for (int i = 0; i < sketch->count; i++)

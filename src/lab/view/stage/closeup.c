@@ -1,5 +1,5 @@
+#include "scene.h"
 #include "shape_view.h"
-#include "shortage.h"
 #include "words.h"
 
 #include <math.h>
@@ -112,7 +112,7 @@ static SDL_Color faded(SDL_Color colour, double part)
 /* A ghost gets its own room for vertices, because the evidence's cursor still needs the scene's. */
 static void draw_cursor_at(ui *ui, const evidence *e, hit_vec at, SDL_Color colour, double width)
 {
-    hit_vec *ring = shortage_note(malloc((size_t)e->scene->cursor.shape.count * sizeof *ring));
+    hit_vec *ring = memory_get((size_t)e->scene->cursor.shape.count * sizeof *ring);
     if (!ring)
         return;
     hit_shape ghost = scene_place_cursor(e->scene, at, ring);

@@ -1,7 +1,7 @@
 #include "construction.h"
 
 #include "deep.h"
-#include "shortage.h"
+#include "memory.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -123,7 +123,7 @@ static void keep(tracer *t, far_point p)
 {
     if (t->count == t->room) {
         int room = t->room > 0 ? 2 * t->room : FIRST_ROOM;
-        far_point *more = shortage_note(realloc(t->points, (size_t)room * sizeof *more));
+        far_point *more = memory_resize(t->points, (size_t)room * sizeof *more);
         t->failed = t->failed || !more;
         if (!more)
             return;
@@ -165,7 +165,7 @@ void curve_add_area(fill *fill, const curve *c, view view, box within)
     if (!trace(&t))
         return;
     size_t room = (size_t)t.count * DEEP_ROOM;
-    far_point *points = shortage_note(realloc(t.points, room * sizeof *points));
+    far_point *points = memory_resize(t.points, room * sizeof *points);
     int kept = 0;
     hit_vec *ring = points ? deep_cut_ring(points, t.count, within, &kept) : NULL;
     if (ring && kept >= 3)

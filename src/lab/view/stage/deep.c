@@ -1,6 +1,6 @@
 #include "deep.h"
 
-#include "shortage.h"
+#include "memory.h"
 #include "vertices.h"
 
 #include <stdlib.h>
@@ -116,7 +116,7 @@ static int clip_to_box(box within, far_point *points, far_point *room, int count
 
 hit_vec *deep_cut_ring(far_point *points, int count, box within, int *kept)
 {
-    hit_vec *out = shortage_note(malloc((size_t)count * DEEP_ROOM / 2 * sizeof *out));
+    hit_vec *out = memory_get((size_t)count * DEEP_ROOM / 2 * sizeof *out);
     if (!out)
         return NULL;
     *kept = clip_to_box(within, points, points + (size_t)count * DEEP_ROOM / 2, count);
@@ -129,7 +129,7 @@ hit_vec *deep_cut_ring(far_point *points, int count, box within, int *kept)
  * memory is out. */
 static hit_vec *cut_ring(const hit_vec *v, int count, view view, box within, int *kept)
 {
-    far_point *points = shortage_note(malloc((size_t)count * DEEP_ROOM * sizeof *points));
+    far_point *points = memory_get((size_t)count * DEEP_ROOM * sizeof *points);
     for (int i = 0; points && i < count; i++)
         points[i] = deep_to_far(view, v[i]);
     hit_vec *out = points ? deep_cut_ring(points, count, within, kept) : NULL;

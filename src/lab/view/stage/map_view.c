@@ -3,7 +3,9 @@
 #include "effort.h"
 #include "evidence.h"
 #include "false_look.h"
-#include "shortage.h"
+#include "indexed.h"
+#include "scene.h"
+#include "memory.h"
 #include "ui.h"
 #include "vertices.h"
 #include "words.h"
@@ -93,7 +95,7 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
     map_view_drop_texture(m);
     m->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
                                    width, height);
-    m->known = shortage_note(malloc((size_t)width * (size_t)height));
+    m->known = memory_get((size_t)width * (size_t)height);
     m->texture_width = width;
     m->texture_height = height;
     return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;

@@ -4,6 +4,7 @@
 #include "evidence.h"
 #include "kinds.h"
 #include "message.h"
+#include "scene.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"

@@ -2,15 +2,15 @@
 #include "shape_view.h"
 
 #include "construction.h"
-#include "kinds.h"
 #include "deep.h"
-#include "shortage.h"
+#include "kinds.h"
+#include "memory.h"
 #include "vertices.h"
 
 #include <stdlib.h>
 
-#define MARGIN 32 /* UI units: more than outlines are wide */
-#define FAR 1e8 /* output pixels: the outline of a larger disc is straight within the window */
+#define MARGIN 32  /* UI units: more than outlines are wide */
+#define FAR    1e8 /* output pixels: the outline of a larger disc is straight within the window */
 
 /* Lines are cut a little beyond the clip, so that cut ends and their strokes are invisible. */
 box shape_in_sight(const ui *ui, double margin)
@@ -35,7 +35,7 @@ static bool is_deep(const ui *ui)
 static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
 {
     hit_vec *out = few;
-    if (shape->count > 4 && !(out = shortage_note(malloc((size_t)shape->count * sizeof *out))))
+    if (shape->count > 4 && !(out = memory_get((size_t)shape->count * sizeof *out)))
         return NULL;
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)

@@ -4,6 +4,7 @@
 #include "deep.h"
 #include "false_look.h"
 #include "kinds.h"
+#include "scene.h"
 #include "ui.h"
 #include "vertices.h"
 

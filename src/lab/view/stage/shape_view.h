@@ -3,6 +3,7 @@
 #define LAB_SHAPE_VIEW_H
 
 #include "evidence.h"
+#include "scene_look.h"
 #include "ui.h"
 
 SDL_Color shape_view_colour(colour colour);

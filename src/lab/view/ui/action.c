@@ -1,6 +1,7 @@
 #include "action.h"
 
 #include "action_ids.h"
+#include "scene.h"
 #include "words.h"
 
 /* ---- Why an action does nothing now -----------------------------------------------------------

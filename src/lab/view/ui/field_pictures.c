@@ -1,6 +1,6 @@
 #include "field_pictures.h"
 
-#include "shortage.h"
+#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,8 +57,7 @@ field_picture *field_pictures_find(field_pictures *p, const field_picture_key *k
 
 bool field_pictures_keep_hits(field_hits *h, const int *numbers, int count)
 {
-    if (!shortage_grow(&h->numbers, &h->room, count, sizeof *h->numbers))
-        return false;
+    memory_grow(&h->numbers, &h->room, count, sizeof *h->numbers);
     if (count > 0)
         memcpy(h->numbers, numbers, (size_t)count * sizeof *numbers);
     h->count = count;

@@ -2,6 +2,7 @@
 
 #include "inner_action_ids.h"
 #include "kinds.h"
+#include "scene.h"
 #include "tool_look.h"
 
 #include <math.h>

@@ -4,6 +4,7 @@
 #include "own.h"
 #include "path.h"
 #include "words.h"
+#include "scene.h"
 
 #include <math.h>
 #include <stdio.h>

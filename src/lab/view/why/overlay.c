@@ -7,6 +7,7 @@
 #include "kinds.h"
 #include "marks.h"
 #include "message.h"
+#include "scene.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"

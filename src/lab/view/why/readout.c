@@ -5,6 +5,7 @@
 #include "construction.h"
 #include "field_view.h"
 #include "kinds.h"
+#include "scene.h"
 #include "values.h"
 #include "words.h"
 
