@@ -170,6 +170,9 @@ class StoreTests:
         self.draw()
         self.save()
         self.will_note("Saved in this browser")
+        self.own_open("2")
+        self.own_type("function hit() { return true; } // mine")
+        self.b.wait("store.isWritten()")
         added = self.b.call("Page.addScriptToEvaluateOnNewDocument", source=SILENT)["identifier"]
         try:
             began = time.time()
@@ -179,7 +182,11 @@ class StoreTests:
             took = time.time() - began
             self.is_true(f"a store that does not answer holds the start for a second, no longer: {took:.1f} s", started and took < 5, took)
             self.is_true("and that is said", self.will_note("has not come yet", 3), self.note())
+            self.b.key("2")
+            self.b.run("ownPanel.open()")
             self.is_true("what is kept comes when it can", self.b.wait("savedScenes().length === 1", 15) and self.will_note("has come", 3), self.note())
+            self.is_true("the reader's function too, where it is looked at already", self.b.wait("ownPanel.part?.text.value.includes('// mine')", 5),
+                         self.b.run("ownPanel.part?.text.value"))
         finally:
             self.b.call("Page.removeScriptToEvaluateOnNewDocument", identifier=added)
 

@@ -114,6 +114,7 @@ Object.assign(store.says, {
              + scenes.map(baseName).join(", "), button(say("Keep it again", "重新保存"), again), closeNote());
   },
   came() {
+    ownPanel.renew();
     showForAWhile(say("What is kept in this browser has come.", "保存在此浏览器中的内容已到。"), button(say("All files", "全部文件"), showFiles));
   },
 });

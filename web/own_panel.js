@@ -162,6 +162,12 @@ const ownPanel = {
       this.run();
   },
 
+  /* What is kept has come late: it is shown where nothing was typed meanwhile. */
+  renew() {
+    if (!this.root.hidden && this.shown?.name && !this.place && !this.typed)
+      this.showPlace("");
+  },
+
   /* What was the reader's own stays, in the place "before". */
   makeMine() {
     const pair = this.shown, code = this.part.text.value, mine = this.has(pair, "") ? this.read(pair, "") : "";
