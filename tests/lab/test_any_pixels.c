@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 #include <SDL.h>
@@ -285,6 +286,65 @@ static void what_cannot_be_drawn_is_refused_with_the_reason(void **state)
     expect_refusal(hit_make_rect((hit_vec){0, 0}, (hit_vec){10, 2879}, 0), large);
 }
 
+/* ---- SDL's test of a line -------------------------------------------------------------------- */
+
+static double random_place(void)
+{
+    double place = random_double(-4, 8);
+    return one_in(3) ? round(place) : place;
+}
+
+/* What the method shows as clipped. */
+static SDL_FPoint clipped_end(const hit_trace *trace, bool second)
+{
+    for (int i = 0; i < hit_trace_kept(trace); i++) {
+        const hit_step *step = hit_trace_step(trace, i);
+        if (step->kind == HIT_STEP_SEGMENT && strcmp(step->text, "clipped") == 0)
+            return second ? (SDL_FPoint){(float)step->b.x, (float)step->b.y}
+                          : (SDL_FPoint){(float)step->a.x, (float)step->a.y};
+    }
+    fail_msg("no step says what is left of the line");
+    return (SDL_FPoint){0, 0};
+}
+
+/* The lab computes it itself, as other versions loop for other lines. */
+static void a_line_is_clipped_as_sdl_2_26_does(void **state)
+{
+    (void)state;
+    SDL_version version;
+    SDL_GetVersion(&version);
+    if (version.minor != 26)
+        skip();
+    int hits = 0;
+    for (int n = 0; n < 100 * CASES; n++) {
+        hit_vec a = {random_place(), 0}, b = {random_place(), 0}, size = {0, 0};
+        a.y = random_place();
+        b.y = one_in(8) ? a.y : random_place();
+        b.x = one_in(8) ? a.x : b.x;
+        size.x = fabs(random_place());
+        size.y = fabs(random_place());
+        hit_shape segment = hit_make_segment(a, b), rect = hit_make_rect((hit_vec){0, 0}, size, 0);
+        hit_step steps[STEPS];
+        hit_trace trace = hit_trace_make(steps, STEPS);
+        hit_verdict said = hit_run(&sdl_rects_line_method, &segment, &rect, &trace);
+        if (said == HIT_REFUSED)
+            continue;
+        hit_vec low, high;
+        hit_bounds(&rect, &low, &high);
+        SDL_FRect r = {(float)low.x, (float)low.y, (float)(high.x - low.x),
+                       (float)(high.y - low.y)};
+        float x1 = (float)a.x, y1 = (float)a.y, x2 = (float)b.x, y2 = (float)b.y;
+        bool sdl = SDL_IntersectFRectAndLine(&r, &x1, &y1, &x2, &y2);
+        SDL_FPoint first = clipped_end(&trace, false), second = clipped_end(&trace, true);
+        bool same = first.x == x1 && first.y == y1 && second.x == x2 && second.y == y2;
+        if (sdl != (said == HIT_HIT) || !same)
+            fail_msg("SDL says %d: (%a, %a) (%a, %a) and a rect of %a x %a", sdl, a.x, a.y, b.x,
+                     b.y, size.x, size.y);
+        hits += sdl;
+    }
+    assert_in_range(hits, 10 * CASES, 90 * CASES);
+}
+
 /* The lab's own methods of a pair stand behind those of the library, and before those of any pair.
  */
 static void the_list_is_the_library_s_and_the_lab_s(void **state)
@@ -317,6 +377,7 @@ int main(void)
         cmocka_unit_test(verdicts_do_not_depend_on_earlier_runs),
         cmocka_unit_test(threads_agree),
         cmocka_unit_test(what_cannot_be_drawn_is_refused_with_the_reason),
+        cmocka_unit_test(a_line_is_clipped_as_sdl_2_26_does),
         cmocka_unit_test(the_list_is_the_library_s_and_the_lab_s),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
