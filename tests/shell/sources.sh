@@ -154,6 +154,27 @@ test_faults() {
     finds 'headers of one name are named' 'tree/below/low.h has the name of tree/above/low.h'
 }
 
+new_names() {
+    rm -rf tree
+    mkdir -p tree/room
+    printf 'void low_begin(void);\nint hit_low_end(int of);\n' >tree/room/low.h
+    : >tree/names.tsv
+}
+
+# What a header declares carries its name, or a table says why not.
+test_names() {
+    new_names
+    try 'functions with the name of their header are fine' 0 '' '' "$check" tree
+    printf 'void begin(\n    int at);\n' >>tree/room/low.h
+    finds 'a function without it is named' 'tree/room/low.h declares begin\(\), which does not begin with low_'
+    new_names
+    printf 'void begin(void);\n' >>tree/room/low.h
+    printf 'low.h\tbegin\tit always did\n' >tree/names.tsv
+    try 'but where the table says why' 0 '' '' "$check" tree
+    for i in $(seq 30); do printf 'void begin%d(void);\n' "$i"; done >>tree/room/low.h
+    finds 'which excuses no more than thirty' 'excuses 31 functions; at most 30'
+}
+
 # callers FUNCTION: the sources of the lab that call it.
 callers() { (cd "$root/src" && grep -rlE "\\b($1)\\(" --include='*.c' --include='*.inc' . | sort | tr '\n' ' '); }
 
@@ -200,5 +221,6 @@ test_pages
 test_page_modules
 test_faults
 test_programs
+test_names
 test_stamp
 finish
