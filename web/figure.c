@@ -114,7 +114,9 @@ static bool open_line(figure *f)
     const state *s = &f->opened;
     char *path = s->scene ? state_scene_path(s->scene, f->error, sizeof f->error) : strdup("state");
     bool made = path && state_scene_make(s, path, &fresh, f->error, sizeof f->error);
-    bool fine = made && session_invite(&f->lab, &fresh, path) && restore_take_over(&f->lab, s);
+    if (made)
+        session_invite(&f->lab, &fresh, path);
+    bool fine = made && restore_take_over(&f->lab, s);
     free(path);
     return fine;
 }
