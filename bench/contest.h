@@ -2,7 +2,6 @@
 #ifndef CONTEST_H
 #define CONTEST_H
 
-#include "groups.h"
 #include "hit_lab.h"
 #include "peer.h"
 #include "rows.h"

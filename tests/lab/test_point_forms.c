@@ -133,8 +133,8 @@ static const char *const file_forms[] = {
     "# [corners]\n0.5,0 # one\n40,-1\n40,30",
     "<svg><g id=\"a\"/><!-- <path d='M0 0'/> --><polygon points=\"0.5,0 40,-1\n40,30\"/></svg>",
     "<?xml version='1.0'?>\n<svg><svg:path style='x' d='M 0.5 0 L 40 -1 V 30 Z'/></svg>",
-    "<map><objectgroup><object id=\"1\" x=\"10\" y=\"20\">\n<polygon points=\"-9.5,-20 30,-21 "
-    "30,10\"/></object></objectgroup></map>",
+    ("<map><objectgroup><object id=\"1\" x=\"10\" y=\"20\">\n<polygon points=\"-9.5,-20 30,-21 "
+     "30,10\"/></object></objectgroup></map>"),
     "<svg><polyline points='0.5 0 40 -1 40 30'/></svg>",
 };
 
@@ -181,8 +181,8 @@ static const char *const holes[] = {
     "{{{0,0},{90,0},{90,90},{0,0}},{{40,20},{50,20},{50,30},{40,20}}}",
     "POLYGON ((0 0, 90 0, 90 90, 0 0), (40 20, 50 20, 50 30, 40 20))",
     "POLYGON ((0 0, 90 0, 90 90, 0 0))\nPOLYGON ((40 20, 50 20, 50 30, 40 20))",
-    "POLYGON ((0 0, 90 0, 90 90, 0 0));\nSRID=4326;POLYGON Z((40 20 1, 50 20 1, 50 30 1, 40 20 "
-    "1));",
+    ("POLYGON ((0 0, 90 0, 90 90, 0 0));\nSRID=4326;POLYGON Z((40 20 1, 50 20 1, 50 30 1, 40 20 "
+     "1));"),
     "MULTIPOLYGON (((0 0, 90 0, 90 90, 0 0))) POLYGON ((40 20, 50 20, 50 30, 40 20))",
     "M0 0H90V90Z M40 20 h10 v10 z",
     "m0 0 90 0 0 90z m40 20 10 0 0 10z",
