@@ -98,11 +98,11 @@ static void sides_of_meeting_points(void **state)
             b = vec_add(a, sum_estimate_of(at.u).value); /* beside the line, or on it */
         if (!isfinite(near.x + near.y + b.x + b.y))
             continue;
+        arena_empty();
         int truth = true_side(&at, a, b), got = hit_meet_side(&at, a, b);
         if (got != truth)
             fail_msg("case %d: %d, truly %d (HIT_SEED repeats)", i, got, truth);
         signs[truth + 1]++;
-        arena_empty();
     }
     print_message("# %ld, %ld, %ld\n", signs[0], signs[1], signs[2]);
     assert_true(signs[0] > CASES / 10 && signs[1] > CASES / 100 && signs[2] > CASES / 10);

@@ -545,8 +545,9 @@ test_shot_bad() {
 
 # Whatever writes a picture by -o.
 test_pipes() {
-    local i=0 words waiting=() writers=("shot $first" "map $first" "replay empty.txt --fast")
-    printf 'hitlab recording 1\nscene %s\n0 end\n' "$first" >empty.txt
+    local i=0 words waiting=() writers=('shot first.ini' 'map first.ini' 'replay empty.txt --fast')
+    cp "$first" first.ini # its path may have a blank
+    printf 'hitlab recording 1\nscene first.ini\n0 end\n' >empty.txt
     mkfifo unread read
     for words in "${writers[@]}"; do
         # shellcheck disable=SC2086
