@@ -322,6 +322,7 @@ static void larger_fields_are_refused(void **state)
     assert_false(start_lab(in_folder("1-first.ini")));
     assert_non_null(strstr(the_lab.notice.text, "a field of 20001 shapes"));
     assert_non_null(strstr(the_lab.notice.text, "at most 20000 shapes with 100000 vertices."));
+    stop_lab(state);
     snprintf(text, sizeof text, "title = Many\n[field]\ncount = %d\n" OCTAGON "[cursor]\n" DISC,
              LIMIT_SHAPES);
     write_scene("1-first.ini", text);
