@@ -25,7 +25,7 @@ cd "$scratch" || exit 1
 
 # with LIBRARIES: what $program preloads.
 with() {
-    printf '#!/bin/sh\nexec env LD_PRELOAD=%q %q "$@"\n' "$1" "$usual" >"$program"
+    printf '#!/usr/bin/env bash\nexec env LD_PRELOAD=%q %q "$@"\n' "$1" "$usual" >"$program"
     chmod +x "$program"
 }
 

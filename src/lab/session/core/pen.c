@@ -148,12 +148,12 @@ static hit_shape shape_of(const sketch *sketch)
     return hit_make_polygon(points, sketch->count);
 }
 
-/* What the user reads once a shape of that kind is drawn. */
-static const char *drawn_message(hit_kind kind)
+/* What the user reads once a shape of so many vertices is drawn. */
+static const char *drawn_message(int vertices)
 {
-    if (kind == HIT_POINT)
+    if (vertices == 1)
         return _("%c is drawn: one vertex makes a point.");
-    if (kind == HIT_SEGMENT)
+    if (vertices == 2)
         return _("%c is drawn: two vertices make a segment.");
     return _("Polygon %c is drawn.");
 }
@@ -172,6 +172,7 @@ void pen_finish(lab *lab, lab_actor which)
     hit_shape drawn = shape_of(sketch);
     if (!change_adopt(lab, which, &drawn))
         return;
+    int vertices = sketch->count;
     sketch->count = 0;
     bool next = lab->pen.both && which == LAB_BASE;
     lab->tool = TOOL_MOVE;
@@ -179,6 +180,6 @@ void pen_finish(lab *lab, lab_actor which)
         pen_start(lab, LAB_CURSOR);
     lab_say(lab, false,
             next ? _("Polygon %c is drawn. Now click the vertices of polygon B, which moves.")
-                 : drawn_message(drawn.kind),
+                 : drawn_message(vertices),
             letter(which));
 }
