@@ -557,7 +557,7 @@ test_pipes() {
     done
     for words in "${writers[@]}"; do
         # Whoever reads may come later.
-        (sleep 0.3; cat read >piped.png) &
+        (sleep 0.3; timeout 20 cat read >piped.png) &
         # shellcheck disable=SC2086
         run "$program" $words -o read
         is "$words: a pipe gets the picture" "$status$err $(head -c 4 piped.png | tail -c 3)" '0 PNG'
