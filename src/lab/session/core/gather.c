@@ -99,11 +99,12 @@ static void show_drawing(lab *lab)
     const pen *pen = &lab->pen;
     const lesson_step *step = lessons_step(&lab->lessons);
     bool draws = !step || step->hand == LESSON_DRAWS;
-    lab->evidence.drawing = (evidence_drawing){.sketch = pen_sketch(lab),
-                                               .actor = pen->actor,
-                                               .pointer = pen->pointer,
-                                               .closes = pen_closes(lab, pen->pointer),
-                                               .offered = draws && pen_suits(lab_slot(lab))};
+    lab->evidence.drawing =
+        (evidence_drawing){.sketch = {pen_sketch(lab, LAB_BASE), pen_sketch(lab, LAB_CURSOR)},
+                           .pointer = pen->pointer,
+                           .closes = {pen_closes(lab, LAB_BASE, pen->pointer),
+                                      pen_closes(lab, LAB_CURSOR, pen->pointer)},
+                           .offered = draws && pen_suits(lab_slot(lab))};
 }
 
 /* Whoever draws gets the answer to what is asked now. */

@@ -92,13 +92,12 @@ typedef struct evidence_edit {
     double grid;   /* its width in stage units */
 } evidence_edit;
 
-/* A polygon being drawn by clicks. */
+/* Polygons being drawn by clicks. */
 typedef struct evidence_drawing {
-    const sketch *sketch; /* NULL: nothing is being drawn */
-    lab_actor actor;      /* which shape the polygon becomes */
-    hit_vec pointer;      /* on the stage: the rubber band ends here */
-    bool closes;          /* a click at the pointer finishes the polygon */
-    bool offered;         /* the scene is about drawing polygons */
+    const sketch *sketch[2]; /* of base and cursor; NULL: it is not being drawn */
+    hit_vec pointer;         /* on the stage: the rubber bands end here */
+    bool closes[2];          /* a click at the pointer finishes the polygon */
+    bool offered;            /* the scene is about drawing polygons */
 } evidence_drawing;
 
 /* The lesson that is open. */

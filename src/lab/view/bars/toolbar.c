@@ -104,7 +104,7 @@ static bool has_place(const ui *ui, const item *item)
 
 static const char *key_of(const evidence *e, action_id id)
 {
-    return id == ACTION_DRAW && e->drawing.sketch ? "Esc" : action_key_label(id);
+    return id == ACTION_DRAW && e->tool == TOOL_DRAW ? "Esc" : action_key_label(id);
 }
 
 /* ---- Places ------------------------------------------------------------------------------- */
@@ -248,8 +248,7 @@ static void draw_flight_tools(ui *ui, const evidence *e)
 static void draw_drawing_tools(ui *ui, const evidence *e)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    bool base = e->drawing.sketch && e->drawing.actor == LAB_BASE;
-    bool cursor = e->drawing.sketch && e->drawing.actor == LAB_CURSOR;
+    bool base = e->drawing.sketch[LAB_BASE], cursor = e->drawing.sketch[LAB_CURSOR];
     x = ui_tool(ui, _("Draw A"), x, ACTION_DRAW_BASE, NULL, base);
     x = ui_tool(ui, _("Finish A"), x, ACTION_FINISH_BASE,
                 base ? NULL : _("Polygon A is not being drawn."), false);
@@ -260,8 +259,9 @@ static void draw_drawing_tools(ui *ui, const evidence *e)
 
 void toolbar_draw_tools(ui *ui, const evidence *e)
 {
-    if (!e->drawing.sketch && (e->paused || flight_is_on(e->flight)))
+    bool draws = e->tool == TOOL_DRAW;
+    if (!draws && (e->paused || flight_is_on(e->flight)))
         draw_flight_tools(ui, e);
-    else if (e->drawing.sketch || e->drawing.offered)
+    else if (draws || e->drawing.offered)
         draw_drawing_tools(ui, e);
 }

@@ -89,14 +89,13 @@ typedef struct sketch_look {
     bool filled;  /* and each vertex has a dot */
 } sketch_look;
 
-static sketch_look sketch_look_of(const ui *ui, const evidence *e)
+static sketch_look sketch_look_of(const ui *ui, const evidence *e, lab_actor which)
 {
-    bool base = e->drawing.actor == LAB_BASE;
-    const scene_look *look = base ? &e->scene->base.look : &e->scene->cursor.look;
+    const scene_look *look = which == LAB_BASE ? &e->scene->base.look : &e->scene->cursor.look;
     if (look->fill || !look->has_colour)
         return (sketch_look){ui->theme->construction, ui_px(ui, 2), true};
-    return (sketch_look){.colour = shape_view_colour(look->colour),
-                         .width = fmax(look->line_width * ui->view.scale, 1)};
+    return (sketch_look){.colour = shape_view_line_colour(ui, look),
+                         .width = shape_view_line_width(ui, look)};
 }
 
 /* From the last vertex to the pointer, and back to the first one. */
@@ -114,16 +113,23 @@ static void draw_rubber_band(ui *ui, const sketch *sketch, hit_vec pointer, bool
         draw_dashes(&ui->draw, pointer, first, width, dash, colour);
 }
 
-static void draw_sketch(ui *ui, const evidence *e)
+/* It has a vertex: it stands in the shape's place. */
+static bool is_drawn_over(const evidence *e, lab_actor which)
 {
-    const sketch *sketch = e->drawing.sketch;
-    if (!sketch || sketch->count == 0)
+    const sketch *sketch = e->drawing.sketch[which];
+    return sketch && sketch->count > 0;
+}
+
+static void draw_sketch(ui *ui, const evidence *e, lab_actor which)
+{
+    const sketch *sketch = e->drawing.sketch[which];
+    if (!is_drawn_over(e, which))
         return;
-    sketch_look look = sketch_look_of(ui, e);
+    sketch_look look = sketch_look_of(ui, e, which);
     hit_vec pointer = view_to_output(ui->view, e->drawing.pointer);
     SDL_Color area = look.colour;
     area.a = SKETCH_ALPHA;
-    if (e->drawing.closes)
+    if (e->drawing.closes[which])
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
                     ui_px(ui, 2), ui->theme->construction);
     if (look.filled && sketch->count >= 2)
@@ -151,8 +157,12 @@ void stage_draw(ui *ui, const evidence *e, map_view *map)
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
     if (e->scene->crowd)
         field_view_draw(ui, e, ui->layout.stage, !map->wanted);
-    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted);
+    if (!is_drawn_over(e, LAB_BASE))
+        shape_view_draw_base(ui, e->scene, said, !map->wanted);
+    if (!is_drawn_over(e, LAB_CURSOR))
+        shape_view_draw_cursor(ui, e->scene, &e->cursor, !map->wanted);
     closeup_draw_missed(ui, e);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
-    draw_sketch(ui, e);
+    draw_sketch(ui, e, LAB_BASE);
+    draw_sketch(ui, e, LAB_CURSOR);
 }

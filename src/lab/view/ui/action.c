@@ -42,7 +42,7 @@ static const char *why_no_step_on(const evidence *e)
 
 static const char *why_drawing(const evidence *e)
 {
-    return e->drawing.sketch ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
+    return e->tool == TOOL_DRAW ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
 }
 
 static const char *why_no_fault(const evidence *e)
