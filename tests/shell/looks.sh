@@ -328,7 +328,7 @@ test_greeting() {
     local there
     rm -rf "$XDG_STATE_HOME"
     start || return
-    expect 'the first start opens on polygons, and greets' '^scene=9-polygon-polygon.* verdict=miss .* greeting=1 .* pinned=0 '
+    expect 'the first start opens on polygons, and greets' '^scene=9-polygon-polygon.* verdict=miss .* pinned=0 .* greeting=1 '
     move 480 400
     shows ' verdict='
     key e
@@ -340,13 +340,13 @@ test_greeting() {
     truth 'it is not followed yet' eval '! greeted'
     press SHOW_ME
     expect 'Show me: the test is wrong there, pinned, explained, with its map' \
-        ' verdict=miss referee=hit x=474 y=320 .* greeting=2 .* pinned=1 .* explain=1 '
+        ' verdict=miss referee=hit x=474 y=320 .* pinned=1 .* greeting=2 .*explain=1 '
     truth 'that is remembered' within "$patience" greeted
     test_purple
     leave 'and it ends'
     goes_on=1
     start || return
-    expect 'the next start opens where the user was' '^scene=9-.* x=474 y=320 .* greeting=0 .* pinned=1 .* explain=1 '
+    expect 'the next start opens where the user was' '^scene=9-.* x=474 y=320 .* pinned=1 .* greeting=0 .*explain=1 '
     key e 3
     shows '^scene=3-.* explain=0 '
     move 300 300
@@ -354,7 +354,7 @@ test_greeting() {
     there=$(at)
     leave 'and ends'
     start || return
-    expect 'the one after that, too; what followed the pointer does' '^scene=3-.* greeting=0 .* pinned=0 '
+    expect 'the one after that, too; what followed the pointer does' '^scene=3-.* pinned=0 .* greeting=0 '
     is 'at that place' "$(at)" "$there"
     leave 'and ends'
     goes_on=
@@ -383,7 +383,7 @@ END
     truth "the purple is at least 40 pixels wide: $row" [ "$row" -ge 40 ]
     xdotool mousemove --window "$window" 484 385 mousedown 1 mousemove --window "$window" 560 385 \
         mousemove --window "$window" 604 385 mouseup 1
-    expect 'the shape is dragged out of the purple' ' verdict=hit referee=hit x=60[0-9.]* .* greeting=2 .* pinned=1 '
+    expect 'the shape is dragged out of the purple' ' verdict=hit referee=hit x=60[0-9.]* .* pinned=1 .* greeting=2 '
     key ctrl+z
     expect 'and back' ' verdict=miss referee=hit x=474 .* greeting=2 '
     settle 0.1

@@ -57,7 +57,7 @@ test_controls() {
     few_controls 'the first screen'
     clicks=0
     tap SHOW_ME
-    expect 'one click: a published test is wrong' '^scene=9-.* verdict=miss referee=hit .* greeting=2 .* pinned=1 .* explain=1 '
+    expect 'one click: a published test is wrong' '^scene=9-.* verdict=miss referee=hit .* pinned=1 .* greeting=2 .*explain=1 '
     cost 'a published test is wrong' 1
     few_controls 'the first fault'
     tap MORE
@@ -71,8 +71,8 @@ test_controls() {
     key Escape
     tap CLOSE_GREETING
     expect 'the greeting is closed' ' greeting=0 '
-    key 1
-    shows '^scene=1-'
+    key 1 e v
+    shows '^scene=1-.* explain=0 '
     few_controls 'afterwards'
 }
 

@@ -67,7 +67,6 @@ static void add_screen(line *l, const app *app)
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
     bool help = pages_is_open(&app->screen.pages, PAGE_HELP);
     add(l, " page=%.0f", (help ? &app->screen.help_page : &app->screen.panel_page)->offset);
-    add(l, " greeting=%d", (int)app->lab.greeting);
     add(l, " help=%d panel=%d", help, panel_is_shown(&app->screen.ui));
 }
 
@@ -143,6 +142,7 @@ static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d pinned=%d swept=%d", lab->motion.paused, slot->pinned, lab->motion.swept);
     add(l, " bounces=%lld over=%lld", slot->flight.bounces, slot->flight.stepped_over);
+    add(l, " greeting=%d", (int)lab->greeting);
 }
 
 static void compose(line *l, const app *app)
