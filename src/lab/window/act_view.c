@@ -8,6 +8,7 @@
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
+#include "mistakes.h"
 #include "mode.h"
 #include "page_input.h"
 #include "panel.h"
@@ -45,7 +46,7 @@ void act_select_method(app *app, int row)
     const evidence *e = &app->lab.evidence;
     const hit_method *method = e->rows[e->selected_row].method;
     const mistake *wrong =
-        method && row == e->selected_row ? method_list_find_mistake(method->id) : NULL;
+        method && row == e->selected_row ? mistakes_find(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
         share_show_line(app, line);
