@@ -181,7 +181,7 @@ const mistake mistakes_straight[] = {
             N_("Compares the boxes around the turned rects."),
             "rect/rect 0 28 24 27 2 0 0 26 11 64",
             "https://github.com/Quit975/DuckyGame/issues/46"),
-    MISTAKE("point-segment/buffer", POINT, buffer, N_("Buffer of 0.1"),
+    MISTAKE("point-segment/buffer", POINT, buffer, N_("Buffer of a tenth"),
             N_("Lets the ways to both ends be longer than the segment, by 0.1 at any scale."),
             "point/segment 2 0.25 0 0 4 0",
             "https://github.com/pygame-community/pygame-geometry/issues/14"),
