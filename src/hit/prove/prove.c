@@ -61,7 +61,9 @@ hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *memory, 
     bool hits = hit_prove_begin(&t, a, b) && find_proof(&t);
     if (t.memory.full)
         return HIT_PROVE_MEMORY;
-    hit_proof out = {.verdict = hits ? HIT_HIT : HIT_MISS, .lines = t.line_count};
+    hit_proof out = {.verdict = HIT_HIT};
+    if (!hits)
+        out = (hit_proof){.verdict = HIT_MISS, .lines = t.line_count};
     out.length = hit_prove_write(&t, hits, text, capacity, &out.bits);
     if (!t.memory.full)
         *proof = out;
