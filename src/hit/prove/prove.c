@@ -4,8 +4,7 @@
 #include "names.h"
 #include "paths.h"
 
-#define STATE_ENTRY NAMES_ENTRY
-NAMES_FUNCTION(hit_prove_state_text, hit_prove_state, HIT_PROVE_STATES, STATE_ENTRY,
+NAMES_FUNCTION(hit_prove_state_text, hit_prove_state, HIT_PROVE_STATES, NAMES_ENTRY,
                HIT_PROVE_STATE_COUNT)
 
 /* ---- One in the other ----------------------------------------------------------------------- */

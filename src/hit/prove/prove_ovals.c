@@ -39,12 +39,12 @@ typedef struct second_body {
     big length;    /* its square */
 } second_body;
 
-typedef struct search {
+typedef struct bodies {
     prove_task *t;
     int first; /* which core the first body is */
     form one;
     second_body two;
-} search;
+} bodies;
 
 /* x(l): seen from the middle of the first body, and squares there, s = value / (over^2 size). */
 typedef struct balance {
@@ -162,7 +162,7 @@ static int end_beside(big_memory *m, const second_body *two, prove_place place)
 
 /* An edge's square has three parts, of which one has its least value in its own part of the plane.
  */
-static balance balance_of(search *s, big a, big b)
+static balance balance_of(bodies *s, big a, big b)
 {
     static const int side[] = {0, -1, 1};
     big_memory *m = &s->t->memory;
@@ -180,7 +180,7 @@ static balance balance_of(search *s, big a, big b)
 
 /* ---- Hits ----------------------------------------------------------------------------------- */
 
-static bool is_in_both(search *s, const balance *at)
+static bool is_in_both(bodies *s, const balance *at)
 {
     big_memory *m = &s->t->memory;
     big square = hit_big_mul(m, at->at.over, at->at.over);
@@ -189,7 +189,7 @@ static bool is_in_both(search *s, const balance *at)
            hit_big_order(at->two, hit_big_mul(m, square, at->second->size)) <= 0;
 }
 
-static balance balance_at(search *s, prove_place at)
+static balance balance_at(bodies *s, prove_place at)
 {
     big_memory *m = &s->t->memory;
     const second_body *two = &s->two;
@@ -213,7 +213,7 @@ static big nearest_whole(big_memory *m, big a, big b)
 
 /* In the plane, with coordinates that are multiples of 2^power units, seen from the first middle.
  */
-static prove_place rounded_place(search *s, prove_place at, int power)
+static prove_place rounded_place(bodies *s, prove_place at, int power)
 {
     big_memory *m = &s->t->memory;
     big_vec middle = s->t->core[s->first].stored[0];
@@ -229,7 +229,7 @@ static prove_place rounded_place(search *s, prove_place at, int power)
 }
 
 /* The nearest point of an edge is on it, or its end. */
-static prove_place foot_of(search *s, const balance *at)
+static prove_place foot_of(bodies *s, const balance *at)
 {
     big_memory *m = &s->t->memory;
     const second_body *two = &s->two;
@@ -243,7 +243,7 @@ static prove_place foot_of(search *s, const balance *at)
         hit_big_add(m, hit_big_mul(m, from.y, over), hit_big_mul(m, two->along.y, along)), over};
 }
 
-static prove_place in_plane(search *s, prove_place at)
+static prove_place in_plane(bodies *s, prove_place at)
 {
     big_memory *m = &s->t->memory;
     big_vec middle = s->t->core[s->first].stored[0];
@@ -251,7 +251,7 @@ static prove_place in_plane(search *s, prove_place at)
                          hit_big_add(m, at.y, hit_big_mul(m, middle.y, at.over)), at.over};
 }
 
-static void set_hit(search *s, const balance *at)
+static void set_hit(bodies *s, const balance *at)
 {
     static const int finer[] = {4, 6, 8, 12, 16, 24, 32, 48, 64};
     prove_task *t = s->t;
@@ -284,7 +284,7 @@ static big reach_along(big_memory *m, const prove_core *core, big_vec n)
 }
 
 /* gap > sqrt(p) + sqrt(q), squared twice. n goes from the first body to the second. */
-static bool parts_ovals(search *s, big_vec n)
+static bool parts_ovals(bodies *s, big_vec n)
 {
     big_memory *m = &s->t->memory;
     size_t low = m->low;
@@ -301,7 +301,7 @@ static bool parts_ovals(search *s, big_vec n)
     return parts;
 }
 
-static void add_line(search *s, const balance *at)
+static void add_line(bodies *s, const balance *at)
 {
     big_memory *m = &s->t->memory;
     big_vec exact = applied(m, &s->one, (big_vec){at->at.x, at->at.y}), n = exact;
@@ -318,7 +318,7 @@ static void add_line(search *s, const balance *at)
 /* ---- The search ----------------------------------------------------------------------------- */
 
 /* G, by powers of a from the third down. */
-static void polynomial(search *s, const form *two, big g[4])
+static void polynomial(bodies *s, const form *two, big g[4])
 {
     big_memory *m = &s->t->memory;
     const form *one = &s->one;
@@ -335,7 +335,7 @@ static void polynomial(search *s, const form *two, big g[4])
 
 /* Where G has a double root: a / b = (9 g0 g3 - g1 g2) / (2 (g1^2 - 3 g0 g2)); with g3 = 0, the
  * band around a line, -g1 / (2 g0). Whether they hit there. */
-static bool touches(search *s, const form *two)
+static bool touches(bodies *s, const form *two)
 {
     big_memory *m = &s->t->memory;
     big g[4];
@@ -358,7 +358,7 @@ static bool touches(search *s, const form *two)
     return hits;
 }
 
-static bool touches_somewhere(search *s)
+static bool touches_somewhere(bodies *s)
 {
     for (int i = 0; i < s->two.forms; i++)
         if (touches(s, &s->two.form[i]))
@@ -367,7 +367,7 @@ static bool touches_somewhere(search *s)
 }
 
 /* Whether a size1 s1 + b size2 s2 > a size1 + b size2. */
-static bool is_apart(search *s, big a, big b, const balance *at)
+static bool is_apart(bodies *s, big a, big b, const balance *at)
 {
     big_memory *m = &s->t->memory;
     big whole = mixed(m, a, s->one.size, b, at->second->size);
@@ -376,7 +376,7 @@ static bool is_apart(search *s, big a, big b, const balance *at)
 }
 
 /* The sign of s1 - s2. */
-static int slope_at(search *s, const balance *at)
+static int slope_at(bodies *s, const balance *at)
 {
     big_memory *m = &s->t->memory;
     return hit_big_order(hit_big_mul(m, at->one, at->second->size),
@@ -384,7 +384,7 @@ static int slope_at(search *s, const balance *at)
 }
 
 /* Halves the weights, until it is known: l = weight / 2^bits. True: they hit. */
-static bool search_weight(search *s)
+static bool search_weight(bodies *s)
 {
     enum { BITS_BEFORE_TOUCH = 20 };
     big_memory *m = &s->t->memory;
@@ -415,7 +415,7 @@ static bool search_weight(search *s)
 
 bool hit_prove_ovals(prove_task *t)
 {
-    search s = {.t = t, .first = t->core[0].oval ? 0 : 1};
+    bodies s = {.t = t, .first = t->core[0].oval ? 0 : 1};
     big_vec zero = {hit_big_of(&t->memory, 0), hit_big_of(&t->memory, 0)};
     s.one = form_of_oval(&t->memory, &t->core[s.first], zero);
     s.two = body_of(t, &t->core[!s.first], t->core[s.first].stored[0]);
