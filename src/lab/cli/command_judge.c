@@ -1,6 +1,7 @@
 #include "command.h"
 #include "harness.h"
 #include "judge.h"
+#include "pair_text.h"
 #include "report.h"
 #include "system.h"
 #include "temp_folder.h"
@@ -77,7 +78,7 @@ int command_judge(const options *o)
                        .seed = o->seed,
                        .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS,
                        .stopped = &stopped};
-    if (!case_pair_read(o->settings.paths[0], &wish.pair, error, sizeof error))
+    if (!pair_text_read(o->settings.paths[0], &wish.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)
         return refuse(STATUS_USAGE, _("--touching half-open is for a box"));

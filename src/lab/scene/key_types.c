@@ -333,6 +333,12 @@ const key_type key_count = {N_("a whole number from 1 to 200000"),
                             .same = same_int,
                             SIZE(int),
                             FROM_TO(1, CROWD_SHAPES)};
+const key_type key_step = {N_("a whole number from 1 on"),
+                           .read = read_count,
+                           .write = write_count,
+                           .same = same_int,
+                           SIZE(int),
+                           FROM_TO(1, 999999)};
 const key_type key_seed = {N_("a whole number, at least 0"),
                            .read = read_whole,
                            .write = write_number,

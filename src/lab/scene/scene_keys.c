@@ -198,6 +198,14 @@ const key_row *scene_keys_find(const scene_keys *keys, scene_section section, co
     return NULL;
 }
 
+const key_row *scene_keys_row(const char *name)
+{
+    const int before = sizeof keys_before / sizeof *keys_before;
+    const int after = sizeof keys_after / sizeof *keys_after;
+    const key_row *row = keys_find(keys_before, before, ~0u, name);
+    return row ? row : keys_find(keys_after, after, ~0u, name);
+}
+
 bool scene_keys_suits(const key_row *key, int kind)
 {
     if (key->number)
