@@ -176,13 +176,6 @@ static void take_recording(settings *s)
     s->path_count--;
 }
 
-/* The word is no path of a scene. */
-static void take_lesson(settings *s)
-{
-    s->lesson = s->paths[0];
-    s->path_count = 0;
-}
-
 /* Takes the state out of the paths. False: there are two. */
 static bool take_state(options *o)
 {
@@ -215,8 +208,11 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     int count = s->path_count;
     if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
         take_recording(s);
-    if (command->words == WORDS_LESSON && count == 1)
-        take_lesson(s);
+    if (command->words == WORDS_LESSON && count == 1) {
+        /* The word is no path of a scene. */
+        s->lesson = s->paths[0];
+        s->path_count = 0;
+    }
     if (command->takes_state && !take_state(o))
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)

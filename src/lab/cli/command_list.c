@@ -14,24 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The scenes that show the method's faults. */
-static void print_scenes(const hit_method *m)
-{
-    const char *before = "";
-    for (const hit_fault *f = m->faults; f && f->words; f++)
-        if (f->scene) {
-            printf("%s%s", before, f->scene);
-            before = " ";
-        }
-}
-
-static void print_faults(const hit_method *m)
-{
-    for (const hit_fault *f = m->faults; f && f->words; f++)
-        if (method_list_tells_first(m, f))
-            printf("%s%s", f == m->faults ? "" : "; ", f->words);
-}
-
 static const char *origin_name(hit_origin origin)
 {
     static const char *const names[] = {
@@ -43,9 +25,17 @@ static void list_method(const hit_method *m)
 {
     printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
            method_list_kind_name(m, m->b), origin_name(m->origin), m->source);
-    print_scenes(m);
+    /* The scenes that show the method's faults. */
+    const char *before = "";
+    for (const hit_fault *f = m->faults; f && f->words; f++)
+        if (f->scene) {
+            printf("%s%s", before, f->scene);
+            before = " ";
+        }
     putchar('\t');
-    print_faults(m);
+    for (const hit_fault *f = m->faults; f && f->words; f++)
+        if (method_list_tells_first(m, f))
+            printf("%s%s", f == m->faults ? "" : "; ", f->words);
     printf("\t%s\t%s\n", m->corrected_by ? m->corrected_by : "", m->differs ? m->differs : "");
 }
 

@@ -63,14 +63,6 @@ static bool write_all(int file, const char *bytes, size_t size)
     return true;
 }
 
-/* A file that exists keeps its mode; a new file has what the umask allows. */
-static void take_mode(int file, const char *path)
-{
-    struct stat info;
-    if (stat(path, &info) == 0)
-        fchmod(file, info.st_mode & 0777);
-}
-
 /* 0, or why the file must stay as it is. Without a bit for writing its owner does not want it
  * changed: root could, and could replace it by another as well. */
 static int why_read_only(const char *path)
@@ -174,7 +166,10 @@ static void sync_folder(char *path)
 
 static bool fill(int file, const char *path, const void *bytes, size_t size)
 {
-    take_mode(file, path);
+    /* A file that exists keeps its mode; a new file has what the umask allows. */
+    struct stat info;
+    if (stat(path, &info) == 0)
+        fchmod(file, info.st_mode & 0777);
     return write_all(file, bytes, size) && fsync(file) == 0;
 }
 

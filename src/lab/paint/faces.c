@@ -64,14 +64,6 @@ static int size_of(const faces *f, const font_set *set, text_style style)
     return (int)lround((stands_out ? SPARE_HEADING : STYLES[style].size) * f->scale);
 }
 
-/* SDL_ttf emboldens a face only where the file is not bold itself. */
-static void embolden(font_set *set)
-{
-    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
-        if (STYLES[i].face == FONT_BOLD)
-            TTF_SetFontStyle(set->of[i], TTF_STYLE_BOLD);
-}
-
 static TTF_Font *open_style(const faces *f, font_set *set, text_style style, const font_file *file)
 {
     TTF_Font *font = font_open(file, size_of(f, set, style));
@@ -87,7 +79,10 @@ static bool open_own(faces *f, const font_file files[FONT_FACE_COUNT])
             close_set(&f->own);
             return false;
         }
-    embolden(&f->own);
+    /* SDL_ttf emboldens a face only where the file is not bold itself. */
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
+        if (STYLES[i].face == FONT_BOLD)
+            TTF_SetFontStyle(f->own.of[i], TTF_STYLE_BOLD);
     return true;
 }
 

@@ -238,12 +238,6 @@ static bool read_word(reader *r, group *g)
     return points_walk_fail_number(w);
 }
 
-static bool read_number(reader *r, group *g, points_gap gap)
-{
-    double number;
-    return points_walk_number(r->walk, &number) && points_run_add(r->walk, &g->run, gap, number);
-}
-
 /* In a text without brackets around it, a / stands between two rings. */
 static bool read_slash(reader *r, group *g)
 {
@@ -271,7 +265,8 @@ static bool read_item(reader *r, group *g, char c, points_gap gap)
         return points_walk_fail(r->walk, _("something follows the shape"));
     if (!c)
         return points_walk_fail(r->walk, _("',' or '%c' is missing"), g->close);
-    return read_number(r, g, gap);
+    double number;
+    return points_walk_number(r->walk, &number) && points_run_add(r->walk, &g->run, gap, number);
 }
 
 static int read_group(reader *r, char close, bool called)

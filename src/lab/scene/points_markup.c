@@ -209,12 +209,6 @@ static bool read_value(reader *r, points_walk *w)
     return fine;
 }
 
-static void move_points(point_list *l, hit_vec by)
-{
-    for (int i = 0; i < l->count; i++)
-        l->points[i] = (hit_vec){l->points[i].x + by.x, l->points[i].y + by.y};
-}
-
 bool points_markup_read(points_walk *w)
 {
     points_walk ahead = *w;
@@ -235,6 +229,8 @@ bool points_markup_read(points_walk *w)
         return false;
     if (!r.found_path)
         w->list->form = r.found_line ? POINTS_ANY : POINTS_RINGS;
-    move_points(w->list, r.found_place);
+    for (int i = 0; i < w->list->count; i++)
+        w->list->points[i] = (hit_vec){w->list->points[i].x + r.found_place.x,
+                                       w->list->points[i].y + r.found_place.y};
     return true;
 }

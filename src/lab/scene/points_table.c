@@ -55,15 +55,6 @@ typedef struct part {
     bool uneven;           /* other than two or three stand between semicolons */
 } part;
 
-static void count_gap(part *p, points_gap gap)
-{
-    if (gap == GAP_SEMICOLON) {
-        p->semicolons++;
-        p->uneven = p->uneven || p->since < 2;
-        p->since = 0;
-    }
-}
-
 static bool read_gap(table *t, points_gap *gap)
 {
     points_walk *w = t->walk;
@@ -86,7 +77,11 @@ static bool read_part(table *t, part *p)
         bool first = p->run.count == 0;
         if (!points_walk_number(w, &number))
             return false;
-        count_gap(p, first ? GAP_BLANK : gap);
+        if (!first && gap == GAP_SEMICOLON) {
+            p->semicolons++;
+            p->uneven = p->uneven || p->since < 2;
+            p->since = 0;
+        }
         p->since++;
         if (first && t->rows > 0)
             t->counted = t->counted && number == t->first + 1;

@@ -215,25 +215,6 @@ bool scene_keys_suits(const key_row *key, int kind)
 
 /* ---- Help ---------------------------------------------------------------------------------- */
 
-static void list_shapes(const key_row *key, char *out, size_t size)
-{
-    size_t used = 0;
-    for (int i = 0; i < KIND_COUNT; i++)
-        if (scene_keys_suits(key, i))
-            used +=
-                (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", kind_name(i));
-}
-
-static void print_need(FILE *out, const key_row *key)
-{
-    if (!key->needed)
-        fprintf(out, _("default: %s\n"), key->fallback ? key->fallback : _(key->otherwise));
-    else if (key->rival)
-        fprintf(out, _("required, or %s\n"), key->rival);
-    else
-        fputs(_("required\n"), out);
-}
-
 static void print_key(FILE *out, const key_row *key)
 {
     const key_type type = keys_type(key);
@@ -242,10 +223,19 @@ static void print_key(FILE *out, const key_row *key)
     key_type_print(out, &type);
     fputs("\n      ", out);
     if (key->number || key->suits) {
-        list_shapes(key, shapes, sizeof shapes);
+        size_t used = 0;
+        for (int i = 0; i < KIND_COUNT; i++)
+            if (scene_keys_suits(key, i))
+                used += (size_t)snprintf(shapes + used, sizeof shapes - used, "%s%s",
+                                         used ? ", " : "", kind_name(i));
         fprintf(out, _("for %s; "), shapes);
     }
-    print_need(out, key);
+    if (!key->needed)
+        fprintf(out, _("default: %s\n"), key->fallback ? key->fallback : _(key->otherwise));
+    else if (key->rival)
+        fprintf(out, _("required, or %s\n"), key->rival);
+    else
+        fputs(_("required\n"), out);
     fprintf(out, "      %s\n", _(key->help));
 }
 

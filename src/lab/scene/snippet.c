@@ -47,22 +47,6 @@ static void write_parts(FILE *out, const hit_shape *shape)
     }
 }
 
-/* Writes the same for a reader: hex floats are exact, and nobody reads them. */
-static void write_decimals(FILE *out, const hit_shape *shape)
-{
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    fputs(" /* ", out);
-    for (int i = 0; i < kind_part_count(shape); i++) {
-        const kind_part part = kind_part_at(shape, i);
-        fputs(i ? ", " : "", out);
-        if (part.pair)
-            fprintf(out, "(%s, %s)", value_write(part.value.x, x), value_write(part.value.y, y));
-        else
-            fputs(value_write(part.value.x, x), out);
-    }
-    fputs(" */", out);
-}
-
 static void write_shape(FILE *out, const char *name, const hit_shape *shape)
 {
     const kind *k = kind_of(shape);
@@ -77,8 +61,21 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
     else
         write_parts(out, shape);
     fputs(");", out);
-    if (!k->free_count)
-        write_decimals(out, shape);
+    if (!k->free_count) {
+        /* The same for a reader: hex floats are exact, and nobody reads them. */
+        char x[VALUE_TEXT], y[VALUE_TEXT];
+        fputs(" /* ", out);
+        for (int i = 0; i < kind_part_count(shape); i++) {
+            const kind_part part = kind_part_at(shape, i);
+            fputs(i ? ", " : "", out);
+            if (part.pair)
+                fprintf(out, "(%s, %s)", value_write(part.value.x, x),
+                        value_write(part.value.y, y));
+            else
+                fputs(value_write(part.value.x, x), out);
+        }
+        fputs(" */", out);
+    }
     fputc('\n', out);
 }
 
@@ -89,9 +86,14 @@ static const char *constant_of(hit_verdict verdict)
     return names[verdict];
 }
 
-/* A title is anybody's: it must not end the comment, nor begin one, nor join the next line. */
-static void write_comment(FILE *out, const char *title)
+void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
+                   const hit_shape *cursor, snippet_verdicts said)
 {
+    bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
+    fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
+    if (said.own_file)
+        fprintf(out, "#include \"%s\"\n\n", said.own_file);
+    /* A title is anybody's: it must not end the comment, nor begin one, nor join the next line. */
     fputs("/* hitlab: ", out);
     for (const char *s = title; *s; s++) {
         bool slash = *s == '/' && s > title && s[-1] == '*';
@@ -101,16 +103,6 @@ static void write_comment(FILE *out, const char *title)
         fputc((unsigned char)*s < ' ' ? ' ' : *s, out);
     }
     fputs(" */\n", out);
-}
-
-void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
-                   const hit_shape *cursor, snippet_verdicts said)
-{
-    bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
-    fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
-    if (said.own_file)
-        fprintf(out, "#include \"%s\"\n\n", said.own_file);
-    write_comment(out, title);
     fputs("int main(void)\n{\n", out);
     write_shape(out, "base", base);
     write_shape(out, "cursor", cursor);

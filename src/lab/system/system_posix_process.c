@@ -73,15 +73,6 @@ enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
 enum { LIMIT_OF_MEMORY = RLIMIT_AS };
 #endif
 
-static void release_signals(void)
-{
-    sigset_t none;
-    sigemptyset(&none);
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
 /* The watcher may be killed, too. The parent may have ended before the kernel knew of the wish. */
 static void limit_self(const launch *l, pid_t parent)
 {
@@ -93,7 +84,11 @@ static void limit_self(const launch *l, pid_t parent)
     limit(RLIMIT_CPU, (rlim_t)l->seconds, 1);
     limit(LIMIT_OF_MEMORY, (rlim_t)l->memory, 0);
     limit(RLIMIT_CORE, 0, 0);
-    release_signals();
+    sigset_t none;
+    sigemptyset(&none);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 /* Files that libraries have opened are none of its business. */
