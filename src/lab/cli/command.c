@@ -126,19 +126,17 @@ const int command_count = sizeof commands / sizeof *commands;
 
 enum { HELP_COLUMN = 35 };
 
-static void print_row(FILE *out, const command *c)
-{
-    char usage[80];
-    snprintf(usage, sizeof usage, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
-    help_row_print(out, usage, HELP_COLUMN, _(c->help));
-}
-
 void commands_print_help(FILE *out)
 {
     help_row_print_text(out, _("hitlab: an interactive lab for 2D hit tests"));
     fputc('\n', out);
-    for (int i = 0; i < command_count; i++)
-        print_row(out, &commands[i]);
+    for (int i = 0; i < command_count; i++) {
+        char usage[80];
+        const command *c = &commands[i];
+        const char *blank = c->name[0] ? " " : "";
+        snprintf(usage, sizeof usage, "hitlab%s%s %s", blank, c->name, c->arguments);
+        help_row_print(out, usage, HELP_COLUMN, _(c->help));
+    }
     fputc('\n', out);
     options_print_help(out);
     fputc('\n', out);

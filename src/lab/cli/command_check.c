@@ -4,6 +4,7 @@
 #include "evidence.h"
 #include "indexed.h"
 #include "line_answers.h"
+#include "memory.h"
 #include "method_list.h"
 #include "scene_read.h"
 #include "state.h"
@@ -78,17 +79,6 @@ static bool add_asked(checker *c, const options *o, char *error, size_t size)
     return true;
 }
 
-static bool start_field(checker *c, char *error, size_t size)
-{
-    c->hits = malloc((size_t)c->scene.crowd->count * sizeof *c->hits);
-    if (!c->hits) {
-        snprintf(error, size, _("%s: out of memory"), c->scene.path);
-        return false;
-    }
-    broad_set_start(&c->set, c->scene.crowd);
-    return true;
-}
-
 static void checker_stop(checker *c)
 {
     indexed_drop(c->shapes);
@@ -98,18 +88,6 @@ static void checker_stop(checker *c)
     scene_free(&c->scene);
 }
 
-/* A large ring is indexed once for all positions. */
-static bool start_pair(checker *c, char *error, size_t size)
-{
-    c->reasons = calloc((size_t)c->count * REASONS, sizeof *c->reasons);
-    c->shapes = indexed_take(&c->scene, 0);
-    if (!c->reasons || !c->shapes) {
-        snprintf(error, size, _("%s: out of memory"), c->scene.path);
-        return false;
-    }
-    return true;
-}
-
 static bool checker_start(checker *c, const options *o, char *error, size_t size)
 {
     *c = (checker){0};
@@ -117,11 +95,18 @@ static bool checker_start(checker *c, const options *o, char *error, size_t size
         return false;
     if (o->method_count == 0)
         add_all(c);
-    bool fine = add_asked(c, o, error, size) &&
-                (c->scene.crowd ? start_field(c, error, size) : start_pair(c, error, size));
-    if (!fine)
+    if (!add_asked(c, o, error, size)) {
         checker_stop(c);
-    return fine;
+        return false;
+    }
+    if (c->scene.crowd) {
+        c->hits = memory_get((size_t)c->scene.crowd->count * sizeof *c->hits);
+        broad_set_start(&c->set, c->scene.crowd);
+    } else {
+        c->reasons = memory_get_zeroed((size_t)c->count * REASONS, sizeof *c->reasons);
+        c->shapes = indexed_take(&c->scene, 0); /* a large ring is indexed once for all positions */
+    }
+    return true;
 }
 
 /* ---- One position -------------------------------------------------------------------------- */
@@ -265,12 +250,10 @@ static bool check_given(const check_room *room, const hit_vec *at, int count)
 static bool check_all(checker *c, const options *options)
 {
     const state *state = options->settings.state;
-    check_room room = {c, malloc((size_t)c->scene.cursor.shape.count * sizeof(hit_vec)),
-                       malloc(answer_room(c))};
-    bool fine = room.ring && room.answer;
-    if (!fine)
-        settings_complain(_("out of memory"));
-    else if (options->at_count)
+    check_room room = {c, memory_get((size_t)c->scene.cursor.shape.count * sizeof(hit_vec)),
+                       memory_get(answer_room(c))};
+    bool fine;
+    if (options->at_count)
         fine = check_given(&room, options->at, options->at_count);
     else if (state && state->has[STATE_AT])
         fine = check_given(&room, &state->at, 1);

@@ -102,15 +102,6 @@ static bool is_second_name(const char *beside, const char *path)
            a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-static void remove_left(const char *beside, const char *path)
-{
-    int lock = system_lock_left(beside);
-    if (lock >= 0 || is_second_name(beside, path))
-        unlink(beside);
-    if (lock >= 0)
-        system_unlock(lock);
-}
-
 static void close_fresh(const fresh *f)
 {
     close(f->file); /* fsync() has told what could not be written */
@@ -266,7 +257,11 @@ static bool write_at(char *path, const void *bytes, size_t size, write_how how, 
         return false;
     for (int i = 1; i <= MOST_NAMES; i++) {
         name_beside(&f, path, i);
-        remove_left(f.beside, path);
+        int left = system_lock_left(f.beside);
+        if (left >= 0 || is_second_name(f.beside, path))
+            unlink(f.beside);
+        if (left >= 0)
+            system_unlock(left);
     }
     bool written = replace(&f, path, bytes, size, how, lock);
     int wrong = errno;

@@ -133,21 +133,13 @@ static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
     copy_in_order(t, plan, next, crowd);
 }
 
-static quadtree *reserve(int depth, size_t most, size_t shapes)
-{
-    quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
-    if (!t)
-        return NULL;
-    *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
-    t->items = (item *)(t->quadrants + most);
-    return t;
-}
-
 static void *build(crowd *crowd, bool *fine)
 {
     int depth = depth_for(crowd->count);
     size_t most = most_quadrants(crowd->count, depth), shapes = (size_t)crowd->count;
-    quadtree *t = reserve(depth, most, shapes);
+    quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
+    *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
+    t->items = (item *)(t->quadrants + most);
     quadrant *plan = memory_get(most * sizeof *plan);
     int *next = memory_get((shapes + 1) * sizeof *next);
     *fine = t && plan && next;

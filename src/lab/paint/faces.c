@@ -2,6 +2,7 @@
 
 #include "cells.h"
 #include "font.h"
+#include "memory.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -115,15 +116,13 @@ static void open_any(faces *f, const char *given, char *warning, size_t size)
 
 static double sane_scale(double scale)
 {
-    return scale >= 0.25 ? fmin(scale, 16) : scale > 0 ? 0.25 : 1;
+    return scale > 0 ? fmin(fmax(scale, 0.25), 16) : 1;
 }
 
 faces *faces_make(const char *given, double scale, char *warning, size_t size)
 {
-    faces *f = calloc(1, sizeof *f);
+    faces *f = memory_get_zeroed(1, sizeof *f);
     warning[0] = '\0';
-    if (!f)
-        return NULL;
     f->scale = sane_scale(scale);
     f->running = TTF_Init() == 0;
     if (f->running && !(given && !*given))

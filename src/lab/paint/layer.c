@@ -51,7 +51,7 @@ bool layer_start_part(layer *c)
 
 static int within(int v, int most)
 {
-    return v < 0 ? 0 : v > most ? most : v;
+    return SDL_clamp(v, 0, most);
 }
 
 /* Returns the tiles that hold these pixels of the layer. */
@@ -157,7 +157,10 @@ static double distance_squared(const stroke *s, double x, double y)
     double px = x - s->from.x, py = y - s->from.y, t = 0;
     if (s->length_squared > 0) {
         t = (px * s->along.x + py * s->along.y) / s->length_squared;
-        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        if (t < 0)
+            t = 0;
+        else if (t > 1)
+            t = 1;
         px -= t * s->along.x;
         py -= t * s->along.y;
     }
@@ -166,7 +169,9 @@ static double distance_squared(const stroke *s, double x, double y)
 
 static int clamp(double v, int low, int high)
 {
-    return v < low ? low : v > high ? high : (int)v;
+    if (v < low)
+        return low;
+    return v > high ? high : (int)v;
 }
 
 static SDL_Rect touched(const layer *c, hit_vec a, hit_vec b, double radius)

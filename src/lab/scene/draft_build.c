@@ -1,6 +1,7 @@
 #include "draft.h"
 
 #include "broad.h"
+#include "memory.h"
 #include "path.h"
 #include "points.h"
 #include "points_file.h"
@@ -47,9 +48,9 @@ static bool take_vertices(draft *d, scene_section section, actor_draft *a)
     a->list.count -= a->list.repeats && k->least_vertices > 2;
     if (!point_list_fits(&a->list, a->kind, wrong, sizeof wrong))
         return report_fail(&d->file.report, line, "%s", wrong);
-    bool joined = point_list_join(&a->list, a->kind, &a->actor);
+    point_list_join(&a->list, a->kind, &a->actor);
     point_list_free(&a->list);
-    return joined || report_fail(&d->file.report, 0, "%s", _("out of memory"));
+    return true;
 }
 
 static hit_vec *number_slot(draft *d, scene_section section, const kind_number *number)
@@ -147,26 +148,31 @@ static void take_words(text_slot slots[WORDS_LANGUAGES], words_text *out)
     }
 }
 
-static bool take_path(draft *d, int line, const text_slot *file, char **out)
+/* The path of the file that stands in this line; 0: there is none. */
+static char *path_in(const draft *d, int line, const text_slot *file)
 {
-    char *name = line ? points_file_name(d->file.report.path, file->text) : NULL;
-    *out = name ? path_beside(d->file.report.path, name) : NULL;
+    if (!line)
+        return NULL;
+    char *name = points_file_name(d->file.report.path, file->text);
+    char *path = path_beside(d->file.report.path, name);
     free(name);
-    return !line || *out || report_fail(&d->file.report, line, _("out of memory"));
+    return path;
 }
 
-static bool take_paths(draft *d)
+static void take_paths(draft *d)
 {
     scene *s = &d->scene;
     scene_section base = draft_base(d);
-    int shapes = base == FIELD ? draft_line(d, FIELD, "shapes-file") : 0;
-    s->path = strdup(d->file.report.path);
-    if (!s->path)
-        return report_fail(&d->file.report, 0, "%s", _("out of memory"));
-    return take_path(d, shapes ? shapes : draft_line(d, base, "points-file"),
-                     shapes ? &d->shapes_file : &d->actor[0].points_file, &s->points_file[0]) &&
-           take_path(d, draft_line(d, CURSOR, "points-file"), &d->actor[1].points_file,
-                     &s->points_file[1]);
+    int line = draft_line(d, base, "points-file");
+    const text_slot *file = &d->actor[0].points_file;
+    if (base == FIELD && draft_line(d, FIELD, "shapes-file")) {
+        line = draft_line(d, FIELD, "shapes-file");
+        file = &d->shapes_file;
+    }
+    s->path = memory_copy(d->file.report.path);
+    s->points_file[0] = path_in(d, line, file);
+    line = draft_line(d, CURSOR, "points-file");
+    s->points_file[1] = path_in(d, line, &d->actor[1].points_file);
 }
 
 static void take_actor(scene_actor *from, scene_actor *to)
@@ -180,7 +186,8 @@ bool draft_build(draft *d)
     take_words(d->title, &d->scene.title);
     take_words(d->note, &d->scene.note);
     take_words(d->name, &d->scene.name);
-    if (!take_paths(d) || !build_stage(d))
+    take_paths(d);
+    if (!build_stage(d))
         return false;
     /* What depends on the stage's size and was not given. */
     hit_vec stage = d->scene.stage;

@@ -1,4 +1,5 @@
 #include "key_types.h"
+#include "memory.h"
 #include "points_private.h"
 #include "words.h"
 
@@ -195,9 +196,7 @@ static bool read_pairs(points_walk *w)
 /* The value has a NUL at its end while it is read. */
 static bool read_value(reader *r, points_walk *w)
 {
-    char *copy = malloc(r->found.length + 1);
-    if (!copy)
-        return points_walk_fail(w, _("out of memory"));
+    char *copy = memory_get(r->found.length + 1);
     memcpy(copy, r->found.start, r->found.length);
     copy[r->found.length] = '\0';
     const char *start = w->start;

@@ -145,22 +145,26 @@ static bool has_number(const scene_keys *keys, const char *name)
 /* `place` is the number's index among the numbers of all kinds. */
 static key_row key_for(const kind_number *number, int place)
 {
-    bool is_place = number->role == KIND_PLACE;
     assert(place < DRAFT_NUMBERS);
-    return (key_row){
+    key_row key = {
         .name = number->name,
-        .sections = is_place ? IN_BASE : IN_ALL,
-        .needed = !is_place && !number->fallback,
+        .sections = IN_ALL,
+        .needed = !number->fallback,
         .of_one = true,
         .saved = SAVED_ALWAYS,
         .rival = number->role == KIND_END ? anchor_name : NULL,
         .of_actor = true,
         .place = offsetof(actor_draft, number) + (size_t)place * sizeof(hit_vec),
         .fallback = number->fallback,
-        .otherwise = is_place ? N_("the stage's centre") : NULL,
         .help = number->help,
         .number = number,
     };
+    if (number->role == KIND_PLACE) {
+        key.sections = IN_BASE;
+        key.needed = false;
+        key.otherwise = N_("the stage's centre");
+    }
+    return key;
 }
 
 /* Adds each name once, even if several kinds have it. Returns the next free place. */

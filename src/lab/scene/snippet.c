@@ -6,11 +6,6 @@
 #include "strands.h"
 #include "value.h"
 
-static void write_vec(FILE *out, hit_vec v)
-{
-    fprintf(out, "(hit_vec){%a, %a}", v.x, v.y);
-}
-
 enum { ENDS_A_LINE = 16 };
 
 static void write_ring(FILE *out, const char *name, const hit_shape *shape)
@@ -26,12 +21,9 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
     if (strands_count(shape) < 2)
         return;
     fprintf(out, "    static const int %s_ends[] = {", name);
-    for (int i = 0; i < strands_count(shape); i++)
-        fprintf(out,
-                i == 0            ? "%d"
-                : i % ENDS_A_LINE ? ", %d"
-                                  : ",\n        %d",
-                shape->rings.ends[i]);
+    fprintf(out, "%d", shape->rings.ends[0]);
+    for (int i = 1; i < strands_count(shape); i++)
+        fprintf(out, i % ENDS_A_LINE ? ", %d" : ",\n        %d", shape->rings.ends[i]);
     fputs("};\n", out);
 }
 
@@ -41,7 +33,7 @@ static void write_parts(FILE *out, const hit_shape *shape)
         const kind_part part = kind_part_at(shape, i);
         fputs(i ? ", " : "", out);
         if (part.pair)
-            write_vec(out, part.value);
+            fprintf(out, "(hit_vec){%a, %a}", part.value.x, part.value.y);
         else
             fprintf(out, "%a", part.value.x);
     }

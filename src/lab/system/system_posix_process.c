@@ -328,8 +328,14 @@ int system_process_wait(system_process *p, bool writes, int ms)
                             {.fd = writes ? p->in : -1, .events = POLLOUT}};
     if (poll(ends, 3, ms) <= 0)
         return 0;
-    return (ends[0].revents ? SYSTEM_OUT : 0) | (ends[1].revents ? SYSTEM_ERR : 0) |
-           (ends[2].revents ? SYSTEM_IN : 0);
+    int ready = 0;
+    if (ends[0].revents)
+        ready |= SYSTEM_OUT;
+    if (ends[1].revents)
+        ready |= SYSTEM_ERR;
+    if (ends[2].revents)
+        ready |= SYSTEM_IN;
+    return ready;
 }
 
 ssize_t system_process_read(system_process *p, system_stream stream, void *bytes, size_t size)

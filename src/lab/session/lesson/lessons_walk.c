@@ -25,8 +25,8 @@ static bool seek(lessons *all, char *error, size_t size)
         return true;
     if (!lesson_list_find(&list, error, size))
         return false;
-    all->books = calloc((size_t)list.count, sizeof *all->books);
-    all->room = all->count = all->books ? list.count : 0;
+    all->books = memory_get_zeroed((size_t)list.count, sizeof *all->books);
+    all->room = all->count = list.count;
     for (int i = 0; i < all->count; i++) {
         all->books[i].path = list.files[i].path;
         list.files[i].path = NULL;
@@ -341,8 +341,8 @@ static void make_cover(lessons_book *book)
 {
     char ignored[1024], *path;
     state s;
-    scene *made = malloc(sizeof *made);
-    if (!made || !make_step(&book->lesson, 0, &s, made, &path, ignored, sizeof ignored)) {
+    scene *made = memory_get(sizeof *made);
+    if (!make_step(&book->lesson, 0, &s, made, &path, ignored, sizeof ignored)) {
         free(made);
         return;
     }
