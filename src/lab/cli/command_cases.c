@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include "case.h"
+#include "pair_text.h"
 #include "words.h"
 
 #include <string.h>
@@ -81,7 +82,7 @@ int command_cases(const options *o)
 {
     lister l = {.numbers = o->numbers, .json = o->json, .first = true};
     char error[160];
-    if (!case_pair_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
+    if (!pair_text_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
         settings_complain(error);
         return 2;
     }

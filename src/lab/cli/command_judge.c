@@ -1,6 +1,7 @@
 #include "command.h"
 #include "harness.h"
 #include "judge.h"
+#include "pair_text.h"
 #include "report.h"
 #include "system.h"
 #include "temp_folder.h"
@@ -83,7 +84,7 @@ int command_judge(const options *o)
         wish.count = USUAL_COUNT;
     if (!(wish.seconds > 0))
         wish.seconds = USUAL_SECONDS;
-    if (!case_pair_read(o->settings.paths[0], &wish.pair, error, sizeof error))
+    if (!pair_text_read(o->settings.paths[0], &wish.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)
         return refuse(STATUS_USAGE, _("--touching half-open is for a box"));

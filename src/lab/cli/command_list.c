@@ -5,6 +5,7 @@
 #include "likeness.h"
 #include "memory.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "scene.h"
 #include "scene_method.h"
 #include "scene_read.h"
@@ -54,7 +55,7 @@ static void list_mistakes(void)
     const mistake *m;
     char opens[1024];
     puts("id\ta\tb\tmistake\twhat it does\texample\tsource\topens");
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++)
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++)
         printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
                hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
                m->method.source, likeness_state(m, opens, sizeof opens) ? opens : "");

@@ -50,6 +50,11 @@ char *save_greeted_path(void)
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/greeted");
 }
 
+char *save_last_path(void)
+{
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/last");
+}
+
 #define MOST_NAME 100 /* bytes */
 
 /* Keeps letters, digits and whatever is not ASCII; replaces everything else by a dash. */

@@ -17,32 +17,10 @@ static void skip_blanks(const char **at)
         ++*at;
 }
 
-/* strtod() alone would accept "inf", "nan(1)" and leading white space of any kind. */
-static bool starts_number(const char *s)
-{
-    if (*s == '+' || *s == '-')
-        s++;
-    return isdigit((unsigned char)*s) || *s == '.';
-}
-
 const char *value_scan(const char **at, double *out)
 {
-    const char *end = *at;
-    double value = 0;
-    if (!starts_number(*at))
-        return _("not a number");
-    if (!digits_read(&end, &value)) {
-        char *stop;
-        value = strtod(*at, &stop);
-        end = stop;
-    }
-    if (end == *at || (*end && *end != ',' && *end != '/' && !value_is_blank(*end)))
-        return _("not a number");
-    if (isinf(value))
-        return _("too large for a double");
-    *out = value;
-    *at = end;
-    return NULL;
+    const char *wrong = digits_scan(at, out);
+    return wrong ? _(wrong) : NULL;
 }
 
 const char *value_number(const char *text, double *out)
@@ -149,31 +127,6 @@ const char *value_flag(const char *text, bool *out)
         return _("neither yes nor no");
     *out = yes;
     return NULL;
-}
-
-/* 17 digits are always enough. */
-static void write_shortest(double value, char text[VALUE_TEXT])
-{
-    for (int digits = 1; digits <= 17; digits++) {
-        snprintf(text, VALUE_TEXT, "%.*g", digits, value);
-        if (strtod(text, NULL) == value)
-            break;
-    }
-    char *plus = strchr(text, '+');
-    if (plus)
-        memmove(plus, plus + 1, strlen(plus));
-}
-
-const char *value_write(double value, char text[VALUE_TEXT])
-{
-    char *end = digits_write_usual(value, text);
-    if (end)
-        *end = '\0';
-    else if (value == floor(value) && fabs(value) < 1e15)
-        snprintf(text, VALUE_TEXT, "%.0f", value);
-    else
-        write_shortest(value, text);
-    return text;
 }
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
