@@ -81,11 +81,17 @@ int command_judge(const options *o)
     char error[512];
     judge_run_wish wish = {.judge = {.numbers = o->numbers,
                                      .touching = o->touching,
-                                     .decks = o->decks ? o->decks : JUDGE_ALL_DECKS,
-                                     .count = o->count ? o->count : JUDGE_USUAL_COUNT,
+                                     .decks = o->decks,
+                                     .count = o->count,
                                      .seed = o->seed},
-                           .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS,
+                           .seconds = o->seconds,
                            .stopped = &stopped};
+    if (wish.judge.decks == 0)
+        wish.judge.decks = JUDGE_ALL_DECKS;
+    if (wish.judge.count == 0)
+        wish.judge.count = JUDGE_USUAL_COUNT;
+    if (!(wish.seconds > 0))
+        wish.seconds = USUAL_SECONDS;
     if (!pair_text_read(o->settings.paths[0], &wish.judge.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.judge.pair.a != FORM_BOX &&

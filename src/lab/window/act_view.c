@@ -4,6 +4,7 @@
 #include "cursor.h"
 #include "gather.h"
 #include "grab.h"
+#include "greet.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
@@ -189,6 +190,11 @@ void act_menu(app *app, int name)
     pages_open(&app->screen.pages, PAGE_MENU);
 }
 
+void act_more(app *app)
+{
+    act_menu(app, app->screen.ui.layout.phone ? MENU_MORE : MENU_REST);
+}
+
 void act_close_page(app *app, int id)
 {
     screen_close_page(&app->screen, (page_id)id);
@@ -255,6 +261,14 @@ static bool leave_lesson(app *app)
     return open;
 }
 
+static bool leave_greeting(app *app)
+{
+    bool greets = app->lab.greeting != GREETING_NONE;
+    if (greets)
+        greet_close(app);
+    return greets;
+}
+
 static bool leave_presenting(app *app)
 {
     bool presents = app->screen.ui.zones == LAYOUT_PRESENT;
@@ -265,8 +279,9 @@ static bool leave_presenting(app *app)
 
 /* What Esc leaves, the topmost first; never the program. Each returns whether there was something
  * to leave. */
-static bool (*const leaves[])(app *app) = {leave_page, leave_drag,   leave_panel,     leave_tool,
-                                           leave_case, leave_lesson, leave_presenting};
+static bool (*const leaves[])(app *app) = {leave_page,       leave_drag,    leave_panel,
+                                           leave_tool,       leave_case,    leave_lesson,
+                                           leave_presenting, leave_greeting};
 
 void act_leave(app *app)
 {

@@ -8,6 +8,7 @@
 
 #include "catalogue.h"
 #include "evidence.h"
+#include "greeting.h"
 #include "lessons.h"
 #include "tool.h"
 
@@ -109,7 +110,7 @@ typedef struct lab {
     edit edit;
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
-    bool greets;       /* without either, the first start says what to do until the shapes meet */
+    greeting greeting; /* of a first start */
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
@@ -127,7 +128,7 @@ scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
 
-/* Returns what is said now: the notice, the warning or the greeting; "": nothing. */
+/* Returns what is said now: the notice or the warning; "": nothing. */
 const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */
