@@ -11,6 +11,7 @@
 #include "greeting.h"
 #include "lessons.h"
 #include "tool.h"
+#include "way_back.h"
 
 #include <limits.h>
 
@@ -114,6 +115,7 @@ typedef struct lab {
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
+    way_back way_back;
     evidence evidence;
     indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
     int revision;    /* of the shapes of the scene shown */
