@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include "help_row.h"
+#include "memory.h"
 #include "recorder.h"
 #include "replayer.h"
 #include "settings.h"
@@ -10,6 +11,7 @@
 #include "words.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 /* Returns the command line's settings, and the remembered ones. */
 static settings all_settings(const options *options)
@@ -201,6 +203,24 @@ static bool take_state(options *o)
     return true;
 }
 
+/* A word that names no file may name an installed scene, as `hitlab lesson` takes lessons: by its
+ * file's name, with or without the number and the ending. */
+static void find_named_scenes(options *o)
+{
+    settings *s = &o->settings;
+    char ignored[256];
+    struct stat info;
+    for (int i = 0; i < s->path_count; i++) {
+        bool is_there = stat(s->paths[i], &info) == 0;
+        char *path = is_there ? NULL : state_scene_path(s->paths[i], ignored, sizeof ignored);
+        if (!path)
+            continue;
+        o->named = memory_resize(o->named, (size_t)(o->named_count + 1) * sizeof *o->named);
+        o->named[o->named_count++] = path;
+        s->paths[i] = path;
+    }
+}
+
 bool commands_read_state(options *o, char *error, size_t size)
 {
     if (o->state_word && !state_word_read(o->state_word, &o->state, error, size))
@@ -266,5 +286,7 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
     for (int i = 0; i < o->settings.path_count; i++)
         text_file_allow_pipe(o->settings.paths[i]);
     bool fine = check_words(command, o, error, size) && check_needs(command, o, error, size);
+    if (fine && command->takes_state)
+        find_named_scenes(o);
     return fine ? command : NULL;
 }

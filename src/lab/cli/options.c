@@ -533,5 +533,8 @@ void options_free(options *o)
 {
     free(o->at);
     free(o->methods);
+    for (int i = 0; i < o->named_count; i++)
+        free(o->named[i]);
+    free(o->named);
     state_free(&o->state);
 }

@@ -88,6 +88,14 @@ char *state_scene_name(const char *path)
 
 /* ---- Files --------------------------------------------------------------------------------- */
 
+/* "1-circle-circle" and "circle-circle" are names of 1-circle-circle.ini. */
+static bool is_name_of(const char *file, const char *name)
+{
+    size_t digits = strspn(file, "0123456789");
+    bool is_numbered = digits > 0 && file[digits] == '-';
+    return strcmp(file, name) == 0 || (is_numbered && strcmp(file + digits + 1, name) == 0);
+}
+
 /* Finds the installed scene with this number or name. Puts the nearest name of the others into
  * `near`, or makes it empty. -1: there is none. */
 static int find_name(const installed *installed, const char *name, char *near, size_t near_size)
@@ -99,7 +107,7 @@ static int find_name(const installed *installed, const char *name, char *near, s
         found = find_number(installed, name[0] - '0');
     for (int i = 0; i < count && found < 0; i++) {
         names[i] = name_in(installed->folder, installed->list.files[i].path);
-        if (names[i] && strcmp(names[i], name) == 0)
+        if (names[i] && is_name_of(names[i], name))
             found = i;
         count = names[i] ? count : i;
     }
