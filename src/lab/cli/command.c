@@ -128,19 +128,17 @@ const int command_count = sizeof commands / sizeof *commands;
 
 enum { HELP_COLUMN = 35 };
 
-static void print_row(FILE *out, const command *c)
-{
-    char usage[80];
-    snprintf(usage, sizeof usage, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
-    help_row_print(out, usage, HELP_COLUMN, _(c->help));
-}
-
 void commands_print_help(FILE *out)
 {
     help_row_print_text(out, _("hitlab: an interactive lab for 2D hit tests"));
     fputc('\n', out);
-    for (int i = 0; i < command_count; i++)
-        print_row(out, &commands[i]);
+    for (int i = 0; i < command_count; i++) {
+        char usage[80];
+        const command *c = &commands[i];
+        const char *blank = c->name[0] ? " " : "";
+        snprintf(usage, sizeof usage, "hitlab%s%s %s", blank, c->name, c->arguments);
+        help_row_print(out, usage, HELP_COLUMN, _(c->help));
+    }
     fputc('\n', out);
     options_print_help(out);
     fputc('\n', out);
@@ -176,13 +174,6 @@ static void take_recording(settings *s)
     s->recording = s->paths[0];
     s->paths++;
     s->path_count--;
-}
-
-/* The word is no path of a scene. */
-static void take_lesson(settings *s)
-{
-    s->lesson = s->paths[0];
-    s->path_count = 0;
 }
 
 /* Takes the state out of the paths. False: there are two. */
@@ -235,8 +226,11 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     int count = s->path_count;
     if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
         take_recording(s);
-    if (command->words == WORDS_LESSON && count == 1)
-        take_lesson(s);
+    if (command->words == WORDS_LESSON && count == 1) {
+        /* The word is no path of a scene. */
+        s->lesson = s->paths[0];
+        s->path_count = 0;
+    }
     if (command->takes_state && !take_state(o))
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)

@@ -48,9 +48,10 @@ static void print_case(lister *l, const char *deck, long index, const hit_case *
     printf("%s\n  {\"deck\": \"%s\", \"index\": %ld, \"case\": [", l->first ? "" : ",", deck,
            index);
     print_numbers(one);
+    static const char *const flags[] = {"false", "true"};
     printf("], \"hit\": %s, \"touching\": %s, \"relation\": \"%s\", \"exact\": %s",
-           truth.verdict == HIT_HIT ? "true" : "false", truth.touching ? "true" : "false",
-           hit_relation_name(hit_relate(&built.a, &built.b)), built.exact ? "true" : "false");
+           flags[truth.verdict == HIT_HIT], flags[truth.touching],
+           hit_relation_name(hit_relate(&built.a, &built.b)), flags[built.exact]);
     if (one->source)
         printf(", \"source\": \"%s\"", one->source);
     putchar('}');

@@ -3,6 +3,7 @@
 #include "draft.h"
 #include "key_types.h"
 #include "keys.h"
+#include "memory.h"
 #include "report.h"
 #include "save.h"
 #include "system.h"
@@ -34,9 +35,7 @@ static const char *read_scene(const key_value *v, const key_type *type, void *sl
     char **name = slot;
     if (!*v->text)
         return _("the name is missing");
-    *name = strdup(v->text);
-    if (!*name)
-        report_fail(v->report, v->line, "%s", _("out of memory"));
+    *name = memory_copy(v->text);
     return NULL;
 }
 
@@ -249,16 +248,6 @@ static bool read_switch(reader *r, state_id id, const key_value *value)
     return true;
 }
 
-static bool read_value(reader *r, state_id id, const char *text)
-{
-    const key_row row = row_of(id);
-    const key_value value = {&r->report, r->line, row.name, text, "", KEY_IN_LINE};
-    if (is_switch(&row))
-        return read_switch(r, id, &value);
-    r->state.has[id] = true;
-    return keys_read(&row, &value, (char *)&r->state + row.place);
-}
-
 /* Reads "key=value", or the name of a switch. */
 static bool read_part(reader *r, char *part)
 {
@@ -274,14 +263,19 @@ static bool read_part(reader *r, char *part)
     if (!row)
         return fail_key(r, part, value != NULL);
     const state_id id = (state_id)(row - keys);
-    const key_row whole = row_of(id);
+    const key_row takes = row_of(id);
     if (r->seen & 1u << id)
         return report_fail(&r->report, r->line, _("'%s' stands there twice"), part);
     if (!value && !is_switch(row))
         return report_fail(&r->report, r->line, _("'%s' has no value; it takes %s"), part,
-                           _(keys_takes(&whole, KEY_IN_LINE)));
+                           _(keys_takes(&takes, KEY_IN_LINE)));
     r->seen |= 1u << id;
-    return read_value(r, id, value ? value : "on");
+    const key_value given = {&r->report,           r->line, takes.name,
+                             value ? value : "on", "",      KEY_IN_LINE};
+    if (is_switch(&takes))
+        return read_switch(r, id, &given);
+    r->state.has[id] = true;
+    return keys_read(&takes, &given, (char *)&r->state + takes.place);
 }
 
 static bool read_parts(reader *r, char *line)
@@ -300,18 +294,13 @@ static bool read_parts(reader *r, char *line)
 }
 
 /* Copies the line, without the address of a URL that contains it. */
-static char *copy_line(reader *r, const char *line, size_t length)
+static char *copy_line(const char *line, size_t length)
 {
     const char *hash = memchr(line, '#', length);
     size_t before = hash ? (size_t)(hash - line) + 1 : 0;
-    char *copy = length < STATE_SIZE ? malloc(length + 1) : NULL;
-    if (copy) {
-        memcpy(copy, line + before, length - before);
-        copy[length - before] = '\0';
-    } else {
-        report_fail(&r->report, r->line, "%s",
-                    length < STATE_SIZE ? _("out of memory") : _("the line is too long"));
-    }
+    char *copy = memory_get(length - before + 1);
+    memcpy(copy, line + before, length - before);
+    copy[length - before] = '\0';
     return copy;
 }
 
@@ -359,8 +348,10 @@ static bool read_text(reader *r, const char *text)
     const char *line = next_line(r, &text, &length);
     if (!line)
         return report_fail(&r->report, 0, "%s", _("no state is in it"));
-    char *own = copy_line(r, line, length);
-    bool fine = own && read_parts(r, own);
+    if (length >= STATE_SIZE)
+        return report_fail(&r->report, r->line, "%s", _("the line is too long"));
+    char *own = copy_line(line, length);
+    bool fine = read_parts(r, own);
     free(own);
     if (fine && next_line(r, &text, &more))
         return report_fail(&r->report, r->line, "%s", _("a state is one line"));

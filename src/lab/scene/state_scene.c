@@ -57,14 +57,6 @@ static int find_number(const installed *installed, int number)
     return -1;
 }
 
-static int find_path(const installed *installed, const char *path)
-{
-    for (int i = 0; i < installed->list.count; i++)
-        if (strcmp(installed->list.files[i].path, path) == 0)
-            return i;
-    return -1;
-}
-
 /* Names an installed scene. */
 static char *short_name(const installed *installed, int index)
 {
@@ -77,10 +69,13 @@ static char *short_name(const installed *installed, int index)
 
 char *state_scene_name(const char *path)
 {
-    char *whole = realpath(path, NULL);
+    char *whole = realpath(path, NULL), *name = NULL;
     installed installed = find_installed();
-    int index = whole ? find_path(&installed, whole) : -1;
-    char *name = index >= 0 ? short_name(&installed, index) : memory_copy(whole ? whole : path);
+    for (int i = 0; whole && !name && i < installed.list.count; i++)
+        if (strcmp(installed.list.files[i].path, whole) == 0)
+            name = short_name(&installed, i);
+    if (!name)
+        name = memory_copy(whole ? whole : path);
     free_installed(&installed);
     free(whole);
     return name;
@@ -183,12 +178,6 @@ static const char *check_cursor(const scene *scene, hit_vec at)
     return error == HIT_OK ? NULL : _(hit_error_text(error));
 }
 
-static const char *check_method(const state *s, const scene *scene)
-{
-    bool fits = !s->has[STATE_METHOD] || !s->method || scene_takes(scene, s->method);
-    return fits ? NULL : _("the method is for another pair of shapes");
-}
-
 static bool read_scene(const state *s, const char *path, scene *out, char *error, size_t size)
 {
     if (s->scene)
@@ -208,8 +197,8 @@ bool state_scene_make(const state *s, const char *path, scene *out, char *error,
         scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);
     if (!wrong)
         wrong = check_cursor(&scene, at);
-    if (!wrong)
-        wrong = check_method(s, &scene);
+    if (!wrong && s->has[STATE_METHOD] && s->method && !scene_takes(&scene, s->method))
+        wrong = _("the method is for another pair of shapes");
     if (wrong) {
         snprintf(error, size, "%s: %s", _("state"), wrong);
         scene_free(&scene);

@@ -1,5 +1,6 @@
 #include "value.h"
 
+#include "memory.h"
 #include "scene_look.h"
 #include "words.h"
 
@@ -130,26 +131,15 @@ const char *value_flag(const char *text, bool *out)
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
 
-static bool grow_text(text_slot *slot, size_t more)
-{
-    if (slot->room - slot->length >= more)
-        return true;
-    size_t room = slot->room * 2 + more;
-    char *text = realloc(slot->text, room);
-    if (!text)
-        return false;
-    slot->text = text;
-    slot->room = room;
-    return true;
-}
-
-bool value_add_text_slot(text_slot *slot, const char *joint, const char *text)
+void value_add_text_slot(text_slot *slot, const char *joint, const char *text)
 {
     size_t length = strlen(text), between = slot->length ? strlen(joint) : 0;
-    if (!grow_text(slot, between + length + 1))
-        return false;
+    size_t more = between + length + 1;
+    if (slot->room - slot->length < more) {
+        slot->room = slot->room * 2 + more;
+        slot->text = memory_resize(slot->text, slot->room);
+    }
     memcpy(slot->text + slot->length, joint, between);
     memcpy(slot->text + slot->length + between, text, length + 1);
     slot->length += between + length;
-    return true;
 }

@@ -5,9 +5,8 @@
 #include "digits.h"
 #include "hit.h"
 #include "scene_look.h"
-#include <limits.h>
 #include <stdbool.h>
-#include <stdlib.h>
+#include <stddef.h>
 
 typedef struct colour colour; /* scene_look.h */
 
@@ -47,25 +46,7 @@ typedef struct text_slot {
     size_t length, room;
 } text_slot;
 
-/* Appends `text`, and before it `joint` if there is a text already. False: memory is out. */
-bool value_add_text_slot(text_slot *slot, const char *joint, const char *text);
-
-/* Arrays that grow by an item at a time. */
-
-/* Returns the items, moved where there is room for one more. NULL: there is none, and they are as
- * before.
- */
-static inline void *items_grow(void *items, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return items;
-    if (*room > INT_MAX / 2)
-        return NULL;
-    int more = *room ? *room * 2 : 16;
-    void *grown = realloc(items, (size_t)more * size);
-    if (grown)
-        *room = more;
-    return grown;
-}
+/* Appends `text`, and before it `joint` if there is a text already. */
+void value_add_text_slot(text_slot *slot, const char *joint, const char *text);
 
 #endif
