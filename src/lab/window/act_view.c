@@ -18,6 +18,7 @@
 #include "slot.h"
 #include "tool.h"
 #include "value.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>

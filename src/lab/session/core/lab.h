@@ -11,7 +11,6 @@
 #include "greeting.h"
 #include "lessons.h"
 #include "tool.h"
-#include "way_back.h"
 
 #include <limits.h>
 
@@ -26,6 +25,17 @@ typedef struct case_visit {
     lab_actor target, drawn; /* of editing and drawing */
     int looked_at;
 } case_visit;
+
+/* Where a search for faults began, and where it has led. */
+typedef struct way_back {
+    char *from; /* owned; the scene's file. NULL: there is no way back */
+    hit_vec at, held;
+    bool pinned, released;
+    const hit_method *method;
+    int entry; /* of the scene's history */
+    int to;    /* the scene in the list */
+    hit_vec there;
+} way_back;
 
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX

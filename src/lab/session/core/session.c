@@ -8,6 +8,7 @@
 #include "slot.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
@@ -127,7 +128,7 @@ void session_stop(lab *lab)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
     lessons_free(&lab->lessons);
-    way_back_free(&lab->way_back);
+    free(lab->way_back.from);
     evidence_free(&lab->evidence);
     indexed_drop(lab->shapes);
     lab->shapes = NULL;

@@ -24,7 +24,7 @@ void way_back_begin(lab *lab)
     const slot *slot = lab_slot(lab);
     if (way_back_is_open(lab))
         return;
-    way_back_free(&lab->way_back);
+    free(lab->way_back.from);
     lab->way_back = (way_back){.at = slot->at,
                                .held = slot->held,
                                .pinned = slot->pinned,
@@ -76,11 +76,5 @@ void way_back_go(lab *lab)
         lab->dirty = true;
         lab_say(lab, false, "%s", _("Back to where the search for faults began."));
     }
-    way_back_free(&way);
-}
-
-void way_back_free(way_back *way)
-{
-    free(way->from);
-    way->from = NULL;
+    free(way.from);
 }
