@@ -10,6 +10,7 @@
 #include "strands.h"
 #include "tool.h"
 #include "vertices.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>
@@ -33,7 +34,7 @@ bool edit_can_undo(const lab *lab, int by)
     int wanted = history->position + by;
     if (tool_of(lab->tool)->sketches && by < 0)
         return pen_can_take_back(lab);
-    if (by < 0 && lab_slot(lab)->released)
+    if (by < 0 && (lab_slot(lab)->released || way_back_is_open(lab)))
         return true;
     return wanted >= 0 && wanted < history->count;
 }
