@@ -1,7 +1,7 @@
+#include "answer.h"
 #include "broad.h"
 #include "column.h"
 #include "command.h"
-#include "evidence.h"
 #include "indexed.h"
 #include "line_answers.h"
 #include "method_list.h"
@@ -21,9 +21,9 @@ typedef _Atomic(const char *) reason;
 
 typedef struct checker {
     scene scene;
-    indexed *shapes;                          /* of a pair; NULL: a field scene */
-    const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
-    reason *reasons;                          /* REASONS of each column; NULL: no more */
+    indexed *shapes;                        /* of a pair; NULL: a field scene */
+    const hit_method *columns[ANSWER_ROWS]; /* NULL: the referee */
+    reason *reasons;                        /* REASONS of each column; NULL: no more */
     int count;
     bool relation; /* is a column too, the first one */
     broad_set set; /* of a field scene, whose methods are the broad phases */
@@ -48,7 +48,7 @@ static void add_column(checker *c, const hit_method *method)
     for (int i = 0; i < c->count; i++)
         if (c->columns[i] == method)
             return;
-    if (c->count < EVIDENCE_ROWS)
+    if (c->count < ANSWER_ROWS)
         c->columns[c->count++] = method;
 }
 
@@ -231,7 +231,7 @@ static void check_pair(const checker *c, const hit_shape *cursor, char **end)
 {
     const hit_shape *base = &c->shapes->scene.base.shape;
     if (c->relation)
-        put_word(end, evidence_relation_name(hit_relate(base, cursor)));
+        put_word(end, answer_relation_name(hit_relate(base, cursor)));
     for (int i = 0; i < c->count; i++)
         put_word(end, hit_verdict_name(ask_method(c, i, cursor)));
 }

@@ -54,7 +54,7 @@ static void drag_shape(app *app)
 void input_tell_scale(app *app)
 {
     const ui *ui = &app->screen.ui;
-    box badge = marks_pin_box(ui, &app->lab.evidence);
+    box badge = marks_pin_box(ui, &app->lab);
     hit_vec middle = {badge.x + badge.w / 2, badge.y + badge.h / 2};
     lab_tell_scale(&app->lab, ui_pixel(ui), ui_reach(ui));
     lab_tell_badge(&app->lab, view_to_stage(ui->view, middle), badge.w / 2 / ui->view.scale);
@@ -137,7 +137,7 @@ static bool is_click(const app *app)
     hit_vec from = app->hand.press.at, at = app->screen.ui.mouse;
     const ui *ui = &app->screen.ui;
     return !app->hand.press.again && hypot(at.x - from.x, at.y - from.y) <= ui_px(ui, STILL) &&
-           !ui_hovers(ui, marks_pin_box(ui, &app->lab.evidence));
+           !ui_hovers(ui, marks_pin_box(ui, &app->lab));
 }
 
 void input_on_press(app *app, const SDL_MouseButtonEvent *event)

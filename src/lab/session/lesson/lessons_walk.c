@@ -181,7 +181,7 @@ static void note_before(lab *lab)
         return;
     all->before.paused = lab->motion.paused;
     all->before.swept = lab->motion.swept;
-    all->before.looked_at = lab->evidence.looked_at;
+    all->before.looked_at = lab->why.looked_at;
 }
 
 /* A step that opens with nothing of its own goes on from the one before. */
@@ -266,7 +266,7 @@ void lessons_walk_leave(lab *lab)
         return;
     session_enter(lab, lab->catalogue.current);
     motion_forget_pointer(lab);
-    lab->evidence.looked_at = looked_at;
+    lab->why.looked_at = looked_at;
     lab_place_cursor(lab);
 }
 

@@ -1,6 +1,7 @@
 #include "note.h"
 
-#include "evidence.h"
+#include "answer.h"
+#include "lab.h"
 #include "method_list.h"
 #include "words.h"
 
@@ -14,13 +15,14 @@ void note_write_faults(const hit_method *method, char *out, size_t size)
             words_append(out, size, "%s%s", *out ? _("; ") : "", _(f->words));
 }
 
-void note_write(const evidence *e, char *out, size_t size)
+void note_write(const lab *lab, char *out, size_t size)
 {
-    const hit_method *method = evidence_method(e);
+    const answer *a = lab_answer(lab);
+    const hit_method *method = answer_method(a);
     char faults[512];
     note_write_faults(method, faults, sizeof faults);
-    if (e->note)
-        snprintf(out, size, "%s", e->note);
+    if (lab_note(lab))
+        snprintf(out, size, "%s", lab_note(lab));
     else if (faults[0])
         snprintf(out, size, _("%s Known faults: %s."), _(method_list_idea(method)), faults);
     else

@@ -6,12 +6,12 @@
 
 #include <stddef.h>
 
-typedef struct evidence evidence; /* evidence.h */
+typedef struct lab lab; /* lab.h */
 
 /* The known faults of a method, in a few words; an empty text if none is known. */
 void note_write_faults(const hit_method *method, char *out, size_t size);
 /* The scene's note while it is about the selected method. Otherwise what the method does, and its
  * known faults. */
-void note_write(const evidence *evidence, char *out, size_t size);
+void note_write(const lab *lab, char *out, size_t size);
 
 #endif
