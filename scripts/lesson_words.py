@@ -13,7 +13,7 @@ ENGLISH = Language('en', '', 'en', 'English', ' ', {
     'judge': 'Judge your own', 'judged': 'circle and box', 'others': 'other shapes',
     'runs': 'JavaScript here; nine languages on your machine, C, C++ and Python among them.', 'articles': 'Articles with figures you can drag',
     'short': ('The lab', 'Articles', 'Judge'), 'made': 'hitlab, after five blog posts, which the articles name. MIT licence.',
-    'source': 'Source', 'licence': 'Licence', 'offer': '这个页面有中文版'})
+    'source': 'Source', 'licence': 'Licence', 'reference': 'Reference', 'offer': '这个页面有中文版'})
 CHINESE = Language('zh', '.zh', 'zh-CN', '中文', '', {
     'all': '全部课程', 'next': '下一课 ›', 'lessons': '课程', 'said': '方法：{}，裁判：{}',
     'lab': '完整的实验室', 'open': '在实验室中打开', 'write': '在实验室里写',
@@ -24,7 +24,7 @@ CHINESE = Language('zh', '.zh', 'zh-CN', '中文', '', {
     'judge': '考考你自己的检测', 'judged': '圆和方框', 'others': '其他图形',
     'runs': '这里用 JavaScript；在你的电脑上有九种语言可用，如 C、C++、Python。', 'articles': '插图可以拖动的文章',
     'short': ('实验室', '文章', '评判'), 'made': 'hitlab，源自五篇博客文章，各篇课程注明出处。MIT 许可证。',
-    'source': '源代码', 'licence': '许可证', 'offer': '',
+    'source': '源代码', 'licence': '许可证', 'reference': '参考手册', 'offer': '',
     'hit': '碰撞', 'miss': '未碰撞', 'refused': '拒绝', 'yes': '是', 'no': '否'})
 LANGUAGES = (ENGLISH, CHINESE)
 

@@ -178,6 +178,17 @@ test_names() {
 # callers FUNCTION: the sources of the lab that call it.
 callers() { (cd "$root/src" && grep -rlE "\\b($1)\\(" --include='*.c' --include='*.inc' . | sort | tr '\n' ' '); }
 
+# The judge is a library: whoever has it gives the answers.
+test_judge_alone() {
+    is 'the judge opens no file, starts no program, prints nothing and reads no clock' "$(cd "$root/src/judge" &&
+        grep -nE '\b(f?printf|puts|putchar|stdout|stderr|fopen|freopen|open|read|write|fork|popen|system|clock|time|getenv)\b *[(,)]' ./*.[ch] |
+        grep -vE '^[^:]*:[0-9]+: *(/?\*|//)')" ''
+    is 'it includes the library, itself and what C11 has' "$(cd "$root/src/judge" && sed -nE 's/^# *include +[<"](.*)[>"].*/\1/p' ./*.[ch] | sort -u |
+        while read -r name; do
+            [ -e "$name" ] || grep -qw "$name" <<<'hit.h hit_lab.h float.h limits.h math.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h ctype.h' || echo "$name"
+        done)" ''
+}
+
 # What starts programs is what SECURITY.md says, and nothing else.
 test_programs() {
     [ "$rooms" = src ] || return 0
@@ -220,6 +231,7 @@ test_words
 test_pages
 test_page_modules
 test_faults
+test_judge_alone
 test_programs
 test_names
 test_stamp

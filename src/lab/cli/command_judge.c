@@ -1,6 +1,7 @@
 #include "command.h"
 #include "harness.h"
 #include "judge.h"
+#include "pair_text.h"
 #include "report.h"
 #include "system.h"
 #include "temp_folder.h"
@@ -72,12 +73,18 @@ int command_judge(const options *o)
     char error[512];
     judge_wish wish = {.numbers = o->numbers,
                        .touching = o->touching,
-                       .decks = o->decks ? o->decks : (1u << DECK_COUNT) - 1,
-                       .count = o->count ? o->count : USUAL_COUNT,
+                       .decks = o->decks,
+                       .count = o->count,
                        .seed = o->seed,
-                       .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS,
+                       .seconds = o->seconds,
                        .stopped = &stopped};
-    if (!case_pair_read(o->settings.paths[0], &wish.pair, error, sizeof error))
+    if (wish.decks == 0)
+        wish.decks = (1u << DECK_COUNT) - 1;
+    if (wish.count == 0)
+        wish.count = USUAL_COUNT;
+    if (!(wish.seconds > 0))
+        wish.seconds = USUAL_SECONDS;
+    if (!pair_text_read(o->settings.paths[0], &wish.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)
         return refuse(STATUS_USAGE, _("--touching half-open is for a box"));

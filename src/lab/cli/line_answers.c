@@ -1,5 +1,6 @@
 #include "line_answers.h"
 
+#include "memory.h"
 #include "settings.h"
 #include "utf8.h"
 #include "words.h"
@@ -48,7 +49,9 @@ static line_end reader_next(reader *r, char line[LINE_ROOM])
     kept -= kept > 0 && line[kept - 1] == '\r';
     line[kept] = '\0';
     r->from += length + (feed ? 1 : 0);
-    return nul ? LINE_HAS_NUL : length > most ? LINE_TOO_LONG : LINE_READ;
+    if (nul)
+        return LINE_HAS_NUL;
+    return length > most ? LINE_TOO_LONG : LINE_READ;
 }
 
 /* Waits until more has come, or the file has ended or cannot be read. */
@@ -116,14 +119,10 @@ static bool answer_all(const line_answers_job *job, reader *r, char *room)
 
 bool line_answers_write(const line_answers_job *job, int file)
 {
-    reader *r = calloc(1, sizeof *r);
-    char *room = malloc(job->room);
-    bool started = r && room;
-    if (started)
-        r->file = file;
-    bool fine = started && answer_all(job, r, room);
-    if (!started)
-        settings_complain(_("out of memory"));
+    reader *r = memory_get_zeroed(1, sizeof *r);
+    char *room = memory_get(job->room);
+    r->file = file;
+    bool fine = answer_all(job, r, room);
     if (fine && r->failed)
         settings_complain(_("standard input cannot be read"));
     fine = fine && !r->failed;

@@ -380,19 +380,18 @@ enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
 
 enum { HELP_COLUMN = 25 };
 
-static void print_row(FILE *out, const option_row *row)
-{
-    char usage[48], letter[] = "-o, ";
-    letter[1] = row->letter;
-    snprintf(usage, sizeof usage, "%s--%s%s%s", row->letter ? letter : "", row->key.name,
-             is_switch(row) ? "" : " ", row->key.type->words);
-    help_row_print(out, usage, HELP_COLUMN, _(row->key.help));
-}
-
 void options_print_help(FILE *out)
 {
-    for (int i = 0; i < ROWS; i++)
-        print_row(out, &rows[i]);
+    for (int i = 0; i < ROWS; i++) {
+        const option_row *row = &rows[i];
+        char usage[48], letter[] = "-o, ";
+        letter[1] = row->letter;
+        const char *before = row->letter ? letter : "";
+        const char *blank = is_switch(row) ? "" : " ";
+        snprintf(usage, sizeof usage, "%s--%s%s%s", before, row->key.name, blank,
+                 row->key.type->words);
+        help_row_print(out, usage, HELP_COLUMN, _(row->key.help));
+    }
 }
 
 /* ---- Command line ------------------------------------------------------------------------- */
@@ -533,5 +532,8 @@ void options_free(options *o)
 {
     free(o->at);
     free(o->methods);
+    for (int i = 0; i < o->named_count; i++)
+        free(o->named[i]);
+    free(o->named);
     state_free(&o->state);
 }

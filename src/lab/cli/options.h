@@ -74,7 +74,9 @@ typedef struct options {
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */
     int method_count, method_room;          /* 0: what the scene says */
-    char wrong[160];                        /* of a value, where that has to name something */
+    char **named;                           /* owned: the paths of scenes given by name */
+    int named_count;
+    char wrong[160]; /* of a value, where that has to name something */
     layout_zones zones;
     bool layers[LAYER_COUNT];
 } options;

@@ -35,7 +35,7 @@ typedef struct cells {
 static int cell_of(double x, double low, double cell, int count)
 {
     double i = floor((x - low) / cell);
-    return i < 0 ? 0 : i < count ? (int)i : count - 1;
+    return (int)fmin(fmax(i, 0), count - 1);
 }
 
 /* What lies beside the grid counts to its outermost cells. */

@@ -1,5 +1,6 @@
 #include "text.h"
 #include "faces.h"
+#include "memory.h"
 #include "mix.h"
 #include "painter.h"
 #include "sheet.h"
@@ -256,16 +257,10 @@ double text_draw(text *t, text_style style, const char *string, double x, double
 
 text *text_make(SDL_Renderer *renderer, const char *font, double scale, const char **warning)
 {
-    text *t = calloc(1, sizeof *t);
+    text *t = memory_get_zeroed(1, sizeof *t);
     *warning = NULL;
-    if (!t)
-        return NULL;
     t->renderer = renderer;
     t->faces = faces_make(font, scale, t->warning, sizeof t->warning);
-    if (!t->faces) {
-        free(t);
-        return NULL;
-    }
     if (t->warning[0])
         *warning = t->warning;
     return t;

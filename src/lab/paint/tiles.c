@@ -12,7 +12,7 @@ void tiles_free(tiles *t)
     *t = (tiles){0};
 }
 
-static bool resize(tiles *t, int width, int height)
+static void resize(tiles *t, int width, int height)
 {
     int columns = (width + TILES_SIDE - 1) / TILES_SIDE,
         rows = (height + TILES_SIDE - 1) / TILES_SIDE;
@@ -20,23 +20,18 @@ static bool resize(tiles *t, int width, int height)
     tiles_free(t);
     t->now = memory_get_zeroed(count, sizeof *t->now);
     t->before = memory_get_zeroed(count, sizeof *t->before);
-    if (!t->now || !t->before) {
-        tiles_free(t);
-        return false;
-    }
     t->width = width;
     t->height = height;
     t->columns = columns;
     t->rows = rows;
-    return true;
 }
 
 bool tiles_begin(tiles *t, int width, int height)
 {
     if (width <= 0 || height <= 0)
         return false;
-    if ((t->width != width || t->height != height) && !resize(t, width, height))
-        return false;
+    if (t->width != width || t->height != height)
+        resize(t, width, height);
     memset(t->now, 0, (size_t)t->columns * (size_t)t->rows * sizeof *t->now);
     return true;
 }

@@ -57,14 +57,6 @@ static int find_number(const installed *installed, int number)
     return -1;
 }
 
-static int find_path(const installed *installed, const char *path)
-{
-    for (int i = 0; i < installed->list.count; i++)
-        if (strcmp(installed->list.files[i].path, path) == 0)
-            return i;
-    return -1;
-}
-
 /* Names an installed scene. */
 static char *short_name(const installed *installed, int index)
 {
@@ -77,16 +69,27 @@ static char *short_name(const installed *installed, int index)
 
 char *state_scene_name(const char *path)
 {
-    char *whole = realpath(path, NULL);
+    char *whole = realpath(path, NULL), *name = NULL;
     installed installed = find_installed();
-    int index = whole ? find_path(&installed, whole) : -1;
-    char *name = index >= 0 ? short_name(&installed, index) : memory_copy(whole ? whole : path);
+    for (int i = 0; whole && !name && i < installed.list.count; i++)
+        if (strcmp(installed.list.files[i].path, whole) == 0)
+            name = short_name(&installed, i);
+    if (!name)
+        name = memory_copy(whole ? whole : path);
     free_installed(&installed);
     free(whole);
     return name;
 }
 
 /* ---- Files --------------------------------------------------------------------------------- */
+
+/* "1-circle-circle" and "circle-circle" are names of 1-circle-circle.ini. */
+static bool is_name_of(const char *file, const char *name)
+{
+    size_t digits = strspn(file, "0123456789");
+    bool is_numbered = digits > 0 && file[digits] == '-';
+    return strcmp(file, name) == 0 || (is_numbered && strcmp(file + digits + 1, name) == 0);
+}
 
 /* Finds the installed scene with this number or name. Puts the nearest name of the others into
  * `near`, or makes it empty. -1: there is none. */
@@ -99,7 +102,7 @@ static int find_name(const installed *installed, const char *name, char *near, s
         found = find_number(installed, name[0] - '0');
     for (int i = 0; i < count && found < 0; i++) {
         names[i] = name_in(installed->folder, installed->list.files[i].path);
-        if (names[i] && strcmp(names[i], name) == 0)
+        if (names[i] && is_name_of(names[i], name))
             found = i;
         count = names[i] ? count : i;
     }
@@ -175,12 +178,6 @@ static const char *check_cursor(const scene *scene, hit_vec at)
     return error == HIT_OK ? NULL : _(hit_error_text(error));
 }
 
-static const char *check_method(const state *s, const scene *scene)
-{
-    bool fits = !s->has[STATE_METHOD] || !s->method || scene_takes(scene, s->method);
-    return fits ? NULL : _("the method is for another pair of shapes");
-}
-
 static bool read_scene(const state *s, const char *path, scene *out, char *error, size_t size)
 {
     if (s->scene)
@@ -200,8 +197,8 @@ bool state_scene_make(const state *s, const char *path, scene *out, char *error,
         scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);
     if (!wrong)
         wrong = check_cursor(&scene, at);
-    if (!wrong)
-        wrong = check_method(s, &scene);
+    if (!wrong && s->has[STATE_METHOD] && s->method && !scene_takes(&scene, s->method))
+        wrong = _("the method is for another pair of shapes");
     if (wrong) {
         snprintf(error, size, "%s: %s", _("state"), wrong);
         scene_free(&scene);

@@ -84,6 +84,7 @@ void act_numbers(app *app);
 void act_present(app *app);
 void act_full_screen(app *app);
 void act_menu(app *app, int name);
+void act_more(app *app);
 void act_close_page(app *app, int id);
 void act_help(app *app);
 void act_fold_help(app *app, int group);

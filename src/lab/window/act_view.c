@@ -4,9 +4,11 @@
 #include "app.h"
 #include "cursor.h"
 #include "grab.h"
+#include "greet.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
+#include "mistakes.h"
 #include "mode.h"
 #include "page_input.h"
 #include "panel.h"
@@ -42,8 +44,7 @@ void act_select_method(app *app, int row)
 {
     const answer *a = lab_answer(&app->lab);
     const hit_method *method = answer_method(a);
-    const mistake *wrong =
-        method && row == a->selected_row ? method_list_find_mistake(method->id) : NULL;
+    const mistake *wrong = method && row == a->selected_row ? mistakes_find(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
         share_show_line(app, line);
@@ -187,6 +188,11 @@ void act_menu(app *app, int name)
     pages_open(&app->screen.pages, PAGE_MENU);
 }
 
+void act_more(app *app)
+{
+    act_menu(app, app->screen.ui.layout.phone ? MENU_MORE : MENU_REST);
+}
+
 void act_close_page(app *app, int id)
 {
     screen_close_page(&app->screen, (page_id)id);
@@ -253,6 +259,14 @@ static bool leave_lesson(app *app)
     return open;
 }
 
+static bool leave_greeting(app *app)
+{
+    bool greets = app->lab.greeting != GREETING_NONE;
+    if (greets)
+        greet_close(app);
+    return greets;
+}
+
 static bool leave_presenting(app *app)
 {
     bool presents = app->screen.ui.zones == LAYOUT_PRESENT;
@@ -263,8 +277,9 @@ static bool leave_presenting(app *app)
 
 /* What Esc leaves, the topmost first; never the program. Each returns whether there was something
  * to leave. */
-static bool (*const leaves[])(app *app) = {leave_page, leave_drag,   leave_panel,     leave_tool,
-                                           leave_case, leave_lesson, leave_presenting};
+static bool (*const leaves[])(app *app) = {leave_page,       leave_drag,    leave_panel,
+                                           leave_tool,       leave_case,    leave_lesson,
+                                           leave_presenting, leave_greeting};
 
 void act_leave(app *app)
 {

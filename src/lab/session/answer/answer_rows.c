@@ -2,6 +2,7 @@
 
 #include "broad.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "scene.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ static void add_group(list *l, const scene *scene, method_group group)
 static void add_mistakes(list *l, const scene *scene, const hit_method *selected, bool all)
 {
     const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++)
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++)
         if ((all && !scene->crowd && scene_fits(scene, &m->method)) || &m->method == selected)
             add(l, &m->method, GROUP_MISTAKES);
 }

@@ -9,6 +9,7 @@
 #include "answers.h"
 #include "catalogue.h"
 #include "diagnosis.h"
+#include "greeting.h"
 #include "handles.h"
 #include "lessons.h"
 #include "query.h"
@@ -122,7 +123,7 @@ typedef struct lab {
     edit edit;
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
-    bool greets;       /* without either, the first start says what to do until the shapes meet */
+    greeting greeting; /* of a first start */
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
@@ -163,7 +164,7 @@ why_checks lab_checks(const lab *lab);
 /* Lists the method list without asking. Returns how many rows there are; room is ANSWER_ROWS. */
 int lab_list_rows(const lab *lab, answer_row *rows);
 
-/* Returns what is said now: the notice, the warning or the greeting; "": nothing. */
+/* Returns what is said now: the notice or the warning; "": nothing. */
 const char *lab_message(const lab *lab);
 bool lab_message_is_error(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next

@@ -18,16 +18,6 @@
 
 /* ---- Books -------------------------------------------------------------------------------- */
 
-static void take_list(lessons *all, scene_list *list)
-{
-    all->books = calloc((size_t)list->count, sizeof *all->books);
-    all->room = all->count = all->books ? list->count : 0;
-    for (int i = 0; i < all->count; i++) {
-        all->books[i].path = list->files[i].path;
-        list->files[i].path = NULL;
-    }
-}
-
 static bool seek(lessons *all, char *error, size_t size)
 {
     scene_list list;
@@ -35,7 +25,12 @@ static bool seek(lessons *all, char *error, size_t size)
         return true;
     if (!lesson_list_find(&list, error, size))
         return false;
-    take_list(all, &list);
+    all->books = memory_get_zeroed((size_t)list.count, sizeof *all->books);
+    all->room = all->count = list.count;
+    for (int i = 0; i < all->count; i++) {
+        all->books[i].path = list.files[i].path;
+        list.files[i].path = NULL;
+    }
     scene_list_free(&list);
     return all->count > 0;
 }
@@ -346,8 +341,8 @@ static void make_cover(lessons_book *book)
 {
     char ignored[1024], *path;
     state s;
-    scene *made = malloc(sizeof *made);
-    if (!made || !make_step(&book->lesson, 0, &s, made, &path, ignored, sizeof ignored)) {
+    scene *made = memory_get(sizeof *made);
+    if (!make_step(&book->lesson, 0, &s, made, &path, ignored, sizeof ignored)) {
         free(made);
         return;
     }

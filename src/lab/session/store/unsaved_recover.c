@@ -186,25 +186,21 @@ static bool recover_text(lab *lab, rest r)
     return whole;
 }
 
-/* Gives it another name, so that nobody looks at it again. */
-static void set_aside(unsaved *u, const char *path)
-{
-    char *folder = save_unsaved();
-    char *name = folder ? save_path(folder, "unreadable", true) : NULL;
-    bool moved = name && rename(path, name) == 0;
-    snprintf(u->aside, sizeof u->aside, "%s", moved ? name : path);
-    free(folder);
-    free(name);
-}
-
 static bool recover_file(unsaved *u, lab *lab, const char *path)
 {
     char *text = NULL;
     size_t size = 0;
     bool whole =
         !text_file_read(path, &text, &size) && recover_text(lab, (rest){text, text + size});
-    if (!whole)
-        set_aside(u, path);
+    if (!whole) {
+        /* Under another name nobody looks at it again. */
+        char *folder = save_unsaved();
+        char *name = folder ? save_path(folder, "unreadable", true) : NULL;
+        bool moved = name && rename(path, name) == 0;
+        snprintf(u->aside, sizeof u->aside, "%s", moved ? name : path);
+        free(folder);
+        free(name);
+    }
     free(text);
     return whole;
 }

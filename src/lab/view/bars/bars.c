@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "column.h"
 #include "gallery_list.h"
+#include "greeting_view.h"
 #include "kind.h"
 #include "lab.h"
 #include "method_list.h"
@@ -461,6 +462,10 @@ void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)
     box bar = ui->layout.strip;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
+    if (lab->greeting != GREETING_NONE && hints_now(lab, prompt) == resting_hints) {
+        greeting_view_draw(ui, lab);
+        return;
+    }
     gallery_list list = gallery_list_make(lab);
     if (ui->layout.fingers)
         draw_phone_chips(ui, &list);

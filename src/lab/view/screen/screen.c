@@ -3,10 +3,12 @@
 #include "answer.h"
 #include "bars.h"
 #include "field_overlay.h"
+#include "first_look.h"
 #include "help.h"
 #include "lab.h"
 #include "marks.h"
 #include "message.h"
+#include "note.h"
 #include "overlay.h"
 #include "panel.h"
 #include "prompt.h"
@@ -147,6 +149,8 @@ static void draw_stage(screen *s, const lab *lab)
         marks_draw_grid(ui, lab);
     if (s->explain && lab_is_field(lab))
         field_overlay_draw(ui, lab);
+    else if (s->explain && note_tells_story(lab))
+        first_look_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
     else if (s->explain)
         overlay_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
     else if (lab->lessons.open && !lab_is_field(lab))

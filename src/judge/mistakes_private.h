@@ -1,9 +1,10 @@
 /* The tables of mistakes; a row without an id ends each. */
-#ifndef LAB_MISTAKES_PRIVATE_H
-#define LAB_MISTAKES_PRIVATE_H
+#ifndef JUDGE_MISTAKES_PRIVATE_H
+#define JUDGE_MISTAKES_PRIVATE_H
 
 #include "check.h"
-#include "method_list.h"
+#include "marked.h"
+#include "mistakes.h"
 
 extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[];
 

@@ -2,6 +2,7 @@
 #include "case.h"
 #include "likeness.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "scene.h"
 #include "state.h"
 
@@ -20,20 +21,19 @@ static void each_row_is_whole(void **state)
     (void)state;
     const mistake *m;
     int count = 0;
-    for (; (m = method_list_mistake(count)) != NULL; count++) {
+    for (; (m = mistakes_at(count)) != NULL; count++) {
         assert_int_equal(m->method.origin, HIT_MISTAKE);
         if (hit_find_method(m->method.id))
             fail_msg("%s is the id of a method and of a mistake", m->method.id);
-        if (method_list_find_mistake(m->method.id) != m ||
-            method_list_find(m->method.id) != &m->method)
+        if (mistakes_find(m->method.id) != m || method_list_find(m->method.id) != &m->method)
             fail_msg("two mistakes, or a method and a mistake, are %s", m->method.id);
         if (!m->method.title || !m->method.idea ||
             strncmp(m->method.source, "https://", strlen("https://")) != 0)
             fail_msg("%s: no title, no idea or no address", m->method.id);
     }
     assert_true(count >= 25);
-    assert_null(method_list_mistake(-1));
-    assert_null(method_list_find_mistake("circle-rect/none"));
+    assert_null(mistakes_at(-1));
+    assert_null(mistakes_find("circle-rect/none"));
 }
 
 static case_pair build_example(const mistake *m, case_built *built)
@@ -48,7 +48,7 @@ static void each_is_wrong_on_its_example(void **state)
 {
     (void)state;
     const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++) {
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
         static case_built built;
         build_example(m, &built);
         hit_verdict said = hit_run(&m->method, &built.a, &built.b, NULL);
@@ -62,7 +62,7 @@ static void each_opens_where_it_is_wrong(void **state)
 {
     (void)state;
     const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++) {
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
         char line[1024], error[512];
         struct state s;
         scene opened;
@@ -86,7 +86,7 @@ static void each_explains_itself(void **state)
 {
     (void)state;
     const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++) {
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
         static case_built built;
         hit_step steps[64];
         hit_trace trace = hit_trace_make(steps, 64);
@@ -129,7 +129,7 @@ static void each_is_named(void **state)
 {
     (void)state;
     const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++) {
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
         static likeness l;
         static case_built built;
         case_pair pair = build_example(m, &built);

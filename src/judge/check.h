@@ -1,6 +1,7 @@
-/* Methods of the lab include this: the comparison that is traced is the one that decides. */
-#ifndef LAB_CHECK_H
-#define LAB_CHECK_H
+/* Mistakes, and methods of the lab, include this: the comparison that is traced is the one that
+ * decides. */
+#ifndef JUDGE_CHECK_H
+#define JUDGE_CHECK_H
 
 #include "hit_lab.h"
 

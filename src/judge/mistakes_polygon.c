@@ -1,6 +1,5 @@
 /* Mistakes about triangles and polygons. */
 #include "mistakes_private.h"
-#include "words.h"
 
 #include <math.h>
 #include <stddef.h>

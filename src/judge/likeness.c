@@ -9,7 +9,7 @@ void likeness_start(likeness *l, case_pair pair)
 {
     const mistake *m;
     *l = (likeness){0};
-    for (int i = 0; (m = method_list_mistake(i)) != NULL && l->count < LIKENESS_MISTAKES; i++)
+    for (int i = 0; (m = mistakes_at(i)) != NULL && l->count < LIKENESS_MISTAKES; i++)
         if (hit_method_fits(&m->method, case_forms[pair.a].kind, case_forms[pair.b].kind))
             l->mistake[l->count++] = &m->method;
 }

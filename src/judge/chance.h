@@ -1,8 +1,8 @@
 /* Random numbers that a seed repeats: splitmix64 (Steele, Lea, Flood 2014). Each draw has a
  * statement, or a declarator, of its own: of two in one expression each compiler makes another the
  * first. */
-#ifndef LAB_CHANCE_H
-#define LAB_CHANCE_H
+#ifndef JUDGE_CHANCE_H
+#define JUDGE_CHANCE_H
 
 #include <stdint.h>
 

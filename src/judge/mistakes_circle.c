@@ -1,6 +1,5 @@
 /* Mistakes about circles. */
 #include "mistakes_private.h"
-#include "words.h"
 
 #include <math.h>
 #include <stddef.h>

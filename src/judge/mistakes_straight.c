@@ -1,6 +1,5 @@
 /* Mistakes about rects and segments. */
 #include "mistakes_private.h"
-#include "words.h"
 
 #include <math.h>
 #include <stddef.h>

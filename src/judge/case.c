@@ -1,9 +1,6 @@
 #include "case.h"
 
-#include "kind.h"
-#include "report.h"
-#include "value.h"
-#include "words.h"
+#include "digits.h"
 
 #include <math.h>
 #include <string.h>
@@ -24,30 +21,22 @@ const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
 
 /* ---- Pairs --------------------------------------------------------------------------------- */
 
-static bool read_form(report *r, const char *word, size_t length, case_form *form)
+bool case_form_find(const char *name, size_t length, case_form *form)
 {
-    static const report_sentences unknown = {N_("unknown shape '%s'"),
-                                             N_("unknown shape '%s'; did you mean '%s'?")};
-    char name[32];
-    const char *names[FORM_COUNT];
-    snprintf(name, sizeof name, "%.*s", (int)(length < 31 ? length : 31), word);
     for (int i = 0; i < FORM_COUNT; i++)
-        names[i] = case_forms[i].name;
-    int found = report_find(r, 0, &unknown, name, names, FORM_COUNT);
-    *form = (case_form)(found < 0 ? 0 : found);
-    return found >= 0;
+        if (strlen(case_forms[i].name) == length &&
+            strncmp(case_forms[i].name, name, length) == 0) {
+            *form = (case_form)i;
+            return true;
+        }
+    return false;
 }
 
-bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
+bool case_pair_find(const char *text, case_pair *pair)
 {
     const char *slash = strchr(text, '/');
-    if (!slash) {
-        snprintf(error, size, _("'%.60s' is no pair of shapes: one looks like circle/box"), text);
-        return false;
-    }
-    report r = {.out = error, .room = size};
-    return read_form(&r, text, (size_t)(slash - text), &pair->a) &&
-           read_form(&r, slash + 1, strlen(slash + 1), &pair->b);
+    return slash && case_form_find(text, (size_t)(slash - text), &pair->a) &&
+           case_form_find(slash + 1, strlen(slash + 1), &pair->b);
 }
 
 static bool has_word(const char *words, const char *word, size_t length)
@@ -100,8 +89,8 @@ void case_write(const hit_case *one, char line[CASE_LINE])
         if (s->form == FORM_POLYGON)
             to += sprintf(to, "%d ", s->count / 2);
         for (int i = 0; i < s->count; i++) {
-            char text[VALUE_TEXT];
-            value_write(s->number[i], text);
+            char text[DIGITS_TEXT];
+            digits_text(s->number[i], text);
             to += sprintf(to, "%s ", text);
         }
     }
@@ -120,7 +109,7 @@ void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t siz
 static bool read_number(const char **at, double *out)
 {
     *at += strspn(*at, " ");
-    return !value_scan(at, out);
+    return !digits_scan(at, out);
 }
 
 static bool read_shape(const char **at, case_form form, case_shape *out)
@@ -144,10 +133,10 @@ bool case_read(const char *line, case_pair pair, hit_case *out)
 bool case_parse(const char *text, hit_case *out)
 {
     case_pair pair;
-    char name[64], error[256];
+    char name[64];
     int length = (int)strcspn(text, " ");
     snprintf(name, sizeof name, "%.*s", length, text);
-    return case_pair_read(name, &pair, error, sizeof error) && case_read(text + length, pair, out);
+    return case_pair_find(name, &pair) && case_read(text + length, pair, out);
 }
 
 /* ---- Shapes -------------------------------------------------------------------------------- */
@@ -186,18 +175,37 @@ static bool is_exact(const case_shape *s)
                                   : s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
 }
 
-/* A box has its corner where a rect has its centre; all other numbers are those of the kind. */
-static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
+/* A box has its corner where a rect has its centre. */
+static hit_shape shape_of(const case_shape *s, hit_vec *ring)
 {
     const double *n = s->number;
-    if (s->form == FORM_BOX) {
-        *out = hit_make_box((hit_vec){n[0], n[1]}, (hit_vec){n[0] + n[2], n[1] + n[3]});
-        return hit_validate(out) == HIT_OK;
+    switch (s->form) {
+    case FORM_POINT:
+        return hit_make_point(ring[0]);
+    case FORM_SEGMENT:
+        return hit_make_segment(ring[0], ring[1]);
+    case FORM_CIRCLE:
+        return hit_make_circle(ring[0], n[2]);
+    case FORM_BOX:
+        return hit_make_box(ring[0], (hit_vec){n[0] + n[2], n[1] + n[3]});
+    case FORM_RECT:
+        return hit_make_rect(ring[0], ring[1], n[4]);
+    case FORM_TRIANGLE:
+        return hit_make_triangle(ring[0], ring[1], ring[2]);
+    case FORM_CAPSULE:
+        return hit_make_capsule(ring[0], ring[1], n[4]);
+    case FORM_ELLIPSE:
+        return hit_make_ellipse(ring[0], ring[1], n[4]);
+    default:
+        return hit_make_polygon(ring, s->count / 2);
     }
-    memcpy(ring, n, (size_t)s->count * sizeof *n);
-    const kind_numbers numbers = {.at = (const double *)ring, .count = s->count};
-    return !kind_make_of(kind_at(case_forms[s->form].kind), &numbers, out) &&
-           hit_validate(out) == HIT_OK;
+}
+
+static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
+{
+    memcpy(ring, s->number, (size_t)s->count * sizeof *s->number);
+    *out = shape_of(s, ring);
+    return hit_validate(out) == HIT_OK;
 }
 
 bool case_build(const hit_case *one, case_built *built)
@@ -226,29 +234,41 @@ case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
                                                 : (case_pair){second, first};
 }
 
-static void put(case_shape *out, hit_vec v, bool pair)
+static void put(case_shape *out, hit_vec v)
 {
     out->number[out->count++] = v.x;
-    if (pair)
-        out->number[out->count++] = v.y;
+    out->number[out->count++] = v.y;
+}
+
+static void put_vertices(case_shape *out, const hit_shape *s)
+{
+    for (int i = 0; i < s->count; i++)
+        put(out, hit_vertices(s)[i]);
+}
+
+/* Puts the place, the size, and of what is turned the angle. */
+static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
+{
+    put(out, place);
+    put(out, s->size);
+    if (out->form != FORM_BOX)
+        out->number[out->count++] = s->angle;
 }
 
 bool case_take(const hit_shape *s, case_form form, case_shape *out)
 {
-    int parts = kind_part_count(s);
     *out = (case_shape){.form = form};
-    if (s->kind != case_forms[form].kind || parts > CASE_VERTICES ||
-        (form == FORM_BOX && form_of(s) != FORM_BOX))
+    if (s->kind != case_forms[form].kind || (form == FORM_BOX && form_of(s) != FORM_BOX) ||
+        (form == FORM_POLYGON && s->count > CASE_VERTICES))
         return false;
-    if (form == FORM_BOX) {
-        put(out, s->vertex[0], true);
-        put(out, s->size, true);
-        return true;
-    }
-    for (int i = 0; i < parts; i++) {
-        const kind_part part = kind_part_at(s, i);
-        put(out, part.value, part.pair);
-    }
+    if (form == FORM_RECT)
+        put_sized(out, s->centre, s);
+    else if (form == FORM_BOX || form == FORM_ELLIPSE)
+        put_sized(out, s->vertex[0], s);
+    else
+        put_vertices(out, s);
+    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
+        out->number[out->count++] = s->radius;
     return true;
 }
 

@@ -5,8 +5,8 @@
  * A case is made anew whenever it is needed, from its deck, the type of its numbers, a seed and its
  * place in the deck: nothing is stored, and a run of any length needs no memory.
  */
-#ifndef LAB_CASE_H
-#define LAB_CASE_H
+#ifndef JUDGE_CASE_H
+#define JUDGE_CASE_H
 
 #include "hit.h"
 
@@ -44,8 +44,10 @@ typedef struct case_pair {
     case_form a, b;
 } case_pair;
 
-/* False, with a message that names what is unknown and what is like it. */
-bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size);
+/* False: the text is no pair. */
+bool case_pair_find(const char *text, case_pair *pair);
+/* Finds the form of that name, of so many letters. False: there is none. */
+bool case_form_find(const char *name, size_t length, case_form *form);
 /* The names of the columns of both shapes, each different: "cx cy r x y w h". Where a name stands
  * in both, all have a letter before them: "acx acy ar bcx bcy br". */
 enum { CASE_COLUMNS = 64 };

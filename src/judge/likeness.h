@@ -1,9 +1,9 @@
 /* What wrong answers are like: the mistakes of the catalogue are asked the same cases. */
-#ifndef LAB_LIKENESS_H
-#define LAB_LIKENESS_H
+#ifndef JUDGE_LIKENESS_H
+#define JUDGE_LIKENESS_H
 
 #include "case.h"
-#include "method_list.h"
+#include "mistakes.h"
 
 enum { LIKENESS_MISTAKES = 24 };
 

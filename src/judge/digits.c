@@ -1,5 +1,7 @@
 
-#include "value.h"
+#include "digits.h"
+
+#include "marked.h"
 
 #include <ctype.h>
 #include <float.h>
@@ -7,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #ifdef __SIZEOF_INT128__
@@ -128,7 +131,9 @@ static char *put_usual(char *text, double value)
 
 #endif
 
-char *digits_write_usual(double value, char text[VALUE_TEXT])
+/* The same for numbers from 1 to below 10^15, and their opposites. NULL: printf() has to write it.
+ */
+static char *write_usual(double value, char text[DIGITS_TEXT])
 {
     if (!is_usual(value))
         return NULL;
@@ -137,10 +142,35 @@ char *digits_write_usual(double value, char text[VALUE_TEXT])
     return put_usual(text + (value < 0), fabs(value));
 }
 
+/* 17 digits are always enough. */
+static void write_shortest(double value, char text[DIGITS_TEXT])
+{
+    for (int digits = 1; digits <= 17; digits++) {
+        snprintf(text, DIGITS_TEXT, "%.*g", digits, value);
+        if (strtod(text, NULL) == value)
+            break;
+    }
+    char *plus = strchr(text, '+');
+    if (plus)
+        memmove(plus, plus + 1, strlen(plus));
+}
+
+const char *digits_text(double value, char text[DIGITS_TEXT])
+{
+    char *end = write_usual(value, text);
+    if (end)
+        *end = '\0';
+    else if (value == floor(value) && fabs(value) < 1e15)
+        snprintf(text, DIGITS_TEXT, "%.0f", value);
+    else
+        write_shortest(value, text);
+    return text;
+}
+
 char *digits_write(double value, char text[DIGITS_ROOM])
 {
-    char *end = digits_write_usual(value, text);
-    return end ? end : text + strlen(value_write(value, text));
+    char *end = write_usual(value, text);
+    return end ? end : text + strlen(digits_text(value, text));
 }
 
 /* ---- Reading ------------------------------------------------------------------------------- */
@@ -180,4 +210,32 @@ bool digits_read(const char **text, double *value)
     *value = negative ? -magnitude : magnitude;
     *text = at;
     return true;
+}
+
+/* strtod() alone would accept "inf", "nan(1)" and leading white space of any kind. */
+static bool starts_number(const char *s)
+{
+    if (*s == '+' || *s == '-')
+        s++;
+    return isdigit((unsigned char)*s) || *s == '.';
+}
+
+const char *digits_scan(const char **at, double *out)
+{
+    const char *end = *at;
+    double value = 0;
+    if (!starts_number(*at))
+        return N_("not a number");
+    if (!digits_read(&end, &value)) {
+        char *stop;
+        value = strtod(*at, &stop);
+        end = stop;
+    }
+    if (end == *at || (*end && *end != ',' && *end != '/' && *end != ' ' && *end != '\t'))
+        return N_("not a number");
+    if (isinf(value))
+        return N_("too large for a double");
+    *out = value;
+    *at = end;
+    return NULL;
 }

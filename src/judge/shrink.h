@@ -1,6 +1,6 @@
 /* Makes a case shorter on which a test is wrong: fewer vertices, fewer digits, smaller numbers. */
-#ifndef LAB_SHRINK_H
-#define LAB_SHRINK_H
+#ifndef JUDGE_SHRINK_H
+#define JUDGE_SHRINK_H
 
 #include "case.h"
 

@@ -1,8 +1,7 @@
 /* digits_write() against the shortest text that strtod() reads back, and digits_read() against
  * strtod(), byte for byte. */
+#include "digits.h"
 #include "random.h"
-#include "text.h"
-#include "value.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -15,15 +14,15 @@
 
 #include <cmocka.h>
 
-/* What value_write() writes is the first that reads back of those with 1, 2, ... digits. */
+/* What digits_text() writes is the first that reads back of those with 1, 2, ... digits. */
 static void check_shortest(double value)
 {
-    char wanted[64], got[VALUE_TEXT];
+    char wanted[64], got[DIGITS_TEXT];
     int digits = 1;
     do
         snprintf(wanted, sizeof wanted, "%.*g", digits, value);
     while (strtod(wanted, NULL) != value && digits++ < 17);
-    value_write(value, got);
+    digits_text(value, got);
     if (!strchr(wanted, 'e'))
         assert_string_equal(got, wanted);
     assert_true(strtod(got, NULL) == value);
@@ -31,9 +30,9 @@ static void check_shortest(double value)
 
 static void check(double value)
 {
-    char got[DIGITS_ROOM], again[VALUE_TEXT];
+    char got[DIGITS_ROOM], again[DIGITS_TEXT];
     *digits_write(value, got) = '\0';
-    assert_string_equal(value_write(value, again), got);
+    assert_string_equal(digits_text(value, again), got);
     assert_memory_equal(&(double){strtod(got, NULL)}, &value, sizeof value);
     check_shortest(value);
 }

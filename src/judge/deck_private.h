@@ -2,8 +2,8 @@
  * What the decks share. Shapes are drawn in whole numbers, so that every number of a case, and the
  * far corner of a box, is exact; case_make() then scales all of them by a power of two.
  */
-#ifndef LAB_DECK_PRIVATE_H
-#define LAB_DECK_PRIVATE_H
+#ifndef JUDGE_DECK_PRIVATE_H
+#define JUDGE_DECK_PRIVATE_H
 
 #include "case.h"
 #include "chance.h"

@@ -1,12 +1,7 @@
 #include "case.h"
 
-#include "kind.h"
-#include "state.h"
-
 #include <float.h>
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- The exact answer ---------------------------------------------------------------------- */
 
@@ -106,61 +101,4 @@ double case_ulps(const case_built *c, case_numbers numbers, double clearance)
     if (numbers == NUMBERS_INT || clearance == 0)
         return clearance;
     return clearance / ldexp(1, (largest > 0 ? ilogb(largest) : DBL_MIN_EXP) + 1 - bits[numbers]);
-}
-
-/* ---- The line that opens it ---------------------------------------------------------------- */
-
-/* A state says centre and size of a rect: a box of which these are rounded becomes a polygon. */
-static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
-{
-    if (s->kind != HIT_RECT)
-        return;
-    hit_shape made = hit_make_rect(s->centre, s->size, s->angle);
-    bool kept = true;
-    for (int i = 0; i < 4; i++)
-        kept = kept && made.vertex[i].x == s->vertex[i].x && made.vertex[i].y == s->vertex[i].y;
-    if (kept)
-        return;
-    memcpy(ring, s->vertex, sizeof s->vertex);
-    *s = hit_make_polygon(ring, 4);
-}
-
-static hit_vec place_of(const hit_shape *s)
-{
-    hit_vec place = {0, 0};
-    kind_has_place(s, &place);
-    return place;
-}
-
-/* Both shapes fill some two thirds of a stage of the usual size. */
-static void look_at(const case_built *c, state *s)
-{
-    hit_vec low[2], high[2];
-    hit_bounds(&c->a, &low[0], &high[0]);
-    hit_bounds(&c->b, &low[1], &high[1]);
-    double left = fmin(low[0].x, low[1].x), right = fmax(high[0].x, high[1].x);
-    double top = fmin(low[0].y, low[1].y), bottom = fmax(high[0].y, high[1].y);
-    double zoom = fmin(640 / (right - left), 420 / (bottom - top));
-    s->has[STATE_VIEW] = isfinite(zoom);
-    s->view.middle = (hit_vec){left / 2 + right / 2, top / 2 + bottom / 2};
-    s->view.zoom = fmax(1, exp2(floor(log2(fmax(zoom, 1)))));
-}
-
-bool case_state(const hit_case *one, char *out, size_t size)
-{
-    case_built c;
-    if (!case_build(one, &c))
-        return false;
-    keep_corners(&c.a, c.ring[0]);
-    keep_corners(&c.b, c.ring[1]);
-    state s = {.has = {[STATE_BASE] = true, [STATE_CURSOR] = true, [STATE_AT] = true},
-               .at = place_of(&c.b),
-               .actor = {{.shape = c.a}, {.shape = c.b}}};
-    look_at(&c, &s);
-    char *text = state_write(&s);
-    bool fits = text && strlen(text) < size;
-    if (fits)
-        memcpy(out, text, strlen(text) + 1);
-    free(text);
-    return fits;
 }

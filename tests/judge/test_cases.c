@@ -4,6 +4,7 @@
 #include "oracle.h"
 #include "oracle_ellipse.h"
 #include "oracle_relation.h"
+#include "pair_text.h"
 #include "pairs.h"
 #include "shrink.h"
 #include "state.h"
@@ -61,8 +62,7 @@ static void describe(case_deck deck, case_numbers numbers, const hit_case *one)
 static case_pair pair_of(const char *text)
 {
     case_pair pair;
-    char error[160];
-    assert_true(case_pair_read(text, &pair, error, sizeof error));
+    assert_true(case_pair_find(text, &pair));
     return pair;
 }
 
@@ -84,10 +84,14 @@ static void pairs_are_read(void **state)
     assert_string_equal(columns, "an ax1 ay1 ... bn bx1 by1 ...");
     case_pair_columns(pair_of("point/polygon"), columns, sizeof columns);
     assert_string_equal(columns, "x y n x1 y1 ...");
-    assert_false(case_pair_read("circle/bax", &pair, error, sizeof error));
+    assert_false(case_pair_find("circle/bax", &pair));
+    assert_false(case_pair_find("circle", &pair));
+    assert_false(pair_text_read("circle/bax", &pair, error, sizeof error));
     assert_string_equal(error, "unknown shape 'bax'; did you mean 'box'?");
-    assert_false(case_pair_read("circle", &pair, error, sizeof error));
+    assert_false(pair_text_read("circle", &pair, error, sizeof error));
     assert_non_null(strstr(error, "circle/box"));
+    assert_true(pair_text_read("box/circle", &pair, error, sizeof error));
+    assert_int_equal(pair.b, FORM_CIRCLE);
 }
 
 /* Whole numbers are those of an int of 32 bits. */
