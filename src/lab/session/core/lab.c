@@ -251,7 +251,7 @@ void lab_update(lab *lab)
     if (edits)
         diagnose(lab);
     if (answer_is_known(a)) {
-        if (!lab->answers->noted)
+        if (!lab->answers->noted || slot->edge_tests == 0) /* the method was selected anew */
             count_edge_tests(lab, a);
         slot_note_verdict(slot, answer_verdict(a));
     }

@@ -8,6 +8,7 @@
 #include "slot.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
@@ -58,6 +59,15 @@ void session_invite(lab *lab, scene *scene, const char *path)
     lab_place_cursor(lab);
 }
 
+/* Whoever leaves a scene lets its shape go. One that opens pinned has its reason, and stays. */
+static void let_go(slot *slot)
+{
+    if (!slot->pinned || slot->opens_pinned)
+        return;
+    slot->pinned = false;
+    slot->released = true;
+}
+
 bool session_show(lab *lab, int index)
 {
     if (index < 0 || index >= lab->catalogue.list.count)
@@ -67,6 +77,8 @@ bool session_show(lab *lab, int index)
     if (!slot->loaded &&
         !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error))
         return lab_fail(lab, error);
+    if (index != lab->catalogue.current)
+        let_go(slot);
     session_enter(lab, index);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -115,6 +127,7 @@ void session_stop(lab *lab)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
     lessons_free(&lab->lessons);
+    free(lab->way_back.from);
     answers_stop(lab->answers);
     lab->answers = NULL;
 }
@@ -123,7 +136,7 @@ static void select_row(lab *lab, const answer_row *row)
 {
     why_reading_begin(&lab->why);
     slot_select(lab_slot(lab), row->method);
-    lab_ask_again(lab); /* its counts begin anew, even if it was selected */
+    lab->dirty = true;
 }
 
 void session_select(lab *lab, int row)

@@ -11,6 +11,7 @@
 #include "note.h"
 #include "overlay.h"
 #include "panel.h"
+#include "pin_hint.h"
 #include "prompt.h"
 #include "question.h"
 #include "scene.h"
@@ -302,6 +303,7 @@ void screen_draw(screen *s, const lab *lab)
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, lab, ui->draw.clip);
     draw_pages(s, lab);
+    pin_hint_draw(ui, lab);
     tip_draw(ui);
     sheet_end(&ui->sheet);
 }
