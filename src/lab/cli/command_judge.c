@@ -32,16 +32,6 @@ static const char *function_of(const options *o)
     return o->function ? o->function : "hit";
 }
 
-static int say(const judge_wish *wish, const judge_report *report, const options *o)
-{
-    char error[512];
-    (o->json ? judge_print_json : judge_print)(wish, report);
-    if (o->settings.output &&
-        !judge_write_page(wish, report, o->settings.output, error, sizeof error))
-        return refuse(STATUS_WRONG, error);
-    return judge_has_faults(report) ? STATUS_WRONG : 0;
-}
-
 static int run(judge_wish *wish, char *const *words, const options *o)
 {
     static judge_report report;
@@ -49,7 +39,11 @@ static int run(judge_wish *wish, char *const *words, const options *o)
     wish->words = words;
     if (!judge_run(wish, &report, error, sizeof error))
         return refuse(STATUS_NOT_RUN, error);
-    return say(wish, &report, o);
+    (o->json ? judge_print_json : judge_print)(wish, &report);
+    if (o->settings.output &&
+        !judge_write_page(wish, &report, o->settings.output, error, sizeof error))
+        return refuse(STATUS_WRONG, error);
+    return judge_has_faults(&report) ? STATUS_WRONG : 0;
 }
 
 static int run_file(judge_wish *wish, const options *o)

@@ -169,15 +169,6 @@ static const char *take_actors(const state *s, scene *out)
     return NULL;
 }
 
-static const char *check_cursor(const scene *scene, hit_vec at)
-{
-    hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
-    hit_shape placed = scene_place_cursor(scene, at, ring);
-    hit_error error = hit_validate(&placed);
-    free(ring);
-    return error == HIT_OK ? NULL : _(hit_error_text(error));
-}
-
 static bool read_scene(const state *s, const char *path, scene *out, char *error, size_t size)
 {
     if (s->scene)
@@ -195,8 +186,12 @@ bool state_scene_make(const state *s, const char *path, scene *out, char *error,
     hit_vec at = s->has[STATE_AT] ? s->at : scene.at;
     if (!wrong && scene.cursor.anchored)
         scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);
-    if (!wrong)
-        wrong = check_cursor(&scene, at);
+    hit_vec *ring = memory_get((size_t)scene.cursor.shape.count * sizeof *ring);
+    hit_shape placed = scene_place_cursor(&scene, at, ring);
+    hit_error unplaced = hit_validate(&placed);
+    free(ring);
+    if (!wrong && unplaced != HIT_OK)
+        wrong = _(hit_error_text(unplaced));
     if (!wrong && s->has[STATE_METHOD] && s->method && !scene_takes(&scene, s->method))
         wrong = _("the method is for another pair of shapes");
     if (wrong) {
