@@ -97,8 +97,8 @@ static const option_row rows[] = {
      {"deck", 1, .type = &options_type_deck,
       .help =
           N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
-             "grid, degenerate, metre, far, winding, issues or all (the default); may be "
-             "repeated")}},
+             "grid, degenerate, metre, far, winding, special, margin, issues or all (the "
+             "default); may be repeated")}},
     {OPTION_NUMBERS,
      0,
      {"numbers", 1, .type = &options_type_numbers,

@@ -4,7 +4,7 @@
 
 #include "case.h"
 #include "hit_lab.h"
-#include "judge.h"
+#include "judge_wish.h"
 #include "key_type.h"
 #include "layout.h"
 #include "settings.h"

@@ -26,6 +26,17 @@ typedef struct case_visit {
     int looked_at;
 } case_visit;
 
+/* Where a search for faults began, and where it has led. */
+typedef struct way_back {
+    char *from; /* owned; the scene's file. NULL: there is no way back */
+    hit_vec at, held;
+    bool pinned, released;
+    const hit_method *method;
+    int entry; /* of the scene's history */
+    int to;    /* the scene in the list */
+    hit_vec there;
+} way_back;
+
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
@@ -114,6 +125,7 @@ typedef struct lab {
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
+    way_back way_back;
     evidence evidence;
     indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
     int revision;    /* of the shapes of the scene shown */

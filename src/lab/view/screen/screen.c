@@ -10,6 +10,7 @@
 #include "note.h"
 #include "overlay.h"
 #include "panel.h"
+#include "pin_hint.h"
 #include "prompt.h"
 #include "question.h"
 #include "scene.h"
@@ -299,6 +300,7 @@ void screen_draw(screen *s, const evidence *e)
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, e, ui->draw.clip);
     draw_pages(s, e);
+    pin_hint_draw(ui, e);
     tip_draw(ui);
     sheet_end(&ui->sheet);
 }
