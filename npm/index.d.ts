@@ -1,115 +1,118 @@
-/* A comment hit_...() becomes what hit.h says of that function, when scripts/npm makes the package. */
+/* A comment {name} becomes what docs/functions.ini says of that function, when scripts/npm makes the package. */
 
-/** Of the plane: x to the right, y down. */
+/** A point of the plane: x points to the right, y down. */
 export interface Point { x: number; y: number }
 
-/** Vertices: objects, or numbers one after the other, x, y, x, y ... */
+/** Vertices: an array of points, or of numbers x, y, x, y ... */
 export type Points = readonly Point[] | readonly number[] | Float64Array | Float32Array;
 
 export type Kind = 'point' | 'segment' | 'circle' | 'rect' | 'triangle' | 'polygon' | 'capsule' | 'ellipse';
 
 /**
- * A shape, as one of the functions below makes it. They throw a RangeError that names what is wrong with their numbers.
- * Its memory is given back when nothing has the shape any more, or at once by free().
+ * A shape. The functions below make shapes; they throw a RangeError that names what is wrong with their numbers.
+ * A shape's memory is freed when the shape is garbage-collected, or at once by free().
  */
 export class Shape {
   private constructor();
   readonly kind: Kind;
   readonly vertices: Point[];
-  /** The same kind of shape with new numbers, as those that made it. Not for polygons and chains. */
+  /**
+   * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape.
+   * @throws {TypeError} for polygons and chains: make another, or place() it
+   */
   set(...values: (Point | number)[]): this;
   free(): void;
 }
 
-/** hit_make_point() */
+/** {point} */
 export function point(at: Point): Shape;
-/** hit_make_segment() */
+/** {segment} */
 export function segment(from: Point, to: Point): Shape;
-/** hit_make_circle() */
+/** {circle} */
 export function circle(centre: Point, radius: number): Shape;
-/** hit_make_rect() */
+/** {rect} */
 export function rect(centre: Point, size: Point, angle?: number): Shape;
-/** hit_make_box() */
+/** {box} */
 export function box(low: Point, high: Point): Shape;
-/** hit_make_triangle() */
+/** {triangle} */
 export function triangle(a: Point, b: Point, c: Point): Shape;
-/** hit_make_rings() */
+/** {polygon} */
 export function polygon(ring: Points, ...more: Points[]): Shape;
-/** hit_make_polygon_at() */
+/** {polygon_at} */
 export function polygonAt(ring: Points, angle: number, at: Point): Shape;
-/** hit_make_chain() */
+/** {chain} */
 export function chain(points: Points): Shape;
-/** hit_make_capsule() */
+/** {capsule} */
 export function capsule(from: Point, to: Point, radius: number): Shape;
-/** hit_make_ellipse() */
+/** {ellipse} */
 export function ellipse(centre: Point, radii: Point, angle?: number): Shape;
 
-/** hit_place() */
+/** {place} */
 export function place(shape: Shape, by: Point): Shape;
-/** hit_bounds() */
+/** {bounds} */
 export function bounds(shape: Shape): { low: Point; high: Point };
-/** hit_enclose() */
+/** {enclose} */
 export function enclose(shape: Shape): { centre: Point; radius: number } | null;
-/** hit_orientation() */
+/** {orientation} */
 export function orientation(a: Point, b: Point, c: Point): -1 | 0 | 1;
 
-/** hit_referee() */
+/** {hits} */
 export function hits(a: Shape, b: Shape): boolean;
-/** hit_pick() */
+/** {pick} */
 export function pick(shape: Shape, at: Point): boolean;
 
 export type Relation = 'apart' | 'touching' | 'crossing' | 'a contains b' | 'b contains a' | 'equal' | 'meeting';
-/** hit_relate() */
+/** {relation} */
 export function relation(a: Shape, b: Shape): Relation;
-/** hit_overlap() */
+/** {overlap} */
 export function overlap(a: Shape, b: Shape): boolean;
-/** hit_crossings() */
+/** {crossings} */
 export function crossings(a: Shape, b: Shape): Point[];
 
 export interface Nearest { distance: number; onA: Point; onB: Point }
-/** hit_closest() */
+/** {closest} */
 export function closest(a: Shape, b: Shape): Nearest;
-/** hit_separate() */
+/** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
 
 export type SweepState = 'free' | 'contact' | 'started';
 export interface Swept { state: SweepState; time: number; normal: Point; point: Point; edges: { ofA: number; ofB: number } }
-/** hit_sweep() */
+/** {sweep} */
 export function sweep(a: Shape, b: Shape, motion: Point): Swept;
-/** hit_sweep_into() */
+/** {sweep_into} */
 export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
 
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
-/** hit_slide() */
+/** {slide} */
 export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: number): Slid;
 
-/** hit_batch_points() */
+/** {hit_points} */
 export function hitPoints(shape: Shape, at: Points, out?: Uint8Array): Uint8Array;
-/** hit_batch_own_circles() */
+/** {hit_circles} */
 export function hitCircles(shape: Shape, at: Points, radius: number | Float64Array | Float32Array | readonly number[], out?: Uint8Array): Uint8Array;
 
-/** What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not name has layer 0. */
+/** Leaves shapes out of a question: number `skip`, and all i with (layers[i] & mask) === 0. Where `layers` ends, the rest are 0. */
 export interface Filter { skip?: number; layers?: ArrayLike<number>; mask?: number }
 
-/** hit_field_build() */
+/** {Field} */
 export class Field {
   constructor(shapes?: Iterable<Shape>, capacity?: number);
   readonly capacity: number;
-  /** hit_field_put() */
+  /** {Field.put} */
   put(i: number, shape: Shape): this;
-  /** hit_field_remove() */
+  /** {Field.remove} */
   remove(i: number): this;
-  /** hit_field_has() */
+  /** {Field.has} */
   has(i: number): boolean;
-  /** hit_field_hits() */
+  /** {Field.hits} */
   hits(shape: Shape, filter?: Filter): number[];
-  /** hit_field_nearest() */
+  /** {Field.nearest} */
   nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
-  /** hit_field_sweep() */
+  /** {Field.sweep} */
   sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
-  /** hit_field_slide() */
+  /** {Field.slide} */
   slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
-  /** hit_field_pairs() */
+  /** {Field.pairs} */
   pairs(filter?: Filter): [number, number][];
   free(): void;
 }

@@ -1,6 +1,6 @@
 /* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
 #include "own.h"
-#include "judge.h"
+#include "judge_run.h"
 #include "method_list.h"
 #include "page.h"
 #include "session.h"
@@ -106,31 +106,30 @@ EMSCRIPTEN_KEEPALIVE const char *page_method_words(const char *id)
     return text;
 }
 
-enum { COUNT = 2000, SECONDS = 600 };
+enum { SECONDS = 600 };
 
 /* How many cases a run has at most. */
 EMSCRIPTEN_KEEPALIVE int page_judge_cases(void)
 {
-    return DECK_COUNT * COUNT;
+    return DECK_COUNT * JUDGE_USUAL_COUNT;
 }
 
 /* In a worker: prints the report as JSON. Returns "", or why there is none. */
 EMSCRIPTEN_KEEPALIVE const char *page_judge(case_form a, case_form b)
 {
-    static judge_report report;
     static char error[512];
     static const atomic_bool never;
     static char *words[] = {"hit", NULL};
-    judge_wish wish = {.pair = {a, b},
-                       .numbers = NUMBERS_FLOAT,
-                       .decks = (1u << DECK_COUNT) - 1,
-                       .count = COUNT,
-                       .seconds = SECONDS,
-                       .words = words,
-                       .stopped = &never};
+    judge_run_wish wish = {
+        .judge = {.pair = {a, b}, .decks = JUDGE_ALL_DECKS, .count = JUDGE_USUAL_COUNT},
+        .seconds = SECONDS,
+        .words = words,
+        .stopped = &never};
     error[0] = '\0';
-    if (judge_run(&wish, &report, error, sizeof error))
-        judge_print_json(&wish, &report);
+    judge *judged = judge_run(&wish, error, sizeof error);
+    const char *json = judged ? judge_json(judged) : "";
+    fputs(json ? json : "", stdout);
+    judge_free(judged);
     fflush(stdout);
     return error;
 }

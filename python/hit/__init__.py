@@ -1,9 +1,9 @@
-"""Exact 2D hit tests: whether two shapes hit, how they lie, how far apart they are, and where a motion meets.
+"""Exact 2D hit tests: whether two shapes hit, how they lie, how far apart they are, and what a motion meets first.
 
-x is to the right, y down, angles are in degrees, clockwise on the screen. A point is any pair of numbers; numbers become
-doubles. The answer is that of real arithmetic on these doubles, always.
+x points to the right, y down; angles are in degrees, clockwise on the screen. A point is any pair of numbers. Numbers are
+converted to doubles, and the answer is that of real arithmetic on these doubles.
 """
-# A docstring that is hit_...() becomes what hit.h says of that function, when scripts/wheel makes the package.
+# A docstring {name} becomes what docs/functions.ini says of that function, when scripts/wheel makes the package.
 from __future__ import annotations
 
 import math
@@ -141,7 +141,7 @@ def _doubles(of: Any, columns: int) -> memoryview:
 # ---- Shapes ---------------------------------------------------------------------------------------
 
 class Shape:
-    """A shape, as one of the functions below makes it. They raise a ValueError that says what is wrong with their numbers."""
+    """A shape. The functions below make shapes; they raise a ValueError that says what is wrong with their numbers."""
 
     __slots__ = ('_at', '_kept', '_maker', '__weakref__')
     _at: Any
@@ -161,8 +161,13 @@ class Shape:
         return _points(_lib.hit_vertices(self._at), self._at.count)
 
     def set(self, *values: Any) -> Shape:
-        """The same kind of shape with new numbers, as those that made it. Not for polygons and chains, nor while another
-        thread asks about the shape."""
+        """Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape.
+
+        Do not call it while another thread uses the shape.
+
+        Raises:
+            TypeError: for polygons and chains: make another, or place() it
+        """
         if self._maker is None:
             raise TypeError('a polygon is not set anew: make another, or place() it')
         self._at[0] = self._maker(*values)._at[0]
@@ -199,37 +204,37 @@ def _where(shape: Shape) -> Any:
 
 
 def point(at: Pair) -> Shape:
-    """hit_make_point()"""
+    """{point}"""
     return _shape(point, _lib.hit_make_point(_pair(at)))
 
 
 def segment(from_: Pair, to: Pair) -> Shape:
-    """hit_make_segment()"""
+    """{segment}"""
     return _shape(segment, _lib.hit_make_segment(_pair(from_), _pair(to)))
 
 
 def circle(centre: Pair, radius: float) -> Shape:
-    """hit_make_circle()"""
+    """{circle}"""
     return _shape(circle, _lib.hit_make_circle(_pair(centre), radius))
 
 
 def rect(centre: Pair, size: Pair, angle: float = 0) -> Shape:
-    """hit_make_rect()"""
+    """{rect}"""
     return _shape(rect, _lib.hit_make_rect(_pair(centre), _pair(size), angle))
 
 
 def box(low: Pair, high: Pair) -> Shape:
-    """hit_make_box()"""
+    """{box}"""
     return _shape(box, _lib.hit_make_box(_pair(low), _pair(high)))
 
 
 def triangle(a: Pair, b: Pair, c: Pair) -> Shape:
-    """hit_make_triangle()"""
+    """{triangle}"""
     return _shape(triangle, _lib.hit_make_triangle(_pair(a), _pair(b), _pair(c)))
 
 
 def polygon(ring: Points, *more: Points) -> Shape:
-    """hit_make_rings()"""
+    """{polygon}"""
     views = [_doubles(one, 2) for one in (ring, *more)]
     ends, count = [], 0
     for view in views:
@@ -239,13 +244,13 @@ def polygon(ring: Points, *more: Points) -> Shape:
 
 
 def polygon_at(ring: Points, angle: float, at: Pair) -> Shape:
-    """hit_make_polygon_at()"""
+    """{polygon_at}"""
     view, to = _doubles(ring, 2), _finite(at)
     return _outline(view, [], lambda out, _: _lib.hit_make_polygon_at(out, view.nbytes // 16, angle, to, out))
 
 
 def chain(points: Points) -> Shape:
-    """hit_make_chain()"""
+    """{chain}"""
     view = _doubles(points, 2)
     return _outline(view, [], lambda at, _: _lib.hit_make_chain(at, view.nbytes // 16))
 
@@ -263,65 +268,65 @@ def _outline(numbers: Any, ends: List[int], make: Callable[[Any, Any], Any]) -> 
 
 
 def capsule(from_: Pair, to: Pair, radius: float) -> Shape:
-    """hit_make_capsule()"""
+    """{capsule}"""
     return _shape(capsule, _lib.hit_make_capsule(_pair(from_), _pair(to), radius))
 
 
 def ellipse(centre: Pair, radii: Pair, angle: float = 0) -> Shape:
-    """hit_make_ellipse()"""
+    """{ellipse}"""
     return _shape(ellipse, _lib.hit_make_ellipse(_pair(centre), _pair(radii), angle))
 
 
 def place(shape: Shape, by: Pair) -> Shape:
-    """hit_place()"""
+    """{place}"""
     at = _where(shape)
     ring = _ffi.new('hit_vec[]', at.count) if at.kind == _POLYGON else _NULL
     return _shape(shape._maker, _lib.hit_place(at, _finite(by), ring), (ring, shape._kept[1]))
 
 
 def bounds(shape: Shape) -> Box:
-    """hit_bounds()"""
+    """{bounds}"""
     corners = _ffi.new('hit_vec[2]')
     _lib.hit_bounds(_where(shape), corners, corners + 1)
     return Box(_point(corners[0]), _point(corners[1]))
 
 
 def enclose(shape: Shape) -> Optional[Disc]:
-    """hit_enclose()"""
+    """{enclose}"""
     centre, radius = _ffi.new('hit_vec *'), _ffi.new('double *')
     return Disc(_point(centre), radius[0]) if _lib.hit_enclose(_where(shape), centre, radius) else None
 
 
 def orientation(a: Pair, b: Pair, c: Pair) -> int:
-    """hit_orientation()"""
+    """{orientation}"""
     return int(_lib.hit_orientation(_finite(a), _finite(b), _finite(c)))
 
 
 # ---- Two shapes -----------------------------------------------------------------------------------
 
 def hits(a: Shape, b: Shape) -> bool:
-    """hit_referee()"""
+    """{hits}"""
     return bool(_lib.hit_referee(_where(a), _where(b), _NULL) == _HIT)
 
 
 def pick(shape: Shape, at: Pair) -> bool:
-    """hit_pick()"""
+    """{pick}"""
     return bool(_lib.hit_pick(_where(shape), _finite(at)))
 
 
 def relation(a: Shape, b: Shape) -> Relation:
-    """hit_relate()"""
+    """{relation}"""
     found: Relation = _RELATIONS[_lib.hit_relate(_where(a), _where(b))]
     return found
 
 
 def overlap(a: Shape, b: Shape) -> bool:
-    """hit_overlap()"""
+    """{overlap}"""
     return bool(_lib.hit_overlap(_where(a), _where(b)))
 
 
 def crossings(a: Shape, b: Shape) -> List[Point]:
-    """hit_crossings()"""
+    """{crossings}"""
     room = 64
     while True:
         out = _ffi.new('hit_vec[]', room)
@@ -336,12 +341,12 @@ def _nearest(nearest: Any) -> Nearest:
 
 
 def closest(a: Shape, b: Shape) -> Nearest:
-    """hit_closest()"""
+    """{closest}"""
     return _nearest(_lib.hit_closest(_where(a), _where(b)))
 
 
 def separate(a: Shape, b: Shape) -> Optional[Apart]:
-    """hit_separate()"""
+    """{separate}"""
     direction, depth = _ffi.new('hit_vec *'), _ffi.new('double *')
     return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
 
@@ -352,17 +357,17 @@ def _swept(swept: Any) -> Swept:
 
 
 def sweep(a: Shape, b: Shape, motion: Pair) -> Swept:
-    """hit_sweep()"""
+    """{sweep}"""
     return _swept(_lib.hit_sweep(_where(a), _where(b), _finite(motion)))
 
 
 def sweep_into(a: Shape, b: Shape, motion: Pair) -> Swept:
-    """hit_sweep_into()"""
+    """{sweep_into}"""
     return _swept(_lib.hit_sweep_into(_where(a), _where(b), _finite(motion)))
 
 
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:
-    """hit_slide()"""
+    """{slide}"""
     many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
     met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(a).count)
     return _slid(a, _lib.hit_slide(a._at, many, len(many), _finite(motion), met, most, ring), met)
@@ -390,13 +395,13 @@ def _batch(at: Points, out: Any, call: Callable[[Any, int, Any], Any]) -> Any:
 
 
 def hit_points(shape: Shape, at: Points, out: Any = None) -> Any:
-    """hit_batch_points()"""
+    """{hit_points}"""
     where = _where(shape)
     return _batch(at, out, lambda places, count, to: _lib.hit_batch_points(where, places, count, to))
 
 
 def hit_circles(shape: Shape, at: Points, radius: Union[float, Sequence[float], Any], out: Any = None) -> Any:
-    """hit_batch_own_circles()"""
+    """{hit_circles}"""
     where = _where(shape)
     if isinstance(radius, numbers.Real):
         return _batch(at, out, lambda places, count, to: _lib.hit_batch_circles(where, places, radius, count, to))
@@ -412,22 +417,24 @@ def hit_circles(shape: Shape, at: Points, radius: Union[float, Sequence[float], 
 # ---- One shape and many shapes --------------------------------------------------------------------
 
 class Filter(NamedTuple):
-    """What a query leaves out: the shape of number skip, and those of which layers[i] & mask is 0. A shape that layers does not
-    name has layer 0."""
+    """Leaves shapes out of a question: number skip, and every i with layers[i] & mask == 0.
+
+    Where layers ends, the rest are 0.
+    """
     skip: int = -1
     layers: Optional[Sequence[int]] = None
     mask: int = 0xffffffff
 
 
 class Field:
-    """hit_field_build()"""
+    """{Field}"""
 
     def __init__(self, shapes: Iterable[Shape] = (), capacity: Optional[int] = None) -> None:
         shapes = list(shapes)
         self.capacity = max(len(shapes), 16) if capacity is None else capacity
         if not len(shapes) <= self.capacity <= 2 ** 29:
             raise ValueError('a field has room for its shapes, and for 2**29 at most')
-        self._lock = threading.RLock()  # what is asked runs beside the other threads of Python
+        self._lock = threading.RLock()  # cffi releases the GIL during a call
         self._shapes, self._numbers = _ffi.new('hit_shape[]', self.capacity), _ffi.new('int[]', self.capacity)
         self._kept: List[Any] = [None] * self.capacity
         for i, shape in enumerate(shapes):
@@ -445,21 +452,21 @@ class Field:
         return i
 
     def put(self, i: int, shape: Shape) -> Field:
-        """hit_field_put()"""
+        """{Field.put}"""
         with self._lock:
             self._take(self._number(i), shape)
             _lib.hit_field_put(self._at, i)
         return self
 
     def remove(self, i: int) -> Field:
-        """hit_field_remove()"""
+        """{Field.remove}"""
         with self._lock:
             _lib.hit_field_remove(self._at, self._number(i))
             self._kept[i] = None
         return self
 
     def has(self, i: int) -> bool:
-        """hit_field_has()"""
+        """{Field.has}"""
         with self._lock:
             return bool(_lib.hit_field_has(self._at, self._number(i)))
 
@@ -475,14 +482,14 @@ class Field:
         return _lib.hit_field_view(view, self._at, filter.skip, layers, filter.mask), (view, layers)
 
     def hits(self, shape: Shape, filter: Optional[Filter] = None) -> List[int]:
-        """hit_field_hits()"""
+        """{Field.hits}"""
         with self._lock:
             at, _kept = self._seen(filter)
             count = _lib.hit_field_hits(at, _where(shape), self._numbers, self.capacity, _NULL)
             return sorted(_ffi.unpack(self._numbers, count)) if count else []
 
     def nearest(self, shape: Shape, filter: Optional[Filter] = None) -> Optional[Tuple[int, Nearest]]:
-        """hit_field_nearest()"""
+        """{Field.nearest}"""
         nearest = _ffi.new('hit_nearest *')
         with self._lock:
             at, _kept = self._seen(filter)
@@ -490,7 +497,7 @@ class Field:
         return None if i < 0 else (i, _nearest(nearest))
 
     def sweep(self, shape: Shape, motion: Pair, filter: Optional[Filter] = None) -> Optional[Tuple[int, Swept]]:
-        """hit_field_sweep()"""
+        """{Field.sweep}"""
         swept = _ffi.new('hit_swept *')
         with self._lock:
             at, _kept = self._seen(filter)
@@ -498,7 +505,7 @@ class Field:
         return None if i < 0 else (i, _swept(swept))
 
     def slide(self, shape: Shape, motion: Pair, filter: Optional[Filter] = None, most: int = 4) -> Slid:
-        """hit_field_slide()"""
+        """{Field.slide}"""
         met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', _where(shape).count)
         with self._lock:
             at, _kept = self._seen(filter)
@@ -506,7 +513,7 @@ class Field:
         return _slid(shape, slid, met)
 
     def pairs(self, filter: Optional[Filter] = None) -> List[Tuple[int, int]]:
-        """hit_field_pairs()"""
+        """{Field.pairs}"""
         with self._lock:
             at, _kept = self._seen(filter)
             count = _lib.hit_field_pairs(at, _NULL, 0, _NULL)

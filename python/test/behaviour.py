@@ -65,7 +65,7 @@ many = [(50 * math.cos(i / 80), 50 * math.sin(i / 80)) for i in range(500)]
 assert hit.hits(place(polygon(many), (1000, 0)), point((1001, 0)))
 assert hit.__version__ == hit.version and hit.version.count('.') == 2
 assert set(hit.__all__) <= set(dir(hit))
-assert 'x to the right' not in hit.hits.__doc__ and 'exact answer for every pair' in hit.hits.__doc__
+assert 'Returns:' in hit.hits.__doc__ and 'True if they hit' in hit.hits.__doc__
 
 # Batches.
 assert hit.hit_points(wall, [(5, 5), (7, 7), (math.nan, 0)]) == bytearray([1, 0, 2])

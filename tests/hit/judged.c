@@ -2,6 +2,7 @@
 
 #include "hit_lab.h"
 #include "noted.h"
+#include "proved.h"
 #include "random.h"
 
 #include <inttypes.h>
@@ -13,7 +14,7 @@
 
 #include <cmocka.h>
 
-judged_run judged = {.slices = 1};
+judged_run judged = {.proofs = 1, .slices = 1};
 
 /* ---- One case ------------------------------------------------------------------------------- */
 
@@ -54,6 +55,8 @@ hit_relation judged_case(const shape_pair *pair, const char *source, long i)
 {
     hit_relation truth = judged.oracle(&pair->a, &pair->b);
     const char *wrong = wrong_of(&pair->a, &pair->b, truth);
+    if (!wrong && i % judged.proofs == 0)
+        wrong = proved_wrong(&pair->a, &pair->b, truth == HIT_APART ? HIT_MISS : HIT_HIT, NULL);
     if (!wrong)
         return truth;
     noted_print(&pair->a);
@@ -131,9 +134,11 @@ void judged_pairs(bool (*takes)(hit_kind a, hit_kind b))
 
 bool judged_options(int argc, char **argv)
 {
-    const char *cases = getenv("HIT_CASES");
+    const char *cases = getenv("HIT_CASES"), *proofs = getenv("HIT_PROOFS");
     judged.cases = cases ? strtol(cases, NULL, 10) : judged.cases;
+    judged.proofs = proofs ? strtol(proofs, NULL, 10) : judged.proofs;
     judged.seed = random_seed();
     bool sliced = argc < 2 || sscanf(argv[1], "%ld/%ld", &judged.slice, &judged.slices) == 2;
-    return judged.cases > 0 && sliced && judged.slice >= 0 && judged.slice < judged.slices;
+    return judged.cases > 0 && judged.proofs > 0 && sliced && judged.slice >= 0 &&
+           judged.slice < judged.slices;
 }

@@ -11,7 +11,8 @@ typedef hit_relation oracle_fn(const hit_shape *a, const hit_shape *b);
 
 typedef struct judged_run {
     oracle_fn *oracle;
-    long cases; /* for each pair and generator */
+    long cases;  /* for each pair and generator */
+    long proofs; /* of so many cases one is proved, and its proof is checked; 1: all */
     long slice, slices;
     uint64_t seed;
     long long total;
@@ -21,11 +22,12 @@ typedef struct judged_run {
 
 extern judged_run judged;
 
-/* Reads HIT_CASES, HIT_SEED and the argument k/n. False when they make no sense. */
+/* Reads HIT_CASES, HIT_SEED, HIT_PROOFS and the argument k/n. False when they make no sense. */
 bool judged_options(int argc, char **argv);
 
 /* Fails unless the referee, traced and not, and the relation say what the oracle says, in both
- * orders. Returns what the oracle says. */
+ * orders. Returns what the oracle says. Of `proofs` cases one fails, too, when hit_prove() proves
+ * something else, or nothing. */
 hit_relation judged_case(const shape_pair *pair, const char *source, long i);
 
 /* Round after round, so that a part of a run has some cases of all: those for which `takes` holds.

@@ -7,10 +7,12 @@
  * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_relate(),
  * hit_overlap(), hit_closest(), hit_separate(), hit_enclose(). These take a ring, its count and
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
- * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run().
+ * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
+ * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says.
  */
 #include "hit_inline.h"
 #include "hit_lab.h"
+#include "hit_prove.h"
 #include "shapes.h"
 
 #include <limits.h>
@@ -156,6 +158,7 @@ static void numbers_without_a_name(void **state)
         assert_string_equal(hit_verdict_name((hit_verdict)numbers[i]), "unknown");
         assert_string_equal(hit_relation_name((hit_relation)numbers[i]), "unknown");
         assert_string_equal(hit_sweep_state_name((hit_sweep_state)numbers[i]), "unknown");
+        assert_string_equal(hit_prove_state_text((hit_prove_state)numbers[i]), "unknown");
     }
 }
 

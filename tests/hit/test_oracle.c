@@ -4,6 +4,7 @@
  *
  *   HIT_CASES=N   cases for each pair and generator; 10000 when it is not set
  *   HIT_SEED=N    another sequence of cases
+ *   HIT_PROOFS=N  of so many cases one is proved; 25 when it is not set
  *   argument k/n  only every n-th case, starting with the k-th of 0 .. n - 1: n such runs, in
  *                 parallel, make the whole
  */
@@ -161,7 +162,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_every_relation_of_every_pair),
         cmocka_unit_test(test_every_relation_of_every_generator),
     };
-    judged = (judged_run){.oracle = oracle_relate, .cases = 10000, .slices = 1};
+    judged = (judged_run){.oracle = oracle_relate, .cases = 10000, .proofs = 25, .slices = 1};
     if (!judged_options(argc, argv)) {
         fprintf(stderr, "usage: [HIT_CASES=N] [HIT_SEED=N] test_oracle [k/n]\n");
         return 2;

@@ -1,7 +1,7 @@
 /* The referee as a user's test, or a mistake that the argument names: answers cases as
  * docs/judge.md says. Whatever the pair, the head names it. */
 #include "case.h"
-#include "method_list.h"
+#include "mistakes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,13 +32,13 @@ static const char *answer(case_pair pair, const mistake *mistake, char *line)
 
 int main(int count, char **arguments)
 {
-    const mistake *mistake = count > 1 ? method_list_find_mistake(arguments[1]) : NULL;
+    const mistake *mistake = count > 1 ? mistakes_find(arguments[1]) : NULL;
     if (count > 1 && !mistake)
         return 1;
-    char line[CASE_LINE], name[64], error[128];
+    char line[CASE_LINE], name[64];
     case_pair pair;
     if (!fgets(line, sizeof line, stdin) || sscanf(line, "# hitlab cases 1 %63s", name) != 1 ||
-        !case_pair_read(name, &pair, error, sizeof error))
+        !case_pair_find(name, &pair))
         return 1;
     while (fgets(line, sizeof line, stdin))
         if (*line == '\n')

@@ -3,7 +3,9 @@
  * type of key needs values here. Usage: test_scene_keys */
 #include "draft.h"
 #include "key_types.h"
+#include "memory.h"
 #include "same.h"
+#include "state.h"
 #include "text.h"
 
 #include <setjmp.h>
@@ -198,9 +200,39 @@ static void every_fallback_is_read(void **state)
     }
 }
 
+/* What a scene's file and the state line both say takes the same in both. */
+static void a_state_takes_what_a_scene_takes(void **unused)
+{
+    (void)unused;
+    static const char *const names[] = {"at", "method", "velocity"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char line[64], takes[64];
+        const key_row *row = scene_keys_row(names[i]);
+        state opened;
+        snprintf(line, sizeof line, "scene=3&%s=?", names[i]);
+        snprintf(takes, sizeof takes, "it takes %s", keys_takes(row, KEY_IN_LINE));
+        assert_false(state_read("line", line, &opened, error, sizeof error));
+        if (!strstr(error, row->type == &key_method ? "unknown method '?'" : takes))
+            fail_msg("'%s' says '%s', not '%s'", line, error, takes);
+    }
+    char *help = NULL;
+    size_t size;
+    FILE *out = memory_open(&help, &size);
+    state_print_help(out);
+    memory_close(out);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char line[128];
+        const char *takes = keys_takes(scene_keys_row(names[i]), KEY_IN_LINE);
+        snprintf(line, sizeof line, "  %s=%s\n", names[i], takes);
+        assert_non_null(strstr(help, line));
+    }
+    free(help);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_key_goes_round),
-                                       cmocka_unit_test(every_fallback_is_read)};
+                                       cmocka_unit_test(every_fallback_is_read),
+                                       cmocka_unit_test(a_state_takes_what_a_scene_takes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,8 +30,8 @@ has() {
 test_made() {
     local header
     try 'it is made' 0 '' '' "$root/scripts/amalgamate" one
-    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h hit_lab.h '
-    for header in hit.h hit_inline.h hit_lab.h; do
+    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h hit_lab.h hit_prove.h '
+    for header in hit.h hit_inline.h hit_lab.h hit_prove.h; do
         truth "$header is the library's" cmp "one/$header" "$root/src/hit/$header"
     done
 }
@@ -67,7 +67,7 @@ test_mach_o() {
 # What Mach-O and a DLL show. clang has no headers of macOS here: those of Linux do for it, but for one name.
 test_names() {
     local wanted
-    wanted=$(public_names one/hit.h one/hit_lab.h)
+    wanted=$(public_names one/hit.h one/hit_lab.h one/hit_prove.h)
     truth 'the headers declare functions' test -n "$wanted"
     is 'ELF: it shows what the headers declare, and nothing else' \
         "$(nm -g --defined-only one.o | awk '$2 == "T" || $2 == "D" || $2 == "B" { print $3 }' | sort)" "$wanted"

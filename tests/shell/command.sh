@@ -145,7 +145,7 @@ END
 # ---- Places of scenes -------------------------------------------------------------------------
 
 test_scene_places() {
-    local command
+    local command name
     mkdir empty
     for command in check 'shot -o a.png' 'list --scenes' 'record a.txt' ''; do
         # shellcheck disable=SC2086
@@ -164,6 +164,11 @@ test_scene_places() {
     cp -R "$scenes" place/share/hitlab/scenes
     try 'scenes are found beside the program' 0 'scenes/1-circle-circle\.ini' '' \
         env -u HITLAB_SCENES place/bin/hitlab list --scenes
+    for name in 1-circle-circle circle-circle 1; do
+        try "an installed scene by its name, $name" 0 $'^x\ty\trelation\treferee\tcircle-circle/' '' "$program" check $name --at 3,3
+    done
+    try 'a fault by its name' 0 '' '' "$program" shot "faults/$(cd "$scenes/faults" && basename -s .ini -- * | head -n 1)" -o named.png
+    try 'a file goes before a name' 1 '' 'circle-circle: ' bash -c 'mkdir circle-circle && "$0" check circle-circle --at 3,3' "$program"
     try 'no display' 1 '' '^hitlab: no display: ' \
         env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=x11 "$program"
 }
@@ -605,7 +610,7 @@ test_cases() {
     is 'cases: JSON with the answers' "$("$program" cases polygon/ellipse --deck all --count 5 --json | python3 -c '
 import json, sys
 cases = json.load(sys.stdin)["cases"]
-print(len(cases), all(isinstance(c["hit"], bool) and c["case"][0] * 2 + 6 == len(c["case"]) for c in cases))')" '50 True'
+print(len(cases), all(isinstance(c["hit"], bool) and c["case"][0] * 2 + 6 == len(c["case"]) for c in cases))')" '60 True'
     try 'cases: a pair that a deck has not' 1 '' 'these decks have no case of this pair and type of numbers' \
         bash -c '"$0" cases point/point --deck winding >/dev/null' "$program"
 }

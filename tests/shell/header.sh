@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# hit.h, hit_inline.h and hit_lab.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
+# hit.h, hit_inline.h, hit_lab.h and hit_prove.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
 # Usage: header.sh SOURCE_ROOT
 # Compilers: CC and CXX, which may have arguments; otherwise cc and c++.
 set -u
@@ -27,6 +27,7 @@ has_cxx() {
 printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\n' >only.c
 printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { return HIT_MISS; }\n' >inline.c
 printf '#include "hit_lab.h"\n#include "hit_lab.h"\nint main(void) { return HIT_AS_PUBLISHED; }\n' >lab.c
+printf '#include "hit_prove.h"\n#include "hit_prove.h"\nint main(void) { return HIT_PROVED; }\n' >prove.c
 
 # The page about the way to a verdict: its files and functions are there, and it has all bounds, each once.
 test_verdict_page() {
@@ -49,10 +50,10 @@ test_library() {
     rm -f libhit.a
     truth 'its objects make an archive' ar rc libhit.a ./*.o
     try 'and a shared library' 0 '' '' "${cc[@]}" -shared ./*.o -lm -o libhit.so
-    is 'which shows what hit.h and hit_lab.h declare, and nothing else' \
-        "$(nm -D --defined-only libhit.so | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_lab}.h)"
+    is 'which shows what its headers declare, and nothing else' \
+        "$(nm -D --defined-only libhit.so | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_lab,_prove}.h)"
     is 'each public function stands in the test of what arguments mean' \
-        "$(public_names "$root"/src/hit/hit{,_lab,_inline}.h | grep -vwf <(grep -oE 'hit_[a-z_]+' "$root/tests/hit/test_arguments.c"))" ''
+        "$(public_names "$root"/src/hit/hit{,_lab,_inline,_prove}.h | grep -vwf <(grep -oE 'hit_[a-z_]+' "$root/tests/hit/test_arguments.c"))" ''
     # A program may use any other name: the library defines hit_ names only.
     is 'it defines hit_ names only' \
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
@@ -75,6 +76,7 @@ test_language() {
     try "$name: hit.h alone compiles without a warning" 0 '' '' "$@" -c only.c -o only.o
     try "$name: hit_inline.h alone does so" 0 '' '' "$@" -c inline.c -o inline.o
     try "$name: hit_lab.h alone does so" 0 '' '' "$@" -c lab.c -o lab.o
+    try "$name: hit_prove.h alone does so" 0 '' '' "$@" -c prove.c -o prove.o
     try "$name: it refuses -ffast-math" 1 '' 'hit: compile without -ffast-math' "$@" -ffast-math -fsyntax-only inline.c
     try "$name: it refuses a part of that" 1 '' 'hit: compile without -ffast-math' \
         "$@" -funsafe-math-optimizations -fsyntax-only inline.c

@@ -12,6 +12,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: looks.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
+# shellcheck source=pictures.sh
+. "$here/pictures.sh"
 with_scenes "${2:?usage: looks.sh PROGRAM SCENES_FOLDER}"
 
 remembered=$XDG_CONFIG_HOME/hitlab/settings.ini
@@ -316,25 +318,112 @@ test_language() {
     quiet 'standard error is empty'
 }
 
-# The first start says what to do until the shapes meet, and no later one does.
+# ---- A first start ----------------------------------------------------------------------------
+
+# greeted: whether the user will be greeted no more.
+greeted() { [ -e "$XDG_STATE_HOME/hitlab/greeted" ]; }
+
+# The pointer is in the window when that opens, and moves: the greeting stays until it is followed.
 test_greeting() {
+    local there
     rm -rf "$XDG_STATE_HOME"
     start || return
-    expect 'the first start greets' ' verdict=miss .* message=Move the shape'
-    key e
-    expect 'a key leaves the greeting' ' explain=1 .* message=Move the shape'
+    expect 'the first start opens on polygons, and greets' '^scene=9-polygon-polygon.* verdict=miss .* pinned=0 .* greeting=1 '
     move 480 400
-    expect 'it goes with the first contact' ' verdict=hit .* message=$'
+    shows ' verdict='
+    key e
+    shows ' explain=1 '
+    key e
+    move 300 300
+    settle 3
+    is 'contact, keys and time leave the greeting' "$(field greeting)" 1
+    truth 'it is not followed yet' eval '! greeted'
+    press SHOW_ME
+    expect 'Show me: the test is wrong there, pinned, explained, with its map' \
+        ' verdict=miss referee=hit x=474 y=320 .* pinned=1 .* greeting=2 .*explain=1 '
+    truth 'that is remembered' within "$patience" greeted
+    test_purple
     leave 'and it ends'
+    goes_on=1
     start || return
-    expect 'the next start does not greet' ' verdict=miss .* message=$'
+    expect 'the next start opens where the user was' '^scene=9-.* x=474 y=320 .* pinned=1 .* greeting=0 .*explain=1 '
+    key e 3
+    shows '^scene=3-.* explain=0 '
+    move 300 300
+    shows ' x=2[0-9.]* y=2[0-9.]* .* pinned=0 '
+    there=$(at)
     leave 'and ends'
+    start || return
+    expect 'the one after that, too; what followed the pointer does' '^scene=3-.* pinned=0 .* greeting=0 '
+    is 'at that place' "$(at)" "$there"
+    leave 'and ends'
+    goes_on=
     quiet 'standard error is empty'
+}
+
+# The purple around the pin is at least 40 pixels wide; the shape goes out of it by a drag, and Esc closes the greeting.
+test_purple() {
+    local row
+    settle 1
+    picture throw-away
+    picture story
+    row=$(PYTHONPATH=$here/../../scripts python3 - story.png 400 <<'END'
+import sys
+sys.dont_write_bytecode = True
+from few_colours import read
+width, _, pixels = read(sys.argv[1])
+y, best, run = int(sys.argv[2]), 0, 0
+for x in range(300, 660):
+    r, g, b = pixels[3 * (y * width + x):3 * (y * width + x) + 3]
+    run = run + 1 if b > g + 40 and b > r + 20 else 0
+    best = max(best, run)
+print(best)
+END
+    )
+    truth "the purple is at least 40 pixels wide: $row" [ "$row" -ge 40 ]
+    xdotool mousemove --window "$window" 484 385 mousedown 1 mousemove --window "$window" 560 385 \
+        mousemove --window "$window" 604 385 mouseup 1
+    expect 'the shape is dragged out of the purple' ' verdict=hit referee=hit x=60[0-9.]* .* pinned=1 .* greeting=2 '
+    key ctrl+z
+    expect 'and back' ' verdict=miss referee=hit x=474 .* greeting=2 '
+    settle 0.1
+    key Escape
+    expect 'Esc closes the greeting' ' greeting=0 '
+    truth 'then the numbers of the scenes are there' within "$patience" find_button SHOW_SCENE:0
+}
+
+# What is not followed is offered again; the cross closes it for good.
+test_greeting_again() {
+    rm -rf "$XDG_STATE_HOME"
+    goes_on=1
+    start || return
+    shows ' greeting=1 '
+    key 2
+    expect 'another scene leaves the greeting' '^scene=2-.* greeting=1 '
+    leave 'it ends'
+    start || return
+    expect 'it greets again, where the user was' '^scene=2-.* greeting=1 '
+    press CLOSE_GREETING
+    expect 'the cross closes it' ' greeting=0 '
+    leave 'it ends'
+    start || return
+    expect 'and it comes no more' '^scene=2-.* greeting=0 '
+    leave 'it ends'
+    rm -f "$XDG_STATE_HOME/hitlab/greeted"
+    start "$HITLAB_SCENES/1-circle-circle.ini" || return
+    expect 'whoever names a scene is not greeted' '^scene=1-.* greeting=0 '
+    leave 'it ends'
+    start || return
+    expect 'and goes on elsewhere' '^scene=2-.* greeting=1 '
+    leave 'it ends'
+    goes_on=
+    : >"$XDG_STATE_HOME/hitlab/greeted"
 }
 
 start_server 1280x720
 cd "$scratch" || exit 1
 test_greeting
+test_greeting_again
 test_opening
 test_panel
 test_scale_keys

@@ -31,13 +31,18 @@ done)" "$(printf '%s\n' hit_relation_name hit_sweep_state_name hit_verdict_name)
 for list in hit_kind hit_error hit_relation hit_sweep_state hit_machine; do
     truth "$list is listed" grep -qx "$list" library/*.3
 done
-try 'the packages for JavaScript and Python have one list of functions' 0 '' '' python3 "$here/languages.py" "$root"
+try 'the packages for JavaScript and Python have one list of functions, each described in their own words' 0 '' '' python3 "$here/languages.py" "$root"
 if command -v doxygen >/dev/null; then
     try 'the reference of hit.h is made without a warning' 0 '' '' "$root/scripts/reference" reference
     truth 'it has what the header says' grep -q 'by a half-open rule' reference/html/hit_8h.html
 else
     skip 'the reference of hit.h is made without a warning' 'doxygen is not here'
+    run "$root/scripts/reference" reference
 fi
+for language in python javascript; do
+    truth "the reference of $language has every function with its signature" [ "$(grep -c '^<h3' reference/$language.html)" = \
+        "$(grep -cE '^\[' "$root/docs/functions.ini")" ]
+done
 if [ -n "${2-}" ]; then
     is 'hitlab.1 has every option of --help' "$("$2" --lang en --help | grep -oE '^ +(-[a-z], )?--[a-z-]+' |
         grep -oE -e '--[a-z-]+' | sort -u | while read -r option; do

@@ -41,14 +41,39 @@ cost() {
 # ---- The first screen ---------------------------------------------------------------------------
 
 # The scenes' numbers are one control, and so are a word and its arrows; rows of methods and comparisons are none.
-test_controls() {
-    start || return
-    shows '^scene=1-'
+few_controls() {
     settle
     local controls
     controls=$(tr ' ' '\n' <<<"$buttons" | sed -n 's/^\([A-Z_]*\):.*/\1/p' |
         sed 's/^PREVIOUS_METHOD$/NEXT_METHOD/' | grep -vE '^(SELECT_METHOD|FOLD_METHODS|PICK_WHY|FOLD_WHY|EDIT_CURSOR)$' | sort -u)
-    truth "at most 22 controls on the first screen: $(wc -l <<<"$controls")" test "$(wc -l <<<"$controls")" -le 22
+    truth "$1: at most 22 controls: $(wc -l <<<"$controls")" test "$(wc -l <<<"$controls")" -le 22
+}
+
+# The first start of all: a published test is seen to be wrong after one click, the own test is open after three.
+test_controls() {
+    rm "$XDG_STATE_HOME/hitlab/greeted"
+    start || return
+    shows '^scene=9-.* greeting=1 '
+    few_controls 'the first screen'
+    clicks=0
+    tap SHOW_ME
+    expect 'one click: a published test is wrong' '^scene=9-.* verdict=miss referee=hit .* pinned=1 .* greeting=2 .*explain=1 '
+    cost 'a published test is wrong' 1
+    few_controls 'the first fault'
+    tap MORE
+    settle 0.2
+    local row missing=''
+    while next_line; do :; done
+    for row in START EDIT_BASE DRAW NEW SAVE REDO KISS KISS_ZOOM THEME; do
+        [[ $buttons == *" $row:0="* ]] || missing+=" $row"
+    done
+    is 'the rest stands under one button' "$missing" ''
+    key Escape
+    tap CLOSE_GREETING
+    expect 'the greeting is closed' ' greeting=0 '
+    key 1 e v
+    shows '^scene=1-.* explain=0 '
+    few_controls 'afterwards'
 }
 
 # ---- What is done -------------------------------------------------------------------------------

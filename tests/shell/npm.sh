@@ -39,7 +39,7 @@ test_made() {
 test_node() {
     read -ra cc <<<"${CC:-cc}"
     try 'cases of this machine are made' 0 '' '' "${cc[@]}" -std=c11 -D_POSIX_C_SOURCE=200809L -ffp-contract=off -I"$root/tests" -I"$root/tests/hit" \
-        "${rooms[@]/#/-I}" "$root"/tests/random.c "$root"/tests/hit/{generators,noted}.c "$root/tests/builds/case.c" "$library" -lm -o cases
+        "${rooms[@]/#/-I}" "$root"/tests/random.c "$root"/tests/hit/{generators,noted}.c "$root/tests/builds/cases.c" "$library" -lm -o cases
     ./cases 1667 >cases.bin
     try 'node: the same exact answers in 60 000 cases, and numbers within E' 0 '^60012 cases, ' '' node cases.mjs cases.bin
     try 'node: every function, what is refused, and memory' 0 '^fine$' '' node --expose-gc behaviour.mjs
@@ -50,7 +50,7 @@ test_node() {
     is 'its types name what it exports' \
         "$(sed -nE 's/^export (declare )?(class|function|const) (\w+).*/\3/p' "$root/npm/index.d.ts" | sort)" \
         "$(node -e 'import("hitlab-hit").then(hit => console.log(Object.keys(hit).join("\n")))' | sort)"
-    is 'what hit.h says stands there for each' "$(grep -c '/\*\* hit_' node_modules/hitlab-hit/index.d.ts)" 0
+    is 'each has its comment' "$(grep -c '/\*\* {' node_modules/hitlab-hit/index.d.ts)" 0
 }
 
 # loads NAME PAGE ADDRESS: chromium has the page, which asks the server for that address.
@@ -114,6 +114,8 @@ test_bundlers() {
     mkdir vite
     cp bundled* vite
     mv vite/bundled.html vite/index.html
+    # The library is in the one file, which vite would have below 500 KB.
+    echo 'export default { build: { chunkSizeWarningLimit: 1000 } }' >vite/vite.config.js
     try 'vite: builds a page with a worker' 0 '*' '' npx --no-install vite build vite --base ./ --logLevel warn
     loads 'what vite built' vite/dist/ bundled-touching-worker-true
 }

@@ -66,9 +66,9 @@ test_pkg_config() {
         $(pkg-config --cflags --libs hit) -o example
     try 'installed: it runs with the shared library' 0 "$printed" '' env LD_LIBRARY_PATH="${shared%/*}" ./example
     truth 'installed: it asks for libhit.so.1' bash -c 'objdump -p example | grep -q "NEEDED *libhit.so.1"'
-    is 'installed: the library shows what hit.h and hit_lab.h declare, and nothing else' \
+    is 'installed: the library shows what its headers declare, and nothing else' \
         "$(nm -D --defined-only "$shared" | awk '$2 == "T" && $3 ~ /^hit_/ { print $3 }' | sort)" \
-        "$(public_names "$root"/src/hit/hit{,_lab}.h)"
+        "$(public_names "$root"/src/hit/hit{,_lab,_prove}.h)"
     is 'installed: no other name' "$(nm -D --defined-only "$shared" | awk '$3 !~ /^hit_/ { print $3 }')" ''
 }
 
@@ -134,8 +134,8 @@ test_dll() {
     try 'CMake, DLL: configures' 0 '*' '' cmake -S "$root" -B dll -DBUILD_SHARED_LIBS=ON \
         -DCMAKE_SYSTEM_NAME=Windows -DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc
     try 'CMake, DLL: builds' 0 '*' '' cmake --build dll
-    is 'CMake, DLL: it exports what hit.h and hit_lab.h declare, and nothing else' \
-        "$(exports_of dll/libhit*.dll)" "$(public_names "$root"/src/hit/hit{,_lab}.h)"
+    is 'CMake, DLL: it exports what its headers declare, and nothing else' \
+        "$(exports_of dll/libhit*.dll)" "$(public_names "$root"/src/hit/hit{,_lab,_prove}.h)"
 }
 
 # commands_of PAGE LANGUAGE: what it says for an empty folder.

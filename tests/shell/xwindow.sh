@@ -69,10 +69,14 @@ find_window() {
 # Words before the options, for example "record FILE".
 command=()
 
+# Not empty: a start shows what the last one did.
+goes_on=''
+
 # start ARGUMENT...: starts the program, with its log on descriptor 5; finds its window and gives it
 # the focus.
 start() {
     line='' partial='' lines=() buttons=''
+    [ -n "${goes_on:-}" ] || rm -f "$XDG_STATE_HOME/hitlab/last"
     # The window opens in the middle of the screen, so the pointer moves to a corner.
     xdotool mousemove 9999 9999
     : >"$scratch/log"

@@ -1,6 +1,8 @@
 #include "command.h"
 
+#include "command_line.h"
 #include "help_row.h"
+#include "memory.h"
 #include "recorder.h"
 #include "replayer.h"
 #include "settings.h"
@@ -10,6 +12,7 @@
 #include "words.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 /* Returns the command line's settings, and the remembered ones. */
 static settings all_settings(const options *options)
@@ -126,21 +129,19 @@ const int command_count = sizeof commands / sizeof *commands;
 
 enum { HELP_COLUMN = 35 };
 
-static void print_row(FILE *out, const command *c)
-{
-    char usage[80];
-    snprintf(usage, sizeof usage, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
-    help_row_print(out, usage, HELP_COLUMN, _(c->help));
-}
-
 void commands_print_help(FILE *out)
 {
     help_row_print_text(out, _("hitlab: an interactive lab for 2D hit tests"));
     fputc('\n', out);
-    for (int i = 0; i < command_count; i++)
-        print_row(out, &commands[i]);
+    for (int i = 0; i < command_count; i++) {
+        char usage[80];
+        const command *c = &commands[i];
+        const char *blank = c->name[0] ? " " : "";
+        snprintf(usage, sizeof usage, "hitlab%s%s %s", blank, c->name, c->arguments);
+        help_row_print(out, usage, HELP_COLUMN, _(c->help));
+    }
     fputc('\n', out);
-    options_print_help(out);
+    command_line_print_help(out);
     fputc('\n', out);
     help_row_print_text(
         out,
@@ -155,7 +156,7 @@ void commands_print_help(FILE *out)
  * "list", the user writes ./list. */
 static const command *find_command(int count, char **arguments)
 {
-    int place = options_find_word(count, arguments);
+    int place = command_line_find_word(count, arguments);
     char *word = arguments[place];
     for (int i = 1; place > 0 && i < command_count; i++)
         if (strcmp(word, commands[i].name) == 0) {
@@ -176,13 +177,6 @@ static void take_recording(settings *s)
     s->path_count--;
 }
 
-/* The word is no path of a scene. */
-static void take_lesson(settings *s)
-{
-    s->lesson = s->paths[0];
-    s->path_count = 0;
-}
-
 /* Takes the state out of the paths. False: there are two. */
 static bool take_state(options *o)
 {
@@ -201,6 +195,24 @@ static bool take_state(options *o)
     return true;
 }
 
+/* A word that names no file may name an installed scene, as `hitlab lesson` takes lessons: by its
+ * file's name, with or without the number and the ending. */
+static void find_named_scenes(options *o)
+{
+    settings *s = &o->settings;
+    char ignored[256];
+    struct stat info;
+    for (int i = 0; i < s->path_count; i++) {
+        bool is_there = stat(s->paths[i], &info) == 0;
+        char *path = is_there ? NULL : state_scene_path(s->paths[i], ignored, sizeof ignored);
+        if (!path)
+            continue;
+        o->named = memory_resize(o->named, (size_t)(o->named_count + 1) * sizeof *o->named);
+        o->named[o->named_count++] = path;
+        s->paths[i] = path;
+    }
+}
+
 bool commands_read_state(options *o, char *error, size_t size)
 {
     if (o->state_word && !state_word_read(o->state_word, &o->state, error, size))
@@ -215,8 +227,11 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     int count = s->path_count;
     if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
         take_recording(s);
-    if (command->words == WORDS_LESSON && count == 1)
-        take_lesson(s);
+    if (command->words == WORDS_LESSON && count == 1) {
+        /* The word is no path of a scene. */
+        s->lesson = s->paths[0];
+        s->path_count = 0;
+    }
     if (command->takes_state && !take_state(o))
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
@@ -259,12 +274,14 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
 {
     const command *command = find_command(count, arguments);
     int skip = command->name[0] ? 1 : 0;
-    if (!options_read(o, command->options, count - skip, arguments + skip, error, size))
+    if (!command_line_read(o, command->options, count - skip, arguments + skip, error, size))
         return NULL;
     if (o->help || o->version)
         return command;
     for (int i = 0; i < o->settings.path_count; i++)
         text_file_allow_pipe(o->settings.paths[i]);
     bool fine = check_words(command, o, error, size) && check_needs(command, o, error, size);
+    if (fine && command->takes_state)
+        find_named_scenes(o);
     return fine ? command : NULL;
 }

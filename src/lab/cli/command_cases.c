@@ -1,6 +1,7 @@
 #include "command.h"
 
 #include "case.h"
+#include "pair_text.h"
 #include "words.h"
 
 #include <string.h>
@@ -47,9 +48,10 @@ static void print_case(lister *l, const char *deck, long index, const hit_case *
     printf("%s\n  {\"deck\": \"%s\", \"index\": %ld, \"case\": [", l->first ? "" : ",", deck,
            index);
     print_numbers(one);
+    static const char *const flags[] = {"false", "true"};
     printf("], \"hit\": %s, \"touching\": %s, \"relation\": \"%s\", \"exact\": %s",
-           truth.verdict == HIT_HIT ? "true" : "false", truth.touching ? "true" : "false",
-           hit_relation_name(hit_relate(&built.a, &built.b)), built.exact ? "true" : "false");
+           flags[truth.verdict == HIT_HIT], flags[truth.touching],
+           hit_relation_name(hit_relate(&built.a, &built.b)), flags[built.exact]);
     if (one->source)
         printf(", \"source\": \"%s\"", one->source);
     putchar('}');
@@ -80,7 +82,7 @@ int command_cases(const options *o)
 {
     lister l = {.numbers = o->numbers, .json = o->json, .first = true};
     char error[160];
-    if (!case_pair_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
+    if (!pair_text_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
         settings_complain(error);
         return 2;
     }

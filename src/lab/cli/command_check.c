@@ -4,6 +4,7 @@
 #include "evidence.h"
 #include "indexed.h"
 #include "line_answers.h"
+#include "memory.h"
 #include "method_list.h"
 #include "scene_read.h"
 #include "state.h"
@@ -78,17 +79,6 @@ static bool add_asked(checker *c, const options *o, char *error, size_t size)
     return true;
 }
 
-static bool start_field(checker *c, char *error, size_t size)
-{
-    c->hits = malloc((size_t)c->scene.crowd->count * sizeof *c->hits);
-    if (!c->hits) {
-        snprintf(error, size, _("%s: out of memory"), c->scene.path);
-        return false;
-    }
-    broad_set_start(&c->set, c->scene.crowd);
-    return true;
-}
-
 static void checker_stop(checker *c)
 {
     indexed_drop(c->shapes);
@@ -98,18 +88,6 @@ static void checker_stop(checker *c)
     scene_free(&c->scene);
 }
 
-/* A large ring is indexed once for all positions. */
-static bool start_pair(checker *c, char *error, size_t size)
-{
-    c->reasons = calloc((size_t)c->count * REASONS, sizeof *c->reasons);
-    c->shapes = indexed_take(&c->scene, 0);
-    if (!c->reasons || !c->shapes) {
-        snprintf(error, size, _("%s: out of memory"), c->scene.path);
-        return false;
-    }
-    return true;
-}
-
 static bool checker_start(checker *c, const options *o, char *error, size_t size)
 {
     *c = (checker){0};
@@ -117,27 +95,18 @@ static bool checker_start(checker *c, const options *o, char *error, size_t size
         return false;
     if (o->method_count == 0)
         add_all(c);
-    bool fine = add_asked(c, o, error, size) &&
-                (c->scene.crowd ? start_field(c, error, size) : start_pair(c, error, size));
-    if (!fine)
+    if (!add_asked(c, o, error, size)) {
         checker_stop(c);
-    return fine;
-}
-
-/* Memory for the cursor's ring. */
-static size_t ring_size(const checker *c)
-{
-    return (size_t)c->scene.cursor.shape.count * sizeof(hit_vec);
-}
-
-static void check_header(const checker *c)
-{
-    fputs("x\ty", stdout);
-    if (c->relation)
-        fputs(c->scene.crowd ? "\thits" : "\trelation", stdout);
-    for (int i = 0; i < c->count; i++)
-        printf("\t%s", c->columns[i] ? c->columns[i]->id : "referee");
-    putchar('\n');
+        return false;
+    }
+    if (c->scene.crowd) {
+        c->hits = memory_get((size_t)c->scene.crowd->count * sizeof *c->hits);
+        broad_set_start(&c->set, c->scene.crowd);
+    } else {
+        c->reasons = memory_get_zeroed((size_t)c->count * REASONS, sizeof *c->reasons);
+        c->shapes = indexed_take(&c->scene, 0); /* a large ring is indexed once for all positions */
+    }
+    return true;
 }
 
 /* ---- One position -------------------------------------------------------------------------- */
@@ -147,14 +116,6 @@ enum { WORD_ROOM = 32 }; /* of a relation, and of a tab and a verdict */
 static size_t answer_room(const checker *c)
 {
     return 2 * DIGITS_ROOM + WORD_ROOM * (size_t)(c->count + 3);
-}
-
-/* printf() would take as long as all verdicts of a line. */
-static void put_position(char **end, hit_vec at)
-{
-    *end = digits_write(at.x, *end);
-    *(*end)++ = '\t';
-    *end = digits_write(at.y, *end);
 }
 
 static void put_word(char **end, const char *word)
@@ -227,15 +188,6 @@ static void tell_refusals(const checker *c)
     }
 }
 
-static void check_pair(const checker *c, const hit_shape *cursor, char **end)
-{
-    const hit_shape *base = &c->shapes->scene.base.shape;
-    if (c->relation)
-        put_word(end, evidence_relation_name(hit_relate(base, cursor)));
-    for (int i = 0; i < c->count; i++)
-        put_word(end, hit_verdict_name(ask_method(c, i, cursor)));
-}
-
 /* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
 static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **end)
 {
@@ -245,11 +197,19 @@ static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **
     const char *wrong = error == HIT_OK ? NULL : _(hit_error_text(error));
     if (wrong)
         return wrong;
-    put_position(end, at);
-    if (c->scene.crowd)
+    /* printf() would take as long as all verdicts of a line. */
+    *end = digits_write(at.x, *end);
+    *(*end)++ = '\t';
+    *end = digits_write(at.y, *end);
+    if (c->scene.crowd) {
         wrong = check_field(c, &cursor, end);
-    else
-        check_pair(c, &cursor, end);
+    } else {
+        const hit_shape *base = &c->shapes->scene.base.shape;
+        if (c->relation)
+            put_word(end, evidence_relation_name(hit_relate(base, &cursor)));
+        for (int i = 0; i < c->count; i++)
+            put_word(end, hit_verdict_name(ask_method(c, i, &cursor)));
+    }
     *(*end)++ = '\n';
     return wrong;
 }
@@ -271,12 +231,6 @@ static const char *check_line(void *context, const char *line, char **end)
     return wrong ? wrong : check_position(room->checker, room->ring, at, end);
 }
 
-static bool check_stream(check_room *room)
-{
-    line_answers_job job = {check_line, room, answer_room(room->checker)};
-    return line_answers_write(&job, STDIN_FILENO);
-}
-
 static bool check_given(const check_room *room, const hit_vec *at, int count)
 {
     char x[VALUE_TEXT], y[VALUE_TEXT];
@@ -296,16 +250,16 @@ static bool check_given(const check_room *room, const hit_vec *at, int count)
 static bool check_all(checker *c, const options *options)
 {
     const state *state = options->settings.state;
-    check_room room = {c, malloc(ring_size(c)), malloc(answer_room(c))};
-    bool fine = room.ring && room.answer;
-    if (!fine)
-        settings_complain(_("out of memory"));
-    else if (options->at_count)
+    check_room room = {c, memory_get((size_t)c->scene.cursor.shape.count * sizeof(hit_vec)),
+                       memory_get(answer_room(c))};
+    bool fine;
+    if (options->at_count)
         fine = check_given(&room, options->at, options->at_count);
     else if (state && state->has[STATE_AT])
         fine = check_given(&room, &state->at, 1);
     else
-        fine = check_stream(&room);
+        fine = line_answers_write(&(line_answers_job){check_line, &room, answer_room(c)},
+                                  STDIN_FILENO);
     free(room.ring);
     free(room.answer);
     return fine;
@@ -319,7 +273,12 @@ int command_check(const options *options)
         settings_complain(error);
         return 1;
     }
-    check_header(&c);
+    fputs("x\ty", stdout);
+    if (c.relation)
+        fputs(c.scene.crowd ? "\thits" : "\trelation", stdout);
+    for (int i = 0; i < c.count; i++)
+        printf("\t%s", c.columns[i] ? c.columns[i]->id : "referee");
+    putchar('\n');
     bool fine = check_all(&c, options);
     fflush(stdout);
     tell_refusals(&c);

@@ -3,8 +3,11 @@
 #include "kind.h"
 #include "lesson.h"
 #include "likeness.h"
+#include "memory.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "scene.h"
+#include "scene_method.h"
 #include "scene_read.h"
 #include "settings.h"
 #include "utf8.h"
@@ -14,24 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The scenes that show the method's faults. */
-static void print_scenes(const hit_method *m)
-{
-    const char *before = "";
-    for (const hit_fault *f = m->faults; f && f->words; f++)
-        if (f->scene) {
-            printf("%s%s", before, f->scene);
-            before = " ";
-        }
-}
-
-static void print_faults(const hit_method *m)
-{
-    for (const hit_fault *f = m->faults; f && f->words; f++)
-        if (method_list_tells_first(m, f))
-            printf("%s%s", f == m->faults ? "" : "; ", f->words);
-}
-
 static const char *origin_name(hit_origin origin)
 {
     static const char *const names[] = {
@@ -39,29 +24,30 @@ static const char *origin_name(hit_origin origin)
     return names[origin];
 }
 
-static void list_method(const hit_method *m)
-{
-    printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
-           method_list_kind_name(m, m->b), origin_name(m->origin), m->source);
-    print_scenes(m);
-    putchar('\t');
-    print_faults(m);
-    printf("\t%s\t%s\n", m->corrected_by ? m->corrected_by : "", m->differs ? m->differs : "");
-}
-
-static void list_phase(const hit_method *m)
-{
-    printf("%s\tfield\tany\tpublished\t%s\t\t\t\t\n", m->id, m->source);
-}
-
 static void list_methods(void)
 {
     puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by\ttext and code");
     const hit_method *m;
-    for (int i = 0; (m = method_list_at(i)) != NULL; i++)
-        list_method(m);
+    for (int i = 0; (m = method_list_at(i)) != NULL; i++) {
+        printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
+               method_list_kind_name(m, m->b), origin_name(m->origin), m->source);
+        /* The scenes that show the method's faults. */
+        const char *before = "";
+        for (const hit_fault *f = m->faults; f && f->words; f++)
+            if (f->scene) {
+                printf("%s%s", before, f->scene);
+                before = " ";
+            }
+        putchar('\t');
+        for (const hit_fault *f = m->faults; f && f->words; f++)
+            if (method_list_tells_first(m, f))
+                printf("%s%s", f == m->faults ? "" : "; ", f->words);
+        const char *corrected_by = m->corrected_by ? m->corrected_by : "";
+        printf("\t%s\t%s\n", corrected_by, m->differs ? m->differs : "");
+    }
     for (int i = 1; i < broad_count(); i++)
-        list_phase(&broad_at(i)->method);
+        printf("%s\tfield\tany\tpublished\t%s\t\t\t\t\n", broad_at(i)->method.id,
+               broad_at(i)->method.source);
 }
 
 static void list_mistakes(void)
@@ -69,7 +55,7 @@ static void list_mistakes(void)
     const mistake *m;
     char opens[1024];
     puts("id\ta\tb\tmistake\twhat it does\texample\tsource\topens");
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++)
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++)
         printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
                hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
                m->method.source, likeness_state(m, opens, sizeof opens) ? opens : "");
@@ -86,19 +72,15 @@ static bool list_scene(const scene_file *file)
     char key[12] = "";
     if (file->key >= 0)
         snprintf(key, sizeof key, "%d", file->key);
-    char *path = strdup(file->path), *title = strdup(words_text_get(&scene.title));
-    if (path && title)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, utf8_printable(path),
-               scene.crowd ? "field" : kind_name(kind_index(&scene.base.shape)),
-               kind_name(kind_index(&scene.cursor.shape)),
-               scene.method ? scene.method->id : "referee", utf8_printable(title));
-    else
-        settings_complain(_("out of memory"));
-    bool fine = path && title;
+    const char *base = scene.crowd ? "field" : kind_name(kind_index(&scene.base.shape));
+    char *path = memory_copy(file->path), *title = memory_copy(words_text_get(&scene.title));
+    printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, utf8_printable(path), base,
+           kind_name(kind_index(&scene.cursor.shape)), scene_method_id(scene.method),
+           utf8_printable(title));
     free(path);
     free(title);
     scene_free(&scene);
-    return fine;
+    return true;
 }
 
 static bool list_scenes(const options *options)

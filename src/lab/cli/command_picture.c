@@ -194,9 +194,12 @@ static void choose_size(picture *p, const lab *lab)
     const scene *scene = lab_scene(lab);
     double fit = p->options->settings.ui_scale;
     hit_vec whole = {scene->stage.x * scene->zoom, scene->stage.y * scene->zoom};
-    bool sane = whole.x >= 160 && whole.y >= 120 && whole.x <= 4096 && whole.y <= 4096;
-    p->width = p->map ? (int)(sane ? whole.x : 960) : (int)(LAYOUT_WIDTH * fit);
-    p->height = p->map ? (int)(sane ? whole.y : 640) : (int)(LAYOUT_HEIGHT * fit);
+    if (!(whole.x >= 160 && whole.y >= 120 && whole.x <= 4096 && whole.y <= 4096))
+        whole = (hit_vec){960, 640};
+    if (!p->map)
+        whole = (hit_vec){LAYOUT_WIDTH * fit, LAYOUT_HEIGHT * fit};
+    p->width = (int)whole.x;
+    p->height = (int)whole.y;
     if (p->options->settings.width) {
         p->width = p->options->settings.width;
         p->height = p->options->settings.height;

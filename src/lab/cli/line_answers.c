@@ -1,5 +1,6 @@
 #include "line_answers.h"
 
+#include "memory.h"
 #include "settings.h"
 #include "utf8.h"
 #include "words.h"
@@ -25,11 +26,6 @@ typedef struct reader {
     char text[READER_ROOM];
 } reader;
 
-static size_t smaller(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
 /* Reads up to a line feed or the end of the file. Leaves out the line feed, and a carriage return
  * before it. Of a line that is too long or contains a NUL, the line is its beginning. */
 static line_end reader_next(reader *r, char line[LINE_ROOM])
@@ -41,14 +37,17 @@ static line_end reader_next(reader *r, char line[LINE_ROOM])
         return LINE_LATER;
     if (waiting == 0)
         return LINE_NONE;
-    size_t length = feed ? (size_t)(feed - text) : waiting, most = smaller(length, LINE_ROOM - 1);
+    size_t length = feed ? (size_t)(feed - text) : waiting;
+    size_t most = length < LINE_ROOM ? length : LINE_ROOM - 1;
     const char *nul = memchr(text, '\0', most);
     size_t kept = nul ? (size_t)(nul - text) : most;
     memcpy(line, text, kept);
     kept -= kept > 0 && line[kept - 1] == '\r';
     line[kept] = '\0';
     r->from += length + (feed ? 1 : 0);
-    return nul ? LINE_HAS_NUL : length > most ? LINE_TOO_LONG : LINE_READ;
+    if (nul)
+        return LINE_HAS_NUL;
+    return length > most ? LINE_TOO_LONG : LINE_READ;
 }
 
 /* Waits until more has come, or the file has ended or cannot be read. */
@@ -116,14 +115,10 @@ static bool answer_all(const line_answers_job *job, reader *r, char *room)
 
 bool line_answers_write(const line_answers_job *job, int file)
 {
-    reader *r = calloc(1, sizeof *r);
-    char *room = malloc(job->room);
-    bool started = r && room;
-    if (started)
-        r->file = file;
-    bool fine = started && answer_all(job, r, room);
-    if (!started)
-        settings_complain(_("out of memory"));
+    reader *r = memory_get_zeroed(1, sizeof *r);
+    char *room = memory_get(job->room);
+    r->file = file;
+    bool fine = answer_all(job, r, room);
     if (fine && r->failed)
         settings_complain(_("standard input cannot be read"));
     fine = fine && !r->failed;

@@ -1,5 +1,6 @@
 #include "save.h"
 
+#include "memory.h"
 #include "path.h"
 #include "system.h"
 #include "utf8.h"
@@ -47,6 +48,11 @@ char *save_own_tests(void)
 char *save_greeted_path(void)
 {
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/greeted");
+}
+
+char *save_last_path(void)
+{
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/last");
 }
 
 #define MOST_NAME 100 /* bytes */
@@ -150,10 +156,8 @@ bool save_make_folder(const char *folder)
 static bool save(const char *path, const char *text, size_t size, write_how how, char *error,
                  size_t error_size)
 {
-    char *own = strdup(path);
-    const char *wrong = !own                    ? _("out of memory")
-                        : !make_folders_of(own) ? strerror(errno)
-                                                : write_file(path, text, size, how);
+    char *own = memory_copy(path);
+    const char *wrong = make_folders_of(own) ? write_file(path, text, size, how) : strerror(errno);
     int number = errno;
     if (wrong)
         snprintf(error, error_size, "%s: %s", path, wrong);

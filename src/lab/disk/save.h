@@ -20,9 +20,11 @@ char *save_unsaved(void);
 /* Returns the same for the file that remembers which test of the user's own was for which scene:
  * $XDG_STATE_HOME/hitlab/own-tests, otherwise ~/.local/state/hitlab/own-tests. */
 char *save_own_tests(void);
-/* Returns the same for a file that is there once the first start's greeting has been read:
+/* Returns the same for a file that is there once the first start's greeting has been followed or closed:
  * $XDG_STATE_HOME/hitlab/greeted, otherwise ~/.local/state/hitlab/greeted. */
 char *save_greeted_path(void);
+/* ... for the file that holds what was shown last: $XDG_STATE_HOME/hitlab/last. */
+char *save_last_path(void);
 /* Makes the folder, and those that it is in, unless it exists. */
 bool save_make_folder(const char *folder);
 

@@ -14,9 +14,11 @@
 
 static const char *too_large(size_t most)
 {
-    return most > TEXT_FILE_LARGE   ? _("the file is larger than 4 GiB")
-           : most > TEXT_FILE_LIMIT ? _("the file is larger than 256 MiB")
-                                    : _("the file is larger than 16 MiB");
+    if (most > TEXT_FILE_LARGE)
+        return _("the file is larger than 4 GiB");
+    if (most > TEXT_FILE_LIMIT)
+        return _("the file is larger than 256 MiB");
+    return _("the file is larger than 16 MiB");
 }
 
 /* What the lab has saved may be larger than what is written by hand. */
@@ -76,7 +78,8 @@ static const char *read_some(int file, char *out, size_t room, size_t *count)
         int events = system_wait_to_read(file, PIPE_PATIENCE);
         if (events == 0)
             return _("nobody writes into this pipe");
-        ssize_t got = events > 0 ? read(file, out, room < INT_MAX ? room : INT_MAX) : -1;
+        size_t most = room < INT_MAX ? room : INT_MAX;
+        ssize_t got = events > 0 ? read(file, out, most) : -1;
         if (got < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
         *count = got > 0 ? (size_t)got : 0;

@@ -63,14 +63,6 @@ static bool write_all(int file, const char *bytes, size_t size)
     return true;
 }
 
-/* A file that exists keeps its mode; a new file has what the umask allows. */
-static void take_mode(int file, const char *path)
-{
-    struct stat info;
-    if (stat(path, &info) == 0)
-        fchmod(file, info.st_mode & 0777);
-}
-
 /* 0, or why the file must stay as it is. Without a bit for writing its owner does not want it
  * changed: root could, and could replace it by another as well. */
 static int why_read_only(const char *path)
@@ -108,15 +100,6 @@ static bool is_second_name(const char *beside, const char *path)
     struct stat a, b;
     return lstat(beside, &a) == 0 && lstat(path, &b) == 0 && a.st_nlink > 1 &&
            a.st_dev == b.st_dev && a.st_ino == b.st_ino;
-}
-
-static void remove_left(const char *beside, const char *path)
-{
-    int lock = system_lock_left(beside);
-    if (lock >= 0 || is_second_name(beside, path))
-        unlink(beside);
-    if (lock >= 0)
-        system_unlock(lock);
 }
 
 static void close_fresh(const fresh *f)
@@ -174,7 +157,10 @@ static void sync_folder(char *path)
 
 static bool fill(int file, const char *path, const void *bytes, size_t size)
 {
-    take_mode(file, path);
+    /* A file that exists keeps its mode; a new file has what the umask allows. */
+    struct stat info;
+    if (stat(path, &info) == 0)
+        fchmod(file, info.st_mode & 0777);
     return write_all(file, bytes, size) && fsync(file) == 0;
 }
 
@@ -271,7 +257,11 @@ static bool write_at(char *path, const void *bytes, size_t size, write_how how, 
         return false;
     for (int i = 1; i <= MOST_NAMES; i++) {
         name_beside(&f, path, i);
-        remove_left(f.beside, path);
+        int left = system_lock_left(f.beside);
+        if (left >= 0 || is_second_name(f.beside, path))
+            unlink(f.beside);
+        if (left >= 0)
+            system_unlock(left);
     }
     bool written = replace(&f, path, bytes, size, how, lock);
     int wrong = errno;

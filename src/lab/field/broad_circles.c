@@ -37,20 +37,17 @@ static bool meet(circle a, circle b)
     return !(x * x + y * y > reach * reach * (1 + 0x1p-40));
 }
 
-static void mark(broad_run *run, circle c, bool hit)
-{
-    crowd_box box = {{c.centre.x - c.radius, c.centre.y - c.radius},
-                     {c.centre.x + c.radius, c.centre.y + c.radius}};
-    broad_mark_add(&run->marks, hit ? BROAD_ASKED : BROAD_BOX, true, box);
-}
-
 static void ask(const void *built, broad_run *run)
 {
     const circle *circles = built, cursor = around(run->cursor);
     for (int i = 0; i < run->crowd->count; i++) {
         bool hit = meet(circles[i], cursor);
-        if (run->marks.marks)
-            mark(run, circles[i], hit);
+        if (run->marks.marks) {
+            crowd_box box = {
+                {circles[i].centre.x - circles[i].radius, circles[i].centre.y - circles[i].radius},
+                {circles[i].centre.x + circles[i].radius, circles[i].centre.y + circles[i].radius}};
+            broad_mark_add(&run->marks, hit ? BROAD_ASKED : BROAD_BOX, true, box);
+        }
         if (hit)
             broad_run_test(run, i);
     }

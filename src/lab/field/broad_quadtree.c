@@ -85,15 +85,6 @@ static void insert(quadtree *t, int *next, crowd_box b, int shape)
     t->quadrants[at].first = shape;
 }
 
-static void list_items(quadtree *t, const int *next, const crowd *crowd, quadrant *q, int *used)
-{
-    int shape = q->first;
-    q->first = *used;
-    for (; shape != NONE; shape = next[shape])
-        t->items[(*used)++] = (item){crowd->boxes[shape], shape};
-    q->count = *used - q->first;
-}
-
 /* Level by level, so that what is walked through lies together. */
 static void copy_in_order(quadtree *t, const quadrant *from, const int *next, const crowd *crowd)
 {
@@ -102,7 +93,11 @@ static void copy_in_order(quadtree *t, const quadrant *from, const int *next, co
     t->quadrants[t->count++] = from[0];
     for (int at = 0; at < t->count; at++) {
         quadrant *q = &t->quadrants[at];
-        list_items(t, next, crowd, q, &used);
+        int shape = q->first;
+        q->first = used;
+        for (; shape != NONE; shape = next[shape])
+            t->items[used++] = (item){crowd->boxes[shape], shape};
+        q->count = used - q->first;
         for (int i = 0; i < 4; i++)
             if (q->child[i] != NONE) {
                 t->quadrants[t->count] = from[q->child[i]];
@@ -138,21 +133,13 @@ static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
     copy_in_order(t, plan, next, crowd);
 }
 
-static quadtree *reserve(int depth, size_t most, size_t shapes)
-{
-    quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
-    if (!t)
-        return NULL;
-    *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
-    t->items = (item *)(t->quadrants + most);
-    return t;
-}
-
 static void *build(crowd *crowd, bool *fine)
 {
     int depth = depth_for(crowd->count);
     size_t most = most_quadrants(crowd->count, depth), shapes = (size_t)crowd->count;
-    quadtree *t = reserve(depth, most, shapes);
+    quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
+    *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
+    t->items = (item *)(t->quadrants + most);
     quadrant *plan = memory_get(most * sizeof *plan);
     int *next = memory_get((shapes + 1) * sizeof *next);
     *fine = t && plan && next;
@@ -172,14 +159,6 @@ static void *build(crowd *crowd, bool *fine)
 /* A walk is at most this deep; each level leaves three more to visit. */
 enum { MOST_OPEN = 64 };
 
-static void look_in(const quadtree *t, broad_run *run, int at)
-{
-    const quadrant *q = &t->quadrants[at];
-    broad_mark_add(&run->marks, BROAD_NODE, false, q->box);
-    for (int i = q->first; i < q->first + q->count; i++)
-        broad_run_box(run, t->items[i].shape, t->items[i].box);
-}
-
 static void ask(const void *built, broad_run *run)
 {
     const quadtree *t = built;
@@ -190,7 +169,10 @@ static void ask(const void *built, broad_run *run)
         run->looked++;
         if (!crowd_boxes_meet(t->quadrants[at].box, run->around))
             continue;
-        look_in(t, run, at);
+        const quadrant *q = &t->quadrants[at];
+        broad_mark_add(&run->marks, BROAD_NODE, false, q->box);
+        for (int i = q->first; i < q->first + q->count; i++)
+            broad_run_box(run, t->items[i].shape, t->items[i].box);
         for (int i = 0; i < 4; i++)
             if (t->quadrants[at].child[i] != NONE)
                 open[count++] = t->quadrants[at].child[i];

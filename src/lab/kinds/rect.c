@@ -45,7 +45,11 @@ static hit_shape stretch(const hit_shape *rect, hit_vec fixed, hit_vec to, bool 
     hit_vec d = {to.x - fixed.x, to.y - fixed.y};
     double along_x = width ? d.x * x.x + d.y * x.y : 0;
     double along_y = height ? d.x * y.x + d.y * y.y : 0;
-    hit_vec size = {width ? fabs(along_x) : rect->size.x, height ? fabs(along_y) : rect->size.y};
+    hit_vec size = rect->size;
+    if (width)
+        size.x = fabs(along_x);
+    if (height)
+        size.y = fabs(along_y);
     hit_vec centre = {fixed.x + (along_x * x.x + along_y * y.x) / 2,
                       fixed.y + (along_x * x.y + along_y * y.y) / 2};
     return hit_make_rect(centre, size, rect->angle);

@@ -104,25 +104,13 @@ static block *take_spare(size_t size)
     return NULL;
 }
 
-static void give_back(block *b)
-{
-    if (b->room >= LARGE)
-        b = atomic_exchange(&spare, b);
-    free(b);
-}
-
-static block *make_block(size_t size)
-{
-    block *b = memory_get(sizeof *b + size);
-    b->room = size;
-    return b;
-}
-
 void *shared_make(size_t size)
 {
     block *b = take_spare(size);
-    if (!b)
-        b = make_block(size);
+    if (!b) {
+        b = memory_get(sizeof *b + size);
+        b->room = size;
+    }
     atomic_store(&b->owners, 1);
     return b->memory;
 }
@@ -136,8 +124,12 @@ void *shared_by_one_more(void *memory)
 
 void shared_drop(void *memory)
 {
-    if (memory && atomic_fetch_sub(&block_of(memory)->owners, 1) == 1)
-        give_back(block_of(memory));
+    if (!memory || atomic_fetch_sub(&block_of(memory)->owners, 1) > 1)
+        return;
+    block *b = block_of(memory);
+    if (b->room >= LARGE)
+        b = atomic_exchange(&spare, b);
+    free(b);
 }
 
 /* ---- Turning ----------------------------------------------------------------------------- */

@@ -86,7 +86,7 @@ static workshop *own_workshop(void)
     if (w || !has_key)
         return w;
     w = memory_get_zeroed(1, sizeof *w);
-    if (w && pthread_setspecific(key, w) != 0) {
+    if (pthread_setspecific(key, w) != 0) {
         free(w);
         return NULL;
     }
@@ -98,20 +98,6 @@ static workshop *own_workshop(void)
 static int pixel_of(double coordinate)
 {
     return (int)floor(coordinate + 0.5);
-}
-
-static bool make_room(drawing *d, int count)
-{
-    if (count <= d->room)
-        return true;
-    Sint16 *x = memory_resize(d->x, (size_t)count * sizeof *x);
-    d->x = x ? x : d->x;
-    Sint16 *y = memory_resize(d->y, (size_t)count * sizeof *y);
-    d->y = y ? y : d->y;
-    if (!x || !y)
-        return false;
-    d->room = count;
-    return true;
 }
 
 static void add_point(drawing *d, hit_vec at)
@@ -210,7 +196,7 @@ static void move_to_origin(drawing *d, gfx_mask *out)
     }
 }
 
-static bool plan(drawing *d, const hit_shape *shape, gfx_mask *out)
+static void plan(drawing *d, const hit_shape *shape, gfx_mask *out)
 {
     const hit_vec *v = hit_vertices(shape);
     hit_vec u, across;
@@ -218,8 +204,12 @@ static bool plan(drawing *d, const hit_shape *shape, gfx_mask *out)
     d->sort = sort_of(shape, d->radius);
     d->count = 0;
     bool turned = d->sort == SORT_POLYGON && find_axes(shape, &u, &across);
-    if (!make_room(d, turned ? ROUND_VERTICES : shape->count + 4))
-        return false;
+    int count = turned ? ROUND_VERTICES : shape->count + 4;
+    if (count > d->room) {
+        d->x = memory_resize(d->x, (size_t)count * sizeof *d->x);
+        d->y = memory_resize(d->y, (size_t)count * sizeof *d->y);
+        d->room = count;
+    }
     for (int i = 0; i < shape->count && !turned; i++)
         add_point(d, v[i]);
     if (turned)
@@ -227,7 +217,6 @@ static bool plan(drawing *d, const hit_shape *shape, gfx_mask *out)
     if (d->sort == SORT_CAPSULE)
         add_sides(d, shape);
     move_to_origin(d, out);
-    return true;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
@@ -349,7 +338,7 @@ static span span_near(const drawing *d, int i, int y, int width)
     double first = y0 == y1 ? x0 : x0 + (above - y0) * part;
     double last = y0 == y1 ? x1 : x0 + (below - y0) * part;
     int from = (int)fmin(first, last) - 1, end = (int)fmax(first, last) + 3;
-    return (span){from < 0 ? 0 : from & ~7, end < width ? end : width};
+    return (span){SDL_max(from, 0) & ~7, SDL_min(end, width)};
 }
 
 /* A long line draws few of the pixels in its box. */
@@ -377,22 +366,14 @@ static void take_bits(const workshop *w, last_mask *last)
             take_span(row_of(w, y), (span){0, mask->width}, out);
 }
 
-static bool make_bits(last_mask *last)
-{
-    size_t words = (size_t)last->mask.words * (size_t)last->mask.height;
-    if (words <= last->room)
-        return true;
-    uint64_t *bits = memory_resize(last->bits, words * sizeof *bits);
-    if (!bits)
-        return false;
-    last->bits = bits;
-    last->room = words;
-    return true;
-}
-
 static bool fill(workshop *w, last_mask *last)
 {
-    if (!make_bits(last) || !make_surface(w, &last->mask))
+    size_t words = (size_t)last->mask.words * (size_t)last->mask.height;
+    if (words > last->room) {
+        last->bits = memory_resize(last->bits, words * sizeof *last->bits);
+        last->room = words;
+    }
+    if (!make_surface(w, &last->mask))
         return false;
     if (!draw(w) || SDL_RenderFlush(w->renderer) != 0) {
         SDL_FillRect(w->surface, NULL, 0);
@@ -426,8 +407,9 @@ static bool draw_again(workshop *w, last_mask *last, const gfx_mask *size)
 bool gfx_mask_make(const hit_shape *shape, int side, gfx_mask *out)
 {
     workshop *w = own_workshop();
-    if (!w || !plan(&w->wanted, shape, out))
+    if (!w)
         return false;
+    plan(&w->wanted, shape, out);
     last_mask *last = &w->last[side];
     bool known = last->drawn && is_same(&last->drawing, &w->wanted);
     if (!known && !draw_again(w, last, out))

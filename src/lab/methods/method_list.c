@@ -1,7 +1,7 @@
 #include "method_list.h"
 
 #include "any_pixels.h"
-#include "mistakes_private.h"
+#include "mistakes.h"
 #include "words.h"
 
 #include <assert.h>
@@ -55,7 +55,7 @@ const hit_method *method_list_find(const char *id)
     for (int i = 0; i < OWN_METHODS; i++)
         if (strcmp(own_methods[i]->id, id) == 0)
             return own_methods[i];
-    const mistake *wrong = method_list_find_mistake(id);
+    const mistake *wrong = mistakes_find(id);
     return wrong ? &wrong->method : hit_find_method(id);
 }
 
@@ -94,23 +94,4 @@ const char *method_list_idea(const hit_method *method)
     return method ? method->idea
                   : N_("Compares without any rounding whether the shapes share a point: always "
                        "right.");
-}
-
-const mistake *method_list_mistake(int index)
-{
-    static const mistake *const tables[] = {mistakes_circle, mistakes_straight, mistakes_polygon};
-    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
-        for (const mistake *m = tables[t]; m->method.id; m++)
-            if (index-- == 0)
-                return m;
-    return NULL;
-}
-
-const mistake *method_list_find_mistake(const char *id)
-{
-    const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL; i++)
-        if (strcmp(m->method.id, id) == 0)
-            return m;
-    return NULL;
 }

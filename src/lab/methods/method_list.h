@@ -25,20 +25,4 @@ bool method_list_tells_first(const hit_method *method, const hit_fault *fault);
 const char *method_list_title(const hit_method *method);
 const char *method_list_idea(const hit_method *method);
 
-/*
- * Tests with a mistake that beginners make, each as it is found in public questions and reports. No
- * method list has them: they name what a user's own test does wrong.
- */
-
-typedef struct mistake {
-    hit_method method;   /* origin HIT_MISTAKE; the source is the address of a question or report */
-    const char *example; /* a case that it gets wrong, as `hitlab cases` has it: "circle/box 0 0 1
-                            ..." */
-} mistake;
-
-/* Returns the mistakes in order, pair by pair. NULL past the last. */
-const mistake *method_list_mistake(int index);
-/* NULL when there is none of that name. */
-const mistake *method_list_find_mistake(const char *id);
-
 #endif

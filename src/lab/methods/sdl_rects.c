@@ -61,9 +61,16 @@ enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8, MOST_MOVES = 64 };
 
 static unsigned outside(const SDL_FRect *r, SDL_FPoint p)
 {
-    unsigned level = p.y < r->y ? ABOVE : p.y >= r->y + r->h ? BELOW : 0;
-    unsigned upright = p.x < r->x ? LEFT : p.x >= r->x + r->w ? RIGHT : 0;
-    return level | upright;
+    unsigned sides = 0;
+    if (p.y < r->y)
+        sides |= ABOVE;
+    else if (p.y >= r->y + r->h)
+        sides |= BELOW;
+    if (p.x < r->x)
+        sides |= LEFT;
+    else if (p.x >= r->x + r->w)
+        sides |= RIGHT;
+    return sides;
 }
 
 /* Its far sides are one pixel nearer than the rect's. */

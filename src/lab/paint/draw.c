@@ -246,23 +246,17 @@ void draw_box(draw *d, double x, double y, double w, double h, double corner, SD
     draw_paint(d, colour);
 }
 
-/* Four boxes, which do not overlap, touch fewer pixels than the area around the middle. */
-static void draw_sides(draw *d, double x, double y, double w, double h, double width,
-                       SDL_Color colour)
-{
-    double inner = h - 2 * width;
-    draw_box(d, x, y, w, width, 0, colour);
-    draw_box(d, x, y + h - width, w, width, 0, colour);
-    draw_box(d, x, y + width, width, inner, 0, colour);
-    draw_box(d, x + w - width, y + width, width, inner, 0, colour);
-}
-
 void draw_border(draw *d, double x, double y, double w, double h, double corner, double width,
                  SDL_Color colour)
 {
     if (corner <= 0 && are_whole(x, y, w, h) && is_whole(width) && w > 2 * width && h > 2 * width &&
         width > 0) {
-        draw_sides(d, x, y, w, h, width, colour);
+        /* Four boxes, which do not overlap, touch fewer pixels than the area around the middle. */
+        double inner = h - 2 * width;
+        draw_box(d, x, y, w, width, 0, colour);
+        draw_box(d, x, y + h - width, w, width, 0, colour);
+        draw_box(d, x, y + width, width, inner, 0, colour);
+        draw_box(d, x + w - width, y + width, width, inner, 0, colour);
         return;
     }
     add_box(&d->fill, x, y, w, h, corner);

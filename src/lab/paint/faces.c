@@ -2,6 +2,7 @@
 
 #include "cells.h"
 #include "font.h"
+#include "memory.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -64,14 +65,6 @@ static int size_of(const faces *f, const font_set *set, text_style style)
     return (int)lround((stands_out ? SPARE_HEADING : STYLES[style].size) * f->scale);
 }
 
-/* SDL_ttf emboldens a face only where the file is not bold itself. */
-static void embolden(font_set *set)
-{
-    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
-        if (STYLES[i].face == FONT_BOLD)
-            TTF_SetFontStyle(set->of[i], TTF_STYLE_BOLD);
-}
-
 static TTF_Font *open_style(const faces *f, font_set *set, text_style style, const font_file *file)
 {
     TTF_Font *font = font_open(file, size_of(f, set, style));
@@ -87,7 +80,10 @@ static bool open_own(faces *f, const font_file files[FONT_FACE_COUNT])
             close_set(&f->own);
             return false;
         }
-    embolden(&f->own);
+    /* SDL_ttf emboldens a face only where the file is not bold itself. */
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
+        if (STYLES[i].face == FONT_BOLD)
+            TTF_SetFontStyle(f->own.of[i], TTF_STYLE_BOLD);
     return true;
 }
 
@@ -120,15 +116,13 @@ static void open_any(faces *f, const char *given, char *warning, size_t size)
 
 static double sane_scale(double scale)
 {
-    return scale >= 0.25 ? fmin(scale, 16) : scale > 0 ? 0.25 : 1;
+    return scale > 0 ? fmin(fmax(scale, 0.25), 16) : 1;
 }
 
 faces *faces_make(const char *given, double scale, char *warning, size_t size)
 {
-    faces *f = calloc(1, sizeof *f);
+    faces *f = memory_get_zeroed(1, sizeof *f);
     warning[0] = '\0';
-    if (!f)
-        return NULL;
     f->scale = sane_scale(scale);
     f->running = TTF_Init() == 0;
     if (f->running && !(given && !*given))

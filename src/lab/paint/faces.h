@@ -24,8 +24,7 @@ typedef enum text_style {
     TEXT_STYLE_COUNT
 } text_style;
 
-/* `given`: as in text_make(). Writes a message to `warning`, "" when all is well. NULL: memory is
- * out. */
+/* `given`: as in text_make(). Writes a message to `warning`, "" when all is well. */
 faces *faces_make(const char *given, double scale, char *warning, size_t size);
 void faces_free(faces *faces);
 void faces_set_scale(faces *faces, double scale);

@@ -235,18 +235,6 @@ SDL_Rect fill_seen(const fill_area *a, SDL_Rect clip)
 
 /* ---- Painting ----------------------------------------------------------------------------- */
 
-/* Leaves out what is not in the part. The box keeps its columns, because coverage is counted from
- * the left one. */
-static void keep_part(raster *r, SDL_Rect part)
-{
-    SDL_Rect *box = &r->box;
-    int top = SDL_max(box->y, part.y), bottom = SDL_min(box->y + box->h, part.y + part.h);
-    box->y = top;
-    box->h = SDL_max(bottom - top, 0);
-    r->left = SDL_max(part.x - box->x, 0);
-    r->right = SDL_min(part.x + part.w - box->x, box->w);
-}
-
 bool fill_begin(fill *f, const fill_area *area, SDL_Rect clip, SDL_Rect part)
 {
     raster *r = &f->raster;
@@ -260,7 +248,14 @@ bool fill_begin(fill *f, const fill_area *area, SDL_Rect clip, SDL_Rect part)
     r->rim_count = area->rim_count;
     r->box = fill_seen(area, clip);
     raster_set_stride(r);
-    keep_part(r, part);
+    /* Leaves out what is not in the part. The box keeps its columns, because coverage is counted
+     * from the left one. */
+    SDL_Rect *box = &r->box;
+    int top = SDL_max(box->y, part.y), bottom = SDL_min(box->y + box->h, part.y + part.h);
+    box->y = top;
+    box->h = SDL_max(bottom - top, 0);
+    r->left = SDL_max(part.x - box->x, 0);
+    r->right = SDL_min(part.x + part.w - box->x, box->w);
     bool seen = r->box.h > 0 && r->left < r->right;
     f->failed = area->incomplete || (seen && !raster_start(r));
     return seen && !f->failed;

@@ -42,13 +42,12 @@ static const font_bytes *find_read(const char *path)
     return b;
 }
 
-/* NULL: it cannot be read, or memory is out. */
+/* NULL: it cannot be read. */
 static const font_bytes *read_font(const char *path)
 {
     font_bytes *b = memory_get_zeroed(1, sizeof *b);
     char *copy = memory_copy(path);
-    const char *wrong =
-        b && copy ? text_file_read_large(path, &b->bytes, &b->length) : _("out of memory");
+    const char *wrong = text_file_read_large(path, &b->bytes, &b->length);
     if (wrong) {
         TTF_SetError("%s: %s", path, wrong);
         free(copy);

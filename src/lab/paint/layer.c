@@ -51,7 +51,7 @@ bool layer_start_part(layer *c)
 
 static int within(int v, int most)
 {
-    return v < 0 ? 0 : v > most ? most : v;
+    return SDL_clamp(v, 0, most);
 }
 
 /* Returns the tiles that hold these pixels of the layer. */
@@ -143,15 +143,6 @@ static Uint32 *at(const layer *c, int x, int y)
     return bitmap_row(&c->bitmap, y - c->box.y) + (x - c->box.x);
 }
 
-static void blend_row(const layer *c, int x, int y, const Uint32 *pixels, int count)
-{
-    Uint32 *to = at(c, x, y);
-    const unsigned char *wanted = wanted_row(c, y);
-    for (int i = 0; i < count; i++)
-        if (pixels[i] >> 24 && is_wanted(wanted, x - c->box.x + i))
-            to[i] = over(pixels[i], to[i]);
-}
-
 /* ---- Capsules ------------------------------------------------------------------------------ */
 
 /* The capsule's axis, and within which squared distances a pixel is covered, wholly or at all. The
@@ -161,19 +152,15 @@ typedef struct stroke {
     double length_squared, radius, inner, outer;
 } stroke;
 
-static stroke stroke_of(hit_vec a, hit_vec b, double radius)
-{
-    hit_vec along = {b.x - a.x, b.y - a.y};
-    double in = fmax(radius - 0.5, 0), out = radius + 0.5;
-    return (stroke){a, along, along.x * along.x + along.y * along.y, radius, in * in, out * out};
-}
-
 static double distance_squared(const stroke *s, double x, double y)
 {
     double px = x - s->from.x, py = y - s->from.y, t = 0;
     if (s->length_squared > 0) {
         t = (px * s->along.x + py * s->along.y) / s->length_squared;
-        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        if (t < 0)
+            t = 0;
+        else if (t > 1)
+            t = 1;
         px -= t * s->along.x;
         py -= t * s->along.y;
     }
@@ -182,7 +169,9 @@ static double distance_squared(const stroke *s, double x, double y)
 
 static int clamp(double v, int low, int high)
 {
-    return v < low ? low : v > high ? high : (int)v;
+    if (v < low)
+        return low;
+    return v > high ? high : (int)v;
 }
 
 static SDL_Rect touched(const layer *c, hit_vec a, hit_vec b, double radius)
@@ -213,7 +202,9 @@ static void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb,
 void layer_capsule(const layer *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)
 {
     Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
-    stroke s = stroke_of(a, b, radius);
+    hit_vec along = {b.x - a.x, b.y - a.y};
+    double in = fmax(radius - 0.5, 0), out = radius + 0.5;
+    stroke s = {a, along, along.x * along.x + along.y * along.y, radius, in * in, out * out};
     SDL_Rect box = touched(c, a, b, radius);
     for (int y = box.y; y < box.y + box.h; y++) {
         Uint32 *row = at(c, box.x, y);
@@ -235,7 +226,11 @@ void layer_fill(const layer *c, fill *f, SDL_Color colour)
         Uint32 *row = raster_row(r, y) + r->row_left;
         int x = r->box.x + r->row_left, count = r->row_right - r->row_left;
         paint_pixels(&paint, row, x, y, count, row);
-        blend_row(c, x, y, row, count);
+        Uint32 *to = at(c, x, y);
+        const unsigned char *wanted = wanted_row(c, y);
+        for (int i = 0; i < count; i++)
+            if (row[i] >> 24 && is_wanted(wanted, x - c->box.x + i))
+                to[i] = over(row[i], to[i]);
     }
     fill_drop(f, &area);
 }

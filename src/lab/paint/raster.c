@@ -133,14 +133,6 @@ static void unite_by_pixel(raster *r)
             spans[r->span_count++] = united[x];
 }
 
-static void order_spans(raster *r)
-{
-    if (r->span_count > r->box.w)
-        unite_by_pixel(r);
-    else if (r->span_count > 1)
-        sort_spans(r->spans.data, r->span_count);
-}
-
 /* The spans are sorted. */
 static void cover_union(raster *r)
 {
@@ -238,7 +230,10 @@ static void scan_line(raster *r, int line)
     for (int i = 0; i + 1 < r->crossing_count; i += 2)
         spans[r->span_count++] = (scan_span){open[i].at, open[i + 1].at};
     push_open_rounds(r, line);
-    order_spans(r);
+    if (r->span_count > r->box.w)
+        unite_by_pixel(r);
+    else if (r->span_count > 1)
+        sort_spans(r->spans.data, r->span_count);
     cover_union(r);
 }
 
@@ -254,11 +249,6 @@ static void scan_round_line(raster *r, const scan_round *round, int line)
 }
 
 /* ---- Rows -------------------------------------------------------------------------------- */
-
-static bool is_one_round(const raster *r)
-{
-    return r->edge_count == 0 && r->round_count == 1 && !(r->rounds->hole > 0);
-}
 
 static void add_up(const raster *r)
 {
@@ -302,7 +292,7 @@ static void mark_rims(raster *r, int line)
 
 Uint32 *raster_row(raster *r, int y)
 {
-    bool alone = is_one_round(r);
+    bool alone = r->edge_count == 0 && r->round_count == 1 && !(r->rounds->hole > 0);
     r->row_left = r->box.w;
     r->row_right = 0;
     for (int i = r->stride / 2; i < SCAN_LINES; i += r->stride)

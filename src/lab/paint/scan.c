@@ -55,7 +55,9 @@ hit_vec scan_direction(hit_vec a, hit_vec b, double *offset)
 /* The line is x = (top x bottom + y dx) / dy. */
 scan_edge scan_make_edge(hit_vec from, hit_vec to)
 {
-    hit_vec top = from.y <= to.y ? from : to, bottom = from.y <= to.y ? to : from;
+    bool down = from.y <= to.y;
+    hit_vec top = down ? from : to;
+    hit_vec bottom = down ? to : from;
     scan_edge edge = {.first = line_from(top.y), .last = line_from(bottom.y), .next = -1};
     if (edge.first >= edge.last)
         return edge;
@@ -70,10 +72,14 @@ scan_edge scan_make_edge(hit_vec from, hit_vec to)
 
 scan_round scan_make_round(hit_vec a, hit_vec b, double radius, double hole)
 {
-    bool ordered = a.x < b.x || (a.x == b.x && a.y <= b.y);
+    if (!(a.x < b.x || (a.x == b.x && a.y <= b.y))) {
+        hit_vec other = a;
+        a = b;
+        b = other;
+    }
     scan_round round = {
-        .a = ordered ? a : b,
-        .b = ordered ? b : a,
+        .a = a,
+        .b = b,
         .radius = radius,
         .hole = hole,
         .first = line_from(scan_low(a.y, b.y) - radius),

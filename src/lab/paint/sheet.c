@@ -117,15 +117,6 @@ static void touch_rounds(sheet *s, const entry *e, Uint64 hash)
     }
 }
 
-static void touch(sheet *s, const entry *e)
-{
-    Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->paint.colour), e->seen);
-    if (is_line(e))
-        touch_rounds(s, e, hash);
-    else
-        tiles_touch(&s->tiles, e->seen, hash);
-}
-
 static bool list(sheet *s, const entry *e)
 {
     if (s->lists && (s->fill->edge_count > MOST_PARTS || s->fill->round_count > MOST_PARTS ||
@@ -134,7 +125,11 @@ static bool list(sheet *s, const entry *e)
     if (!s->lists)
         return paint_entry(s, e, e->seen);
     ((entry *)s->entries.data)[s->entry_count++] = *e;
-    touch(s, e);
+    Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->paint.colour), e->seen);
+    if (is_line(e))
+        touch_rounds(s, e, hash);
+    else
+        tiles_touch(&s->tiles, e->seen, hash);
     return true;
 }
 

@@ -18,8 +18,7 @@ typedef struct text text;
 
 /* `font` is the path of a TrueType file to use for everything, NULL to look for the usual ones, or
  * "" for the 8x8 font. `scale` is the number of output pixels per UI unit. When no font is found,
- * *warning is a message that lives as long as the text; otherwise it is NULL. Returns NULL only
- * when memory is out. */
+ * *warning is a message that lives as long as the text; otherwise it is NULL. */
 text *text_make(SDL_Renderer *renderer, const char *font, double scale, const char **warning);
 /* From now on strings are listed there. */
 void text_list_on(text *text, sheet *sheet);

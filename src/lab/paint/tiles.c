@@ -12,7 +12,7 @@ void tiles_free(tiles *t)
     *t = (tiles){0};
 }
 
-static bool resize(tiles *t, int width, int height)
+static void resize(tiles *t, int width, int height)
 {
     int columns = (width + TILES_SIDE - 1) / TILES_SIDE,
         rows = (height + TILES_SIDE - 1) / TILES_SIDE;
@@ -20,23 +20,18 @@ static bool resize(tiles *t, int width, int height)
     tiles_free(t);
     t->now = memory_get_zeroed(count, sizeof *t->now);
     t->before = memory_get_zeroed(count, sizeof *t->before);
-    if (!t->now || !t->before) {
-        tiles_free(t);
-        return false;
-    }
     t->width = width;
     t->height = height;
     t->columns = columns;
     t->rows = rows;
-    return true;
 }
 
 bool tiles_begin(tiles *t, int width, int height)
 {
     if (width <= 0 || height <= 0)
         return false;
-    if ((t->width != width || t->height != height) && !resize(t, width, height))
-        return false;
+    if (t->width != width || t->height != height)
+        resize(t, width, height);
     memset(t->now, 0, (size_t)t->columns * (size_t)t->rows * sizeof *t->now);
     return true;
 }
@@ -106,21 +101,18 @@ static void add_row(const tiles *t, cover *c, int row)
     }
 }
 
-static SDL_Rect in_pixels(const tiles *t, SDL_Rect r)
-{
-    SDL_Rect p = {r.x * TILES_SIDE, r.y * TILES_SIDE, r.w * TILES_SIDE, r.h * TILES_SIDE};
-    p.w = SDL_min(p.w, t->width - p.x);
-    p.h = SDL_min(p.h, t->height - p.y);
-    return p;
-}
-
 int tiles_end(tiles *t, SDL_Rect changed[TILES_MOST])
 {
     cover c = {.count = 0};
     for (int row = 0; row < t->rows; row++)
         add_row(t, &c, row);
-    for (int i = 0; i < c.count; i++)
-        changed[i] = in_pixels(t, c.rect[i]);
+    for (int i = 0; i < c.count; i++) {
+        SDL_Rect r = c.rect[i];
+        SDL_Rect p = {r.x * TILES_SIDE, r.y * TILES_SIDE, r.w * TILES_SIDE, r.h * TILES_SIDE};
+        p.w = SDL_min(p.w, t->width - p.x);
+        p.h = SDL_min(p.h, t->height - p.y);
+        changed[i] = p;
+    }
     Uint64 *last = t->before;
     t->before = t->now;
     t->now = last;

@@ -25,7 +25,9 @@ static unsigned both_sides(unsigned modifiers)
 
 static bool from_key(const SDL_KeyboardEvent *event, entry *out)
 {
-    out->kind = event->type == SDL_KEYUP ? ENTRY_UP : event->repeat ? ENTRY_REPEAT : ENTRY_DOWN;
+    out->kind = event->repeat ? ENTRY_REPEAT : ENTRY_DOWN;
+    if (event->type == SDL_KEYUP)
+        out->kind = ENTRY_UP;
     out->key = event->keysym.sym;
     out->scancode = (int)event->keysym.scancode;
     out->modifiers = both_sides(event->keysym.mod);
@@ -55,9 +57,9 @@ static bool from_motion(const SDL_MouseMotionEvent *event, entry *out)
 
 static bool from_finger(const SDL_TouchFingerEvent *event, entry *out)
 {
-    out->kind = event->type == SDL_FINGERDOWN ? ENTRY_FINGER_DOWN
-                : event->type == SDL_FINGERUP ? ENTRY_FINGER_UP
-                                              : ENTRY_FINGER_MOTION;
+    out->kind = event->type == SDL_FINGERDOWN ? ENTRY_FINGER_DOWN : ENTRY_FINGER_MOTION;
+    if (event->type == SDL_FINGERUP)
+        out->kind = ENTRY_FINGER_UP;
     out->finger = (int)(event->fingerId % 1000000000);
     out->part_x = (double)event->x;
     out->part_y = (double)event->y;
@@ -84,9 +86,7 @@ bool entry_from_event(const SDL_Event *event, entry *out)
         return true;
     case SDL_TEXTEDITING:
         out->kind = ENTRY_COMPOSE;
-        out->letters = event->edit.start < 0     ? 0
-                       : event->edit.start > 255 ? 255
-                                                 : event->edit.start;
+        out->letters = SDL_clamp(event->edit.start, 0, 255);
         copy_text(out, event->edit.text);
         return true;
     case SDL_MOUSEMOTION:
@@ -119,9 +119,9 @@ bool entry_from_event(const SDL_Event *event, entry *out)
 
 static int button_of(unsigned mask)
 {
-    return mask & SDL_BUTTON_LMASK   ? SDL_BUTTON_LEFT
-           : mask & SDL_BUTTON_MMASK ? SDL_BUTTON_MIDDLE
-                                     : SDL_BUTTON_RIGHT;
+    if (mask & SDL_BUTTON_LMASK)
+        return SDL_BUTTON_LEFT;
+    return mask & SDL_BUTTON_MMASK ? SDL_BUTTON_MIDDLE : SDL_BUTTON_RIGHT;
 }
 
 static SDL_Event to_key(const entry *in)
@@ -130,7 +130,7 @@ static SDL_Event to_key(const entry *in)
     SDL_Keysym key = {
         .sym = in->key, .scancode = (SDL_Scancode)in->scancode, .mod = (Uint16)in->modifiers};
     return (SDL_Event){.key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP,
-                               .state = down ? SDL_PRESSED : SDL_RELEASED,
+                               .state = down,
                                .repeat = in->kind == ENTRY_REPEAT,
                                .keysym = key}};
 }
@@ -140,7 +140,7 @@ static SDL_Event to_button(const entry *in)
     bool down = in->kind == ENTRY_PRESS;
     return (SDL_Event){.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
                                   .button = (Uint8)button_of(in->buttons),
-                                  .state = down ? SDL_PRESSED : SDL_RELEASED,
+                                  .state = down,
                                   .clicks = (Uint8)in->clicks,
                                   .x = in->x,
                                   .y = in->y}};
@@ -148,12 +148,13 @@ static SDL_Event to_button(const entry *in)
 
 static SDL_Event to_finger(const entry *in)
 {
-    Uint32 type = in->kind == ENTRY_FINGER_DOWN ? SDL_FINGERDOWN
-                  : in->kind == ENTRY_FINGER_UP ? SDL_FINGERUP
-                                                : SDL_FINGERMOTION;
-    return (SDL_Event){
-        .tfinger = {
-            .type = type, .fingerId = in->finger, .x = (float)in->part_x, .y = (float)in->part_y}};
+    static const Uint32 types[ENTRY_KINDS] = {[ENTRY_FINGER_DOWN] = SDL_FINGERDOWN,
+                                              [ENTRY_FINGER_MOTION] = SDL_FINGERMOTION,
+                                              [ENTRY_FINGER_UP] = SDL_FINGERUP};
+    return (SDL_Event){.tfinger = {.type = types[in->kind],
+                                   .fingerId = in->finger,
+                                   .x = (float)in->part_x,
+                                   .y = (float)in->part_y}};
 }
 
 static SDL_Event to_text(const entry *in)

@@ -73,16 +73,6 @@ static void take_clipboard(recorder *r)
     take(r, &in);
 }
 
-static void take_size(recorder *r)
-{
-    app *app = r->loop.app;
-    entry size = window_size(app);
-    int width = 0, height = 0;
-    SDL_QueryTexture(app->playback.canvas, NULL, NULL, &width, &height);
-    if (size.width != width || size.height != height || size.amount != app->playback.density)
-        take(r, &size);
-}
-
 static bool is_paste(const SDL_Event *event)
 {
     const SDL_Keysym *key = &event->key.keysym;
@@ -93,8 +83,13 @@ static void take_event(recorder *r, const SDL_Event *event)
 {
     static entry in;
     app *app = r->loop.app;
-    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
-        take_size(r);
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+        entry size = window_size(app);
+        int width = 0, height = 0;
+        SDL_QueryTexture(app->playback.canvas, NULL, NULL, &width, &height);
+        if (size.width != width || size.height != height || size.amount != app->playback.density)
+            take(r, &size);
+    }
     if (is_paste(event))
         take_clipboard(r);
     if (entry_from_event(event, &in))

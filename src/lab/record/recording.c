@@ -52,9 +52,13 @@ static line_end read_line(recording *r)
     r->line[length] = '\0';
     if (ferror(r->file))
         wrong = strerror(errno);
-    if (wrong)
+    if (wrong) {
         recording_fail(r, wrong);
-    return wrong ? LINE_WRONG : c != EOF ? LINE_READ : length == 0 ? LINE_NONE : LINE_TORN;
+        return LINE_WRONG;
+    }
+    if (c != EOF)
+        return LINE_READ;
+    return length == 0 ? LINE_NONE : LINE_TORN;
 }
 
 /* ---- Header ------------------------------------------------------------------------------- */
@@ -65,10 +69,9 @@ static const char *take_scene(const key_value *v, const key_type *type, void *sl
     recording *r = slot;
     if (r->scene_count == RECORDING_MOST_SCENES)
         return _("there are too many scenes");
-    char *path = v->text[0] ? path_beside(r->path, v->text) : NULL;
-    if (!path)
-        return v->text[0] ? _("out of memory") : _("a scene's path is missing");
-    r->scenes[r->scene_count++] = path;
+    if (!v->text[0])
+        return _("a scene's path is missing");
+    r->scenes[r->scene_count++] = path_beside(r->path, v->text);
     return NULL;
 }
 
@@ -79,8 +82,8 @@ static const char *take_state(const key_value *v, const key_type *type, void *sl
     (void)type;
     recording *r = slot;
     r->has_state = state_read("", v->text, &r->state, error, sizeof error);
-    if (r->has_state && !state_word_place(r->path, &r->state))
-        return _("out of memory");
+    if (r->has_state)
+        state_word_place(r->path, &r->state);
     error[strcspn(error, "\n")] = '\0';
     return r->has_state ? NULL : error + strspn(error, ":0123456789 ");
 }
@@ -103,10 +106,10 @@ static const char *take_font(const key_value *v, const key_type *type, void *slo
 {
     (void)type;
     recording *r = slot;
-    r->font = v->text[0] ? path_beside(r->path, v->text) : NULL;
-    if (r->font)
-        return NULL;
-    return v->text[0] ? _("out of memory") : _("a font's path is missing");
+    if (!v->text[0])
+        return _("a font's path is missing");
+    r->font = path_beside(r->path, v->text);
+    return NULL;
 }
 
 static const char *read_sum(const key_value *v, const key_type *type, void *slot)

@@ -30,6 +30,8 @@ void scene_keys_list(scene_keys *out);
 
 /* NULL when the section has no such key. In [expect] every name is a position. */
 const key_row *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
+/* The row of this name that is not one of a shape's numbers; the state line has some of them. */
+const key_row *scene_keys_row(const char *name);
 bool scene_keys_suits(const key_row *key, int kind);
 
 /* The list of keys for people: sections, shapes, type, default and help of each. */

@@ -1,6 +1,7 @@
 #include "draft.h"
 
 #include "broad.h"
+#include "memory.h"
 #include "path.h"
 #include "points.h"
 #include "points_file.h"
@@ -47,9 +48,9 @@ static bool take_vertices(draft *d, scene_section section, actor_draft *a)
     a->list.count -= a->list.repeats && k->least_vertices > 2;
     if (!point_list_fits(&a->list, a->kind, wrong, sizeof wrong))
         return report_fail(&d->file.report, line, "%s", wrong);
-    bool joined = point_list_join(&a->list, a->kind, &a->actor);
+    point_list_join(&a->list, a->kind, &a->actor);
     point_list_free(&a->list);
-    return joined || report_fail(&d->file.report, 0, "%s", _("out of memory"));
+    return true;
 }
 
 static hit_vec *number_slot(draft *d, scene_section section, const kind_number *number)
@@ -57,20 +58,15 @@ static hit_vec *number_slot(draft *d, scene_section section, const kind_number *
     return draft_slot(d, section, scene_keys_find(&d->keys, BASE, number->name), 0);
 }
 
-static void take_numbers(draft *d, scene_section section, actor_draft *a)
+static bool take_shape(draft *d, scene_section section, actor_draft *a)
 {
+    if (kind_at(a->kind)->least_vertices > 0)
+        return take_vertices(d, section, a);
     const kind *k = kind_at(a->kind);
     kind_values values = {0};
     for (int i = 0; k->numbers[i]; i++)
         values.of[i] = *number_slot(d, section, k->numbers[i]);
     a->actor.shape = k->make(&values);
-}
-
-static bool take_shape(draft *d, scene_section section, actor_draft *a)
-{
-    if (kind_at(a->kind)->least_vertices > 0)
-        return take_vertices(d, section, a);
-    take_numbers(d, section, a);
     return true;
 }
 
@@ -117,15 +113,6 @@ static bool check_fit(draft *d, const hit_method *method, int line)
                        _(kind_name(kind_index(base))), _(kind_name(kind_index(cursor))));
 }
 
-static bool check_methods(draft *d)
-{
-    const scene *s = &d->scene;
-    bool fits = check_fit(d, s->method, draft_line(d, TOP, "method"));
-    for (int i = 0; i < s->expect_count && fits; i++)
-        fits = check_fit(d, s->expect[i].method, s->expect[i].line);
-    return fits;
-}
-
 /* ---- The scene ------------------------------------------------------------------------------ */
 
 static bool usable(double length)
@@ -153,16 +140,6 @@ static void place_base(draft *d, hit_vec middle)
             *number_slot(d, BASE, k->numbers[i]) = middle;
 }
 
-/* Sets the values that depend on the stage's size and were not given. */
-static void place_defaults(draft *d)
-{
-    hit_vec stage = d->scene.stage;
-    if (d->header[BASE])
-        place_base(d, (hit_vec){stage.x / 2, stage.y / 2});
-    if (!draft_line(d, CURSOR, "at"))
-        d->scene.at = (hit_vec){stage.x / 4, stage.y / 4};
-}
-
 static void take_words(text_slot slots[WORDS_LANGUAGES], words_text *out)
 {
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
@@ -171,37 +148,31 @@ static void take_words(text_slot slots[WORDS_LANGUAGES], words_text *out)
     }
 }
 
-/* Which colours are given. */
-static void take_looks(draft *d)
+/* The path of the file that stands in this line; 0: there is none. */
+static char *path_in(const draft *d, int line, const text_slot *file)
 {
-    scene_section base = draft_base(d);
-    scene_look *look = &d->actor[0].actor.look;
-    look->has_colour = draft_line(d, base, "colour") != 0;
-    look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
-    d->actor[1].actor.look.has_colour = draft_line(d, CURSOR, "colour") != 0;
-    d->scene.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
-}
-
-static bool take_path(draft *d, int line, const text_slot *file, char **out)
-{
-    char *name = line ? points_file_name(d->file.report.path, file->text) : NULL;
-    *out = name ? path_beside(d->file.report.path, name) : NULL;
+    if (!line)
+        return NULL;
+    char *name = points_file_name(d->file.report.path, file->text);
+    char *path = path_beside(d->file.report.path, name);
     free(name);
-    return !line || *out || report_fail(&d->file.report, line, _("out of memory"));
+    return path;
 }
 
-static bool take_paths(draft *d)
+static void take_paths(draft *d)
 {
     scene *s = &d->scene;
     scene_section base = draft_base(d);
-    int shapes = base == FIELD ? draft_line(d, FIELD, "shapes-file") : 0;
-    s->path = strdup(d->file.report.path);
-    if (!s->path)
-        return report_fail(&d->file.report, 0, "%s", _("out of memory"));
-    return take_path(d, shapes ? shapes : draft_line(d, base, "points-file"),
-                     shapes ? &d->shapes_file : &d->actor[0].points_file, &s->points_file[0]) &&
-           take_path(d, draft_line(d, CURSOR, "points-file"), &d->actor[1].points_file,
-                     &s->points_file[1]);
+    int line = draft_line(d, base, "points-file");
+    const text_slot *file = &d->actor[0].points_file;
+    if (base == FIELD && draft_line(d, FIELD, "shapes-file")) {
+        line = draft_line(d, FIELD, "shapes-file");
+        file = &d->shapes_file;
+    }
+    s->path = memory_copy(d->file.report.path);
+    s->points_file[0] = path_in(d, line, file);
+    line = draft_line(d, CURSOR, "points-file");
+    s->points_file[1] = path_in(d, line, &d->actor[1].points_file);
 }
 
 static void take_actor(scene_actor *from, scene_actor *to)
@@ -215,13 +186,29 @@ bool draft_build(draft *d)
     take_words(d->title, &d->scene.title);
     take_words(d->note, &d->scene.note);
     take_words(d->name, &d->scene.name);
-    if (!take_paths(d) || !build_stage(d))
+    take_paths(d);
+    if (!build_stage(d))
         return false;
-    place_defaults(d);
-    take_looks(d);
+    /* What depends on the stage's size and was not given. */
+    hit_vec stage = d->scene.stage;
+    if (d->header[BASE])
+        place_base(d, (hit_vec){stage.x / 2, stage.y / 2});
+    if (!draft_line(d, CURSOR, "at"))
+        d->scene.at = (hit_vec){stage.x / 4, stage.y / 4};
+    /* Which colours are given. */
+    scene_section base = draft_base(d);
+    scene_look *look = &d->actor[0].actor.look;
+    look->has_colour = draft_line(d, base, "colour") != 0;
+    look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
+    d->actor[1].actor.look.has_colour = draft_line(d, CURSOR, "colour") != 0;
+    d->scene.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
     if (!build_base(d) || !build_actor(d, CURSOR))
         return false;
     take_actor(&d->actor[0].actor, &d->scene.base);
     take_actor(&d->actor[1].actor, &d->scene.cursor);
-    return check_methods(d);
+    const scene *s = &d->scene;
+    bool fits = check_fit(d, s->method, draft_line(d, TOP, "method"));
+    for (int i = 0; i < s->expect_count && fits; i++)
+        fits = check_fit(d, s->expect[i].method, s->expect[i].line);
+    return fits;
 }

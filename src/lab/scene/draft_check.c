@@ -88,11 +88,6 @@ static bool check_sections(draft *d)
     return true;
 }
 
-static bool has_shape(const draft *d, scene_section section)
-{
-    return draft_line(d, section, "shape") || (section == FIELD && draft_is_listed(d));
-}
-
 /* What a pair has and a field has not. */
 static bool check_field(draft *d)
 {
@@ -120,7 +115,7 @@ bool draft_check(draft *d)
         if (i != TOP && !d->header[i])
             continue;
         d->section = i;
-        if (i != TOP && !has_shape(d, i))
+        if (i != TOP && !(draft_line(d, i, "shape") || (i == FIELD && draft_is_listed(d))))
             return fail_missing(d, scene_keys_find(&d->keys, i, "shape"));
         if (!check_section(d))
             return false;

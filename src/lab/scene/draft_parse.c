@@ -1,5 +1,6 @@
 #include "draft.h"
 #include "key_types.h"
+#include "memory.h"
 #include "scene_method.h"
 #include "words.h"
 
@@ -74,17 +75,6 @@ static bool find_key(draft *d, const char *name)
 
 /* ---- Lines of [expect] ---------------------------------------------------------------------- */
 
-static bool add_expect(draft *d, scene_expect expect)
-{
-    scene *s = &d->scene;
-    scene_expect *grown = items_grow(s->expect, s->expect_count, &d->expect_room, sizeof *grown);
-    if (!grown)
-        return report_fail(&d->file.report, d->file.line, _("out of memory"));
-    s->expect = grown;
-    s->expect[s->expect_count++] = expect;
-    return true;
-}
-
 static bool find_verdict(draft *d, const char *word, hit_verdict *out)
 {
     static const report_sentences unknown = {N_("unknown verdict '%s'"),
@@ -117,8 +107,13 @@ static bool read_expectation(draft *d, hit_vec at, char *text)
     if (!*verdict || *next_word(&text))
         return report_fail(&d->file.report, d->file.line, _("a position is followed by %s"),
                            _(key_expect.words));
-    return scene_method_find(&d->file.report, d->file.line, id, &expect.method) &&
-           find_verdict(d, verdict, &expect.verdict) && add_expect(d, expect);
+    if (!scene_method_find(&d->file.report, d->file.line, id, &expect.method) ||
+        !find_verdict(d, verdict, &expect.verdict))
+        return false;
+    scene *s = &d->scene;
+    memory_grow(&s->expect, &d->expect_room, s->expect_count + 1, sizeof *s->expect);
+    s->expect[s->expect_count++] = expect;
+    return true;
 }
 
 static bool read_expectations(draft *d, hit_vec at, char *text)
@@ -142,9 +137,7 @@ static bool take_expect(draft *d, const char *position, const char *value)
         return report_fail(&d->file.report, d->file.line,
                            _("'%s' is no position: %s; a line of [expect] starts with X Y"),
                            position, wrong);
-    char *text = strdup(value);
-    if (!text)
-        return report_fail(&d->file.report, d->file.line, _("out of memory"));
+    char *text = memory_copy(value);
     bool read = read_expectations(d, at, text);
     free(text);
     return read;

@@ -1,5 +1,6 @@
 #include "ini_file.h"
 
+#include "memory.h"
 #include "text_file.h"
 #include "value.h"
 #include "words.h"
@@ -53,15 +54,12 @@ static void cut_comment(char *line)
         }
 }
 
-/* The line without its comment, as long as it is. NULL: memory is out. */
+/* The line without its comment, as long as it is. */
 static char *copy_line(parser *p, size_t length)
 {
     if (length >= p->room) {
-        char *grown = realloc(p->line, length * 2 + 1);
-        if (!grown)
-            return NULL;
-        p->line = grown;
         p->room = length * 2 + 1;
+        p->line = memory_resize(p->line, p->room);
     }
     memcpy(p->line, p->at, length);
     p->line[length] = '\0';
@@ -100,8 +98,6 @@ static bool take_line(parser *p, char *line, size_t room, size_t length)
 {
     char *text = copy_line(p, length);
     p->value = NULL;
-    if (!text)
-        return report_fail(&p->file->report, 0, _("out of memory"));
     p->indented = value_is_blank(text[0]);
     char *start = skip_blanks(text);
     bool header = *start == '[' && !(p->indented && p->has_key);
@@ -176,9 +172,8 @@ bool ini_file_read(ini_file *f, const char *text, size_t size)
     f->report.text = text;
     f->report.size = size;
     parser p = {.file = f, .at = text, .end = text + size};
-    int failed = ini_parse_stream(next_line, &p, on_pair, &p);
+    if (ini_parse_stream(next_line, &p, on_pair, &p) < 0) /* inih has no memory */
+        report_fail(&f->report, 0, _("out of memory"));
     free(p.line);
-    if (failed < 0)
-        return report_fail(&f->report, 0, _("out of memory"));
     return !f->report.failed;
 }

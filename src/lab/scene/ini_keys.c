@@ -4,22 +4,18 @@
 
 enum { MOST_NAMES = 80 };
 
-static bool fail_key(ini_file *f, const ini_keys *k, const char *name)
-{
-    const char *names[MOST_NAMES];
-    int count =
-        keys_names(k->rows, k->count < MOST_NAMES ? k->count : MOST_NAMES, k->section, names);
-    return report_unknown_key(&f->report, f->line, k->name, name, names, count);
-}
-
 bool ini_keys_read(ini_file *f, const ini_keys *k, const ini_pair *pair)
 {
     char base[64];
     int language;
     bool known = words_split(pair->name, base, sizeof base, &language);
     const key_row *row = keys_find(k->rows, k->count, k->section, base);
-    if (!row)
-        return fail_key(f, k, base);
+    if (!row) {
+        const char *names[MOST_NAMES];
+        int count =
+            keys_names(k->rows, k->count < MOST_NAMES ? k->count : MOST_NAMES, k->section, names);
+        return report_unknown_key(&f->report, f->line, k->name, base, names, count);
+    }
     if (!known || (language != WORDS_ENGLISH && !row->translated))
         return report_fail(&f->report, f->line, _("'%s' has no such language"), pair->name);
     int *first = k->first ? &k->first[row - k->rows][language] : NULL;

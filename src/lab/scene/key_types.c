@@ -146,12 +146,6 @@ static bool same_flag(const void *a, const void *b)
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
-static const char *fail_memory(const key_value *v)
-{
-    report_fail(v->report, v->line, "%s", _("out of memory"));
-    return NULL;
-}
-
 static bool same_points(const void *a, const void *b)
 {
     const point_list *l = ((const lines_slot *)a)->written, *m = ((const lines_slot *)b)->written;
@@ -166,12 +160,12 @@ static const char *read_lines(const key_value *v, const key_type *type, void *sl
 {
     (void)type;
     lines_slot *lines = slot;
-    bool fine = true;
     if (!lines->first)
         lines->first = lines->last = v->line;
-    for (; lines->last < v->line && fine; lines->last++)
-        fine = value_add_text_slot(&lines->text, "", "\n");
-    return fine && value_add_text_slot(&lines->text, "", v->text) ? NULL : fail_memory(v);
+    for (; lines->last < v->line; lines->last++)
+        value_add_text_slot(&lines->text, "", "\n");
+    value_add_text_slot(&lines->text, "", v->text);
+    return NULL;
 }
 
 /* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
@@ -186,8 +180,9 @@ static int write_point(FILE *out, hit_vec v, int place, bool packed, int column)
     value_write(v.y, y);
     int length = (int)(strlen(x) + 1 + strlen(y));
     bool fits = packed ? column + 1 + length <= PACKED_COLUMN : place % 2 || place == 0;
-    const char *between = packed ? "\n " : "\n    ";
-    return (fits ? column : 0) + fprintf(out, "%s%s,%s", fits ? " " : between, x, y);
+    if (fits)
+        return column + fprintf(out, " %s,%s", x, y);
+    return fprintf(out, "%s%s,%s", packed ? "\n " : "\n    ", x, y);
 }
 
 /* Each ring after the first begins a line, with a slash. */
@@ -232,17 +227,22 @@ static bool same_shapes(const void *a, const void *b)
 }
 
 /* An empty text is none. */
+static const char *text_of(const text_slot *slot)
+{
+    return slot->text ? slot->text : "";
+}
+
 static bool same_text(const void *a, const void *b)
 {
-    const text_slot *t = a, *u = b;
-    return strcmp(t->text ? t->text : "", u->text ? u->text : "") == 0;
+    return strcmp(text_of(a), text_of(b)) == 0;
 }
 
 /* Appends a continued line to the text. */
 static const char *read_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    return value_add_text_slot(slot, v->joint, v->text) ? NULL : fail_memory(v);
+    value_add_text_slot(slot, v->joint, v->text);
+    return NULL;
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */
@@ -333,6 +333,12 @@ const key_type key_count = {N_("a whole number from 1 to 200000"),
                             .same = same_int,
                             SIZE(int),
                             FROM_TO(1, CROWD_SHAPES)};
+const key_type key_step = {N_("a whole number from 1 on"),
+                           .read = read_count,
+                           .write = write_count,
+                           .same = same_int,
+                           SIZE(int),
+                           FROM_TO(1, 999999)};
 const key_type key_seed = {N_("a whole number, at least 0"),
                            .read = read_whole,
                            .write = write_number,

@@ -2,6 +2,7 @@
 
 #include "ini_keys.h"
 #include "key_types.h"
+#include "memory.h"
 #include "utf8.h"
 #include "value.h"
 
@@ -12,18 +13,15 @@ enum { KEYS = 11, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
-static void free_step(lesson_step *step)
-{
-    words_text_free(&step->text);
-    free(step->code);
-    free(step->show);
-    free(step->wait.check);
-}
-
 void lesson_free(lesson *l)
 {
-    for (int i = 0; i < l->count; i++)
-        free_step(&l->steps[i]);
+    for (int i = 0; i < l->count; i++) {
+        lesson_step *step = &l->steps[i];
+        words_text_free(&step->text);
+        free(step->code);
+        free(step->show);
+        free(step->wait.check);
+    }
     free(l->steps);
     free(l->path);
     words_text_free(&l->source);
@@ -33,27 +31,26 @@ void lesson_free(lesson *l)
 
 /* ---- Types -------------------------------------------------------------------------------- */
 
-static const char *append(const key_value *v, const char *joint, const char *text, void *slot)
+static const char *append(const char *joint, const char *text, void *slot)
 {
     text_slot *to = slot;
     if (to->length + strlen(text) > MOST_TEXT)
         return _("the text is too long");
-    if (!value_add_text_slot(to, joint, text))
-        report_fail(v->report, v->line, "%s", _("out of memory"));
+    value_add_text_slot(to, joint, text);
     return NULL;
 }
 
 static const char *read_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    return append(v, v->joint, v->text, slot);
+    return append(v->joint, v->text, slot);
 }
 
 /* A '|' marks the margin, so that the lines keep their indentation. */
 static const char *read_code(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    return v->text[0] == '|' ? append(v, "\n", v->text + 1, slot)
+    return v->text[0] == '|' ? append("\n", v->text + 1, slot)
                              : _("a line of code starts with '|'");
 }
 
@@ -95,9 +92,7 @@ static const char *read_wait(const key_value *v, const key_type *type, void *slo
         }
     wait->kind = LESSON_WAITS_CHECK;
     wait->outcome = strncmp(v->text, negation, sizeof negation - 1) != 0;
-    wait->check = strdup(v->text + (wait->outcome ? 0 : sizeof negation - 1));
-    if (!wait->check)
-        report_fail(v->report, v->line, "%s", _("out of memory"));
+    wait->check = memory_copy(v->text + (wait->outcome ? 0 : sizeof negation - 1));
     return NULL;
 }
 
@@ -170,10 +165,9 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
 {
     reader *r = user;
     const ini_pair pair = {name, value, continued};
-    bool in_step = r->lesson.count > 0;
-    const ini_keys all = {keys,     KEYS, in_step ? IN_STEP : AT_TOP, in_step ? "step" : "",
-                          r->first, r};
-    return ini_keys_read(&r->file, &all, &pair);
+    const ini_keys at_top = {keys, KEYS, AT_TOP, "", r->first, r};
+    const ini_keys in_step = {keys, KEYS, IN_STEP, "step", r->first, r};
+    return ini_keys_read(&r->file, r->lesson.count > 0 ? &in_step : &at_top, &pair);
 }
 
 /* ---- Steps -------------------------------------------------------------------------------- */
@@ -260,10 +254,7 @@ static bool on_section(void *user, const char *name)
         return false;
     if (l->count == MOST_STEPS)
         return report_fail(&r->file.report, r->file.line, _("more than %d steps"), MOST_STEPS);
-    lesson_step *grown = realloc(l->steps, (size_t)(l->count + 1) * sizeof *grown);
-    if (!grown)
-        return report_fail(&r->file.report, r->file.line, "%s", _("out of memory"));
-    l->steps = grown;
+    l->steps = memory_resize(l->steps, (size_t)(l->count + 1) * sizeof *l->steps);
     l->steps[l->count++] = (lesson_step){.line = r->file.line};
     memset(r->first, 0, sizeof r->first);
     return true;
@@ -273,9 +264,7 @@ static bool on_section(void *user, const char *name)
 
 static bool read(reader *r, const char *path, const char *text, size_t size)
 {
-    r->lesson.path = strdup(path);
-    if (!r->lesson.path)
-        return report_fail(&r->file.report, 0, "%s", _("out of memory"));
+    r->lesson.path = memory_copy(path);
     if (!ini_file_read(&r->file, text, size) || !end_section(r))
         return false;
     if (r->lesson.count == 0)
@@ -303,18 +292,16 @@ bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)
     return fine;
 }
 
-static void print_key(FILE *out, const key_row *key)
-{
-    const char *takes = _(keys_takes(key, KEY_IN_FILE));
-    int width = 12 - utf8_columns(takes, strlen(takes));
-    fprintf(out, "  %-6s %-8s %s%*s %s\n", key->sections == IN_STEP ? "[step]" : "", key->name,
-            takes, width > 0 ? width : 0, "", _(key->help));
-}
-
 void lesson_print_help(FILE *out)
 {
     fputs(_("A lesson is an INI file: these keys, then sections [step].\n"), out);
-    for (int i = 0; i < KEYS; i++)
-        print_key(out, &keys[i]);
+    for (int i = 0; i < KEYS; i++) {
+        const key_row *key = &keys[i];
+        const char *section = key->sections == IN_STEP ? "[step]" : "";
+        const char *takes = _(keys_takes(key, KEY_IN_FILE));
+        int width = 12 - utf8_columns(takes, strlen(takes));
+        fprintf(out, "  %-6s %-8s %s%*s %s\n", section, key->name, takes, width > 0 ? width : 0, "",
+                _(key->help));
+    }
     fputs(_("title[zh] and text[zh] are the same in Chinese; every language is needed.\n"), out);
 }

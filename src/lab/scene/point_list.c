@@ -1,7 +1,7 @@
 #include "point_list.h"
 
 #include "kind.h"
-#include "value.h"
+#include "memory.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -14,29 +14,21 @@ void point_list_free(point_list *list)
     *list = (point_list){0};
 }
 
-bool point_list_add(point_list *list, hit_vec point)
+void point_list_add(point_list *list, hit_vec point)
 {
-    hit_vec *points = items_grow(list->points, list->count, &list->room, sizeof *points);
-    if (!points)
-        return false;
-    list->points = points;
+    memory_grow(&list->points, &list->room, list->count + 1, sizeof *list->points);
     list->points[list->count++] = point;
-    return true;
 }
 
-bool point_list_begin_ring_at(point_list *list, int first)
+void point_list_begin_ring_at(point_list *list, int first)
 {
-    int *ends = items_grow(list->ends, list->end_count, &list->end_room, sizeof *ends);
-    if (!ends)
-        return false;
-    list->ends = ends;
+    memory_grow(&list->ends, &list->end_room, list->end_count + 1, sizeof *list->ends);
     list->ends[list->end_count++] = first;
-    return true;
 }
 
-bool point_list_begin_ring(point_list *list)
+void point_list_begin_ring(point_list *list)
 {
-    return point_list_begin_ring_at(list, list->count);
+    point_list_begin_ring_at(list, list->count);
 }
 
 /* Returns the fewest points that one of the rings has. */
@@ -59,24 +51,25 @@ bool point_list_fits(const point_list *list, int number, char *wrong, size_t siz
     const char *name = _(kind_name(number));
     if (rings && !k->rings)
         snprintf(wrong, size, _("a %s has one part: '/' is for polygons"), name);
-    else if (!kind_takes_vertices(k, count))
-        snprintf(wrong, size,
-                 rings           ? _("each ring of a %s has at least %d points, not %d")
-                 : k->free_count ? _("a %s has at least %d points, not %d")
-                                 : _("a %s has %d points, not %d"),
-                 name, k->least_vertices, count);
-    else
+    else if (kind_takes_vertices(k, count))
         return true;
+    else if (rings)
+        snprintf(wrong, size, _("each ring of a %s has at least %d points, not %d"), name,
+                 k->least_vertices, count);
+    else if (k->free_count)
+        snprintf(wrong, size, _("a %s has at least %d points, not %d"), name, k->least_vertices,
+                 count);
+    else
+        snprintf(wrong, size, _("a %s has %d points, not %d"), name, k->least_vertices, count);
     return false;
 }
 
-bool point_list_join(point_list *list, int number, scene_actor *out)
+void point_list_join(point_list *list, int number, scene_actor *out)
 {
     int rings = list->end_count + 1;
-    if (rings > 1 && !point_list_begin_ring(list)) /* the last one ends as well */
-        return false;
+    if (rings > 1)
+        point_list_begin_ring(list); /* the last one ends as well */
     hit_shape shape = rings > 1 ? hit_make_rings(list->points, list->ends, rings)
                                 : kind_at(number)->join(list->points, list->count);
     scene_actor_take(out, &shape);
-    return true;
 }

@@ -17,16 +17,15 @@ typedef struct point_list {
 } point_list;
 
 void point_list_free(point_list *list);
-/* These are false when memory is out. */
-bool point_list_add(point_list *list, hit_vec point);
+void point_list_add(point_list *list, hit_vec point);
 /* What follows is another ring. */
-bool point_list_begin_ring(point_list *list);
+void point_list_begin_ring(point_list *list);
 /* The points from this one on, which are the last, are another ring. */
-bool point_list_begin_ring_at(point_list *list, int first);
+void point_list_begin_ring_at(point_list *list, int first);
 
 /* Returns whether the kind can have these points. If not, `wrong` has a sentence. */
 bool point_list_fits(const point_list *list, int kind, char *wrong, size_t size);
-/* Gives the actor the shape that they make; then the list is done. False: memory is out. */
-bool point_list_join(point_list *list, int kind, scene_actor *out);
+/* Gives the actor the shape that they make; then the list is done. */
+void point_list_join(point_list *list, int kind, scene_actor *out);
 
 #endif

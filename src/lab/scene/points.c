@@ -1,5 +1,6 @@
 #include "points.h"
 
+#include "memory.h"
 #include "points_private.h"
 #include "report.h"
 #include "words.h"
@@ -45,11 +46,11 @@ static bool has_wide(const char *text)
     return false;
 }
 
-/* Copies the text with narrow signs; its lines stay. The caller frees it. NULL: memory is out. */
+/* Copies the text with narrow signs; its lines stay. The caller frees it. */
 static char *narrow(const char *text, size_t size)
 {
-    char *out = malloc(size + 1), *to = out;
-    while (out && *text) {
+    char *out = memory_get(size + 1), *to = out;
+    while (*text) {
         size_t length = 1;
         char sign = '\0';
         if ((unsigned char)*text >= 0x80)
@@ -61,8 +62,7 @@ static char *narrow(const char *text, size_t size)
         *to++ = sign;
         text += length;
     }
-    if (out)
-        *to = '\0';
+    *to = '\0';
     return out;
 }
 
@@ -125,8 +125,6 @@ static bool read_walk(points_walk *w, const char *text, size_t size)
     char *narrowed = NULL;
     if (!is_object(text) && has_wide(text)) {
         narrowed = narrow(text, size);
-        if (!narrowed)
-            return points_walk_fail(w, _("out of memory"));
     }
     w->at = w->start = narrowed ? narrowed : text;
     w->size = size;

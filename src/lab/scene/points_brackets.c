@@ -88,13 +88,13 @@ static void pass_counts(points_walk *w)
 /* ---- The end of a group ---------------------------------------------------------------------- */
 
 /* The points since `start` are a ring. `loose`: it need not end where it begins. */
-static bool end_ring(reader *r, int start, bool loose)
+static void end_ring(reader *r, int start, bool loose)
 {
     points_walk *w = r->walk;
     if (!loose && !points_walk_is_closed(w, start) && !r->open_line)
         r->open_line = w->line;
-    return start == 0 || point_list_begin_ring_at(w->list, start) ||
-           points_walk_fail(w, _("out of memory"));
+    if (start > 0)
+        point_list_begin_ring_at(w->list, start);
 }
 
 /* Each of these returns the level, or 0. */
@@ -104,7 +104,8 @@ static int end_keyed(reader *r, const group *g)
     points_walk *w = r->walk;
     if (g->children || g->run.count || !g->has[0] || !g->has[1])
         return points_walk_fail(w, _("a point has an x and a y: {\"x\": 0, \"y\": 0}"));
-    return points_walk_add(w, (hit_vec){g->xy[0], g->xy[1]});
+    point_list_add(w->list, (hit_vec){g->xy[0], g->xy[1]});
+    return 1;
 }
 
 static int end_numbers(reader *r, group *g)
@@ -117,7 +118,8 @@ static int end_numbers(reader *r, group *g)
         return 0;
     if (r->dialect == POINTS_OF_CODE && run->count == run->group)
         return 1;
-    return end_ring(r, g->start, r->dialect == POINTS_OF_CODE) ? 2 : 0;
+    end_ring(r, g->start, r->dialect == POINTS_OF_CODE);
+    return 2;
 }
 
 static int end_group(reader *r, group *g)
@@ -133,8 +135,8 @@ static int end_group(reader *r, group *g)
         return points_walk_fail(w, _("these are no coordinates of a Polygon or a LineString"));
     if (g->children == 1 && (g->called || !g->close))
         return g->level;
-    if (g->level == 1 && !end_ring(r, g->start, false))
-        return 0;
+    if (g->level == 1)
+        end_ring(r, g->start, false);
     return g->level + 1;
 }
 
@@ -238,12 +240,6 @@ static bool read_word(reader *r, group *g)
     return points_walk_fail_number(w);
 }
 
-static bool read_number(reader *r, group *g, points_gap gap)
-{
-    double number;
-    return points_walk_number(r->walk, &number) && points_run_add(r->walk, &g->run, gap, number);
-}
-
 /* In a text without brackets around it, a / stands between two rings. */
 static bool read_slash(reader *r, group *g)
 {
@@ -251,9 +247,9 @@ static bool read_slash(reader *r, group *g)
     if (g->close || g->level != 1)
         return points_walk_fail_number(w);
     w->at++;
-    bool fine = end_ring(r, g->start, true);
+    end_ring(r, g->start, true);
     g->start = w->list->count;
-    return fine;
+    return true;
 }
 
 static bool read_item(reader *r, group *g, char c, points_gap gap)
@@ -271,7 +267,8 @@ static bool read_item(reader *r, group *g, char c, points_gap gap)
         return points_walk_fail(r->walk, _("something follows the shape"));
     if (!c)
         return points_walk_fail(r->walk, _("',' or '%c' is missing"), g->close);
-    return read_number(r, g, gap);
+    double number;
+    return points_walk_number(r->walk, &number) && points_run_add(r->walk, &g->run, gap, number);
 }
 
 static int read_group(reader *r, char close, bool called)

@@ -32,8 +32,8 @@ static void note_name(points_features *all, const char *name)
     if (cut)
         return;
     bool fits = length + strlen(name) + 7 < sizeof all->names;
-    snprintf(all->names + length, sizeof all->names - length, "%s%s", length ? ", " : "",
-             fits ? name : "...");
+    const char *joint = length ? ", " : "";
+    snprintf(all->names + length, sizeof all->names - length, "%s%s", joint, fits ? name : "...");
 }
 
 void points_features_add(points_features *all, const points_walk *at, const char *name, bool named)

@@ -1,5 +1,6 @@
 #include "points_file.h"
 
+#include "memory.h"
 #include "path.h"
 #include "points.h"
 #include "report.h"
@@ -36,8 +37,6 @@ static bool read_named(report *r, int line, const char *name, read_fn *read, voi
     if (!path_is_below(r->path, name))
         return report_fail(r, line, _("'%s' is not in the scene's folder or below it"), name);
     char *path = path_beside(r->path, name);
-    if (!path)
-        return report_fail(r, line, _("out of memory"));
     const char *wrong = text_file_read_large(path, &text, &size);
     if (wrong) {
         report_fail(r, line, "'%s': %s", path, wrong);
@@ -110,15 +109,15 @@ char *points_file_name(const char *scene_path, const char *name)
 {
     const char *sign = strrchr(name, '#');
     bool chooses = sign && sign > name && !strchr(sign, '/') && sign[1];
-    size_t length = chooses ? (size_t)(sign - name) : strlen(name);
-    return strndup(name, chooses && is_there(scene_path, name) ? strlen(name) : length);
+    char *file = memory_copy(name);
+    if (chooses && !is_there(scene_path, name))
+        file[sign - name] = '\0';
+    return file;
 }
 
 bool points_file_read(report *r, int line, const char *name, point_list *list)
 {
     char *file = points_file_name(r->path, name);
-    if (!file)
-        return report_fail(r, line, _("out of memory"));
     size_t length = strlen(file);
     points_file wanted = {name[length] ? name + length + 1 : NULL, list};
     bool fine = read_named(r, line, file, read_points, &wanted);

@@ -99,16 +99,6 @@ static bool read_geometry(reader *r, name type)
 
 static bool read_value(reader *r);
 
-/* What a feature says of itself is no geometry, whatever its keys are. */
-static bool read_properties(reader *r)
-{
-    bool before = r->foreign;
-    r->foreign = true;
-    bool fine = read_value(r);
-    r->foreign = before;
-    return fine;
-}
-
 typedef struct object {
     name type;
     points_walk untyped; /* at coordinates that stand before the type; or all 0 */
@@ -127,8 +117,14 @@ static bool read_member(reader *r, object *o)
         return false;
     if (is_name(key, "type") && points_walk_peek(w) == '"')
         return read_string(w, &o->type);
-    if (is_name(key, "properties"))
-        return read_properties(r);
+    if (is_name(key, "properties")) {
+        /* What a feature says of itself is no geometry, whatever its keys are. */
+        bool before = r->foreign;
+        r->foreign = true;
+        bool fine = read_value(r);
+        r->foreign = before;
+        return fine;
+    }
     bool counts = is_name(key, "coordinates") && !r->foreign && !r->passing;
     if (counts && is_geometry(o->type))
         return read_geometry(r, o->type);

@@ -1,4 +1,5 @@
 #include "key_types.h"
+#include "memory.h"
 #include "points_private.h"
 #include "words.h"
 
@@ -195,9 +196,7 @@ static bool read_pairs(points_walk *w)
 /* The value has a NUL at its end while it is read. */
 static bool read_value(reader *r, points_walk *w)
 {
-    char *copy = malloc(r->found.length + 1);
-    if (!copy)
-        return points_walk_fail(w, _("out of memory"));
+    char *copy = memory_get(r->found.length + 1);
     memcpy(copy, r->found.start, r->found.length);
     copy[r->found.length] = '\0';
     const char *start = w->start;
@@ -207,12 +206,6 @@ static bool read_value(reader *r, points_walk *w)
     w->at = w->start = start;
     free(copy);
     return fine;
-}
-
-static void move_points(point_list *l, hit_vec by)
-{
-    for (int i = 0; i < l->count; i++)
-        l->points[i] = (hit_vec){l->points[i].x + by.x, l->points[i].y + by.y};
 }
 
 bool points_markup_read(points_walk *w)
@@ -235,6 +228,8 @@ bool points_markup_read(points_walk *w)
         return false;
     if (!r.found_path)
         w->list->form = r.found_line ? POINTS_ANY : POINTS_RINGS;
-    move_points(w->list, r.found_place);
+    for (int i = 0; i < w->list->count; i++)
+        w->list->points[i] = (hit_vec){w->list->points[i].x + r.found_place.x,
+                                       w->list->points[i].y + r.found_place.y};
     return true;
 }

@@ -47,7 +47,8 @@ static bool go_on(reader *r, char command)
     if (relative)
         to = (hit_vec){r->at.x + to.x, r->at.y + to.y};
     r->at = to;
-    return points_walk_add(r->walk, to);
+    point_list_add(r->walk->list, to);
+    return true;
 }
 
 /* A part of one point draws nothing. */
@@ -62,12 +63,6 @@ static void end_part(reader *r)
     }
     r->open += count > 1;
     r->start = l->count;
-}
-
-static bool begin_part(reader *r)
-{
-    end_part(r);
-    return points_walk_begin_ring(r->walk);
 }
 
 /* Z goes back to the part's first point, which need not have been repeated. */
@@ -98,17 +93,17 @@ static bool read_command(reader *r)
     w->at++;
     if (c == 'Z')
         return close_part(r);
-    if (c == 'M') {
-        if (!begin_part(r) || !go_on(r, command))
-            return false;
-        command = islower((unsigned char)command) ? 'l' : 'L';
-    } else {
-        bool behind_z = w->list->count == r->start; /* it goes on from there */
-        if (behind_z && (!begin_part(r) || !points_walk_add(w, r->at)))
-            return false;
-        if (!go_on(r, command))
-            return false;
+    bool behind_z = w->list->count == r->start;
+    if (c == 'M' || behind_z) {
+        end_part(r);
+        points_walk_begin_ring(r->walk);
     }
+    if (c != 'M' && behind_z) /* it goes on from there */
+        point_list_add(w->list, r->at);
+    if (!go_on(r, command))
+        return false;
+    if (c == 'M')
+        command = islower((unsigned char)command) ? 'l' : 'L';
     while (at_number(r))
         if (!go_on(r, command))
             return false;

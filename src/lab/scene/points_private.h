@@ -49,9 +49,8 @@ bool points_walk_fail_odd(points_walk *w);
 /* Names what stands here in place of a number. */
 bool points_walk_fail_number(points_walk *w);
 
-bool points_walk_add(points_walk *w, hit_vec point);
 /* A ring begins, which is the first or follows another one. */
-bool points_walk_begin_ring(points_walk *w);
+void points_walk_begin_ring(points_walk *w);
 /* Returns whether the points from `start` on end with the one that they begin with. */
 bool points_walk_is_closed(const points_walk *w, int start);
 

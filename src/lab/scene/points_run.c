@@ -40,7 +40,9 @@ bool points_run_add(points_walk *w, points_run *run, points_gap gap, double numb
     run->count++;
     if (place == 0)
         run->x = number;
-    return place != 1 || points_walk_add(w, (hit_vec){run->x, number});
+    else if (place == 1)
+        point_list_add(w->list, (hit_vec){run->x, number});
+    return true;
 }
 
 /* Whether what stands between points stands in points, too, beside something else: 0,0 1 0,5 5. */

@@ -55,20 +55,15 @@ typedef struct part {
     bool uneven;           /* other than two or three stand between semicolons */
 } part;
 
-static void count_gap(part *p, points_gap gap)
-{
-    if (gap == GAP_SEMICOLON) {
-        p->semicolons++;
-        p->uneven = p->uneven || p->since < 2;
-        p->since = 0;
-    }
-}
-
 static bool read_gap(table *t, points_gap *gap)
 {
     points_walk *w = t->walk;
     pass_blanks(t);
-    *gap = *w->at == ',' ? GAP_COMMA : *w->at == ';' ? GAP_SEMICOLON : GAP_BLANK;
+    *gap = GAP_BLANK;
+    if (*w->at == ',')
+        *gap = GAP_COMMA;
+    if (*w->at == ';')
+        *gap = GAP_SEMICOLON;
     if (*gap != GAP_BLANK)
         w->at++;
     pass_blanks(t);
@@ -86,7 +81,11 @@ static bool read_part(table *t, part *p)
         bool first = p->run.count == 0;
         if (!points_walk_number(w, &number))
             return false;
-        count_gap(p, first ? GAP_BLANK : gap);
+        if (!first && gap == GAP_SEMICOLON) {
+            p->semicolons++;
+            p->uneven = p->uneven || p->since < 2;
+            p->since = 0;
+        }
         p->since++;
         if (first && t->rows > 0)
             t->counted = t->counted && number == t->first + 1;
@@ -149,8 +148,7 @@ static bool read_row(table *t)
         if (w->at >= t->end)
             return true;
         w->at++; /* over the slash */
-        if (!point_list_begin_ring(w->list))
-            return points_walk_fail(w, _("out of memory"));
+        point_list_begin_ring(w->list);
         pass_blanks(t);
     }
 }
@@ -186,6 +184,11 @@ typedef struct cell {
     size_t length; /* without quotes */
 } cell;
 
+static bool ends_cell(char c, char end)
+{
+    return end == ' ' ? is_blank(c) : c == end;
+}
+
 static cell take_cell(table *t, char separator)
 {
     points_walk *w = t->walk;
@@ -193,9 +196,7 @@ static cell take_cell(table *t, char separator)
     char quote = *w->at == '"' ? '"' : '\0';
     cell out = {w->at + (quote != '\0'), 0};
     const char *at = out.text;
-    while (at < t->end && (quote              ? *at != quote
-                           : separator == ' ' ? !is_blank(*at)
-                                              : *at != separator))
+    while (at < t->end && !ends_cell(*at, quote ? quote : separator))
         at++;
     out.length = (size_t)(at - out.text);
     while (!quote && out.length > 0 && is_blank(out.text[out.length - 1]))
@@ -275,8 +276,10 @@ static bool read_named_row(table *t, const columns *c)
     pass_blanks(t);
     if (w->at == t->end)
         return true;
-    if (*w->at == '/' && w->at + 1 == t->end)
-        return point_list_begin_ring(w->list) || points_walk_fail(w, _("out of memory"));
+    if (*w->at == '/' && w->at + 1 == t->end) {
+        point_list_begin_ring(w->list);
+        return true;
+    }
     for (int i = 0; w->at < t->end && i < c->count; i++) {
         cell one = take_cell(t, c->separator);
         for (int k = 0; k < 2; k++)
@@ -287,7 +290,8 @@ static bool read_named_row(table *t, const columns *c)
     }
     if (found < 2)
         return points_walk_fail_odd(w);
-    return points_walk_add(w, (hit_vec){xy[0], xy[1]});
+    point_list_add(w->list, (hit_vec){xy[0], xy[1]});
+    return true;
 }
 
 /* Two columns are x and y, whatever their names are and whatever stands between their numbers. */

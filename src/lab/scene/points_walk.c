@@ -121,15 +121,10 @@ bool points_walk_number(points_walk *w, double *out)
 
 /* ---- Points ---------------------------------------------------------------------------------- */
 
-bool points_walk_add(points_walk *w, hit_vec point)
+void points_walk_begin_ring(points_walk *w)
 {
-    return point_list_add(w->list, point) || points_walk_fail(w, _("out of memory"));
-}
-
-bool points_walk_begin_ring(points_walk *w)
-{
-    return w->list->count == 0 || point_list_begin_ring(w->list) ||
-           points_walk_fail(w, _("out of memory"));
+    if (w->list->count > 0)
+        point_list_begin_ring(w->list);
 }
 
 bool points_walk_is_closed(const points_walk *w, int start)

@@ -29,12 +29,6 @@ void scene_free(scene *s)
     *s = (scene){0};
 }
 
-static scene_expect *copy_expect(const scene *from)
-{
-    size_t size = (size_t)from->expect_count * sizeof *from->expect;
-    return size ? memcpy(memory_get(size), from->expect, size) : NULL;
-}
-
 scene scene_share(const scene *from)
 {
     scene out = *from;
@@ -42,7 +36,8 @@ scene scene_share(const scene *from)
     out.title = words_text_copy(&from->title);
     out.note = words_text_copy(&from->note);
     out.name = words_text_copy(&from->name);
-    out.expect = copy_expect(from);
+    size_t size = (size_t)from->expect_count * sizeof *from->expect;
+    out.expect = size ? memcpy(memory_get(size), from->expect, size) : NULL;
     out.base = scene_actor_share(&from->base);
     out.cursor = scene_actor_share(&from->cursor);
     out.crowd = crowd_share(from->crowd);

@@ -145,22 +145,26 @@ static bool has_number(const scene_keys *keys, const char *name)
 /* `place` is the number's index among the numbers of all kinds. */
 static key_row key_for(const kind_number *number, int place)
 {
-    bool is_place = number->role == KIND_PLACE;
     assert(place < DRAFT_NUMBERS);
-    return (key_row){
+    key_row key = {
         .name = number->name,
-        .sections = is_place ? IN_BASE : IN_ALL,
-        .needed = !is_place && !number->fallback,
+        .sections = IN_ALL,
+        .needed = !number->fallback,
         .of_one = true,
         .saved = SAVED_ALWAYS,
         .rival = number->role == KIND_END ? anchor_name : NULL,
         .of_actor = true,
         .place = offsetof(actor_draft, number) + (size_t)place * sizeof(hit_vec),
         .fallback = number->fallback,
-        .otherwise = is_place ? N_("the stage's centre") : NULL,
         .help = number->help,
         .number = number,
     };
+    if (number->role == KIND_PLACE) {
+        key.sections = IN_BASE;
+        key.needed = false;
+        key.otherwise = N_("the stage's centre");
+    }
+    return key;
 }
 
 /* Adds each name once, even if several kinds have it. Returns the next free place. */
@@ -198,6 +202,14 @@ const key_row *scene_keys_find(const scene_keys *keys, scene_section section, co
     return NULL;
 }
 
+const key_row *scene_keys_row(const char *name)
+{
+    const int before = sizeof keys_before / sizeof *keys_before;
+    const int after = sizeof keys_after / sizeof *keys_after;
+    const key_row *row = keys_find(keys_before, before, ~0u, name);
+    return row ? row : keys_find(keys_after, after, ~0u, name);
+}
+
 bool scene_keys_suits(const key_row *key, int kind)
 {
     if (key->number)
@@ -207,25 +219,6 @@ bool scene_keys_suits(const key_row *key, int kind)
 
 /* ---- Help ---------------------------------------------------------------------------------- */
 
-static void list_shapes(const key_row *key, char *out, size_t size)
-{
-    size_t used = 0;
-    for (int i = 0; i < KIND_COUNT; i++)
-        if (scene_keys_suits(key, i))
-            used +=
-                (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", kind_name(i));
-}
-
-static void print_need(FILE *out, const key_row *key)
-{
-    if (!key->needed)
-        fprintf(out, _("default: %s\n"), key->fallback ? key->fallback : _(key->otherwise));
-    else if (key->rival)
-        fprintf(out, _("required, or %s\n"), key->rival);
-    else
-        fputs(_("required\n"), out);
-}
-
 static void print_key(FILE *out, const key_row *key)
 {
     const key_type type = keys_type(key);
@@ -234,10 +227,19 @@ static void print_key(FILE *out, const key_row *key)
     key_type_print(out, &type);
     fputs("\n      ", out);
     if (key->number || key->suits) {
-        list_shapes(key, shapes, sizeof shapes);
+        size_t used = 0;
+        for (int i = 0; i < KIND_COUNT; i++)
+            if (scene_keys_suits(key, i))
+                used += (size_t)snprintf(shapes + used, sizeof shapes - used, "%s%s",
+                                         used ? ", " : "", kind_name(i));
         fprintf(out, _("for %s; "), shapes);
     }
-    print_need(out, key);
+    if (!key->needed)
+        fprintf(out, _("default: %s\n"), key->fallback ? key->fallback : _(key->otherwise));
+    else if (key->rival)
+        fprintf(out, _("required, or %s\n"), key->rival);
+    else
+        fputs(_("required\n"), out);
     fprintf(out, "      %s\n", _(key->help));
 }
 

@@ -70,7 +70,9 @@ static int rank(const scene_file *file)
 {
     if (file->number < 0)
         return 100000;
-    return file->number == 0 ? 10 : file->number < 10 ? file->number : file->number + 1;
+    if (file->number == 0)
+        return 10;
+    return file->number < 10 ? file->number : file->number + 1;
 }
 
 static int compare(const void *a, const void *b)

@@ -31,11 +31,10 @@ bool scene_reads_back(const char *path, const char *text, size_t size, size_t he
     if (!scene_parse(path, text, size, &again, error, error_size))
         return false;
     char *written = scene_text("", &again, again.method, again.at, &length);
-    bool same = written && length == size - head && memcmp(written, text + head, length) == 0;
+    bool same = length == size - head && memcmp(written, text + head, length) == 0;
     if (!same)
         snprintf(error, error_size, "%s: %s", path,
-                 written ? _("what would be written is not what would be read")
-                         : _("out of memory"));
+                 _("what would be written is not what would be read"));
     free(written);
     scene_free(&again);
     return same;

@@ -239,14 +239,6 @@ static size_t write_key(FILE *out, const char *key, const char *text, size_t len
     return (size_t)fprintf(out, close ? "%s=" : "%s = ", key);
 }
 
-static size_t write_line_end(FILE *out, size_t length)
-{
-    static const char indent[] = "    ";
-    size_t size = sizeof indent - 1 + length <= LONGEST_LINE ? sizeof indent - 1 : 1;
-    fprintf(out, "\n%.*s", (int)size, indent);
-    return size;
-}
-
 void ini_text_write(FILE *out, const char *key, const char *text, const char *joint)
 {
     size_t length = joint ? piece(text, joint) : strlen(text);
@@ -258,10 +250,14 @@ void ini_text_write(FILE *out, const char *key, const char *text, const char *jo
         if (!joint || !*text)
             break;
         length = piece(text + joined, joint);
-        if (column + joined + length > LINE)
-            column = write_line_end(out, length);
-        else
+        if (column + joined + length > LINE) {
+            static const char indent[] = "    ";
+            size_t size = sizeof indent - 1 + length <= LONGEST_LINE ? sizeof indent - 1 : 1;
+            fprintf(out, "\n%.*s", (int)size, indent);
+            column = size;
+        } else {
             column += fwrite(text, 1, joined, out);
+        }
         text += joined;
     }
     fputc('\n', out);

@@ -1,6 +1,7 @@
 #include "shape_list.h"
 
 #include "kind.h"
+#include "memory.h"
 #include "value.h"
 #include "words.h"
 
@@ -19,29 +20,20 @@ void shape_list_free(shape_list *l)
 
 /* ---- From numbers to a shape --------------------------------------------------------------- */
 
-static bool add_end(shape_list *l)
+static void add_end(shape_list *l)
 {
-    int *ends = items_grow(l->ends, l->end_count, &l->end_room, sizeof *ends);
-    if (!ends)
-        return false;
-    l->ends = ends;
+    memory_grow(&l->ends, &l->end_room, l->end_count + 1, sizeof *l->ends);
     l->ends[l->end_count++] = l->count / 2;
-    return true;
 }
 
 /* A ring that is too short is one that hit_validate() does not accept. */
-static const char *make(shape_list *l, hit_shape *out)
-{
-    if (l->end_count > 0 && !add_end(l))
-        return _("out of memory");
-    const kind_numbers numbers = {l->numbers, l->count, l->ends, l->end_count};
-    return kind_make_of(kind_at(l->kind), &numbers, out);
-}
-
 static const char *finish(shape_list *l)
 {
+    if (l->end_count > 0)
+        add_end(l);
     hit_shape shape;
-    const char *wrong = make(l, &shape);
+    const kind_numbers numbers = {l->numbers, l->count, l->ends, l->end_count};
+    const char *wrong = kind_make_of(kind_at(l->kind), &numbers, &shape);
     if (!wrong && !l->crowd)
         l->crowd = crowd_make();
     if (!wrong)
@@ -59,16 +51,6 @@ const char *shape_list_end(shape_list *l, int *wrong_line)
 
 /* ---- From text to numbers ------------------------------------------------------------------ */
 
-static bool add_number(shape_list *l, double number)
-{
-    double *numbers = items_grow(l->numbers, l->count, &l->room, sizeof *numbers);
-    if (!numbers)
-        return false;
-    l->numbers = numbers;
-    l->numbers[l->count++] = number;
-    return true;
-}
-
 static const char *past_blanks(const char *at)
 {
     return at + strspn(at, " \t");
@@ -80,8 +62,10 @@ static const char *take_number(shape_list *l, const char **at)
     const char *wrong = value_scan(at, &number);
     if (wrong)
         return wrong;
-    if (l->count >= 2 * CROWD_VERTICES || !add_number(l, number))
-        return l->count >= 2 * CROWD_VERTICES ? _("too many numbers") : _("out of memory");
+    if (l->count >= 2 * CROWD_VERTICES)
+        return _("too many numbers");
+    memory_grow(&l->numbers, &l->room, l->count + 1, sizeof *l->numbers);
+    l->numbers[l->count++] = number;
     *at = past_blanks(*at);
     if (**at == ',')
         *at = past_blanks(*at + 1);
@@ -94,16 +78,8 @@ static const char *take_slash(shape_list *l, const char **at)
     *at = past_blanks(*at + 1);
     if (l->count % 2 || kind_at(l->kind)->least_vertices == 0)
         return _("not a number");
-    return add_end(l) ? NULL : _("out of memory");
-}
-
-/* Numbers with blanks or one comma between them. */
-static const char *read_numbers(shape_list *l, const char *at)
-{
-    const char *wrong = NULL;
-    for (at = past_blanks(at); *at && !wrong;)
-        wrong = *at == '/' ? take_slash(l, &at) : take_number(l, &at);
-    return wrong;
+    add_end(l);
+    return NULL;
 }
 
 static const char *begin(shape_list *l, const char **at, int line, int *wrong_line)
@@ -132,7 +108,10 @@ const char *shape_list_take(shape_list *l, const char *text, int line, int *wron
         wrong = begin(l, &at, line, wrong_line);
     else if (!l->begun)
         wrong = _("a line is a shape, \"circle X Y RADIUS\", or more numbers of the one before");
-    return wrong ? wrong : read_numbers(l, at);
+    /* Numbers with blanks or one comma between them. */
+    for (at = past_blanks(at); *at && !wrong;)
+        wrong = *at == '/' ? take_slash(l, &at) : take_number(l, &at);
+    return wrong;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------- */

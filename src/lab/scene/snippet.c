@@ -6,11 +6,6 @@
 #include "strands.h"
 #include "value.h"
 
-static void write_vec(FILE *out, hit_vec v)
-{
-    fprintf(out, "(hit_vec){%a, %a}", v.x, v.y);
-}
-
 enum { ENDS_A_LINE = 16 };
 
 static void write_ring(FILE *out, const char *name, const hit_shape *shape)
@@ -26,12 +21,9 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
     if (strands_count(shape) < 2)
         return;
     fprintf(out, "    static const int %s_ends[] = {", name);
-    for (int i = 0; i < strands_count(shape); i++)
-        fprintf(out,
-                i == 0            ? "%d"
-                : i % ENDS_A_LINE ? ", %d"
-                                  : ",\n        %d",
-                shape->rings.ends[i]);
+    fprintf(out, "%d", shape->rings.ends[0]);
+    for (int i = 1; i < strands_count(shape); i++)
+        fprintf(out, i % ENDS_A_LINE ? ", %d" : ",\n        %d", shape->rings.ends[i]);
     fputs("};\n", out);
 }
 
@@ -41,26 +33,10 @@ static void write_parts(FILE *out, const hit_shape *shape)
         const kind_part part = kind_part_at(shape, i);
         fputs(i ? ", " : "", out);
         if (part.pair)
-            write_vec(out, part.value);
+            fprintf(out, "(hit_vec){%a, %a}", part.value.x, part.value.y);
         else
             fprintf(out, "%a", part.value.x);
     }
-}
-
-/* Writes the same for a reader: hex floats are exact, and nobody reads them. */
-static void write_decimals(FILE *out, const hit_shape *shape)
-{
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    fputs(" /* ", out);
-    for (int i = 0; i < kind_part_count(shape); i++) {
-        const kind_part part = kind_part_at(shape, i);
-        fputs(i ? ", " : "", out);
-        if (part.pair)
-            fprintf(out, "(%s, %s)", value_write(part.value.x, x), value_write(part.value.y, y));
-        else
-            fputs(value_write(part.value.x, x), out);
-    }
-    fputs(" */", out);
 }
 
 static void write_shape(FILE *out, const char *name, const hit_shape *shape)
@@ -77,8 +53,21 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
     else
         write_parts(out, shape);
     fputs(");", out);
-    if (!k->free_count)
-        write_decimals(out, shape);
+    if (!k->free_count) {
+        /* The same for a reader: hex floats are exact, and nobody reads them. */
+        char x[VALUE_TEXT], y[VALUE_TEXT];
+        fputs(" /* ", out);
+        for (int i = 0; i < kind_part_count(shape); i++) {
+            const kind_part part = kind_part_at(shape, i);
+            fputs(i ? ", " : "", out);
+            if (part.pair)
+                fprintf(out, "(%s, %s)", value_write(part.value.x, x),
+                        value_write(part.value.y, y));
+            else
+                fputs(value_write(part.value.x, x), out);
+        }
+        fputs(" */", out);
+    }
     fputc('\n', out);
 }
 
@@ -89,9 +78,14 @@ static const char *constant_of(hit_verdict verdict)
     return names[verdict];
 }
 
-/* A title is anybody's: it must not end the comment, nor begin one, nor join the next line. */
-static void write_comment(FILE *out, const char *title)
+void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
+                   const hit_shape *cursor, snippet_verdicts said)
 {
+    bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
+    fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
+    if (said.own_file)
+        fprintf(out, "#include \"%s\"\n\n", said.own_file);
+    /* A title is anybody's: it must not end the comment, nor begin one, nor join the next line. */
     fputs("/* hitlab: ", out);
     for (const char *s = title; *s; s++) {
         bool slash = *s == '/' && s > title && s[-1] == '*';
@@ -101,16 +95,6 @@ static void write_comment(FILE *out, const char *title)
         fputc((unsigned char)*s < ' ' ? ' ' : *s, out);
     }
     fputs(" */\n", out);
-}
-
-void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
-                   const hit_shape *cursor, snippet_verdicts said)
-{
-    bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
-    fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
-    if (said.own_file)
-        fprintf(out, "#include \"%s\"\n\n", said.own_file);
-    write_comment(out, title);
     fputs("int main(void)\n{\n", out);
     write_shape(out, "base", base);
     write_shape(out, "cursor", cursor);

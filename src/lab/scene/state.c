@@ -1,7 +1,9 @@
 #include "state.h"
 
+#include "draft.h"
 #include "key_types.h"
 #include "keys.h"
+#include "memory.h"
 #include "report.h"
 #include "save.h"
 #include "system.h"
@@ -33,9 +35,7 @@ static const char *read_scene(const key_value *v, const key_type *type, void *sl
     char **name = slot;
     if (!*v->text)
         return _("the name is missing");
-    *name = strdup(v->text);
-    if (!*name)
-        report_fail(v->report, v->line, "%s", _("out of memory"));
+    *name = memory_copy(v->text);
     return NULL;
 }
 
@@ -48,21 +48,6 @@ static void write_scene(const key_sink *to, const void *slot)
             fputc(*c, to->file);
         else
             fprintf(to->file, "%%%02X", (unsigned)*c);
-}
-
-static const char *read_step(const key_value *v, const key_type *type, void *slot)
-{
-    (void)type;
-    size_t digits = strspn(v->text, "0123456789");
-    bool fine = digits > 0 && digits < 7 && !v->text[digits];
-    int step = fine ? (int)strtol(v->text, NULL, 10) : 0;
-    *(int *)slot = step;
-    return step > 0 ? NULL : _("not a whole number of that size");
-}
-
-static void write_step(const key_sink *to, const void *slot)
-{
-    fprintf(to->file, "%d", *(const int *)slot);
 }
 
 static const char *read_view(const key_value *v, const key_type *type, void *slot)
@@ -117,8 +102,6 @@ static void write_cursor(const key_sink *to, const void *slot)
 
 static const key_type scene_name = {N_("a number key, a name or a path"), .read = read_scene,
                                     .write = write_scene};
-static const key_type step_type = {N_("a whole number from 1 on"), .read = read_step,
-                                   .write = write_step};
 static const key_type view_type = {"X,Y,ZOOM", .read = read_view, .write = write_view};
 static const key_type base_type = {N_("a shape"), .read = read_base, .write = write_base};
 static const key_type cursor_type = {N_("a shape"), .read = read_cursor, .write = write_cursor};
@@ -129,17 +112,18 @@ static const key_type cursor_type = {N_("a shape"), .read = read_cursor, .write 
 #define SWITCH(id, on_off)                                                                         \
     1, .type = &key_flag, .place = offsetof(state, has[id]), .fallback = on_off
 
-/* In the order in which they are written. A flag's place says whether it is not as usual. */
+/* In the order in which they are written. A flag's place says whether it is not as usual. A key
+ * that has no type here is one of scenes: row_of() has it. */
 static const key_row keys[STATE_KEYS] = {
     [STATE_SCENE] = {"scene", AT(scene), .type = &scene_name,
                      .help = N_("an installed scene, by its number or by its file's name without "
                                 ".ini; or a\nscene's file. Without it, base and cursor make a new "
                                 "scene.")},
-    [STATE_AT] = {"at", AT(at), .type = &key_pair, .help = N_("the cursor's position")},
-    [STATE_METHOD] = {"method", AT(method), .type = &key_method, .help = N_("the selected method")},
+    [STATE_AT] = {"at", AT(at), .help = N_("the cursor's position")},
+    [STATE_METHOD] = {"method", AT(method)},
     [STATE_EXPLAIN] = {"explain", SWITCH(STATE_EXPLAIN, "off"),
                        .help = N_("what the method looked at is drawn")},
-    [STATE_STEP] = {"step", AT(step), .type = &step_type,
+    [STATE_STEP] = {"step", AT(step), .type = &key_step,
                     .help = N_("the comparison that is looked at; without it, the one that "
                                "decided")},
     [STATE_MAP] = {"map", SWITCH(STATE_MAP, "off"), .help = N_("the map of the verdicts is shown")},
@@ -154,7 +138,7 @@ static const key_row keys[STATE_KEYS] = {
     [STATE_VIEW] = {"view", AT(view), .type = &view_type,
                     .help = N_("the middle of the view, and how much larger it is than the whole "
                                "stage")},
-    [STATE_VELOCITY] = {"velocity", AT(velocity), .type = &key_pair,
+    [STATE_VELOCITY] = {"velocity", AT(velocity),
                         .help = N_("stage units a tick, of a cursor that moves by itself")},
     [STATE_BASE] = {"base", AT(actor[0]), .type = &base_type,
                     .help = N_("instead of the file's: its kind and its numbers, with colons:")},
@@ -168,6 +152,20 @@ static bool is_switch(const key_row *row)
     return row->type == &key_flag;
 }
 
+/* What a scene's file says as well takes here what it takes there, and is for the same if the row
+ * here does not say otherwise. */
+static key_row row_of(state_id id)
+{
+    key_row row = keys[id];
+    if (row.type)
+        return row;
+    const key_row *in_scene = scene_keys_row(row.name);
+    row.type = in_scene->type;
+    if (!row.help)
+        row.help = in_scene->help;
+    return row;
+}
+
 void state_print_help(FILE *out)
 {
     fputs(
@@ -177,13 +175,13 @@ void state_print_help(FILE *out)
           "does a URL that has it behind its #. %XX stands for a byte, as in URLs. The keys:\n\n"),
         out);
     for (int i = 0; i < STATE_KEYS; i++) {
-        const key_row *k = &keys[i];
-        if (is_switch(k))
-            fprintf(out, _("  %s, or %s=on, %s=off (usually %s)\n"), k->name, k->name, k->name,
-                    k->fallback);
+        const key_row k = row_of((state_id)i);
+        if (is_switch(&k))
+            fprintf(out, _("  %s, or %s=on, %s=off (usually %s)\n"), k.name, k.name, k.name,
+                    k.fallback);
         else
-            fprintf(out, "  %s=%s\n", k->name, _(keys_takes(k, KEY_IN_LINE)));
-        for (const char *line = _(k->help); line; line = strchr(line, '\n')) {
+            fprintf(out, "  %s=%s\n", k.name, _(keys_takes(&k, KEY_IN_LINE)));
+        for (const char *line = _(k.help); line; line = strchr(line, '\n')) {
             line += *line == '\n';
             fprintf(out, "      %.*s\n", (int)strcspn(line, "\n"), line);
         }
@@ -215,7 +213,9 @@ static const char *decode(char *text)
     }
     *to = '\0';
     const char *wrong = *text ? text_file_check(text, strlen(text), &line) : NULL;
-    return wrong ? wrong : strpbrk(text, "\n\t") ? _("a control character") : NULL;
+    if (!wrong && strpbrk(text, "\n\t"))
+        wrong = _("a control character");
+    return wrong;
 }
 
 /* `valued`: a '=' follows the name. */
@@ -237,24 +237,15 @@ static bool fail_key(reader *r, const char *name, bool valued)
 }
 
 /* A switch is remembered where it is not as usual. */
-static bool read_switch(reader *r, const key_row *row, const key_value *value)
+static bool read_switch(reader *r, state_id id, const key_value *value)
 {
     bool is_on;
-    if (!keys_read(row, value, &is_on))
+    if (!keys_read(&keys[id], value, &is_on))
         return false;
-    r->state.has[row - keys] = is_on != is_usually_on(row);
-    if (row - keys == STATE_PINNED)
+    r->state.has[id] = is_on != is_usually_on(&keys[id]);
+    if (id == STATE_PINNED)
         r->state.pinned = is_on;
     return true;
-}
-
-static bool read_value(reader *r, const key_row *row, const char *text)
-{
-    const key_value value = {&r->report, r->line, row->name, text, "", KEY_IN_LINE};
-    if (is_switch(row))
-        return read_switch(r, row, &value);
-    r->state.has[row - keys] = true;
-    return keys_read(row, &value, (char *)&r->state + row->place);
 }
 
 /* Reads "key=value", or the name of a switch. */
@@ -271,13 +262,20 @@ static bool read_part(reader *r, char *part)
     const key_row *row = keys_find(keys, STATE_KEYS, 1, part);
     if (!row)
         return fail_key(r, part, value != NULL);
-    if (r->seen & 1u << (row - keys))
+    const state_id id = (state_id)(row - keys);
+    const key_row takes = row_of(id);
+    if (r->seen & 1u << id)
         return report_fail(&r->report, r->line, _("'%s' stands there twice"), part);
     if (!value && !is_switch(row))
         return report_fail(&r->report, r->line, _("'%s' has no value; it takes %s"), part,
-                           _(keys_takes(row, KEY_IN_LINE)));
-    r->seen |= 1u << (row - keys);
-    return read_value(r, row, value ? value : "on");
+                           _(keys_takes(&takes, KEY_IN_LINE)));
+    r->seen |= 1u << id;
+    const key_value given = {&r->report,           r->line, takes.name,
+                             value ? value : "on", "",      KEY_IN_LINE};
+    if (is_switch(&takes))
+        return read_switch(r, id, &given);
+    r->state.has[id] = true;
+    return keys_read(&takes, &given, (char *)&r->state + takes.place);
 }
 
 static bool read_parts(reader *r, char *line)
@@ -293,22 +291,6 @@ static bool read_parts(reader *r, char *line)
     return r->state.has[STATE_SCENE] || shapes ||
            report_fail(&r->report, r->line, "%s",
                        _("no scene is named: 'scene' is missing, or 'base' and 'cursor'"));
-}
-
-/* Copies the line, without the address of a URL that contains it. */
-static char *copy_line(reader *r, const char *line, size_t length)
-{
-    const char *hash = memchr(line, '#', length);
-    size_t before = hash ? (size_t)(hash - line) + 1 : 0;
-    char *copy = length < STATE_SIZE ? malloc(length + 1) : NULL;
-    if (copy) {
-        memcpy(copy, line + before, length - before);
-        copy[length - before] = '\0';
-    } else {
-        report_fail(&r->report, r->line, "%s",
-                    length < STATE_SIZE ? _("out of memory") : _("the line is too long"));
-    }
-    return copy;
 }
 
 static const char blanks[] = " \t\r\n";
@@ -355,8 +337,15 @@ static bool read_text(reader *r, const char *text)
     const char *line = next_line(r, &text, &length);
     if (!line)
         return report_fail(&r->report, 0, "%s", _("no state is in it"));
-    char *own = copy_line(r, line, length);
-    bool fine = own && read_parts(r, own);
+    if (length >= STATE_SIZE)
+        return report_fail(&r->report, r->line, "%s", _("the line is too long"));
+    /* Without the address of a URL that contains it. */
+    const char *hash = memchr(line, '#', length);
+    size_t before = hash ? (size_t)(hash - line) + 1 : 0;
+    char *own = memory_get(length - before + 1);
+    memcpy(own, line + before, length - before);
+    own[length - before] = '\0';
+    bool fine = read_parts(r, own);
     free(own);
     if (fine && next_line(r, &text, &more))
         return report_fail(&r->report, r->line, "%s", _("a state is one line"));
@@ -383,15 +372,15 @@ static void write_line(FILE *out, const state *s)
     const key_sink sink = {out, KEY_IN_LINE, 0};
     const char *before = "";
     for (int i = 0; i < STATE_KEYS; i++) {
-        const key_row *row = &keys[i];
+        const key_row row = row_of((state_id)i);
         if (!s->has[i])
             continue;
-        fprintf(out, "%s%s", before, row->name);
+        fprintf(out, "%s%s", before, row.name);
         before = "&";
-        if (!is_switch(row)) {
+        if (!is_switch(&row)) {
             fputc('=', out);
-            keys_write(row, &sink, (const char *)s + row->place);
-        } else if (is_usually_on(row)) {
+            keys_write(&row, &sink, (const char *)s + row.place);
+        } else if (is_usually_on(&row)) {
             fputs("=off", out);
         }
     }

@@ -100,7 +100,7 @@ bool state_word_is_state(const char *word);
 
 /* Reads the state, as state_read() does. The path of a scene in a file starts in its folder. */
 bool state_word_read(const char *word, state *out, char *error, size_t error_size);
-/* Lets the scene's path, if it is one, start in the file's folder. False when memory is out. */
-bool state_word_place(const char *file, state *state);
+/* Lets the scene's path, if it is one, start in the file's folder. */
+void state_word_place(const char *file, state *state);
 
 #endif

@@ -1,5 +1,6 @@
 #include "key_types.h"
 #include "kind.h"
+#include "memory.h"
 #include "point_list.h"
 #include "report.h"
 #include "state.h"
@@ -81,8 +82,10 @@ static bool read_points(reader *r, const char *name, point_list *list)
                 _("'%s' cannot have '%.60s': %s; points have colons between them, as "
                   "in %s:X,Y:X,Y..."),
                 r->value->key, part, wrong, name);
-        if (ends ? !point_list_begin_ring(list) : !point_list_add(list, point))
-            return report_fail(r->value->report, r->value->line, "%s", _("out of memory"));
+        if (ends)
+            point_list_begin_ring(list);
+        else
+            point_list_add(list, point);
     }
     return true;
 }
@@ -94,8 +97,8 @@ static bool read_vertices(reader *r, int kind, scene_actor *out)
     bool fine = read_points(r, kind_name(kind), &list);
     if (fine && !point_list_fits(&list, kind, wrong, sizeof wrong))
         fine = report_fail(r->value->report, r->value->line, "'%s': %s", r->value->key, wrong);
-    if (fine && !point_list_join(&list, kind, out))
-        fine = report_fail(r->value->report, r->value->line, "%s", _("out of memory"));
+    if (fine)
+        point_list_join(&list, kind, out);
     point_list_free(&list);
     return fine;
 }
@@ -151,9 +154,7 @@ static bool read_parts(reader *r, scene_actor *out)
 bool state_shape_read(const key_value *value, bool base, scene_actor *out)
 {
     *out = (scene_actor){0};
-    char *text = strdup(value->text);
-    if (!text)
-        return report_fail(value->report, value->line, "%s", _("out of memory"));
+    char *text = memory_copy(value->text);
     reader r = {value, base, text};
     bool read = read_parts(&r, out);
     free(text);

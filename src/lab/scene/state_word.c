@@ -18,16 +18,13 @@ bool state_word_is_state(const char *word)
     return state_word_is_file(word) || (strchr(word, '=') && access(word, F_OK) != 0);
 }
 
-bool state_word_place(const char *file, state *s)
+void state_word_place(const char *file, state *s)
 {
     if (!s->scene || !strstr(s->scene, ".ini"))
-        return true;
+        return;
     char *path = path_beside(file, s->scene);
-    if (path) {
-        free(s->scene);
-        s->scene = path;
-    }
-    return path != NULL;
+    free(s->scene);
+    s->scene = path;
 }
 
 bool state_word_read(const char *word, state *out, char *error, size_t error_size)
@@ -43,10 +40,7 @@ bool state_word_read(const char *word, state *out, char *error, size_t error_siz
     if (wrong)
         snprintf(error, error_size, "%s: %s", word, wrong);
     free(text);
-    if (read && !state_word_place(word, out)) {
-        snprintf(error, error_size, "%s: %s", word, _("out of memory"));
-        state_free(out);
-        return false;
-    }
+    if (read)
+        state_word_place(word, out);
     return read;
 }

@@ -1,5 +1,6 @@
 #include "value.h"
 
+#include "memory.h"
 #include "scene_look.h"
 #include "words.h"
 
@@ -16,32 +17,10 @@ static void skip_blanks(const char **at)
         ++*at;
 }
 
-/* strtod() alone would accept "inf", "nan(1)" and leading white space of any kind. */
-static bool starts_number(const char *s)
-{
-    if (*s == '+' || *s == '-')
-        s++;
-    return isdigit((unsigned char)*s) || *s == '.';
-}
-
 const char *value_scan(const char **at, double *out)
 {
-    const char *end = *at;
-    double value = 0;
-    if (!starts_number(*at))
-        return _("not a number");
-    if (!digits_read(&end, &value)) {
-        char *stop;
-        value = strtod(*at, &stop);
-        end = stop;
-    }
-    if (end == *at || (*end && *end != ',' && *end != '/' && !value_is_blank(*end)))
-        return _("not a number");
-    if (isinf(value))
-        return _("too large for a double");
-    *out = value;
-    *at = end;
-    return NULL;
+    const char *wrong = digits_scan(at, out);
+    return wrong ? _(wrong) : NULL;
 }
 
 const char *value_number(const char *text, double *out)
@@ -150,53 +129,17 @@ const char *value_flag(const char *text, bool *out)
     return NULL;
 }
 
-/* 17 digits are always enough. */
-static void write_shortest(double value, char text[VALUE_TEXT])
-{
-    for (int digits = 1; digits <= 17; digits++) {
-        snprintf(text, VALUE_TEXT, "%.*g", digits, value);
-        if (strtod(text, NULL) == value)
-            break;
-    }
-    char *plus = strchr(text, '+');
-    if (plus)
-        memmove(plus, plus + 1, strlen(plus));
-}
-
-const char *value_write(double value, char text[VALUE_TEXT])
-{
-    char *end = digits_write_usual(value, text);
-    if (end)
-        *end = '\0';
-    else if (value == floor(value) && fabs(value) < 1e15)
-        snprintf(text, VALUE_TEXT, "%.0f", value);
-    else
-        write_shortest(value, text);
-    return text;
-}
-
 /* ---- Texts ---------------------------------------------------------------------------------- */
 
-static bool grow_text(text_slot *slot, size_t more)
-{
-    if (slot->room - slot->length >= more)
-        return true;
-    size_t room = slot->room * 2 + more;
-    char *text = realloc(slot->text, room);
-    if (!text)
-        return false;
-    slot->text = text;
-    slot->room = room;
-    return true;
-}
-
-bool value_add_text_slot(text_slot *slot, const char *joint, const char *text)
+void value_add_text_slot(text_slot *slot, const char *joint, const char *text)
 {
     size_t length = strlen(text), between = slot->length ? strlen(joint) : 0;
-    if (!grow_text(slot, between + length + 1))
-        return false;
+    size_t more = between + length + 1;
+    if (slot->room - slot->length < more) {
+        slot->room = slot->room * 2 + more;
+        slot->text = memory_resize(slot->text, slot->room);
+    }
     memcpy(slot->text + slot->length, joint, between);
     memcpy(slot->text + slot->length + between, text, length + 1);
     slot->length += between + length;
-    return true;
 }

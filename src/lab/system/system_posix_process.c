@@ -73,15 +73,6 @@ enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
 enum { LIMIT_OF_MEMORY = RLIMIT_AS };
 #endif
 
-static void release_signals(void)
-{
-    sigset_t none;
-    sigemptyset(&none);
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
 /* The watcher may be killed, too. The parent may have ended before the kernel knew of the wish. */
 static void limit_self(const launch *l, pid_t parent)
 {
@@ -93,7 +84,11 @@ static void limit_self(const launch *l, pid_t parent)
     limit(RLIMIT_CPU, (rlim_t)l->seconds, 1);
     limit(LIMIT_OF_MEMORY, (rlim_t)l->memory, 0);
     limit(RLIMIT_CORE, 0, 0);
-    release_signals();
+    sigset_t none;
+    sigemptyset(&none);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
 /* Files that libraries have opened are none of its business. */
@@ -333,8 +328,14 @@ int system_process_wait(system_process *p, bool writes, int ms)
                             {.fd = writes ? p->in : -1, .events = POLLOUT}};
     if (poll(ends, 3, ms) <= 0)
         return 0;
-    return (ends[0].revents ? SYSTEM_OUT : 0) | (ends[1].revents ? SYSTEM_ERR : 0) |
-           (ends[2].revents ? SYSTEM_IN : 0);
+    int ready = 0;
+    if (ends[0].revents)
+        ready |= SYSTEM_OUT;
+    if (ends[1].revents)
+        ready |= SYSTEM_ERR;
+    if (ends[2].revents)
+        ready |= SYSTEM_IN;
+    return ready;
 }
 
 ssize_t system_process_read(system_process *p, system_stream stream, void *bytes, size_t size)

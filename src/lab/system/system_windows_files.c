@@ -21,7 +21,9 @@ static int mode_of(HANDLE file, DWORD attributes)
     if (attributes & FILE_ATTRIBUTE_DIRECTORY)
         return S_IFDIR | 0777;
     DWORD type = GetFileType(file);
-    int kind = type == FILE_TYPE_PIPE ? S_IFIFO : type == FILE_TYPE_CHAR ? S_IFCHR : S_IFREG;
+    int kind = type == FILE_TYPE_CHAR ? S_IFCHR : S_IFREG;
+    if (type == FILE_TYPE_PIPE)
+        kind = S_IFIFO;
     return kind | (attributes & FILE_ATTRIBUTE_READONLY ? 0444 : 0666);
 }
 
@@ -171,10 +173,12 @@ bool system_is_absolute(const char *path)
 
 int system_open(const char *path, int flags, ...)
 {
-    DWORD rights = flags & O_RDWR     ? GENERIC_READ | GENERIC_WRITE
-                   : flags & O_WRONLY ? GENERIC_WRITE
-                                      : GENERIC_READ;
-    DWORD how = flags & O_EXCL ? CREATE_NEW : flags & O_TRUNC ? CREATE_ALWAYS : OPEN_EXISTING;
+    DWORD rights = flags & O_WRONLY ? GENERIC_WRITE : GENERIC_READ;
+    if (flags & O_RDWR)
+        rights = GENERIC_READ | GENERIC_WRITE;
+    DWORD how = flags & O_TRUNC ? CREATE_ALWAYS : OPEN_EXISTING;
+    if (flags & O_EXCL)
+        how = CREATE_NEW;
     HANDLE file = handle_of(path, rights, how);
     return file == INVALID_HANDLE_VALUE
                ? -1

@@ -151,8 +151,14 @@ int system_process_wait(system_process *p, bool writes, int ms)
         WaitForMultipleObjects(count, events, FALSE, ready ? 0 : (DWORD)ms);
     else if (!ready)
         Sleep((DWORD)ms);
-    return (out && is_told(&p->out) ? SYSTEM_OUT : 0) | (err && is_told(&p->err) ? SYSTEM_ERR : 0) |
-           (writes && is_told(&p->in) ? SYSTEM_IN : 0);
+    int told = 0;
+    if (out && is_told(&p->out))
+        told |= SYSTEM_OUT;
+    if (err && is_told(&p->err))
+        told |= SYSTEM_ERR;
+    if (writes && is_told(&p->in))
+        told |= SYSTEM_IN;
+    return told;
 }
 
 /* ---- How it is started ----------------------------------------------------------------------- */
@@ -202,10 +208,12 @@ static wchar_t *command_line(char *const *words)
 static HANDLE make_job(int seconds, long long memory)
 {
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {0};
-    limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE |
-                                              JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION |
-                                              (seconds > 0 ? JOB_OBJECT_LIMIT_PROCESS_TIME : 0) |
-                                              (memory > 0 ? JOB_OBJECT_LIMIT_PROCESS_MEMORY : 0);
+    DWORD flags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION;
+    if (seconds > 0)
+        flags |= JOB_OBJECT_LIMIT_PROCESS_TIME;
+    if (memory > 0)
+        flags |= JOB_OBJECT_LIMIT_PROCESS_MEMORY;
+    limits.BasicLimitInformation.LimitFlags = flags;
     limits.BasicLimitInformation.PerProcessUserTimeLimit.QuadPart = seconds * 10000000LL;
     limits.ProcessMemoryLimit = (SIZE_T)memory;
     HANDLE job = CreateJobObjectW(NULL, NULL);

@@ -4,6 +4,7 @@
 #include "app.h"
 #include "cursor.h"
 #include "edit.h"
+#include "greet.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"

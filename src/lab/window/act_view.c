@@ -2,18 +2,23 @@
 #include "action_ids.h"
 #include "app.h"
 #include "cursor.h"
+#include "edit.h"
 #include "gather.h"
 #include "grab.h"
+#include "greet.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "likeness.h"
+#include "mistakes.h"
 #include "mode.h"
 #include "page_input.h"
 #include "panel.h"
 #include "session.h"
 #include "share.h"
 #include "slot.h"
+#include "tool.h"
 #include "value.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>
@@ -43,8 +48,7 @@ void act_select_method(app *app, int row)
 {
     const evidence *e = &app->lab.evidence;
     const hit_method *method = e->rows[e->selected_row].method;
-    const mistake *wrong =
-        method && row == e->selected_row ? method_list_find_mistake(method->id) : NULL;
+    const mistake *wrong = method && row == e->selected_row ? mistakes_find(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
         share_show_line(app, line);
@@ -106,8 +110,29 @@ void act_find_fault(app *app)
         lab_say(&app->lab, false, "%s", _(why));
         return;
     }
+    if (!way_back_is_open(&app->lab))
+        app->explained = app->screen.explain;
     cursor_find_fault(&app->lab);
     app->screen.explain = true;
+}
+
+/* A search for faults is undone as a whole. */
+static bool leave_search(app *app)
+{
+    bool led = way_back_is_open(&app->lab);
+    if (led) {
+        way_back_go(&app->lab);
+        app->screen.explain = app->explained;
+    }
+    return led;
+}
+
+void act_undo(app *app)
+{
+    const lab *lab = &app->lab;
+    bool first = lab->edit.grab.held || tool_of(lab->tool)->sketches;
+    if (first || !leave_search(app))
+        edit_undo(&app->lab, -1);
 }
 
 void act_explain(app *app)
@@ -188,6 +213,11 @@ void act_menu(app *app, int name)
     pages_open(&app->screen.pages, PAGE_MENU);
 }
 
+void act_more(app *app)
+{
+    act_menu(app, app->screen.ui.layout.phone ? MENU_MORE : MENU_REST);
+}
+
 void act_close_page(app *app, int id)
 {
     screen_close_page(&app->screen, (page_id)id);
@@ -254,6 +284,14 @@ static bool leave_lesson(app *app)
     return open;
 }
 
+static bool leave_greeting(app *app)
+{
+    bool greets = app->lab.greeting != GREETING_NONE;
+    if (greets)
+        greet_close(app);
+    return greets;
+}
+
 static bool leave_presenting(app *app)
 {
     bool presents = app->screen.ui.zones == LAYOUT_PRESENT;
@@ -264,13 +302,17 @@ static bool leave_presenting(app *app)
 
 /* What Esc leaves, the topmost first; never the program. Each returns whether there was something
  * to leave. */
-static bool (*const leaves[])(app *app) = {leave_page, leave_drag,   leave_panel,     leave_tool,
-                                           leave_case, leave_lesson, leave_presenting};
+static bool (*const leaves[])(app *app) = {leave_page,   leave_drag,       leave_panel,
+                                           leave_tool,   leave_search,     leave_case,
+                                           leave_lesson, leave_presenting, leave_greeting};
 
 void act_leave(app *app)
 {
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
         if (leaves[i](app))
             return;
-    lab_say(&app->lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
+    if (lab_slot(&app->lab)->pinned && lab_scene(&app->lab)->follow)
+        lab_say(&app->lab, false, "%s", _("The shape is pinned: click or Space lets go."));
+    else
+        lab_say(&app->lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

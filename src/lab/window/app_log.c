@@ -142,6 +142,7 @@ static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d pinned=%d swept=%d", lab->motion.paused, slot->pinned, lab->motion.swept);
     add(l, " bounces=%lld over=%lld", slot->flight.bounces, slot->flight.stepped_over);
+    add(l, " greeting=%d", (int)lab->greeting);
 }
 
 static void compose(line *l, const app *app)

@@ -6,14 +6,15 @@
 #include "ending.h"
 #include "files.h"
 #include "gather.h"
+#include "greet.h"
 #include "input.h"
+#include "last.h"
 #include "lesson_follow.h"
 #include "memory.h"
 #include "page_input.h"
 #include "pointer.h"
 #include "question.h"
 #include "rest.h"
-#include "save.h"
 #include "share.h"
 #include "slot.h"
 #include "touch.h"
@@ -35,27 +36,6 @@ static double frame_interval(const app *app)
     if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
         return 1.0 / DEFAULT_FRAME_RATE;
     return 1.0 / mode.refresh_rate;
-}
-
-/* ---- The greeting --------------------------------------------------------------------------- */
-
-/* The first start says what to do, once, until the shapes meet. Where that cannot be remembered,
- * the next start says it again. */
-static void greet(app *app)
-{
-    char *path = save_greeted_path();
-    app->lab.greets = path && !save_stamp(path).exists && !app->settings->recording &&
-                      !app->playback.canvas && !app->settings->lesson;
-    free(path);
-}
-
-static void end_greeting(app *app)
-{
-    char error[512], *path = save_greeted_path();
-    app->lab.greets = false;
-    if (path)
-        save_text(path, "", 0, error, sizeof error);
-    free(path);
 }
 
 /* ---- Frames ------------------------------------------------------------------------------- */
@@ -104,8 +84,7 @@ static void show_frame(app *app)
     app->due.frame = fmax(app->due.frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
-    if (app->lab.greets && evidence_verdict(&app->lab.evidence) == HIT_HIT)
-        end_greeting(app);
+    greet_watch(app);
     const evidence *evidence = gather_evidence(&app->lab);
     app->redraw = false;
     if (is_seen(app)) {
@@ -191,6 +170,7 @@ static void keep_at_exit(void)
     if (!unfinished)
         return;
     unsaved_write(&unfinished->unsaved, &unfinished->lab);
+    last_write(unfinished);
     ending_leave_nothing();
 }
 
@@ -287,9 +267,10 @@ void loop_begin(app *app)
     app->running = app->redraw = true;
     app->lab.evidence.field.clock = true;
     loop_show_first(app);
+    bool goes_on = last_open(app);
     open_unsaved(app);
     catalogue_load_named(&app->lab.catalogue);
-    greet(app);
+    greet_begin(app, !goes_on && !lab_slot(&app->lab)->back);
 }
 
 void loop_pass(app *app)
@@ -322,6 +303,7 @@ bool loop_goes_on(const app *app)
 
 void loop_end(app *app)
 {
+    last_write(app);
     close_unsaved(app);
     app_log_end(app);
 }

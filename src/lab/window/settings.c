@@ -72,6 +72,11 @@ const key_type settings_scale = {"N", .read = read_scale, .write = write_scale, 
                                  .most = 4};
 const key_type settings_language = {"en|zh", .read = read_language, .write = write_language};
 
+bool settings_is_plain(const settings *s)
+{
+    return !s->recording && !s->lesson && !s->state && !s->own && s->path_count == 0;
+}
+
 void settings_complain(const char *message)
 {
     utf8_complain("hitlab: %s", message);

@@ -40,6 +40,8 @@ extern const key_type settings_theme, settings_scale, settings_language;
 /* Finds the scenes that the paths name, and assigns their number keys. False: a message about it is
  * on standard error. */
 bool settings_find_scenes(const settings *settings, scene_list *list);
+/* Returns whether the command line says nothing of what is shown. */
+bool settings_is_plain(const settings *settings);
 /* Prints "hitlab: " and the message to standard error. */
 void settings_complain(const char *message);
 

@@ -6,6 +6,7 @@
 #include "points.h"
 #include "restore.h"
 #include "save.h"
+#include "slot.h"
 #include "state.h"
 #include "system.h"
 #include "take_outline.h"
@@ -37,6 +38,22 @@ char *share_line(const lab *lab, const screen *screen)
     return line;
 }
 
+/* A scene that does not open pinned is released, as when one comes back to it. */
+char *share_place_line(const lab *lab, const screen *screen)
+{
+    state state;
+    const slot *slot = lab_slot(lab);
+    if (slot->in_no_file)
+        return NULL;
+    restore_take(lab, &state);
+    take_layers(screen, &state);
+    state.has[STATE_BASE] = state.has[STATE_CURSOR] = false;
+    state.has[STATE_PINNED] = !slot_opens_pinned(slot);
+    char *line = state_write(&state);
+    state_free(&state);
+    return line;
+}
+
 static void look_at(ui *ui, hit_vec stage, double zoom)
 {
     hit_vec middle = ui_stage_middle(ui);
@@ -59,14 +76,25 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
-static void open_state(app *app, state *state)
+static bool open_state(app *app, state *state)
 {
-    if (restore_open(&app->lab, state)) {
+    bool fine = restore_open(&app->lab, state);
+    if (fine) {
         screen_uncover(&app->screen);
         app->lesson.open = app->screen.ui.lesson = false; /* the state has looks of its own */
         share_show_layers(&app->screen, &app->lab, state);
     }
     state_free(state);
+    return fine;
+}
+
+bool share_open_line(app *app, const char *line)
+{
+    char error[512];
+    state state;
+    if (!state_read(line, line, &state, error, sizeof error))
+        return lab_fail(&app->lab, error);
+    return open_state(app, &state);
 }
 
 void share_show_line(app *app, const char *line)

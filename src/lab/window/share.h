@@ -10,6 +10,8 @@ typedef struct screen screen; /* screen.h */
 
 /* Returns the line, which the caller frees. NULL: there is no memory for it, or it is too long. */
 char *share_line(const lab *lab, const screen *screen);
+/* The same without changes that no file has. NULL, too: there is no such file. */
+char *share_place_line(const lab *lab, const screen *screen);
 /* Shows layers and zoom of the state that restore_open() has opened. The screen must know the size
  * of its output. */
 void share_show_layers(screen *screen, const lab *lab, const state *state);
@@ -27,6 +29,8 @@ char *share_link_line(const lab *lab, const screen *screen, bool alone);
 /* Opens the state that is in the clipboard, or takes the outline there. */
 void share_paste(app *app);
 void share_open_file(app *app, const char *path);
+/* Opens the state that the line says. False: the lab tells why not. */
+bool share_open_line(app *app, const char *line);
 /* Its shapes take the place of those that are shown: Ctrl+Z brings these back. */
 void share_show_line(app *app, const char *line);
 /* Tells that the file of this name has been saved, and where. */

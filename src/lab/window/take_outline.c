@@ -53,10 +53,7 @@ static void take(lab *lab, point_list *list, const char *name)
         lab_say(lab, true, "%s: %s", name, wrong);
         return;
     }
-    if (!point_list_join(list, kind, &outline)) {
-        lab_say(lab, true, "%s", _("out of memory"));
-        return;
-    }
+    point_list_join(list, kind, &outline);
     if (change_adopt(lab, which, &outline.shape))
         say_taken(lab, which, &outline.shape);
     scene_actor_free(&outline);

@@ -2,8 +2,8 @@
  * Memory that is there, or the program ends: what is unsaved is written, one sentence is said, and
  * the status is 1. Nothing after these calls has to go on without what it asked for.
  *
- * Sizes that a file or an option asks for are another matter: whoever reads them calls malloc(),
- * and refuses what is too large.
+ * The bytes of a file, and a picture or a map of the size that an option asks for, are another
+ * matter: text_file.c and the others call malloc(), and refuse what is too large.
  */
 #ifndef LAB_MEMORY_H
 #define LAB_MEMORY_H

@@ -11,7 +11,7 @@ int utf8_length_in(const char *string, size_t left)
     const unsigned char *s = (const unsigned char *)string;
     if (s[0] < 0x80)
         return 1;
-    int length = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
+    int length = 2 + (s[0] >= 0xe0) + (s[0] >= 0xf0);
     if (s[0] < 0xc2 || s[0] > 0xf4 || (size_t)length > left)
         return 0;
     for (int i = 1; i < length; i++)

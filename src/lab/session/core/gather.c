@@ -140,6 +140,7 @@ const evidence *gather_evidence(lab *lab)
     show_drawing(lab);
     show_lesson(lab);
     show_list(lab);
+    e->greeting = lab->greeting;
     e->own = own_look();
     e->visits = lab->visit.open;
     e->card = lab->visit.open ? lab->visit.card : -1;

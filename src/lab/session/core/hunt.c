@@ -16,6 +16,7 @@
 #include "straight.h"
 #include "value.h"
 #include "view.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>
@@ -168,6 +169,7 @@ static void show_nearest(lab *lab, const hunt *h, falseness sort)
         return;
     cursor_put(lab, h->nearest[sort]);
     lab_slot(lab)->faults_shown |= 1u << sort;
+    way_back_arrive(lab);
 }
 
 /* ---- Scenes of known faults ---------------------------------------------------------------- */
@@ -248,6 +250,7 @@ void cursor_find_fault(lab *lab)
         lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
         return;
     }
+    way_back_begin(lab);
     bool looks = choose_step(&h);
     const char *unanswered = looks ? look_everywhere(&h, shown) : NULL;
     falseness sort = next_sort(&h, *shown);

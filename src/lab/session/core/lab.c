@@ -16,9 +16,7 @@ const char *lab_message(const lab *lab)
 {
     if (lab->notice.text[0])
         return lab->notice.text;
-    if (lab->warning[0])
-        return lab->warning;
-    return lab->greets ? _("Move the shape. Explain (E) tells why.") : "";
+    return lab->warning;
 }
 
 void lab_say(lab *lab, bool error, const char *format, ...)

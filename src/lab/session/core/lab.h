@@ -8,6 +8,7 @@
 
 #include "catalogue.h"
 #include "evidence.h"
+#include "greeting.h"
 #include "lessons.h"
 #include "tool.h"
 
@@ -24,6 +25,17 @@ typedef struct case_visit {
     lab_actor target, drawn; /* of editing and drawing */
     int looked_at;
 } case_visit;
+
+/* Where a search for faults began, and where it has led. */
+typedef struct way_back {
+    char *from; /* owned; the scene's file. NULL: there is no way back */
+    hit_vec at, held;
+    bool pinned, released;
+    const hit_method *method;
+    int entry; /* of the scene's history */
+    int to;    /* the scene in the list */
+    hit_vec there;
+} way_back;
 
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
@@ -109,10 +121,11 @@ typedef struct lab {
     edit edit;
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
-    bool greets;       /* without either, the first start says what to do until the shapes meet */
+    greeting greeting; /* of a first start */
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
+    way_back way_back;
     evidence evidence;
     indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
     int revision;    /* of the shapes of the scene shown */
@@ -127,7 +140,7 @@ scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
 
-/* Returns what is said now: the notice, the warning or the greeting; "": nothing. */
+/* Returns what is said now: the notice or the warning; "": nothing. */
 const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */

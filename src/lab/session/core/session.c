@@ -8,6 +8,7 @@
 #include "slot.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
@@ -60,6 +61,15 @@ void session_invite(lab *lab, scene *scene, const char *path)
     lab_place_cursor(lab);
 }
 
+/* Whoever leaves a scene lets its shape go. One that opens pinned has its reason, and stays. */
+static void let_go(slot *slot)
+{
+    if (!slot->pinned || slot->opens_pinned)
+        return;
+    slot->pinned = false;
+    slot->released = true;
+}
+
 bool session_show(lab *lab, int index)
 {
     if (index < 0 || index >= lab->catalogue.list.count)
@@ -69,6 +79,8 @@ bool session_show(lab *lab, int index)
     if (!slot->loaded &&
         !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error))
         return lab_fail(lab, error);
+    if (index != lab->catalogue.current)
+        let_go(slot);
     session_enter(lab, index);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -116,6 +128,7 @@ void session_stop(lab *lab)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
     lessons_free(&lab->lessons);
+    free(lab->way_back.from);
     evidence_free(&lab->evidence);
     indexed_drop(lab->shapes);
     lab->shapes = NULL;

@@ -4,6 +4,7 @@
 #include "effort.h"
 #include "memory.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "own.h"
 #include "scene.h"
 #include "straight.h"
@@ -45,7 +46,7 @@ static void list_group(evidence *e, const scene *scene, method_group group)
 static void list_mistakes(evidence *e, const scene *scene, const hit_method *selected)
 {
     const mistake *m;
-    for (int i = 0; (m = method_list_mistake(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+    for (int i = 0; (m = mistakes_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
         if ((e->all_rows && !scene->crowd && scene_fits(scene, &m->method)) ||
             &m->method == selected)
             e->rows[e->row_count++] = (evidence_row){.method = &m->method, .group = GROUP_MISTAKES};

@@ -9,6 +9,7 @@
 #include "falseness.h"
 #include "field_evidence.h"
 #include "flight.h"
+#include "greeting.h"
 #include "groups.h"
 #include "handles.h"
 #include "hit_lab.h"
@@ -161,6 +162,7 @@ typedef struct evidence {
     evidence_edit edit;
     evidence_drawing drawing;
     evidence_lesson lesson;
+    greeting greeting;
     evidence_list list;
     const struct own_shown *own; /* the user's own test, see own.h; NULL: nobody has looked */
     int card; /* of the judge's cards, the one whose case is shown in place of the scene; -1: that

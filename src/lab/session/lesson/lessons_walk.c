@@ -18,16 +18,6 @@
 
 /* ---- Books -------------------------------------------------------------------------------- */
 
-static void take_list(lessons *all, scene_list *list)
-{
-    all->books = calloc((size_t)list->count, sizeof *all->books);
-    all->room = all->count = all->books ? list->count : 0;
-    for (int i = 0; i < all->count; i++) {
-        all->books[i].path = list->files[i].path;
-        list->files[i].path = NULL;
-    }
-}
-
 static bool seek(lessons *all, char *error, size_t size)
 {
     scene_list list;
@@ -35,7 +25,12 @@ static bool seek(lessons *all, char *error, size_t size)
         return true;
     if (!lesson_list_find(&list, error, size))
         return false;
-    take_list(all, &list);
+    all->books = memory_get_zeroed((size_t)list.count, sizeof *all->books);
+    all->room = all->count = list.count;
+    for (int i = 0; i < all->count; i++) {
+        all->books[i].path = list.files[i].path;
+        list.files[i].path = NULL;
+    }
     scene_list_free(&list);
     return all->count > 0;
 }
@@ -47,14 +42,6 @@ bool lessons_walk_find(lab *lab)
     if (!found)
         lab_fail(lab, error);
     return found;
-}
-
-/* A file that is not among the lessons becomes the last of them. */
-static int add_book(lessons *all, const char *path)
-{
-    memory_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
-    all->books[all->count] = (lessons_book){.path = memory_copy(path)};
-    return all->count++;
 }
 
 static void tell_unknown(lab *lab, const scene_list *list, const char *name, const char *error)
@@ -74,11 +61,16 @@ int lessons_walk_index(lab *lab, const char *name)
     scene_list list;
     lesson_list_find(&list, error, sizeof error);
     int index = lesson_list_index(&list, name);
-    seek(&lab->lessons, ignored, sizeof ignored);
-    if (index < 0 && save_stamp(name).exists)
-        index = add_book(&lab->lessons, name);
-    else if (index < 0)
+    lessons *all = &lab->lessons;
+    seek(all, ignored, sizeof ignored);
+    if (index < 0 && save_stamp(name).exists) {
+        /* A file that is not among the lessons becomes the last of them. */
+        memory_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
+        all->books[all->count] = (lessons_book){.path = memory_copy(name)};
+        index = all->count++;
+    } else if (index < 0) {
         tell_unknown(lab, &list, name, error);
+    }
     scene_list_free(&list);
     return index;
 }
@@ -174,16 +166,6 @@ static bool open_step(lab *lab, const lesson *l, int step)
     return shown;
 }
 
-static void note_before(lab *lab)
-{
-    lessons *all = &lab->lessons;
-    if (all->open)
-        return;
-    all->before.paused = lab->motion.paused;
-    all->before.swept = lab->motion.swept;
-    all->before.looked_at = lab->evidence.looked_at;
-}
-
 /* A step that opens with nothing of its own goes on from the one before. */
 static bool goes_on_from_here(const lessons *all, int index, int step)
 {
@@ -195,7 +177,11 @@ static bool goes_on_from_here(const lessons *all, int index, int step)
 static bool go(lab *lab, int index, int step)
 {
     lessons *all = &lab->lessons;
-    note_before(lab);
+    if (!all->open) {
+        all->before.paused = lab->motion.paused;
+        all->before.swept = lab->motion.swept;
+        all->before.looked_at = lab->evidence.looked_at;
+    }
     if (!goes_on_from_here(all, index, step) && !open_step(lab, &all->books[index].lesson, step))
         return false;
     all->books[index].step = step;
@@ -346,8 +332,8 @@ static void make_cover(lessons_book *book)
 {
     char ignored[1024], *path;
     state s;
-    scene *made = malloc(sizeof *made);
-    if (!made || !make_step(&book->lesson, 0, &s, made, &path, ignored, sizeof ignored)) {
+    scene *made = memory_get(sizeof *made);
+    if (!make_step(&book->lesson, 0, &s, made, &path, ignored, sizeof ignored)) {
         free(made);
         return;
     }

@@ -25,16 +25,12 @@ bool files_is_same_actor(const scene_actor *a, const scene_actor *b)
     return reshape_is_same(&a->shape, &b->shape);
 }
 
-static bool same_shapes(const scene *a, const scene *b)
-{
-    return files_is_same_actor(&a->base, &b->base) && files_is_same_actor(&a->cursor, &b->cursor);
-}
-
 bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
 {
     slot *slot = lab_slot(lab);
     bool edited = slot_is_changed(slot);
-    bool differs = !same_shapes(&slot->scene, fresh);
+    bool differs = !(files_is_same_actor(&slot->scene.base, &fresh->base) &&
+                     files_is_same_actor(&slot->scene.cursor, &fresh->cursor));
     hit_vec before = slot->at;
     slot->at = at;
     scene_free(&slot->scene);

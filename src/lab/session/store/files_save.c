@@ -245,16 +245,6 @@ bool files_save_all(lab *lab)
 
 /* ---- The name that is offered ------------------------------------------------------------- */
 
-static bool has_file(const char *title)
-{
-    char *folder = save_folder();
-    char *path = folder ? save_path(folder, title, false) : NULL;
-    bool exists = path && save_stamp(path).exists;
-    free(folder);
-    free(path);
-    return exists;
-}
-
 /* A scene made here and never saved does not take its own title. */
 static bool is_taken(const catalogue *c, int index, const char *title)
 {
@@ -266,7 +256,12 @@ static bool is_taken(const catalogue *c, int index, const char *title)
         if (strcmp(other, title) == 0)
             return true;
     }
-    return has_file(title);
+    char *folder = save_folder();
+    char *path = folder ? save_path(folder, title, false) : NULL;
+    bool exists = path && save_stamp(path).exists;
+    free(folder);
+    free(path);
+    return exists;
 }
 
 /* "Mine 2" becomes "Mine", so that the next one is "Mine 3". */
@@ -277,16 +272,6 @@ static void drop_number(char *title)
         end--;
     if (*end && end > title + 1 && end[-1] == ' ')
         end[-1] = '\0';
-}
-
-static void write_name(const char *title, bool own, int number, char *out, size_t size)
-{
-    if (own)
-        snprintf(out, size, "%s %d", title, number + 1);
-    else if (number == 1)
-        snprintf(out, size, _("%s (mine)"), title);
-    else
-        snprintf(out, size, _("%s (mine %d)"), title, number);
 }
 
 void files_offer_name(lab *lab, int index, char *out, size_t size)
@@ -302,7 +287,12 @@ void files_offer_name(lab *lab, int index, char *out, size_t size)
     if (own)
         drop_number(title);
     for (int number = 1; number < 10000; number++) {
-        write_name(title, own, number, out, size);
+        if (own)
+            snprintf(out, size, "%s %d", title, number + 1);
+        else if (number == 1)
+            snprintf(out, size, _("%s (mine)"), title);
+        else
+            snprintf(out, size, _("%s (mine %d)"), title, number);
         if (!is_taken(c, index, out))
             return;
     }

@@ -53,10 +53,7 @@ static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
     size_t size = 0;
     const char *path = slot->scene.path;
     char *text = slot_text(slot, SAVE_MARK "\n", &size);
-    if (!text)
-        snprintf(error, room, "%s", _("out of memory"));
-    else
-        scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, room);
+    scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, room);
     fprintf(out, "; unsaved %zu %d %d %s\n", size, slot->sketch[0].count, slot->sketch[1].count,
             strchr(path, '\n') ? "" : path);
     write_points(out, &slot->sketch[0]);

@@ -1,6 +1,7 @@
 #include "files.h"
 #include "lab.h"
 #include "memory.h"
+#include "path.h"
 #include "session.h"
 #include "slot.h"
 #include "system.h"
@@ -186,36 +187,26 @@ static bool recover_text(lab *lab, rest r)
     return whole;
 }
 
-/* Gives it another name, so that nobody looks at it again. */
-static void set_aside(unsaved *u, const char *path)
-{
-    char *folder = save_unsaved();
-    char *name = folder ? save_path(folder, "unreadable", true) : NULL;
-    bool moved = name && rename(path, name) == 0;
-    snprintf(u->aside, sizeof u->aside, "%s", moved ? name : path);
-    free(folder);
-    free(name);
-}
-
 static bool recover_file(unsaved *u, lab *lab, const char *path)
 {
     char *text = NULL;
     size_t size = 0;
     bool whole =
         !text_file_read(path, &text, &size) && recover_text(lab, (rest){text, text + size});
-    if (!whole)
-        set_aside(u, path);
+    if (!whole) {
+        /* Under another name nobody looks at it again. */
+        char *folder = save_unsaved();
+        char *name = folder ? save_path(folder, "unreadable", true) : NULL;
+        bool moved = name && rename(path, name) == 0;
+        snprintf(u->aside, sizeof u->aside, "%s", moved ? name : path);
+        free(folder);
+        free(name);
+    }
     free(text);
     return whole;
 }
 
 /* ---- All files ---------------------------------------------------------------------------- */
-
-static bool ends_in_ini(const char *name)
-{
-    size_t length = strlen(name);
-    return length > 4 && strcmp(name + length - 4, ".ini") == 0;
-}
 
 /* A name without this end is that of a file that was being written. */
 static void take_over(unsaved *u, lab *lab, const char *path)
@@ -223,7 +214,7 @@ static void take_over(unsaved *u, lab *lab, const char *path)
     int lock = system_lock_left(path); /* that of a program that runs is locked */
     if (lock < 0)
         return;
-    bool whole = !ends_in_ini(path) || recover_file(u, lab, path);
+    bool whole = !path_ends(path, ".ini") || recover_file(u, lab, path);
     u->left[u->left_count++] = (unsaved_left){memory_copy(path), lock, whole};
 }
 

@@ -3,6 +3,7 @@
 #include "action_ids.h"
 #include "column.h"
 #include "evidence.h"
+#include "greeting_view.h"
 #include "kind.h"
 #include "method_list.h"
 #include "pill.h"
@@ -439,6 +440,11 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     box bar = ui->layout.strip;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
+    const tool_hint *hints = hints_now(e, prompt);
+    if (e->greeting != GREETING_NONE && hints == resting_hints) {
+        greeting_view_draw(ui, e);
+        return;
+    }
     if (ui->layout.fingers) {
         draw_phone_chips(ui, e);
         return;
@@ -448,7 +454,6 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     double right = bar.x + bar.w - gap;
     if (bar.w > ui_px(ui, LEAST))
         right = draw_position(ui, e, right, y) - gap;
-    const tool_hint *hints = hints_now(e, prompt);
     double x = draw_number_chips(ui, e, hints == resting_hints, bar.x + gap, y, right);
     draw_hints(ui, e, hints, x + gap, y, right);
 }

@@ -14,6 +14,7 @@ typedef enum menu_name {
     MENU_BASE,
     MENU_CURSOR,
     MENU_MORE, /* what a phone has no buttons for */
+    MENU_REST, /* what has none while a newcomer is greeted */
     MENU_COUNT
 } menu_name;
 

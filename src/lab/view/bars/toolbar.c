@@ -37,6 +37,12 @@ static const item items[] = {
 
 enum { ITEMS = sizeof items / sizeof *items };
 
+/* Which buttons there are. */
+typedef struct button_row {
+    ui *ui;
+    bool greets;
+} button_row;
+
 static bool begins_group(const item *item)
 {
     return item->sort == FIRST || item->sort == FIRST_BACK || item->sort == RIGHT;
@@ -95,11 +101,26 @@ static bool applies(toolbar_on on, action_id id)
     return !walks || on.explain || on.map;
 }
 
-/* A phone has the most important ones, in the size of a finger, and a menu of the others. */
-static bool has_place(const ui *ui, const item *item)
+/* While a newcomer is greeted the others stand in a menu. */
+static bool is_for_newcomers(action_id id)
 {
-    return ui->layout.phone ? item->rank <= PHONE_RANK || item->id == ACTION_MORE
-                            : item->id != ACTION_MORE;
+    static const action_id first[] = {ACTION_GALLERY,     ACTION_LESSONS, ACTION_PREVIOUS_METHOD,
+                                      ACTION_NEXT_METHOD, ACTION_EXPLAIN, ACTION_MAP,
+                                      ACTION_FIND_FAULT,  ACTION_OWN,     ACTION_PIN,
+                                      ACTION_UNDO,        ACTION_SHARE,   ACTION_MORE,
+                                      ACTION_HELP,        ACTION_LANGUAGE};
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
+        if (first[i] == id)
+            return true;
+    return false;
+}
+
+/* A phone has the most important ones, in the size of a finger, and a menu of the others. */
+static bool has_place(const button_row *row, const item *item)
+{
+    if (row->ui->layout.phone)
+        return item->rank <= PHONE_RANK || item->id == ACTION_MORE;
+    return row->greets ? is_for_newcomers(item->id) : item->id != ACTION_MORE;
 }
 
 static const char *key_of(const evidence *e, action_id id)
@@ -133,36 +154,37 @@ static double width_of(ui *ui, const item *item, const measure *m)
 }
 
 /* Returns the width of the buttons from this one on. */
-static double width_from(ui *ui, int first, const measure *m)
+static double width_from(const button_row *row, int first, const measure *m)
 {
     double whole = 0;
     for (int i = first; i < ITEMS; i++)
-        whole += has_place(ui, &items[i]) ? width_of(ui, &items[i], m) : 0;
+        whole += has_place(row, &items[i]) ? width_of(row->ui, &items[i], m) : 0;
     return whole;
 }
 
 /* Returns how many groups or buttons the row has. */
-static int count(const ui *ui, bool groups)
+static int count(const button_row *row, bool groups)
 {
     int found = 0;
     for (int i = 0; i < ITEMS; i++)
-        found += has_place(ui, &items[i]) && (!groups || begins_group(&items[i]));
+        found += has_place(row, &items[i]) && (!groups || begins_group(&items[i]));
     return found;
 }
 
-static measure measure_row(ui *ui, double room)
+static measure measure_row(const button_row *row, double room)
 {
-    int groups = count(ui, true);
+    ui *ui = row->ui;
+    int groups = count(row, true);
     for (int words = ALL_WORDS; words > NO_WORDS && !ui->layout.phone; words--) {
         measure m = {.words = words};
-        double whole = width_from(ui, 0, &m);
+        double whole = width_from(row, 0, &m);
         m.gap = fmin(ui_px(ui, 12), floor((room - whole) / groups));
         if (m.gap >= ui_px(ui, 6))
             return m;
     }
     measure m = {.words = NO_WORDS, .gap = ui->layout.phone ? 0 : ui_px(ui, 4)};
     double most = ui_px(ui, ui->layout.phone ? FINGER : BARE);
-    m.bare = fmax(1, fmin(most, floor((room - groups * m.gap) / count(ui, false))));
+    m.bare = fmax(1, fmin(most, floor((room - groups * m.gap) / count(row, false))));
     return m;
 }
 
@@ -206,13 +228,14 @@ void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
     double room = bar.w - 2 * ui_px(ui, EDGE), left = bar.x + ui_px(ui, EDGE);
     double h = ui->layout.phone ? bar.h : fmin(ui_px(ui, SIDE), bar.h);
     double x = left, y = bar.y + floor((bar.h - h) / 2);
-    measure m = measure_row(ui, room);
+    const button_row row = {ui, e->greeting != GREETING_NONE};
+    measure m = measure_row(&row, room);
     for (int i = 0; i < ITEMS; i++) {
-        if (!has_place(ui, &items[i]))
+        if (!has_place(&row, &items[i]))
             continue;
         x += begins_group(&items[i]) ? m.gap : 0;
         if (items[i].sort == RIGHT)
-            x = left + room - width_from(ui, i, &m);
+            x = left + room - width_from(&row, i, &m);
         box b = {x, y, width_of(ui, &items[i], &m), h};
         if (applies(on, items[i].id))
             draw_item(ui, e, on, &items[i], b, m.words);
@@ -262,6 +285,6 @@ void toolbar_draw_tools(ui *ui, const evidence *e)
 {
     if (!e->drawing.sketch && (e->paused || flight_is_on(e->flight)))
         draw_flight_tools(ui, e);
-    else if (e->drawing.sketch || e->drawing.offered)
+    else if (e->drawing.sketch || (e->drawing.offered && e->greeting == GREETING_NONE))
         draw_drawing_tools(ui, e);
 }

@@ -185,17 +185,17 @@ static void draw_result(ui *ui, const evidence *e, column *c)
 
 static void name_card(const judge_group *g, char *out, size_t size)
 {
-    if (g->outcome == OUTCOME_WRONG)
+    if (g->outcome == JUDGE_WRONG)
         snprintf(out, size, "%s",
                  g->says_hit ? _("says hit, exact is miss") : _("says miss, exact is hit"));
     else
-        snprintf(out, size, "%s", _(judge_outcome_names[g->outcome]));
+        snprintf(out, size, "%s", _(judge_outcome_name(g->outcome)));
 }
 
 static void tip_card(ui *ui, const judge_group *g, box b)
 {
     char text[640];
-    if (g->outcome != OUTCOME_WRONG)
+    if (g->outcome != JUDGE_WRONG)
         snprintf(text, sizeof text, "%s", g->problem);
     else if (g->like)
         snprintf(text, sizeof text, _("Shows the shortest case. %s"), _(g->like->idea));
@@ -236,7 +236,7 @@ static void draw_card(ui *ui, const evidence *e, int index, column *c)
     draw_card_ground(ui, b, e->visits && e->card == index);
     draw_ends(ui, TEXT_BODY, name, count, line, ink);
     line.y = b.y + ui_px(ui, 30);
-    draw_ends(ui, TEXT_SMALL, like, case_decks[g->deck].name, line, ui->theme->dim);
+    draw_ends(ui, TEXT_SMALL, like, g->deck, line, ui->theme->dim);
     ui_add_button(ui, b, ACTION_SHOW_CARD, index);
     tip_card(ui, g, b);
     c->y += b.h + ui_px(ui, CARD_GAP);

@@ -3,11 +3,14 @@
 #include "bars.h"
 #include "evidence.h"
 #include "field_overlay.h"
+#include "first_look.h"
 #include "help.h"
 #include "marks.h"
 #include "message.h"
+#include "note.h"
 #include "overlay.h"
 #include "panel.h"
+#include "pin_hint.h"
 #include "prompt.h"
 #include "question.h"
 #include "scene.h"
@@ -144,6 +147,8 @@ static void draw_stage(screen *s, const evidence *e)
         marks_draw_grid(ui, e);
     if (s->explain && e->scene->crowd)
         field_overlay_draw(ui, e);
+    else if (s->explain && note_tells_story(e))
+        first_look_draw(ui, e, map_view_legend_box(ui, &s->map_view));
     else if (s->explain)
         overlay_draw(ui, e, map_view_legend_box(ui, &s->map_view));
     else if (e->lesson.lesson && !e->scene->crowd)
@@ -295,6 +300,7 @@ void screen_draw(screen *s, const evidence *e)
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, e, ui->draw.clip);
     draw_pages(s, e);
+    pin_hint_draw(ui, e);
     tip_draw(ui);
     sheet_end(&ui->sheet);
 }

@@ -116,7 +116,7 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
     bool note = !e->message[0];
     tone tone = {t->panel, t->rule, t->ink, TEXT_BODY};
     if (note)
-        tone = (struct tone){t->panel, t->rule, t->dim, TEXT_SMALL};
+        tone = (struct tone){t->panel, t->rule, note_tells_story(e) ? t->ink : t->dim, TEXT_SMALL};
     if (prompt->wanted != PROMPT_NOTHING && prompt->wanted != PROMPT_NUMBER) {
         draw_prompt(ui, prompt);
         return;

@@ -4,13 +4,17 @@
 
 #include "hit_lab.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct evidence evidence; /* evidence.h */
 
 /* The known faults of a method, in a few words; an empty text if none is known. */
 void note_write_faults(const hit_method *method, char *out, size_t size);
-/* The scene's note while it is about the selected method. Otherwise what the method does, and its
+/* Returns whether the note says why the test is wrong that a newcomer is shown: as long as it is,
+ * and none of its comparisons is looked at. */
+bool note_tells_story(const evidence *evidence);
+/* That, or the scene's note while it is about the selected method. Otherwise what the method does, and its
  * known faults. */
 void note_write(const evidence *evidence, char *out, size_t size);
 

@@ -1,0 +1,423 @@
+/*
+ * An oval, and a second body: another oval, or an edge with a radius. Each is where a square s(x)
+ * is at most 1: of an oval its quadratic form, of an edge with a radius r the squared distance
+ * from it / r^2. Both are convex.
+ *
+ *   For weights l from 0 to 1 let x(l) be where l s1 + (1 - l) s2 is least, and F(l) that value. x
+ *   solves linear equations, so it is rational for rational l. F is concave, 0 at both ends, and
+ * its slope is s1 - s2, both at x(l) (Perram and Wertheim 1985, Statistical mechanics of hard
+ *   ellipsoids).
+ *
+ *   They hit where s1 and s2 are at most 1 in some x(l). They are apart where F(l) > 1 for some l:
+ *   then the gradient n = l grad s1 = -(1 - l) grad s2 in x parts them, since along n, counted in
+ *   halves, the way between the middles is F, the first reaches l sqrt(s1), the second (1 - l)
+ *   sqrt(s2), and their sum is at most sqrt(F) < F.
+ *
+ * So l is found by halving, until one of the two holds; that needs half as many bits as the gap or
+ * the overlap is small. Where they touch from outside, F reaches 1 once: l is a double root, and
+ * rational. With a, b >= 0 in place of l and 1 - l, each times the size of its form,
+ *
+ *   G = (a size1 + b size2) det(a Q1 + b Q2) - a b (a det1 Q2(d) + b det2 Q1(d))
+ *
+ * is negative where F > 1, for the way d from the first middle to the second.
+ */
+#include "prove_private.h"
+
+#include "vec.h"
+
+/* s(x) = (xx dx^2 + 2 xy dx dy + yy dy^2) / size, for the way (dx, dy) from the middle to x. */
+typedef struct form {
+    big xx, xy, yy, size;
+    big_vec middle; /* seen from that of the first body */
+} form;
+
+/* The second body: an oval has one form. An edge has that of its line, and those of its ends. */
+typedef struct second_body {
+    form form[3];
+    int forms;
+    big_vec along; /* the edge; 0 for an oval */
+    big length;    /* its square */
+} second_body;
+
+typedef struct bodies {
+    prove_task *t;
+    int first; /* which core the first body is */
+    form one;
+    second_body two;
+} bodies;
+
+/* x(l): seen from the middle of the first body, and squares there, s = value / (over^2 size). */
+typedef struct balance {
+    prove_place at;
+    big one, two;
+    const form *second;
+} balance;
+
+/* ---- The bodies ----------------------------------------------------------------------------- */
+
+static big squares(big_memory *m, big a, big b)
+{
+    return hit_big_add(m, hit_big_mul(m, a, a), hit_big_mul(m, b, b));
+}
+
+/* (w x v)^2 + (u x w)^2 <= (u x v)^2 */
+static form form_of_oval(big_memory *m, const prove_core *oval, big_vec middle)
+{
+    big_vec u = oval->u, v = oval->v;
+    big area = big_vec_cross(m, u, v);
+    big mixed = hit_big_add(m, hit_big_mul(m, v.x, v.y), hit_big_mul(m, u.x, u.y));
+    return (form){squares(m, v.y, u.y), big_negative(mixed), squares(m, v.x, u.x),
+                  hit_big_mul(m, area, area), middle};
+}
+
+/* |e|^2 w^2 <= |e|^2 r^2; without the factor for a point. */
+static form form_of_end(big_memory *m, big length, big radius, big_vec middle)
+{
+    big factor = length.sign > 0 ? length : hit_big_of(m, 1);
+    big size = hit_big_mul(m, factor, hit_big_mul(m, radius, radius));
+    return (form){factor, hit_big_of(m, 0), factor, size, middle};
+}
+
+/* (w x e)^2 <= |e|^2 r^2 */
+static form form_of_line(big_memory *m, big_vec e, big size, big_vec middle)
+{
+    return (form){hit_big_mul(m, e.y, e.y), big_negative(hit_big_mul(m, e.x, e.y)),
+                  hit_big_mul(m, e.x, e.x), size, middle};
+}
+
+static second_body body_of(prove_task *t, const prove_core *core, big_vec from)
+{
+    big_memory *m = &t->memory;
+    big_vec middle = big_vec_sub(m, core->stored[0], from);
+    second_body out = {.forms = 1, .length = hit_big_of(m, 0)};
+    if (core->oval) {
+        out.form[0] = form_of_oval(m, core, middle);
+        return out;
+    }
+    big_vec last = core->stored[core->vertices - 1];
+    out.along = big_vec_sub(m, last, core->stored[0]);
+    out.length = big_vec_dot(m, out.along, out.along);
+    out.form[0] = form_of_end(m, out.length, core->radius, middle);
+    if (out.length.sign == 0)
+        return out;
+    out.forms = 3;
+    out.form[2] = out.form[1] = out.form[0];
+    out.form[2].middle = big_vec_sub(m, last, from);
+    out.form[0] = form_of_line(m, out.along, out.form[1].size, middle);
+    return out;
+}
+
+/* ---- x(l) ----------------------------------------------------------------------------------- */
+
+static big_vec applied(big_memory *m, const form *q, big_vec w)
+{
+    big x = hit_big_add(m, hit_big_mul(m, q->xx, w.x), hit_big_mul(m, q->xy, w.y));
+    return (big_vec){x, hit_big_add(m, hit_big_mul(m, q->xy, w.x), hit_big_mul(m, q->yy, w.y))};
+}
+
+static big value_at(big_memory *m, const form *q, big_vec w)
+{
+    return big_vec_dot(m, w, applied(m, q, w));
+}
+
+static big mixed(big_memory *m, big a, big p, big b, big q)
+{
+    return hit_big_add(m, hit_big_mul(m, a, p), hit_big_mul(m, b, q));
+}
+
+static big determinant(big_memory *m, big xx, big xy, big yy)
+{
+    return hit_big_sub(m, hit_big_mul(m, xx, yy), hit_big_mul(m, xy, xy));
+}
+
+/* The solution of (a Q1 + b Q2) x = b Q2 d. */
+static prove_place balanced_place(big_memory *m, const form *one, const form *two, big a, big b)
+{
+    big xx = mixed(m, a, one->xx, b, two->xx), xy = mixed(m, a, one->xy, b, two->xy);
+    big yy = mixed(m, a, one->yy, b, two->yy);
+    big_vec right = applied(m, two, two->middle);
+    big x =
+        hit_big_mul(m, b, hit_big_sub(m, hit_big_mul(m, yy, right.x), hit_big_mul(m, xy, right.y)));
+    big y =
+        hit_big_mul(m, b, hit_big_sub(m, hit_big_mul(m, xx, right.y), hit_big_mul(m, xy, right.x)));
+    return (prove_place){x, y, determinant(m, xx, xy, yy)};
+}
+
+/* The way from a point to a place, times place.over. */
+static big_vec way_to(big_memory *m, prove_place place, big_vec from)
+{
+    return (big_vec){hit_big_sub(m, place.x, hit_big_mul(m, from.x, place.over)),
+                     hit_big_sub(m, place.y, hit_big_mul(m, from.y, place.over))};
+}
+
+/* -1, 0, 1: whether the place is before the edge's line of normals at its start, beside the edge,
+ * or behind its end. */
+static int end_beside(big_memory *m, const second_body *two, prove_place place)
+{
+    big along = big_vec_dot(m, way_to(m, place, two->form[1].middle), two->along);
+    if (along.sign < 0)
+        return -1;
+    return hit_big_order(along, hit_big_mul(m, two->length, place.over)) > 0 ? 1 : 0;
+}
+
+/* An edge's square has three parts, of which one has its least value in its own part of the plane.
+ */
+static balance balance_of(bodies *s, big a, big b)
+{
+    static const int side[] = {0, -1, 1};
+    big_memory *m = &s->t->memory;
+    balance out = {.second = NULL};
+    for (int i = 0; i < s->two.forms && !out.second; i++) {
+        out.at = balanced_place(m, &s->one, &s->two.form[i], a, b);
+        if (s->two.forms == 1 || end_beside(m, &s->two, out.at) == side[i] || m->full)
+            out.second = &s->two.form[i];
+    }
+    out.second = out.second ? out.second : &s->two.form[0];
+    out.one = value_at(m, &s->one, (big_vec){out.at.x, out.at.y});
+    out.two = value_at(m, out.second, way_to(m, out.at, out.second->middle));
+    return out;
+}
+
+/* ---- Hits ----------------------------------------------------------------------------------- */
+
+static bool is_in_both(bodies *s, const balance *at)
+{
+    big_memory *m = &s->t->memory;
+    big square = hit_big_mul(m, at->at.over, at->at.over);
+    return at->at.over.sign > 0 &&
+           hit_big_order(at->one, hit_big_mul(m, square, s->one.size)) <= 0 &&
+           hit_big_order(at->two, hit_big_mul(m, square, at->second->size)) <= 0;
+}
+
+static balance balance_at(bodies *s, prove_place at)
+{
+    big_memory *m = &s->t->memory;
+    const second_body *two = &s->two;
+    balance out = {.at = at, .second = &two->form[0]};
+    int side = two->forms > 1 ? end_beside(m, two, at) : 0;
+    if (side != 0)
+        out.second = &two->form[side < 0 ? 1 : 2];
+    out.one = value_at(m, &s->one, (big_vec){at.x, at.y});
+    out.two = value_at(m, out.second, way_to(m, at, out.second->middle));
+    return out;
+}
+
+/* a / b, to the nearest whole number */
+static big nearest_whole(big_memory *m, big a, big b)
+{
+    big twice = hit_big_add(m, hit_big_shift(m, big_size(a), 1), b);
+    big out = hit_big_divide(m, twice, hit_big_shift(m, b, 1));
+    out.sign *= a.sign;
+    return out;
+}
+
+/* In the plane, with coordinates that are multiples of 2^power units, seen from the first middle.
+ */
+static prove_place rounded_place(bodies *s, prove_place at, int power)
+{
+    big_memory *m = &s->t->memory;
+    big_vec middle = s->t->core[s->first].stored[0];
+    int up = power < 0 ? -power : 0, down = power > 0 ? power : 0;
+    big over = hit_big_shift(m, at.over, down);
+    big x = hit_big_add(m, at.x, hit_big_mul(m, middle.x, at.over));
+    big y = hit_big_add(m, at.y, hit_big_mul(m, middle.y, at.over));
+    x = hit_big_shift(m, nearest_whole(m, hit_big_shift(m, x, up), over), down);
+    y = hit_big_shift(m, nearest_whole(m, hit_big_shift(m, y, up), over), down);
+    return (prove_place){hit_big_sub(m, x, hit_big_shift(m, middle.x, up)),
+                         hit_big_sub(m, y, hit_big_shift(m, middle.y, up)),
+                         hit_big_shift(m, hit_big_of(m, 1), up)};
+}
+
+/* The nearest point of an edge is on it, or its end. */
+static prove_place foot_of(bodies *s, const balance *at)
+{
+    big_memory *m = &s->t->memory;
+    const second_body *two = &s->two;
+    if (at->second != &two->form[0] || two->forms == 1)
+        return (prove_place){at->second->middle.x, at->second->middle.y, hit_big_of(m, 1)};
+    big_vec from = two->form[1].middle;
+    big along = big_vec_dot(m, way_to(m, at->at, from), two->along);
+    big over = hit_big_mul(m, two->length, at->at.over);
+    return (prove_place){
+        hit_big_add(m, hit_big_mul(m, from.x, over), hit_big_mul(m, two->along.x, along)),
+        hit_big_add(m, hit_big_mul(m, from.y, over), hit_big_mul(m, two->along.y, along)), over};
+}
+
+static prove_place in_plane(bodies *s, prove_place at)
+{
+    big_memory *m = &s->t->memory;
+    big_vec middle = s->t->core[s->first].stored[0];
+    return (prove_place){hit_big_add(m, at.x, hit_big_mul(m, middle.x, at.over)),
+                         hit_big_add(m, at.y, hit_big_mul(m, middle.y, at.over)), at.over};
+}
+
+static void set_hit(bodies *s, const balance *at)
+{
+    static const int finer[] = {4, 6, 8, 12, 16, 24, 32, 48, 64};
+    prove_task *t = s->t;
+    balance best = *at;
+    int top = hit_big_bits(t->core[s->first].stored[0].x),
+        of_y = hit_big_bits(t->core[s->first].stored[0].y);
+    int of_size = hit_big_bits(s->one.size) / 4;
+    top = of_y > top ? of_y : top;
+    top = of_size > top ? of_size : top;
+    for (int i = 0; i < (int)(sizeof finer / sizeof *finer); i++) {
+        balance tried = balance_at(s, rounded_place(s, at->at, top - finer[i]));
+        if (!is_in_both(s, &tried))
+            continue;
+        best = tried;
+        break;
+    }
+    const prove_core *second = &t->core[!s->first];
+    t->hit[s->first] = in_plane(s, best.at);
+    t->hit[!s->first] = in_plane(s, second->oval ? best.at : foot_of(s, &best));
+}
+
+/* ---- Lines ---------------------------------------------------------------------------------- */
+
+/* How far a core goes along n: the square of it. */
+static big reach_along(big_memory *m, const prove_core *core, big_vec n)
+{
+    if (core->oval)
+        return squares(m, big_vec_dot(m, n, core->u), big_vec_dot(m, n, core->v));
+    return hit_big_mul(m, hit_big_mul(m, core->radius, core->radius), big_vec_dot(m, n, n));
+}
+
+/* gap > sqrt(p) + sqrt(q), squared twice. n goes from the first body to the second. */
+static bool parts_ovals(bodies *s, big_vec n)
+{
+    big_memory *m = &s->t->memory;
+    size_t low = m->low;
+    const prove_core *one = &s->t->core[s->first], *two = &s->t->core[!s->first];
+    big gap = big_vec_dot(m, n, big_vec_sub(m, two->stored[0], one->stored[0]));
+    big last = big_vec_dot(m, n, big_vec_sub(m, two->stored[two->vertices - 1], one->stored[0]));
+    gap = hit_big_order(last, gap) < 0 ? last : gap;
+    big p = reach_along(m, one, n), q = reach_along(m, two, n);
+    big rest = hit_big_sub(m, hit_big_mul(m, gap, gap), hit_big_add(m, p, q));
+    big both = hit_big_shift(m, hit_big_mul(m, p, q), 2);
+    bool parts =
+        gap.sign > 0 && rest.sign > 0 && hit_big_order(hit_big_mul(m, rest, rest), both) > 0;
+    m->low = low;
+    return parts;
+}
+
+static void add_line(bodies *s, const balance *at)
+{
+    big_memory *m = &s->t->memory;
+    big_vec exact = applied(m, &s->one, (big_vec){at->at.x, at->at.y}), n = exact;
+    hit_vec near = hit_prove_near(exact);
+    bool found = false;
+    for (int number = 0; !found && hit_prove_candidate(m, near, false, number, &n); number++)
+        found = parts_ovals(s, n);
+    n = found ? n : exact;
+    if (s->first == 1)
+        n = (big_vec){big_negative(n.x), big_negative(n.y)};
+    hit_prove_add_line(s->t, (prove_span){0, 0}, (prove_span){0, 0}, n);
+}
+
+/* ---- The search ----------------------------------------------------------------------------- */
+
+/* G, by powers of a from the third down. */
+static void polynomial(bodies *s, const form *two, big g[4])
+{
+    big_memory *m = &s->t->memory;
+    const form *one = &s->one;
+    big d1 = determinant(m, one->xx, one->xy, one->yy),
+        d2 = determinant(m, two->xx, two->xy, two->yy);
+    big cross = hit_big_shift(m, hit_big_mul(m, one->xy, two->xy), 1);
+    big both = hit_big_sub(m, mixed(m, one->xx, two->yy, one->yy, two->xx), cross);
+    big far1 = value_at(m, one, two->middle), far2 = value_at(m, two, two->middle);
+    g[0] = hit_big_mul(m, one->size, d1);
+    g[1] = hit_big_sub(m, mixed(m, one->size, both, two->size, d1), hit_big_mul(m, d1, far2));
+    g[2] = hit_big_sub(m, mixed(m, one->size, d2, two->size, both), hit_big_mul(m, d2, far1));
+    g[3] = hit_big_mul(m, two->size, d2);
+}
+
+/* Where G has a double root: a / b = (9 g0 g3 - g1 g2) / (2 (g1^2 - 3 g0 g2)); with g3 = 0, the
+ * band around a line, -g1 / (2 g0). Whether they hit there. */
+static bool touches(bodies *s, const form *two)
+{
+    big_memory *m = &s->t->memory;
+    big g[4];
+    polynomial(s, two, g);
+    big a = big_negative(g[1]), b = hit_big_shift(m, g[0], 1);
+    if (g[3].sign != 0) {
+        a = mixed(m, hit_big_mul(m, hit_big_of(m, 9), g[0]), g[3], big_negative(g[1]), g[2]);
+        b = mixed(m, g[1], g[1], hit_big_mul(m, hit_big_of(m, -3), g[0]), g[2]);
+        b = hit_big_shift(m, b, 1);
+    }
+    if (a.sign * b.sign <= 0)
+        return false;
+    big divisor = hit_big_divisor(m, a, b);
+    a = hit_big_divide(m, big_size(a), divisor);
+    b = hit_big_divide(m, big_size(b), divisor);
+    balance at = balance_at(s, balanced_place(m, &s->one, two, a, b));
+    bool hits = is_in_both(s, &at);
+    if (hits)
+        set_hit(s, &at);
+    return hits;
+}
+
+static bool touches_somewhere(bodies *s)
+{
+    for (int i = 0; i < s->two.forms; i++)
+        if (touches(s, &s->two.form[i]))
+            return true;
+    return false;
+}
+
+/* Whether a size1 s1 + b size2 s2 > a size1 + b size2. */
+static bool is_apart(bodies *s, big a, big b, const balance *at)
+{
+    big_memory *m = &s->t->memory;
+    big whole = mixed(m, a, s->one.size, b, at->second->size);
+    big square = hit_big_mul(m, at->at.over, at->at.over);
+    return hit_big_order(mixed(m, a, at->one, b, at->two), hit_big_mul(m, whole, square)) > 0;
+}
+
+/* The sign of s1 - s2. */
+static int slope_at(bodies *s, const balance *at)
+{
+    big_memory *m = &s->t->memory;
+    return hit_big_order(hit_big_mul(m, at->one, at->second->size),
+                         hit_big_mul(m, at->two, s->one.size));
+}
+
+/* Halves the weights, until it is known: l = weight / 2^bits. True: they hit. */
+static bool search_weight(bodies *s)
+{
+    enum { BITS_BEFORE_TOUCH = 20 };
+    big_memory *m = &s->t->memory;
+    int lean = hit_big_bits(s->two.form[0].size) - hit_big_bits(s->one.size);
+    big weight = hit_big_stay(m, hit_big_of(m, 0));
+    for (int bits = 1; !m->full; bits++) {
+        size_t low = m->low;
+        weight = hit_big_add(m, hit_big_shift(m, weight, 1), hit_big_of(m, 1));
+        big rest = hit_big_sub(m, hit_big_shift(m, hit_big_of(m, 1), bits), weight);
+        big a = hit_big_shift(m, weight, lean > 0 ? lean : 0),
+            b = hit_big_shift(m, rest, lean < 0 ? -lean : 0);
+        balance at = balance_of(s, a, b);
+        bool hits = is_in_both(s, &at);
+        if (hits)
+            set_hit(s, &at);
+        if (hits || (bits == BITS_BEFORE_TOUCH && touches_somewhere(s)))
+            return true;
+        if (is_apart(s, a, b, &at)) {
+            add_line(s, &at);
+            return false;
+        }
+        int slope = slope_at(s, &at);
+        weight = hit_big_stay(m, slope > 0 ? weight : hit_big_sub(m, weight, hit_big_of(m, 1)));
+        m->low = low;
+    }
+    return false;
+}
+
+bool hit_prove_ovals(prove_task *t)
+{
+    bodies s = {.t = t, .first = t->core[0].oval ? 0 : 1};
+    big_vec zero = {hit_big_of(&t->memory, 0), hit_big_of(&t->memory, 0)};
+    s.one = form_of_oval(&t->memory, &t->core[s.first], zero);
+    s.two = body_of(t, &t->core[!s.first], t->core[s.first].stored[0]);
+    return search_weight(&s);
+}

@@ -1,0 +1,124 @@
+/*
+ * What the files of this room share. All numbers are integers in units of 2^unit, which divides
+ * every stored number of both shapes; directions and parameters have no unit.
+ */
+#ifndef HIT_PROVE_PRIVATE_H
+#define HIT_PROVE_PRIVATE_H
+
+#include "big.h"
+#include "hit.h"
+#include "hit_prove.h"
+
+typedef struct big_vec {
+    big x, y;
+} big_vec;
+
+/* (x / over, y / over), in units; over > 0. */
+typedef struct prove_place {
+    big x, y, over;
+} prove_place;
+
+typedef struct prove_span {
+    int first, last; /* edges */
+} prove_span;
+
+/*
+ * A core: its vertices, and whether it is an ellipse with area (an oval). An ellipse without area
+ * is a segment here.
+ *
+ * Where one of the two is an oval and the other has no radius, `at` is not the plane but its image
+ * under w -> (w x v, u x w), for w from the oval's centre: there the oval is a disc around (0, 0)
+ * of the radius |u x v|, and lines stay lines.
+ */
+typedef struct prove_core {
+    const hit_shape *shape;
+    int vertices, edges;
+    bool oval;
+    const big_vec *stored; /* vertices */
+    const big_vec *at;     /* the same, or their images */
+    const hit_vec *near;   /* `at` in doubles, times a power of two */
+    big_vec u, v;          /* of an oval */
+    big radius;
+} prove_core;
+
+typedef struct prove_line {
+    prove_span a, b;
+    big_vec n; /* towards b */
+    struct prove_line *next;
+} prove_line;
+
+typedef struct prove_task {
+    big_memory memory;
+    int unit;
+    prove_core core[2];
+    const prove_core *image_of; /* the oval whose image of the plane is used, or NULL */
+    big reach;                  /* the radii together, of the image if there is one */
+    double near_reach;          /* times the same power of two as core.near */
+    prove_line *lines;
+    int line_count;
+    prove_place hit[2]; /* where they hit */
+} prove_task;
+
+static inline big_vec big_vec_sub(big_memory *m, big_vec p, big_vec q)
+{
+    return (big_vec){hit_big_sub(m, p.x, q.x), hit_big_sub(m, p.y, q.y)};
+}
+
+static inline big big_vec_dot(big_memory *m, big_vec p, big_vec q)
+{
+    return hit_big_add(m, hit_big_mul(m, p.x, q.x), hit_big_mul(m, p.y, q.y));
+}
+
+static inline big big_vec_cross(big_memory *m, big_vec p, big_vec q)
+{
+    return hit_big_sub(m, hit_big_mul(m, p.x, q.y), hit_big_mul(m, p.y, q.x));
+}
+
+/* ---- prove_core.c --------------------------------------------------------------------------- */
+
+/* False: the memory is too small. */
+bool hit_prove_begin(prove_task *t, const hit_shape *a, const hit_shape *b);
+/* The vertex that edge i leads to. */
+int hit_prove_next(const prove_core *core, int i);
+/* Exact: whether a polygon, triangle or rect has the point, by the even-odd rule. */
+bool hit_prove_holds(const hit_shape *shape, hit_vec p);
+/* Whether the shape has an inside. */
+bool hit_prove_has_inside(const hit_shape *shape);
+
+/* ---- prove_line.c: directions --------------------------------------------------------------- */
+
+/* Whether the edges of b lie beyond those of a along n by more than the reach. */
+bool hit_prove_parts(prove_task *t, prove_span a, prove_span b, big_vec n);
+/* A short direction that parts them, of the plane, as there are lines: about that of the image n,
+ * which parts them if nothing shorter does. False: nothing parts them. */
+bool hit_prove_short_line(prove_task *t, prove_span a, prove_span b, big_vec n, big_vec *out);
+/* Looks for a direction that parts them. */
+bool hit_prove_find_line(prove_task *t, prove_span a, prove_span b, big_vec *out);
+/* x and y as doubles, times a common power of two: the greater is about 1. */
+hit_vec hit_prove_near(big_vec n);
+/* A whole direction near to n, candidate `number` from 0 on, ever longer; with a whole length if
+ * `whole` is set. False: there are no more. */
+bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_vec *out);
+
+/* ---- Pairs that cannot be divided further: where they hit, or a line between them ------------ */
+
+/* Two edges. A line is added; true: they hit, and t->hit is set. */
+bool hit_prove_edges(prove_task *t, int i, int j);
+/* An oval, and another one or an edge with a radius. */
+bool hit_prove_ovals(prove_task *t);
+
+/* ---- prove_cover.c -------------------------------------------------------------------------- */
+
+/* The direction loses its common divisor. */
+void hit_prove_add_line(prove_task *t, prove_span a, prove_span b, big_vec n);
+/* Lines for all pairs of edges of two spans; true: they hit. */
+bool hit_prove_cover(prove_task *t, prove_span a, prove_span b);
+/* Fewer lines, each for more. */
+void hit_prove_merge(prove_task *t);
+
+/* ---- prove_text.c --------------------------------------------------------------------------- */
+
+/* Returns the length; *bits is that of the longest number. */
+size_t hit_prove_write(prove_task *t, bool hits, char *text, size_t capacity, int *bits);
+
+#endif

@@ -1,0 +1,300 @@
+#include "case.h"
+
+#include "digits.h"
+
+#include <math.h>
+#include <string.h>
+
+const case_form_row case_forms[FORM_COUNT] = {
+    [FORM_POINT] = {"point", "x y", HIT_POINT, 2},
+    [FORM_SEGMENT] = {"segment", "x1 y1 x2 y2", HIT_SEGMENT, 4},
+    [FORM_CIRCLE] = {"circle", "cx cy r", HIT_CIRCLE, 3},
+    [FORM_BOX] = {"box", "x y w h", HIT_RECT, 4},
+    [FORM_RECT] = {"rect", "cx cy w h degrees", HIT_RECT, 5},
+    [FORM_TRIANGLE] = {"triangle", "x1 y1 x2 y2 x3 y3", HIT_TRIANGLE, 6},
+    [FORM_POLYGON] = {"polygon", "n x1 y1 ...", HIT_POLYGON, 0},
+    [FORM_CAPSULE] = {"capsule", "x1 y1 x2 y2 r", HIT_CAPSULE, 5},
+    [FORM_ELLIPSE] = {"ellipse", "cx cy rx ry degrees", HIT_ELLIPSE, 5},
+};
+
+const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
+
+/* ---- Pairs --------------------------------------------------------------------------------- */
+
+bool case_form_find(const char *name, size_t length, case_form *form)
+{
+    for (int i = 0; i < FORM_COUNT; i++)
+        if (strlen(case_forms[i].name) == length &&
+            strncmp(case_forms[i].name, name, length) == 0) {
+            *form = (case_form)i;
+            return true;
+        }
+    return false;
+}
+
+bool case_pair_find(const char *text, case_pair *pair)
+{
+    const char *slash = strchr(text, '/');
+    return slash && case_form_find(text, (size_t)(slash - text), &pair->a) &&
+           case_form_find(slash + 1, strlen(slash + 1), &pair->b);
+}
+
+static bool has_word(const char *words, const char *word, size_t length)
+{
+    for (const char *at = words; *at; at += strcspn(at, " "), at += *at == ' ')
+        if (strcspn(at, " ") == length && strncmp(at, word, length) == 0)
+            return true;
+    return false;
+}
+
+/* Returns whether both shapes have a column of one name. */
+static bool names_clash(case_pair pair)
+{
+    const char *a = case_forms[pair.a].columns, *b = case_forms[pair.b].columns;
+    for (const char *at = a; *at; at += strcspn(at, " "), at += *at == ' ')
+        if (has_word(b, at, strcspn(at, " ")) && *at != '.')
+            return true;
+    return false;
+}
+
+/* Puts the letter before each name. */
+static char *put_columns(const char *columns, const char *letter, char *to, const char *end)
+{
+    for (const char *at = columns; *at; at += strcspn(at, " "), at += *at == ' ') {
+        const char *before = at == columns ? "" : " ";
+        int length = (int)strcspn(at, " ");
+        to += snprintf(to, (size_t)(end - to), "%s%s%.*s", before, *at == '.' ? "" : letter, length,
+                       at);
+        to = to < end ? to : (char *)end - 1;
+    }
+    return to;
+}
+
+void case_pair_columns(case_pair pair, char *out, size_t size)
+{
+    bool clash = names_clash(pair);
+    char *end = put_columns(case_forms[pair.a].columns, clash ? "a" : "", out, out + size);
+    if (end + 1 < out + size)
+        *end++ = ' ';
+    put_columns(case_forms[pair.b].columns, clash ? "b" : "", end, out + size);
+}
+
+/* ---- The line ------------------------------------------------------------------------------ */
+
+void case_write(const hit_case *one, char line[CASE_LINE])
+{
+    char *to = line;
+    for (int k = 0; k < 2; k++) {
+        const case_shape *s = &one->shape[k];
+        if (s->form == FORM_POLYGON)
+            to += sprintf(to, "%d ", s->count / 2);
+        for (int i = 0; i < s->count; i++) {
+            char text[DIGITS_TEXT];
+            digits_text(s->number[i], text);
+            to += sprintf(to, "%s ", text);
+        }
+    }
+    to[-1] = '\n';
+    *to = '\0';
+}
+
+void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size)
+{
+    char columns[CASE_COLUMNS];
+    case_pair_columns(pair, columns, sizeof columns);
+    snprintf(out, size, "# hitlab cases 1 %s/%s numbers=%s\n# %s\n", case_forms[pair.a].name,
+             case_forms[pair.b].name, case_number_names[numbers], columns);
+}
+
+static bool read_number(const char **at, double *out)
+{
+    *at += strspn(*at, " ");
+    return !digits_scan(at, out);
+}
+
+static bool read_shape(const char **at, case_form form, case_shape *out)
+{
+    double vertices = case_forms[form].numbers / 2.0;
+    bool fine = form != FORM_POLYGON || read_number(at, &vertices);
+    fine = fine && vertices >= 1 && vertices <= CASE_VERTICES;
+    *out = (case_shape){.form = form, .count = fine ? (int)(2 * vertices) : 0};
+    for (int i = 0; i < out->count && fine; i++)
+        fine = read_number(at, &out->number[i]);
+    return fine;
+}
+
+bool case_read(const char *line, case_pair pair, hit_case *out)
+{
+    out->source = NULL;
+    return read_shape(&line, pair.a, &out->shape[0]) && read_shape(&line, pair.b, &out->shape[1]) &&
+           line[strspn(line, " ")] == '\0';
+}
+
+bool case_parse(const char *text, hit_case *out)
+{
+    case_pair pair;
+    char name[64];
+    int length = (int)strcspn(text, " ");
+    snprintf(name, sizeof name, "%.*s", length, text);
+    return case_pair_find(name, &pair) && case_read(text + length, pair, out);
+}
+
+/* ---- Shapes -------------------------------------------------------------------------------- */
+
+/* Returns whether no bit of the sum is lost. */
+static bool adds_exactly(double x, double y)
+{
+    double sum = x + y;
+    return sum - x == y && sum - y == x;
+}
+
+static bool adds_exactly_both(hit_vec v, hit_vec w)
+{
+    return adds_exactly(v.x, w.x) && adds_exactly(v.y, w.y);
+}
+
+static bool is_turned(double degrees)
+{
+    return fmod(degrees, 90) != 0;
+}
+
+static bool is_exact_rect(const double *n)
+{
+    hit_vec centre = {n[0], n[1]}, half = {n[2] / 2, n[3] / 2};
+    bool across = fmod(n[4], 180) != 0;
+    hit_vec arm = across ? (hit_vec){half.y, half.x} : half;
+    return !is_turned(n[4]) && adds_exactly_both(centre, arm) &&
+           adds_exactly_both(centre, (hit_vec){-arm.x, -arm.y});
+}
+
+static bool is_exact(const case_shape *s)
+{
+    const double *n = s->number;
+    return s->form == FORM_BOX    ? adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3])
+           : s->form == FORM_RECT ? is_exact_rect(n)
+                                  : s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
+}
+
+/* A box has its corner where a rect has its centre. */
+static hit_shape shape_of(const case_shape *s, hit_vec *ring)
+{
+    const double *n = s->number;
+    switch (s->form) {
+    case FORM_POINT:
+        return hit_make_point(ring[0]);
+    case FORM_SEGMENT:
+        return hit_make_segment(ring[0], ring[1]);
+    case FORM_CIRCLE:
+        return hit_make_circle(ring[0], n[2]);
+    case FORM_BOX:
+        return hit_make_box(ring[0], (hit_vec){n[0] + n[2], n[1] + n[3]});
+    case FORM_RECT:
+        return hit_make_rect(ring[0], ring[1], n[4]);
+    case FORM_TRIANGLE:
+        return hit_make_triangle(ring[0], ring[1], ring[2]);
+    case FORM_CAPSULE:
+        return hit_make_capsule(ring[0], ring[1], n[4]);
+    case FORM_ELLIPSE:
+        return hit_make_ellipse(ring[0], ring[1], n[4]);
+    default:
+        return hit_make_polygon(ring, s->count / 2);
+    }
+}
+
+static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
+{
+    memcpy(ring, s->number, (size_t)s->count * sizeof *s->number);
+    *out = shape_of(s, ring);
+    return hit_validate(out) == HIT_OK;
+}
+
+bool case_build(const hit_case *one, case_built *built)
+{
+    built->exact = is_exact(&one->shape[0]) && is_exact(&one->shape[1]);
+    return build_shape(&one->shape[0], built->ring[0], &built->a) &&
+           build_shape(&one->shape[1], built->ring[1], &built->b);
+}
+
+/* ---- Numbers of shapes ---------------------------------------------------------------------- */
+
+static case_form form_of(const hit_shape *s)
+{
+    if (s->kind == HIT_RECT)
+        return fmod(s->angle, 360) == 0 ? FORM_BOX : FORM_RECT;
+    for (int form = 0; form < FORM_COUNT; form++)
+        if (case_forms[form].kind == s->kind)
+            return (case_form)form;
+    return FORM_POINT;
+}
+
+case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
+{
+    case_form first = form_of(a), second = form_of(b);
+    return a->kind == b->kind || first < second ? (case_pair){first, second}
+                                                : (case_pair){second, first};
+}
+
+static void put(case_shape *out, hit_vec v)
+{
+    out->number[out->count++] = v.x;
+    out->number[out->count++] = v.y;
+}
+
+static void put_vertices(case_shape *out, const hit_shape *s)
+{
+    for (int i = 0; i < s->count; i++)
+        put(out, hit_vertices(s)[i]);
+}
+
+/* Puts the place, the size, and of what is turned the angle. */
+static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
+{
+    put(out, place);
+    put(out, s->size);
+    if (out->form != FORM_BOX)
+        out->number[out->count++] = s->angle;
+}
+
+bool case_take(const hit_shape *s, case_form form, case_shape *out)
+{
+    *out = (case_shape){.form = form};
+    if (s->kind != case_forms[form].kind || (form == FORM_BOX && form_of(s) != FORM_BOX) ||
+        (form == FORM_POLYGON && s->count > CASE_VERTICES))
+        return false;
+    if (form == FORM_RECT)
+        put_sized(out, s->centre, s);
+    else if (form == FORM_BOX || form == FORM_ELLIPSE)
+        put_sized(out, s->vertex[0], s);
+    else
+        put_vertices(out, s);
+    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
+        out->number[out->count++] = s->radius;
+    return true;
+}
+
+static bool take_both(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out)
+{
+    return case_take(a, pair.a, &out->shape[0]) && case_take(b, pair.b, &out->shape[1]);
+}
+
+bool case_take_pair(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out)
+{
+    out->source = NULL;
+    return take_both(pair, a, b, out) || take_both(pair, b, a, out);
+}
+
+bool case_write_call(case_pair pair, const char *call, const hit_shape *a, const hit_shape *b,
+                     char *out, size_t size)
+{
+    static _Thread_local hit_case one;
+    char line[CASE_LINE];
+    if (pair.a == FORM_POLYGON || pair.b == FORM_POLYGON || !case_take_pair(pair, a, b, &one))
+        return false;
+    case_write(&one, line);
+    line[strcspn(line, "\n")] = '\0';
+    int length = snprintf(out, size, "%.*s(", (int)strcspn(call, "("), call);
+    for (const char *c = line; *c && length + 4 < (int)size; c++)
+        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
+    snprintf(out + length, size - (size_t)length, ")");
+    return true;
+}

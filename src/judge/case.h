@@ -1,0 +1,179 @@
+/*
+ * Cases for a user's own test: two shapes as the numbers of one line, the exact answer, and the
+ * decks that such cases come from. docs/judge.md has the protocol.
+ *
+ * A case is made anew whenever it is needed, from its deck, the type of its numbers, a seed and its
+ * place in the deck: nothing is stored, and a run of any length needs no memory.
+ */
+#ifndef JUDGE_CASE_H
+#define JUDGE_CASE_H
+
+#include "hit.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+/* ---- Columns: a shape as the numbers that a function takes ----------------------------------- */
+
+/* A box is upright, corner and size; a rect has a centre, a size and an angle. */
+typedef enum case_form {
+    FORM_POINT,
+    FORM_SEGMENT,
+    FORM_CIRCLE,
+    FORM_BOX,
+    FORM_RECT,
+    FORM_TRIANGLE,
+    FORM_POLYGON, /* n, then n vertices */
+    FORM_CAPSULE,
+    FORM_ELLIPSE,
+    FORM_COUNT
+} case_form;
+
+/* A row: what the protocol and the templates say of a form. */
+typedef struct case_form_row {
+    const char *name;
+    const char *columns; /* "cx cy r"; a polygon's are "n x1 y1 ..." */
+    hit_kind kind;
+    int numbers; /* 0: a polygon's, as many as its vertices need */
+} case_form_row;
+
+extern const case_form_row case_forms[FORM_COUNT];
+
+/* "circle/box" */
+typedef struct case_pair {
+    case_form a, b;
+} case_pair;
+
+/* False: the text is no pair. */
+bool case_pair_find(const char *text, case_pair *pair);
+/* Finds the form of that name, of so many letters. False: there is none. */
+bool case_form_find(const char *name, size_t length, case_form *form);
+/* The names of the columns of both shapes, each different: "cx cy r x y w h". Where a name stands
+ * in both, all have a letter before them: "acx acy ar bcx bcy br". */
+enum { CASE_COLUMNS = 64 };
+void case_pair_columns(case_pair pair, char *out, size_t size);
+
+/* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box.
+ * Two of one kind keep their order. */
+case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
+
+/* What every number of a case is exactly. */
+typedef enum case_numbers {
+    NUMBERS_FLOAT,
+    NUMBERS_DOUBLE,
+    NUMBERS_INT,
+    NUMBERS_COUNT
+} case_numbers;
+
+extern const char *const case_number_names[NUMBERS_COUNT];
+
+enum { CASE_VERTICES = 64, CASE_NUMBERS = 2 * CASE_VERTICES };
+
+/* A polygon's count is not among its numbers: it is `count` / 2. */
+typedef struct case_shape {
+    case_form form;
+    int count;
+    double number[CASE_NUMBERS];
+} case_shape;
+
+typedef struct hit_case {
+    case_shape shape[2];
+    const char *source; /* the address of a public report, or NULL */
+} hit_case;
+
+/* Writes the line of the case, with its line feed: decimal numbers apart by blanks, each the
+ * shortest that reads back to the same double. A float is written as the double that it is, so that
+ * a program reads the same number, whichever of the two it reads. */
+enum { CASE_LINE = 2 * CASE_NUMBERS * 26 };
+void case_write(const hit_case *one, char line[CASE_LINE]);
+/* The two lines that every program reads first. */
+void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size);
+/* Reads such a line. False: it is none of this pair. */
+bool case_read(const char *line, case_pair pair, hit_case *out);
+/* Reads "circle/box 0 0 1 ...": the pair, and then such a line. */
+bool case_parse(const char *text, hit_case *out);
+
+/* ---- The exact answer ------------------------------------------------------------------------ */
+
+/* Polygons point to the rings: do not copy. */
+typedef struct case_built {
+    hit_shape a, b;
+    hit_vec ring[2][CASE_VERTICES];
+    bool exact; /* the shapes are what the numbers say; false: corners of a turned rect, half-axes
+                   of a turned ellipse, or a box's far corner were rounded */
+} case_built;
+
+/* False: the numbers are no shape. */
+bool case_build(const hit_case *one, case_built *built);
+
+/* The way back: the shape's numbers. A box's size may be rounded. False: the form has none for it.
+ */
+bool case_take(const hit_shape *shape, case_form form, case_shape *out);
+
+/* The same for two shapes, which may come in either order, as for hit_run(). */
+bool case_take_pair(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out);
+
+/* Writes the call in C of a function of the pair with the numbers of these shapes: "hit(60, 20, 5,
+ * 0, 0, 4, 2)" for a `call` "hit(cx, cy, r, x, y, w, h)". False: they are no case of the pair, or
+ * one is a polygon, whose numbers C takes as arrays. */
+bool case_write_call(case_pair pair, const char *call, const hit_shape *a, const hit_shape *b,
+                     char *out, size_t size);
+
+typedef struct case_truth {
+    hit_verdict verdict;
+    bool touching; /* a hit, and the shapes share points of their outlines only */
+} case_truth;
+
+case_truth case_judge(const case_built *built);
+
+/* Returns how far the shapes are from touching: their distance, or the shortest way that parts
+ * them; and that in units of the last bit that the largest coordinate has in this type of numbers.
+ */
+double case_clearance(const case_built *built);
+double case_ulps(const case_built *built, case_numbers numbers, double clearance);
+
+/* The line that opens the case in the lab: a state. False: no room. */
+bool case_state(const hit_case *one, char *out, size_t size);
+
+/* ---- Decks ------------------------------------------------------------------------------------
+ */
+
+typedef enum case_deck {
+    DECK_PLAIN,
+    DECK_STRUCTURED,
+    DECK_INSIDE,
+    DECK_TOUCH,
+    DECK_NEAR,
+    DECK_GRID,
+    DECK_DEGENERATE,
+    DECK_METRE,
+    DECK_FAR,
+    DECK_WINDING,
+    DECK_SPECIAL,
+    DECK_MARGIN,
+    DECK_ISSUES,
+    DECK_COUNT
+} case_deck;
+
+typedef struct case_deck_row {
+    const char *name;
+    const char *words; /* what it holds, untranslated: one line */
+} case_deck_row;
+
+extern const case_deck_row case_decks[DECK_COUNT];
+
+/* Makes case number `index` of the deck: shapes that hit_validate() accepts, each number exactly
+ * one of the type. False: this deck has no such case, now or ever, for this pair and type; or none
+ * of this number. */
+bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed, long index,
+               hit_case *out);
+/* The same, with convex polygons only. */
+bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
+                      long index, hit_case *out);
+bool case_is_convex(const hit_case *one);
+
+/* Returns the name of a position that the deck `special` has of this pair; NULL past the last. Case
+ * number n of the deck is of position n modulo their count. */
+const char *case_special(case_pair pair, bool convex, int index);
+
+#endif

@@ -1,0 +1,113 @@
+/* A case as a line that opens it in the lab, in the form that src/lab/scene/state.h describes. */
+#include "case.h"
+#include "digits.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A state says centre and size of a rect: a box of which these are rounded becomes a polygon. */
+static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
+{
+    if (s->kind != HIT_RECT)
+        return;
+    hit_shape made = hit_make_rect(s->centre, s->size, s->angle);
+    bool kept = true;
+    for (int i = 0; i < 4; i++)
+        kept = kept && made.vertex[i].x == s->vertex[i].x && made.vertex[i].y == s->vertex[i].y;
+    if (kept)
+        return;
+    memcpy(ring, s->vertex, sizeof s->vertex);
+    *s = hit_make_polygon(ring, 4);
+}
+
+/* Returns whether the cursor is put at a place, which the line says apart: of the others it says
+ * all vertices. */
+static bool has_place(const hit_shape *s)
+{
+    return s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_RECT ||
+           s->kind == HIT_ELLIPSE;
+}
+
+static hit_vec place_of(const hit_shape *s)
+{
+    if (!has_place(s))
+        return (hit_vec){0, 0};
+    return s->kind == HIT_RECT ? s->centre : s->vertex[0];
+}
+
+/* ---- Text ---------------------------------------------------------------------------------- */
+
+typedef struct line {
+    char *text;
+    size_t length, size; /* length >= size: no room */
+} line;
+
+static void add(line *l, const char *format, ...)
+{
+    va_list arguments;
+    size_t room = l->length < l->size ? l->size - l->length : 0;
+    va_start(arguments, format);
+    l->length += (size_t)vsnprintf(room ? l->text + l->length : NULL, room, format, arguments);
+    va_end(arguments);
+}
+
+static void add_number(line *l, const char *before, double x)
+{
+    char text[DIGITS_TEXT];
+    add(l, "%s%s", before, digits_text(x, text));
+}
+
+static void add_pair(line *l, const char *before, hit_vec v)
+{
+    add_number(l, before, v.x);
+    add_number(l, ",", v.y);
+}
+
+static void add_shape(line *l, const hit_shape *s, bool says_place)
+{
+    add(l, "%s", hit_kind_name(s->kind));
+    if (has_place(s) && says_place)
+        add_pair(l, ":", place_of(s));
+    for (int i = 0; i < s->count && !has_place(s); i++)
+        add_pair(l, ":", hit_vertices(s)[i]);
+    if (s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE)
+        add_number(l, ":", s->radius);
+    if (s->kind == HIT_RECT || s->kind == HIT_ELLIPSE) {
+        add_pair(l, ":", s->size);
+        add_number(l, ":", s->angle);
+    }
+}
+
+/* Both shapes fill some two thirds of a stage of the usual size. */
+static void add_view(line *l, const case_built *c)
+{
+    hit_vec low[2], high[2];
+    hit_bounds(&c->a, &low[0], &high[0]);
+    hit_bounds(&c->b, &low[1], &high[1]);
+    double left = fmin(low[0].x, low[1].x), right = fmax(high[0].x, high[1].x);
+    double top = fmin(low[0].y, low[1].y), bottom = fmax(high[0].y, high[1].y);
+    double zoom = fmin(640 / (right - left), 420 / (bottom - top));
+    if (!isfinite(zoom))
+        return;
+    add_pair(l, "&view=", (hit_vec){left / 2 + right / 2, top / 2 + bottom / 2});
+    add_number(l, ",", fmax(1, exp2(floor(log2(fmax(zoom, 1))))));
+}
+
+bool case_state(const hit_case *one, char *out, size_t size)
+{
+    case_built c;
+    if (!case_build(one, &c))
+        return false;
+    keep_corners(&c.a, c.ring[0]);
+    keep_corners(&c.b, c.ring[1]);
+    line l = {.text = out, .size = size};
+    add_pair(&l, "at=", place_of(&c.b));
+    add_view(&l, &c);
+    add(&l, "&base=");
+    add_shape(&l, &c.a, true);
+    add(&l, "&cursor=");
+    add_shape(&l, &c.b, false);
+    return l.length < size;
+}

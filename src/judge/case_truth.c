@@ -1,0 +1,104 @@
+#include "case.h"
+
+#include <float.h>
+#include <math.h>
+
+/* ---- The exact answer ---------------------------------------------------------------------- */
+
+static bool is_line(const hit_shape *s)
+{
+    return s->kind == HIT_SEGMENT && hit_relate(s, s) == HIT_EQUAL &&
+           (s->vertex[0].x != s->vertex[1].x || s->vertex[0].y != s->vertex[1].y);
+}
+
+/* Segments that have more than one point in common: they do more than touch. hit_overlap() does not
+ * say so, as a move to the side parts them. */
+static bool share_a_piece(const case_built *c, hit_relation relation)
+{
+    return relation == HIT_CROSSING ||
+           (relation != HIT_TOUCHING && is_line(&c->a) && is_line(&c->b));
+}
+
+case_truth case_judge(const case_built *c)
+{
+    hit_verdict verdict = hit_referee(&c->a, &c->b, NULL);
+    bool touching = verdict == HIT_HIT && !hit_overlap(&c->a, &c->b) &&
+                    !share_a_piece(c, hit_relate(&c->a, &c->b));
+    return (case_truth){verdict, touching};
+}
+
+/* ---- How far from touching ----------------------------------------------------------------- */
+
+/* Returns the largest coordinate of the box around the shape. */
+static double largest_of(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return fmax(fmax(fabs(low.x), fabs(low.y)), fmax(fabs(high.x), fabs(high.y)));
+}
+
+static double largest_coordinate(const case_built *c)
+{
+    return fmax(largest_of(&c->a), largest_of(&c->b));
+}
+
+/* Returns the piece that two segments on one line share, or how far one has to go along the line to
+ * leave the other. */
+static double common_piece(const case_built *c)
+{
+    const hit_vec *p = c->a.vertex, *q = c->b.vertex;
+    hit_vec along = {p[1].x - p[0].x, p[1].y - p[0].y};
+    double length = hypot(along.x, along.y), from = 0, to = 0;
+    for (int i = 0; i < 2; i++) {
+        double at = ((q[i].x - p[0].x) * along.x + (q[i].y - p[0].y) * along.y) / length;
+        from = i == 0 ? at : fmin(from, at);
+        to = i == 0 ? at : fmax(to, at);
+    }
+    return fmin(to, length - from);
+}
+
+static bool moved_apart(const case_built *c, double by, int direction)
+{
+    hit_vec ring[CASE_VERTICES];
+    double angle = direction * 3.14159265358979323846 / 16;
+    hit_shape moved = hit_place(&c->b, (hit_vec){by * cos(angle), by * sin(angle)}, ring);
+    return hit_validate(&moved) == HIT_OK && hit_referee(&c->a, &moved, NULL) == HIT_MISS;
+}
+
+/* Finds the depth up to the next power of two, for the pairs that hit_separate() does not measure.
+ */
+static double tried_depth(const case_built *c)
+{
+    double by = ldexp(fmax(largest_coordinate(c), DBL_MIN), -52);
+    for (int times = 0; times < 60; times++, by *= 2)
+        for (int direction = 0; direction < 32; direction++)
+            if (moved_apart(c, by, direction))
+                return by;
+    return by;
+}
+
+static double depth_of(const case_built *c)
+{
+    hit_vec direction;
+    double depth;
+    if (is_line(&c->a) && is_line(&c->b) && !hit_overlap(&c->a, &c->b))
+        return common_piece(c);
+    return hit_separate(&c->a, &c->b, &direction, &depth) ? depth : tried_depth(c);
+}
+
+double case_clearance(const case_built *c)
+{
+    case_truth truth = case_judge(c);
+    if (truth.verdict == HIT_MISS)
+        return hit_closest(&c->a, &c->b).distance;
+    return truth.touching ? 0 : depth_of(c);
+}
+
+double case_ulps(const case_built *c, case_numbers numbers, double clearance)
+{
+    static const int bits[NUMBERS_COUNT] = {FLT_MANT_DIG, DBL_MANT_DIG, 0};
+    double largest = largest_coordinate(c);
+    if (numbers == NUMBERS_INT || clearance == 0)
+        return clearance;
+    return clearance / ldexp(1, (largest > 0 ? ilogb(largest) : DBL_MIN_EXP) + 1 - bits[numbers]);
+}

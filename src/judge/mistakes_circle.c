@@ -1,0 +1,377 @@
+/* Mistakes about circles. */
+#include "mistakes_private.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static double squared_between(hit_vec a, hit_vec b)
+{
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
+
+static double between(hit_vec a, hit_vec b)
+{
+    return sqrt(squared_between(a, b));
+}
+
+/* ---- Circle and circle ----------------------------------------------------------------------- */
+
+static hit_verdict circles_squared(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double squared = squared_between(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, r2 = b->radius;
+    return VERDICT(squared, <=, r1 + r2);
+}
+
+static hit_verdict circles_diameters(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = between(a->vertex[0], b->vertex[0]);
+    double d1 = 2 * a->radius, d2 = 2 * b->radius;
+    return VERDICT(distance, <=, d1 + d2);
+}
+
+static hit_verdict circles_squares(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double squared = squared_between(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, r2 = b->radius;
+    return VERDICT(squared, <=, r1 * r1 + r2 * r2);
+}
+
+static hit_verdict circles_strict(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = between(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, r2 = b->radius;
+    return VERDICT(distance, <, r1 + r2);
+}
+
+static hit_verdict circles_boxes(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double dx = fabs(a->vertex[0].x - b->vertex[0].x), dy = fabs(a->vertex[0].y - b->vertex[0].y);
+    double r1 = a->radius, r2 = b->radius;
+    return mistake_says(CHECK(trace, dx, <=, r1 + r2) && CHECK(trace, dy, <=, r1 + r2));
+}
+
+/* ---- Circle and rect ------------------------------------------------------------------------- */
+
+static hit_vec nearest_of(mistake_box b, hit_vec p)
+{
+    return (hit_vec){fmin(fmax(p.x, b.x), b.x + b.w), fmin(fmax(p.y, b.y), b.y + b.h)};
+}
+
+/* The test that is right, for wrong numbers. */
+static hit_verdict by_nearest(hit_vec c, double r, mistake_box b, hit_trace *trace)
+{
+    double distance = between(c, nearest_of(b, c));
+    return VERDICT(distance, <=, r);
+}
+
+static hit_verdict rect_centre(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    mistake_box b = mistake_box_of(rect);
+    b.x -= b.w / 2;
+    b.y -= b.h / 2;
+    return by_nearest(circle->vertex[0], circle->radius, b, trace);
+}
+
+static hit_verdict rect_sizes(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    mistake_box b = mistake_box_of(rect);
+    b.w -= b.x;
+    b.h -= b.y;
+    return by_nearest(circle->vertex[0], circle->radius, b, trace);
+}
+
+static bool between_both(double value, double low, double high)
+{
+    return low <= value && value <= high;
+}
+
+static hit_verdict rect_no_corners(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    mistake_box b = mistake_box_of(rect);
+    hit_vec c = circle->vertex[0];
+    double r = circle->radius;
+    bool in_width = between_both(c.x, b.x, b.x + b.w),
+         in_height = between_both(c.y, b.y, b.y + b.h);
+    bool near_width = between_both(c.x, b.x - r, b.x + b.w + r);
+    bool near_height = between_both(c.y, b.y - r, b.y + b.h + r);
+    return mistake_says(CHECK(trace, in_width && near_height, ==, true) ||
+                        CHECK(trace, in_height && near_width, ==, true));
+}
+
+static hit_verdict by_boxes(hit_vec c, double r, mistake_box b, hit_trace *trace)
+{
+    double left = b.x, right = b.x + b.w, top = b.y, bottom = b.y + b.h;
+    return mistake_says(CHECK(trace, c.x + r, >=, left) && CHECK(trace, c.x - r, <=, right) &&
+                        CHECK(trace, c.y + r, >=, top) && CHECK(trace, c.y - r, <=, bottom));
+}
+
+static hit_verdict rect_boxes(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    return by_boxes(circle->vertex[0], circle->radius, mistake_box_of(rect), trace);
+}
+
+static double to_side(hit_vec a, hit_vec b, hit_vec p)
+{
+    double squared = squared_between(a, b);
+    double dot = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
+    double t = squared > 0 ? fmin(fmax(dot / squared, 0), 1) : 0;
+    return between(p, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
+}
+
+static hit_verdict rect_sides_only(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    const hit_vec *v = rect->vertex;
+    double r = circle->radius;
+    for (int i = 0; i < 4; i++) {
+        double distance = to_side(v[i], v[(i + 1) % 4], circle->vertex[0]);
+        if (CHECK(trace, distance, <=, r))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
+}
+
+static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *rect,
+                                     hit_trace *trace)
+{
+    double r = circle->radius;
+    for (int i = 0; i < 4; i++) {
+        double distance = between(rect->vertex[i], circle->vertex[0]);
+        if (CHECK(trace, distance, <=, r))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
+}
+
+/* It does as JavaScript with Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2): + comes before ^. */
+static hit_verdict rect_caret(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    hit_vec c = circle->vertex[0], near = nearest_of(mistake_box_of(rect), c);
+    double dx = c.x - near.x, dy = c.y - near.y, r = circle->radius;
+    if (!(fabs(dx) < 1 << 30 && fabs(dy) < 1 << 30))
+        return HIT_REFUSED;
+    int caret = (int)dx ^ (int)(2 + dy) ^ 2;
+    double distance = sqrt(caret);
+    return VERDICT(distance, <=, r);
+}
+
+static hit_verdict rect_ints(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    mistake_box b = mistake_box_of(rect);
+    hit_vec c = {trunc(circle->vertex[0].x), trunc(circle->vertex[0].y)};
+    return by_nearest(c, trunc(circle->radius),
+                      (mistake_box){trunc(b.x), trunc(b.y), trunc(b.w), trunc(b.h)}, trace);
+}
+
+static hit_verdict rect_no_radius(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    bool inside = mistake_holds(mistake_box_of(rect), circle->vertex[0]);
+    return VERDICT(inside, ==, true);
+}
+
+static hit_verdict rect_unturned(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    return by_nearest(circle->vertex[0], circle->radius, mistake_unturned(rect), trace);
+}
+
+static hit_verdict rect_bounds(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    return by_nearest(circle->vertex[0], circle->radius, mistake_bounds(rect), trace);
+}
+
+static double radians_of(const hit_shape *rect)
+{
+    return rect->angle * (3.14159265358979323846 / 180);
+}
+
+/* Turns the circle's centre around that of the rect. */
+static hit_vec turned_by(const hit_shape *circle, const hit_shape *rect, double radians)
+{
+    hit_vec c = circle->vertex[0], m = rect->centre;
+    double dx = c.x - m.x, dy = c.y - m.y, cosine = cos(radians), sine = sin(radians);
+    return (hit_vec){m.x + dx * cosine - dy * sine, m.y + dx * sine + dy * cosine};
+}
+
+static hit_verdict by_turning(const hit_shape *circle, const hit_shape *rect, double radians,
+                              hit_trace *trace)
+{
+    hit_vec turned = turned_by(circle, rect, radians);
+    return by_nearest(turned, circle->radius, mistake_unturned(rect), trace);
+}
+
+static hit_verdict rect_turned_boxes(const hit_shape *circle, const hit_shape *rect,
+                                     hit_trace *trace)
+{
+    hit_vec turned = turned_by(circle, rect, -radians_of(rect));
+    return by_boxes(turned, circle->radius, mistake_unturned(rect), trace);
+}
+
+static hit_verdict rect_degrees(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    return by_turning(circle, rect, -rect->angle, trace);
+}
+
+static hit_verdict rect_wrong_way(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    return by_turning(circle, rect, radians_of(rect), trace);
+}
+
+/* ---- Point and circle ------------------------------------------------------------------------ */
+
+static hit_verdict point_squared(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    double squared = squared_between(point->vertex[0], circle->vertex[0]), r = circle->radius;
+    return VERDICT(squared, <=, r);
+}
+
+static hit_verdict point_square(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec p = point->vertex[0], c = circle->vertex[0];
+    double dx = fabs(p.x - c.x), dy = fabs(p.y - c.y), r = circle->radius;
+    return mistake_says(CHECK(trace, dx, <=, r) && CHECK(trace, dy, <=, r));
+}
+
+static hit_verdict point_added(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec p = point->vertex[0], c = circle->vertex[0];
+    double dx = fabs(p.x - c.x), dy = fabs(p.y - c.y), r = circle->radius;
+    return VERDICT(dx + dy, <=, r);
+}
+
+/* ---- Segment and circle ---------------------------------------------------------------------- */
+
+static hit_verdict segment_line(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
+{
+    const hit_vec *v = segment->vertex;
+    double distance = fabs(mistake_side(v[0], v[1], circle->vertex[0])) / between(v[0], v[1]);
+    double r = circle->radius;
+    return VERDICT(distance, <=, r);
+}
+
+static hit_verdict segment_ends(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
+{
+    double from = between(segment->vertex[0], circle->vertex[0]);
+    double to = between(segment->vertex[1], circle->vertex[0]), r = circle->radius;
+    return mistake_says(CHECK(trace, from, <=, r) || CHECK(trace, to, <=, r));
+}
+
+static hit_verdict segment_int_division(const hit_shape *segment, const hit_shape *circle,
+                                        hit_trace *trace)
+{
+    hit_vec a = segment->vertex[0], b = segment->vertex[1], c = circle->vertex[0];
+    double squared = squared_between(a, b), r = circle->radius;
+    double dot = (c.x - a.x) * (b.x - a.x) + (c.y - a.y) * (b.y - a.y);
+    double t = squared > 0 ? fmin(fmax(trunc(dot / squared), 0), 1) : 0;
+    double distance = between(c, (hit_vec){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)});
+    return VERDICT(distance, <=, r);
+}
+
+/* Solves for the places where the segment's line meets the outline; those on the segment count. */
+static hit_verdict segment_roots(const hit_shape *segment, const hit_shape *circle,
+                                 hit_trace *trace)
+{
+    hit_vec p = segment->vertex[0], q = segment->vertex[1], m = circle->vertex[0];
+    double a = squared_between(p, q), c = squared_between(p, m) - circle->radius * circle->radius;
+    double b = 2 * ((q.x - p.x) * (p.x - m.x) + (q.y - p.y) * (p.y - m.y));
+    double inner = b * b - 4 * a * c;
+    if (!CHECK(trace, inner, >=, 0))
+        return HIT_MISS;
+    double t1 = (-b - sqrt(inner)) / (2 * a), t2 = (-b + sqrt(inner)) / (2 * a);
+    return mistake_says((CHECK(trace, t1, >=, 0) && CHECK(trace, t1, <=, 1)) ||
+                        (CHECK(trace, t2, >=, 0) && CHECK(trace, t2, <=, 1)));
+}
+
+#define CIRCLES .a = HIT_CIRCLE, .b = HIT_CIRCLE
+#define RECT    .a = HIT_CIRCLE, .b = HIT_RECT
+#define POINT   .a = HIT_POINT, .b = HIT_CIRCLE
+#define SEGMENT .a = HIT_SEGMENT, .b = HIT_CIRCLE
+
+const mistake mistakes_circle[] = {
+    MISTAKE("circle-circle/squared", CIRCLES, circles_squared, N_("No root, no square"),
+            N_("Compares the squared distance with the sum of the radii."),
+            "circle/circle 0 0 3 4 0 2", "https://github.com/rustgd/collision-rs/pull/82"),
+    MISTAKE("circle-circle/diameters", CIRCLES, circles_diameters, N_("Diameters added"),
+            N_("Compares the distance with the sum of the diameters."), "circle/circle 0 0 1 3 0 1",
+            "https://github.com/hugoruscitti/pilasweb/pull/143"),
+    MISTAKE("circle-circle/boxes", CIRCLES, circles_boxes, N_("Boxes of the circles"),
+            N_("Compares the boxes around the circles."), "circle/circle 0 0 2 3 3 2",
+            "https://github.com/OgarProject/Ogar/pull/158"),
+    MISTAKE("circle-circle/squares", CIRCLES, circles_squares, N_("Squares of the radii added"),
+            N_("Compares the squared distance with the sum of the squared radii."),
+            "circle/circle 0 0 3 5 0 3", "https://github.com/libgdx/libgdx/issues/3202"),
+    MISTAKE("circle-circle/strict", CIRCLES, circles_strict, N_("Touching is a miss"),
+            N_("Wants the distance to be less than the sum of the radii."),
+            "circle/circle 0 0 1 2 0 1", "https://github.com/libgdx/libgdx/issues/1028"),
+    MISTAKE("circle-rect/centre", RECT, rect_centre, N_("Corner taken for the centre"),
+            N_("Takes the rect's x and y for its centre."), "circle/box 4 4 1 0 0 4 4",
+            "https://github.com/not-fl3/macroquad/issues/483"),
+    MISTAKE("circle-rect/sizes", RECT, rect_sizes, N_("Sizes taken for a corner"),
+            N_("Takes the rect's width and height for its other corner."),
+            "circle/box 7 5 1 4 4 4 4", "https://github.com/substack/box-collide/issues/3"),
+    MISTAKE("circle-rect/no-corners", RECT, rect_no_corners, N_("No corner case"),
+            N_("Looks above, below, left and right of the rect, and not at its corners."),
+            "circle/box 0 0 2 1 1 4 4",
+            "https://github.com/jeffThompson/CollisionDetection/issues/2"),
+    MISTAKE("circle-rect/boxes", RECT, rect_boxes, N_("Box of the circle"),
+            N_("Compares the box around the circle with the rect."),
+            "circle/box 0 0 2 1.75 1.75 4 4", "https://github.com/gamelab/kiwi.js/issues/163"),
+    MISTAKE("circle-rect/inside", RECT, rect_sides_only, N_("Inside forgotten"),
+            N_("Measures to the four sides: a circle wholly inside is far from all."),
+            "circle/box 2 2 1 0 0 4 4", "https://github.com/PurpleKingdomGames/indigo/issues/658"),
+    MISTAKE(
+        "circle-rect/corners-only", RECT, rect_corners_only, N_("Only the corners"),
+        N_("Measures to the four corners alone."), "circle/box 3 -1 2 0 0 6 4",
+        "https://syntaxfix.com/question/58459/circle-rectangle-collision-detection-intersection"),
+    MISTAKE("circle-rect/caret", RECT, rect_caret, N_("^ for a square"),
+            N_("Writes ^ for a power: between whole numbers it is an exclusive or."),
+            "circle/box 0 0 4 3 0 2 2", "https://github.com/durkisneer1/Kraken-Engine/pull/37"),
+    MISTAKE("circle-rect/ints", RECT, rect_ints, N_("Cut to whole numbers"),
+            N_("Casts every number to an int."), "circle/box 0.5 0 0.75 1 0 1 1",
+            "https://github.com/raysan5/raylib/issues/3575"),
+    MISTAKE("circle-rect/centre-only", RECT, rect_no_radius, N_("Radius forgotten"),
+            N_("Asks whether the circle's centre is in the rect."), "circle/box 0 0 2 1 0 4 4",
+            "https://github.com/DhanushNehru/breakout-game/issues/29"),
+    MISTAKE("circle-rect/unturned", RECT, rect_unturned, N_("Angle ignored"),
+            N_("Takes the turned rect for an upright one."), "circle/rect 0 0 2 2 2 2 1 106",
+            "https://github.com/cykod/Quintus/issues/2"),
+    MISTAKE("circle-rect/turned-box", RECT, rect_bounds, N_("Box of the turned rect"),
+            N_("Takes the box around the turned rect for the rect."), "circle/rect 0 0 3 4 3 3 2 8",
+            "https://github.com/SandeepVashishtha/Eventra/pull/9993"),
+    MISTAKE("circle-rect/turned-boxes", RECT, rect_turned_boxes, N_("Box of the turned circle"),
+            N_("Turns the circle into the rect's frame, and compares the box around it there."),
+            "circle/rect 2 3 1.25 0 0 4 2 90", "https://github.com/gamelab/kiwi.js/issues/163"),
+    MISTAKE("circle-rect/degrees", RECT, rect_degrees, N_("Degrees for radians"),
+            N_("Gives degrees to sine and cosine, which take radians."),
+            "circle/rect 0 0 7 8 4 3.5 2 19",
+            "https://stackoverflow.com/questions/54278061/"
+            "collision-detection-on-rotated-rectangle-has-wrong-angle"),
+    MISTAKE("circle-rect/wrong-way", RECT, rect_wrong_way, N_("Turned the wrong way"),
+            N_("Turns the circle with the rect instead of back: the y axis points down."),
+            "circle/rect 0 0 14 16 1 3 5 14", "https://github.com/jriecken/sat-js/issues/66"),
+    MISTAKE("point-circle/squared", POINT, point_squared, N_("Squared distance against the radius"),
+            N_("Compares the squared distance with the radius itself."), "point/circle 3 0 0 0 4",
+            "https://github.com/dotnet/Silk.NET/pull/1936"),
+    MISTAKE("point-circle/box", POINT, point_square, N_("Square for the circle"),
+            N_("Compares x and y with the radius, each alone."), "point/circle 1 1 0 0 1",
+            "https://github.com/MonoGame-Extended/Monogame-Extended/issues/511"),
+    MISTAKE("point-circle/manhattan", POINT, point_added, N_("Differences added"),
+            N_("Adds the differences of x and y for a distance."), "point/circle 2 4 0 0 5",
+            "https://github.com/simonshub/Codename_Forge/issues/18"),
+    MISTAKE("segment-circle/line", SEGMENT, segment_line, N_("Line for the segment"),
+            N_("Measures to the endless line through the segment."), "segment/circle 0 0 1 0 3 0 1",
+            "https://github.com/ThalesGroup/kessler-game/issues/80"),
+    MISTAKE("segment-circle/ends-only", SEGMENT, segment_ends, N_("Only the ends in the circle"),
+            N_("Asks whether an end of the segment is in the circle."),
+            "segment/circle 6 0 0 6 0 0 5",
+            "https://github.com/CombatExtended-Continued/CombatExtended/pull/2856"),
+    MISTAKE("segment-circle/int-division", SEGMENT, segment_int_division,
+            N_("Division of whole numbers"),
+            N_("Divides whole numbers: the nearest point is always an end."),
+            "segment/circle 2 0 0 1 0 0 1",
+            "https://www.daniweb.com/programming/software-development/threads/424371/"
+            "calculate-the-point-of-intersection-of-circle-and-line-through-the-center"),
+    MISTAKE("segment-circle/roots", SEGMENT, segment_roots, N_("Only crossings of the outline"),
+            N_("Looks where the segment crosses the outline: one inside crosses nothing."),
+            "segment/circle 1 0 2 0 0 0 5", "https://github.com/godotengine/godot/pull/26699"),
+    {{0}, NULL},
+};

@@ -1,0 +1,68 @@
+/* The tables of mistakes; a row without an id ends each. */
+#ifndef JUDGE_MISTAKES_PRIVATE_H
+#define JUDGE_MISTAKES_PRIVATE_H
+
+#include "check.h"
+#include "marked.h"
+#include "mistakes.h"
+
+extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[], mistakes_round[];
+
+/* `kinds` sets .a and .b. */
+#define MISTAKE(id_, kinds, run_, title_, idea_, example_, source_)                                \
+    {                                                                                              \
+        {.id = id_,                                                                                \
+         kinds,                                                                                    \
+         .run = run_,                                                                              \
+         .title = title_,                                                                          \
+         .idea = idea_,                                                                            \
+         .source = source_,                                                                        \
+         .origin = HIT_MISTAKE},                                                                   \
+            example_                                                                               \
+    }
+
+static inline hit_verdict mistake_says(bool hit)
+{
+    return hit ? HIT_HIT : HIT_MISS;
+}
+
+/* Compares, records it, and gives the verdict. */
+#define VERDICT(left, op, right) mistake_says(CHECK(trace, left, op, right))
+
+/* A rect as most libraries have it: its first corner and its size. */
+typedef struct mistake_box {
+    double x, y, w, h;
+} mistake_box;
+
+static inline mistake_box mistake_box_of(const hit_shape *rect)
+{
+    const hit_vec *v = rect->vertex;
+    return (mistake_box){v[0].x, v[0].y, rect->size.x, rect->size.y};
+}
+
+/* Returns the same rect, not turned. */
+static inline mistake_box mistake_unturned(const hit_shape *rect)
+{
+    hit_vec centre = rect->centre, size = rect->size;
+    return (mistake_box){centre.x - size.x / 2, centre.y - size.y / 2, size.x, size.y};
+}
+
+static inline mistake_box mistake_bounds(const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    return (mistake_box){low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+static inline bool mistake_holds(mistake_box b, hit_vec p)
+{
+    return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
+}
+
+/* On which side of the line from a to b the point is. */
+static inline double mistake_side(hit_vec a, hit_vec b, hit_vec p)
+{
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+#endif

@@ -1,0 +1,408 @@
+#include "shrink.h"
+
+#include "chance.h"
+#include "deck_private.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
+
+/* What a round tries, one after the other. */
+enum { PHASE_WHOLE, PHASE_NUMBERS_A, PHASE_NUMBERS_B, PHASE_GUESSES, PHASES };
+
+typedef struct shrinker {
+    int round, phase;
+    bool better; /* found in this round */
+    hit_case best;
+    int count;
+    hit_case changed[SHRINK_MOST];
+} shrinker;
+
+static hit_case *add(shrinker *s, const hit_case *one)
+{
+    hit_case *to = &s->changed[s->count];
+    *to = *one;
+    s->count += s->count < SHRINK_MOST - 1;
+    return to;
+}
+
+/* ---- The case as a whole ------------------------------------------------------------------- */
+
+/* What becomes of a number: a coordinate of this axis, or a size (-1). */
+typedef double change_fn(double x, int axis, const double *by);
+
+/* Adds what becomes of shape k, or of both (-1). */
+static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
+{
+    hit_case *one = add(s, &s->best);
+    for (int i = 0; i < 2; i++)
+        for (int n = 0; n < one->shape[i].count; n++)
+            if ((k < 0 || k == i) && !deck_is_angle(&one->shape[i], n))
+                one->shape[i].number[n] =
+                    change(one->shape[i].number[n],
+                           deck_is_coordinate(&one->shape[i], n) ? n % 2 : -1, by);
+}
+
+static double moved(double x, int axis, const double *by)
+{
+    return axis < 0 ? x : x - by[axis];
+}
+
+static double scaled(double x, int axis, const double *by)
+{
+    (void)axis;
+    return ldexp(x, (int)by[0]);
+}
+
+static double rounded(double x, int axis, const double *by)
+{
+    (void)axis;
+    return rint(x / by[0]) * by[0];
+}
+
+/* Around a place. */
+static double resized(double x, int axis, const double *by)
+{
+    double from = axis < 0 ? 0 : by[axis];
+    return from + ldexp(x - from, (int)by[2]);
+}
+
+static double largest_number(const hit_case *one)
+{
+    double largest = 0;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++)
+            if (!deck_is_angle(&one->shape[k], i))
+                largest = fmax(largest, fabs(one->shape[k].number[i]));
+    return largest;
+}
+
+static void add_scales(shrinker *s)
+{
+    double largest = largest_number(&s->best);
+    int to_one = largest > 0 ? -ilogb(largest) : 0;
+    for (int power = -16; power <= 16; power++)
+        add_changed(s, -1, scaled, (double[]){power});
+    for (int power = 0; power < 10; power++)
+        add_changed(s, -1, scaled, (double[]){to_one + power});
+    for (int power = -8; power <= 8; power++)
+        add_changed(s, -1, rounded, (double[]){ldexp(1, power)});
+    for (int power = -3; power <= 3; power++)
+        add_changed(s, -1, rounded, (double[]){pow(10, power)});
+}
+
+static void add_moves(shrinker *s)
+{
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < s->best.shape[k].count && i < 16; i++) {
+            double x = s->best.shape[k].number[i];
+            const double by[] = {x, rint(x), 1, -1};
+            for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++)
+                add_changed(s, -1, moved, (double[]){i % 2 ? 0 : by[n], i % 2 ? by[n] : 0});
+        }
+}
+
+/* Returns the longest way from the first vertex, or the radius. */
+static double extent_of(const case_shape *shape)
+{
+    double extent = 0;
+    for (int i = 2; i < shape->count; i++)
+        if (!deck_is_angle(shape, i))
+            extent = fmax(extent, fabs(shape->number[i] -
+                                       (deck_is_coordinate(shape, i) ? shape->number[i % 2] : 0)));
+    return extent;
+}
+
+/* One shape alone becomes as large as the other, or somewhat smaller. */
+static void add_sizes(shrinker *s)
+{
+    for (int k = 0; k < 2; k++) {
+        const case_shape *shape = s->best.shape;
+        double extent = extent_of(&shape[k]), other = extent_of(&shape[1 - k]);
+        for (int smaller = -1; smaller < 60 && extent > 0 && other > 0;
+             smaller += smaller < 10 ? 1 : 8)
+            add_changed(s, k, resized,
+                        (double[]){shape[k].number[0], shape[k].number[1],
+                                   ilogb(other) - ilogb(extent) - smaller});
+    }
+}
+
+/* ---- Vertices ------------------------------------------------------------------------------ */
+
+/* Without `count` vertices from the first on. */
+static void add_without(shrinker *s, int k, int first, int count)
+{
+    const case_shape *from = &s->best.shape[k];
+    int behind = from->count - 2 * (first + count);
+    if (behind < 0 || from->count / 2 - count < 3)
+        return;
+    case_shape *shape = &add(s, &s->best)->shape[k];
+    memmove(&shape->number[2 * first], &shape->number[2 * (first + count)],
+            (size_t)behind * sizeof *shape->number);
+    shape->count -= 2 * count;
+}
+
+static void add_fewer_vertices(shrinker *s)
+{
+    for (int k = 0; k < 2; k++) {
+        int vertices = s->best.shape[k].count / 2;
+        for (int run = vertices / 2; run > 0; run /= 2)
+            for (int i = 0; i < vertices && s->best.shape[k].form == FORM_POLYGON; i += run)
+                add_without(s, k, i, run);
+    }
+}
+
+/* ---- One number ---------------------------------------------------------------------------- */
+
+static void add_number(shrinker *s, int k, int i, double x)
+{
+    if (s->best.shape[k].number[i] != x)
+        add(s, &s->best)->shape[k].number[i] = x;
+}
+
+static void add_digits(shrinker *s, int k, int i)
+{
+    char text[32];
+    for (int digits = 1; digits < 17; digits++) {
+        snprintf(text, sizeof text, "%.*g", digits, s->best.shape[k].number[i]);
+        add_number(s, k, i, strtod(text, NULL));
+    }
+}
+
+static void add_numbers(shrinker *s, int k, int i)
+{
+    static const double simple[] = {0, 1, 2, 3, 4, 5, 10, 45, 90};
+    double x = s->best.shape[k].number[i];
+    for (size_t n = 0; n < sizeof simple / sizeof *simple; n++)
+        add_number(s, k, i, simple[n]);
+    const double nearby[] = {-x,          rint(x), trunc(x), rint(x * 2) / 2, rint(x * 8) / 8,
+                             rint(x / 2), x - 1,   x + 1,    x / 2,           x / 10};
+    for (size_t n = 0; n < sizeof nearby / sizeof *nearby; n++)
+        add_number(s, k, i, nearby[n]);
+    for (int power = 1; power <= 3; power++)
+        add_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
+    add_digits(s, k, i);
+    for (int l = 0; l < 2; l++)
+        for (int j = 0; j < s->best.shape[l].count; j++)
+            add_number(s, k, i, s->best.shape[l].number[j]);
+}
+
+/* ---- Guesses ------------------------------------------------------------------------------- */
+
+static double guess(double x, bool angle, uint64_t *chance)
+{
+    int how = (int)chance_whole(chance, 0, 3);
+    double digit = (double)chance_whole(chance, 0, 9), by = 2 * chance_fraction(chance) - 1;
+    int bits = (int)chance_whole(chance, 0, 30);
+    if (angle)
+        return 15 * digit;
+    return how == 0   ? digit
+           : how == 1 ? digit + rint(5 * by) / 10
+           : how == 2 ? ldexp(digit, ilogb(x == 0 ? 1 : x) - 3)
+                      : x * (1 + ldexp(by, -bits));
+}
+
+/* Draws other guesses for each case, but always the same: what is short stays as it is. */
+static uint64_t chance_of(const hit_case *one)
+{
+    uint64_t chance = 0, bits;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++) {
+            memcpy(&bits, &one->shape[k].number[i], sizeof bits);
+            chance ^= bits;
+            chance = chance_next(&chance);
+        }
+    return chance;
+}
+
+/* Changes up to three numbers at once. */
+static void add_guesses(shrinker *s)
+{
+    uint64_t chance = chance_of(&s->best);
+    for (int n = 0; n < GUESSES; n++) {
+        hit_case *one = add(s, &s->best);
+        for (int64_t times = chance_whole(&chance, 1, 3); times > 0; times--) {
+            case_shape *shape = &one->shape[chance_whole(&chance, 0, 1)];
+            int i = (int)chance_whole(&chance, 0, shape->count - 1);
+            shape->number[i] = guess(shape->number[i], deck_is_angle(shape, i), &chance);
+        }
+    }
+}
+
+/* ---- Rounds -------------------------------------------------------------------------------- */
+
+static void add_whole(shrinker *s)
+{
+    add_fewer_vertices(s);
+    add_scales(s);
+    add_moves(s);
+    add_sizes(s);
+}
+
+static void add_each_number(shrinker *s, int k)
+{
+    if (s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS)
+        return;
+    for (int i = 0; i < s->best.shape[k].count; i++)
+        add_numbers(s, k, i);
+}
+
+static void add_phase(shrinker *s)
+{
+    if (s->phase == PHASE_WHOLE)
+        add_whole(s);
+    else if (s->phase == PHASE_GUESSES)
+        add_guesses(s);
+    else
+        add_each_number(s, s->phase - PHASE_NUMBERS_A);
+}
+
+/* Puts what is tried next into `changed`. False: a whole round has found nothing better. */
+static bool offer(shrinker *s)
+{
+    for (s->count = 0; s->count == 0; s->phase++) {
+        if (s->phase == PHASES) {
+            if (!s->better || ++s->round == ROUNDS)
+                return false;
+            s->better = false;
+            s->phase = PHASE_WHOLE;
+        }
+        add_phase(s);
+    }
+    return true;
+}
+
+static void choose_one(shrinker *s, int chosen)
+{
+    if (chosen < 0)
+        return;
+    s->best = s->changed[chosen];
+    s->better = true;
+}
+
+void shrink_change(hit_case *one, case_choose *choose, void *data)
+{
+    shrinker *s = calloc(1, sizeof *s);
+    if (!s)
+        return;
+    s->best = *one;
+    while (offer(s))
+        choose_one(s, choose(data, s->changed, s->count));
+    *one = s->best;
+    free(s);
+}
+
+/* ---- What is shorter ----------------------------------------------------------------------- */
+
+/* The letters of the line; of two that are equally long, that with smaller numbers. */
+double shrink_cost(const hit_case *one)
+{
+    char line[CASE_LINE];
+    double size = 0;
+    case_write(one, line);
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++)
+            size += log1p(fabs(one->shape[k].number[i]));
+    return (double)strlen(line) + size / 4096;
+}
+
+/* Rounds to the nearest number of the type, without a sign where it is 0. */
+static double of_type(case_numbers numbers, double x)
+{
+    x = numbers == NUMBERS_INT ? rint(x) : numbers == NUMBERS_FLOAT ? (double)(float)x : x;
+    return x == 0 ? 0 : x;
+}
+
+/* Sizes of 0, vertices that repeat the one before, and rings without a height or a width: a case
+ * that has none shows no more to people when it gets some. */
+static int collapsed_count(const hit_case *one)
+{
+    int count = 0;
+    for (int k = 0; k < 2; k++) {
+        const case_shape *s = &one->shape[k];
+        const double *n = s->number;
+        bool level = s->form == FORM_POLYGON || s->form == FORM_TRIANGLE, upright = level;
+        for (int i = 0; i < s->count; i++) {
+            bool coordinate = deck_is_coordinate(s, i);
+            count += !coordinate && !deck_is_angle(s, i) && n[i] == 0;
+            count += coordinate && i % 2 && i > 2 && n[i] == n[i - 2] && n[i - 1] == n[i - 3];
+            level = level && n[i | 1] == n[1];
+            upright = upright && n[i & ~1] == n[0];
+        }
+        count += level + upright;
+    }
+    return count;
+}
+
+struct shrink_search {
+    case_numbers numbers;
+    double cost;   /* of the best */
+    int collapsed; /* of the case that it began with */
+    int kept;      /* those that are asked about */
+    double costs[SHRINK_MOST];
+    shrinker shrinker;
+};
+
+/* Moves the shorter ones to the front. */
+static void keep_shorter(shrink_search *f)
+{
+    f->kept = 0;
+    for (int i = 0; i < f->shrinker.count; i++) {
+        hit_case *to = &f->shrinker.changed[f->kept];
+        if (to != &f->shrinker.changed[i])
+            *to = f->shrinker.changed[i];
+        for (int k = 0; k < 2; k++)
+            for (int n = 0; n < to->shape[k].count; n++)
+                to->shape[k].number[n] = of_type(f->numbers, to->shape[k].number[n]);
+        f->costs[f->kept] = shrink_cost(to);
+        f->kept +=
+            f->costs[f->kept] < f->cost && deck_is_fine(to) && collapsed_count(to) <= f->collapsed;
+    }
+}
+
+shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers)
+{
+    shrink_search *f = calloc(1, sizeof *f);
+    if (!f)
+        return NULL;
+    f->numbers = numbers;
+    f->cost = shrink_cost(from);
+    f->collapsed = collapsed_count(from);
+    f->shrinker.best = *from;
+    f->shrinker.best.source = NULL;
+    return f;
+}
+
+const hit_case *shrink_search_next(shrink_search *f, int *count)
+{
+    for (f->kept = 0; f->kept == 0;) {
+        if (!offer(&f->shrinker))
+            return NULL;
+        keep_shorter(f);
+    }
+    *count = f->kept;
+    return f->shrinker.changed;
+}
+
+void shrink_search_tell(shrink_search *f, const bool *wrong)
+{
+    int shortest = -1;
+    for (int i = 0; i < f->kept; i++)
+        if (wrong[i] && f->costs[i] < f->cost) {
+            shortest = i;
+            f->cost = f->costs[i];
+        }
+    choose_one(&f->shrinker, shortest);
+}
+
+const hit_case *shrink_search_best(const shrink_search *f)
+{
+    return &f->shrinker.best;
+}
+
+void shrink_search_free(shrink_search *f)
+{
+    free(f);
+}

@@ -1,0 +1,70 @@
+#include "last.h"
+
+#include "app.h"
+#include "lab.h"
+#include "lesson_follow.h"
+#include "lessons_walk.h"
+#include "save.h"
+#include "share.h"
+#include "text_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Opening ------------------------------------------------------------------------------ */
+
+static bool open_lesson(app *app, const char *name, int step)
+{
+    lab *lab = &app->lab;
+    if (!lessons_walk_open(lab, lessons_walk_index(lab, name)))
+        return false;
+    lessons_walk_go(lab, step - 1);
+    lesson_follow(app);
+    return true;
+}
+
+static bool open_line(app *app, const char *line)
+{
+    char lesson[64];
+    int step;
+    if (sscanf(line, "lesson=%63[^&]&step=%d", lesson, &step) == 2)
+        return open_lesson(app, lesson, step);
+    return share_open_line(app, line);
+}
+
+/* What has gone meanwhile is no mistake of the user's. */
+bool last_open(app *app)
+{
+    char *line = NULL;
+    size_t size = 0;
+    char *path = settings_is_plain(app->settings) ? save_last_path() : NULL;
+    bool read = path && save_stamp(path).exists && !text_file_read(path, &line, &size);
+    bool fine = read && open_line(app, line);
+    if (read && !fine)
+        lab_say_nothing(&app->lab);
+    free(line);
+    free(path);
+    return fine;
+}
+
+/* ---- Remembering -------------------------------------------------------------------------- */
+
+/* NULL: a case of the judge is shown, or a scene that is in no file. */
+static char *line_now(const app *app)
+{
+    if (app->lab.lessons.open)
+        return share_link_line(&app->lab, &app->screen, false);
+    return app->lab.catalogue.guest ? NULL : share_place_line(&app->lab, &app->screen);
+}
+
+void last_write(const app *app)
+{
+    char error[512];
+    char *path = settings_is_plain(app->settings) ? save_last_path() : NULL;
+    char *line = path ? line_now(app) : NULL;
+    if (line)
+        save_text(path, line, strlen(line), error, sizeof error);
+    free(line);
+    free(path);
+}

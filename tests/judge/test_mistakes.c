@@ -1,0 +1,176 @@
+/* The catalogue of mistakes: each is wrong on its example, and a run of the judge names it. */
+#include "case.h"
+#include "likeness.h"
+#include "method_list.h"
+#include "mistakes.h"
+#include "scene.h"
+#include "state.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+// The order matters to cmocka.
+#include <cmocka.h>
+
+enum { CASES = 300 };
+
+static void each_row_is_whole(void **state)
+{
+    (void)state;
+    const mistake *m;
+    int count = 0;
+    for (; (m = mistakes_at(count)) != NULL; count++) {
+        assert_int_equal(m->method.origin, HIT_MISTAKE);
+        if (hit_find_method(m->method.id))
+            fail_msg("%s is the id of a method and of a mistake", m->method.id);
+        if (mistakes_find(m->method.id) != m || method_list_find(m->method.id) != &m->method)
+            fail_msg("two mistakes, or a method and a mistake, are %s", m->method.id);
+        if (!m->method.title || !m->method.idea ||
+            strncmp(m->method.source, "https://", strlen("https://")) != 0)
+            fail_msg("%s: no title, no idea or no address", m->method.id);
+    }
+    assert_true(count >= 25);
+    assert_null(mistakes_at(-1));
+    assert_null(mistakes_find("circle-rect/none"));
+}
+
+static case_pair build_example(const mistake *m, case_built *built)
+{
+    static hit_case one;
+    if (!case_parse(m->example, &one) || !case_build(&one, built))
+        fail_msg("%s: '%s' is no case", m->method.id, m->example);
+    return (case_pair){one.shape[0].form, one.shape[1].form};
+}
+
+static void each_is_wrong_on_its_example(void **state)
+{
+    (void)state;
+    const mistake *m;
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
+        static case_built built;
+        build_example(m, &built);
+        hit_verdict said = hit_run(&m->method, &built.a, &built.b, NULL);
+        if (said == HIT_REFUSED || said == hit_referee(&built.a, &built.b, NULL))
+            fail_msg("%s: says %s, and is right", m->method.id, hit_verdict_name(said));
+    }
+}
+
+/* What the line opens, as the lab does. */
+static void each_opens_where_it_is_wrong(void **state)
+{
+    (void)state;
+    const mistake *m;
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
+        char line[1024], error[512];
+        struct state s;
+        scene opened;
+        hit_vec ring[CASE_VERTICES];
+        assert_true(likeness_state(m, line, sizeof line));
+        if (!state_read("line", line, &s, error, sizeof error) ||
+            !state_scene_make(&s, "line.ini", &opened, error, sizeof error))
+            fail_msg("%s: %s", m->method.id, error);
+        assert_ptr_equal(s.method, &m->method);
+        hit_shape cursor = scene_place_cursor(&opened, s.at, ring);
+        hit_verdict said = scene_verdict(&opened, s.method, &cursor);
+        if (said == HIT_REFUSED || said == scene_verdict(&opened, NULL, &cursor))
+            fail_msg("%s: '%s' shows it right", m->method.id, line);
+        scene_free(&opened);
+        state_free(&s);
+    }
+}
+
+/* The comparison that decides is in the trace. */
+static void each_explains_itself(void **state)
+{
+    (void)state;
+    const mistake *m;
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
+        static case_built built;
+        hit_step steps[64];
+        hit_trace trace = hit_trace_make(steps, 64);
+        build_example(m, &built);
+        assert_int_equal(hit_run(&m->method, &built.a, &built.b, &trace),
+                         hit_run(&m->method, &built.a, &built.b, NULL));
+        assert_true(trace.checks > 0);
+        assert_int_equal(steps[(trace.total - 1) % 64].kind, HIT_STEP_CHECK);
+    }
+}
+
+/* Lets the mistake answer cases of all decks, and compares it with all mistakes of the pair. */
+static void answer(const mistake *m, case_pair pair, likeness *l, long wrong[2], long *touching)
+{
+    static hit_case one;
+    static case_built built;
+    wrong[0] = wrong[1] = *touching = 0;
+    likeness_start(l, pair);
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        for (int i = 0; i < CASES; i++) {
+            if (!case_make((case_deck)deck, pair, NUMBERS_FLOAT, 1, i, &one))
+                break;
+            case_build(&one, &built);
+            case_truth truth = case_judge(&built);
+            hit_verdict said = hit_run(&m->method, &built.a, &built.b, NULL);
+            if (said == HIT_REFUSED)
+                continue;
+            bool hit = said == HIT_HIT, is_wrong = said != truth.verdict;
+            if (truth.touching)
+                likeness_add_touching(l, &built, hit);
+            else
+                likeness_add(l, &built, (case_deck)deck, hit, is_wrong, deck == DECK_NEAR);
+            *touching += truth.touching;
+            wrong[hit] += is_wrong && !truth.touching;
+        }
+}
+
+/* Those that are wrong about touching shapes alone are known by what they say there. */
+static void each_is_named(void **state)
+{
+    (void)state;
+    const mistake *m;
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++) {
+        static likeness l;
+        static case_built built;
+        case_pair pair = build_example(m, &built);
+        long wrong[2], touching, of_these;
+        answer(m, pair, &l, wrong, &touching);
+        for (int hit = 0; hit < 2; hit++) {
+            long same[LIKENESS_MISTAKES] = {0};
+            for (int deck = 0; deck < DECK_COUNT; deck++)
+                for (int k = 0; k < l.count; k++)
+                    same[k] += l.same[deck][hit][k];
+            if (wrong[hit] > 0 && likeness_find(&l, same, wrong[hit], hit, &of_these) != &m->method)
+                fail_msg("%s is not named", m->method.id);
+        }
+        if (wrong[0] + wrong[1] == 0 && likeness_find_touching(&l, touching) != &m->method)
+            fail_msg("%s is not named for what touches", m->method.id);
+    }
+}
+
+/* Nothing is named where nothing is wrong, nor for answers that are like none. */
+static void others_are_not_named(void **state)
+{
+    (void)state;
+    static likeness l;
+    long none[LIKENESS_MISTAKES] = {0}, of_these;
+    likeness_start(&l, (case_pair){FORM_CIRCLE, FORM_BOX});
+    assert_true(l.count > 5);
+    assert_null(likeness_find(&l, none, 20, true, &of_these));
+    likeness_start(&l, (case_pair){FORM_ELLIPSE, FORM_ELLIPSE});
+    assert_int_equal(l.count, 0);
+    assert_null(likeness_find_touching(&l, 20));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_opens_where_it_is_wrong),
+        cmocka_unit_test(each_row_is_whole),
+        cmocka_unit_test(each_is_wrong_on_its_example),
+        cmocka_unit_test(each_explains_itself),
+        cmocka_unit_test(each_is_named),
+        cmocka_unit_test(others_are_not_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
