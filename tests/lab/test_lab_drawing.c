@@ -1,8 +1,8 @@
 /* test_lab.c: polygons drawn by clicks. */
+#include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
-#include "gather.h"
 #include "lab_tests.h"
 #include "mode.h"
 #include "motion.h"
@@ -37,9 +37,9 @@ static void a_drawn_base_replaces_the_base(void **state)
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_at(at.x, at.y);
     put_cursor(150, 320);
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_HIT);
     put_cursor(480, 450); /* where the scene's own base was */
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_MISS);
 }
 
 /* Whole numbers stay exact: the reference point is whole, and so are the differences. */
@@ -49,7 +49,7 @@ static void check_drawn_cursor(int count, int most)
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_int(-most, most), random_int(-most, most)};
     draw_polygon_by_clicks(LAB_CURSOR, points, count);
-    assert_ring(&the_lab.evidence.cursor, points, count);
+    assert_ring(&lab_answer(&the_lab)->cursor, points, count);
 }
 
 static void a_drawn_cursor_keeps_its_place(void **state)
@@ -58,13 +58,13 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     seed = random_seed();
     show_key(9);
     draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
-    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
     assert_at(153, 314);     /* the middle of its bounds, rounded */
     the_lab.edit.reach = -1; /* no click closes the polygon */
     for (int i = 0; i < 1000; i++)
         check_drawn_cursor(random_int(3, MOST_VERTICES), i % 2 ? 960 : 1 << 29);
     put_cursor(1000, 2000);
-    assert_int_equal(hit_validate(&the_lab.evidence.cursor), HIT_OK);
+    assert_int_equal(hit_validate(&lab_answer(&the_lab)->cursor), HIT_OK);
 }
 
 /* A click on the first vertex closes the polygon, as soon as it has three. */
@@ -145,7 +145,7 @@ static void nothing_drawn_is_refused(void **state)
     pen_finish(&the_lab, LAB_CURSOR);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
     lab_update(&the_lab);
-    assert_ring(&the_lab.evidence.cursor, clicked, 3);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, 3);
 }
 
 /* As in the post. The polygon that was there comes back by undoing, and drawing stays offered. */
@@ -166,7 +166,7 @@ static void one_vertex_makes_a_point_and_two_a_segment(void **state)
                 assert_true(v.x == clicked[i].x && v.y == clicked[i].y);
             }
             assert_true(says(count == 1 ? "makes a point" : "make a segment"));
-            assert_true(gather_evidence(&the_lab)->drawing.offered);
+            assert_true(pen_is_offered(&the_lab));
             edit_undo(&the_lab, -1);
             lab_update(&the_lab);
             assert_int_equal(lab_shape(&the_lab, (lab_actor)which)->kind, HIT_POLYGON);
@@ -230,19 +230,20 @@ static void every_scene_can_be_drawn_in(void **state)
     (void)state;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        assert_int_equal(pen_suits(lab_slot(&the_lab)), key == 5 || key == 9);
+        assert_int_equal(pen_is_offered(&the_lab), key == 5 || key == 9);
         draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
         draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
         assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-        assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
-        assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
-        assert_true(the_lab.evidence.row_count > 1);
-        assert_true(hit_method_fits(the_lab.evidence.rows[1].method, HIT_POLYGON, HIT_POLYGON));
+        assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
+        assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_HIT);
+        assert_true(lab_answer(&the_lab)->row_count > 1);
+        assert_true(
+            hit_method_fits(lab_answer(&the_lab)->rows[1].method, HIT_POLYGON, HIT_POLYGON));
         edit_undo(&the_lab, -1);
         edit_undo(&the_lab, -1);
         lab_update(&the_lab);
         const scene *scene = lab_scene(&the_lab);
-        assert_int_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method,
+        assert_int_equal(lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method,
                          scene->method);
     }
 }
@@ -302,7 +303,7 @@ static void reload_can_be_undone(void **state)
     edit_undo(&the_lab, -1);
     lab_update(&the_lab);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
 }
 
 /* ---- What is drawn so far is the shape ----------------------------------------------------- */
@@ -334,7 +335,7 @@ static void the_first_click_replaces_the_shape(void **state)
         click(clicked[i].x, clicked[i].y);
     assert_drawn_over(clicked, CLICKS);
     lab_update(&the_lab);
-    assert_null(evidence_method(&the_lab.evidence)); /* the scene's is not for open lines */
+    assert_null(answer_method(lab_answer(&the_lab))); /* the scene's is not for open lines */
     show_key(6);
     show_key(5);
     assert_drawn_over(clicked, CLICKS);
@@ -346,7 +347,7 @@ static void the_first_click_replaces_the_shape(void **state)
     mode_leave(&the_lab);
     assert_int_equal(base_vertices(), before);
     lab_update(&the_lab);
-    assert_non_null(evidence_method(&the_lab.evidence));
+    assert_non_null(answer_method(lab_answer(&the_lab)));
     show_key(6);
     show_key(5);
     assert_int_equal(the_lab.tool, TOOL_MOVE); /* it was left */
@@ -402,7 +403,7 @@ static void what_is_drawn_is_not_edited(void **state)
     motion_hold(&the_lab, LAB_RIGHT, false);
     edit_undo(&the_lab, 1);
     lab_update(&the_lab);
-    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
     pen_finish(&the_lab, LAB_CURSOR);
     assert_int_equal(lab_slot(&the_lab)->history.position, 1);
 }

@@ -3,6 +3,7 @@
 #include "change.h"
 #include "grab.h"
 #include "lab.h"
+#include "scene.h"
 #include "slot.h"
 #include "tool.h"
 #include "words.h"

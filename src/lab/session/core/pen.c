@@ -38,9 +38,12 @@ const sketch *pen_sketch(const lab *lab, lab_actor which)
     return draws(lab, which) ? sketch_of(lab, which) : NULL;
 }
 
-bool pen_suits(const slot *slot)
+bool pen_is_offered(const lab *lab)
 {
-    return !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
+    const slot *slot = lab_slot(lab);
+    const lesson_step *step = lessons_step(&lab->lessons);
+    bool draws = !step || step->hand == LESSON_DRAWS;
+    return draws && !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
            kind_at(slot->titled[LAB_CURSOR])->rings;
 }
 
