@@ -16,7 +16,9 @@
 #ifndef HIT_CHECKED_H
 #define HIT_CHECKED_H
 
-#include "hit.h"
+#ifndef HIT_CHECKED
+#error "hit: compile with -DHIT_CHECKED and include hit.h, which includes this"
+#endif
 
 #include <stdio.h>
 #include <stdlib.h>
