@@ -145,8 +145,8 @@ bool restore_open(lab *lab, const state *s)
     return fine;
 }
 
-/* Of a case that follows another one, there is nothing more to note. A lesson has noted its part.
- */
+/* The state before the first of several cases is noted already, and a lesson has noted its own
+ * part. */
 static void note_before(lab *lab)
 {
     case_visit *v = &lab->visit;
