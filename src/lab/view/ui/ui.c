@@ -203,7 +203,8 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
     box b = {x, ui->layout.stage.y + ui_px(ui, above), w, ui_px(ui, ui_finger(ui, 28))};
     SDL_Color ground = !why && ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = why ? t->greyed : t->chip_ink;
-    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent : ground, active ? t->accent_ink : ink);
+    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent_ground : ground,
+            active ? t->accent_ink : ink);
     ui_add_control(ui, b, id, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }
