@@ -30,7 +30,7 @@ static void paint_row(raster *r, int y, const paint *paint, Uint32 *pixels)
     Uint32 *coverage = raster_row(r, y);
     int left = SDL_min(r->row_left, r->right), right = SDL_max(r->row_right, left);
     memset(pixels, 0, (size_t)(left - r->left) * sizeof *pixels);
-    paint_pixels(paint, coverage + left, r->box.x + left, y, right - left, pixels + left - r->left);
+    paint_pixels(paint, coverage + left, right - left, pixels + left - r->left);
     memset(pixels + right - r->left, 0, (size_t)(r->right - right) * sizeof *pixels);
 }
 
