@@ -7,7 +7,7 @@ _hitlab() {
     --lang) offered='en zh' ;;
     --show) offered='all no-panel present stage panel help explain map gallery edit new' ;;
     --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
-    --deck) offered='plain structured inside touch near grid degenerate metre far winding issues all' ;;
+    --deck) offered='plain structured inside touch near grid degenerate metre far winding special margin issues all' ;;
     --numbers) offered='float double int' ;;
     --touching) offered='any hit miss half-open' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;

@@ -35,7 +35,7 @@ complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
     -a 'all no-panel present stage panel help explain map gallery edit new'
 complete -c hitlab -n '__hitlab_is cases judge' -l seed -x -d 'other cases'
 complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these decks' \
-    -a 'plain structured inside touch near grid degenerate metre far winding issues all'
+    -a 'plain structured inside touch near grid degenerate metre far winding special margin issues all'
 complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
 complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of each deck'
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'

@@ -149,6 +149,8 @@ typedef enum case_deck {
     DECK_METRE,
     DECK_FAR,
     DECK_WINDING,
+    DECK_SPECIAL,
+    DECK_MARGIN,
     DECK_ISSUES,
     DECK_COUNT
 } case_deck;
@@ -165,5 +167,13 @@ extern const case_deck_row case_decks[DECK_COUNT];
  * of this number. */
 bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed, long index,
                hit_case *out);
+/* The same, with convex polygons only. */
+bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
+                      long index, hit_case *out);
+bool case_is_convex(const hit_case *one);
+
+/* Returns the name of a position that the deck `special` has of this pair; NULL past the last. Case
+ * number n of the deck is of position n modulo their count. */
+const char *case_special(case_pair pair, bool convex, int index);
 
 #endif

@@ -192,6 +192,8 @@ const case_deck_row case_decks[DECK_COUNT] = {
     [DECK_METRE] = {"metre", "sizes from 0.01 to 2"},
     [DECK_FAR] = {"far", "coordinates of 100 000 and 10 000 000"},
     [DECK_WINDING] = {"winding", "rings both ways round, ends swapped, angles by whole turns"},
+    [DECK_SPECIAL] = {"special", "positions that random ones miss: in line, equal, edge on edge"},
+    [DECK_MARGIN] = {"margin", "a tenth to a millionth of their size off touching"},
     [DECK_ISSUES] = {"issues", "cases out of public bug reports"},
 };
 
@@ -206,6 +208,8 @@ static deck_fn *const draw[DECK_COUNT] = {
     [DECK_METRE] = deck_metre,
     [DECK_FAR] = deck_far,
     [DECK_WINDING] = deck_winding,
+    [DECK_SPECIAL] = deck_special,
+    [DECK_MARGIN] = deck_margin,
     [DECK_ISSUES] = deck_issues,
 };
 
@@ -232,6 +236,11 @@ bool deck_is_fine(const hit_case *c)
     return case_build(c, &built) && is_simple(&built.a) && is_simple(&built.b);
 }
 
+bool case_is_convex(const hit_case *c)
+{
+    return deck_is_convex(&c->shape[0]) && deck_is_convex(&c->shape[1]);
+}
+
 /* Each case has a sequence of its own, so that it can be made without those before it. */
 static uint64_t start(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
                       long index)
@@ -248,19 +257,32 @@ static uint64_t start(case_deck deck, case_pair pair, case_numbers numbers, uint
 
 enum { TRIES = 1000 };
 
-bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed, long index,
-               hit_case *out)
+static bool make(case_deck deck, deck_draw d, hit_case *out)
 {
-    deck_draw d = {.pair = pair, .numbers = numbers, .index = index};
-    d.chance = start(deck, pair, numbers, seed, index);
     for (int i = 0; i < (deck == DECK_ISSUES ? 1 : TRIES); i++) {
         d.unit = 1;
         *out = (hit_case){0};
         if (!draw[deck](&d, out))
             continue;
         scale(out, d.unit);
-        if (deck_is_fine(out))
+        if (deck_is_fine(out) && (!d.convex || case_is_convex(out)))
             return true;
     }
     return false;
+}
+
+bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed, long index,
+               hit_case *out)
+{
+    deck_draw d = {.pair = pair, .numbers = numbers, .index = index};
+    d.chance = start(deck, pair, numbers, seed, index);
+    return make(deck, d, out);
+}
+
+bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
+                      long index, hit_case *out)
+{
+    deck_draw d = {.pair = pair, .numbers = numbers, .convex = true, .index = index};
+    d.chance = start(deck, pair, numbers, seed, index);
+    return make(deck, d, out);
 }

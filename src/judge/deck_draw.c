@@ -80,6 +80,7 @@ void deck_ring(deck_draw *d, deck_spot at, int vertices, case_shape *out)
         v[i] = point_near(d, at);
     sort_around(v, vertices, at);
     put_ring(FORM_POLYGON, v, vertices, out);
+    deck_keep_convex(d, out);
 }
 
 static void draw_triangle(deck_draw *d, deck_spot at, case_shape *out)

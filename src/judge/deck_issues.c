@@ -40,7 +40,8 @@ static bool take_row(const char *row, const deck_draw *d, hit_case *out)
         out->shape[0] = out->shape[1];
         out->shape[1] = swapped;
     }
-    return take_type(d->numbers, &out->shape[0]) && take_type(d->numbers, &out->shape[1]);
+    bool fits = !d->convex || (deck_is_convex(&out->shape[0]) && deck_is_convex(&out->shape[1]));
+    return fits && take_type(d->numbers, &out->shape[0]) && take_type(d->numbers, &out->shape[1]);
 }
 
 bool deck_issues(deck_draw *d, hit_case *out)

@@ -11,6 +11,7 @@
 typedef struct deck_draw {
     case_pair pair;
     case_numbers numbers;
+    bool convex; /* all polygons are */
     long index;
     uint64_t chance;
     double unit; /* a power of two: what 1 of the drawn numbers becomes */
@@ -24,7 +25,9 @@ typedef struct deck_spot {
 /* False: what was drawn is none of this deck's cases; another draw may be. */
 typedef bool deck_fn(deck_draw *d, hit_case *out);
 
-deck_fn deck_structured, deck_inside, deck_touch, deck_near, deck_issues;
+deck_fn deck_structured, deck_inside, deck_touch, deck_near, deck_margin, deck_special, deck_issues;
+/* Two bars across each other; boxes that overlap in a corner. */
+deck_fn deck_cross, deck_diagonal;
 
 static inline double deck_whole(deck_draw *d, int64_t low, int64_t high)
 {
@@ -41,6 +44,11 @@ static inline bool deck_one_in(deck_draw *d, int n)
 void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out);
 /* A simple polygon of so many vertices. */
 void deck_ring(deck_draw *d, deck_spot at, int vertices, case_shape *out);
+/* Makes a polygon its convex hull, where that is asked for: its first edge stays the first, if it
+ * is one of the hull's. */
+void deck_keep_convex(const deck_draw *d, case_shape *s);
+/* Returns whether the shape is no polygon, or turns to one side at all vertices. */
+bool deck_is_convex(const case_shape *s);
 case_shape deck_of(case_form form, int count, const double *numbers);
 
 /* Returns whether number i of the shape is an angle; whether it is a coordinate. */

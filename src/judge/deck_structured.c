@@ -73,7 +73,7 @@ static bar draw_bar(deck_draw *d, bool upright)
 }
 
 /* Two bars, one level and the other upright: mostly neither has a corner in the other. */
-static bool draw_cross(deck_draw *d, hit_case *out)
+bool deck_cross(deck_draw *d, hit_case *out)
 {
     bool upright = deck_one_in(d, 2);
     bar a = draw_bar(d, upright), b = draw_bar(d, !upright);
@@ -153,7 +153,7 @@ static bool draw_corners(deck_draw *d, hit_case *out)
 }
 
 /* The boxes around the shapes overlap, in a corner of both; mostly the shapes do not. */
-static bool draw_diagonal(deck_draw *d, hit_case *out)
+bool deck_diagonal(deck_draw *d, hit_case *out)
 {
     case_built built;
     hit_vec low[2], high[2];
@@ -177,13 +177,13 @@ bool deck_structured(deck_draw *d, hit_case *out)
     d->unit = d->numbers == NUMBERS_INT ? 1 : 0x1p-5;
     switch (d->index % 4) {
     case 0:
-        return draw_cross(d, out);
+        return deck_cross(d, out);
     case 1:
-        return ring ? draw_comb(d, out) : draw_diagonal(d, out);
+        return ring && !d->convex ? draw_comb(d, out) : deck_diagonal(d, out);
     case 2:
-        return ring ? draw_corners(d, out) : draw_diagonal(d, out);
+        return ring ? draw_corners(d, out) : deck_diagonal(d, out);
     default:
         return deck_has_area(d->pair.a) || deck_has_area(d->pair.b) ? deck_inside(d, out)
-                                                                    : draw_cross(d, out);
+                                                                    : deck_cross(d, out);
     }
 }

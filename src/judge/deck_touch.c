@@ -1,173 +1,20 @@
-/*
- * Shapes that touch in a point by construction: on either side of the line through it, whose normal
- * has whole numbers as coordinates and as length. So everything is exact: radii along the normal,
- * and corners behind the line.
- */
-#include "deck_private.h"
+/* Shapes that touch in a point by construction, and the same some last bits off. */
+#include "deck_contact.h"
 
 #include <math.h>
-#include <string.h>
-
-/* The line: its normal (x, y) of length `length`, towards the shape, and the point. */
-typedef struct contact {
-    double x, y, length;
-    double at_x, at_y;
-    double size; /* how many times the normal shapes may reach */
-} contact;
-
-static contact draw_normal(deck_draw *d)
-{
-    static const double triple[][3] = {{1, 0, 1},   {1, 0, 1},   {1, 0, 1},   {3, 4, 5},
-                                       {5, 12, 13}, {8, 15, 17}, {7, 24, 25}, {20, 21, 29}};
-    const double *t = triple[(int)deck_whole(d, 0, 7)];
-    bool swap = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);
-    double x = t[swap ? 1 : 0], y = t[swap ? 0 : 1];
-    return (contact){.x = left ? -x : x, .y = up ? -y : y, .length = t[2]};
-}
-
-static contact opposite(contact c)
-{
-    c.x = -c.x;
-    c.y = -c.y;
-    return c;
-}
-
-/* Returns a point so many normals inwards and so many to the side. */
-static hit_vec inwards(const contact *c, double in, double aside)
-{
-    return (hit_vec){c->at_x + c->x * in - c->y * aside, c->at_y + c->y * in + c->x * aside};
-}
-
-static double some(deck_draw *d, const contact *c)
-{
-    return deck_whole(d, 1, (int64_t)c->size);
-}
-
-static double aside(deck_draw *d, const contact *c)
-{
-    return deck_whole(d, (int64_t)-c->size, (int64_t)c->size);
-}
-
-/* ---- Shapes on one side -------------------------------------------------------------------- */
-
-static hit_vec point_behind(deck_draw *d, const contact *c)
-{
-    double in = some(d, c);
-    return inwards(c, in, aside(d, c));
-}
-
-/* The first vertex is the point, or the first two are on the line to both sides of it. `edge`: it
- * may be so. */
-static void put_vertices(deck_draw *d, const contact *c, bool edge, case_shape *s)
-{
-    hit_vec v[8] = {{c->at_x, c->at_y}};
-    int count = s->count / 2;
-    for (int i = 1; i < count; i++)
-        v[i] = point_behind(d, c);
-    if (edge) {
-        v[0] = inwards(c, 0, -some(d, c));
-        v[1] = inwards(c, 0, some(d, c));
-    }
-    for (int i = 0; i < count; i++) {
-        s->number[2 * i] = v[i].x;
-        s->number[2 * i + 1] = v[i].y;
-    }
-}
-
-static void put_circle(const contact *c, double radius, case_shape *s)
-{
-    hit_vec centre = inwards(c, radius, 0);
-    *s = deck_of(FORM_CIRCLE, 3, (double[]){centre.x, centre.y, radius * c->length});
-}
-
-static void put_capsule(deck_draw *d, const contact *c, case_shape *s)
-{
-    double radius = some(d, c), along = aside(d, c);
-    double deeper = deck_one_in(d, 2) ? 0 : some(d, c);
-    hit_vec p = inwards(c, radius, 0), q = inwards(c, radius + deeper, along);
-    *s = deck_of(FORM_CAPSULE, 5, (double[]){p.x, p.y, q.x, q.y, radius * c->length});
-}
-
-/* w and h are half the width and height. The point is in the middle of a side, elsewhere on it, or
- * a corner. */
-static void put_box(deck_draw *d, const contact *c, case_shape *s)
-{
-    double w = c->length * some(d, c), h = c->length * some(d, c);
-    double right = c->x > 0 ? 1 : c->x < 0 ? -1 : 0, down = c->y > 0 ? 1 : c->y < 0 ? -1 : 0;
-    if (right == 0)
-        right = deck_whole(d, -1, 1) / 2;
-    if (down == 0)
-        down = deck_whole(d, -1, 1) / 2;
-    double x = c->at_x + 2 * floor(w / 2) * right, y = c->at_y + 2 * floor(h / 2) * down;
-    w = 2 * floor(w / 2);
-    h = 2 * floor(h / 2);
-    *s = s->form == FORM_BOX ? deck_of(FORM_BOX, 4, (double[]){x - w, y - h, 2 * w, 2 * h})
-                             : deck_of(FORM_RECT, 5, (double[]){x, y, 2 * w, 2 * h, 0});
-    if (s->form == FORM_RECT && deck_one_in(d, 2)) {
-        s->number[2] = 2 * h;
-        s->number[3] = 2 * w;
-        s->number[4] = deck_one_in(d, 2) ? 90 : 270;
-    }
-}
-
-/* Upright, with the point at the end of a radius, or a disc. */
-static void put_ellipse(deck_draw *d, const contact *c, case_shape *s)
-{
-    double r = some(d, c), other = some(d, c);
-    hit_vec centre = inwards(c, r, 0);
-    double rx = r * c->length, ry = c->length > 1 ? rx : other;
-    bool swap = c->length > 1 || c->x != 0;
-    *s = deck_of(FORM_ELLIPSE, 5,
-                 (double[]){centre.x, centre.y, swap ? rx : ry, swap ? ry : rx,
-                            c->length > 1 ? 15 * deck_whole(d, 0, 23) : 0});
-}
-
-static void put_shape(deck_draw *d, const contact *c, case_form form, bool edge, case_shape *s)
-{
-    static const int vertices[FORM_COUNT] = {
-        [FORM_POINT] = 1, [FORM_SEGMENT] = 2, [FORM_TRIANGLE] = 3};
-    int count = form == FORM_POLYGON ? (int)deck_whole(d, 3, 6) : vertices[form];
-    *s = (case_shape){.form = form, .count = 2 * count};
-    if (form == FORM_CIRCLE)
-        put_circle(c, some(d, c), s);
-    else if (form == FORM_CAPSULE)
-        put_capsule(d, c, s);
-    else if (form == FORM_BOX || form == FORM_RECT)
-        put_box(d, c, s);
-    else if (form == FORM_ELLIPSE)
-        put_ellipse(d, c, s);
-    else
-        put_vertices(d, c, edge && count > 1, s);
-}
-
-/* Puts a pair of at most this size, in the drawn whole numbers. */
-static void put_pair(deck_draw *d, contact c, hit_case *out)
-{
-    contact other = opposite(c);
-    bool both_lines = d->pair.a == FORM_SEGMENT && d->pair.b == FORM_SEGMENT;
-    bool edge = deck_one_in(d, 2), other_edge = deck_one_in(d, 2);
-    put_shape(d, &c, d->pair.a, edge, &out->shape[0]);
-    put_shape(d, &other, d->pair.b, other_edge && !(both_lines && edge), &out->shape[1]);
-}
-
-static bool touches(const hit_case *one)
-{
-    case_built built;
-    return case_build(one, &built) && built.exact && case_judge(&built).touching;
-}
 
 /* ---- touch --------------------------------------------------------------------------------- */
 
 /* Numbers so small that the squares and products of a right test in float are exact. */
 bool deck_touch(deck_draw *d, hit_case *out)
 {
-    contact c = draw_normal(d);
+    deck_contact c = deck_contact_draw(d);
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, -(int)deck_whole(d, 0, 5));
     c.size = c.length > 13 ? 8 : 16;
     c.at_x = deck_whole(d, -200, 200);
     c.at_y = deck_whole(d, -200, 200);
-    put_pair(d, c, out);
-    return touches(out);
+    deck_contact_pair(d, c, out);
+    return deck_contact_touches(out);
 }
 
 /* ---- near ---------------------------------------------------------------------------------- */
@@ -198,7 +45,7 @@ static void move(case_shape *s, double x, double y)
 }
 
 /* The second shape goes by 1 to 8 of the last bits out or in, along an axis. */
-static void nudge(deck_draw *d, const contact *c, hit_case *out)
+static void nudge(deck_draw *d, const deck_contact *c, hit_case *out)
 {
     double by = deck_whole(d, 1, 8) * (deck_one_in(d, 2) ? 1 : -1);
     bool across = c->x == 0 || (c->y != 0 && deck_one_in(d, 2));
@@ -217,17 +64,17 @@ static bool is_near(const deck_draw *d, const hit_case *one)
 /* The largest coordinate has all bits of the type, so that one of the drawn numbers is an ulp. */
 bool deck_near(deck_draw *d, hit_case *out)
 {
-    contact c = draw_normal(d);
+    deck_contact c = deck_contact_draw(d);
     int bits = bits_of(d);
     double most = ldexp(1, bits - 2);
     c.size = fmax(2, floor(ldexp(1, bits - 3 - (int)deck_whole(d, 0, bits / 2)) / c.length));
     c.at_x = deck_whole(d, (int64_t)-most, (int64_t)most);
     c.at_y = deck_whole(d, (int64_t)-most, (int64_t)most);
-    put_pair(d, c, out);
-    if (!touches(out))
+    deck_contact_pair(d, c, out);
+    if (!deck_contact_touches(out))
         return false;
     nudge(d, &c, out);
     double largest = largest_number(out);
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, 4 - bits + (int)deck_whole(d, 0, 6));
-    return largest < ldexp(1, bits) && is_near(d, out);
+    return largest < ldexp(1, bits) && deck_is_fine(out) && is_near(d, out);
 }

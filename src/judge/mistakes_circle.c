@@ -30,6 +30,20 @@ static hit_verdict circles_diameters(const hit_shape *a, const hit_shape *b, hit
     return VERDICT(distance, <=, d1 + d2);
 }
 
+static hit_verdict circles_squares(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double squared = squared_between(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, r2 = b->radius;
+    return VERDICT(squared, <=, r1 * r1 + r2 * r2);
+}
+
+static hit_verdict circles_strict(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double distance = between(a->vertex[0], b->vertex[0]);
+    double r1 = a->radius, r2 = b->radius;
+    return VERDICT(distance, <, r1 + r2);
+}
+
 static hit_verdict circles_boxes(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     double dx = fabs(a->vertex[0].x - b->vertex[0].x), dy = fabs(a->vertex[0].y - b->vertex[0].y);
@@ -59,6 +73,14 @@ static hit_verdict rect_centre(const hit_shape *circle, const hit_shape *rect, h
     return by_nearest(circle->vertex[0], circle->radius, b, trace);
 }
 
+static hit_verdict rect_sizes(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    mistake_box b = mistake_box_of(rect);
+    b.w -= b.x;
+    b.h -= b.y;
+    return by_nearest(circle->vertex[0], circle->radius, b, trace);
+}
+
 static bool between_both(double value, double low, double high)
 {
     return low <= value && value <= high;
@@ -77,13 +99,16 @@ static hit_verdict rect_no_corners(const hit_shape *circle, const hit_shape *rec
                         CHECK(trace, in_height && near_width, ==, true));
 }
 
-static hit_verdict rect_boxes(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+static hit_verdict by_boxes(hit_vec c, double r, mistake_box b, hit_trace *trace)
 {
-    mistake_box b = mistake_box_of(rect);
-    hit_vec c = circle->vertex[0];
-    double r = circle->radius, left = b.x, right = b.x + b.w, top = b.y, bottom = b.y + b.h;
+    double left = b.x, right = b.x + b.w, top = b.y, bottom = b.y + b.h;
     return mistake_says(CHECK(trace, c.x + r, >=, left) && CHECK(trace, c.x - r, <=, right) &&
                         CHECK(trace, c.y + r, >=, top) && CHECK(trace, c.y - r, <=, bottom));
+}
+
+static hit_verdict rect_boxes(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    return by_boxes(circle->vertex[0], circle->radius, mistake_box_of(rect), trace);
 }
 
 static double to_side(hit_vec a, hit_vec b, hit_vec p)
@@ -154,14 +179,31 @@ static hit_verdict rect_bounds(const hit_shape *circle, const hit_shape *rect, h
     return by_nearest(circle->vertex[0], circle->radius, mistake_bounds(rect), trace);
 }
 
-/* Turns the circle around the rect's centre by these radians. */
-static hit_verdict by_turning(const hit_shape *circle, const hit_shape *rect, double radians,
-                              hit_trace *trace)
+static double radians_of(const hit_shape *rect)
+{
+    return rect->angle * (3.14159265358979323846 / 180);
+}
+
+/* Turns the circle's centre around that of the rect. */
+static hit_vec turned_by(const hit_shape *circle, const hit_shape *rect, double radians)
 {
     hit_vec c = circle->vertex[0], m = rect->centre;
     double dx = c.x - m.x, dy = c.y - m.y, cosine = cos(radians), sine = sin(radians);
-    hit_vec turned = {m.x + dx * cosine - dy * sine, m.y + dx * sine + dy * cosine};
+    return (hit_vec){m.x + dx * cosine - dy * sine, m.y + dx * sine + dy * cosine};
+}
+
+static hit_verdict by_turning(const hit_shape *circle, const hit_shape *rect, double radians,
+                              hit_trace *trace)
+{
+    hit_vec turned = turned_by(circle, rect, radians);
     return by_nearest(turned, circle->radius, mistake_unturned(rect), trace);
+}
+
+static hit_verdict rect_turned_boxes(const hit_shape *circle, const hit_shape *rect,
+                                     hit_trace *trace)
+{
+    hit_vec turned = turned_by(circle, rect, -radians_of(rect));
+    return by_boxes(turned, circle->radius, mistake_unturned(rect), trace);
 }
 
 static hit_verdict rect_degrees(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
@@ -171,7 +213,7 @@ static hit_verdict rect_degrees(const hit_shape *circle, const hit_shape *rect, 
 
 static hit_verdict rect_wrong_way(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    return by_turning(circle, rect, rect->angle * (3.14159265358979323846 / 180), trace);
+    return by_turning(circle, rect, radians_of(rect), trace);
 }
 
 /* ---- Point and circle ------------------------------------------------------------------------ */
@@ -224,6 +266,21 @@ static hit_verdict segment_int_division(const hit_shape *segment, const hit_shap
     return VERDICT(distance, <=, r);
 }
 
+/* Solves for the places where the segment's line meets the outline; those on the segment count. */
+static hit_verdict segment_roots(const hit_shape *segment, const hit_shape *circle,
+                                 hit_trace *trace)
+{
+    hit_vec p = segment->vertex[0], q = segment->vertex[1], m = circle->vertex[0];
+    double a = squared_between(p, q), c = squared_between(p, m) - circle->radius * circle->radius;
+    double b = 2 * ((q.x - p.x) * (p.x - m.x) + (q.y - p.y) * (p.y - m.y));
+    double inner = b * b - 4 * a * c;
+    if (!CHECK(trace, inner, >=, 0))
+        return HIT_MISS;
+    double t1 = (-b - sqrt(inner)) / (2 * a), t2 = (-b + sqrt(inner)) / (2 * a);
+    return mistake_says((CHECK(trace, t1, >=, 0) && CHECK(trace, t1, <=, 1)) ||
+                        (CHECK(trace, t2, >=, 0) && CHECK(trace, t2, <=, 1)));
+}
+
 #define CIRCLES .a = HIT_CIRCLE, .b = HIT_CIRCLE
 #define RECT    .a = HIT_CIRCLE, .b = HIT_RECT
 #define POINT   .a = HIT_POINT, .b = HIT_CIRCLE
@@ -239,9 +296,18 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-circle/boxes", CIRCLES, circles_boxes, N_("Boxes of the circles"),
             N_("Compares the boxes around the circles."), "circle/circle 0 0 2 3 3 2",
             "https://github.com/OgarProject/Ogar/pull/158"),
+    MISTAKE("circle-circle/squares", CIRCLES, circles_squares, N_("Squares of the radii added"),
+            N_("Compares the squared distance with the sum of the squared radii."),
+            "circle/circle 0 0 3 5 0 3", "https://github.com/libgdx/libgdx/issues/3202"),
+    MISTAKE("circle-circle/strict", CIRCLES, circles_strict, N_("Touching is a miss"),
+            N_("Wants the distance to be less than the sum of the radii."),
+            "circle/circle 0 0 1 2 0 1", "https://github.com/libgdx/libgdx/issues/1028"),
     MISTAKE("circle-rect/centre", RECT, rect_centre, N_("Corner taken for the centre"),
             N_("Takes the rect's x and y for its centre."), "circle/box 4 4 1 0 0 4 4",
             "https://github.com/not-fl3/macroquad/issues/483"),
+    MISTAKE("circle-rect/sizes", RECT, rect_sizes, N_("Sizes taken for a corner"),
+            N_("Takes the rect's width and height for its other corner."),
+            "circle/box 7 5 1 4 4 4 4", "https://github.com/substack/box-collide/issues/3"),
     MISTAKE("circle-rect/no-corners", RECT, rect_no_corners, N_("No corner case"),
             N_("Looks above, below, left and right of the rect, and not at its corners."),
             "circle/box 0 0 2 1 1 4 4",
@@ -271,6 +337,9 @@ const mistake mistakes_circle[] = {
     MISTAKE("circle-rect/turned-box", RECT, rect_bounds, N_("Box of the turned rect"),
             N_("Takes the box around the turned rect for the rect."), "circle/rect 0 0 3 4 3 3 2 8",
             "https://github.com/SandeepVashishtha/Eventra/pull/9993"),
+    MISTAKE("circle-rect/turned-boxes", RECT, rect_turned_boxes, N_("Box of the turned circle"),
+            N_("Turns the circle into the rect's frame, and compares the box around it there."),
+            "circle/rect 2 3 1.25 0 0 4 2 90", "https://github.com/gamelab/kiwi.js/issues/163"),
     MISTAKE("circle-rect/degrees", RECT, rect_degrees, N_("Degrees for radians"),
             N_("Gives degrees to sine and cosine, which take radians."),
             "circle/rect 0 0 7 8 4 3.5 2 19",
@@ -301,5 +370,8 @@ const mistake mistakes_circle[] = {
             "segment/circle 2 0 0 1 0 0 1",
             "https://www.daniweb.com/programming/software-development/threads/424371/"
             "calculate-the-point-of-intersection-of-circle-and-line-through-the-center"),
+    MISTAKE("segment-circle/roots", SEGMENT, segment_roots, N_("Only crossings of the outline"),
+            N_("Looks where the segment crosses the outline: one inside crosses nothing."),
+            "segment/circle 1 0 2 0 0 0 5", "https://github.com/godotengine/godot/pull/26699"),
     {{0}, NULL},
 };

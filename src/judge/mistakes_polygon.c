@@ -16,6 +16,17 @@ static hit_verdict one_winding(const hit_shape *point, const hit_shape *triangle
                         CHECK(trace, ca, >=, 0));
 }
 
+static hit_verdict other_winding(const hit_shape *point, const hit_shape *triangle,
+                                 hit_trace *trace)
+{
+    const hit_vec *v = triangle->vertex;
+    hit_vec p = point->vertex[0];
+    double ab = mistake_side(v[0], v[1], p), bc = mistake_side(v[1], v[2], p);
+    double ca = mistake_side(v[2], v[0], p);
+    return mistake_says(CHECK(trace, ab, <=, 0) && CHECK(trace, bc, <=, 0) &&
+                        CHECK(trace, ca, <=, 0));
+}
+
 static double area(hit_vec a, hit_vec b, hit_vec c)
 {
     return fabs(mistake_side(a, b, c)) / 2;
@@ -107,14 +118,28 @@ static bool edges_cross(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
     return (c1 > 0) != (c2 > 0) && (a1 > 0) != (a2 > 0);
 }
 
-static hit_verdict edges_only(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+static int edges_crossed(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
     int n = hit_vertex_count(a), m = hit_vertex_count(b), crossed = 0;
     for (int i = 0; i < n; i++)
         for (int j = 0; j < m; j++)
             crossed += edges_cross(v[i], v[(i + 1) % n], w[j], w[(j + 1) % m]);
+    return crossed;
+}
+
+static hit_verdict edges_only(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    int crossed = edges_crossed(a, b);
     return VERDICT(crossed, >, 0);
+}
+
+/* An edge of one crosses one of the other, or the second is in the first. */
+static hit_verdict one_way(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    int n = hit_vertex_count(a), crossed = edges_crossed(a, b);
+    int around = crossings(hit_vertices(b)[0], hit_vertices(a), n, n, false);
+    return mistake_says(CHECK(trace, crossed, >, 0) || CHECK(trace, around % 2, ==, 1));
 }
 
 /* What a ring covers of an axis. */
@@ -157,15 +182,15 @@ static hit_verdict concave_axes(const hit_shape *a, const hit_shape *b, hit_trac
 }
 
 /* Returns whether all of b is on that side of an edge of a that is the outer one of a clockwise
- * ring. */
-static bool is_outside(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+ * ring (1), or of the other (-1). */
+static bool is_outside(const hit_shape *a, const hit_shape *b, double winding, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
     int n = hit_vertex_count(a);
     for (int i = 0; i < n; i++) {
         double innermost = -INFINITY;
         for (int j = 0; j < hit_vertex_count(b); j++)
-            innermost = fmax(innermost, mistake_side(v[i], v[(i + 1) % n], w[j]));
+            innermost = fmax(innermost, winding * mistake_side(v[i], v[(i + 1) % n], w[j]));
         if (CHECK(trace, innermost, <, 0))
             return true;
     }
@@ -174,17 +199,26 @@ static bool is_outside(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 
 static hit_verdict axes_of_one_winding(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    return mistake_says(!is_outside(a, b, trace) && !is_outside(b, a, trace));
+    return mistake_says(!is_outside(a, b, 1, trace) && !is_outside(b, a, 1, trace));
+}
+
+static hit_verdict axes_of_other_winding(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return mistake_says(!is_outside(a, b, -1, trace) && !is_outside(b, a, -1, trace));
 }
 
 #define TRIANGLE   .a = HIT_POINT, .b = HIT_TRIANGLE
 #define IN_POLYGON .a = HIT_POINT, .b = HIT_POLYGON
+#define TRIANGLES  .a = HIT_TRIANGLE, .b = HIT_TRIANGLE
 #define POLYGONS   .a = HIT_POLYGON, .b = HIT_POLYGON
 
 const mistake mistakes_polygon[] = {
     MISTAKE("point-triangle/one-winding", TRIANGLE, one_winding, N_("One winding only"),
             N_("Wants the point to the same side of all edges, in one winding."),
             "point/triangle 1 1 0 0 0 4 4 0", "https://github.com/nical/lyon/pull/456"),
+    MISTAKE("point-triangle/other-winding", TRIANGLE, other_winding, N_("The other winding only"),
+            N_("Wants the point to the left of all edges, as they are seen on the screen."),
+            "point/triangle 1 1 0 0 4 0 0 4", "https://github.com/nical/lyon/pull/456"),
     MISTAKE("point-triangle/epsilon", TRIANGLE, areas_epsilon, N_("Absolute epsilon"),
             N_("Compares sums of areas within 0.01, whatever the triangle's size."),
             "point/triangle 0.08 0.08 0 0 0.1 0 0 0.1",
@@ -200,6 +234,15 @@ const mistake mistakes_polygon[] = {
     MISTAKE("point-polygon/convex-only", IN_POLYGON, same_side, N_("Convex only"),
             N_("Wants the point to one side of all edges: that holds for convex rings."),
             "polygon/point 4 0 0 3 9 2 8 0 9 1 8", "https://github.com/dimforge/parry/issues/89"),
+    MISTAKE("triangle-triangle/vertices", TRIANGLES, vertices_only,
+            N_("Only vertices in the other"),
+            N_("Asks whether a vertex of one is in the other: a cross has none."),
+            "triangle/triangle 0 0 6 0 3 6 0 4 6 4 3 -2",
+            "https://github.com/cedricpinson/osgjs/pull/177"),
+    MISTAKE("triangle-triangle/edges", TRIANGLES, edges_only, N_("Only crossing edges"),
+            N_("Asks whether edges cross: one inside the other has none."),
+            "triangle/triangle 0 0 9 0 0 9 1 1 2 1 1 2",
+            "https://github.com/jeffThompson/CollisionDetection/issues/11"),
     MISTAKE("polygon-polygon/vertices", POLYGONS, vertices_only, N_("Only vertices in the other"),
             N_("Asks whether a vertex of one is in the other: a cross has none."),
             "polygon/polygon 3 0 1 1 0 0 1 3 0 0 1 1 0 0",
@@ -208,6 +251,10 @@ const mistake mistakes_polygon[] = {
             N_("Asks whether edges cross: one inside the other has none."),
             "polygon/polygon 3 0 0 3 0 0 7 3 1 1 2 2 1 1",
             "https://github.com/jeffThompson/CollisionDetection/issues/34"),
+    MISTAKE("polygon-polygon/one-way", POLYGONS, one_way, N_("Inside one way only"),
+            N_("Looks for the second inside the first, and not for the first inside the second."),
+            "polygon/polygon 3 2 2 3 2 2 3 4 0 0 9 0 9 9 0 9",
+            "https://github.com/bmoren/p5.collide2D/issues/37"),
     MISTAKE("polygon-polygon/first-axes", POLYGONS, first_axes, N_("Axes of one polygon only"),
             N_("Tries the normals of the first polygon's edges, not those of the second's."),
             "polygon/polygon 3 0 0 3 1 0 0 3 2 0 5 2 2 0",
@@ -216,6 +263,11 @@ const mistake mistakes_polygon[] = {
             N_("Takes the outer side of each edge for that of clockwise rings."),
             "polygon/polygon 3 0 0 0 4 4 0 3 1 1 5 1 1 5",
             "https://github.com/Mithreindeir/VelocityRaptor/issues/1"),
+    MISTAKE("polygon-polygon/other-winding", POLYGONS, axes_of_other_winding,
+            N_("Normals of the other winding"),
+            N_("Takes the outer side of each edge for that of counter-clockwise rings."),
+            "polygon/polygon 3 0 0 4 0 0 4 3 1 1 5 1 1 5",
+            "https://github.com/jriecken/sat-js/issues/42"),
     MISTAKE("polygon-polygon/hulls", POLYGONS, concave_axes,
             N_("Separating axes of concave polygons"),
             N_("Looks for a parting axis, which concave polygons need not have."),

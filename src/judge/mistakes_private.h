@@ -6,7 +6,7 @@
 #include "marked.h"
 #include "mistakes.h"
 
-extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[];
+extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[], mistakes_round[];
 
 /* `kinds` sets .a and .b. */
 #define MISTAKE(id_, kinds, run_, title_, idea_, example_, source_)                                \

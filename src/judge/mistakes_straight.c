@@ -35,6 +35,43 @@ static hit_verdict mixed(const hit_shape *a, const hit_shape *b, hit_trace *trac
                         CHECK(trace, r1.y, <, r2.y + r2.h) && CHECK(trace, r1.y + r1.h, >=, r2.y));
 }
 
+static hit_verdict strict(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    mistake_box r1 = mistake_box_of(a), r2 = mistake_box_of(b);
+    return mistake_says(CHECK(trace, r1.x, <, r2.x + r2.w) && CHECK(trace, r1.x + r1.w, >, r2.x) &&
+                        CHECK(trace, r1.y, <, r2.y + r2.h) && CHECK(trace, r1.y + r1.h, >, r2.y));
+}
+
+static mistake_box around(mistake_box b)
+{
+    return (mistake_box){b.x - b.w / 2, b.y - b.h / 2, b.w, b.h};
+}
+
+static hit_verdict centres(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return overlap(around(mistake_box_of(a)), around(mistake_box_of(b)), trace);
+}
+
+static mistake_box to_corner(mistake_box b)
+{
+    return (mistake_box){b.x, b.y, b.w - b.x, b.h - b.y};
+}
+
+static hit_verdict sizes(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return overlap(to_corner(mistake_box_of(a)), to_corner(mistake_box_of(b)), trace);
+}
+
+static mistake_box cut(mistake_box b)
+{
+    return (mistake_box){trunc(b.x), trunc(b.y), trunc(b.w), trunc(b.h)};
+}
+
+static hit_verdict ints(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return overlap(cut(mistake_box_of(a)), cut(mistake_box_of(b)), trace);
+}
+
 static hit_verdict y_up(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     mistake_box r1 = mistake_box_of(a), r2 = mistake_box_of(b);
@@ -54,6 +91,18 @@ static hit_verdict one_axis(const hit_shape *a, const hit_shape *b, hit_trace *t
 static hit_verdict turned_bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     return overlap(mistake_bounds(a), mistake_bounds(b), trace);
+}
+
+/* ---- Point and segment ----------------------------------------------------------------------- */
+
+static hit_verdict buffer(const hit_shape *point, const hit_shape *segment, hit_trace *trace)
+{
+    const hit_vec *v = segment->vertex;
+    hit_vec p = point->vertex[0];
+    double d1 = hypot(p.x - v[0].x, p.y - v[0].y), d2 = hypot(p.x - v[1].x, p.y - v[1].y);
+    double length = hypot(v[1].x - v[0].x, v[1].y - v[0].y);
+    return mistake_says(CHECK(trace, d1 + d2, >=, length - 0.1) &&
+                        CHECK(trace, d1 + d2, <=, length + 0.1));
 }
 
 /* ---- Segment and segment --------------------------------------------------------------------- */
@@ -98,6 +147,7 @@ static hit_verdict ends(const hit_shape *segment, const hit_shape *rect, hit_tra
     return mistake_says(CHECK(trace, from, ==, true) || CHECK(trace, to, ==, true));
 }
 
+#define POINT    .a = HIT_POINT, .b = HIT_SEGMENT
 #define RECTS    .a = HIT_RECT, .b = HIT_RECT
 #define SEGMENTS .a = HIT_SEGMENT, .b = HIT_SEGMENT
 #define IN_RECT  .a = HIT_SEGMENT, .b = HIT_RECT
@@ -109,6 +159,18 @@ const mistake mistakes_straight[] = {
     MISTAKE("rect-rect/mixed", RECTS, mixed, N_("< and <= mixed"),
             N_("Calls touching on the right and below a miss, and elsewhere a hit."),
             "box/box 1 0 1 1 0 0 1 1", "https://github.com/MonoGame/MonoGame/issues/2436"),
+    MISTAKE("rect-rect/strict", RECTS, strict, N_("Touching is a miss"),
+            N_("Wants the rects to overlap by more than their borders."), "box/box 0 0 1 1 1 0 1 1",
+            "https://github.com/phaserjs/phaser/pull/4840"),
+    MISTAKE("rect-rect/centre", RECTS, centres, N_("Corner taken for the centre"),
+            N_("Takes the rect's x and y for its centre."), "box/box 0 0 4 4 -3 0 2 2",
+            "https://github.com/cb-hackers/cbEnchanted/issues/17"),
+    MISTAKE("rect-rect/sizes", RECTS, sizes, N_("Sizes taken for a corner"),
+            N_("Takes the rect's width and height for its other corner."),
+            "box/box 2 2 1 1 2 2 1 1", "https://github.com/MySchoolEngine/GLEngine/issues/228"),
+    MISTAKE("rect-rect/ints", RECTS, ints, N_("Cut to whole numbers"),
+            N_("Casts every number to an int."), "box/box 0.5 0 1 1 1.75 0 1 1",
+            "https://github.com/pygame/pygame/issues/215"),
     MISTAKE("rect-rect/y-up", RECTS, y_up, N_("y up for y down"),
             N_("Takes the rect's y for its bottom: it reaches from y - h to y."),
             "box/box 0 0 2 2 0 3 2 4", "https://github.com/eugenp/tutorials/issues/8966"),
@@ -119,6 +181,10 @@ const mistake mistakes_straight[] = {
             N_("Compares the boxes around the turned rects."),
             "rect/rect 0 28 24 27 2 0 0 26 11 64",
             "https://github.com/Quit975/DuckyGame/issues/46"),
+    MISTAKE("point-segment/buffer", POINT, buffer, N_("Buffer of a tenth"),
+            N_("Lets the ways to both ends be longer than the segment, by 0.1 at any scale."),
+            "point/segment 2 0.25 0 0 4 0",
+            "https://github.com/pygame-community/pygame-geometry/issues/14"),
     MISTAKE("segment-segment/one-range", SEGMENTS, one_range, N_("Only one range"),
             N_("Meets the first segment with the endless line of the second."),
             "segment/segment 0 0 2 0 1 1 1 2", "https://github.com/ghilesZ/geoml/pull/10"),

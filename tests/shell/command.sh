@@ -610,7 +610,7 @@ test_cases() {
     is 'cases: JSON with the answers' "$("$program" cases polygon/ellipse --deck all --count 5 --json | python3 -c '
 import json, sys
 cases = json.load(sys.stdin)["cases"]
-print(len(cases), all(isinstance(c["hit"], bool) and c["case"][0] * 2 + 6 == len(c["case"]) for c in cases))')" '50 True'
+print(len(cases), all(isinstance(c["hit"], bool) and c["case"][0] * 2 + 6 == len(c["case"]) for c in cases))')" '60 True'
     try 'cases: a pair that a deck has not' 1 '' 'these decks have no case of this pair and type of numbers' \
         bash -c '"$0" cases point/point --deck winding >/dev/null' "$program"
 }

@@ -230,6 +230,25 @@ polygon-polygon/edges|polygon/polygon||
 polygon-polygon/first-axes|polygon/polygon||
 polygon-polygon/winding|polygon/polygon||
 polygon-polygon/hulls|polygon/polygon||
+circle-circle/squares|circle/circle|a b r c d s|(a-c)*(a-c) + (b-d)*(b-d) <= r*r + s*s
+circle-circle/strict|circle/circle|a b r c d s|hypot(a-c, b-d) < r + s
+circle-rect/sizes|circle/box|a b r x y w h|hypot(a - fmin(fmax(a, x), w), b - fmin(fmax(b, y), h)) <= r
+circle-rect/turned-boxes|circle/rect|a b r x y w h d|q = -d * pi / 180; u = (a-x)*cos(q) - (b-y)*sin(q); v = (a-x)*sin(q) + (b-y)*cos(q); fabs(u) <= w/2 + r && fabs(v) <= h/2 + r
+rect-rect/strict|box/box|a b c d x y w h|a < x+w && a+c > x && b < y+h && b+d > y
+rect-rect/centre|box/box|a b c d x y w h|fabs(a-x) <= (c+w)/2 && fabs(b-y) <= (d+h)/2
+rect-rect/sizes|box/box|a b c d x y w h|a <= w && c >= x && b <= h && d >= y
+rect-rect/ints|box/box|a b c d x y w h|trunc(a) <= trunc(x)+trunc(w) && trunc(a)+trunc(c) >= trunc(x) && trunc(b) <= trunc(y)+trunc(h) && trunc(b)+trunc(d) >= trunc(y)
+segment-circle/roots|segment/circle|a b c d x y r|l = (c-a)*(c-a) + (d-b)*(d-b); m = 2*((c-a)*(a-x) + (d-b)*(b-y)); n = m*m - 4*l*((a-x)*(a-x) + (b-y)*(b-y) - r*r); t = (-m - sqrt(n)) / (2*l); u = (-m + sqrt(n)) / (2*l); (t >= 0 && t <= 1) || (u >= 0 && u <= 1)
+point-segment/buffer|point/segment|p q a b c d|s = hypot(p-a, q-b) + hypot(p-c, q-d); l = hypot(c-a, d-b); s >= l - 0.1 && s <= l + 0.1
+point-triangle/other-winding|point/triangle|p q a b c d e f|(c-a)*(q-b) - (d-b)*(p-a) <= 0 && (e-c)*(q-d) - (f-d)*(p-c) <= 0 && (a-e)*(q-f) - (b-f)*(p-e) <= 0
+circle-capsule/ends-only|circle/capsule|a b r x y u v s|hypot(a-x, b-y) <= r+s || hypot(a-u, b-v) <= r+s
+capsule-capsule/no-crossing|capsule/capsule|a b c d r x y u v s|reach(x, y, a, b, c, d) <= r+s || reach(u, v, a, b, c, d) <= r+s || reach(a, b, x, y, u, v) <= r+s || reach(c, d, x, y, u, v) <= r+s
+triangle-triangle/vertices|triangle/triangle||
+triangle-triangle/edges|triangle/triangle||
+circle-polygon/inside|circle/polygon||
+circle-polygon/no-corners|circle/polygon||
+polygon-polygon/one-way|polygon/polygon||
+polygon-polygon/other-winding|polygon/polygon||
 END_OF
 }
 
@@ -244,6 +263,11 @@ write_stranger() {
 #define whole(v) ((int)(v))
 static double clamp(double v, double a, double b) { return v < a ? a : v > b ? b : v; }
 static double area(double a, double b, double c, double d, double e, double f) { return fabs((c-a)*(f-b) - (d-b)*(e-a)) / 2; }
+static double reach(double p, double q, double a, double b, double c, double d)
+{
+    double l = (c-a)*(c-a) + (d-b)*(d-b), t = l > 0 ? clamp(((p-a)*(c-a) + (q-b)*(d-b)) / l, 0, 1) : 0;
+    return hypot(a + t*(c-a) - p, b + t*(d-b) - q);
+}
 static bool in(double p, double q, double x, double y, double w, double h) { return p >= x && p <= x+w && q >= y && q <= y+h; }
 static bool corner_in(double a, double b, double c, double d, double x, double y, double w, double h)
 {
@@ -255,19 +279,27 @@ END_OF
     py)
         cat <<'END_OF'
 from math import cos, fabs, hypot, pi, sin, trunc
-whole = int
+whole, fmin, fmax = int, min, max
 sqrt = lambda v: v ** 0.5 if v >= 0 else float('nan')
 clamp = lambda v, a, b: min(max(v, a), b)
 area = lambda a, b, c, d, e, f: abs((c-a)*(f-b) - (d-b)*(e-a)) / 2
+def reach(p, q, a, b, c, d):
+    l = (c-a)**2 + (d-b)**2
+    t = clamp(((p-a)*(c-a) + (q-b)*(d-b)) / l, 0, 1) if l else 0
+    return hypot(a + t*(c-a) - p, b + t*(d-b) - q)
 corner_in = lambda a, b, c, d, x, y, w, h: any(x <= p <= x+w and y <= q <= y+h for p in (a, a+c) for q in (b, b+d))
 END_OF
         printf '%s\n' "def hit($arguments):" "    $names" "    return $(sed 's/&&/and/g; s/||/or/g' <<<"$returned")"
         ;;
     js)
         cat <<'END_OF'
-const { abs: fabs, cos, hypot, PI: pi, sin, sqrt, trunc } = Math, whole = trunc;
+const { abs: fabs, cos, hypot, max: fmax, min: fmin, PI: pi, sin, sqrt, trunc } = Math, whole = trunc;
 const clamp = (v, a, b) => Math.min(Math.max(v, a), b);
 const area = (a, b, c, d, e, f) => fabs((c-a)*(f-b) - (d-b)*(e-a)) / 2;
+const reach = (p, q, a, b, c, d) => {
+  const l = (c-a) ** 2 + (d-b) ** 2, t = l ? clamp(((p-a)*(c-a) + (q-b)*(d-b)) / l, 0, 1) : 0;
+  return hypot(a + t*(c-a) - p, b + t*(d-b) - q);
+};
 const within = (p, q, x, y, w, h) => p >= x && p <= x+w && q >= y && q <= y+h;
 const corner_in = (a, b, c, d, ...box) => [[a, b], [a+c, b], [a, b+d], [a+c, b+d]].some((p) => within(...p, ...box));
 END_OF
@@ -278,14 +310,15 @@ END_OF
 
 # judge_stranger ID PAIR ARGUMENTS EXPRESSION TITLE LANGUAGE
 judge_stranger() {
-    local function=hit
+    local function=hit touching=any
+    [[ $1 != */strict ]] || touching=hit # that is no mistake, but where touching has to be a hit
     if [ -n "$4" ]; then
         write_stranger "$6" "$3" "$4"
     else
         function=${1//[-\/]/_}
         cp "$here/strangers.$6" "stranger.$6"
     fi
-    run "$program" judge "$2" "stranger.$6" --function "$function" --count 400 --lang en
+    run "$program" judge "$2" "stranger.$6" --function "$function" --count 400 --touching "$touching" --lang en
     is "$1 in .$6 is named" "$(grep -o 'answers like: [^.(]*' <<<"$out" | sed 's/ *$//' | sort -u)" "answers like: $5"
 }
 

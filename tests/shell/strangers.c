@@ -122,3 +122,64 @@ bool polygon_polygon_winding(const double *a, int n, const double *b, int m)
 {
     return !beyond_an_edge(a, n, b, m) && !beyond_an_edge(b, m, a, n);
 }
+
+bool polygon_polygon_one_way(const double *a, int n, const double *b, int m)
+{
+    return polygon_polygon_edges(a, n, b, m) || inside(b[0], b[1], a, n);
+}
+
+static bool behind_an_edge(const double *a, int n, const double *b, int m)
+{
+    for (int i = 0; i < n; i++) {
+        int within = 0;
+        for (int j = 0; j < m; j++)
+            within += side(a + 2 * i, a + 2 * ((i + 1) % n), b[2 * j], b[2 * j + 1]) <= 0;
+        if (within == 0)
+            return true;
+    }
+    return false;
+}
+
+bool polygon_polygon_other_winding(const double *a, int n, const double *b, int m)
+{
+    return !behind_an_edge(a, n, b, m) && !behind_an_edge(b, m, a, n);
+}
+
+bool triangle_triangle_vertices(double a, double b, double c, double d, double e, double f, double g, double h, double i,
+                                double j, double k, double l)
+{
+    const double first[] = {a, b, c, d, e, f}, second[] = {g, h, i, j, k, l};
+    return polygon_polygon_vertices(first, 3, second, 3);
+}
+
+bool triangle_triangle_edges(double a, double b, double c, double d, double e, double f, double g, double h, double i,
+                             double j, double k, double l)
+{
+    const double first[] = {a, b, c, d, e, f}, second[] = {g, h, i, j, k, l};
+    return polygon_polygon_edges(first, 3, second, 3);
+}
+
+/* The least way to an edge; past its ends there is none unless they count. */
+static double to_edges(double x, double y, const double *xy, int n, bool ends)
+{
+    double least = 1e300;
+    for (int i = 0; i < n; i++) {
+        const double *a = xy + 2 * i, *b = xy + 2 * ((i + 1) % n);
+        double u = b[0] - a[0], v = b[1] - a[1], t = ((x - a[0]) * u + (y - a[1]) * v) / (u * u + v * v);
+        if (ends)
+            t = fmin(fmax(t, 0), 1);
+        if (t >= 0 && t <= 1)
+            least = fmin(least, hypot(a[0] + t * u - x, a[1] + t * v - y));
+    }
+    return least;
+}
+
+bool circle_polygon_inside(double x, double y, double r, const double *xy, int n)
+{
+    return to_edges(x, y, xy, n, true) <= r;
+}
+
+bool circle_polygon_no_corners(double x, double y, double r, const double *xy, int n)
+{
+    return inside(x, y, xy, n) || to_edges(x, y, xy, n, false) <= r;
+}

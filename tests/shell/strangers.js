@@ -35,3 +35,20 @@ export const polygon_polygon_hulls = (a, b) => !parted(a, b) && !parted(b, a);
 
 const beyondAnEdge = (a, b) => edges(a).some(([p, q]) => b.every((v) => side(p, q, v) < 0));
 export const polygon_polygon_winding = (a, b) => !beyondAnEdge(a, b) && !beyondAnEdge(b, a);
+
+export const polygon_polygon_one_way = (a, b) => polygon_polygon_edges(a, b) || crossed(...b[0], edges(a));
+
+const behindAnEdge = (a, b) => edges(a).some(([p, q]) => b.every((v) => side(p, q, v) > 0));
+export const polygon_polygon_other_winding = (a, b) => !behindAnEdge(a, b) && !behindAnEdge(b, a);
+
+const triangles = (n) => [0, 6].map((i) => [[n[i], n[i + 1]], [n[i + 2], n[i + 3]], [n[i + 4], n[i + 5]]]);
+export const triangle_triangle_vertices = (...numbers) => polygon_polygon_vertices(...triangles(numbers));
+export const triangle_triangle_edges = (...numbers) => polygon_polygon_edges(...triangles(numbers));
+
+const toEdges = (x, y, xy, ends) => Math.min(...edges(xy).map(([a, b]) => {
+  const u = b[0] - a[0], v = b[1] - a[1], along = u || v ? ((x - a[0]) * u + (y - a[1]) * v) / (u * u + v * v) : 0;
+  const t = ends ? Math.min(Math.max(along, 0), 1) : along;
+  return t >= 0 && t <= 1 ? Math.hypot(a[0] + t * u - x, a[1] + t * v - y) : Infinity;
+}));
+export const circle_polygon_inside = (x, y, r, xy) => toEdges(x, y, xy, true) <= r;
+export const circle_polygon_no_corners = (x, y, r, xy) => crossed(x, y, edges(xy)) || toEdges(x, y, xy, false) <= r;

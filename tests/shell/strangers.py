@@ -64,3 +64,47 @@ def beyond_an_edge(a, b):
 
 def polygon_polygon_winding(a, b):
     return not beyond_an_edge(a, b) and not beyond_an_edge(b, a)
+
+
+def polygon_polygon_one_way(a, b):
+    return polygon_polygon_edges(a, b) or crossed(*b[0], edges(a))
+
+
+def behind_an_edge(a, b):
+    return any(all(side(p, q, v) > 0 for v in b) for p, q in edges(a))
+
+
+def polygon_polygon_other_winding(a, b):
+    return not behind_an_edge(a, b) and not behind_an_edge(b, a)
+
+
+def two_triangles(n):
+    return [(n[0], n[1]), (n[2], n[3]), (n[4], n[5])], [(n[6], n[7]), (n[8], n[9]), (n[10], n[11])]
+
+
+def triangle_triangle_vertices(*numbers):
+    return polygon_polygon_vertices(*two_triangles(numbers))
+
+
+def triangle_triangle_edges(*numbers):
+    return polygon_polygon_edges(*two_triangles(numbers))
+
+
+def to_edges(x, y, xy, ends):
+    ways = [float('inf')]
+    for a, b in edges(xy):
+        u, v = b[0] - a[0], b[1] - a[1]
+        t = ((x - a[0]) * u + (y - a[1]) * v) / (u * u + v * v) if u or v else 0
+        if ends:
+            t = min(max(t, 0), 1)
+        if 0 <= t <= 1:
+            ways.append(((a[0] + t * u - x) ** 2 + (a[1] + t * v - y) ** 2) ** 0.5)
+    return min(ways)
+
+
+def circle_polygon_inside(x, y, r, xy):
+    return to_edges(x, y, xy, True) <= r
+
+
+def circle_polygon_no_corners(x, y, r, xy):
+    return crossed(x, y, edges(xy)) or to_edges(x, y, xy, False) <= r

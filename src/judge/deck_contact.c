@@ -1,0 +1,145 @@
+#include "deck_contact.h"
+
+#include <math.h>
+
+deck_contact deck_contact_draw(deck_draw *d)
+{
+    static const double triple[][3] = {{1, 0, 1},   {1, 0, 1},   {1, 0, 1},   {3, 4, 5},
+                                       {5, 12, 13}, {8, 15, 17}, {7, 24, 25}, {20, 21, 29}};
+    const double *t = triple[(int)deck_whole(d, 0, 7)];
+    bool swap = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);
+    double x = t[swap ? 1 : 0], y = t[swap ? 0 : 1];
+    return (deck_contact){.x = left ? -x : x, .y = up ? -y : y, .length = t[2]};
+}
+
+deck_contact deck_contact_opposite(deck_contact c)
+{
+    c.x = -c.x;
+    c.y = -c.y;
+    return c;
+}
+
+hit_vec deck_contact_inwards(const deck_contact *c, double in, double aside)
+{
+    return (hit_vec){c->at_x + c->x * in - c->y * aside, c->at_y + c->y * in + c->x * aside};
+}
+
+static double some(deck_draw *d, const deck_contact *c)
+{
+    return deck_whole(d, 1, (int64_t)c->size);
+}
+
+static double aside(deck_draw *d, const deck_contact *c)
+{
+    return deck_whole(d, (int64_t)-c->size, (int64_t)c->size);
+}
+
+/* ---- Shapes on one side -------------------------------------------------------------------- */
+
+hit_vec deck_contact_behind(deck_draw *d, const deck_contact *c)
+{
+    double in = some(d, c);
+    return deck_contact_inwards(c, in, aside(d, c));
+}
+
+/* The first vertex is the point, or the first two are on the line to both sides of it. `edge`: it
+ * may be so. */
+static void put_vertices(deck_draw *d, const deck_contact *c, bool edge, case_shape *s)
+{
+    hit_vec v[8] = {{c->at_x, c->at_y}};
+    int count = s->count / 2;
+    for (int i = 1; i < count; i++)
+        v[i] = deck_contact_behind(d, c);
+    if (edge) {
+        v[0] = deck_contact_inwards(c, 0, -some(d, c));
+        v[1] = deck_contact_inwards(c, 0, some(d, c));
+    }
+    for (int i = 0; i < count; i++) {
+        s->number[2 * i] = v[i].x;
+        s->number[2 * i + 1] = v[i].y;
+    }
+    deck_keep_convex(d, s);
+}
+
+static void put_circle(const deck_contact *c, double radius, case_shape *s)
+{
+    hit_vec centre = deck_contact_inwards(c, radius, 0);
+    *s = deck_of(FORM_CIRCLE, 3, (double[]){centre.x, centre.y, radius * c->length});
+}
+
+static void put_capsule(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    double radius = some(d, c), along = aside(d, c);
+    double deeper = deck_one_in(d, 2) ? 0 : some(d, c);
+    hit_vec p = deck_contact_inwards(c, radius, 0),
+            q = deck_contact_inwards(c, radius + deeper, along);
+    *s = deck_of(FORM_CAPSULE, 5, (double[]){p.x, p.y, q.x, q.y, radius * c->length});
+}
+
+/* w and h are half the width and height. The point is in the middle of a side, elsewhere on it, or
+ * a corner. */
+static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    double w = c->length * some(d, c), h = c->length * some(d, c);
+    double right = c->x > 0 ? 1 : c->x < 0 ? -1 : 0, down = c->y > 0 ? 1 : c->y < 0 ? -1 : 0;
+    if (right == 0)
+        right = deck_whole(d, -1, 1) / 2;
+    if (down == 0)
+        down = deck_whole(d, -1, 1) / 2;
+    double x = c->at_x + 2 * floor(w / 2) * right, y = c->at_y + 2 * floor(h / 2) * down;
+    w = 2 * floor(w / 2);
+    h = 2 * floor(h / 2);
+    *s = s->form == FORM_BOX ? deck_of(FORM_BOX, 4, (double[]){x - w, y - h, 2 * w, 2 * h})
+                             : deck_of(FORM_RECT, 5, (double[]){x, y, 2 * w, 2 * h, 0});
+    if (s->form == FORM_RECT && deck_one_in(d, 2)) {
+        s->number[2] = 2 * h;
+        s->number[3] = 2 * w;
+        s->number[4] = deck_one_in(d, 2) ? 90 : 270;
+    }
+}
+
+/* Upright, with the point at the end of a radius, or a disc. */
+static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    double r = some(d, c), other = some(d, c);
+    hit_vec centre = deck_contact_inwards(c, r, 0);
+    double rx = r * c->length, ry = c->length > 1 ? rx : other;
+    bool swap = c->length > 1 || c->x != 0;
+    *s = deck_of(FORM_ELLIPSE, 5,
+                 (double[]){centre.x, centre.y, swap ? rx : ry, swap ? ry : rx,
+                            c->length > 1 ? 15 * deck_whole(d, 0, 23) : 0});
+}
+
+void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, bool edge,
+                        case_shape *s)
+{
+    static const int vertices[FORM_COUNT] = {
+        [FORM_POINT] = 1, [FORM_SEGMENT] = 2, [FORM_TRIANGLE] = 3};
+    int count = form == FORM_POLYGON ? (int)deck_whole(d, 3, 6) : vertices[form];
+    *s = (case_shape){.form = form, .count = 2 * count};
+    if (form == FORM_CIRCLE)
+        put_circle(c, some(d, c), s);
+    else if (form == FORM_CAPSULE)
+        put_capsule(d, c, s);
+    else if (form == FORM_BOX || form == FORM_RECT)
+        put_box(d, c, s);
+    else if (form == FORM_ELLIPSE)
+        put_ellipse(d, c, s);
+    else
+        put_vertices(d, c, edge && count > 1, s);
+}
+
+void deck_contact_pair(deck_draw *d, deck_contact c, hit_case *out)
+{
+    deck_contact other = deck_contact_opposite(c);
+    bool both_lines = d->pair.a == FORM_SEGMENT && d->pair.b == FORM_SEGMENT;
+    bool edge = deck_one_in(d, 2), other_edge = deck_one_in(d, 2);
+    deck_contact_shape(d, &c, d->pair.a, edge, &out->shape[0]);
+    deck_contact_shape(d, &other, d->pair.b, other_edge && !(both_lines && edge), &out->shape[1]);
+}
+
+bool deck_contact_touches(const hit_case *one)
+{
+    case_built built;
+    return case_build(one, &built) && built.exact && case_judge(&built).touching;
+}

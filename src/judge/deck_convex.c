@@ -1,0 +1,89 @@
+/* Convex polygons: the hull of what was drawn (Andrew's monotone chain). */
+#include "deck_private.h"
+
+static hit_vec vertex(const case_shape *s, int i)
+{
+    int n = s->count / 2;
+    return (hit_vec){s->number[2 * (i % n)], s->number[2 * (i % n) + 1]};
+}
+
+static bool same(hit_vec p, hit_vec q)
+{
+    return p.x == q.x && p.y == q.y;
+}
+
+bool deck_is_convex(const case_shape *s)
+{
+    int left = 0, right = 0;
+    for (int i = 0; s->form == FORM_POLYGON && 2 * i < s->count; i++) {
+        int turn = hit_orientation(vertex(s, i), vertex(s, i + 1), vertex(s, i + 2));
+        left += turn < 0;
+        right += turn > 0;
+    }
+    return left == 0 || right == 0;
+}
+
+static bool is_before(hit_vec p, hit_vec q)
+{
+    return p.x < q.x || (p.x == q.x && p.y < q.y);
+}
+
+static int sort(const case_shape *s, hit_vec out[CASE_VERTICES])
+{
+    int n = 0;
+    for (int i = 0; 2 * i < s->count; i++, n++) {
+        int at = n;
+        for (; at > 0 && is_before(vertex(s, i), out[at - 1]); at--)
+            out[at] = out[at - 1];
+        out[at] = vertex(s, i);
+    }
+    return n;
+}
+
+/* Adds what is sorted to the chain, which never falls below `least` and turns to the right, as seen
+ * on the screen. */
+static int chain(hit_vec v, hit_vec *hull, int count, int least)
+{
+    while (count > least && hit_orientation(hull[count - 2], hull[count - 1], v) <= 0)
+        count--;
+    hull[count] = v;
+    return count + 1;
+}
+
+static int hull_of(const case_shape *s, hit_vec hull[2 * CASE_VERTICES])
+{
+    hit_vec v[CASE_VERTICES];
+    int n = sort(s, v), count = 0;
+    for (int i = 0; i < n; i++)
+        count = chain(v[i], hull, count, 1);
+    int half = count;
+    for (int i = n - 2; i >= 0; i--)
+        count = chain(v[i], hull, count, half);
+    return count - 1; /* the last is the first */
+}
+
+/* Returns where in the hull the first vertex is. */
+static int first_of(const case_shape *s, const hit_vec *hull, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (same(hull[i], vertex(s, 0)))
+            return i;
+    return 0;
+}
+
+void deck_keep_convex(const deck_draw *d, case_shape *s)
+{
+    hit_vec hull[2 * CASE_VERTICES];
+    if (!d->convex || s->form != FORM_POLYGON)
+        return;
+    int count = hull_of(s, hull), first = first_of(s, hull, count);
+    if (count < 3)
+        return;
+    bool back = same(hull[(first + count - 1) % count], vertex(s, 1));
+    for (int i = 0; i < count; i++) {
+        hit_vec v = hull[(first + (back ? count - i : i)) % count];
+        s->number[2 * i] = v.x;
+        s->number[2 * i + 1] = v.y;
+    }
+    s->count = 2 * count;
+}

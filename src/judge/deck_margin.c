@@ -1,0 +1,93 @@
+/*
+ * Shapes that miss touching by a part of their size: from a tenth down to what the type of the
+ * numbers can tell, out and in, as often the one as the other. A test with a margin is wrong here.
+ */
+#include "deck_contact.h"
+
+#include <math.h>
+
+enum { ULPS = 8 }; /* what is nearer is rounding, for the deck `near` */
+
+/* Of a type of numbers: how many bits the drawn numbers get, and of what powers of ten gaps are. */
+typedef struct precision {
+    int bits, powers;
+} precision;
+
+static const precision precisions[NUMBERS_COUNT] = {
+    [NUMBERS_FLOAT] = {23, 6}, [NUMBERS_DOUBLE] = {51, 12}, [NUMBERS_INT] = {13, 3}};
+
+/* Returns the largest coordinate of the boxes around both shapes, and how far the larger one
+ * extends. */
+static double largest_of(const case_built *c, double *extent)
+{
+    double largest = *extent = 0;
+    for (int k = 0; k < 2; k++) {
+        hit_vec low, high;
+        hit_bounds(k ? &c->b : &c->a, &low, &high);
+        *extent = fmax(*extent, fmax(high.x - low.x, high.y - low.y));
+        largest =
+            fmax(largest, fmax(fmax(fabs(low.x), fabs(high.x)), fmax(fabs(low.y), fabs(high.y))));
+    }
+    return largest;
+}
+
+static void enlarge(hit_case *one, double by)
+{
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++)
+            if (!deck_is_angle(&one->shape[k], i))
+                one->shape[k].number[i] *= by;
+}
+
+/* Moves the second shape so far along the normal; outwards, if `by` is positive. */
+static void part(const deck_contact *c, double by, case_shape *s)
+{
+    double x = rint(-c->x / c->length * by), y = rint(-c->y / c->length * by);
+    for (int i = 0; i < s->count; i++)
+        if (deck_is_coordinate(s, i))
+            s->number[i] += i % 2 ? y : x;
+}
+
+/* Returns whether they are about so far from touching, and further than a right test may round. The
+ * depth of ellipses takes long to find, and there is no shorter way out of them than that in. */
+static bool is_off(const deck_draw *d, const hit_case *one, double gap)
+{
+    case_built c;
+    if (!case_build(one, &c) || !c.exact)
+        return false;
+    bool ellipse = c.a.kind == HIT_ELLIPSE || c.b.kind == HIT_ELLIPSE;
+    case_truth truth = case_judge(&c);
+    double off = ellipse && truth.verdict == HIT_HIT ? gap : case_clearance(&c);
+    case_numbers type = d->numbers == NUMBERS_INT ? NUMBERS_FLOAT : d->numbers;
+    return !truth.touching && off >= gap / 2 && case_ulps(&c, type, off) > ULPS;
+}
+
+/* Sizes from 1/16 to 2000, as a margin is mostly an absolute one. */
+static double unit_of(deck_draw *d, double extent)
+{
+    int power = (int)deck_whole(d, -4, 11);
+    return d->numbers == NUMBERS_INT ? 1 : ldexp(1, power - ilogb(extent));
+}
+
+bool deck_margin(deck_draw *d, hit_case *out)
+{
+    precision p = precisions[d->numbers];
+    case_built c;
+    double extent;
+    deck_contact contact = deck_contact_draw(d);
+    contact.size = 16;
+    contact.at_x = deck_whole(d, -8, 8);
+    contact.at_y = deck_whole(d, -8, 8);
+    deck_contact_pair(d, contact, out);
+    if (!deck_is_fine(out) || !deck_contact_touches(out) || !case_build(out, &c))
+        return false;
+    double by = ldexp(1, p.bits - 1 - ilogb(largest_of(&c, &extent)));
+    enlarge(out, by);
+    extent = fmax(extent, 1) * by;
+    double gap = extent / 10;
+    for (long power = d->index / 2 % p.powers; power > 0; power--)
+        gap /= 10;
+    part(&contact, d->index % 2 ? -gap : gap, &out->shape[1]);
+    d->unit = unit_of(d, extent);
+    return is_off(d, out, gap);
+}

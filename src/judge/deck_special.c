@@ -1,0 +1,191 @@
+#include "deck_special.h"
+
+#include <math.h>
+
+#define FORM(form) DECK_SPECIAL_FORM(form)
+#define RINGS      (FORM(BOX) | FORM(RECT) | FORM(TRIANGLE) | FORM(POLYGON))
+#define EDGES      (FORM(SEGMENT) | RINGS)
+#define ROUND      (FORM(CIRCLE) | FORM(CAPSULE) | FORM(ELLIPSE))
+#define AREA       (RINGS | ROUND)
+#define FREE       (FORM(TRIANGLE) | FORM(POLYGON))
+#define UPRIGHT    (FORM(BOX) | FORM(RECT))
+#define LONG       (EDGES | FORM(CAPSULE) | FORM(ELLIPSE))
+#define CENTRED    (FORM(BOX) | FORM(RECT) | FORM(CIRCLE) | FORM(ELLIPSE))
+#define ALL        (AREA | FORM(SEGMENT) | FORM(POINT))
+
+/* ---- What the rows ask for ----------------------------------------------------------------- */
+
+static bool touches(const case_built *c)
+{
+    return case_judge(c).touching;
+}
+
+static bool overlaps(const case_built *c)
+{
+    case_truth truth = case_judge(c);
+    return truth.verdict == HIT_HIT && !truth.touching;
+}
+
+static bool misses(const case_built *c)
+{
+    return case_judge(c).verdict == HIT_MISS;
+}
+
+static bool contains(const case_built *c)
+{
+    hit_relation relation = hit_relate(&c->a, &c->b);
+    return relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
+}
+
+static bool vertex_on_edge(const case_built *c)
+{
+    return touches(c) && deck_special_on_edge(c) && !deck_special_along(c);
+}
+
+static bool vertex_on_vertex(const case_built *c)
+{
+    return touches(c) && deck_special_on_vertex(c) && !deck_special_on_edge(c);
+}
+
+static bool along(const case_built *c)
+{
+    return touches(c) && deck_special_along(c);
+}
+
+static bool shares_edge(const case_built *c)
+{
+    return touches(c) && deck_special_shares_edge(c);
+}
+
+static bool parallel(const case_built *c)
+{
+    return misses(c) && deck_special_parallel(c);
+}
+
+static bool through_vertex(const case_built *c)
+{
+    return overlaps(c) && hit_relate(&c->a, &c->b) == HIT_CROSSING &&
+           (deck_special_on_edge(c) || deck_special_on_vertex(c));
+}
+
+static bool crosses(const case_built *c)
+{
+    return overlaps(c) && hit_relate(&c->a, &c->b) == HIT_CROSSING &&
+           !deck_special_has_vertex_in(c);
+}
+
+static bool in_line(const case_built *c)
+{
+    return misses(c) && deck_special_in_line(c);
+}
+
+static bool equals(const case_built *c)
+{
+    return hit_relate(&c->a, &c->b) == HIT_EQUAL;
+}
+
+static bool on_one_line(const case_built *c)
+{
+    return overlaps(c) && deck_special_along(c);
+}
+
+static bool end_to_end(const case_built *c)
+{
+    return touches(c) && deck_special_on_vertex(c);
+}
+
+static bool boxes_overlap(const case_built *c)
+{
+    hit_vec low[2], high[2];
+    hit_bounds(&c->a, &low[0], &high[0]);
+    hit_bounds(&c->b, &low[1], &high[1]);
+    return misses(c) && low[0].x < high[1].x && low[1].x < high[0].x && low[0].y < high[1].y &&
+           low[1].y < high[0].y;
+}
+
+static bool is_apart_or_over(const case_built *c)
+{
+    return !touches(c);
+}
+
+/* ---- The rows ------------------------------------------------------------------------------ */
+
+enum { SAME = 1, NOT_SAME = 2, NO_UPRIGHT_PAIR = 4, NO_SEGMENTS = 8, CONCAVE = 16 };
+
+/* Fits where one form is of the first and the other of the second. */
+typedef struct special {
+    const char *name;
+    unsigned first, second;
+    int but;
+    deck_fn *draw;
+    bool (*holds)(const case_built *c);
+} special;
+
+static const special rows[] = {
+    {"touching", ROUND, ALL, 0, deck_touch, touches},
+    {"equal", ALL, ALL, SAME, deck_special_equal, equals},
+    {"vertex on an edge", EDGES | FORM(POINT), EDGES, NO_UPRIGHT_PAIR, deck_touch, vertex_on_edge},
+    {"vertex on a vertex", EDGES | FORM(POINT), EDGES, 0, deck_touch, vertex_on_vertex},
+    {"edge along an edge", EDGES, RINGS, 0, deck_touch, along},
+    {"shared edge", FREE, FREE, 0, deck_special_shared_edge, shares_edge},
+    {"shared edge", FORM(BOX), FORM(BOX), 0, deck_special_shared_edge, shares_edge},
+    {"parallel edges, apart", EDGES, EDGES, 0, deck_special_beside, parallel},
+    {"through a vertex", EDGES, RINGS, 0, deck_special_through, through_vertex},
+    {"crossing, no vertex inside", LONG, LONG | FORM(CIRCLE), 0, deck_cross, crosses},
+    {"inside", ALL, AREA, 0, deck_inside, contains},
+    {"inside, on the outline", ALL & ~FORM(POINT), AREA, 0, deck_special_inner, contains},
+    {"same centre", CENTRED, CENTRED, 0, deck_special_same_centre, overlaps},
+    {"in line, apart", EDGES | FORM(POINT), EDGES, 0, deck_special_one_line, in_line},
+    {"boxes overlap, apart", ALL & ~FORM(POINT), ALL & ~FORM(POINT), NO_UPRIGHT_PAIR, deck_diagonal,
+     boxes_overlap},
+    {"level with a vertex, inside", FORM(POINT), FREE, 0, deck_special_level, overlaps},
+    {"level with a vertex, outside", FORM(POINT), FREE, 0, deck_special_level, misses},
+    {"in a notch", ALL, FORM(POLYGON), CONCAVE, deck_special_notch, misses},
+    {"at the end of a turned shape", ALL, FORM(RECT) | FORM(ELLIPSE), 0, deck_special_turned,
+     is_apart_or_over},
+    {"one line, partial", FORM(SEGMENT), FORM(SEGMENT), 0, deck_special_partial, on_one_line},
+    {"one line, nested", FORM(SEGMENT), FORM(SEGMENT), 0, deck_special_nested, on_one_line},
+    {"one line, end to end", FORM(SEGMENT), FORM(SEGMENT), 0, deck_special_end_to_end, end_to_end},
+    {"reversed", FORM(SEGMENT), FORM(SEGMENT), 0, deck_special_reversed, equals},
+    {"lines meet beyond an end", FORM(SEGMENT), FORM(SEGMENT), 0, deck_special_beyond, misses},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static bool has_forms(const special *row, unsigned a, unsigned b)
+{
+    return (row->first & a && row->second & b) || (row->first & b && row->second & a);
+}
+
+static bool fits(const special *row, case_pair pair, bool convex)
+{
+    unsigned a = 1u << pair.a, b = 1u << pair.b;
+    bool excluded = (row->but & SAME && a != b) ||
+                    (row->but & NO_UPRIGHT_PAIR && (a | b) == ((a | b) & UPRIGHT)) ||
+                    (row->but & CONCAVE && convex);
+    return has_forms(row, a, b) && !excluded;
+}
+
+static const special *find(case_pair pair, bool convex, long index)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (fits(&rows[i], pair, convex) && index-- == 0)
+            return &rows[i];
+    return NULL;
+}
+
+const char *case_special(case_pair pair, bool convex, int index)
+{
+    const special *row = find(pair, convex, index);
+    return row ? row->name : NULL;
+}
+
+bool deck_special(deck_draw *d, hit_case *out)
+{
+    int count = 0;
+    while (find(d->pair, d->convex, count))
+        count++;
+    const special *row = find(d->pair, d->convex, d->index % count);
+    case_built c;
+    return row->draw(d, out) && case_build(out, &c) && row->holds(&c);
+}

@@ -1,0 +1,145 @@
+/* What vertices and edges of two shapes have to do with each other: all exact. */
+#include "deck_special.h"
+
+/* Points are vertices without edges; a segment has one edge, a ring as many as vertices. What is
+ * round has neither. */
+static int vertices_of(const hit_shape *s)
+{
+    bool round = s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE || s->kind == HIT_ELLIPSE;
+    return round ? 0 : hit_vertex_count(s);
+}
+
+static int edges_of(const hit_shape *s)
+{
+    int count = vertices_of(s);
+    return count > 2 ? count : count - (count > 0);
+}
+
+static hit_vec vertex(const hit_shape *s, int i)
+{
+    return hit_vertices(s)[i % hit_vertex_count(s)];
+}
+
+static bool same(hit_vec p, hit_vec q)
+{
+    return p.x == q.x && p.y == q.y;
+}
+
+/* Returns whether p, on the line through a and b, is between them; the ends are not. */
+static bool between(hit_vec a, hit_vec b, hit_vec p)
+{
+    double from = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
+    double to = (p.x - b.x) * (a.x - b.x) + (p.y - b.y) * (a.y - b.y);
+    return from > 0 && to > 0;
+}
+
+/* ---- Each vertex with each edge ------------------------------------------------------------ */
+
+typedef bool look_fn(hit_vec a, hit_vec b, hit_vec p);
+
+static bool any_of(const hit_shape *edges, const hit_shape *vertices, look_fn *look)
+{
+    for (int i = 0; i < edges_of(edges); i++)
+        for (int j = 0; j < vertices_of(vertices); j++)
+            if (look(vertex(edges, i), vertex(edges, i + 1), vertex(vertices, j)))
+                return true;
+    return false;
+}
+
+static bool is_on(hit_vec a, hit_vec b, hit_vec p)
+{
+    return hit_orientation(a, b, p) == 0 && between(a, b, p);
+}
+
+static bool is_in_line(hit_vec a, hit_vec b, hit_vec p)
+{
+    return !same(a, b) && hit_orientation(a, b, p) == 0;
+}
+
+bool deck_special_on_edge(const case_built *c)
+{
+    return any_of(&c->a, &c->b, is_on) || any_of(&c->b, &c->a, is_on);
+}
+
+bool deck_special_in_line(const case_built *c)
+{
+    return any_of(&c->a, &c->b, is_in_line) || any_of(&c->b, &c->a, is_in_line);
+}
+
+bool deck_special_on_vertex(const case_built *c)
+{
+    for (int i = 0; i < vertices_of(&c->a); i++)
+        for (int j = 0; j < vertices_of(&c->b); j++)
+            if (same(vertex(&c->a, i), vertex(&c->b, j)))
+                return true;
+    return false;
+}
+
+static bool holds_vertex(const hit_shape *s, const hit_shape *of)
+{
+    for (int i = 0; i < vertices_of(of); i++) {
+        hit_shape point = hit_make_point(vertex(of, i));
+        if (hit_referee(s, &point, NULL) == HIT_HIT)
+            return true;
+    }
+    return false;
+}
+
+bool deck_special_has_vertex_in(const case_built *c)
+{
+    return holds_vertex(&c->a, &c->b) || holds_vertex(&c->b, &c->a);
+}
+
+/* ---- Each edge with each edge -------------------------------------------------------------- */
+
+typedef bool look_edges_fn(hit_vec a, hit_vec b, hit_vec p, hit_vec q);
+
+static bool any_edges(const case_built *c, look_edges_fn *look)
+{
+    for (int i = 0; i < edges_of(&c->a); i++)
+        for (int j = 0; j < edges_of(&c->b); j++)
+            if (look(vertex(&c->a, i), vertex(&c->a, i + 1), vertex(&c->b, j),
+                     vertex(&c->b, j + 1)))
+                return true;
+    return false;
+}
+
+static bool are_same(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    return !same(a, b) && ((same(a, p) && same(b, q)) || (same(a, q) && same(b, p)));
+}
+
+/* Both ends of one edge are on the line of the other. */
+static bool are_on_one_line(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    return is_in_line(a, b, p) && is_in_line(a, b, q) && !same(p, q);
+}
+
+static bool are_along(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    return are_on_one_line(a, b, p, q) &&
+           (between(a, b, p) || between(a, b, q) || between(p, q, a) || between(p, q, b) ||
+            are_same(a, b, p, q));
+}
+
+/* The drawn numbers are whole and small: the products are exact. */
+static bool are_parallel(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    return (b.x - a.x) * (q.y - p.y) == (b.y - a.y) * (q.x - p.x) && !same(a, b) && !same(p, q) &&
+           !is_in_line(a, b, p);
+}
+
+bool deck_special_along(const case_built *c)
+{
+    return any_edges(c, are_along);
+}
+
+bool deck_special_parallel(const case_built *c)
+{
+    return any_edges(c, are_parallel);
+}
+
+bool deck_special_shares_edge(const case_built *c)
+{
+    return any_edges(c, are_same);
+}
