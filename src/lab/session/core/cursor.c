@@ -14,8 +14,19 @@
 #include <math.h>
 #include <string.h>
 
+/* While a drawing takes its place, the cursor cannot be put anywhere. */
+static bool is_drawn_over(lab *lab)
+{
+    bool drawn = lab_slot(lab)->drawn_over[LAB_CURSOR];
+    if (drawn)
+        lab_say(lab, false, "%s", _("First finish the polygon, or leave drawing with Esc."));
+    return drawn;
+}
+
 void cursor_put(lab *lab, hit_vec at)
 {
+    if (is_drawn_over(lab))
+        return;
     lab_slot(lab)->at = at;
     pin_down(lab, LAB_NO_SERIES);
 }
@@ -37,6 +48,8 @@ const char *cursor_put_typed(lab *lab, const char *typed)
 void cursor_nudge(lab *lab, lab_key key)
 {
     hit_vec *at = &lab_slot(lab)->at;
+    if (is_drawn_over(lab))
+        return;
     if (key == LAB_LEFT || key == LAB_RIGHT)
         at->x = nextafter(at->x, key == LAB_LEFT ? -DBL_MAX : DBL_MAX);
     else
