@@ -5,6 +5,7 @@
 #include "field_overlay.h"
 #include "first_look.h"
 #include "help.h"
+#include "lead_back.h"
 #include "marks.h"
 #include "message.h"
 #include "note.h"
@@ -60,11 +61,15 @@ static void find_start_bounds(const evidence *e, hit_vec *low, hit_vec *high)
     *high = (hit_vec){high->x + by.x, high->y + by.y};
 }
 
-/* False where a number is too large for a double. The cursor's is that of the scene's start. */
-static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
+/* False where a number is too large for a double. The cursor is where it is, or at the scene's
+ * start. */
+static bool find_bounds(const evidence *e, bool at_start, hit_vec low[2], hit_vec high[2])
 {
     hit_bounds(&e->scene->base.shape, &low[0], &high[0]);
-    find_start_bounds(e, &low[1], &high[1]);
+    if (at_start)
+        find_start_bounds(e, &low[1], &high[1]);
+    else
+        hit_bounds(&e->cursor, &low[1], &high[1]);
     bool finite = true;
     for (int i = 0; i < 2; i++)
         finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
@@ -104,11 +109,11 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
 
 /* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
  * by itself need the whole stage. */
-static void look_at_shapes(ui *ui, const evidence *e)
+static void look_at_shapes(ui *ui, const evidence *e, bool at_start)
 {
     hit_vec low[2], high[2];
     bool whole = e->scene->crowd || e->scene->velocity.x != 0 || e->scene->velocity.y != 0;
-    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(e, low, high))
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(e, at_start, low, high))
         return;
     box zone = ui->layout.stage, note = message_box(ui, e);
     if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
@@ -124,13 +129,14 @@ static void look_at_shapes(ui *ui, const evidence *e)
 
 void screen_arrange(screen *s, const evidence *e, int width, int height)
 {
-    bool opens = s->camera_scene != e->list.current;
-    if (opens)
+    bool opens = s->camera_scene != e->list.current, looks = opens || s->leads_back;
+    if (looks)
         s->ui.camera = (camera){0};
+    s->leads_back = false;
     s->camera_scene = e->list.current;
     ui_arrange(&s->ui, e->scene->stage, width, height);
-    if (opens)
-        look_at_shapes(&s->ui, e);
+    if (looks)
+        look_at_shapes(&s->ui, e, opens);
     ui_arrange(&s->ui, e->scene->stage, width, height);
     ui_cover(&s->ui);
 }
@@ -161,6 +167,8 @@ static void draw_stage(screen *s, const evidence *e)
         map_view_draw_legend(ui, &s->map_view);
     if (!alone)
         message_draw(ui, e, &s->prompt);
+    if (!alone)
+        lead_back_draw(ui, e);
 }
 
 static void draw_bars(screen *s, const evidence *e)
