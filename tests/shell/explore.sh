@@ -268,6 +268,30 @@ test_lost() {
     settle 0.1
 }
 
+# A map that is right at every pixel says so, and leads to what lies between two; the fault's pixel is marked.
+test_between() {
+    scene 1
+    key F5 shift+Home v
+    settle
+    truth 'a map without false pixels offers the search' find_button FIND_FAULT 2
+    press FIND_FAULT
+    expect 'which finds what is between two pixels' ' verdict=hit referee=miss .* pinned=1 .*message=A false hit'
+    local x y
+    x=$(awk "BEGIN { print int($(field x) + 0.5) }") y=$(awk "BEGIN { print int($(field y) + 0.5) }")
+    key e
+    point_at 100 560
+    settle
+    picture throw-away
+    picture false
+    key m
+    shows ' verdict=miss '
+    settle
+    picture right
+    differ 'its pixel is marked' false right "$((x - 23)) $((y + stage_top - 1)) 7 2" 10
+    key shift+m v space
+    settle 0.1
+}
+
 # drag DX DY: drags with the middle button, starting at the pointer.
 drag() {
     xdotool mousedown 2
@@ -482,7 +506,7 @@ test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map hand_on_map zoom lost pan kiss kiss_at_0 fault_while_drawing prompt gallery \
+    for test in explain picture_of_now map hand_on_map zoom lost between pan kiss kiss_at_0 fault_while_drawing prompt gallery \
         gallery_pages gallery_filter; do
         "test_$test"
     done

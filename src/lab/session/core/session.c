@@ -24,6 +24,7 @@ static void arrive(lab *lab)
     lab->edit.series = LAB_NO_SERIES;
     lab->evidence.looked_at = -1;
     lab->evidence.folds.count = 0;
+    lab->evidence.all_rows = false;
     lab->revision++;
     lab->dirty = true;
     lab_say_nothing(lab);

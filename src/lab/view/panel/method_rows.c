@@ -202,6 +202,25 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     c->y += b.h;
 }
 
+/* Returns whether the row is one of the others that the fold stands for: with its correction a
+ * method is two. The selected line is seen beside the fold. */
+static bool is_counted(const evidence *e, int index)
+{
+    int line = index;
+    for (int i = 0; i < e->row_count; i++)
+        if (e->rows[i].correction == index && e->rows[index].joined)
+            line = i;
+    return e->rows[index].group == GROUP_OTHERS && (e->all_rows || !is_selected(e, line));
+}
+
+static int count_folded(const evidence *e)
+{
+    int count = 0;
+    for (int i = 0; i < e->row_count; i++)
+        count += is_counted(e, i);
+    return count;
+}
+
 /* Draws what the folded methods say: how many hit, and how many of all are false. */
 static double draw_summary(ui *ui, const evidence *e, double right, double y)
 {
@@ -211,8 +230,8 @@ static double draw_summary(ui *ui, const evidence *e, double right, double y)
         return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, ui->theme->dim);
     for (int i = 0; i < e->row_count; i++) {
         const evidence_row *row = &e->rows[i];
-        hits += row->group == GROUP_OTHERS && row->verdict == HIT_HIT;
-        wrong += row->group == GROUP_OTHERS && row->falseness != FALSE_NONE;
+        hits += is_counted(e, i) && row->verdict == HIT_HIT;
+        wrong += is_counted(e, i) && row->falseness != FALSE_NONE;
     }
     snprintf(text, sizeof text, _("%d hit"), hits);
     double left = right - text_draw(ui->text, TEXT_BODY, text, right, y, TEXT_RIGHT, 0,
@@ -233,7 +252,7 @@ static void draw_fold(ui *ui, const evidence *e, double height, column *c)
            e->all_rows ? _("Show fewer methods")
                        : _("Show all methods and common mistakes of this pair"),
            NULL);
-    snprintf(text, sizeof text, _("%d more methods"), count_group(e, GROUP_OTHERS));
+    snprintf(text, sizeof text, _("%d more methods"), count_folded(e));
     double left = draw_summary(ui, e, b.x + b.w - ui_px(ui, 8), y);
     x +=
         text_draw(ui->text, TEXT_BODY, e->all_rows ? "▾" : "▸", x, y, TEXT_LEFT, 0, ui->theme->dim);

@@ -151,6 +151,8 @@ static void draw_stage(screen *s, const evidence *e)
         toolbar_draw_tools(ui, e);
     if (!alone)
         marks_draw_grid(ui, e);
+    if (s->map_view.wanted) /* under labels */
+        map_view_draw_mark(ui, &s->map_view, e);
     if (s->explain && e->scene->crowd)
         field_overlay_draw(ui, e);
     else if (s->explain && note_tells_story(e))
