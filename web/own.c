@@ -1,6 +1,6 @@
 /* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
 #include "own.h"
-#include "judge.h"
+#include "judge_run.h"
 #include "method_list.h"
 #include "page.h"
 #include "session.h"
@@ -63,7 +63,6 @@ EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
     if (!own_file_choose(&wish, &missing, error, sizeof error) || !own_run(error, sizeof error))
         return false;
     slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
     lab_forget_answers(&app->lab);
     return true;
 }
@@ -73,7 +72,7 @@ EMSCRIPTEN_KEEPALIVE void page_own_heard(void)
 {
     app *app = page_lab();
     if (app && method_list_own())
-        app->lab.dirty = true;
+        lab_ask_again(&app->lab);
 }
 
 /* The judge has found nothing wrong in what runs. */
@@ -90,7 +89,6 @@ EMSCRIPTEN_KEEPALIVE void page_own_select(void)
     if (!method_list_own() || !pair_shown(&pair))
         return;
     slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
     app->lab.dirty = true;
 }
 
@@ -106,31 +104,30 @@ EMSCRIPTEN_KEEPALIVE const char *page_method_words(const char *id)
     return text;
 }
 
-enum { COUNT = 2000, SECONDS = 600 };
+enum { SECONDS = 600 };
 
 /* How many cases a run has at most. */
 EMSCRIPTEN_KEEPALIVE int page_judge_cases(void)
 {
-    return DECK_COUNT * COUNT;
+    return DECK_COUNT * JUDGE_USUAL_COUNT;
 }
 
 /* In a worker: prints the report as JSON. Returns "", or why there is none. */
 EMSCRIPTEN_KEEPALIVE const char *page_judge(case_form a, case_form b)
 {
-    static judge_report report;
     static char error[512];
     static const atomic_bool never;
     static char *words[] = {"hit", NULL};
-    judge_wish wish = {.pair = {a, b},
-                       .numbers = NUMBERS_FLOAT,
-                       .decks = (1u << DECK_COUNT) - 1,
-                       .count = COUNT,
-                       .seconds = SECONDS,
-                       .words = words,
-                       .stopped = &never};
+    judge_run_wish wish = {
+        .judge = {.pair = {a, b}, .decks = JUDGE_ALL_DECKS, .count = JUDGE_USUAL_COUNT},
+        .seconds = SECONDS,
+        .words = words,
+        .stopped = &never};
     error[0] = '\0';
-    if (judge_run(&wish, &report, error, sizeof error))
-        judge_print_json(&wish, &report);
+    judge *judged = judge_run(&wish, error, sizeof error);
+    const char *json = judged ? judge_json(judged) : "";
+    fputs(json ? json : "", stdout);
+    judge_free(judged);
     fflush(stdout);
     return error;
 }

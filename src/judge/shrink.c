@@ -7,33 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 700, ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
+enum { ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
+
+/* What a round tries, one after the other. */
+enum { PHASE_WHOLE, PHASE_NUMBERS_A, PHASE_NUMBERS_B, PHASE_GUESSES, PHASES };
 
 typedef struct shrinker {
-    case_choose *choose;
-    void *data;
+    int round, phase;
     bool better; /* found in this round */
     hit_case best;
     int count;
-    hit_case changed[MOST];
+    hit_case changed[SHRINK_MOST];
 } shrinker;
 
 static hit_case *add(shrinker *s, const hit_case *one)
 {
     hit_case *to = &s->changed[s->count];
     *to = *one;
-    s->count += s->count < MOST - 1;
+    s->count += s->count < SHRINK_MOST - 1;
     return to;
-}
-
-/* Goes on with the best of those that were added. */
-static void offer(shrinker *s)
-{
-    int chosen = s->count > 0 ? s->choose(s->data, s->changed, s->count) : -1;
-    if (chosen >= 0)
-        s->best = s->changed[chosen];
-    s->better = s->better || chosen >= 0;
-    s->count = 0;
 }
 
 /* ---- The case as a whole ------------------------------------------------------------------- */
@@ -241,33 +233,63 @@ static void add_guesses(shrinker *s)
 
 /* ---- Rounds -------------------------------------------------------------------------------- */
 
-static void change_once(shrinker *s)
+static void add_whole(shrinker *s)
 {
-    s->better = false;
     add_fewer_vertices(s);
     add_scales(s);
     add_moves(s);
     add_sizes(s);
-    offer(s);
-    for (int k = 0; k < 2 && s->best.shape[0].count + s->best.shape[1].count <= MANY_NUMBERS; k++) {
-        for (int i = 0; i < s->best.shape[k].count; i++)
-            add_numbers(s, k, i);
-        offer(s);
+}
+
+static void add_each_number(shrinker *s, int k)
+{
+    if (s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS)
+        return;
+    for (int i = 0; i < s->best.shape[k].count; i++)
+        add_numbers(s, k, i);
+}
+
+static void add_phase(shrinker *s)
+{
+    if (s->phase == PHASE_WHOLE)
+        add_whole(s);
+    else if (s->phase == PHASE_GUESSES)
+        add_guesses(s);
+    else
+        add_each_number(s, s->phase - PHASE_NUMBERS_A);
+}
+
+/* Puts what is tried next into `changed`. False: a whole round has found nothing better. */
+static bool offer(shrinker *s)
+{
+    for (s->count = 0; s->count == 0; s->phase++) {
+        if (s->phase == PHASES) {
+            if (!s->better || ++s->round == ROUNDS)
+                return false;
+            s->better = false;
+            s->phase = PHASE_WHOLE;
+        }
+        add_phase(s);
     }
-    add_guesses(s);
-    offer(s);
+    return true;
+}
+
+static void choose_one(shrinker *s, int chosen)
+{
+    if (chosen < 0)
+        return;
+    s->best = s->changed[chosen];
+    s->better = true;
 }
 
 void shrink_change(hit_case *one, case_choose *choose, void *data)
 {
-    shrinker *s = malloc(sizeof *s);
+    shrinker *s = calloc(1, sizeof *s);
     if (!s)
         return;
-    *s = (shrinker){.choose = choose, .data = data};
     s->best = *one;
-    s->better = true;
-    for (int round = 0; round < ROUNDS && s->better; round++)
-        change_once(s);
+    while (offer(s))
+        choose_one(s, choose(data, s->changed, s->count));
     *one = s->best;
     free(s);
 }
@@ -314,55 +336,73 @@ static int collapsed_count(const hit_case *one)
     return count;
 }
 
-typedef struct asker {
+struct shrink_search {
     case_numbers numbers;
-    case_ask *ask;
-    void *data;
-    double cost;
+    double cost;   /* of the best */
     int collapsed; /* of the case that it began with */
-    double costs[MOST];
-    bool wrong[MOST];
-} asker;
+    int kept;      /* those that are asked about */
+    double costs[SHRINK_MOST];
+    shrinker shrinker;
+};
 
-/* Moves the shorter ones to the front. Returns how many there are. */
-static int keep_shorter(asker *a, hit_case *cases, int count)
+/* Moves the shorter ones to the front. */
+static void keep_shorter(shrink_search *f)
 {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        hit_case *to = &cases[kept];
-        if (to != &cases[i])
-            *to = cases[i];
+    f->kept = 0;
+    for (int i = 0; i < f->shrinker.count; i++) {
+        hit_case *to = &f->shrinker.changed[f->kept];
+        if (to != &f->shrinker.changed[i])
+            *to = f->shrinker.changed[i];
         for (int k = 0; k < 2; k++)
             for (int n = 0; n < to->shape[k].count; n++)
-                to->shape[k].number[n] = of_type(a->numbers, to->shape[k].number[n]);
-        a->costs[kept] = shrink_cost(to);
-        kept += a->costs[kept] < a->cost && deck_is_fine(to) && collapsed_count(to) <= a->collapsed;
+                to->shape[k].number[n] = of_type(f->numbers, to->shape[k].number[n]);
+        f->costs[f->kept] = shrink_cost(to);
+        f->kept +=
+            f->costs[f->kept] < f->cost && deck_is_fine(to) && collapsed_count(to) <= f->collapsed;
     }
-    return kept;
 }
 
-static int choose_shortest(void *data, hit_case *cases, int count)
+shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers)
 {
-    asker *a = data;
-    int kept = keep_shorter(a, cases, count), shortest = -1;
-    memset(a->wrong, 0, sizeof a->wrong);
-    if (kept > 0)
-        a->ask(a->data, cases, kept, a->wrong);
-    for (int i = 0; i < kept; i++)
-        if (a->wrong[i] && a->costs[i] < a->cost) {
+    shrink_search *f = calloc(1, sizeof *f);
+    if (!f)
+        return NULL;
+    f->numbers = numbers;
+    f->cost = shrink_cost(from);
+    f->collapsed = collapsed_count(from);
+    f->shrinker.best = *from;
+    f->shrinker.best.source = NULL;
+    return f;
+}
+
+const hit_case *shrink_search_next(shrink_search *f, int *count)
+{
+    for (f->kept = 0; f->kept == 0;) {
+        if (!offer(&f->shrinker))
+            return NULL;
+        keep_shorter(f);
+    }
+    *count = f->kept;
+    return f->shrinker.changed;
+}
+
+void shrink_search_tell(shrink_search *f, const bool *wrong)
+{
+    int shortest = -1;
+    for (int i = 0; i < f->kept; i++)
+        if (wrong[i] && f->costs[i] < f->cost) {
             shortest = i;
-            a->cost = a->costs[i];
+            f->cost = f->costs[i];
         }
-    return shortest;
+    choose_one(&f->shrinker, shortest);
 }
 
-void shrink_case(const hit_case *from, case_numbers numbers, case_ask *ask, void *data,
-                 hit_case *out)
+const hit_case *shrink_search_best(const shrink_search *f)
 {
-    asker a = {.numbers = numbers, .ask = ask, .data = data};
-    *out = *from;
-    out->source = NULL;
-    a.cost = shrink_cost(from);
-    a.collapsed = collapsed_count(from);
-    shrink_change(out, choose_shortest, &a);
+    return &f->shrinker.best;
+}
+
+void shrink_search_free(shrink_search *f)
+{
+    free(f);
 }

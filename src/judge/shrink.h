@@ -14,12 +14,19 @@ void shrink_change(hit_case *one, case_choose *choose, void *data);
 /* The letters of the line; of two that are equally long, that with smaller numbers has less. */
 double shrink_cost(const hit_case *one);
 
-/* Says of each case whether the test is wrong there in the same way. */
-typedef void case_ask(void *data, const hit_case *cases, int count, bool *wrong);
+/* A search for the shortest case that is as wrong as the first: many shorter ones are asked about
+ * at once, and it goes on with the shortest of those that are wrong, until none is. */
+typedef struct shrink_search shrink_search;
+enum { SHRINK_MOST = 700 };
 
-/* Asks about many shorter cases at once, takes the shortest that is wrong, and begins again with
- * it, until there is none. *out is wrong when *from is. */
-void shrink_case(const hit_case *from, case_numbers numbers, case_ask *ask, void *data,
-                 hit_case *out);
+/* NULL: memory is out. */
+shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers);
+/* Returns cases that may be wrong in the same way, at most SHRINK_MOST; NULL: it has ended. */
+const hit_case *shrink_search_next(shrink_search *search, int *count);
+/* Says of each of them whether it is wrong. */
+void shrink_search_tell(shrink_search *search, const bool *wrong);
+/* Returns the shortest that is known. */
+const hit_case *shrink_search_best(const shrink_search *search);
+void shrink_search_free(shrink_search *search);
 
 #endif

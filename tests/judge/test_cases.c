@@ -788,13 +788,21 @@ typedef struct asked {
     int batches, cases;
 } asked;
 
-static void ask(void *data, const hit_case *cases, int count, bool *wrong)
+static void make_short(const hit_case *from, asked *a, hit_case *out)
 {
-    asked *a = data;
-    a->batches++;
-    a->cases += count;
-    for (int i = 0; i < count; i++)
-        wrong[i] = is_wrong(a->mistake, &cases[i]);
+    static bool wrong[SHRINK_MOST];
+    shrink_search *search = shrink_search_start(from, NUMBERS_FLOAT);
+    const hit_case *cases;
+    assert_non_null(search);
+    for (int count; (cases = shrink_search_next(search, &count)) != NULL; a->batches++) {
+        assert_in_range(count, 1, SHRINK_MOST);
+        a->cases += count;
+        for (int i = 0; i < count; i++)
+            wrong[i] = is_wrong(a->mistake, &cases[i]);
+        shrink_search_tell(search, wrong);
+    }
+    *out = *shrink_search_best(search);
+    shrink_search_free(search);
 }
 
 static void wrong_cases_become_short(void **state)
@@ -807,7 +815,7 @@ static void wrong_cases_become_short(void **state)
         hit_case first, shortest, again;
         asked a = {.mistake = &mistakes[i]};
         assert_true(count_wrong(a.mistake, a.mistake->deck, &first) > 0);
-        shrink_case(&first, NUMBERS_FLOAT, ask, &a, &shortest);
+        make_short(&first, &a, &shortest);
         case_write(&shortest, line);
         print_message("# %s: %d batches, %d cases, %zu letters: %s",
                       case_decks[a.mistake->deck].name, a.batches, a.cases, strlen(line), line);
@@ -817,7 +825,7 @@ static void wrong_cases_become_short(void **state)
         for (int k = 0; k < 2; k++)
             for (int n = 0; n < shortest.shape[k].count; n++)
                 assert_true(is_of_type(NUMBERS_FLOAT, shortest.shape[k].number[n]));
-        shrink_case(&shortest, NUMBERS_FLOAT, ask, &a, &again);
+        make_short(&shortest, &a, &again);
         assert_memory_equal(&again.shape[0].number, &shortest.shape[0].number,
                             sizeof again.shape[0].number);
     }

@@ -1,5 +1,6 @@
 /* test_picture.c: the methods in the panel, and what their fold says. */
-#include "gather.h"
+#include "answer.h"
+#include "lab.h"
 #include "picture_fixture.h"
 #include "session.h"
 #include "ui.h"
@@ -41,8 +42,9 @@ static int count_others(bool hits)
     int count = 0;
     said_more = said_hits = -1;
     draw_now();
-    for (int i = 0; i < the_lab.evidence.row_count; i++) {
-        const evidence_row *row = &the_lab.evidence.rows[i];
+    const answer *a = lab_answer(&the_lab);
+    for (int i = 0; i < a->row_count; i++) {
+        const answer_row *row = &a->rows[i];
         bool wanted = row->group == GROUP_OTHERS && (!hits || row->verdict == HIT_HIT);
         count += wanted && has_button(ACTION_SELECT_METHOD, i);
     }
@@ -81,10 +83,10 @@ static void another_scene_folds_the_methods(void **state)
     show_key(2);
     session_fold_methods(&the_lab);
     draw_now();
-    assert_true(the_lab.evidence.all_rows);
+    assert_true(the_lab.all_rows);
     show_key(9);
     draw_now();
-    assert_false(the_lab.evidence.all_rows);
+    assert_false(the_lab.all_rows);
     assert_true(has_button(ACTION_PICK_WHY, 0));
     close_picture();
 }

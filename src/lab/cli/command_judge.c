@@ -1,6 +1,8 @@
 #include "command.h"
 #include "harness.h"
-#include "judge.h"
+#include "judge_page.h"
+#include "judge_print.h"
+#include "judge_run.h"
 #include "pair_text.h"
 #include "report.h"
 #include "system.h"
@@ -11,7 +13,7 @@
 
 enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN };
 
-enum { USUAL_COUNT = 2000, USUAL_SECONDS = 60 };
+enum { USUAL_SECONDS = 60 };
 
 static atomic_bool stopped;
 
@@ -32,33 +34,39 @@ static const char *function_of(const options *o)
     return o->function ? o->function : "hit";
 }
 
-static int say(const judge_wish *wish, const judge_report *report, const options *o)
+static int say(judge *judged, const options *o)
 {
     char error[512];
-    (o->json ? judge_print_json : judge_print)(wish, report);
-    if (o->settings.output &&
-        !judge_write_page(wish, report, o->settings.output, error, sizeof error))
+    const judge_report *report = judge_result(judged);
+    const char *json = o->json ? judge_json(judged) : NULL;
+    if (json)
+        fputs(json, stdout);
+    else
+        judge_print(report);
+    if (o->settings.output && !judge_page_write(report, o->settings.output, error, sizeof error))
         return refuse(STATUS_WRONG, error);
     return judge_has_faults(report) ? STATUS_WRONG : 0;
 }
 
-static int run(judge_wish *wish, char *const *words, const options *o)
+static int run(judge_run_wish *wish, char *const *words, const options *o)
 {
-    static judge_report report;
     char error[1024];
     wish->words = words;
-    if (!judge_run(wish, &report, error, sizeof error))
+    judge *judged = judge_run(wish, error, sizeof error);
+    if (!judged)
         return refuse(STATUS_NOT_RUN, error);
-    return say(wish, &report, o);
+    int status = say(judged, o);
+    judge_free(judged);
+    return status;
 }
 
-static int run_file(judge_wish *wish, const options *o)
+static int run_file(judge_run_wish *wish, const options *o)
 {
     char error[1024];
     harness_wish harness_wish = {.file = o->settings.paths[1],
                                  .function = function_of(o),
                                  .with = o->with,
-                                 .pair = wish->pair,
+                                 .pair = wish->judge.pair,
                                  .stopped = &stopped};
     harness harness;
     int status = harness_make(&harness_wish, &harness, error, sizeof error)
@@ -71,25 +79,27 @@ static int run_file(judge_wish *wish, const options *o)
 int command_judge(const options *o)
 {
     char error[512];
-    judge_wish wish = {.numbers = o->numbers,
-                       .touching = o->touching,
-                       .decks = o->decks,
-                       .count = o->count,
-                       .seed = o->seed,
-                       .seconds = o->seconds,
-                       .stopped = &stopped};
-    if (wish.decks == 0)
-        wish.decks = (1u << DECK_COUNT) - 1;
-    if (wish.count == 0)
-        wish.count = USUAL_COUNT;
+    judge_run_wish wish = {.judge = {.numbers = o->numbers,
+                                     .touching = o->touching,
+                                     .decks = o->decks,
+                                     .count = o->count,
+                                     .seed = o->seed},
+                           .seconds = o->seconds,
+                           .stopped = &stopped};
+    if (wish.judge.decks == 0)
+        wish.judge.decks = JUDGE_ALL_DECKS;
+    if (wish.judge.count == 0)
+        wish.judge.count = JUDGE_USUAL_COUNT;
     if (!(wish.seconds > 0))
         wish.seconds = USUAL_SECONDS;
-    if (!pair_text_read(o->settings.paths[0], &wish.pair, error, sizeof error))
+    if (!pair_text_read(o->settings.paths[0], &wish.judge.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
-    if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)
+    if (o->touching == TOUCHING_HALF_OPEN && wish.judge.pair.a != FORM_BOX &&
+        wish.judge.pair.b != FORM_BOX)
         return refuse(STATUS_USAGE, _("--touching half-open is for a box"));
     if (o->template) {
-        bool printed = harness_print(o->template, wish.pair, function_of(o), error, sizeof error);
+        bool printed =
+            harness_print(o->template, wish.judge.pair, function_of(o), error, sizeof error);
         return printed ? 0 : refuse(STATUS_USAGE, error);
     }
     temp_folder_sweep();

@@ -1,7 +1,8 @@
-#include "judge.h"
+#include "judge_page.h"
+
+#include "case.h"
+#include "judge_print.h"
 #include "memory.h"
-#include "report.h"
-#include "system.h"
 #include "words.h"
 #include "write_file.h"
 
@@ -85,10 +86,14 @@ static void draw_gap(FILE *out, view v, const case_built *c)
             to.x, to.y);
 }
 
-static void draw_case(FILE *out, const hit_case *one)
+static void draw_case(FILE *out, const judge_report *report, const char *line)
 {
+    hit_case one;
     case_built c;
-    case_build(one, &c);
+    case_pair pair;
+    if (!case_pair_find(report->pair, &pair) || !case_read(line, pair, &one) ||
+        !case_build(&one, &c))
+        return;
     view v = see(&c);
     fprintf(out, "<svg viewBox='0 0 %d %d' width='%d'>\n", WIDTH, HEIGHT, WIDTH);
     draw_shape(out, v, &c.a, "a");
@@ -118,67 +123,66 @@ static void write_escaped(FILE *out, const char *text)
             fputc(*text, out);
 }
 
-static void write_row(FILE *out, const char *name, const long counts[OUTCOME_COUNT])
+static void write_row(FILE *out, const char *name, const long counts[JUDGE_OUTCOMES])
 {
     fprintf(out, "<tr><td>%s", name);
-    for (int i = 0; i < OUTCOME_COUNT; i++)
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
         fprintf(out, "<td>%ld", counts[i]);
     fprintf(out, "</tr>\n");
 }
 
-static void write_table(FILE *out, const judge_wish *wish, const judge_report *report)
+static void write_table(FILE *out, const judge_report *report)
 {
     fprintf(out, "<table><tr><th>");
-    for (int i = 0; i < OUTCOME_COUNT; i++)
-        fprintf(out, "<th>%s", _(judge_outcome_names[i]));
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        fprintf(out, "<th>%s", _(judge_outcome_name((judge_outcome)i)));
     fprintf(out, "</tr>\n");
-    for (int deck = 0; deck < DECK_COUNT; deck++)
-        if (wish->decks & 1u << deck)
-            write_row(out, case_decks[deck].name, report->counts[deck]);
+    for (int i = 0; i < report->deck_count; i++)
+        write_row(out, report->decks[i].name, report->decks[i].counts);
     write_row(out, "", report->totals);
     fprintf(out, "</table>\n");
 }
 
-static void write_group(FILE *out, const judge_wish *wish, const judge_group *g)
+/* Writes what was said of the report, and empties it. */
+static void write_words(FILE *out, output *words)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *words = memory_open(&text, &size);
-    fprintf(out, "<h2>%s: %ld</h2>\n", _(judge_outcome_names[g->outcome]), g->count);
-    draw_case(out, &g->shortest);
-    if (words) {
-        judge_say_group(words, wish, g);
-        fclose(words);
-    }
+    const char *text = output_text(words);
     fprintf(out, "<pre>");
-    write_escaped(out, text ? text : "");
+    write_escaped(out, text ? text : _("out of memory"));
     fprintf(out, "</pre>\n");
-    free(text);
+    output_free(words);
 }
 
-static void write_page(FILE *out, const judge_wish *wish, const judge_report *report)
+static void write_group(FILE *out, const judge_report *report, const judge_group *g)
 {
-    const char *a = case_forms[wish->pair.a].name, *b = case_forms[wish->pair.b].name;
+    output words = {0};
+    fprintf(out, "<h2>%s: %ld</h2>\n", _(judge_outcome_name(g->outcome)), g->count);
+    draw_case(out, report, g->line);
+    judge_text_group(&words, report, g, &judge_print_language);
+    write_words(out, &words);
+}
+
+static void write_page(FILE *out, const judge_report *report)
+{
+    output words = {0};
     fprintf(out,
-            "<!DOCTYPE html>\n<meta charset='utf-8'>\n<title>hitlab judge %s/%s</title>\n"
-            "<style>%s</style>\n<h1>hitlab judge %s/%s</h1>\n",
-            a, b, style, a, b);
-    write_table(out, wish, report);
-    fprintf(out, "<pre>");
-    judge_say_result(out, wish, report);
-    fprintf(out, "</pre>\n");
+            "<!DOCTYPE html>\n<meta charset='utf-8'>\n<title>hitlab judge %s</title>\n"
+            "<style>%s</style>\n<h1>hitlab judge %s</h1>\n",
+            report->pair, style, report->pair);
+    write_table(out, report);
+    judge_text_sum(&words, report, &judge_print_language);
+    write_words(out, &words);
     for (int i = 0; i < report->group_count && i < JUDGE_SHOWN; i++)
-        write_group(out, wish, &report->groups[i]);
+        write_group(out, report, &report->groups[i]);
 }
 
-bool judge_write_page(const judge_wish *wish, const judge_report *report, const char *path,
-                      char *error, size_t size)
+bool judge_page_write(const judge_report *report, const char *path, char *error, size_t size)
 {
     char *text = NULL;
     size_t length;
     FILE *out = memory_open(&text, &length);
     if (out) {
-        write_page(out, wish, report);
+        write_page(out, report);
         fclose(out);
     }
     const char *wrong = text ? write_file(path, text, length, WRITE_OVER) : _("out of memory");

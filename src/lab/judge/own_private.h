@@ -2,6 +2,7 @@
 #ifndef LAB_OWN_PRIVATE_H
 #define LAB_OWN_PRIVATE_H
 
+#include "hit_lab.h"
 #include "own.h"
 
 /* own_method.c: the lines of cases, each with a 0 behind it. */

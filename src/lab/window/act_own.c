@@ -2,7 +2,6 @@
 #include "action_ids.h"
 #include "app.h"
 #include "child.h"
-#include "gather.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "method_list.h"
@@ -39,7 +38,7 @@ static case_pair pair_of(const app *app)
  * wherever it is played. */
 static const char *why_not(app *app)
 {
-    const char *why = action_why_grey(ACTION_OWN, gather_evidence(&app->lab));
+    const char *why = action_why_grey(ACTION_OWN, &app->lab);
     if (app->lab.catalogue.sealed)
         return _("no program is started while input is recorded");
     return why ? _(why) : NULL;
@@ -138,7 +137,6 @@ bool act_own_start(app *app)
         return false;
     }
     slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
     lab_forget_answers(&app->lab);
     remember(app);
     return true;
@@ -179,18 +177,18 @@ void act_judge(app *app)
 /* "says hit, exact miss" */
 static void name_case(const judge_group *g, int index, char *title, size_t size)
 {
-    if (g->outcome == OUTCOME_WRONG)
+    if (g->outcome == JUDGE_WRONG)
         snprintf(title, size,
                  g->says_hit ? _("Case %d: yours says hit, exact is miss")
                              : _("Case %d: yours says miss, exact is hit"),
                  index + 1);
     else
-        snprintf(title, size, _("Case %d: %s"), index + 1, _(judge_outcome_names[g->outcome]));
+        snprintf(title, size, _("Case %d: %s"), index + 1, _(judge_outcome_name(g->outcome)));
 }
 
 static void note_case(const judge_group *g, char *note, size_t size)
 {
-    if (g->outcome != OUTCOME_WRONG)
+    if (g->outcome != JUDGE_WRONG)
         snprintf(note, size, "%s", g->problem);
     else if (g->clearance == 0)
         snprintf(note, size, "%s", _("The shapes touch."));
@@ -211,7 +209,7 @@ static void show_layers(app *app, state *shown)
 
 void act_show_card(app *app, int index)
 {
-    char line[8192], title[SLOT_TITLE], note[512];
+    char title[SLOT_TITLE], note[512];
     const own_shown *own = own_look();
     state shown;
     if (index < 0 || index >= own_cards(own))
@@ -219,8 +217,8 @@ void act_show_card(app *app, int index)
     const judge_group *g = &own->report->groups[index];
     name_case(g, index, title, sizeof title);
     note_case(g, note, sizeof note);
-    if (!case_state(&g->shortest, line, sizeof line) ||
-        !restore_open_visit(&app->lab, &(visit_case){line, title, note, index}, &shown))
+    if (!g->state ||
+        !restore_open_visit(&app->lab, &(visit_case){g->state, title, note, index}, &shown))
         return;
     screen_uncover(&app->screen);
     screen_close_page(&app->screen, PAGE_PROMPT);
@@ -259,7 +257,7 @@ static void hear_awaited(app *app)
     if (own_awaited_news() == app->own_heard.awaited)
         return;
     app->own_heard.awaited = own_awaited_news();
-    app->lab.dirty = true;
+    lab_ask_again(&app->lab);
 }
 
 static void hear_problem(app *app)

@@ -1,6 +1,7 @@
 #include "tool_input.h"
 
 #include "act.h"
+#include "answer.h"
 #include "app.h"
 #include "cursor.h"
 #include "edit.h"
@@ -65,10 +66,11 @@ static menu_name menu_here(app *app)
 {
     hit_vec at = input_pointed_at(app);
     const hit_shape point = hit_make_point(at);
-    const evidence *e = &app->lab.evidence;
-    if (hit_referee(&point, &e->cursor, NULL) == HIT_HIT)
+    const lab *lab = &app->lab;
+    if (hit_referee(&point, &lab_answer(lab)->cursor, NULL) == HIT_HIT)
         return MENU_CURSOR;
-    bool on_base = !e->scene->crowd && hit_referee(&point, &e->scene->base.shape, NULL) == HIT_HIT;
+    bool on_base =
+        !lab_is_field(lab) && hit_referee(&point, &lab_scene(lab)->base.shape, NULL) == HIT_HIT;
     return on_base ? MENU_BASE : MENU_STAGE;
 }
 

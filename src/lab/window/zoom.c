@@ -1,7 +1,8 @@
 #include "zoom.h"
 
+#include "answer.h"
 #include "app.h"
-#include "evidence.h"
+#include "lab.h"
 #include "motion.h"
 
 #include <math.h>
@@ -24,16 +25,17 @@ static void consider(const ui *ui, hit_vec stage, candidate *best)
 }
 
 /* Where the shapes meet is more than where one of them is. */
-static bool find_point(const ui *ui, const evidence *e, hit_vec *stage)
+static bool find_point(const ui *ui, const lab *lab, hit_vec *stage)
 {
+    const answer *a = lab_answer(lab);
     candidate best = {.distance = ui_px(ui, NEAR)};
-    for (int i = 0; i < e->contact_count; i++)
-        consider(ui, e->contacts[i], &best);
-    bool meets = e->nearest.distance * ui->view.scale < 1;
-    if (meets && e->contact_count == 0)
-        consider(ui, e->nearest.on_a, &best);
-    if (best.distance == ui_px(ui, NEAR) && e->pinned)
-        consider(ui, e->at, &best);
+    for (int i = 0; i < a->contact_count; i++)
+        consider(ui, a->contacts[i], &best);
+    bool meets = a->nearest.distance * ui->view.scale < 1;
+    if (meets && a->contact_count == 0)
+        consider(ui, a->nearest.on_a, &best);
+    if (best.distance == ui_px(ui, NEAR) && lab_is_pinned(lab))
+        consider(ui, lab_at(lab), &best);
     *stage = best.stage;
     return best.distance < ui_px(ui, NEAR);
 }
@@ -42,17 +44,18 @@ static bool find_point(const ui *ui, const evidence *e, hit_vec *stage)
 void zoom_by_wheel(app *app, double notches)
 {
     ui *ui = &app->screen.ui;
-    const evidence *e = &app->lab.evidence;
+    const lab *lab = &app->lab;
     view view = ui->view;
     hit_vec at = ui->mouse, stage;
-    bool follows = motion_is_led(&app->lab) || e->scene->crowd;
-    if (!follows && hit_validate(&e->cursor) == HIT_OK && find_point(ui, e, &stage)) {
+    bool follows = motion_is_led(lab) || lab_is_field(lab);
+    if (!follows && hit_validate(&lab_answer(lab)->cursor) == HIT_OK &&
+        find_point(ui, lab, &stage)) {
         at = view_to_output(ui->view, stage);
         view.stage = stage;
         view.output = at;
     }
     camera_zoom(&ui->camera, ui->fit, view, at, ui_stage_middle(ui), pow(A_NOTCH, notches));
-    ui_arrange_again(ui, e->scene->stage);
+    ui_arrange_again(ui, lab_scene(lab)->stage);
 }
 
 void zoom_lead_back(app *app)

@@ -1,9 +1,12 @@
 #include "lead_back.h"
 
 #include "action_ids.h"
+#include "answer.h"
 #include "effort.h"
-#include "evidence.h"
+#include "grab.h"
+#include "lab.h"
 #include "message.h"
+#include "pen.h"
 #include "scene.h"
 #include "ui.h"
 #include "words.h"
@@ -41,17 +44,18 @@ static bool contains(const hit_shape *part, hit_vec at)
 
 /* Returns a place of the shape that is not seen: where it is nearest to the other, or its middle.
  */
-static hit_vec place_of(const evidence *e, const hit_shape *part, lab_actor which)
+static hit_vec place_of(const lab *lab, const hit_shape *part, lab_actor which)
 {
-    hit_vec nearest = which == LAB_BASE ? e->nearest.on_a : e->nearest.on_b;
-    return contains(part, nearest) ? e->edit.grip[which].middle : nearest;
+    const answer *a = lab_answer(lab);
+    hit_vec nearest = which == LAB_BASE ? a->nearest.on_a : a->nearest.on_b;
+    return contains(part, nearest) ? grab_grip(lab, which).middle : nearest;
 }
 
 /* The stage between the tools for drawing and the note. */
-static box free_part(ui *ui, const evidence *e)
+static box free_part(ui *ui, const lab *lab)
 {
-    box zone = ui->layout.stage, note = message_box(ui, e);
-    double top = e->drawing.offered || e->drawing.sketch ? ui_px(ui, TOOLS) : 0;
+    box zone = ui->layout.stage, note = message_box(ui, lab);
+    double top = pen_is_offered(lab) || pen_sketch(lab) ? ui_px(ui, TOOLS) : 0;
     double bottom = note.h > 0 ? note.y : zone.y + zone.h;
     return (box){zone.x, zone.y + top, zone.w, fmax(bottom - zone.y - top, 0)};
 }
@@ -85,21 +89,22 @@ static void draw_arrow(ui *ui, hit_vec at, hit_vec way, SDL_Color colour)
 }
 
 /* Of two in one place one is enough. */
-void lead_back_draw(ui *ui, const evidence *e)
+void lead_back_draw(ui *ui, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     const SDL_Color colours[2] = {ui->theme->base, ui->theme->cursor};
-    bool valid = !e->scene->crowd && hit_validate(&e->cursor) == HIT_OK;
+    bool valid = !lab_is_field(lab) && hit_validate(&lab_answer(lab)->cursor) == HIT_OK;
     hit_shape part = seen_part(ui);
     if (!valid || hit_validate(&part) != HIT_OK)
         return;
-    box zone = free_part(ui, e);
+    box zone = free_part(ui, lab);
     hit_vec before = {-INFINITY, 0}, way;
     for (int i = 0; i < 2; i++) {
         lab_actor which = (lab_actor)i;
-        const hit_shape *shape = which == LAB_BASE ? evidence_base(e) : &e->cursor;
+        const hit_shape *shape = which == LAB_BASE ? answer_base(a) : &a->cursor;
         if (!is_lost(ui, &part, shape))
             continue;
-        hit_vec at = edge_towards(ui, zone, place_of(e, &part, which), &way);
+        hit_vec at = edge_towards(ui, zone, place_of(lab, &part, which), &way);
         if (hypot(at.x - before.x, at.y - before.y) > ui_px(ui, ui_finger(ui, SIDE)))
             draw_arrow(ui, at, way, colours[which]);
         before = at;

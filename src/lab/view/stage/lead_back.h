@@ -2,10 +2,10 @@
 #ifndef LAB_LEAD_BACK_H
 #define LAB_LEAD_BACK_H
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* One for each shape of which nothing is seen, or no outline. */
-void lead_back_draw(ui *ui, const evidence *evidence);
+void lead_back_draw(ui *ui, const lab *lab);
 
 #endif

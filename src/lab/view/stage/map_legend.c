@@ -1,6 +1,7 @@
 /* The legend of the map: how many of the positions tested so far got which verdict. */
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
+#include "lab.h"
 #include "map_view.h"
 #include "ui.h"
 #include "words.h"
@@ -222,11 +223,11 @@ static void draw_tick(ui *ui, hit_vec at, hit_vec way)
     draw_line(&ui->draw, from, to, ui_px(ui, 2), ui->theme->false_mark);
 }
 
-void map_view_draw_mark(ui *ui, const map_view *m, const evidence *e)
+void map_view_draw_mark(ui *ui, const map_view *m, const lab *lab)
 {
     static const hit_vec ways[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    hit_vec at = view_to_output(ui->view, e->at);
-    bool is_false = evidence_selected(e)->falseness != FALSE_NONE;
+    hit_vec at = view_to_output(ui->view, lab_at(lab));
+    bool is_false = answer_selected(lab_answer(lab))->falseness != FALSE_NONE;
     if (m->failed || !m->in_window || !is_false || !box_contains(ui->layout.stage, at.x, at.y))
         return;
     for (int i = 0; i < 4; i++)

@@ -29,7 +29,7 @@ hit_vec map_position(const map *map, int x, int y)
 
 /* ---- One test ----------------------------------------------------------------------------- */
 
-static map_value judge(hit_verdict said, hit_verdict truth)
+static map_value value_of(hit_verdict said, hit_verdict truth)
 {
     static const map_value verdicts[] = {
         [HIT_MISS] = MAP_MISS, [HIT_HIT] = MAP_HIT, [HIT_REFUSED] = MAP_REFUSED};
@@ -127,7 +127,7 @@ static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_v
     const scene *scene = &map->shapes->scene;
     bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
     hit_verdict said = asks ? hit_run(map->asked, &map->base, cursor, &trace) : truth;
-    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
+    return (unsigned char)(value_of(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
 /* The user's own test answers all at once, too. */
@@ -142,7 +142,7 @@ static void judge_batch(const map *map, const hit_shape *cursor, int count,
         if (truth[i] == HIT_REFUSED)
             values[i] = MAP_REFUSED;
         else
-            values[i] = own ? (unsigned char)judge(said[i], (hit_verdict)truth[i])
+            values[i] = own ? (unsigned char)value_of(said[i], (hit_verdict)truth[i])
                             : judge_cursor(map, &cursor[i], (hit_verdict)truth[i]);
 }
 

@@ -1,0 +1,110 @@
+#include "judge_private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What has no answer is one group for all decks. */
+static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, case_deck deck)
+{
+    return g->outcome == outcome &&
+           (outcome != JUDGE_WRONG || (g->says_hit == hit && g->deck == deck));
+}
+
+void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,
+                      const hit_case *one)
+{
+    bool hit = says == JUDGE_SAYS_HIT;
+    int i = 0;
+    while (i < j->group_count && !is_of(&j->groups[i], outcome, hit, deck))
+        i++;
+    judge_found *g = &j->groups[i];
+    if (i == j->group_count) {
+        j->group_count++;
+        *g = (judge_found){.outcome = outcome, .says_hit = hit, .deck = deck, .shortest = *one};
+        memcpy(g->problem, j->problem[says], sizeof g->problem);
+    }
+    g->count++;
+}
+
+void judge_groups_measure(judge *j, judge_found *g)
+{
+    case_built c;
+    case_build(&g->shortest, &c);
+    g->clearance = case_clearance(&c);
+    g->ulps = judge_compare_ulps(&j->wish, &c, g->clearance);
+}
+
+/* ---- Groups that are alike ------------------------------------------------------------------- */
+
+static bool is_flat(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return low.x == high.x || low.y == high.y;
+}
+
+static bool is_far(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return fmax(fabs(low.x + high.x), fabs(low.y + high.y)) > 1e4;
+}
+
+/* What is particular about a shortest case. */
+static unsigned traits_of(const hit_case *one)
+{
+    case_built c;
+    case_build(one, &c);
+    return (unsigned)is_flat(&c.a) | (unsigned)is_flat(&c.b) << 1 |
+           (unsigned)(is_far(&c.a) || is_far(&c.b)) << 2 | (unsigned)hit_relate(&c.a, &c.b) << 3;
+}
+
+/* Decks that show the same mistake have shortest cases alike. */
+static bool same_group(const judge_found *a, const judge_found *b)
+{
+    return a->outcome == b->outcome && a->says_hit == b->says_hit &&
+           traits_of(&a->shortest) == traits_of(&b->shortest);
+}
+
+static void add_group(judge_found *to, const judge_found *from)
+{
+    to->count += from->count;
+    for (int i = 0; i < LIKENESS_MISTAKES; i++)
+        to->same[i] += from->same[i];
+}
+
+static void merge_groups(judge *j)
+{
+    int kept = 0;
+    for (int i = 0; i < j->group_count; i++) {
+        int like = 0;
+        while (like < kept && !same_group(&j->groups[like], &j->groups[i]))
+            like++;
+        if (like < kept)
+            add_group(&j->groups[like], &j->groups[i]);
+        else
+            j->groups[kept++] = j->groups[i];
+    }
+    j->group_count = kept;
+}
+
+static void name_mistakes(judge *j)
+{
+    for (int i = 0; i < j->group_count; i++) {
+        judge_found *g = &j->groups[i];
+        if (g->outcome == JUDGE_WRONG)
+            g->like = likeness_find(&j->likeness, g->same, g->count, g->says_hit, &g->like_count);
+    }
+    if (j->touching_hits > 0 && j->touching_hits < j->touching)
+        j->touching_like = likeness_find_touching(&j->likeness, j->touching);
+}
+
+void judge_groups_end(judge *j)
+{
+    for (int i = 0; i < j->group_count; i++) {
+        judge_found *g = &j->groups[i];
+        memcpy(g->same, j->likeness.same[g->deck][g->says_hit], sizeof g->same);
+    }
+    merge_groups(j);
+    name_mistakes(j);
+}

@@ -1,0 +1,95 @@
+#include "judge_private.h"
+
+#include <string.h>
+
+static void add_text(output *to, const char *text)
+{
+    output_add(to, "\"");
+    for (; *text; text++)
+        if ((unsigned char)*text < 0x20)
+            output_add(to, "\\u%04x", (unsigned)*text);
+        else
+            output_add(to, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+    output_add(to, "\"");
+}
+
+static void add_member(output *to, const char *name, const char *text)
+{
+    output_add(to, ", \"%s\": ", name);
+    add_text(to, text);
+}
+
+static void add_counts(output *to, const long counts[JUDGE_OUTCOMES])
+{
+    output_add(to, "{");
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        output_add(to, "%s\"%s\": %ld", i ? ", " : "", judge_outcome_name((judge_outcome)i),
+                   counts[i]);
+    output_add(to, "}");
+}
+
+/* "0 2 1" is "0, 2, 1" there. */
+static void add_case(output *to, const char *line)
+{
+    for (; *line; line++)
+        if (*line == ' ')
+            output_add(to, ", ");
+        else
+            output_add(to, "%c", *line);
+}
+
+static void add_group(output *to, const judge_group *g)
+{
+    output_add(to, "{\"outcome\": \"%s\", \"count\": %ld, \"deck\": \"%s\", \"case\": [",
+               judge_outcome_name(g->outcome), g->count, g->deck);
+    add_case(to, g->line);
+    output_add(to, "]");
+    if (g->outcome == JUDGE_WRONG)
+        output_add(to, ", \"says\": \"%s\", \"clearance\": %.17g, \"ulps\": %.17g",
+                   g->says_hit ? "hit" : "miss", g->clearance, g->ulps);
+    if (g->like)
+        output_add(to, ", \"like\": \"%s\", \"like count\": %ld", g->like->id, g->like_count);
+    if (g->state)
+        add_member(to, "state", g->state);
+    if (g->problem[0])
+        add_member(to, "problem", g->problem);
+    output_add(to, "}");
+}
+
+static void add_decks(output *to, const judge_report *r)
+{
+    output_add(to, "\"decks\": {");
+    for (int i = 0; i < r->deck_count; i++) {
+        output_add(to, "%s\n  \"%s\": ", i ? "," : "", r->decks[i].name);
+        add_counts(to, r->decks[i].counts);
+    }
+    output_add(to, "},\n \"total\": ");
+    add_counts(to, r->totals);
+}
+
+static void add_report(output *to, const judge_report *r)
+{
+    output_add(to,
+               "{\"version\": 1, \"pair\": \"%s\", \"numbers\": \"%s\", \"touching\": \"%s\",\n"
+               " \"seed\": %llu, ",
+               r->pair, r->numbers, r->touching, r->seed);
+    add_decks(to, r);
+    output_add(to, ",\n \"touching cases\": %ld, \"touching hits\": %ld", r->touching_cases,
+               r->touching_hits);
+    add_member(to, "stopped", r->stopped);
+    if (r->touching_like)
+        output_add(to, ",\n \"touching like\": \"%s\"", r->touching_like->id);
+    output_add(to, ",\n \"groups\": [");
+    for (int i = 0; i < r->group_count; i++) {
+        output_add(to, "%s\n  ", i ? "," : "");
+        add_group(to, &r->groups[i]);
+    }
+    output_add(to, "]}\n");
+}
+
+const char *judge_json(judge *j)
+{
+    output_clear(&j->as_json);
+    add_report(&j->as_json, judge_result(j));
+    return output_text(&j->as_json);
+}

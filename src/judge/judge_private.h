@@ -1,0 +1,94 @@
+/* What the files of judge.h share. */
+#ifndef JUDGE_PRIVATE_H
+#define JUDGE_PRIVATE_H
+
+#include "judge_wish.h"
+#include "likeness.h"
+#include "output.h"
+#include "shrink.h"
+
+enum { JUDGE_GROUPS = 2 * DECK_COUNT + JUDGE_OUTCOMES, JUDGE_WORDS = 256 };
+
+/* Answers that are wrong in one way, as they are found. */
+typedef struct judge_found {
+    judge_outcome outcome;
+    bool says_hit;
+    case_deck deck;
+    long count;
+    hit_case shortest;
+    double clearance, ulps;
+    char problem[JUDGE_WORDS];
+    long same[LIKENESS_MISTAKES];
+    const hit_method *like;
+    long like_count;
+} judge_found;
+
+/* What the report points to. */
+typedef struct judge_shown {
+    char pair[32], columns[CASE_COLUMNS];
+    judge_deck decks[DECK_COUNT];
+    judge_group groups[JUDGE_GROUPS];
+    judge_mistake likes[JUDGE_GROUPS], touching_like;
+    double *numbers; /* of the shortest cases */
+    char *text;      /* their lines and states */
+} judge_shown;
+
+typedef enum judge_stage {
+    STAGE_DECKS,   /* cases are asked, deck by deck */
+    STAGE_SHORTER, /* shorter cases of each group are asked */
+    STAGE_DONE
+} judge_stage;
+
+struct judge {
+    judge_wish wish;
+    judge_stage stage;
+    int deck; /* of STAGE_DECKS */
+    long at;  /* its case that is asked next */
+
+    int group; /* of STAGE_SHORTER: what is made shorter */
+    shrink_search *search;
+    const hit_case *shorter; /* what the search wants to know */
+    int shorter_count, shorter_at;
+    bool wrong[SHRINK_MOST];
+
+    int asked; /* cases that wait for an answer */
+    hit_case cases[JUDGE_BATCH];
+    judge_case given[JUDGE_BATCH];
+    double *numbers; /* those that `given` points to */
+    char problem[JUDGE_SAYS_COUNT][JUDGE_WORDS];
+
+    long counts[DECK_COUNT][JUDGE_OUTCOMES];
+    long totals[JUDGE_OUTCOMES];
+    long touching, touching_hits;
+    likeness likeness;
+    const hit_method *touching_like;
+    judge_found groups[JUDGE_GROUPS];
+    int group_count;
+    char stopped[JUDGE_WORDS];
+
+    judge_report report;
+    judge_shown shown;
+    output as_text, as_json;
+};
+
+/* Points to the numbers of the case, which it writes to `numbers`. Returns how many there are. */
+int judge_give(const hit_case *one, double *numbers, judge_case *out);
+
+/* judge_compare.c: returns the outcome of what was said. */
+judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_truth truth,
+                            judge_says says);
+/* Returns a clearance in units in the last place, as judge_compare() takes them. */
+double judge_compare_ulps(const judge_wish *wish, const case_built *c, double clearance);
+/* Returns whether the case goes wrong as those of the group do. */
+bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const judge_found *group,
+                           judge_says says);
+
+/* judge_groups.c: adds a wrong answer to its group. */
+void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,
+                      const hit_case *one);
+/* Measures the shortest case. */
+void judge_groups_measure(judge *j, judge_found *group);
+/* Joins groups that are alike, and names the mistakes. */
+void judge_groups_end(judge *j);
+
+#endif

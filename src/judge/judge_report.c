@@ -1,0 +1,124 @@
+/* The report: what has been found, in words and numbers that stay. */
+#include "judge_private.h"
+
+#include "marked.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const outcome_names[JUDGE_OUTCOMES] = {
+    N_("correct"), N_("wrong"),   N_("rounding"), N_("touching"), N_("refused"),
+    N_("error"),   N_("timeout"), N_("crash"),    N_("not asked")};
+
+const char *judge_outcome_name(judge_outcome outcome)
+{
+    return outcome >= 0 && outcome < JUDGE_OUTCOMES ? outcome_names[outcome] : "unknown";
+}
+
+static judge_mistake words_of(const hit_method *m)
+{
+    return (judge_mistake){m->id, m->title, m->idea, m->source};
+}
+
+/* ---- Groups ---------------------------------------------------------------------------------- */
+
+enum { STATE_ROOM = 8192, NUMBERS_ROOM = 2 * (1 + CASE_NUMBERS) };
+
+static void show_group(judge *j, int index, const judge_found *found)
+{
+    judge_shown *s = &j->shown;
+    char *line = s->text + (size_t)index * (JUDGE_LINE + STATE_ROOM), *state = line + JUDGE_LINE;
+    judge_group *g = &s->groups[index];
+    *g = (judge_group){.outcome = found->outcome,
+                       .says_hit = found->says_hit,
+                       .count = found->count,
+                       .deck = case_decks[found->deck].name,
+                       .line = line,
+                       .source = found->shortest.source,
+                       .clearance = found->clearance,
+                       .ulps = found->ulps,
+                       .like_count = found->like_count,
+                       .problem = found->problem};
+    judge_give(&found->shortest, s->numbers + (size_t)index * NUMBERS_ROOM, &g->shortest);
+    judge_write_line(&g->shortest, line);
+    line[strcspn(line, "\n")] = '\0';
+    g->state = case_state(&found->shortest, state, STATE_ROOM) ? state : NULL;
+    if (found->like) {
+        s->likes[index] = words_of(found->like);
+        g->like = &s->likes[index];
+    }
+}
+
+/* Without memory the report has no groups, but all counts. */
+static void show_groups(judge *j)
+{
+    judge_shown *s = &j->shown;
+    size_t count = (size_t)j->group_count;
+    s->numbers = malloc(count * NUMBERS_ROOM * sizeof *s->numbers);
+    s->text = malloc(count * (JUDGE_LINE + STATE_ROOM));
+    if (!s->numbers || !s->text)
+        return;
+    for (int i = 0; i < j->group_count; i++)
+        show_group(j, i, &j->groups[i]);
+    j->report.groups = s->groups;
+    j->report.group_count = j->group_count;
+}
+
+/* ---- The whole ------------------------------------------------------------------------------- */
+
+static void show_counts(judge *j)
+{
+    judge_report *r = &j->report;
+    r->deck_count = 0;
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
+        if (!(j->wish.decks & 1u << deck))
+            continue;
+        judge_deck *to = &j->shown.decks[r->deck_count++];
+        to->name = case_decks[deck].name;
+        memcpy(to->counts, j->counts[deck], sizeof to->counts);
+    }
+    r->decks = j->shown.decks;
+    memcpy(r->totals, j->totals, sizeof r->totals);
+    r->touching_cases = j->touching;
+    r->touching_hits = j->touching_hits;
+    r->stopped = j->stage == STAGE_DONE ? j->stopped : "not all cases have been asked";
+}
+
+static void show_wish(judge *j)
+{
+    const judge_wish *w = &j->wish;
+    judge_shown *s = &j->shown;
+    snprintf(s->pair, sizeof s->pair, "%s/%s", case_forms[w->pair.a].name,
+             case_forms[w->pair.b].name);
+    case_pair_columns(w->pair, s->columns, sizeof s->columns);
+    j->report.pair = s->pair;
+    j->report.columns = s->columns;
+    j->report.numbers = case_number_names[w->numbers];
+    j->report.touching = judge_touching_names[w->touching];
+    j->report.seed = w->seed;
+}
+
+static void show_end(judge *j)
+{
+    if (j->touching_like) {
+        j->shown.touching_like = words_of(j->touching_like);
+        j->report.touching_like = &j->shown.touching_like;
+    }
+    if (j->group_count > 0 && !j->shown.text)
+        show_groups(j);
+}
+
+const judge_report *judge_result(judge *j)
+{
+    show_wish(j);
+    show_counts(j);
+    if (j->stage == STAGE_DONE)
+        show_end(j);
+    return &j->report;
+}
+
+bool judge_has_faults(const judge_report *report)
+{
+    return report->totals[JUDGE_WRONG] || report->totals[JUDGE_ERROR] ||
+           report->totals[JUDGE_TIMEOUT] || report->totals[JUDGE_CRASH];
+}

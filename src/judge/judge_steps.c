@@ -1,0 +1,341 @@
+#include "judge_private.h"
+
+#include "digits.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert((int)JUDGE_LINE >= (int)CASE_LINE, "a line of any case has room");
+
+/* ---- Beginning and end ----------------------------------------------------------------------- */
+
+/* Of a polygon: its n and all vertices. */
+static int most_numbers(case_form form)
+{
+    return case_forms[form].numbers ? case_forms[form].numbers : 1 + CASE_NUMBERS;
+}
+
+judge *judge_wish_start(const judge_wish *wish)
+{
+    judge *j = calloc(1, sizeof *j);
+    if (!j)
+        return NULL;
+    size_t each = (size_t)(most_numbers(wish->pair.a) + most_numbers(wish->pair.b));
+    j->numbers = malloc(JUDGE_BATCH * each * sizeof *j->numbers);
+    j->wish = *wish;
+    j->group = -1;
+    likeness_start(&j->likeness, wish->pair);
+    if (j->numbers)
+        return j;
+    judge_free(j);
+    return NULL;
+}
+
+judge *judge_new(const char *pair, const judge_options *options, char *error, size_t size)
+{
+    judge_wish wish;
+    if (!judge_wish_read(pair, options, &wish, error, size))
+        return NULL;
+    judge *j = judge_wish_start(&wish);
+    if (!j)
+        snprintf(error, size, "out of memory");
+    return j;
+}
+
+void judge_free(judge *j)
+{
+    if (!j)
+        return;
+    shrink_search_free(j->search);
+    output_free(&j->as_text);
+    output_free(&j->as_json);
+    free(j->shown.numbers);
+    free(j->shown.text);
+    free(j->numbers);
+    free(j);
+}
+
+/* ---- Cases ----------------------------------------------------------------------------------- */
+
+static int give_shape(const case_shape *s, double *to, const double **numbers, int *count)
+{
+    int before = s->form == FORM_POLYGON;
+    if (before)
+        *to = s->count / 2;
+    memcpy(to + before, s->number, (size_t)s->count * sizeof *to);
+    *numbers = to + before;
+    *count = s->count;
+    return before + s->count;
+}
+
+int judge_give(const hit_case *one, double *numbers, judge_case *out)
+{
+    out->number = numbers;
+    out->count = give_shape(&one->shape[0], numbers, &out->a, &out->a_count);
+    out->count += give_shape(&one->shape[1], numbers + out->count, &out->b, &out->b_count);
+    return out->count;
+}
+
+/* Makes the next cases of the deck. Returns how many there were. */
+static int make_cases(judge *j, int most)
+{
+    const judge_wish *w = &j->wish;
+    int count = 0;
+    while (count < most && j->at + count < w->count &&
+           case_make((case_deck)j->deck, w->pair, w->numbers, w->seed, j->at + count,
+                     &j->cases[count]))
+        count++;
+    return count;
+}
+
+/* Goes on to the next deck where one has no more. */
+static int next_of_decks(judge *j, int most)
+{
+    for (; j->deck < DECK_COUNT; j->deck++, j->at = 0) {
+        int count = j->wish.decks & 1u << j->deck ? make_cases(j, most) : 0;
+        if (count > 0)
+            return count;
+    }
+    return 0;
+}
+
+/* ---- Shorter cases --------------------------------------------------------------------------- */
+
+static void end_search(judge *j)
+{
+    if (!j->search)
+        return;
+    j->groups[j->group].shortest = *shrink_search_best(j->search);
+    shrink_search_free(j->search);
+    j->search = NULL;
+    j->shorter_count = j->shorter_at = 0;
+}
+
+/* What crashes or is silent is not asked again: that takes long. */
+static void begin_search(judge *j)
+{
+    const judge_found *g = &j->groups[j->group];
+    if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
+        j->search = shrink_search_start(&g->shortest, j->wish.numbers);
+}
+
+/* Lets the search go on where it has all answers. False: it has ended. */
+static bool goes_on(judge *j)
+{
+    if (!j->search)
+        return false;
+    if (j->shorter_at < j->shorter_count)
+        return true;
+    if (j->shorter_count > 0)
+        shrink_search_tell(j->search, j->wrong);
+    j->shorter_at = 0;
+    j->shorter_count = 0;
+    j->shorter = shrink_search_next(j->search, &j->shorter_count);
+    return j->shorter != NULL;
+}
+
+static int next_of_shorter(judge *j, int most)
+{
+    while (!goes_on(j)) {
+        end_search(j);
+        if (j->group >= 0)
+            judge_groups_measure(j, &j->groups[j->group]);
+        if (++j->group >= j->group_count)
+            return 0;
+        begin_search(j);
+    }
+    int left = j->shorter_count - j->shorter_at, count = left < most ? left : most;
+    memcpy(j->cases, j->shorter + j->shorter_at, (size_t)count * sizeof *j->cases);
+    return count;
+}
+
+/* ---- Asking ---------------------------------------------------------------------------------- */
+
+static void end(judge *j)
+{
+    judge_groups_end(j);
+    j->stage = STAGE_DONE;
+}
+
+static int next_cases(judge *j, int most)
+{
+    int count = j->stage == STAGE_DECKS ? next_of_decks(j, most) : 0;
+    if (j->stage == STAGE_DECKS && count == 0)
+        j->stage = STAGE_SHORTER;
+    if (j->stage == STAGE_SHORTER)
+        count = next_of_shorter(j, most);
+    if (j->stage == STAGE_SHORTER && count == 0)
+        end(j);
+    return count;
+}
+
+int judge_next(judge *j, int most, const judge_case **cases)
+{
+    int room = most < 1 ? 1 : most;
+    *cases = j->given;
+    if (j->asked > 0)
+        return j->asked;
+    j->asked = next_cases(j, room < JUDGE_BATCH ? room : JUDGE_BATCH);
+    double *to = j->numbers;
+    for (int i = 0; i < j->asked; i++)
+        to += judge_give(&j->cases[i], to, &j->given[i]);
+    return j->asked;
+}
+
+/* ---- Answers --------------------------------------------------------------------------------- */
+
+static void compare_with_mistakes(judge *j, const case_built *c, bool hit, judge_outcome outcome)
+{
+    if (outcome == JUDGE_TOUCHING)
+        likeness_add_touching(&j->likeness, c, hit);
+    if (outcome == JUDGE_CORRECT || outcome == JUDGE_WRONG)
+        likeness_add(&j->likeness, c, (case_deck)j->deck, hit, outcome == JUDGE_WRONG,
+                     j->deck == DECK_NEAR);
+}
+
+static bool makes_group(judge_outcome outcome)
+{
+    return outcome == JUDGE_WRONG || outcome == JUDGE_ERROR || outcome == JUDGE_TIMEOUT ||
+           outcome == JUDGE_CRASH;
+}
+
+static void take_answer(judge *j, const hit_case *one, judge_says says)
+{
+    case_built c;
+    case_build(one, &c);
+    case_truth truth = case_judge(&c);
+    bool hit = says == JUDGE_SAYS_HIT;
+    judge_outcome outcome = judge_compare(&j->wish, &c, truth, says);
+    j->counts[j->deck][outcome]++;
+    j->totals[outcome]++;
+    compare_with_mistakes(j, &c, hit, outcome);
+    if (truth.touching && (hit || says == JUDGE_SAYS_MISS)) {
+        j->touching++;
+        j->touching_hits += hit;
+    }
+    if (makes_group(outcome))
+        judge_groups_add(j, outcome, says, (case_deck)j->deck, one);
+}
+
+static judge_says says_of(int number)
+{
+    return number >= 0 && number < JUDGE_SAYS_COUNT ? (judge_says)number : JUDGE_SAYS_ERROR;
+}
+
+static void take_answers(judge *j, const int *says)
+{
+    if (j->stage == STAGE_DECKS) {
+        for (int i = 0; i < j->asked; i++)
+            take_answer(j, &j->cases[i], says_of(says[i]));
+        j->at += j->asked;
+        return;
+    }
+    for (int i = 0; i < j->asked; i++)
+        j->wrong[j->shorter_at + i] =
+            judge_compare_is_same(&j->wish, &j->cases[i], &j->groups[j->group], says_of(says[i]));
+    j->shorter_at += j->asked;
+}
+
+const char *judge_answer(judge *j, const int *says, int count)
+{
+    if (j->asked == 0)
+        return "no case waits for an answer";
+    if (count != j->asked)
+        return count < j->asked ? "there are fewer answers than cases"
+                                : "there are more answers than cases";
+    take_answers(j, says);
+    j->asked = 0;
+    memset(j->problem, 0, sizeof j->problem);
+    return NULL;
+}
+
+void judge_problem(judge *j, judge_says says, const char *text)
+{
+    if (says_of((int)says) == says)
+        snprintf(j->problem[says], sizeof j->problem[says], "%s", text);
+}
+
+void judge_stop(judge *j, const char *why)
+{
+    j->asked = 0;
+    if (j->stage == STAGE_DONE)
+        return;
+    if (j->stage == STAGE_DECKS)
+        snprintf(j->stopped, sizeof j->stopped, "%s", why);
+    end_search(j);
+    for (int i = 0; i < j->group_count; i++)
+        judge_groups_measure(j, &j->groups[i]);
+    end(j);
+}
+
+static int count_decks(unsigned decks)
+{
+    int count = 0;
+    for (; decks; decks &= decks - 1)
+        count++;
+    return count;
+}
+
+/* The rest is for the shortest cases. */
+#define PART_OF_DECKS 0.9
+
+double judge_part(const judge *j)
+{
+    const judge_wish *w = &j->wish;
+    int before = count_decks(w->decks & ((1u << j->deck) - 1));
+    if (j->stage == STAGE_DONE)
+        return 1;
+    if (j->stage == STAGE_SHORTER)
+        return PART_OF_DECKS + (1 - PART_OF_DECKS) * (j->group + 1) / (j->group_count + 1);
+    return PART_OF_DECKS * (before + (double)j->at / (double)w->count) / count_decks(w->decks);
+}
+
+/* ---- All at once ----------------------------------------------------------------------------- */
+
+static char *copy_of(const char *text)
+{
+    char *copy = malloc(strlen(text) + 1);
+    return copy ? strcpy(copy, text) : NULL;
+}
+
+static void ask_all(judge *j, judge_test *test, void *data)
+{
+    const judge_case *cases;
+    while (judge_next(j, 1, &cases) > 0) {
+        int says = test(cases, data);
+        judge_answer(j, &says, 1);
+    }
+}
+
+char *judge_check(const char *pair, judge_test *test, void *data, const judge_options *options)
+{
+    char error[512];
+    judge *j = judge_new(pair, options, error, sizeof error);
+    if (!j)
+        return copy_of(error);
+    ask_all(j, test, data);
+    const char *text = judge_text(j);
+    char *wrong = judge_has_faults(judge_result(j)) ? copy_of(text ? text : "out of memory") : NULL;
+    judge_free(j);
+    return wrong;
+}
+
+/* ---- A program that answers ------------------------------------------------------------------ */
+
+void judge_write_head(const judge *j, char head[JUDGE_HEAD])
+{
+    case_write_head(j->wish.pair, j->wish.numbers, head, JUDGE_HEAD);
+}
+
+void judge_write_line(const judge_case *one, char line[JUDGE_LINE])
+{
+    char *to = line;
+    for (int i = 0; i < one->count; i++) {
+        char text[DIGITS_TEXT];
+        size_t length = strlen(digits_text(one->number[i], text));
+        memcpy(to, text, length);
+        to[length] = i + 1 < one->count ? ' ' : '\n';
+        to += length + 1;
+    }
+    *to = '\0';
+}

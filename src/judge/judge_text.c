@@ -1,0 +1,181 @@
+#include "judge_text.h"
+
+#include "judge_private.h"
+#include "marked.h"
+
+#include <string.h>
+
+/* ---- English --------------------------------------------------------------------------------- */
+
+static const char *as_it_is(const char *english)
+{
+    return english;
+}
+
+static const char *one_or_many(const char *one, const char *many, unsigned long count)
+{
+    return count == 1 ? one : many;
+}
+
+static int letters_of(const char *text)
+{
+    return (int)strlen(text);
+}
+
+const judge_language judge_text_english = {as_it_is, one_or_many, letters_of};
+
+#if defined(__GNUC__)
+#define FORMAT_LIKE(n) __attribute__((format_arg(n)))
+#else
+#define FORMAT_LIKE(n)
+#endif
+
+FORMAT_LIKE(2) static const char *words_in(const judge_language *l, const char *english)
+{
+    return l->translate(english);
+}
+
+FORMAT_LIKE(2)
+FORMAT_LIKE(3)
+static const char *plural_in(const judge_language *l, const char *one, const char *many, long count)
+{
+    return l->plural(one, many, (unsigned long)count);
+}
+
+/* ---- The table ------------------------------------------------------------------------------- */
+
+enum { DECK_WIDTH = 12, WIDTH = 10 };
+
+/* What does not occur has no column, but for the usual four. */
+static bool has_column(const judge_report *report, int outcome)
+{
+    return outcome <= JUDGE_TOUCHING || report->totals[outcome] > 0;
+}
+
+static void add_cell(output *to, const judge_language *l, const char *text)
+{
+    output_add(to, "%*s%s", WIDTH - l->columns(text), "", text);
+}
+
+static void add_numbers(output *to, const judge_report *report, const char *name,
+                        const long counts[JUDGE_OUTCOMES])
+{
+    long cases = 0;
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        cases += counts[i];
+    if (cases == 0)
+        return;
+    output_add(to, "%-*s%*ld", DECK_WIDTH, name, WIDTH, cases);
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        if (has_column(report, i))
+            output_add(to, "%*ld", WIDTH, counts[i]);
+    output_add(to, "\n");
+}
+
+static void add_table(output *to, const judge_report *report, const judge_language *l)
+{
+    const char *deck = words_in(l, N_("deck"));
+    output_add(to, "%s%*s", deck, DECK_WIDTH - l->columns(deck), "");
+    add_cell(to, l, words_in(l, N_("cases")));
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        if (has_column(report, i))
+            add_cell(to, l, words_in(l, judge_outcome_name((judge_outcome)i)));
+    output_add(to, "\n");
+    for (int i = 0; i < report->deck_count; i++)
+        add_numbers(to, report, report->decks[i].name, report->decks[i].counts);
+    add_numbers(to, report, "", report->totals);
+}
+
+/* ---- Groups ---------------------------------------------------------------------------------- */
+
+static void add_wrong(output *to, const judge_group *g, const judge_language *l)
+{
+    const char *hit = words_in(l, N_("hit")), *miss = words_in(l, N_("miss"));
+    output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")),
+               g->says_hit ? hit : miss, g->says_hit ? miss : hit);
+    if (g->clearance == 0)
+        output_add(to, "%s", words_in(l, N_(", touching")));
+    else
+        output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
+    if (g->state)
+        output_add(to, "\n  hitlab '%s%s%s'", g->state, g->like ? "&method=" : "",
+                   g->like ? g->like->id : "");
+    output_add(to, "\n");
+    if (g->like)
+        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
+                   words_in(l, g->like->title), g->like_count, g->count,
+                   words_in(l, g->like->idea));
+}
+
+void judge_text_group(output *to, const judge_report *report, const judge_group *g,
+                      const judge_language *l)
+{
+    output_add(to,
+               plural_in(l, "%s: %ld case, first in the deck %s\n",
+                         "%s: %ld cases, first in the deck %s\n", g->count),
+               words_in(l, judge_outcome_name(g->outcome)), g->count, g->deck);
+    output_add(to, "  %s = %s\n", report->columns, g->line);
+    if (g->outcome == JUDGE_WRONG)
+        add_wrong(to, g, l);
+    else if (g->problem[0])
+        output_add(to, "  %s\n", g->problem);
+    if (g->source)
+        output_add(to, "  %s\n", g->source);
+}
+
+/* ---- The sum --------------------------------------------------------------------------------- */
+
+static void add_touching(output *to, const judge_report *r, const judge_language *l)
+{
+    if (strcmp(r->touching, judge_touching_names[TOUCHING_ANY]) == 0 && r->touching_cases > 0)
+        output_add(to,
+                   plural_in(l, "Touching is a hit in %.0f %% of %ld case.\n",
+                             "Touching is a hit in %.0f %% of %ld cases.\n", r->touching_cases),
+                   100.0 * (double)r->touching_hits / (double)r->touching_cases, r->touching_cases);
+    if (r->touching_like)
+        output_add(to, words_in(l, N_("There it answers like: %s. %s\n")),
+                   words_in(l, r->touching_like->title), words_in(l, r->touching_like->idea));
+}
+
+void judge_text_sum(output *to, const judge_report *report, const judge_language *l)
+{
+    const long *t = report->totals;
+    long without = t[JUDGE_ERROR] + t[JUDGE_TIMEOUT] + t[JUDGE_CRASH];
+    add_touching(to, report, l);
+    if (report->stopped[0])
+        output_add(to, words_in(l, N_("Stopped: %s\n")), report->stopped);
+    if (t[JUDGE_WRONG] == 0 && without == 0)
+        output_add(to, "%s",
+                   t[JUDGE_ROUNDING]
+                       ? words_in(l, N_("No answer is wrong but what rounding explains.\n"))
+                       : words_in(l, N_("No answer is wrong.\n")));
+    if (t[JUDGE_WRONG] > 0)
+        output_add(
+            to, plural_in(l, "%ld answer is wrong.\n", "%ld answers are wrong.\n", t[JUDGE_WRONG]),
+            t[JUDGE_WRONG]);
+    if (without > 0)
+        output_add(
+            to, plural_in(l, "%ld case has no answer.\n", "%ld cases have no answer.\n", without),
+            without);
+}
+
+void judge_text_write(output *to, const judge_report *report, const judge_language *l)
+{
+    int more = report->group_count - JUDGE_SHOWN;
+    add_table(to, report, l);
+    for (int i = 0; i < report->group_count && i < JUDGE_SHOWN; i++) {
+        output_add(to, "\n");
+        judge_text_group(to, report, &report->groups[i], l);
+    }
+    if (more > 0)
+        output_add(to, plural_in(l, "\nand %d group more\n", "\nand %d groups more\n", more), more);
+    output_add(to, "\n");
+    judge_text_sum(to, report, l);
+}
+
+const char *judge_text(judge *j)
+{
+    output_clear(&j->as_text);
+    judge_text_write(&j->as_text, judge_result(j), &judge_text_english);
+    return output_text(&j->as_text);
+}

@@ -1,0 +1,132 @@
+#include "judge_wish.h"
+
+#include "marked.h"
+
+#include <string.h>
+
+const char *const judge_touching_names[TOUCHING_COUNT] = {"any", "hit", "miss", "half-open"};
+
+/* ---- Words ----------------------------------------------------------------------------------- */
+
+enum { MOST_WORDS = 32 };
+_Static_assert((int)DECK_COUNT <= MOST_WORDS && (int)FORM_COUNT <= MOST_WORDS, "a list has room");
+
+typedef struct word_list {
+    const char *what; /* "deck" */
+    const char *of[MOST_WORDS];
+    int count;
+} word_list;
+
+/* Returns the place of the word, of so many letters, in the list; -1, with a message: it has none.
+ */
+static int find(const word_list *words, const char *word, size_t length, char *error, size_t size)
+{
+    for (int i = 0; i < words->count; i++)
+        if (strlen(words->of[i]) == length && strncmp(words->of[i], word, length) == 0)
+            return i;
+    int written = snprintf(error, size, "unknown %s '%.*s'; known are", words->what,
+                           (int)(length < 60 ? length : 60), word);
+    for (int i = 0; i < words->count && written >= 0 && (size_t)written < size; i++)
+        written += snprintf(error + written, size - (size_t)written, " %s", words->of[i]);
+    return -1;
+}
+
+static word_list list_of(const char *what, const char *const *names, int count)
+{
+    word_list words = {.what = what, .count = count};
+    memcpy(words.of, names, (size_t)count * sizeof *names);
+    return words;
+}
+
+static bool read_word(const char *what, const char *const *names, int count, const char *word,
+                      int *out, char *error, size_t size)
+{
+    const word_list words = list_of(what, names, count);
+    *out = word ? find(&words, word, strlen(word), error, size) : 0;
+    return *out >= 0;
+}
+
+static bool read_form(const char *word, size_t length, case_form *out, char *error, size_t size)
+{
+    word_list words = {.what = "shape", .count = FORM_COUNT};
+    for (int i = 0; i < FORM_COUNT; i++)
+        words.of[i] = case_forms[i].name;
+    int form = find(&words, word, length, error, size);
+    *out = form < 0 ? FORM_POINT : (case_form)form;
+    return form >= 0;
+}
+
+static bool read_pair(const char *text, case_pair *out, char *error, size_t size)
+{
+    const char *slash = strchr(text, '/');
+    if (!slash) {
+        snprintf(error, size, "'%.60s' is no pair of shapes: one looks like circle/box", text);
+        return false;
+    }
+    return read_form(text, (size_t)(slash - text), &out->a, error, size) &&
+           read_form(slash + 1, strlen(slash + 1), &out->b, error, size);
+}
+
+static bool read_decks(const char *text, unsigned *out, char *error, size_t size)
+{
+    word_list words = {.what = "deck", .count = DECK_COUNT};
+    for (int i = 0; i < DECK_COUNT; i++)
+        words.of[i] = case_decks[i].name;
+    *out = text ? 0 : JUDGE_ALL_DECKS;
+    for (const char *at = text; at; at += *at == ',') {
+        size_t length = strcspn(at, ",");
+        int deck = find(&words, at, length, error, size);
+        if (deck < 0)
+            return false;
+        *out |= 1u << deck;
+        at += length;
+        if (!*at)
+            break;
+    }
+    return true;
+}
+
+bool judge_wish_read(const char *pair, const judge_options *options, judge_wish *out, char *error,
+                     size_t size)
+{
+    static const judge_options usual = {0};
+    const judge_options *o = options ? options : &usual;
+    int numbers, touching;
+    *out = (judge_wish){.count = o->count ? o->count : JUDGE_USUAL_COUNT, .seed = o->seed};
+    if (!read_pair(pair, &out->pair, error, size) ||
+        !read_word("type of numbers", case_number_names, NUMBERS_COUNT, o->numbers, &numbers, error,
+                   size) ||
+        !read_word("rule of touching", judge_touching_names, TOUCHING_COUNT, o->touching, &touching,
+                   error, size) ||
+        !read_decks(o->decks, &out->decks, error, size))
+        return false;
+    out->numbers = (case_numbers)numbers;
+    out->touching = (judge_touching)touching;
+    const char *wrong = judge_wish_check(out);
+    if (wrong)
+        snprintf(error, size, "%s", wrong);
+    return !wrong;
+}
+
+/* ---- What can be judged ---------------------------------------------------------------------- */
+
+static bool has_cases(const judge_wish *w)
+{
+    hit_case first;
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        if (w->decks & 1u << deck &&
+            case_make((case_deck)deck, w->pair, w->numbers, w->seed, 0, &first))
+            return true;
+    return false;
+}
+
+const char *judge_wish_check(const judge_wish *w)
+{
+    if (w->touching == TOUCHING_HALF_OPEN && w->pair.a != FORM_BOX && w->pair.b != FORM_BOX)
+        return N_("half-open borders are for a box");
+    if (w->count < 1)
+        return N_("a deck needs at least one case");
+    if (!has_cases(w))
+        return N_("these decks have no case of this pair and type of numbers");
+    return NULL;
+}

@@ -1,0 +1,39 @@
+/* What a judge is to do, in the numbers of case.h instead of the words of judge_options. */
+#ifndef JUDGE_WISH_H
+#define JUDGE_WISH_H
+
+#include "case.h"
+#include "judge.h"
+
+/* What touching shapes have to be. */
+typedef enum judge_touching {
+    TOUCHING_ANY,
+    TOUCHING_HIT,
+    TOUCHING_MISS,
+    TOUCHING_HALF_OPEN, /* a box has its left and its top border only */
+    TOUCHING_COUNT
+} judge_touching;
+
+extern const char *const judge_touching_names[TOUCHING_COUNT];
+
+typedef struct judge_wish {
+    case_pair pair;
+    case_numbers numbers;
+    judge_touching touching;
+    unsigned decks; /* a bit each */
+    long count;     /* of the cases of a deck */
+    uint64_t seed;
+} judge_wish;
+
+#define JUDGE_ALL_DECKS ((1u << DECK_COUNT) - 1)
+enum { JUDGE_USUAL_COUNT = 2000 };
+
+/* Reads the words. False, with a message in English. */
+bool judge_wish_read(const char *pair, const judge_options *options, judge_wish *out, char *error,
+                     size_t size);
+/* Returns NULL, or why it cannot be judged, in English, marked by N_(). */
+const char *judge_wish_check(const judge_wish *wish);
+/* Begins, as judge_new() does, with a wish that judge_wish_check() takes. NULL: memory is out. */
+judge *judge_wish_start(const judge_wish *wish);
+
+#endif

@@ -1,0 +1,10 @@
+/* The report as a page, with a picture of each group. */
+#ifndef LAB_JUDGE_PAGE_H
+#define LAB_JUDGE_PAGE_H
+
+#include "judge.h"
+
+/* False, with a message. */
+bool judge_page_write(const judge_report *report, const char *path, char *error, size_t size);
+
+#endif

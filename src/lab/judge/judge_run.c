@@ -1,0 +1,151 @@
+#include "judge_run.h"
+
+#include "child.h"
+#include "memory.h"
+#include "system.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SECONDS_OF_SILENCE = 5 };
+enum { FIRST_BATCH = 256 };
+
+typedef struct run {
+    const judge_run_wish *wish;
+    judge *judge;
+    child *child;
+    double deadline;
+    int batch; /* what a slow program answers in time */
+    const char *lines[JUDGE_BATCH];
+    child_answer answers[JUDGE_BATCH];
+    int says[JUDGE_BATCH];
+    char text[JUDGE_BATCH * JUDGE_LINE];
+} run;
+
+/* ---- Asking ---------------------------------------------------------------------------------- */
+
+/* False: a program that can be started no more has left some without an answer. */
+static bool ask(run *r, const judge_case *cases, int count)
+{
+    char *text = r->text;
+    for (int i = 0; i < count; i++) {
+        judge_write_line(&cases[i], text);
+        r->lines[i] = text;
+        text += strlen(text) + 1;
+    }
+    return child_ask(r->child, r->lines, count, r->answers);
+}
+
+/* A batch is to take less than a tenth of what silence may. */
+static void pace(run *r, double seconds)
+{
+    if (seconds > 0.1 * SECONDS_OF_SILENCE)
+        r->batch = r->batch > 1 ? r->batch / 2 : 1;
+    else if (r->batch < JUDGE_BATCH)
+        r->batch *= 2;
+}
+
+static void answer(run *r, int count)
+{
+    static const judge_says says[ANSWER_COUNT] = {
+        [ANSWER_NONE] = JUDGE_SAYS_NOTHING, [ANSWER_MISS] = JUDGE_SAYS_MISS,
+        [ANSWER_HIT] = JUDGE_SAYS_HIT,      [ANSWER_REFUSED] = JUDGE_SAYS_REFUSED,
+        [ANSWER_ERROR] = JUDGE_SAYS_ERROR,  [ANSWER_TIMEOUT] = JUDGE_SAYS_TIMEOUT,
+        [ANSWER_CRASH] = JUDGE_SAYS_CRASH,
+    };
+    for (child_answer sort = ANSWER_ERROR; sort < ANSWER_COUNT; sort++)
+        judge_problem(r->judge, says[sort], child_problem(r->child, sort));
+    for (int i = 0; i < count; i++)
+        r->says[i] = says[r->answers[i]];
+    judge_answer(r->judge, r->says, count);
+}
+
+/* Returns why nothing more is asked, NULL: nothing is in the way. */
+static const char *why_stopped(const run *r, bool asked)
+{
+    if (atomic_load(r->wish->stopped))
+        return _("by a signal");
+    if (!asked)
+        return child_problem(r->child, ANSWER_NONE);
+    return system_now() > r->deadline ? _("the time is over; hitlab judge --time gives it more")
+                                      : NULL;
+}
+
+static void ask_all(run *r)
+{
+    const judge_case *cases;
+    for (int count; (count = judge_next(r->judge, r->batch, &cases)) > 0;) {
+        double before = system_now();
+        bool asked = ask(r, cases, count);
+        pace(r, system_now() - before);
+        answer(r, count);
+        const char *stopped = why_stopped(r, asked);
+        if (stopped)
+            judge_stop(r->judge, stopped);
+        if (r->wish->tell)
+            r->wish->tell(r->wish->data, judge_part(r->judge));
+    }
+}
+
+/* ---- A run ----------------------------------------------------------------------------------- */
+
+#define MEMORY (1024ll * 1024 * 1024)
+
+/* Threads of the program may use several processors at a time. */
+static child_limits limits_of(const judge_run_wish *w)
+{
+    return (child_limits){.seconds = fmin(SECONDS_OF_SILENCE, w->seconds),
+                          .processor = (int)fmin(8 * w->seconds + 1, 1e6),
+                          .memory = MEMORY,
+                          .stopped = w->stopped};
+}
+
+static bool has_answers(const judge_report *report)
+{
+    long count = 0;
+    for (int i = 0; i <= JUDGE_REFUSED; i++)
+        count += report->totals[i];
+    return count > 0;
+}
+
+/* False, with a message. */
+static bool run_program(run *r, char *error, size_t size)
+{
+    char head[JUDGE_HEAD];
+    judge_write_head(r->judge, head);
+    r->child = child_start(r->wish->words, head, limits_of(r->wish), error, size);
+    if (!r->child)
+        return false;
+    ask_all(r);
+    child_end(r->child);
+    const judge_report *report = judge_result(r->judge);
+    if (!report->stopped[0] || has_answers(report))
+        return true;
+    snprintf(error, size, "%s: %s", r->wish->words[0], report->stopped);
+    return false;
+}
+
+judge *judge_run(const judge_run_wish *wish, char *error, size_t size)
+{
+    const char *wrong = judge_wish_check(&wish->judge);
+    if (wrong) {
+        snprintf(error, size, "%s", _(wrong));
+        return NULL;
+    }
+    run *r = memory_get(sizeof *r);
+    r->wish = wish;
+    r->batch = FIRST_BATCH;
+    r->deadline = system_now() + wish->seconds;
+    r->judge = judge_wish_start(&wish->judge);
+    bool ran = r->judge && run_program(r, error, size);
+    if (!r->judge)
+        snprintf(error, size, "%s", _("out of memory"));
+    judge *judged = r->judge;
+    free(r);
+    if (ran)
+        return judged;
+    judge_free(judged);
+    return NULL;
+}

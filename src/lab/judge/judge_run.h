@@ -1,0 +1,22 @@
+/* A program, judged: src/judge makes the cases, child.h asks the program, within a time. */
+#ifndef LAB_JUDGE_RUN_H
+#define LAB_JUDGE_RUN_H
+
+#include "judge_wish.h"
+
+#include <stdatomic.h>
+
+typedef struct judge_run_wish {
+    judge_wish judge;
+    double seconds;                        /* in all */
+    char *const *words;                    /* the program, up to NULL */
+    const atomic_bool *stopped;            /* whether somebody has asked for the end */
+    void (*tell)(void *data, double part); /* again and again: how much is done; or NULL */
+    void *data;
+} judge_run_wish;
+
+/* Returns the judge with its whole report, which the caller frees. NULL, with a message: the
+ * program could not be run, or it has answered nothing. */
+judge *judge_run(const judge_run_wish *wish, char *error, size_t size);
+
+#endif
