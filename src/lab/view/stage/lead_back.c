@@ -7,7 +7,7 @@
 #include "lab.h"
 #include "message.h"
 #include "pen.h"
-#include "scene.h"
+#include "tool.h"
 #include "ui.h"
 #include "words.h"
 
@@ -55,7 +55,8 @@ static hit_vec place_of(const lab *lab, const hit_shape *part, lab_actor which)
 static box free_part(ui *ui, const lab *lab)
 {
     box zone = ui->layout.stage, note = message_box(ui, lab);
-    double top = pen_is_offered(lab) || pen_sketch(lab) ? ui_px(ui, TOOLS) : 0;
+    bool tools = pen_is_offered(lab) || tool_of(lab->tool)->sketches;
+    double top = tools ? ui_px(ui, TOOLS) : 0;
     double bottom = note.h > 0 ? note.y : zone.y + zone.h;
     return (box){zone.x, zone.y + top, zone.w, fmax(bottom - zone.y - top, 0)};
 }
