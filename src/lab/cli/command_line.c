@@ -111,6 +111,10 @@ static const option_row rows[] = {
      0,
      {"json", 1, .type = &options_type_switch, PLACE(json),
       .help = N_("as JSON, with the exact answers")}},
+    {OPTION_WITNESS,
+     0,
+     {"witness", 1, .type = &options_type_switch, PLACE(witness),
+      .help = N_("as JSON, with a proof of each answer, as docs/proof.md says")}},
     {OPTION_TOUCHING,
      0,
      {"touching", 1, .type = &options_type_touching,
@@ -232,8 +236,8 @@ static int next(int count, char **arguments, const char *letters)
     return getopt_long(count, arguments, letters, table, NULL);
 }
 
-/* The language is for all messages, those about options before it included. The minus leaves the
- * words in their order. */
+/* Finds the language first, so that messages about options before it are in that language, too. The
+ * minus tells getopt_long() not to reorder the words. */
 static void speak_first(options *o, int count, char **arguments)
 {
     int code;
