@@ -41,7 +41,8 @@ typedef enum option_id {
     OPTION_TEMPLATE = 1 << 24,
     OPTION_MISTAKES = 1 << 25,
     OPTION_PRESENT = 1 << 26,
-    OPTION_OWN = 1 << 27, /* the last */
+    OPTION_OWN = 1 << 27,
+    OPTION_WITNESS = 1 << 28, /* the last */
 } option_id;
 
 /* What a picture shows besides the zones of the window. */
@@ -68,7 +69,7 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json;
+    bool json, witness;
     judge_touching touching;
     double seconds;                         /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
