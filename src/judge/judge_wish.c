@@ -134,6 +134,8 @@ const char *judge_wish_check(const judge_wish *w)
 {
     if (w->touching == TOUCHING_HALF_OPEN && w->pair.a != FORM_BOX && w->pair.b != FORM_BOX)
         return N_("half-open borders are for a box");
+    if (w->convex && w->pair.a != FORM_POLYGON && w->pair.b != FORM_POLYGON)
+        return N_("convex decks are for polygons");
     if (w->count < 1)
         return N_("a deck needs at least one case");
     if (!has_cases(w))

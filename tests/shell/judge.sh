@@ -357,6 +357,47 @@ test_touching() {
     try 'half-open needs a box' 2 '' 'half-open is for a box' "$program" judge circle/point right.py --touching half-open
 }
 
+# ---- Shapes without area, convex polygons, margins ------------------------------------------------
+
+test_conventions() {
+    cat >barycentric.py <<'END_OF'
+def hit(px, py, ax, ay, bx, by, cx, cy):
+    area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+    u, v = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area, ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
+    return u >= 0 and v >= 0 and u + v <= 1
+END_OF
+    try 'flat triangles are told, not judged' 0 '[0-9]+ wrong answers are not counted: all have a triangle without area.*No answer is wrong' '' \
+        "$program" judge point/triangle barycentric.py --count 300
+    try 'or they are judged' 1 'error: [0-9]+ cases.*ZeroDivisionError' '' \
+        "$program" judge point/triangle barycentric.py --count 300 --flat judge
+    cat >axes.py <<'END_OF'
+def edges(xy):
+    return zip(xy, xy[1:] + xy[:1])
+def convex(xy):
+    turns = [(b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) for a, b, c in zip(xy, xy[1:] + xy[:1], xy[2:] + xy[:2])]
+    return min(turns) >= 0 or max(turns) <= 0
+def parted(a, b):
+    for p, q in edges(a):
+        first, second = ([(v[0] - p[0]) * (q[1] - p[1]) - (v[1] - p[1]) * (q[0] - p[0]) for v in s] for s in (a, b))
+        if max(first) < min(second) or max(second) < min(first):
+            return True
+    return False
+def hit(a, b):
+    if not convex(a) or not convex(b):
+        return '?'
+    return not parted(a, b) and not parted(b, a)
+END_OF
+    try 'convex polygons: nothing is refused' 0 '*' '' "$program" judge polygon/polygon axes.py --convex --count 200 --json
+    is 'convex polygons: all is judged' "$(python3 -c 'import json, sys; print(json.load(sys.stdin)["total"]["refused"])' <<<"$out")" 0
+    try 'without the option many are' 0 '*' '' "$program" judge polygon/polygon axes.py --count 200 --json
+    truth 'without the option more than half are' \
+        python3 -c 'import json, sys; t = json.load(sys.stdin)["total"]; sys.exit(2 * t["refused"] < sum(t.values()))' <<<"$out"
+    try 'convex circles are none' 2 '' 'convex is for a polygon' "$program" judge circle/box right.py --convex
+    sed 's/<= r \* r/<= (r + 1e-4) ** 2/' right.py >margin.py
+    try 'a margin is found and told with its size' 1 'It answers like a margin of 0.0001: what is apart by less is a hit' '' \
+        "$program" judge circle/box margin.py
+}
+
 # ---- Files that cannot be run -------------------------------------------------------------------
 
 test_not_run() {
@@ -497,6 +538,7 @@ test_polygons
 test_wrong
 test_mistakes
 test_touching
+test_conventions
 test_not_run
 test_installed
 test_usage

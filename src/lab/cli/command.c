@@ -88,7 +88,8 @@ const command commands[] = {
      .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
-     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON,
+     .options =
+         OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON | OPTION_CONVEX,
      .run = command_cases},
     {.name = "judge",
      .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
@@ -97,8 +98,8 @@ const command commands[] = {
                 "wrong, 3: it could not be run"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_TIME | OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE |
-                OPTION_OUTPUT,
+                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_FUNCTION |
+                OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",

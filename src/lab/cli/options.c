@@ -164,6 +164,15 @@ static const char *read_touching(const key_value *v, const key_type *type, void 
     return touching < 0 ? refuse_word(o, judge_touching_names, TOUCHING_COUNT) : NULL;
 }
 
+static const char *read_flat(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    options *o = slot;
+    int flat = find_word(judge_flat_names, FLAT_COUNT, v->text, strlen(v->text));
+    o->flat = flat < 0 ? o->flat : (judge_flat)flat;
+    return flat < 0 ? refuse_word(o, judge_flat_names, FLAT_COUNT) : NULL;
+}
+
 static const char *read_time(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -238,6 +247,7 @@ static const key_type deck_type = {"DECK", .read = read_decks};
 static const key_type numbers_type = {"float|double|int", .read = read_type};
 static const key_type count_type = {"N", .read = read_count};
 static const key_type touching_type = {"RULE", .read = read_touching};
+static const key_type flat_type = {"any|judge", .read = read_flat};
 static const key_type time_type = {"SECONDS", .read = read_time};
 
 /* ---- Table -------------------------------------------------------------------------------- */
@@ -341,6 +351,16 @@ static const option_row rows[] = {
      {"touching", 1, .type = &touching_type,
       .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
                  "box has its left and its top border only")}},
+    {OPTION_FLAT,
+     0,
+     {"flat", 1, .type = &flat_type,
+      .help =
+          N_("whether shapes without area are judged: any (the default) tells what differs from "
+             "the closed shapes and counts it as fine")}},
+    {OPTION_CONVEX,
+     0,
+     {"convex", 1, .type = &switch_type, PLACE(convex),
+      .help = N_("all polygons are convex, for a test that takes no others")}},
     {OPTION_TIME,
      0,
      {"time", 1, .type = &time_type, .help = N_("at most so long in all (default 60)")}},

@@ -40,7 +40,9 @@ typedef enum option_id {
     OPTION_TEMPLATE = 1 << 24,
     OPTION_MISTAKES = 1 << 25,
     OPTION_PRESENT = 1 << 26,
-    OPTION_OWN = 1 << 27, /* the last */
+    OPTION_OWN = 1 << 27,
+    OPTION_CONVEX = 1 << 28,
+    OPTION_FLAT = 1 << 29, /* the last */
 } option_id;
 
 /* What a picture shows besides the zones of the window. */
@@ -69,6 +71,8 @@ typedef struct options {
     long count; /* of cases; 0: as usual */
     bool json;
     judge_touching touching;
+    judge_flat flat;
+    bool convex;                            /* all polygons of cases are */
     double seconds;                         /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
