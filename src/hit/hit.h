@@ -502,22 +502,25 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * up, (0, -1), for circles and points with one centre; perpendicular to the line for a point on a
  * segment.
  *
- * One that is concave: a simple polygon (or a rect so small that its stored corners are bent), of
- * up to 64 vertices as the other, against any kind but an ellipse. The move is found among the
- * borders of what pairs of convex pieces make, so it may lead out of a notch or into a room that is
- * wide enough. Moved so far, they overlap by at most E, or are at most 2.5 E apart; moved by E more
- * in the same direction, they are apart; and no move shorter than the depth takes them farther
- * apart than 1.5 E. Two differences: a gap in which a fits with less than 1.5 E to spare may be
- * passed by, though a would touch only; and further in the same direction a may meet another part
- * of b. Shapes that do not overlap (see hit_overlap()) give depth 0, and the direction of the
- * nearest place apart.
+ * Of two that are no ellipses one or both may be any polygon: concave, made of several rings, one
+ * that touches or crosses itself, or a chain (or a rect so small that its stored corners are bent).
+ * It may have up to 64 vertices; each pair of its edges that cross between their ends counts as one
+ * more. The other has up to 64, too. Inside is what hit_overlap() takes for it: the even-odd rule
+ * says it, and outlines belong to the shape, so a way out may lead back into a hole. The move is
+ * found among the borders of what pairs of convex pieces make, so it may lead out of a notch or
+ * into a room that is wide enough. Moved so far, they overlap by at most E, or are at most 2.5 E
+ * apart; moved by E more in the same direction, they are apart; and no move shorter than the depth
+ * takes them farther apart than 1.5 E. Two differences: a gap in which a fits with less than 1.5 E
+ * to spare may be passed by, though a would touch only; and further in the same direction a may
+ * meet another part of b. Shapes that do not overlap (see hit_overlap()) give depth 0, and the
+ * direction of the nearest place apart.
  *
- * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
- * them crosses itself, is a chain or is made of several rings; and when one of them is concave and
- * the other an ellipse, or one of them has more than 64 vertices. All of this is decided exactly; a
- * flat polygon is a segment, and convex. O(n + m); with an ellipse it is usually O(n). Concave
- * polygons of 8 vertices take some 15 microseconds, of 20 a few hundred, of 64 up to about ten
- * milliseconds; at worst it is O((n m)^3).
+ * Returns false and leaves *direction and *depth untouched when the two do not hit; and when one of
+ * them is not convex and the other an ellipse, or one of them has more vertices and crossings than
+ * 64. All of this is decided exactly; a flat polygon is a segment, and convex. O(n + m); with an
+ * ellipse it is usually O(n). Concave polygons of 8 vertices take some 15 microseconds, of 20 a few
+ * hundred, of 64 up to some ten milliseconds, and up to a hundred where most of the 64 are
+ * crossings; at worst it is O((n m)^3).
  */
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);

@@ -1,4 +1,5 @@
 /* test_edit.c: lines drawn freehand. */
+#include "answer.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
@@ -119,7 +120,7 @@ static void a_circle_drawn_freehand(void **state)
     for (int i = 0; i < s->count; i++)
         assert_true(fabs(apart(s->ring[i], (hit_vec){480, 320}) - 100) < 1e-9);
     start_editing(LAB_BASE);
-    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
+    assert_int_equal(the_lab.edit.diagnosis[LAB_BASE].turn, 1);
     undo(-1);
     assert_int_equal(lab_scene(&the_lab)->base.shape.kind, HIT_CIRCLE);
 }
@@ -224,18 +225,18 @@ static void a_change_places_the_cursor(void **state)
     hit_vec edge = plus(cursor_at(), (hit_vec){0, 50});
     for (int i = 1; i <= 40; i++) {
         assert_true(edit_add_vertex(&the_lab, plus(edge, (hit_vec){i % 2 ? 20 : -20, i / 9.0})));
-        assert_int_equal(the_lab.evidence.cursor.count, 5 + i);
-        assert_ptr_equal(the_lab.evidence.cursor.ring, lab_slot(&the_lab)->ring);
+        assert_int_equal(the_lab.cursor.count, 5 + i);
+        assert_ptr_equal(the_lab.cursor.ring, lab_slot(&the_lab)->ring);
         grab_hover(&the_lab, edge);
     }
     while (history_shown()->position > 0) {
         edit_undo(&the_lab, -1);
-        assert_int_equal(the_lab.evidence.cursor.count, 5 + history_shown()->position);
+        assert_int_equal(the_lab.cursor.count, 5 + history_shown()->position);
         grab_hover(&the_lab, edge);
     }
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
     session_show(&the_lab, the_lab.catalogue.current - 1);
-    assert_int_equal(the_lab.evidence.cursor.count, 5);
+    assert_int_equal(the_lab.cursor.count, 5);
     grab_hover(&the_lab, edge);
 }
 

@@ -1,7 +1,7 @@
 /* test_lab.c: polygons drawn by clicks. */
+#include "answer.h"
 #include "edit.h"
 #include "files.h"
-#include "gather.h"
 #include "lab_tests.h"
 #include "mode.h"
 #include "motion.h"
@@ -36,9 +36,9 @@ static void a_drawn_base_replaces_the_base(void **state)
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_at(at.x, at.y);
     put_cursor(150, 320);
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_HIT);
     put_cursor(480, 450); /* where the scene's own base was */
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_MISS);
 }
 
 /* Whole numbers stay exact: the reference point is whole, and so are the differences. */
@@ -48,7 +48,7 @@ static void check_drawn_cursor(int count, int most)
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_int(-most, most), random_int(-most, most)};
     draw_polygon_by_clicks(LAB_CURSOR, points, count);
-    assert_ring(&the_lab.evidence.cursor, points, count);
+    assert_ring(&lab_answer(&the_lab)->cursor, points, count);
 }
 
 static void a_drawn_cursor_keeps_its_place(void **state)
@@ -57,13 +57,13 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     seed = random_seed();
     show_key(9);
     draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
-    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
     assert_at(153, 314);     /* the middle of its bounds, rounded */
     the_lab.edit.reach = -1; /* no click closes the polygon */
     for (int i = 0; i < 1000; i++)
         check_drawn_cursor(random_int(3, MOST_VERTICES), i % 2 ? 960 : 1 << 29);
     put_cursor(1000, 2000);
-    assert_int_equal(hit_validate(&the_lab.evidence.cursor), HIT_OK);
+    assert_int_equal(hit_validate(&lab_answer(&the_lab)->cursor), HIT_OK);
 }
 
 /* A click on the first vertex closes the polygon, as soon as it has three. */
@@ -144,7 +144,7 @@ static void nothing_drawn_is_refused(void **state)
     pen_finish(&the_lab, LAB_CURSOR);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
     lab_update(&the_lab);
-    assert_ring(&the_lab.evidence.cursor, clicked, 3);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, 3);
 }
 
 /* As in the post. The polygon that was there comes back by undoing, and drawing stays offered. */
@@ -165,7 +165,7 @@ static void one_vertex_makes_a_point_and_two_a_segment(void **state)
                 assert_true(v.x == clicked[i].x && v.y == clicked[i].y);
             }
             assert_true(says(count == 1 ? "makes a point" : "make a segment"));
-            assert_true(gather_evidence(&the_lab)->drawing.offered);
+            assert_true(pen_is_offered(&the_lab));
             edit_undo(&the_lab, -1);
             lab_update(&the_lab);
             assert_int_equal(lab_shape(&the_lab, (lab_actor)which)->kind, HIT_POLYGON);
@@ -227,19 +227,20 @@ static void every_scene_can_be_drawn_in(void **state)
     (void)state;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        assert_int_equal(pen_suits(lab_slot(&the_lab)), key == 5 || key == 9);
+        assert_int_equal(pen_is_offered(&the_lab), key == 5 || key == 9);
         draw_polygon_by_clicks(LAB_BASE, clicked, CLICKS);
         draw_polygon_by_clicks(LAB_CURSOR, clicked, CLICKS);
         assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-        assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
-        assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
-        assert_true(the_lab.evidence.row_count > 1);
-        assert_true(hit_method_fits(the_lab.evidence.rows[1].method, HIT_POLYGON, HIT_POLYGON));
+        assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
+        assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_HIT);
+        assert_true(lab_answer(&the_lab)->row_count > 1);
+        assert_true(
+            hit_method_fits(lab_answer(&the_lab)->rows[1].method, HIT_POLYGON, HIT_POLYGON));
         edit_undo(&the_lab, -1);
         edit_undo(&the_lab, -1);
         lab_update(&the_lab);
         const scene *scene = lab_scene(&the_lab);
-        assert_int_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method,
+        assert_int_equal(lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method,
                          scene->method);
     }
 }
@@ -299,7 +300,7 @@ static void reload_can_be_undone(void **state)
     edit_undo(&the_lab, -1);
     lab_update(&the_lab);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
 }
 
 static const struct CMUnitTest tests[] = {

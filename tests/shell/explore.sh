@@ -185,14 +185,16 @@ test_hand_on_map() {
     expect 'and on to the next' ' verdict=hit referee=miss .* pinned=1 .*message=false hit: place '
     truth 'which is another' test "$(at)" != "$first"
     x=$(field x) y=$(field y)
-    key Home
+    key Home space
     settle 0.1
     click $((x + 2)) $((y + 2 + stage_top))
     expect 'a click beside it, in its colour, goes there' ' verdict=hit referee=miss .* pinned=1 '
     click 700 $((80 + 12 + 2))
     settle 0.1
     is 'the legend is solid' "$(field pinned) $(field referee)" '1 miss'
-    key v space
+    click 300 600
+    expect 'a click on a pinned shape'"'"'s map lets it go' ' pinned=0 '
+    key v
     settle 0.1
 }
 

@@ -12,6 +12,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: pin.sh PROGRAM SCENES_FOLDER}")
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
+# shellcheck source=pictures.sh
+. "$here/pictures.sh"
 with_scenes "${2:?usage: pin.sh PROGRAM SCENES_FOLDER}"
 export XDG_DATA_HOME=$scratch/data
 cd "$scratch" || exit 1
@@ -61,11 +63,15 @@ test_click() {
     expect 'a click pins it, which can be undone' ' x=200 y=500 .* undo=1/1 .* pinned=1 '
     point_at 100 100
     keeps 'pinned, it stays where it is' 200 500
-    click_stage 205 495
-    settle
-    is 'a click on the pinned shape itself keeps it' "$(at) $(field pinned)" '200 500 1'
-    click_stage 120 110
-    expect 'a click on the empty stage releases it' ' x=120 y=110 .* pinned=0 '
+    local place
+    for place in '205 495 the pinned shape itself' '480 320 the base' '120 110 the empty stage'; do
+        # shellcheck disable=SC2086 # three words
+        set -- $place
+        settle 0.8 # two clicks, no double click
+        click_stage "$1" "$2"
+        expect "a click on ${*:3} releases it" " x=$1 y=$2 .* pinned=0 "
+        [ "$1" = 120 ] || pin 200 500
+    done
     point_at 130 140
     expect 'and it follows again' ' x=130 y=140 .* pinned=0 '
     settle
@@ -228,6 +234,93 @@ END
     leave undo
 }
 
+# ---- The way back -----------------------------------------------------------------------------
+
+# finds SCENE: Find a fault leads to a scene whose name begins so.
+finds() {
+    key shift+v
+    shows "^scene=$1.* pinned=1 .*explain=1 .*message=A "
+}
+
+# back DESCRIPTION: what was done leads back to where the search began.
+back() {
+    expect "$1" '^scene=1-.* x=300 y=520 .* pinned=0 .*explain=0 .*message=Back to where the search'
+}
+
+test_search() {
+    open || return
+    point_at 300 520
+    shows ' x=300 y=520 '
+    finds 1- || fail 'Find a fault pins the shape' "$line"
+    point_at 600 560
+    settle
+    local there
+    there=$(at)
+    key ctrl+z
+    back 'Ctrl+Z leads back to where the search began'
+    key ctrl+shift+z
+    expect 'and can itself be undone' '^scene=1-.* pinned=1 '
+    is 'at the same place' "$(at)" "$there"
+    key space
+    point_at 300 520
+    shows ' x=300 y=520 .* pinned=0 '
+    finds 1- && finds circle-distance || fail 'the second press leads to another scene' "$line"
+    press UNDO
+    back 'Undo leads back to the scene where it began'
+    finds 1- && finds circle-distance && finds circle-distance || fail 'a third one to yet another' "$line"
+    key Escape
+    back 'Esc does so'
+    finds 1- && click_stage 480 320
+    expect 'after a search a click on the base lets the shape go, too' '^scene=1-.* x=480 y=320 .* pinned=0 '
+    finds circle-distance || fail 'once more' "$line"
+    key 1
+    expect 'a scene that one comes back to is not frozen' '^scene=1-.* pinned=0 '
+    leave search
+}
+
+test_coming_back() {
+    open || return
+    pin 300 500
+    key 2
+    shows '^scene=2-'
+    key 1
+    expect 'leaving a scene and coming back lets the shape go' '^scene=1-.* pinned=0 '
+    point_at 400 520
+    shows ' x=400 y=520 '
+    key ctrl+z
+    expect 'Ctrl+Z pins it where it was' ' x=300 y=500 .* pinned=1 '
+    key Escape
+    expect 'Esc says what lets it go' ' pinned=1 .*message=The shape is pinned: click or Space'
+    click_stage 480 320
+    shows ' pinned=0 '
+    leave 'coming back'
+}
+
+# The hint stands 24 right of the pointer and below it.
+test_hint() {
+    open "$circles" || return
+    pin 200 500
+    point_at 600 200
+    settle
+    picture throw-away
+    picture there
+    point_at 600 400
+    settle
+    picture elsewhere
+    differ 'a pinned shape says so at the pointer' there elsewhere '624 304 150 24' 2500
+    point_at 600 -50
+    settle
+    picture outside
+    differ 'on the stage alone' elsewhere outside '624 504 150 24' 2500
+    point_at 600 200
+    key space
+    shows ' pinned=0 '
+    settle
+    picture free
+    differ 'and no more when it is let go' there free '624 304 150 24' 2500
+    leave hint
+}
+
 # ---- The layout changes -----------------------------------------------------------------------
 
 # Without its panel, the window's stage is 160 wider on both sides.
@@ -375,7 +468,7 @@ test_quit() {
 
 test_note
 start_server
-for test in click space free_mouse trips fault drag home undo release tab layout pause escape quit; do
+for test in click space free_mouse trips fault drag home undo release search coming_back hint tab layout pause escape quit; do
     "test_$test"
 done
 finish

@@ -1,5 +1,6 @@
 #include "command.h"
 
+#include "command_line.h"
 #include "help_row.h"
 #include "memory.h"
 #include "recorder.h"
@@ -141,7 +142,7 @@ void commands_print_help(FILE *out)
         help_row_print(out, usage, HELP_COLUMN, _(c->help));
     }
     fputc('\n', out);
-    options_print_help(out);
+    command_line_print_help(out);
     fputc('\n', out);
     help_row_print_text(
         out,
@@ -156,7 +157,7 @@ void commands_print_help(FILE *out)
  * "list", the user writes ./list. */
 static const command *find_command(int count, char **arguments)
 {
-    int place = options_find_word(count, arguments);
+    int place = command_line_find_word(count, arguments);
     char *word = arguments[place];
     for (int i = 1; place > 0 && i < command_count; i++)
         if (strcmp(word, commands[i].name) == 0) {
@@ -274,7 +275,7 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
 {
     const command *command = find_command(count, arguments);
     int skip = command->name[0] ? 1 : 0;
-    if (!options_read(o, command->options, count - skip, arguments + skip, error, size))
+    if (!command_line_read(o, command->options, count - skip, arguments + skip, error, size))
         return NULL;
     if (o->help || o->version)
         return command;

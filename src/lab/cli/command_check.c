@@ -1,7 +1,7 @@
+#include "answer.h"
 #include "broad.h"
 #include "column.h"
 #include "command.h"
-#include "evidence.h"
 #include "indexed.h"
 #include "line_answers.h"
 #include "memory.h"
@@ -22,9 +22,9 @@ typedef _Atomic(const char *) reason;
 
 typedef struct checker {
     scene scene;
-    indexed *shapes;                          /* of a pair; NULL: a field scene */
-    const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
-    reason *reasons;                          /* REASONS of each column; NULL: no more */
+    indexed *shapes;                        /* of a pair; NULL: a field scene */
+    const hit_method *columns[ANSWER_ROWS]; /* NULL: the referee */
+    reason *reasons;                        /* REASONS of each column; NULL: no more */
     int count;
     bool relation; /* is a column too, the first one */
     broad_set set; /* of a field scene, whose methods are the broad phases */
@@ -49,7 +49,7 @@ static void add_column(checker *c, const hit_method *method)
     for (int i = 0; i < c->count; i++)
         if (c->columns[i] == method)
             return;
-    if (c->count < EVIDENCE_ROWS)
+    if (c->count < ANSWER_ROWS)
         c->columns[c->count++] = method;
 }
 
@@ -206,7 +206,7 @@ static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **
     } else {
         const hit_shape *base = &c->shapes->scene.base.shape;
         if (c->relation)
-            put_word(end, evidence_relation_name(hit_relate(base, &cursor)));
+            put_word(end, answer_relation_name(hit_relate(base, &cursor)));
         for (int i = 0; i < c->count; i++)
             put_word(end, hit_verdict_name(ask_method(c, i, &cursor)));
     }

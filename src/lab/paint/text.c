@@ -226,14 +226,6 @@ static Uint64 hash_of(const text *t, const entry *e)
     return h;
 }
 
-static bool put(const text *t, const entry *e, int x, int y, SDL_Color colour)
-{
-    SDL_Rect to = {x, y - e->above, e->width, e->height};
-    if (t->sheet)
-        return sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e));
-    return painter_texture(t->renderer, e->texture, (SDL_Rect){0, 0, 0, 0}, to, colour);
-}
-
 double text_draw(text *t, text_style style, const char *string, double x, double y,
                  text_align align, double max_width, SDL_Color colour)
 {
@@ -248,9 +240,14 @@ double text_draw(text *t, text_style style, const char *string, double x, double
     if (width <= 0 || !(fabs(left) < 1 << 24 && fabs(top) < 1 << 24))
         return 0;
     const entry *e = look_up(t, style, shown);
-    if (e)
-        tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
-    return e && put(t, e, (int)left, (int)top, colour) ? width : 0;
+    if (!e)
+        return 0;
+    tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
+    SDL_Rect to = {(int)left, (int)top - e->above, e->width, e->height};
+    bool drawn = t->sheet
+                     ? sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e))
+                     : painter_texture(t->renderer, e->texture, (SDL_Rect){0, 0, 0, 0}, to, colour);
+    return drawn ? width : 0;
 }
 
 /* ---- Making ------------------------------------------------------------------------------ */

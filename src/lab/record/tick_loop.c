@@ -3,7 +3,6 @@
 #include "app.h"
 #include "app_log.h"
 #include "entry.h"
-#include "gather.h"
 #include "input.h"
 #include "loop.h"
 #include "picture.h"
@@ -68,13 +67,12 @@ static void present(const app *app)
 void tick_loop_show(tick_loop *loop)
 {
     if (loop->unseen)
-        screen_draw(&loop->app->screen, gather_evidence(&loop->app->lab));
+        screen_draw(&loop->app->screen, &loop->app->lab);
     if (loop->unseen && !loop->app->settings->fast)
         present(loop->app);
     loop->unseen = false;
     if (!loop->app->playback.replaying)
-        mouse_show(&loop->app->mouse,
-                   pointer_choose(&loop->app->screen.ui, &loop->app->lab.evidence));
+        mouse_show(&loop->app->mouse, pointer_choose(&loop->app->screen.ui, &loop->app->lab));
 }
 
 static void update(tick_loop *loop)

@@ -75,6 +75,7 @@ void act_zoom_to_cursor(app *app);
 void act_map(app *app);
 void act_next_patch(app *app, int value);
 void act_find_fault(app *app);
+void act_undo(app *app);
 void act_explain(app *app);
 void act_step_check(app *app, int step);
 void act_pick_why(app *app, int row);

@@ -1,8 +1,9 @@
 #include "act.h"
 #include "action_ids.h"
+#include "answer.h"
 #include "app.h"
 #include "cursor.h"
-#include "gather.h"
+#include "edit.h"
 #include "grab.h"
 #include "greet.h"
 #include "lab.h"
@@ -15,7 +16,9 @@
 #include "session.h"
 #include "share.h"
 #include "slot.h"
+#include "tool.h"
 #include "value.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>
@@ -25,7 +28,6 @@ void act_open_gallery(app *app, int chosen)
     screen_close_page(&app->screen, PAGE_PAIRS);
     catalogue_load_all(&app->lab.catalogue);
     lessons_walk_load_all(&app->lab);
-    gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
     pages_open(&app->screen.pages, PAGE_GALLERY);
 }
@@ -43,10 +45,9 @@ void act_gallery(app *app)
 /* A mistake that is selected already is shown where it is wrong. */
 void act_select_method(app *app, int row)
 {
-    const evidence *e = &app->lab.evidence;
-    const hit_method *method = e->rows[e->selected_row].method;
-    const mistake *wrong =
-        method && row == e->selected_row ? mistakes_find(method->id) : NULL;
+    const answer *a = lab_answer(&app->lab);
+    const hit_method *method = answer_method(a);
+    const mistake *wrong = method && row == a->selected_row ? mistakes_find(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
         share_show_line(app, line);
@@ -103,13 +104,34 @@ void act_next_patch(app *app, int value)
  */
 void act_find_fault(app *app)
 {
-    const char *why = action_why_grey(ACTION_FIND_FAULT, gather_evidence(&app->lab));
+    const char *why = action_why_grey(ACTION_FIND_FAULT, &app->lab);
     if (why) {
         lab_say(&app->lab, false, "%s", _(why));
         return;
     }
+    if (!way_back_is_open(&app->lab))
+        app->explained = app->screen.explain;
     cursor_find_fault(&app->lab);
     app->screen.explain = true;
+}
+
+/* A search for faults is undone as a whole. */
+static bool leave_search(app *app)
+{
+    bool led = way_back_is_open(&app->lab);
+    if (led) {
+        way_back_go(&app->lab);
+        app->screen.explain = app->explained;
+    }
+    return led;
+}
+
+void act_undo(app *app)
+{
+    const lab *lab = &app->lab;
+    bool first = lab->edit.grab.held || tool_of(lab->tool)->sketches;
+    if (first || !leave_search(app))
+        edit_undo(&app->lab, -1);
 }
 
 void act_explain(app *app)
@@ -279,14 +301,17 @@ static bool leave_presenting(app *app)
 
 /* What Esc leaves, the topmost first; never the program. Each returns whether there was something
  * to leave. */
-static bool (*const leaves[])(app *app) = {leave_page,       leave_drag,    leave_panel,
-                                           leave_tool,       leave_case,    leave_lesson,
-                                           leave_presenting, leave_greeting};
+static bool (*const leaves[])(app *app) = {leave_page,   leave_drag,       leave_panel,
+                                           leave_tool,   leave_search,     leave_case,
+                                           leave_lesson, leave_presenting, leave_greeting};
 
 void act_leave(app *app)
 {
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
         if (leaves[i](app))
             return;
-    lab_say(&app->lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
+    if (lab_slot(&app->lab)->pinned && lab_scene(&app->lab)->follow)
+        lab_say(&app->lab, false, "%s", _("The shape is pinned: click or Space lets go."));
+    else
+        lab_say(&app->lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

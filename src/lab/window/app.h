@@ -42,6 +42,7 @@ typedef struct app {
     quitting quitting;
     own_heard own_heard;
     lesson_looks lesson;
+    bool explained; /* before a search for faults */
     playback playback;
     pace pace;
     log_lines log;

@@ -10,9 +10,9 @@ typedef struct hand {
     bool fresh[LAB_KEY_COUNT]; /* arrow keys pressed since the last tick */
     Uint16 modifiers;          /* KMOD_*, as the last key event reported them */
     struct {
-        bool on_stage, on_shape; /* the left button went down there: */
-        bool again;              /* as the second click of a double click */
-        hit_vec at;              /* in output pixels */
+        bool on_stage; /* the left button went down there: */
+        bool again;    /* as the second click of a double click */
+        hit_vec at;    /* in output pixels */
     } press;
     bool hover_due;  /* the pointer has moved: see input_hover() */
     bool over_stage; /* the pointer was over the stage at its last move */

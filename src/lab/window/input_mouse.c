@@ -54,7 +54,7 @@ static void drag_shape(app *app)
 void input_tell_scale(app *app)
 {
     const ui *ui = &app->screen.ui;
-    box badge = marks_pin_box(ui, &app->lab.evidence);
+    box badge = marks_pin_box(ui, &app->lab);
     hit_vec middle = {badge.x + badge.w / 2, badge.y + badge.h / 2};
     lab_tell_scale(&app->lab, ui_pixel(ui), ui_reach(ui));
     lab_tell_badge(&app->lab, view_to_stage(ui->view, middle), badge.w / 2 / ui->view.scale);
@@ -131,13 +131,11 @@ void input_on_drag(app *app, const SDL_MouseMotionEvent *event)
 
 #define STILL 4.0 /* UI units: a press and a release as near as this are a click */
 
-/* A click on the pin's disc is none: it changes nothing. */
 static bool is_click(const app *app)
 {
     hit_vec from = app->hand.press.at, at = app->screen.ui.mouse;
     const ui *ui = &app->screen.ui;
-    return !app->hand.press.again && hypot(at.x - from.x, at.y - from.y) <= ui_px(ui, STILL) &&
-           !ui_hovers(ui, marks_pin_box(ui, &app->lab.evidence));
+    return !app->hand.press.again && hypot(at.x - from.x, at.y - from.y) <= ui_px(ui, STILL);
 }
 
 void input_on_press(app *app, const SDL_MouseButtonEvent *event)

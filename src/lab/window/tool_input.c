@@ -1,6 +1,7 @@
 #include "tool_input.h"
 
 #include "act.h"
+#include "answer.h"
 #include "app.h"
 #include "cursor.h"
 #include "edit.h"
@@ -29,23 +30,23 @@ static void press_shape(app *app, hit_vec at, int clicks)
     if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && edit_add_vertex(lab, at))
         lab_update(lab);
     app->hand.press.on_stage = true;
-    app->hand.press.on_shape = grab_press(lab, at);
+    grab_press(lab, at);
     app->hand.press.again = clicks == 2;
     app->hand.press.at = app->screen.ui.mouse;
 }
 
-/* A click pins the cursor. On a pinned one it does so on the empty stage alone, and releases it: a
- * shape that is touched there may be the start of a drag. Where the scene wants the pointer to
- * leave the cursor alone, a click does not release it. */
+/* A click pins the cursor, and the next one releases it, wherever it is: what moves on the way is a
+ * drag. Where the scene wants the pointer to leave the cursor alone, a click does not release
+ * it. */
 static void click_pin(app *app)
 {
     lab *lab = &app->lab;
     if (!lab_slot(lab)->pinned) {
         pin_down(lab, LAB_NO_SERIES);
-    } else if (!lab_scene(lab)->follow && !app->hand.press.on_shape) {
+    } else if (!lab_scene(lab)->follow) {
         lab_say(lab, false, "%s",
                 _("The shape stays here: drag it, use the arrow keys, or let Space release it."));
-    } else if (!app->hand.press.on_shape) {
+    } else {
         pin_release(lab);
         motion_point_at(lab, input_pointed_at(app));
     }
@@ -71,10 +72,11 @@ static menu_name menu_here(app *app)
 {
     hit_vec at = input_pointed_at(app);
     const hit_shape point = hit_make_point(at);
-    const evidence *e = &app->lab.evidence;
-    if (hit_referee(&point, &e->cursor, NULL) == HIT_HIT)
+    const lab *lab = &app->lab;
+    if (hit_referee(&point, &lab_answer(lab)->cursor, NULL) == HIT_HIT)
         return MENU_CURSOR;
-    bool on_base = !e->scene->crowd && hit_referee(&point, &e->scene->base.shape, NULL) == HIT_HIT;
+    bool on_base =
+        !lab_is_field(lab) && hit_referee(&point, &lab_scene(lab)->base.shape, NULL) == HIT_HIT;
     return on_base ? MENU_BASE : MENU_STAGE;
 }
 
@@ -88,11 +90,13 @@ static menu_name menu_unless_led(app *app)
 
 /* ---- Read the map -------------------------------------------------------------------------- */
 
-/* A click puts the cursor at the position whose colour it meets, and pins it there. */
+/* A click puts the cursor at the position whose colour it meets, and pins it there; the next one
+ * releases it, as everywhere. */
 static void click_map(app *app)
 {
     hit_vec place;
-    if (map_view_find(&app->screen.ui, &app->screen.map_view, app->screen.ui.mouse, &place))
+    if (!lab_slot(&app->lab)->pinned &&
+        map_view_find(&app->screen.ui, &app->screen.map_view, app->screen.ui.mouse, &place))
         cursor_put(&app->lab, place);
     else
         click_pin(app);

@@ -25,9 +25,8 @@ void change_refresh(lab *lab)
     lab->revision++;       /* what was indexed is no longer of these shapes */
     lab_place_cursor(lab); /* its vertices may have moved in memory */
     slot_forget_verdicts(slot);
-    lab->evidence.looked_at = -1; /* that comparison was of other shapes */
+    lab->why.looked_at = -1; /* that comparison was of other shapes */
     lab->dirty = true;
-    lab_list_rows(lab);
 }
 
 hit_vec *change_make_ring(const hit_shape *shape)

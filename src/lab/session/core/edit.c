@@ -10,6 +10,7 @@
 #include "strands.h"
 #include "tool.h"
 #include "vertices.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>
@@ -32,7 +33,7 @@ bool edit_can_undo(const lab *lab, int by)
     const sketch *sketch = pen_sketch(lab);
     if (sketch && by < 0)
         return sketch->count > 0 || sketch->dropped > 0;
-    if (by < 0 && lab_slot(lab)->released)
+    if (by < 0 && (lab_slot(lab)->released || way_back_is_open(lab)))
         return true;
     return wanted >= 0 && wanted < history->count;
 }

@@ -7,6 +7,7 @@
  */
 #include "cursor.h"
 #include "effort.h"
+#include "falseness.h"
 #include "lab.h"
 #include "method_list.h"
 #include "own.h"
@@ -16,6 +17,7 @@
 #include "straight.h"
 #include "value.h"
 #include "view.h"
+#include "way_back.h"
 #include "words.h"
 
 #include <math.h>
@@ -168,6 +170,7 @@ static void show_nearest(lab *lab, const hunt *h, falseness sort)
         return;
     cursor_put(lab, h->nearest[sort]);
     lab_slot(lab)->faults_shown |= 1u << sort;
+    way_back_arrive(lab);
 }
 
 /* ---- Scenes of known faults ---------------------------------------------------------------- */
@@ -216,7 +219,6 @@ static bool show_fault(lab *lab, const hit_method *method)
     if (!fault || !session_show(lab, place))
         return false;
     slot_select(lab_slot(lab), method);
-    lab_list_rows(lab);
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
     look_where_expected(&h);
@@ -248,6 +250,7 @@ void cursor_find_fault(lab *lab)
         lab_say(lab, false, "%s", _("The referee is never wrong. Select a method."));
         return;
     }
+    way_back_begin(lab);
     bool looks = choose_step(&h);
     const char *unanswered = looks ? look_everywhere(&h, shown) : NULL;
     falseness sort = next_sort(&h, *shown);

@@ -2,6 +2,7 @@
 
 #include "grab.h"
 #include "lab.h"
+#include "scene.h"
 #include "tool.h"
 #include "words.h"
 

@@ -26,9 +26,12 @@ const sketch *pen_sketch(const lab *lab)
     return tool_of(lab->tool)->sketches ? sketch_of(lab, lab->pen.actor) : NULL;
 }
 
-bool pen_suits(const slot *slot)
+bool pen_is_offered(const lab *lab)
 {
-    return !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
+    const slot *slot = lab_slot(lab);
+    const lesson_step *step = lessons_step(&lab->lessons);
+    bool draws = !step || step->hand == LESSON_DRAWS;
+    return draws && !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
            kind_at(slot->titled[LAB_CURSOR])->rings;
 }
 

@@ -5,12 +5,11 @@
 #include "shape_number.h"
 #include "sketch.h"
 
-typedef struct lab lab;   /* lab.h */
-typedef struct slot slot; /* slot.h */
+typedef struct lab lab; /* lab.h */
 
-/* Returns whether the scene is about polygons, so that drawing is offered. Drawing is possible in
- * every scene. */
-bool pen_suits(const slot *slot);
+/* Returns whether the scene is about polygons, so that drawing is offered, and no lesson is about
+ * another thing. Drawing is possible in every scene. */
+bool pen_is_offered(const lab *lab);
 
 void pen_start(lab *lab, lab_actor which);
 /* Starts polygon A; when it is finished, polygon B follows. */

@@ -1,13 +1,14 @@
 #include "session.h"
 
+#include "answer_rows.h"
 #include "grab.h"
-#include "indexed.h"
 #include "lab.h"
 #include "mode.h"
 #include "motion.h"
 #include "slot.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
@@ -21,12 +22,10 @@ static void arrive(lab *lab)
     lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
-    lab->evidence.looked_at = -1;
-    lab->evidence.folds.count = 0;
+    why_reading_begin(&lab->why);
     lab->revision++;
     lab->dirty = true;
     lab_say_nothing(lab);
-    lab_list_rows(lab);
 }
 
 /* What a lesson did to time and to the swept test ends with it. */
@@ -60,6 +59,15 @@ void session_invite(lab *lab, scene *scene, const char *path)
     lab_place_cursor(lab);
 }
 
+/* Whoever leaves a scene lets its shape go. One that opens pinned has its reason, and stays. */
+static void let_go(slot *slot)
+{
+    if (!slot->pinned || slot->opens_pinned)
+        return;
+    slot->pinned = false;
+    slot->released = true;
+}
+
 bool session_show(lab *lab, int index)
 {
     if (index < 0 || index >= lab->catalogue.list.count)
@@ -69,6 +77,8 @@ bool session_show(lab *lab, int index)
     if (!slot->loaded &&
         !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error))
         return lab_fail(lab, error);
+    if (index != lab->catalogue.current)
+        let_go(slot);
     session_enter(lab, index);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -102,7 +112,8 @@ void session_show_next(lab *lab, int by)
 
 bool session_start(lab *lab, scene_list list)
 {
-    *lab = (struct lab){.evidence.looked_at = -1,
+    *lab = (struct lab){.answers = answers_start(),
+                        .why.looked_at = -1,
                         .lessons = {.last = -1, .check = -1},
                         .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
     catalogue_start(&lab->catalogue, list);
@@ -116,26 +127,28 @@ void session_stop(lab *lab)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
     lessons_free(&lab->lessons);
-    evidence_free(&lab->evidence);
-    indexed_drop(lab->shapes);
-    lab->shapes = NULL;
+    free(lab->way_back.from);
+    answers_stop(lab->answers);
+    lab->answers = NULL;
+}
+
+static void select_row(lab *lab, const answer_row *row)
+{
+    why_reading_begin(&lab->why);
+    slot_select(lab_slot(lab), row->method);
+    lab->dirty = true;
 }
 
 void session_select(lab *lab, int row)
 {
-    if (row < 0 || row >= lab->evidence.row_count)
-        return;
-    lab->evidence.selected_row = row;
-    lab->evidence.looked_at = -1;
-    lab->evidence.folds.count = 0;
-    slot_select(lab_slot(lab), lab->evidence.rows[row].method);
-    lab->dirty = true;
+    answer_row rows[ANSWER_ROWS];
+    if (row >= 0 && row < lab_list_rows(lab, rows))
+        select_row(lab, &rows[row]);
 }
 
 void session_fold_methods(lab *lab)
 {
-    lab->evidence.all_rows = !lab->evidence.all_rows;
-    lab_list_rows(lab);
+    lab->all_rows = !lab->all_rows;
     lab->dirty = true;
 }
 
@@ -153,12 +166,13 @@ void session_forget_method(lab *lab, const hit_method *method)
         forget(&lab->catalogue.slots[i], method);
     if (lab->catalogue.guest)
         forget(lab->catalogue.guest, method);
-    lab_list_rows(lab);
     lab_forget_answers(lab);
 }
 
 void session_select_next(lab *lab, int by)
 {
-    int count = lab->evidence.row_count;
-    session_select(lab, (lab->evidence.selected_row + by + count) % count);
+    answer_row rows[ANSWER_ROWS];
+    int count = lab_list_rows(lab, rows);
+    int now = answer_rows_find(rows, count, slot_method(lab_slot(lab)));
+    select_row(lab, &rows[(now + by + count) % count]);
 }

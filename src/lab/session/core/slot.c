@@ -57,7 +57,7 @@ void slot_fill(slot *slot, scene *scene)
     note_kinds(&fresh);
     fresh.ring = memory_get((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
     history_start(&fresh.history, &fresh.scene, fresh.at);
-    fresh.pinned = slot_opens_pinned(&fresh);
+    fresh.pinned = fresh.opens_pinned = slot_opens_pinned(&fresh);
     slot_free(slot);
     *slot = fresh;
 }

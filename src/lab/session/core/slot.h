@@ -26,7 +26,7 @@ typedef struct slot {
     /* It stays there: neither the mouse nor its velocity moves it. A scene that opens on a false
      * verdict opens pinned, because the first move of the mouse would lose it; so does one whose
      * cursor the arrow keys alone move. */
-    bool pinned;
+    bool pinned, opens_pinned;
     hit_vec held;               /* where it was put by hand last; undoing goes back to it */
     bool released;              /* it left that place when it was let go; undoing pins it there */
     const hit_method *selected; /* NULL: the referee; may not fit the pair, see slot_method() */

@@ -1,7 +1,7 @@
 #include "menu.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
 #include "ui.h"
 #include "words.h"
 
@@ -88,10 +88,10 @@ static box place(ui *ui, const menu *menu, double w, double h)
     return (box){fmax(0, fmin(menu->at.x, right - w)), fmax(0, fmin(menu->at.y, bottom - h)), w, h};
 }
 
-static void draw_row(ui *ui, const evidence *e, const menu *menu, action_id id, box b, bool chosen)
+static void draw_row(ui *ui, const lab *lab, const menu *menu, action_id id, box b, bool chosen)
 {
     const theme *t = ui->theme;
-    const char *why = action_why_grey(id, e), *key = key_of(menu, id);
+    const char *why = action_why_grey(id, lab), *key = key_of(menu, id);
     double y = b.y + b.h / 2, pad = ui_px(ui, PAD);
     if (chosen || (!why && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
@@ -105,7 +105,7 @@ static void draw_row(ui *ui, const evidence *e, const menu *menu, action_id id, 
         ui_add_control(ui, b, id, NULL, NULL, NULL);
 }
 
-void menu_draw(ui *ui, const evidence *e, const menu *menu)
+void menu_draw(ui *ui, const lab *lab, const menu *menu)
 {
     action_id ids[MOST_ROWS];
     int count = rows_of(menu, ids);
@@ -116,6 +116,6 @@ void menu_draw(ui *ui, const evidence *e, const menu *menu)
     ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)
-        draw_row(ui, e, menu, ids[i], (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},
-                 i == menu->chosen);
+        draw_row(ui, lab, menu, ids[i],
+                 (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row}, i == menu->chosen);
 }

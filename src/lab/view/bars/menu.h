@@ -4,8 +4,8 @@
 
 #include "action.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 typedef enum menu_name {
     MENU_NONE,
@@ -30,6 +30,6 @@ typedef struct menu {
 bool menu_move(menu *menu, int by);
 action_id menu_chosen(const menu *menu);
 /* Draws it over the window. */
-void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
+void menu_draw(ui *ui, const lab *lab, const menu *menu);
 
 #endif

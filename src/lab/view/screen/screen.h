@@ -50,8 +50,8 @@ bool screen_is_covered(const screen *screen);
 void screen_uncover(screen *screen);
 
 /* Sets zones and camera for an output of this size and for the scene. */
-void screen_arrange(screen *screen, const evidence *evidence, int width, int height);
+void screen_arrange(screen *screen, const lab *lab, int width, int height);
 /* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
-void screen_draw(screen *screen, const evidence *evidence);
+void screen_draw(screen *screen, const lab *lab);
 
 #endif

@@ -1,5 +1,6 @@
 #include "shape_view.h"
 
+#include "answer.h"
 #include "curve.h"
 #include "deep.h"
 #include "false_look.h"
@@ -176,7 +177,7 @@ static void draw_figure(ui *ui, const figure *f)
 #define UNKNOWN_ALPHA 0xe0
 
 /* While the verdict is unknown, the base has neither of its colours. */
-static SDL_Color base_colour(const ui *ui, const scene *scene, const evidence_row *said)
+static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row *said)
 {
     const scene_look *look = &scene->base.look;
     SDL_Color neither = ui->theme->greyed;
@@ -231,7 +232,7 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
 }
 
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
-                           const evidence_row *said, bool filled)
+                           const answer_row *said, bool filled)
 {
     const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
     bool hit = !said->open && said->verdict == HIT_HIT;
@@ -246,7 +247,7 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
         draw_figure(ui, &over);
 }
 
-void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said)
+void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said)
 {
     if (!scene->has_background_on_hit || said->open || said->verdict != HIT_HIT)
         return;
