@@ -110,7 +110,7 @@ static void name_mistakes(judge *j)
         g->like_count = g->same[like];
     }
     if (j->touching_hits > 0 && j->touching_hits < j->touching)
-        touching = likeness_find_touching(&j->likeness, j->touching);
+        touching = likeness_find_touching(&j->likeness);
     j->touching_like = touching < 0 ? NULL : j->likeness.mistake[touching];
     j->margin_size = like < 0 ? margin_find(&j->margin) : 0;
 }

@@ -36,6 +36,7 @@ void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bo
 
 void likeness_add_touching(likeness *l, const case_built *c, bool hit)
 {
+    l->touched++;
     for (int i = 0; i < l->count; i++) {
         bool says = says_hit(l, i, c);
         l->touching[i] += says == hit;
@@ -124,13 +125,14 @@ int likeness_find(const likeness *l)
     return best;
 }
 
-int likeness_find_touching(const likeness *l, long count)
+int likeness_find_touching(const likeness *l)
 {
     int best = -1;
+    long count = l->touched;
     for (int i = 0; i < l->count; i++) {
         tally all = sum_of(of_says(l, i, 0), of_says(l, i, 1));
-        if (NEARLY * (count - l->touching[i]) <= count && NEARLY * differing(all) <= count &&
-            (best < 0 || l->touching[i] > l->touching[best]))
+        if (count > 0 && NEARLY * (count - l->touching[i]) <= count &&
+            NEARLY * differing(all) <= count && (best < 0 || l->touching[i] > l->touching[best]))
             best = i;
     }
     return best;

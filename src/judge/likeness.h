@@ -15,6 +15,7 @@ typedef struct likeness {
     long wrong[DECK_COUNT][2];                      /* of the test */
     long same[DECK_COUNT][2][LIKENESS_MISTAKES];    /* of these the mistake's, too */
     long further[DECK_COUNT][2][LIKENESS_MISTAKES]; /* of the mistake alone */
+    long touched;
     long touching[LIKENESS_MISTAKES];               /* touching cases that it answers alike */
     long misses[LIKENESS_MISTAKES];     /* those that it calls a miss, though it counts borders */
     long misses_hit[LIKENESS_MISTAKES]; /* and that the test calls a hit */
@@ -28,8 +29,8 @@ void likeness_add_touching(likeness *l, const case_built *c, bool hit);
 /* Returns the number of the mistake that answers as the test does, hits and misses, in all decks;
  * -1: none does. */
 int likeness_find(const likeness *l);
-/* Does the same where nothing is wrong but touching cases, of which there were so many. */
-int likeness_find_touching(const likeness *l, long count);
+/* Does the same where nothing is wrong but touching cases. */
+int likeness_find_touching(const likeness *l);
 
 /* The line that opens the mistake's example in the lab, with the mistake selected and explained.
  * False: no room.

@@ -210,7 +210,7 @@ point-circle/box|point/circle|a b x y r|fabs(a-x) <= r && fabs(b-y) <= r
 point-circle/manhattan|point/circle|a b x y r|fabs(a-x) + fabs(b-y) <= r
 segment-circle/ends-only|segment/circle|a b c d x y r|hypot(a-x, b-y) <= r || hypot(c-x, d-y) <= r
 segment-rect/ends|segment/box|a b c d x y w h|(a >= x && a <= x+w && b >= y && b <= y+h) || (c >= x && c <= x+w && d >= y && d <= y+h)
-circle-rect/caret|circle/box|a b r x y w h|u = a - clamp(a, x, x+w); v = b - clamp(b, y, y+h); sqrt(whole(u) ^ 2 + whole(v) ^ 2) <= r
+circle-rect/caret|circle/box|a b r x y w h|u = a - clamp(a, x, x+w); v = b - clamp(b, y, y+h); sqrt(whole(u) ^ whole(2 + v) ^ 2) <= r
 circle-rect/turned-box|circle/rect|a b r x y w h d|c = fabs(cos(d * pi / 180)); s = fabs(sin(d * pi / 180)); u = (w*c + h*s) / 2; v = (w*s + h*c) / 2; hypot(a - clamp(a, x-u, x+u), b - clamp(b, y-v, y+v)) <= r
 circle-rect/degrees|circle/rect|a b r x y w h d|u = (a-x)*cos(-d) - (b-y)*sin(-d); v = (a-x)*sin(-d) + (b-y)*cos(-d); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
 circle-rect/wrong-way|circle/rect|a b r x y w h d|q = d * pi / 180; u = (a-x)*cos(q) - (b-y)*sin(q); v = (a-x)*sin(q) + (b-y)*cos(q); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
