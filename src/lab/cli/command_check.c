@@ -126,7 +126,7 @@ static void put_word(char **end, const char *word)
     *end += length;
 }
 
-/* Each phase is really asked, the referee being all pairs. */
+/* Every phase does its own work; the referee's is all pairs. */
 static const char *check_field(checker *c, const hit_shape *cursor, char **end)
 {
     for (int i = 0; i < c->count; i++) {

@@ -242,8 +242,8 @@ static int next(int count, char **arguments, const char *letters)
     return getopt_long(count, arguments, letters, table, NULL);
 }
 
-/* The language is for all messages, those about options before it included. The minus leaves the
- * words in their order. */
+/* Finds the language first, so that messages about options before it are in that language, too. The
+ * minus tells getopt_long() not to reorder the words. */
 static void speak_first(options *o, int count, char **arguments)
 {
     int code;

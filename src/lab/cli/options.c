@@ -181,7 +181,7 @@ static const char *read_time(const key_value *v, const key_type *type, void *slo
 
 /* ---- Types --------------------------------------------------------------------------------- */
 
-/* What the word says stays where it is: it is an argument. */
+/* The slot points to the argument itself. */
 static const char *read_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;

@@ -106,8 +106,8 @@ static double tick_loop_time(long tick)
     return (double)tick / LAB_TICKS_A_SECOND;
 }
 
-/* A long press begins at the first tick at which it is due, and a hint goes at its own. No tick of
- * a pointer that comes to rest is left out. */
+/* A long press begins, and a hint disappears, at the first tick at which it is due. No tick is
+ * skipped while the pointer comes to rest. */
 long tick_loop_skip(const tick_loop *loop, long next)
 {
     double due = touch_due(&loop->app->finger.touch);
@@ -126,8 +126,8 @@ static bool presses(entry_kind kind)
            kind == ENTRY_FINGER_UP;
 }
 
-/* What a press on a map does depends on the colour that it meets. How far a map has grown no replay
- * could repeat, so the press meets the whole one. */
+/* What a press on the map does depends on the colour under it. A replay cannot repeat how far the
+ * map had grown, so the map is finished before the press. */
 static void finish_map(tick_loop *loop)
 {
     app *app = loop->app;

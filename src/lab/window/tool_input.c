@@ -135,7 +135,7 @@ static void drag_line(app *app, hit_vec at)
 
 static void enter_polygon(app *app)
 {
-    pen_finish(&app->lab, app->lab.pen.actor);
+    pen_finish_all(&app->lab);
 }
 
 /* ---- The table ----------------------------------------------------------------------------- */

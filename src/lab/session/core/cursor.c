@@ -16,6 +16,10 @@
 
 static void put(lab *lab, hit_vec at, lab_series series)
 {
+    if (lab_slot(lab)->drawn_over[LAB_CURSOR]) {
+        lab_say(lab, false, "%s", _("First finish the polygon, or leave drawing with Esc."));
+        return;
+    }
     lab_slot(lab)->at = at;
     pin_down(lab, series);
 }

@@ -31,7 +31,7 @@ typedef struct case_visit {
     int card;    /* of the judge's cards, the one whose case is shown; -1: that is gone */
     bool lesson; /* one was open */
     tool_id tool;
-    lab_actor target, drawn; /* of editing and drawing */
+    lab_actor target; /* of editing */
     int looked_at;
 } case_visit;
 
@@ -81,10 +81,10 @@ typedef struct motion {
 
 /* The drawing tool. Positions in stage units. */
 typedef struct pen {
-    lab_actor actor; /* which shape the polygon becomes */
     hit_vec pointer; /* the last position of the pointer */
     bool both;       /* after polygon A, polygon B is drawn */
-    int stroke;      /* vertices before the freehand line that is being drawn; 0: none is */
+    int stroke[2];   /* of A and B: vertices before the freehand line that is being drawn; 0: none
+                        is */
 } pen;
 
 /* Shapes being changed by hand. */
