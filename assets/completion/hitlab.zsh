@@ -18,10 +18,11 @@ _hitlab() {
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
-        check) options='--at --method' files=1 ;;
+        check) options='--at --method --witness' files=1 ;;
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
-        cases) options='--deck --numbers --count --seed --json --convex' ;;
+        cases) options='--deck --numbers --count --seed --json --convex --witness' ;;
+        prove) ;;
         judge)
             options='--deck --numbers --count --seed --json --convex --touching --flat --time --function --with --template --output'
             files=1
@@ -34,7 +35,7 @@ _hitlab() {
         replay) options='--log --output --fast' files=1 ;;
         *)
             options="$looks --log --present --own --function --with" files=1
-            (( CURRENT > 2 )) || offered='list check shot map cases judge lesson record replay'
+            (( CURRENT > 2 )) || offered='list check shot map cases prove judge lesson record replay'
             ;;
         esac
         options+=' --lang --help --version'

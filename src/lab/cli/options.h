@@ -42,8 +42,9 @@ typedef enum option_id {
     OPTION_MISTAKES = 1 << 25,
     OPTION_PRESENT = 1 << 26,
     OPTION_OWN = 1 << 27,
-    OPTION_CONVEX = 1 << 28,
-    OPTION_FLAT = 1 << 29, /* the last */
+    OPTION_WITNESS = 1 << 28,
+    OPTION_CONVEX = 1 << 29,
+    OPTION_FLAT = 1 << 30, /* the last */
 } option_id;
 
 /* What a picture shows besides the zones of the window. */
@@ -70,7 +71,7 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json;
+    bool json, witness;
     judge_touching touching;
     judge_flat flat;
     bool convex;                            /* all polygons of cases are */
