@@ -6,6 +6,7 @@
 #include "first_look.h"
 #include "help.h"
 #include "lab.h"
+#include "lead_back.h"
 #include "marks.h"
 #include "message.h"
 #include "note.h"
@@ -62,11 +63,15 @@ static void find_start_bounds(const lab *lab, hit_vec *low, hit_vec *high)
     *high = (hit_vec){high->x + by.x, high->y + by.y};
 }
 
-/* False where a number is too large for a double. The cursor's is that of the scene's start. */
-static bool find_bounds(const lab *lab, hit_vec low[2], hit_vec high[2])
+/* False where a number is too large for a double. The cursor is where it is, or at the scene's
+ * start. */
+static bool find_bounds(const lab *lab, bool at_start, hit_vec low[2], hit_vec high[2])
 {
     hit_bounds(&lab_scene(lab)->base.shape, &low[0], &high[0]);
-    find_start_bounds(lab, &low[1], &high[1]);
+    if (at_start)
+        find_start_bounds(lab, &low[1], &high[1]);
+    else
+        hit_bounds(&lab->cursor, &low[1], &high[1]);
     bool finite = true;
     for (int i = 0; i < 2; i++)
         finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
@@ -106,12 +111,12 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
 
 /* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
  * by itself need the whole stage. */
-static void look_at_shapes(ui *ui, const lab *lab)
+static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
 {
     hit_vec low[2], high[2];
     bool whole =
         lab_is_field(lab) || lab_scene(lab)->velocity.x != 0 || lab_scene(lab)->velocity.y != 0;
-    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, low, high))
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, at_start, low, high))
         return;
     box zone = ui->layout.stage, note = message_box(ui, lab);
     if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
@@ -128,12 +133,14 @@ static void look_at_shapes(ui *ui, const lab *lab)
 void screen_arrange(screen *s, const lab *lab, int width, int height)
 {
     bool opens = s->camera_scene != catalogue_shown(&lab->catalogue);
-    if (opens)
+    bool looks = opens || s->leads_back;
+    if (looks)
         s->ui.camera = (camera){0};
+    s->leads_back = false;
     s->camera_scene = catalogue_shown(&lab->catalogue);
     ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
-    if (opens)
-        look_at_shapes(&s->ui, lab);
+    if (looks)
+        look_at_shapes(&s->ui, lab, opens);
     ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
     ui_cover(&s->ui);
 }
@@ -147,6 +154,8 @@ static void draw_over_stage(screen *s, const lab *lab)
         toolbar_draw_tools(ui, lab);
     if (!alone)
         marks_draw_grid(ui, lab);
+    if (s->map_view.wanted) /* under labels */
+        map_view_draw_mark(ui, &s->map_view, lab);
     if (s->explain && lab_is_field(lab))
         field_overlay_draw(ui, lab);
     else if (s->explain && note_tells_story(lab))
@@ -163,6 +172,8 @@ static void draw_over_stage(screen *s, const lab *lab)
         map_view_draw_legend(ui, &s->map_view);
     if (!alone)
         message_draw(ui, lab, &s->prompt);
+    if (!alone)
+        lead_back_draw(ui, lab);
 }
 
 static void draw_bars(screen *s, const lab *lab)
