@@ -265,7 +265,7 @@ static void check_verdict(const hit_shape *a, const hit_shape *b, long number)
     EXPECT(hit_relate(b, a) == relation);
     hit_vec direction;
     double depth;
-    EXPECT(!hit_separate(a, b, &direction, &depth));
+    EXPECT(!hit_separate(a, b, &direction, &depth) || right == HIT_HIT);
     const hit_method *method = hit_find_method("any/boxes-corrected");
     EXPECT(hit_run(method, a, b, NULL) == right);
     for (int i = 0; (method = hit_method_at(i)) != NULL; i++)

@@ -100,12 +100,17 @@ static void separation_refused(void **state)
     static hit_vec spot[] = {{1, 1}, {1, 1}, {1, 1}};
     static hit_vec doubled[] = {{0, 0}, {0, 0}, {2, 0}, {4, 0}, {4, 4}, {4, 4}, {0, 4}, {0, 0}};
     hit_shape disc = CIRCLE(0, 0, 9), away = CIRCLE(99, 0, 9), point = POINT(99, 90);
+    const hit_shape oval = ELLIPSE(0, 0, 9, 8, 0);
     const hit_shape tangled[] = {RING(star), RING(twice), RING(spike), RING(stutter), RING(bow)};
     const hit_shape convex[] = {RING(flat), RING(spot), RING(doubled), RING(box)};
-    for (size_t i = 0; i < sizeof tangled / sizeof *tangled; i++)
-        assert_true(is_refused(&tangled[i], &disc) && is_refused(&disc, &tangled[i]));
-    for (size_t i = 0; i < sizeof convex / sizeof *convex; i++)
+    for (size_t i = 0; i < sizeof tangled / sizeof *tangled; i++) {
+        assert_false(is_refused(&tangled[i], &disc) || is_refused(&disc, &tangled[i]));
+        assert_true(is_refused(&tangled[i], &oval) && is_refused(&oval, &tangled[i]));
+    }
+    for (size_t i = 0; i < sizeof convex / sizeof *convex; i++) {
         assert_false(is_refused(&convex[i], &disc) || is_refused(&disc, &convex[i]));
+        assert_false(is_refused(&convex[i], &oval) || is_refused(&oval, &convex[i]));
+    }
     assert_true(is_refused(&disc, &away) && is_refused(&away, &point));
 }
 

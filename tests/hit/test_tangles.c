@@ -6,6 +6,7 @@
  */
 #include "hit.h"
 #include "shapes.h"
+#include "tile_map.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -246,88 +247,14 @@ static void touches_are_no_overlap(void **state)
 
 /* ---- Maps of tiles -------------------------------------------------------------------------- */
 
-enum { COLUMNS = 5, ROWS = 4, TILE = 16, CORNERS = (COLUMNS + 1) * (ROWS + 1) };
-enum { MOST_SIDES = 4 * COLUMNS * ROWS };
-
-/* The border of a map's tiles, as sides that have the tile on one hand; and the rings of these. */
-typedef struct tile_map {
-    bool filled[ROWS][COLUMNS];
-    hit_shape tile[ROWS * COLUMNS];
-    int tiles;
-    int to[CORNERS][2], leaving[CORNERS]; /* where the sides lead that leave a corner */
-    hit_vec v[MOST_SIDES];
-    int ends[MOST_SIDES], vertices, rings;
-    hit_shape traced;
-} tile_map;
-
-static bool is_filled(const tile_map *m, int column, int row)
-{
-    return column >= 0 && row >= 0 && column < COLUMNS && row < ROWS && m->filled[row][column];
-}
-
-static int corner_at(int column, int row)
-{
-    return row * (COLUMNS + 1) + column;
-}
-
-static void add_side(tile_map *m, int from, int to)
-{
-    m->to[from][m->leaving[from]++] = to;
-}
-
-static void add_tile(tile_map *m, int x, int y)
-{
-    m->tile[m->tiles++] =
-        hit_make_box(vec(x * TILE, y * TILE), vec((x + 1) * TILE, (y + 1) * TILE));
-    if (!is_filled(m, x, y - 1))
-        add_side(m, corner_at(x, y), corner_at(x + 1, y));
-    if (!is_filled(m, x + 1, y))
-        add_side(m, corner_at(x + 1, y), corner_at(x + 1, y + 1));
-    if (!is_filled(m, x, y + 1))
-        add_side(m, corner_at(x + 1, y + 1), corner_at(x, y + 1));
-    if (!is_filled(m, x - 1, y))
-        add_side(m, corner_at(x, y + 1), corner_at(x, y));
-}
-
-/* From a corner back to it. Where two sides leave a corner, either is taken; and where a ring is
- * closed but another side leaves, it may go on. */
-static void trace_ring(tile_map *m, int start)
-{
-    int at = start;
-    do {
-        int k = m->leaving[at] > 1 && one_in(2), next = m->to[at][k];
-        m->v[m->vertices++] = vec(at % (COLUMNS + 1) * TILE, at / (COLUMNS + 1) * TILE);
-        m->to[at][k] = m->to[at][--m->leaving[at]];
-        at = next;
-    } while (at != start || (m->leaving[at] > 0 && one_in(2)));
-    m->ends[m->rings++] = m->vertices;
-}
-
-static void make_map(tile_map *m)
-{
-    memset(m, 0, sizeof *m);
-    for (int y = 0; y < ROWS; y++)
-        for (int x = 0; x < COLUMNS; x++)
-            m->filled[y][x] = one_in(2) || (x == 0 && y == 0);
-    for (int y = 0; y < ROWS; y++)
-        for (int x = 0; x < COLUMNS; x++)
-            if (m->filled[y][x])
-                add_tile(m, x, y);
-    for (int i = 0; i < CORNERS; i++)
-        while (m->leaving[i] > 0)
-            trace_ring(m, i);
-    m->traced = m->rings == 1 ? hit_make_polygon(m->v, m->vertices)
-                              : hit_make_rings(m->v, m->ends, m->rings);
-}
-
 /* A body of odd numbers is on no seam of two tiles: there it would be off all boxes' insides. */
 static hit_shape make_body(int sort)
 {
     static const hit_vec corner[] = {{0, 0}, {12, 0}, {12, 4}, {4, 4}, {4, 12}, {0, 12}};
     static hit_vec moved[6];
     hit_vec at, odd;
-    at.x = 4 * random_int(-4, 4 * COLUMNS + 2);
-    at.y = 4 * random_int(-4, 4 * ROWS + 2);
+    at.x = 4 * random_int(-4, 4 * TILE_COLUMNS + 2);
+    at.y = 4 * random_int(-4, 4 * TILE_ROWS + 2);
     odd = vec_add(at, vec(1, 1));
     const hit_shape l = RING(corner);
     switch (sort) {
@@ -408,7 +335,7 @@ static void traced_maps_are_their_tiles(void **state)
     static tile_map m;
     long blocked = 0;
     for (long i = 0; i < wanted_cases() / 10; i++) {
-        make_map(&m);
+        tile_map_make(&m);
         for (int k = 0; k < 8 * BODIES; k++) {
             const hit_shape body = make_body(k % BODIES);
             hit_vec motion;

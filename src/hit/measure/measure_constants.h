@@ -33,7 +33,7 @@
 /*
  * How deep a place has to be in a body to count as inside, a part of E: 2^-44 of the largest
  * number. Half of that, 2^-45, is more than the error of a place and of its depth, which are sums
- * of two to four products of numbers up to 4, 32 u or 2^-48. weaken: 0
+ * of two to four products of numbers up to 4, and of rounded corners: 64 u or 2^-47. weaken: 0
  */
 #define CONCAVE_SLACK 0x1p-4
 

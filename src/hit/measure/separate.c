@@ -396,7 +396,7 @@ static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec
     if (separate_surely(a, b, direction, depth))
         return BOTH_CONVEX;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
-    if (!paths_is_plain(a) || !paths_is_plain(b) || hit_referee(a, b, NULL) == HIT_MISS)
+    if (hit_referee(a, b, NULL) == HIT_MISS)
         return NO_HIT;
     if (!is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
         return ONE_CONCAVE;
@@ -413,6 +413,8 @@ static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
     hit_shape other[2];
+    if (!paths_is_plain(a) || !paths_is_plain(b))
+        return false;
     return separate_convex(as_other(a, &other[0]), as_other(b, &other[1]), direction, depth) ==
            BOTH_CONVEX;
 }

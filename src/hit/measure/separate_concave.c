@@ -20,10 +20,11 @@
  * each of its sides, and a disc around each corner.
  *
  * Errors. All numbers are sums of a few products, with an error of less than 32 u of the largest
- * coordinate or radius, 2^-48. Whoever is less deep in a body than CONCAVE_SLACK E, 2^-44, counts
- * as outside. So rounding never hides a border behind another that runs along it. Of a move found,
- * the shapes are at least (1 - CONCAVE_SLACK) E - 2^-48 apart. And the walk is never past a place
- * that is outside of all bodies: no move that takes the shapes 1.42 E apart is shorter.
+ * coordinate or radius; where pieces were cut at crossings (pieces_even_odd.c), of less than 64 u,
+ * 2^-47. Whoever is less deep in a body than CONCAVE_SLACK E, 2^-44, counts as outside. So rounding
+ * never hides a border behind another that runs along it. Of a move found, the shapes are at least
+ * (1 - CONCAVE_SLACK) E - 2^-47 apart. And the walk is never past a place that is outside of all
+ * bodies: no move that takes the shapes 1.42 E apart is shorter.
  */
 #include "separate.h"
 
@@ -326,17 +327,21 @@ static void walk_rays(concave_pair *s, const pieces *of)
     }
 }
 
-static bool is_taken(const hit_shape *shape, const reduced *of)
-{
-    return shape->kind != HIT_ELLIPSE && !of->tangled;
-}
-
-/* What hit_pieces_make() would refuse, told before much is known of it. */
+/* What make_pieces() would refuse, told before much is known of it. */
 static bool is_refused(const hit_shape *shape)
 {
     hit_edge hull;
+    if (shape->kind == HIT_ELLIPSE)
+        return true;
     return outline_is_ring(shape) && shape->count > PIECES_MOST_VERTICES &&
-           !hit_ring_is_flat(shape, &hull);
+           !(paths_is_plain(shape) && hit_ring_is_flat(shape, &hull));
+}
+
+static bool make_pieces(pieces *of, const reduced *outline, int exponent)
+{
+    if (outline->tangled || !paths_is_plain(&outline->shape))
+        return hit_pieces_even_odd(of, &outline->shape, exponent);
+    return hit_pieces_make(of, &outline->shape, exponent);
 }
 
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
@@ -347,8 +352,7 @@ bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direc
     double size = greatest(scale_size(a), scale_size(b));
     int exponent = scale_exponent_if_needed(size);
     concave_pair s;
-    if (!is_taken(a, &x) || !is_taken(b, &y) || !hit_pieces_make(&s.a, &x.shape, -exponent) ||
-        !hit_pieces_make(&s.b, &y.shape, -exponent))
+    if (!make_pieces(&s.a, &x, -exponent) || !make_pieces(&s.b, &y, -exponent))
         return false;
     double error = greatest(CONCAVE_ERROR * size, CONCAVE_LEAST_ERROR);
     s.margin = scaled_length(error, -exponent);

@@ -26,11 +26,6 @@ typedef struct reader {
     char text[READER_ROOM];
 } reader;
 
-static size_t smaller(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
 /* Reads up to a line feed or the end of the file. Leaves out the line feed, and a carriage return
  * before it. Of a line that is too long or contains a NUL, the line is its beginning. */
 static line_end reader_next(reader *r, char line[LINE_ROOM])
@@ -42,7 +37,8 @@ static line_end reader_next(reader *r, char line[LINE_ROOM])
         return LINE_LATER;
     if (waiting == 0)
         return LINE_NONE;
-    size_t length = feed ? (size_t)(feed - text) : waiting, most = smaller(length, LINE_ROOM - 1);
+    size_t length = feed ? (size_t)(feed - text) : waiting;
+    size_t most = length < LINE_ROOM ? length : LINE_ROOM - 1;
     const char *nul = memchr(text, '\0', most);
     size_t kept = nul ? (size_t)(nul - text) : most;
     memcpy(line, text, kept);

@@ -1,10 +1,11 @@
-/* The options of the command line. */
+/* What the options of the command line say, and the types of their values. */
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
 #include "case.h"
 #include "hit_lab.h"
 #include "judge_wish.h"
+#include "key_type.h"
 #include "layout.h"
 #include "settings.h"
 #include "state.h"
@@ -40,7 +41,10 @@ typedef enum option_id {
     OPTION_TEMPLATE = 1 << 24,
     OPTION_MISTAKES = 1 << 25,
     OPTION_PRESENT = 1 << 26,
-    OPTION_OWN = 1 << 27, /* the last */
+    OPTION_OWN = 1 << 27,
+    OPTION_WITNESS = 1 << 28,
+    OPTION_CONVEX = 1 << 29,
+    OPTION_FLAT = 1 << 30, /* the last */
 } option_id;
 
 /* What a picture shows besides the zones of the window. */
@@ -67,8 +71,10 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json;
+    bool json, witness;
     judge_touching touching;
+    judge_flat flat;
+    bool convex;                            /* all polygons of cases are */
     double seconds;                         /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
@@ -81,15 +87,16 @@ typedef struct options {
     bool layers[LAYER_COUNT];
 } options;
 
-/* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of
- * bits; --lang, --help and --version are always allowed. False, with a message, when something is
- * wrong. */
-bool options_read(options *options, unsigned allowed, int count, char **arguments, char *error,
-                  size_t error_size);
 void options_free(options *options);
-/* Returns the place of the first word that is neither an option nor the value of one. 0: there is
- * none, or it stands behind --help or --. */
-int options_find_word(int count, char **arguments);
-void options_print_help(FILE *out);
+
+/* What options take: how a word becomes a value. The words of a type are what --help shows. */
+
+/* The slot is a text, which stays where it is: it is an argument; of a switch, a bool. */
+extern const key_type options_type_switch, options_type_file, options_type_name,
+    options_type_command, options_type_language;
+/* The slot is the options themselves. */
+extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
+    options_type_seed, options_type_deck, options_type_numbers, options_type_count,
+    options_type_touching, options_type_flat, options_type_time;
 
 #endif

@@ -84,20 +84,6 @@ static double count_entries(const grid *g, const crowd *c)
     return entries;
 }
 
-static void count_in(const grid *g, cells at, int *count)
-{
-    for (int row = at.top; row <= at.bottom; row++)
-        for (int column = at.left; column <= at.right; column++)
-            count[row * g->columns + column]++;
-}
-
-static void list_in(const grid *g, cells at, int shape)
-{
-    for (int row = at.top; row <= at.bottom; row++)
-        for (int column = at.left; column <= at.right; column++)
-            g->entries[--g->start[row * g->columns + column]] = shape;
-}
-
 /* Each shape becomes an item where the lists name it first. */
 static void number_items(const grid *g, const crowd *c, int entries, int *item_of)
 {
@@ -121,14 +107,22 @@ static void fill(const grid *g, const crowd *c, int *item_of)
     int count = g->columns * g->rows, sum = 0;
     for (int i = 0; i <= count; i++)
         g->start[i] = 0;
-    for (int i = 0; i < c->count; i++)
-        count_in(g, cells_of(g, c->boxes[i]), g->start);
+    for (int i = 0; i < c->count; i++) {
+        cells at = cells_of(g, c->boxes[i]);
+        for (int row = at.top; row <= at.bottom; row++)
+            for (int column = at.left; column <= at.right; column++)
+                g->start[row * g->columns + column]++;
+    }
     for (int i = 0; i <= count; i++) {
         sum += g->start[i];
         g->start[i] = sum;
     }
-    for (int i = c->count - 1; i >= 0; i--)
-        list_in(g, cells_of(g, c->boxes[i]), i);
+    for (int i = c->count - 1; i >= 0; i--) {
+        cells at = cells_of(g, c->boxes[i]);
+        for (int row = at.top; row <= at.bottom; row++)
+            for (int column = at.left; column <= at.right; column++)
+                g->entries[--g->start[row * g->columns + column]] = i;
+    }
     number_items(g, c, sum, item_of);
 }
 

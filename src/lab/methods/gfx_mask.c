@@ -100,15 +100,6 @@ static int pixel_of(double coordinate)
     return (int)floor(coordinate + 0.5);
 }
 
-static void make_room(drawing *d, int count)
-{
-    if (count <= d->room)
-        return;
-    d->x = memory_resize(d->x, (size_t)count * sizeof *d->x);
-    d->y = memory_resize(d->y, (size_t)count * sizeof *d->y);
-    d->room = count;
-}
-
 static void add_point(drawing *d, hit_vec at)
 {
     d->x[d->count] = (Sint16)pixel_of(at.x);
@@ -213,7 +204,12 @@ static void plan(drawing *d, const hit_shape *shape, gfx_mask *out)
     d->sort = sort_of(shape, d->radius);
     d->count = 0;
     bool turned = d->sort == SORT_POLYGON && find_axes(shape, &u, &across);
-    make_room(d, turned ? ROUND_VERTICES : shape->count + 4);
+    int count = turned ? ROUND_VERTICES : shape->count + 4;
+    if (count > d->room) {
+        d->x = memory_resize(d->x, (size_t)count * sizeof *d->x);
+        d->y = memory_resize(d->y, (size_t)count * sizeof *d->y);
+        d->room = count;
+    }
     for (int i = 0; i < shape->count && !turned; i++)
         add_point(d, v[i]);
     if (turned)

@@ -217,21 +217,13 @@ static void tell(const text *t, const char *string, SDL_Rect place)
     clean(string, told->string);
 }
 
-/* The same string in the same place is the same picture, as long as fonts and scale are. */
+/* The same string in the same place gives the same pixels while fonts and scale stay. */
 static Uint64 hash_of(const text *t, const entry *e)
 {
     Uint64 h = mix(mix(t->looks, e->style), 14695981039346656037u);
     for (const char *c = e->string; *c; c++)
         h = mix(h, (unsigned char)*c);
     return h;
-}
-
-static bool put(const text *t, const entry *e, int x, int y, SDL_Color colour)
-{
-    SDL_Rect to = {x, y - e->above, e->width, e->height};
-    if (t->sheet)
-        return sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e));
-    return painter_texture(t->renderer, e->texture, (SDL_Rect){0, 0, 0, 0}, to, colour);
 }
 
 double text_draw(text *t, text_style style, const char *string, double x, double y,
@@ -248,9 +240,14 @@ double text_draw(text *t, text_style style, const char *string, double x, double
     if (width <= 0 || !(fabs(left) < 1 << 24 && fabs(top) < 1 << 24))
         return 0;
     const entry *e = look_up(t, style, shown);
-    if (e)
-        tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
-    return e && put(t, e, (int)left, (int)top, colour) ? width : 0;
+    if (!e)
+        return 0;
+    tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
+    SDL_Rect to = {(int)left, (int)top - e->above, e->width, e->height};
+    bool drawn = t->sheet
+                     ? sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e))
+                     : painter_texture(t->renderer, e->texture, (SDL_Rect){0, 0, 0, 0}, to, colour);
+    return drawn ? width : 0;
 }
 
 /* ---- Making ------------------------------------------------------------------------------ */

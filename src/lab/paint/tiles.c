@@ -101,21 +101,18 @@ static void add_row(const tiles *t, cover *c, int row)
     }
 }
 
-static SDL_Rect in_pixels(const tiles *t, SDL_Rect r)
-{
-    SDL_Rect p = {r.x * TILES_SIDE, r.y * TILES_SIDE, r.w * TILES_SIDE, r.h * TILES_SIDE};
-    p.w = SDL_min(p.w, t->width - p.x);
-    p.h = SDL_min(p.h, t->height - p.y);
-    return p;
-}
-
 int tiles_end(tiles *t, SDL_Rect changed[TILES_MOST])
 {
     cover c = {.count = 0};
     for (int row = 0; row < t->rows; row++)
         add_row(t, &c, row);
-    for (int i = 0; i < c.count; i++)
-        changed[i] = in_pixels(t, c.rect[i]);
+    for (int i = 0; i < c.count; i++) {
+        SDL_Rect r = c.rect[i];
+        SDL_Rect p = {r.x * TILES_SIDE, r.y * TILES_SIDE, r.w * TILES_SIDE, r.h * TILES_SIDE};
+        p.w = SDL_min(p.w, t->width - p.x);
+        p.h = SDL_min(p.h, t->height - p.y);
+        changed[i] = p;
+    }
     Uint64 *last = t->before;
     t->before = t->now;
     t->now = last;

@@ -65,12 +65,6 @@ static void end_part(reader *r)
     r->start = l->count;
 }
 
-static void begin_part(reader *r)
-{
-    end_part(r);
-    points_walk_begin_ring(r->walk);
-}
-
 /* Z goes back to the part's first point, which need not have been repeated. */
 static bool close_part(reader *r)
 {
@@ -100,8 +94,10 @@ static bool read_command(reader *r)
     if (c == 'Z')
         return close_part(r);
     bool behind_z = w->list->count == r->start;
-    if (c == 'M' || behind_z)
-        begin_part(r);
+    if (c == 'M' || behind_z) {
+        end_part(r);
+        points_walk_begin_ring(r->walk);
+    }
     if (c != 'M' && behind_z) /* it goes on from there */
         point_list_add(w->list, r->at);
     if (!go_on(r, command))

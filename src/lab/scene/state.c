@@ -293,17 +293,6 @@ static bool read_parts(reader *r, char *line)
                        _("no scene is named: 'scene' is missing, or 'base' and 'cursor'"));
 }
 
-/* Copies the line, without the address of a URL that contains it. */
-static char *copy_line(const char *line, size_t length)
-{
-    const char *hash = memchr(line, '#', length);
-    size_t before = hash ? (size_t)(hash - line) + 1 : 0;
-    char *copy = memory_get(length - before + 1);
-    memcpy(copy, line + before, length - before);
-    copy[length - before] = '\0';
-    return copy;
-}
-
 static const char blanks[] = " \t\r\n";
 
 /* A line that begins with '#' and a blank is a comment. A paste may have put blanks in place of
@@ -350,7 +339,12 @@ static bool read_text(reader *r, const char *text)
         return report_fail(&r->report, 0, "%s", _("no state is in it"));
     if (length >= STATE_SIZE)
         return report_fail(&r->report, r->line, "%s", _("the line is too long"));
-    char *own = copy_line(line, length);
+    /* Without the address of a URL that contains it. */
+    const char *hash = memchr(line, '#', length);
+    size_t before = hash ? (size_t)(hash - line) + 1 : 0;
+    char *own = memory_get(length - before + 1);
+    memcpy(own, line + before, length - before);
+    own[length - before] = '\0';
     bool fine = read_parts(r, own);
     free(own);
     if (fine && next_line(r, &text, &more))

@@ -43,7 +43,7 @@ static void free_installed(installed *installed)
 static char *name_in(const char *folder, const char *path)
 {
     char *copy = memory_copy(path + strlen(folder) + 1);
-    if (copy && path_ends(copy, ".ini"))
+    if (path_ends(copy, ".ini"))
         copy[strlen(copy) - strlen(".ini")] = '\0';
     return copy;
 }
@@ -83,34 +83,36 @@ char *state_scene_name(const char *path)
 
 /* ---- Files --------------------------------------------------------------------------------- */
 
-/* "1-circle-circle" and "circle-circle" are names of 1-circle-circle.ini. */
-static bool is_name_of(const char *file, const char *name)
+/* "circle-circle" is short for 1-circle-circle.ini. */
+static bool is_short_for(const char *name, const char *file)
 {
     size_t digits = strspn(file, "0123456789");
-    bool is_numbered = digits > 0 && file[digits] == '-';
-    return strcmp(file, name) == 0 || (is_numbered && strcmp(file + digits + 1, name) == 0);
+    return digits > 0 && file[digits] == '-' && strcmp(file + digits + 1, name) == 0;
 }
 
-/* Finds the installed scene with this number or name. Puts the nearest name of the others into
- * `near`, or makes it empty. -1: there is none. */
+/* Finds the installed scene with this number or name; one of that whole name comes first. Puts the
+ * nearest name of the others into `near`, or makes it empty. -1: there is none. */
 static int find_name(const installed *installed, const char *name, char *near, size_t near_size)
 {
-    int count = installed->list.count, found = -1;
+    int count = installed->list.count, found = -1, shortened = -1;
     char **names = memory_get_zeroed((size_t)count + 1, sizeof *names);
     near[0] = '\0';
     if (isdigit((unsigned char)name[0]) && !name[1])
         found = find_number(installed, name[0] - '0');
     for (int i = 0; i < count && found < 0; i++) {
         names[i] = name_in(installed->folder, installed->list.files[i].path);
-        if (names[i] && is_name_of(names[i], name))
+        if (strcmp(names[i], name) == 0)
             found = i;
-        count = names[i] ? count : i;
+        else if (shortened < 0 && is_short_for(name, names[i]))
+            shortened = i;
     }
-    if (names && found < 0) {
+    if (found < 0)
+        found = shortened;
+    if (found < 0) {
         const char *best = report_suggest(name, (const char *const *)names, count);
         snprintf(near, near_size, "%s", best ? best : "");
     }
-    for (int i = 0; names && i < count; i++)
+    for (int i = 0; i < count; i++)
         free(names[i]);
     free(names);
     return found;
@@ -169,15 +171,6 @@ static const char *take_actors(const state *s, scene *out)
     return NULL;
 }
 
-static const char *check_cursor(const scene *scene, hit_vec at)
-{
-    hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
-    hit_shape placed = scene_place_cursor(scene, at, ring);
-    hit_error error = hit_validate(&placed);
-    free(ring);
-    return error == HIT_OK ? NULL : _(hit_error_text(error));
-}
-
 static bool read_scene(const state *s, const char *path, scene *out, char *error, size_t size)
 {
     if (s->scene)
@@ -195,8 +188,12 @@ bool state_scene_make(const state *s, const char *path, scene *out, char *error,
     hit_vec at = s->has[STATE_AT] ? s->at : scene.at;
     if (!wrong && scene.cursor.anchored)
         scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);
-    if (!wrong)
-        wrong = check_cursor(&scene, at);
+    hit_vec *ring = memory_get((size_t)scene.cursor.shape.count * sizeof *ring);
+    hit_shape placed = scene_place_cursor(&scene, at, ring);
+    hit_error unplaced = hit_validate(&placed);
+    free(ring);
+    if (!wrong && unplaced != HIT_OK)
+        wrong = _(hit_error_text(unplaced));
     if (!wrong && s->has[STATE_METHOD] && s->method && !scene_takes(&scene, s->method))
         wrong = _("the method is for another pair of shapes");
     if (wrong) {

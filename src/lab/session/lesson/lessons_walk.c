@@ -44,14 +44,6 @@ bool lessons_walk_find(lab *lab)
     return found;
 }
 
-/* A file that is not among the lessons becomes the last of them. */
-static int add_book(lessons *all, const char *path)
-{
-    memory_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
-    all->books[all->count] = (lessons_book){.path = memory_copy(path)};
-    return all->count++;
-}
-
 static void tell_unknown(lab *lab, const scene_list *list, const char *name, const char *error)
 {
     const char *near = lesson_list_suggest(list, name);
@@ -69,11 +61,16 @@ int lessons_walk_index(lab *lab, const char *name)
     scene_list list;
     lesson_list_find(&list, error, sizeof error);
     int index = lesson_list_index(&list, name);
-    seek(&lab->lessons, ignored, sizeof ignored);
-    if (index < 0 && save_stamp(name).exists)
-        index = add_book(&lab->lessons, name);
-    else if (index < 0)
+    lessons *all = &lab->lessons;
+    seek(all, ignored, sizeof ignored);
+    if (index < 0 && save_stamp(name).exists) {
+        /* A file that is not among the lessons becomes the last of them. */
+        memory_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
+        all->books[all->count] = (lessons_book){.path = memory_copy(name)};
+        index = all->count++;
+    } else if (index < 0) {
         tell_unknown(lab, &list, name, error);
+    }
     scene_list_free(&list);
     return index;
 }
@@ -169,16 +166,6 @@ static bool open_step(lab *lab, const lesson *l, int step)
     return shown;
 }
 
-static void note_before(lab *lab)
-{
-    lessons *all = &lab->lessons;
-    if (all->open)
-        return;
-    all->before.paused = lab->motion.paused;
-    all->before.swept = lab->motion.swept;
-    all->before.looked_at = lab->evidence.looked_at;
-}
-
 /* A step that opens with nothing of its own goes on from the one before. */
 static bool goes_on_from_here(const lessons *all, int index, int step)
 {
@@ -190,7 +177,11 @@ static bool goes_on_from_here(const lessons *all, int index, int step)
 static bool go(lab *lab, int index, int step)
 {
     lessons *all = &lab->lessons;
-    note_before(lab);
+    if (!all->open) {
+        all->before.paused = lab->motion.paused;
+        all->before.swept = lab->motion.swept;
+        all->before.looked_at = lab->why.looked_at;
+    }
     if (!goes_on_from_here(all, index, step) && !open_step(lab, &all->books[index].lesson, step))
         return false;
     all->books[index].step = step;
@@ -261,7 +252,7 @@ void lessons_walk_leave(lab *lab)
         return;
     session_enter(lab, lab->catalogue.current);
     motion_forget_pointer(lab);
-    lab->evidence.looked_at = looked_at;
+    lab->why.looked_at = looked_at;
     lab_place_cursor(lab);
 }
 
