@@ -55,8 +55,8 @@ async function functionOf({ file, function: name }) {
     if (!(error instanceof SyntaxError || error instanceof ReferenceError)) throw error;
     const module = await import(pathToFileURL(file)).catch(() => { throw error; });
     const found = module[name] ?? module.default?.[name];
-    if (typeof found !== 'function') throw error;
-    return found;
+    if (typeof found === 'function') return found;
+    throw error instanceof ReferenceError ? error : new Error(`it has no function ${name}; it exports: ${Object.keys(module).join(', ')}`);
   }
 }
 
