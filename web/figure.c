@@ -1,6 +1,5 @@
 #include "figure.h"
 #include "cursor.h"
-#include "gather.h"
 #include "grab.h"
 #include "lab.h"
 #include "lessons_walk.h"
@@ -130,7 +129,7 @@ static void take_place(figure *f)
     lab_slot(&f->lab)->at = s->at;
     f->lab.motion.swept = s->has[STATE_SWEPT];
     if (s->has[STATE_STEP])
-        f->lab.lessons.looked_at = f->lab.evidence.looked_at = s->step - 1;
+        f->lab.lessons.looked_at = f->lab.why.looked_at = s->step - 1;
 }
 
 static bool open_figure(figure *f, const char *lesson, int step)
@@ -157,7 +156,7 @@ static void lay_out(figure *f)
 {
     share_show_layers(&f->screen, &f->lab, figure_opened(f));
     f->screen.ui.zones = LAYOUT_STAGE_ONLY;
-    screen_arrange(&f->screen, gather_evidence(&f->lab), f->surface->w, f->surface->h);
+    screen_arrange(&f->screen, &f->lab, f->surface->w, f->surface->h);
     lab_tell_scale(&f->lab, ui_pixel(&f->screen.ui), ui_reach(&f->screen.ui));
     lab_update(&f->lab);
 }
@@ -336,9 +335,8 @@ static void make_opaque(SDL_Surface *s)
 /* Returns the pixels, red first, as many as the figure has. */
 EMSCRIPTEN_KEEPALIVE const void *figure_paint(void)
 {
-    if (shown.lab.dirty)
-        lab_update(&shown.lab);
-    screen_draw(&shown.screen, gather_evidence(&shown.lab));
+    lab_update(&shown.lab);
+    screen_draw(&shown.screen, &shown.lab);
     make_opaque(shown.surface);
     return shown.surface->pixels;
 }

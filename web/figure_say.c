@@ -1,6 +1,6 @@
 /* What a figure says, for the text beside it. */
+#include "answer.h"
 #include "figure.h"
-#include "gather.h"
 #include "labels.h"
 #include "lesson_card.h"
 #include "method_list.h"
@@ -63,25 +63,25 @@ static void end_object(FILE *out)
 
 /* ---- What is said ---------------------------------------------------------------------------- */
 
-static void say_verdicts(FILE *out, const evidence *e)
+static void say_verdicts(FILE *out, const answer *a)
 {
-    const evidence_row *row = evidence_selected(e);
+    const answer_row *row = answer_selected(a);
     say(out, "id", row->method ? row->method->id : "referee");
     say(out, "method", row->method ? _(method_list_title(row->method)) : _("Referee"));
     say(out, "idea", row->method ? _(method_list_idea(row->method)) : "");
     say(out, "verdict", hit_verdict_name(row->verdict));
     say(out, "said", _(hit_verdict_name(row->verdict)));
-    say(out, "referee", _(hit_verdict_name(e->rows[0].verdict)));
+    say(out, "referee", _(hit_verdict_name(a->rows[0].verdict)));
     say(out, "false",
         row->falseness == FALSE_NONE  ? ""
         : row->falseness == FALSE_HIT ? _("a false hit")
                                       : _("a false miss"));
 }
 
-static void say_row(FILE *out, const evidence *e, int number, int current)
+static void say_row(FILE *out, const lab *lab, int number, int current)
 {
     char text[160];
-    why_line line = why_line_of(e, number, current);
+    why_line line = why_line_of(lab, number, current);
     bool compares = !line.row->counts && why_tree_stops(line.row);
     fputs(number ? ",{" : "{", out);
     say(out, "name", line.name);
@@ -96,26 +96,28 @@ static void say_row(FILE *out, const evidence *e, int number, int current)
     end_object(out);
 }
 
-static void say_why(FILE *out, const evidence *e)
+static void say_why(FILE *out, const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
-    int current = why_tree_row_of(&e->why, checks.current);
+    const answer *a = lab_answer(lab);
+    why_checks checks = lab_checks(lab);
+    int current = why_tree_row_of(lab_why(lab), checks.current);
     fputs("\"why\":[", out);
-    for (int i = 0; i < e->why.count; i++)
-        say_row(out, e, i, current);
+    for (int i = 0; i < lab_why(lab)->count; i++)
+        say_row(out, lab, i, current);
     fputs("],", out);
-    if (e->why.check_count > 0)
+    if (lab_why(lab)->check_count > 0)
         say(out, "decides",
-            hit_trace_step(&e->trace, e->why.checks[e->why.check_count - 1].place)->text);
+            hit_trace_step(&a->trace, lab_why(lab)->checks[lab_why(lab)->check_count - 1].place)
+                ->text);
 }
 
-static void say_wait(FILE *out, const evidence *e)
+static void say_wait(FILE *out, const lab *lab)
 {
     static const char *const hands[LESSON_HANDS] = {"drag", "snap", "type", "nudge",
                                                     "tick", "draw", "write"};
     lesson_card card;
-    const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
-    lesson_card_fill(&card, e);
+    const lesson_step *step = lessons_step(&lab->lessons);
+    lesson_card_fill(&card, lab);
     fputs("\"wait\":{", out);
     say(out, "hand", hands[step->hand]);
     say_flag(out, "moves", step->moves);
@@ -127,17 +129,17 @@ static void say_wait(FILE *out, const evidence *e)
         say_flag(out, "code", card.style == TEXT_MONO);
     }
     say_flag(out, "holds", card.wanted_now);
-    say_flag(out, "met", e->lesson.may_go_on);
+    say_flag(out, "met", lessons_may_go_on(&lab->lessons));
     end_object(out);
     fputc(',', out);
 }
 
 /* For the reader's own test: its parameters, and their values here. */
-static void say_case(FILE *out, const evidence *e)
+static void say_case(FILE *out, const answer *a)
 {
     static hit_case one;
     static char line[CASE_LINE];
-    const hit_shape *base = &e->scene->base.shape, *cursor = &e->cursor;
+    const hit_shape *base = answer_base(a), *cursor = &a->cursor;
     case_pair pair = case_pair_of(base, cursor);
     bool swapped = base->kind != case_forms[pair.a].kind || cursor->kind != case_forms[pair.b].kind;
     if (!case_take(swapped ? cursor : base, pair.a, &one.shape[0]) ||
@@ -152,23 +154,24 @@ static void say_case(FILE *out, const evidence *e)
 static void say_all(FILE *out, figure *f)
 {
     char at[96];
-    const evidence *e = gather_evidence(&f->lab);
+    const lab *lab = &f->lab;
+    const answer *a = lab_answer(lab);
     char *line = figure_line(f);
     fputc('{', out);
     say(out, "line", line ? line : "");
     free(line);
-    snprintf(at, sizeof at, "%.17g, %.17g", e->at.x, e->at.y);
+    snprintf(at, sizeof at, "%.17g, %.17g", lab_at(lab).x, lab_at(lab).y);
     say(out, "at", at);
-    say(out, "title", e->title);
-    say_flag(out, "field", e->scene->crowd != NULL);
-    say_flag(out, "flies", flight_is_on(e->flight));
-    say_flag(out, "swept", e->swept);
-    say_verdicts(out, e);
-    say_why(out, e);
-    if (!e->scene->crowd)
-        say_case(out, e);
-    if (e->lesson.lesson)
-        say_wait(out, e);
+    say(out, "title", lab_title(lab));
+    say_flag(out, "field", lab_is_field(lab));
+    say_flag(out, "flies", flight_is_on(lab_flight(lab)));
+    say_flag(out, "swept", lab->motion.swept);
+    say_verdicts(out, a);
+    say_why(out, lab);
+    if (!lab_is_field(lab))
+        say_case(out, a);
+    if (lab->lessons.open)
+        say_wait(out, lab);
     end_object(out);
 }
 

@@ -63,7 +63,6 @@ EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
     if (!own_file_choose(&wish, &missing, error, sizeof error) || !own_run(error, sizeof error))
         return false;
     slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
     lab_forget_answers(&app->lab);
     return true;
 }
@@ -73,7 +72,7 @@ EMSCRIPTEN_KEEPALIVE void page_own_heard(void)
 {
     app *app = page_lab();
     if (app && method_list_own())
-        app->lab.dirty = true;
+        lab_ask_again(&app->lab);
 }
 
 /* The judge has found nothing wrong in what runs. */
@@ -90,7 +89,6 @@ EMSCRIPTEN_KEEPALIVE void page_own_select(void)
     if (!method_list_own() || !pair_shown(&pair))
         return;
     slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
     app->lab.dirty = true;
 }
 

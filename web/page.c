@@ -1,6 +1,7 @@
 #include "page.h"
 #include "act.h"
 #include "action_ids.h"
+#include "answer.h"
 #include "app.h"
 #include "command.h"
 #include "hit.h"
@@ -298,7 +299,7 @@ EMSCRIPTEN_KEEPALIVE bool page_takes_finger(double x, double y)
     const ui *ui = &app->screen.ui;
     hit_shape finger =
         hit_make_circle(view_to_stage(ui->view, (hit_vec){x * d, y * d}), ui_reach(ui));
-    return hit_referee(&finger, &app->lab.evidence.cursor, NULL) == HIT_HIT;
+    return hit_referee(&finger, &lab_answer(&app->lab)->cursor, NULL) == HIT_HIT;
 }
 
 /* The browser has taken all fingers away. */

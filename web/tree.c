@@ -1,6 +1,7 @@
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
 #include "action_ids.h"
+#include "answer.h"
 #include "labels.h"
 #include "method_list.h"
 #include "page.h"
@@ -96,20 +97,20 @@ static void print_written(FILE *out, box b)
 /* Whether it stands for something that is on; -1: it is no switch. */
 static int is_on(const app *app, action action)
 {
-    const evidence *e = &app->lab.evidence;
+    const answer *a = lab_answer(&app->lab);
     switch (action.id) {
     case ACTION_EXPLAIN:
         return app->screen.explain;
     case ACTION_MAP:
         return app->screen.map_view.wanted;
     case ACTION_PIN:
-        return e->pinned;
+        return lab_is_pinned(&app->lab);
     case ACTION_EDIT_BASE:
-        return e->tool == TOOL_EDIT;
+        return app->lab.tool == TOOL_EDIT;
     case ACTION_SELECT_METHOD:
-        return action.argument == e->selected_row;
+        return action.argument == a->selected_row;
     case ACTION_SHOW_SCENE:
-        return action.argument == e->list.current;
+        return action.argument == catalogue_shown(&app->lab.catalogue);
     default:
         return -1;
     }
@@ -183,34 +184,37 @@ static void print_words(FILE *out, const ui *ui)
 
 /* ---- What the lab says --------------------------------------------------------------------- */
 
-static void print_verdict(FILE *out, const evidence *e)
+static void print_verdict(FILE *out, const lab *lab)
 {
-    const evidence_row *said = evidence_selected(e);
+    const answer *a = lab_answer(lab);
+    const answer_row *said = answer_selected(a);
     print_text(out, "method", _(method_list_title(said->method)));
     fputc(',', out);
     print_text(out, "verdict", said->open ? "…" : _(hit_verdict_name(said->verdict)));
     fputc(',', out);
     print_text(out, "referee",
-               said->falseness == FALSE_NONE ? "" : _(hit_verdict_name(e->rows[0].verdict)));
+               said->falseness == FALSE_NONE ? "" : _(hit_verdict_name(a->rows[0].verdict)));
 }
 
-static void print_place(FILE *out, const evidence *e)
+static void print_place(FILE *out, const lab *lab)
 {
-    bool told = evidence_is_known(e) && !e->scene->crowd;
-    fprintf(out, ",\"at\":\"%.10g, %.10g\",", e->at.x, e->at.y);
-    print_text(out, "relation", told ? _(evidence_relation_name(e->relation)) : "");
-    if (told && e->relation == HIT_APART && evidence_gap_is_known(&e->nearest))
-        fprintf(out, ",\"distance\":\"%.6g\"", e->nearest.distance);
+    const answer *a = lab_answer(lab);
+    bool told = answer_is_known(a) && !lab_is_field(lab);
+    fprintf(out, ",\"at\":\"%.10g, %.10g\",", lab_at(lab).x, lab_at(lab).y);
+    print_text(out, "relation", told ? _(answer_relation_name(a->relation)) : "");
+    if (told && a->relation == HIT_APART && answer_gap_is_known(&a->nearest))
+        fprintf(out, ",\"distance\":\"%.6g\"", a->nearest.distance);
 }
 
 /* The comparison that decides, or the one that is looked at. */
-static void print_check(FILE *out, const evidence *e)
+static void print_check(FILE *out, const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
+    const answer *a = lab_answer(lab);
+    why_checks checks = lab_checks(lab);
     char values[96] = "";
     const hit_step *step = NULL;
-    if (checks.current >= 0 && checks.current < e->why.check_count)
-        step = hit_trace_step(&e->trace, e->why.checks[checks.current].place);
+    if (checks.current >= 0 && checks.current < lab_why(lab)->check_count)
+        step = hit_trace_step(&a->trace, lab_why(lab)->checks[checks.current].place);
     if (step)
         labels_values(step, values, sizeof values);
     fputc(',', out);
@@ -238,15 +242,15 @@ static void print_field(FILE *out, const app *app)
 
 static void print_tree(FILE *out, const app *app)
 {
-    const evidence *e = &app->lab.evidence;
+    const lab *lab = &app->lab;
     fprintf(out, "{\"covered\":%d,", screen_is_covered(&app->screen));
     print_text(out, "language", words_languages[words_spoken()].code);
     fputc(',', out);
-    print_text(out, "title", e->title ? e->title : "");
+    print_text(out, "title", lab_title(lab));
     fputc(',', out);
-    print_verdict(out, e);
-    print_place(out, e);
-    print_check(out, e);
+    print_verdict(out, lab);
+    print_place(out, lab);
+    print_check(out, lab);
     fputc(',', out);
     print_text(out, "message", lab_message(&app->lab));
     print_field(out, app);
@@ -315,10 +319,11 @@ EMSCRIPTEN_KEEPALIVE void page_type(const char *typed)
         prompt_select_all(&s->prompt);
         typed[0] ? (void)prompt_type(&s->prompt, typed) : prompt_erase(&s->prompt, true);
     } else if (s && pages_is_open(&s->pages, PAGE_GALLERY)) {
-        const evidence_list *list = &app->lab.evidence.list;
-        gallery_clear(&s->gallery, list);
+        gallery_list list = gallery_list_make(&app->lab);
+        gallery_clear(&s->gallery, &list);
         s->gallery.deaf = false;
-        gallery_type(&s->gallery, list, typed);
+        gallery_type(&s->gallery, &list, typed);
+        gallery_list_free(&list);
     }
     if (s)
         app->redraw = true;

@@ -17,9 +17,28 @@
  *           capacity or a room below 0 is 0.
  * Threads   there is no global state: any function may run in several threads at once, as long as
  *           none of them changes what another reads. Each thread may ask hit_self_check() once.
- * Referee   hit_referee() is the hit test, and the right answer for every pair of kinds: that of
+ * Answers   hit_hits() is the hit test. It is right for every pair of kinds: its answer is that of
  *           real arithmetic on the stored doubles. hit_lab.h has hit tests as they were published,
  *           with their faults, and traces, which tell what a test compared.
+ * Checks    -DHIT_CHECKED makes each call ask hit_validate() first: see hit_checked.h.
+ *
+ * The functions, by family:
+ *
+ *   make      hit_make_point _segment _circle _rect _box _triangle _polygon _polygon_at _rings
+ *             _chain _capsule _ellipse
+ *   shapes    hit_validate hit_place hit_place_float hit_bounds hit_enclose hit_vertices
+ *             hit_vertex_count hit_ellipse_axes hit_shape_size
+ *   ask       hit_hits hit_referee hit_pick hit_orientation
+ *   relate    hit_relate hit_overlap hit_crossings hit_crossings_on
+ *   measure   hit_closest hit_separate
+ *   move      hit_sweep hit_sweep_into hit_slide
+ *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _slide _pairs;
+ *             _stale _places _box
+ *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
+ *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name hit_error_text
+ *             hit_machine_text
+ *   machine   hit_version hit_self_check
  */
 #ifndef HIT_H
 #define HIT_H
@@ -256,7 +275,8 @@ HIT_API size_t hit_shape_size(void);
 /* Translates a copy of the shape: each stored coordinate becomes coordinate + to, with one
  * rounding. A polygon's moved vertices are written to `ring`, which has room for shape->count of
  * them; for other kinds it is unused. The ends of several rings stay where they are. The result may
- * have left the range, as by a `to` that is not finite: hit_validate() tells. */
+ * have left the range, as by a `to` that is not finite: hit_validate() tells. A polygon without a
+ * `ring` gives a zeroed shape, which hit_validate() refuses as HIT_ERROR_UNMADE. */
 HIT_API hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
 /*
@@ -346,6 +366,10 @@ HIT_API const char *hit_verdict_name(hit_verdict verdict);
  */
 typedef struct hit_trace hit_trace;
 
+/* Whether two shapes hit: they share a point. Exact, as hit_referee(), of which it is the verdict.
+ */
+HIT_API bool hit_hits(const hit_shape *a, const hit_shape *b);
+
 /*
  * The hit test, elsewhere an overlap or intersection test: the exact answer for every pair of
  * kinds. HIT_HIT when the two closed sets share a point (touching and containment count), otherwise
@@ -382,7 +406,8 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  *   apart          no common point
  *   equal          the same points, whatever their kinds
- *   a contains b   every point of b is in a; b may touch a's outline from inside, or lie on it
+ *   a contains b   every point of b is in a; b may touch a's outline from inside, or lie on it.
+ *                  What JTS, GEOS and shapely call "a covers b", where they are not equal
  *   b contains a
  *   touching       common points, but the interiors have none
  *   crossing       the interiors have common points
@@ -664,7 +689,8 @@ typedef struct hit_slid {
  * Moves and slides a past bases[0] to bases[count - 1], as a character controller does: a player
  * who runs into walls and along floors. Where a would go into a base, the rest of the motion goes
  * on without its part against the normal, for at most `most` contacts; 4 are enough for most
- * levels. Each is written to `met`, in order. `ring` is for a polygon's place, as in hit_place().
+ * levels. Each is written to `met`, in order. `ring` is for a polygon's place, as in hit_place();
+ * a polygon without one does not move: started, without a contact, and its place is that of a.
  *
  *   free       the whole motion was free. It may have slid along what it touched
  *   contact    it met something. Where contacts lead into each other, as in a corner, it ends
@@ -723,6 +749,11 @@ HIT_API hit_field *hit_field_build(void *memory, int capacity, const hit_shape *
 HIT_API void hit_field_put(hit_field *field, int i);
 /* Takes shape number i out. It may be put again. Nothing happens when it is not in the field. */
 HIT_API void hit_field_remove(hit_field *field, int i);
+
+/* The number of a shape, of those from `from` to from + count - 1, that no longer has the box which
+ * the field was told last: it has moved without hit_field_put(), so queries may pass it by. -1:
+ * there is none. Of a view, of all shapes of its field. O(count), and the vertices of polygons. */
+HIT_API int hit_field_stale(const hit_field *field, int from, int count);
 
 /* Whether shape number i is in the field. */
 HIT_API bool hit_field_has(const hit_field *field, int i);
@@ -783,6 +814,10 @@ HIT_API bool hit_field_box(const hit_field *field, int place, hit_vec *low, hit_
 
 #ifdef __cplusplus
 }
+#endif
+
+#ifdef HIT_CHECKED
+#include "hit_checked.h"
 #endif
 
 #endif

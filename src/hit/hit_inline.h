@@ -65,7 +65,7 @@ static inline bool hit_point_in_box(hit_vec p, hit_vec low, hit_vec high)
     return (low.x <= p.x) & (p.x <= high.x) & (low.y <= p.y) & (p.y <= high.y);
 }
 
-static inline bool hit_boxes_overlap(hit_vec low_a, hit_vec high_a, hit_vec low_b, hit_vec high_b)
+static inline bool hit_boxes_hit(hit_vec low_a, hit_vec high_a, hit_vec low_b, hit_vec high_b)
 {
     return (low_a.x <= high_b.x) & (low_b.x <= high_a.x) & (low_a.y <= high_b.y) &
            (low_b.y <= high_a.y);
@@ -99,7 +99,7 @@ static inline int64_t hit_inline_steps(double a, double b)
     return (int64_t)((uint64_t)p - (uint64_t)q);
 }
 
-static inline bool hit_circles_touch(hit_vec a, double ra, hit_vec b, double rb)
+static inline bool hit_circles_hit(hit_vec a, double ra, hit_vec b, double rb)
 {
     double x = a.x - b.x, y = a.y - b.y, reach = ra + rb;
     int64_t steps = hit_inline_steps(x * x + y * y, reach * reach);
@@ -115,7 +115,7 @@ HIT_INLINE_RARE bool hit_inline_circle_and_box(hit_vec at, double r, hit_vec low
 }
 
 /* The box's nearest point has stored coordinates, or those of the centre. */
-static inline bool hit_circle_meets_box(hit_vec at, double r, hit_vec low, hit_vec high)
+static inline bool hit_circle_hits_box(hit_vec at, double r, hit_vec low, hit_vec high)
 {
     double near_x = at.x < low.x ? low.x : at.x;
     double near_y = at.y < low.y ? low.y : at.y;

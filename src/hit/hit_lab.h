@@ -168,4 +168,16 @@ HIT_API hit_verdict hit_run(const hit_method *method, const hit_shape *a, const 
 }
 #endif
 
+#ifdef HIT_CHECKED
+static inline hit_verdict hit_checked_run(HIT_CHECKED_CALL, const hit_method *method,
+                                          const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_run");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shape(at, "b", b);
+    return hit_run(method, a, b, trace);
+}
+#define hit_run(...) hit_checked_run(__FILE__, __LINE__, __VA_ARGS__)
+#endif
+
 #endif

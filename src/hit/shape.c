@@ -263,6 +263,8 @@ static bool was_moved(const hit_shape *shape)
 
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
 {
+    if (shape->kind == HIT_POLYGON && !ring)
+        return (hit_shape){0};
     hit_shape placed = *shape;
     const hit_vec *from = hit_vertices(shape);
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : placed.vertex;

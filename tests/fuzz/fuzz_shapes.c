@@ -238,9 +238,9 @@ static void check_numbers(const hit_shape *a, const hit_shape *b, hit_vec p, hit
     HOLDS((said[1] == HIT_REFUSED) == !(is_finite(q) && isfinite(p.y) && p.y >= 0));
     const hit_shape placed = hit_place_float(b, &to, q, ring);
     HOLDS(is_finite(p) || hit_validate(&placed) != HIT_OK);
-    hit_boxes_overlap(p, q, q, p);
-    hit_circles_touch(p, q.x, q, p.x);
-    hit_circle_meets_box(p, q.x, p, q);
+    hit_boxes_hit(p, q, q, p);
+    hit_circles_hit(p, q.x, q, p.x);
+    hit_circle_hits_box(p, q.x, p, q);
     hit_point_in_triangle(p, q, to, p);
 }
 

@@ -4,7 +4,7 @@
  * long suite compiles it, see what else happens.
  *
  * These take nothing, or shapes alone and room for an answer: hit_version(), hit_self_check(),
- * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_relate(),
+ * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_hits(), hit_relate(),
  * hit_overlap(), hit_closest(), hit_separate(), hit_enclose(). These take a ring, its count and
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
@@ -302,6 +302,11 @@ static void fields_have_their_numbers(void **state)
     }
     assert_false(hit_field_box(field, places, &low, &high, &height));
     for (int i = 0; i < COUNTS; i++) {
+        assert_int_equal(hit_field_stale(field, counts[i], INT_MAX), -1);
+        assert_int_equal(hit_field_stale(field, 0, counts[i]), -1);
+        assert_int_equal(hit_field_stale(field, INT_MAX, INT_MAX), -1);
+    }
+    for (int i = 0; i < COUNTS; i++) {
         assert_int_equal(hit_field_hits(field, &shapes[6], out, counts[i], NULL), hits);
         assert_true(hit_field_pairs(field, NULL, counts[i], NULL) > 0);
     }
@@ -344,9 +349,9 @@ static void inline_tests_do_no_harm(void **state)
     for (int i = 0; i < ODD; i++)
         for (int k = 0; k < ODD; k++) {
             const hit_vec p = {odd[i], odd[k]}, q = {odd[k], odd[(i + 1) % ODD]}, o = {0, 0};
-            said += hit_point_in_box(p, q, o) + hit_boxes_overlap(p, q, q, o);
-            said += hit_circles_touch(p, odd[k], q, 1) + hit_circles_touch(o, 1, p, odd[i]);
-            said += hit_circle_meets_box(p, odd[i], o, q) + hit_circle_meets_box(o, odd[k], q, p);
+            said += hit_point_in_box(p, q, o) + hit_boxes_hit(p, q, q, o);
+            said += hit_circles_hit(p, odd[k], q, 1) + hit_circles_hit(o, 1, p, odd[i]);
+            said += hit_circle_hits_box(p, odd[i], o, q) + hit_circle_hits_box(o, odd[k], q, p);
             said += hit_point_in_triangle(p, o, q, vec(1, 1)) + hit_point_in_triangle(o, p, q, p);
         }
     assert_true(said >= 0);

@@ -96,20 +96,20 @@ static bool boxes_overlap(const numbers *n, bool *right)
     hit_vec low = low_of(n->v[0], n->v[1]), high = high_of(n->v[0], n->v[1]);
     hit_vec low_b = low_of(n->v[2], n->v[3]), high_b = high_of(n->v[2], n->v[3]);
     *right = referee(hit_make_box(low, high), hit_make_box(low_b, high_b));
-    return hit_boxes_overlap(low, high, low_b, high_b);
+    return hit_boxes_hit(low, high, low_b, high_b);
 }
 
 static bool circles_touch(const numbers *n, bool *right)
 {
     *right = referee(hit_make_circle(n->v[0], n->r[0]), hit_make_circle(n->v[1], n->r[1]));
-    return hit_circles_touch(n->v[0], n->r[0], n->v[1], n->r[1]);
+    return hit_circles_hit(n->v[0], n->r[0], n->v[1], n->r[1]);
 }
 
 static bool circle_meets_box(const numbers *n, bool *right)
 {
     hit_vec low = low_of(n->v[1], n->v[2]), high = high_of(n->v[1], n->v[2]);
     *right = referee(hit_make_circle(n->v[0], n->r[0]), hit_make_box(low, high));
-    return hit_circle_meets_box(n->v[0], n->r[0], low, high);
+    return hit_circle_hits_box(n->v[0], n->r[0], low, high);
 }
 
 static bool point_in_triangle(const numbers *n, bool *right)

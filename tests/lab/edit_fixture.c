@@ -1,4 +1,5 @@
 #include "edit_fixture.h"
+#include "answer.h"
 #include "edit.h"
 #include "files.h"
 #include "grab.h"
@@ -152,8 +153,9 @@ void drag_to(hit_vec to)
 {
     grab_drag(&the_lab, to);
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.rows[0].verdict,
-                     hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.evidence.cursor, NULL));
+    assert_int_equal(
+        lab_answer(&the_lab)->rows[0].verdict,
+        hit_referee(&lab_scene(&the_lab)->base.shape, &lab_answer(&the_lab)->cursor, NULL));
 }
 
 void start_scene_text(const char *text)
@@ -179,10 +181,10 @@ void assert_sound(const char *when)
     const scene *s = lab_scene(&the_lab);
     const history *h = history_shown();
     if (hit_validate(&s->base.shape) != HIT_OK || hit_validate(&s->cursor.shape) != HIT_OK ||
-        hit_validate(&the_lab.evidence.cursor) != HIT_OK)
+        hit_validate(&lab_answer(&the_lab)->cursor) != HIT_OK)
         fail_msg("HIT_SEED=%" PRIu64 ", %s: not a valid shape", seed, when);
-    if (the_lab.evidence.rows[0].verdict !=
-        hit_referee(&s->base.shape, &the_lab.evidence.cursor, NULL))
+    if (lab_answer(&the_lab)->rows[0].verdict !=
+        hit_referee(&s->base.shape, &lab_answer(&the_lab)->cursor, NULL))
         fail_msg("HIT_SEED=%" PRIu64 ", %s: the verdict is of other shapes", seed, when);
     const history_entry *e = &h->entries[h->position];
     if (actors_differ(&e->base, &s->base) || actors_differ(&e->cursor, &s->cursor))

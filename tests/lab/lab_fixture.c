@@ -1,4 +1,5 @@
 #include "lab_fixture.h"
+#include "answer.h"
 
 #include "lab.h"
 #include "pen.h"
@@ -115,8 +116,8 @@ bool put_where(hit_verdict verdict)
     const scene *s = lab_scene(&the_lab);
     for (int i = 0; i < s->expect_count; i++) {
         put_cursor(s->expect[i].at.x, s->expect[i].at.y);
-        if (evidence_verdict(&the_lab.evidence) == verdict &&
-            the_lab.evidence.rows[0].verdict == verdict)
+        if (answer_verdict(lab_answer(&the_lab)) == verdict &&
+            lab_answer(&the_lab)->rows[0].verdict == verdict)
             return true;
     }
     return false;
@@ -124,13 +125,13 @@ bool put_where(hit_verdict verdict)
 
 void walk_checks(int by)
 {
-    lab_look_at(&the_lab, evidence_find_checks(&the_lab.evidence).current + by);
+    lab_look_at(&the_lab, lab_checks(&the_lab).current + by);
 }
 
 void select_method(const char *id)
 {
-    for (int i = 0; i < the_lab.evidence.row_count; i++) {
-        const hit_method *method = the_lab.evidence.rows[i].method;
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++) {
+        const hit_method *method = lab_answer(&the_lab)->rows[i].method;
         if (strcmp(method ? method->id : "referee", id) == 0) {
             session_select(&the_lab, i);
             lab_update(&the_lab);

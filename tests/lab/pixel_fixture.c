@@ -1,5 +1,5 @@
 #include "pixel_fixture.h"
-#include "gather.h"
+#include "answer.h"
 #include "kind.h"
 #include "lab.h"
 #include "strands.h"
@@ -35,9 +35,8 @@ void close_picture(void)
 
 void draw_picture(void)
 {
-    if (the_lab.dirty) /* as the window does */
-        lab_update(&the_lab);
-    screen_draw(&shown.screen, gather_evidence(&the_lab));
+    lab_update(&the_lab);
+    screen_draw(&shown.screen, &the_lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
     assert_false(shown.screen.ui.draw.fill.failed);
 }
@@ -106,7 +105,7 @@ static SDL_Color colour_of(colour c)
 
 falseness falseness_now(void)
 {
-    return evidence_selected(&the_lab.evidence)->falseness;
+    return answer_selected(lab_answer(&the_lab))->falseness;
 }
 
 /* Returns the usual colour, 30 % on the way to that of a false verdict if there is one. */
@@ -123,7 +122,7 @@ static SDL_Color tinted(SDL_Color usual)
 SDL_Color ground_now(void)
 {
     const scene *s = lab_scene(&the_lab);
-    bool hit = evidence_verdict(&the_lab.evidence) == HIT_HIT;
+    bool hit = answer_verdict(lab_answer(&the_lab)) == HIT_HIT;
     return hit && s->has_background_on_hit ? tinted(colour_of(s->background_on_hit))
                                            : shown.screen.ui.theme->ground;
 }
@@ -132,7 +131,7 @@ SDL_Color base_colour_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->base.look;
-    if (evidence_verdict(&the_lab.evidence) == HIT_HIT && !s->has_background_on_hit)
+    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->has_background_on_hit)
         return tinted(look->has_hit_colour ? colour_of(look->hit_colour)
                                            : shown.screen.ui.theme->hit);
     return tinted(look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base);
@@ -279,10 +278,10 @@ place place_of_base(double x, double y)
 
 place place_of_cursor(double x, double y)
 {
-    if (hit_validate(&the_lab.evidence.cursor) != HIT_OK)
+    if (hit_validate(&lab_answer(&the_lab)->cursor) != HIT_OK)
         return OUTSIDE;
     const scene_look *look = &lab_scene(&the_lab)->cursor.look;
-    return place_of(&the_lab.evidence.cursor, look, look->fill, x, y);
+    return place_of(&lab_answer(&the_lab)->cursor, look, look->fill, x, y);
 }
 
 spot random_spot(const hit_shape *near)

@@ -324,21 +324,21 @@ static void the_lab_diagnoses_what_it_shows(void **state)
     (void)state;
     make_pair(HIT_POLYGON, HIT_TRIANGLE);
     start_editing(LAB_BASE);
-    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
-    assert_int_equal(the_lab.evidence.diagnosis[LAB_CURSOR].turn, 1);
+    assert_int_equal(the_lab.edit.diagnosis[LAB_BASE].turn, 1);
+    assert_int_equal(the_lab.edit.diagnosis[LAB_CURSOR].turn, 1);
     handle h = grab_handle_at(&the_lab, LAB_BASE, 0);
     assert_true(grab_press(&the_lab, h.at));
     grab_drag(&the_lab, (hit_vec){700, 330});
     lab_update(&the_lab);
-    assert_true(the_lab.evidence.diagnosis[LAB_BASE].crossing); /* the button is still down */
+    assert_true(the_lab.edit.diagnosis[LAB_BASE].crossing); /* the button is still down */
     grab_cancel(&the_lab);
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
+    assert_int_equal(the_lab.edit.diagnosis[LAB_BASE].turn, 1);
     assert_null(edit_set_number(&the_lab, (shape_number){LAB_CURSOR, 1}, "60, 50"));
     lab_update(&the_lab);
-    assert_true(the_lab.evidence.diagnosis[LAB_CURSOR].flat);
+    assert_true(the_lab.edit.diagnosis[LAB_CURSOR].flat);
     undo(-1);
-    assert_int_equal(the_lab.evidence.diagnosis[LAB_CURSOR].turn, 1);
+    assert_int_equal(the_lab.edit.diagnosis[LAB_CURSOR].turn, 1);
 }
 
 static const struct CMUnitTest tests[] = {

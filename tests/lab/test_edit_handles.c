@@ -1,4 +1,5 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
+#include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
@@ -24,7 +25,7 @@ static double from_axis(const hit_shape *s, hit_vec p)
 
 static const hit_shape *shape_on_stage(lab_actor which)
 {
-    return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.evidence.cursor;
+    return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &lab_answer(&the_lab)->cursor;
 }
 
 /* How far the radius of that number is from reaching `to`, in its direction. */
@@ -214,12 +215,12 @@ static void bodies_are_dragged(void **state)
     assert_true(grab_press(&the_lab, (hit_vec){520, 350}));
     assert_int_equal(the_lab.edit.grab.actor, LAB_BASE);
     drag_to((hit_vec){at.x + 40, at.y + 30});
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT); /* the button is still down */
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_HIT); /* the button is still down */
     hit_vec centre = lab_scene(&the_lab)->base.shape.vertex[0];
     assert_true(centre.x == at.x && centre.y == at.y);
     grab_release(&the_lab);
     undo(-1);
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_MISS);
     start_editing(LAB_CURSOR);
     assert_true(grab_press(&the_lab, (hit_vec){at.x + 30, at.y + 12}));
     assert_int_equal(the_lab.edit.grab.actor, LAB_CURSOR);

@@ -1,4 +1,5 @@
 /* test_edit.c: polygons of several rings and chains, edited, saved and diagnosed. */
+#include "answer.h"
 #include "diagnosis.h"
 #include "draft.h"
 #include "edit.h"
@@ -160,9 +161,9 @@ static void other_methods_are_not_listed(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         start_text(i ? chain_text : rings_text);
-        assert_int_equal(the_lab.evidence.row_count, 4);
+        assert_int_equal(lab_answer(&the_lab)->row_count, 4);
         for (int row = 1; row < 4; row++)
-            assert_true(the_lab.evidence.rows[row].method->any_pair);
+            assert_true(lab_answer(&the_lab)->rows[row].method->any_pair);
         stop_lab(NULL);
     }
     char text[400], error[1024];

@@ -1,5 +1,6 @@
 /* test_edit.c: what was read can be saved, and what was saved is read: write, read, write gives the
  * same bytes and the same shapes. */
+#include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
@@ -143,7 +144,7 @@ static void show_another(void)
 
 static void select_another(void)
 {
-    session_select(&the_lab, random_int(0, the_lab.evidence.row_count - 1));
+    session_select(&the_lab, random_int(0, lab_answer(&the_lab)->row_count - 1));
 }
 
 static void move_the_cursor(void)

@@ -1,4 +1,5 @@
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
+#include "answer.h"
 #include "change.h"
 #include "edit.h"
 #include "edit_fixture.h"
@@ -88,7 +89,7 @@ static void random_vertex(void)
     lab_actor which = (lab_actor)random_int(0, 1);
     start_editing(which);
     const hit_shape *s =
-        which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.evidence.cursor;
+        which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &lab_answer(&the_lab)->cursor;
     const hit_vec *v = hit_vertices(s);
     int i = random_int(0, s->count - 1), next = (i + 1) % s->count;
     if (random_int(0, 1)) {

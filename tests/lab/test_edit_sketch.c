@@ -1,4 +1,5 @@
 /* test_edit.c: lines drawn freehand. */
+#include "answer.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
@@ -109,7 +110,8 @@ static void a_circle_drawn_freehand(void **state)
     for (int i = 1; i < 2000; i++)
         pen_stroke(&the_lab,
                    (hit_vec){480 + 100 * cos(i * 3.1415e-3), 320 + 100 * sin(i * 3.1415e-3)});
-    assert_true(pen_sketch(&the_lab)->count < 160); /* kept points are 4 units apart or more */
+    assert_true(pen_sketch(&the_lab, LAB_BASE)->count <
+                160); /* kept points are 4 units apart or more */
     pen_end_stroke(&the_lab);
     pen_finish(&the_lab, LAB_BASE);
     lab_update(&the_lab);
@@ -119,7 +121,7 @@ static void a_circle_drawn_freehand(void **state)
     for (int i = 0; i < s->count; i++)
         assert_true(fabs(apart(s->ring[i], (hit_vec){480, 320}) - 100) < 1e-9);
     start_editing(LAB_BASE);
-    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
+    assert_int_equal(the_lab.edit.diagnosis[LAB_BASE].turn, 1);
     undo(-1);
     assert_int_equal(lab_scene(&the_lab)->base.shape.kind, HIT_CIRCLE);
 }
@@ -141,7 +143,7 @@ static void strokes_end_with_their_drawing(void **state)
     for (int i = 0; i < 7; i++)
         pen_click(&the_lab, line[i]); /* clicked points are kept */
     pen_end_stroke(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 7);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, 7);
 }
 
 /* A vertex is removed from the new shape, not from the one that it replaced. */
@@ -224,18 +226,18 @@ static void a_change_places_the_cursor(void **state)
     hit_vec edge = plus(cursor_at(), (hit_vec){0, 50});
     for (int i = 1; i <= 40; i++) {
         assert_true(edit_add_vertex(&the_lab, plus(edge, (hit_vec){i % 2 ? 20 : -20, i / 9.0})));
-        assert_int_equal(the_lab.evidence.cursor.count, 5 + i);
-        assert_ptr_equal(the_lab.evidence.cursor.ring, lab_slot(&the_lab)->ring);
+        assert_int_equal(the_lab.cursor.count, 5 + i);
+        assert_ptr_equal(the_lab.cursor.ring, lab_slot(&the_lab)->ring);
         grab_hover(&the_lab, edge);
     }
     while (history_shown()->position > 0) {
         edit_undo(&the_lab, -1);
-        assert_int_equal(the_lab.evidence.cursor.count, 5 + history_shown()->position);
+        assert_int_equal(the_lab.cursor.count, 5 + history_shown()->position);
         grab_hover(&the_lab, edge);
     }
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
     session_show(&the_lab, the_lab.catalogue.current - 1);
-    assert_int_equal(the_lab.evidence.cursor.count, 5);
+    assert_int_equal(the_lab.cursor.count, 5);
     grab_hover(&the_lab, edge);
 }
 

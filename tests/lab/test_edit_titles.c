@@ -1,8 +1,9 @@
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
+#include "gallery_list.h"
+#include "answer.h"
 #include "catalogue.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "gather.h"
 #include "lab.h"
 #include "method_list.h"
 #include "note.h"
@@ -14,15 +15,15 @@
 static void assert_title(const char *title)
 {
     lab_update(&the_lab);
-    assert_string_equal(gather_evidence(&the_lab)->title, title);
-    assert_string_equal(the_lab.evidence.list.tiles[the_lab.catalogue.current].title, title);
+    assert_string_equal(lab_title(&the_lab), title);
+    assert_string_equal(gallery_list_tile(&the_lab, the_lab.catalogue.current).title, title);
 }
 
 static const char *note_now(void)
 {
     static char note[1024];
     lab_update(&the_lab);
-    note_write(gather_evidence(&the_lab), note, sizeof note);
+    note_write(&the_lab, note, sizeof note);
     return note;
 }
 
@@ -64,8 +65,8 @@ static void a_note_explains_the_selected_method(void **state)
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
-        for (int row = 0; row < the_lab.evidence.row_count; row++) {
-            const hit_method *method = the_lab.evidence.rows[row].method;
+        for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
+            const hit_method *method = lab_answer(&the_lab)->rows[row].method;
             session_select(&the_lab, row);
             const char *note = note_now();
             if (method == lab_scene(&the_lab)->method) {

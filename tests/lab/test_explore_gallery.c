@@ -1,12 +1,11 @@
 /* test_explore.c: the grid of all scenes. */
 #include "action.h"
 #include "action_ids.h"
+#include "answer.h"
 #include "catalogue.h"
-#include "evidence.h"
 #include "explore_fixture.h"
 #include "falseness.h"
 #include "gallery.h"
-#include "gather.h"
 #include "layout.h"
 #include "map.h"
 #include "pages.h"
@@ -18,12 +17,12 @@
 #include <string.h>
 
 /* So many scenes under one heading. */
-static evidence_list plain_list(int count)
+static gallery_list plain_list(int count)
 {
-    static evidence_tile tiles[20];
+    static gallery_tile tiles[20];
     for (int i = 0; i < count; i++)
-        tiles[i] = (evidence_tile){.path = "x.ini", .section = EVIDENCE_OWN};
-    return (evidence_list){.tiles = tiles, .count = count};
+        tiles[i] = (gallery_tile){.path = "x.ini", .section = GALLERY_OWN};
+    return (gallery_list){.tiles = tiles, .count = count};
 }
 
 static void the_choice_stays_within_the_grid(void **state)
@@ -49,7 +48,7 @@ static void the_choice_stays_within_the_grid(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         gallery g = {.chosen = rows[i].from, .columns = rows[i].columns, .page = 3};
-        evidence_list list = plain_list(rows[i].count);
+        gallery_list list = plain_list(rows[i].count);
         gallery_move(&g, &list, rows[i].way);
         if (g.chosen != rows[i].to)
             fail_msg("row %zu: %d, not %d", i, g.chosen, rows[i].to);
@@ -58,13 +57,17 @@ static void the_choice_stays_within_the_grid(void **state)
 
 /* ---- Sections and filter ------------------------------------------------------------------- */
 
-static const evidence_list *all_scenes(void)
+static gallery_list listed;
+
+static const gallery_list *all_scenes(void)
 {
     catalogue_load_all(&the_lab.catalogue);
-    return &gather_evidence(&the_lab)->list;
+    gallery_list_free(&listed);
+    listed = gallery_list_make(&the_lab);
+    return &listed;
 }
 
-static const evidence_tile *tile_at(const gallery_plan *plan, const evidence_list *list, int place)
+static const gallery_tile *tile_at(const gallery_plan *plan, const gallery_list *list, int place)
 {
     return &list->tiles[plan->tiles[place]];
 }
@@ -74,7 +77,7 @@ static const evidence_tile *tile_at(const gallery_plan *plan, const evidence_lis
 static void scenes_stand_in_sections(void **state)
 {
     (void)state;
-    const evidence_list *list = all_scenes();
+    const gallery_list *list = all_scenes();
     gallery_plan plan = gallery_plan_make(list, "", 4);
     assert_int_equal(plan.count, list->count);
     char seen[40][128];
@@ -99,16 +102,16 @@ static void scenes_stand_in_sections(void **state)
     for (int i = 0; i < 10; i++)
         assert_int_equal(tile_at(&plan, list, i)->key, (i + 1) % 10);
     for (int i = 1; i < plan.count; i++) {
-        const evidence_tile *before = tile_at(&plan, list, i - 1), *tile = tile_at(&plan, list, i);
+        const gallery_tile *before = tile_at(&plan, list, i - 1), *tile = tile_at(&plan, list, i);
         assert_true(before->section <= tile->section);
-        assert_int_equal(tile->section == EVIDENCE_FAULTS, strstr(tile->path, "/faults/") != NULL);
+        assert_int_equal(tile->section == GALLERY_FAULTS, strstr(tile->path, "/faults/") != NULL);
     }
     gallery_plan_free(&plan);
 }
 
 static int count_shown(const char *filter)
 {
-    const evidence_list *list = &the_lab.evidence.list;
+    const gallery_list *list = &listed;
     gallery_plan plan = gallery_plan_make(list, filter, 4);
     int count = plan.count;
     gallery_plan_free(&plan);
@@ -116,9 +119,9 @@ static int count_shown(const char *filter)
 }
 
 /* What a filter finds, and that it finds nothing else: the scenes of which `holds` is true. */
-static void assert_finds(const char *filter, bool (*holds)(const evidence_tile *tile))
+static void assert_finds(const char *filter, bool (*holds)(const gallery_tile *tile))
 {
-    const evidence_list *list = &the_lab.evidence.list;
+    const gallery_list *list = &listed;
     int count = 0;
     for (int i = 0; i < list->count; i++)
         count += holds(&list->tiles[i]);
@@ -127,12 +130,12 @@ static void assert_finds(const char *filter, bool (*holds)(const evidence_tile *
         fail_msg("'%s' finds %d scenes, not %d", filter, count_shown(filter), count);
 }
 
-static bool has_angle_sum(const evidence_tile *tile)
+static bool has_angle_sum(const gallery_tile *tile)
 {
     return tile->method && strstr(tile->method->id, "angle-sum");
 }
 
-static bool has_segment(const evidence_tile *tile)
+static bool has_segment(const gallery_tile *tile)
 {
     char heading[128];
     gallery_plan_heading(tile, heading, sizeof heading);
@@ -142,7 +145,7 @@ static bool has_segment(const evidence_tile *tile)
            strstr(tile->scene->title.in[WORDS_ENGLISH], "egment");
 }
 
-static bool is_tunnelling(const evidence_tile *tile)
+static bool is_tunnelling(const gallery_tile *tile)
 {
     return strstr(tile->path, "tunnelling") != NULL;
 }
@@ -158,18 +161,18 @@ static void the_filter_finds_titles_files_methods_and_kinds(void **state)
     assert_int_equal(count_shown("angle-sum nan"), 1);
     assert_int_equal(count_shown("nan angle-sum"), 1);
     assert_int_equal(count_shown("no such scene"), 0);
-    assert_int_equal(count_shown(""), the_lab.evidence.list.count);
+    assert_int_equal(count_shown(""), listed.count);
 }
 
 /* All tiles with this badge pass; the other tiles of its words are those that say so in words. */
 static void assert_finds_false(const char *filter, falseness wanted)
 {
-    const evidence_list *list = &the_lab.evidence.list;
+    const gallery_list *list = &listed;
     gallery_plan plan = gallery_plan_make(list, filter, 4);
     int count = 0;
     for (int i = 0; i < list->count; i++) {
         hit_vec *ring = malloc((size_t)list->tiles[i].scene->cursor.shape.count * sizeof *ring);
-        evidence_row row = evidence_tile_row(&list->tiles[i], ring);
+        answer_row row = gallery_list_row(&list->tiles[i], ring);
         free(ring);
         bool carries = wanted == FALSE_NONE ? row.falseness != FALSE_NONE : row.falseness == wanted;
         if (carries && gallery_plan_line_of(&plan, i) < 0)
@@ -190,11 +193,11 @@ static void the_filter_finds_what_the_tiles_say(void **state)
         assert_finds_false(words[i], FALSE_NONE);
     assert_finds_false("false hit", FALSE_HIT);
     assert_finds_false("false miss", FALSE_MISS);
-    assert_true(count_shown("hit") < the_lab.evidence.list.count);
+    assert_true(count_shown("hit") < listed.count);
     assert_true(count_shown("refused") > 0);
 }
 
-static bool has_word_angle(const evidence_tile *tile)
+static bool has_word_angle(const gallery_tile *tile)
 {
     return strstr(tile->path, "angle-") ||
            (tile->method && strstr(tile->method->id, "angle-sum")) ||
@@ -206,7 +209,7 @@ static bool has_word_angle(const evidence_tile *tile)
 static void the_best_match_comes_first(void **state)
 {
     (void)state;
-    const evidence_list *list = all_scenes();
+    const gallery_list *list = all_scenes();
     gallery g = {.columns = 4, .scrolled = 500};
     gallery_type(&g, list, "angle");
     assert_true(g.chosen >= 0 && g.scrolled == 0);
@@ -226,7 +229,7 @@ static void the_best_match_comes_first(void **state)
 static void typing_filters_and_esc_brings_all_back(void **state)
 {
     (void)state;
-    const evidence_list *list = all_scenes();
+    const gallery_list *list = all_scenes();
     gallery g = {0};
     gallery_open(&g, 3);
     gallery_type(&g, list, "g"); /* the key that opened it */

@@ -1,4 +1,5 @@
 /* test_explore.c: positions where a verdict changes, to the last bit, and typed positions. */
+#include "answer.h"
 #include "cursor.h"
 #include "explore_fixture.h"
 #include "prompt.h"
@@ -70,8 +71,8 @@ static void every_method_kisses_to_the_last_bit(void **state)
         assert_true(session_show(&the_lab, i));
         if (shows_field())
             continue;
-        for (int row = 0; row < the_lab.evidence.row_count; row++) {
-            const hit_method *method = the_lab.evidence.rows[row].method;
+        for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
+            const hit_method *method = lab_answer(&the_lab)->rows[row].method;
             int tried = kiss_everywhere(lab_slot(&the_lab), method);
             pairs += tried;
             rows += tried > 0;
@@ -171,7 +172,7 @@ static void a_kiss_needs_a_hit(void **state)
 static void assert_hits_everywhere(void)
 {
     static found f;
-    find_positions(&f, lab_slot(&the_lab), evidence_method(&the_lab.evidence));
+    find_positions(&f, lab_slot(&the_lab), answer_method(lab_answer(&the_lab)));
     if (f.misses > 0)
         fail_msg("HIT_SEED=%" PRIu64 ": %s misses at %a, %a", seed, lab_scene(&the_lab)->path,
                  f.miss[0].x, f.miss[0].y);
@@ -184,12 +185,12 @@ static void a_kiss_looks_for_a_miss_itself(void **state)
     int kissed = 0;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
-        for (int row = 0; row < the_lab.evidence.row_count && !shows_field(); row++) {
+        for (int row = 0; row < lab_answer(&the_lab)->row_count && !shows_field(); row++) {
             slot *slot = lab_slot(&the_lab);
             session_select(&the_lab, row);
             slot->at = lab_scene(&the_lab)->at;
             lab_update(&the_lab);
-            if (evidence_verdict(&the_lab.evidence) != HIT_HIT || slot->has_miss)
+            if (answer_verdict(lab_answer(&the_lab)) != HIT_HIT || slot->has_miss)
                 continue;
             press_kiss();
             if (strstr(the_lab.notice.text, "misses nowhere"))
@@ -214,10 +215,10 @@ static void a_kiss_puts_the_shape_where_it_touches(void **state)
     hit_vec at = cursor_at();
     assert_says("Hit at ");
     assert_says("there the referee changes too");
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_HIT);
     cursor_nudge(&the_lab, LAB_LEFT);
     lab_update(&the_lab);
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_MISS);
     assert_true(cursor_at().x == nextafter(at.x, -INFINITY) && cursor_at().y == 320);
     cursor_nudge(&the_lab, LAB_RIGHT);
     cursor_nudge(&the_lab, LAB_DOWN);
@@ -233,15 +234,15 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
     put_cursor(0.5, 1.5);
     press_kiss();
     assert_true(cursor_at().x == 1 + DBL_EPSILON);
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_HIT);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_MISS);
     assert_says("the referee changes 1 ulp");
     show_named("/circle-distance-underflow");
     put_cursor(1, 1);
     put_cursor(6e-170, 3e-170); /* a false hit: for the referee both are misses */
     press_kiss();
     assert_says("the referee does not change there");
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_HIT);
 }
 
 /* ---- Faults -------------------------------------------------------------------------------- */
@@ -249,13 +250,13 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
 /* Asks for a fault, and returns whether one was found: then the method shown is wrong there. */
 static bool find_fault(void)
 {
-    const hit_method *method = evidence_method(&the_lab.evidence);
+    const hit_method *method = answer_method(lab_answer(&the_lab));
     cursor_find_fault(&the_lab);
     lab_update(&the_lab);
     if (strncmp(the_lab.notice.text, "No ", 3) == 0)
         return false;
-    const evidence *e = &the_lab.evidence;
-    if (evidence_method(e) != method || e->rows[e->selected_row].falseness == FALSE_NONE)
+    const answer *a = lab_answer(&the_lab);
+    if (answer_method(a) != method || a->rows[a->selected_row].falseness == FALSE_NONE)
         fail_msg("%s is right in %s at %a, %a: %s", method->id, lab_scene(&the_lab)->path,
                  cursor_at().x, cursor_at().y, the_lab.notice.text);
     assert_true(lab_slot(&the_lab)->pinned);
@@ -271,10 +272,11 @@ static void what_is_found_is_a_fault(void **state)
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
         int step = i < 5 ? 1 : 4, first = i < 5 ? 0 : random_int(0, 3);
-        for (int row = first; row < the_lab.evidence.row_count && !shows_field(); row += step) {
+        for (int row = first; row < lab_answer(&the_lab)->row_count && !shows_field();
+             row += step) {
             assert_true(session_show(&the_lab, i));
             session_select(&the_lab, row);
-            const hit_method *method = the_lab.evidence.rows[row].method;
+            const hit_method *method = lab_answer(&the_lab)->rows[row].method;
             bool any = method && find_fault();
             found += any;
             if (method && i < 5 && method->corrected_by && !any)
@@ -291,11 +293,11 @@ static void once_more_leads_to_other_faults(void **state)
     (void)state;
     show_key(4);
     put_cursor(100, 100);
-    assert_string_equal(evidence_method(&the_lab.evidence)->id, "point-triangle/angle-sum");
+    assert_string_equal(answer_method(lab_answer(&the_lab))->id, "point-triangle/angle-sum");
     bool sorts[FALSE_MISS + 1] = {false}, pi = false, edge = false;
     for (int i = 0; i < 12; i++) {
         assert_true(find_fault());
-        sorts[the_lab.evidence.rows[the_lab.evidence.selected_row].falseness] = true;
+        sorts[lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].falseness] = true;
         pi = pi || strstr(lab_scene(&the_lab)->path, "angle-sum-pi");
         edge = edge || strstr(lab_scene(&the_lab)->path, "angle-sum-edge");
     }

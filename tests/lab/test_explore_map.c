@@ -1,10 +1,10 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "action.h"
 #include "action_ids.h"
+#include "answer.h"
 #include "explore_fixture.h"
 #include "falseness.h"
 #include "files.h"
-#include "gather.h"
 #include "lab.h"
 #include "map.h"
 #include "map_view.h"
@@ -257,7 +257,8 @@ static void the_deepest_map_is_painted_cell_by_cell(void **state)
     view there = {1, cursor_at(), middle_of(&e)};
     camera_zoom(&e.camera, e.fit, there, middle_of(&e), middle_of(&e), INFINITY);
     look(&e);
-    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
+    const hit_method *method =
+        lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method;
     start_map(method, e.now, SIZE, SIZE);
     counts c = finish_and_check(method);
     assert_true(c.of[MAP_HIT] > 32 * 32 && c.of[MAP_MISS] > 32 * 32);
@@ -368,7 +369,7 @@ static void maps_are_started_anew_many_times(void **state)
     for (int round = 0; round < 300; round++) {
         assert_true(session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1)));
         const hit_method *method =
-            the_lab.evidence.rows[random_int(0, the_lab.evidence.row_count - 1)].method;
+            lab_answer(&the_lab)->rows[random_int(0, lab_answer(&the_lab)->row_count - 1)].method;
         int w = random_int(1, 700), h = random_int(1, 500);
         start_map(method, whole_stage(lab_scene(&the_lab), w, h), w, h);
         if (round % 3 == 0)
@@ -433,7 +434,8 @@ static map_view *map_shown(void)
 /* Checks that the map belongs to what the frame shows, and that the next frame keeps it. */
 static void assert_map_fits(const char *what)
 {
-    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
+    const hit_method *method =
+        lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method;
     hit_vec *ring = lab_slot(&the_lab)->ring;
     draw_picture();
     map_wait(&map_shown()->map);
@@ -634,7 +636,7 @@ static void check_legend(const char *scene, int width, int height, double scale)
     hit_shape covered =
         hit_make_box(view_to_stage(ui->view, (hit_vec){legend.x, legend.y}),
                      view_to_stage(ui->view, (hit_vec){legend.x + legend.w, legend.y + legend.h}));
-    box note = message_box(&shown.screen.ui, gather_evidence(&the_lab));
+    box note = message_box(&shown.screen.ui, &the_lab);
     if (hit_referee(&lab_scene(&the_lab)->base.shape, &covered, NULL) == HIT_HIT ||
         !boxes_apart(legend, note))
         fail_msg("%s at %dx%d, scale %g: the legend covers the base or the note", scene, width,

@@ -1,6 +1,6 @@
 /* test_explore.c: labels, and the overlay that places them. */
+#include "answer.h"
 #include "draw.h"
-#include "evidence.h"
 #include "explore_fixture.h"
 #include "lab.h"
 #include "labels.h"
@@ -163,11 +163,12 @@ void __wrap_draw_box(draw *draw, double x, double y, double w, double h, double 
 /* Returns the first label that covers a point where the outlines meet; -1: none does. */
 static int label_on_contact(void)
 {
-    const evidence *e = &the_lab.evidence;
-    hit_vec points[EVIDENCE_HIT_POINTS];
-    if (hit_validate(&e->cursor) != HIT_OK)
+    const answer *a = lab_answer(&the_lab);
+    hit_vec points[ANSWER_HIT_POINTS];
+    if (hit_validate(&a->cursor) != HIT_OK)
         return -1;
-    int count = hit_crossings(&e->scene->base.shape, &e->cursor, points, EVIDENCE_HIT_POINTS);
+    int count =
+        hit_crossings(&lab_scene(&the_lab)->base.shape, &a->cursor, points, ANSWER_HIT_POINTS);
     for (int i = 0; i < spy.count; i++)
         for (int k = 0; k < count; k++) {
             hit_vec at = view_to_output(shown.screen.ui.view, points[k]);
@@ -183,8 +184,10 @@ static void draw_and_check_labels(void)
     draw_picture();
     if (label_on_contact() >= 0)
         fail_msg("%s, row %d, at %g, %g: label %d covers a hit point", lab_scene(&the_lab)->path,
-                 the_lab.evidence.selected_row, cursor_at().x, cursor_at().y, label_on_contact());
-    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
+                 lab_answer(&the_lab)->selected_row, cursor_at().x, cursor_at().y,
+                 label_on_contact());
+    const hit_method *method =
+        lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method;
     for (int i = 0; i < spy.count; i++) {
         bool fine = is_inside(spy.drawn[i], shown.screen.ui.layout.stage);
         for (int k = 0; k < i; k++)
@@ -192,7 +195,7 @@ static void draw_and_check_labels(void)
         if (!fine)
             fail_msg("%s, %s, step %d, scale %g: label %d at %g, %g, %g x %g",
                      lab_scene(&the_lab)->path, method ? method->id : "referee",
-                     the_lab.evidence.looked_at, shown.screen.ui.scale, i, spy.drawn[i].x,
+                     the_lab.why.looked_at, shown.screen.ui.scale, i, spy.drawn[i].x,
                      spy.drawn[i].y, spy.drawn[i].w, spy.drawn[i].h);
     }
 }
@@ -210,12 +213,12 @@ static struct {
  * back. */
 static void walk(int direction)
 {
-    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    why_checks checks = lab_checks(&the_lab);
     int stride = checks.count / MOST_DRAWN + 1;
     bool drawn_before = stride == 1 && direction > 0;
     int from = direction < 0 ? checks.count - 1 : 0;
     for (int i = 0; i < checks.count; i++) {
-        assert_int_equal(evidence_find_checks(&the_lab.evidence).current, from + direction * i);
+        assert_int_equal(lab_checks(&the_lab).current, from + direction * i);
         lab_update(&the_lab);
         if (!drawn_before && (i % stride == 0 || i + 1 == checks.count)) {
             draw_and_check_labels();
@@ -225,7 +228,7 @@ static void walk(int direction)
         walk_checks(direction);
     }
     int end = direction < 0 || checks.count == 0 ? checks.count ? 0 : -1 : checks.count - 1;
-    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, end);
+    assert_int_equal(lab_checks(&the_lab).current, end);
 }
 
 static bool is_drawn(hit_step_kind kind)
@@ -236,8 +239,8 @@ static bool is_drawn(hit_step_kind kind)
 
 static bool has_constructions(void)
 {
-    for (int i = 0; i < hit_trace_kept(&the_lab.evidence.trace); i++)
-        if (is_drawn(hit_trace_step(&the_lab.evidence.trace, i)->kind))
+    for (int i = 0; i < hit_trace_kept(&lab_answer(&the_lab)->trace); i++)
+        if (is_drawn(hit_trace_step(&lab_answer(&the_lab)->trace, i)->kind))
             return true;
     return false;
 }
@@ -245,7 +248,8 @@ static bool has_constructions(void)
 /* Draws the cursor's position without and with the explanation, which must change the picture. */
 static void explain_now(void)
 {
-    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
+    const hit_method *method =
+        lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method;
     shown.screen.explain = false;
     draw_picture();
     Uint32 *before = copy_pixels(shown.screen.ui.layout.stage);
@@ -257,17 +261,17 @@ static void explain_now(void)
         seen_overlays.silent++;
         printf("# %s, %s, %s: nothing to draw\n", words_text_get(&lab_scene(&the_lab)->title),
                method ? method->id : "referee",
-               hit_verdict_name(evidence_verdict(&the_lab.evidence)));
+               hit_verdict_name(answer_verdict(lab_answer(&the_lab))));
     } else if (changed < 20) {
         fail_msg("%s, %s, %s: the explanation changes %d pixels", lab_scene(&the_lab)->path,
                  method ? method->id : "referee",
-                 hit_verdict_name(evidence_verdict(&the_lab.evidence)), changed);
+                 hit_verdict_name(answer_verdict(lab_answer(&the_lab))), changed);
     }
     seen_overlays.walks++;
     walk(-1);
     walk(1);
     walk_checks(1);
-    assert_int_equal(the_lab.evidence.looked_at, -1);
+    assert_int_equal(the_lab.why.looked_at, -1);
     shown.screen.explain = false;
 }
 
@@ -276,7 +280,7 @@ static void explain_row(int row)
 {
     static found f;
     session_select(&the_lab, row);
-    find_positions(&f, lab_slot(&the_lab), the_lab.evidence.rows[row].method);
+    find_positions(&f, lab_slot(&the_lab), lab_answer(&the_lab)->rows[row].method);
     if (f.hits) {
         put_cursor(f.hit[f.hits - 1].x, f.hit[f.hits - 1].y);
         explain_now();
@@ -292,7 +296,7 @@ static void explain_all(double scale, int first, int last)
     open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
     for (int i = first; i < last; i += test_step()) {
         assert_true(session_show(&the_lab, i));
-        for (int row = 0; row < the_lab.evidence.row_count && !shows_field(); row++)
+        for (int row = 0; row < lab_answer(&the_lab)->row_count && !shows_field(); row++)
             explain_row(row);
     }
     close_picture();
@@ -329,7 +333,7 @@ static void labels_cover_no_hit_point(void **state)
             put_cursor(40 + k % COLUMNS * 80, 40 + k / COLUMNS * 80);
             draw_and_check_labels();
             labels += spy.count;
-            points += the_lab.evidence.relation == HIT_CROSSING;
+            points += lab_answer(&the_lab)->relation == HIT_CROSSING;
         }
     }
     close_picture();
@@ -345,7 +349,7 @@ static void explanations_fit_a_small_window(void **state)
     shown.screen.explain = true;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+        for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
             session_select(&the_lab, row);
             lab_update(&the_lab);
             draw_and_check_labels();
@@ -375,10 +379,10 @@ static void the_current_step_is_always_in_the_panel(void **state)
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i += test_step()) {
         assert_true(session_show(&the_lab, i));
-        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+        for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
             session_select(&the_lab, row);
             lab_update(&the_lab);
-            int steps = evidence_find_checks(&the_lab.evidence).count;
+            int steps = lab_checks(&the_lab).count;
             for (int k = 0; k < steps && k < 12; k++) {
                 draw_picture();
                 if (count_in_panel(shown.screen.ui.theme->current) < 3 * 30)
@@ -398,7 +402,7 @@ static void the_decision_stays_in_the_panel(void **state)
     show_key(4);
     put_cursor(500, 360);
     select_method("point-triangle/corner-angles");
-    assert_true(evidence_find_checks(&the_lab.evidence).count == 9);
+    assert_true(lab_checks(&the_lab).count == 9);
     draw_picture();
     double foot = 0; /* the lower end of the marked row, which is the last */
     SDL_Rect panel = box_pixels(shown.screen.ui.layout.panel);
@@ -418,7 +422,7 @@ static void the_decision_stays_in_the_panel(void **state)
         assert_int_equal(count_changed(decision, last), 0);
     }
     free(decision);
-    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, 0);
+    assert_int_equal(lab_checks(&the_lab).current, 0);
 }
 
 /* ---- Single doubles on the screen ---------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* A field in the window, whose pictures are kept: while the view and the cursor change, each circle
  * shows what the frame's hits say, and what was painted in parts is what is painted anew. Usage:
  * test_field_pictures SCENES */
+#include "answer.h"
 #include "lab.h"
 #include "layout.h"
 #include "pixel_fixture.h"
@@ -73,7 +74,7 @@ static void change_view(int step)
 
 static bool is_hit(int shape)
 {
-    const field_evidence *f = &the_lab.evidence.field;
+    const field_answer *f = &lab_answer(&the_lab)->field;
     for (int i = 0; i < f->hit_count; i++)
         if (f->hits[i] == shape)
             return true;
@@ -84,7 +85,7 @@ static bool is_hit(int shape)
 static bool is_covered(hit_vec middle)
 {
     hit_shape disc = hit_make_circle(middle, 6 / shown.screen.ui.view.scale);
-    return hit_referee(&the_lab.evidence.cursor, &disc, NULL) == HIT_HIT;
+    return hit_referee(&lab_answer(&the_lab)->cursor, &disc, NULL) == HIT_HIT;
 }
 
 /* Looks at the middle of every circle in the stage. Returns how many have the colour of hits. */

@@ -1,5 +1,6 @@
 /* Field scenes: what is read and what is wrong in them, the broad phases, and what is drawn.
  * Usage: test_field_scene SCENES */
+#include "answer.h"
 #include "broad.h"
 #include "change.h"
 #include "lab.h"
@@ -419,14 +420,14 @@ static void hits_are_recoloured(void **state)
     open_plain(960, 640, LAYOUT_STAGE_ONLY);
     const theme *t = shown.screen.ui.theme;
     draw_stage_at(350, 200);
-    assert_int_equal(the_lab.evidence.field.hit_count, 2);
+    assert_int_equal(lab_answer(&the_lab)->field.hit_count, 2);
     assert_pixel(180, 230, t->hit, "a circle that is hit");
     assert_pixel(520, 230, t->hit, "the other one");
     assert_pixel(800, 230, t->base, "a rectangle that is not");
     assert_pixel(250, 420, t->base, "a triangle that is not");
     assert_pixel(400, 300, t->ground, "the ground");
     draw_stage_at(550, 460);
-    assert_int_equal(the_lab.evidence.field.hit_count, 1);
+    assert_int_equal(lab_answer(&the_lab)->field.hit_count, 1);
     assert_pixel(180, 230, t->base, "a circle that was hit");
     assert_pixel(515, 415, t->hit, "the polygon");
     assert_pixel(250, 420, t->base, "the triangle beside");
@@ -476,20 +477,22 @@ static void phases_are_rows(void **state)
 {
     (void)state;
     start_apart();
-    evidence *e = &the_lab.evidence;
-    assert_int_equal(e->row_count, broad_count());
-    assert_string_equal(evidence_method(e)->id, "field/grid");
+    const answer *a = lab_answer(&the_lab);
+    assert_int_equal(a->row_count, broad_count());
+    assert_string_equal(answer_method(a)->id, "field/grid");
     for (int i = 0; i < broad_count(); i++) {
         session_select(&the_lab, i);
         lab_update(&the_lab);
-        assert_true(evidence_verdict(e) == HIT_HIT && e->field.hit_count == 2);
-        assert_true(e->rows[i].falseness == FALSE_NONE && !e->rows[i].too_large);
-        assert_true(e->field.phases[i].seconds == 0);
+        a = lab_answer(&the_lab);
+        assert_true(answer_verdict(a) == HIT_HIT && a->field.hit_count == 2);
+        assert_true(a->rows[i].falseness == FALSE_NONE && !a->rows[i].too_large);
+        assert_true(a->field.phases[i].seconds == 0);
     }
     put_cursor(400, 330);
     lab_update(&the_lab);
-    assert_true(evidence_verdict(e) == HIT_MISS);
-    assert_true(e->field.nearest == 1 && e->nearest.distance == 60);
+    a = lab_answer(&the_lab);
+    assert_true(answer_verdict(a) == HIT_MISS);
+    assert_true(a->field.nearest == 1 && a->nearest.distance == 60);
 }
 
 /* What is about two shapes says so, and changes nothing. */
@@ -524,7 +527,7 @@ static void cursor_is_edited(void **state)
     change_undo(&the_lab, -1);
     assert_false(slot_is_unsaved(lab_slot(&the_lab)));
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.field.hit_count, 2);
+    assert_int_equal(lab_answer(&the_lab)->field.hit_count, 2);
 }
 
 /* The explanation and the map of every field scene are drawn, in both themes. */

@@ -1,4 +1,5 @@
 /* Hit points: whose they are, and how many, as the panel says it; and how far shapes are apart. */
+#include "answer.h"
 #include "lab.h"
 #include "pixel_fixture.h"
 #include "session.h"
@@ -72,7 +73,7 @@ static void the_panel_says_whose_points_they_are(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         select_method(rows[i].method);
         lab_update(&the_lab);
-        assert_int_equal(the_lab.evidence.hit_point_count, 1);
+        assert_int_equal(lab_answer(&the_lab)->hit_point_count, 1);
         assert_string_equal(row_now(), rows[i].row);
     }
     put_cursor(240, 200);
@@ -93,9 +94,9 @@ static void a_method_may_compute_several(void **state)
     for (double x = low.x - 100; x <= high.x + 100 && !seen; x += 5)
         for (double y = low.y - 100; y <= high.y + 100 && !seen; y += 5) {
             put_cursor(x, y);
-            seen = the_lab.evidence.hit_point_count == 2;
+            seen = lab_answer(&the_lab)->hit_point_count == 2;
         }
-    assert_true(seen && the_lab.evidence.points_by_method);
+    assert_true(seen && lab_answer(&the_lab)->points_by_method);
     assert_string_equal(row_now(), "2, by the method");
 }
 
@@ -103,15 +104,15 @@ static void a_method_may_compute_several(void **state)
 static void points_without_room_are_told(void **state)
 {
     (void)state;
-    evidence *e = &the_lab.evidence;
     show_key(7);
     put_cursor(800, 120);
-    e->hit_point_count = EVIDENCE_HIT_POINTS;
-    e->hit_points_found = 70;
+    answer *a = (answer *)lab_answer(&the_lab);
+    a->hit_point_count = ANSWER_HIT_POINTS;
+    a->hit_points_found = 70;
     assert_string_equal(row_now(), "64 of 70, by the method");
-    e->hit_points_found = EVIDENCE_HIT_POINTS;
+    a->hit_points_found = ANSWER_HIT_POINTS;
     assert_string_equal(row_now(), "64, by the method");
-    e->points_by_method = false;
+    a->points_by_method = false;
     assert_string_equal(row_now(), "64 or more, exact");
 }
 
@@ -120,11 +121,11 @@ static void a_gap_lost_in_the_last_bit_is_no_number(void **state)
     (void)state;
     show_file("/faults/circle-distance-root.ini");
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.relation, HIT_APART);
+    assert_int_equal(lab_answer(&the_lab)->relation, HIT_APART);
     assert_string_equal(row_named("distance"), "> 0, less than the last bit");
     show_file("/faults/circle-distance-underflow.ini");
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.relation, HIT_APART);
+    assert_int_equal(lab_answer(&the_lab)->relation, HIT_APART);
     assert_string_equal(row_named("distance"), "1e-170");
 }
 

@@ -1,4 +1,5 @@
 /* The lab without a window: scenes, motion, verdicts, drawing. */
+#include "answer.h"
 #include "files.h"
 #include "lab_tests.h"
 #include "method_list.h"
@@ -71,15 +72,16 @@ static void the_first_rows_are_the_referee_and_the_pair(void **state)
         const scene *s = lab_scene(&the_lab);
         const hit_method *method;
         int row = 1;
-        assert_null(the_lab.evidence.rows[0].method);
+        assert_null(lab_answer(&the_lab)->rows[0].method);
         for (method_group group = GROUP_POST; group <= GROUP_OTHERS; group++)
             for (int m = 0; (method = method_list_at(m)) != NULL; m++)
                 if (scene_fits(s, method) && groups_of(method, groups_home(s)) == group)
-                    assert_ptr_equal(the_lab.evidence.rows[row++].method, method);
+                    assert_ptr_equal(lab_answer(&the_lab)->rows[row++].method, method);
         for (int m = 0; (method = method_list_at(m)) != NULL; m++)
             row -= scene_fits(s, method);
         assert_int_equal(row, 1); /* every method once */
-        assert_ptr_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method, s->method);
+        assert_ptr_equal(lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method,
+                         s->method);
     }
 }
 
@@ -152,7 +154,7 @@ static void reload_restores_and_rereads(void **state)
     draw_polygon_by_clicks(LAB_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
     assert_true(files_reload(&the_lab));
     assert_at(50, 150);
-    assert_int_equal(the_lab.evidence.selected_row, 0);
+    assert_int_equal(lab_answer(&the_lab)->selected_row, 0);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
 
     write_scene("1-first.ini", bad);
@@ -175,12 +177,13 @@ static void the_pointer_moves_the_cursor(void **state)
     lab_update(&the_lab);
     assert_false(the_lab.dirty);
     assert_at(670, 320);
-    assert_true(the_lab.evidence.cursor.vertex[0].x == 670 && the_lab.evidence.cursor.radius == 40);
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
-    assert_true(the_lab.evidence.trace.total > 0);
+    assert_true(lab_answer(&the_lab)->cursor.vertex[0].x == 670 &&
+                lab_answer(&the_lab)->cursor.radius == 40);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_HIT);
+    assert_true(lab_answer(&the_lab)->trace.total > 0);
     motion_point_at(&the_lab, (hit_vec){nextafter(670, 700), 320});
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_MISS);
     motion_point_at(&the_lab, cursor_at());
     assert_false(the_lab.dirty);                     /* the same position again: nothing to do */
     motion_point_at(&the_lab, (hit_vec){-1e300, 5}); /* off the stage */
@@ -193,19 +196,19 @@ static void a_cursor_out_of_range_is_refused(void **state)
     (void)state;
     show_key(8);
     put_cursor(INFINITY, NAN);
-    for (int i = 0; i < the_lab.evidence.row_count; i++) {
-        assert_int_equal(the_lab.evidence.rows[i].verdict, HIT_REFUSED);
-        assert_int_equal(the_lab.evidence.rows[i].falseness, FALSE_NONE);
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++) {
+        assert_int_equal(lab_answer(&the_lab)->rows[i].verdict, HIT_REFUSED);
+        assert_int_equal(lab_answer(&the_lab)->rows[i].falseness, FALSE_NONE);
     }
-    assert_int_equal(the_lab.evidence.hit_point_count, 0);
+    assert_int_equal(lab_answer(&the_lab)->hit_point_count, 0);
 }
 
 static void check_false_flags(void)
 {
-    hit_verdict referee = the_lab.evidence.rows[0].verdict;
-    assert_int_equal(the_lab.evidence.rows[0].falseness, FALSE_NONE);
-    for (int i = 1; i < the_lab.evidence.row_count; i++) {
-        const evidence_row *row = &the_lab.evidence.rows[i];
+    hit_verdict referee = lab_answer(&the_lab)->rows[0].verdict;
+    assert_int_equal(lab_answer(&the_lab)->rows[0].falseness, FALSE_NONE);
+    for (int i = 1; i < lab_answer(&the_lab)->row_count; i++) {
+        const answer_row *row = &lab_answer(&the_lab)->rows[i];
         falseness expected = row->verdict == HIT_HIT && referee == HIT_MISS   ? FALSE_HIT
                              : row->verdict == HIT_MISS && referee == HIT_HIT ? FALSE_MISS
                                                                               : FALSE_NONE;
@@ -224,7 +227,7 @@ static void faults_are_flagged(void **state)
         assert_true(session_show(&the_lab, i));
         lab_update(&the_lab);
         check_false_flags();
-        const evidence_row *row = &the_lab.evidence.rows[the_lab.evidence.selected_row];
+        const answer_row *row = &lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row];
         bool is_fault = strstr(the_lab.catalogue.list.files[i].path, "/faults/") != NULL;
         faults += is_fault;
         if (is_fault && !row->falseness && row->verdict != HIT_REFUSED)
@@ -237,32 +240,32 @@ static void methods_wrap_and_stay_with_their_scene(void **state)
 {
     (void)state;
     show_key(4);
-    int first = the_lab.evidence.selected_row, count = the_lab.evidence.row_count;
+    int first = lab_answer(&the_lab)->selected_row, count = lab_answer(&the_lab)->row_count;
     for (int i = 1; i <= count; i++) {
         session_select_next(&the_lab, 1);
-        assert_int_equal(the_lab.evidence.selected_row, (first + i) % count);
+        assert_int_equal(lab_answer(&the_lab)->selected_row, (first + i) % count);
     }
     session_select(&the_lab, 0);
     session_select_next(&the_lab, -1);
-    assert_int_equal(the_lab.evidence.selected_row, count - 1);
+    assert_int_equal(lab_answer(&the_lab)->selected_row, count - 1);
     session_select(&the_lab, count);
     session_select(&the_lab, -1);
-    assert_int_equal(the_lab.evidence.selected_row, count - 1);
+    assert_int_equal(lab_answer(&the_lab)->selected_row, count - 1);
     put_cursor(123, 45);
     show_key(8);
-    assert_string_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method->id,
+    assert_string_equal(lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method->id,
                         "rect-rect/bounds");
     show_key(4);
-    assert_int_equal(the_lab.evidence.selected_row, count - 1);
+    assert_int_equal(lab_answer(&the_lab)->selected_row, count - 1);
     assert_at(123, 45);
 }
 
 static void assert_looks_at(int current)
 {
-    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    why_checks checks = lab_checks(&the_lab);
     assert_int_equal(checks.current, current);
     const hit_step *step =
-        hit_trace_step(&the_lab.evidence.trace, the_lab.evidence.why.checks[current].place);
+        hit_trace_step(&lab_answer(&the_lab)->trace, lab_why(&the_lab)->checks[current].place);
     assert_int_equal(step->kind, HIT_STEP_CHECK);
 }
 
@@ -273,7 +276,7 @@ static void comparisons_are_walked(void **state)
     show_key(4);
     select_method("point-triangle/corner-angles");
     assert_true(put_where(HIT_HIT));
-    int count = evidence_find_checks(&the_lab.evidence).count;
+    int count = lab_checks(&the_lab).count;
     assert_int_equal(count, 3 + 6);
     assert_looks_at(count - 1);
     walk_checks(-1);
@@ -290,7 +293,7 @@ static void comparisons_are_walked(void **state)
     walk_checks(-3);
     session_select_next(&the_lab, 1); /* another method starts at its deciding comparison */
     lab_update(&the_lab);
-    assert_looks_at(evidence_find_checks(&the_lab.evidence).count - 1);
+    assert_looks_at(lab_checks(&the_lab).count - 1);
 }
 
 static void hit_points_are_those_of_a_hit(void **state)
@@ -300,14 +303,14 @@ static void hit_points_are_those_of_a_hit(void **state)
     for (int key = 0; key < 10; key++) {
         show_key(key);
         assert_true(put_where(HIT_MISS));
-        assert_int_equal(the_lab.evidence.hit_point_count, 0);
+        assert_int_equal(lab_answer(&the_lab)->hit_point_count, 0);
         assert_true(put_where(HIT_HIT));
-        assert_int_equal(the_lab.evidence.hit_point_count > 0, expected[key]);
+        assert_int_equal(lab_answer(&the_lab)->hit_point_count > 0, expected[key]);
     }
     show_key(7);
     put_cursor(480, 320);
-    assert_int_equal(the_lab.evidence.hit_point_count, 1);
-    assert_true(fabs(the_lab.evidence.hit_points[0].x - 480) < 1e-9);
+    assert_int_equal(lab_answer(&the_lab)->hit_point_count, 1);
+    assert_true(fabs(lab_answer(&the_lab)->hit_points[0].x - 480) < 1e-9);
 }
 
 /* Far away the circle decides; near the polygon the method tests its edges and spares none. */
@@ -319,12 +322,12 @@ static void the_spared_edges_are_counted(void **state)
             assert_true(session_show(&the_lab, i));
     select_method("circle-polygon/bounding-circle-corrected");
     const slot *slot = lab_slot(&the_lab);
-    assert_int_equal(the_lab.evidence.edge_tests, 12);
+    assert_int_equal(lab_answer(&the_lab)->edge_tests, 12);
     long long tests = slot->edge_tests, spared = slot->spared;
     put_cursor(20, 20);
-    assert_true(the_lab.evidence.spares);
+    assert_true(lab_answer(&the_lab)->spares);
     put_cursor(480, 320);
-    assert_false(the_lab.evidence.spares);
+    assert_false(lab_answer(&the_lab)->spares);
     put_cursor(30, 20);
     assert_int_equal(slot->edge_tests, tests + 36);
     assert_int_equal(slot->spared, spared + 24);
@@ -382,7 +385,7 @@ static const struct CMUnitTest tests[] = {
 
 static const test_table own = TEST_TABLE(tests);
 static const test_table *const tables[] = {&own, &lab_motion_tests, &lab_drawing_tests,
-                                           &lab_group_tests};
+                                           &lab_post_tests, &lab_group_tests};
 
 int main(int count, char **arguments)
 {

@@ -1,16 +1,16 @@
 /* test_lab.c: the method list's groups. */
-#include "evidence.h"
+#include "answer.h"
 #include "lab.h"
 #include "lab_tests.h"
 #include "pixel_fixture.h"
 #include "session.h"
 
-static const evidence_row *row_of(const char *id)
+static const answer_row *row_of(const char *id)
 {
-    for (int i = 0; i < the_lab.evidence.row_count; i++) {
-        const hit_method *method = the_lab.evidence.rows[i].method;
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++) {
+        const hit_method *method = lab_answer(&the_lab)->rows[i].method;
         if (method && strcmp(method->id, id) == 0)
-            return &the_lab.evidence.rows[i];
+            return &lab_answer(&the_lab)->rows[i];
     }
     fail_msg("no method %s", id);
     return NULL;
@@ -19,8 +19,8 @@ static const evidence_row *row_of(const char *id)
 static int count_group(method_group group)
 {
     int count = 0;
-    for (int i = 0; i < the_lab.evidence.row_count; i++)
-        count += the_lab.evidence.rows[i].group == group;
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++)
+        count += lab_answer(&the_lab)->rows[i].group == group;
     return count;
 }
 
@@ -44,16 +44,16 @@ static void scene_4_has_the_posts_methods(void **state)
 
 static void check_order(void)
 {
-    const evidence *e = &the_lab.evidence;
-    assert_null(e->rows[0].method);
-    assert_int_equal(e->rows[0].group, GROUP_REFEREE);
-    for (int i = 1; i < e->row_count; i++) {
-        assert_true(e->rows[i].group > GROUP_REFEREE);
-        assert_true(e->rows[i].group >= e->rows[i - 1].group);
-        if (e->rows[i].group == GROUP_POST)
-            assert_int_equal(e->rows[i].method->origin, HIT_AS_PUBLISHED);
-        if (e->rows[i].group == GROUP_CORRECTED)
-            assert_int_equal(e->rows[i].method->origin, HIT_CORRECTED);
+    const answer *a = lab_answer(&the_lab);
+    assert_null(a->rows[0].method);
+    assert_int_equal(a->rows[0].group, GROUP_REFEREE);
+    for (int i = 1; i < a->row_count; i++) {
+        assert_true(a->rows[i].group > GROUP_REFEREE);
+        assert_true(a->rows[i].group >= a->rows[i - 1].group);
+        if (a->rows[i].group == GROUP_POST)
+            assert_int_equal(a->rows[i].method->origin, HIT_AS_PUBLISHED);
+        if (a->rows[i].group == GROUP_CORRECTED)
+            assert_int_equal(a->rows[i].method->origin, HIT_CORRECTED);
     }
 }
 
@@ -68,11 +68,11 @@ static void groups_are_in_order(void **state)
         const hit_method *own = lab_scene(&the_lab)->method;
         if (own && !own->any_pair)
             assert_true(row_of(own->id)->group <= GROUP_CORRECTED);
-        for (int k = 0; k < the_lab.evidence.row_count; k++) {
-            int before = the_lab.evidence.selected_row;
+        for (int k = 0; k < lab_answer(&the_lab)->row_count; k++) {
+            int before = lab_answer(&the_lab)->selected_row;
             session_select_next(&the_lab, 1);
-            assert_int_equal(the_lab.evidence.selected_row,
-                             (before + 1) % the_lab.evidence.row_count);
+            assert_int_equal(lab_answer(&the_lab)->selected_row,
+                             (before + 1) % lab_answer(&the_lab)->row_count);
         }
     }
 }
@@ -93,7 +93,7 @@ static bool is_shown(int row, box *place)
 /* Returns whether row b is what corrects row a: then it stands in its line. */
 static bool corrects(int b, int a)
 {
-    const evidence_row *rows = the_lab.evidence.rows;
+    const answer_row *rows = lab_answer(&the_lab)->rows;
     return rows[a].method && rows[b].method && rows[a].method->corrected_by &&
            strcmp(rows[a].method->corrected_by, rows[b].method->id) == 0;
 }
@@ -101,7 +101,7 @@ static bool corrects(int b, int a)
 static bool has_line(int row)
 {
     bool joined = false;
-    for (int i = 0; i < the_lab.evidence.row_count; i++)
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++)
         joined = joined || corrects(row, i);
     return !joined;
 }
@@ -109,36 +109,36 @@ static bool has_line(int row)
 static int count_lines(method_group group)
 {
     int count = 0;
-    for (int i = 0; i < the_lab.evidence.row_count; i++)
-        count += the_lab.evidence.rows[i].group == group && has_line(i);
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++)
+        count += lab_answer(&the_lab)->rows[i].group == group && has_line(i);
     return count;
 }
 
 /* A folded line of other methods shows with the selected one of its two. */
 static bool line_shows(int row, bool folded)
 {
-    const evidence *e = &the_lab.evidence;
-    return !folded || e->rows[row].group != GROUP_OTHERS || row == e->selected_row ||
-           corrects(e->selected_row, row);
+    const answer *a = lab_answer(&the_lab);
+    return !folded || a->rows[row].group != GROUP_OTHERS || row == a->selected_row ||
+           corrects(a->selected_row, row);
 }
 
 static bool should_show(int row, bool folded)
 {
     bool shows = has_line(row) && line_shows(row, folded);
-    for (int i = 0; i < the_lab.evidence.row_count; i++)
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++)
         shows = shows || (corrects(row, i) && has_line(i) && line_shows(i, folded));
     return shows;
 }
 
 static void check_shown(void)
 {
-    const evidence *e = &the_lab.evidence;
-    bool folded = count_lines(GROUP_OTHERS) > 2 && count_lines(GROUP_POST) > 0 && !e->all_rows;
+    const answer *a = lab_answer(&the_lab);
+    bool folded = count_lines(GROUP_OTHERS) > 2 && count_lines(GROUP_POST) > 0 && !the_lab.all_rows;
     box place;
     lab_update(&the_lab);
     draw_picture();
-    for (int i = 0; i < e->row_count; i++) {
-        if (e->rows[i].group == GROUP_MISTAKES)
+    for (int i = 0; i < a->row_count; i++) {
+        if (a->rows[i].group == GROUP_MISTAKES)
             continue; /* the page may have to scroll to them */
         assert_int_equal(is_shown(i, &place), should_show(i, folded));
     }
@@ -150,7 +150,7 @@ static void other_methods_fold_but_the_selected(void **state)
     open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+        for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
             session_select(&the_lab, row);
             check_shown();
         }
@@ -168,7 +168,7 @@ static void rows_keep_their_place(void **state)
     open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+        for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
             box miss = {0}, hit = {0};
             assert_true(put_where(HIT_MISS));
             draw_picture();

@@ -1,4 +1,5 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
+#include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
@@ -120,7 +121,7 @@ static void a_solid_cursor_slides_along(void **state)
     tick(20);
     assert_at(98, 211);
     lab_update(&the_lab);
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_MISS);
 }
 
 static void what_starts_in_contact_may_leave(void **state)
@@ -128,7 +129,7 @@ static void what_starts_in_contact_may_leave(void **state)
     (void)state;
     write_scene("1-first.ini", SQUARES("150 150", "speed = 1\nsolid = yes\n"));
     start_folder();
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_HIT);
     hold(true, false, true, false);
     tick(60);
     assert_at(90, 90); /* it still touches the corner */
@@ -269,7 +270,7 @@ static void check_free(hit_vec before, double step)
     (void)before;
     (void)step;
     lab_update(&the_lab);
-    if (evidence_verdict(&the_lab.evidence) == HIT_HIT)
+    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT)
         fail_msg("HIT_SEED=%" PRIu64 ": in contact at (%g, %g)", seed, cursor_at().x,
                  cursor_at().y);
 }
@@ -278,7 +279,7 @@ static void never_in_contact(void **state)
 {
     (void)state;
     show_key(5);
-    for (int row = 0; row < the_lab.evidence.row_count; row++) {
+    for (int row = 0; row < lab_answer(&the_lab)->row_count; row++) {
         assert_true(files_reload(&the_lab));
         session_select(&the_lab, row);
         walk(WALK / test_step(), check_free);

@@ -1,6 +1,7 @@
 /*
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */
+#include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "grab_handles.h"
@@ -153,7 +154,7 @@ static void try_the_badge(const lesson_step *step)
 {
     const slot *slot = lab_slot(&the_app->lab);
     hit_vec at = slot->at;
-    box b = marks_pin_box(&the_app->screen.ui, &the_app->lab.evidence);
+    box b = marks_pin_box(&the_app->screen.ui, &the_app->lab);
     (void)step;
     if (b.w == 0)
         return;
@@ -217,12 +218,13 @@ static void look_what_covers(box shape, const char *name)
 
 static void look_at_shapes(const lesson_step *step)
 {
-    const evidence *e = &the_app->lab.evidence;
+    const answer *a = lab_answer(&the_app->lab);
     const layout *l = &the_app->screen.ui.layout;
     assert_false(meets(l->stage, l->panel));
-    look_what_covers(bounds_seen(&e->cursor), "cursor");
-    if (is_seen_whole(&e->scene->base.shape)) /* not so where the step looks closely at an edge */
-        look_what_covers(bounds_seen(&e->scene->base.shape), "base");
+    look_what_covers(bounds_seen(&a->cursor), "cursor");
+    if (is_seen_whole(&lab_scene(&the_app->lab)
+                           ->base.shape)) /* not so where the step looks closely at an edge */
+        look_what_covers(bounds_seen(&lab_scene(&the_app->lab)->base.shape), "base");
     hit_vec to = hand_seen(step->to);
     if (step->moves && !box_contains(l->stage, to.x, to.y))
         hand_fail("%dx%d: the place where it ends is not seen", the_size->width, the_size->height);

@@ -3,6 +3,7 @@
  * not hold where the step opens and holds where it ends, and no text is too long for its column.
  * Arguments: the folder of the scenes, which pictures name, and the folder of the lessons.
  */
+#include "answer.h"
 #include "cursor.h"
 #include "lab_fixture.h"
 #include "lesson.h"
@@ -68,8 +69,8 @@ static const char *comparisons(void)
     static char text[8192];
     size_t length = 0;
     text[0] = '\0';
-    for (int i = 0; i < hit_trace_kept(&the_lab.evidence.trace); i++) {
-        const hit_step *step = hit_trace_step(&the_lab.evidence.trace, i);
+    for (int i = 0; i < hit_trace_kept(&lab_answer(&the_lab)->trace); i++) {
+        const hit_step *step = hit_trace_step(&lab_answer(&the_lab)->trace, i);
         if (step->kind == HIT_STEP_CHECK && length + 256 < sizeof text)
             length +=
                 (size_t)snprintf(text + length, sizeof text - length, "\n  %s: %.17g, %.17g %s",
@@ -80,8 +81,8 @@ static const char *comparisons(void)
 
 static bool has_check(const char *text, bool outcome)
 {
-    for (int i = 0; i < hit_trace_kept(&the_lab.evidence.trace); i++) {
-        const hit_step *step = hit_trace_step(&the_lab.evidence.trace, i);
+    for (int i = 0; i < hit_trace_kept(&lab_answer(&the_lab)->trace); i++) {
+        const hit_step *step = hit_trace_step(&lab_answer(&the_lab)->trace, i);
         if (step->kind == HIT_STEP_CHECK && step->outcome == outcome &&
             strcmp(step->text, text) == 0)
             return true;
@@ -91,7 +92,7 @@ static bool has_check(const char *text, bool outcome)
 
 static bool is_met(const lesson_wait *wait)
 {
-    const evidence_row *row = evidence_selected(&the_lab.evidence);
+    const answer_row *row = answer_selected(lab_answer(&the_lab));
     if (wait->kind == LESSON_WAITS_CHECK)
         return has_check(wait->check, wait->outcome);
     return row->verdict == wait->verdict && (!wait->is_false || row->falseness != FALSE_NONE);

@@ -1,6 +1,7 @@
 /* The largest shapes that the lab shows: their picture is right at every zoom, and a frame answers
  * and paints them in time. Larger ones are refused with the limit, wherever they come from. */
 #define _POSIX_C_SOURCE 200809L
+#include "answer.h"
 #include "change.h"
 #include "cursor.h"
 #include "edit.h"
@@ -99,7 +100,7 @@ static int check_samples(void)
         hit_vec at = view_to_stage(shown.screen.ui.view, (hit_vec){x + 0.5, y + 0.5});
         hit_shape point = hit_make_point(at);
         bool inside;
-        if (hit_closest(&the_lab.evidence.cursor, &point).distance < 3 * FAR ||
+        if (hit_closest(&lab_answer(&the_lab)->cursor, &point).distance < 3 * FAR ||
             !is_clear(at, &inside))
             continue;
         SDL_Color right = inside ? base_over(ground_now(), x, y) : ground_now();
@@ -341,18 +342,18 @@ static void a_slow_method_refuses(void **state)
     start_made("coast", LIMIT_VERTICES - 8, ON_POINTS OCTAGON "at = 480 320\n");
     select_method("polygon-polygon/edges-and-vertex");
     lab_update(&the_lab);
-    const evidence *e = &the_lab.evidence;
-    assert_true(e->rows[e->selected_row].too_large);
-    assert_int_equal(evidence_verdict(e), HIT_REFUSED);
-    for (int i = 0; i < e->row_count; i++) {
-        refused += e->rows[i].too_large;
-        assert_false(e->rows[i].open);
-        assert_true(!e->rows[i].too_large || e->rows[i].falseness == FALSE_NONE);
-        assert_true(e->rows[i].too_large || e->rows[i].verdict != HIT_REFUSED);
+    const answer *a = lab_answer(&the_lab);
+    assert_true(a->rows[a->selected_row].too_large);
+    assert_int_equal(answer_verdict(a), HIT_REFUSED);
+    for (int i = 0; i < a->row_count; i++) {
+        refused += a->rows[i].too_large;
+        assert_false(a->rows[i].open);
+        assert_true(!a->rows[i].too_large || a->rows[i].falseness == FALSE_NONE);
+        assert_true(a->rows[i].too_large || a->rows[i].verdict != HIT_REFUSED);
     }
     assert_int_equal(refused, 1);
-    assert_int_equal(e->rows[0].verdict, HIT_HIT);
-    assert_int_equal(e->relation, HIT_A_CONTAINS_B);
+    assert_int_equal(a->rows[0].verdict, HIT_HIT);
+    assert_int_equal(a->relation, HIT_A_CONTAINS_B);
 }
 
 static void a_kiss_of_large_shapes_is_refused(void **state)
@@ -394,7 +395,7 @@ static void the_referee_holds_large_shapes_back(void **state)
     lab_update(&the_lab);
     motion_point_at(&the_lab, (hit_vec){480, 320});
     lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_int_equal(lab_answer(&the_lab)->rows[0].verdict, HIT_MISS);
     assert_true(cursor_at().x != 480 || cursor_at().y != 320);
 }
 

@@ -1,5 +1,6 @@
 /* Solid shapes and the swept test in the lab: the mouse slides along shapes, nothing passes
  * through, the autopilot bounces. */
+#include "answer.h"
 #include "cursor.h"
 #include "files.h"
 #include "lab_fixture.h"
@@ -27,7 +28,7 @@ static void make_solid(hit_kind base, hit_kind cursor, hit_vec at)
 static void assert_free(const char *what)
 {
     lab_update(&the_lab);
-    if (the_lab.evidence.rows[0].verdict == HIT_HIT)
+    if (lab_answer(&the_lab)->rows[0].verdict == HIT_HIT)
         fail_msg("HIT_SEED=%" PRIu64 ": %s: %s in contact at (%.17g, %.17g)", seed, what,
                  words_text_get(&lab_scene(&the_lab)->title), cursor_at().x, cursor_at().y);
 }
@@ -231,7 +232,7 @@ static void it_bounces_and_never_enters(void **state)
                 motion_tick(&the_lab);
                 hit_vec low, high;
                 assert_free(swept ? "swept" : "discrete");
-                hit_bounds(&the_lab.evidence.cursor, &low, &high);
+                hit_bounds(&lab_answer(&the_lab)->cursor, &low, &high);
                 assert_true(low.x > -NEAR && low.y > -NEAR && high.x < 960 + NEAR &&
                             high.y < 640 + NEAR);
             }

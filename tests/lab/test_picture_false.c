@@ -1,5 +1,6 @@
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
 #include "action_ids.h"
+#include "answer.h"
 #include "command.h"
 #include "gallery.h"
 #include "lab.h"
@@ -143,7 +144,7 @@ static void check_pill(void)
         pill_says("FALSE MISS", title) != (falseness_now() == FALSE_MISS))
         fail_msg("%s: %d pixels of a false verdict's pill, %d of others", lab_scene(&the_lab)->path,
                  mark, other);
-    if (evidence_verdict(&the_lab.evidence) != HIT_REFUSED)
+    if (answer_verdict(lab_answer(&the_lab)) != HIT_REFUSED)
         assert_int_equal(referee, is_false); /* a refusal's own word is dim */
 }
 
@@ -178,7 +179,7 @@ static void a_refusal_is_not_false(void **state)
 {
     (void)state;
     show_named("/point-rect-turned.ini");
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_REFUSED);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_REFUSED);
     box title = shown.screen.ui.layout.title,
         end = {title.x + title.w - 120, title.y, 120, title.h};
     assert_true(count_colour(colours()->chip, end) > 1000);
@@ -210,10 +211,11 @@ static void a_tag_names_the_method_that_is_false(void **state)
     for (int key = 2; key <= 4; key++) {
         show_key(key);
         for (int i = 0; i < 4; i++) {
-            evidence_row *rows = the_lab.evidence.rows;
-            int row = the_lab.evidence.selected_row = 1, correction = rows[row].correction;
+            answer *a = (answer *)lab_answer(&the_lab);
+            answer_row *rows = a->rows;
+            int row = a->selected_row = 1, correction = rows[row].correction;
             assert_true(correction > 0);
-            for (int k = 0; k < the_lab.evidence.row_count; k++)
+            for (int k = 0; k < lab_answer(&the_lab)->row_count; k++)
                 rows[k].falseness = FALSE_NONE;
             rows[row].falseness = i & 1 ? FALSE_HIT : FALSE_NONE;
             rows[correction].falseness = i & 2 ? FALSE_MISS : FALSE_NONE;
@@ -242,7 +244,7 @@ static void a_dot_is_of_the_selected_method_alone(void **state)
 {
     (void)state;
     show_key(2);
-    int correction = the_lab.evidence.rows[1].correction;
+    int correction = lab_answer(&the_lab)->rows[1].correction;
     assert_true(correction > 0);
     session_select(&the_lab, 1);
     draw_now();
@@ -330,7 +332,7 @@ static void a_false_background_is_hatched(void **state)
     show_key(6);
     hit_vec base = lab_scene(&the_lab)->base.shape.vertex[0];
     put_cursor(base.x + 0.25, base.y);
-    for (int i = 0; falseness_now() != FALSE_HIT && i < the_lab.evidence.row_count; i++) {
+    for (int i = 0; falseness_now() != FALSE_HIT && i < lab_answer(&the_lab)->row_count; i++) {
         session_select(&the_lab, i);
         lab_update(&the_lab);
     }
@@ -377,9 +379,9 @@ static int check_cells(void)
         if (b->action.id != ACTION_SHOW_SCENE ||
             b->box.h < b->box.w / 1.5 + ui_px(&shown.screen.ui, GALLERY_CAPTION - 1))
             continue;
-        const evidence_tile *tile = &the_lab.evidence.list.tiles[b->action.argument];
+        const gallery_tile shows = gallery_list_tile(&the_lab, b->action.argument), *tile = &shows;
         assert_true(tile->scene->cursor.shape.count <= 4096);
-        falseness is = evidence_tile_row(tile, ring).falseness;
+        falseness is = gallery_list_row(tile, ring).falseness;
         int all = count_marks(b->box).all;
         if ((all > 200) != (is != FALSE_NONE) || small_pill(b->box) != is)
             fail_msg("%s: %d pixels of a false verdict, the pill says %d", tile->path, all,

@@ -2,7 +2,6 @@
  * the pairs. */
 #include "action.h"
 #include "action_ids.h"
-#include "gather.h"
 #include "grab.h"
 #include "grab_handles.h"
 #include "kind.h"
@@ -26,10 +25,11 @@ static const SDL_Color paper = {0xff, 0xff, 0xff, 0xff}, ink = {0x1d, 0x21, 0x29
 
 static void draw_pinned(bool pinned)
 {
+    bool was = lab_slot(&the_lab)->pinned;
+    lab_slot(&the_lab)->pinned = pinned;
     lab_update(&the_lab);
-    evidence e = *gather_evidence(&the_lab);
-    e.pinned = pinned;
-    screen_draw(&shown.screen, &e);
+    screen_draw(&shown.screen, &the_lab);
+    lab_slot(&the_lab)->pinned = was;
 }
 
 static spot cursor_spot(int right, int down)

@@ -387,13 +387,13 @@ static void a_tip_is_drawn_only_where_the_pointer_rests(void **state)
 static pointer_shape shape_at(hit_vec at)
 {
     point_at(at, false);
-    return pointer_choose(the_ui(), &the_lab.evidence);
+    return pointer_choose(the_ui(), &the_lab);
 }
 
 static pointer_shape shape_over(handle_kind kind, int index, hit_vec at)
 {
-    the_lab.evidence.edit.hover = (handle){kind, index, at};
-    the_lab.evidence.edit.hover_actor = LAB_BASE;
+    the_lab.edit.hover = (handle){kind, index, at};
+    the_lab.edit.hover_actor = LAB_BASE;
     return shape_at((hit_vec){300, 300});
 }
 

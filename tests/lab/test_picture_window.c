@@ -1,6 +1,6 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
+#include "answer.h"
 #include "cursor.h"
-#include "gather.h"
 #include "message.h"
 #include "motion.h"
 #include "pages.h"
@@ -71,7 +71,7 @@ static bool is_in_view(const hit_shape *shape)
     hit_bounds(shape, &low, &high);
     low = view_to_output(ui->view, low);
     high = view_to_output(ui->view, high);
-    box zone = ui->layout.stage, note = message_box(&shown.screen.ui, gather_evidence(&the_lab));
+    box zone = ui->layout.stage, note = message_box(&shown.screen.ui, &the_lab);
     box tools = {zone.x, zone.y, ui_px(ui, 300), ui_px(ui, 36)};
     return !covers(note, low, high) && !covers(tools, low, high) && low.x >= zone.x &&
            high.x <= zone.x + zone.w && low.y >= zone.y && high.y <= zone.y + zone.h;
@@ -91,7 +91,7 @@ static void a_scene_opens_with_both_shapes_in_view(void **state)
             draw_now();
             const scene *s = lab_scene(&the_lab);
             bool moves = s->velocity.x != 0 || s->velocity.y != 0;
-            bool seen = is_in_view(&s->base.shape) && is_in_view(&the_lab.evidence.cursor);
+            bool seen = is_in_view(&s->base.shape) && is_in_view(&lab_answer(&the_lab)->cursor);
             size_t used = strlen(wrong);
             if (!s->crowd && !moves && !seen)
                 snprintf(wrong + used, sizeof wrong - used, "\n%dx%d %s", sizes[k].x, sizes[k].y,
@@ -216,7 +216,7 @@ static void each_method_changes_the_panel(void **state)
     (void)state;
     show_key(4);
     draw_now();
-    for (int i = 0; i < the_lab.evidence.row_count; i++) {
+    for (int i = 0; i < lab_answer(&the_lab)->row_count; i++) {
         Uint32 *before = copy_pixels(shown.screen.ui.layout.panel);
         session_select_next(&the_lab, 1);
         draw_now();
@@ -247,8 +247,7 @@ static void unfolding_moves_no_row(void **state)
         shown.screen.ui.panel_open = true;
         shown.screen.ui.panel_slid = 1;
         show_key(2);
-        the_lab.evidence.all_rows = false;
-        lab_list_rows(&the_lab);
+        the_lab.all_rows = false;
         draw_now();
         ui_button before[8], fold = *button_of(ACTION_FOLD_METHODS, 0);
         int rows = 0;
@@ -273,9 +272,10 @@ static void the_overlay_explains(void **state)
         draw_now();
         Uint32 *before = copy_pixels(shown.screen.ui.layout.stage);
         shown.screen.explain = true;
-        for (int i = 0; i < the_lab.evidence.row_count; i++) {
+        for (int i = 0; i < lab_answer(&the_lab)->row_count; i++) {
             draw_now();
-            const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
+            const hit_method *method =
+                lab_answer(&the_lab)->rows[lab_answer(&the_lab)->selected_row].method;
             if (method && method->origin != HIT_CORRECTED)
                 expect_changes(method->id, count_changed(before, shown.screen.ui.layout.stage), 20,
                                INT_MAX);

@@ -1,5 +1,6 @@
 /* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
  * and the outlines that the lab makes. Usage: test_points_file */
+#include "scene.h"
 #include "inner_action_ids.h"
 #include "lab_fixture.h"
 #include "made_outlines.h"

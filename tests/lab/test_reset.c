@@ -3,7 +3,6 @@
  * The test spoils every texture that there is: one that is shown again spoils the picture.
  */
 #include "app.h"
-#include "gather.h"
 #include "input.h"
 #include "lab.h"
 #include "pixel_fixture.h"
@@ -86,10 +85,12 @@ static int close_app(void **state)
 static void draw_app(void)
 {
     lab_update(&the_app.lab);
-    screen_draw(&the_app.screen, gather_evidence(&the_app.lab));
+    lab_update(&the_app.lab);
+    screen_draw(&the_app.screen, &the_app.lab);
     if (the_app.screen.map_view.wanted)
         assert_true(map_view_finish(&the_app.screen.map_view));
-    screen_draw(&the_app.screen, gather_evidence(&the_app.lab));
+    lab_update(&the_app.lab);
+    screen_draw(&the_app.screen, &the_app.lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
 }
 

@@ -1,5 +1,6 @@
 /* States: a line read and written again is the same, for all scenes, after edits, at any position
  * and zoom; any other text is an error that changes nothing. Argument: the scenes' folder. */
+#include "answer.h"
 #include "edit.h"
 #include "lab.h"
 #include "lab_fixture.h"
@@ -159,7 +160,7 @@ static void change_everything(void)
         edit_something();
     if (one_in(5))
         draw_something();
-    session_select(&the_lab, random_int(0, the_lab.evidence.row_count - 1));
+    session_select(&the_lab, random_int(0, lab_answer(&the_lab)->row_count - 1));
     hit_vec at = {any_double(), any_double()};
     lab_slot(&the_lab)->at = at;
     the_lab.motion.paused = one_in(2);

@@ -73,7 +73,7 @@ static void put_lab(void)
     put("%s%s%s%s%s", slot->in_no_file ? "new" : slash + 1, slot->pinned ? " pinned" : "",
         the_lab.motion.paused ? " paused" : "", the_lab.motion.swept ? " swept" : "",
         slot->scene.crowd ? " field" : "");
-    put(" %s %d", method ? method->id : "referee", the_lab.evidence.looked_at + 1);
+    put(" %s %d", method ? method->id : "referee", the_lab.why.looked_at + 1);
     put_vec(slot->at);
     put_vec(slot->flight.velocity);
     if (!slot->scene.crowd)

@@ -3,10 +3,11 @@
  * steps, and that nothing of the user's is lost by a lesson. Arguments: the folder of the scenes,
  * and that of the lessons.
  */
+#include "gallery_list.h"
+#include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
-#include "gather.h"
 #include "lab.h"
 #include "lab_fixture.h"
 #include "lessons_walk.h"
@@ -116,7 +117,7 @@ static void test_a_comparison_is_waited_for(void **state)
     open_lesson(0);
     assert_true(lessons_walk_go(&the_lab, 1));
     move_to(480, 320);
-    const hit_trace *trace = &the_lab.evidence.trace;
+    const hit_trace *trace = &lab_answer(&the_lab)->trace;
     int check = the_lab.lessons.check;
     if (check < 0)
         fail_msg("the comparison is not in the trace; its last is '%s'",
@@ -245,11 +246,10 @@ static void test_lessons_are_tiles(void **state)
 {
     (void)state;
     lessons_walk_load_all(&the_lab);
-    const evidence_list *list = &gather_evidence(&the_lab)->list;
-    int first = list->scenes;
-    assert_int_equal(first, the_lab.catalogue.list.count);
+    gallery_list all = gallery_list_make(&the_lab), *list = &all;
+    int first = the_lab.catalogue.list.count;
     assert_int_equal(list->count, first + 3);
-    assert_int_equal(list->tiles[first].section, EVIDENCE_LESSONS);
+    assert_int_equal(list->tiles[first].section, GALLERY_LESSONS);
     assert_string_equal(list->tiles[first].title, "Circles");
     assert_true(list->tiles[first].at.x == 200);
     assert_non_null(list->tiles[first].scene);

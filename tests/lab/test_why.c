@@ -1,4 +1,6 @@
 /* The comparisons as a tree, and what of each comparison is drawn. */
+#include "scene.h"
+#include "answer.h"
 #include "construction.h"
 #include "edit.h"
 #include "focus.h"
@@ -11,12 +13,12 @@
 
 static const why_tree *tree_now(void)
 {
-    return &the_lab.evidence.why;
+    return lab_why(&the_lab);
 }
 
 static void fail_row(int row, const char *what)
 {
-    const hit_method *m = evidence_method(&the_lab.evidence);
+    const hit_method *m = answer_method(lab_answer(&the_lab));
     fail_msg("%s, %s, row %d: %s", lab_scene(&the_lab)->path, m ? m->id : "referee", row, what);
 }
 
@@ -24,8 +26,8 @@ static void fail_row(int row, const char *what)
  * stays partly folded. */
 static void unfold_all(void)
 {
-    const int most = sizeof the_lab.evidence.folds.key / sizeof *the_lab.evidence.folds.key;
-    for (int i = 0; i < tree_now()->count && the_lab.evidence.folds.count < most; i++)
+    const int most = sizeof the_lab.why.folds.key / sizeof *the_lab.why.folds.key;
+    for (int i = 0; i < tree_now()->count && the_lab.why.folds.count < most; i++)
         if (tree_now()->rows[i].folds && !tree_now()->rows[i].open) {
             lab_fold_why(&the_lab, i);
             lab_update(&the_lab);
@@ -46,7 +48,7 @@ static void check_cover(void)
             fail_row(i, "does not follow the row before it");
         next = row->last + 1;
     }
-    assert_int_equal(next, evidence_find_checks(&the_lab.evidence).count);
+    assert_int_equal(next, lab_checks(&the_lab).count);
     for (int check = 0; check < next; check++) {
         int row = why_tree_row_of(tree_now(), check);
         assert_true(row >= 0 && tree_now()->rows[row].first <= check &&
@@ -61,7 +63,7 @@ static int pairs_in(const why_row *row)
     for (int check = row->first; check <= row->last; check++) {
         int edges = -1;
         for (int i = tree_now()->checks[check].place; i >= 0 && edges < 0; i--)
-            if (hit_trace_step(&the_lab.evidence.trace, i)->kind == HIT_STEP_EDGES)
+            if (hit_trace_step(&lab_answer(&the_lab)->trace, i)->kind == HIT_STEP_EDGES)
                 edges = i;
         pairs += edges != seen;
         seen = edges;
@@ -90,17 +92,17 @@ static void check_walk(void)
     int stops = 0, back = 0, on = 0;
     for (int i = 0; i < tree_now()->count; i++)
         stops += why_tree_stops(&tree_now()->rows[i]);
-    for (int before = -1; before != evidence_find_checks(&the_lab.evidence).current; back++) {
-        before = evidence_find_checks(&the_lab.evidence).current;
+    for (int before = -1; before != lab_checks(&the_lab).current; back++) {
+        before = lab_checks(&the_lab).current;
         lab_walk_why(&the_lab, -1);
     }
-    for (int before = -1; before != evidence_find_checks(&the_lab.evidence).current; on++) {
-        before = evidence_find_checks(&the_lab.evidence).current;
+    for (int before = -1; before != lab_checks(&the_lab).current; on++) {
+        before = lab_checks(&the_lab).current;
         lab_walk_why(&the_lab, 1);
     }
     assert_int_equal(back, stops);
     assert_int_equal(on, stops);
-    assert_int_equal(the_lab.evidence.looked_at, -1);
+    assert_int_equal(the_lab.why.looked_at, -1);
 }
 
 static void check_tree(void)
@@ -122,7 +124,7 @@ static void visit_all(visit *visit)
         assert_true(session_show(&the_lab, i));
         hit_vec start = cursor_at();
         hit_vec middle = {lab_scene(&the_lab)->stage.x / 2, lab_scene(&the_lab)->stage.y / 2};
-        for (int row = 0; row < 2 * the_lab.evidence.row_count; row++) {
+        for (int row = 0; row < 2 * lab_answer(&the_lab)->row_count; row++) {
             session_select(&the_lab, row / 2);
             put_cursor(row % 2 ? middle.x : start.x, row % 2 ? middle.y : start.y);
             lab_update(&the_lab);
@@ -153,7 +155,7 @@ static void a_loop_folds_to_the_pairs_that_decide(void **state)
     select_method("polygon-polygon/parametric");
     put_cursor(760, 200);
     lab_update(&the_lab);
-    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
+    assert_int_equal(answer_verdict(lab_answer(&the_lab)), HIT_MISS);
     assert_int_equal(tree_now()->count, 7);
     name_of_row(0, name);
     assert_string_equal(name, "A1 … A9 with B1 … B5");
@@ -184,7 +186,7 @@ static void a_pick_looks_or_unfolds(void **state)
     lab_update(&the_lab);
     lab_pick_why(&the_lab, 3);
     lab_update(&the_lab);
-    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, tree_now()->rows[3].last);
+    assert_int_equal(lab_checks(&the_lab).current, tree_now()->rows[3].last);
     assert_int_equal(tree_now()->count, 7);
     lab_pick_why(&the_lab, 3); /* it is looked at already */
     lab_update(&the_lab);
@@ -193,7 +195,7 @@ static void a_pick_looks_or_unfolds(void **state)
     lab_update(&the_lab);
     assert_int_equal(tree_now()->count, 7);
     session_select(&the_lab, 0);
-    assert_int_equal(the_lab.evidence.folds.count, 0);
+    assert_int_equal(the_lab.why.folds.count, 0);
     lab_pick_why(&the_lab, 10000);
     lab_fold_why(&the_lab, -1);
 }
@@ -202,13 +204,13 @@ static void look_at_first(void)
 {
     lab_look_at(&the_lab, 0);
     lab_update(&the_lab);
-    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, 0);
+    assert_int_equal(lab_checks(&the_lab).current, 0);
 }
 
 static void assert_decides(void)
 {
     lab_update(&the_lab);
-    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    why_checks checks = lab_checks(&the_lab);
     assert_int_equal(checks.current, checks.count - 1);
 }
 
@@ -220,7 +222,7 @@ static void a_picked_step_is_left_when_what_it_was_of_changes(void **state)
     look_at_first();
     put_cursor(cursor_at().x + 1, cursor_at().y);
     lab_update(&the_lab);
-    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, 0); /* the same comparison */
+    assert_int_equal(lab_checks(&the_lab).current, 0); /* the same comparison */
     mode_edit(&the_lab, LAB_BASE);
     edit_scale(&the_lab, 1);
     assert_decides();
@@ -245,11 +247,11 @@ static void sides_have_names(void **state)
             continue;
         select_method("segment-rect/sides");
         lab_update(&the_lab);
-        evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+        why_checks checks = lab_checks(&the_lab);
         for (int k = 0; k < checks.count; k++) {
             char name[160];
             const hit_step *step =
-                hit_trace_step(&the_lab.evidence.trace, tree_now()->checks[k].place);
+                hit_trace_step(&lab_answer(&the_lab)->trace, tree_now()->checks[k].place);
             why_tree_check_name(&tree_now()->checks[k], name, sizeof name);
             if (step->text[0] == 'u')
                 assert_true(strstr("left right top bottom", name) && name[0]);
@@ -296,19 +298,19 @@ static int drawn_seen, undrawn;
 
 static void check_drawn(void)
 {
-    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    why_checks checks = lab_checks(&the_lab);
     int stride = checks.count / 20 + 1;
     if (!checks.count)
         return;
     for (int i = checks.count - 1; i >= 0; i -= stride) {
         lab_look_at(&the_lab, i);
-        focus f = focus_on(&the_lab.evidence);
+        focus f = focus_on(&the_lab);
         int drawn = 0;
         for (int k = 0; k < f.check; k++)
             drawn += focus_is_current(&f, k) && is_drawn(hit_trace_step(f.trace, k));
         const char *text = hit_trace_step(f.trace, f.check)->text;
         if (!drawn && has_a_place(text)) {
-            const hit_method *m = evidence_method(&the_lab.evidence);
+            const hit_method *m = answer_method(lab_answer(&the_lab));
             printf("# %s, %s: nothing is drawn of %s\n", lab_scene(&the_lab)->path,
                    m ? m->id : "referee", text);
             undrawn++;

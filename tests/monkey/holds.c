@@ -1,5 +1,5 @@
 #include "holds.h"
-#include "gather.h"
+#include "answer.h"
 #include "history.h"
 #include "lab.h"
 #include "pen.h"
@@ -42,13 +42,13 @@ static bool is_place(hit_vec v)
 static void shapes_are_sound(const lab *lab)
 {
     const scene *s = lab_scene(lab);
-    const evidence *e = &lab->evidence;
+    const answer *a = lab_answer(lab);
     HOLDS(hit_validate(&s->base.shape) == HIT_OK);
     HOLDS(hit_validate(&s->cursor.shape) == HIT_OK);
     HOLDS(!s->base.ring || s->base.shape.ring == s->base.ring);
     HOLDS(!s->cursor.ring || s->cursor.shape.ring == s->cursor.ring);
     HOLDS(is_place(lab_slot(lab)->at));
-    HOLDS(hit_validate(&e->cursor) == HIT_OK);
+    HOLDS(hit_validate(&a->cursor) == HIT_OK);
 }
 
 /* A field is hit where one of its shapes is. */
@@ -62,12 +62,12 @@ static hit_verdict true_verdict(const scene *s, const hit_shape *cursor)
 
 static void verdicts_are_of_these_shapes(const lab *lab)
 {
-    const evidence *e = &lab->evidence;
-    HOLDS(e->row_count > 0 && e->row_count <= EVIDENCE_ROWS);
-    HOLDS(e->selected_row >= 0 && e->selected_row < e->row_count);
-    HOLDS(e->rows[e->selected_row].method == slot_method(lab_slot(lab)));
+    const answer *a = lab_answer(lab);
+    HOLDS(a->row_count > 0 && a->row_count <= ANSWER_ROWS);
+    HOLDS(a->selected_row >= 0 && a->selected_row < a->row_count);
+    HOLDS(a->rows[a->selected_row].method == slot_method(lab_slot(lab)));
     if (!lab->dirty)
-        HOLDS(e->rows[0].verdict == true_verdict(lab_scene(lab), &e->cursor));
+        HOLDS(a->rows[0].verdict == true_verdict(lab_scene(lab), &a->cursor));
 }
 
 /* Of what the actor has beside the one before it, which may share its ring. The ends of several
@@ -136,16 +136,20 @@ static void editing_is_sound(const lab *lab)
     HOLDS(isfinite(edit->pixel) && isfinite(edit->reach));
     for (int i = 0; i < 2; i++)
         HOLDS(slot->sketch[i].count >= 0 && slot->sketch[i].count <= SKETCH_LIMIT);
-    for (int i = 0; pen_sketch(lab) && i < pen_sketch(lab)->count; i++)
-        HOLDS(is_place(pen_sketch(lab)->points[i]));
+    for (lab_actor k = LAB_BASE; k <= LAB_CURSOR; k++) {
+        const sketch *drawn = pen_sketch(lab, k);
+        HOLDS(!slot->drawn_over[k] || (drawn && drawn->count > 0));
+        for (int i = 0; drawn && i < drawn->count; i++)
+            HOLDS(is_place(drawn->points[i]));
+    }
     HOLDS(is_place(slot->flight.velocity));
 }
 
-static void why_is_sound(const evidence *e)
+static void why_is_sound(const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
+    why_checks checks = lab_checks(lab);
     HOLDS(checks.current >= -1 && checks.current < checks.count);
-    HOLDS(e->why.count >= 0 && e->why.count <= e->why.room);
+    HOLDS(lab_why(lab)->count >= 0 && lab_why(lab)->count <= lab_why(lab)->room);
 }
 
 static void lesson_is_sound(const lessons *all)
@@ -193,7 +197,7 @@ static void screen_is_sound(const app *app)
     HOLDS(app->ui_scale >= 0.5 && app->ui_scale <= 4);
     HOLDS(!s->question || catalogue_unsaved(&app->lab.catalogue) > 0);
     HOLDS(!pages_is_open(&s->pages, PAGE_GALLERY) ||
-          s->gallery.chosen < app->lab.evidence.list.count);
+          s->gallery.chosen < gallery_list_count(&app->lab));
     HOLDS(s->gallery.chosen >= -1);
     prompt_is_sound(&s->prompt);
     prompt_is_sound(&s->gallery.filter);
@@ -205,9 +209,11 @@ static Uint32 *read_frame(app *app, size_t *bytes)
 {
     int width = 0, height = 0;
     map_view *m = &app->screen.map_view;
-    screen_draw(&app->screen, gather_evidence(&app->lab));
+    lab_update(&app->lab);
+    screen_draw(&app->screen, &app->lab);
     HOLDS(!m->wanted || map_view_finish(m) || m->failed);
-    screen_draw(&app->screen, gather_evidence(&app->lab));
+    lab_update(&app->lab);
+    screen_draw(&app->screen, &app->lab);
     HOLDS(SDL_GetRendererOutputSize(app->renderer, &width, &height) == 0);
     *bytes = (size_t)width * (size_t)height * sizeof(Uint32);
     Uint32 *pixels = malloc(*bytes);
@@ -260,7 +266,7 @@ void holds(const app *app)
     history_is_sound(lab_slot(lab));
     history_shows_the_shapes(lab);
     editing_is_sound(lab);
-    why_is_sound(&lab->evidence);
+    why_is_sound(lab);
     lesson_is_sound(&lab->lessons);
     view_is_sound(&app->screen.ui);
     screen_is_sound(app);

@@ -30,8 +30,8 @@ has() {
 test_made() {
     local header
     try 'it is made' 0 '' '' "$root/scripts/amalgamate" one
-    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h hit_lab.h hit_prove.h '
-    for header in hit.h hit_inline.h hit_lab.h hit_prove.h; do
+    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h '
+    for header in hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h; do
         truth "$header is the library's" cmp "one/$header" "$root/src/hit/$header"
     done
 }

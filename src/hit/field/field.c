@@ -58,6 +58,16 @@ static bool is_in_tree(const hit_field *f, int i)
     return has_number(f, i) && f->nodes[i].height != ABSENT;
 }
 
+int hit_field_stale(const hit_field *f, int from, int count)
+{
+    int first = from > 0 ? from : 0;
+    int behind = count < f->capacity - first ? first + count : f->capacity;
+    for (int i = first; i < behind; i++)
+        if (is_in_tree(f, i) && !hit_tree_fits(f, i))
+            return i;
+    return -1;
+}
+
 bool hit_field_has(const hit_field *f, int i)
 {
     return is_in_tree(f, i) && tree_shows(f, i);

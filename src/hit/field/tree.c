@@ -104,6 +104,13 @@ static void set_leaf(hit_field *f, int leaf)
     f->nodes[leaf] = (tree_node){box_of_shape(&f->shapes[leaf]), NO_NODE, {NO_NODE, NO_NODE}, 0};
 }
 
+bool hit_tree_fits(const hit_field *f, int leaf)
+{
+    box now = box_of_shape(&f->shapes[leaf]), told = f->nodes[leaf].box;
+    return now.low_x == told.low_x && now.low_y == told.low_y && now.high_x == told.high_x &&
+           now.high_y == told.high_y;
+}
+
 void hit_tree_build(hit_field *f, int count)
 {
     f->root = f->unused = NO_NODE;

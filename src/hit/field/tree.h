@@ -135,6 +135,8 @@ static inline bool tree_shows(const hit_field *f, int leaf)
     return leaf != f->skip && (f->layers == NULL || (f->layers[leaf] & f->mask) != 0);
 }
 
+/* Returns whether the leaf has the box that its shape has now. */
+bool hit_tree_fits(const hit_field *f, int leaf);
 void hit_tree_build(hit_field *f, int count);
 void hit_tree_insert(hit_field *f, int leaf);
 void hit_tree_remove(hit_field *f, int leaf);

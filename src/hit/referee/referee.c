@@ -212,3 +212,8 @@ ON_A_CACHE_LINE hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, 
         return direct_discs(a, b);
     return hit_direct_pair[a->kind][b->kind](a, b);
 }
+
+bool hit_hits(const hit_shape *a, const hit_shape *b)
+{
+    return hit_referee(a, b, NULL) == HIT_HIT;
+}

@@ -283,6 +283,8 @@ enum { MOST_DROPPED = 64 };
 hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
                               hit_slide_contact *met, int most, hit_vec *ring)
 {
+    if (a->kind == HIT_POLYGON && !ring)
+        return (hit_slid){.state = HIT_SWEEP_STARTED, .place = *a, .rest = sweep_motion(motion)};
     slide s = {.a = a, .bases = bases, .ring = ring, .left = sweep_motion(motion)};
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
     hit_sweep_state state = HIT_SWEEP_FREE;

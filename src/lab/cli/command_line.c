@@ -111,11 +111,25 @@ static const option_row rows[] = {
      0,
      {"json", 1, .type = &options_type_switch, PLACE(json),
       .help = N_("as JSON, with the exact answers")}},
+    {OPTION_WITNESS,
+     0,
+     {"witness", 1, .type = &options_type_switch, PLACE(witness),
+      .help = N_("as JSON, with a proof of each answer, as docs/proof.md says")}},
     {OPTION_TOUCHING,
      0,
      {"touching", 1, .type = &options_type_touching,
       .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
                  "box has its left and its top border only")}},
+    {OPTION_FLAT,
+     0,
+     {"flat", 1, .type = &options_type_flat,
+      .help =
+          N_("whether shapes without area are judged: any (the default) tells what differs from "
+             "the closed shapes and counts it as fine")}},
+    {OPTION_CONVEX,
+     0,
+     {"convex", 1, .type = &options_type_switch, PLACE(convex),
+      .help = N_("all polygons are convex, for a test that takes no others")}},
     {OPTION_TIME,
      0,
      {"time", 1, .type = &options_type_time, .help = N_("at most so long in all (default 60)")}},
@@ -232,8 +246,8 @@ static int next(int count, char **arguments, const char *letters)
     return getopt_long(count, arguments, letters, table, NULL);
 }
 
-/* The language is for all messages, those about options before it included. The minus leaves the
- * words in their order. */
+/* Finds the language first, so that messages about options before it are in that language, too. The
+ * minus tells getopt_long() not to reorder the words. */
 static void speak_first(options *o, int count, char **arguments)
 {
     int code;

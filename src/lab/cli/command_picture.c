@@ -1,5 +1,5 @@
+#include "answer.h"
 #include "command.h"
-#include "gather.h"
 #include "lab.h"
 #include "labels.h"
 #include "lessons_walk.h"
@@ -48,8 +48,10 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 
 static bool choose_method(lab *lab, const hit_method *wanted)
 {
-    for (int i = 0; i < lab->evidence.row_count; i++)
-        if (lab->evidence.rows[i].method == wanted) {
+    answer_row rows[ANSWER_ROWS];
+    int count = lab_list_rows(lab, rows);
+    for (int i = 0; i < count; i++)
+        if (rows[i].method == wanted) {
             session_select(lab, i);
             return true;
         }
@@ -101,17 +103,17 @@ static void print_counts(const map *map)
 }
 
 /* What the picture shows: the selected method's verdict, the referee's, and what was compared. */
-static void print_said(const evidence *e)
+static void print_said(const answer *a)
 {
     char values[128];
-    const evidence_row *said = evidence_selected(e);
+    const answer_row *said = answer_selected(a);
     puts("what\tvalues\toutcome");
     printf("%s\t\t%s\n", said->method ? said->method->id : "referee",
            hit_verdict_name(said->verdict));
     if (said->method)
-        printf("referee\t\t%s\n", hit_verdict_name(e->rows[0].verdict));
-    for (int i = 0; i < hit_trace_kept(&e->trace); i++) {
-        const hit_step *step = hit_trace_step(&e->trace, i);
+        printf("referee\t\t%s\n", hit_verdict_name(a->rows[0].verdict));
+    for (int i = 0; i < hit_trace_kept(&a->trace); i++) {
+        const hit_step *step = hit_trace_step(&a->trace, i);
         if (step->kind != HIT_STEP_CHECK)
             continue;
         labels_values(step, values, sizeof values);
@@ -120,9 +122,9 @@ static void print_said(const evidence *e)
 }
 
 /* Waits until the whole map is computed. */
-static bool finish_map(screen *screen, const evidence *evidence, char *error, size_t size)
+static bool finish_map(screen *screen, const lab *lab, char *error, size_t size)
 {
-    map_view_follow(&screen->ui, &screen->map_view, evidence);
+    map_view_follow(&screen->ui, &screen->map_view, lab);
     bool finished = map_view_finish(&screen->map_view);
     if (finished)
         print_counts(&screen->map_view.map);
@@ -156,18 +158,18 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
         if (o->layers[pages[i].layer])
             pages_open(&screen.pages, pages[i].page);
     screen.map_view.wanted = screen.map_view.wanted || p->map || o->layers[LAYER_MAP];
-    screen_arrange(&screen, gather_evidence(lab), p->width, p->height);
+    screen_arrange(&screen, lab, p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));
     if (o->layers[LAYER_EDIT])
         mode_edit(lab, LAB_BASE);
     lab_update(lab);
-    bool saved = !screen.map_view.wanted || finish_map(&screen, gather_evidence(lab), error, size);
+    bool saved = !screen.map_view.wanted || finish_map(&screen, lab, error, size);
     if (saved) {
-        screen_draw(&screen, gather_evidence(lab));
+        screen_draw(&screen, lab);
         saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
     }
     if (saved && o->settings.log)
-        print_said(&lab->evidence);
+        print_said(lab_answer(lab));
     screen_stop(&screen);
     return saved;
 }

@@ -41,7 +41,7 @@ void text_file_allow_pipe(const char *path)
         pipes[pipe_count++] = path;
 }
 
-/* What a pipe has delivered is gone: it cannot be read a second time. */
+/* A pipe can be read once only: what it has delivered is gone. */
 static bool take_pipe(const char *path)
 {
     for (int i = 0; i < pipe_count; i++)
@@ -89,7 +89,7 @@ static const char *read_some(int file, char *out, size_t room, size_t *count)
 
 enum { FIRST_READ = 4096 };
 
-/* A hole of gigabytes may follow: no more room is made at once than what has been read. */
+/* A sparse file may claim gigabytes, so the buffer grows by no more than what has been read. */
 static size_t next_room(size_t room, size_t known, size_t most)
 {
     if (room == 0)

@@ -42,7 +42,7 @@ static void ask(const void *built, broad_run *run)
     mark_walk(run);
 }
 
-/* The upper boxes: those below are too many to be told apart. */
+/* Only the upper boxes are drawn: too many lie below to tell them apart. */
 static void outline(const void *built, const crowd *crowd, broad_marks *marks)
 {
     (void)built;

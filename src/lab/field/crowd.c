@@ -66,7 +66,8 @@ static const char *check(const crowd *c, const hit_shape *shape)
     return NULL;
 }
 
-/* The places of rings and ends are only known once all are there: until then there are none. */
+/* Shapes get their pointers to rings and ends when all shapes are there, because the arrays move
+ * while they grow. */
 const char *crowd_add(crowd *c, const hit_shape *shape)
 {
     const char *wrong = check(c, shape);

@@ -42,7 +42,7 @@ void crowd_finish(crowd *crowd);
 
 /* Adds an owner and returns the crowd. NULL is fine. */
 crowd *crowd_share(crowd *crowd);
-/* Takes an owner away; the last one frees it. NULL is fine. */
+/* Drops a reference; the last one frees it. NULL is fine. */
 void crowd_drop(crowd *crowd);
 
 /* Returns the library's field of the shapes, made when it is first needed: the first call is one

@@ -112,7 +112,7 @@ typedef struct kind {
                       hit_vec *ring);
     hit_shape (*scale)(const hit_shape *shape, double factor, hit_vec middle, hit_vec *ring);
     hit_shape (*drag_vertex)(const hit_shape *shape, int index, hit_vec to, hit_vec *ring);
-    /* In the order of who is grabbed first; HANDLE_NONE ends the list. */
+    /* In the order in which they are grabbed; HANDLE_NONE ends the list. */
     kind_handle handles[KIND_HANDLES + 1];
 
     /* One line for the panel. */
@@ -149,7 +149,8 @@ typedef struct kind_part {
 int kind_part_count(const hit_shape *shape);
 kind_part kind_part_at(const hit_shape *shape, int index);
 
-/* A cursor's place is the pointer: its text does without. */
+/* Returns whether a text gives the number. A cursor's place is the pointer: its text leaves it out.
+ * */
 bool kind_number_is_told(const kind_number *number, bool base);
 /* Returns whether the value is in the number's range. */
 bool kind_number_takes(const kind_number *number, hit_vec value);

@@ -83,8 +83,8 @@ typedef struct block {
     max_align_t memory[];
 } block;
 
-/* While a vertex of a large ring is dragged, each move takes as much memory as the one before gave
- * back. Memory that is new to the program takes longer than the vertices that are written to it. */
+/* One spare block, because each move of a dragged vertex needs as much memory as the move before
+ * has freed, and memory that is new to the process costs more than writing the vertices. */
 #define LARGE 800000
 
 static _Atomic(block *) spare;

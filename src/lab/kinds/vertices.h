@@ -31,14 +31,14 @@ hit_shape vertices_drag(const hit_shape *shape, int index, hit_vec to, hit_vec *
     .middle = vertices_middle, .move = hit_place, .turn = vertices_turn, .scale = vertices_scale,  \
     .drag_vertex = vertices_drag
 
-/* Memory that is shared by all who need it: a scene, its history, threads beside the window. It is
- * written by whoever made it, and does not change once it is shared. */
+/* Reference-counted memory, which a scene, its history and background threads share. Its maker
+ * writes it; once shared it does not change. */
 
 /* So many bytes, with one owner. */
 void *shared_make(size_t size);
 /* Adds an owner. NULL is fine. */
 void *shared_by_one_more(void *memory);
-/* The last owner frees it. NULL is fine. */
+/* Drops a reference; the last one frees the memory. NULL is fine. */
 void shared_drop(void *memory);
 
 /* The vertices of a polygon and the ends of its rings, in memory that is shared. */

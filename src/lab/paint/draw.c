@@ -80,7 +80,7 @@ void draw_circle(draw *d, hit_vec centre, double radius, double width, SDL_Color
 
 /* ---- Strokes ----------------------------------------------------------------------------- */
 
-/* The directions in which a straight line from a vertex passes all vertices since then. */
+/* The directions of the straight lines from a vertex that pass near all vertices after it. */
 typedef struct sleeve {
     hit_vec left, right; /* right is reached from left by a clockwise turn, as seen on screen */
     double reach;        /* distance of the last vertex, squared */

@@ -133,8 +133,8 @@ void fill_drop(fill *f, const fill_area *last)
     f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
 }
 
-/* Hands items over: `to` gets the memory, and `from` keeps the items before them in the memory that
- * `to` had. They are many, and those before them are few. False: memory is out. */
+/* Hands over the items from a place on by swapping buffers: `to` gets the large buffer, and the few
+ * items before them are copied into the one that `to` had. False: memory is out. */
 static bool hand_over(buffer *to, buffer *from, int before, size_t item)
 {
     buffer all = *from;
@@ -248,8 +248,8 @@ bool fill_begin(fill *f, const fill_area *area, SDL_Rect clip, SDL_Rect part)
     r->rim_count = area->rim_count;
     r->box = fill_seen(area, clip);
     raster_set_stride(r);
-    /* Leaves out what is not in the part. The box keeps its columns, because coverage is counted
-     * from the left one. */
+    /* Only the part's rows and columns are painted. The box keeps its columns, because coverage is
+     * summed from the left one. */
     SDL_Rect *box = &r->box;
     int top = SDL_max(box->y, part.y), bottom = SDL_min(box->y + box->h, part.y + part.h);
     box->y = top;

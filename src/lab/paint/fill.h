@@ -43,7 +43,7 @@ void fill_capsule(fill *fill, hit_vec a, hit_vec b, double radius);
 /* Adds the same without the capsule of radius `hole`, if that is above 0. */
 void fill_tube(fill *fill, hit_vec a, hit_vec b, double radius, double hole);
 
-/* Rounds that are added from now on cover nothing: they mark the area's rim, within them. */
+/* Rounds added from now on cover nothing: they mark which part of the area is its rim. */
 void fill_turn_to_rim(fill *fill);
 
 /* Ends the area and begins the next one. */

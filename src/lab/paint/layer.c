@@ -104,7 +104,7 @@ bool layer_wants(const layer *c, SDL_Rect pixels)
     return false;
 }
 
-/* The marks for the pixels of this row; NULL: all are wanted. */
+/* Returns the marks of the tiles in this row of pixels; NULL: all are wanted. */
 static const unsigned char *wanted_row(const layer *c, int y)
 {
     return c->partly ? marks(c, (y - c->box.y) / LAYER_TILE) : NULL;

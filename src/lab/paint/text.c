@@ -217,7 +217,7 @@ static void tell(const text *t, const char *string, SDL_Rect place)
     clean(string, told->string);
 }
 
-/* The same string in the same place is the same picture, as long as fonts and scale are. */
+/* The same string in the same place gives the same pixels while fonts and scale stay. */
 static Uint64 hash_of(const text *t, const entry *e)
 {
     Uint64 h = mix(mix(t->looks, e->style), 14695981039346656037u);

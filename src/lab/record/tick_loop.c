@@ -3,7 +3,6 @@
 #include "app.h"
 #include "app_log.h"
 #include "entry.h"
-#include "gather.h"
 #include "input.h"
 #include "loop.h"
 #include "picture.h"
@@ -68,13 +67,12 @@ static void present(const app *app)
 void tick_loop_show(tick_loop *loop)
 {
     if (loop->unseen)
-        screen_draw(&loop->app->screen, gather_evidence(&loop->app->lab));
+        screen_draw(&loop->app->screen, &loop->app->lab);
     if (loop->unseen && !loop->app->settings->fast)
         present(loop->app);
     loop->unseen = false;
     if (!loop->app->playback.replaying)
-        mouse_show(&loop->app->mouse,
-                   pointer_choose(&loop->app->screen.ui, &loop->app->lab.evidence));
+        mouse_show(&loop->app->mouse, pointer_choose(&loop->app->screen.ui, &loop->app->lab));
 }
 
 static void update(tick_loop *loop)
@@ -108,8 +106,8 @@ static double tick_loop_time(long tick)
     return (double)tick / LAB_TICKS_A_SECOND;
 }
 
-/* A long press begins at the first tick at which it is due, and a hint goes at its own. No tick of
- * a pointer that comes to rest is left out. */
+/* A long press begins, and a hint disappears, at the first tick at which it is due. No tick is
+ * skipped while the pointer comes to rest. */
 long tick_loop_skip(const tick_loop *loop, long next)
 {
     double due = touch_due(&loop->app->finger.touch);
@@ -128,8 +126,8 @@ static bool presses(entry_kind kind)
            kind == ENTRY_FINGER_UP;
 }
 
-/* What a press on a map does depends on the colour that it meets. How far a map has grown no replay
- * could repeat, so the press meets the whole one. */
+/* What a press on the map does depends on the colour under it. A replay cannot repeat how far the
+ * map had grown, so the map is finished before the press. */
 static void finish_map(tick_loop *loop)
 {
     app *app = loop->app;

@@ -1,5 +1,5 @@
-/* The values that a scene file gives, before they are a scene; and its keys, from which the reader,
- * the writer and the help come. */
+/* The values of a scene file while it is read, and the table of its keys, which the reader, the
+ * writer and the help share. */
 #ifndef LAB_DRAFT_H
 #define LAB_DRAFT_H
 
@@ -30,7 +30,8 @@ void scene_keys_list(scene_keys *out);
 
 /* NULL when the section has no such key. In [expect] every name is a position. */
 const key_row *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
-/* The row of this name that is not one of a shape's numbers; the state line has some of them. */
+/* Returns the row of this name among those that do not come from the kinds; NULL: none. The state
+ * line has some of them. */
 const key_row *scene_keys_row(const char *name);
 bool scene_keys_suits(const key_row *key, int kind);
 
@@ -58,7 +59,7 @@ typedef struct draft {
     int language;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
-    scene scene; /* what the keys give as it is; at last the whole */
+    scene scene; /* keys that need no draft write here; draft_build() fills in the rest */
     text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES], name[WORDS_LANGUAGES];
     actor_draft actor[2]; /* base or field, and cursor */
     shape_list shapes;    /* these are of a field alone */
@@ -68,8 +69,8 @@ typedef struct draft {
 } draft;
 
 void draft_free(draft *draft);
-/* Makes *draft, which is all 0, the draft that a file of this scene would give. It owns nothing:
- * the scene has to stay. */
+/* Fills a zeroed draft with the scene's values, as if a file had given them. It borrows them: the
+ * scene has to stay. */
 void draft_view(draft *draft, const scene *scene);
 
 /* FIELD, or BASE where there is no field. */
@@ -96,7 +97,7 @@ bool draft_parse(draft *draft, const char *text, size_t size);
 bool draft_check(draft *draft);
 /* Makes draft->scene whole. */
 bool draft_build(draft *draft);
-/* The part of it that is a field's: the crowd, and of listed shapes the first as the base. */
+/* Builds a field's part: the crowd. The first of listed shapes becomes the base. */
 bool draft_build_field(draft *draft);
 
 #endif

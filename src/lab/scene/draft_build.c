@@ -36,7 +36,7 @@ static bool read_vertices(draft *d, scene_section section, actor_draft *a)
     return points_read(&source, &a->list);
 }
 
-/* The list goes at once: it may be large, and has more room than it needs. */
+/* Frees the list at once, because it may be large. */
 static bool take_vertices(draft *d, scene_section section, actor_draft *a)
 {
     char wrong[160];
@@ -130,8 +130,8 @@ static bool build_stage(draft *d)
                        _("stage / zoom is out of a double's range"));
 }
 
-/* Places a base whose scene file does not. A cursor's place is the pointer: (0, 0) in its own
- * coordinates. */
+/* Puts a base whose file gives no place in the middle. A cursor's place is the pointer: (0, 0) in
+ * its own coordinates. */
 static void place_base(draft *d, hit_vec middle)
 {
     const kind *k = kind_at(d->actor[0].kind);
@@ -148,7 +148,8 @@ static void take_words(text_slot slots[WORDS_LANGUAGES], words_text *out)
     }
 }
 
-/* The path of the file that stands in this line; 0: there is none. */
+/* Returns the path of the file that this line of the scene names; NULL: line 0, the key is not
+ * given. */
 static char *path_in(const draft *d, int line, const text_slot *file)
 {
     if (!line)

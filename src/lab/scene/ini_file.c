@@ -18,7 +18,7 @@ typedef struct parser {
     bool has_key; /* a key stands above in this section */
     char *line;   /* owned; the line that is read, without its comment */
     size_t room;
-    const char *value; /* in it, where inih does not get the value; otherwise NULL */
+    const char *value; /* part of `line`, if inih is given "x" in its place; otherwise NULL */
 } parser;
 
 static char *skip_blanks(char *s)
@@ -54,7 +54,7 @@ static void cut_comment(char *line)
         }
 }
 
-/* The line without its comment, as long as it is. */
+/* Copies the line, of any length, without its comment. */
 static char *copy_line(parser *p, size_t length)
 {
     if (length >= p->room) {
@@ -77,8 +77,8 @@ static char *trim(char *s)
     return s;
 }
 
-/* inih takes short lines. Of a longer one it gets the key, and "x" for the value, which on_pair()
- * takes from here. */
+/* inih takes short lines only. Of a longer one it is given the key with "x" for the value, and
+ * on_pair() takes the value from `p`. */
 static bool shorten(parser *p, char *text, char *line, size_t room)
 {
     bool goes_on = p->indented && p->has_key;

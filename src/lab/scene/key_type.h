@@ -40,7 +40,7 @@ struct key_type {
     /* Writes the value, so that it reads back the same. NULL: a text. */
     void (*write)(const key_sink *sink, const void *slot);
     bool (*same)(const void *a, const void *b);
-    size_t size;        /* of a slot whose bytes are all of the value; 0: it is no such slot */
+    size_t size;        /* of a value that is copied bytewise; 0: it cannot be */
     double least, most; /* of each number */
 };
 

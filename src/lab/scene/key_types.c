@@ -168,8 +168,8 @@ static const char *read_lines(const key_value *v, const key_type *type, void *sl
     return NULL;
 }
 
-/* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
- * not become too large. */
+/* A few points are written two a line. Very many fill their lines, so that a file of the largest
+ * size that can be read stays readable when it is saved. */
 enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 
 /* `place`: of the point in its ring. Returns the column. */

@@ -29,10 +29,10 @@ typedef struct key_row {
     bool translated;       /* "key[zh]" is the same in Chinese; its places are an array */
     bool many;             /* it may come again */
     /* Of scenes alone: */
-    bool of_one;   /* of one shape: a field that lists its shapes has none */
+    bool of_one;   /* describes a single shape: a field that lists its shapes has no such key */
     bool of_actor; /* its place is in the actor of the section */
     key_saving saved;
-    const char *rival;                /* the key that may replace it, but not accompany it */
+    const char *rival;                /* the key that may stand instead, but not as well */
     const kind_number *number;        /* NULL: not one of a shape's numbers */
     bool (*suits)(const kind *shape); /* NULL: every kind, or each that has the number */
 } key_row;

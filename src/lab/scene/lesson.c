@@ -54,7 +54,7 @@ static const char *read_code(const key_value *v, const key_type *type, void *slo
                              : _("a line of code starts with '|'");
 }
 
-/* Only the pages of the lessons have it: they light these lines. */
+/* Only the lessons' web pages use it: they highlight these lines. */
 static const char *read_decides(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;

@@ -13,7 +13,7 @@ typedef struct point_list {
     int *ends; /* owned; behind the last point of each ring but the last ring */
     int end_count, end_room;
     point_form form;
-    bool repeats; /* the last point is the first once more: a ring does without it */
+    bool repeats; /* the last point repeats the first; a ring does without it */
 } point_list;
 
 void point_list_free(point_list *list);

@@ -14,7 +14,7 @@
 
 /* ---- Files that a key names ----------------------------------------------------------------- */
 
-/* Gets the text without a BOM, which it may change. */
+/* Is given the text without its BOM, and may change the text. */
 typedef bool read_fn(report *r, char *text, size_t size, void *list);
 
 static bool read_text(report *r, char *text, size_t size, read_fn *read, void *list)

@@ -13,7 +13,7 @@ typedef struct report report; /* report.h */
 
 /* Behind the file's name, "#name=Chile" or "#3" chooses one of its features. */
 bool points_file_read(report *report, int line, const char *name, point_list *list);
-/* Returns the file's name alone, which the caller frees. NULL: memory is out. */
+/* Returns the file's name alone, which the caller frees. */
 char *points_file_name(const char *scene_path, const char *name);
 /* Reads one shape a line. */
 bool shapes_file_read(report *report, int line, const char *name, shape_list *list);

@@ -101,7 +101,7 @@ static bool read_value(reader *r);
 
 typedef struct object {
     name type;
-    points_walk untyped; /* at coordinates that stand before the type; or all 0 */
+    points_walk untyped; /* where coordinates stand that came before the type; otherwise all 0 */
 } object;
 
 static bool read_key(points_walk *w, name *key)
@@ -118,7 +118,7 @@ static bool read_member(reader *r, object *o)
     if (is_name(key, "type") && points_walk_peek(w) == '"')
         return read_string(w, &o->type);
     if (is_name(key, "properties")) {
-        /* What a feature says of itself is no geometry, whatever its keys are. */
+        /* Properties are no geometry, even if one is called "coordinates". */
         bool before = r->foreign;
         r->foreign = true;
         bool fine = read_value(r);
@@ -238,7 +238,7 @@ static bool read_code(const char *digits, unsigned *code)
     return end == four + 4;
 }
 
-/* Puts \uXXXX and the like as what they stand for. Returns the length. */
+/* Replaces escapes such as \uXXXX by their characters. Returns the length. */
 static size_t decode(name n, char *out, size_t size)
 {
     static const char escaped[] = "bfnrt", meant[] = "\b\f\n\r\t";

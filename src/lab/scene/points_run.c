@@ -24,7 +24,7 @@ static bool end_first_group(points_walk *w, points_run *run, points_gap gap)
         return true;
     run->inside = run->first;
     run->between = gap;
-    w->list->count -= measured; /* two of its four numbers seemed to be another point */
+    w->list->count -= measured; /* the third and fourth number were taken for another point */
     return run->group < 5 || points_walk_fail_odd(w);
 }
 
@@ -45,7 +45,8 @@ bool points_run_add(points_walk *w, points_run *run, points_gap gap, double numb
     return true;
 }
 
-/* Whether what stands between points stands in points, too, beside something else: 0,0 1 0,5 5. */
+/* Returns whether the separators are ambiguous: in "0,0 1 0,5 5" blanks stand between points and
+ * inside them. */
 static bool is_mixed(const points_run *run)
 {
     bool one_inside = (run->inside & (run->inside - 1)) == 0;

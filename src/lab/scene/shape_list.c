@@ -26,7 +26,7 @@ static void add_end(shape_list *l)
     l->ends[l->end_count++] = l->count / 2;
 }
 
-/* A ring that is too short is one that hit_validate() does not accept. */
+/* hit_validate() refuses rings that are too short. */
 static const char *finish(shape_list *l)
 {
     if (l->end_count > 0)

@@ -187,7 +187,8 @@ static int start_program(group *g, const launch *l, const int why_ends[2])
     return why;
 }
 
-/* A folder of PATH that is closed to the user makes "permission denied" of what is nowhere. */
+/* If a folder of PATH is closed to the user, exec() reports "permission denied" for a program that
+ * is nowhere: that is ENOENT. */
 static int why_not(const char *name, int why)
 {
     return why == EACCES && !strchr(name, '/') && !system_has_program(name) ? ENOENT : why;

@@ -1,7 +1,7 @@
 #include "act.h"
+#include "answer.h"
 #include "app.h"
 #include "files.h"
-#include "gather.h"
 #include "lessons_walk.h"
 #include "own.h"
 #include "picture.h"
@@ -206,9 +206,8 @@ void act_save_picture(app *app)
     char name[64], error[512];
     if (is_sealed(app))
         return;
-    if (app->lab.dirty)
-        lab_update(&app->lab);
-    screen_draw(&app->screen, gather_evidence(&app->lab));
+    lab_update(&app->lab);
+    screen_draw(&app->screen, &app->lab);
     sheet_forget(&app->screen.ui.sheet); /* nobody has seen that frame */
     if (save_numbered(app, name, sizeof name, error, sizeof error)) {
         share_say_saved(app, name);
@@ -231,9 +230,9 @@ static void copy_text(app *app, char *text, const char *what)
 }
 
 /* Returns whether the user's own function has answered for these shapes. */
-static bool own_answers(const evidence *e)
+static bool own_answers(const answer *a)
 {
-    return e->row_count > 1 && e->rows[1].group == GROUP_YOURS && e->rows[1].verdict != HIT_REFUSED;
+    return a->row_count > 1 && a->rows[1].group == GROUP_YOURS && a->rows[1].verdict != HIT_REFUSED;
 }
 
 void act_copy_test(app *app)
@@ -245,23 +244,21 @@ void act_copy_test(app *app)
                 _("Not copied: a C test is about two shapes, not about a field."));
         return;
     }
-    if (app->lab.dirty)
-        lab_update(&app->lab);
-    const evidence *e = gather_evidence(&app->lab); /* of now, not of the last frame */
-    if (!evidence_is_known(e)) {
+    const answer *a = lab_answer(&app->lab);
+    if (!answer_is_known(a)) {
         lab_say(&app->lab, false, "%s", _("Not copied: what the methods say is not known yet."));
         return;
     }
-    FILE *out = hit_validate(&e->cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
+    FILE *out = hit_validate(&a->cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
     if (out) {
         char call[512];
-        snippet_verdicts said = {.referee = e->rows[0].verdict, .method = evidence_verdict(e)};
+        snippet_verdicts said = {.referee = a->rows[0].verdict, .method = answer_verdict(a)};
         const hit_shape *base = &lab_scene(&app->lab)->base.shape;
-        if (own_answers(e) && own_write_call(base, &e->cursor, call, sizeof call)) {
-            said.own_file = e->own->runs->path;
+        if (own_answers(a) && own_write_call(base, &a->cursor, call, sizeof call)) {
+            said.own_file = own_look()->runs->path;
             said.own_call = call;
         }
-        snippet_write(out, e->title, evidence_method(e), base, &e->cursor, said);
+        snippet_write(out, lab_title(&app->lab), answer_method(a), base, &a->cursor, said);
         if (!save_close(out)) {
             free(text);
             text = NULL;

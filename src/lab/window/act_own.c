@@ -2,7 +2,6 @@
 #include "action_ids.h"
 #include "app.h"
 #include "child.h"
-#include "gather.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "method_list.h"
@@ -39,7 +38,7 @@ static case_pair pair_of(const app *app)
  * wherever it is played. */
 static const char *why_not(app *app)
 {
-    const char *why = action_why_grey(ACTION_OWN, gather_evidence(&app->lab));
+    const char *why = action_why_grey(ACTION_OWN, &app->lab);
     if (app->lab.catalogue.sealed)
         return _("no program is started while input is recorded");
     return why ? _(why) : NULL;
@@ -138,7 +137,6 @@ bool act_own_start(app *app)
         return false;
     }
     slot_select(lab_slot(&app->lab), method_list_own());
-    lab_list_rows(&app->lab);
     lab_forget_answers(&app->lab);
     remember(app);
     return true;
@@ -259,7 +257,7 @@ static void hear_awaited(app *app)
     if (own_awaited_news() == app->own_heard.awaited)
         return;
     app->own_heard.awaited = own_awaited_news();
-    app->lab.dirty = true;
+    lab_ask_again(&app->lab);
 }
 
 static void hear_problem(app *app)

@@ -1,9 +1,9 @@
 #include "act.h"
 #include "action_ids.h"
+#include "answer.h"
 #include "app.h"
 #include "cursor.h"
 #include "edit.h"
-#include "gather.h"
 #include "grab.h"
 #include "greet.h"
 #include "lab.h"
@@ -28,7 +28,6 @@ void act_open_gallery(app *app, int chosen)
     screen_close_page(&app->screen, PAGE_PAIRS);
     catalogue_load_all(&app->lab.catalogue);
     lessons_walk_load_all(&app->lab);
-    gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
     pages_open(&app->screen.pages, PAGE_GALLERY);
 }
@@ -46,9 +45,9 @@ void act_gallery(app *app)
 /* A mistake that is selected already is shown where it is wrong. */
 void act_select_method(app *app, int row)
 {
-    const evidence *e = &app->lab.evidence;
-    const hit_method *method = e->rows[e->selected_row].method;
-    const mistake *wrong = method && row == e->selected_row ? mistakes_find(method->id) : NULL;
+    const answer *a = lab_answer(&app->lab);
+    const hit_method *method = answer_method(a);
+    const mistake *wrong = method && row == a->selected_row ? mistakes_find(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
         share_show_line(app, line);
@@ -105,7 +104,7 @@ void act_next_patch(app *app, int value)
  */
 void act_find_fault(app *app)
 {
-    const char *why = action_why_grey(ACTION_FIND_FAULT, gather_evidence(&app->lab));
+    const char *why = action_why_grey(ACTION_FIND_FAULT, &app->lab);
     if (why) {
         lab_say(&app->lab, false, "%s", _(why));
         return;

@@ -1,7 +1,8 @@
 #include "app_log.h"
 
+#include "answer.h"
 #include "app.h"
-#include "gather.h"
+#include "gallery_list.h"
 #include "lab.h"
 #include "lesson.h"
 #include "own.h"
@@ -34,13 +35,14 @@ __attribute__((format(printf, 2, 3))) static void add(line *l, const char *forma
 
 static void add_scene(line *l, const lab *lab, const slot *slot)
 {
-    const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
+    const answer *a = lab_answer(lab);
+    const hit_method *method = answer_method(a);
     const char *slash = strrchr(slot->scene.path, '/');
     add(l, "scene=%s", slash ? slash + 1 : slot->scene.path);
     add(l, " method=%s", method ? method->id : "referee");
-    if (evidence_is_known(&lab->evidence))
-        add(l, " verdict=%s referee=%s", hit_verdict_name(evidence_verdict(&lab->evidence)),
-            hit_verdict_name(lab->evidence.rows[0].verdict));
+    if (answer_is_known(a))
+        add(l, " verdict=%s referee=%s", hit_verdict_name(answer_verdict(a)),
+            hit_verdict_name(a->rows[0].verdict));
     else
         add(l, " verdict=unknown referee=unknown");
     add(l, " x=%.17g y=%.17g", slot->at.x, slot->at.y);
@@ -48,15 +50,14 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
 
 static void add_shapes(line *l, const lab *lab, const slot *slot)
 {
-    const sketch *sketch = pen_sketch(lab);
-    if (sketch)
-        add(l, " drawing=%d sketch=%d", (int)lab->pen.actor + 1, sketch->count);
-    else
-        add(l, " drawing=0 sketch=0");
+    const sketch *a = pen_sketch(lab, LAB_BASE), *b = pen_sketch(lab, LAB_CURSOR);
+    const sketch *first = a ? a : b;
+    add(l, " drawing=%d sketch=%d", (a != NULL) + 2 * (b != NULL), first ? first->count : 0);
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
+    const answer *said = lab_answer(lab);
     if (slot->scene.crowd)
-        add(l, " hits=%d looked=%lld", lab->evidence.field.hit_count,
-            lab->evidence.field.phases[lab->evidence.selected_row].looked);
+        add(l, " hits=%d looked=%lld", said->field.hit_count,
+            said->field.phases[said->selected_row].looked);
 }
 
 static void add_screen(line *l, const app *app)
@@ -90,11 +91,10 @@ static void add_dialogs(line *l, const screen *screen)
 static void add_gallery(line *l, const app *app)
 {
     const gallery *g = &app->screen.gallery;
-    const evidence_list *list = &app->lab.evidence.list;
     if (!pages_is_open(&app->screen.pages, PAGE_GALLERY))
         return;
-    bool chosen = g->chosen >= 0 && g->chosen < list->count; /* no frame may have been drawn yet */
-    const char *path = chosen ? list->tiles[g->chosen].path : "none";
+    bool chosen = g->chosen >= 0 && g->chosen < gallery_list_count(&app->lab);
+    const char *path = chosen ? gallery_list_tile(&app->lab, g->chosen).path : "none";
     const char *slash = strrchr(path, '/');
     add(l, " gallery=%s filter=%s.", slash ? slash + 1 : path, g->filter.text);
 }
@@ -102,10 +102,10 @@ static void add_gallery(line *l, const app *app)
 /* The comparison looked at and the row of WHY that shows it, counted from 1. */
 static void add_why(line *l, const app *app)
 {
-    const evidence *e = &app->lab.evidence;
-    int check = evidence_find_checks(e).current;
-    add(l, " explain=%d check=%d/%d", app->screen.explain, check + 1, e->why.check_count);
-    add(l, " row=%d/%d", why_tree_row_of(&e->why, check) + 1, e->why.count);
+    const why_tree *tree = lab_why(&app->lab);
+    int check = lab_checks(&app->lab).current;
+    add(l, " explain=%d check=%d/%d", app->screen.explain, check + 1, tree->check_count);
+    add(l, " row=%d/%d", why_tree_row_of(tree, check) + 1, tree->count);
 }
 
 /* Whether its text is in sight, not the panel, and whether the reader may go on. */
@@ -179,9 +179,6 @@ void app_log(app *app)
     if (!app->settings->log || app->log.ended)
         return;
     line line = {.size = sizeof app->log.state};
-    if (pages_is_open(&app->screen.pages,
-                      PAGE_GALLERY)) /* scenes may have come since the last frame */
-        gather_evidence(&app->lab);
     compose(&line, app);
     print(app, &line, app->log.state);
 }

@@ -54,7 +54,7 @@ static void drag_shape(app *app)
 void input_tell_scale(app *app)
 {
     const ui *ui = &app->screen.ui;
-    box badge = marks_pin_box(ui, &app->lab.evidence);
+    box badge = marks_pin_box(ui, &app->lab);
     hit_vec middle = {badge.x + badge.w / 2, badge.y + badge.h / 2};
     lab_tell_scale(&app->lab, ui_pixel(ui), ui_reach(ui));
     lab_tell_badge(&app->lab, view_to_stage(ui->view, middle), badge.w / 2 / ui->view.scale);

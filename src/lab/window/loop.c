@@ -1,11 +1,11 @@
 #include "loop.h"
 
 #include "act.h"
+#include "answer.h"
 #include "app.h"
 #include "app_log.h"
 #include "ending.h"
 #include "files.h"
-#include "gather.h"
 #include "greet.h"
 #include "input.h"
 #include "last.h"
@@ -67,28 +67,21 @@ static bool present_changes(const app *app)
             SDL_UpdateWindowSurfaceRects(app->window, sheet->changed, sheet->changed_count) == 0);
 }
 
-static void draw_frame(app *app, const evidence *evidence)
-{
-    screen_draw(&app->screen, evidence);
-    if (!app->screen.keeps || !present_changes(app))
-        SDL_RenderPresent(app->renderer);
-    place_candidates(app);
-    mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
-}
-
 /* A frame is due one interval after the last one was due, however long that took to draw. When a
  * frame is late by more than an interval, all later frames move with it. */
 static void show_frame(app *app)
 {
     double began = app_now();
     app->due.frame = fmax(app->due.frame, began - frame_interval(app)) + frame_interval(app);
-    if (app->lab.dirty)
-        lab_update(&app->lab);
+    lab_update(&app->lab);
     greet_watch(app);
-    const evidence *evidence = gather_evidence(&app->lab);
     app->redraw = false;
     if (is_seen(app)) {
-        draw_frame(app, evidence);
+        screen_draw(&app->screen, &app->lab);
+        if (!app->screen.keeps || !present_changes(app))
+            SDL_RenderPresent(app->renderer);
+        place_candidates(app);
+        mouse_show(&app->mouse, pointer_choose(&app->screen.ui, &app->lab));
         app_log_buttons(app);
     }
     app_log(app);
@@ -224,11 +217,6 @@ static void keep_unsaved(app *app)
     app->due.unsaved = app_now() + UNSAVED_SECONDS;
 }
 
-static void take_event(app *app, const SDL_Event *event)
-{
-    input_on_event(app, event);
-}
-
 /* While a shape is dragged, the pointer's last place counts. Each of them costs as much as the
  * shape has vertices. */
 static bool is_overtaken(const app *app, const SDL_Event *event)
@@ -247,7 +235,7 @@ static void take_events(app *app)
     double end = app_now() + EVENT_SECONDS;
     while (app_now() < end && SDL_PollEvent(&event))
         if (!is_overtaken(app, &event))
-            take_event(app, &event);
+            input_on_event(app, &event);
 }
 
 void loop_show_first(app *app)
@@ -265,7 +253,7 @@ void loop_begin(app *app)
     app->screen.keeps =
         SDL_GetRendererInfo(app->renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);
     app->running = app->redraw = true;
-    app->lab.evidence.field.clock = true;
+    app->lab.answers->fields.clock = true;
     loop_show_first(app);
     bool goes_on = last_open(app);
     open_unsaved(app);

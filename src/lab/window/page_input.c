@@ -2,7 +2,6 @@
 
 #include "act.h"
 #include "app.h"
-#include "gather.h"
 #include "question.h"
 #include "scroller.h"
 #include "words.h"
@@ -153,18 +152,20 @@ static bool on_gallery_key(app *app, const SDL_Keysym *key, int arrow)
 {
     (void)arrow;
     gallery *gallery = &app->screen.gallery;
-    const evidence_list *list = &gather_evidence(&app->lab)->list;
+    gallery_list list = gallery_list_make(&app->lab);
+    bool takes = true;
     int way = gallery_way_of(key->sym);
     if (way >= 0)
-        gallery_move(gallery, list, (gallery_way)way);
+        gallery_move(gallery, &list, (gallery_way)way);
     else if (key->sym == SDLK_BACKSPACE)
-        gallery_erase(gallery, list);
+        gallery_erase(gallery, &list);
     else if (is_enter(key->sym) && gallery->chosen >= 0)
         act_perform(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
     else
-        return is_enter(key->sym) || key->sym == SDLK_DELETE || is_keypad_digit(key->sym) ||
-               types_letter(key);
-    return true;
+        takes = is_enter(key->sym) || key->sym == SDLK_DELETE || is_keypad_digit(key->sym) ||
+                types_letter(key);
+    gallery_list_free(&list);
+    return takes;
 }
 
 static prompt *gallery_field(app *app)
@@ -174,14 +175,18 @@ static prompt *gallery_field(app *app)
 
 static void type_into_gallery(app *app, const char *text)
 {
-    gallery_type(&app->screen.gallery, &gather_evidence(&app->lab)->list, text);
+    gallery_list list = gallery_list_make(&app->lab);
+    gallery_type(&app->screen.gallery, &list, text);
+    gallery_list_free(&list);
 }
 
 /* Esc empties the filter first. */
 static void leave_gallery(app *app)
 {
-    if (!gallery_clear(&app->screen.gallery, &gather_evidence(&app->lab)->list))
+    gallery_list list = gallery_list_make(&app->lab);
+    if (!gallery_clear(&app->screen.gallery, &list))
         screen_close_page(&app->screen, PAGE_GALLERY);
+    gallery_list_free(&list);
 }
 
 static void wheel_gallery(app *app, int rows)

@@ -21,7 +21,7 @@ static struct {
     atomic_bool out;               /* another thread has no memory */
 } memory;
 
-/* Where there is no room among the last words, nothing more is written. */
+/* If memory runs out here as well, nothing more is written. */
 _Noreturn static void say_last_words(void)
 {
     bool writes = !memory.ends;
@@ -33,8 +33,8 @@ _Noreturn static void say_last_words(void)
     _exit(1);
 }
 
-/* The thread that has the work may wait for this one: then there is no more than what is written
- * every second. */
+/* The main thread may be waiting for this one. Then nothing more is written, and the next start has
+ * what was written in the last second. */
 _Noreturn static void wait_for_last_words(void)
 {
     atomic_store(&memory.out, true);

@@ -24,11 +24,12 @@ void memory_close(FILE *stream);
  * it. */
 void memory_grow(void *array, int *room, int need, size_t size);
 
-/* What is done last of all, with memory that is kept for it: one sentence, and before it what is
- * unsaved if it `writes`. Otherwise there was no memory for that, or not the right thread. */
+/* Called last of all, with memory that is reserved for it: saves the unsaved work if it `writes`,
+ * then says one sentence. It does not write if memory ran out again, or if this is not the thread
+ * that has the work. */
 typedef void memory_last_words(bool writes);
-/* The thread that calls this says them. Another one that has no memory calls `wake`, and waits for
- * memory_look(). Without `wake` any thread says them. */
+/* The thread that calls this says the last words. Another thread that runs out of memory calls
+ * `wake`, and waits until this one calls memory_look(). Without `wake` any thread says them. */
 void memory_on_end(memory_last_words *last_words, void (*wake)(void));
 /* Ends the program if another thread has no memory. */
 void memory_look(void);

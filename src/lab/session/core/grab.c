@@ -29,12 +29,6 @@ grip grab_grip(const lab *lab, lab_actor which)
     return grip;
 }
 
-void grab_keep_middle(lab *lab)
-{
-    lab->edit.middle = grab_grip(lab, LAB_BASE).middle;
-    lab->edit.middle_of = lab->revision;
-}
-
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */

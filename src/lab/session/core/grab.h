@@ -10,8 +10,6 @@ typedef struct lab lab; /* lab.h */
 
 /* Returns what the shape's handles depend on besides the shape. */
 grip grab_grip(const lab *lab, lab_actor which);
-/* Keeps the middle of the base for the next calls, as finding it goes through all vertices. */
-void grab_keep_middle(lab *lab);
 /* With Shift, handles go to multiples of this width. */
 double grab_grid(const lab *lab);
 /* Returns the first vertex of the edge within reach of the position, and in *which its shape. -1:

@@ -7,6 +7,7 @@
  */
 #include "cursor.h"
 #include "effort.h"
+#include "falseness.h"
 #include "lab.h"
 #include "method_list.h"
 #include "own.h"
@@ -218,7 +219,6 @@ static bool show_fault(lab *lab, const hit_method *method)
     if (!fault || !session_show(lab, place))
         return false;
     slot_select(lab_slot(lab), method);
-    lab_list_rows(lab);
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
     look_where_expected(&h);

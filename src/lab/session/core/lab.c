@@ -1,7 +1,11 @@
 #include "lab.h"
 
+#include "answer.h"
+#include "handles.h"
 #include "indexed.h"
+#include "scene.h"
 #include "slot.h"
+#include "strands.h"
 #include "tool.h"
 #include "words.h"
 
@@ -17,6 +21,11 @@ const char *lab_message(const lab *lab)
     if (lab->notice.text[0])
         return lab->notice.text;
     return lab->warning;
+}
+
+bool lab_message_is_error(const lab *lab)
+{
+    return lab->notice.text[0] ? lab->notice.is_error : lab->warning[0];
 }
 
 void lab_say(lab *lab, bool error, const char *format, ...)
@@ -70,16 +79,10 @@ const scene *lab_scene(const lab *lab)
     return &catalogue_slot(&lab->catalogue)->scene;
 }
 
-/* The copy of the shapes, if it is that of this revision. */
-static const indexed *shapes_now(const lab *lab)
-{
-    return lab->shapes && lab->shapes->revision == lab->revision ? lab->shapes : NULL;
-}
-
 scene lab_tested(const lab *lab)
 {
     scene scene = *lab_scene(lab);
-    const indexed *shapes = shapes_now(lab);
+    const indexed *shapes = answers_shapes(lab->answers, lab->revision);
     if (shapes) {
         scene.base.shape = shapes->scene.base.shape;
         scene.cursor.shape = shapes->scene.cursor.shape;
@@ -89,15 +92,86 @@ scene lab_tested(const lab *lab)
 
 const hit_shape *lab_shape(const lab *lab, lab_actor which)
 {
-    const indexed *shapes = shapes_now(lab);
+    const indexed *shapes = answers_shapes(lab->answers, lab->revision);
     if (which == LAB_CURSOR)
-        return &lab->evidence.cursor;
+        return &lab->cursor;
     return shapes ? &shapes->scene.base.shape : &lab_scene(lab)->base.shape;
 }
 
-void lab_list_rows(lab *lab)
+bool lab_is_field(const lab *lab)
 {
-    evidence_list_rows(&lab->evidence, lab_scene(lab), slot_method(lab_slot(lab)));
+    return lab_scene(lab)->crowd != NULL;
+}
+
+hit_vec lab_at(const lab *lab)
+{
+    return lab_slot(lab)->at;
+}
+
+bool lab_is_pinned(const lab *lab)
+{
+    return lab_slot(lab)->pinned;
+}
+
+const flight *lab_flight(const lab *lab)
+{
+    return &lab_slot(lab)->flight;
+}
+
+const char *lab_title(const lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    slot_title(slot, slot->shown_title, sizeof slot->shown_title);
+    return slot->shown_title;
+}
+
+const char *lab_note(const lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    return slot_note_holds(slot) ? words_text_get(&slot->scene.note) : NULL;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------- */
+
+query lab_question(const lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    return (query){lab->revision, slot->at, slot_method(slot), lab->all_rows};
+}
+
+const answer *lab_answer(const lab *lab)
+{
+    answers *all = lab->answers;
+    query asks = lab_question(lab);
+    if (answers_have(all, &asks))
+        return all->now;
+    const scene *scene = lab_scene(lab);
+    answers_forget(all);
+    all->now =
+        answer_make(&asks, scene, answers_take_shapes(all, scene, asks.revision), &all->fields);
+    return all->now;
+}
+
+const why_tree *lab_why(const lab *lab)
+{
+    lab_answer(lab);
+    return answers_tree(lab->answers, &lab->why);
+}
+
+why_checks lab_checks(const lab *lab)
+{
+    return why_reading_checks(&lab->why, lab_answer(lab));
+}
+
+int lab_list_rows(const lab *lab, answer_row *rows)
+{
+    return answer_rows_list(rows, lab_scene(lab), slot_method(lab_slot(lab)), lab->all_rows);
+}
+
+void lab_ask_again(lab *lab)
+{
+    answers_forget(lab->answers);
+    lab->dirty = true;
 }
 
 void lab_forget_answers(lab *lab)
@@ -121,92 +195,108 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach)
 }
 
 /* For a method with a screen, counts the edge tests without the screen, and those it spared. */
-static void count_edge_tests(lab *lab)
+static void count_edge_tests(lab *lab, const answer *a)
 {
     slot *slot = lab_slot(lab);
-    const evidence *e = &lab->evidence;
-    if (!evidence_method(e) || !evidence_method(e)->screens)
+    if (!answer_method(a) || !answer_method(a)->screens)
         return;
-    slot->edge_tests += e->edge_tests;
-    slot->spared += e->spares ? e->edge_tests : 0;
+    slot->edge_tests += a->edge_tests;
+    slot->spared += a->spares ? a->edge_tests : 0;
 }
 
 void lab_place_cursor(lab *lab)
 {
     const slot *slot = lab_slot(lab);
-    const indexed *shapes = shapes_now(lab);
-    evidence_place_cursor(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at,
-                          slot->ring);
+    const indexed *shapes = answers_shapes(lab->answers, lab->revision);
+    lab->cursor = scene_place_cursor(shapes ? &shapes->scene : &slot->scene, slot->at, slot->ring);
 }
 
-/* Makes the copy of the shapes as they are now, once a revision. NULL: memory is out. */
-static const indexed *take_shapes(lab *lab)
+/* Keeps the middle of the base, as finding it goes through all vertices. */
+static void keep_middle(lab *lab)
 {
-    if (!shapes_now(lab)) {
-        indexed_drop(lab->shapes);
-        lab->shapes = indexed_take(lab_scene(lab), lab->revision);
-    }
-    return lab->shapes;
+    if (lab->edit.middle_of == lab->revision)
+        return;
+    lab->edit.middle = handles_middle(lab_shape(lab, LAB_BASE));
+    lab->edit.middle_of = lab->revision;
+}
+
+/* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
+ */
+static void diagnose(lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    const hit_shape *shapes[2] = {&scene->base.shape, &scene->cursor.shape};
+    if (lab->edit.diagnosed == lab->revision)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (shapes[i]->count >= 3 || strands_is_chain(shapes[i]))
+            diagnosis_find(shapes[i], &lab->edit.diagnosis[i]);
+    lab->edit.diagnosed = lab->revision;
 }
 
 /* The comparison that a lesson waits for is drawn, until the reader looks at another. */
-static void look_at_wait(lab *lab)
+static void look_at_wait(lab *lab, const hit_trace *trace)
 {
     lessons *all = &lab->lessons;
     int count = 0;
     if (!all->open || all->check < 0)
         return;
     for (int i = 0; i < all->check; i++)
-        count += hit_trace_step(&lab->evidence.trace, i)->kind == HIT_STEP_CHECK;
+        count += hit_trace_step(trace, i)->kind == HIT_STEP_CHECK;
     if (count != all->looked_at)
-        lab->evidence.looked_at = count;
+        lab->why.looked_at = count;
     all->looked_at = count;
 }
 
 void lab_update(lab *lab)
 {
     slot *slot = lab_slot(lab);
-    const indexed *shapes = take_shapes(lab);
-    evidence_update(&lab->evidence, shapes ? &shapes->scene : &slot->scene, lab->revision, slot->at,
-                    slot->ring);
-    if (tool_of(lab->tool)->has_handles)
-        evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
-    if (evidence_is_known(&lab->evidence)) {
-        count_edge_tests(lab);
-        slot_note_verdict(slot, evidence_verdict(&lab->evidence));
+    const answer *a = lab_answer(lab);
+    if (!lab->dirty && lab->answers->noted)
+        return;
+    bool edits = tool_of(lab->tool)->has_handles;
+    lab_place_cursor(lab);
+    keep_middle(lab);
+    if (edits)
+        diagnose(lab);
+    if (answer_is_known(a)) {
+        if (!lab->answers->noted || slot->edge_tests == 0) /* the method was selected anew */
+            count_edge_tests(lab, a);
+        slot_note_verdict(slot, answer_verdict(a));
     }
-    lessons_watch(&lab->lessons, &lab->evidence,
-                  slot_is_unsaved(slot) ||
-                      (tool_of(lab->tool)->has_handles && lab->edit.grab.held));
-    look_at_wait(lab);
+    lab->answers->noted = true;
+    lessons_watch(&lab->lessons, a, slot_is_unsaved(slot) || (edits && lab->edit.grab.held));
+    look_at_wait(lab, &a->trace);
     lab->dirty = false;
 }
 
+/* ---- Reading ------------------------------------------------------------------------------- */
+
 void lab_look_at(lab *lab, int check)
 {
-    evidence_look_at(&lab->evidence, check);
+    why_reading_look_at(&lab->why, lab_why(lab), check);
     lab->dirty = true;
 }
 
 void lab_walk_why(lab *lab, int by)
 {
-    evidence_walk_why(&lab->evidence, by);
+    why_reading_walk(&lab->why, lab_why(lab), by);
     lab->dirty = true;
 }
 
 void lab_fold_why(lab *lab, int row)
 {
-    const why_tree *tree = &lab->evidence.why;
+    const why_tree *tree = lab_why(lab);
     if (row < 0 || row >= tree->count || !tree->rows[row].folds)
         return;
-    why_tree_toggle_fold(&lab->evidence.folds, tree->rows[row].key);
+    why_tree_toggle_fold(&lab->why.folds, tree->rows[row].key);
     lab->dirty = true;
 }
 
 void lab_fold_current(lab *lab)
 {
-    const why_tree *tree = &lab->evidence.why;
-    int row = why_tree_row_of(tree, evidence_find_checks(&lab->evidence).current);
+    const why_tree *tree = lab_why(lab);
+    int row = why_tree_row_of(tree, lab_checks(lab).current);
     if (row < 0)
         return;
     int depth = tree->rows[row].depth;
@@ -218,12 +308,11 @@ void lab_fold_current(lab *lab)
 
 void lab_pick_why(lab *lab, int row)
 {
-    const why_tree *tree = &lab->evidence.why;
+    const why_tree *tree = lab_why(lab);
     if (row < 0 || row >= tree->count)
         return;
     const why_row *r = &tree->rows[row];
-    evidence_checks checks = evidence_find_checks(&lab->evidence);
-    if (r->counts || (r->folds && (r->open || checks.current == r->last)))
+    if (r->counts || (r->folds && (r->open || lab_checks(lab).current == r->last)))
         lab_fold_why(lab, row);
     else
         lab_look_at(lab, r->last);

@@ -1,28 +1,37 @@
 /*
  * The lab's state as plain data, with the few functions that all its rules need. The rules are in
  * the modules above: mode.h, edit.h, pen.h, grab.h, motion.h, cursor.h, session.h and the others.
- * The views see what gather_evidence() collects. Positions are in stage units.
+ * Views read it, and never write. Positions are in stage units.
  */
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
+#include "answers.h"
 #include "catalogue.h"
-#include "evidence.h"
+#include "diagnosis.h"
 #include "greeting.h"
+#include "handles.h"
 #include "lessons.h"
+#include "query.h"
+#include "scene_actor.h"
+#include "shape_number.h"
 #include "tool.h"
+#include "why_reading.h"
 
 #include <limits.h>
 
-typedef struct slot slot; /* slot.h */
+typedef struct answer answer;         /* answer.h */
+typedef struct answer_row answer_row; /* answer_rows.h */
+typedef struct flight flight;         /* flight.h */
+typedef struct slot slot;             /* slot.h */
 
 /* A case of the judge, shown as a guest in place of the scene, and what was before. */
 typedef struct case_visit {
     bool open;
-    int card;    /* see evidence.card */
+    int card;    /* of the judge's cards, the one whose case is shown; -1: that is gone */
     bool lesson; /* one was open */
     tool_id tool;
-    lab_actor target, drawn; /* of editing and drawing */
+    lab_actor target; /* of editing */
     int looked_at;
 } case_visit;
 
@@ -72,10 +81,10 @@ typedef struct motion {
 
 /* The drawing tool. Positions in stage units. */
 typedef struct pen {
-    lab_actor actor; /* which shape the polygon becomes */
     hit_vec pointer; /* the last position of the pointer */
     bool both;       /* after polygon A, polygon B is drawn */
-    int stroke;      /* vertices before the freehand line that is being drawn; 0: none is */
+    int stroke[2];   /* of A and B: vertices before the freehand line that is being drawn; 0: none
+                        is */
 } pen;
 
 /* Shapes being changed by hand. */
@@ -90,6 +99,9 @@ typedef struct edit {
     lab_actor hover_actor;
     grab grab;
     int vertex; /* of the target: the vertex grabbed last; -1: none */
+    diagnosis
+        diagnosis[2]; /* of base and cursor, if they are rings, as they were at this revision: */
+    int diagnosed;
     lab_series series;
     lab_actor series_actor;
     double series_total; /* degrees, or powers of LAB_GROWTH */
@@ -103,14 +115,15 @@ typedef struct notice {
 } notice;
 
 /*
- * Where the shapes come from: the slot has them, and the user changes those alone. `shapes` is a
+ * Where the shapes come from: the slot has them, and the user changes those alone. An answer has a
  * copy with indices, made once a revision, which the threads of a map share. lab_tested() takes the
- * copy. The evidence has the cursor where it is placed.
+ * copy.
  *
  * What makes what stale: a change of the shapes makes another `revision`. The copy, a diagnosis and
  * a picture say of which one they are, and hold while it is the lab's. A move or another method
- * leaves the revision. Each of these and all else that a frame shows set `dirty`: the evidence is
- * due, and lab_update() renews it.
+ * leaves the revision, and makes another question. lab_answer() answers the question of now,
+ * whatever has changed. Each of these and all else that a frame shows set `dirty`: a frame is due,
+ * and lab_update() takes notice of the answer before it.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -126,10 +139,12 @@ typedef struct lab {
     lessons lessons;
     case_visit visit;
     way_back way_back;
-    evidence evidence;
-    indexed *shapes; /* the scene's with their indices, as they were when a place was last asked */
-    int revision;    /* of the shapes of the scene shown */
-    bool dirty;      /* something changed since the last lab_update() */
+    answers *answers; /* owned; views ask it, too */
+    why_reading why;  /* what the user looks at in an answer */
+    bool all_rows; /* the list shows all other methods and mistakes, not only how many there are */
+    hit_shape cursor; /* placed by lab_place_cursor(), for the rules; its vertices are the slot's */
+    int revision;     /* of the shapes of the scene shown; it changes whenever they change */
+    bool dirty;       /* something changed since the last lab_update() */
 } lab;
 
 /* Returns the scene shown: its slot, which changes, and its file's contents. */
@@ -139,9 +154,31 @@ const scene *lab_scene(const lab *lab);
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
+/* Of the scene shown: whether it is a field; where the cursor is, and whether it stays there; how
+ * it flies. */
+bool lab_is_field(const lab *lab);
+hit_vec lab_at(const lab *lab);
+bool lab_is_pinned(const lab *lab);
+const flight *lab_flight(const lab *lab);
+/* Returns the scene's title as it is now, until the next call; its note, if it is about the
+ * selected method, or NULL. */
+const char *lab_title(const lab *lab);
+const char *lab_note(const lab *lab);
+
+/* Returns what is asked now: these shapes, this place, this method. */
+query lab_question(const lab *lab);
+/* Returns the answer to it, whatever was asked before: nothing else can be drawn. It is valid until
+ * the question changes; answer_share() keeps it for longer. */
+const answer *lab_answer(const lab *lab);
+/* Returns its comparisons as the user reads them, and which one is looked at. */
+const why_tree *lab_why(const lab *lab);
+why_checks lab_checks(const lab *lab);
+/* Lists the method list without asking. Returns how many rows there are; room is ANSWER_ROWS. */
+int lab_list_rows(const lab *lab, answer_row *rows);
 
 /* Returns what is said now: the notice or the warning; "": nothing. */
 const char *lab_message(const lab *lab);
+bool lab_message_is_error(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
@@ -152,6 +189,8 @@ void lab_say_nothing(lab *lab);
 bool lab_fail(lab *lab, const char *error);
 /* Forgets what a method has said so far, in every scene: it is another test now. */
 void lab_forget_answers(lab *lab);
+/* Asks the same again: the user's own test has answered, which is late. */
+void lab_ask_again(lab *lab);
 /* Time goes on: removes a hint that has been read. */
 void lab_set_time(lab *lab, long long now);
 
@@ -160,10 +199,8 @@ void lab_tell_scale(lab *lab, double pixel, double reach);
 /* Tells where the pin's disc is seen. */
 void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
-void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);
-/* Places the cursor, runs every method of the pair and the referee. Where the user's own test has
- * not answered yet, its answer needs another update. */
+/* Takes notice of the answer, if anything has changed: counts it, lets the lesson wait for it. */
 void lab_update(lab *lab);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);

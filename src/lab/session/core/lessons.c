@@ -1,6 +1,6 @@
 #include "lessons.h"
 
-#include "evidence.h"
+#include "answer.h"
 #include "own.h"
 #include "scene.h"
 #include "state.h"
@@ -72,40 +72,40 @@ static int find_check(const hit_trace *trace, const lesson_wait *wait)
     return found;
 }
 
-static bool verdict_holds(const evidence *e, const lesson_wait *wait)
+static bool verdict_holds(const answer *a, const lesson_wait *wait)
 {
-    const evidence_row *said = evidence_selected(e);
+    const answer_row *said = answer_selected(a);
     return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
 }
 
 /* The user's own test answers the shapes shown, and the judge has found nothing wrong in it. */
-static bool is_written(const evidence *e)
+static bool is_written(const answer *a)
 {
     const own_shown *own = own_look();
     char pair[32];
     if (!own->runs || !own->right)
         return false;
-    case_pair shown = case_pair_of(&e->scene->base.shape, &e->scene->cursor.shape);
+    case_pair shown = case_pair_of(answer_base(a), &a->cursor);
     snprintf(pair, sizeof pair, "%s/%s", case_forms[shown.a].name, case_forms[shown.b].name);
     return strcmp(own->runs->pair, pair) == 0;
 }
 
-void lessons_watch(lessons *all, const evidence *e, bool reshaped)
+void lessons_watch(lessons *all, const answer *a, bool reshaped)
 {
     lessons_book *book = lessons_current(all);
     if (!book)
         return;
     all->check = -1;
-    all->holds = lessons_step(all)->hand == LESSON_WRITES && is_written(e);
+    all->holds = lessons_step(all)->hand == LESSON_WRITES && is_written(a);
     all->reshaped = reshaped;
-    if (all->holds || !evidence_is_known(e))
+    if (all->holds || !answer_is_known(a))
         return;
     const lesson_wait *wait = &lessons_step(all)->wait;
     bool by_check = wait->kind == LESSON_WAITS_CHECK;
-    all->check = by_check ? find_check(&e->trace, wait) : -1;
+    all->check = by_check ? find_check(&a->trace, wait) : -1;
     all->holds = by_check ? all->check >= 0 &&
-                                hit_trace_step(&e->trace, all->check)->outcome == wait->outcome
-                          : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
+                                hit_trace_step(&a->trace, all->check)->outcome == wait->outcome
+                          : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(a, wait);
     all->holds = all->holds && !reshaped;
     if (all->holds)
         book->met |= (uint64_t)1 << book->step;

@@ -9,8 +9,8 @@
 #include "state.h"
 #include "system.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct scene scene;       /* scene.h */
+typedef struct answer answer; /* answer.h */
+typedef struct scene scene;   /* scene.h */
 
 /* A lesson's file. */
 typedef struct lessons_book {
@@ -60,6 +60,6 @@ hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
 
 /* Looks whether what the step waits for holds at this update. It does not with other shapes than
  * the step's own: a wait is for a move. */
-void lessons_watch(lessons *lessons, const evidence *evidence, bool reshaped);
+void lessons_watch(lessons *lessons, const answer *answer, bool reshaped);
 
 #endif

@@ -1,33 +1,31 @@
 #include "session.h"
 
+#include "answer_rows.h"
 #include "grab.h"
-#include "indexed.h"
 #include "lab.h"
 #include "mode.h"
 #include "motion.h"
+#include "pen.h"
 #include "slot.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
+/* Another scene is shown now. An unfinished drawing goes on. */
 static void arrive(lab *lab)
 {
-    const slot *slot = lab_slot(lab);
-    bool base = slot->sketch[LAB_BASE].count > 0, cursor = slot->sketch[LAB_CURSOR].count > 0;
-    lab->tool = slot->back && (base || cursor) ? TOOL_DRAW : TOOL_MOVE;
-    lab->pen.actor = base ? LAB_BASE : LAB_CURSOR;
+    lab->tool = TOOL_MOVE;
     lab->motion.paused = false;
     lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
-    lab->evidence.looked_at = -1;
-    lab->evidence.folds.count = 0;
+    why_reading_begin(&lab->why);
+    lab->all_rows = false;
     lab->revision++;
     lab->dirty = true;
     lab_say_nothing(lab);
-    lab_list_rows(lab);
+    pen_go_on(lab);
 }
 
 /* What a lesson did to time and to the swept test ends with it. */
@@ -44,7 +42,7 @@ static void dismiss_guest(lab *lab)
 void session_enter(lab *lab, int index)
 {
     if (lab->catalogue.current >= 0)
-        mode_leave(lab);
+        mode_pause(lab);
     bool comes_back = lab->catalogue.guest && lab->catalogue.current == index;
     dismiss_guest(lab);
     lab->catalogue.current = index;
@@ -54,7 +52,7 @@ void session_enter(lab *lab, int index)
 
 void session_invite(lab *lab, scene *scene, const char *path)
 {
-    mode_leave(lab);
+    mode_pause(lab);
     catalogue_invite(&lab->catalogue, scene, path);
     arrive(lab);
     motion_forget_pointer(lab);
@@ -114,7 +112,8 @@ void session_show_next(lab *lab, int by)
 
 bool session_start(lab *lab, scene_list list)
 {
-    *lab = (struct lab){.evidence.looked_at = -1,
+    *lab = (struct lab){.answers = answers_start(),
+                        .why.looked_at = -1,
                         .lessons = {.last = -1, .check = -1},
                         .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
     catalogue_start(&lab->catalogue, list);
@@ -129,26 +128,27 @@ void session_stop(lab *lab)
     catalogue_free(&lab->catalogue);
     lessons_free(&lab->lessons);
     free(lab->way_back.from);
-    evidence_free(&lab->evidence);
-    indexed_drop(lab->shapes);
-    lab->shapes = NULL;
+    answers_stop(lab->answers);
+    lab->answers = NULL;
+}
+
+static void select_row(lab *lab, const answer_row *row)
+{
+    why_reading_begin(&lab->why);
+    slot_select(lab_slot(lab), row->method);
+    lab->dirty = true;
 }
 
 void session_select(lab *lab, int row)
 {
-    if (row < 0 || row >= lab->evidence.row_count)
-        return;
-    lab->evidence.selected_row = row;
-    lab->evidence.looked_at = -1;
-    lab->evidence.folds.count = 0;
-    slot_select(lab_slot(lab), lab->evidence.rows[row].method);
-    lab->dirty = true;
+    answer_row rows[ANSWER_ROWS];
+    if (row >= 0 && row < lab_list_rows(lab, rows))
+        select_row(lab, &rows[row]);
 }
 
 void session_fold_methods(lab *lab)
 {
-    lab->evidence.all_rows = !lab->evidence.all_rows;
-    lab_list_rows(lab);
+    lab->all_rows = !lab->all_rows;
     lab->dirty = true;
 }
 
@@ -166,12 +166,13 @@ void session_forget_method(lab *lab, const hit_method *method)
         forget(&lab->catalogue.slots[i], method);
     if (lab->catalogue.guest)
         forget(lab->catalogue.guest, method);
-    lab_list_rows(lab);
     lab_forget_answers(lab);
 }
 
 void session_select_next(lab *lab, int by)
 {
-    int count = lab->evidence.row_count;
-    session_select(lab, (lab->evidence.selected_row + by + count) % count);
+    answer_row rows[ANSWER_ROWS];
+    int count = lab_list_rows(lab, rows);
+    int now = answer_rows_find(rows, count, slot_method(lab_slot(lab)));
+    select_row(lab, &rows[(now + by + count) % count]);
 }

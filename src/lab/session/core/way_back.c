@@ -70,7 +70,6 @@ void way_back_go(lab *lab)
     bool there = index == catalogue_shown(&lab->catalogue) || session_show(lab, index);
     if (there) {
         put_back(lab_slot(lab), &way);
-        lab_list_rows(lab);
         motion_forget_pointer(lab);
         lab_place_cursor(lab);
         lab->dirty = true;

@@ -180,7 +180,7 @@ static bool go(lab *lab, int index, int step)
     if (!all->open) {
         all->before.paused = lab->motion.paused;
         all->before.swept = lab->motion.swept;
-        all->before.looked_at = lab->evidence.looked_at;
+        all->before.looked_at = lab->why.looked_at;
     }
     if (!goes_on_from_here(all, index, step) && !open_step(lab, &all->books[index].lesson, step))
         return false;
@@ -252,7 +252,7 @@ void lessons_walk_leave(lab *lab)
         return;
     session_enter(lab, lab->catalogue.current);
     motion_forget_pointer(lab);
-    lab->evidence.looked_at = looked_at;
+    lab->why.looked_at = looked_at;
     lab_place_cursor(lab);
 }
 

@@ -21,8 +21,7 @@ void files_open(lab *lab, const char *path);
 /* Shows the scene of a file, which it adds to the list if it is not there. False: the lab tells the
  * error. */
 bool files_show(lab *lab, const char *path);
-/* Returns the path that a new scene of this title would be saved to. The caller frees it. NULL:
- * memory is out. */
+/* Returns the path that a new scene of this title would be saved to. The caller frees it. */
 char *files_propose(const char *title);
 /* Makes and shows a new scene of these two kinds. */
 void files_make(lab *lab, int base, int cursor);

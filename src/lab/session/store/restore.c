@@ -59,8 +59,8 @@ static void take_motion(const lab *lab, state *out)
 void restore_take(const lab *lab, state *out)
 {
     *out = (state){.has[STATE_METHOD] = true, .method = slot_method(lab_slot(lab))};
-    out->has[STATE_STEP] = lab->evidence.looked_at >= 0;
-    out->step = lab->evidence.looked_at + 1;
+    out->has[STATE_STEP] = lab->why.looked_at >= 0;
+    out->step = lab->why.looked_at + 1;
     take_motion(lab, out);
     take_scene(lab, out);
 }
@@ -117,7 +117,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     change_refresh(lab);
     lab->motion.paused = s->has[STATE_PAUSED];
     lab->motion.swept = s->has[STATE_SWEPT];
-    lab->evidence.looked_at = s->has[STATE_STEP] ? s->step - 1 : -1;
+    lab->why.looked_at = s->has[STATE_STEP] ? s->step - 1 : -1;
     if (edits)
         lab_say(lab, false, "%s", _("Ctrl+Z brings your changes back."));
     else if (!lab->notice.is_error)
@@ -130,7 +130,6 @@ bool restore_take_over(lab *lab, const state *s)
     scene fresh;
     if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
         return lab_fail(lab, error);
-    slot_make_room(lab_slot(lab), fresh.cursor.shape.count);
     take_over(lab, s, &fresh);
     return true;
 }
@@ -146,8 +145,8 @@ bool restore_open(lab *lab, const state *s)
     return fine;
 }
 
-/* Of a case that follows another one, there is nothing more to note. A lesson has noted its part.
- */
+/* The state before the first of several cases is noted already, and a lesson has noted its own
+ * part. */
 static void note_before(lab *lab)
 {
     case_visit *v = &lab->visit;
@@ -156,8 +155,7 @@ static void note_before(lab *lab)
     *v = (case_visit){.lesson = lab->lessons.open,
                       .tool = lab->tool,
                       .target = lab->edit.target,
-                      .drawn = lab->pen.actor,
-                      .looked_at = lab->evidence.looked_at};
+                      .looked_at = lab->why.looked_at};
     if (lab->lessons.open)
         return;
     lab->lessons.before.paused = lab->motion.paused;
@@ -208,10 +206,9 @@ bool restore_leave_visit(lab *lab)
     case_visit v = lab->visit;
     session_enter(lab, lab->catalogue.current);
     motion_forget_pointer(lab);
-    lab->evidence.looked_at = v.looked_at;
+    lab->why.looked_at = v.looked_at;
     lab->tool = v.tool;
     lab->edit.target = v.target;
-    lab->pen.actor = v.drawn;
     lab_place_cursor(lab);
     return v.lesson;
 }

@@ -47,7 +47,7 @@ static void write_points(FILE *out, const sketch *drawn)
         fprintf(out, "%.17g,%.17g\n", drawn->points[i].x, drawn->points[i].y);
 }
 
-/* What would not be read again is told in `error`, and written all the same. */
+/* Writes a scene even if it could not be read back; `error` says so then. */
 static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
 {
     size_t size = 0;

@@ -115,7 +115,7 @@ static bool take_points(rest *r, int count, sketch *out)
     return true;
 }
 
-/* A number of digits alone and the blank after it. False: there is none. */
+/* Reads an unsigned number and the blank after it. False: there is none. */
 static bool take_count(char **at, unsigned long most, unsigned long *out)
 {
     char *end;
@@ -164,6 +164,7 @@ static bool recover_scene(lab *lab, const record *r, const char *text, sketch dr
     slot *slot = add_scene(lab, &scene);
     for (int k = 0; k < 2; k++) {
         slot->sketch[k] = drawn[k];
+        slot->draws[k] = drawn[k].count > 0;
         drawn[k] = (sketch){0};
     }
     return true;
@@ -208,7 +209,7 @@ static bool recover_file(unsaved *u, lab *lab, const char *path)
 
 /* ---- All files ---------------------------------------------------------------------------- */
 
-/* A name without this end is that of a file that was being written. */
+/* A file whose name has another ending was still being written. */
 static void take_over(unsaved *u, lab *lab, const char *path)
 {
     int lock = system_lock_left(path); /* that of a program that runs is locked */

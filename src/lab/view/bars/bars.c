@@ -1,13 +1,17 @@
 #include "bars.h"
 
 #include "action_ids.h"
+#include "answer.h"
 #include "column.h"
-#include "evidence.h"
+#include "gallery_list.h"
 #include "greeting_view.h"
 #include "kind.h"
+#include "lab.h"
 #include "method_list.h"
+#include "own.h"
 #include "pill.h"
 #include "prompt.h"
+#include "scene.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"
@@ -62,31 +66,30 @@ static const char *file_name(const char *path)
 }
 
 /* Names the selected method and where it comes from. */
-static void describe_method(const evidence *e, const hit_method *method, char *out, size_t size)
+static void describe_method(const hit_method *method, char *out, size_t size)
 {
     char source[300];
     speak_source(method ? method->source : "", source, sizeof source);
     if (!method)
         snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
-    else if (method == method_list_own() && e->own->runs)
-        snprintf(out, size, "%s · %.300s", _(method->title), file_name(e->own->runs->path));
+    else if (method == method_list_own() && own_look()->runs)
+        snprintf(out, size, "%s · %.300s", _(method->title), file_name(own_look()->runs->path));
     else if (method->origin == HIT_AS_PUBLISHED)
         snprintf(out, size, _("%s · after %s"), _(method->title), source);
     else
         snprintf(out, size, "%s · %s", _(method->title), source);
 }
 
-/* NULL: the list was not made. */
-static const evidence_tile *current_tile(const evidence *e)
+/* Of a scene that is in no list only the key is told: it has none. */
+static gallery_tile current_tile(const lab *lab)
 {
-    bool known = e->list.current >= 0 && e->list.current < e->list.count;
-    return known ? &e->list.tiles[e->list.current] : NULL;
+    int shown = catalogue_shown(&lab->catalogue);
+    return shown >= 0 ? gallery_list_tile(lab, shown) : (gallery_tile){.key = -1};
 }
 
-static double draw_key(ui *ui, const evidence *e, double x, double y)
+static double draw_key(ui *ui, const lab *lab, double x, double y)
 {
-    const evidence_tile *tile = current_tile(e);
-    int key = tile ? tile->key : -1;
+    int key = current_tile(lab).key;
     if (key < 0)
         return x;
     char digit[12];
@@ -99,15 +102,15 @@ static double draw_key(ui *ui, const evidence *e, double x, double y)
 
 /* Returns the right end of the mark of a scene that is not saved. One that came back is in no file:
  * a click on it drops the scene. */
-static double mark_unsaved(ui *ui, const evidence *e, double x, double y, double right)
+static double mark_unsaved(ui *ui, const lab *lab, double x, double y, double right)
 {
-    const evidence_tile *tile = current_tile(e);
-    if (!tile || !tile->unsaved || right - x <= ui_px(ui, 16))
+    gallery_tile tile = current_tile(lab);
+    if (!tile.unsaved || right - x <= ui_px(ui, 16))
         return x;
-    const char *mark = tile->back ? _("came back, not saved") : _("not saved");
+    const char *mark = tile.back ? _("came back, not saved") : _("not saved");
     double w = text_draw(ui->text, TEXT_SMALL, mark, x, y + ui_px(ui, 1), TEXT_LEFT, right - x,
                          ui->theme->accent);
-    if (tile->back) {
+    if (tile.back) {
         box b = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
         ui_add_button(ui, b, ACTION_DROP, 0);
         ui_tip(
@@ -119,30 +122,31 @@ static double mark_unsaved(ui *ui, const evidence *e, double x, double y, double
 }
 
 /* Draws title and method between x and right. A long title leaves room for the method's name. */
-static void draw_names(ui *ui, const evidence *e, double x, double y, double right)
+static void draw_names(ui *ui, const lab *lab, double x, double y, double right)
 {
+    const answer *answer = lab_answer(lab);
     const theme *t = ui->theme;
-    const hit_method *method = evidence_method(e);
+    const hit_method *method = answer_method(answer);
     char said[512];
-    describe_method(e, method, said, sizeof said);
+    describe_method(method, said, sizeof said);
     double gap = ui_px(ui, 12), room = right - x;
     const char *name = method ? _(method->title) : _("Referee");
     double least = text_width(ui->text, TEXT_SMALL, name) + ui_px(ui, 20);
     double most = fmax(room - gap - least, room * 0.4);
-    double whole =
-        text_width(ui->text, TEXT_TITLE, e->title) + gap + text_width(ui->text, TEXT_SMALL, said);
+    double whole = text_width(ui->text, TEXT_TITLE, lab_title(lab)) + gap +
+                   text_width(ui->text, TEXT_SMALL, said);
     if (whole > room) /* otherwise a tip would cover the toolbar and say nothing new */
-        ui_tip(ui, (box){x, ui->layout.title.y, room, ui->layout.title.h}, e->title, said);
-    x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
-    x = mark_unsaved(ui, e, x, y, right);
+        ui_tip(ui, (box){x, ui->layout.title.y, room, ui->layout.title.h}, lab_title(lab), said);
+    x += text_draw(ui->text, TEXT_TITLE, lab_title(lab), x, y, TEXT_LEFT, most, t->ink) + gap;
+    x = mark_unsaved(ui, lab, x, y, right);
     if (right - x > ui_px(ui, 16))
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
 /* The method alone, in the title's letters: the audience reads it from far. */
-static void draw_method_name(ui *ui, const evidence *e, double x, double y, double right)
+static void draw_method_name(ui *ui, const answer *a, double x, double y, double right)
 {
-    const hit_method *method = evidence_method(e);
+    const hit_method *method = answer_method(a);
     if (right - x > ui_px(ui, 16))
         text_draw(ui->text, TEXT_TITLE, method ? _(method->title) : _("Referee"), x, y, TEXT_LEFT,
                   right - x, ui->theme->ink);
@@ -164,14 +168,14 @@ static void speak_origin(const words_text *source, char *out, size_t size)
 }
 
 /* The key that leads to the lessons, the lesson and its step, and where it comes from. */
-static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y, double right)
+static void draw_lesson(ui *ui, const lessons_book *shown, double x, double y, double right)
 {
     const theme *t = ui->theme;
     char title[256], source[256];
-    const char *name = words_text_get(&shown->lesson->title), *key = "F3";
+    const char *name = words_text_get(&shown->lesson.title), *key = "F3";
     snprintf(title, sizeof title, _("%s · step %d of %d"), name, shown->step + 1,
-             shown->lesson->count);
-    speak_origin(&shown->lesson->source, source, sizeof source);
+             shown->lesson.count);
+    speak_origin(&shown->lesson.source, source, sizeof source);
     box chip = {x, y - ui_px(ui, 12), ui_px(ui, 34), ui_px(ui, 24)};
     ui_chip(ui, chip, TEXT_BODY_BOLD, key, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
     double side = ui_px(ui, ui_finger(ui, 24)), wide = ui_px(ui, ui_finger(ui, 34));
@@ -186,22 +190,23 @@ static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y
         text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
-void bars_draw_title(ui *ui, const evidence *e)
+void bars_draw_title(ui *ui, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     box bar = ui->layout.title;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
-    double right = pill_draw(ui, e, bar) - ui_px(ui, MARGIN);
+    double right = pill_draw(ui, a, bar) - ui_px(ui, MARGIN);
     double y = bar.y + bar.h / 2;
-    if (e->lesson.lesson) {
-        draw_lesson(ui, &e->lesson, bar.x + ui_px(ui, MARGIN), y, right);
+    if (lab->lessons.open) {
+        draw_lesson(ui, lessons_current(&lab->lessons), bar.x + ui_px(ui, MARGIN), y, right);
         return;
     }
-    double x = draw_key(ui, e, bar.x + ui_px(ui, MARGIN), y);
+    double x = draw_key(ui, lab, bar.x + ui_px(ui, MARGIN), y);
     if (ui->zones == LAYOUT_PRESENT)
-        draw_method_name(ui, e, x, y, right);
+        draw_method_name(ui, a, x, y, right);
     else if (x < right)
-        draw_names(ui, e, x, y, right);
+        draw_names(ui, lab, x, y, right);
 }
 
 /* ---- Scene strip -------------------------------------------------------------------------- */
@@ -258,7 +263,7 @@ static const tool_hint field_hints[] = {
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const tool_hint *hints_now(const evidence *e, const prompt *prompt)
+static const tool_hint *hints_now(const lab *lab, const prompt *prompt)
 {
     static const tool_hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
                                                  [PROMPT_NUMBER] = field_hints,
@@ -266,19 +271,20 @@ static const tool_hint *hints_now(const evidence *e, const prompt *prompt)
                                                  [PROMPT_FILE] = file_hints};
     if (prompt->wanted != PROMPT_NOTHING)
         return of_prompt[prompt->wanted];
-    if (tool_look_of(e)->hints)
-        return tool_look_of(e)->hints;
-    if (e->lesson.lesson)
+    if (tool_look_of(lab)->hints)
+        return tool_look_of(lab)->hints;
+    if (lab->lessons.open)
         return lesson_hints;
-    if (e->visits)
+    if (lab->visit.open)
         return case_hints;
     return resting_hints;
 }
 
 /* A circle looks the same when it is turned, a point when it is scaled. */
-static bool does_something(const evidence *e, action_id id)
+static bool does_something(const lab *lab, action_id id)
 {
-    const scene_actor *target = e->edit.target == LAB_BASE ? &e->scene->base : &e->scene->cursor;
+    const scene_actor *target =
+        lab->edit.target == LAB_BASE ? &lab_scene(lab)->base : &lab_scene(lab)->cursor;
     const kind *kind = kind_of(&target->shape);
     if (id == ACTION_TURN_LEFT || id == ACTION_TURN_RIGHT)
         return !kind->round;
@@ -288,13 +294,13 @@ static bool does_something(const evidence *e, action_id id)
 #define CHIP 20.0 /* a number's side */
 #define NEXT 8.0  /* between two */
 
-static bool has_chip(const evidence_tile *tile)
+static bool has_chip(const gallery_tile *tile)
 {
     return tile->key >= 0 || tile->back;
 }
 
 /* "3", or "3 turned rect" where names are shown; "+" is one that came back and has no number. */
-static void write_chip(const evidence_tile *tile, bool named, char *out, size_t size)
+static void write_chip(const gallery_tile *tile, bool named, char *out, size_t size)
 {
     const char *name = named && tile->scene ? words_text_get(&tile->scene->name) : "";
     if (tile->key < 0)
@@ -308,25 +314,26 @@ static double chip_width(ui *ui, const char *text)
     return fmax(ui_px(ui, CHIP), text_width(ui->text, TEXT_SMALL, text) + ui_px(ui, 12));
 }
 
-static bool names_fit(ui *ui, const evidence *e, double room)
+static bool names_fit(ui *ui, const gallery_list *list, double room)
 {
     char text[64];
-    for (int i = 0; i < e->list.count; i++) {
-        if (!has_chip(&e->list.tiles[i]))
+    for (int i = 0; i < list->count; i++) {
+        if (!has_chip(&list->tiles[i]))
             continue;
-        if (!e->list.tiles[i].scene) /* names of some alone would look odd */
+        if (!list->tiles[i].scene) /* names of some alone would look odd */
             return false;
-        write_chip(&e->list.tiles[i], true, text, sizeof text);
+        write_chip(&list->tiles[i], true, text, sizeof text);
         room -= chip_width(ui, text) + ui_px(ui, NEXT);
     }
     return room >= 0;
 }
 
-static void draw_chip(ui *ui, const evidence *e, int place, const char *text, box b, box pressed)
+static void draw_chip(ui *ui, const gallery_list *list, int place, const char *text, box b,
+                      box pressed)
 {
     const theme *t = ui->theme;
-    const evidence_tile *tile = &e->list.tiles[place];
-    bool current = place == e->list.current;
+    const gallery_tile *tile = &list->tiles[place];
+    bool current = place == list->current;
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
     ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground,
             current ? t->accent_ink : t->chip_ink);
@@ -343,42 +350,42 @@ static void draw_chip(ui *ui, const evidence *e, int place, const char *text, bo
 }
 
 /* A phone has two rows of five, each as large as a finger. */
-static void draw_phone_chips(ui *ui, const evidence *e)
+static void draw_phone_chips(ui *ui, const gallery_list *list)
 {
     box bar = ui->layout.strip;
     int chips = 0, shown = 0;
-    for (int i = 0; i < e->list.count; i++)
-        chips += has_chip(&e->list.tiles[i]);
+    for (int i = 0; i < list->count; i++)
+        chips += has_chip(&list->tiles[i]);
     int row = chips > 10 ? (chips + 1) / 2 : 5;
     double w = bar.w / row, h = bar.h / 2, gap = ui_px(ui, 1);
-    for (int i = 0; i < e->list.count; i++) {
+    for (int i = 0; i < list->count; i++) {
         char text[64];
-        if (!has_chip(&e->list.tiles[i]))
+        if (!has_chip(&list->tiles[i]))
             continue;
-        write_chip(&e->list.tiles[i], false, text, sizeof text);
+        write_chip(&list->tiles[i], false, text, sizeof text);
         int column = shown % row, line = shown / row;
         box b = {bar.x + column * w, bar.y + line * h, w, h};
-        draw_chip(ui, e, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap}, b);
+        draw_chip(ui, list, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap}, b);
         shown++;
     }
 }
 
 /* What a mode offers needs the room of the names. */
-static double draw_number_chips(ui *ui, const evidence *e, bool rests, double x, double y,
+static double draw_number_chips(ui *ui, const gallery_list *list, bool rests, double x, double y,
                                 double right)
 {
-    bool named = rests && names_fit(ui, e, right - x);
+    bool named = rests && names_fit(ui, list, right - x);
     double h = ui_px(ui, CHIP);
-    for (int i = 0; i < e->list.count; i++) {
+    for (int i = 0; i < list->count; i++) {
         char text[64];
-        if (!has_chip(&e->list.tiles[i]))
+        if (!has_chip(&list->tiles[i]))
             continue;
-        write_chip(&e->list.tiles[i], named, text, sizeof text);
+        write_chip(&list->tiles[i], named, text, sizeof text);
         double w = chip_width(ui, text);
         if (x + w > right)
             continue;
         box b = {x, y - h / 2, w, h};
-        draw_chip(ui, e, i, text, b, b);
+        draw_chip(ui, list, i, text, b, b);
         x += w + ui_px(ui, NEXT);
     }
     return x;
@@ -403,13 +410,13 @@ static double draw_hint(ui *ui, const tool_hint *hint, double x, double y, doubl
     return x + w + ui_px(ui, 12);
 }
 
-static void draw_hints(ui *ui, const evidence *e, const tool_hint *hints, double x, double y,
+static void draw_hints(ui *ui, const lab *lab, const tool_hint *hints, double x, double y,
                        double right)
 {
     if (hints == resting_hints)
-        x = draw_hint(ui, e->pinned ? &pinned_hint : &moving_hint, x, y, right);
+        x = draw_hint(ui, lab_is_pinned(lab) ? &pinned_hint : &moving_hint, x, y, right);
     for (; hints->key; hints++)
-        if (does_something(e, hints->id))
+        if (does_something(lab, hints->id))
             x = draw_hint(ui, hints, x, y, right);
 }
 
@@ -418,12 +425,13 @@ static void draw_hints(ui *ui, const evidence *e, const tool_hint *hints, double
 
 /* Writes the position with as many digits as there is room for, so that its place and width are
  * always the same. */
-static double draw_position(ui *ui, const evidence *e, double right, double y)
+static double draw_position(ui *ui, const lab *lab, double right, double y)
 {
     char position[64];
     double room = ui_px(ui, POSITION);
     for (int digits = 10; digits >= 2; digits--) {
-        snprintf(position, sizeof position, "%.*g, %.*g", digits, e->at.x, digits, e->at.y);
+        snprintf(position, sizeof position, "%.*g, %.*g", digits, lab_at(lab).x, digits,
+                 lab_at(lab).y);
         if (text_width(ui->text, TEXT_MONO, position) <= room)
             break;
     }
@@ -435,25 +443,33 @@ static double draw_position(ui *ui, const evidence *e, double right, double y)
     return b.x;
 }
 
-void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
+static void draw_line_of_chips(ui *ui, const lab *lab, const gallery_list *list,
+                               const prompt *prompt)
 {
     box bar = ui->layout.strip;
-    ui_fill(ui, bar, ui->theme->ground);
-    rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
-    const tool_hint *hints = hints_now(e, prompt);
-    if (e->greeting != GREETING_NONE && hints == resting_hints) {
-        greeting_view_draw(ui, e);
-        return;
-    }
-    if (ui->layout.fingers) {
-        draw_phone_chips(ui, e);
-        return;
-    }
     double y = bar.y + bar.h / 2;
     double gap = ui_px(ui, 12);
     double right = bar.x + bar.w - gap;
     if (bar.w > ui_px(ui, LEAST))
-        right = draw_position(ui, e, right, y) - gap;
-    double x = draw_number_chips(ui, e, hints == resting_hints, bar.x + gap, y, right);
-    draw_hints(ui, e, hints, x + gap, y, right);
+        right = draw_position(ui, lab, right, y) - gap;
+    const tool_hint *hints = hints_now(lab, prompt);
+    double x = draw_number_chips(ui, list, hints == resting_hints, bar.x + gap, y, right);
+    draw_hints(ui, lab, hints, x + gap, y, right);
+}
+
+void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)
+{
+    box bar = ui->layout.strip;
+    ui_fill(ui, bar, ui->theme->ground);
+    rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
+    if (lab->greeting != GREETING_NONE && hints_now(lab, prompt) == resting_hints) {
+        greeting_view_draw(ui, lab);
+        return;
+    }
+    gallery_list list = gallery_list_make(lab);
+    if (ui->layout.fingers)
+        draw_phone_chips(ui, &list);
+    else
+        draw_line_of_chips(ui, lab, &list, prompt);
+    gallery_list_free(&list);
 }

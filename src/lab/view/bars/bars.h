@@ -4,13 +4,13 @@
 
 #include "prompt.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* The bar above the stage with title and verdict, and the strip below it with scenes and keys. */
 
-void bars_draw_title(ui *ui, const evidence *evidence);
+void bars_draw_title(ui *ui, const lab *lab);
 /* While something is typed, the strip has the keys of that. */
-void bars_draw_strip(ui *ui, const evidence *evidence, const prompt *prompt);
+void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt);
 
 #endif

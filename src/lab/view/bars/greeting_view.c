@@ -1,7 +1,7 @@
 #include "greeting_view.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "lab.h"
 #include "ui.h"
 #include "words.h"
 #include "wrap.h"
@@ -88,14 +88,14 @@ static void say_in_lines(ui *ui, const words *w, double x, double right)
         ui_tip(ui, bar, text, NULL);
 }
 
-void greeting_view_draw(ui *ui, const evidence *e)
+void greeting_view_draw(ui *ui, const lab *lab)
 {
     box bar = ui->layout.strip;
     double y = bar.y + bar.h / 2, x = bar.x + ui_px(ui, MARGIN);
     double right = draw_close(ui, bar.x + bar.w - ui_px(ui, GAP), y) - ui_px(ui, GAP);
-    if (e->greeting == GREETING_OFFERED)
+    if (lab->greeting == GREETING_OFFERED)
         right = draw_show_me(ui, right, y) - ui_px(ui, GAP);
-    const words *w = &texts[e->greeting];
+    const words *w = &texts[lab->greeting];
     if (!say_in_line(ui, w, x, y, right))
         say_in_lines(ui, w, x, right);
 }

@@ -2,9 +2,9 @@
 #ifndef LAB_GREETING_VIEW_H
 #define LAB_GREETING_VIEW_H
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
-void greeting_view_draw(ui *ui, const evidence *evidence);
+void greeting_view_draw(ui *ui, const lab *lab);
 
 #endif

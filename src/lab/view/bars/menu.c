@@ -1,7 +1,7 @@
 #include "menu.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
 #include "ui.h"
 #include "words.h"
 
@@ -18,11 +18,16 @@ static const action_id rows[MENU_COUNT][MOST_ROWS + 1] = {
     [MENU_SHARE] = {ACTION_COPY_LINK, ACTION_COPY_EMBED, ACTION_COPY_STATE, ACTION_COPY_TEST,
                     ACTION_COPY_SCENE, ACTION_PICTURE, ACTION_SAVE_AS},
     [MENU_STAGE] = {ACTION_FIND_FAULT, ACTION_POSITION, ACTION_START, ACTION_WHOLE_STAGE,
-                    ACTION_COPY_STATE, ACTION_PASTE_STATE, ACTION_COPY_TEST, ACTION_SAVE_AS,
-                    ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT, ACTION_QUIT},
+                    ACTION_KISS_ZOOM, ACTION_COPY_STATE, ACTION_PASTE_STATE, ACTION_COPY_TEST,
+                    ACTION_SAVE_AS, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT,
+                    ACTION_QUIT},
     [MENU_BASE] = {ACTION_EDIT_BASE, ACTION_FIND_FAULT, ACTION_COPY_TEST, ACTION_COPY_SCENE},
-    [MENU_CURSOR] = {ACTION_EDIT_CURSOR, ACTION_PIN, ACTION_POSITION, ACTION_KISS, ACTION_START,
-                     ACTION_FIND_FAULT, ACTION_COPY_TEST},
+    [MENU_CURSOR] = {ACTION_PIN, ACTION_KISS, ACTION_EXPLAIN, ACTION_EDIT_CURSOR, ACTION_FIND_FAULT,
+                     ACTION_POSITION, ACTION_START, ACTION_KISS_ZOOM, ACTION_COPY_TEST},
+    [MENU_LED] = {ACTION_PIN, ACTION_KISS, ACTION_EXPLAIN, ACTION_EDIT_CURSOR, ACTION_FIND_FAULT,
+                  ACTION_POSITION, ACTION_START, ACTION_WHOLE_STAGE, ACTION_KISS_ZOOM,
+                  ACTION_COPY_STATE, ACTION_PASTE_STATE, ACTION_COPY_TEST, ACTION_SAVE_AS,
+                  ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_PRESENT, ACTION_QUIT},
     [MENU_MORE] = {ACTION_PIN, ACTION_START, ACTION_EDIT_BASE, ACTION_DRAW, ACTION_NEW, ACTION_SAVE,
                    ACTION_SHARE, ACTION_UNDO, ACTION_REDO, ACTION_STEP_BACK, ACTION_STEP_ON,
                    ACTION_KISS, ACTION_LARGER_TEXT, ACTION_SMALLER_TEXT, ACTION_LANGUAGE,
@@ -88,10 +93,10 @@ static box place(ui *ui, const menu *menu, double w, double h)
     return (box){fmax(0, fmin(menu->at.x, right - w)), fmax(0, fmin(menu->at.y, bottom - h)), w, h};
 }
 
-static void draw_row(ui *ui, const evidence *e, const menu *menu, action_id id, box b, bool chosen)
+static void draw_row(ui *ui, const lab *lab, const menu *menu, action_id id, box b, bool chosen)
 {
     const theme *t = ui->theme;
-    const char *why = action_why_grey(id, e), *key = key_of(menu, id);
+    const char *why = action_why_grey(id, lab), *key = key_of(menu, id);
     double y = b.y + b.h / 2, pad = ui_px(ui, PAD);
     if (chosen || (!why && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
@@ -105,7 +110,7 @@ static void draw_row(ui *ui, const evidence *e, const menu *menu, action_id id, 
         ui_add_control(ui, b, id, NULL, NULL, NULL);
 }
 
-void menu_draw(ui *ui, const evidence *e, const menu *menu)
+void menu_draw(ui *ui, const lab *lab, const menu *menu)
 {
     action_id ids[MOST_ROWS];
     int count = rows_of(menu, ids);
@@ -116,6 +121,6 @@ void menu_draw(ui *ui, const evidence *e, const menu *menu)
     ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)
-        draw_row(ui, e, menu, ids[i], (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row},
-                 i == menu->chosen);
+        draw_row(ui, lab, menu, ids[i],
+                 (box){b.x + edge, b.y + edge + i * row, b.w - 2 * edge, row}, i == menu->chosen);
 }

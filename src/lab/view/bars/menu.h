@@ -4,8 +4,8 @@
 
 #include "action.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 typedef enum menu_name {
     MENU_NONE,
@@ -13,6 +13,7 @@ typedef enum menu_name {
     MENU_STAGE,
     MENU_BASE,
     MENU_CURSOR,
+    MENU_LED,  /* of a shape that follows the pointer, and of the stage: it is always under it */
     MENU_MORE, /* what a phone has no buttons for */
     MENU_REST, /* what has none while a newcomer is greeted */
     MENU_COUNT
@@ -30,6 +31,6 @@ typedef struct menu {
 bool menu_move(menu *menu, int by);
 action_id menu_chosen(const menu *menu);
 /* Draws it over the window. */
-void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
+void menu_draw(ui *ui, const lab *lab, const menu *menu);
 
 #endif

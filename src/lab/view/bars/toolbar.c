@@ -1,7 +1,12 @@
 #include "toolbar.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
+#include "flight.h"
+#include "lab.h"
+#include "own.h"
+#include "pen.h"
+#include "scene.h"
 #include "ui.h"
 #include "words.h"
 
@@ -73,7 +78,7 @@ static symbol_name symbol_of(const item *item)
 
 /* ---- State -------------------------------------------------------------------------------- */
 
-static bool is_active(const evidence *e, toolbar_on on, action_id id)
+static bool is_active(const lab *lab, toolbar_on on, action_id id)
 {
     switch (id) {
     case ACTION_EXPLAIN:
@@ -81,13 +86,13 @@ static bool is_active(const evidence *e, toolbar_on on, action_id id)
     case ACTION_MAP:
         return on.map;
     case ACTION_PIN:
-        return e->pinned;
+        return lab_is_pinned(lab);
     case ACTION_EDIT_BASE:
-        return e->tool == TOOL_EDIT;
+        return lab->tool == TOOL_EDIT;
     case ACTION_DRAW:
-        return e->tool == TOOL_DRAW;
+        return lab->tool == TOOL_DRAW;
     case ACTION_OWN:
-        return e->own && e->own->runs;
+        return own_look() && own_look()->runs;
     default:
         return false;
     }
@@ -123,9 +128,9 @@ static bool has_place(const button_row *row, const item *item)
     return row->greets ? is_for_newcomers(item->id) : item->id != ACTION_MORE;
 }
 
-static const char *key_of(const evidence *e, action_id id)
+static const char *key_of(const lab *lab, action_id id)
 {
-    return id == ACTION_DRAW && e->drawing.sketch ? "Esc" : action_key_label(id);
+    return id == ACTION_DRAW && lab->tool == TOOL_DRAW ? "Esc" : action_key_label(id);
 }
 
 /* ---- Places ------------------------------------------------------------------------------- */
@@ -206,21 +211,21 @@ static void draw_face(ui *ui, const item *item, box b, int words, SDL_Color ink)
                   0, ink);
 }
 
-static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b, int words)
+static void draw_item(ui *ui, const lab *lab, toolbar_on on, const item *item, box b, int words)
 {
     const theme *t = ui->theme;
     const action_row *row = &actions[item->id];
-    const char *why = action_why_grey(item->id, e);
-    bool possible = !why, active = is_active(e, on, item->id);
+    const char *why = action_why_grey(item->id, lab);
+    bool possible = !why, active = is_active(lab, on, item->id);
     if (active || (possible && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
     SDL_Color ink = active ? t->active_ink : t->ink;
     draw_face(ui, item, b, words, possible ? ink : t->greyed);
     const char *tip = active && row->tip_on ? row->tip_on : row->tip;
-    ui_add_control(ui, b, item->id, _(tip), key_of(e, item->id), why ? _(why) : NULL);
+    ui_add_control(ui, b, item->id, _(tip), key_of(lab, item->id), why ? _(why) : NULL);
 }
 
-void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
+void toolbar_draw(ui *ui, const lab *lab, toolbar_on on)
 {
     box bar = ui->layout.toolbar;
     ui_fill(ui, bar, ui->theme->panel);
@@ -228,7 +233,7 @@ void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
     double room = bar.w - 2 * ui_px(ui, EDGE), left = bar.x + ui_px(ui, EDGE);
     double h = ui->layout.phone ? bar.h : fmin(ui_px(ui, SIDE), bar.h);
     double x = left, y = bar.y + floor((bar.h - h) / 2);
-    const button_row row = {ui, e->greeting != GREETING_NONE};
+    const button_row row = {ui, lab->greeting != GREETING_NONE};
     measure m = measure_row(&row, room);
     for (int i = 0; i < ITEMS; i++) {
         if (!has_place(&row, &items[i]))
@@ -238,28 +243,29 @@ void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
             x = left + room - width_from(&row, i, &m);
         box b = {x, y, width_of(ui, &items[i], &m), h};
         if (applies(on, items[i].id))
-            draw_item(ui, e, on, &items[i], b, m.words);
+            draw_item(ui, lab, on, &items[i], b, m.words);
         x += b.w;
     }
 }
 
 /* ---- Tools ------------------------------------------------------------------------------- */
 
-static void draw_flight_tools(ui *ui, const evidence *e)
+static void draw_flight_tools(ui *ui, const lab *lab)
 {
-    const flight *f = e->flight;
+    const flight *f = lab_flight(lab);
     bool flight = flight_is_on(f);
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    x = ui_tool(ui, e->paused ? _("Paused (T)") : _("Pause (T)"), x, ACTION_PAUSE, NULL, e->paused);
-    if (e->paused)
+    x = ui_tool(ui, lab->motion.paused ? _("Paused (T)") : _("Pause (T)"), x, ACTION_PAUSE, NULL,
+                lab->motion.paused);
+    if (lab->motion.paused)
         x = ui_tool(ui, _("One tick (Enter)"), x, ACTION_FINISH_DRAWING, NULL, false);
     if (!flight)
         return;
     x = ui_tool(ui, _("Slower ([)"), x, ACTION_SLOWER, NULL, false);
     x = ui_tool(ui, _("Faster (])"), x, ACTION_FASTER, NULL, false);
-    if (e->scene->solid)
-        x = ui_tool(ui, e->swept ? _("Swept test (C)") : _("Discrete test (C)"), x, ACTION_SWEPT,
-                    NULL, e->swept);
+    if (lab_scene(lab)->solid)
+        x = ui_tool(ui, lab->motion.swept ? _("Swept test (C)") : _("Discrete test (C)"), x,
+                    ACTION_SWEPT, NULL, lab->motion.swept);
     char text[128];
     snprintf(text, sizeof text, _("%.4g units a tick, %lld bounces, %lld stepped over"),
              hypot(f->velocity.x, f->velocity.y), f->bounces, f->stepped_over);
@@ -268,11 +274,10 @@ static void draw_flight_tools(ui *ui, const evidence *e)
               f->stepped_over ? ui->theme->ink : ui->theme->dim);
 }
 
-static void draw_drawing_tools(ui *ui, const evidence *e)
+static void draw_drawing_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    bool base = e->drawing.sketch && e->drawing.actor == LAB_BASE;
-    bool cursor = e->drawing.sketch && e->drawing.actor == LAB_CURSOR;
+    bool base = pen_sketch(lab, LAB_BASE), cursor = pen_sketch(lab, LAB_CURSOR);
     x = ui_tool(ui, _("Draw A"), x, ACTION_DRAW_BASE, NULL, base);
     x = ui_tool(ui, _("Finish A"), x, ACTION_FINISH_BASE,
                 base ? NULL : _("Polygon A is not being drawn."), false);
@@ -281,10 +286,11 @@ static void draw_drawing_tools(ui *ui, const evidence *e)
             cursor ? NULL : _("Polygon B is not being drawn."), false);
 }
 
-void toolbar_draw_tools(ui *ui, const evidence *e)
+void toolbar_draw_tools(ui *ui, const lab *lab)
 {
-    if (!e->drawing.sketch && (e->paused || flight_is_on(e->flight)))
-        draw_flight_tools(ui, e);
-    else if (e->drawing.sketch || (e->drawing.offered && e->greeting == GREETING_NONE))
-        draw_drawing_tools(ui, e);
+    bool draws = lab->tool == TOOL_DRAW;
+    if (!draws && (lab->motion.paused || flight_is_on(lab_flight(lab))))
+        draw_flight_tools(ui, lab);
+    else if (draws || (pen_is_offered(lab) && lab->greeting == GREETING_NONE))
+        draw_drawing_tools(ui, lab);
 }

@@ -4,18 +4,18 @@
 
 #include <stdbool.h>
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
-/* The window knows whether these are on; evidence does not. */
+/* The window knows whether these are on; the lab does not. */
 typedef struct toolbar_on {
     bool explain, map;
 } toolbar_on;
 
-void toolbar_draw(ui *ui, const evidence *evidence, toolbar_on on);
+void toolbar_draw(ui *ui, const lab *lab, toolbar_on on);
 
 /* Buttons over the top of the stage: for drawing polygons, and for cursors that fly. */
 
-void toolbar_draw_tools(ui *ui, const evidence *evidence);
+void toolbar_draw_tools(ui *ui, const lab *lab);
 
 #endif

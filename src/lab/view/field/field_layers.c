@@ -1,6 +1,7 @@
 #include "field_layers.h"
 
 #include "field_paint.h"
+#include "scene.h"
 #include "shape_view.h"
 #include "ui.h"
 #include "view.h"

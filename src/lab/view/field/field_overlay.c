@@ -1,6 +1,7 @@
 #include "field_overlay.h"
 
-#include "evidence.h"
+#include "answer.h"
+#include "lab.h"
 #include "memory.h"
 #include "ui.h"
 
@@ -145,21 +146,21 @@ static int count_sort(const broad_marks *m, broad_mark_sort sort)
 }
 
 /* The box or circle of the cursor, with which those of the shapes are compared. */
-static void draw_own(frames *f, const evidence *e, const broad_marks *m)
+static void draw_own(frames *f, const answer *a, const broad_marks *m)
 {
     hit_vec centre;
     double radius;
     bool circles = m->count > 0 && m->marks[0].round;
-    if (circles && hit_enclose(&e->cursor, &centre, &radius)) {
+    if (circles && hit_enclose(&a->cursor, &centre, &radius)) {
         draw_circle(&f->ui->draw, view_to_output(f->ui->view, centre), radius * f->ui->view.scale,
                     ui_px(f->ui, 2), f->ui->theme->current);
-    } else if (e->selected_row > 0) {
-        add_frame(f, on_screen(f->ui, crowd_box_of(&e->cursor)), round(ui_px(f->ui, 2)));
+    } else if (a->selected_row > 0) {
+        add_frame(f, on_screen(f->ui, crowd_box_of(&a->cursor)), round(ui_px(f->ui, 2)));
         flush(f, f->ui->theme->current);
     }
 }
 
-static void draw_marks(frames *f, const evidence *e, const broad_marks *structure,
+static void draw_marks(frames *f, const answer *a, const broad_marks *structure,
                        const broad_marks *m)
 {
     ui *ui = f->ui;
@@ -175,19 +176,21 @@ static void draw_marks(frames *f, const evidence *e, const broad_marks *structur
     }
     draw_sort(f, m, BROAD_ASKED, colour, round(ui_px(ui, 1)));
     draw_rounds(ui, m, BROAD_ASKED, colour);
-    draw_own(f, e, m);
+    draw_own(f, a, m);
 }
 
-void field_overlay_draw(ui *ui, const evidence *e)
+void field_overlay_draw(ui *ui, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     broad_marks structure = {.count = 0}, looked = {.count = 0};
-    frames f = {.ui = ui, .around = crowd_box_of(&e->cursor), .room = 4 * BROAD_MARKS};
+    frames f = {.ui = ui, .around = crowd_box_of(&a->cursor), .room = 4 * BROAD_MARKS};
     f.rects = memory_get((size_t)f.room * sizeof *f.rects);
     structure.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
     looked.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
-    if (f.rects && structure.marks && looked.marks && hit_validate(&e->cursor) == HIT_OK &&
-        field_evidence_explain(&e->field, e->selected_row, &e->cursor, &structure, &looked))
-        draw_marks(&f, e, &structure, &looked);
+    if (f.rects && structure.marks && looked.marks && hit_validate(&a->cursor) == HIT_OK &&
+        field_asker_explain(&lab->answers->fields, a->selected_row, &a->cursor, &structure,
+                            &looked))
+        draw_marks(&f, a, &structure, &looked);
     free(f.rects);
     free(structure.marks);
     free(looked.marks);

@@ -2,9 +2,9 @@
 #ifndef LAB_FIELD_OVERLAY_H
 #define LAB_FIELD_OVERLAY_H
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
-void field_overlay_draw(ui *ui, const evidence *evidence);
+void field_overlay_draw(ui *ui, const lab *lab);
 
 #endif

@@ -1,8 +1,10 @@
 #include "field_rows.h"
 
+#include "answer.h"
 #include "column.h"
-#include "evidence.h"
 #include "kind.h"
+#include "lab.h"
+#include "scene.h"
 #include "ui.h"
 #include "words.h"
 
@@ -74,9 +76,9 @@ static void add_tip(ui *ui, box b, const broad_phase *phase)
     ui_tip(ui, b, text, NULL);
 }
 
-static void draw_phase(ui *ui, const evidence *e, int index, column *c)
+static void draw_phase(ui *ui, const answer *a, int index, column *c)
 {
-    bool selected = index == e->selected_row;
+    bool selected = index == a->selected_row;
     const broad_phase *phase = broad_at(index);
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, ROW)};
     double x = b.x + ui_px(ui, 26), y = b.y + b.h / 2;
@@ -88,24 +90,25 @@ static void draw_phase(ui *ui, const evidence *e, int index, column *c)
     ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
     text_draw(ui->text, TEXT_BODY, _(phase->method.title), x, y, TEXT_LEFT,
               column_end(ui, c, 0) - ui_px(ui, 36) - x, ui->theme->ink);
-    draw_values(ui, &e->field.phases[index], c, y);
+    draw_values(ui, &a->field.phases[index], c, y);
     c->y += b.h;
 }
 
-void field_rows_draw(ui *ui, const evidence *e, column *c)
+void field_rows_draw(ui *ui, const answer *a, column *c)
 {
     draw_heading(ui, c);
-    for (int i = 0; i < e->row_count; i++)
-        draw_phase(ui, e, i, c);
+    for (int i = 0; i < a->row_count; i++)
+        draw_phase(ui, a, i, c);
 }
 
 /* ---- What the selected one did ------------------------------------------------------------- */
 
-void field_rows_draw_work(ui *ui, const evidence *e, column *c, double bottom)
+void field_rows_draw_work(ui *ui, const lab *lab, column *c, double bottom)
 {
-    const field_phase *did = &e->field.phases[e->selected_row];
-    const broad_phase *phase = broad_at(e->selected_row);
-    int count = e->scene->crowd->count;
+    const answer *a = lab_answer(lab);
+    const field_phase *did = &a->field.phases[a->selected_row];
+    const broad_phase *phase = broad_at(a->selected_row);
+    int count = lab_scene(lab)->crowd->count;
     char text[96], name[64];
     if (bottom - c->y < ui_px(ui, COLUMN_HEADING + 3 * COLUMN_ROW))
         return;
@@ -121,28 +124,29 @@ void field_rows_draw_work(ui *ui, const evidence *e, column *c, double bottom)
 
 /* ---- The foot ------------------------------------------------------------------------------ */
 
-void field_rows_draw_hits(ui *ui, const evidence *e, column *c)
+void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
 {
+    const answer *a = lab_answer(lab);
     char text[96];
-    bool known = evidence_is_known(e) && evidence_verdict(e) != HIT_REFUSED;
-    snprintf(text, sizeof text, known ? _("%d of %d") : "…", e->field.hit_count,
-             e->scene->crowd->count);
+    bool known = answer_is_known(a) && answer_verdict(a) != HIT_REFUSED;
+    snprintf(text, sizeof text, known ? _("%d of %d") : "…", a->field.hit_count,
+             lab_scene(lab)->crowd->count);
     column_row(ui, c, _("shapes hit"), text);
     snprintf(text, sizeof text, "…");
-    if (known && e->field.hit_count > 0)
+    if (known && a->field.hit_count > 0)
         snprintf(text, sizeof text, "0");
-    else if (known && e->field.nearest >= 0)
-        snprintf(text, sizeof text, "%.9g", e->nearest.distance);
+    else if (known && a->field.nearest >= 0)
+        snprintf(text, sizeof text, "%.9g", a->nearest.distance);
     column_row(ui, c, _("distance of the nearest"), text);
 }
 
-void field_rows_draw_shapes(ui *ui, const evidence *e, column *c)
+void field_rows_draw_shapes(ui *ui, const lab *lab, column *c)
 {
     char shape[96], text[160];
-    kind_describe(&e->scene->base.shape, shape, sizeof shape);
-    if (e->scene->scatter.count > 0)
-        snprintf(text, sizeof text, "%d × %s", e->scene->crowd->count, shape);
+    kind_describe(&lab_scene(lab)->base.shape, shape, sizeof shape);
+    if (lab_scene(lab)->scatter.count > 0)
+        snprintf(text, sizeof text, "%d × %s", lab_scene(lab)->crowd->count, shape);
     else
-        snprintf(text, sizeof text, _("%d, as listed"), e->scene->crowd->count);
+        snprintf(text, sizeof text, _("%d, as listed"), lab_scene(lab)->crowd->count);
     column_row(ui, c, _("field"), text);
 }

@@ -1,8 +1,9 @@
 #include "field_view.h"
 
-#include "evidence.h"
+#include "answer.h"
 #include "field_layers.h"
 #include "field_paint.h"
+#include "lab.h"
 #include "memory.h"
 #include "scene.h"
 #include "ui.h"
@@ -51,13 +52,14 @@ static SDL_Rect pixels(const ui *ui, box b)
     return SDL_IntersectRect(&box, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
 }
 
-void field_view_draw(ui *ui, const evidence *e, box b, bool filled)
+void field_view_draw(ui *ui, const lab *lab, box b, bool filled)
 {
-    field_subject s = {ui, e->scene, pixels(ui, b), filled};
+    const answer *a = lab_answer(lab);
+    field_subject s = {ui, lab_scene(lab), pixels(ui, b), filled};
     if (s.box.w <= 0 || s.box.h <= 0)
         return;
     draw_untouched(&s);
-    draw_hits(&s, e->field.hits, e->field.hit_count);
+    draw_hits(&s, a->field.hits, a->field.hit_count);
 }
 
 void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box b)

@@ -28,7 +28,7 @@ void gallery_scroll(gallery *g, int rows)
     g->rows_to_scroll += rows;
 }
 
-void gallery_move(gallery *g, const evidence_list *list, gallery_way way)
+void gallery_move(gallery *g, const gallery_list *list, gallery_way way)
 {
     gallery_plan plan = gallery_plan_make(list, g->filter.text, g->columns);
     g->chosen = gallery_plan_move(&plan, g->chosen, way, g->page);
@@ -36,7 +36,7 @@ void gallery_move(gallery *g, const evidence_list *list, gallery_way way)
 }
 
 /* The best match is chosen and in sight. Without a filter the choice stays, if there is one. */
-static void choose_again(gallery *g, const evidence_list *list)
+static void choose_again(gallery *g, const gallery_list *list)
 {
     gallery_plan plan = gallery_plan_make(list, g->filter.text, g->columns);
     if (g->filter.text[0] || gallery_plan_line_of(&plan, g->chosen) < 0)
@@ -46,7 +46,7 @@ static void choose_again(gallery *g, const evidence_list *list)
     g->seen_chosen = -1;
 }
 
-void gallery_type(gallery *g, const evidence_list *list, const char *text)
+void gallery_type(gallery *g, const gallery_list *list, const char *text)
 {
     if (g->deaf)
         return;
@@ -54,13 +54,13 @@ void gallery_type(gallery *g, const evidence_list *list, const char *text)
     choose_again(g, list);
 }
 
-void gallery_erase(gallery *g, const evidence_list *list)
+void gallery_erase(gallery *g, const gallery_list *list)
 {
     prompt_erase(&g->filter, true);
     choose_again(g, list);
 }
 
-bool gallery_clear(gallery *g, const evidence_list *list)
+bool gallery_clear(gallery *g, const gallery_list *list)
 {
     if (!g->filter.text[0])
         return false;
@@ -142,7 +142,7 @@ static void draw_scroll_bar(ui *ui, const grid *g, double scrolled, double heigh
              ui->theme->dim);
 }
 
-static void draw_heading(ui *ui, const grid *g, const evidence_tile *tile, int count, double y)
+static void draw_heading(ui *ui, const grid *g, const gallery_tile *tile, int count, double y)
 {
     char title[128], number[16];
     gallery_plan_heading(tile, title, sizeof title);
@@ -155,22 +155,22 @@ static void draw_heading(ui *ui, const grid *g, const evidence_tile *tile, int c
 }
 
 /* Draws what of the row is in sight, and its buttons. */
-static void draw_row(ui *ui, const grid *g, const evidence *e, const gallery_plan *plan,
+static void draw_row(ui *ui, const grid *g, const gallery_list *list, const gallery_plan *plan,
                      const gallery_line *line, int chosen, double y)
 {
     SDL_Rect within = box_pixels(g->area);
     for (int i = 0; i < line->count; i++) {
         int tile = plan->tiles[line->first + i];
         box cell = {g->area.x + g->gap + i * (g->cell_w + g->gap), y, g->cell_w, g->cell_h};
-        gallery_tile_draw(ui, &e->list.tiles[tile], tile == chosen, cell, within);
+        gallery_tile_draw(ui, &list->tiles[tile], tile == chosen, cell, within);
         double top = fmax(cell.y, g->area.y), end = fmin(y + cell.h, g->area.y + g->area.h);
         box seen = {cell.x, top, cell.w, end - top};
         ui_add_button(ui, seen, ACTION_SHOW_SCENE, tile);
-        gallery_tile_tell(ui, &e->list.tiles[tile], seen);
+        gallery_tile_tell(ui, &list->tiles[tile], seen);
     }
 }
 
-static void draw_lines(ui *ui, const grid *g, const evidence *e, const gallery_plan *plan,
+static void draw_lines(ui *ui, const grid *g, const gallery_list *list, const gallery_plan *plan,
                        const gallery *gallery)
 {
     double y = g->area.y - gallery->scrolled;
@@ -180,9 +180,9 @@ static void draw_lines(ui *ui, const grid *g, const evidence *e, const gallery_p
         bool seen = y + h - (line->heading ? 0 : g->gap) > g->area.y;
         ui->draw.clip = box_pixels(g->area);
         if (seen && line->heading)
-            draw_heading(ui, g, &e->list.tiles[plan->tiles[line->first]], line->count, y);
+            draw_heading(ui, g, &list->tiles[plan->tiles[line->first]], line->count, y);
         else if (seen)
-            draw_row(ui, g, e, plan, line, gallery->chosen, y);
+            draw_row(ui, g, list, plan, line, gallery->chosen, y);
         y += h;
     }
 }
@@ -233,21 +233,23 @@ static void draw_empty(ui *ui, const grid *g, const char *filter)
               g->area.w - 2 * g->gap, ui->theme->dim);
 }
 
-void gallery_draw(ui *ui, gallery *gallery, const evidence *e)
+void gallery_draw(ui *ui, gallery *gallery, const lab *lab)
 {
     SDL_Rect window = ui->draw.clip;
     view view = ui->view;
     double head = ui_px(ui, HEAD);
     grid g = arrange(ui, (box){0, head, window.w, fmax(1, window.h - head)});
-    gallery_plan plan = gallery_plan_make(&e->list, gallery->filter.text, g.columns);
+    gallery_list list = gallery_list_make(lab);
+    gallery_plan plan = gallery_plan_make(&list, gallery->filter.text, g.columns);
     scroll(&g, &plan, gallery);
     ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
-    draw_head(ui, gallery, window.w, plan.count, e->list.count);
+    draw_head(ui, gallery, window.w, plan.count, list.count);
     if (plan.count == 0)
         draw_empty(ui, &g, gallery->filter.text);
-    draw_lines(ui, &g, e, &plan, gallery);
+    draw_lines(ui, &g, &list, &plan, gallery);
     ui->draw.clip = window;
     draw_scroll_bar(ui, &g, gallery->scrolled, height_of(&g, &plan, plan.line_count));
     gallery_plan_free(&plan);
+    gallery_list_free(&list);
     ui->view = view;
 }

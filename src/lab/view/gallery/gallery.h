@@ -2,7 +2,7 @@
 #ifndef LAB_GALLERY_H
 #define LAB_GALLERY_H
 
-#include "evidence.h"
+#include "gallery_list.h"
 #include "layout.h"
 #include "prompt.h"
 
@@ -28,11 +28,11 @@ typedef struct gallery_plan {
  * capitals or not, at the starts of words in title and file name, which match best, and in method,
  * kinds, heading and verdict. The heading with the best match comes first. When memory is out the
  * plan is empty. */
-gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns);
+gallery_plan gallery_plan_make(const gallery_list *list, const char *filter, int columns);
 void gallery_plan_free(gallery_plan *plan);
 
 /* Writes the heading above this scene. */
-void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size);
+void gallery_plan_heading(const gallery_tile *tile, char *out, size_t size);
 
 typedef enum gallery_way {
     GALLERY_LEFT,
@@ -69,24 +69,24 @@ void gallery_open(gallery *gallery, int chosen);
 /* Scrolls down by so many rows. The next frame limits it to the rows there are. */
 void gallery_scroll(gallery *gallery, int rows);
 /* Moves the choice, but not beyond the ends. */
-void gallery_move(gallery *gallery, const evidence_list *list, gallery_way way);
+void gallery_move(gallery *gallery, const gallery_list *list, gallery_way way);
 
 /* Types into the filter; erases its last letter. The scene that matches best is chosen. */
-void gallery_type(gallery *gallery, const evidence_list *list, const char *text);
-void gallery_erase(gallery *gallery, const evidence_list *list);
+void gallery_type(gallery *gallery, const gallery_list *list, const char *text);
+void gallery_erase(gallery *gallery, const gallery_list *list);
 /* Empties the filter. False: it was empty. */
-bool gallery_clear(gallery *gallery, const evidence_list *list);
+bool gallery_clear(gallery *gallery, const gallery_list *list);
 
 /* Draws the gallery over the whole window. ui->view is the same afterwards. */
-void gallery_draw(ui *ui, gallery *gallery, const evidence *evidence);
+void gallery_draw(ui *ui, gallery *gallery, const lab *lab);
 
 /* A scene of the gallery: its small stage, and its title and method below. */
 
 #define GALLERY_CAPTION 40.0 /* height below the stage, UI units */
 
 /* Everything is clipped to `within`. ui->view changes. */
-void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within);
+void gallery_tile_draw(ui *ui, const gallery_tile *tile, bool chosen, box cell, SDL_Rect within);
 /* Registers the tip: the whole title, the method's id and the file's name. */
-void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen);
+void gallery_tile_tell(ui *ui, const gallery_tile *tile, box seen);
 
 #endif

@@ -1,5 +1,6 @@
 #include "gallery.h"
 
+#include "answer.h"
 #include "kind.h"
 #include "memory.h"
 #include "method_list.h"
@@ -17,9 +18,9 @@
 /* Faults are grouped by the pair that their method is for, in the order of the methods. */
 enum { ANY_PAIR = HIT_KIND_COUNT * HIT_KIND_COUNT, NOT_READ };
 
-static int group_of(const evidence_tile *tile)
+static int group_of(const gallery_tile *tile)
 {
-    if (tile->section != EVIDENCE_FAULTS)
+    if (tile->section != GALLERY_FAULTS)
         return 0;
     if (!tile->scene)
         return NOT_READ;
@@ -30,16 +31,16 @@ static int group_of(const evidence_tile *tile)
     return (int)a * HIT_KIND_COUNT + (int)b;
 }
 
-void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size)
+void gallery_plan_heading(const gallery_tile *tile, char *out, size_t size)
 {
-    static const char *const titles[] = {[EVIDENCE_LESSONS] = N_("Lessons"),
-                                         [GROUP_POSTS] = N_("The posts"),
-                                         [EVIDENCE_PAIRS] = N_("More pairs, and motion"),
-                                         [EVIDENCE_FIELDS] = N_("Fields: one shape among many"),
-                                         [EVIDENCE_FAULTS] = N_("Faults"),
-                                         [EVIDENCE_OWN] = N_("Yours")};
+    static const char *const titles[] = {[GALLERY_LESSONS] = N_("Lessons"),
+                                         [GALLERY_POSTS] = N_("The posts"),
+                                         [GALLERY_PAIRS] = N_("More pairs, and motion"),
+                                         [GALLERY_FIELDS] = N_("Fields: one shape among many"),
+                                         [GALLERY_FAULTS] = N_("Faults"),
+                                         [GALLERY_OWN] = N_("Yours")};
     int group = group_of(tile);
-    if (tile->section != EVIDENCE_FAULTS || group == NOT_READ)
+    if (tile->section != GALLERY_FAULTS || group == NOT_READ)
         snprintf(out, size, "%s", _(titles[tile->section]));
     else if (group == ANY_PAIR)
         snprintf(out, size, "%s", _("Faults: any pair"));
@@ -72,7 +73,7 @@ static bool contains(const char *text, const char *word, size_t length)
     return false;
 }
 
-static const char *kind_of_tile(const evidence_tile *tile, bool base)
+static const char *kind_of_tile(const gallery_tile *tile, bool base)
 {
     const scene *scene = tile->scene;
     if (scene && scene->crowd && base)
@@ -89,14 +90,14 @@ static const char *const words_of_falseness[] = {
 };
 
 /* The verdict that the tile carries. */
-static void describe_verdict(const evidence_tile *tile, char *out, size_t size)
+static void describe_verdict(const gallery_tile *tile, char *out, size_t size)
 {
     out[0] = '\0';
     size_t count = tile->scene ? (size_t)tile->scene->cursor.shape.count : 0;
     hit_vec *ring = tile->scene ? memory_get((count + 1) * sizeof *ring) : NULL;
     if (!ring)
         return;
-    evidence_row row = evidence_tile_row(tile, ring);
+    answer_row row = gallery_list_row(tile, ring);
     free(ring);
     const char *name = row.open ? "" : hit_verdict_name(row.verdict);
     snprintf(
@@ -107,7 +108,7 @@ static void describe_verdict(const evidence_tile *tile, char *out, size_t size)
 
 /* Two texts that the filter looks through, in every language that there is: what the scene is
  * called, and what is in it. */
-static void describe(const evidence_tile *tile, char *name, char *rest, size_t size)
+static void describe(const gallery_tile *tile, char *name, char *rest, size_t size)
 {
     char heading[128], verdict[256];
     gallery_plan_heading(tile, heading, sizeof heading);
@@ -116,7 +117,7 @@ static void describe(const evidence_tile *tile, char *name, char *rest, size_t s
     const char *method = method_list_title(tile->method);
     const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
     const char *english = title->in[WORDS_ENGLISH], *chinese = title->in[WORDS_CHINESE];
-    snprintf(name, size, "%s\n%s\n%s\n%s", path_name(tile->path), tile->title ? tile->title : "",
+    snprintf(name, size, "%s\n%s\n%s\n%s", path_name(tile->path), tile->title,
              english ? english : "", chinese ? chinese : "");
     snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, *base ? _(base) : "",
              cursor, *cursor ? _(cursor) : "", tile->method ? tile->method->id : "referee",
@@ -125,7 +126,7 @@ static void describe(const evidence_tile *tile, char *name, char *rest, size_t s
 
 /* Returns how many words are found in what is in the scene alone: the fewer, the better it matches.
  * -1: one is found nowhere. */
-static int rank_of(const evidence_tile *tile, const char *filter)
+static int rank_of(const gallery_tile *tile, const char *filter)
 {
     char name[1024], rest[1024];
     int rank = 0;
@@ -169,7 +170,7 @@ static int compare(const void *a, const void *b)
 }
 
 /* Scenes with one number stand under one heading. */
-static int heading_of(const evidence_tile *tile)
+static int heading_of(const gallery_tile *tile)
 {
     return (int)tile->section * (NOT_READ + 1) + group_of(tile);
 }
@@ -184,15 +185,15 @@ static void find_best(match *matches, int count)
 }
 
 /* Returns how many of the matches it filled. */
-static int select_tiles(const evidence_list *list, const char *filter, match *matches)
+static int select_tiles(const gallery_list *list, const char *filter, match *matches)
 {
     int count = 0;
     for (int i = 0; i < list->count; i++) {
-        const evidence_tile *tile = &list->tiles[i];
+        const gallery_tile *tile = &list->tiles[i];
         int rank = rank_of(tile, filter);
         if (rank < 0)
             continue;
-        bool fault = tile->section == EVIDENCE_FAULTS;
+        bool fault = tile->section == GALLERY_FAULTS;
         matches[count++] =
             (match){{rank, heading_of(tile), rank, fault ? place_of(tile->method) : 0, i}};
     }
@@ -214,7 +215,7 @@ static int add_lines(gallery_plan *plan, const match *matches, int first, int co
     return end;
 }
 
-gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns)
+gallery_plan gallery_plan_make(const gallery_list *list, const char *filter, int columns)
 {
     size_t room = (size_t)list->count + 1;
     match *matches = memory_get(room * sizeof *matches);

@@ -1,6 +1,9 @@
+
+#include "answer.h"
 #include "closeup.h"
 #include "field_view.h"
 #include "gallery.h"
+#include "lesson.h"
 #include "memory.h"
 #include "method_list.h"
 #include "path.h"
@@ -17,14 +20,14 @@
 #include <string.h>
 
 /* Draws the scene with its cursor in place and what its selected method says. */
-static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect within)
+static void draw_small_stage(ui *ui, const gallery_tile *tile, box b, SDL_Rect within)
 {
     const scene *scene = tile->scene;
     hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
     if (!ring)
         return;
     hit_shape cursor = scene_place_cursor(scene, tile->at, ring);
-    evidence_row said = evidence_tile_row(tile, ring);
+    answer_row said = gallery_list_row(tile, ring);
     SDL_Rect stage = box_pixels(b);
     ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
     SDL_IntersectRect(&stage, &within, &ui->draw.clip);
@@ -39,7 +42,7 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect 
 }
 
 /* Returns the left end of what follows. */
-static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
+static double draw_key(ui *ui, const gallery_tile *tile, double x, double y)
 {
     char digit[12];
     if (tile->key < 0)
@@ -51,7 +54,7 @@ static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
 }
 
 /* The selected method, or how far the reader of the lesson is. */
-static void describe(const evidence_tile *tile, char *out, size_t size)
+static void describe(const gallery_tile *tile, char *out, size_t size)
 {
     if (tile->back)
         snprintf(out, size, "%s", _("came back, not saved"));
@@ -64,21 +67,21 @@ static void describe(const evidence_tile *tile, char *out, size_t size)
 }
 
 /* The title, and what describes it below. */
-static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
+static void draw_caption(ui *ui, const gallery_tile *tile, box cell)
 {
     const theme *t = ui->theme;
-    const char *title = tile->title ? tile->title : path_name(tile->path);
+    const char *title = tile->title[0] ? tile->title : path_name(tile->path);
     char below[256];
     describe(tile, below, sizeof below);
     double y = cell.y + cell.h - ui_px(ui, GALLERY_CAPTION - 12);
     double x = draw_key(ui, tile, cell.x, y);
     text_draw(ui->text, TEXT_SMALL, title, x, y, TEXT_LEFT, fmax(cell.x + cell.w - x, 1),
-              tile->title ? t->ink : t->error_ink);
+              tile->title[0] ? t->ink : t->error_ink);
     text_draw(ui->text, TEXT_SMALL, below, cell.x, y + ui_px(ui, 17), TEXT_LEFT, fmax(cell.w, 1),
               tile->back ? t->accent : t->dim);
 }
 
-void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within)
+void gallery_tile_draw(ui *ui, const gallery_tile *tile, bool chosen, box cell, SDL_Rect within)
 {
     const theme *t = ui->theme;
     box stage = {cell.x, cell.y, cell.w, cell.h - ui_px(ui, GALLERY_CAPTION)};
@@ -93,11 +96,11 @@ void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell,
     draw_caption(ui, tile, cell);
 }
 
-void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen)
+void gallery_tile_tell(ui *ui, const gallery_tile *tile, box seen)
 {
     char text[240];
     const char *name = path_name(tile->path), *id = tile->method ? tile->method->id : "referee";
-    if (tile->title)
+    if (tile->title[0])
         snprintf(text, sizeof text, _("%s · %s · %s"), tile->title, id, name);
     else
         snprintf(text, sizeof text, _("%s cannot be read: Enter tells why"), name);

@@ -1,5 +1,6 @@
 #include "pairs.h"
 
+#include "answer.h"
 #include "kind.h"
 #include "method_list.h"
 #include "scene.h"
@@ -70,7 +71,7 @@ static void draw_pair(ui *ui, int base, int cursor, box b)
     view view = ui->view;
     double w = b.w * CLOSER, h = b.h * CLOSER;
     ui->view = view_fit(scene.stage, b.x - (w - b.w) / 2, b.y - (h - b.h) / 2, w, h);
-    shape_view_draw_scene(ui, &scene, &placed, &(evidence_row){.verdict = HIT_MISS}, true);
+    shape_view_draw_scene(ui, &scene, &placed, &(answer_row){.verdict = HIT_MISS}, true);
     ui->view = view;
     scene_free(&scene);
 }

@@ -1,8 +1,10 @@
 #include "lesson_card.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
+#include "lab.h"
 #include "labels.h"
+#include "own.h"
 #include "prose.h"
 #include "ui.h"
 #include "words.h"
@@ -24,15 +26,16 @@ static const char *wanted_verdict(const lesson_wait *wait)
     return hit ? _("the method says hit") : _("the method says miss");
 }
 
-static void fill_verdict(lesson_card *c, const evidence *e, const lesson_wait *wait)
+static void fill_verdict(lesson_card *c, const lab *lab, const lesson_wait *wait)
 {
+    const answer *a = lab_answer(lab);
     c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", wanted_verdict(wait));
     snprintf(c->values, sizeof c->values, "…");
-    if (evidence_is_known(e))
+    if (answer_is_known(a))
         snprintf(c->values, sizeof c->values, _("method: %s, referee: %s"),
-                 _(hit_verdict_name(evidence_verdict(e))), _(hit_verdict_name(e->rows[0].verdict)));
-    c->wanted_now = e->lesson.holds;
+                 _(hit_verdict_name(answer_verdict(a))), _(hit_verdict_name(a->rows[0].verdict)));
+    c->wanted_now = lab->lessons.holds;
     c->outcome = c->wanted_now ? _("yes") : _("no");
 }
 
@@ -44,36 +47,37 @@ static const char *outcome_text(bool outcome, bool wanted)
     return outcome ? _("yes; no is wanted") : _("no, as wanted");
 }
 
-static void fill_check(lesson_card *c, const evidence *e, const lesson_wait *wait)
+static void fill_check(lesson_card *c, const lab *lab, const lesson_wait *wait)
 {
+    const answer *a = lab_answer(lab);
     c->style = TEXT_MONO;
     snprintf(c->wanted, sizeof c->wanted, "%s", wait->check);
-    if (e->lesson.check < 0) {
+    if (lab->lessons.check < 0) {
         snprintf(c->values, sizeof c->values, "%s",
-                 evidence_is_known(e) ? _("not compared here") : "…");
+                 answer_is_known(a) ? _("not compared here") : "…");
         c->outcome = "";
         return;
     }
-    const hit_step *step = hit_trace_step(&e->trace, e->lesson.check);
+    const hit_step *step = hit_trace_step(&a->trace, lab->lessons.check);
     labels_values(step, c->values, sizeof c->values);
-    c->wanted_now = e->lesson.holds;
+    c->wanted_now = lab->lessons.holds;
     c->outcome = outcome_text(step->outcome, wait->outcome);
 }
 
 /* An exercise, which nobody has to do. */
-static void fill_exercise(lesson_card *c, const evidence *e)
+static void fill_exercise(lesson_card *c, const lab *lab)
 {
     c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", _("the judge finds nothing wrong in yours"));
     snprintf(c->values, sizeof c->values, "%s",
-             e->own->runs ? e->own->runs->call : _("no test of yours runs"));
-    c->wanted_now = e->lesson.holds;
+             own_look()->runs ? own_look()->runs->call : _("no test of yours runs"));
+    c->wanted_now = lab->lessons.holds;
     c->outcome = c->wanted_now ? _("yes") : _("no");
     c->hint = c->wanted_now ? _("It is so: read on.")
                             : _("Y opens the function; J judges it once it runs.");
 }
 
-static const char *hint_of(const evidence_lesson *shown, const lesson_step *step)
+static const char *hint_of(const lessons *all, const lesson_step *step)
 {
     static const char *const hints[LESSON_HANDS] = {
         [LESSON_DRAGS] = N_("Drag the shape until it is so."),
@@ -83,29 +87,29 @@ static const char *hint_of(const evidence_lesson *shown, const lesson_step *step
         [LESSON_TICKS] = N_("Press Enter until it is so."),
         [LESSON_DRAWS] = N_("Draw until it is so."),
     };
-    if (shown->may_go_on)
-        return shown->holds ? _("It is so: read on.") : _("It has been so: read on.");
-    if (shown->reshaped)
+    if (lessons_may_go_on(all))
+        return all->holds ? _("It is so: read on.") : _("It has been so: read on.");
+    if (all->reshaped)
         return _("Only a move counts; the shapes are changed.");
     return _(hints[step->hand]);
 }
 
-void lesson_card_fill(lesson_card *c, const evidence *e)
+void lesson_card_fill(lesson_card *c, const lab *lab)
 {
-    const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
+    const lesson_step *step = lessons_step(&lab->lessons);
     const lesson_wait *wait = &step->wait;
     bool writes = step->hand == LESSON_WRITES;
     *c = (lesson_card){.waits = wait->kind != LESSON_GOES_ON || writes,
                        .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
     if (writes)
-        fill_exercise(c, e);
+        fill_exercise(c, lab);
     if (writes || !c->waits)
         return;
     if (wait->kind == LESSON_WAITS_CHECK)
-        fill_check(c, e, wait);
+        fill_check(c, lab, wait);
     else
-        fill_verdict(c, e, wait);
-    c->hint = hint_of(&e->lesson, step);
+        fill_verdict(c, lab, wait);
+    c->hint = hint_of(&lab->lessons, step);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
@@ -136,11 +140,11 @@ static void draw_condition(ui *ui, const lesson_card *c, box b)
               t->dim);
 }
 
-double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
+double lesson_card_draw(ui *ui, const lab *lab, box b, bool draws)
 {
     const theme *t = ui->theme;
     lesson_card c;
-    lesson_card_fill(&c, e);
+    lesson_card_fill(&c, lab);
     const char *word = c.button == ACTION_OWN ? _("Your test") : _("Show me");
     double pad = ui_px(ui, PAD), row = ui_px(ui, ui_finger(ui, 24));
     double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
@@ -149,7 +153,7 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
             ui_button_draw(ui, (box){b.x, b.y, show, row}, word, ACTION_SHOW_STEP, true);
         return row;
     }
-    bool met = c.button == ACTION_OWN ? c.wanted_now : e->lesson.may_go_on;
+    bool met = c.button == ACTION_OWN ? c.wanted_now : lessons_may_go_on(&lab->lessons);
     double mark = ui_px(ui, 14), room = b.w - 2 * pad - show - ui_px(ui, 8) - mark;
     double hint = prose_height(ui, TEXT_SMALL, c.hint, room);
     double above = pad + ui_px(ui, 2 * LINE + GAP);

@@ -7,8 +7,8 @@
 #include "layout.h"
 #include "text.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* What the step waits for and how it stands, in words. A step that only moves has neither. */
 typedef struct lesson_card {
@@ -21,9 +21,9 @@ typedef struct lesson_card {
     action_id button;
 } lesson_card;
 
-/* For evidence with an open lesson. */
-void lesson_card_fill(lesson_card *card, const evidence *evidence);
+/* For a lab with an open lesson. */
+void lesson_card_fill(lesson_card *card, const lab *lab);
 /* Returns the height of the card; draws it, with its top at the box's, or not. */
-double lesson_card_draw(ui *ui, const evidence *evidence, box room, bool draws);
+double lesson_card_draw(ui *ui, const lab *lab, box room, bool draws);
 
 #endif

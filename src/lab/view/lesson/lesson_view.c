@@ -1,7 +1,7 @@
 #include "lesson_view.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "lab.h"
 #include "lesson_card.h"
 #include "prose.h"
 #include "scroller.h"
@@ -66,37 +66,37 @@ static double draw_code(ui *ui, box b, const char *code, bool draws)
 typedef enum around { BEFORE_AND_AFTER, BEFORE, NEITHER, AROUND_COUNT } around;
 
 /* Returns the height of what stands in the column, and draws it or not. */
-static double draw_step(ui *ui, const evidence *e, box b, around around, bool draws)
+static double draw_step(ui *ui, const lab *lab, box b, around around, bool draws)
 {
-    const lesson *l = e->lesson.lesson;
-    const lesson_step *step = &l->steps[e->lesson.step];
+    const lesson *l = &lessons_current(&lab->lessons)->lesson;
+    const lesson_step *step = &l->steps[lessons_current(&lab->lessons)->step];
     double top = b.y;
-    if (around != NEITHER && e->lesson.step > 0)
+    if (around != NEITHER && lessons_current(&lab->lessons)->step > 0)
         b.y += draw_prose(ui, b, step - 1, ui->theme->dim, draws);
     b.y += draw_prose(ui, b, step, ui->theme->ink, draws);
     if (step->code)
         b.y += draw_code(ui, b, step->code, draws);
     if (step->moves || step->hand == LESSON_WRITES)
-        b.y += lesson_card_draw(ui, e, b, draws) + ui_px(ui, GAP);
-    if (around == BEFORE_AND_AFTER && e->lesson.step + 1 < l->count)
+        b.y += lesson_card_draw(ui, lab, b, draws) + ui_px(ui, GAP);
+    if (around == BEFORE_AND_AFTER && lessons_current(&lab->lessons)->step + 1 < l->count)
         b.y += draw_prose(ui, b, step + 1, ui->theme->dim, draws);
     return b.y - top;
 }
 
-static void draw_column(ui *ui, scroller *page, const evidence *e, box zone)
+static void draw_column(ui *ui, scroller *page, const lab *lab, box zone)
 {
     double pad = ui_px(ui, PAD), height = 0;
     box b = {zone.x + pad, 0, zone.w - 2 * pad, 0};
     around around = BEFORE_AND_AFTER;
     for (; around < AROUND_COUNT; around++) {
-        height = draw_step(ui, e, b, around, false) + pad;
+        height = draw_step(ui, lab, b, around, false) + pad;
         if (height <= zone.h)
             break;
     }
     scroller_fit(page, zone.h / ui->scale, fmax(height, 0) / ui->scale);
     b.y = round(zone.y + ui_px(ui, PAD - 4) - ui_px(ui, page->offset));
     ui_clip(ui, zone);
-    draw_step(ui, e, b, around < AROUND_COUNT ? around : NEITHER, true);
+    draw_step(ui, lab, b, around < AROUND_COUNT ? around : NEITHER, true);
     scroller_draw(ui, page, zone);
 }
 
@@ -111,11 +111,12 @@ static double button_width(ui *ui, const char *word)
     return text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
 }
 
-static const char *next_word(const evidence_lesson *shown)
+static const char *next_word(const lessons *all)
 {
-    if (shown->step + 1 < shown->lesson->count)
+    const lessons_book *book = lessons_current(all);
+    if (book->step + 1 < book->lesson.count)
         return _("Next ›");
-    return shown->is_last ? _("Done") : _("Next lesson ›");
+    return all->last + 1 == all->count ? _("Done") : _("Next lesson ›");
 }
 
 void lesson_view_excerpt(const lesson_step *step, char *out, size_t size)
@@ -135,52 +136,53 @@ void lesson_view_excerpt(const lesson_step *step, char *out, size_t size)
     out[used] = '\0';
 }
 
-static void draw_dot(ui *ui, const evidence_lesson *shown, int step, hit_vec at, double space)
+static void draw_dot(ui *ui, const lessons_book *book, int step, hit_vec at, double space)
 {
     const theme *t = ui->theme;
     double r = fmin(ui_px(ui, DOT), space * 0.35);
     char excerpt[120], tip[160];
-    if (step == shown->step)
+    if (step == book->step)
         draw_disc(&ui->draw, at, r + ui_px(ui, 0.5), t->accent);
-    else if (step < shown->step)
+    else if (step < book->step)
         draw_disc(&ui->draw, at, r, t->dim);
     else
         draw_circle(&ui->draw, at, r - ui_px(ui, 0.5), ui_px(ui, 1), t->dim);
     if (ui->layout.fingers)
         return; /* none could be met: Back and Next are there for that */
-    lesson_view_excerpt(&shown->lesson->steps[step], excerpt, sizeof excerpt);
+    lesson_view_excerpt(&book->lesson.steps[step], excerpt, sizeof excerpt);
     snprintf(tip, sizeof tip, "%d · %s", step + 1, excerpt);
     box b = {at.x - space / 2, at.y - ui_px(ui, BUTTON / 2), space, ui_px(ui, BUTTON)};
     ui_add_button(ui, b, ACTION_GO_TO_STEP, step);
     ui_tip(ui, b, tip, NULL);
 }
 
-static void draw_dots(ui *ui, const evidence_lesson *shown, double left, double right, double y)
+static void draw_dots(ui *ui, const lessons_book *book, double left, double right, double y)
 {
-    int count = shown->lesson->count;
+    int count = book->lesson.count;
     double space = fmin(ui_px(ui, SPACE), (right - left) / count);
     double x = (left + right - space * (count - 1)) / 2;
     for (int i = 0; i < count; i++)
-        draw_dot(ui, shown, i, (hit_vec){x + i * space, y}, space);
+        draw_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
 }
 
-static void draw_foot(ui *ui, const evidence_lesson *shown, box zone)
+static void draw_foot(ui *ui, const lessons *all, box zone)
 {
+    const lessons_book *book = lessons_current(all);
     double pad = ui_px(ui, PAD), h = ui_px(ui, ui_finger(ui, BUTTON)), y = zone.y + zone.h / 2;
-    const char *next = next_word(shown), *back = _("‹ Back");
+    const char *next = next_word(all), *back = _("‹ Back");
     box b = {zone.x + pad, y - h / 2, button_width(ui, back), h};
-    ui_button_draw(ui, b, back, ACTION_PREVIOUS_STEP, shown->step > 0);
+    ui_button_draw(ui, b, back, ACTION_PREVIOUS_STEP, book->step > 0);
     double left = b.x + b.w + ui_px(ui, 12);
     b.w = button_width(ui, next);
     b.x = zone.x + zone.w - pad - b.w;
-    ui_button_draw(ui, b, next, ACTION_NEXT_STEP, shown->may_go_on);
-    draw_dots(ui, shown, left, b.x - ui_px(ui, 12), y);
+    ui_button_draw(ui, b, next, ACTION_NEXT_STEP, lessons_may_go_on(all));
+    draw_dots(ui, book, left, b.x - ui_px(ui, 12), y);
 }
 
-void lesson_view_draw(ui *ui, scroller *page, const evidence *e, box zone)
+void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone)
 {
     double foot = fmin(ui_px(ui, FOOT), zone.h / 2);
     ui_clip(ui, zone);
-    draw_foot(ui, &e->lesson, (box){zone.x, zone.y + zone.h - foot, zone.w, foot});
-    draw_column(ui, page, e, (box){zone.x, zone.y, zone.w, zone.h - foot});
+    draw_foot(ui, &lab->lessons, (box){zone.x, zone.y + zone.h - foot, zone.w, foot});
+    draw_column(ui, page, lab, (box){zone.x, zone.y, zone.w, zone.h - foot});
 }

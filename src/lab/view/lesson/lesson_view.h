@@ -6,11 +6,11 @@
 #include "lesson.h"
 #include "scroller.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* `page` scrolls a text that is higher than the zone. */
-void lesson_view_draw(ui *ui, scroller *page, const evidence *evidence, box zone);
+void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone);
 
 /* Writes the beginning of the step's text, in one line and without backquotes. */
 void lesson_view_excerpt(const lesson_step *step, char *out, size_t size);

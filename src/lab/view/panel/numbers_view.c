@@ -2,8 +2,8 @@
 
 #include "action_ids.h"
 #include "column.h"
-#include "evidence.h"
 #include "kind.h"
+#include "lab.h"
 #include "readout.h"
 #include "scene.h"
 #include "ui.h"
@@ -37,13 +37,13 @@ static int in_sight(int first, int index)
 
 /* Chooses the rows to show: they include the vertex grabbed last and the number that is being
  * typed. */
-static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
+static rows rows_of(const lab *lab, const prompt *p, lab_actor which)
 {
-    const scene *scene = e->scene;
+    const scene *scene = lab_scene(lab);
     rows r = {0, 0, shape_numbers_count(scene, which)};
     int wanted = 0;
-    if (which == e->edit.target && e->edit.vertex >= 0)
-        wanted = shape_numbers_of_vertex(scene, which, e->edit.vertex) - MOST_ROWS / 2;
+    if (which == lab->edit.target && lab->edit.vertex >= 0)
+        wanted = shape_numbers_of_vertex(scene, which, lab->edit.vertex) - MOST_ROWS / 2;
     int last = r.count - MOST_ROWS;
     r.first = wanted > last ? last : wanted;
     if (p->wanted == PROMPT_NUMBER && p->number.actor == which)
@@ -54,17 +54,18 @@ static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
     return r;
 }
 
-static double height_of(const ui *ui, const evidence *e, const prompt *p, lab_actor which)
+static double height_of(const ui *ui, const lab *lab, const prompt *p, lab_actor which)
 {
-    rows r = rows_of(e, p, which);
-    double notes = has_notes(e->scene, which) ? 2 * NOTE_ROW : 0;
+    rows r = rows_of(lab, p, which);
+    double notes = has_notes(lab_scene(lab), which) ? 2 * NOTE_ROW : 0;
     return COLUMN_HEADING + (r.end - r.first) * ui_finger(ui, FIELD_ROW) + notes;
 }
 
-double numbers_view_height(const ui *ui, const evidence *e, const prompt *p)
+double numbers_view_height(const ui *ui, const lab *lab, const prompt *p)
 {
-    double base = e->scene->crowd ? 0 : height_of(ui, e, p, LAB_BASE);
-    return ui_px(ui, base + height_of(ui, e, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
+    double base = lab_is_field(lab) ? 0 : height_of(ui, lab, p, LAB_BASE);
+    return ui_px(ui,
+                 base + height_of(ui, lab, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
 }
 
 /* Draws the number that is being typed into, with caret or selection. */
@@ -82,27 +83,26 @@ static bool is_typed(const prompt *p, shape_number f)
 }
 
 /* Writes the value with as many digits as there is room for. */
-static void fit_value(ui *ui, const evidence *e, shape_number f, double room,
-                      char text[NUMBER_TEXT])
+static void fit_value(ui *ui, const lab *lab, shape_number f, double room, char text[NUMBER_TEXT])
 {
     for (int digits = 17; digits >= 4; digits--) {
-        shape_number_text(e->scene, e->at, f, digits, text);
+        shape_number_text(lab_scene(lab), lab_at(lab), f, digits, text);
         if (text_width(ui->text, TEXT_MONO, text) <= room)
             return;
     }
 }
 
-static void draw_field(ui *ui, const evidence *e, const prompt *p, shape_number f, column *c)
+static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, column *c)
 {
     const theme *t = ui->theme;
     char label[NUMBER_TEXT], value[NUMBER_TEXT];
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, ui_finger(ui, FIELD_ROW))};
     double y = b.y + b.h / 2, pad = ui_px(ui, 8);
-    bool grabbed = f.actor == e->edit.target && e->edit.vertex >= 0 &&
-                   shape_numbers_of_vertex(e->scene, f.actor, e->edit.vertex) == f.index;
+    bool grabbed = f.actor == lab->edit.target && lab->edit.vertex >= 0 &&
+                   shape_numbers_of_vertex(lab_scene(lab), f.actor, lab->edit.vertex) == f.index;
     if (grabbed || ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), grabbed ? t->selected : t->chip);
-    shape_number_label(e->scene, f, label);
+    shape_number_label(lab_scene(lab), f, label);
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
@@ -112,16 +112,16 @@ static void draw_field(ui *ui, const evidence *e, const prompt *p, shape_number 
         draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
         return;
     }
-    fit_value(ui, e, f, room, value);
+    fit_value(ui, lab, f, room, value);
     text_draw(ui->text, TEXT_MONO, value, b.x + b.w - pad, y, TEXT_RIGHT, room, t->ink);
 }
 
-static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
+static void draw_notes(ui *ui, const lab *lab, lab_actor which, column *c)
 {
     const theme *t = ui->theme;
-    const diagnosis *d = &e->diagnosis[which];
+    const diagnosis *d = &lab->edit.diagnosis[which];
     char text[2][96] = {"…", ""};
-    bool known = e->diagnosed == e->revision;
+    bool known = lab->edit.diagnosed == lab->revision;
     if (known)
         diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
     bool odd[2] = {known && (d->crossing || (d->flat && !d->open)), true};
@@ -133,11 +133,11 @@ static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
     }
 }
 
-static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor which, column *c)
+static void draw_actor(ui *ui, const lab *lab, const prompt *p, lab_actor which, column *c)
 {
-    const scene *scene = e->scene;
+    const scene *scene = lab_scene(lab);
     int kind = kind_index(&(which == LAB_BASE ? &scene->base : &scene->cursor)->shape);
-    rows r = rows_of(e, p, which);
+    rows r = rows_of(lab, p, which);
     char title[32], aside[64] = "";
     snprintf(title, sizeof title, which == LAB_BASE ? _("BASE: %s") : _("CURSOR: %s"),
              _(kind_name(kind)));
@@ -149,21 +149,21 @@ static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor whi
     ui_add_button(ui, head, which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR, 0);
     ui_tip(ui, head, _("Edit this shape"),
            action_key_label(which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR));
-    if (which == e->edit.target)
+    if (which == lab->edit.target)
         draw_disc(&ui->draw, (hit_vec){c->right - ui_px(ui, 12), c->y + ui_px(ui, 16)},
                   ui_px(ui, 4), ui->theme->accent);
     column_heading(ui, c, title, aside[0] ? aside : NULL);
     for (int i = r.first; i < r.end; i++)
-        draw_field(ui, e, p, (shape_number){which, i}, c);
+        draw_field(ui, lab, p, (shape_number){which, i}, c);
     if (has_notes(scene, which))
-        draw_notes(ui, e, which, c);
+        draw_notes(ui, lab, which, c);
 }
 
-void numbers_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
+void numbers_view_draw(ui *ui, const lab *lab, const prompt *p, column *c)
 {
     column_heading(ui, c, _("NUMBERS"), NULL);
-    readout_draw_relation(ui, e, c);
-    if (!e->scene->crowd)
-        draw_actor(ui, e, p, LAB_BASE, c);
-    draw_actor(ui, e, p, LAB_CURSOR, c);
+    readout_draw_relation(ui, lab, c);
+    if (!lab_is_field(lab))
+        draw_actor(ui, lab, p, LAB_BASE, c);
+    draw_actor(ui, lab, p, LAB_CURSOR, c);
 }

@@ -5,10 +5,10 @@
 #include "column.h"
 #include "prompt.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
-double numbers_view_height(const ui *ui, const evidence *evidence, const prompt *prompt);
-void numbers_view_draw(ui *ui, const evidence *evidence, const prompt *prompt, column *column);
+double numbers_view_height(const ui *ui, const lab *lab, const prompt *prompt);
+void numbers_view_draw(ui *ui, const lab *lab, const prompt *prompt, column *column);
 
 #endif

@@ -1,6 +1,8 @@
 #include "own_rows.h"
 
 #include "action_ids.h"
+#include "answer.h"
+#include "lab.h"
 #include "own.h"
 #include "ui.h"
 #include "words.h"
@@ -21,17 +23,17 @@
 
 enum { MOST_LINES = 6 };
 
-static bool answers_here(const evidence *e)
+static bool answers_here(const answer *a)
 {
-    return e->row_count > 1 && e->rows[1].group == GROUP_YOURS;
+    return a->row_count > 1 && a->rows[1].group == GROUP_YOURS;
 }
 
 /* ---- The row ------------------------------------------------------------------------------- */
 
-double own_rows_draw_judge(ui *ui, const evidence *e, double x, double y)
+double own_rows_draw_judge(ui *ui, double x, double y)
 {
     const theme *t = ui->theme;
-    bool goes_on = e->own->judging == OWN_IS_JUDGED;
+    bool goes_on = own_look()->judging == OWN_IS_JUDGED;
     const char *word = goes_on ? _("Stop") : _("Judge");
     double w = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 16), h = ui_px(ui, CHIP_HEIGHT);
     box b = {x, y - h / 2, w, h};
@@ -46,24 +48,23 @@ double own_rows_draw_judge(ui *ui, const evidence *e, double x, double y)
 }
 
 /* Returns the left end. */
-static double draw_pair(ui *ui, const evidence *e, double right, double y)
+static double draw_pair(ui *ui, double right, double y)
 {
     char answers[64];
-    snprintf(answers, sizeof answers, _("answers %s"), e->own->runs->pair);
+    snprintf(answers, sizeof answers, _("answers %s"), own_look()->runs->pair);
     return right -
            text_draw(ui->text, TEXT_SMALL, answers, right, y, TEXT_RIGHT, 0, ui->theme->dim);
 }
 
-double own_rows_draw_pair(ui *ui, const evidence *e, const evidence_row *row, double right,
-                          double y)
+double own_rows_draw_pair(ui *ui, const answer_row *row, double right, double y)
 {
     bool other = row->group == GROUP_YOURS && !row->open && row->verdict == HIT_REFUSED &&
-                 !e->own->problem[0];
-    return other ? draw_pair(ui, e, right, y) : -1;
+                 !own_look()->problem[0];
+    return other ? draw_pair(ui, right, y) : -1;
 }
 
 /* The row of a test that answers other shapes. */
-static void draw_idle(ui *ui, const evidence *e, double height, column *c)
+static void draw_idle(ui *ui, double height, column *c)
 {
     const theme *t = ui->theme;
     box b = {c->x, c->y, c->right - c->x, height};
@@ -71,19 +72,19 @@ static void draw_idle(ui *ui, const evidence *e, double height, column *c)
     if (ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
     ui_add_button(ui, b, ACTION_OWN, 0);
-    ui_tip(ui, b, e->own->runs->path, action_key_label(ACTION_OWN));
+    ui_tip(ui, b, own_look()->runs->path, action_key_label(ACTION_OWN));
     x += text_draw(ui->text, TEXT_BODY, _("Yours"), x, y, TEXT_LEFT, 0, t->dim);
-    own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
-    draw_pair(ui, e, right, y);
+    own_rows_draw_judge(ui, x + ui_px(ui, 10), y);
+    draw_pair(ui, right, y);
     c->y += height;
 }
 
 /* ---- What was said ------------------------------------------------------------------------- */
 
 /* "4:5: ..." of "my.c:4:5: error: ..." where that is the user's file: there is little room. */
-static void shorten(const evidence *e, char *line)
+static void shorten(char *line)
 {
-    const char *slash = strrchr(e->own->runs->path, '/'), *name = slash ? slash + 1 : "";
+    const char *slash = strrchr(own_look()->runs->path, '/'), *name = slash ? slash + 1 : "";
     size_t length = strlen(name);
     char *error;
     if (strncmp(line, name, length) == 0 && line[length] == ':')
@@ -112,24 +113,24 @@ static void add_line(ui *ui, said *out, const char *line, double room)
     }
 }
 
-static said cut(ui *ui, const evidence *e, const char *text, double room)
+static said cut(ui *ui, const char *text, double room)
 {
     said out = {.count = 0};
     while (*text) {
         char line[512];
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)length, text);
-        shorten(e, line);
+        shorten(line);
         add_line(ui, &out, line, room);
         text += length + (text[length] == '\n');
     }
     return out;
 }
 
-static void draw_lines(ui *ui, const evidence *e, const char *text, column *c)
+static void draw_lines(ui *ui, const char *text, column *c)
 {
     double room = room_of(ui, c);
-    said said = cut(ui, e, text, room);
+    said said = cut(ui, text, room);
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, said.count * LINE + MARGIN)};
     if (said.count == 0)
         return;
@@ -144,25 +145,24 @@ static void draw_lines(ui *ui, const evidence *e, const char *text, column *c)
 
 /* ---- The judge ----------------------------------------------------------------------------- */
 
-static void draw_progress(ui *ui, const evidence *e, column *c)
+static void draw_progress(ui *ui, const own_shown *own, column *c)
 {
     const theme *t = ui->theme;
     char text[64];
     double x = c->x + ui_px(ui, INDENT), right = c->right - ui_px(ui, 8);
     double y = c->y + ui_px(ui, RESULT / 2), number = ui_px(ui, 40), h = ui_px(ui, BAR);
-    snprintf(text, sizeof text, "%.0f %%", 100 * e->own->part);
+    snprintf(text, sizeof text, "%.0f %%", 100 * own->part);
     text_draw(ui->text, TEXT_SMALL, text, right, y, TEXT_RIGHT, number, t->dim);
     box b = {x, y - h / 2, right - number - x, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, h / 2, t->rule);
-    draw_box(&ui->draw, b.x, b.y, fmax(b.w * e->own->part, h), b.h, h / 2, t->accent);
+    draw_box(&ui->draw, b.x, b.y, fmax(b.w * own->part, h), b.h, h / 2, t->accent);
     c->y += ui_px(ui, RESULT);
 }
 
 /* What the report comes to, and whether it is about the file as it is. */
-static void draw_result(ui *ui, const evidence *e, column *c)
+static void draw_result(ui *ui, const own_shown *own, column *c)
 {
     const theme *t = ui->theme;
-    const own_shown *own = e->own;
     char result[256], tip[256] = "";
     const char *mark = own->old ? _("old") : own->report->stopped[0] ? _("stopped") : "";
     double y = c->y + ui_px(ui, RESULT / 2), right = c->right - ui_px(ui, 8);
@@ -221,10 +221,10 @@ static void draw_card_ground(ui *ui, box b, bool shown)
 }
 
 /* What it says and how often; what it is like and the deck that shows it first. */
-static void draw_card(ui *ui, const evidence *e, int index, column *c)
+static void draw_card(ui *ui, const lab *lab, int index, column *c)
 {
-    const judge_group *g = &e->own->report->groups[index];
-    SDL_Color ink = e->own->old ? ui->theme->dim : ui->theme->ink;
+    const judge_group *g = &own_look()->report->groups[index];
+    SDL_Color ink = own_look()->old ? ui->theme->dim : ui->theme->ink;
     char name[96], count[32], like[160] = "";
     double x = c->x + ui_px(ui, INDENT);
     box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
@@ -233,7 +233,7 @@ static void draw_card(ui *ui, const evidence *e, int index, column *c)
     snprintf(count, sizeof count, "%ld", g->count);
     if (g->like)
         snprintf(like, sizeof like, _("like: %s"), _(g->like->title));
-    draw_card_ground(ui, b, e->visits && e->card == index);
+    draw_card_ground(ui, b, lab->visit.open && lab->visit.card == index);
     draw_ends(ui, TEXT_BODY, name, count, line, ink);
     line.y = b.y + ui_px(ui, 30);
     draw_ends(ui, TEXT_SMALL, like, g->deck, line, ui->theme->dim);
@@ -242,38 +242,39 @@ static void draw_card(ui *ui, const evidence *e, int index, column *c)
     c->y += b.h + ui_px(ui, CARD_GAP);
 }
 
-static void draw_report(ui *ui, const evidence *e, column *c)
+static void draw_report(ui *ui, const lab *lab, column *c)
 {
-    draw_result(ui, e, c);
-    for (int i = 0; i < own_cards(e->own); i++)
-        draw_card(ui, e, i, c);
+    draw_result(ui, own_look(), c);
+    for (int i = 0; i < own_cards(own_look()); i++)
+        draw_card(ui, lab, i, c);
 }
 
 /* ---- All of it ----------------------------------------------------------------------------- */
 
-void own_rows_draw(ui *ui, const evidence *e, double row, column *c)
+void own_rows_draw(ui *ui, const lab *lab, double row, column *c)
 {
-    const own_shown *own = e->own;
+    const answer *a = lab_answer(lab);
+    const own_shown *own = own_look();
     if (!own || !own->runs)
         return;
-    if (!answers_here(e))
-        draw_idle(ui, e, row, c);
-    draw_lines(ui, e, own->problem, c);
+    if (!answers_here(a))
+        draw_idle(ui, row, c);
+    draw_lines(ui, own->problem, c);
     if (own->judging == OWN_IS_JUDGED)
-        draw_progress(ui, e, c);
+        draw_progress(ui, own, c);
     if (strcmp(own->judge_problem, own->problem) != 0)
-        draw_lines(ui, e, own->judge_problem, c);
+        draw_lines(ui, own->judge_problem, c);
     if (own->report)
-        draw_report(ui, e, c);
+        draw_report(ui, lab, c);
 }
 
 /* Draws it where nothing is seen. */
-double own_rows_height(ui *ui, const evidence *e, double row, const column *c)
+double own_rows_height(ui *ui, const lab *lab, double row, const column *c)
 {
     column drawn = *c;
     SDL_Rect clip = ui->draw.clip;
     ui_clip(ui, (box){0, 0, 0, 0});
-    own_rows_draw(ui, e, row, &drawn);
+    own_rows_draw(ui, lab, row, &drawn);
     ui_clip(ui, (box){clip.x, clip.y, clip.w, clip.h});
     return drawn.y - c->y;
 }

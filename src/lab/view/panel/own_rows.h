@@ -4,19 +4,19 @@
 #ifndef LAB_OWN_ROWS_H
 #define LAB_OWN_ROWS_H
 
+#include "answer_rows.h"
 #include "column.h"
-#include "evidence.h"
 
-typedef struct ui ui; /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* Of what is drawn there; it makes the page longer, as an unfolded list does. */
-double own_rows_height(ui *ui, const evidence *evidence, double row, const column *column);
-void own_rows_draw(ui *ui, const evidence *evidence, double row, column *column);
+double own_rows_height(ui *ui, const lab *lab, double row, const column *column);
+void own_rows_draw(ui *ui, const lab *lab, double row, column *column);
 /* Where these shapes are of the right kinds, but another form (a box that is turned), draws which
  * it answers in place of the verdict. Returns the left end; -1: they are not. */
-double own_rows_draw_pair(ui *ui, const evidence *evidence, const evidence_row *row, double right,
-                          double y);
+double own_rows_draw_pair(ui *ui, const answer_row *row, double right, double y);
 /* Draws the button of its judge into its row. Returns the right end. */
-double own_rows_draw_judge(ui *ui, const evidence *evidence, double x, double y);
+double own_rows_draw_judge(ui *ui, double x, double y);
 
 #endif

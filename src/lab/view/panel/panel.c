@@ -1,8 +1,10 @@
 #include "panel.h"
 
 #include "action_ids.h"
+#include "answer.h"
 #include "cubic_view.h"
 #include "field_rows.h"
+#include "lab.h"
 #include "lesson_view.h"
 #include "method_rows.h"
 #include "numbers_view.h"
@@ -116,31 +118,33 @@ static void draw_ground(ui *ui, box zone)
 
 typedef struct content {
     why_view *why;
-    const evidence *e;
+    const lab *lab;
     const prompt *prompt;
     readout_detail detail; /* of the foot, unless shapes are edited */
 } content;
 
 static double foot_height(const ui *ui, const content *shown)
 {
-    return tool_look_of(shown->e)->has_handles ? numbers_view_height(ui, shown->e, shown->prompt)
-                                               : readout_height(ui, shown->e, shown->detail);
+    return tool_look_of(shown->lab)->has_handles
+               ? numbers_view_height(ui, shown->lab, shown->prompt)
+               : readout_height(ui, shown->lab, shown->detail);
 }
 
 static void draw_foot(ui *ui, const content *shown, column *c)
 {
-    if (tool_look_of(shown->e)->has_handles)
-        numbers_view_draw(ui, shown->e, shown->prompt, c);
+    if (tool_look_of(shown->lab)->has_handles)
+        numbers_view_draw(ui, shown->lab, shown->prompt, c);
     else
-        readout_draw(ui, shown->e, shown->detail, c);
+        readout_draw(ui, shown->lab, shown->detail, c);
 }
 
-static void draw_methods(ui *ui, const evidence *e, double row, column *c)
+static void draw_methods(ui *ui, const lab *lab, double row, column *c)
 {
-    if (e->scene->crowd)
-        field_rows_draw(ui, e, c);
+    const answer *a = lab_answer(lab);
+    if (lab_is_field(lab))
+        field_rows_draw(ui, a, c);
     else
-        method_rows_draw(ui, e, row, c);
+        method_rows_draw(ui, lab, row, c);
 }
 
 static column column_of(const ui *ui, box zone, double top)
@@ -149,21 +153,21 @@ static column column_of(const ui *ui, box zone, double top)
 }
 
 /* Returns the height of the methods, each so high: draws them where nothing is seen. */
-static double methods_height(ui *ui, const evidence *e, double row, box zone)
+static double methods_height(ui *ui, const lab *lab, double row, box zone)
 {
     column c = column_of(ui, zone, 0);
     ui_clip(ui, (box){0, 0, 0, 0});
-    draw_methods(ui, e, row, &c);
+    draw_methods(ui, lab, row, &c);
     ui_clip(ui, zone);
     return c.y;
 }
 
 /* How much of that comes and goes. */
-static double passing_height(ui *ui, const evidence *e, double row, box zone)
+static double passing_height(ui *ui, const lab *lab, double row, box zone)
 {
     column c = column_of(ui, zone, 0);
-    return method_rows_unfolded(ui, e, row) +
-           (e->scene->crowd ? 0 : own_rows_height(ui, e, row, &c));
+    return method_rows_unfolded(ui, lab, row) +
+           (lab_is_field(lab) ? 0 : own_rows_height(ui, lab, row, &c));
 }
 
 /* Leaves numbers out until all else fits into the room. When it never does, the page scrolls, with
@@ -182,41 +186,41 @@ static double fit_foot(ui *ui, content *shown, double above, double room)
  * unfolded makes the page longer: no row moves. */
 static void draw_page(ui *ui, scroller *page, content *shown, box zone)
 {
-    double least = method_rows_height(ui, shown->e, 0);
+    double least = method_rows_height(ui, shown->lab, 0);
     double folded =
-        methods_height(ui, shown->e, least, zone) - passing_height(ui, shown->e, least, zone);
-    double plot = cubic_view_height(ui, shown->e), below = ui_px(ui, WHY_ROOM) + plot;
+        methods_height(ui, shown->lab, least, zone) - passing_height(ui, shown->lab, least, zone);
+    double plot = cubic_view_height(ui, shown->lab), below = ui_px(ui, WHY_ROOM) + plot;
     double height = fit_foot(ui, shown, folded + below, zone.h), foot = foot_height(ui, shown);
-    double row = method_rows_height(ui, shown->e, height - foot);
-    height = fmax(height, methods_height(ui, shown->e, row, zone) + below + foot);
+    double row = method_rows_height(ui, shown->lab, height - foot);
+    height = fmax(height, methods_height(ui, shown->lab, row, zone) + below + foot);
     scroller_fit(page, zone.h / ui->scale, height / ui->scale);
     double top = round(zone.y - ui_px(ui, page->offset));
     column c = column_of(ui, zone, top);
     double bottom = top + height - foot;
-    draw_methods(ui, shown->e, row, &c);
-    if (shown->e->scene->crowd)
-        field_rows_draw_work(ui, shown->e, &c, bottom);
+    draw_methods(ui, shown->lab, row, &c);
+    if (lab_is_field(shown->lab))
+        field_rows_draw_work(ui, shown->lab, &c, bottom);
     else
-        why_draw(ui, shown->why, shown->e, &c, bottom - plot);
+        why_draw(ui, shown->why, shown->lab, &c, bottom - plot);
     c.y = bottom - plot;
-    cubic_view_draw(ui, shown->e, &c);
+    cubic_view_draw(ui, shown->lab, &c);
     c.y = bottom;
     draw_foot(ui, shown, &c);
     scroller_draw(ui, page, zone);
 }
 
-void panel_draw(ui *ui, scroller *page, why_view *why, const evidence *e, const prompt *prompt)
+void panel_draw(ui *ui, scroller *page, why_view *why, const lab *lab, const prompt *prompt)
 {
     SDL_Rect window = ui->draw.clip;
     box zone = ui->layout.panel;
-    content content = {why, e, prompt, READOUT_ALL};
+    content content = {why, lab, prompt, READOUT_ALL};
     page->track.w = 0;
     why->box = (box){0, 0, 0, 0};
     if (zone.w > 0) {
         draw_ground(ui, zone);
         ui_clip(ui, zone);
-        if (ui->lesson && e->lesson.lesson)
-            lesson_view_draw(ui, page, e, zone);
+        if (ui->lesson && lab->lessons.open)
+            lesson_view_draw(ui, page, lab, zone);
         else
             draw_page(ui, page, &content, zone);
         ui_clip(ui, (box){window.x, window.y, window.w, window.h});

@@ -8,13 +8,12 @@
 #include "scroller.h"
 #include "why.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* The user may be typing a number of a shape into the prompt. `page` scrolls where the window is
  * low. */
-void panel_draw(ui *ui, scroller *page, why_view *why, const evidence *evidence,
-                const prompt *prompt);
+void panel_draw(ui *ui, scroller *page, why_view *why, const lab *lab, const prompt *prompt);
 
 bool panel_is_shown(const ui *ui);
 /* Shows or hides it. */

@@ -1,10 +1,12 @@
 #include "screen.h"
 
+#include "answer.h"
 #include "bars.h"
-#include "evidence.h"
 #include "field_overlay.h"
 #include "first_look.h"
 #include "help.h"
+#include "lab.h"
+#include "lead_back.h"
 #include "marks.h"
 #include "message.h"
 #include "note.h"
@@ -49,22 +51,27 @@ void screen_reset(screen *s, double scale)
 #define CHIPS   40.0  /* above the note lies the button that shows the whole stage */
 
 /* An anchored cursor turns when it moves, another keeps its box. */
-static void find_start_bounds(const evidence *e, hit_vec *low, hit_vec *high)
+static void find_start_bounds(const lab *lab, hit_vec *low, hit_vec *high)
 {
-    const scene *s = e->scene;
-    hit_vec by =
-        s->cursor.anchored ? (hit_vec){0, 0} : (hit_vec){s->at.x - e->at.x, s->at.y - e->at.y};
-    hit_shape start = s->cursor.anchored ? scene_place_cursor(s, s->at, NULL) : e->cursor;
+    const answer *a = lab_answer(lab);
+    const scene *s = lab_scene(lab);
+    hit_vec by = s->cursor.anchored ? (hit_vec){0, 0}
+                                    : (hit_vec){s->at.x - lab_at(lab).x, s->at.y - lab_at(lab).y};
+    hit_shape start = s->cursor.anchored ? scene_place_cursor(s, s->at, NULL) : a->cursor;
     hit_bounds(&start, low, high);
     *low = (hit_vec){low->x + by.x, low->y + by.y};
     *high = (hit_vec){high->x + by.x, high->y + by.y};
 }
 
-/* False where a number is too large for a double. The cursor's is that of the scene's start. */
-static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
+/* False where a number is too large for a double. The cursor is where it is, or at the scene's
+ * start. */
+static bool find_bounds(const lab *lab, bool at_start, hit_vec low[2], hit_vec high[2])
 {
-    hit_bounds(&e->scene->base.shape, &low[0], &high[0]);
-    find_start_bounds(e, &low[1], &high[1]);
+    hit_bounds(&lab_scene(lab)->base.shape, &low[0], &high[0]);
+    if (at_start)
+        find_start_bounds(lab, &low[1], &high[1]);
+    else
+        hit_bounds(&lab->cursor, &low[1], &high[1]);
     bool finite = true;
     for (int i = 0; i < 2; i++)
         finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
@@ -104,13 +111,14 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
 
 /* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
  * by itself need the whole stage. */
-static void look_at_shapes(ui *ui, const evidence *e)
+static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
 {
     hit_vec low[2], high[2];
-    bool whole = e->scene->crowd || e->scene->velocity.x != 0 || e->scene->velocity.y != 0;
-    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(e, low, high))
+    bool whole =
+        lab_is_field(lab) || lab_scene(lab)->velocity.x != 0 || lab_scene(lab)->velocity.y != 0;
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, at_start, low, high))
         return;
-    box zone = ui->layout.stage, note = message_box(ui, e);
+    box zone = ui->layout.stage, note = message_box(ui, lab);
     if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
         return;
     double foot = note.h > 0 ? note.y : zone.y + zone.h, top = zone.y + ui_px(ui, CAPTION);
@@ -122,104 +130,93 @@ static void look_at_shapes(ui *ui, const evidence *e)
             (hit_vec){fmax(high[0].x, high[1].x), fmax(high[0].y, high[1].y)});
 }
 
-void screen_arrange(screen *s, const evidence *e, int width, int height)
+void screen_arrange(screen *s, const lab *lab, int width, int height)
 {
-    bool opens = s->camera_scene != e->list.current;
-    if (opens)
+    bool opens = s->camera_scene != catalogue_shown(&lab->catalogue);
+    bool looks = opens || s->leads_back;
+    if (looks)
         s->ui.camera = (camera){0};
-    s->camera_scene = e->list.current;
-    ui_arrange(&s->ui, e->scene->stage, width, height);
-    if (opens)
-        look_at_shapes(&s->ui, e);
-    ui_arrange(&s->ui, e->scene->stage, width, height);
+    s->leads_back = false;
+    s->camera_scene = catalogue_shown(&lab->catalogue);
+    ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
+    if (looks)
+        look_at_shapes(&s->ui, lab, opens);
+    ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
     ui_cover(&s->ui);
 }
 
-/* Draws what lies on the stage's zone, from bottom to top. */
-static void draw_stage(screen *s, const evidence *e)
+/* Draws what lies over the stage's shapes, from bottom to top. */
+static void draw_over_stage(screen *s, const lab *lab)
 {
     ui *ui = &s->ui;
     bool alone = ui->zones == LAYOUT_STAGE_ONLY;
-    stage_draw(ui, e, &s->map_view);
     if (!alone)
-        toolbar_draw_tools(ui, e);
+        toolbar_draw_tools(ui, lab);
     if (!alone)
-        marks_draw_grid(ui, e);
-    if (s->explain && e->scene->crowd)
-        field_overlay_draw(ui, e);
-    else if (s->explain && note_tells_story(e))
-        first_look_draw(ui, e, map_view_legend_box(ui, &s->map_view));
+        marks_draw_grid(ui, lab);
+    if (s->map_view.wanted) /* under labels */
+        map_view_draw_mark(ui, &s->map_view, lab);
+    if (s->explain && lab_is_field(lab))
+        field_overlay_draw(ui, lab);
+    else if (s->explain && note_tells_story(lab))
+        first_look_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
     else if (s->explain)
-        overlay_draw(ui, e, map_view_legend_box(ui, &s->map_view));
-    else if (e->lesson.lesson && !e->scene->crowd)
-        overlay_draw_letters(ui, e);
+        overlay_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
+    else if (lab->lessons.open && !lab_is_field(lab))
+        overlay_draw_letters(ui, lab);
     if (alone)
-        marks_draw_goal(ui, e);
+        marks_draw_goal(ui, lab);
     else
-        marks_draw_edit(ui, e);
+        marks_draw_edit(ui, lab);
     if (s->map_view.wanted)
         map_view_draw_legend(ui, &s->map_view);
     if (!alone)
-        message_draw(ui, e, &s->prompt);
+        message_draw(ui, lab, &s->prompt);
+    if (!alone)
+        lead_back_draw(ui, lab);
 }
 
-static void draw_bars(screen *s, const evidence *e)
+static void draw_bars(screen *s, const lab *lab)
 {
-    bars_draw_title(&s->ui, e);
+    bars_draw_title(&s->ui, lab);
     if (s->ui.zones == LAYOUT_PRESENT)
         return;
-    toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
-    bars_draw_strip(&s->ui, e, &s->prompt);
-}
-
-/* Draws the zones. What lies under a floating panel does not see the pointer that is on it. */
-static void draw_zones(screen *s, const evidence *e, SDL_Rect window)
-{
-    ui *ui = &s->ui;
-    bool known = ui->mouse_known;
-    ui->mouse_known = known && !panel_is_pointed_at(ui);
-    ui->draw.clip = box_pixels(ui->layout.stage);
-    draw_stage(s, e);
-    ui->draw.clip = window;
-    if (ui->zones != LAYOUT_STAGE_ONLY)
-        draw_bars(s, e);
-    ui->mouse_known = known;
-    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
-        panel_draw(ui, &s->panel_page, &s->why, e, &s->prompt);
+    toolbar_draw(&s->ui, lab, (toolbar_on){s->explain, s->map_view.wanted});
+    bars_draw_strip(&s->ui, lab, &s->prompt);
 }
 
 /* ---- Pages ---------------------------------------------------------------------------------- */
 
-static void draw_gallery(screen *s, const evidence *e)
+static void draw_gallery(screen *s, const lab *lab)
 {
-    gallery_draw(&s->ui, &s->gallery, e);
+    gallery_draw(&s->ui, &s->gallery, lab);
 }
 
-static void draw_pairs(screen *s, const evidence *e)
+static void draw_pairs(screen *s, const lab *lab)
 {
-    (void)e;
+    (void)lab;
     pairs_draw(&s->ui, &s->pairs);
 }
 
-static void draw_question(screen *s, const evidence *e)
+static void draw_question(screen *s, const lab *lab)
 {
-    question_draw(&s->ui, e, s->question);
+    question_draw(&s->ui, lab, s->question);
 }
 
-static void draw_help(screen *s, const evidence *e)
+static void draw_help(screen *s, const lab *lab)
 {
-    (void)e;
+    (void)lab;
     help_draw(&s->ui, &s->help_page, s->help_open);
 }
 
-static void draw_menu(screen *s, const evidence *e)
+static void draw_menu(screen *s, const lab *lab)
 {
-    menu_draw(&s->ui, e, &s->menu);
+    menu_draw(&s->ui, lab, &s->menu);
 }
 
 /* `draw` covers the stage; a page without it is drawn by a zone of the window. */
 static const struct page_look {
-    void (*draw)(screen *s, const evidence *e);
+    void (*draw)(screen *s, const lab *lab);
     bool leaves; /* a click beside it closes it */
 } looks[PAGE_COUNT] = {
     [PAGE_PROMPT] = {NULL, false},
@@ -230,7 +227,7 @@ static const struct page_look {
     [PAGE_MENU] = {draw_menu, true},
 };
 
-static void draw_pages(screen *s, const evidence *e)
+static void draw_pages(screen *s, const lab *lab)
 {
     ui *ui = &s->ui;
     SDL_Rect window = ui->draw.clip;
@@ -245,7 +242,7 @@ static void draw_pages(screen *s, const evidence *e)
             ui_add_button(ui, whole, ACTION_CLOSE_PAGE, (int)id);
             ui_tip(ui, whole, "", NULL);
         }
-        looks[id].draw(s, e);
+        looks[id].draw(s, lab);
     }
 }
 
@@ -285,22 +282,32 @@ void screen_uncover(screen *s)
             screen_close_page(s, id);
 }
 
-void screen_draw(screen *s, const evidence *e)
+void screen_draw(screen *s, const lab *lab)
 {
     ui *ui = &s->ui;
     int width = 0, height = 0;
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
-    screen_arrange(s, e, width, height);
+    screen_arrange(s, lab, width, height);
     if (!s->keeps)
         sheet_forget(&ui->sheet);
     sheet_begin(&ui->sheet, width, height);
     ui->caret = ui->field = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
-    draw_zones(s, e, ui->draw.clip);
-    draw_pages(s, e);
-    pin_hint_draw(ui, e);
+    bool known = ui->mouse_known; /* what lies under a floating panel does not see it there */
+    ui->mouse_known = known && !panel_is_pointed_at(ui);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    stage_draw(ui, lab, &s->map_view);
+    draw_over_stage(s, lab);
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        draw_bars(s, lab);
+    ui->mouse_known = known;
+    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
+        panel_draw(ui, &s->panel_page, &s->why, lab, &s->prompt);
+    draw_pages(s, lab);
+    pin_hint_draw(ui, lab);
     tip_draw(ui);
     sheet_end(&ui->sheet);
 }

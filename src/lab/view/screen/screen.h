@@ -27,6 +27,7 @@ typedef struct screen {
     pairs pairs;
     why_view why;
     prompt prompt;
+    bool leads_back;  /* the next frame shows both shapes */
     int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
                          stage, or with both shapes if that does not show them */
 } screen;
@@ -50,8 +51,8 @@ bool screen_is_covered(const screen *screen);
 void screen_uncover(screen *screen);
 
 /* Sets zones and camera for an output of this size and for the scene. */
-void screen_arrange(screen *screen, const evidence *evidence, int width, int height);
+void screen_arrange(screen *screen, const lab *lab, int width, int height);
 /* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
-void screen_draw(screen *screen, const evidence *evidence);
+void screen_draw(screen *screen, const lab *lab);
 
 #endif

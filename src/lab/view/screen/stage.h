@@ -4,10 +4,10 @@
 
 #include "map_view.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* Draws the map if it is wanted; then only the outlines of the shapes are drawn. */
-void stage_draw(ui *ui, const evidence *evidence, map_view *map);
+void stage_draw(ui *ui, const lab *lab, map_view *map);
 
 #endif

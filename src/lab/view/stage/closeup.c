@@ -1,5 +1,8 @@
 #include "closeup.h"
 
+#include "answer.h"
+#include "flight.h"
+#include "lab.h"
 #include "scene.h"
 #include "shape_view.h"
 #include "ui.h"
@@ -35,7 +38,7 @@ static box lens_box(const ui *ui, box b, hit_vec gap)
 
 /* Draws the surroundings of the gap. The picture in the lens is made as the stage's is. */
 static void draw_inside(ui *ui, const scene *scene, const hit_shape *cursor,
-                        const hit_nearest *nearest, const evidence_row *said, box lens)
+                        const hit_nearest *nearest, const answer_row *said, box lens)
 {
     view view = ui->view, fit = ui->fit;
     layout layout = ui->layout;
@@ -57,7 +60,7 @@ static void draw_inside(ui *ui, const scene *scene, const hit_shape *cursor,
 }
 
 static void draw_lens(ui *ui, const scene *scene, const hit_shape *cursor,
-                      const hit_nearest *nearest, const evidence_row *said, box b)
+                      const hit_nearest *nearest, const answer_row *said, box b)
 {
     hit_vec gap = view_to_output(ui->view, nearest->on_a);
     box lens = lens_box(ui, b, gap);
@@ -80,7 +83,7 @@ static void draw_words(ui *ui, const char *words, box b)
               fmax(1, w - 2 * pad), ui->theme->ink);
 }
 
-void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
+void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const answer_row *said,
                   box b)
 {
     if (said->open || hit_validate(cursor) != HIT_OK)
@@ -91,13 +94,13 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evi
     hit_nearest nearest = hit_closest(base, cursor);
     char words[64] = "";
     bool tiny = apart && nearest.distance * ui->view.scale < ui_px(ui, SEEN);
-    bool known = evidence_gap_is_known(&nearest);
+    bool known = answer_gap_is_known(&nearest);
     if (apart && known && (tiny || !agrees))
         snprintf(words, sizeof words, _("%.3g apart"), nearest.distance);
     else if (apart && (tiny || !agrees))
         snprintf(words, sizeof words, "%s", _("apart by less than the last bit"));
     else if (said->falseness == FALSE_MISS)
-        snprintf(words, sizeof words, "%s", _(evidence_relation_name(relation)));
+        snprintf(words, sizeof words, "%s", _(answer_relation_name(relation)));
     if (tiny && known && isfinite(ui_px(ui, GAP) / nearest.distance))
         draw_lens(ui, scene, cursor, &nearest, said, b);
     if (words[0])
@@ -112,13 +115,13 @@ static SDL_Color faded(SDL_Color colour, double part)
     return colour;
 }
 
-/* A ghost gets its own room for vertices, because the evidence's cursor still needs the scene's. */
-static void draw_cursor_at(ui *ui, const evidence *e, hit_vec at, SDL_Color colour, double width)
+/* A ghost gets its own room for vertices, because the answer's cursor needs its own. */
+static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour, double width)
 {
-    hit_vec *ring = memory_get((size_t)e->scene->cursor.shape.count * sizeof *ring);
+    hit_vec *ring = memory_get((size_t)lab_scene(lab)->cursor.shape.count * sizeof *ring);
     if (!ring)
         return;
-    hit_shape ghost = scene_place_cursor(e->scene, at, ring);
+    hit_shape ghost = scene_place_cursor(lab_scene(lab), at, ring);
     shape_view_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
     free(ring);
 }
@@ -135,33 +138,33 @@ static void draw_label(ui *ui, hit_vec at, const char *label)
 }
 
 /* Draws the way between two tests that said miss, and where the first contact would have been. */
-static void draw_stepped_over(ui *ui, const evidence *e, const flight_sample *sample)
+static void draw_stepped_over(ui *ui, const lab *lab, const flight_sample *sample)
 {
     SDL_Color colour = ui->theme->false_mark;
     draw_dashes(&ui->draw, view_to_output(ui->view, sample->from),
                 view_to_output(ui->view, sample->at), ui_px(ui, 1.5), ui_px(ui, 6), colour);
-    draw_cursor_at(ui, e, sample->from, colour, 1.5);
-    draw_cursor_at(ui, e, sample->at, colour, 1.5);
-    draw_cursor_at(ui, e, sample->contact, colour, 3);
+    draw_cursor_at(ui, lab, sample->from, colour, 1.5);
+    draw_cursor_at(ui, lab, sample->at, colour, 1.5);
+    draw_cursor_at(ui, lab, sample->contact, colour, 3);
     draw_label(ui, view_to_output(ui->view, sample->contact), _("contact missed"));
 }
 
-void closeup_draw_trail(ui *ui, const evidence *e)
+void closeup_draw_trail(ui *ui, const lab *lab)
 {
-    const flight *f = e->flight;
+    const flight *f = lab_flight(lab);
     if (!flight_is_on(f))
         return;
     long long first = f->ticks > FLIGHT_SAMPLES ? f->ticks - FLIGHT_SAMPLES : 0;
     for (long long i = first; i < f->ticks; i++) {
         double age = (double)(f->ticks - i) / FLIGHT_SAMPLES;
-        draw_cursor_at(ui, e, f->samples[i % FLIGHT_SAMPLES].at,
+        draw_cursor_at(ui, lab, f->samples[i % FLIGHT_SAMPLES].at,
                        faded(ui->theme->dim, 1 - 0.9 * age), 1);
     }
 }
 
-void closeup_draw_missed(ui *ui, const evidence *e)
+void closeup_draw_missed(ui *ui, const lab *lab)
 {
-    const flight *f = e->flight;
+    const flight *f = lab_flight(lab);
     if (flight_is_on(f) && f->stepped_over)
-        draw_stepped_over(ui, e, &f->missed);
+        draw_stepped_over(ui, lab, &f->missed);
 }

@@ -2,7 +2,6 @@
 #ifndef LAB_CONSTRUCTION_H
 #define LAB_CONSTRUCTION_H
 
-#include "evidence.h"
 #include "focus.h"
 #include "hit_lab.h"
 #include "ui.h"

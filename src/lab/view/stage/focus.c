@@ -1,8 +1,9 @@
 #include "focus.h"
 
-#include "evidence.h"
+#include "answer.h"
 #include "hit_lab.h"
 #include "kind.h"
+#include "lab.h"
 #include "text.h"
 #include "why_tree.h"
 
@@ -97,7 +98,7 @@ static bool names_something(const focus *f)
 /* When the trace has lost its beginning, its first steps belong to a pair that it has lost too. */
 static void give_roles(focus *f)
 {
-    int edges = f->trace->total > f->trace->capacity ? EVIDENCE_STEPS : -1, part = -1;
+    int edges = f->trace->total > f->trace->capacity ? ANSWER_STEPS : -1, part = -1;
     for (int i = 0; i <= f->check; i++) {
         const hit_step *step = step_at(f, i);
         if (step->kind == HIT_STEP_EDGES)
@@ -129,14 +130,15 @@ static void give_last_roles(focus *f)
             f->role[i] = FOCUS_CURRENT;
 }
 
-focus focus_on(const evidence *e)
+focus focus_on(const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
-    focus f = {.trace = &e->trace, .check = -1, .previous = -1, .edges = -1, .part = -1};
-    f.swapped = e->swapped;
-    if (checks.current < 0 || checks.current >= e->why.check_count)
+    const answer *a = lab_answer(lab);
+    why_checks checks = lab_checks(lab);
+    focus f = {.trace = &a->trace, .check = -1, .previous = -1, .edges = -1, .part = -1};
+    f.swapped = a->swapped;
+    if (checks.current < 0 || checks.current >= lab_why(lab)->check_count)
         return f;
-    const why_check *check = &e->why.checks[checks.current];
+    const why_check *check = &lab_why(lab)->checks[checks.current];
     f.check = check->place;
     f.edges = check->edges;
     f.part = check->part;

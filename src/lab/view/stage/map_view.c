@@ -1,8 +1,9 @@
 #include "map_view.h"
 
+#include "answer.h"
 #include "effort.h"
-#include "evidence.h"
 #include "false_look.h"
+#include "lab.h"
 #include "memory.h"
 #include "scene.h"
 #include "scene_limits.h"
@@ -295,12 +296,13 @@ static bool follow_workers(map_view *m, const ui *ui, SDL_Rect zone)
     return true;
 }
 
-static map_subject subject_now(const ui *ui, const evidence *e)
+static map_subject subject_now(const ui *ui, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     SDL_Rect zone = box_pixels(ui->layout.stage);
-    map_subject subject = {.scene = e->list.current,
-                           .revision = e->revision,
-                           .method = evidence_method(e),
+    map_subject subject = {.scene = catalogue_shown(&lab->catalogue),
+                           .revision = lab->revision,
+                           .method = answer_method(a),
                            .view = ui->view,
                            .width = zone.w > 0 ? zone.w : 1,
                            .height = zone.h > 0 ? zone.h : 1};
@@ -321,34 +323,36 @@ static bool is_same_subject(const map_subject *a, const map_subject *b)
            is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
 }
 
-static box base_now(const ui *ui, const evidence *e)
+static box base_now(const ui *ui, const answer *a)
 {
     hit_vec low, high;
-    hit_bounds(evidence_base(e), &low, &high);
+    hit_bounds(answer_base(a), &low, &high);
     low = view_to_output(ui->view, low);
     high = view_to_output(ui->view, high);
     return (box){low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-void map_view_follow(const ui *ui, map_view *m, const evidence *e)
+void map_view_follow(const ui *ui, map_view *m, const lab *lab)
 {
-    map_subject subject = subject_now(ui, e);
-    m->base = base_now(ui, e);
+    const answer *answer = lab_answer(lab);
+    map_subject subject = subject_now(ui, lab);
+    m->base = base_now(ui, answer);
     if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;
     memset(m->bands, 0, sizeof m->bands);
     m->finished = false;
-    const scene *scene = e->shapes ? &e->shapes->scene : e->scene;
-    m->refused = !m->in_window     ? NULL
-                 : e->scene->crowd ? N_("No map of a field: every broad phase is right everywhere")
+    const scene *scene = answer->shapes ? &answer->shapes->scene : lab_scene(lab);
+    m->refused = !m->in_window ? NULL
+                 : lab_is_field(lab)
+                     ? N_("No map of a field: every broad phase is right everywhere")
                  : effort_of_judging(scene, subject.method) > LIMIT_ACTION
                      ? N_("No map: the shapes are too large")
                      : NULL;
     if (m->refused)
         map_free(&m->map);
-    m->failed = m->refused || !map_start(&m->map, e->scene, e->shapes, subject.method, subject.view,
-                                         subject.width, subject.height);
+    m->failed = m->refused || !map_start(&m->map, lab_scene(lab), answer->shapes, subject.method,
+                                         subject.view, subject.width, subject.height);
 }
 
 /* What threads could not do is done here. */
@@ -423,9 +427,9 @@ static void ask_for_more(map_view *m, SDL_Rect zone)
         map_tell(&m->map);
 }
 
-void map_view_draw(ui *ui, map_view *m, const evidence *e)
+void map_view_draw(ui *ui, map_view *m, const lab *lab)
 {
-    map_view_follow(ui, m, e);
+    map_view_follow(ui, m, lab);
     SDL_Rect zone = box_pixels(ui->layout.stage);
     zone.w = m->map.width;
     zone.h = m->map.height;

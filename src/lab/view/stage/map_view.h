@@ -6,8 +6,8 @@
 #include "map.h"
 #include "theme.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* What a map was made for. If any of it changes, a new map is needed. */
 typedef struct map_subject {
@@ -52,14 +52,18 @@ Uint32 map_view_colour(const theme *theme, unsigned char cell, int x, int y);
 const char *map_view_value_name(map_value value);
 
 /* Starts the map that this frame needs, unless it is under way already. */
-void map_view_follow(const ui *ui, map_view *map_view, const evidence *evidence);
+void map_view_follow(const ui *ui, map_view *map_view, const lab *lab);
 /* Waits until the whole map is known, if there is one. False when memory is out. */
 bool map_view_finish(map_view *map_view);
 /* Draws the cells known so far over the stage's zone. */
-void map_view_draw(ui *ui, map_view *map_view, const evidence *evidence);
+void map_view_draw(ui *ui, map_view *map_view, const lab *lab);
 /* Returns where the legend stands. Its rows are buttons that lead from one place to the next. */
 box map_view_legend_box(const ui *ui, const map_view *map_view);
 void map_view_draw_legend(ui *ui, const map_view *map_view);
+/* Marks the cursor's pixel where the method is wrong: a fault by a last bit has no pixel of its
+ * own.
+ */
+void map_view_draw_mark(ui *ui, const map_view *map_view, const lab *lab);
 
 /* Finds the tested position nearest to this output position that has the colour seen there: a lone
  * false pixel is drawn larger than it is. False: no map is there. */

@@ -1,9 +1,12 @@
 #include "marks.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
+#include "grab.h"
 #include "kind.h"
+#include "lab.h"
 #include "message.h"
+#include "scene.h"
 #include "strands.h"
 #include "text.h"
 #include "tool_look.h"
@@ -73,28 +76,29 @@ static void draw_leader(ui *ui, hit_vec disc, hit_vec at)
     draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
 }
 
-static bool is_seen(const ui *ui, const evidence *e, hit_vec at)
+/* Of the shape where the lab has it: this is asked with every event, of which no frame comes. */
+static bool is_seen(const ui *ui, const lab *lab, hit_vec at)
 {
-    return e->pinned && hit_validate(&e->cursor) == HIT_OK &&
+    return lab_is_pinned(lab) && hit_validate(lab_shape(lab, LAB_CURSOR)) == HIT_OK &&
            box_contains(ui->layout.stage, at.x, at.y);
 }
 
-box marks_pin_box(const ui *ui, const evidence *e)
+box marks_pin_box(const ui *ui, const lab *lab)
 {
-    hit_vec at = view_to_output(ui->view, e->at);
-    if (!is_seen(ui, e, at))
+    hit_vec at = view_to_output(ui->view, lab_at(lab));
+    if (!is_seen(ui, lab, at))
         return (box){0, 0, 0, 0};
-    hit_vec disc = disc_centre(ui, &e->cursor, at);
+    hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
     double r = ui_px(ui, RADIUS + 3);
     return (box){disc.x - r, disc.y - r, 2 * r, 2 * r};
 }
 
-void marks_draw_pin(ui *ui, const evidence *e)
+void marks_draw_pin(ui *ui, const lab *lab)
 {
-    hit_vec at = view_to_output(ui->view, e->at);
-    if (!is_seen(ui, e, at))
+    hit_vec at = view_to_output(ui->view, lab_at(lab));
+    if (!is_seen(ui, lab, at))
         return;
-    hit_vec disc = disc_centre(ui, &e->cursor, at);
+    hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
     if (disc.y != at.y)
         draw_leader(ui, disc, at);
     draw_disc_of_pin(ui, disc);
@@ -102,11 +106,10 @@ void marks_draw_pin(ui *ui, const evidence *e)
 
 #define GOAL 12.0
 
-void marks_draw_goal(ui *ui, const evidence *e)
+void marks_draw_goal(ui *ui, const lab *lab)
 {
-    const evidence_lesson *shown = &e->lesson;
-    const lesson_step *step = shown->lesson ? &shown->lesson->steps[shown->step] : NULL;
-    if (!step || step->hand != LESSON_SNAPS || shown->may_go_on)
+    const lesson_step *step = lessons_step(&lab->lessons);
+    if (!step || step->hand != LESSON_SNAPS || lessons_may_go_on(&lab->lessons))
         return;
     hit_vec at = view_to_output(ui->view, step->to);
     double r = ui_px(ui, GOAL), width = ui_px(ui, 1.5);
@@ -154,10 +157,10 @@ static bool describe(const ui *ui, char *out, size_t size)
 }
 
 /* Returns the foot of the two: the stage's, or the top of the message if that is in the way. */
-static double foot(ui *ui, const evidence *e, double left)
+static double foot(ui *ui, const lab *lab, double left)
 {
     box stage = ui->layout.stage;
-    box text = ui->zones == LAYOUT_STAGE_ONLY ? (box){0, 0, 0, 0} : message_box(ui, e);
+    box text = ui->zones == LAYOUT_STAGE_ONLY ? (box){0, 0, 0, 0} : message_box(ui, lab);
     bool in_the_way = text.w > 0 && text.x + text.w > left;
     return (in_the_way ? text.y : stage.y + stage.h) - ui_px(ui, PAD);
 }
@@ -169,7 +172,7 @@ static void draw_chip(ui *ui, box b, const char *text, SDL_Color ground)
               ui->theme->ink);
 }
 
-void marks_draw_grid(ui *ui, const evidence *e)
+void marks_draw_grid(ui *ui, const lab *lab)
 {
     char text[128];
     box stage = ui->layout.stage;
@@ -182,7 +185,7 @@ void marks_draw_grid(ui *ui, const evidence *e)
     double left = right - wide_told - wide_back - (told && zoomed ? pad : 0);
     if ((!told && !zoomed) || left < stage.x || stage.h < 4 * h)
         return;
-    double y = round(foot(ui, e, left) - h);
+    double y = round(foot(ui, lab, left) - h);
     box b = {round(right - wide_back), y, wide_back, h};
     if (zoomed) {
         draw_chip(ui, b, back, ui_hovers(ui, b) ? ui->theme->rule : ui->theme->chip);
@@ -203,26 +206,28 @@ void marks_draw_grid(ui *ui, const evidence *e)
 #define NEAR  80  /* so near, UI units, */
 #define APART 6   /* and so far apart that each can be grabbed */
 
-static const hit_shape *shape_of(const evidence *e, lab_actor which)
+static const hit_shape *shape_of(const lab *lab, lab_actor which)
 {
-    return which == LAB_BASE ? &e->scene->base.shape : &e->cursor;
+    const answer *a = lab_answer(lab);
+    return which == LAB_BASE ? &lab_scene(lab)->base.shape : &a->cursor;
 }
 
-static handle handle_of(const evidence *e, lab_actor which, int index)
+static handle handle_of(const lab *lab, lab_actor which, int index)
 {
-    return handles_get(shape_of(e, which), index, &e->edit.grip[which]);
+    grip grip = grab_grip(lab, which);
+    return handles_get(shape_of(lab, which), index, &grip);
 }
 
-static bool is_hovered(const evidence *e, lab_actor which, handle h)
+static bool is_hovered(const lab *lab, lab_actor which, handle h)
 {
-    lab_actor actor = e->edit.held ? e->edit.grab_actor : e->edit.hover_actor;
-    handle hover = e->edit.held ? e->edit.grab : e->edit.hover;
+    lab_actor actor = lab->edit.grab.held ? lab->edit.grab.actor : lab->edit.hover_actor;
+    handle hover = lab->edit.grab.held ? lab->edit.grab.handle : lab->edit.hover;
     return actor == which && hover.kind == h.kind && hover.index == h.index;
 }
 
-static bool is_selected(const evidence *e, lab_actor which, handle h)
+static bool is_selected(const lab *lab, lab_actor which, handle h)
 {
-    return h.kind == HANDLE_VERTEX && which == e->edit.target && h.index == e->edit.vertex;
+    return h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
 }
 
 /* A centre is a cross, so that it does not look like a vertex. */
@@ -255,15 +260,15 @@ static void draw_beginning(ui *ui, hit_vec at, double radius, int part, SDL_Colo
     text_draw(ui->text, TEXT_HEADING, number, at.x + side, at.y - side, TEXT_LEFT, 0, rim);
 }
 
-static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
+static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 {
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
-    bool hovered = is_hovered(e, which, h), selected = is_selected(e, which, h);
-    bool edits = tool_look_of(e)->has_handles;
-    SDL_Color rim = hovered || which == e->edit.target || !edits ? t->accent : t->dim;
+    bool hovered = is_hovered(lab, which, h), selected = is_selected(lab, which, h);
+    bool edits = tool_look_of(lab)->has_handles;
+    SDL_Color rim = hovered || which == lab->edit.target || !edits ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
-    int part = part_begun(shape_of(e, which), h);
+    int part = part_begun(shape_of(lab, which), h);
     if (part > 0) {
         draw_beginning(ui, at, radius, part, rim, hovered || selected);
         return;
@@ -279,10 +284,10 @@ static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
 }
 
 /* Draws a line from the shape to a handle that stands away from it. */
-static void draw_arm(ui *ui, const evidence *e, lab_actor which, handle h)
+static void draw_arm(ui *ui, const lab *lab, lab_actor which, handle h)
 {
-    const hit_shape *shape = shape_of(e, which);
-    hit_vec from = handle_of(e, which, handles_count(shape) - 1).at;
+    const hit_shape *shape = shape_of(lab, which);
+    hit_vec from = handle_of(lab, which, handles_count(shape) - 1).at;
     const kind_handle *own = kind_find_handle(shape, h);
     if (own && own->foot)
         from = own->foot(shape);
@@ -290,11 +295,11 @@ static void draw_arm(ui *ui, const evidence *e, lab_actor which, handle h)
                 ui_px(ui, 1.5), ui_px(ui, 4), ui->theme->dim);
 }
 
-static void draw_any(ui *ui, const evidence *e, lab_actor which, handle h)
+static void draw_any(ui *ui, const lab *lab, lab_actor which, handle h)
 {
     if (h.kind == HANDLE_ANGLE || h.kind == HANDLE_RADIUS)
-        draw_arm(ui, e, which, h);
-    draw_handle(ui, e, which, h);
+        draw_arm(ui, lab, which, h);
+    draw_handle(ui, lab, which, h);
 }
 
 /* The places around the pointer that have a handle. */
@@ -319,12 +324,12 @@ static bool take_place(const ui *ui, many *many, hit_vec at)
     return free;
 }
 
-static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int vertex, many *many)
+static bool is_shown(const ui *ui, const lab *lab, lab_actor which, int vertex, many *many)
 {
-    handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(e, which))[vertex]};
+    handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(lab, which))[vertex]};
     hit_vec at = view_to_output(ui->view, h.at);
     bool near = ui->mouse_known && is_near_pointer(ui, at) && take_place(ui, many, at);
-    return near || is_hovered(e, which, h);
+    return near || is_hovered(lab, which, h);
 }
 
 /* Returns whether the vertex is surely too far from the pointer; `reach` in stage units. There may
@@ -335,42 +340,42 @@ static bool is_far(hit_vec vertex, hit_vec pointer, double reach)
 }
 
 /* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
-static void draw_some(ui *ui, const evidence *e, lab_actor which, int count)
+static void draw_some(ui *ui, const lab *lab, lab_actor which, int count)
 {
     many many = {0};
-    const hit_shape *shape = shape_of(e, which);
+    const hit_shape *shape = shape_of(lab, which);
     const hit_vec *v = hit_vertices(shape);
-    handle used = e->edit.held ? e->edit.grab : e->edit.hover;
+    handle used = lab->edit.grab.held ? lab->edit.grab.handle : lab->edit.hover;
     hit_vec pointer = view_to_stage(ui->view, ui->mouse);
     double rounding = (fabs(pointer.x) + fabs(pointer.y)) * DBL_EPSILON;
     double reach = (ui_px(ui, NEAR) + 1) / ui->view.scale + rounding;
     for (int i = count - 1; i >= 0; i--) {
         if (i < shape->count && i != used.index && is_far(v[i], pointer, reach))
             continue;
-        if (i >= shape->count || is_shown(ui, e, which, i, &many))
-            draw_any(ui, e, which, handle_of(e, which, i));
+        if (i >= shape->count || is_shown(ui, lab, which, i, &many))
+            draw_any(ui, lab, which, handle_of(lab, which, i));
     }
 }
 
-static void draw_handles(ui *ui, const evidence *e, lab_actor which)
+static void draw_handles(ui *ui, const lab *lab, lab_actor which)
 {
-    const hit_shape *shape = shape_of(e, which);
+    const hit_shape *shape = shape_of(lab, which);
     int count = handles_count(shape);
     if (which == LAB_CURSOR && hit_validate(shape) != HIT_OK)
         return;
     if (count > MANY) {
-        draw_some(ui, e, which, count);
+        draw_some(ui, lab, which, count);
         return;
     }
     for (int i = count - 1; i >= 0; i--)
-        draw_any(ui, e, which, handle_of(e, which, i));
+        draw_any(ui, lab, which, handle_of(lab, which, i));
 }
 
 /* Draws the nodes of the grid that a drag with Shift snaps to. */
-static void draw_nodes(ui *ui, const evidence *e)
+static void draw_nodes(ui *ui, const lab *lab)
 {
     box zone = ui->layout.stage;
-    double grid = e->edit.grid;
+    double grid = grab_grid(lab);
     hit_vec from = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec to = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
     int columns = (int)((to.x - from.x) / grid) + 1, rows = (int)((to.y - from.y) / grid) + 1;
@@ -382,19 +387,19 @@ static void draw_nodes(ui *ui, const evidence *e)
     }
 }
 
-void marks_draw_edit(ui *ui, const evidence *e)
+void marks_draw_edit(ui *ui, const lab *lab)
 {
-    if (e->edit.snapping)
-        draw_nodes(ui, e);
-    if (tool_look_of(e)->has_handles) {
-        lab_actor other = e->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
-        if (!e->scene->crowd)
-            draw_handles(ui, e, other);
-        draw_handles(ui, e, e->edit.target);
-    } else if (e->edit.held && e->edit.grab_actor == LAB_BASE) {
-        draw_handles(ui, e, LAB_BASE);
+    if (lab->edit.grab.held && lab->motion.fast)
+        draw_nodes(ui, lab);
+    if (tool_look_of(lab)->has_handles) {
+        lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+        if (!lab_is_field(lab))
+            draw_handles(ui, lab, other);
+        draw_handles(ui, lab, lab->edit.target);
+    } else if (lab->edit.grab.held && lab->edit.grab.actor == LAB_BASE) {
+        draw_handles(ui, lab, LAB_BASE);
     }
-    marks_draw_goal(ui, e);
-    if (e->pinned && !tool_look_of(e)->has_handles)
-        marks_draw_pin(ui, e);
+    marks_draw_goal(ui, lab);
+    if (lab_is_pinned(lab) && !tool_look_of(lab)->has_handles)
+        marks_draw_pin(ui, lab);
 }

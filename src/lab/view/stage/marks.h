@@ -5,21 +5,21 @@
 #include "hit.h"
 #include "layout.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* The mark of a pinned cursor. */
 
 /* Draws it at the cursor's reference point; beside a shape that it would cover. */
-void marks_draw_pin(ui *ui, const evidence *evidence);
+void marks_draw_pin(ui *ui, const lab *lab);
 /* Marks the place in which a step of a lesson lets the cursor snap. */
-void marks_draw_goal(ui *ui, const evidence *evidence);
+void marks_draw_goal(ui *ui, const lab *lab);
 /* Returns where the pin's disc is; without a pin that is seen, a box of no size. */
-box marks_pin_box(const ui *ui, const evidence *evidence);
+box marks_pin_box(const ui *ui, const lab *lab);
 
 /* Handles on the stage, and the grid that they snap to. */
 
-void marks_draw_edit(ui *ui, const evidence *evidence);
+void marks_draw_edit(ui *ui, const lab *lab);
 
 /* The way back from a zoomed stage, and at the last bits the width of the grid's cells. */
 
@@ -27,6 +27,6 @@ void marks_draw_edit(ui *ui, const evidence *evidence);
 bool marks_grid_is_coarse(const ui *ui, double low, double high);
 /* Draws at the stage's lower right: how wide a cell of the grid is, if the grid shows, and the
  * button that shows the whole stage, if it does not show already. */
-void marks_draw_grid(ui *ui, const evidence *evidence);
+void marks_draw_grid(ui *ui, const lab *lab);
 
 #endif

@@ -1,6 +1,6 @@
 #include "pin_hint.h"
 
-#include "evidence.h"
+#include "lab.h"
 #include "scene.h"
 #include "ui.h"
 #include "words.h"
@@ -22,11 +22,11 @@ static bool is_over_button(const ui *ui)
 
 /* A lesson says itself what is to be done. In a scene that the arrow keys alone move, no click lets
  * the shape go. */
-static bool is_wanted(const ui *ui, const evidence *e)
+static bool is_wanted(const ui *ui, const lab *lab)
 {
-    bool is_free = e->tool == TOOL_MOVE && !e->edit.held && !e->lesson.lesson;
+    bool is_free = lab->tool == TOOL_MOVE && !lab->edit.grab.held && !lab->lessons.open;
     bool alone = ui->zones == LAYOUT_STAGE_ONLY || ui->zones == LAYOUT_PRESENT;
-    return e->pinned && is_free && e->scene->follow && !alone && !ui->covered &&
+    return lab_is_pinned(lab) && is_free && lab_scene(lab)->follow && !alone && !ui->covered &&
            !ui->layout.fingers && ui_hovers(ui, ui->layout.stage) && !is_over_button(ui);
 }
 
@@ -36,10 +36,10 @@ static double beside(double at, double away, double length, double end)
     return at + away + length <= end ? at + away : at - away - length;
 }
 
-void pin_hint_draw(ui *ui, const evidence *e)
+void pin_hint_draw(ui *ui, const lab *lab)
 {
     const char *words = _("pinned: click or Space lets go");
-    if (!is_wanted(ui, e))
+    if (!is_wanted(ui, lab))
         return;
     box stage = ui->layout.stage;
     double away = ui_px(ui, AWAY), h = round(ui_px(ui, HIGH));

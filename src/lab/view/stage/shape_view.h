@@ -2,11 +2,12 @@
 #ifndef LAB_SHAPE_VIEW_H
 #define LAB_SHAPE_VIEW_H
 
-#include "evidence.h"
+#include "answer_rows.h"
 #include "layout.h"
 #include "scene_look.h"
 
-typedef struct ui ui; /* ui.h */
+typedef struct scene scene; /* scene.h */
+typedef struct ui ui;       /* ui.h */
 
 SDL_Color shape_view_colour(colour colour);
 
@@ -14,10 +15,17 @@ SDL_Color shape_view_colour(colour colour);
  * the colour of a hit, the hatching of a false verdict. Only outlines are drawn unless `filled`,
  * because a map may lie under them. Of a field scene only the cursor is drawn. */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
-                           const evidence_row *said, bool filled);
+                           const answer_row *said, bool filled);
+/* The same of one of the two. */
+void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bool filled);
+void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled);
+/* The colour and the width, in output pixels, of a line that is drawn as the scene wants it: in the
+ * dark theme it is lightened until it is seen. */
+SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look);
+double shape_view_line_width(const ui *ui, const scene_look *look);
 /* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is
  * false. */
-void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said);
+void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said);
 /* Draws the outline alone; `width` in output pixels. */
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width);
 

@@ -1,27 +1,30 @@
 #include "action.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "answer.h"
+#include "edit.h"
+#include "lab.h"
+#include "pen.h"
 #include "words.h"
 
 /* ---- Why an action does nothing now -----------------------------------------------------------
  */
 
-static const char *why_crowd(const evidence *e)
+static const char *why_crowd(const lab *lab)
 {
-    return e->scene->crowd ? N_("This is about two shapes, and here is a field of many.") : NULL;
+    return lab_is_field(lab) ? N_("This is about two shapes, and here is a field of many.") : NULL;
 }
 
-static const char *why_no_method(const evidence *e)
+static const char *why_no_method(const lab *lab)
 {
-    return e->row_count > 1 ? NULL : N_("There is no other method for these shapes.");
+    return lab_answer(lab)->row_count > 1 ? NULL : N_("There is no other method for these shapes.");
 }
 
-static const char *why_no_step_back(const evidence *e)
+static const char *why_no_step_back(const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
-    if (e->scene->crowd)
-        return why_crowd(e);
+    why_checks checks = lab_checks(lab);
+    if (lab_is_field(lab))
+        return why_crowd(lab);
     if (checks.count == 0)
         return N_("The method compared nothing.");
     if (checks.current > 0)
@@ -30,41 +33,44 @@ static const char *why_no_step_back(const evidence *e)
                              : N_("The first comparison is shown.");
 }
 
-static const char *why_no_step_on(const evidence *e)
+static const char *why_no_step_on(const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
-    if (e->scene->crowd || checks.count <= 1)
-        return why_no_step_back(e);
+    why_checks checks = lab_checks(lab);
+    if (lab_is_field(lab) || checks.count <= 1)
+        return why_no_step_back(lab);
     return checks.current < checks.count - 1
                ? NULL
                : N_("The last comparison is shown, which decided: step back to those before it.");
 }
 
-static const char *why_drawing(const evidence *e)
+static const char *why_drawing(const lab *lab)
 {
-    return e->drawing.sketch ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
+    return lab->tool == TOOL_DRAW ? N_("First finish the polygon, or leave drawing with Esc.")
+                                  : NULL;
 }
 
-static const char *why_no_fault(const evidence *e)
+static const char *why_no_fault(const lab *lab)
 {
-    const char *why = e->scene->crowd ? why_crowd(e) : why_drawing(e);
-    return !why && !evidence_method(e) ? N_("The referee is never wrong. Select a method.") : why;
+    const char *why = lab_is_field(lab) ? why_crowd(lab) : why_drawing(lab);
+    return !why && !answer_method(lab_answer(lab))
+               ? N_("The referee is never wrong. Select a method.")
+               : why;
 }
 
-static const char *why_no_pin(const evidence *e)
+static const char *why_no_pin(const lab *lab)
 {
-    const char *why = why_drawing(e);
-    return !why && e->tool == TOOL_EDIT ? N_("While you edit, the shape stays anyway.") : why;
+    const char *why = why_drawing(lab);
+    return !why && lab->tool == TOOL_EDIT ? N_("While you edit, the shape stays anyway.") : why;
 }
 
-static const char *why_no_undo(const evidence *e)
+static const char *why_no_undo(const lab *lab)
 {
-    return e->can_undo ? NULL : N_("Nothing to undo.");
+    return edit_can_undo(lab, -1) ? NULL : N_("Nothing to undo.");
 }
 
-static const char *why_no_redo(const evidence *e)
+static const char *why_no_redo(const lab *lab)
 {
-    return e->can_redo ? NULL : N_("Nothing to redo.");
+    return edit_can_undo(lab, 1) ? NULL : N_("Nothing to redo.");
 }
 
 /* ---- The table --------------------------------------------------------------------------------
@@ -98,9 +104,9 @@ const char *action_key_text(action_id id)
     return actions[id].help ? _(actions[id].help) : NULL;
 }
 
-const char *action_why_grey(action_id id, const evidence *e)
+const char *action_why_grey(action_id id, const lab *lab)
 {
-    return actions[id].grey ? actions[id].grey(e) : NULL;
+    return actions[id].grey ? actions[id].grey(lab) : NULL;
 }
 
 /* ---- Keys -------------------------------------------------------------------------------------

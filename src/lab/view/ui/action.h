@@ -9,7 +9,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-typedef struct evidence evidence; /* evidence.h */
+typedef struct lab lab; /* lab.h */
 
 /* ACTION_... of action_ids.h, or of inner_action_ids.h. */
 typedef int action_id;
@@ -39,8 +39,8 @@ typedef struct action_row {
     const char *menu;   /* in a menu */
     symbol_name symbol; /* of its button, with the word where there is room */
     const char *word;
-    const char *tip, *tip_on;               /* tip_on: while it is on; NULL: the same */
-    const char *(*grey)(const evidence *e); /* why it does nothing now; NULL: it does something */
+    const char *tip, *tip_on;            /* tip_on: while it is on; NULL: the same */
+    const char *(*grey)(const lab *lab); /* why it does nothing now; NULL: it does something */
 } action_row;
 
 extern const action_row actions[]; /* by id */
@@ -67,7 +67,7 @@ const char *action_key_label(action_id id);
 /* Returns what the help page says of it; NULL: nothing. */
 const char *action_key_text(action_id id);
 /* Returns why it does nothing now; NULL: it does something. */
-const char *action_why_grey(action_id id, const evidence *e);
+const char *action_why_grey(action_id id, const lab *lab);
 
 /* Returns the key's action. `repeat` is true when the event comes from a held key. */
 action action_for_key(const SDL_Keysym *key, bool repeat);

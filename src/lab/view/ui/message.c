@@ -1,6 +1,6 @@
 #include "message.h"
 
-#include "evidence.h"
+#include "lab.h"
 #include "note.h"
 #include "ui.h"
 #include "words.h"
@@ -82,41 +82,42 @@ static int note_lines(const ui *ui)
 
 /* Wraps the message; if there is none, the scene's note. A lesson says itself what there is to say.
  */
-static void wrap_message(ui *ui, const evidence *e, wrap_lines *out)
+static void wrap_message(ui *ui, const lab *lab, wrap_lines *out)
 {
-    bool is_note = !e->message[0];
+    bool is_note = !lab_message(lab)[0];
     char note[1024];
     *out = (wrap_lines){.count = 0};
-    if (is_note && e->lesson.lesson)
+    if (is_note && lab->lessons.open)
         return;
-    note_write(e, note, sizeof note);
+    note_write(lab, note, sizeof note);
     *out = is_note ? wrap_text(ui->text, TEXT_SMALL, note, text_room(ui), note_lines(ui))
-                   : wrap_text(ui->text, TEXT_BODY, e->message, text_room(ui), MOST_LINES);
+                   : wrap_text(ui->text, TEXT_BODY, lab_message(lab), text_room(ui), MOST_LINES);
 }
 
 /* What is cut of the note stands in its tip. */
-static void tip_note(ui *ui, const evidence *e, const wrap_lines *lines)
+static void tip_note(ui *ui, const lab *lab, const wrap_lines *lines)
 {
     char note[1024];
-    note_write(e, note, sizeof note);
+    note_write(lab, note, sizeof note);
     if (lines->width > text_room(ui))
         ui_tip(ui, lines_box(ui, lines), note, NULL);
 }
 
-box message_box(ui *ui, const evidence *e)
+box message_box(ui *ui, const lab *lab)
 {
     wrap_lines lines;
-    wrap_message(ui, e, &lines);
+    wrap_message(ui, lab, &lines);
     return lines.count ? lines_box(ui, &lines) : (box){0, 0, 0, 0};
 }
 
-void message_draw(ui *ui, const evidence *e, const prompt *prompt)
+void message_draw(ui *ui, const lab *lab, const prompt *prompt)
 {
     const theme *t = ui->theme;
-    bool note = !e->message[0];
+    bool note = !lab_message(lab)[0];
     tone tone = {t->panel, t->rule, t->ink, TEXT_BODY};
     if (note)
-        tone = (struct tone){t->panel, t->rule, note_tells_story(e) ? t->ink : t->dim, TEXT_SMALL};
+        tone =
+            (struct tone){t->panel, t->rule, note_tells_story(lab) ? t->ink : t->dim, TEXT_SMALL};
     if (prompt->wanted != PROMPT_NOTHING && prompt->wanted != PROMPT_NUMBER) {
         draw_prompt(ui, prompt);
         return;
@@ -125,12 +126,12 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
         draw_wrong(ui, prompt);
         return;
     }
-    if (!note && e->message_is_error)
+    if (!note && lab_message_is_error(lab))
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     wrap_lines lines;
-    wrap_message(ui, e, &lines);
+    wrap_message(ui, lab, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
     if (note && lines.count)
-        tip_note(ui, e, &lines);
+        tip_note(ui, lab, &lines);
 }

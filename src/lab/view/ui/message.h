@@ -5,11 +5,11 @@
 #include "layout.h"
 #include "prompt.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* Returns the box of message or note, which labels avoid. It has no size when there is neither. */
-box message_box(ui *ui, const evidence *evidence);
-void message_draw(ui *ui, const evidence *evidence, const prompt *prompt);
+box message_box(ui *ui, const lab *lab);
+void message_draw(ui *ui, const lab *lab, const prompt *prompt);
 
 #endif

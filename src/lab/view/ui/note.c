@@ -1,6 +1,7 @@
 #include "note.h"
 
-#include "evidence.h"
+#include "answer.h"
+#include "lab.h"
 #include "method_list.h"
 #include "words.h"
 
@@ -14,24 +15,25 @@ void note_write_faults(const hit_method *method, char *out, size_t size)
             words_append(out, size, "%s%s", *out ? _("; ") : "", _(f->words));
 }
 
-bool note_tells_story(const evidence *e)
+bool note_tells_story(const lab *lab)
 {
-    return e->greeting == GREETING_FOLLOWED && e->looked_at < 0 &&
-           evidence_selected(e)->falseness == FALSE_MISS;
+    return lab->greeting == GREETING_FOLLOWED && lab->why.looked_at < 0 &&
+           answer_selected(lab_answer(lab))->falseness == FALSE_MISS;
 }
 
-void note_write(const evidence *e, char *out, size_t size)
+void note_write(const lab *lab, char *out, size_t size)
 {
-    const hit_method *method = evidence_method(e);
+    const answer *a = lab_answer(lab);
+    const hit_method *method = answer_method(a);
     char faults[512];
     note_write_faults(method, faults, sizeof faults);
-    if (note_tells_story(e))
+    if (note_tells_story(lab))
         snprintf(
             out, size, "%s",
             _("No edge crosses another, so the test says miss. It never asks whether one shape "
               "lies inside the other."));
-    else if (e->note)
-        snprintf(out, size, "%s", e->note);
+    else if (lab_note(lab))
+        snprintf(out, size, "%s", lab_note(lab));
     else if (faults[0])
         snprintf(out, size, _("%s Known faults: %s."), _(method_list_idea(method)), faults);
     else

@@ -1,5 +1,6 @@
 #include "pill.h"
 
+#include "answer.h"
 #include "ui.h"
 #include "words.h"
 
@@ -18,7 +19,7 @@ static pill false_pill(const theme *t, falseness falseness)
                   t->false_mark_ink};
 }
 
-static pill verdict_pill(const theme *t, const evidence_row *said)
+static pill verdict_pill(const theme *t, const answer_row *said)
 {
     if (said->open)
         return (pill){_("… NOT KNOWN YET"), t->chip, t->dim};
@@ -45,9 +46,9 @@ static double draw_referee(ui *ui, falseness falseness, double right, double y)
     return right - w - ui_px(ui, 12);
 }
 
-double pill_draw(ui *ui, const evidence *e, box bar)
+double pill_draw(ui *ui, const answer *a, box bar)
 {
-    const evidence_row *said = evidence_selected(e);
+    const answer_row *said = answer_selected(a);
     pill p = verdict_pill(ui->theme, said);
     double right = bar.x + bar.w - ui_px(ui, MARGIN), middle = bar.y + bar.h / 2;
     if (said->falseness != FALSE_NONE)
@@ -59,7 +60,7 @@ double pill_draw(ui *ui, const evidence *e, box bar)
     return b.x;
 }
 
-void pill_draw_small(ui *ui, const evidence_row *said, box stage)
+void pill_draw_small(ui *ui, const answer_row *said, box stage)
 {
     const theme *t = ui->theme;
     double right = stage.x + stage.w - ui_px(ui, 6);

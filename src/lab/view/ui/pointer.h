@@ -2,8 +2,8 @@
 #ifndef LAB_POINTER_H
 #define LAB_POINTER_H
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 typedef enum pointer_shape {
     POINTER_ARROW,
@@ -20,6 +20,6 @@ typedef enum pointer_shape {
 } pointer_shape;
 
 /* Chooses the shape for the frame that was drawn last. */
-pointer_shape pointer_choose(const ui *ui, const evidence *evidence);
+pointer_shape pointer_choose(const ui *ui, const lab *lab);
 
 #endif

@@ -1,8 +1,10 @@
 #include "question.h"
 
-#include "evidence.h"
+#include "lab.h"
 #include "own.h"
 #include "path.h"
+#include "scene.h"
+#include "slot.h"
 #include "ui.h"
 #include "words.h"
 
@@ -11,19 +13,19 @@
 #include <string.h>
 
 #define WIDE  420.0
-#define WIDER 580.0 /* for four answers */
+#define WIDER 580.0 /* for four replies */
 #define HIGH  132.0
 
 #define ABOUT_LINE 20.0
 enum { ABOUT = 2048 };
 
-enum { MOST_ANSWERS = 4 };
+enum { MOST_REPLIES = 4 };
 
-typedef struct answer {
+typedef struct reply {
     SDL_Keycode key;
     const char *label, *word;
     action_id id;
-} answer;
+} reply;
 
 #define LATER                                                                                      \
     {                                                                                              \
@@ -31,43 +33,43 @@ typedef struct answer {
     }
 
 /* The first is also that of Enter. */
-static const answer quit[MOST_ANSWERS] = {
+static const reply quit[MOST_REPLIES] = {
     {SDLK_s, "S", N_("Save"), ACTION_SAVE_ALL},
     {SDLK_d, "D", N_("Discard"), ACTION_DISCARD},
     {SDLK_ESCAPE, "Esc", N_("Stay"), ACTION_STAY},
 };
 
-static const answer changed[MOST_ANSWERS] = {
+static const reply changed[MOST_REPLIES] = {
     {SDLK_b, "B", N_("Keep both"), ACTION_KEEP_BOTH},
     {SDLK_m, "M", N_("Keep mine"), ACTION_KEEP_MINE},
     {SDLK_t, "T", N_("Take theirs"), ACTION_TAKE_THEIRS},
     LATER,
 };
 
-static const answer drop[MOST_ANSWERS] = {
+static const reply drop[MOST_REPLIES] = {
     {SDLK_ESCAPE, "Esc", N_("Stay"), ACTION_STAY},
     {SDLK_d, "D", N_("Drop"), ACTION_DROP_NOW},
 };
 
-static const answer stub[MOST_ANSWERS] = {
+static const reply stub[MOST_REPLIES] = {
     {SDLK_w, "W", N_("Write it"), ACTION_OWN_STUB},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
     {SDLK_ESCAPE, "Esc", N_("Not now"), ACTION_STAY},
 };
 
-static const answer run[MOST_ANSWERS] = {
+static const reply run[MOST_REPLIES] = {
     {SDLK_r, "R", N_("Run"), ACTION_OWN_RUN},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
     {SDLK_ESCAPE, "Esc", N_("Not now"), ACTION_STAY},
 };
 
-static const answer own[MOST_ANSWERS] = {
+static const reply own[MOST_REPLIES] = {
     {SDLK_ESCAPE, "Esc", N_("Goes on"), ACTION_STAY},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
     {SDLK_e, "E", N_("End it"), ACTION_OWN_END},
 };
 
-static const answer *const answers[] = {
+static const reply *const replies[] = {
     [QUESTION_QUIT] = quit, [QUESTION_CHANGED] = changed, [QUESTION_SAVE] = changed,
     [QUESTION_DROP] = drop, [QUESTION_STUB] = stub,       [QUESTION_RUN] = run,
     [QUESTION_OWN] = own,
@@ -75,33 +77,38 @@ static const answer *const answers[] = {
 
 action_id question_answer(question question, SDL_Keycode key)
 {
-    const answer *a = answers[question];
+    const reply *a = replies[question];
     if (key == SDLK_RETURN || key == SDLK_KP_ENTER)
         return a->id;
-    for (int i = 0; i < MOST_ANSWERS && a[i].key; i++)
+    for (int i = 0; i < MOST_REPLIES && a[i].key; i++)
         if (a[i].key == key)
             return a[i].id;
     return ACTION_NONE;
 }
 
-static void draw_answer(ui *ui, const answer *answer, box b, bool first)
+static void draw_reply(ui *ui, const reply *reply, box b, bool first)
 {
     const theme *t = ui->theme;
     char label[32];
-    snprintf(label, sizeof label, "%s  (%s)", _(answer->word), answer->label);
+    snprintf(label, sizeof label, "%s  (%s)", _(reply->word), reply->label);
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
     ui_chip(ui, b, TEXT_BODY, label, first ? t->accent : ground,
             first ? t->accent_ink : t->chip_ink);
-    ui_add_button(ui, b, answer->id, 0);
+    ui_add_button(ui, b, reply->id, 0);
 }
 
 /* Lists the titles of unsaved scenes, as many as there is room for. */
-static void list_names(const evidence *e, char *names, size_t size)
+static void list_names(const lab *lab, char *names, size_t size)
 {
     names[0] = '\0';
-    for (int i = 0; i < e->list.count; i++)
-        if (e->list.tiles[i].unsaved)
-            words_append(names, size, "%s%s", *names ? _(", ") : "", e->list.tiles[i].title);
+    for (int i = 0; i < lab->catalogue.list.count; i++) {
+        const slot *slot = &lab->catalogue.slots[i];
+        char title[SLOT_TITLE];
+        if (!slot_is_unsaved(slot))
+            continue;
+        slot_title(slot, title, sizeof title);
+        words_append(names, size, "%s%s", *names ? _(", ") : "", title);
+    }
 }
 
 /* The path, how the function is called, and the commands. */
@@ -126,22 +133,21 @@ static void write_own_question(const own_shown *shown, question question, char *
 }
 
 /* What is asked, and what it is about: some lines. */
-static void write_question(const evidence *e, question question, char *text, char *about,
-                           size_t size)
+static void write_question(const lab *lab, question question, char *text, char *about, size_t size)
 {
-    int count = e->list.unsaved;
-    snprintf(about, ABOUT, "%s", e->title);
+    int count = catalogue_unsaved(&lab->catalogue);
+    snprintf(about, ABOUT, "%s", lab_title(lab));
     switch (question) {
     case QUESTION_QUIT:
         snprintf(text, size,
                  words_plural("%d scene has unsaved changes.", "%d scenes have unsaved changes.",
                               (unsigned long)count),
                  count);
-        list_names(e, about, ABOUT);
+        list_names(lab, about, ABOUT);
         break;
     case QUESTION_CHANGED:
     case QUESTION_SAVE:
-        snprintf(text, size, _("%.100s has changed on the disk."), path_name(e->scene->path));
+        snprintf(text, size, _("%.100s has changed on the disk."), path_name(lab_scene(lab)->path));
         snprintf(about, ABOUT, "%s", _("Your changes here are not saved. Which shall stay?"));
         break;
     case QUESTION_DROP:
@@ -150,7 +156,7 @@ static void write_question(const evidence *e, question question, char *text, cha
     case QUESTION_STUB:
     case QUESTION_RUN:
     case QUESTION_OWN:
-        write_own_question(e->own, question, text, about, size);
+        write_own_question(own_look(), question, text, about, size);
         break;
     case QUESTION_NONE:
         break;
@@ -178,15 +184,15 @@ static int count_lines(const char *text)
     return count;
 }
 
-void question_draw(ui *ui, const evidence *e, question question)
+void question_draw(ui *ui, const lab *lab, question question)
 {
     const theme *t = ui->theme;
-    const answer *a = answers[question];
+    const reply *a = replies[question];
     int count = 0;
-    while (count < MOST_ANSWERS && a[count].key)
+    while (count < MOST_REPLIES && a[count].key)
         count++;
     char text[256] = "", about[ABOUT];
-    write_question(e, question, text, about, sizeof text);
+    write_question(lab, question, text, about, sizeof text);
     bool wide = count > 3 || question >= QUESTION_STUB;
     double w = fmin(ui_px(ui, wide ? WIDER : WIDE), ui->draw.clip.w);
     box b = ui_dialog(ui, w, ui_px(ui, HIGH + (count_lines(about) - 1) * ABOUT_LINE));
@@ -196,6 +202,6 @@ void question_draw(ui *ui, const evidence *e, question question)
     double h = ui_px(ui, ui_finger(ui, 32));
     double gap = ui_px(ui, 8), each = (right - x - (count - 1) * gap) / count;
     for (int i = 0; i < count; i++)
-        draw_answer(ui, &a[i], (box){x + i * (each + gap), b.y + b.h - ui_px(ui, 16) - h, each, h},
-                    i == 0);
+        draw_reply(ui, &a[i], (box){x + i * (each + gap), b.y + b.h - ui_px(ui, 16) - h, each, h},
+                   i == 0);
 }

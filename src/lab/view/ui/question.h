@@ -4,8 +4,8 @@
 
 #include "action.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 typedef enum question {
     QUESTION_NONE,
@@ -19,7 +19,7 @@ typedef enum question {
 } question;
 
 /* Draws the question over the window. Only its own buttons work. */
-void question_draw(ui *ui, const evidence *evidence, question question);
+void question_draw(ui *ui, const lab *lab, question question);
 /* Returns the answer that has this key; ACTION_NONE: none has. */
 action_id question_answer(question question, SDL_Keycode key);
 

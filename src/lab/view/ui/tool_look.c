@@ -1,7 +1,7 @@
 #include "tool_look.h"
 
 #include "action_ids.h"
-#include "evidence.h"
+#include "lab.h"
 #include "words.h"
 
 static const tool_hint drawing_hints[] = {
@@ -26,7 +26,7 @@ static const tool_look looks[TOOL_COUNT] = {
     [TOOL_DRAW] = {.hints = drawing_hints, .has_crosshair = true},
 };
 
-const tool_look *tool_look_of(const evidence *e)
+const tool_look *tool_look_of(const lab *lab)
 {
-    return &looks[e->tool];
+    return &looks[lab->tool];
 }

@@ -4,7 +4,7 @@
 
 #include "action.h"
 
-typedef struct evidence evidence; /* evidence.h */
+typedef struct lab lab; /* lab.h */
 
 /* A key in the strip, and what it does. A list ends with one without a key. */
 typedef struct tool_hint {
@@ -19,6 +19,6 @@ typedef struct tool_look {
     bool has_crosshair;     /* over the stage the pointer is one */
 } tool_look;
 
-const tool_look *tool_look_of(const evidence *evidence);
+const tool_look *tool_look_of(const lab *lab);
 
 #endif

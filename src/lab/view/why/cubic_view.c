@@ -1,7 +1,8 @@
 #include "cubic_view.h"
 
+#include "answer.h"
 #include "column.h"
-#include "evidence.h"
+#include "lab.h"
 #include "ui.h"
 #include "words.h"
 
@@ -15,21 +16,22 @@
 
 enum { POINTS = 161 };
 
-static const hit_step *find_step(const evidence *e)
+static const hit_step *find_step(const lab *lab)
 {
-    evidence_checks checks = evidence_find_checks(e);
+    const answer *a = lab_answer(lab);
+    why_checks checks = lab_checks(lab);
     const hit_step *found = NULL;
-    if (checks.current < 0 || checks.current >= e->why.check_count || !evidence_is_known(e))
+    if (checks.current < 0 || checks.current >= lab_why(lab)->check_count || !answer_is_known(a))
         return NULL;
-    for (int i = 0; i <= e->why.checks[checks.current].place; i++)
-        if (hit_trace_step(&e->trace, i)->kind == HIT_STEP_CUBIC)
-            found = hit_trace_step(&e->trace, i);
+    for (int i = 0; i <= lab_why(lab)->checks[checks.current].place; i++)
+        if (hit_trace_step(&a->trace, i)->kind == HIT_STEP_CUBIC)
+            found = hit_trace_step(&a->trace, i);
     return found;
 }
 
-double cubic_view_height(const ui *ui, const evidence *e)
+double cubic_view_height(const ui *ui, const lab *lab)
 {
-    return find_step(e) ? ui_px(ui, COLUMN_HEADING + PLOT + PAD) : 0;
+    return find_step(lab) ? ui_px(ui, COLUMN_HEADING + PLOT + PAD) : 0;
 }
 
 /* ---- The curve ---------------------------------------------------------------------------- */
@@ -104,9 +106,9 @@ static const char *sign_of(double x)
     return x > 0 ? "+" : x < 0 ? "−" : x == 0 ? "0" : "?";
 }
 
-void cubic_view_draw(ui *ui, const evidence *e, column *c)
+void cubic_view_draw(ui *ui, const lab *lab, column *c)
 {
-    const hit_step *step = find_step(e);
+    const hit_step *step = find_step(lab);
     const theme *t = ui->theme;
     char signs[64];
     if (!step)

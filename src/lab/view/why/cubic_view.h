@@ -7,11 +7,11 @@
 
 #include "column.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* 0: up to its current comparison the trace has no polynomial. */
-double cubic_view_height(const ui *ui, const evidence *evidence);
-void cubic_view_draw(ui *ui, const evidence *evidence, column *column);
+double cubic_view_height(const ui *ui, const lab *lab);
+void cubic_view_draw(ui *ui, const lab *lab, column *column);
 
 #endif

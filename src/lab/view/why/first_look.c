@@ -1,6 +1,7 @@
 #include "first_look.h"
 
-#include "evidence.h"
+#include "answer.h"
+#include "lab.h"
 #include "labels.h"
 #include "marks.h"
 #include "message.h"
@@ -37,21 +38,21 @@ static void draw_label(ui *ui, labels *labels, const char *text, hit_vec at, hit
     text_draw(ui->text, TEXT_SMALL, text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
 }
 
-static void keep_off(ui *ui, labels *labels, const evidence *e, box legend)
+static void keep_off(ui *ui, labels *labels, const lab *lab, box legend)
 {
     labels_block(labels, legend);
-    labels_block(labels, message_box(ui, e));
-    labels_block(labels, marks_pin_box(ui, e));
+    labels_block(labels, message_box(ui, lab));
+    labels_block(labels, marks_pin_box(ui, lab));
 }
 
-void first_look_draw(ui *ui, const evidence *e, box legend)
+void first_look_draw(ui *ui, const lab *lab, box legend)
 {
     const theme *t = ui->theme;
     char text[96];
     labels labels = {.within = ui->layout.stage};
-    hit_vec common = e->nearest.on_a;
-    hit_vec dot = view_to_output(ui->view, common), pin = view_to_output(ui->view, e->at);
-    keep_off(ui, &labels, e, legend);
+    hit_vec common = lab_answer(lab)->nearest.on_a;
+    hit_vec dot = view_to_output(ui->view, common), pin = view_to_output(ui->view, lab_at(lab));
+    keep_off(ui, &labels, lab, legend);
     snprintf(text, sizeof text, _("in both shapes: (%.6g, %.6g)"), common.x, common.y);
     draw_label(ui, &labels, text, dot, (hit_vec){-1, -1}, t->rule, t->ink);
     draw_label(ui, &labels, _("pin in the purple: the test is wrong"), pin, (hit_vec){1, -1},

@@ -5,11 +5,11 @@
 
 #include "layout.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* Draws a point that both shapes have, and that the pin is where the test is wrong. `legend`: what
  * the labels keep off. */
-void first_look_draw(ui *ui, const evidence *evidence, box legend);
+void first_look_draw(ui *ui, const lab *lab, box legend);
 
 #endif

@@ -1,15 +1,17 @@
 #include "overlay.h"
 
 #include "annotation.h"
+#include "answer.h"
 #include "construction.h"
 #include "effort.h"
-#include "evidence.h"
 #include "focus.h"
 #include "gfx_mask.h"
 #include "kind.h"
+#include "lab.h"
 #include "marks.h"
 #include "message.h"
 #include "pixels_view.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "text.h"
 #include "ui.h"
@@ -23,34 +25,34 @@
 
 /* ---- Contact -------------------------------------------------------------------------------- */
 
-static bool are_apart(const evidence *e)
+static bool are_apart(const answer *a)
 {
-    return evidence_is_known(e) && e->relation == HIT_APART;
+    return answer_is_known(a) && a->relation == HIT_APART;
 }
 
 /* Draws how the shapes really lie, whatever the method says: their gap, or the points where their
  * outlines meet. */
-static void draw_contact(const construction *d, const evidence *e)
+static void draw_contact(const construction *d, const answer *a)
 {
     ui *ui = d->ui;
-    for (int i = 0; i < e->contact_count; i++) {
-        hit_vec at = construction_on_screen(d, e->contacts[i]);
+    for (int i = 0; i < a->contact_count; i++) {
+        hit_vec at = construction_on_screen(d, a->contacts[i]);
         draw_disc(&ui->draw, at, ui_px(ui, CONSTRUCTION_DOT + 2), ui->theme->ground);
         draw_disc(&ui->draw, at, ui_px(ui, CONSTRUCTION_DOT), ui->theme->current);
     }
-    if (are_apart(e))
-        draw_dashes(&ui->draw, construction_on_screen(d, e->nearest.on_a),
-                    construction_on_screen(d, e->nearest.on_b), ui_px(ui, CONSTRUCTION_LINE),
+    if (are_apart(a))
+        draw_dashes(&ui->draw, construction_on_screen(d, a->nearest.on_a),
+                    construction_on_screen(d, a->nearest.on_b), ui_px(ui, CONSTRUCTION_LINE),
                     ui_px(ui, CONSTRUCTION_DASH / 2), ui->theme->dim);
 }
 
-static void label_gap(annotation *n, const evidence *e)
+static void label_gap(annotation *n, const answer *answer)
 {
-    hit_vec a = construction_on_screen(n->construction, e->nearest.on_a);
-    hit_vec b = construction_on_screen(n->construction, e->nearest.on_b);
+    hit_vec a = construction_on_screen(n->construction, answer->nearest.on_a);
+    hit_vec b = construction_on_screen(n->construction, answer->nearest.on_b);
     annotation_label label = {.at = construction_middle(a, b), .side = annotation_upwards(a, b)};
-    if (evidence_gap_is_known(&e->nearest))
-        snprintf(label.text, sizeof label.text, _("gap = %.4g"), e->nearest.distance);
+    if (answer_gap_is_known(&answer->nearest))
+        snprintf(label.text, sizeof label.text, _("gap = %.4g"), answer->nearest.distance);
     else
         snprintf(label.text, sizeof label.text, "%s", _("gap > 0, less than the last bit"));
     annotation_draw(n, &label, -1);
@@ -58,18 +60,19 @@ static void label_gap(annotation *n, const evidence *e)
 
 /* ---- Caption -------------------------------------------------------------------------------- */
 
-static void write_caption(const focus *f, const evidence *e, char *out, size_t size)
+static void write_caption(const focus *f, const lab *lab, char *out, size_t size)
 {
+    const answer *a = lab_answer(lab);
     char values[96], name[160] = "";
     const hit_step *step = hit_trace_step(f->trace, f->check);
-    evidence_checks checks = evidence_find_checks(e);
-    if (checks.current < e->why.check_count)
-        why_tree_check_name(&e->why.checks[checks.current], name, sizeof name);
+    why_checks checks = lab_checks(lab);
+    if (checks.current < lab_why(lab)->check_count)
+        why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
     bool decided = checks.current + 1 == checks.count;
     labels_values(step, values, sizeof values);
     snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
              step->outcome ? _("yes") : _("no"), decided ? _(", ") : "",
-             decided ? _(hit_verdict_name(evidence_verdict(e))) : "");
+             decided ? _(hit_verdict_name(answer_verdict(a))) : "");
 }
 
 /* Returns the caption's top: below the tools, if there are any. */
@@ -100,12 +103,12 @@ static bool meets_tab(const ui *ui, double w)
 }
 
 /* Draws the current comparison in the stage's corner, because the panel may be hidden. */
-static void draw_caption(annotation *n, const evidence *e, box legend)
+static void draw_caption(annotation *n, const lab *lab, box legend)
 {
     char text[256];
     ui *ui = n->construction->ui;
     box stage = ui->layout.stage;
-    write_caption(&n->construction->focus, e, text, sizeof text);
+    write_caption(&n->construction->focus, lab, text, sizeof text);
     double margin = ui_px(ui, 12), pad = ui_px(ui, 10), h = ui_px(ui, 26);
     double end = legend.w > 0 ? legend.x - ui_px(ui, 20) : stage.x + stage.w - margin;
     double room = end - margin - stage.x;
@@ -124,11 +127,12 @@ static void draw_caption(annotation *n, const evidence *e, box legend)
 
 /* Returns whether the pixels that the method compared are drawn. Shapes with very many edges take
  * too long: for them there are only the boxes of the bitmaps. */
-static bool shows_pixels(const evidence *e)
+static bool shows_pixels(const lab *lab)
 {
-    const hit_method *method = evidence_method(e);
-    return method == &any_pixels_method && evidence_is_known(e) &&
-           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= LIMIT_ACTION;
+    const answer *a = lab_answer(lab);
+    const hit_method *method = answer_method(a);
+    return method == &any_pixels_method && answer_is_known(a) &&
+           effort_of_run(method, &lab_scene(lab)->base.shape, &a->cursor) <= LIMIT_ACTION;
 }
 
 /* ---- What labels keep off ------------------------------------------------------------------- */
@@ -140,43 +144,45 @@ static void keep_off_points(annotation *n, const hit_vec *points, int count, dou
 }
 
 /* Keeps labels away from the points where the outlines meet and from the discs of hit points. */
-static void avoid_contact(annotation *n, const evidence *e)
+static void avoid_contact(annotation *n, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     const ui *ui = n->construction->ui;
     double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
-    keep_off_points(n, e->contacts, e->contact_count, rim);
-    keep_off_points(n, e->hit_points, e->hit_point_count,
-                    fmax(rim, e->scene->hit_points * ui->view.scale));
+    keep_off_points(n, a->contacts, a->contact_count, rim);
+    keep_off_points(n, a->hit_points, a->hit_point_count,
+                    fmax(rim, lab_scene(lab)->hit_points * ui->view.scale));
 }
 
 /* Keeps labels away from everything that is not part of the explanation. */
-static void avoid_surroundings(annotation *n, const evidence *e)
+static void avoid_surroundings(annotation *n, const lab *lab)
 {
     ui *ui = n->construction->ui;
     for (int i = 0; i < ui->button_count; i++) /* the tools */
         labels_block(&n->labels, ui->buttons[i].box);
     if (ui->zones != LAYOUT_STAGE_ONLY)
-        labels_block(&n->labels, message_box(ui, e));
+        labels_block(&n->labels, message_box(ui, lab));
     box stage = ui->layout.stage;
     double tab = ui_px(ui, TAB);
     if (has_tab(ui))
         labels_block(&n->labels, (box){stage.x + stage.w - tab, stage.y, tab, ui_px(ui, TAB_DOWN)});
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
     if (ui->zones != LAYOUT_STAGE_ONLY)
-        labels_block(&n->labels, marks_pin_box(ui, e));
-    avoid_contact(n, e);
-    annotation_avoid_outline(n, &e->scene->base.shape);
+        labels_block(&n->labels, marks_pin_box(ui, lab));
+    avoid_contact(n, lab);
+    annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 
-static annotation annotate(const construction *d, const evidence *e)
+static annotation annotate(const construction *d, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     hit_vec low, high;
-    hit_bounds(evidence_base(e), &low, &high);
+    hit_bounds(answer_base(a), &low, &high);
     annotation n = {.construction = d, .labels.within = d->ui->layout.stage};
     n.middle = construction_middle(construction_on_screen(d, low), construction_on_screen(d, high));
-    n.edges[0] = e->scene->base.shape.count >= 3 ? e->scene->base.shape.count : 1;
-    n.edges[1] = e->cursor.count >= 3 ? e->cursor.count : 1;
-    avoid_surroundings(&n, e);
+    n.edges[0] = lab_scene(lab)->base.shape.count >= 3 ? lab_scene(lab)->base.shape.count : 1;
+    n.edges[1] = a->cursor.count >= 3 ? a->cursor.count : 1;
+    avoid_surroundings(&n, lab);
     for (int i = 0; i <= d->focus.check; i++)
         if (focus_is_shown(&d->focus, i))
             annotation_avoid_step(&n, i);
@@ -205,37 +211,40 @@ static void draw_letter(annotation *n, char letter, hit_vec at, bool explained)
 }
 
 /* Post [0] names the corners of its rect, post [2] those of its triangle. */
-static const char *letters_of_corners(const evidence *e)
+static const char *letters_of_corners(const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     static const char lines[] = "circle-rect/centre-lines";
-    const hit_method *method = evidence_method(e);
-    const char *corners = kind_of(&e->scene->base.shape)->corners;
+    const hit_method *method = answer_method(a);
+    const char *corners = kind_of(&lab_scene(lab)->base.shape)->corners;
     bool of_rect = method && strncmp(method->id, lines, sizeof lines - 1) == 0;
-    bool of_triangle = corners && strlen(corners) == 3 && kind_of(&e->cursor)->sizeless;
+    bool of_triangle = corners && strlen(corners) == 3 && kind_of(&a->cursor)->sizeless;
     return corners && (of_rect || of_triangle) ? corners : "";
 }
 
 /* Where no method is explained, the two polygons of post [4] have its letters. */
-static void draw_letters(annotation *n, const evidence *e, bool explained)
+static void draw_letters(annotation *n, const lab *lab, bool explained)
 {
-    const hit_shape *base = &e->scene->base.shape;
-    const char *corners = letters_of_corners(e);
+    const answer *a = lab_answer(lab);
+    const hit_shape *base = &lab_scene(lab)->base.shape;
+    const char *corners = letters_of_corners(lab);
     for (int i = 0; corners[i]; i++)
         draw_letter(n, corners[i], hit_vertices(base)[i], explained);
     if (strcmp(corners, "ABC") == 0)
-        draw_letter(n, 'P', e->at, explained);
-    if (!explained && kind_of(base)->rings && kind_of(&e->cursor)->rings) {
+        draw_letter(n, 'P', lab_at(lab), explained);
+    if (!explained && kind_of(base)->rings && kind_of(&a->cursor)->rings) {
         draw_letter(n, 'A', handles_middle(base), false);
-        draw_letter(n, 'B', handles_middle(&e->cursor), false);
+        draw_letter(n, 'B', handles_middle(&a->cursor), false);
     }
 }
 
-void overlay_draw_letters(ui *ui, const evidence *e)
+void overlay_draw_letters(ui *ui, const lab *lab)
 {
-    construction d = {ui, focus_on(e), view_to_output(ui->view, e->at)};
-    annotation n = annotate(&d, e);
-    if (hit_validate(&e->cursor) == HIT_OK)
-        draw_letters(&n, e, false);
+    const answer *a = lab_answer(lab);
+    construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};
+    annotation n = annotate(&d, lab);
+    if (hit_validate(&a->cursor) == HIT_OK)
+        draw_letters(&n, lab, false);
 }
 
 /* ---- All of it ------------------------------------------------------------------------------ */
@@ -271,27 +280,28 @@ static void draw_labels(annotation *n)
         draw_label(n, i);
 }
 
-void overlay_draw(ui *ui, const evidence *e, box legend)
+void overlay_draw(ui *ui, const lab *lab, box legend)
 {
-    construction d = {ui, focus_on(e), view_to_output(ui->view, e->at)};
-    annotation n = annotate(&d, e);
-    bool placed = hit_validate(&e->cursor) == HIT_OK;
+    const answer *a = lab_answer(lab);
+    construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};
+    annotation n = annotate(&d, lab);
+    bool placed = hit_validate(&a->cursor) == HIT_OK;
     labels_block(&n.labels, legend);
     if (placed)
-        annotation_avoid_outline(&n, &e->cursor);
-    if (placed && shows_pixels(e))
-        pixels_view_draw(&ui->sheet, ui->theme, ui->view, ui->draw.clip, &e->scene->base.shape,
-                         &e->cursor);
+        annotation_avoid_outline(&n, &a->cursor);
+    if (placed && shows_pixels(lab))
+        pixels_view_draw(&ui->sheet, ui->theme, ui->view, ui->draw.clip,
+                         &lab_scene(lab)->base.shape, &a->cursor);
     for (int i = 0; i <= d.focus.check; i++)
         if (focus_is_shown(&d.focus, i))
             construction_draw(&d, i);
     if (placed)
-        draw_contact(&d, e); /* under the labels */
+        draw_contact(&d, a); /* under the labels */
     if (d.focus.check >= 0)
-        draw_caption(&n, e, legend);
+        draw_caption(&n, lab, legend);
     if (placed)
-        draw_letters(&n, e, true);
+        draw_letters(&n, lab, true);
     draw_labels(&n);
-    if (placed && are_apart(e))
-        label_gap(&n, e);
+    if (placed && are_apart(a))
+        label_gap(&n, a);
 }

@@ -7,12 +7,12 @@
 
 #include "layout.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* `legend`: where the map's legend stands; without width, nowhere. */
-void overlay_draw(ui *ui, const evidence *evidence, box legend);
+void overlay_draw(ui *ui, const lab *lab, box legend);
 /* Only the letters by which a lesson names the corners or the shapes. */
-void overlay_draw_letters(ui *ui, const evidence *evidence);
+void overlay_draw_letters(ui *ui, const lab *lab);
 
 #endif

@@ -1,11 +1,14 @@
 #include "readout.h"
 
 #include "action_ids.h"
+#include "answer.h"
 #include "column.h"
-#include "evidence.h"
 #include "field_rows.h"
 #include "kind.h"
+#include "lab.h"
 #include "labels.h"
+#include "scene.h"
+#include "slot.h"
 #include "ui.h"
 #include "value.h"
 #include "words.h"
@@ -23,73 +26,75 @@
 #define POINTS 1 /* only in a scene that shows hit points */
 
 /* Writes one side of the current comparison with all its digits. */
-static void describe_side(const evidence *e, bool left, char *out, size_t size)
+static void describe_side(const lab *lab, bool left, char *out, size_t size)
 {
-    evidence_checks checks = evidence_find_checks(e);
+    const answer *a = lab_answer(lab);
+    why_checks checks = lab_checks(lab);
     snprintf(out, size, "-");
-    if (checks.current < 0 || checks.current >= e->why.check_count)
+    if (checks.current < 0 || checks.current >= lab_why(lab)->check_count)
         return;
-    const hit_step *step = hit_trace_step(&e->trace, e->why.checks[checks.current].place);
+    const hit_step *step = hit_trace_step(&a->trace, lab_why(lab)->checks[checks.current].place);
     labels_value(left ? step->left : step->right, 17, out, size);
 }
 
 /* Writes the distance of the shapes, or how far one must move to separate them. Not all
  * have a depth: see hit_separate(). */
-static void describe_gap(const evidence *e, char *out, size_t size)
+static void describe_gap(const answer *a, char *out, size_t size)
 {
-    if (!evidence_is_known(e))
+    if (!answer_is_known(a))
         snprintf(out, size, "…");
-    else if (e->relation == HIT_APART && !evidence_gap_is_known(&e->nearest))
+    else if (a->relation == HIT_APART && !answer_gap_is_known(&a->nearest))
         snprintf(out, size, "%s", _("> 0, less than the last bit"));
-    else if (e->relation == HIT_APART)
-        snprintf(out, size, "%.9g", e->nearest.distance);
-    else if (e->has_depth)
-        snprintf(out, size, "%.9g", e->depth);
+    else if (a->relation == HIT_APART)
+        snprintf(out, size, "%.9g", a->nearest.distance);
+    else if (a->has_depth)
+        snprintf(out, size, "%.9g", a->depth);
     else
         snprintf(out, size, "-");
 }
 
-void readout_draw_relation(ui *ui, const evidence *e, column *c)
+void readout_draw_relation(ui *ui, const lab *lab, column *c)
 {
-    if (e->scene->crowd) {
-        field_rows_draw_hits(ui, e, c);
+    const answer *a = lab_answer(lab);
+    if (lab_is_field(lab)) {
+        field_rows_draw_hits(ui, lab, c);
         return;
     }
     char text[96];
-    bool known = evidence_is_known(e);
-    column_row(ui, c, _("relation"), known ? _(evidence_relation_name(e->relation)) : "…");
-    describe_gap(e, text, sizeof text);
-    column_row(ui, c, !known || e->relation == HIT_APART ? _("distance") : _("depth"), text);
+    bool known = answer_is_known(a);
+    column_row(ui, c, _("relation"), known ? _(answer_relation_name(a->relation)) : "…");
+    describe_gap(a, text, sizeof text);
+    column_row(ui, c, !known || a->relation == HIT_APART ? _("distance") : _("depth"), text);
 }
 
 /* Writes how many hit points the stage shows, and whose they are. hit_crossings() does not count
  * the points for which there is no room. */
-static void describe_hit_points(const evidence *e, char *out, size_t size)
+static void describe_hit_points(const answer *a, char *out, size_t size)
 {
-    int shown = e->hit_point_count;
-    if (!evidence_is_known(e))
+    int shown = a->hit_point_count;
+    if (!answer_is_known(a))
         snprintf(out, size, "…");
-    else if (evidence_verdict(e) != HIT_HIT)
+    else if (answer_verdict(a) != HIT_HIT)
         snprintf(out, size, "-");
-    else if (e->points_by_method && e->hit_points_found > shown)
-        snprintf(out, size, _("%d of %lld, by the method"), shown, e->hit_points_found);
-    else if (e->points_by_method)
+    else if (a->points_by_method && a->hit_points_found > shown)
+        snprintf(out, size, _("%d of %lld, by the method"), shown, a->hit_points_found);
+    else if (a->points_by_method)
         snprintf(out, size, _("%d, by the method"), shown);
-    else if (shown == EVIDENCE_HIT_POINTS)
+    else if (shown == ANSWER_HIT_POINTS)
         snprintf(out, size, _("%d or more, exact"), shown);
     else
         snprintf(out, size, _("%d, exact"), shown);
 }
 
-static bool has_hit_points(const evidence *e)
+static bool has_hit_points(const lab *lab)
 {
-    return e->scene->hit_points > 0;
+    return lab_scene(lab)->hit_points > 0;
 }
 
-static void draw_hit_points(ui *ui, const evidence *e, column *c)
+static void draw_hit_points(ui *ui, const answer *a, column *c)
 {
     char text[96];
-    describe_hit_points(e, text, sizeof text);
+    describe_hit_points(a, text, sizeof text);
     column_row(ui, c, _("hit points"), text);
 }
 
@@ -131,43 +136,46 @@ static void draw_coordinate(ui *ui, const char *name, double value, bool hex, co
     draw_told(ui, "", text, _("The same number to its last bit, as a hex float of C"), c);
 }
 
-static void draw_numbers(ui *ui, const evidence *e, readout_detail detail, column *c)
+static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *c)
 {
+    const answer *a = lab_answer(lab);
     char text[96];
     draw_numbers_heading(ui, detail, c);
-    readout_draw_relation(ui, e, c);
-    if (has_hit_points(e))
-        draw_hit_points(ui, e, c);
+    readout_draw_relation(ui, lab, c);
+    if (has_hit_points(lab))
+        draw_hit_points(ui, a, c);
     if (detail == READOUT_FOLDED)
         return;
-    draw_coordinate(ui, _("cursor x"), e->at.x, detail == READOUT_ALL, c);
-    draw_coordinate(ui, _("cursor y"), e->at.y, detail == READOUT_ALL, c);
-    if (detail >= READOUT_NO_SIDES || e->scene->crowd)
+    draw_coordinate(ui, _("cursor x"), lab_at(lab).x, detail == READOUT_ALL, c);
+    draw_coordinate(ui, _("cursor y"), lab_at(lab).y, detail == READOUT_ALL, c);
+    if (detail >= READOUT_NO_SIDES || lab_is_field(lab))
         return;
-    describe_side(e, true, text, sizeof text);
+    describe_side(lab, true, text, sizeof text);
     draw_told(ui, _("left of the step"), text,
               _("What stands left of the sign in the comparison looked at, with all its digits"),
               c);
-    describe_side(e, false, text, sizeof text);
+    describe_side(lab, false, text, sizeof text);
     draw_told(ui, _("right of the step"), text,
               _("What stands right of the sign in the comparison looked at, with all its digits"),
               c);
 }
 
-static bool is_screening(const evidence *e)
+static bool is_screening(const answer *a)
 {
-    return evidence_method(e) && evidence_method(e)->screens;
+    return answer_method(a) && answer_method(a)->screens;
 }
 
 /* Draws how many edge tests the bounding circles spared, now and since the method was selected. */
-static void draw_spared(ui *ui, const evidence *e, column *c)
+static void draw_spared(ui *ui, const lab *lab, column *c)
 {
+    const answer *a = lab_answer(lab);
     char text[96] = "…";
-    if (evidence_is_known(e))
-        snprintf(text, sizeof text, _("%lld of %lld"), e->spares ? e->edge_tests : 0,
-                 e->edge_tests);
+    if (answer_is_known(a))
+        snprintf(text, sizeof text, _("%lld of %lld"), a->spares ? a->edge_tests : 0,
+                 a->edge_tests);
     column_row(ui, c, _("edge tests spared"), text);
-    snprintf(text, sizeof text, _("%lld of %lld"), e->spared_so_far, e->edge_tests_so_far);
+    snprintf(text, sizeof text, _("%lld of %lld"), lab_slot(lab)->spared,
+             lab_slot(lab)->edge_tests);
     column_row(ui, c, _("... so far"), text);
 }
 
@@ -184,28 +192,31 @@ static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_
     column_row(ui, c, name, text);
 }
 
-static void draw_shapes(ui *ui, const evidence *e, column *c)
+static void draw_shapes(ui *ui, const lab *lab, column *c)
 {
+    const answer *a = lab_answer(lab);
     column_heading(ui, c, _("SHAPES"), NULL);
-    if (e->scene->crowd)
-        field_rows_draw_shapes(ui, e, c);
+    if (lab_is_field(lab))
+        field_rows_draw_shapes(ui, lab, c);
     else
-        draw_shape(ui, &e->scene->base.shape, _("base"), ACTION_EDIT_BASE, c);
-    draw_shape(ui, &e->cursor, _("cursor"), ACTION_EDIT_CURSOR, c);
+        draw_shape(ui, &lab_scene(lab)->base.shape, _("base"), ACTION_EDIT_BASE, c);
+    draw_shape(ui, &a->cursor, _("cursor"), ACTION_EDIT_CURSOR, c);
 }
 
-double readout_height(const ui *ui, const evidence *e, readout_detail detail)
+double readout_height(const ui *ui, const lab *lab, readout_detail detail)
 {
-    int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0) + (has_hit_points(e) ? POINTS : 0);
+    const answer *a = lab_answer(lab);
+    int rows = ROWS + SHAPES + (is_screening(a) ? SPARED : 0) + (has_hit_points(lab) ? POINTS : 0);
     rows += (detail < READOUT_FOLDED ? PLACE : 0) + (detail < READOUT_NO_HEX ? HEX : 0) +
-            (detail < READOUT_NO_SIDES && !e->scene->crowd ? SIDES : 0);
+            (detail < READOUT_NO_SIDES && !lab_is_field(lab) ? SIDES : 0);
     return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
 }
 
-void readout_draw(ui *ui, const evidence *e, readout_detail detail, column *c)
+void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
 {
-    draw_numbers(ui, e, detail, c);
-    if (is_screening(e))
-        draw_spared(ui, e, c);
-    draw_shapes(ui, e, c);
+    const answer *a = lab_answer(lab);
+    draw_numbers(ui, lab, detail, c);
+    if (is_screening(a))
+        draw_spared(ui, lab, c);
+    draw_shapes(ui, lab, c);
 }

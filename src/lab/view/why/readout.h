@@ -4,8 +4,8 @@
 
 #include "column.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* Where there is little room, what matters least is left out. */
 typedef enum readout_detail {
@@ -20,9 +20,9 @@ typedef enum readout_detail {
  * that doubles show; otherwise the folded ones. */
 readout_detail readout_wanted(const ui *ui);
 
-double readout_height(const ui *ui, const evidence *evidence, readout_detail detail);
-void readout_draw(ui *ui, const evidence *evidence, readout_detail detail, column *column);
+double readout_height(const ui *ui, const lab *lab, readout_detail detail);
+void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *column);
 /* Draws only how the shapes lie, with their distance or depth. */
-void readout_draw_relation(ui *ui, const evidence *evidence, column *column);
+void readout_draw_relation(ui *ui, const lab *lab, column *column);
 
 #endif

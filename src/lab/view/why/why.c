@@ -1,7 +1,8 @@
 #include "why.h"
 
+#include "answer.h"
 #include "column.h"
-#include "evidence.h"
+#include "lab.h"
 #include "labels.h"
 #include "ui.h"
 #include "words.h"
@@ -17,15 +18,16 @@
 #define MARK   14.0 /* room for the mark of what folds */
 #define BAR    4.0  /* width of the scroll bar */
 
-why_line why_line_of(const evidence *e, int number, int current)
+why_line why_line_of(const lab *lab, int number, int current)
 {
-    const why_row *row = &e->why.rows[number];
+    const answer *a = lab_answer(lab);
+    const why_row *row = &lab_why(lab)->rows[number];
     why_line line = {.row = row, .number = number, .current = number == current};
-    line.step = hit_trace_step(&e->trace, e->why.checks[row->last].place);
-    if (row->last == e->why.check_count - 1 && why_tree_stops(row))
-        line.verdict = hit_verdict_name(evidence_verdict(e));
+    line.step = hit_trace_step(&a->trace, lab_why(lab)->checks[row->last].place);
+    if (row->last == lab_why(lab)->check_count - 1 && why_tree_stops(row))
+        line.verdict = hit_verdict_name(answer_verdict(a));
     why_tree_row_name(row, line.name, sizeof line.name);
-    why_tree_check_name(&e->why.checks[row->last], line.last, sizeof line.last);
+    why_tree_check_name(&lab_why(lab)->checks[row->last], line.last, sizeof line.last);
     return line;
 }
 
@@ -43,10 +45,10 @@ static double text_left(const ui *ui, const column *c, const why_row *row, bool 
 }
 
 /* Returns whether some row folds, so that all leave room for the mark. */
-static bool is_tree(const evidence *e)
+static bool is_tree(const lab *lab)
 {
-    for (int i = 0; i < e->why.count; i++)
-        if (e->why.rows[i].folds)
+    for (int i = 0; i < lab_why(lab)->count; i++)
+        if (lab_why(lab)->rows[i].folds)
             return true;
     return false;
 }
@@ -210,16 +212,17 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
 
 /* ---- The list ----------------------------------------------------------------------------- */
 
-static void draw_heading(ui *ui, const evidence *e, int current, column *c)
+static void draw_heading(ui *ui, const lab *lab, int current, column *c)
 {
+    const answer *a = lab_answer(lab);
     char aside[96];
-    int count = e->why.check_count;
-    if (!evidence_is_known(e))
+    int count = lab_why(lab)->check_count;
+    if (!answer_is_known(a))
         snprintf(aside, sizeof aside, "…");
     else if (!count)
         snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
-    else if (e->trace.checks > count)
-        snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count, e->trace.checks);
+    else if (a->trace.checks > count)
+        snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count, a->trace.checks);
     else if (current < count - 1)
         snprintf(aside, sizeof aside, _("STEP %d OF %d"), current + 1, count);
     else if (count == 1)
@@ -230,11 +233,11 @@ static void draw_heading(ui *ui, const evidence *e, int current, column *c)
 }
 
 /* Returns whether all rows have room with their values. */
-static bool all_fit(ui *ui, const evidence *e, const column *c, bool tree, double height)
+static bool all_fit(ui *ui, const lab *lab, const column *c, bool tree, double height)
 {
     double sum = 0;
-    for (int i = 0; i < e->why.count && sum <= height; i++) {
-        why_line line = why_line_of(e, i, -1);
+    for (int i = 0; i < lab_why(lab)->count && sum <= height; i++) {
+        why_line line = why_line_of(lab, i, -1);
         sum += full_height(ui, &line, c, tree);
     }
     return sum <= height;
@@ -285,10 +288,10 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
 }
 
 /* Draws all rows with their values. */
-static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *c)
+static void draw_all(ui *ui, const lab *lab, int current, bool tree, column *c)
 {
-    for (int i = 0; i < e->why.count; i++) {
-        why_line line = why_line_of(e, i, current);
+    for (int i = 0; i < lab_why(lab)->count; i++) {
+        why_line line = why_line_of(lab, i, current);
         box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
         draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
         c->y += b.h;
@@ -296,17 +299,17 @@ static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *
 }
 
 /* Draws as many rows as there is room for; only the current one has its values. */
-static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bool tree, column *c,
+static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool tree, column *c,
                       double height)
 {
-    why_line now = why_line_of(e, current, current);
+    why_line now = why_line_of(lab, current, current);
     double line_height = ui_px(ui, ui_finger(ui, LINE)), full = full_height(ui, &now, c, true);
     double foot = c->y + (view->room - 1) * line_height + full;
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
         bool last = i + 1 == view->room;
         int number = view->room == 1 ? current : last ? view->count - 1 : view->top + i;
-        why_line line = why_line_of(e, number, current);
+        why_line line = why_line_of(lab, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
         double h = one_line ? line_height : full;
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
@@ -319,36 +322,36 @@ static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bo
         draw_scroll_bar(ui, view, (box){c->x, foot - height, c->right - c->x, height});
 }
 
-static int rows_in_room(ui *ui, const evidence *e, int current, const column *c, double height)
+static int rows_in_room(ui *ui, const lab *lab, int current, const column *c, double height)
 {
-    why_line now = why_line_of(e, current, current);
+    why_line now = why_line_of(lab, current, current);
     int lines =
         (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
     int room = lines < 0 ? 1 : lines + 1;
-    return room < e->why.count ? room : e->why.count;
+    return room < lab_why(lab)->count ? room : lab_why(lab)->count;
 }
 
-void why_draw(ui *ui, why_view *view, const evidence *e, column *c, double bottom)
+void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
 {
-    evidence_checks checks = evidence_find_checks(e);
-    int current = why_tree_row_of(&e->why, checks.current);
+    why_checks checks = lab_checks(lab);
+    int current = why_tree_row_of(lab_why(lab), checks.current);
     double height = bottom - c->y - ui_px(ui, COLUMN_HEADING);
     view->box = (box){c->x, c->y, 0, 0};
-    view->count = e->why.count;
+    view->count = lab_why(lab)->count;
     if (height < ui_px(ui, ROW))
         return;
     view->box = (box){c->x, c->y, c->right - c->x, bottom - c->y};
-    draw_heading(ui, e, checks.current, c);
+    draw_heading(ui, lab, checks.current, c);
     if (current < 0)
         return;
-    bool tree = is_tree(e);
-    if (all_fit(ui, e, c, tree, height)) {
+    bool tree = is_tree(lab);
+    if (all_fit(ui, lab, c, tree, height)) {
         view->room = view->count;
         follow(view, current);
-        draw_all(ui, e, current, tree, c);
+        draw_all(ui, lab, current, tree, c);
         return;
     }
-    view->room = rows_in_room(ui, e, current, c, height);
+    view->room = rows_in_room(ui, lab, current, c, height);
     follow(view, current);
-    draw_some(ui, view, e, current, tree, c, height);
+    draw_some(ui, view, lab, current, tree, c, height);
 }

@@ -6,8 +6,8 @@
 #include "layout.h"
 #include "why_tree.h"
 
-typedef struct evidence evidence; /* evidence.h */
-typedef struct ui ui;             /* ui.h */
+typedef struct lab lab; /* lab.h */
+typedef struct ui ui;   /* ui.h */
 
 /* The user scrolls the rows of the tree. */
 typedef struct why_view {
@@ -20,7 +20,7 @@ typedef struct why_view {
 
 /* Draws from the column's y to `bottom`; nothing when there is no room for a comparison. A click on
  * a row looks at its comparison or unfolds it. */
-void why_draw(ui *ui, why_view *view, const evidence *evidence, column *column, double bottom);
+void why_draw(ui *ui, why_view *view, const lab *lab, column *column, double bottom);
 /* Scrolls by rows: down, when positive. */
 void why_scroll(why_view *view, int rows);
 
@@ -36,7 +36,7 @@ typedef struct why_line {
 } why_line;
 
 /* `current`: the row looked at. */
-why_line why_line_of(const evidence *evidence, int number, int current);
+why_line why_line_of(const lab *lab, int number, int current);
 /* "yes", "3 × yes  2 × no"; "" for a heading. */
 void why_line_outcome(const why_line *line, char *out, size_t size);
 

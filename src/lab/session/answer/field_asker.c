@@ -1,4 +1,4 @@
-#include "field_evidence.h"
+#include "field_asker.h"
 
 #include "effort.h"
 #include "memory.h"
@@ -8,31 +8,31 @@
 #include <stdlib.h>
 #include <string.h>
 
-void field_evidence_free(field_evidence *f)
+void field_asker_free(field_asker *f)
 {
     bool clock = f->clock;
     if (f->set)
         broad_set_free(f->set);
     free(f->set);
-    free(f->hits);
+    free(f->known.hits);
     free(f->scratch);
     free(f->is_hit);
-    *f = (field_evidence){.nearest = -1, .clock = clock};
+    *f = (field_asker){.known.nearest = -1, .clock = clock};
 }
 
-static bool start(field_evidence *f, crowd *crowd)
+static bool start(field_asker *f, crowd *crowd)
 {
     size_t count = (size_t)crowd->count + 1;
-    field_evidence_free(f);
+    field_asker_free(f);
     f->set = memory_get_zeroed(1, sizeof *f->set);
-    f->hits = memory_get(count * sizeof *f->hits);
+    f->known.hits = memory_get(count * sizeof *f->known.hits);
     f->scratch = memory_get(count * sizeof *f->scratch);
     f->is_hit = memory_get_zeroed(count, sizeof *f->is_hit);
     if (f->set)
         broad_set_start(f->set, crowd);
-    if (f->set && f->hits && f->scratch && f->is_hit)
+    if (f->set && f->known.hits && f->scratch && f->is_hit)
         return true;
-    field_evidence_free(f);
+    field_asker_free(f);
     return false;
 }
 
@@ -52,9 +52,9 @@ static void note_time(field_phase *phase, double seconds)
 }
 
 /* `itself`: it makes all of its tests. */
-static bool ask_one(field_evidence *f, int i, const hit_shape *cursor, bool itself, broad_run *run)
+static bool ask_one(field_asker *f, int i, const hit_shape *cursor, bool itself, broad_run *run)
 {
-    field_phase *phase = &f->phases[i];
+    field_phase *phase = &f->known.phases[i];
     run->known = itself ? NULL : f->is_hit;
     phase->asked = broad_is_built(f->set, i);
     Uint64 from = SDL_GetPerformanceCounter();
@@ -71,20 +71,20 @@ static bool ask_one(field_evidence *f, int i, const hit_shape *cursor, bool itse
 /* ---- The selected one ---------------------------------------------------------------------- */
 
 /* Every phase finds the shapes in an order of its own. */
-static void take_hits(field_evidence *f, const broad_run *run)
+static void take_hits(field_asker *f, const broad_run *run)
 {
     int count = 0;
-    for (int i = 0; i < f->hit_count; i++)
-        f->is_hit[f->hits[i]] = false;
+    for (int i = 0; i < f->known.hit_count; i++)
+        f->is_hit[f->known.hits[i]] = false;
     for (int i = 0; i < run->hit_count; i++)
         f->is_hit[run->hits[i]] = true;
     for (int i = 0; count < run->hit_count; i++)
         if (f->is_hit[i])
-            f->hits[count++] = i;
-    f->hit_count = count;
+            f->known.hits[count++] = i;
+    f->known.hit_count = count;
 }
 
-static bool ask_selected(field_evidence *f, int selected, const hit_shape *cursor)
+static bool ask_selected(field_asker *f, int selected, const hit_shape *cursor)
 {
     broad_run run = {.hits = f->scratch};
     bool known = ask_one(f, selected, cursor, true, &run);
@@ -104,14 +104,14 @@ static bool is_soon_done(const crowd *crowd, int phase, const hit_shape *cursor)
 #define TURN 3 /* updates */
 
 /* Returns whether it is this one's turn to be timed. */
-static bool is_its_turn(const field_evidence *f, int phase)
+static bool is_its_turn(const field_asker *f, int phase)
 {
-    return f->clock && (f->updates == phase * TURN || f->phases[phase].seconds <= 0);
+    return f->clock && (f->updates == phase * TURN || f->known.phases[phase].seconds <= 0);
 }
 
 /* What the selected one has found need not be asked again: they look, and count their tests. Now
  * and then one of them makes its tests, and is timed. */
-static void ask_others(field_evidence *f, int selected, bool known, const hit_shape *cursor)
+static void ask_others(field_asker *f, int selected, bool known, const hit_shape *cursor)
 {
     broad_run run = {.hits = f->scratch};
     f->updates = (f->updates + 1) % (TURN * broad_count());
@@ -122,36 +122,44 @@ static void ask_others(field_evidence *f, int selected, bool known, const hit_sh
         if (is_soon_done(f->set->crowd, i, cursor))
             ask_one(f, i, cursor, itself, &run);
         else
-            f->phases[i] = (field_phase){.asked = false};
+            f->known.phases[i] = (field_phase){.asked = false};
     }
 }
 
 /* Nothing is nearer than what is hit, and of several the lowest number is meant. */
-static void find_nearest(field_evidence *f, const hit_shape *cursor, hit_nearest *nearest)
+static void find_nearest(field_asker *f, const hit_shape *cursor, hit_nearest *nearest)
 {
     crowd *crowd = f->set->crowd;
-    if (f->hit_count > 0) {
-        f->nearest = f->hits[0];
-        *nearest = hit_closest(cursor, &crowd->shapes[f->nearest]);
+    if (f->known.hit_count > 0) {
+        f->known.nearest = f->known.hits[0];
+        *nearest = hit_closest(cursor, &crowd->shapes[f->known.nearest]);
         return;
     }
     const hit_field *tree = crowd_tree(crowd);
-    f->nearest = tree ? hit_field_nearest(tree, cursor, nearest, NULL) : -1;
+    f->known.nearest = tree ? hit_field_nearest(tree, cursor, nearest, NULL) : -1;
 }
 
-bool field_evidence_ask(field_evidence *f, crowd *crowd, int selected, const hit_shape *cursor,
-                        hit_nearest *nearest)
+static void copy_answer(const field_answer *from, field_answer *to)
+{
+    size_t size = (size_t)from->hit_count * sizeof *from->hits;
+    *to = *from;
+    to->hits = memcpy(memory_get(size + 1), from->hits, size);
+}
+
+bool field_asker_ask(field_asker *f, crowd *crowd, int selected, const hit_shape *cursor,
+                     field_answer *out, hit_nearest *nearest)
 {
     if ((!f->set || f->set->crowd != crowd) && !start(f, crowd))
         return false;
     bool known = ask_selected(f, selected, cursor);
     ask_others(f, selected, known, cursor);
     find_nearest(f, cursor, nearest);
+    copy_answer(&f->known, out);
     return known;
 }
 
-bool field_evidence_explain(const field_evidence *f, int selected, const hit_shape *cursor,
-                            broad_marks *structure, broad_marks *looked)
+bool field_asker_explain(const field_asker *f, int selected, const hit_shape *cursor,
+                         broad_marks *structure, broad_marks *looked)
 {
     broad_run run = {.hits = f->scratch, .marks = *looked};
     if (!f->set)

@@ -1,0 +1,188 @@
+#include "answer.h"
+
+#include "effort.h"
+#include "indexed.h"
+#include "memory.h"
+#include "own.h"
+#include "scene.h"
+#include "words.h"
+
+#include <float.h>
+#include <math.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+const hit_shape *answer_base(const answer *a)
+{
+    return &a->shapes->scene.base.shape;
+}
+
+const answer_row *answer_selected(const answer *a)
+{
+    return &a->rows[a->selected_row];
+}
+
+const hit_method *answer_method(const answer *a)
+{
+    return answer_selected(a)->method;
+}
+
+hit_verdict answer_verdict(const answer *a)
+{
+    return answer_selected(a)->verdict;
+}
+
+bool answer_is_known(const answer *a)
+{
+    return !answer_selected(a)->open;
+}
+
+bool answer_gap_is_known(const hit_nearest *nearest)
+{
+    double place = hypot(nearest->on_a.x, nearest->on_a.y);
+    return nearest->distance > fmax(place * DBL_EPSILON / 16, DBL_TRUE_MIN);
+}
+
+/* ---- Edges -------------------------------------------------------------------------------- */
+
+static bool looked_at_edges(const hit_trace *trace)
+{
+    for (int i = 0; i < hit_trace_kept(trace); i++)
+        if (hit_trace_step(trace, i)->kind == HIT_STEP_EDGES)
+            return true;
+    return false;
+}
+
+static void count_edges(answer *a, const hit_shape *base)
+{
+    a->edge_tests = (long long)effort_edges(base) * effort_edges(&a->cursor);
+    a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
+}
+
+/* ---- How the shapes lie ------------------------------------------------------------------- */
+
+const char *answer_relation_name(hit_relation relation)
+{
+    if (relation == HIT_A_CONTAINS_B)
+        return N_("base contains cursor");
+    if (relation == HIT_B_CONTAINS_A)
+        return N_("cursor contains base");
+    return hit_relation_name(relation);
+}
+
+/* Measures how the shapes lie, whatever the methods say. */
+static void measure(answer *a, const hit_shape *base)
+{
+    hit_vec direction;
+    if (hit_validate(&a->cursor) != HIT_OK)
+        return;
+    a->nearest = hit_closest(base, &a->cursor);
+    a->contact_count = hit_crossings(base, &a->cursor, a->contacts, ANSWER_HIT_POINTS);
+    a->relation = hit_relate(base, &a->cursor);
+    a->has_depth = hit_separate(&a->cursor, base, &direction, &a->depth);
+}
+
+/* Only some scenes show hit points. */
+static void find_hit_points(answer *a, bool shown)
+{
+    bool wanted = shown && answer_verdict(a) == HIT_HIT;
+    long long found = wanted ? a->trace.point_count : 0;
+    a->points_by_method = found > 0;
+    if (wanted && !a->points_by_method) {
+        found = a->contact_count;
+        memcpy(a->hit_points, a->contacts, sizeof a->hit_points);
+    }
+    a->hit_point_count = (int)(found < ANSWER_HIT_POINTS ? found : ANSWER_HIT_POINTS);
+    a->hit_points_found = found;
+}
+
+/* A cursor that was moved out of the range of doubles is not a valid shape, and refused. */
+static void find_in_pair(answer *a)
+{
+    const hit_shape *base = answer_base(a), *cursor = &a->cursor;
+    for (int i = 0; i < a->row_count; i++) {
+        answer_row *row = &a->rows[i];
+        hit_trace *trace = i == a->selected_row ? &a->trace : NULL;
+        row->too_large = !effort_fits_frame(row->method, base, cursor);
+        row->verdict = HIT_REFUSED;
+        if (!row->too_large && hit_validate(cursor) == HIT_OK)
+            row->verdict = row->method ? hit_run(row->method, base, cursor, trace)
+                                       : hit_referee(base, cursor, trace);
+        row->falseness = falseness_of(row->verdict, a->rows[0].verdict);
+        row->open = row->group == GROUP_YOURS && own_is_open();
+    }
+    count_edges(a, base);
+    measure(a, base);
+    find_hit_points(a, a->shapes->scene.hit_points > 0);
+}
+
+/* ---- Fields -------------------------------------------------------------------------------- */
+
+static void find_in_field(answer *a, field_asker *asker)
+{
+    bool valid = hit_validate(&a->cursor) == HIT_OK;
+    bool asked = valid && field_asker_ask(asker, a->shapes->scene.crowd, a->selected_row,
+                                          &a->cursor, &a->field, &a->nearest);
+    for (int i = 0; i < a->row_count; i++) {
+        const field_phase *phase = &a->field.phases[i];
+        hit_verdict said = phase->hit ? HIT_HIT : HIT_MISS;
+        a->rows[i].verdict = asked && phase->asked ? said : HIT_REFUSED;
+        a->rows[i].too_large = asked && !phase->asked;
+    }
+    a->relation = a->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------- */
+
+/* hit_run() gives a method its kinds in the method's order. */
+static bool is_swapped(const hit_method *method, const hit_shape *base)
+{
+    return method && !method->any_pair && method->a != base->kind;
+}
+
+/* The steps have room, and no value yet: most runs make a few of them. */
+static answer *get_memory(void)
+{
+    answer *a = memory_get(sizeof *a);
+    memset(a, 0, offsetof(answer, steps));
+    a->owners = 1;
+    a->field.nearest = -1;
+    return a;
+}
+
+answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker)
+{
+    answer *a = get_memory();
+    a->asks = *asks;
+    a->shapes = indexed_share(shapes);
+    a->ring = memory_get(((size_t)shapes->scene.cursor.shape.count + 1) * sizeof *a->ring);
+    a->cursor = scene_place_cursor(&shapes->scene, asks->at, a->ring);
+    a->row_count = answer_rows_list(a->rows, scene, asks->method, asks->all_rows);
+    a->selected_row = answer_rows_find(a->rows, a->row_count, asks->method);
+    a->swapped = is_swapped(answer_method(a), answer_base(a));
+    a->trace = hit_trace_make(a->steps, ANSWER_STEPS);
+    a->trace.points = a->hit_points;
+    a->trace.point_room = ANSWER_HIT_POINTS;
+    if (shapes->scene.crowd)
+        find_in_field(a, asker);
+    else
+        find_in_pair(a);
+    return a;
+}
+
+answer *answer_share(answer *a)
+{
+    a->owners++;
+    return a;
+}
+
+void answer_drop(answer *a)
+{
+    if (!a || --a->owners > 0)
+        return;
+    indexed_drop(a->shapes);
+    free(a->field.hits);
+    free(a->ring);
+    free(a);
+}

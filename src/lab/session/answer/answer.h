@@ -1,0 +1,67 @@
+/*
+ * The answer to a question: what every method and the referee say of the shapes with the cursor at
+ * a place, and how the shapes lie. It never changes once it is made. Another question has another
+ * answer; one whose user's own test has come too late for it is made anew.
+ */
+#ifndef LAB_ANSWER_H
+#define LAB_ANSWER_H
+
+#include "answer_rows.h"
+#include "field_asker.h"
+#include "hit_lab.h"
+#include "query.h"
+
+typedef struct indexed indexed; /* indexed.h */
+typedef struct scene scene;     /* scene.h */
+
+#define ANSWER_STEPS      16384 /* the trace keeps this many steps, the last ones */
+#define ANSWER_HIT_POINTS 64
+
+typedef struct answer {
+    int owners;
+    query asks;       /* the question */
+    indexed *shapes;  /* those of the question, with their indices; owned */
+    hit_shape cursor; /* placed */
+    hit_vec *ring;    /* the placed cursor's vertices; owned */
+    answer_row rows[ANSWER_ROWS];
+    int row_count, selected_row;
+    hit_trace trace;       /* of the selected row's run */
+    bool swapped;          /* the trace's first shape is the cursor */
+    long long edge_tests;  /* pairs of edges of the two shapes */
+    bool spares;           /* the selected method decided and looked at none of them */
+    hit_relation relation; /* of base and cursor */
+    hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
+    bool has_depth;        /* they hit, and hit_separate() tells: */
+    double depth;
+    hit_vec contacts[ANSWER_HIT_POINTS]; /* where the outlines really meet */
+    int contact_count;
+    hit_vec hit_points[ANSWER_HIT_POINTS];
+    int hit_point_count;
+    long long hit_points_found; /* those without room included, as far as the method counts them */
+    bool points_by_method;      /* the selected method computed them; otherwise the contacts */
+    field_answer field;         /* of a field scene: its rows are the broad phases */
+    hit_step steps[ANSWER_STEPS];
+} answer;
+
+/* Asks. `shapes` are those of the scene, and become the answer's, too; `asker` asks the broad
+ * phases of a field. The caller owns the answer. */
+answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker);
+/* Adds an owner; the last one that drops it frees it. NULL is fine. */
+answer *answer_share(answer *answer);
+void answer_drop(answer *answer);
+
+/* Returns the base with its index, if it has one. */
+const hit_shape *answer_base(const answer *answer);
+/* Returns the selected row; its method (NULL: the referee) and what it said. */
+const answer_row *answer_selected(const answer *answer);
+const hit_method *answer_method(const answer *answer);
+hit_verdict answer_verdict(const answer *answer);
+/* False: the selected method is the user's own test, which has not answered yet. */
+bool answer_is_known(const answer *answer);
+/* Returns whether the distance of shapes that are apart says more than that they are: it has not
+ * been lost in the last bit of the places. */
+bool answer_gap_is_known(const hit_nearest *nearest);
+/* Returns the relation in the lab's words: "base" and "cursor" stand for a and b. */
+const char *answer_relation_name(hit_relation relation);
+
+#endif
