@@ -41,6 +41,8 @@ complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
 complete -c hitlab -n '__hitlab_is cases check' -l witness -d 'as JSON, with proofs'
 complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
+complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'
+complete -c hitlab -n '__hitlab_is cases judge' -l convex -d 'all polygons are convex'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
 complete -c hitlab -n '__hitlab_is window' -l own -r -F -d 'a test of your own'
 complete -c hitlab -n '__hitlab_is window judge' -l function -x -d 'its name'

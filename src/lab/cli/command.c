@@ -89,8 +89,8 @@ const command commands[] = {
      .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
-     .options =
-         OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON | OPTION_WITNESS,
+     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
+                OPTION_CONVEX | OPTION_WITNESS,
      .run = command_cases},
     {.name = "prove",
      .arguments = "SHAPE/SHAPE NUMBER...",
@@ -105,8 +105,8 @@ const command commands[] = {
                 "wrong, 3: it could not be run"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_TIME | OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE |
-                OPTION_OUTPUT,
+                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_FUNCTION |
+                OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",

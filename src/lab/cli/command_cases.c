@@ -72,7 +72,7 @@ static long print_deck(lister *l, case_deck deck, const options *o)
     long count = o->count ? o->count : USUAL_COUNT, i = 0;
     uint64_t seed = o->seed ? o->seed : USUAL_SEED;
     for (; i < count && !l->failed; i++) {
-        if (!case_make(deck, l->pair, l->numbers, seed, i, &one))
+        if (!(o->convex ? case_make_convex : case_make)(deck, l->pair, l->numbers, seed, i, &one))
             break;
         if (l->json) {
             print_case(l, case_decks[deck].name, i, &one);
@@ -91,6 +91,10 @@ int command_cases(const options *o)
     char error[160];
     if (!pair_text_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
         settings_complain(error);
+        return 2;
+    }
+    if (o->convex && l.pair.a != FORM_POLYGON && l.pair.b != FORM_POLYGON) {
+        settings_complain(_("--convex is for a polygon"));
         return 2;
     }
     long made = 0;

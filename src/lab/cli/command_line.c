@@ -120,6 +120,16 @@ static const option_row rows[] = {
      {"touching", 1, .type = &options_type_touching,
       .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
                  "box has its left and its top border only")}},
+    {OPTION_FLAT,
+     0,
+     {"flat", 1, .type = &options_type_flat,
+      .help =
+          N_("whether shapes without area are judged: any (the default) tells what differs from "
+             "the closed shapes and counts it as fine")}},
+    {OPTION_CONVEX,
+     0,
+     {"convex", 1, .type = &options_type_switch, PLACE(convex),
+      .help = N_("all polygons are convex, for a test that takes no others")}},
     {OPTION_TIME,
      0,
      {"time", 1, .type = &options_type_time, .help = N_("at most so long in all (default 60)")}},
