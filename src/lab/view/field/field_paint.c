@@ -67,13 +67,6 @@ static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *
     layer_fill(b->layer, fill, colour);
 }
 
-static void outline_round(const brush *b, hit_vec from, hit_vec to, double radius)
-{
-    fill *fill = &b->ui->draw.fill;
-    fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
-    layer_fill(b->layer, fill, b->outline);
-}
-
 static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
 {
     fill *fill = &b->ui->draw.fill;
@@ -102,16 +95,6 @@ static void paint_curve(const brush *b, const curve *c, bool lined)
         curve_add_line(fill, c, b->view, within, b->line);
         layer_fill(b->layer, fill, b->outline);
     }
-}
-
-/* A shape that is smaller than a pixel is a dot: of its size, but never too pale to be seen. */
-static void paint_speck(const brush *b, hit_vec low, hit_vec high)
-{
-    SDL_Color colour = b->colour;
-    hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
-    double size = fmax(high.x - low.x, high.y - low.y);
-    colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
-    layer_capsule(b->layer, middle, middle, 0.5, colour);
 }
 
 static bool is_lined(const brush *b, double size)
@@ -143,8 +126,11 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         paint_round(b, from, to, fmax(radius, thin), b->colour);
     else if (b->filled)
         paint_round(b, from, to, radius, b->colour);
-    if (lined && radius >= thin && !kind_of(shape)->bare)
-        outline_round(b, from, to, radius);
+    if (lined && radius >= thin && !kind_of(shape)->bare) {
+        fill *fill = &b->ui->draw.fill;
+        fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
+        layer_fill(b->layer, fill, b->outline);
+    }
 }
 
 static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
@@ -154,12 +140,17 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
     bool beside = is_beside(b->layer, low, high);
     if (beside || (b->layer->partly && !layer_wants(b->layer, pixels_between(b, low, high))))
         return;
-    if (kind_of(shape)->sizeless)
+    if (kind_of(shape)->sizeless) {
         paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
-    else if (size < 1)
-        paint_speck(b, low, high);
-    else
+    } else if (size < 1) {
+        /* A dot, as pale as the shape is small, but never too pale to be seen. */
+        SDL_Color colour = b->colour;
+        hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
+        colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
+        layer_capsule(b->layer, middle, middle, 0.5, colour);
+    } else {
         paint_plump(b, shape, size, v);
+    }
 }
 
 /* ---- All shapes ---------------------------------------------------------------------------- */

@@ -111,15 +111,6 @@ static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
     }
 }
 
-/* When the grid opens under the pointer, the cell there is the choice. */
-static void see_cells(const ui *ui, pairs *p, box grid)
-{
-    bool first = p->cells.w == 0;
-    p->cells = grid;
-    if (first && ui->mouse_known)
-        pairs_point_at(p, ui->mouse);
-}
-
 /* Dims the window and draws the grid in its middle. */
 void pairs_draw(ui *ui, pairs *p)
 {
@@ -136,7 +127,11 @@ void pairs_draw(ui *ui, pairs *p)
               _("row: base, column: cursor, number: methods; arrows and Enter"), b.x + b.w - pad,
               b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
     box grid = {b.x + side, b.y + head, KIND_COUNT * w, KIND_COUNT * h};
-    see_cells(ui, p, grid);
+    /* When the grid opens under the pointer, the cell there is the choice. */
+    bool first = p->cells.w == 0;
+    p->cells = grid;
+    if (first && ui->mouse_known)
+        pairs_point_at(p, ui->mouse);
     draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
     for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {

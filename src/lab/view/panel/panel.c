@@ -130,14 +130,6 @@ static double foot_height(const ui *ui, const content *shown)
                : readout_height(ui, shown->lab, shown->detail);
 }
 
-static void draw_foot(ui *ui, const content *shown, column *c)
-{
-    if (tool_look_of(shown->lab)->has_handles)
-        numbers_view_draw(ui, shown->lab, shown->prompt, c);
-    else
-        readout_draw(ui, shown->lab, shown->detail, c);
-}
-
 static void draw_methods(ui *ui, const lab *lab, double row, column *c)
 {
     const answer *a = lab_answer(lab);
@@ -205,7 +197,10 @@ static void draw_page(ui *ui, scroller *page, content *shown, box zone)
     c.y = bottom - plot;
     cubic_view_draw(ui, shown->lab, &c);
     c.y = bottom;
-    draw_foot(ui, shown, &c);
+    if (tool_look_of(shown->lab)->has_handles)
+        numbers_view_draw(ui, shown->lab, shown->prompt, &c);
+    else
+        readout_draw(ui, shown->lab, shown->detail, &c);
     scroller_draw(ui, page, zone);
 }
 

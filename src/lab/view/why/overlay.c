@@ -271,15 +271,6 @@ static void draw_label(annotation *n, int index)
         annotation_draw_step(n, index);
 }
 
-static void draw_labels(annotation *n)
-{
-    const focus *f = &n->construction->focus;
-    for (int i = f->previous + 1; i <= f->check; i++)
-        draw_label(n, i);
-    for (int i = 0; i <= f->previous; i++)
-        draw_label(n, i);
-}
-
 void overlay_draw(ui *ui, const lab *lab, box legend)
 {
     const answer *a = lab_answer(lab);
@@ -301,7 +292,11 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
         draw_caption(&n, lab, legend);
     if (placed)
         draw_letters(&n, lab, true);
-    draw_labels(&n);
+    const focus *f = &n.construction->focus;
+    for (int i = f->previous + 1; i <= f->check; i++)
+        draw_label(&n, i);
+    for (int i = 0; i <= f->previous; i++)
+        draw_label(&n, i);
     if (placed && are_apart(a))
         label_gap(&n, a);
 }
