@@ -331,8 +331,8 @@ static void draw_chip(ui *ui, const gallery_list *list, int place, const char *t
     const gallery_tile *tile = &list->tiles[place];
     bool current = place == list->current;
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground,
-            current ? t->accent_ink : t->chip_ink);
+    SDL_Color ink = current ? t->accent_ink : t->chip_ink;
+    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground, ink);
     if (tile->back)
         draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
     char key[12] = "+";

@@ -61,7 +61,8 @@ static int each_changed(const field_hits *h, const int *hits, int count, const b
 {
     int i = 0, j = 0, changed = 0;
     while (i < h->count || j < count) {
-        int old = i < h->count ? h->numbers[i] : INT_MAX, new = j < count ? hits[j] : INT_MAX;
+        int old = i < h->count ? h->numbers[i] : INT_MAX;
+        int new = j < count ? hits[j] : INT_MAX;
         i += old <= new;
         j += new <= old;
         if (old == new)

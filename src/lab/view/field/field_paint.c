@@ -25,7 +25,9 @@ static bool is_beside(const layer *c, hit_vec low, hit_vec high)
  * too large. */
 static int cut(double v, int low, int high)
 {
-    return v > low ? (v < high ? (int)v : high) : low;
+    if (!(v > low))
+        return low;
+    return v < high ? (int)v : high;
 }
 
 /* Returns the pixels between these points, as far as the layer has them. */
@@ -36,7 +38,7 @@ static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
     int x = cut(low.x - b->margin - 1, box.x, right), y = cut(low.y - b->margin - 1, box.y, bottom);
     int end_x = cut(high.x + b->margin + 1, box.x, right);
     int end_y = cut(high.y + b->margin + 1, box.y, bottom);
-    return (SDL_Rect){x, y, end_x > x ? end_x - x : 0, end_y > y ? end_y - y : 0};
+    return (SDL_Rect){x, y, SDL_max(end_x - x, 0), SDL_max(end_y - y, 0)};
 }
 
 SDL_Rect field_paint_pixels(const brush *b, crowd_box box)
@@ -168,7 +170,9 @@ void field_paint_shapes(const brush *b, const crowd *c, const int *numbers, int 
 double field_paint_line(const ui *ui, const scene_look *look)
 {
     double wanted = look->line_width * ui->view.scale;
-    return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
+    if (!look->outline)
+        return 0;
+    return wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
 }
 
 brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Color colour,

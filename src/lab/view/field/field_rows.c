@@ -42,7 +42,8 @@ static void write_time(double seconds, char *out, size_t size)
 /* Right ends of the columns: looked at, tests, time. */
 static double column_end(const ui *ui, const column *c, int index)
 {
-    return c->right - ui_px(ui, GAP + (index < 2 ? TIME : 0) + (index < 1 ? COUNT : 0));
+    static const int from_right[] = {GAP + TIME + COUNT, GAP + TIME, GAP};
+    return c->right - ui_px(ui, from_right[index]);
 }
 
 static void draw_values(ui *ui, const field_phase *phase, const column *c, double y)

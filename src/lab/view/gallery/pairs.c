@@ -22,7 +22,7 @@
 
 static int clamp(int value)
 {
-    return value < 0 ? 0 : value >= KIND_COUNT ? KIND_COUNT - 1 : value;
+    return SDL_clamp(value, 0, KIND_COUNT - 1);
 }
 
 void pairs_move(pairs *p, int right, int down)
@@ -81,8 +81,8 @@ static void draw_cell(ui *ui, const pairs *p, int base, int cursor, box b)
     const theme *t = ui->theme;
     bool chosen = base == p->base && cursor == p->cursor;
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1),
-                chosen ? t->accent : t->rule);
+    SDL_Color rim = chosen ? t->accent : t->rule;
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1), rim);
     bool low = b.h < ui_px(ui, LOW);
     double inset = ui_px(ui, 6), beside = low ? ui_px(ui, NUMBER) : 0;
     box room = {b.x + inset, b.y + inset, b.w - 2 * inset - beside, b.h - 2 * inset};

@@ -159,16 +159,17 @@ static void draw_result(ui *ui, const own_shown *own, column *c)
 {
     const theme *t = ui->theme;
     char result[256], tip[256] = "";
-    const char *mark = own->old ? _("old") : own->report->stopped[0] ? _("stopped") : "";
+    const char *mark = own->report->stopped[0] ? _("stopped") : "";
+    if (own->old)
+        mark = _("old");
     double y = c->y + ui_px(ui, RESULT / 2), right = c->right - ui_px(ui, 8);
     own_judge_say(own, result, sizeof result);
     bool fine = !judge_has_faults(own->report);
     double left = right - text_draw(ui->text, TEXT_SMALL, mark, right, y, TEXT_RIGHT, 0, t->dim);
     double x = c->x + ui_px(ui, INDENT);
+    SDL_Color ink = fine ? t->yes : t->ink;
     text_draw(ui->text, TEXT_SMALL, result, x, y, TEXT_LEFT, left - x - ui_px(ui, 8),
-              own->old ? t->dim
-              : fine   ? t->yes
-                       : t->ink);
+              own->old ? t->dim : ink);
     if (own->old)
         snprintf(tip, sizeof tip, "%s", _("The file has changed since: judge it again"));
     else if (own->report->stopped[0] && !own->cancelled)
@@ -218,7 +219,9 @@ static void draw_card(ui *ui, const lab *lab, int index, column *c)
     bool shown = lab->visit.open && lab->visit.card == index;
     const theme *t = ui->theme;
     SDL_Color ground = ui_hovers(ui, b) ? t->chip : t->ground;
-    ui_card(ui, b, 4, shown ? t->selected : ground, shown ? t->accent : t->rule);
+    if (shown)
+        ground = t->selected;
+    ui_card(ui, b, 4, ground, shown ? t->accent : t->rule);
     draw_ends(ui, TEXT_BODY, name, count, line, ink);
     line.y = b.y + ui_px(ui, 30);
     draw_ends(ui, TEXT_SMALL, like, g->deck, line, ui->theme->dim);

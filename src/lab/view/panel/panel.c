@@ -92,11 +92,10 @@ static void draw_tab(ui *ui, bool calls)
         text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
                   t->chip_ink);
     ui_add_button(ui, b, ACTION_PANEL, 0);
-    ui_tip(ui, b,
-           !calls       ? _("Hide the panel")
-           : ui->lesson ? _("Show the lesson's text")
-                        : _("Show methods, why and numbers"),
-           action_key_label(ACTION_PANEL));
+    const char *tip = _("Hide the panel");
+    if (calls)
+        tip = ui->lesson ? _("Show the lesson's text") : _("Show methods, why and numbers");
+    ui_tip(ui, b, tip, action_key_label(ACTION_PANEL));
 }
 
 #define SHADOW 10.0

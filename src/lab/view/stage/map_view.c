@@ -240,9 +240,10 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
         const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
         Uint32 *row = row_of(&canvas, y);
         const unsigned char *known = canvas.known + (size_t)y * (size_t)canvas.width;
-        for (int x = 0, place = 0; x < canvas.width;
-             x++, place = place + 1 < PATTERN ? place + 1 : 0)
-            row[x] = of[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
+        for (int x = 0, place = 0; x < canvas.width; x++) {
+            row[x] = of[place][2 * (known[x] & ~MAP_NAN) + ((known[x] & MAP_NAN) != 0)];
+            place = place + 1 < PATTERN ? place + 1 : 0;
+        }
     }
     if (spots)
         paint_spots(&canvas, theme);
@@ -301,8 +302,8 @@ static map_subject subject_now(const ui *ui, const lab *lab)
                            .revision = lab->revision,
                            .method = answer_method(a),
                            .view = ui->view,
-                           .width = zone.w > 0 ? zone.w : 1,
-                           .height = zone.h > 0 ? zone.h : 1};
+                           .width = SDL_max(zone.w, 1),
+                           .height = SDL_max(zone.h, 1)};
     subject.view.output.x -= zone.x;
     subject.view.output.y -= zone.y;
     return subject;
@@ -335,12 +336,11 @@ void map_view_follow(const ui *ui, map_view *m, const lab *lab)
     memset(m->bands, 0, sizeof m->bands);
     m->finished = false;
     const scene *scene = answer->shapes ? &answer->shapes->scene : lab_scene(lab);
-    m->refused = !m->in_window ? NULL
-                 : lab_is_field(lab)
-                     ? N_("No map of a field: every broad phase is right everywhere")
-                 : effort_of_judging(scene, subject.method) > LIMIT_ACTION
-                     ? N_("No map: the shapes are too large")
-                     : NULL;
+    m->refused = NULL;
+    if (m->in_window && lab_is_field(lab))
+        m->refused = N_("No map of a field: every broad phase is right everywhere");
+    else if (m->in_window && effort_of_judging(scene, subject.method) > LIMIT_ACTION)
+        m->refused = N_("No map: the shapes are too large");
     if (m->refused)
         map_free(&m->map);
     m->failed = m->refused || !map_start(&m->map, lab_scene(lab), answer->shapes, subject.method,

@@ -234,7 +234,7 @@ static bool all_fit(ui *ui, const lab *lab, const column *c, bool tree, double h
 static void stay_in_range(why_view *view)
 {
     int most = view->count > view->room ? view->count - view->room : 0;
-    view->top = view->top < 0 ? 0 : view->top > most ? most : view->top;
+    view->top = SDL_clamp(view->top, 0, most);
 }
 
 /* Scrolls to the row looked at, unless the user has scrolled since it was chosen. */
@@ -284,7 +284,9 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
         bool last = i + 1 == view->room;
-        int number = view->room == 1 ? current : last ? view->count - 1 : view->top + i;
+        int number = last ? view->count - 1 : view->top + i;
+        if (view->room == 1)
+            number = current;
         why_line line = why_line_of(lab, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
         double h = one_line ? line_height : full;
