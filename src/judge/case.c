@@ -89,9 +89,8 @@ void case_write(const hit_case *one, char line[CASE_LINE])
         if (s->form == FORM_POLYGON)
             to += sprintf(to, "%d ", s->count / 2);
         for (int i = 0; i < s->count; i++) {
-            char text[DIGITS_TEXT];
-            digits_text(s->number[i], text);
-            to += sprintf(to, "%s ", text);
+            to = digits_write(s->number[i], to);
+            *to++ = ' ';
         }
     }
     to[-1] = '\n';

@@ -344,12 +344,19 @@ static int collapsed_count(const hit_case *one)
 
 struct shrink_search {
     case_numbers numbers;
+    bool convex;
     double cost;   /* of the best */
     int collapsed; /* of the case that it began with */
     int kept;      /* those that are asked about */
     double costs[SHRINK_MOST];
     shrinker shrinker;
 };
+
+static bool is_of_this_sort(const shrink_search *f, const hit_case *one)
+{
+    return deck_is_fine(one) && collapsed_count(one) <= f->collapsed &&
+           (!f->convex || case_is_convex(one));
+}
 
 /* Moves the shorter ones to the front. */
 static void keep_shorter(shrink_search *f)
@@ -363,17 +370,17 @@ static void keep_shorter(shrink_search *f)
             for (int n = 0; n < to->shape[k].count; n++)
                 to->shape[k].number[n] = of_type(f->numbers, to->shape[k].number[n]);
         f->costs[f->kept] = shrink_cost(to);
-        f->kept +=
-            f->costs[f->kept] < f->cost && deck_is_fine(to) && collapsed_count(to) <= f->collapsed;
+        f->kept += f->costs[f->kept] < f->cost && is_of_this_sort(f, to);
     }
 }
 
-shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers)
+shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers, bool convex)
 {
     shrink_search *f = calloc(1, sizeof *f);
     if (!f)
         return NULL;
     f->numbers = numbers;
+    f->convex = convex;
     f->cost = shrink_cost(from);
     f->collapsed = collapsed_count(from);
     f->shrinker.best = *from;

@@ -16,6 +16,6 @@ enum { MOST_VERTICES = 16 };
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
 
 /* The tables that test_lab.c runs after its own. */
-extern const test_table lab_motion_tests, lab_drawing_tests, lab_group_tests;
+extern const test_table lab_motion_tests, lab_drawing_tests, lab_post_tests, lab_group_tests;
 
 #endif

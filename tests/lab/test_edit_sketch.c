@@ -110,7 +110,8 @@ static void a_circle_drawn_freehand(void **state)
     for (int i = 1; i < 2000; i++)
         pen_stroke(&the_lab,
                    (hit_vec){480 + 100 * cos(i * 3.1415e-3), 320 + 100 * sin(i * 3.1415e-3)});
-    assert_true(pen_sketch(&the_lab)->count < 160); /* kept points are 4 units apart or more */
+    assert_true(pen_sketch(&the_lab, LAB_BASE)->count <
+                160); /* kept points are 4 units apart or more */
     pen_end_stroke(&the_lab);
     pen_finish(&the_lab, LAB_BASE);
     lab_update(&the_lab);
@@ -142,7 +143,7 @@ static void strokes_end_with_their_drawing(void **state)
     for (int i = 0; i < 7; i++)
         pen_click(&the_lab, line[i]); /* clicked points are kept */
     pen_end_stroke(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 7);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, 7);
 }
 
 /* A vertex is removed from the new shape, not from the one that it replaced. */

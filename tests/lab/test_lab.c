@@ -385,7 +385,7 @@ static const struct CMUnitTest tests[] = {
 
 static const test_table own = TEST_TABLE(tests);
 static const test_table *const tables[] = {&own, &lab_motion_tests, &lab_drawing_tests,
-                                           &lab_group_tests};
+                                           &lab_post_tests, &lab_group_tests};
 
 int main(int count, char **arguments)
 {

@@ -1,5 +1,6 @@
 /* test_lab.c: polygons drawn by clicks. */
 #include "answer.h"
+#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "lab_tests.h"
@@ -75,9 +76,9 @@ static void a_click_on_the_first_vertex_closes(void **state)
     click(100, 100);
     click(100, 100);
     click(300, 120);
-    assert_int_equal(pen_sketch(&the_lab)->count, 3);
-    assert_true(pen_closes(&the_lab, (hit_vec){106, 108}));
-    assert_false(pen_closes(&the_lab, (hit_vec){108, 108}));
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 3);
+    assert_true(pen_closes(&the_lab, LAB_BASE, (hit_vec){106, 108}));
+    assert_false(pen_closes(&the_lab, LAB_BASE, (hit_vec){108, 108}));
     click(200, 300);
     click(106, 108);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
@@ -109,23 +110,23 @@ static void clicks_are_counted_and_taken_back(void **state)
     (void)state;
     show_key(5);
     click(1, 2); /* without a drawing a click does nothing */
-    assert_null(pen_sketch(&the_lab));
+    assert_null(pen_sketch(&the_lab, LAB_BASE));
     pen_take_back(&the_lab);
     pen_start(&the_lab, LAB_BASE);
-    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 0);
     pen_take_back(&the_lab); /* there is no vertex to take back */
     for (int i = 0; i < CLICKS; i++) {
         click(clicked[i].x, clicked[i].y);
-        assert_int_equal(pen_sketch(&the_lab)->count, i + 1);
+        assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, i + 1);
     }
     pen_take_back(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, CLICKS - 1);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, CLICKS - 1);
     click(7, 8);
     pen_finish(&the_lab, LAB_BASE);
     hit_vec expected[CLICKS] = {clicked[0], clicked[1], clicked[2], {7, 8}};
     assert_ring(&lab_scene(&the_lab)->base.shape, expected, CLICKS);
     pen_start(&the_lab, LAB_BASE); /* the drawing starts again */
-    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 0);
 }
 
 static void nothing_drawn_is_refused(void **state)
@@ -139,8 +140,8 @@ static void nothing_drawn_is_refused(void **state)
     for (int i = 0; i < 3; i++)
         click(clicked[i].x, clicked[i].y);
     pen_finish(&the_lab, LAB_BASE); /* this is not the one that is being drawn */
-    assert_true(the_lab.tool == TOOL_DRAW && the_lab.pen.actor == LAB_CURSOR);
-    assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
+    assert_true(the_lab.tool == TOOL_DRAW && pen_sketch(&the_lab, LAB_CURSOR));
+    assert_int_equal(slot_kept(lab_slot(&the_lab)).cursor.shape.count, vertices);
     pen_finish(&the_lab, LAB_CURSOR);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
     lab_update(&the_lab);
@@ -183,24 +184,25 @@ static void drawing_again_begins_anew(void **state)
     click(3, 4);
     mode_leave(&the_lab);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
-    assert_null(pen_sketch(&the_lab));
+    assert_null(pen_sketch(&the_lab, LAB_BASE));
     click(5, 6);
     pen_start(&the_lab, LAB_CURSOR); /* this one has its own sketch */
-    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, 0);
+    mode_leave(&the_lab);
     pen_start(&the_lab, LAB_BASE);
-    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 0);
     assert_true(says("2 vertices") && !the_lab.notice.is_error);
     pen_start(&the_lab, LAB_BASE);
     pen_take_back(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 2);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 2);
     pen_take_back(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 1);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 1);
     pen_start(&the_lab, LAB_BASE);
     click(7, 8);
-    assert_true(pen_sketch(&the_lab)->points[0].x == 7);
+    assert_true(pen_sketch(&the_lab, LAB_BASE)->points[0].x == 7);
     pen_take_back(&the_lab);
     pen_take_back(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 0);
 }
 
 static void each_scene_has_its_own_sketches(void **state)
@@ -213,12 +215,13 @@ static void each_scene_has_its_own_sketches(void **state)
     show_key(9);
     assert_int_equal(the_lab.tool, TOOL_MOVE);
     pen_start(&the_lab, LAB_CURSOR);
-    assert_int_equal(pen_sketch(&the_lab)->count, 0);
-    show_key(5);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, 0);
+    show_key(5); /* drawing goes on */
+    assert_true(the_lab.tool == TOOL_DRAW && pen_sketch(&the_lab, LAB_CURSOR)->count == 1);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     pen_start(&the_lab, LAB_CURSOR);
     pen_take_back(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 1);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, 1);
 }
 
 /* Any shape becomes a polygon, and the methods are those of the new pair. */
@@ -269,10 +272,10 @@ static void a_full_sketch_says_so(void **state)
     for (int i = 0; i < SKETCH_LIMIT; i++)
         click(i % 960, i / 960);
     assert_false(the_lab.notice.is_error);
-    assert_int_equal(pen_sketch(&the_lab)->count, SKETCH_LIMIT);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, SKETCH_LIMIT);
     click(0, 0);
     assert_true(the_lab.notice.is_error);
-    assert_int_equal(pen_sketch(&the_lab)->count, SKETCH_LIMIT);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, SKETCH_LIMIT);
     pen_take_back(&the_lab);
     click(5, 6);
     assert_false(the_lab.notice.is_error);
@@ -295,12 +298,154 @@ static void reload_can_be_undone(void **state)
     assert_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
     pen_start(&the_lab, LAB_BASE);
     pen_take_back(&the_lab);
-    assert_int_equal(pen_sketch(&the_lab)->count, 1);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, 1);
     mode_leave(&the_lab);
     edit_undo(&the_lab, -1);
     lab_update(&the_lab);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
+}
+
+/* ---- What is drawn so far is the shape ----------------------------------------------------- */
+
+static int base_vertices(void)
+{
+    return lab_scene(&the_lab)->base.shape.count;
+}
+
+static void assert_drawn_over(const hit_vec *points, int count)
+{
+    const hit_shape *base = &lab_scene(&the_lab)->base.shape;
+    assert_true(base->rings.open);
+    assert_ring(base, points, count);
+}
+
+/* As in the post the old polygon is gone at the first click. Undo, Esc and another scene bring it
+ * back; drawing goes on where the scene is shown again. */
+static void the_first_click_replaces_the_shape(void **state)
+{
+    (void)state;
+    show_key(5);
+    int before = base_vertices();
+    pen_start(&the_lab, LAB_BASE);
+    assert_int_equal(base_vertices(), before);
+    click(103, 207);
+    assert_drawn_over((hit_vec[]){clicked[0], clicked[0]}, 2);
+    for (int i = 1; i < CLICKS; i++)
+        click(clicked[i].x, clicked[i].y);
+    assert_drawn_over(clicked, CLICKS);
+    lab_update(&the_lab);
+    assert_null(answer_method(lab_answer(&the_lab))); /* the scene's is not for open lines */
+    show_key(6);
+    show_key(5);
+    assert_drawn_over(clicked, CLICKS);
+    for (int i = 0; i < CLICKS; i++)
+        edit_undo(&the_lab, -1);
+    assert_int_equal(base_vertices(), before);
+    assert_true(the_lab.tool == TOOL_DRAW && !edit_can_undo(&the_lab, -1));
+    click(103, 207);
+    mode_leave(&the_lab);
+    assert_int_equal(base_vertices(), before);
+    lab_update(&the_lab);
+    assert_non_null(answer_method(lab_answer(&the_lab)));
+    show_key(6);
+    show_key(5);
+    assert_int_equal(the_lab.tool, TOOL_MOVE); /* it was left */
+}
+
+/* Files get the shapes from before, and title, note and method stay theirs. */
+static void what_is_kept_is_the_shape_from_before(void **state)
+{
+    (void)state;
+    size_t size, size_now;
+    char title[SLOT_TITLE], title_now[SLOT_TITLE];
+    show_key(5);
+    slot *slot = lab_slot(&the_lab);
+    char *text = slot_text(slot, "", &size);
+    slot_title(slot, title, sizeof title);
+    pen_start(&the_lab, LAB_BASE);
+    pen_start(&the_lab, LAB_CURSOR);
+    for (int i = 0; i < CLICKS; i++)
+        click(clicked[i].x, clicked[i].y);
+    char *now = slot_text(slot, "", &size_now);
+    slot_title(slot, title_now, sizeof title_now);
+    assert_string_equal(now, text);
+    assert_string_equal(title_now, title);
+    assert_true(slot_note_holds(slot));
+    pen_finish(&the_lab, LAB_BASE); /* the change has the old cursor */
+    pen_finish(&the_lab, LAB_CURSOR);
+    edit_undo(&the_lab, -1);
+    lab_update(&the_lab);
+    assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
+    edit_undo(&the_lab, -1);
+    free(now);
+    now = slot_text(slot, "", &size_now);
+    assert_string_equal(now, text);
+    free(now);
+    free(text);
+}
+
+/* It is in nobody else's hands. */
+static void what_is_drawn_is_not_edited(void **state)
+{
+    (void)state;
+    show_key(5);
+    pen_start(&the_lab, LAB_CURSOR);
+    for (int i = 0; i < CLICKS; i++)
+        click(clicked[i].x, clicked[i].y);
+    the_lab.edit.target = LAB_CURSOR;
+    edit_turn(&the_lab, 10);
+    assert_true(says("First finish the polygon"));
+    assert_non_null(cursor_put_typed(&the_lab, "nowhere"));
+    cursor_nudge(&the_lab, LAB_LEFT);
+    motion_hold(&the_lab, LAB_RIGHT, true);
+    motion_tick(&the_lab);
+    motion_hold(&the_lab, LAB_RIGHT, false);
+    edit_undo(&the_lab, 1);
+    lab_update(&the_lab);
+    assert_ring(&lab_answer(&the_lab)->cursor, clicked, CLICKS);
+    pen_finish(&the_lab, LAB_CURSOR);
+    assert_int_equal(lab_slot(&the_lab)->history.position, 1);
+}
+
+static void one_click_draws_both(void **state)
+{
+    (void)state;
+    show_key(5);
+    pen_start(&the_lab, LAB_BASE);
+    click(1, 2);
+    pen_start(&the_lab, LAB_CURSOR);
+    assert_true(says("to both"));
+    for (int i = 0; i < CLICKS; i++)
+        click(clicked[i].x, clicked[i].y);
+    assert_true(says("A: 5, of polygon B: 4"));
+    pen_take_back(&the_lab);
+    assert_int_equal(pen_sketch(&the_lab, LAB_BASE)->count, CLICKS);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, CLICKS - 1);
+    click(clicked[CLICKS - 1].x, clicked[CLICKS - 1].y);
+    click(1, 2); /* A's first vertex: A is finished, B goes on */
+    assert_null(pen_sketch(&the_lab, LAB_BASE));
+    assert_int_equal(base_vertices(), CLICKS + 1);
+    assert_int_equal(pen_sketch(&the_lab, LAB_CURSOR)->count, CLICKS + 1);
+    pen_finish_all(&the_lab);
+    assert_int_equal(the_lab.tool, TOOL_MOVE);
+}
+
+/* An anchored segment is one again. */
+static void a_segment_keeps_its_anchor(void **state)
+{
+    (void)state;
+    show_key(6);
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        const scene_actor was = lab_scene(&the_lab)->cursor;
+        pen_start(&the_lab, LAB_CURSOR);
+        click(300, 200);
+        assert_false(lab_scene(&the_lab)->cursor.anchored);
+        mode_leave(&the_lab);
+        const scene_actor *now = &lab_scene(&the_lab)->cursor;
+        assert_true(now->anchored == was.anchored && now->shape.kind == was.shape.kind);
+    }
 }
 
 static const struct CMUnitTest tests[] = {
@@ -317,6 +462,11 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(the_cursor_rests_while_drawing),
     ON_SCENES(a_full_sketch_says_so),
     ON_SCENES(reload_can_be_undone),
+    ON_SCENES(the_first_click_replaces_the_shape),
+    ON_SCENES(what_is_kept_is_the_shape_from_before),
+    ON_SCENES(what_is_drawn_is_not_edited),
+    ON_SCENES(one_click_draws_both),
+    ON_SCENES(a_segment_keeps_its_anchor),
 };
 
 const test_table lab_drawing_tests = TEST_TABLE(tests);

@@ -206,9 +206,9 @@ static int check_outline(const hit_shape *shape, const hit_shape *other, SDL_Col
         hit_shape around = hit_make_circle(at, 12);
         if (hit_referee(&around, other, NULL) == HIT_HIT)
             continue;
-        double wide = hypot(d.x, d.y) / fmax(fabs(d.x), fabs(d.y));
+        double wide = 2 * hypot(d.x, d.y) / fmax(fabs(d.x), fabs(d.y));
         double ink_there = ink_across(at, upright, ink);
-        if (fabs(ink_there - wide) > 0.1)
+        if (fabs(ink_there - wide) > 0.1) /* two pixels of the post's colour */
             fail_msg("edge %d: %g pixels of ink, not %g", i, ink_there, wide);
         checked++;
     }
@@ -349,6 +349,7 @@ static const test_table *const tables[] = {&own,
                                            &picture_false_tests,
                                            &picture_hand_tests,
                                            &picture_rings_tests,
+                                           &picture_methods_tests,
                                            &picture_toolbar_tests,
                                            &picture_window_tests};
 

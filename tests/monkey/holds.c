@@ -136,8 +136,12 @@ static void editing_is_sound(const lab *lab)
     HOLDS(isfinite(edit->pixel) && isfinite(edit->reach));
     for (int i = 0; i < 2; i++)
         HOLDS(slot->sketch[i].count >= 0 && slot->sketch[i].count <= SKETCH_LIMIT);
-    for (int i = 0; pen_sketch(lab) && i < pen_sketch(lab)->count; i++)
-        HOLDS(is_place(pen_sketch(lab)->points[i]));
+    for (lab_actor k = LAB_BASE; k <= LAB_CURSOR; k++) {
+        const sketch *drawn = pen_sketch(lab, k);
+        HOLDS(!slot->drawn_over[k] || (drawn && drawn->count > 0));
+        for (int i = 0; drawn && i < drawn->count; i++)
+            HOLDS(is_place(drawn->points[i]));
+    }
     HOLDS(is_place(slot->flight.velocity));
 }
 
@@ -205,10 +209,10 @@ static Uint32 *read_frame(app *app, size_t *bytes)
 {
     int width = 0, height = 0;
     map_view *m = &app->screen.map_view;
-    lab_refresh(&app->lab);
+    lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
     HOLDS(!m->wanted || map_view_finish(m) || m->failed);
-    lab_refresh(&app->lab);
+    lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
     HOLDS(SDL_GetRendererOutputSize(app->renderer, &width, &height) == 0);
     *bytes = (size_t)width * (size_t)height * sizeof(Uint32);

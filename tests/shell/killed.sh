@@ -180,10 +180,11 @@ test_saved() {
     is 'nothing is left of it' "$(left)" 0
 }
 
-# A and twelve clicks. Sets $clicks.
+# A and twelve clicks. Sets $polygon_before, the vertices of the base.
 draw_twelve() {
     local i
     start kinds/2-polygon.ini && shows '^scene=2-polygon'
+    polygon_before=$(field base)
     key a
     shows 'drawing=1'
     for ((i = 1; i <= 12; i++)); do
@@ -203,7 +204,8 @@ test_drawing() {
     shows ' ask=0'
     die
     start
-    expect 'killed: the drawing is back, and goes on' 'drawing=1 sketch=12 .*1 scene with unsaved changes is back'
+    expect 'killed: the drawing is back, and goes on' \
+        'drawing=1 sketch=12 base=12 .*1 scene with unsaved changes is back'
     click 330 200
     expect 'with the next click' ' sketch=13 '
     truth 'which is kept' within "$patience" has_drawn 13
@@ -220,7 +222,11 @@ test_drawing() {
     start
     expect 'and the drawing comes back once more' 'drawing=1 sketch=13 '
     key Return
-    expect 'it can be finished' 'drawing=0 sketch=0 .*unsaved=1'
+    expect 'it can be finished' 'drawing=0 sketch=0 base=13 .*unsaved=1'
+    key ctrl+z
+    expect 'and the polygon from before was not lost' "base=$polygon_before .*Undone"
+    key ctrl+shift+z
+    shows 'base=13 '
     discard
     is 'discarded, nothing is left of it' "$(left)" 0
     rm -rf "$XDG_DATA_HOME"

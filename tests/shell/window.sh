@@ -264,6 +264,41 @@ draws() {
     done
 }
 
+# As in the post: the old polygon is gone at the first click, and a click draws all that is drawn.
+draws_over() {
+    press DRAW_BASE
+    shows 'drawing=1 sketch=0 base=5 '
+    click_stage 300 300
+    expect 'the old polygon is gone at the first click' 'sketch=1 base=2 '
+    key ctrl+z
+    expect 'undo brings it back' 'drawing=1 sketch=0 base=5 '
+    click_stage 300 300
+    shows 'sketch=1 base=2 '
+    key Escape
+    expect 'and so does Esc' 'drawing=0 sketch=0 base=5 '
+    press DRAW_BASE
+    shows 'drawing=1 '
+    press DRAW_CURSOR
+    expect 'with B, both are drawn' 'drawing=3 .*adds a vertex to both'
+    click_stage 600 200
+    click_stage 700 200
+    click_stage 650 300
+    expect 'a click is a vertex of both' 'drawing=3 sketch=3 base=3 cursor=3 .*A: 3, of polygon B: 3'
+    scene 6
+    scene 5
+    is 'another scene between does not end it' "$(field drawing) $(field base) $(field cursor)" '3 3 3'
+    press FINISH_BASE
+    expect 'Finish A ends A' 'drawing=2 .*base=3 cursor=3 .*Polygon A is drawn'
+    click_stage 600 320
+    expect 'then a click is a vertex of B alone' 'base=3 cursor=4 '
+    press FINISH_CURSOR
+    expect 'until it is finished too' 'drawing=0 sketch=0 base=3 cursor=4 '
+    key ctrl+z
+    expect 'undo brings the old B back' 'base=3 cursor=4 .*Undone'
+    key ctrl+z
+    expect 'and the old A' 'base=5 cursor=4 .*Undone'
+}
+
 test_drawing() {
     scene 5
     key F5
@@ -323,6 +358,7 @@ test_drawing() {
     expect 'Enter finishes' 'drawing=0 sketch=0 base=5 cursor=4 '
     key f
     expect 'F without a drawing says so' 'drawing=0 .*message=Polygon B is not being drawn'
+    draws_over
     scene 6
     key a
     expect 'a scene without polygons can be drawn in, too' 'scene=6-.*drawing=1 .*polygon A'

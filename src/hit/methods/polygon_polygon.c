@@ -38,6 +38,34 @@ static hit_verdict edge_crossing(const hit_shape *a, const hit_shape *b, hit_tra
     return any_edges(a, b, B_OUTER, hit_line_tests_simple, trace) ? HIT_HIT : HIT_MISS;
 }
 
+/* A's edges as the same post has them while A is being drawn: until the next click, or until
+ * endDrawShape(), the last one ends at {c:0,d:0}. */
+static hit_edge unfinished_edge(const hit_shape *a, int i)
+{
+    hit_edge e = outline_edge(a, i);
+    if (i == a->count - 1)
+        e.b = (hit_vec){0, 0};
+    return e;
+}
+
+/* lineTest() is called every frame, and takes the edge to (0, 0) for one. The closing edge is not
+ * there yet. */
+static hit_verdict edge_crossing_unfinished(const hit_shape *a, const hit_shape *b,
+                                            hit_trace *trace)
+{
+    for (int n = 0; n < b->count; n++) {
+        hit_edge f = outline_edge(b, n);
+        for (int m = 0; m < a->count; m++) {
+            hit_edge e = unfinished_edge(a, m);
+            if (trace_keeps(trace))
+                trace_pair(trace, m < a->count - 1 ? m : -1, n, e, f);
+            if (hit_line_tests_simple(&e, &f, trace))
+                return HIT_HIT;
+        }
+    }
+    return HIT_MISS;
+}
+
 /* The "small extra check" that the post leaves to its reader. If no edges meet, one polygon is
  * inside the other as a whole or not at all, so one vertex tells. */
 static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *trace)
@@ -176,6 +204,17 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(NEAR, "products round", NULL),
          FALSE_HIT(TINY, "products underflow", "faults/edge-crossing-underflow"),
          FALSE_BOTH(HUGE, "products overflow"))},
+    {.id = "polygon-polygon/edge-crossing-unfinished",
+     .title = "Edge crossing, unfinished",
+     .idea = "As edge crossing, while the first polygon is being drawn: its last edge leads to "
+             "0, 0.",
+     PUBLISHED(POLYGON, POLYGON, edge_crossing_unfinished, POST_POLYGONS),
+     .differs = "the text says opposite signs, the code accepts 0",
+     .faults =
+         HIT_FAULTS(FALSE_HIT(EVERYDAY, "until it is finished the last edge leads to 0, 0",
+                              "faults/unfinished-edge"),
+                    FALSE_MISS(EVERYDAY, "until it is finished the last edge leads to 0, 0", NULL)),
+     .corrected_by = "polygon-polygon/edge-crossing-corrected"},
     {CORRECTION_OF("polygon-polygon/edge-crossing"), .title = "Edge crossing, corrected",
      .idea = "As edge crossing, with exact signs; compares the edges' boxes first, and looks for a "
              "polygon inside.",

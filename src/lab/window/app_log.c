@@ -50,15 +50,14 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
 
 static void add_shapes(line *l, const lab *lab, const slot *slot)
 {
-    const sketch *sketch = pen_sketch(lab);
-    if (sketch)
-        add(l, " drawing=%d sketch=%d", (int)lab->pen.actor + 1, sketch->count);
-    else
-        add(l, " drawing=0 sketch=0");
+    const sketch *a = pen_sketch(lab, LAB_BASE), *b = pen_sketch(lab, LAB_CURSOR);
+    const sketch *first = a ? a : b;
+    add(l, " drawing=%d sketch=%d", (a != NULL) + 2 * (b != NULL), first ? first->count : 0);
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
-    const answer *a = lab_answer(lab);
+    const answer *said = lab_answer(lab);
     if (slot->scene.crowd)
-        add(l, " hits=%d looked=%lld", a->field.hit_count, a->field.phases[a->selected_row].looked);
+        add(l, " hits=%d looked=%lld", said->field.hit_count,
+            said->field.phases[said->selected_row].looked);
 }
 
 static void add_screen(line *l, const app *app)

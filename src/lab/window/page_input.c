@@ -2,6 +2,7 @@
 
 #include "act.h"
 #include "app.h"
+#include "inner_action_ids.h"
 #include "question.h"
 #include "scroller.h"
 #include "words.h"

@@ -44,6 +44,14 @@ static bool refuse_field(lab *lab, lab_actor which)
     return refused;
 }
 
+static bool refuse_drawn_over(lab *lab, lab_actor which)
+{
+    bool refused = lab_slot(lab)->drawn_over[which];
+    if (refused)
+        lab_say(lab, false, "%s", _("First finish the polygon, or leave drawing with Esc."));
+    return refused;
+}
+
 /* Until the next call. */
 static const char *too_many(void)
 {
@@ -94,7 +102,7 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
         state.shape = hit_make_segment(state.anchor, state.at);
     else if (which == LAB_CURSOR)
         recentre(&state);
-    bool refused = refuse_field(lab, which);
+    bool refused = refuse_field(lab, which) || refuse_drawn_over(lab, which);
     const char *wrong = refused ? NULL : wrong_with(slot, which, &state);
     if (wrong)
         lab_fail(lab, wrong);
@@ -116,7 +124,8 @@ void change_commit(lab *lab, hit_vec before)
     pin_note_release(lab, before);
     if (before.x != slot->at.x || before.y != slot->at.y)
         slot->held = slot->at;
-    history_commit(&slot->history, &slot->scene, before, slot->at);
+    const scene kept = slot_kept(slot);
+    history_commit(&slot->history, &kept, before, slot->at);
 }
 
 bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
@@ -151,6 +160,44 @@ bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline)
     change_commit(lab, before);
     return true;
 }
+
+/* ---- Drawing over a shape ----------------------------------------------------------------- */
+
+void change_draw_over(lab *lab, lab_actor which, const hit_shape *drawn)
+{
+    slot *slot = lab_slot(lab);
+    scene_actor *actor = slot_actor(slot, which);
+    hit_vec *ring = change_make_ring(drawn), origin = {0, 0};
+    if (which == LAB_CURSOR)
+        origin = slot->at;
+    actor_state state = {hit_place(drawn, (hit_vec){-origin.x, -origin.y}, ring), actor->anchor,
+                         slot->at};
+    if (wrong_with(slot, which, &state)) {
+        corners_drop(ring);
+        return;
+    }
+    take_shape(actor, &state, ring);
+    actor->anchored = false;
+    slot->drawn_over[which] = true;
+    change_refresh(lab);
+}
+
+void change_put_back(lab *lab, lab_actor which)
+{
+    slot *slot = lab_slot(lab);
+    if (!slot->drawn_over[which])
+        return;
+    scene kept = slot_kept(slot);
+    scene_actor back = scene_actor_share(which == LAB_BASE ? &kept.base : &kept.cursor);
+    if (which == LAB_CURSOR)
+        slot_make_room(slot, back.shape.count);
+    scene_actor_free(slot_actor(slot, which));
+    *slot_actor(slot, which) = back;
+    slot->drawn_over[which] = false;
+    change_refresh(lab);
+}
+
+/* ---- Undoing ------------------------------------------------------------------------------ */
 
 /* Letting the cursor go was a move: from where it was held to where it is. Returns whether it is
  * where it was held. */

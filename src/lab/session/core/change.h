@@ -22,6 +22,12 @@ bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
  * vertices are copied; ends of rings are ends_make()'s. */
 bool change_adopt(lab *lab, lab_actor which, const hit_shape *outline);
 
+/* What is drawn so far, in stage units, stands in the actor's place until it is put back. It is no
+ * change that the history has: see slot_kept(). What is invalid is left out. */
+void change_draw_over(lab *lab, lab_actor which, const hit_shape *drawn);
+/* Puts the shape back that was drawn over, if there is one. */
+void change_put_back(lab *lab, lab_actor which);
+
 /* -1 undoes the last change, 1 redoes the next one. */
 void change_undo(lab *lab, int by);
 

@@ -22,6 +22,8 @@ void edit_undo(lab *lab, int by)
         grab_cancel(lab);
     else if (tool_of(lab->tool)->sketches && by < 0)
         pen_take_back(lab);
+    else if (lab_slot(lab)->drawn_over[LAB_BASE] || lab_slot(lab)->drawn_over[LAB_CURSOR])
+        lab_say(lab, false, "%s", _("First finish the polygon, or leave drawing with Esc."));
     else
         change_undo(lab, by);
 }
@@ -30,9 +32,8 @@ bool edit_can_undo(const lab *lab, int by)
 {
     const history *history = &lab_slot(lab)->history;
     int wanted = history->position + by;
-    const sketch *sketch = pen_sketch(lab);
-    if (sketch && by < 0)
-        return sketch->count > 0 || sketch->dropped > 0;
+    if (tool_of(lab->tool)->sketches && by < 0)
+        return pen_can_take_back(lab);
     if (by < 0 && (lab_slot(lab)->released || way_back_is_open(lab)))
         return true;
     return wanted >= 0 && wanted < history->count;

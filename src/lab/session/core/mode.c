@@ -1,19 +1,29 @@
 #include "mode.h"
 
+#include "change.h"
 #include "grab.h"
 #include "lab.h"
 #include "scene.h"
+#include "slot.h"
 #include "tool.h"
 #include "words.h"
 
-void mode_leave(lab *lab)
+void mode_pause(lab *lab)
 {
     if (tool_of(lab->tool)->sketches)
         lab_say_nothing(lab);
     grab_cancel(lab);
+    change_put_back(lab, LAB_BASE);
+    change_put_back(lab, LAB_CURSOR);
     lab->tool = TOOL_MOVE;
     lab->edit.hover = (handle){0};
     lab->dirty = true;
+}
+
+void mode_leave(lab *lab)
+{
+    mode_pause(lab);
+    lab_slot(lab)->draws[LAB_BASE] = lab_slot(lab)->draws[LAB_CURSOR] = false;
 }
 
 void mode_edit(lab *lab, lab_actor which)
@@ -33,9 +43,9 @@ void mode_edit(lab *lab, lab_actor which)
 
 void mode_draw(lab *lab, lab_actor which)
 {
-    mode_leave(lab);
+    if (!tool_of(lab->tool)->sketches)
+        mode_leave(lab);
     lab->tool = TOOL_DRAW;
-    lab->pen.actor = which;
-    lab->pen.stroke = 0;
-    lab->pen.both = false;
+    lab_slot(lab)->draws[which] = true;
+    lab->pen = (pen){.pointer = lab->pen.pointer};
 }

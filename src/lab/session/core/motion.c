@@ -164,7 +164,8 @@ static void move_a_tick(lab *lab)
     slot *slot = lab_slot(lab);
     if (is_held(&lab->motion)) {
         lab->motion.led = false;
-        move_by_keys(lab);
+        if (!slot->drawn_over[LAB_CURSOR]) /* its vertices stay where the user puts them */
+            move_by_keys(lab);
     } else if (is_free_to_fly(lab)) {
         const scene scene = lab_tested(lab);
         is_held_back(lab, &scene);

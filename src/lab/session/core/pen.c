@@ -11,6 +11,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+static const lab_actor actors[2] = {LAB_BASE, LAB_CURSOR};
+
 static char letter(lab_actor which)
 {
     return which == LAB_BASE ? 'A' : 'B';
@@ -21,9 +23,19 @@ static sketch *sketch_of(const lab *lab, lab_actor which)
     return &lab_slot(lab)->sketch[which];
 }
 
-const sketch *pen_sketch(const lab *lab)
+static bool draws(const lab *lab, lab_actor which)
 {
-    return tool_of(lab->tool)->sketches ? sketch_of(lab, lab->pen.actor) : NULL;
+    return tool_of(lab->tool)->sketches && lab_slot(lab)->draws[which];
+}
+
+static bool draws_both(const lab *lab)
+{
+    return draws(lab, LAB_BASE) && draws(lab, LAB_CURSOR);
+}
+
+const sketch *pen_sketch(const lab *lab, lab_actor which)
+{
+    return draws(lab, which) ? sketch_of(lab, which) : NULL;
 }
 
 bool pen_is_offered(const lab *lab)
@@ -34,6 +46,24 @@ bool pen_is_offered(const lab *lab)
     return draws && !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
            kind_at(slot->titled[LAB_CURSOR])->rings;
 }
+
+/* The shape is what is drawn so far; without a vertex, what it was before. A chain has two vertices
+ * at least: one that is alone is there twice. */
+static void show_sketch(lab *lab, lab_actor which)
+{
+    const sketch *sketch = sketch_of(lab, which);
+    lab->dirty = true;
+    if (sketch->count == 0) {
+        change_put_back(lab, which);
+        return;
+    }
+    const hit_vec dot[2] = {sketch->points[0], sketch->points[0]};
+    hit_shape line =
+        sketch->count == 1 ? hit_make_chain(dot, 2) : hit_make_chain(sketch->points, sketch->count);
+    change_draw_over(lab, which, &line);
+}
+
+/* ---- Starting ------------------------------------------------------------------------------ */
 
 /* Begins anew, as the post does. What was drawn before is not lost until the next click. */
 void pen_start(lab *lab, lab_actor which)
@@ -46,12 +76,15 @@ void pen_start(lab *lab, lab_actor which)
     mode_draw(lab, which);
     sketch *sketch = sketch_of(lab, which);
     sketch_begin(sketch);
+    show_sketch(lab, which);
     if (sketch->dropped > 0)
         lab_say(lab, false,
                 words_plural("Polygon %c begins anew. Backspace brings its %d vertex back.",
                              "Polygon %c begins anew. Backspace brings its %d vertices back.",
                              (unsigned long)sketch->dropped),
                 letter(which), sketch->dropped);
+    else if (draws_both(lab))
+        lab_say(lab, false, "%s", _("From now on, each click adds a vertex to both, A and B."));
     else
         lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
                 letter(which));
@@ -63,82 +96,139 @@ void pen_start_both(lab *lab)
     lab->pen.both = tool_of(lab->tool)->sketches;
 }
 
-static void add_vertex(lab *lab, hit_vec stage)
+void pen_go_on(lab *lab)
 {
-    sketch *sketch = sketch_of(lab, lab->pen.actor);
-    char name = letter(lab->pen.actor);
-    if (!sketch_add(sketch, stage))
-        lab_say(lab, true, _("Polygon %c has no room for more than %d vertices."), name,
-                sketch->count);
-    else
-        lab_say(lab, false,
-                words_plural("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
-                             (unsigned long)sketch->count),
-                name, sketch->count);
+    const bool drawn[2] = {lab_slot(lab)->draws[LAB_BASE], lab_slot(lab)->draws[LAB_CURSOR]};
+    for (int i = 0; i < 2; i++) {
+        if (!drawn[i])
+            continue;
+        mode_draw(lab, actors[i]);
+        show_sketch(lab, actors[i]);
+    }
 }
 
-bool pen_closes(const lab *lab, hit_vec stage)
+/* ---- Vertices ------------------------------------------------------------------------------ */
+
+static void add_vertex(lab *lab, lab_actor which, hit_vec stage)
 {
-    const sketch *sketch = pen_sketch(lab);
+    sketch *sketch = sketch_of(lab, which);
+    char name = letter(which);
+    if (!sketch_add(sketch, stage)) {
+        lab_say(lab, true, _("Polygon %c has no room for more than %d vertices."), name,
+                sketch->count);
+        return;
+    }
+    show_sketch(lab, which);
+    lab_say(lab, false,
+            words_plural("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
+                         (unsigned long)sketch->count),
+            name, sketch->count);
+}
+
+bool pen_closes(const lab *lab, lab_actor which, hit_vec stage)
+{
+    const sketch *sketch = pen_sketch(lab, which);
     return sketch && sketch->count >= 3 &&
            hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->edit.reach;
 }
 
+/* What the user reads after a click that went to both. */
+static void tell_both(lab *lab)
+{
+    lab_say(lab, false, _("Vertices of polygon A: %d, of polygon B: %d."),
+            sketch_of(lab, LAB_BASE)->count, sketch_of(lab, LAB_CURSOR)->count);
+}
+
 void pen_click(lab *lab, hit_vec stage)
 {
-    if (!tool_of(lab->tool)->sketches)
-        return;
-    if (pen_closes(lab, stage)) {
-        pen_finish(lab, lab->pen.actor);
-        return;
+    const bool drawn[2] = {draws(lab, LAB_BASE), draws(lab, LAB_CURSOR)};
+    for (int i = 0; i < 2; i++) {
+        if (drawn[i] && pen_closes(lab, actors[i], stage))
+            pen_finish(lab, actors[i]);
+        else if (drawn[i])
+            add_vertex(lab, actors[i], stage);
     }
-    add_vertex(lab, stage);
+    if (drawn[LAB_BASE] && draws_both(lab) && !lab->notice.is_error)
+        tell_both(lab);
 }
 
 /* Freehand points are so much of the reach apart; a line is straight that strays by so much. */
 #define STROKE   0.4
 #define STRAIGHT 0.1
 
+static void stroke(lab *lab, lab_actor which, hit_vec stage)
+{
+    const sketch *sketch = sketch_of(lab, which);
+    if (!draws(lab, which) || sketch->count == 0)
+        return;
+    if (lab->pen.stroke[which] == 0)
+        lab->pen.stroke[which] = sketch->count;
+    hit_vec last = sketch->points[sketch->count - 1];
+    if (hypot(stage.x - last.x, stage.y - last.y) >= lab->edit.reach * STROKE)
+        add_vertex(lab, which, stage);
+    lab->dirty = true;
+}
+
 void pen_stroke(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (!tool_of(lab->tool)->sketches)
-        return;
-    sketch *sketch = sketch_of(lab, lab->pen.actor);
-    if (sketch->count == 0)
-        return;
-    if (lab->pen.stroke == 0)
-        lab->pen.stroke = sketch->count;
-    hit_vec last = sketch->points[sketch->count - 1];
-    if (hypot(stage.x - last.x, stage.y - last.y) >= lab->edit.reach * STROKE)
-        add_vertex(lab, stage);
-    lab->dirty = true;
+    for (int i = 0; i < 2; i++)
+        stroke(lab, actors[i], stage);
 }
 
 /* A line that returns to the first vertex closes the polygon. */
-void pen_end_stroke(lab *lab)
+static void end_stroke(lab *lab, lab_actor which, int before)
 {
-    bool drawn = lab->pen.stroke > 0 && tool_of(lab->tool)->sketches;
-    if (drawn)
-        sketch_simplify(sketch_of(lab, lab->pen.actor), lab->pen.stroke - 1,
-                        lab->edit.reach * STRAIGHT);
-    lab->pen.stroke = 0;
-    lab->dirty = true;
-    if (!drawn || !pen_closes(lab, lab->pen.pointer))
+    sketch *sketch = sketch_of(lab, which);
+    if (before == 0 || !draws(lab, which))
         return;
-    const sketch *sketch = pen_sketch(lab);
-    if (sketch->count > 3 && pen_closes(lab, sketch->points[sketch->count - 1]))
-        pen_take_back(lab);
-    pen_finish(lab, lab->pen.actor);
+    sketch_simplify(sketch, before - 1, lab->edit.reach * STRAIGHT);
+    bool closes = pen_closes(lab, which, lab->pen.pointer);
+    if (closes && sketch->count > 3 && pen_closes(lab, which, sketch->points[sketch->count - 1]))
+        sketch_take_back(sketch);
+    show_sketch(lab, which);
+    if (closes)
+        pen_finish(lab, which);
 }
 
+void pen_end_stroke(lab *lab)
+{
+    const int before[2] = {lab->pen.stroke[LAB_BASE], lab->pen.stroke[LAB_CURSOR]};
+    lab->pen.stroke[LAB_BASE] = lab->pen.stroke[LAB_CURSOR] = 0;
+    lab->dirty = true;
+    for (int i = 0; i < 2; i++)
+        end_stroke(lab, actors[i], before[i]);
+}
+
+static bool has_vertex(const lab *lab, lab_actor which)
+{
+    return draws(lab, which) && sketch_of(lab, which)->count > 0;
+}
+
+/* Of each polygon the last vertex; when none has one, what was there before they began anew. */
 void pen_take_back(lab *lab)
 {
-    if (!tool_of(lab->tool)->sketches)
-        return;
-    sketch_take_back(sketch_of(lab, lab->pen.actor));
-    lab->dirty = true;
+    const bool some[2] = {has_vertex(lab, LAB_BASE), has_vertex(lab, LAB_CURSOR)};
+    bool none = !some[LAB_BASE] && !some[LAB_CURSOR];
+    for (int i = 0; i < 2; i++) {
+        if (!draws(lab, actors[i]) || !(none || some[i]))
+            continue;
+        sketch_take_back(sketch_of(lab, actors[i]));
+        show_sketch(lab, actors[i]);
+    }
 }
+
+bool pen_can_take_back(const lab *lab)
+{
+    bool can = false;
+    for (int i = 0; i < 2; i++) {
+        const sketch *sketch = pen_sketch(lab, actors[i]);
+        can = can || (sketch && (sketch->count > 0 || sketch->dropped > 0));
+    }
+    return can;
+}
+
+/* ---- Finishing ----------------------------------------------------------------------------- */
 
 /* As in the post, one vertex makes a point and two make a segment. */
 static hit_shape shape_of(const sketch *sketch)
@@ -163,7 +253,7 @@ static const char *drawn_message(int vertices)
 
 void pen_finish(lab *lab, lab_actor which)
 {
-    if (!tool_of(lab->tool)->sketches || lab->pen.actor != which) {
+    if (!draws(lab, which)) {
         lab_say(lab, false, _("Polygon %c is not being drawn."), letter(which));
         return;
     }
@@ -173,16 +263,28 @@ void pen_finish(lab *lab, lab_actor which)
         return;
     }
     hit_shape drawn = shape_of(sketch);
-    if (!change_adopt(lab, which, &drawn))
+    change_put_back(lab, which);
+    if (!change_adopt(lab, which, &drawn)) {
+        show_sketch(lab, which);
         return;
+    }
     int vertices = sketch->count;
-    sketch->count = 0;
     bool next = lab->pen.both && which == LAB_BASE;
-    lab->tool = TOOL_MOVE;
+    sketch->count = 0;
+    lab_slot(lab)->draws[which] = false;
+    lab->tool = pen_sketch(lab, which == LAB_BASE ? LAB_CURSOR : LAB_BASE) ? TOOL_DRAW : TOOL_MOVE;
     if (next)
         pen_start(lab, LAB_CURSOR);
     lab_say(lab, false,
             next ? _("Polygon %c is drawn. Now click the vertices of polygon B, which moves.")
                  : drawn_message(vertices),
             letter(which));
+}
+
+void pen_finish_all(lab *lab)
+{
+    const bool drawn[2] = {draws(lab, LAB_BASE), draws(lab, LAB_CURSOR)};
+    for (int i = 0; i < 2; i++)
+        if (drawn[i])
+            pen_finish(lab, actors[i]);
 }

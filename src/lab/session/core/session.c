@@ -5,27 +5,27 @@
 #include "lab.h"
 #include "mode.h"
 #include "motion.h"
+#include "pen.h"
 #include "slot.h"
 #include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Another scene is shown now. An unfinished drawing of a program that was killed goes on. */
+/* Another scene is shown now. An unfinished drawing goes on. */
 static void arrive(lab *lab)
 {
-    const slot *slot = lab_slot(lab);
-    bool base = slot->sketch[LAB_BASE].count > 0, cursor = slot->sketch[LAB_CURSOR].count > 0;
-    lab->tool = slot->back && (base || cursor) ? TOOL_DRAW : TOOL_MOVE;
-    lab->pen.actor = base ? LAB_BASE : LAB_CURSOR;
+    lab->tool = TOOL_MOVE;
     lab->motion.paused = false;
     lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     why_reading_begin(&lab->why);
+    lab->all_rows = false;
     lab->revision++;
     lab->dirty = true;
     lab_say_nothing(lab);
+    pen_go_on(lab);
 }
 
 /* What a lesson did to time and to the swept test ends with it. */
@@ -42,7 +42,7 @@ static void dismiss_guest(lab *lab)
 void session_enter(lab *lab, int index)
 {
     if (lab->catalogue.current >= 0)
-        mode_leave(lab);
+        mode_pause(lab);
     bool comes_back = lab->catalogue.guest && lab->catalogue.current == index;
     dismiss_guest(lab);
     lab->catalogue.current = index;
@@ -52,7 +52,7 @@ void session_enter(lab *lab, int index)
 
 void session_invite(lab *lab, scene *scene, const char *path)
 {
-    mode_leave(lab);
+    mode_pause(lab);
     catalogue_invite(&lab->catalogue, scene, path);
     arrive(lab);
     motion_forget_pointer(lab);

@@ -18,7 +18,7 @@ bool session_show(lab *lab, int index);
 bool session_show_key(lab *lab, int digit);
 /* Shows the next scene that loads, or with -1 the one before. */
 void session_show_next(lab *lab, int by);
-/* Makes a loaded scene the current one: ends editing and drawing, clears the notice. A guest goes.
+/* Makes a loaded scene the current one: ends editing, clears the notice. A guest goes.
  */
 void session_enter(lab *lab, int index);
 /* Takes the scene over and shows it as the catalogue's guest. False, with a message, when memory is

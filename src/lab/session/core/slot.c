@@ -25,8 +25,9 @@ void slot_free(slot *slot)
 
 static void note_kinds(slot *slot)
 {
-    slot->titled[LAB_BASE] = kind_index(&slot->scene.base.shape);
-    slot->titled[LAB_CURSOR] = kind_index(&slot->scene.cursor.shape);
+    scene kept = slot_kept(slot);
+    slot->titled[LAB_BASE] = kind_index(&kept.base.shape);
+    slot->titled[LAB_CURSOR] = kind_index(&kept.cursor.shape);
 }
 
 /* Returns whether the selected method and the referee disagree. */
@@ -97,6 +98,21 @@ actor_state slot_state(const slot *slot, lab_actor which)
     return (actor_state){actor->shape, actor->anchor, slot->at};
 }
 
+scene slot_kept(const slot *slot)
+{
+    scene kept = slot->scene;
+    const history_entry *last = slot->history.entries + slot->history.position;
+    if (slot->drawn_over[LAB_BASE]) {
+        kept.base = last->base;
+        kept.base.look = slot->scene.base.look;
+    }
+    if (slot->drawn_over[LAB_CURSOR]) {
+        kept.cursor = last->cursor;
+        kept.cursor.look = slot->scene.cursor.look;
+    }
+    return kept;
+}
+
 void slot_make_room(slot *slot, int count)
 {
     slot->ring = memory_resize(slot->ring, (size_t)count * sizeof *slot->ring);
@@ -104,8 +120,15 @@ void slot_make_room(slot *slot, int count)
 
 const hit_method *slot_method(const slot *slot)
 {
-    const scene *scene = &slot->scene;
-    bool fits = slot->selected && scene_takes(scene, slot->selected);
+    bool fits = slot->selected && scene_takes(&slot->scene, slot->selected);
+    return fits ? slot->selected : NULL;
+}
+
+/* The method that is selected when no drawing is unfinished. */
+static const hit_method *kept_method(const slot *slot)
+{
+    scene kept = slot_kept(slot);
+    bool fits = slot->selected && scene_takes(&kept, slot->selected);
     return fits ? slot->selected : NULL;
 }
 
@@ -113,13 +136,14 @@ const hit_method *slot_method(const slot *slot)
 
 bool slot_has_titled_kinds(const slot *slot)
 {
-    return slot->titled[LAB_BASE] == kind_index(&slot->scene.base.shape) &&
-           slot->titled[LAB_CURSOR] == kind_index(&slot->scene.cursor.shape);
+    scene kept = slot_kept(slot);
+    return slot->titled[LAB_BASE] == kind_index(&kept.base.shape) &&
+           slot->titled[LAB_CURSOR] == kind_index(&kept.cursor.shape);
 }
 
 static bool has_own_method(const slot *slot)
 {
-    return slot_method(slot) == slot->scene.method;
+    return kept_method(slot) == slot->scene.method;
 }
 
 /* Returns the part of the title that holds for every method, or all of it when there is no such
@@ -139,10 +163,10 @@ static size_t length_without_method(const char *title)
 
 static void title_in(const slot *slot, int language, char *out, size_t size)
 {
-    const scene *scene = &slot->scene;
-    const char *title = scene->title.in[language];
-    if (!slot_has_titled_kinds(slot) && !scene->crowd)
-        scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, language, out, size);
+    const scene kept = slot_kept(slot);
+    const char *title = kept.title.in[language];
+    if (!slot_has_titled_kinds(slot) && !kept.crowd)
+        scene_template_title(kept.base.shape.kind, kept.cursor.shape.kind, language, out, size);
     else if (!has_own_method(slot))
         snprintf(out, size, "%.*s", (int)length_without_method(title), title);
     else
@@ -177,7 +201,7 @@ void slot_settle(slot *slot)
 {
     if (!slot_note_holds(slot))
         words_text_free(&slot->scene.note);
-    slot->scene.method = slot_method(slot);
+    slot->scene.method = kept_method(slot);
     note_kinds(slot);
 }
 
@@ -225,7 +249,8 @@ bool slot_is_unsaved(const slot *slot)
 /* The scene as a file would say it. */
 static scene take_content(const slot *slot)
 {
-    scene out = scene_share(&slot->scene);
+    const scene kept = slot_kept(slot);
+    scene out = scene_share(&kept);
     scene *scene = &out;
     words_text_free(&scene->title);
     scene->title = slot_titles(slot);
@@ -240,7 +265,7 @@ static scene take_content(const slot *slot)
 char *slot_text(const slot *slot, const char *head, size_t *size)
 {
     scene content = take_content(slot);
-    char *text = scene_text(head, &content, slot_method(slot), slot->at, size);
+    char *text = scene_text(head, &content, kept_method(slot), slot->at, size);
     scene_free(&content);
     return text;
 }

@@ -34,6 +34,8 @@ typedef struct slot {
     flight flight;
     long long edge_tests, spared; /* by a method that screens, since it was selected */
     sketch sketch[2];             /* unfinished drawings of base and cursor */
+    bool draws[2];                /* this one goes on: a click adds a vertex to it */
+    bool drawn_over[2];           /* what is drawn so far is the shape; see slot_kept() */
     hit_vec *ring;                /* room for the placed cursor's vertices */
     bool has_miss, has_hit;       /* the selected method has said miss, hit: */
     hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
@@ -50,6 +52,10 @@ bool slot_opens_pinned(const slot *slot);
 
 /* Remembers how the files with the scene's points are now. */
 void slot_stamp_points_files(slot *slot);
+
+/* Returns the scene as it is without unfinished drawings: a shape that is drawn over is in the
+ * history. It owns nothing. */
+scene slot_kept(const slot *slot);
 
 scene_actor *slot_actor(slot *slot, lab_actor which);
 actor_state slot_state(const slot *slot, lab_actor which);

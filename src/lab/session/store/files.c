@@ -3,6 +3,7 @@
 #include "change.h"
 #include "grab.h"
 #include "lab.h"
+#include "mode.h"
 #include "reshape.h"
 #include "scene_limits.h"
 #include "scene_read.h"
@@ -28,6 +29,8 @@ bool files_is_same_actor(const scene_actor *a, const scene_actor *b)
 bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
 {
     slot *slot = lab_slot(lab);
+    mode_leave(lab);
+    slot_make_room(slot, fresh->cursor.shape.count);
     bool edited = slot_is_changed(slot);
     bool differs = !(files_is_same_actor(&slot->scene.base, &fresh->base) &&
                      files_is_same_actor(&slot->scene.cursor, &fresh->cursor));
@@ -95,7 +98,6 @@ static bool read_again(lab *lab, bool all)
         scene_free(&fresh);
         return lab_fail(lab, error);
     }
-    slot_make_room(slot, fresh.cursor.shape.count);
     session_enter(lab, lab->catalogue.current);
     take_scene(lab, slot, &fresh, all);
     slot_stamp_points_files(slot);

@@ -130,7 +130,6 @@ bool restore_take_over(lab *lab, const state *s)
     scene fresh;
     if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
         return lab_fail(lab, error);
-    slot_make_room(lab_slot(lab), fresh.cursor.shape.count);
     take_over(lab, s, &fresh);
     return true;
 }
@@ -156,7 +155,6 @@ static void note_before(lab *lab)
     *v = (case_visit){.lesson = lab->lessons.open,
                       .tool = lab->tool,
                       .target = lab->edit.target,
-                      .drawn = lab->pen.actor,
                       .looked_at = lab->why.looked_at};
     if (lab->lessons.open)
         return;
@@ -211,7 +209,6 @@ bool restore_leave_visit(lab *lab)
     lab->why.looked_at = v.looked_at;
     lab->tool = v.tool;
     lab->edit.target = v.target;
-    lab->pen.actor = v.drawn;
     lab_place_cursor(lab);
     return v.lesson;
 }

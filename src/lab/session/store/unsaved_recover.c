@@ -164,6 +164,7 @@ static bool recover_scene(lab *lab, const record *r, const char *text, sketch dr
     slot *slot = add_scene(lab, &scene);
     for (int k = 0; k < 2; k++) {
         slot->sketch[k] = drawn[k];
+        slot->draws[k] = drawn[k].count > 0;
         drawn[k] = (sketch){0};
     }
     return true;

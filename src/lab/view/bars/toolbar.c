@@ -130,7 +130,7 @@ static bool has_place(const button_row *row, const item *item)
 
 static const char *key_of(const lab *lab, action_id id)
 {
-    return id == ACTION_DRAW && pen_sketch(lab) ? "Esc" : action_key_label(id);
+    return id == ACTION_DRAW && lab->tool == TOOL_DRAW ? "Esc" : action_key_label(id);
 }
 
 /* ---- Places ------------------------------------------------------------------------------- */
@@ -277,8 +277,7 @@ static void draw_flight_tools(ui *ui, const lab *lab)
 static void draw_drawing_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    bool base = pen_sketch(lab) && lab->pen.actor == LAB_BASE;
-    bool cursor = pen_sketch(lab) && lab->pen.actor == LAB_CURSOR;
+    bool base = pen_sketch(lab, LAB_BASE), cursor = pen_sketch(lab, LAB_CURSOR);
     x = ui_tool(ui, _("Draw A"), x, ACTION_DRAW_BASE, NULL, base);
     x = ui_tool(ui, _("Finish A"), x, ACTION_FINISH_BASE,
                 base ? NULL : _("Polygon A is not being drawn."), false);
@@ -289,8 +288,9 @@ static void draw_drawing_tools(ui *ui, const lab *lab)
 
 void toolbar_draw_tools(ui *ui, const lab *lab)
 {
-    if (!pen_sketch(lab) && (lab->motion.paused || flight_is_on(lab_flight(lab))))
+    bool draws = lab->tool == TOOL_DRAW;
+    if (!draws && (lab->motion.paused || flight_is_on(lab_flight(lab))))
         draw_flight_tools(ui, lab);
-    else if (pen_sketch(lab) || (pen_is_offered(lab) && lab->greeting == GREETING_NONE))
+    else if (draws || (pen_is_offered(lab) && lab->greeting == GREETING_NONE))
         draw_drawing_tools(ui, lab);
 }

@@ -1,6 +1,7 @@
 #include "pairs.h"
 
 #include "answer.h"
+#include "inner_action_ids.h"
 #include "kind.h"
 #include "method_list.h"
 #include "scene.h"

@@ -92,14 +92,14 @@ typedef struct sketch_look {
     bool filled;  /* and each vertex has a dot */
 } sketch_look;
 
-static sketch_look sketch_look_of(const ui *ui, const lab *lab)
+static sketch_look sketch_look_of(const ui *ui, const lab *lab, lab_actor which)
 {
-    bool base = lab->pen.actor == LAB_BASE;
-    const scene_look *look = base ? &lab_scene(lab)->base.look : &lab_scene(lab)->cursor.look;
+    const scene_look *look =
+        which == LAB_BASE ? &lab_scene(lab)->base.look : &lab_scene(lab)->cursor.look;
     if (look->fill || !look->has_colour)
         return (sketch_look){ui->theme->construction, ui_px(ui, 2), true};
-    return (sketch_look){.colour = shape_view_colour(look->colour),
-                         .width = fmax(look->line_width * ui->view.scale, 1)};
+    return (sketch_look){.colour = shape_view_line_colour(ui, look),
+                         .width = shape_view_line_width(ui, look)};
 }
 
 /* From the last vertex to the pointer, and back to the first one. */
@@ -117,16 +117,23 @@ static void draw_rubber_band(ui *ui, const sketch *sketch, hit_vec pointer, bool
         draw_dashes(&ui->draw, pointer, first, width, dash, colour);
 }
 
-static void draw_sketch(ui *ui, const lab *lab)
+/* It has a vertex: it stands in the shape's place. */
+static bool is_drawn_over(const lab *lab, lab_actor which)
 {
-    const sketch *sketch = pen_sketch(lab);
-    if (!sketch || sketch->count == 0)
+    const sketch *sketch = pen_sketch(lab, which);
+    return sketch && sketch->count > 0;
+}
+
+static void draw_sketch(ui *ui, const lab *lab, lab_actor which)
+{
+    const sketch *sketch = pen_sketch(lab, which);
+    if (!is_drawn_over(lab, which))
         return;
-    sketch_look look = sketch_look_of(ui, lab);
+    sketch_look look = sketch_look_of(ui, lab, which);
     hit_vec pointer = view_to_output(ui->view, lab->pen.pointer);
     SDL_Color area = look.colour;
     area.a = SKETCH_ALPHA;
-    if (pen_closes(lab, lab->pen.pointer))
+    if (pen_closes(lab, which, lab->pen.pointer))
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
                     ui_px(ui, 2), ui->theme->construction);
     if (look.filled && sketch->count >= 2)
@@ -153,8 +160,12 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
     draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
     if (lab_is_field(lab))
         field_view_draw(ui, lab, ui->layout.stage, !map->wanted);
-    shape_view_draw_scene(ui, lab_scene(lab), &answer->cursor, said, !map->wanted);
+    if (!is_drawn_over(lab, LAB_BASE))
+        shape_view_draw_base(ui, lab_scene(lab), said, !map->wanted);
+    if (!is_drawn_over(lab, LAB_CURSOR))
+        shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
-    draw_sketch(ui, lab);
+    draw_sketch(ui, lab, LAB_BASE);
+    draw_sketch(ui, lab, LAB_CURSOR);
 }

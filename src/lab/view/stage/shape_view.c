@@ -34,12 +34,24 @@ static bool is_bare(const hit_shape *shape)
     return kind_of(shape)->bare;
 }
 
+SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look)
+{
+    return theme_line(ui->theme, shape_view_colour(look->colour));
+}
+
+double shape_view_line_width(const ui *ui, const scene_look *look)
+{
+    return fmax(look->line_width * ui->view.scale, look->fill ? 1 : ui_px(ui, THIN));
+}
+
 /* Returns the outline's colour: a step darker than the fill, or the shape's own where there is
  * none.
  */
-static SDL_Color outline_colour(const hit_shape *shape, const scene_look *look, SDL_Color colour)
+static SDL_Color outline_colour(const ui *ui, const hit_shape *shape, const scene_look *look,
+                                SDL_Color colour)
 {
-    return look->fill || is_bare(shape) ? theme_darker(colour) : colour;
+    bool beside_fill = look->fill || is_bare(shape);
+    return beside_fill ? theme_darker(colour) : theme_line(ui->theme, colour);
 }
 
 /* Returns whether the scene's line width is that of the tested outline. Otherwise it is a
@@ -55,7 +67,7 @@ static bool is_plain_line(const ui *ui, const hit_shape *shape, const scene_look
 static double outline_width(const ui *ui, const hit_shape *shape, const scene_look *look, bool hit)
 {
     if (is_plain_line(ui, shape, look))
-        return fmax(look->line_width * ui->view.scale, 1);
+        return shape_view_line_width(ui, look);
     return ui_px(ui, hit ? THIN_HIT : THIN);
 }
 
@@ -138,13 +150,6 @@ static paint area_paint(const figure *f)
 
 /* ---- All ----------------------------------------------------------------------------------- */
 
-static void draw_area(ui *ui, const figure *f, double grow)
-{
-    paint paint = area_paint(f);
-    add_area(ui, f, grow);
-    draw_paint_with(&ui->draw, &paint);
-}
-
 /* At deep zoom the edges are painted one by one. */
 static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Color colour)
 {
@@ -169,7 +174,9 @@ static void draw_figure(ui *ui, const figure *f)
     if (is_dot(f->shape))
         draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
                   decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
-    draw_area(ui, f, growth(ui, f));
+    paint paint = area_paint(f);
+    add_area(ui, f, growth(ui, f));
+    draw_paint_with(&ui->draw, &paint);
     if (has_line(f))
         draw_outline(ui, f->shape, f->width, f->outline);
 }
@@ -214,7 +221,7 @@ static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *
     return (figure){.shape = shape,
                     .look = look,
                     .colour = colour,
-                    .outline = outline_colour(shape, look, colour),
+                    .outline = outline_colour(ui, shape, look, colour),
                     .width = outline_width(ui, shape, look, hit),
                     .filled = true};
 }
@@ -231,20 +238,31 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
     }
 }
 
+void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bool filled)
+{
+    const scene_look *look = &scene->base.look;
+    bool hit = !said->open && said->verdict == HIT_HIT;
+    figure figure = figure_of(ui, &scene->base.shape, look, base_colour(ui, scene, said),
+                              hit && look->recolour);
+    figure.filled = filled;
+    mark_false(ui, &figure, said->falseness);
+    if (!scene->crowd)
+        draw_figure(ui, &figure);
+}
+
+void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled)
+{
+    figure figure = figure_of(ui, cursor, &scene->cursor.look, cursor_colour(ui, scene), false);
+    figure.filled = filled;
+    if (hit_validate(cursor) == HIT_OK)
+        draw_figure(ui, &figure);
+}
+
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                            const answer_row *said, bool filled)
 {
-    const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
-    bool hit = !said->open && said->verdict == HIT_HIT;
-    figure under = figure_of(ui, &scene->base.shape, base, base_colour(ui, scene, said),
-                             hit && base->recolour);
-    figure over = figure_of(ui, cursor, look, cursor_colour(ui, scene), false);
-    under.filled = over.filled = filled;
-    mark_false(ui, &under, said->falseness);
-    if (!scene->crowd)
-        draw_figure(ui, &under);
-    if (hit_validate(cursor) == HIT_OK)
-        draw_figure(ui, &over);
+    shape_view_draw_base(ui, scene, said, filled);
+    shape_view_draw_cursor(ui, scene, cursor, filled);
 }
 
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said)

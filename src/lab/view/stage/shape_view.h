@@ -16,6 +16,13 @@ SDL_Color shape_view_colour(colour colour);
  * because a map may lie under them. Of a field scene only the cursor is drawn. */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                            const answer_row *said, bool filled);
+/* The same of one of the two. */
+void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bool filled);
+void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled);
+/* The colour and the width, in output pixels, of a line that is drawn as the scene wants it: in the
+ * dark theme it is lightened until it is seen. */
+SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look);
+double shape_view_line_width(const ui *ui, const scene_look *look);
 /* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is
  * false. */
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said);

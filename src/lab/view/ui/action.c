@@ -45,7 +45,8 @@ static const char *why_no_step_on(const lab *lab)
 
 static const char *why_drawing(const lab *lab)
 {
-    return pen_sketch(lab) ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
+    return lab->tool == TOOL_DRAW ? N_("First finish the polygon, or leave drawing with Esc.")
+                                  : NULL;
 }
 
 static const char *why_no_fault(const lab *lab)

@@ -1,5 +1,6 @@
 #include "question.h"
 
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "own.h"
 #include "path.h"

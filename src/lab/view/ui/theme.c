@@ -39,6 +39,41 @@ SDL_Color theme_tinted(SDL_Color c, SDL_Color to, double part)
                        (Uint8)lround(c.b + (to.b - c.b) * part), c.a};
 }
 
+/* ---- Contrast ----------------------------------------------------------------------------- */
+
+/* As WCAG 2 defines them. */
+static double linear(Uint8 channel)
+{
+    double c = channel / 255.0;
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(SDL_Color c)
+{
+    return 0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b);
+}
+
+static double contrast(SDL_Color a, SDL_Color b)
+{
+    double x = luminance(a), y = luminance(b);
+    return (fmax(x, y) + 0.05) / (fmin(x, y) + 0.05);
+}
+
+#define LINE_CONTRAST 4.5
+#define LIGHTER       0.05 /* a step on the way to white */
+
+SDL_Color theme_line(const theme *theme, SDL_Color colour)
+{
+    const SDL_Color white = {0xff, 0xff, 0xff, 0xff};
+    SDL_Color lighter = colour;
+    if (luminance(theme->ground) > 0.5)
+        return colour;
+    for (double part = LIGHTER; part < 1 && contrast(lighter, theme->ground) < LINE_CONTRAST;
+         part += LIGHTER)
+        lighter = theme_tinted(colour, white, part);
+    return lighter;
+}
+
 /* ---- Symbol ------------------------------------------------------------------------------ */
 
 #define LINE  0.75 /* half a line's width, units */

@@ -57,6 +57,10 @@ SDL_Color theme_darker(SDL_Color colour);
 /* Returns a colour so far on the way to the other, 0 to 1, with its own opacity. */
 SDL_Color theme_tinted(SDL_Color colour, SDL_Color other, double part);
 
+/* Returns the colour for a line on the stage. In the dark theme it is lightened until it is as far
+ * from the ground as a thin line has to be; in the light one the posts' colours stay. */
+SDL_Color theme_line(const theme *theme, SDL_Color colour);
+
 /* Small pictures for buttons, drawn as shapes, so that they are sharp at every scale. */
 
 typedef enum symbol_name {

@@ -2,6 +2,7 @@
 
 #include "answer.h"
 #include "column.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
 #include "ui.h"
