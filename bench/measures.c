@@ -1,14 +1,15 @@
 /*
- * measurebench [closest | separate | relate | batch | slide | memory [ROW]]: the time of
- * hit_closest(), hit_separate(), hit_relate(), of batches and of a slide in a field. Prints tables
- * for docs/bench.md.
+ * measurebench [closest | separate | relate | prove | batch | slide | memory [ROW]]: the time of
+ * hit_closest(), hit_separate(), hit_relate(), hit_prove(), of batches and of a slide in a field.
+ * Prints tables for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
- * beside hit_referee(), batches beside a loop of single calls. Each round makes new cases and times
- * all contestants on them, one after another, so that no predictor of jumps knows them; a ratio is
- * the median of the rounds' ratios.
+ * and proofs beside hit_referee(), batches beside a loop of single calls. Each round makes new
+ * cases and times all contestants on them, one after another, so that no predictor of jumps knows
+ * them; a ratio is the median of the rounds' ratios.
  */
 #include "distance_peer.h"
+#include "hit_prove.h"
 #include "median.h"
 #include "random.h"
 #include "vec.h"
@@ -67,6 +68,19 @@ static void run_referee(void)
 {
     for (int i = 0; i < CASES; i++)
         sink = hit_referee(&set.a[i], &set.b[i], NULL);
+}
+
+/* With memory that is there, as a program has that proves often. */
+static void run_prove(void)
+{
+    enum { PROOF_BYTES = 1 << 18 };
+    static max_align_t memory[PROOF_BYTES / sizeof(max_align_t)];
+    char text[4096];
+    hit_proof proof;
+    for (int i = 0; i < CASES; i++)
+        if (hit_prove(&set.a[i], &set.b[i], memory, sizeof memory, text, sizeof text, &proof) ==
+            HIT_PROVED)
+            sink = (double)proof.length;
 }
 
 static void run_peer(void)
@@ -225,6 +239,32 @@ static void relations(void)
                 const bench_form form = {a, b, variant == 1, variant == 2, 0};
                 relation_row(&form);
             }
+}
+
+static void prove_row(const char *name, const bench_form *form)
+{
+    static run_fn *const list[] = {run_prove, run_referee};
+    static const bench_source sources[] = {BENCH_HITS, BENCH_MISSES, BENCH_NEAR};
+    if (!is_wanted(name))
+        return;
+    printf("| %s |", name);
+    for (int k = 0; k < 3; k++) {
+        times t = measure(&(cases){*form, sources[k], make_set}, list, 2);
+        printf(" %.1f | %.0f |", median(t.ns[0], NULL, ROUNDS) / 1e3,
+               median(t.ns[0], t.ns[1], ROUNDS));
+    }
+    printf("\n");
+}
+
+static void proofs(void)
+{
+    static const bench_form ellipses = {HIT_ELLIPSE, HIT_ELLIPSE, false, false, 0};
+    printf("\n| hit_prove | hits, µs | times hit_referee | misses, µs | times hit_referee | to the "
+           "last bits, µs | times hit_referee |\n"
+           "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+    for (int i = 0; i < ROWS; i++)
+        prove_row(rows[i].name, &rows[i].form);
+    prove_row("ellipse-ellipse", &ellipses);
 }
 
 /* Positions all around one shape, so that about half of them hit. */
@@ -427,7 +467,8 @@ static const struct {
     const char *name;
     void (*make)(void);
 } tables[] = {{"closest", closest}, {"separate", separation}, {"relate", relations},
-              {"batch", batches},   {"slide", slides},        {"memory", memory}};
+              {"prove", proofs},    {"batch", batches},       {"slide", slides},
+              {"memory", memory}};
 
 /* With an argument: the table of that name alone; with two: only the rows whose names start with
  * the second. */

@@ -16,6 +16,30 @@ export class Shape {
   private constructor();
   readonly kind: Kind;
   readonly vertices: Point[];
+  /** The vertices of each ring; those of a chain or of another shape are one list. */
+  readonly rings: Point[][];
+  /** Whether it is an open chain. */
+  readonly isChain: boolean;
+  /** The centre of a circle, rect or ellipse, and a point itself; null for other shapes. */
+  readonly centre: Point | null;
+  /** The radius of a circle or capsule; null for other shapes. */
+  readonly radius: number | null;
+  /** Width and height of a rect; null for other shapes. */
+  readonly size: Point | null;
+  /** The radii of an ellipse; null for other shapes. */
+  readonly radii: Point | null;
+  /** The angle of a rect or ellipse in degrees; null for other shapes. */
+  readonly angle: number | null;
+  /** Whether it is the same kind of shape with the same stored numbers. relation() tells whether shapes are the same points. */
+  equals(other: unknown): boolean;
+  /** Plain data, which JSON, structuredClone() and postMessage() take; fromJson() makes the shape again. */
+  toJSON(): ShapeData;
+  /** The call that makes the shape; for a placed rect, whose corners no call makes, its corners. */
+  toString(): string;
+  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules and ellipses: GeoJSON has no curves */
+  readonly geojson: Geometry;
+  /** Well-known text. @throws {RangeError} for circles, capsules and ellipses: WKT has no curves */
+  readonly wkt: string;
   /**
    * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape.
    * @throws {TypeError} for polygons and chains: make another, or place() it
@@ -23,6 +47,18 @@ export class Shape {
   set(...values: (Point | number)[]): this;
   free(): void;
 }
+
+/** What Shape.toJSON() gives. */
+export interface ShapeData {
+  kind: Kind; vertices: number[]; ends: number[]; isChain: boolean; radius: number; made: number[]; upright: boolean;
+}
+
+/** GeoJSON as far as shapes need it. */
+export type Geometry =
+  | { type: 'Point'; coordinates: number[] }
+  | { type: 'LineString' | 'LinearRing'; coordinates: number[][] }
+  | { type: 'Polygon'; coordinates: number[][][] }
+  | { type: 'MultiPolygon'; coordinates: number[][][][] };
 
 /** {point} */
 export function point(at: Point): Shape;
@@ -46,6 +82,13 @@ export function chain(points: Points): Shape;
 export function capsule(from: Point, to: Point, radius: number): Shape;
 /** {ellipse} */
 export function ellipse(centre: Point, radii: Point, angle?: number): Shape;
+
+/** Makes the shape of what Shape.toJSON() gave. @throws {RangeError} if the numbers make no shape */
+export function fromJson(data: ShapeData): Shape;
+/** {from_geojson} */
+export function fromGeojson(geo: Geometry | { type: 'Feature'; geometry: Geometry }): Shape;
+/** {from_wkt} */
+export function fromWkt(text: string): Shape;
 
 /** {place} */
 export function place(shape: Shape, by: Point): Shape;

@@ -11,7 +11,7 @@ lib._initialize();
 
 const SHAPE = lib.hit_shape_size(), VEC = 16;
 const INDEX_FROM = 100; // vertices of a polygon that is worth an index
-const INDEX_AT = 80; // in a hit_shape
+const OPEN_AT = 28, INDEX_AT = 80, CENTRE_AT = 88, SIZE_AT = 104, ANGLE_AT = 120, UPRIGHT_AT = 128; // in a hit_shape
 let f64, i32, u8;
 
 /** By a quarter each time: malloc() asks for 64 KB, and whenever a large memory grows, V8 collects its garbage. */
@@ -139,6 +139,74 @@ class Shape {
     return Array.from({ length: lib.hit_vertex_count(this._at) }, (_, i) => readVec(at + VEC * i));
   }
 
+  get rings() {
+    const vertices = this.vertices, ends = ringEnds(where(this));
+    return ends.length ? ends.map((end, k) => vertices.slice(ends[k - 1] ?? 0, end)) : [vertices];
+  }
+
+  get isChain() { return this.kind === 'polygon' && u8[where(this) + OPEN_AT] !== 0; }
+
+  get centre() {
+    if (this.kind === 'rect') return readVec(where(this) + CENTRE_AT);
+    return ['point', 'circle', 'ellipse'].includes(this.kind) ? this.vertices[0] : null;
+  }
+
+  get radius() { return ['circle', 'capsule'].includes(this.kind) ? f64[(where(this) + 8) >> 3] : null; }
+
+  get size() { return this.kind === 'rect' ? readVec(where(this) + SIZE_AT) : null; }
+
+  get radii() { return this.kind === 'ellipse' ? readVec(where(this) + SIZE_AT) : null; }
+
+  get angle() { return ['rect', 'ellipse'].includes(this.kind) ? f64[(where(this) + ANGLE_AT) >> 3] : null; }
+
+  /** All that the shape is, as plain numbers. */
+  toJSON() {
+    const at = where(this), stored = this.kind === 'ellipse' ? 3 : lib.hit_vertex_count(at), from = lib.hit_vertices(at) >> 3;
+    return {
+      kind: this.kind, vertices: Array.from(f64.subarray(from, from + 2 * stored)), ends: ringEnds(at), isChain: this.isChain,
+      radius: f64[(at + 8) >> 3], made: Array.from(f64.subarray((at + CENTRE_AT) >> 3, ((at + ANGLE_AT) >> 3) + 1)), upright: u8[at + UPRIGHT_AT] !== 0,
+    };
+  }
+
+  equals(other) {
+    if (!(other instanceof Shape)) return false;
+    const a = this.toJSON(), b = other.toJSON();
+    return a.kind === b.kind && a.isChain === b.isChain && a.radius === b.radius && same(a.vertices, b.vertices) && same(a.ends, b.ends);
+  }
+
+  get geojson() {
+    const pair = ({ x, y }) => [x, y];
+    if (this.kind === 'point') return { type: 'Point', coordinates: pair(this.vertices[0]) };
+    if (this.kind === 'segment' || this.isChain) return { type: 'LineString', coordinates: this.vertices.map(pair) };
+    if (!['triangle', 'rect', 'polygon'].includes(this.kind))
+      throw new RangeError(`hit: a ${this.kind} is round: GeoJSON and WKT have no curves`);
+    const parts = partsOf(this.rings).map(part => part.map(ring => [...ring, ring[0]].map(pair)));
+    return parts.length === 1 ? { type: 'Polygon', coordinates: parts[0] } : { type: 'MultiPolygon', coordinates: parts };
+  }
+
+  get wkt() {
+    const { type, coordinates } = this.geojson;
+    return `${type.toUpperCase()} ${type === 'Point' ? `(${wktOf(coordinates)})` : wktOf(coordinates)}`;
+  }
+
+  /** The call that makes it; of a rect that was placed, whose corners no call makes, the corners. */
+  toString() {
+    const text = value => typeof value === 'object' ? Array.isArray(value) ? `[${value.map(text).join(', ')}]` : `{ x: ${value.x}, y: ${value.y} }` : value;
+    const call = (name, ...values) => `${name}(${values.map(text).join(', ')})`;
+    const { kind, vertices } = this;
+    if (kind === 'rect') {
+      const low = vertices[0], high = vertices[2];
+      if (isMadeBy(this, () => rect(this.centre, this.size, this.angle))) return call('rect', this.centre, this.size, this.angle);
+      if (isMadeBy(this, () => box(low, high))) return call('box', low, high);
+      return `Shape(rect, ${text(vertices)})`;
+    }
+    if (kind === 'ellipse') return call('ellipse', this.centre, this.radii, this.angle);
+    if (kind === 'polygon') return call(this.isChain ? 'chain' : 'polygon', ...this.rings);
+    return call(kind, ...vertices, ...(this.radius === null ? [] : [this.radius]));
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')]() { return this._at ? this.toString() : 'Shape(freed)'; }
+
   set(...values) {
     const at = where(this);
     if (!this._remake) throw new TypeError('hit: a polygon is not set anew: make another, or place() it');
@@ -177,13 +245,15 @@ function maker(name, points, otherwise) {
     else if (points === 2) call(MADE, IN, IN + VEC, values[2] ?? otherwise);
     else call(MADE, IN, IN + VEC, IN + 2 * VEC);
   };
-  return (...values) => {
+  const make = (...values) => {
     remake(values);
     judge(MADE);
     const memory = new Memory(SHAPE);
     copy(MADE, memory.parts[0]);
     return new Shape(memory, remake);
   };
+  make.remake = remake;
+  return make;
 }
 
 export const point = maker('point', 1);
@@ -194,6 +264,7 @@ export const box = maker('box', 2);
 export const triangle = maker('triangle', 3);
 export const capsule = maker('capsule', 2);
 export const ellipse = maker('ellipse', 2, 0);
+const MAKERS = { point, segment, circle, rect, triangle, capsule, ellipse };
 
 /** Points, as objects or as numbers one after the other, as numbers. */
 function flat(points) {
@@ -243,6 +314,101 @@ export function polygonAt(ring, angle, at) {
 
 export function chain(points) {
   return outline([points], (at, vertices, ends, count) => lib.hit_make_chain(at, vertices, count));
+}
+
+// ---- Reading back ---------------------------------------------------------------------------------
+
+const same = (a, b) => a.length === b.length && a.every((number, i) => number === b[i]);
+
+/** The ends of the rings of a polygon of several; none of others. */
+function ringEnds(at) {
+  const ends = KINDS[i32[at >> 2]] === 'polygon' ? i32[(at + 20) >> 2] >> 2 : 0;
+  return ends ? Array.from(i32.subarray(ends, ends + i32[(at + 24) >> 2])) : [];
+}
+
+function isMadeBy(shape, make) {
+  try {
+    const made = make(), is = shape.equals(made);
+    made.free();
+    return is;
+  } catch {
+    return false;
+  }
+}
+
+/** A shape of what toJSON() gave, after any way: JSON, structuredClone(), postMessage(). */
+export function fromJson(data) {
+  if (data.kind === 'polygon') {
+    if (data.isChain) return chain(data.vertices);
+    const ends = data.ends.length ? data.ends : [data.vertices.length / 2];
+    return polygon(...ends.map((end, k) => data.vertices.slice(2 * (ends[k - 1] ?? 0), 2 * end)));
+  }
+  const make = MAKERS[data.kind], kind = KINDS.indexOf(data.kind);
+  if (!make) throw new RangeError(`hit: no kind of shape: ${data.kind}`);
+  const memory = new Memory(SHAPE), at = memory.parts[0], shape = new Shape(memory, make.remake);
+  u8.fill(0, at, at + SHAPE);
+  i32[at >> 2] = kind;
+  i32[(at + 4) >> 2] = data.kind === 'ellipse' ? 1 : data.vertices.length / 2;
+  f64[(at + 8) >> 3] = data.radius;
+  f64.set(data.vertices.slice(0, 8), (at + 16) >> 3);
+  f64.set(data.made.slice(0, 5), (at + CENTRE_AT) >> 3);
+  u8[at + UPRIGHT_AT] = data.upright ? 1 : 0;
+  try {
+    judge(at);
+  } catch (error) {
+    shape.free();
+    throw error;
+  }
+  return shape;
+}
+
+/** Shells with their holes. By the even-odd rule a ring in an even number of others is a shell. */
+function partsOf(rings) {
+  if (rings.length === 1) return [rings];
+  const shapes = rings.map(ring => polygon(ring));
+  const around = shapes.map((inner, i) => shapes.flatMap((outer, k) => {
+    const said = i === k ? 'apart' : relation(outer, inner);
+    if (['crossing', 'meeting', 'equal'].includes(said)) throw new RangeError('hit: rings that cross have no form in GeoJSON and WKT');
+    return said === 'a contains b' ? [k] : [];
+  }));
+  shapes.forEach(shape => shape.free());
+  const parts = new Map();
+  rings.forEach((ring, i) => { if (around[i].length % 2 === 0) parts.set(i, [ring]); });
+  rings.forEach((ring, i) => {
+    if (around[i].length % 2 === 0) return;
+    const shells = around[i].filter(k => parts.has(k)).sort((a, b) => around[b].length - around[a].length);
+    parts.get(shells[0]).push(ring);
+  });
+  return [...parts.values()];
+}
+
+const wktOf = list => typeof list[0] === 'number' ? list.join(' ') : `(${list.map(wktOf).join(', ')})`;
+
+export function fromGeojson(geo) {
+  const at = geo.coordinates, vec = ([x, y]) => ({ x, y });
+  const ring = points => {
+    const all = points.map(vec), first = all[0], last = all[all.length - 1];
+    return all.length > 1 && first.x === last.x && first.y === last.y ? all.slice(0, -1) : all;
+  };
+  switch (geo.type) {
+    case 'Feature': return fromGeojson(geo.geometry);
+    case 'Point': return point(vec(at));
+    case 'LineString': return at.length > 2 ? chain(at.map(vec)) : segment(vec(at[0]), vec(at[1]));
+    case 'LinearRing': return polygon(ring(at));
+    case 'Polygon': return polygon(...at.map(ring));
+    case 'MultiPolygon': return polygon(...at.flat().map(ring));
+    default: throw new RangeError(`hit: no shape is made of a ${geo.type}`);
+  }
+}
+
+export function fromWkt(text) {
+  const match = /^\s*(POINT|LINESTRING|POLYGON|MULTIPOLYGON)\s*(?:ZM|Z|M)?\s*\(([\s\S]*)\)\s*$/i.exec(text);
+  if (!match) throw new RangeError(`hit: not WKT of a point, line string or polygon: ${String(text).slice(0, 60)}`);
+  const numbers = list => list.split(',').map(one => one.trim().split(/\s+/).map(Number));
+  const type = match[1].toUpperCase();
+  if (type === 'POINT') return fromGeojson({ type: 'Point', coordinates: numbers(match[2])[0] });
+  if (type === 'LINESTRING') return fromGeojson({ type: 'LineString', coordinates: numbers(match[2]) });
+  return fromGeojson({ type: 'Polygon', coordinates: [...match[2].matchAll(/\(([^()]+)\)/g)].map(ring => numbers(ring[1])) });
 }
 
 export function place(shape, by) {

@@ -18,6 +18,13 @@ const ownReport = {
     if (total.rounding)
       parts.push(element("p", ownSay(`${total.rounding} answers are wrong by rounding, within 8 units in the last place of touching.`,
                                      `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 个末位单位。`)));
+    if (total.flat)
+      parts.push(element("p", ownSay(`${total.flat} wrong answers are not counted: all have a ${report["flat shape"] || "shape"} without area.`,
+                                     `有 ${total.flat} 个错误的回答不计：形状没有面积。`)));
+    if (report.margin)
+      parts.push(element("p", report.margin > 0
+        ? ownSay(`It answers like a margin of ${report.margin}: what is apart by less is a hit.`, `它的回答像有 ${report.margin} 的容差：分开不到这么远的算碰撞。`)
+        : ownSay(`It answers like a margin of ${-report.margin}: what overlaps by less is a miss.`, `它的回答像有 ${-report.margin} 的容差：重叠不到这么深的算未碰撞。`)));
     if (report["touching cases"])
       parts.push(element("p", ownSay(`Touching is a hit in ${report["touching hits"]} of ${report["touching cases"]} cases.`,
                                      `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));

@@ -4,7 +4,7 @@
 function __hitlab_is
     set -l words (commandline -opc)
     set -l first window
-    if contains -- "$words[2]" list check shot map cases judge lesson record replay
+    if contains -- "$words[2]" list check shot map cases prove judge lesson record replay
         set first $words[2]
     end
     contains -- $first $argv
@@ -16,6 +16,7 @@ complete -c hitlab -n __fish_use_subcommand -a check -d 'verdicts of the referee
 complete -c hitlab -n __fish_use_subcommand -a shot -d 'a picture of the window'
 complete -c hitlab -n __fish_use_subcommand -a map -d 'a picture of the verdict at every position'
 complete -c hitlab -n __fish_use_subcommand -a cases -d 'cases for a hit test of your own'
+complete -c hitlab -n __fish_use_subcommand -a prove -d 'a proof of the exact answer'
 complete -c hitlab -n __fish_use_subcommand -a judge -d 'a hit test of your own, judged'
 complete -c hitlab -n __fish_use_subcommand -a lesson -d 'a lesson, or a list of them'
 complete -c hitlab -n __fish_use_subcommand -a record -d 'the window; its input is recorded'
@@ -38,7 +39,10 @@ complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these de
 complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
 complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of each deck'
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
+complete -c hitlab -n '__hitlab_is cases check' -l witness -d 'as JSON, with proofs'
 complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
+complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'
+complete -c hitlab -n '__hitlab_is cases judge' -l convex -d 'all polygons are convex'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
 complete -c hitlab -n '__hitlab_is window' -l own -r -F -d 'a test of your own'
 complete -c hitlab -n '__hitlab_is window judge' -l function -x -d 'its name'

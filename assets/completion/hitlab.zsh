@@ -11,18 +11,20 @@ _hitlab() {
     --deck) offered='plain structured inside touch near grid degenerate metre far winding special margin issues all' ;;
     --numbers) offered='float double int' ;;
     --touching) offered='any hit miss half-open' ;;
+    --flat) offered='any judge' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font | --own) files=1 ;;
     --ui-scale | --at | --size | --seed | --count | --time | --function | --with) ;;
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
-        check) options='--at --method' files=1 ;;
+        check) options='--at --method --witness' files=1 ;;
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
-        cases) options='--deck --numbers --count --seed --json' ;;
+        cases) options='--deck --numbers --count --seed --json --convex --witness' ;;
+        prove) ;;
         judge)
-            options='--deck --numbers --count --seed --json --touching --time --function --with --template --output'
+            options='--deck --numbers --count --seed --json --convex --touching --flat --time --function --with --template --output'
             files=1
             ;;
         lesson)
@@ -33,7 +35,7 @@ _hitlab() {
         replay) options='--log --output --fast' files=1 ;;
         *)
             options="$looks --log --present --own --function --with" files=1
-            (( CURRENT > 2 )) || offered='list check shot map cases judge lesson record replay'
+            (( CURRENT > 2 )) || offered='list check shot map cases prove judge lesson record replay'
             ;;
         esac
         options+=' --lang --help --version'

@@ -12,8 +12,8 @@ const mul = (a, b) => [a[0] * b[0], a[1] * b[1]];
 const minus = a => [-a[0], a[1]];
 const order = (a, b) => { const d = a[0] * b[1] - b[0] * a[1]; return d > 0n ? 1 : d < 0n ? -1 : 0; };
 const zero = [0n, 1n], square = a => mul(a, a), sum = list => list.reduce(add, zero);
-const least = list => list.reduce((a, b) => order(a, b) < 0 ? a : b);
-const vec = pair => pair.map(fraction), sub = (p, q) => [add(p[0], minus(q[0])), add(p[1], minus(q[1]))];
+const least = list => list.reduce((a, b) => order(a, b) < 0 ? a : b), vec = pair => pair.map(fraction);
+const sub = (p, q) => [add(p[0], minus(q[0])), add(p[1], minus(q[1]))];
 const dot = (p, q) => add(mul(p[0], q[0]), mul(p[1], q[1])), cross = (p, q) => add(mul(p[0], q[1]), minus(mul(p[1], q[0])));
 export function core({ centre, axes = [], rings = [[centre]], closed = false, r = '0' }) {
     const made = { axes: axes.map(vec), rings: rings.map(ring => ring.map(vec)), closed, r: fraction(r) };
@@ -21,8 +21,7 @@ export function core({ centre, axes = [], rings = [[centre]], closed = false, r 
     return made;
 }
 // The even-odd rule: edges that cross the ray to the right.
-const above = (a, p) => order(a[1], p[1]) > 0;
-const crosses = (p, [a, b]) => above(a, p) !== above(b, p) && (order(cross(sub(b, a), sub(p, a)), zero) > 0) === (order(b[1], a[1]) > 0);
+const above = (a, p) => order(a[1], p[1]) > 0, crosses = (p, [a, b]) => above(a, p) !== above(b, p) && (order(cross(sub(b, a), sub(p, a)), zero) > 0) === (order(b[1], a[1]) > 0);
 const surrounds = (shape, p) => shape.closed && shape.edges.filter(edge => crosses(p, edge)).length % 2 === 1;
 const isOn = (p, [a, b]) => order(cross(sub(p, a), sub(p, b)), zero) === 0 && order(dot(sub(p, a), sub(p, b)), zero) <= 0;
 function holds(shape, p) {
@@ -35,7 +34,7 @@ const within = ([first, last], edges) => Number.isInteger(first) && Number.isInt
 function parts(a, b, { a: ofA, b: ofB, n: direction }) {
     if (!within(ofA, a.edges) || !within(ofB, b.edges)) return false;
     const n = vec(direction), along = (edges, [first, last], m) => least(edges.slice(first, last + 1).flat().map(p => dot(m, p)));
-    const gap = add(along(b.edges, ofB, n), along(a.edges, ofA, n.map(minus))); // the least of -n . p is minus the greatest of n . p
+    const gap = add(along(b.edges, ofB, n), along(a.edges, ofA, n.map(minus)));
     const reach = [a, b].map(({ axes }) => sum(axes.map(axis => square(dot(n, axis))))).concat([mul(square(add(a.r, b.r)), dot(n, n))]);
     const [none, s, t] = reach.sort(order), rest = add(square(gap), minus(add(s, t))); // what has half-axes has no radius
     return none[0] === 0n && gap[0] > 0n && rest[0] > 0n && order(square(rest), mul([4n, 1n], mul(s, t))) > 0;

@@ -37,6 +37,40 @@ assert.deepEqual([slid.state, slid.contacts[0]?.base, hit.overlap(slid.place, wa
 const many = Array.from({ length: 500 }, (_, i) => p(50 * Math.cos(i / 80), 50 * Math.sin(i / 80)));
 assert.equal(hit.hits(place(polygon(many), p(1000, 0)), point(p(1001, 0))), true);
 
+// Read back.
+const tilted = rect(p(1, 2), p(4, 2), 30), egg = ellipse(p(0, 0), p(2, 1), 20), ringed = polygon(square, hole), far = place(tilted, p(0.1, 0.7));
+assert.deepEqual([circle(p(3, 4), 2).centre, circle(p(3, 4), 2).radius, tilted.size, tilted.angle, egg.radii, egg.angle], [p(3, 4), 2, p(4, 2), 30, p(2, 1), 20]);
+assert.deepEqual([segment(p(0, 0), p(1, 1)).centre, tilted.radius, circle(p(0, 0), 1).angle, egg.size, tilted.radii], [null, null, null, null, null]);
+assert.deepEqual([ringed.rings.map(ring => ring.length), chain(square).isChain, ringed.isChain], [[4, 4], true, false]);
+const every = [point(p(1, 2)), segment(p(0, 0), p(1, 0)), circle(p(3, 4), 2), tilted, box(p(0.1, 0), p(0.3, 9)), triangle(p(0, 0), p(1, 0), p(0, 1)), ringed,
+  polygon(square), chain(square), capsule(p(0, 0), p(1, 0), 1), egg, far, polygon(many)];
+const make = text => new Function('hit', `const { ${Object.keys(hit)} } = hit; return ${text};`)(hit);
+for (const shape of every) {
+  for (const twin of [hit.fromJson(JSON.parse(JSON.stringify(shape))), hit.fromJson(structuredClone(shape.toJSON()))]) {
+    assert.ok(twin.equals(shape) && shape.equals(twin), String(shape));
+    assert.equal(hit.hits(twin, point(p(0.9, 0.3))), hit.hits(shape, point(p(0.9, 0.3))));
+  }
+  assert.ok(shape === far || make(String(shape)).equals(shape), String(shape));
+}
+for (const a of every) for (const b of every) assert.equal(a.equals(b), a === b);
+assert.ok(!circle(p(0, 0), 1).equals(3));
+assert.equal(String(circle(p(3, 4), 2)), 'circle({ x: 3, y: 4 }, 2)');
+assert.equal((await import('node:util')).inspect(circle(p(3, 4), 2)), 'circle({ x: 3, y: 4 }, 2)');
+const twin = hit.fromJson(player.toJSON());
+assert.ok(!twin.set(p(0, 0), 1).equals(player) && hit.fromJson(tilted.toJSON()).set(p(0, 0), p(1, 1), 5).equals(rect(p(0, 0), p(1, 1), 5)));
+const island = polygon([0, 0, 30, 0, 30, 30, 0, 30], [5, 5, 25, 5, 25, 25, 5, 25], [10, 10, 20, 10, 20, 20, 10, 20]);
+assert.deepEqual([island.geojson.type, island.geojson.coordinates.map(part => part.length)], ['MultiPolygon', [2, 1]]);
+assert.equal(ringed.wkt, 'POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (4 4, 6 4, 6 6, 4 6, 4 4))');
+for (const shape of [point(p(0.1, -2e300)), segment(p(0, 0), p(1, 0.3)), chain(square), ringed, island, polygon(square)])
+  assert.ok(hit.fromWkt(shape.wkt).equals(shape) && hit.fromGeojson(shape.geojson).equals(shape), shape.wkt);
+assert.ok(hit.fromWkt('POLYGON Z ((0 0 7, 10 0 7, 10 10 7, 0 10 7, 0 0 7))').equals(polygon(square)));
+assert.ok(hit.fromGeojson({ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2, 3] } }).equals(point(p(1, 2))));
+assert.throws(() => circle(p(0, 0), 1).wkt, /no curves/);
+assert.throws(() => polygon(square, [5, 5, 15, 5, 15, 15]).wkt, /rings that cross/);
+assert.throws(() => hit.fromWkt('CIRCLE (1 2)'), /not WKT/);
+assert.throws(() => hit.fromGeojson({ type: 'MultiPoint', coordinates: [] }), /no shape/);
+assert.throws(() => hit.fromJson({ ...player.toJSON(), radius: -1 }), /negative/);
+
 // Batches.
 assert.deepEqual([...hit.hitPoints(wall, new Float64Array([5, 5, 7, 7, NaN, 0]))], [1, 0, 2]);
 assert.deepEqual([...hit.hitCircles(wall, [3, 5, 3, 5], [1, 2])], [0, 1]);

@@ -6,18 +6,24 @@ converted to doubles, and the answer is that of real arithmetic on these doubles
 # A docstring {name} becomes what docs/functions.ini says of that function, when scripts/wheel makes the package.
 from __future__ import annotations
 
+import importlib
 import math
 import numbers
+import re
 import struct
 import sys
 import threading
 from array import array
-from typing import Any, Callable, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._hit import ffi as _ffi, lib as _lib
 
+if TYPE_CHECKING:
+    from .judge import Judge
+    judge: Judge
+
 __all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
-           'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'hit_circles', 'hit_points', 'hits',
+           'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
            'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'rect', 'relation', 'segment', 'separate', 'slide',
            'sweep', 'sweep_into', 'triangle']
 
@@ -173,15 +179,203 @@ class Shape:
         self._at[0] = self._maker(*values)._at[0]
         return self
 
+    @property
+    def rings(self) -> List[List[Point]]:
+        """The vertices of each ring; those of a chain or of another shape are one list."""
+        vertices, ends = self.vertices, self._ends()
+        return [vertices[start:end] for start, end in zip([0, *ends], ends)] if ends else [vertices]
+
+    @property
+    def is_chain(self) -> bool:
+        """Whether it is an open chain."""
+        return bool(self._at.kind == _POLYGON and self._at.rings.open)
+
+    @property
+    def centre(self) -> Optional[Point]:
+        """The centre of a circle, rect or ellipse, and a point itself; None of other shapes."""
+        if self.kind == 'rect':
+            return _point(self._at.centre)
+        return self.vertices[0] if self.kind in ('point', 'circle', 'ellipse') else None
+
+    @property
+    def radius(self) -> Optional[float]:
+        """The radius of a circle or capsule; None of other shapes."""
+        return float(self._at.radius) if self.kind in ('circle', 'capsule') else None
+
+    @property
+    def size(self) -> Optional[Point]:
+        """Width and height of a rect; None of other shapes."""
+        return _point(self._at.size) if self.kind == 'rect' else None
+
+    @property
+    def radii(self) -> Optional[Point]:
+        """The radii of an ellipse; None of other shapes."""
+        return _point(self._at.size) if self.kind == 'ellipse' else None
+
+    @property
+    def angle(self) -> Optional[float]:
+        """The angle of a rect or an ellipse, in degrees; None of other shapes."""
+        return float(self._at.angle) if self.kind in ('rect', 'ellipse') else None
+
+    @property
+    def __geo_interface__(self) -> Dict[str, Any]:
+        """GeoJSON, as shapely and others read it. Circles, capsules and ellipses raise a ValueError: GeoJSON has no curves."""
+        if self.kind == 'point':
+            return {'type': 'Point', 'coordinates': tuple(self.vertices[0])}
+        if self.kind == 'segment' or self.is_chain:
+            return {'type': 'LineString', 'coordinates': _coordinates(self.vertices)}
+        if self.kind not in ('triangle', 'rect', 'polygon'):
+            raise ValueError(f'a {self.kind} is round: GeoJSON and WKT have no curves')
+        parts = [[_coordinates([*ring, ring[0]]) for ring in part] for part in _parts(self.rings)]
+        if len(parts) == 1:
+            return {'type': 'Polygon', 'coordinates': parts[0]}
+        return {'type': 'MultiPolygon', 'coordinates': parts}
+
+    @property
+    def wkt(self) -> str:
+        """Well-known text. Circles, capsules and ellipses raise a ValueError: WKT has no curves."""
+        geo = self.__geo_interface__
+        return f"{geo['type'].upper()} {_wkt_list(geo['coordinates'], geo['type'] == 'Point')}"
+
+    def _ends(self) -> List[int]:
+        rings = self._at.rings
+        several = self._at.kind == _POLYGON and rings.ends != _NULL
+        return list(_ffi.unpack(rings.ends, rings.count)) if several else []
+
+    def _state(self) -> Tuple[Any, ...]:
+        """All that the shape is, as plain numbers."""
+        at = self._at
+        count = 3 if self.kind == 'ellipse' else at.count  # its half-axes stand behind its centre
+        return (self.kind, bytes(_ffi.buffer(_lib.hit_vertices(at), 16 * count)), self._ends(), self.is_chain, at.radius,
+                (at.centre.x, at.centre.y), (at.size.x, at.size.y), at.angle, bool(at.upright))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same kind of shape with the same stored numbers. relation() says whether shapes are the same points."""
+        if not isinstance(other, Shape):
+            return NotImplemented
+
+        def numbers(shape: Shape) -> Any:
+            kind, vertices, ends, chain, radius = shape._state()[:5]
+            return kind, memoryview(vertices).cast('d').tolist(), ends, chain, radius
+        return bool(numbers(self) == numbers(other))
+
+    __hash__ = None  # type: ignore[assignment]  # set() changes it
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return _restored, self._state()
+
     def __copy__(self) -> Shape:
-        return place(self, (0, 0))
+        return _restored(*self._state())
 
     def __deepcopy__(self, memo: Any) -> Shape:
-        return place(self, (0, 0))
+        return _restored(*self._state())
 
     def __repr__(self) -> str:
-        some = ', '.join(f'({x:g}, {y:g})' for x, y in self.vertices[:4])
-        return f'<hit.Shape: {self.kind}, {some}{" ..." if self._at.count > 4 else ""}>'
+        """The call that makes it; of a rect that was placed, whose corners no call makes, the corners."""
+        def call(name: str, *arguments: Any) -> str:
+            return f'{name}({", ".join(repr(tuple(one) if isinstance(one, Point) else one) for one in arguments)})'
+        if self.kind == 'rect':
+            a, _, c, _ = self.vertices
+            for name, make, arguments in (('rect', rect, (self.centre, self.size, self.angle)), ('box', box, (a, c))):
+                if not (name == 'box' and (c.x < a.x or c.y < a.y)) and make(*arguments) == self:  # type: ignore[operator]
+                    return call(name, *arguments)
+            return f'<hit.Shape: rect, {[tuple(v) for v in self.vertices]}>'
+        if self.kind == 'ellipse':
+            return call('ellipse', self.centre, self.radii, self.angle)
+        if self.kind == 'polygon':
+            return call('chain' if self.is_chain else 'polygon', *[[tuple(v) for v in ring] for ring in self.rings])
+        return call(self.kind, *self.vertices, *([self.radius] if self.radius is not None else []))
+
+
+def _restored(kind: Kind, vertices: bytes, ends: List[int], chain: bool, radius: float, centre: Pair, size: Pair, angle: float,
+              upright: bool) -> Shape:
+    """The shape of Shape._state()."""
+    if kind == 'polygon':
+        count = len(vertices) // 16
+
+        def make(at: Any, to: Any) -> Any:
+            if chain:
+                return _lib.hit_make_chain(at, count)
+            return _lib.hit_make_rings(at, to, len(ends)) if ends else _lib.hit_make_polygon(at, count)
+        return _outline(vertices, ends, make)
+    made = _lib.hit_make_point((0, 0))
+    made.kind, made.radius, made.angle, made.upright = _KINDS.index(kind), radius, angle, upright
+    made.centre, made.size = tuple(centre), tuple(size)
+    made.count = 1 if kind == 'ellipse' else len(vertices) // 16
+    _ffi.memmove(made.vertex, vertices, len(vertices))
+    return _shape(globals()[kind], made)
+
+
+# ---- GeoJSON and WKT ------------------------------------------------------------------------------
+
+def _coordinates(points: Iterable[Point]) -> Tuple[Tuple[float, float], ...]:
+    return tuple((x, y) for x, y in points)
+
+
+def _parts(rings: List[List[Point]]) -> List[List[List[Point]]]:
+    """Shells with their holes. By the even-odd rule a ring in an even number of others is a shell."""
+    shapes = [polygon(ring) for ring in rings]
+    around: List[List[int]] = []
+    for i, inner in enumerate(shapes):
+        said = [relation(outer, inner) if k != i else 'apart' for k, outer in enumerate(shapes)]
+        if len(rings) > 1 and ('crossing' in said or 'meeting' in said or 'equal' in said):
+            raise ValueError('rings that cross have no form in GeoJSON and WKT')
+        around.append([k for k, word in enumerate(said) if word == 'a contains b'])
+    parts = {i: [ring] for i, ring in enumerate(rings) if len(around[i]) % 2 == 0}
+    for i, ring in enumerate(rings):
+        if len(around[i]) % 2:
+            parts[max((k for k in around[i] if k in parts), key=lambda k: len(around[k]))].append(ring)
+    return list(parts.values())
+
+
+def _wkt_list(coordinates: Any, bare_point: bool = False) -> str:
+    if coordinates and not isinstance(coordinates[0], (tuple, list)):
+        numbers = ' '.join(repr(number) for number in coordinates)
+        return f'({numbers})' if bare_point else numbers
+    return f"({', '.join(_wkt_list(one) for one in coordinates)})"
+
+
+def from_geojson(geo: Any) -> Shape:
+    """{from_geojson}"""
+    geo = getattr(geo, '__geo_interface__', geo)
+    kind, at = geo['type'], geo.get('coordinates')
+
+    def open_ring(ring: Any) -> List[Any]:
+        points = [tuple(one)[:2] for one in ring]
+        return points[:-1] if len(points) > 1 and points[0] == points[-1] else points
+    if kind == 'Feature':
+        return from_geojson(geo['geometry'])
+    if kind == 'Point':
+        return point(tuple(at)[:2])
+    if kind == 'LineString':
+        return chain([tuple(one)[:2] for one in at]) if len(at) > 2 else segment(*(tuple(one)[:2] for one in at))
+    if kind == 'LinearRing':
+        return polygon(open_ring(at))
+    if kind == 'Polygon':
+        return polygon(*map(open_ring, at))
+    if kind == 'MultiPolygon':
+        return polygon(*(open_ring(ring) for part in at for ring in part))
+    raise ValueError(f'no shape is made of a {kind}')
+
+
+def from_wkt(text: str) -> Shape:
+    """{from_wkt}"""
+    match = _WKT.match(text)
+    if not match:
+        raise ValueError(f'not WKT of a point, line string or polygon: {text[:60]!r}')
+
+    def numbers(at: str) -> List[List[float]]:
+        return [[float(number) for number in one.split()] for one in at.split(',')]
+    kind, body = match.group(1).upper(), match.group(2)
+    if kind == 'POINT':
+        return point(numbers(body)[0][:2])
+    if kind == 'LINESTRING':
+        return from_geojson({'type': 'LineString', 'coordinates': numbers(body)})
+    rings = [numbers(ring) for ring in re.findall(r'\(([^()]+)\)', body)]
+    return from_geojson({'type': 'Polygon', 'coordinates': rings})
+
+
+_WKT = re.compile(r'\s*(POINT|LINESTRING|POLYGON|MULTIPOLYGON)\s*(?:Z|M|ZM)?\s*\((.*)\)\s*$', re.I | re.S)
 
 
 def _shape(maker: Optional[Callable[..., Shape]], made: Any, kept: Tuple[Any, Any] = (None, None)) -> Shape:
@@ -524,3 +718,10 @@ class Field:
 
 version = '.'.join(str(_lib.hit_version() // unit % 100) for unit in (10000, 100, 1))
 __version__ = version
+
+
+def __getattr__(name: str) -> Any:
+    """hit.judge(), and the module of that name, are loaded when they are first asked for."""
+    if name == 'judge':
+        return importlib.import_module('hit.judge')
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

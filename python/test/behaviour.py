@@ -2,6 +2,7 @@
 import copy
 import gc
 import math
+import pickle
 import resource
 import sys
 import threading
@@ -36,7 +37,40 @@ assert [shape.kind for shape in (
 assert box((0, 0), (2, 1)).vertices == [(0, 0), (2, 0), (2, 1), (0, 1)]
 assert polygon(array('d', [0, 0, 1, 0, 1, 1])).vertices == [(0, 0), (1, 0), (1, 1)]
 assert point([Fraction(1, 2), True]).vertices[0] == (0.5, 1)
-assert repr(circle((3, 4), 2)) == '<hit.Shape: circle, (3, 4)>'
+
+# Read back.
+tilted, egg = rect((1, 2), (4, 2), 30), ellipse((0, 0), (2, 1), 20)
+assert (circle((3, 4), 2).centre, circle((3, 4), 2).radius, tilted.size, tilted.angle, egg.radii, egg.angle) == ((3, 4), 2, (4, 2), 30, (2, 1), 20)
+assert (segment((0, 0), (1, 1)).centre, tilted.radius, circle((0, 0), 1).angle, egg.size, tilted.radii) == (None,) * 5
+ringed, every = polygon(square, hole), []
+assert ringed.rings == [square, hole] and chain(square).is_chain and not ringed.is_chain
+far = place(tilted, (0.1, 0.7))
+for shape in (point((1, 2)), segment((0, 0), (1, 0)), circle((3, 4), 2), tilted, box((0.1, 0), (0.3, 9)), triangle((0, 0), (1, 0), (0, 1)), ringed,
+              polygon(square), chain(square), capsule((0, 0), (1, 0), 1), egg, far, polygon([(math.cos(i), math.sin(i)) for i in range(300)])):
+    twin, copied, deep = pickle.loads(pickle.dumps(shape)), copy.copy(shape), copy.deepcopy(shape)
+    assert twin == copied == deep == shape and not twin != shape, shape
+    assert hit.hits(twin, point((0.9, 0.3))) == hit.hits(shape, point((0.9, 0.3)))
+    assert shape is far or eval(repr(shape)) == shape, repr(shape)
+    every.append(shape)
+assert all((a == b) == (a is b) for a in every for b in every) and circle((0, 0), 1) != 3
+assert repr(circle((3, 4), 2)) == 'circle((3.0, 4.0), 2.0)' and 'rect, [(' in repr(far)
+refuses(TypeError, 'unhashable', hash, circle((3, 4), 2))
+changing = circle((3, 4), 2)
+kept = copy.copy(changing)
+assert changing.set((0, 0), 1) != kept and kept == circle((3, 4), 2)
+assert copy.copy(tilted).set((0, 0), (1, 1), 5) == rect((0, 0), (1, 1), 5)
+island = polygon([(0, 0), (30, 0), (30, 30), (0, 30)], [(5, 5), (25, 5), (25, 25), (5, 25)], [(10, 10), (20, 10), (20, 20), (10, 20)])
+assert island.__geo_interface__['type'] == 'MultiPolygon' and [len(part) for part in island.__geo_interface__['coordinates']] == [2, 1]
+assert hit.from_geojson(island).rings == [island.rings[0], island.rings[1], island.rings[2]]
+assert ringed.wkt == 'POLYGON ((0.0 0.0, 10.0 0.0, 10.0 10.0, 0.0 10.0, 0.0 0.0), (4.0 4.0, 6.0 4.0, 6.0 6.0, 4.0 6.0, 4.0 4.0))'
+for shape in (point((0.1, -2e300)), segment((0, 0), (1, 0.3)), chain(square), ringed, island, polygon(square)):
+    assert hit.from_wkt(shape.wkt) == hit.from_geojson(shape) == shape, shape.wkt
+assert hit.from_wkt('POLYGON Z ((0 0 7, 10 0 7, 10 10 7, 0 10 7, 0 0 7))') == polygon(square)
+assert hit.from_geojson({'type': 'Feature', 'geometry': {'type': 'Point', 'coordinates': [1, 2, 3]}}) == point((1, 2))
+refuses(ValueError, 'no curves', lambda: circle((0, 0), 1).wkt)
+refuses(ValueError, 'rings that cross', lambda: polygon(square, [(5, 5), (15, 5), (15, 15)]).wkt)
+refuses(ValueError, 'not WKT', hit.from_wkt, 'CIRCLE (1 2)')
+refuses(ValueError, 'no shape', hit.from_geojson, {'type': 'MultiPoint', 'coordinates': []})
 
 # Answers.
 wall, player, frame = box((5, 0), (6, 9)), circle((3, 4), 2), polygon(square, hole)

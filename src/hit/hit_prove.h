@@ -4,8 +4,8 @@
  * judge/check has checkers in Python and JavaScript.
  *
  * A proof is found by arithmetic of its own. It neither uses the referee nor is used by it, and a
- * program that does not include this header does not link it. It costs a thousand times what the
- * answer costs: docs/bench.md.
+ * program that does not include this header does not link it. Small shapes take some microseconds,
+ * tens to hundreds of times what the answer takes: docs/bench.md.
  */
 #ifndef HIT_PROVE_H
 #define HIT_PROVE_H

@@ -126,6 +126,9 @@ typedef struct case_truth {
 
 case_truth case_judge(const case_built *built);
 
+/* Returns whether the shape has no area, and is neither a point nor a segment. */
+bool case_is_flat(const hit_shape *s);
+
 /* Returns how far the shapes are from touching: their distance, or the shortest way that parts
  * them; and that in units of the last bit that the largest coordinate has in this type of numbers.
  */

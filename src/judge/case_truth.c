@@ -27,6 +27,33 @@ case_truth case_judge(const case_built *c)
     return (case_truth){verdict, touching};
 }
 
+static bool is_on_one_line(const hit_shape *s)
+{
+    const hit_vec *v = hit_vertices(s);
+    for (int i = 2; i < hit_vertex_count(s); i++)
+        for (int j = 1; j < i; j++)
+            if (hit_orientation(v[0], v[j], v[i]) != 0)
+                return false;
+    return true;
+}
+
+bool case_is_flat(const hit_shape *s)
+{
+    switch (s->kind) {
+    case HIT_POINT:
+    case HIT_SEGMENT:
+        return false;
+    case HIT_CIRCLE:
+    case HIT_CAPSULE:
+        return s->radius == 0;
+    case HIT_RECT:
+    case HIT_ELLIPSE:
+        return s->size.x == 0 || s->size.y == 0;
+    default:
+        return is_on_one_line(s);
+    }
+}
+
 /* ---- How far from touching ----------------------------------------------------------------- */
 
 /* Returns the largest coordinate of the box around the shape. */

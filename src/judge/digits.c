@@ -47,10 +47,11 @@ static uint64_t rounded_to(uint64_t digits, uint64_t unit, bool more)
 }
 
 /*
- * The shortest digits that read back as a value from 1 to below 10^15, of which `whole` are before
- * the point, and zeros up to 17 of them. The value is m / 2^s with m < 2^53 and s <= 52. Times a
- * power of ten below 2^54 the numerator has less than 128 bits, so nothing is lost before the
- * rounding, which is to even where it is half-way.
+ * The shortest digits that read back as a value from 10^-4 to below 10^15, of which `whole` are
+ * before the point, and zeros up to 17 of them; less than 0, so many zeros are between the point
+ * and them. The value is m / 2^s with m < 2^53 and s <= 66. Times a power of ten of at most 10^20,
+ * below 2^67, the numerator has less than 128 bits, so nothing is lost before the rounding, which
+ * is to even where it is half-way.
  *
  * A number of fewer digits reads back if it is nearer than half a last bit; below a power of two
  * that is half as much. 15 digits that read back are the only ones of so many, and 0 at the end of
@@ -59,7 +60,8 @@ static uint64_t rounded_to(uint64_t digits, uint64_t unit, bool more)
 static uint64_t digits_of(double value, int whole)
 {
     int exponent;
-    uint64_t m = (uint64_t)ldexp(frexp(value, &exponent), 53), power = ten_to[DIGITS - whole];
+    uint64_t m = (uint64_t)ldexp(frexp(value, &exponent), 53);
+    uint128 power = whole < 0 ? (uint128)ten_to[DIGITS] * ten_to[-whole] : ten_to[DIGITS - whole];
     int s = 53 - exponent;
     uint128 scaled = (uint128)m * power, half = (uint128)1 << (s - 1);
     uint64_t digits = (uint64_t)(scaled >> s);
@@ -78,7 +80,9 @@ static uint64_t digits_of(double value, int whole)
 static int digits_before_point(double value)
 {
     int whole = 1;
-    while (whole < 15 && value >= (double)ten_to[whole])
+    for (double least = 1; value < least; least = 1 / (double)ten_to[1 - whole])
+        whole--;
+    while (whole > 0 && whole < 15 && value >= (double)ten_to[whole])
         whole++;
     return whole;
 }
@@ -92,11 +96,25 @@ static void put_digits(char *text, uint64_t digits, int count)
     }
 }
 
-/* A value from 1 to below 10^15. 17 digits of such a value never round up to a longer number: it
- * has at most 15 before the point. */
+/* A value from 10^-4 to below 1. */
+static char *put_below_one(char *text, double value, int whole)
+{
+    uint64_t digits = digits_of(value, whole);
+    char *end = text + 2 - whole + DIGITS;
+    memcpy(text, "0.0000", (size_t)(2 - whole));
+    put_digits(text + 2 - whole, digits, DIGITS);
+    while (end[-1] == '0')
+        end--;
+    return end;
+}
+
+/* A value from 10^-4 to below 10^15. 17 digits of such a value never round up to a longer number:
+ * it has at most 15 before the point. */
 static char *put_usual(char *text, double value)
 {
     int whole = digits_before_point(value);
+    if (whole <= 0)
+        return put_below_one(text, value, whole);
     uint64_t digits = digits_of(value, whole);
     put_digits(text, digits / ten_to[DIGITS - whole], whole);
     digits %= ten_to[DIGITS - whole];
@@ -112,7 +130,7 @@ static char *put_usual(char *text, double value)
 
 static bool is_usual(double value)
 {
-    return fabs(value) >= 1 && fabs(value) < 1e15;
+    return fabs(value) >= 1e-4 && fabs(value) < 1e15;
 }
 
 #else
@@ -131,7 +149,8 @@ static char *put_usual(char *text, double value)
 
 #endif
 
-/* The same for numbers from 1 to below 10^15, and their opposites. NULL: printf() has to write it.
+/* The same for numbers from 10^-4 to below 10^15, and their opposites. NULL: printf() has to write
+ * it.
  */
 static char *write_usual(double value, char text[DIGITS_TEXT])
 {

@@ -51,6 +51,12 @@ typedef struct judge_options {
      * neither answer is wrong, and the report counts them; "hit", "miss"; "half-open": a box has
      * its left and its top border, but not the others. */
     const char *touching;
+    /* What shapes without area have to be: triangles and polygons on one line, sizes and radii of
+     * 0. "any" (usual): no answer is wrong, and the report counts those that are not that of closed
+     * sets; "judge": they are closed sets. */
+    const char *flat;
+    /* All polygons are convex, for a test that takes no others. */
+    bool convex;
     /* The decks that cases come from, with commas between: "near,touch". Usual: all. */
     const char *decks;
     /* How many cases of each deck; usual: 2000. A deck may have fewer. */
@@ -121,6 +127,7 @@ typedef enum judge_outcome {
     JUDGE_WRONG,
     JUDGE_ROUNDING, /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
     JUDGE_TOUCHING, /* by convention: neither is wrong */
+    JUDGE_FLAT,     /* wrong, or an error, and a shape has no area: by convention that is fine */
     JUDGE_REFUSED,
     JUDGE_ERROR,
     JUDGE_TIMEOUT,
@@ -162,6 +169,8 @@ typedef struct judge_group {
     double ulps;         /* that in units in the last place, as above */
     const judge_mistake *like; /* the mistake that answers alike, or NULL */
     long like_count;           /* in so many of the group */
+    const char *flat;          /* the name of the shape that has no area in all of them, "shape" if
+                                  it is now the one, now the other; NULL: it has */
     const char *problem;       /* what judge_problem() said of the first; "": nothing */
 } judge_group;
 
@@ -173,7 +182,8 @@ typedef struct judge_deck {
 typedef struct judge_report {
     const char *pair;    /* "circle/box" */
     const char *columns; /* the names of the numbers: "cx cy r x y w h" */
-    const char *numbers, *touching;
+    const char *numbers, *touching, *flat;
+    bool convex;
     unsigned long long seed;
     const judge_deck *decks; /* those that were asked for */
     int deck_count;
@@ -184,7 +194,12 @@ typedef struct judge_report {
     long touching_hits;                 /* and how many of them it called a hit */
     const judge_mistake *touching_like; /* where it calls some a hit and some not: the mistake that
                                            does the same, or NULL */
-    const char *stopped;                /* why not all was asked; "": all was */
+    const char *flat_shape;             /* of totals[JUDGE_FLAT]: what has no area there, as in
+                                           judge_group; or NULL */
+    long rounding_hits;                 /* of totals[JUDGE_ROUNDING]: those that say hit */
+    double margin; /* it calls what is apart by less a hit; if negative, what is deeper by less a
+                      miss; and is right otherwise. 0: its answers are not those of a margin */
+    const char *stopped; /* why not all was asked; "": all was */
 } judge_report;
 
 /* Returns the report, which stays until the judge is freed. It may be asked for at any time; before

@@ -28,22 +28,35 @@ double judge_compare_ulps(const judge_wish *wish, const case_built *c, double cl
     return case_ulps(c, wish->numbers == NUMBERS_INT ? NUMBERS_FLOAT : wish->numbers, clearance);
 }
 
+bool judge_compare_lets_off(const judge_wish *wish, const case_built *c)
+{
+    return wish->flat == FLAT_ANY && (case_is_flat(&c->a) || case_is_flat(&c->b));
+}
+
+static judge_outcome explain(const judge_wish *wish, const case_built *c, double *clearance)
+{
+    if (judge_compare_lets_off(wish, c))
+        return JUDGE_FLAT;
+    *clearance = case_clearance(c);
+    return judge_compare_ulps(wish, c, *clearance) > JUDGE_ULPS ? JUDGE_WRONG : JUDGE_ROUNDING;
+}
+
 /* Of an answer that is a hit or a miss. */
 static judge_outcome compare(const judge_wish *wish, const case_built *c, case_truth truth,
-                             bool hit)
+                             bool hit, double *clearance)
 {
-    if (truth.touching && wish->touching == TOUCHING_ANY)
+    bool touching = truth.touching, wanted = truth.verdict == HIT_HIT;
+    if (touching && wish->touching == TOUCHING_ANY)
         return JUDGE_TOUCHING;
-    if (truth.touching)
-        return hit == touching_is_hit(wish, c) ? JUDGE_CORRECT : JUDGE_WRONG;
-    if (hit == (truth.verdict == HIT_HIT))
+    if (touching)
+        wanted = touching_is_hit(wish, c);
+    if (hit == wanted)
         return JUDGE_CORRECT;
-    return judge_compare_ulps(wish, c, case_clearance(c)) > JUDGE_ULPS ? JUDGE_WRONG
-                                                                       : JUDGE_ROUNDING;
+    return touching && !judge_compare_lets_off(wish, c) ? JUDGE_WRONG : explain(wish, c, clearance);
 }
 
 judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_truth truth,
-                            judge_says says)
+                            judge_says says, double *clearance)
 {
     static const judge_outcome others[JUDGE_SAYS_COUNT] = {
         [JUDGE_SAYS_NOTHING] = JUDGE_NOT_ASKED, [JUDGE_SAYS_REFUSED] = JUDGE_REFUSED,
@@ -51,15 +64,21 @@ judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_tr
         [JUDGE_SAYS_CRASH] = JUDGE_CRASH,
     };
     bool compares = says == JUDGE_SAYS_HIT || says == JUDGE_SAYS_MISS;
-    return compares ? compare(wish, c, truth, says == JUDGE_SAYS_HIT) : others[says];
+    *clearance = 0;
+    if (says == JUDGE_SAYS_ERROR && judge_compare_lets_off(wish, c))
+        return JUDGE_FLAT;
+    return compares ? compare(wish, c, truth, says == JUDGE_SAYS_HIT, clearance) : others[says];
 }
 
 bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const judge_found *g,
                            judge_says says)
 {
     case_built c;
-    if (g->outcome == JUDGE_ERROR)
-        return says == JUDGE_SAYS_ERROR;
-    return says == (g->says_hit ? JUDGE_SAYS_HIT : JUDGE_SAYS_MISS) && case_build(one, &c) &&
-           compare(wish, &c, case_judge(&c), g->says_hit) == JUDGE_WRONG;
+    double clearance;
+    if (!case_build(one, &c))
+        return false;
+    bool is_said = g->outcome == JUDGE_ERROR
+                       ? says == JUDGE_SAYS_ERROR
+                       : says == (g->says_hit ? JUDGE_SAYS_HIT : JUDGE_SAYS_MISS);
+    return is_said && judge_compare(wish, &c, case_judge(&c), says, &clearance) == g->outcome;
 }

@@ -10,8 +10,16 @@ static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, case_de
            (outcome != JUDGE_WRONG || (g->says_hit == hit && g->deck == deck));
 }
 
+void judge_groups_count_flat(const case_built *c, long flat[3])
+{
+    bool a = case_is_flat(&c->a), b = case_is_flat(&c->b);
+    flat[0] += a;
+    flat[1] += b;
+    flat[2] += a || b;
+}
+
 void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,
-                      const hit_case *one)
+                      const hit_case *one, const case_built *c)
 {
     bool hit = says == JUDGE_SAYS_HIT;
     int i = 0;
@@ -24,6 +32,7 @@ void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_dec
         memcpy(g->problem, j->problem[says], sizeof g->problem);
     }
     g->count++;
+    judge_groups_count_flat(c, g->flat);
 }
 
 void judge_groups_measure(judge *j, judge_found *g)
@@ -71,6 +80,8 @@ static void add_group(judge_found *to, const judge_found *from)
     to->count += from->count;
     for (int i = 0; i < LIKENESS_MISTAKES; i++)
         to->same[i] += from->same[i];
+    for (int i = 0; i < 3; i++)
+        to->flat[i] += from->flat[i];
 }
 
 static void merge_groups(judge *j)
@@ -90,13 +101,18 @@ static void merge_groups(judge *j)
 
 static void name_mistakes(judge *j)
 {
-    for (int i = 0; i < j->group_count; i++) {
+    int like = likeness_find(&j->likeness), touching = -1;
+    for (int i = 0; like >= 0 && i < j->group_count; i++) {
         judge_found *g = &j->groups[i];
-        if (g->outcome == JUDGE_WRONG)
-            g->like = likeness_find(&j->likeness, g->same, g->count, g->says_hit, &g->like_count);
+        if (g->outcome != JUDGE_WRONG || g->same[like] == 0)
+            continue;
+        g->like = j->likeness.mistake[like];
+        g->like_count = g->same[like];
     }
     if (j->touching_hits > 0 && j->touching_hits < j->touching)
-        j->touching_like = likeness_find_touching(&j->likeness, j->touching);
+        touching = likeness_find_touching(&j->likeness);
+    j->touching_like = touching < 0 ? NULL : j->likeness.mistake[touching];
+    j->margin_size = like < 0 ? margin_find(&j->margin) : 0;
 }
 
 void judge_groups_end(judge *j)

@@ -47,6 +47,8 @@ static void add_group(output *to, const judge_group *g)
     if (g->outcome == JUDGE_WRONG)
         output_add(to, ", \"says\": \"%s\", \"clearance\": %.17g, \"ulps\": %.17g",
                    g->says_hit ? "hit" : "miss", g->clearance, g->ulps);
+    if (g->flat)
+        add_member(to, "flat", g->flat);
     if (g->like)
         output_add(to, ", \"like\": \"%s\", \"like count\": %ld", g->like->id, g->like_count);
     if (g->state)
@@ -71,11 +73,16 @@ static void add_report(output *to, const judge_report *r)
 {
     output_add(to,
                "{\"version\": 1, \"pair\": \"%s\", \"numbers\": \"%s\", \"touching\": \"%s\",\n"
-               " \"seed\": %llu, ",
-               r->pair, r->numbers, r->touching, r->seed);
+               " \"flat\": \"%s\", \"convex\": %s, \"seed\": %llu, ",
+               r->pair, r->numbers, r->touching, r->flat, r->convex ? "true" : "false", r->seed);
     add_decks(to, r);
     output_add(to, ",\n \"touching cases\": %ld, \"touching hits\": %ld", r->touching_cases,
                r->touching_hits);
+    output_add(to, ", \"rounding hits\": %ld", r->rounding_hits);
+    if (r->flat_shape)
+        add_member(to, "flat shape", r->flat_shape);
+    if (r->margin != 0)
+        output_add(to, ", \"margin\": %.17g", r->margin);
     add_member(to, "stopped", r->stopped);
     if (r->touching_like)
         output_add(to, ",\n \"touching like\": \"%s\"", r->touching_like->id);

@@ -4,6 +4,7 @@
 
 #include "judge_wish.h"
 #include "likeness.h"
+#include "margin.h"
 #include "output.h"
 #include "shrink.h"
 
@@ -19,6 +20,7 @@ typedef struct judge_found {
     double clearance, ulps;
     char problem[JUDGE_WORDS];
     long same[LIKENESS_MISTAKES];
+    long flat[3]; /* cases where the first shape has no area, the second, one of them */
     const hit_method *like;
     long like_count;
 } judge_found;
@@ -60,8 +62,12 @@ struct judge {
     long counts[DECK_COUNT][JUDGE_OUTCOMES];
     long totals[JUDGE_OUTCOMES];
     long touching, touching_hits;
+    long flat[3]; /* as in a group; of those that are let off */
+    long rounding_hits;
     likeness likeness;
+    margin margin;
     const hit_method *touching_like;
+    double margin_size;
     judge_found groups[JUDGE_GROUPS];
     int group_count;
     char stopped[JUDGE_WORDS];
@@ -74,9 +80,12 @@ struct judge {
 /* Points to the numbers of the case, which it writes to `numbers`. Returns how many there are. */
 int judge_give(const hit_case *one, double *numbers, judge_case *out);
 
-/* judge_compare.c: returns the outcome of what was said. */
+/* judge_compare.c: returns the outcome of what was said, and of a wrong answer how far the shapes
+ * are from touching. */
 judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_truth truth,
-                            judge_says says);
+                            judge_says says, double *clearance);
+/* Returns whether a shape has no area, and what is said of it counts as no mistake. */
+bool judge_compare_lets_off(const judge_wish *wish, const case_built *c);
 /* Returns a clearance in units in the last place, as judge_compare() takes them. */
 double judge_compare_ulps(const judge_wish *wish, const case_built *c, double clearance);
 /* Returns whether the case goes wrong as those of the group do. */
@@ -85,7 +94,9 @@ bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const ju
 
 /* judge_groups.c: adds a wrong answer to its group. */
 void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,
-                      const hit_case *one);
+                      const hit_case *one, const case_built *c);
+/* Counts which of the shapes have no area. */
+void judge_groups_count_flat(const case_built *c, long flat[3]);
 /* Measures the shortest case. */
 void judge_groups_measure(judge *j, judge_found *group);
 /* Joins groups that are alike, and names the mistakes. */

@@ -7,8 +7,8 @@
 #include <string.h>
 
 static const char *const outcome_names[JUDGE_OUTCOMES] = {
-    N_("correct"), N_("wrong"),   N_("rounding"), N_("touching"), N_("refused"),
-    N_("error"),   N_("timeout"), N_("crash"),    N_("not asked")};
+    N_("correct"), N_("wrong"), N_("rounding"), N_("touching"), N_("flat"),
+    N_("refused"), N_("error"), N_("timeout"),  N_("crash"),    N_("not asked")};
 
 const char *judge_outcome_name(judge_outcome outcome)
 {
@@ -21,6 +21,17 @@ static judge_mistake words_of(const hit_method *m)
 }
 
 /* ---- Groups ---------------------------------------------------------------------------------- */
+
+/* Returns the name of the shape that has no area in all of so many cases, "shape" if it is now the
+ * one and now the other. NULL: it has in some. */
+static const char *flat_shape(const judge *j, const long flat[3], long count)
+{
+    if (count == 0 || flat[2] < count)
+        return NULL;
+    if (flat[0] < count && flat[1] < count)
+        return N_("shape");
+    return case_forms[flat[0] == count ? j->wish.pair.a : j->wish.pair.b].name;
+}
 
 enum { STATE_ROOM = 8192, NUMBERS_ROOM = 2 * (1 + CASE_NUMBERS) };
 
@@ -38,6 +49,7 @@ static void show_group(judge *j, int index, const judge_found *found)
                        .clearance = found->clearance,
                        .ulps = found->ulps,
                        .like_count = found->like_count,
+                       .flat = flat_shape(j, found->flat, found->count),
                        .problem = found->problem};
     judge_give(&found->shortest, s->numbers + (size_t)index * NUMBERS_ROOM, &g->shortest);
     judge_write_line(&g->shortest, line);
@@ -81,6 +93,8 @@ static void show_counts(judge *j)
     memcpy(r->totals, j->totals, sizeof r->totals);
     r->touching_cases = j->touching;
     r->touching_hits = j->touching_hits;
+    r->flat_shape = flat_shape(j, j->flat, j->totals[JUDGE_FLAT]);
+    r->rounding_hits = j->rounding_hits;
     r->stopped = j->stage == STAGE_DONE ? j->stopped : "not all cases have been asked";
 }
 
@@ -95,11 +109,14 @@ static void show_wish(judge *j)
     j->report.columns = s->columns;
     j->report.numbers = case_number_names[w->numbers];
     j->report.touching = judge_touching_names[w->touching];
+    j->report.flat = judge_flat_names[w->flat];
+    j->report.convex = w->convex;
     j->report.seed = w->seed;
 }
 
 static void show_end(judge *j)
 {
+    j->report.margin = j->margin_size;
     if (j->touching_like) {
         j->shown.touching_like = words_of(j->touching_like);
         j->report.touching_like = &j->shown.touching_like;

@@ -82,8 +82,7 @@ static int make_cases(judge *j, int most)
     const judge_wish *w = &j->wish;
     int count = 0;
     while (count < most && j->at + count < w->count &&
-           case_make((case_deck)j->deck, w->pair, w->numbers, w->seed, j->at + count,
-                     &j->cases[count]))
+           judge_wish_make(w, (case_deck)j->deck, j->at + count, &j->cases[count]))
         count++;
     return count;
 }
@@ -116,7 +115,7 @@ static void begin_search(judge *j)
 {
     const judge_found *g = &j->groups[j->group];
     if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
-        j->search = shrink_search_start(&g->shortest, j->wish.numbers);
+        j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
 }
 
 /* Lets the search go on where it has all answers. False: it has ended. */
@@ -186,11 +185,24 @@ int judge_next(judge *j, int most, const judge_case **cases)
 
 static void compare_with_mistakes(judge *j, const case_built *c, bool hit, judge_outcome outcome)
 {
+    if (judge_compare_lets_off(&j->wish, c))
+        return;
     if (outcome == JUDGE_TOUCHING)
         likeness_add_touching(&j->likeness, c, hit);
     if (outcome == JUDGE_CORRECT || outcome == JUDGE_WRONG)
-        likeness_add(&j->likeness, c, (case_deck)j->deck, hit, outcome == JUDGE_WRONG,
-                     j->deck == DECK_NEAR);
+        likeness_add(&j->likeness, c, (case_deck)j->deck, hit, outcome == JUDGE_WRONG);
+}
+
+/* Of right answers those of the deck that is made for it tell: to measure all would take long, and
+ * the depth of an ellipse does. */
+static void compare_with_margins(judge *j, const case_built *c, bool hit, judge_outcome outcome,
+                                 double clearance)
+{
+    bool ellipse = c->a.kind == HIT_ELLIPSE || c->b.kind == HIT_ELLIPSE;
+    if (outcome == JUDGE_WRONG)
+        margin_add(&j->margin, hit, true, clearance, j->deck == DECK_MARGIN);
+    else if (outcome == JUDGE_CORRECT && j->deck == DECK_MARGIN && !(ellipse && hit))
+        margin_add(&j->margin, hit, false, case_clearance(c), true);
 }
 
 static bool makes_group(judge_outcome outcome)
@@ -204,17 +216,22 @@ static void take_answer(judge *j, const hit_case *one, judge_says says)
     case_built c;
     case_build(one, &c);
     case_truth truth = case_judge(&c);
+    double clearance;
     bool hit = says == JUDGE_SAYS_HIT;
-    judge_outcome outcome = judge_compare(&j->wish, &c, truth, says);
+    judge_outcome outcome = judge_compare(&j->wish, &c, truth, says, &clearance);
     j->counts[j->deck][outcome]++;
     j->totals[outcome]++;
+    j->rounding_hits += outcome == JUDGE_ROUNDING && hit;
     compare_with_mistakes(j, &c, hit, outcome);
+    compare_with_margins(j, &c, hit, outcome, clearance);
+    if (outcome == JUDGE_FLAT)
+        judge_groups_count_flat(&c, j->flat);
     if (truth.touching && (hit || says == JUDGE_SAYS_MISS)) {
         j->touching++;
         j->touching_hits += hit;
     }
     if (makes_group(outcome))
-        judge_groups_add(j, outcome, says, (case_deck)j->deck, one);
+        judge_groups_add(j, outcome, says, (case_deck)j->deck, one, &c);
 }
 
 static judge_says says_of(int number)

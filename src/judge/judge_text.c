@@ -97,10 +97,14 @@ static void add_wrong(output *to, const judge_group *g, const judge_language *l)
         output_add(to, "%s", words_in(l, N_(", touching")));
     else
         output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
-    if (g->state)
-        output_add(to, "\n  hitlab '%s%s%s'", g->state, g->like ? "&method=" : "",
-                   g->like ? g->like->id : "");
+    if (g->state && g->like)
+        output_add(to, "\n  hitlab '%s&method=%s'", g->state, g->like->id);
+    else if (g->state)
+        output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
+    if (g->flat)
+        output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,
+                   words_in(l, g->flat));
     if (g->like)
         output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
                    words_in(l, g->like->title), g->like_count, g->count,
@@ -137,11 +141,55 @@ static void add_touching(output *to, const judge_report *r, const judge_language
                    words_in(l, r->touching_like->title), words_in(l, r->touching_like->idea));
 }
 
+static void add_flat(output *to, const judge_report *r, const judge_language *l)
+{
+    long count = r->totals[JUDGE_FLAT];
+    if (count > 0)
+        output_add(to,
+                   plural_in(l, "%ld wrong answer is not counted: it has a %s without area.\n",
+                             "%ld wrong answers are not counted: all have a %s without area.\n",
+                             count),
+                   count, words_in(l, r->flat_shape ? r->flat_shape : N_("shape")));
+}
+
+/* Rounding goes both ways where nothing else is done to it. */
+enum { MANY_ROUNDINGS = 20 };
+
+static void add_rounding(output *to, const judge_report *r, const judge_language *l)
+{
+    long rounding = r->totals[JUDGE_ROUNDING];
+    if (rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0)
+        return;
+    if (r->rounding_hits == rounding)
+        output_add(to, "%s",
+                   words_in(l, N_("All that is rounded is a hit: a margin of some last bits.\n")));
+    if (r->rounding_hits == 0)
+        output_add(to, "%s",
+                   words_in(l, N_("All that is rounded is a miss: a margin of some last bits.\n")));
+}
+
+static void add_margin(output *to, const judge_report *r, const judge_language *l)
+{
+    if (r->margin > 0)
+        output_add(
+            to,
+            words_in(l, N_("It answers like a margin of %g: what is apart by less is a hit.\n")),
+            r->margin);
+    if (r->margin < 0)
+        output_add(
+            to,
+            words_in(l, N_("It answers like a margin of %g: what overlaps by less is a miss.\n")),
+            -r->margin);
+}
+
 void judge_text_sum(output *to, const judge_report *report, const judge_language *l)
 {
     const long *t = report->totals;
     long without = t[JUDGE_ERROR] + t[JUDGE_TIMEOUT] + t[JUDGE_CRASH];
     add_touching(to, report, l);
+    add_flat(to, report, l);
+    add_rounding(to, report, l);
+    add_margin(to, report, l);
     if (report->stopped[0])
         output_add(to, words_in(l, N_("Stopped: %s\n")), report->stopped);
     if (t[JUDGE_WRONG] == 0 && without == 0)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 const char *const judge_touching_names[TOUCHING_COUNT] = {"any", "hit", "miss", "half-open"};
+const char *const judge_flat_names[FLAT_COUNT] = {"any", "judge"};
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
@@ -91,17 +92,21 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
 {
     static const judge_options usual = {0};
     const judge_options *o = options ? options : &usual;
-    int numbers, touching;
+    int numbers, touching, flat;
     *out = (judge_wish){.count = o->count ? o->count : JUDGE_USUAL_COUNT, .seed = o->seed};
+    out->convex = o->convex;
     if (!read_pair(pair, &out->pair, error, size) ||
         !read_word("type of numbers", case_number_names, NUMBERS_COUNT, o->numbers, &numbers, error,
                    size) ||
         !read_word("rule of touching", judge_touching_names, TOUCHING_COUNT, o->touching, &touching,
                    error, size) ||
+        !read_word("rule of flat shapes", judge_flat_names, FLAT_COUNT, o->flat, &flat, error,
+                   size) ||
         !read_decks(o->decks, &out->decks, error, size))
         return false;
     out->numbers = (case_numbers)numbers;
     out->touching = (judge_touching)touching;
+    out->flat = (judge_flat)flat;
     const char *wrong = judge_wish_check(out);
     if (wrong)
         snprintf(error, size, "%s", wrong);
@@ -110,12 +115,17 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
 
 /* ---- What can be judged ---------------------------------------------------------------------- */
 
+bool judge_wish_make(const judge_wish *w, case_deck deck, long index, hit_case *out)
+{
+    return (w->convex ? case_make_convex : case_make)(deck, w->pair, w->numbers, w->seed, index,
+                                                      out);
+}
+
 static bool has_cases(const judge_wish *w)
 {
     hit_case first;
     for (int deck = 0; deck < DECK_COUNT; deck++)
-        if (w->decks & 1u << deck &&
-            case_make((case_deck)deck, w->pair, w->numbers, w->seed, 0, &first))
+        if (w->decks & 1u << deck && judge_wish_make(w, (case_deck)deck, 0, &first))
             return true;
     return false;
 }
@@ -124,6 +134,8 @@ const char *judge_wish_check(const judge_wish *w)
 {
     if (w->touching == TOUCHING_HALF_OPEN && w->pair.a != FORM_BOX && w->pair.b != FORM_BOX)
         return N_("half-open borders are for a box");
+    if (w->convex && w->pair.a != FORM_POLYGON && w->pair.b != FORM_POLYGON)
+        return N_("convex decks are for polygons");
     if (w->count < 1)
         return N_("a deck needs at least one case");
     if (!has_cases(w))

@@ -16,10 +16,17 @@ typedef enum judge_touching {
 
 extern const char *const judge_touching_names[TOUCHING_COUNT];
 
+/* What shapes without area have to be. */
+typedef enum judge_flat { FLAT_ANY, FLAT_JUDGE, FLAT_COUNT } judge_flat;
+
+extern const char *const judge_flat_names[FLAT_COUNT];
+
 typedef struct judge_wish {
     case_pair pair;
     case_numbers numbers;
     judge_touching touching;
+    judge_flat flat;
+    bool convex;    /* all polygons are */
     unsigned decks; /* a bit each */
     long count;     /* of the cases of a deck */
     uint64_t seed;
@@ -33,6 +40,8 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
                      size_t size);
 /* Returns NULL, or why it cannot be judged, in English, marked by N_(). */
 const char *judge_wish_check(const judge_wish *wish);
+/* Makes the case, as case_make() does. */
+bool judge_wish_make(const judge_wish *wish, case_deck deck, long index, hit_case *out);
 /* Begins, as judge_new() does, with a wish that judge_wish_check() takes. NULL: memory is out. */
 judge *judge_wish_start(const judge_wish *wish);
 

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NEARLY = 10 }; /* one in so many may differ: a test computes in floats, a mistake does not */
+/* A test may compute in floats, and have another rule for borders; a mistake does not. So one in so
+ * many of the wrong answers may differ, and one in so many of all. */
+enum { NEARLY = 20, OF_ALL = 100, OF_WRONG = 100 };
 
 void likeness_start(likeness *l, case_pair pair)
 {
@@ -19,58 +21,121 @@ static bool says_hit(const likeness *l, int i, const case_built *c)
     return hit_run(l->mistake[i], &c->a, &c->b, NULL) == HIT_HIT;
 }
 
-void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong,
-                  bool small)
+/* In the deck `near` rounding decides, which is nobody's mistake. */
+void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong)
 {
     bool right = hit != wrong;
+    l->judged[deck]++;
+    l->wrong[deck][hit] += wrong;
     for (int i = 0; i < l->count; i++) {
         bool says = says_hit(l, i, c);
         l->same[deck][hit][i] += wrong && says == hit;
-        l->further[says][i] += !wrong && !small && says != right;
+        l->further[deck][says][i] += !wrong && says != right && deck != DECK_NEAR;
     }
 }
 
 void likeness_add_touching(likeness *l, const case_built *c, bool hit)
 {
-    for (int i = 0; i < l->count; i++)
-        l->touching[i] += says_hit(l, i, c) == hit;
+    l->touched++;
+    for (int i = 0; i < l->count; i++) {
+        bool says = says_hit(l, i, c);
+        l->touching[i] += says == hit;
+        l->misses[i] += !says;
+        l->misses_hit[i] += !says && hit;
+    }
 }
 
-/* How much of all that the test said wrong the mistake explains, less what it says wrong alone. */
-static long worth(const likeness *l, int i)
+/* ---- Does a mistake explain all of it? ------------------------------------------------------- */
+
+/* What a mistake and the test have of wrong answers of one sort. */
+typedef struct tally {
+    long judged, wrong, same, further;
+} tally;
+
+static tally tally_of(const likeness *l, int i, int deck, int says)
 {
-    long worth = -l->further[0][i] - l->further[1][i];
+    return (tally){l->judged[deck], l->wrong[deck][says], l->same[deck][says][i],
+                   l->further[deck][says][i]};
+}
+
+static tally sum_of(tally a, tally b)
+{
+    return (tally){a.judged + b.judged, a.wrong + b.wrong, a.same + b.same, a.further + b.further};
+}
+
+static long differing(tally t)
+{
+    return t.wrong - t.same + t.further;
+}
+
+static long larger(long a, long b)
+{
+    return a > b ? a : b;
+}
+
+static tally of_says(const likeness *l, int i, int says)
+{
+    tally sum = {0};
     for (int deck = 0; deck < DECK_COUNT; deck++)
-        worth += l->same[deck][0][i] + l->same[deck][1][i];
-    return worth;
+        sum = sum_of(sum, tally_of(l, i, deck, says));
+    return sum;
 }
 
-static bool is_few(long differing, long count)
+/* Of hits, or of misses: nearly all wrong answers of each are also the other's. */
+static bool explains(tally t, long wrong)
 {
-    return NEARLY * differing <= count;
+    long few = larger(t.wrong / NEARLY, wrong / OF_WRONG);
+    return t.wrong - t.same <= few && t.further <= larger(few, t.same / NEARLY);
 }
 
-const hit_method *likeness_find(const likeness *l, const long same[LIKENESS_MISTAKES], long count,
-                                bool hit, long *of_these)
+static bool explains_deck(const likeness *l, int i, int deck)
+{
+    tally t = sum_of(tally_of(l, i, deck, 0), tally_of(l, i, deck, 1));
+    return differing(t) <= larger((t.wrong + t.further) / NEARLY, l->judged[deck] / OF_ALL);
+}
+
+static bool explains_decks(const likeness *l, int i)
+{
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        if (!explains_deck(l, i, deck))
+            return false;
+    return true;
+}
+
+/* A mistake that counts borders misses them for the sake of the mistake: a test that hits most of
+ * these does not have it. */
+static bool allows_touching(const likeness *l, int i)
+{
+    return 2 * l->misses_hit[i] <= l->misses[i] || l->misses[i] < NEARLY;
+}
+
+int likeness_find(const likeness *l)
 {
     int best = -1;
-    for (int i = 0; i < l->count; i++)
-        if (is_few(count - same[i], count) && is_few(l->further[hit][i], count) &&
-            (best < 0 || worth(l, i) > worth(l, best)))
-            best = i;
-    *of_these = best < 0 ? 0 : same[best];
-    return best < 0 ? NULL : l->mistake[best];
+    long least = 0;
+    for (int i = 0; i < l->count; i++) {
+        tally miss = of_says(l, i, 0), hit = of_says(l, i, 1), all = sum_of(miss, hit);
+        if (all.wrong == 0 || !explains(miss, all.wrong) || !explains(hit, all.wrong) ||
+            !explains_decks(l, i) || !allows_touching(l, i) ||
+            (best >= 0 && differing(all) >= least))
+            continue;
+        best = i;
+        least = differing(all);
+    }
+    return best;
 }
 
-const hit_method *likeness_find_touching(const likeness *l, long count)
+int likeness_find_touching(const likeness *l)
 {
     int best = -1;
-    for (int i = 0; i < l->count; i++)
-        if (is_few(count - l->touching[i], count) && is_few(l->further[0][i], count) &&
-            is_few(l->further[1][i], count) &&
-            (best < 0 || worth(l, i) + l->touching[i] > worth(l, best) + l->touching[best]))
+    long count = l->touched;
+    for (int i = 0; i < l->count; i++) {
+        tally all = sum_of(of_says(l, i, 0), of_says(l, i, 1));
+        if (count > 0 && NEARLY * (count - l->touching[i]) <= count &&
+            NEARLY * differing(all) <= count && (best < 0 || l->touching[i] > l->touching[best]))
             best = i;
-    return best < 0 ? NULL : l->mistake[best];
+    }
+    return best;
 }
 
 bool likeness_state(const mistake *m, char *out, size_t size)

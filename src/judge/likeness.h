@@ -7,29 +7,30 @@
 
 enum { LIKENESS_MISTAKES = 24 };
 
-/* Of each mistake of a pair: how many wrong answers of a deck are also its own, by what is said;
- * how many it has that the test has not; and how many touching cases it answers alike. */
+/* Counts by deck and by what is said. */
 typedef struct likeness {
     int count;
     const hit_method *mistake[LIKENESS_MISTAKES];
-    long same[DECK_COUNT][2][LIKENESS_MISTAKES];
-    long further[2][LIKENESS_MISTAKES];
-    long touching[LIKENESS_MISTAKES];
+    long judged[DECK_COUNT];
+    long wrong[DECK_COUNT][2];                      /* of the test */
+    long same[DECK_COUNT][2][LIKENESS_MISTAKES];    /* of these the mistake's, too */
+    long further[DECK_COUNT][2][LIKENESS_MISTAKES]; /* of the mistake alone */
+    long touched;
+    long touching[LIKENESS_MISTAKES];               /* touching cases that it answers alike */
+    long misses[LIKENESS_MISTAKES];     /* those that it calls a miss, though it counts borders */
+    long misses_hit[LIKENESS_MISTAKES]; /* and that the test calls a hit */
 } likeness;
 
 void likeness_start(likeness *l, case_pair pair);
-/* A case that the test answered, and whether that was wrong. `small`: nobody is to blame for a
- * wrong answer here. */
-void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong,
-                  bool small);
+/* A case that the test answered, and whether that was wrong. */
+void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong);
 void likeness_add_touching(likeness *l, const case_built *c, bool hit);
 
-/* Returns the mistake that has nearly the same wrong answers as these, NULL if none: `same` sums a
- * row of each deck that they are of. */
-const hit_method *likeness_find(const likeness *l, const long same[LIKENESS_MISTAKES], long count,
-                                bool hit, long *of_these);
-/* Does the same with touching cases alone. */
-const hit_method *likeness_find_touching(const likeness *l, long count);
+/* Returns the number of the mistake that answers as the test does, hits and misses, in all decks;
+ * -1: none does. */
+int likeness_find(const likeness *l);
+/* Does the same where nothing is wrong but touching cases. */
+int likeness_find_touching(const likeness *l);
 
 /* The line that opens the mistake's example in the lab, with the mistake selected and explained.
  * False: no room.

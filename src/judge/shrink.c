@@ -198,10 +198,13 @@ static double guess(double x, bool angle, uint64_t *chance)
     int bits = (int)chance_whole(chance, 0, 30);
     if (angle)
         return 15 * digit;
-    return how == 0   ? digit
-           : how == 1 ? digit + rint(5 * by) / 10
-           : how == 2 ? ldexp(digit, ilogb(x == 0 ? 1 : x) - 3)
-                      : x * (1 + ldexp(by, -bits));
+    if (how == 0)
+        return digit;
+    if (how == 1)
+        return digit + rint(5 * by) / 10;
+    if (how == 2)
+        return ldexp(digit, ilogb(x == 0 ? 1 : x) - 3);
+    return x * (1 + ldexp(by, -bits));
 }
 
 /* Draws other guesses for each case, but always the same: what is short stays as it is. */
@@ -311,7 +314,10 @@ double shrink_cost(const hit_case *one)
 /* Rounds to the nearest number of the type, without a sign where it is 0. */
 static double of_type(case_numbers numbers, double x)
 {
-    x = numbers == NUMBERS_INT ? rint(x) : numbers == NUMBERS_FLOAT ? (double)(float)x : x;
+    if (numbers == NUMBERS_INT)
+        x = rint(x);
+    else if (numbers == NUMBERS_FLOAT)
+        x = (double)(float)x;
     return x == 0 ? 0 : x;
 }
 
@@ -338,12 +344,19 @@ static int collapsed_count(const hit_case *one)
 
 struct shrink_search {
     case_numbers numbers;
+    bool convex;
     double cost;   /* of the best */
     int collapsed; /* of the case that it began with */
     int kept;      /* those that are asked about */
     double costs[SHRINK_MOST];
     shrinker shrinker;
 };
+
+static bool is_of_this_sort(const shrink_search *f, const hit_case *one)
+{
+    return deck_is_fine(one) && collapsed_count(one) <= f->collapsed &&
+           (!f->convex || case_is_convex(one));
+}
 
 /* Moves the shorter ones to the front. */
 static void keep_shorter(shrink_search *f)
@@ -357,17 +370,17 @@ static void keep_shorter(shrink_search *f)
             for (int n = 0; n < to->shape[k].count; n++)
                 to->shape[k].number[n] = of_type(f->numbers, to->shape[k].number[n]);
         f->costs[f->kept] = shrink_cost(to);
-        f->kept +=
-            f->costs[f->kept] < f->cost && deck_is_fine(to) && collapsed_count(to) <= f->collapsed;
+        f->kept += f->costs[f->kept] < f->cost && is_of_this_sort(f, to);
     }
 }
 
-shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers)
+shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers, bool convex)
 {
     shrink_search *f = calloc(1, sizeof *f);
     if (!f)
         return NULL;
     f->numbers = numbers;
+    f->convex = convex;
     f->cost = shrink_cost(from);
     f->collapsed = collapsed_count(from);
     f->shrinker.best = *from;

@@ -19,8 +19,8 @@ double shrink_cost(const hit_case *one);
 typedef struct shrink_search shrink_search;
 enum { SHRINK_MOST = 700 };
 
-/* NULL: memory is out. */
-shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers);
+/* `convex`: all polygons are to be. NULL: memory is out. */
+shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers, bool convex);
 /* Returns cases that may be wrong in the same way, at most SHRINK_MOST; NULL: it has ended. */
 const hit_case *shrink_search_next(shrink_search *search, int *count);
 /* Says of each of them whether it is wrong. */

@@ -115,6 +115,114 @@ static void many_edges_take_few_lines(void **state)
     }
 }
 
+/* ---- Interlocked ---------------------------------------------------------------------------- */
+
+enum { TEETH = 25, TURNS = 3, BENDS = 100, HOLES = 25 };
+
+/* Fails where the lines are more than `times` the edges. */
+static void expect_few_lines(const char *name, const hit_shape *a, const hit_shape *b, double times)
+{
+    hit_proof proof = expect_proof(a, b);
+    int edges = a->count + b->count;
+    printf("# %s: %d edges, %d lines, %.2f for an edge\n", name, edges, proof.lines,
+           (double)proof.lines / edges);
+    assert_int_equal(proof.verdict, HIT_MISS);
+    assert_true(proof.lines <= times * edges);
+}
+
+/* The teeth go up or down. */
+static int make_comb(hit_vec *out, double left, double back, double tip)
+{
+    int count = 0;
+    for (int i = 0; i < TEETH; i++) {
+        out[count++] = vec(left + 4 * i, back);
+        out[count++] = vec(left + 4 * i, tip);
+        out[count++] = vec(left + 4 * i + 1, tip);
+        out[count++] = vec(left + 4 * i + 1, back);
+    }
+    out[count++] = vec(left + 4 * TEETH, 3 * back - 2 * tip);
+    out[count++] = vec(left, 3 * back - 2 * tip);
+    return count;
+}
+
+static void combs_interlock(void **state)
+{
+    (void)state;
+    hit_vec up[4 * TEETH + 2], down[4 * TEETH + 2];
+    hit_shape a = hit_make_polygon(up, make_comb(up, 0, 0, 9));
+    hit_shape b = hit_make_polygon(down, make_comb(down, 2, 10, 1));
+    expect_few_lines("combs", &a, &b, 1);
+}
+
+static void chains_run_beside_each_other(void **state)
+{
+    (void)state;
+    hit_vec v[BENDS], w[BENDS];
+    for (int i = 0; i < BENDS; i++) {
+        v[i] = vec(i, random_double(0, 3));
+        w[i] = vec(v[i].x, v[i].y + 1e-9);
+    }
+    hit_shape a = hit_make_chain(v, BENDS), b = hit_make_chain(w, BENDS);
+    expect_few_lines("parallel chains", &a, &b, 1);
+}
+
+static void make_spiral(hit_vec *out, double from)
+{
+    for (int i = 0; i < BENDS; i++) {
+        double angle = from + i * (TURNS * 6.283185307179586 / BENDS);
+        out[i] = vec((angle - from + 1) * cos(angle), (angle - from + 1) * sin(angle));
+    }
+}
+
+static void spirals_interlock(void **state)
+{
+    (void)state;
+    hit_vec v[BENDS], w[BENDS];
+    make_spiral(v, 0);
+    make_spiral(w, 3.141592653589793);
+    hit_shape a = hit_make_chain(v, BENDS), b = hit_make_chain(w, BENDS);
+    expect_few_lines("spirals", &a, &b, 1.5);
+}
+
+/* Writes a star ring of `count` vertices around a place. */
+static void make_star(hit_vec *out, int count, hit_vec at, double size)
+{
+    for (int i = 0; i < count; i++) {
+        double angle = i * (6.283185307179586 / count), r = size * (i % 2 ? 1 : 0.6);
+        out[i] = vec(at.x + r * cos(angle), at.y + r * sin(angle));
+    }
+}
+
+static void rings_are_in_holes(void **state)
+{
+    (void)state;
+    hit_vec v[2 * BENDS], w[BENDS];
+    static const int ends[] = {BENDS, 2 * BENDS};
+    make_star(v, BENDS, vec(0, 0), 9);
+    make_star(v + BENDS, BENDS, vec(0, 0), 5);
+    make_star(w, BENDS, vec(0, 0), 4.99);
+    hit_shape a = hit_make_rings(v, ends, 2), b = hit_make_polygon(w, BENDS);
+    expect_few_lines("a ring in a hole", &a, &b, 1);
+}
+
+static void islands_are_in_holes(void **state)
+{
+    (void)state;
+    enum { SIDE = 5, CORNERS = 8 };
+    hit_vec v[CORNERS * (HOLES + 1)], w[CORNERS * HOLES];
+    int ends[HOLES + 1];
+    for (int i = 0; i < HOLES; i++) {
+        hit_vec at = vec(10 * (i % SIDE), 10 * (i / SIDE));
+        make_star(v + CORNERS * i, CORNERS, at, 4);
+        make_star(w + CORNERS * i, CORNERS, at, 3.9);
+        ends[i] = CORNERS * (i + 1);
+    }
+    make_star(v + CORNERS * HOLES, CORNERS, vec(20, 20), 99);
+    ends[HOLES] = CORNERS * (HOLES + 1);
+    hit_shape a = hit_make_rings(v, ends, HOLES + 1), b = hit_make_rings(w, ends, HOLES);
+    expect_few_lines("islands in holes", &a, &b, 1.5);
+}
+
 /* A square ring with a square hole, and what is in the hole. */
 static void holes_are_outside(void **state)
 {
@@ -266,6 +374,11 @@ int main(int argc, char **argv)
         cmocka_unit_test(every_pair_is_proved),
         cmocka_unit_test(short_proofs_are_found),
         cmocka_unit_test(many_edges_take_few_lines),
+        cmocka_unit_test(combs_interlock),
+        cmocka_unit_test(chains_run_beside_each_other),
+        cmocka_unit_test(spirals_interlock),
+        cmocka_unit_test(rings_are_in_holes),
+        cmocka_unit_test(islands_are_in_holes),
         cmocka_unit_test(holes_are_outside),
         cmocka_unit_test(texts_are_cut),
         cmocka_unit_test(little_memory_is_told),

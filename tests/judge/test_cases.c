@@ -791,7 +791,7 @@ typedef struct asked {
 static void make_short(const hit_case *from, asked *a, hit_case *out)
 {
     static bool wrong[SHRINK_MOST];
-    shrink_search *search = shrink_search_start(from, NUMBERS_FLOAT);
+    shrink_search *search = shrink_search_start(from, NUMBERS_FLOAT, false);
     const hit_case *cases;
     assert_non_null(search);
     for (int count; (cases = shrink_search_next(search, &count)) != NULL; a->batches++) {

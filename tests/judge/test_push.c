@@ -402,6 +402,7 @@ static void unknown_words_are_named(void **state)
     refused("/box", (judge_options){0}, "unknown shape ''");
     refused("circle/box", (judge_options){.numbers = "long"}, "float double int");
     refused("circle/box", (judge_options){.touching = "maybe"}, "any hit miss half-open");
+    refused("circle/box", (judge_options){.flat = "maybe"}, "any judge");
     refused("circle/box", (judge_options){.decks = "plain,nera"}, "unknown deck 'nera'");
     refused("circle/box", (judge_options){.decks = "plain,"}, "unknown deck ''");
     refused("circle/box", (judge_options){.count = -1}, "at least one case");
@@ -414,7 +415,8 @@ static void unknown_words_are_named(void **state)
 static void options_are_heard(void **state)
 {
     (void)state;
-    judge_options o = {.numbers = "int", .touching = "miss", .decks = "grid,touch", .count = 50};
+    judge_options o = {
+        .numbers = "int", .touching = "miss", .flat = "judge", .decks = "grid,touch", .count = 50};
     judge *j = judged("circle/box", right_circle_box, &o, 64);
     const judge_report *r = judge_result(j);
     assert_int_equal(r->deck_count, 2);
@@ -422,6 +424,7 @@ static void options_are_heard(void **state)
     assert_string_equal(r->decks[1].name, "grid");
     assert_int_equal(r->decks[0].counts[JUDGE_WRONG], 50);
     assert_string_equal(r->touching, "miss");
+    assert_string_equal(r->flat, "judge");
     assert_string_equal(r->numbers, "int");
     assert_string_equal(judge_outcome_name(JUDGE_NOT_ASKED), "not asked");
     assert_string_equal(judge_outcome_name((judge_outcome)-1), "unknown");

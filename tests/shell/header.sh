@@ -91,8 +91,20 @@ test_language() {
     try "$name: it runs" 0 "$printed" '' ./example
 }
 
+# The program of docs/library.md that proves an answer prints what the page says; so does that of the Chinese page.
+test_proof() {
+    local page
+    for page in docs/library.md docs/zh/library.md; do
+        awk '/hit_prove.h>/ { on = 1; print "#include <hit.h>" } /^```$/ { on = 0 } on { print }' "$root/$page" >proof.c
+        try "$page: the program that proves compiles without a warning" 0 '' '' "${as_c[@]}" -o proof proof.c libhit.a -lm
+        run ./proof
+        is "$page: it prints what stands there" "$out" "$(grep '^{"verdict"' "$root/$page")"
+    done
+}
+
 test_verdict_page
 test_library
+test_proof
 test_abi
 test_language C11 "${as_c[@]}"
 if has_cxx; then

@@ -210,7 +210,7 @@ point-circle/box|point/circle|a b x y r|fabs(a-x) <= r && fabs(b-y) <= r
 point-circle/manhattan|point/circle|a b x y r|fabs(a-x) + fabs(b-y) <= r
 segment-circle/ends-only|segment/circle|a b c d x y r|hypot(a-x, b-y) <= r || hypot(c-x, d-y) <= r
 segment-rect/ends|segment/box|a b c d x y w h|(a >= x && a <= x+w && b >= y && b <= y+h) || (c >= x && c <= x+w && d >= y && d <= y+h)
-circle-rect/caret|circle/box|a b r x y w h|u = a - clamp(a, x, x+w); v = b - clamp(b, y, y+h); sqrt(whole(u) ^ 2 + whole(v) ^ 2) <= r
+circle-rect/caret|circle/box|a b r x y w h|u = a - clamp(a, x, x+w); v = b - clamp(b, y, y+h); sqrt(whole(u) ^ whole(2 + v) ^ 2) <= r
 circle-rect/turned-box|circle/rect|a b r x y w h d|c = fabs(cos(d * pi / 180)); s = fabs(sin(d * pi / 180)); u = (w*c + h*s) / 2; v = (w*s + h*c) / 2; hypot(a - clamp(a, x-u, x+u), b - clamp(b, y-v, y+v)) <= r
 circle-rect/degrees|circle/rect|a b r x y w h d|u = (a-x)*cos(-d) - (b-y)*sin(-d); v = (a-x)*sin(-d) + (b-y)*cos(-d); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
 circle-rect/wrong-way|circle/rect|a b r x y w h d|q = d * pi / 180; u = (a-x)*cos(q) - (b-y)*sin(q); v = (a-x)*sin(q) + (b-y)*cos(q); hypot(u - clamp(u, -w/2, w/2), v - clamp(v, -h/2, h/2)) <= r
@@ -357,6 +357,47 @@ test_touching() {
     try 'half-open needs a box' 2 '' 'half-open is for a box' "$program" judge circle/point right.py --touching half-open
 }
 
+# ---- Shapes without area, convex polygons, margins ------------------------------------------------
+
+test_conventions() {
+    cat >barycentric.py <<'END_OF'
+def hit(px, py, ax, ay, bx, by, cx, cy):
+    area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+    u, v = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area, ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
+    return u >= 0 and v >= 0 and u + v <= 1
+END_OF
+    try 'flat triangles are told, not judged' 0 '[0-9]+ wrong answers are not counted: all have a triangle without area.*No answer is wrong' '' \
+        "$program" judge point/triangle barycentric.py --count 300
+    try 'or they are judged' 1 'error: [0-9]+ cases.*ZeroDivisionError' '' \
+        "$program" judge point/triangle barycentric.py --count 300 --flat judge
+    cat >axes.py <<'END_OF'
+def edges(xy):
+    return zip(xy, xy[1:] + xy[:1])
+def convex(xy):
+    turns = [(b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) for a, b, c in zip(xy, xy[1:] + xy[:1], xy[2:] + xy[:2])]
+    return min(turns) >= 0 or max(turns) <= 0
+def parted(a, b):
+    for p, q in edges(a):
+        first, second = ([(v[0] - p[0]) * (q[1] - p[1]) - (v[1] - p[1]) * (q[0] - p[0]) for v in s] for s in (a, b))
+        if max(first) < min(second) or max(second) < min(first):
+            return True
+    return False
+def hit(a, b):
+    if not convex(a) or not convex(b):
+        return '?'
+    return not parted(a, b) and not parted(b, a)
+END_OF
+    try 'convex polygons: nothing is refused' 0 '*' '' "$program" judge polygon/polygon axes.py --convex --count 200 --json
+    is 'convex polygons: all is judged' "$(python3 -c 'import json, sys; print(json.load(sys.stdin)["total"]["refused"])' <<<"$out")" 0
+    try 'without the option many are' 0 '*' '' "$program" judge polygon/polygon axes.py --count 200 --json
+    truth 'without the option more than half are' \
+        python3 -c 'import json, sys; t = json.load(sys.stdin)["total"]; sys.exit(2 * t["refused"] < sum(t.values()))' <<<"$out"
+    try 'convex circles are none' 2 '' 'convex is for a polygon' "$program" judge circle/box right.py --convex
+    sed 's/<= r \* r/<= (r + 1e-4) ** 2/' right.py >margin.py
+    try 'a margin is found and told with its size' 1 'It answers like a margin of 0.0001: what is apart by less is a hit' '' \
+        "$program" judge circle/box margin.py
+}
+
 # ---- Files that cannot be run -------------------------------------------------------------------
 
 test_not_run() {
@@ -497,6 +538,7 @@ test_polygons
 test_wrong
 test_mistakes
 test_touching
+test_conventions
 test_not_run
 test_installed
 test_usage

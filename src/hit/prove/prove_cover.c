@@ -5,6 +5,8 @@
  */
 #include "prove_private.h"
 
+#include "paths.h"
+
 /* Without a common divisor, to stay. */
 static big_vec reduced(big_memory *m, big_vec n)
 {
@@ -43,6 +45,19 @@ static bool cover_edges(prove_task *t, int i, int j)
     return hits;
 }
 
+/* The last edge of the first half: of several rings each stays whole. */
+static int middle_of(const hit_shape *shape, prove_span span)
+{
+    int middle = span.first + (span.last - span.first) / 2;
+    if (paths_count(shape) == 1)
+        return middle;
+    int ring = hit_paths_ring_of(shape, middle);
+    int before = paths_start(shape, ring) - 1, end = paths_start(shape, ring + 1) - 1;
+    if (before >= span.first && (middle - before <= end - middle || end >= span.last))
+        return before;
+    return end < span.last ? end : middle;
+}
+
 bool hit_prove_cover(prove_task *t, prove_span a, prove_span b)
 {
     int of_a = a.last - a.first, of_b = b.last - b.first;
@@ -52,7 +67,8 @@ bool hit_prove_cover(prove_task *t, prove_span a, prove_span b)
         return cover_edges(t, a.first, b.first);
     if (add_whole_line(t, a, b))
         return false;
-    int middle = of_a >= of_b ? a.first + of_a / 2 : b.first + of_b / 2;
+    const prove_core *longer = &t->core[of_a >= of_b ? 0 : 1];
+    int middle = middle_of(longer->shape, of_a >= of_b ? a : b);
     if (of_a >= of_b)
         return hit_prove_cover(t, (prove_span){a.first, middle}, b) ||
                hit_prove_cover(t, (prove_span){middle + 1, a.last}, b);

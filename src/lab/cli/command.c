@@ -64,7 +64,7 @@ const command commands[] = {
             "names, tab-separated; without --at, for the lines \"X Y\" of standard input"),
      .words = WORDS_ONE_SCENE,
      .takes_state = true,
-     .options = OPTION_AT | OPTION_METHOD,
+     .options = OPTION_AT | OPTION_METHOD | OPTION_WITNESS,
      .run = command_check},
     {.name = "shot",
      .arguments = "SCENE -o FILE.png",
@@ -89,8 +89,15 @@ const command commands[] = {
      .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
-     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON,
+     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
+                OPTION_CONVEX | OPTION_WITNESS,
      .run = command_cases},
+    {.name = "prove",
+     .arguments = "SHAPE/SHAPE NUMBER...",
+     .help = N_("a proof of the exact answer for the two shapes, as docs/proof.md says; the "
+                "numbers are those of a line of cases"),
+     .words = WORDS_CASE,
+     .run = command_prove},
     {.name = "judge",
      .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
      .help = N_("the hit test of your own in the file, or of a program that answers cases as "
@@ -98,8 +105,8 @@ const command commands[] = {
                 "wrong, 3: it could not be run"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_TIME | OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE |
-                OPTION_OUTPUT,
+                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_FUNCTION |
+                OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",
@@ -250,6 +257,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     else if (command->words == WORDS_OWN && !o->template && (o->dashes ? count < 2 : count != 2))
         snprintf(error, size, _("%s needs a pair of shapes and a file, or -- and a program"),
                  command->name);
+    else if (command->words == WORDS_CASE && count < 1)
+        snprintf(error, size, _("%s needs a pair of shapes and their numbers"), command->name);
     else if (command->words == WORDS_PAIR && count != 1)
         snprintf(error, size, _("%s needs a pair of shapes, such as circle/box"), command->name);
     else
@@ -270,10 +279,25 @@ static bool check_needs(const command *command, const options *o, char *error, s
     return false;
 }
 
+/* What follows the pair are numbers, of which those below 0 look like options: "--" comes before
+ * it, and takes the place that the command's name had. Returns how many words to skip. */
+static int end_options(int count, char **arguments)
+{
+    static char dashes[] = "--";
+    int pair = command_line_find_word(count - 1, arguments + 1) + 1;
+    if (pair <= 1)
+        return 1;
+    memmove(&arguments[0], &arguments[1], (size_t)(pair - 1) * sizeof *arguments);
+    arguments[pair - 1] = dashes;
+    return 0;
+}
+
 const command *commands_read(options *o, int count, char **arguments, char *error, size_t size)
 {
     const command *command = find_command(count, arguments);
     int skip = command->name[0] ? 1 : 0;
+    if (command->words == WORDS_CASE)
+        skip = end_options(count, arguments);
     if (!command_line_read(o, command->options, count - skip, arguments + skip, error, size))
         return NULL;
     if (o->help || o->version)

@@ -14,7 +14,8 @@ typedef enum command_words {
     WORDS_RECORDING,     /* one recording */
     WORDS_LESSON,        /* a lesson's name, or none */
     WORDS_OWN,           /* a pair of shapes, then a file or a program with its words */
-    WORDS_PAIR           /* two forms, with a slash between them */
+    WORDS_PAIR,          /* two forms, with a slash between them */
+    WORDS_CASE           /* such a pair, and the numbers of both; options come before them */
 } command_words;
 
 typedef struct command {
@@ -48,6 +49,7 @@ int command_cases(
 int command_check(const options *options);  /* the verdicts of all methods, position by position */
 int command_judge(const options *options);  /* a user's own test beside the exact answers */
 int command_lesson(const options *options); /* a lesson in the window, or a list of all */
+int command_prove(const options *options);  /* a proof of the answer for two shapes */
 int command_list(const options *options);   /* methods and scenes as tables */
 int command_shot(const options *options);   /* what the window would show, as a file */
 int command_map(const options *options);

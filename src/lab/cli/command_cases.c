@@ -2,6 +2,7 @@
 
 #include "case.h"
 #include "pair_text.h"
+#include "witness.h"
 #include "words.h"
 
 #include <string.h>
@@ -11,7 +12,8 @@ enum { USUAL_COUNT = 1000, USUAL_SEED = 1 };
 typedef struct lister {
     case_pair pair;
     case_numbers numbers;
-    bool json, first;
+    bool json, witness, first;
+    bool failed; /* there is no memory for a proof */
 } lister;
 
 static void print_head(const lister *l)
@@ -54,6 +56,10 @@ static void print_case(lister *l, const char *deck, long index, const hit_case *
            hit_relation_name(hit_relate(&built.a, &built.b)), flags[built.exact]);
     if (one->source)
         printf(", \"source\": \"%s\"", one->source);
+    if (l->witness) {
+        printf(",\n   ");
+        l->failed = !witness_print(&built.a, &built.b);
+    }
     putchar('}');
     l->first = false;
 }
@@ -65,8 +71,8 @@ static long print_deck(lister *l, case_deck deck, const options *o)
     hit_case one;
     long count = o->count ? o->count : USUAL_COUNT, i = 0;
     uint64_t seed = o->seed ? o->seed : USUAL_SEED;
-    for (; i < count; i++) {
-        if (!case_make(deck, l->pair, l->numbers, seed, i, &one))
+    for (; i < count && !l->failed; i++) {
+        if (!(o->convex ? case_make_convex : case_make)(deck, l->pair, l->numbers, seed, i, &one))
             break;
         if (l->json) {
             print_case(l, case_decks[deck].name, i, &one);
@@ -80,10 +86,15 @@ static long print_deck(lister *l, case_deck deck, const options *o)
 
 int command_cases(const options *o)
 {
-    lister l = {.numbers = o->numbers, .json = o->json, .first = true};
+    lister l = {
+        .numbers = o->numbers, .json = o->json || o->witness, .witness = o->witness, .first = true};
     char error[160];
     if (!pair_text_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
         settings_complain(error);
+        return 2;
+    }
+    if (o->convex && l.pair.a != FORM_POLYGON && l.pair.b != FORM_POLYGON) {
+        settings_complain(_("--convex is for a polygon"));
         return 2;
     }
     long made = 0;
@@ -95,5 +106,5 @@ int command_cases(const options *o)
         printf("\n ]}\n");
     if (made == 0)
         settings_complain(_("these decks have no case of this pair and type of numbers"));
-    return made > 0 ? 0 : 1;
+    return made > 0 && !l.failed ? 0 : 1;
 }

@@ -10,6 +10,7 @@
 #include "state.h"
 #include "text.h"
 #include "value.h"
+#include "witness.h"
 #include "words.h"
 
 #include <stdatomic.h>
@@ -265,6 +266,47 @@ static bool check_all(checker *c, const options *options)
     return fine;
 }
 
+/* ---- Proofs -------------------------------------------------------------------------------- */
+
+/* False, after a message: it cannot be proved. */
+static bool print_witness(const checker *c, hit_vec *ring, hit_vec at, bool first)
+{
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    hit_shape cursor = scene_place_cursor(&c->shapes->scene, at, ring);
+    hit_error error = hit_validate(&cursor);
+    fputs(first ? "\n" : ",\n", stdout);
+    if (error == HIT_OK)
+        return witness_print_all(&c->shapes->scene.base.shape, &cursor);
+    fprintf(stderr, "hitlab: --at %s,%s: %s\n", value_write(at.x, x), value_write(at.y, y),
+            _(hit_error_text(error)));
+    return false;
+}
+
+/* At the positions given, otherwise where the scene has its cursor. */
+static bool print_witnesses(const checker *c, const options *o)
+{
+    const state *state = o->settings.state;
+    hit_vec *ring = memory_get((size_t)c->scene.cursor.shape.count * sizeof *ring);
+    hit_vec at = state && state->has[STATE_AT] ? state->at : c->scene.at;
+    bool fine = true;
+    fputs("{\"cases\": [", stdout);
+    for (int i = 0; i < o->at_count && fine; i++)
+        fine = print_witness(c, ring, o->at[i], i == 0);
+    if (o->at_count == 0)
+        fine = print_witness(c, ring, at, true);
+    fputs("\n]}\n", stdout);
+    free(ring);
+    return fine;
+}
+
+static int check_witnesses(const checker *c, const options *o)
+{
+    if (!c->scene.crowd && o->method_count == 0)
+        return print_witnesses(c, o) ? 0 : 1;
+    settings_complain(_("--witness is for the exact answer, and for a pair of shapes"));
+    return 2;
+}
+
 int command_check(const options *options)
 {
     checker c;
@@ -272,6 +314,11 @@ int command_check(const options *options)
     if (!checker_start(&c, options, error, sizeof error)) {
         settings_complain(error);
         return 1;
+    }
+    if (options->witness) {
+        int status = check_witnesses(&c, options);
+        checker_stop(&c);
+        return status;
     }
     fputs("x\ty", stdout);
     if (c.relation)

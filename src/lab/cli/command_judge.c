@@ -81,6 +81,8 @@ int command_judge(const options *o)
     char error[512];
     judge_run_wish wish = {.judge = {.numbers = o->numbers,
                                      .touching = o->touching,
+                                     .flat = o->flat,
+                                     .convex = o->convex,
                                      .decks = o->decks,
                                      .count = o->count,
                                      .seed = o->seed},
@@ -97,6 +99,8 @@ int command_judge(const options *o)
     if (o->touching == TOUCHING_HALF_OPEN && wish.judge.pair.a != FORM_BOX &&
         wish.judge.pair.b != FORM_BOX)
         return refuse(STATUS_USAGE, _("--touching half-open is for a box"));
+    if (o->convex && wish.judge.pair.a != FORM_POLYGON && wish.judge.pair.b != FORM_POLYGON)
+        return refuse(STATUS_USAGE, _("--convex is for a polygon"));
     if (o->template) {
         bool printed =
             harness_print(o->template, wish.judge.pair, function_of(o), error, sizeof error);

@@ -160,6 +160,15 @@ static const char *read_touching(const key_value *v, const key_type *type, void 
     return touching < 0 ? refuse_word(o, judge_touching_names, TOUCHING_COUNT) : NULL;
 }
 
+static const char *read_flat(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    options *o = slot;
+    int flat = find_word(judge_flat_names, FLAT_COUNT, v->text, strlen(v->text));
+    o->flat = flat < 0 ? o->flat : (judge_flat)flat;
+    return flat < 0 ? refuse_word(o, judge_flat_names, FLAT_COUNT) : NULL;
+}
+
 static const char *read_time(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -233,6 +242,7 @@ const key_type options_type_deck = {"DECK", .read = read_decks};
 const key_type options_type_numbers = {"float|double|int", .read = read_type};
 const key_type options_type_count = {"N", .read = read_count};
 const key_type options_type_touching = {"RULE", .read = read_touching};
+const key_type options_type_flat = {"any|judge", .read = read_flat};
 const key_type options_type_time = {"SECONDS", .read = read_time};
 
 void options_free(options *o)

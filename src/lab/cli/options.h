@@ -41,7 +41,10 @@ typedef enum option_id {
     OPTION_TEMPLATE = 1 << 24,
     OPTION_MISTAKES = 1 << 25,
     OPTION_PRESENT = 1 << 26,
-    OPTION_OWN = 1 << 27, /* the last */
+    OPTION_OWN = 1 << 27,
+    OPTION_WITNESS = 1 << 28,
+    OPTION_CONVEX = 1 << 29,
+    OPTION_FLAT = 1 << 30, /* the last */
 } option_id;
 
 /* What a picture shows besides the zones of the window. */
@@ -68,8 +71,10 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json;
+    bool json, witness;
     judge_touching touching;
+    judge_flat flat;
+    bool convex;                            /* all polygons of cases are */
     double seconds;                         /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
@@ -92,6 +97,6 @@ extern const key_type options_type_switch, options_type_file, options_type_name,
 /* The slot is the options themselves. */
 extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
     options_type_seed, options_type_deck, options_type_numbers, options_type_count,
-    options_type_touching, options_type_time;
+    options_type_touching, options_type_flat, options_type_time;
 
 #endif

@@ -1,6 +1,7 @@
 #include "gallery.h"
 
-#include "draft.h"
+#include "action_ids.h"
+#include "inner_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

@@ -1,0 +1,14 @@
+/* What a checker needs of a case: the shapes as they are stored, and a proof. docs/proof.md has the
+ * form. */
+#ifndef LAB_WITNESS_H
+#define LAB_WITNESS_H
+
+#include "hit.h"
+
+/* Prints "shapes" and "witness", two members of a JSON object. False, after a message on standard
+ * error: the proof takes more memory than there is for it. */
+bool witness_print(const hit_shape *a, const hit_shape *b);
+/* Prints a whole object, with "hit", which is what was proved. */
+bool witness_print_all(const hit_shape *a, const hit_shape *b);
+
+#endif
