@@ -132,7 +132,12 @@ static const option_row rows[] = {
       .help = N_("all polygons are convex, for a test that takes no others")}},
     {OPTION_TIME,
      0,
-     {"time", 1, .type = &options_type_time, .help = N_("at most so long in all (default 60)")}},
+     {"time", 1, .type = &options_type_time, PLACE(seconds),
+      .help = N_("at most so long in all (default 60)")}},
+    {OPTION_TIME, /* who takes the one takes the other */
+     0,
+     {"start-time", 1, .type = &options_type_time, PLACE(starting),
+      .help = N_("so long a program may be silent until its first answer (default 5)")}},
     {OPTION_FUNCTION,
      0,
      {"function", 1, .type = &options_type_name, PLACE(function),

@@ -75,7 +75,7 @@ typedef struct options {
     judge_touching touching;
     judge_flat flat;
     bool convex;                            /* all polygons of cases are */
-    double seconds;                         /* 0: as usual */
+    double seconds, starting;               /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */
