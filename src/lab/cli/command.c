@@ -105,8 +105,8 @@ const command commands[] = {
                 "wrong, 3: it could not be run, 4: not all was asked"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_FUNCTION |
-                OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
+                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
+                OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",

@@ -134,7 +134,7 @@ static const option_row rows[] = {
      0,
      {"time", 1, .type = &options_type_time, PLACE(seconds),
       .help = N_("at most so long in all (default 60)")}},
-    {OPTION_TIME, /* who takes the one takes the other */
+    {OPTION_START_TIME,
      0,
      {"start-time", 1, .type = &options_type_time, PLACE(starting),
       .help = N_("so long a program may be silent until its first answer (default 5)")}},

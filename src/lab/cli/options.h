@@ -28,7 +28,8 @@ typedef enum option_id {
     OPTION_FAST = 1 << 11,
     OPTION_HELP = 1 << 12,
     OPTION_LANGUAGE = 1 << 13,
-    OPTION_VERSION = 1 << 14,
+    OPTION_VERSION = 0, /* goes with every command: it needs no bit */
+    OPTION_START_TIME = 1 << 14,
     OPTION_SEED = 1 << 15,
     OPTION_DECK = 1 << 16,
     OPTION_NUMBERS = 1 << 17,
