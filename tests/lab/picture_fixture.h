@@ -38,7 +38,7 @@ typedef struct sampled {
 sampled check_pixels(const hit_shape *shape, int samples);
 
 /* The tables that test_picture.c runs after its own. */
-extern const test_table picture_false_tests, picture_hand_tests, picture_rings_tests,
-    picture_toolbar_tests, picture_window_tests;
+extern const test_table picture_false_tests, picture_hand_tests, picture_methods_tests,
+    picture_rings_tests, picture_toolbar_tests, picture_window_tests;
 
 #endif

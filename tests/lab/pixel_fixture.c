@@ -35,9 +35,7 @@ void close_picture(void)
 
 void draw_picture(void)
 {
-    if (the_lab.dirty) /* as the window does */
-        lab_update(&the_lab);
-    lab_refresh(&the_lab);
+    lab_update(&the_lab);
     screen_draw(&shown.screen, &the_lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
     assert_false(shown.screen.ui.draw.fill.failed);

@@ -349,6 +349,7 @@ static const test_table *const tables[] = {&own,
                                            &picture_false_tests,
                                            &picture_hand_tests,
                                            &picture_rings_tests,
+                                           &picture_methods_tests,
                                            &picture_toolbar_tests,
                                            &picture_window_tests};
 

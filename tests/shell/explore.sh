@@ -227,6 +227,71 @@ test_zoom() {
     is 'Shift+Home shows the whole stage' "$(at) $(pixel_at 700 500)" '700 500 1'
 }
 
+# has NAME: whether the last frame has that button.
+has() {
+    settle 0.1
+    while next_line; do :; done
+    [[ $buttons == *" $1:0="* ]]
+}
+
+lacks() { ! has "$1"; }
+
+# Near the contact of a pinned shape the wheel keeps that in view, down to single doubles; elsewhere arrows lead back.
+test_lost() {
+    scene 1
+    key F5 shift+Home
+    point_at 400 320
+    settle 0.1
+    point_at 200 320
+    settle 0.1
+    key k
+    shows ' verdict=hit .* pinned=1 .*message=Hit at '
+    local x notches
+    x=$(field x)
+    point_at "$(awk "BEGIN { print int($x) + 60 + 25 }")" 345
+    for notches in 30 120; do
+        wheel 4 "$notches"
+        truth "$notches notches beside the contact: it is in view" lacks LEAD_BACK
+    done
+    key shift+Home
+    point_at 560 400
+    wheel 4 30
+    truth '30 notches inside a shape: an arrow leads back' has LEAD_BACK
+    press LEAD_BACK
+    truth 'and shows both' lacks LEAD_BACK
+    truth 'on the whole stage' lacks WHOLE_STAGE
+    xdotool mousemove --window "$window" "$(awk "BEGIN { print int($x) }")" $((320 + stage_top)) click 3
+    settle 0.1
+    press KISS_ZOOM
+    truth 'the menu of a shape zooms in on it' has WHOLE_STAGE
+    key shift+Home space
+    settle 0.1
+}
+
+# A map that is right at every pixel says so, and leads to what lies between two; the fault's pixel is marked.
+test_between() {
+    scene 1
+    key F5 shift+Home v
+    settle
+    truth 'a map without false pixels offers the search' find_button FIND_FAULT 2
+    press FIND_FAULT
+    expect 'which finds what is between two pixels' ' verdict=hit referee=miss .* pinned=1 .*message=A false hit'
+    local x y
+    x=$(awk "BEGIN { print int($(field x) + 0.5) }") y=$(awk "BEGIN { print int($(field y) + 0.5) }")
+    key e
+    point_at 100 560
+    settle
+    picture throw-away
+    picture false
+    key m
+    shows ' verdict=miss '
+    settle
+    picture right
+    differ 'its pixel is marked' false right "$((x - 23)) $((y + stage_top - 1)) 7 2" 10
+    key shift+m v space
+    settle 0.1
+}
+
 # drag DX DY: drags with the middle button, starting at the pointer.
 drag() {
     xdotool mousedown 2
@@ -441,7 +506,7 @@ test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map hand_on_map zoom pan kiss kiss_at_0 fault_while_drawing prompt gallery \
+    for test in explain picture_of_now map hand_on_map zoom lost between pan kiss kiss_at_0 fault_while_drawing prompt gallery \
         gallery_pages gallery_filter; do
         "test_$test"
     done

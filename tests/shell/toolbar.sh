@@ -55,14 +55,36 @@ test_undo_and_share() {
 # right X Y: a click of the right button.
 right() { xdotool mousemove --window "$window" "$1" "$2" click 3; }
 
+# offers_shape: the menu begins with the rows of the shape that moves.
+offers_shape() {
+    while next_line; do :; done
+    [[ $buttons =~ ' PIN:0='[^\ ]*' KISS:0='[^\ ]*' EXPLAIN:0='[^\ ]*' EDIT_CURSOR:0=' ]]
+}
+
 # The menu of the stage and of a shape: by mouse, by keys, and closed without a choice.
 test_menu() {
     local before
     scene 1
     move 100 500
+    settle
+    before=$(at)
+    right 100 500
+    truth 'right click on a shape that follows the pointer: first what is done to it' within "$patience" offers_shape
+    press EXPLAIN
+    expect 'Explain is one of these' ' explain=1 '
+    key e
+    move 100 500
+    settle
+    right 100 500
+    press PIN
+    expect 'Pin pins it' ' pinned=1 '
+    is 'where it was' "$(at)" "$before"
+    key space
+    shows ' pinned=0 '
+    move 100 500
     right 100 500
     press LARGER_TEXT
-    expect 'right click, Larger text' ' scale=1\.25 '
+    expect 'then that of the stage: Larger text' ' scale=1\.25 '
     right 100 500
     press SMALLER_TEXT
     expect 'right click, Smaller text' ' scale=1 '

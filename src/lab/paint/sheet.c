@@ -25,13 +25,6 @@ typedef struct entry {
 
 /* ---- Painting ----------------------------------------------------------------------------- */
 
-static bool paint_clipped(sheet *s, const entry *e, SDL_Rect part)
-{
-    if (e->sort == SHEET_FILL)
-        return painter_area(s->renderer, s->fill, &e->area, e->clip, part, &e->paint);
-    return painter_texture(s->renderer, e->texture, e->from, e->place, e->paint.colour);
-}
-
 static bool is_line(const entry *e)
 {
     return e->sort == SHEET_FILL && fill_is_line(&e->area);
@@ -51,7 +44,11 @@ static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
         return painter_box(s->renderer, seen, e->paint.colour);
     if (SDL_RenderSetClipRect(s->renderer, &seen) != 0)
         return false;
-    bool painted = paint_clipped(s, e, seen);
+    bool painted;
+    if (e->sort == SHEET_FILL)
+        painted = painter_area(s->renderer, s->fill, &e->area, e->clip, seen, &e->paint);
+    else
+        painted = painter_texture(s->renderer, e->texture, e->from, e->place, e->paint.colour);
     return SDL_RenderSetClipRect(s->renderer, NULL) == 0 && painted;
 }
 

@@ -12,6 +12,7 @@
 #include "pin.h"
 #include "session.h"
 #include "share.h"
+#include "zoom.h"
 
 /* A row has one of the four functions. `argument` goes to it, or, when it is 0, the argument that
  * the action itself brings. */

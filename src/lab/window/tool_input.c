@@ -16,6 +16,7 @@
 #include "pin.h"
 #include "slot.h"
 #include "words.h"
+#include "zoom.h"
 
 #include <math.h>
 
@@ -52,13 +53,6 @@ static void click_pin(app *app)
     }
 }
 
-static void zoom(app *app, double notches)
-{
-    ui *ui = &app->screen.ui;
-    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-}
-
 static void enter_tick(app *app)
 {
     if (app->lab.lessons.open && !app->lab.motion.paused)
@@ -80,12 +74,13 @@ static menu_name menu_here(app *app)
     return on_base ? MENU_BASE : MENU_STAGE;
 }
 
-/* A cursor that follows the pointer is under it wherever it is: its menu is that of the stage. */
-static menu_name menu_unless_led(app *app)
+/* A cursor that follows the pointer is under it wherever it is: its menu is that of the stage,
+ * too. */
+static menu_name menu_of_led(app *app)
 {
     menu_name here = menu_here(app);
-    bool led = here == MENU_CURSOR && !lab_slot(&app->lab)->pinned;
-    return led ? MENU_STAGE : here;
+    bool led = motion_is_led(&app->lab);
+    return led ? MENU_LED : here;
 }
 
 /* ---- Read the map -------------------------------------------------------------------------- */
@@ -110,7 +105,7 @@ static void click_map(app *app)
 static void turn(app *app, double notches)
 {
     if (app->hand.modifiers & KMOD_CTRL)
-        zoom(app, notches);
+        zoom_by_wheel(app, notches);
     else
         edit_turn(&app->lab, -notches * NOTCH);
 }
@@ -143,16 +138,16 @@ static void enter_polygon(app *app)
 static const tool_input tools[TOOL_COUNT] = {
     [TOOL_MOVE] = {.press = press_shape,
                    .click = click_pin,
-                   .wheel = zoom,
+                   .wheel = zoom_by_wheel,
                    .enter = enter_tick,
-                   .menu = menu_unless_led,
+                   .menu = menu_of_led,
                    .hovers = true,
                    .finger = TOUCH_MOVES_CURSOR},
     [TOOL_READ] = {.press = press_shape,
                    .click = click_map,
-                   .wheel = zoom,
+                   .wheel = zoom_by_wheel,
                    .enter = enter_tick,
-                   .menu = menu_unless_led,
+                   .menu = menu_of_led,
                    .hovers = true,
                    .finger = TOUCH_MOVES_CURSOR},
     [TOOL_EDIT] = {.press = press_shape,
@@ -164,7 +159,7 @@ static const tool_input tools[TOOL_COUNT] = {
                    .finger = TOUCH_IS_MOUSE},
     [TOOL_DRAW] = {.press = press_vertex,
                    .drag = drag_line,
-                   .wheel = zoom,
+                   .wheel = zoom_by_wheel,
                    .enter = enter_polygon,
                    .finger = TOUCH_IS_MOUSE},
 };

@@ -21,6 +21,7 @@ static void arrive(lab *lab)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     why_reading_begin(&lab->why);
+    lab->all_rows = false;
     lab->revision++;
     lab->dirty = true;
     lab_say_nothing(lab);

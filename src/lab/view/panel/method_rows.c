@@ -210,8 +210,27 @@ static void draw_method(ui *ui, const lab *lab, int index, double height, column
     c->y += b.h;
 }
 
+/* Returns whether the row is one of the others that the fold stands for: with its correction a
+ * method is two. The selected line is seen beside the fold. */
+static bool is_counted(const answer *a, bool all, int index)
+{
+    int line = index;
+    for (int i = 0; i < a->row_count; i++)
+        if (a->rows[i].correction == index && a->rows[index].joined)
+            line = i;
+    return a->rows[index].group == GROUP_OTHERS && (all || !is_selected(a, line));
+}
+
+static int count_folded(const answer *a, bool all)
+{
+    int count = 0;
+    for (int i = 0; i < a->row_count; i++)
+        count += is_counted(a, all, i);
+    return count;
+}
+
 /* Draws what the folded methods say: how many hit, and how many of all are false. */
-static double draw_summary(ui *ui, const answer *a, double right, double y)
+static double draw_summary(ui *ui, const answer *a, bool all, double right, double y)
 {
     int hits = 0, wrong = 0;
     char text[64];
@@ -219,8 +238,8 @@ static double draw_summary(ui *ui, const answer *a, double right, double y)
         return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, ui->theme->dim);
     for (int i = 0; i < a->row_count; i++) {
         const answer_row *row = &a->rows[i];
-        hits += row->group == GROUP_OTHERS && row->verdict == HIT_HIT;
-        wrong += row->group == GROUP_OTHERS && row->falseness != FALSE_NONE;
+        hits += is_counted(a, all, i) && row->verdict == HIT_HIT;
+        wrong += is_counted(a, all, i) && row->falseness != FALSE_NONE;
     }
     snprintf(text, sizeof text, _("%d hit"), hits);
     double left = right - text_draw(ui->text, TEXT_BODY, text, right, y, TEXT_RIGHT, 0,
@@ -242,8 +261,8 @@ static void draw_fold(ui *ui, const lab *lab, double height, column *c)
            lab->all_rows ? _("Show fewer methods")
                          : _("Show all methods and common mistakes of this pair"),
            NULL);
-    snprintf(text, sizeof text, _("%d more methods"), count_group(a, GROUP_OTHERS));
-    double left = draw_summary(ui, a, b.x + b.w - ui_px(ui, 8), y);
+    snprintf(text, sizeof text, _("%d more methods"), count_folded(a, lab->all_rows));
+    double left = draw_summary(ui, a, lab->all_rows, b.x + b.w - ui_px(ui, 8), y);
     x += text_draw(ui->text, TEXT_BODY, lab->all_rows ? "▾" : "▸", x, y, TEXT_LEFT, 0,
                    ui->theme->dim);
     x = fmax(x + ui_px(ui, 4), b.x + ui_px(ui, 26));

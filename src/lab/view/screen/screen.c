@@ -6,6 +6,7 @@
 #include "first_look.h"
 #include "help.h"
 #include "lab.h"
+#include "lead_back.h"
 #include "marks.h"
 #include "message.h"
 #include "note.h"
@@ -62,11 +63,15 @@ static void find_start_bounds(const lab *lab, hit_vec *low, hit_vec *high)
     *high = (hit_vec){high->x + by.x, high->y + by.y};
 }
 
-/* False where a number is too large for a double. The cursor's is that of the scene's start. */
-static bool find_bounds(const lab *lab, hit_vec low[2], hit_vec high[2])
+/* False where a number is too large for a double. The cursor is where it is, or at the scene's
+ * start. */
+static bool find_bounds(const lab *lab, bool at_start, hit_vec low[2], hit_vec high[2])
 {
     hit_bounds(&lab_scene(lab)->base.shape, &low[0], &high[0]);
-    find_start_bounds(lab, &low[1], &high[1]);
+    if (at_start)
+        find_start_bounds(lab, &low[1], &high[1]);
+    else
+        hit_bounds(&lab->cursor, &low[1], &high[1]);
     bool finite = true;
     for (int i = 0; i < 2; i++)
         finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
@@ -106,12 +111,12 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
 
 /* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
  * by itself need the whole stage. */
-static void look_at_shapes(ui *ui, const lab *lab)
+static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
 {
     hit_vec low[2], high[2];
     bool whole =
         lab_is_field(lab) || lab_scene(lab)->velocity.x != 0 || lab_scene(lab)->velocity.y != 0;
-    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, low, high))
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, at_start, low, high))
         return;
     box zone = ui->layout.stage, note = message_box(ui, lab);
     if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
@@ -128,26 +133,29 @@ static void look_at_shapes(ui *ui, const lab *lab)
 void screen_arrange(screen *s, const lab *lab, int width, int height)
 {
     bool opens = s->camera_scene != catalogue_shown(&lab->catalogue);
-    if (opens)
+    bool looks = opens || s->leads_back;
+    if (looks)
         s->ui.camera = (camera){0};
+    s->leads_back = false;
     s->camera_scene = catalogue_shown(&lab->catalogue);
     ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
-    if (opens)
-        look_at_shapes(&s->ui, lab);
+    if (looks)
+        look_at_shapes(&s->ui, lab, opens);
     ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
     ui_cover(&s->ui);
 }
 
-/* Draws what lies on the stage's zone, from bottom to top. */
-static void draw_stage(screen *s, const lab *lab)
+/* Draws what lies over the stage's shapes, from bottom to top. */
+static void draw_over_stage(screen *s, const lab *lab)
 {
     ui *ui = &s->ui;
     bool alone = ui->zones == LAYOUT_STAGE_ONLY;
-    stage_draw(ui, lab, &s->map_view);
     if (!alone)
         toolbar_draw_tools(ui, lab);
     if (!alone)
         marks_draw_grid(ui, lab);
+    if (s->map_view.wanted) /* under labels */
+        map_view_draw_mark(ui, &s->map_view, lab);
     if (s->explain && lab_is_field(lab))
         field_overlay_draw(ui, lab);
     else if (s->explain && note_tells_story(lab))
@@ -164,6 +172,8 @@ static void draw_stage(screen *s, const lab *lab)
         map_view_draw_legend(ui, &s->map_view);
     if (!alone)
         message_draw(ui, lab, &s->prompt);
+    if (!alone)
+        lead_back_draw(ui, lab);
 }
 
 static void draw_bars(screen *s, const lab *lab)
@@ -173,22 +183,6 @@ static void draw_bars(screen *s, const lab *lab)
         return;
     toolbar_draw(&s->ui, lab, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, lab, &s->prompt);
-}
-
-/* Draws the zones. What lies under a floating panel does not see the pointer that is on it. */
-static void draw_zones(screen *s, const lab *lab, SDL_Rect window)
-{
-    ui *ui = &s->ui;
-    bool known = ui->mouse_known;
-    ui->mouse_known = known && !panel_is_pointed_at(ui);
-    ui->draw.clip = box_pixels(ui->layout.stage);
-    draw_stage(s, lab);
-    ui->draw.clip = window;
-    if (ui->zones != LAYOUT_STAGE_ONLY)
-        draw_bars(s, lab);
-    ui->mouse_known = known;
-    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
-        panel_draw(ui, &s->panel_page, &s->why, lab, &s->prompt);
 }
 
 /* ---- Pages ---------------------------------------------------------------------------------- */
@@ -301,7 +295,17 @@ void screen_draw(screen *s, const lab *lab)
     ui->caret = ui->field = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
-    draw_zones(s, lab, ui->draw.clip);
+    bool known = ui->mouse_known; /* what lies under a floating panel does not see it there */
+    ui->mouse_known = known && !panel_is_pointed_at(ui);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    stage_draw(ui, lab, &s->map_view);
+    draw_over_stage(s, lab);
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        draw_bars(s, lab);
+    ui->mouse_known = known;
+    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
+        panel_draw(ui, &s->panel_page, &s->why, lab, &s->prompt);
     draw_pages(s, lab);
     pin_hint_draw(ui, lab);
     tip_draw(ui);

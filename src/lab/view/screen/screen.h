@@ -27,6 +27,7 @@ typedef struct screen {
     pairs pairs;
     why_view why;
     prompt prompt;
+    bool leads_back;  /* the next frame shows both shapes */
     int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
                          stage, or with both shapes if that does not show them */
 } screen;

@@ -1,4 +1,7 @@
 /* The legend of the map: how many of the positions tested so far got which verdict. */
+#include "action_ids.h"
+#include "answer.h"
+#include "lab.h"
 #include "map_view.h"
 #include "ui.h"
 #include "words.h"
@@ -61,6 +64,7 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
 
 #define LEGEND     260.0
 #define LEGEND_ROW 20.0
+#define HINT_ROWS  2
 #define LOW        280.0 /* a stage of less height has no room for all of it */
 
 #define MARGIN      12.0                 /* from the stage's edges */
@@ -111,6 +115,15 @@ static double row_height(const ui *ui)
     return ui_px(ui, ui_finger(ui, LEGEND_ROW));
 }
 
+/* A map of a method that is right at all of its pixels may be wrong between two. */
+static bool has_hint(const ui *ui, const map_view *m)
+{
+    int wrong =
+        atomic_load(&m->map.count[MAP_FALSE_HIT]) + atomic_load(&m->map.count[MAP_FALSE_MISS]);
+    return m->in_window && m->subject.method && wrong == 0 && map_is_done(&m->map) &&
+           !is_narrow(ui) && !ui->layout.fingers;
+}
+
 /* Returns its width without numbers, for the names that it shows. */
 static double narrow_width(const ui *ui, const map *map)
 {
@@ -133,11 +146,29 @@ box map_view_legend_box(const ui *ui, const map_view *m)
     if (!m->wanted || m->failed)
         return (box){0, 0, 0, 0};
     double w = narrow ? narrow_width(ui, &m->map) : ui_px(ui, LEGEND);
+    rows += has_hint(ui, m) ? HINT_ROWS : 0;
     return in_corner(ui, m->base, w, rows * row_height(ui) + ui_px(ui, 10));
 }
 
-static void draw_legend(ui *ui, const map *map, box b)
+/* In two rows: that is so at the pixels; and a button for what is between them. */
+static void draw_hint(ui *ui, const legend *l)
 {
+    const char *word = _("Find a fault");
+    double y = l->y + l->row / 2, pad = ui_px(ui, 6);
+    text_draw(ui->text, TEXT_SMALL, _("at these pixels; between them:"), l->x, y, TEXT_LEFT,
+              l->right - l->x, ui->theme->dim);
+    double w = text_width(ui->text, TEXT_SMALL, word) + 2 * pad;
+    box b = {l->x - pad, l->y + l->row, w, l->row};
+    if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
+    text_draw(ui->text, TEXT_SMALL, word, l->x, y + l->row, TEXT_LEFT, 0, ui->theme->active_ink);
+    ui_add_control(ui, b, ACTION_FIND_FAULT, action_key_text(ACTION_FIND_FAULT),
+                   action_key_label(ACTION_FIND_FAULT), NULL);
+}
+
+static void draw_legend(ui *ui, const map_view *m, box b)
+{
+    const map *map = &m->map;
     int tested = 0, count[MAP_VALUES];
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         tested += count[i] = atomic_load(&map->count[i]);
@@ -153,6 +184,8 @@ static void draw_legend(ui *ui, const map *map, box b)
                        tested);
     if (nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
+    if (has_hint(ui, m))
+        draw_hint(ui, &l);
     if (!map_is_done(map))
         text_draw(ui->text, TEXT_SMALL, _("painting …"), l.right, b.y + b.h + row / 2, TEXT_RIGHT,
                   0, ui->theme->dim);
@@ -175,5 +208,28 @@ void map_view_draw_legend(ui *ui, const map_view *m)
     else if (m->failed)
         draw_refusal(ui, _("No map: out of memory"));
     else
-        draw_legend(ui, &m->map, map_view_legend_box(ui, m));
+        draw_legend(ui, m, map_view_legend_box(ui, m));
+}
+
+#define INNER 15.0 /* UI units: the mark stands outside the pin's disc */
+#define OUTER 24.0
+
+/* A tick of two lines, so that it is seen on every colour. */
+static void draw_tick(ui *ui, hit_vec at, hit_vec way)
+{
+    hit_vec from = {at.x + way.x * ui_px(ui, INNER), at.y + way.y * ui_px(ui, INNER)};
+    hit_vec to = {at.x + way.x * ui_px(ui, OUTER), at.y + way.y * ui_px(ui, OUTER)};
+    draw_line(&ui->draw, from, to, ui_px(ui, 4), ui->theme->ground);
+    draw_line(&ui->draw, from, to, ui_px(ui, 2), ui->theme->false_mark);
+}
+
+void map_view_draw_mark(ui *ui, const map_view *m, const lab *lab)
+{
+    static const hit_vec ways[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    hit_vec at = view_to_output(ui->view, lab_at(lab));
+    bool is_false = answer_selected(lab_answer(lab))->falseness != FALSE_NONE;
+    if (m->failed || !m->in_window || !is_false || !box_contains(ui->layout.stage, at.x, at.y))
+        return;
+    for (int i = 0; i < 4; i++)
+        draw_tick(ui, at, ways[i]);
 }

@@ -60,6 +60,10 @@ void map_view_draw(ui *ui, map_view *map_view, const lab *lab);
 /* Returns where the legend stands. Its rows are buttons that lead from one place to the next. */
 box map_view_legend_box(const ui *ui, const map_view *map_view);
 void map_view_draw_legend(ui *ui, const map_view *map_view);
+/* Marks the cursor's pixel where the method is wrong: a fault by a last bit has no pixel of its
+ * own.
+ */
+void map_view_draw_mark(ui *ui, const map_view *map_view, const lab *lab);
 
 /* Finds the tested position nearest to this output position that has the colour seen there: a lone
  * false pixel is drawn larger than it is. False: no map is there. */

@@ -150,13 +150,6 @@ static paint area_paint(const figure *f)
 
 /* ---- All ----------------------------------------------------------------------------------- */
 
-static void draw_area(ui *ui, const figure *f, double grow)
-{
-    paint paint = area_paint(f);
-    add_area(ui, f, grow);
-    draw_paint_with(&ui->draw, &paint);
-}
-
 /* At deep zoom the edges are painted one by one. */
 static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Color colour)
 {
@@ -181,7 +174,9 @@ static void draw_figure(ui *ui, const figure *f)
     if (is_dot(f->shape))
         draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
                   decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
-    draw_area(ui, f, growth(ui, f));
+    paint paint = area_paint(f);
+    add_area(ui, f, growth(ui, f));
+    draw_paint_with(&ui->draw, &paint);
     if (has_line(f))
         draw_outline(ui, f->shape, f->width, f->outline);
 }

@@ -1,0 +1,99 @@
+/* test_picture.c: the methods in the panel, and what their fold says. */
+#include "answer.h"
+#include "lab.h"
+#include "picture_fixture.h"
+#include "session.h"
+#include "ui.h"
+
+#include <stdlib.h>
+
+static bool has_button(action_id id, int argument)
+{
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        const ui_button *b = &shown.screen.ui.buttons[i];
+        if (b->action.id == id && b->action.argument == argument)
+            return true;
+    }
+    return false;
+}
+
+static int said_more, said_hits; /* by the fold; -1: not */
+
+double __real_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour);
+
+double __wrap_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour);
+
+double __wrap_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour)
+{
+    if (strstr(string, " more methods"))
+        said_more = atoi(string);
+    size_t digits = strspn(string, "0123456789");
+    if (digits > 0 && strcmp(string + digits, " hit") == 0)
+        said_hits = atoi(string);
+    return __real_text_draw(text, style, string, x, y, align, most, colour);
+}
+
+/* Draws, and counts the other methods in the list; of those that hit, too. */
+static int count_others(bool hits)
+{
+    int count = 0;
+    said_more = said_hits = -1;
+    draw_now();
+    const answer *a = lab_answer(&the_lab);
+    for (int i = 0; i < a->row_count; i++) {
+        const answer_row *row = &a->rows[i];
+        bool wanted = row->group == GROUP_OTHERS && (!hits || row->verdict == HIT_HIT);
+        count += wanted && has_button(ACTION_SELECT_METHOD, i);
+    }
+    return count;
+}
+
+/* A method and its correction are two. */
+static void the_fold_counts_methods(void **state)
+{
+    (void)state;
+    int folds = 0;
+    open_plain(1280, 760, LAYOUT_ALL);
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        put_cursor(480, 320);
+        lab_update(&the_lab);
+        int hits_before = count_others(true), before = count_others(false);
+        int more = said_more, hits = said_hits;
+        if (more < 0)
+            continue;
+        folds++;
+        session_fold_methods(&the_lab);
+        lab_update(&the_lab);
+        assert_int_equal(more, count_others(false) - before);
+        assert_int_equal(hits, count_others(true) - hits_before);
+    }
+    assert_true(folds >= 3);
+    close_picture();
+}
+
+/* It would push WHY away there. */
+static void another_scene_folds_the_methods(void **state)
+{
+    (void)state;
+    open_plain(1280, 760, LAYOUT_ALL);
+    show_key(2);
+    session_fold_methods(&the_lab);
+    draw_now();
+    assert_true(the_lab.all_rows);
+    show_key(9);
+    draw_now();
+    assert_false(the_lab.all_rows);
+    assert_true(has_button(ACTION_PICK_WHY, 0));
+    close_picture();
+}
+
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(the_fold_counts_methods),
+    ON_SCENES(another_scene_folds_the_methods),
+};
+
+const test_table picture_methods_tests = TEST_TABLE(tests);
