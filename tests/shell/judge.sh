@@ -504,7 +504,7 @@ test_cut() {
         "$program" judge circle/box --time 3 -- "$answers" sleep
     truth 'a program that sleeps takes no longer than it may' [ $((SECONDS - from)) -le 5 ]
     printf 'def hit(*numbers):\n    while True: pass\n' >loops.py
-    try 'a function that loops is shown a case, and not told of lines' 3 '' 'no answer for [0-9.]+ seconds.  timeout: cx' \
+    try 'a function that loops is shown a case, and not told of lines' 3 '' 'no answer for [0-9.]+ seconds .timeout: cx' \
         "$program" judge circle/box loops.py --time 3
     sed 's/^import sys$/&\nimport time\ntime.sleep(3)/' whole.py >late.py
     try 'a program that begins slowly' 3 '' 'it gave no answer for 2 seconds' "$program" judge polygon/point late.py --time 5 --deck plain --count 5
