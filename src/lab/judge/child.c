@@ -115,27 +115,28 @@ static child_answer read_answer(const char *word)
     return ANSWER_ERROR;
 }
 
+/* Says of a line what is wrong with it: a blank one before may have been the first too many. */
+static void tell_line(child *c, const char *format, const char *word)
+{
+    if (!*word && c->blank == 0)
+        c->blank = c->answer.count;
+    if (c->blank > 0)
+        tell(c, ANSWER_ERROR, _("line %ld is blank, and each line is an answer"), c->blank);
+    else
+        tell(c, ANSWER_ERROR, format, c->answer.count, word);
+}
+
 /* A whole line, which must be an answer that is waited for. */
 static bool take_answer(child *c, batch *b)
 {
     char *word = utf8_printable(trim(c->answer.text));
-    if (b->done == b->count && c->blank > 0) {
-        tell(c, ANSWER_ERROR,
-             _("line %ld is blank, and each line is an answer: there is one more than there are "
-               "cases"),
-             c->blank);
-        return false;
-    }
     if (b->done == b->count) {
-        tell(c, ANSWER_ERROR, _("line %ld: '%s' is an answer more than there are cases"),
-             c->answer.count, word);
+        tell_line(c, _("line %ld: '%s' is an answer more than there are cases"), word);
         return false;
     }
     child_answer answer = read_answer(word);
-    if (!*word && c->blank == 0)
-        c->blank = c->answer.count;
     if (answer == ANSWER_ERROR)
-        tell(c, ANSWER_ERROR, _("line %ld: '%s' is no answer"), c->answer.count, word);
+        tell_line(c, _("line %ld: '%s' is no answer"), word);
     else
         c->answered = true;
     b->answers[b->done++] = answer;
