@@ -97,9 +97,10 @@ static void add_wrong(output *to, const judge_group *g, const judge_language *l)
         output_add(to, "%s", words_in(l, N_(", touching")));
     else
         output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
-    if (g->state)
-        output_add(to, "\n  hitlab '%s%s%s'", g->state, g->like ? "&method=" : "",
-                   g->like ? g->like->id : "");
+    if (g->state && g->like)
+        output_add(to, "\n  hitlab '%s&method=%s'", g->state, g->like->id);
+    else if (g->state)
+        output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
     if (g->flat)
         output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,

@@ -30,9 +30,10 @@
 /* Parts of the largest number. */
 /* What is less than this shallower is as good. weaken: 0x1p-30 */
 #define SHALLOWER 0x1p-45
-#define BESIDE    0x1p-44 /* a normal this far beside a corner belongs to it */
+/* A normal this far beside a corner belongs to it. weaken: (-0x1p-20) */
+#define BESIDE 0x1p-44
 
-/* 1 - the cosine of a little turn. */
+/* 1 - the cosine of a little turn. weaken: 0x1p-4 */
 #define TURN 0x1p-21
 
 #define HALF_ROOT 0.70710678118654752440
