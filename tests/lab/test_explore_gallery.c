@@ -1,11 +1,11 @@
 /* test_explore.c: the grid of all scenes. */
 #include "action.h"
-#include "action_ids.h"
 #include "answer.h"
 #include "catalogue.h"
 #include "explore_fixture.h"
 #include "falseness.h"
 #include "gallery.h"
+#include "inner_action_ids.h"
 #include "layout.h"
 #include "map.h"
 #include "pages.h"

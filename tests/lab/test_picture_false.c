@@ -1,8 +1,8 @@
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
-#include "action_ids.h"
 #include "answer.h"
 #include "command.h"
 #include "gallery.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "map.h"
 #include "pages.h"

@@ -143,15 +143,6 @@ static void draw_names(ui *ui, const lab *lab, double x, double y, double right)
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
-/* The method alone, in the title's letters: the audience reads it from far. */
-static void draw_method_name(ui *ui, const answer *a, double x, double y, double right)
-{
-    const hit_method *method = answer_method(a);
-    if (right - x > ui_px(ui, 16))
-        text_draw(ui->text, TEXT_TITLE, method ? _(method->title) : _("Referee"), x, y, TEXT_LEFT,
-                  right - x, ui->theme->ink);
-}
-
 /* Addresses are for the pages; in a title bar there is no room for them. */
 static void speak_origin(const words_text *source, char *out, size_t size)
 {
@@ -203,10 +194,15 @@ void bars_draw_title(ui *ui, const lab *lab)
         return;
     }
     double x = draw_key(ui, lab, bar.x + ui_px(ui, MARGIN), y);
-    if (ui->zones == LAYOUT_PRESENT)
-        draw_method_name(ui, a, x, y, right);
-    else if (x < right)
+    if (ui->zones == LAYOUT_PRESENT) {
+        /* The method alone, in the title's letters: the audience reads it from far. */
+        const hit_method *method = answer_method(a);
+        if (right - x > ui_px(ui, 16))
+            text_draw(ui->text, TEXT_TITLE, method ? _(method->title) : _("Referee"), x, y,
+                      TEXT_LEFT, right - x, ui->theme->ink);
+    } else if (x < right) {
         draw_names(ui, lab, x, y, right);
+    }
 }
 
 /* ---- Scene strip -------------------------------------------------------------------------- */
@@ -335,8 +331,8 @@ static void draw_chip(ui *ui, const gallery_list *list, int place, const char *t
     const gallery_tile *tile = &list->tiles[place];
     bool current = place == list->current;
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground,
-            current ? t->accent_ink : t->chip_ink);
+    SDL_Color ink = current ? t->accent_ink : t->chip_ink;
+    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground, ink);
     if (tile->back)
         draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
     char key[12] = "+";

@@ -1,6 +1,6 @@
 #include "greeting_view.h"
 
-#include "action_ids.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "ui.h"
 #include "words.h"

@@ -1,6 +1,6 @@
 #include "gallery.h"
 
-#include "draft.h"
+#include "inner_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

@@ -2,7 +2,7 @@
 
 #include "answer.h"
 #include "column.h"
-#include "draft.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "method_list.h"
 #include "note.h"

@@ -5,6 +5,7 @@
 #include "field_overlay.h"
 #include "first_look.h"
 #include "help.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "lead_back.h"
 #include "marks.h"

@@ -195,15 +195,6 @@ static void mix_colours(colours *c, const theme *theme)
             }
 }
 
-static void paint_row(const canvas *canvas, const colours *colours, int y)
-{
-    const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
-    Uint32 *row = row_of(canvas, y);
-    const unsigned char *known = canvas->known + (size_t)y * (size_t)canvas->width;
-    for (int x = 0, place = 0; x < canvas->width; x++, place = place + 1 < PATTERN ? place + 1 : 0)
-        row[x] = of[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
-}
-
 static bool has_false(const map *map)
 {
     return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
@@ -245,8 +236,15 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
     int end = low(canvas.bottom + SPOT_REACH, canvas.height);
     for (int y = high(canvas.top - SPOT_REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
-    for (int y = canvas.top; y < canvas.bottom; y++)
-        paint_row(&canvas, colours, y);
+    for (int y = canvas.top; y < canvas.bottom; y++) {
+        const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
+        Uint32 *row = row_of(&canvas, y);
+        const unsigned char *known = canvas.known + (size_t)y * (size_t)canvas.width;
+        for (int x = 0, place = 0; x < canvas.width; x++) {
+            row[x] = of[place][2 * (known[x] & ~MAP_NAN) + ((known[x] & MAP_NAN) != 0)];
+            place = place + 1 < PATTERN ? place + 1 : 0;
+        }
+    }
     if (spots)
         paint_spots(&canvas, theme);
     SDL_UnlockTexture(m->texture);
@@ -304,8 +302,8 @@ static map_subject subject_now(const ui *ui, const lab *lab)
                            .revision = lab->revision,
                            .method = answer_method(a),
                            .view = ui->view,
-                           .width = zone.w > 0 ? zone.w : 1,
-                           .height = zone.h > 0 ? zone.h : 1};
+                           .width = SDL_max(zone.w, 1),
+                           .height = SDL_max(zone.h, 1)};
     subject.view.output.x -= zone.x;
     subject.view.output.y -= zone.y;
     return subject;
@@ -323,32 +321,26 @@ static bool is_same_subject(const map_subject *a, const map_subject *b)
            is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
 }
 
-static box base_now(const ui *ui, const answer *a)
-{
-    hit_vec low, high;
-    hit_bounds(answer_base(a), &low, &high);
-    low = view_to_output(ui->view, low);
-    high = view_to_output(ui->view, high);
-    return (box){low.x, low.y, high.x - low.x, high.y - low.y};
-}
-
 void map_view_follow(const ui *ui, map_view *m, const lab *lab)
 {
     const answer *answer = lab_answer(lab);
     map_subject subject = subject_now(ui, lab);
-    m->base = base_now(ui, answer);
+    hit_vec low, high;
+    hit_bounds(answer_base(answer), &low, &high);
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    m->base = (box){low.x, low.y, high.x - low.x, high.y - low.y};
     if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;
     memset(m->bands, 0, sizeof m->bands);
     m->finished = false;
     const scene *scene = answer->shapes ? &answer->shapes->scene : lab_scene(lab);
-    m->refused = !m->in_window ? NULL
-                 : lab_is_field(lab)
-                     ? N_("No map of a field: every broad phase is right everywhere")
-                 : effort_of_judging(scene, subject.method) > LIMIT_ACTION
-                     ? N_("No map: the shapes are too large")
-                     : NULL;
+    m->refused = NULL;
+    if (m->in_window && lab_is_field(lab))
+        m->refused = N_("No map of a field: every broad phase is right everywhere");
+    else if (m->in_window && effort_of_judging(scene, subject.method) > LIMIT_ACTION)
+        m->refused = N_("No map: the shapes are too large");
     if (m->refused)
         map_free(&m->map);
     m->failed = m->refused || !map_start(&m->map, lab_scene(lab), answer->shapes, subject.method,
@@ -417,16 +409,6 @@ static void show_bands(ui *ui, map_view *m, SDL_Rect zone)
     }
 }
 
-/* Bands that wait need a frame, even when the workers have nothing more to tell. */
-static void ask_for_more(map_view *m, SDL_Rect zone)
-{
-    bool waiting = false;
-    for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
-        waiting = waiting || m->bands[i].stale;
-    if (waiting)
-        map_tell(&m->map);
-}
-
 void map_view_draw(ui *ui, map_view *m, const lab *lab)
 {
     map_view_follow(ui, m, lab);
@@ -437,5 +419,10 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     if (m->failed || !follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);
-    ask_for_more(m, zone);
+    /* Bands that wait need a frame, even when the workers have nothing more to tell. */
+    bool waiting = false;
+    for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
+        waiting = waiting || m->bands[i].stale;
+    if (waiting)
+        map_tell(&m->map);
 }

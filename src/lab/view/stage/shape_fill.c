@@ -81,16 +81,6 @@ static void add_deep_line(ui *ui, const hit_shape *shape, double width)
             fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
 }
 
-static void add_path_line(ui *ui, const hit_shape *shape, double width)
-{
-    hit_vec few[4], *v = is_deep(ui) ? NULL : to_output(ui, shape, few);
-    if (is_deep(ui))
-        add_deep_line(ui, shape, width);
-    else if (v)
-        add_strands(ui, shape, v, width);
-    free_output(v, few);
-}
-
 /* ---- Rounds ------------------------------------------------------------------------------- */
 
 static bool is_far_round(const ui *ui, const hit_shape *shape)
@@ -157,12 +147,18 @@ void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
 void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
 {
     curve c;
-    if (curve_of(shape, &c))
+    if (curve_of(shape, &c)) {
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
-    else if (shape_fill_is_path(shape))
-        add_path_line(ui, shape, width);
-    else
+    } else if (shape_fill_is_path(shape)) {
+        hit_vec few[4], *v = is_deep(ui) ? NULL : to_output(ui, shape, few);
+        if (is_deep(ui))
+            add_deep_line(ui, shape, width);
+        else if (v)
+            add_strands(ui, shape, v, width);
+        free_output(v, few);
+    } else {
         add_round_line(ui, shape, width);
+    }
 }
 
 void shape_fill_add_rim(ui *ui, const hit_shape *shape, double width)

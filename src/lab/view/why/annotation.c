@@ -33,14 +33,6 @@ static void draw_between_labels(annotation *n, int count, hit_vec a, hit_vec b, 
     }
 }
 
-/* Draws a thin line from the label placed last, if it stands away from its place, to that place. */
-static void draw_leader(annotation *n, box b, hit_vec at, SDL_Color colour)
-{
-    hit_vec near = {fmin(fmax(at.x, b.x), b.x + b.w), fmin(fmax(at.y, b.y), b.y + b.h)};
-    if (hypot(near.x - at.x, near.y - at.y) > ui_px(n->construction->ui, 2 * LABEL_GAP))
-        draw_between_labels(n, n->labels.count - 1, near, at, colour);
-}
-
 /* A place off the stage has no label: inside, it would stand beside something else. */
 void annotation_draw(annotation *n, const annotation_label *label, int index)
 {
@@ -55,7 +47,13 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
         return;
     SDL_Color ink = construction_measure_colour(n->construction, index);
     b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels inside the placed box */
-    draw_leader(n, b, label->at, ink);
+    /* Draws a thin line from the label placed last, if it stands away from its place, to that
+     * place. */
+    hit_vec near = {fmin(fmax(label->at.x, b.x), b.x + b.w),
+                    fmin(fmax(label->at.y, b.y), b.y + b.h)};
+    if (hypot(near.x - label->at.x, near.y - label->at.y) >
+        ui_px(n->construction->ui, 2 * LABEL_GAP))
+        draw_between_labels(n, n->labels.count - 1, near, label->at, ink);
     ui_card(ui, b, 4, ui->theme->ground,
             focus_is_current(&n->construction->focus, index) ? ui->theme->current
                                                              : ui->theme->rule);
