@@ -460,6 +460,16 @@ test_gallery() {
     key F2 F2
     leave_and_return 310 300
     is 'F2 twice does, too' "$(at)" '310 300'
+    key F2
+    shows ' gallery=1-'
+    click 1250 26
+    leave_and_return 320 300
+    is 'the cross closes it by mouse' "$(at)" '320 300'
+    key F2
+    shows ' gallery=1-'
+    click 5 300
+    leave_and_return 330 300
+    is 'and so does a click beside the tiles' "$(at)" '330 300'
 }
 
 test_gallery_pages() {
