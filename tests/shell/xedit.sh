@@ -99,11 +99,10 @@ fresh() {
     [[ $line =~ ^scene=$1- ]] || shows "^scene=$1-"
     forget_click
     local i
-    [ "$(field pinned)" = 1 ] || key space
-    settle 0.1
-    for ((i = $(field undo | cut -d / -f 1); i > 0; i--)); do
+    for ((i = 0; i < 20; i++)); do
+        [[ $line =~ undo=0/ ]] && break
         key ctrl+z
-        shows " undo=$((i - 1))/"
+        settle 0.05
     done
     key F5
     settle 0.1
