@@ -325,7 +325,7 @@ static void draw_chip(ui *ui, const gallery_list *list, int index, const char *t
     bool current = tile->place == list->current;
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = current ? t->accent_ink : t->chip_ink;
-    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground, ink);
+    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent_ground : ground, ink);
     if (tile->back)
         draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
     char key[12] = "+";
