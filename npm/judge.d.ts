@@ -1,5 +1,5 @@
-/** The outcomes of answers. `rounding`: wrong, but within 8 units in the last place of touching. */
-export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'refused' | 'error' | 'timeout' | 'crash' | 'not asked';
+/** The outcomes of answers. `rounding`: wrong, but within 8 units in the last place of touching; `flat`: where a shape has no area. */
+export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'flat' | 'refused' | 'error' | 'timeout' | 'crash' | 'not asked';
 export type Counts = Record<Outcome, number>;
 
 export type Pair = `${Form}/${Form}`;
@@ -22,6 +22,10 @@ export interface Options {
   numbers?: 'float' | 'double' | 'int';
   /** What shapes have to be that only touch. 'any', if nothing is said: neither answer is wrong. */
   touching?: 'any' | 'hit' | 'miss' | 'half-open';
+  /** Whether answers are judged where a shape has no area: a triangle on one line, a size of 0. 'any', if nothing is said: they are not. */
+  flat?: 'any' | 'judge';
+  /** All polygons are convex, for a test that takes no others. */
+  convex?: boolean;
   /** Only these decks: docs/judge.md lists them. */
   decks?: string | string[];
   /** Cases of each deck: 2000. */
@@ -45,6 +49,8 @@ export interface Group {
   /** How far its shapes are from touching, and that in units in the last place. */
   clearance?: number;
   ulps?: number;
+  /** The shape that has no area in all of them. */
+  flat?: string;
   /** The id of the known mistake that answers alike, and in how many of the group. */
   like?: string;
   'like count'?: number;

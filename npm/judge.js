@@ -7,6 +7,8 @@ const lib = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { ems
 lib._initialize();
 
 const BATCH = 2048, CASE = 24, ROOM = 512; // cases at once; bytes of a judge_case, and of a message
+const MEMBERS = ['numbers', 'touching', 'flat', 'convex', 'decks', 'count', 'seed']; // of judge_options, in its order
+const SEED = 24, OPTIONS = 32; // where the last stands, and bytes
 const MISS = 0, HIT = 1, REFUSED = 2, ERROR = 3; // judge_says
 const WORDS = { 1: HIT, hit: HIT, true: HIT, 0: MISS, miss: MISS, false: MISS, '?': REFUSED };
 const decoder = new TextDecoder(), encoder = new TextEncoder();
@@ -36,15 +38,13 @@ function textMade(text) {
 
 // ---- Asking ---------------------------------------------------------------------------------------
 
-function begin(pair, { numbers = 'float', touching = 'any', decks, count = 2000, seed = 0 }) {
-  const names = Array.isArray(decks) ? decks.join(',') : decks;
-  const texts = [numbers, touching, names ?? '', pair].map(textMade), error = allocate(ROOM), options = allocate(24), to = view();
-  to.setUint32(options, texts[0], true);
-  to.setUint32(options + 4, texts[1], true);
-  to.setUint32(options + 8, names == null ? 0 : texts[2], true);
-  to.setInt32(options + 12, count, true);
-  to.setBigUint64(options + 16, BigInt(seed), true);
-  const made = lib.judge_new(texts[3], options, error, ROOM), message = made ? '' : textAt(error);
+function begin(pair, { decks, seed = 0, ...given }) {
+  const members = { ...given, decks: Array.isArray(decks) ? decks.join(',') : decks }, texts = [textMade(`${pair}`)];
+  const wordOf = value => (typeof value === 'string' ? texts[texts.push(textMade(value)) - 1] : Number(value ?? 0));
+  const words = MEMBERS.slice(0, -1).map(name => wordOf(members[name])), error = allocate(ROOM), options = allocate(OPTIONS), to = view();
+  words.forEach((word, i) => to.setInt32(options + 4 * i, word, true));
+  to.setBigUint64(options + SEED, BigInt(seed), true);
+  const made = lib.judge_new(texts[0], options, error, ROOM), message = made ? '' : textAt(error);
   [...texts, error, options].forEach(lib.free);
   if (!made) throw new RangeError(message);
   return made;

@@ -15,6 +15,8 @@ The file has a function hit, which takes the numbers of both shapes; a polygon i
   --function NAME      another function of the file
   --numbers TYPE       float, double or int: what every number of a case is
   --touching RULE      any, hit, miss or half-open: what shapes have to be that only touch
+  --flat any|judge     whether answers are judged where a shape has no area
+  --convex             all polygons are convex
   --deck NAME[,NAME]   only these decks
   --count N, --seed N  cases of each deck (2000); other cases
   --time SECONDS       at most so long in all (60)
@@ -22,7 +24,7 @@ The file has a function hit, which takes the numbers of both shapes; a polygon i
 
 The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.`;
 
-const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', deck: undefined, count: '2000', seed: '0', time: '60' };
+const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60' };
 
 function leave(status, message) {
   console.error(message);
@@ -33,7 +35,7 @@ function wordsOf() {
   const types = Object.fromEntries(Object.keys(OPTIONS).map(name => [name, { type: 'string' }]));
   try {
     const { values, positionals } = parseArgs({
-      allowPositionals: true, options: { ...types, json: { type: 'boolean' }, help: { type: 'boolean' } } });
+      allowPositionals: true, options: { ...types, convex: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } } });
     if (values.help) {
       console.log(HELP);
       process.exit(0);
@@ -64,8 +66,8 @@ const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
 const test = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
-  const { numbers, touching, deck, count, seed, time } = words;
-  const report = judge(words.pair, test, { numbers, touching, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time) });
+  const { numbers, touching, flat, convex, deck, count, seed, time } = words;
+  const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time) });
   process.stdout.write(words.json ? report.json : report.text);
   process.exitCode = report.right ? 0 : 1;
 } catch (error) {

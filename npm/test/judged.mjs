@@ -48,18 +48,22 @@ test('answers', () => {
 
 test('what it throws', () => {
   const fails = (cx, cy, r, x, y, w) => { if (!w) throw new Error('no width'); return '?'; };
-  const { groups } = judge('circle/box', fails, { decks: 'degenerate', count: 200 });
+  const { groups } = judge('circle/box', fails, { decks: 'degenerate', count: 200, flat: 'judge' });
   assert.equal(groups[0].problem, 'Error: no width');
   assert.equal(groups[0].case[5], 0);
 });
 
 test('options', () => {
-  const { decks } = judge('circle/box', right, { numbers: 'int', touching: 'miss', decks: ['touch', 'grid'], count: 50 });
+  const { decks } = judge('circle/box', right, { numbers: 'int', touching: 'miss', flat: 'judge', decks: ['touch', 'grid'], count: 50 });
   assert.deepEqual(Object.keys(decks), ['touch', 'grid']);
   assert.equal(decks.touch.wrong, 50);
+  const flat = (...numbers) => !(numbers[5] * numbers[6]) || right(...numbers); // a box without area is hit
+  assert.equal(judge('circle/box', flat, { ...FEW, decks: 'degenerate' }).right, true);
+  assert.equal(judge('circle/box', flat, { ...FEW, decks: 'degenerate', flat: 'judge' }).right, false);
+  assert.equal(JSON.parse(judge('polygon/point', () => '?', { convex: true, count: 5 }).json).convex, true);
   assert.notEqual(judge('circle/box', boxes, { count: 50 }).json, judge('circle/box', boxes, { count: 50, seed: 1n }).json);
   for (const [pair, options] of [['circle/bax'], ['circle'], ['circle/box', { decks: 'nera' }], ['circle/box', { count: -1 }],
-    ['circle/point', { touching: 'half-open' }]])
+    ['circle/point', { touching: 'half-open' }], ['circle/box', { convex: true }], ['circle/box', { flat: 'no' }]])
     assert.throws(() => judge(pair, right, options), RangeError);
   assert.throws(() => judge('circle/box', 3), TypeError);
 });

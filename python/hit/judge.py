@@ -57,6 +57,8 @@ class Group:
         """how far the shapes of the shortest case are from touching"""
         self.ulps: float = found.get('ulps', 0.0)
         """the same in units in the last place"""
+        self.flat: Optional[str] = found.get('flat')
+        """the shape that has no area in all of them"""
         self.like: Optional[str] = found.get('like')
         """the id of the known mistake that answers alike"""
         self.like_count: int = found.get('like count', 0)
@@ -77,7 +79,7 @@ class Report:
         self.text, self.json = text, written
         self.pair: str = found['pair']
         self.total: Dict[str, int] = found['total']
-        """how many answers were 'correct', 'wrong', 'rounding', 'touching', 'refused', 'error'"""
+        """how many answers were 'correct', 'wrong', 'rounding', 'touching', 'flat', 'refused', 'error'"""
         self.decks: Dict[str, Dict[str, int]] = found['decks']
         self.wrong: int = self.total['wrong']
         self.groups: List[Group] = [Group(group) for group in found['groups']]
@@ -169,31 +171,35 @@ def _text(chars: Any) -> str:
     return text
 
 
-def _begin(pair: str, numbers: str, touching: str, decks: Union[str, Sequence[str], None], count: int, seed: int) -> Any:
-    names = decks if decks is None or isinstance(decks, str) else ','.join(decks)
+def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, str], plain: Dict[str, int]) -> Any:
     error, options = _ffi.new('char[512]'), _ffi.new('judge_options *')
-    words = [_ffi.new('char[]', word.encode()) for word in (numbers, touching, names or '')]
-    options.numbers, options.touching, options.decks = words[0], words[1], words[2] if names is not None else _ffi.NULL
-    options.count, options.seed = count, seed
+    if decks is not None:
+        words = {**words, 'decks': decks if isinstance(decks, str) else ','.join(decks)}
+    kept = {name: _ffi.new('char[]', word.encode()) for name, word in words.items()}
+    for name, value in {**kept, **plain}.items():
+        setattr(options, name, value)
     made = _lib.judge_new(_ffi.new('char[]', pair.encode()), options, error, 512)
     if made == _ffi.NULL:
         raise ValueError(_ffi.string(error).decode())
     return _ffi.gc(made, _lib.judge_free)
 
 
-def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', decks: Union[str, Sequence[str], None] = None,
-          count: int = 2000, seed: int = 0, seconds: Optional[float] = None, arrays: bool = False) -> Report:
+def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', flat: str = 'any', convex: bool = False,
+          decks: Union[str, Sequence[str], None] = None, count: int = 2000, seed: int = 0, seconds: Optional[float] = None,
+          arrays: bool = False) -> Report:
     """Asks the function the cases of all decks, and shorter ones of each that is wrong.
 
     numbers    'float', 'double' or 'int': what every number of a case is exactly
     touching   'any', 'hit', 'miss' or 'half-open': what shapes have to be that only touch; of 'any' neither answer is wrong
+    flat       'any' or 'judge': whether answers are judged where a shape has no area, such as a triangle on one line
+    convex     all polygons are convex, for a test that takes no others
     decks      names of decks, as docs/judge.md lists them; None: all
     count      cases of each deck
     seed       other cases for another seed; the same everywhere for one
     seconds    at most so long in all; a call of the function is never interrupted
     arrays     the function takes an array of numpy for each number, and returns an array of as many answers
     """
-    j = _begin(pair, numbers, touching, decks, count, seed)
+    j = _begin(pair, decks, {'numbers': numbers, 'touching': touching, 'flat': flat}, {'convex': convex, 'count': count, 'seed': seed})
     cases, whole = _ffi.new('const judge_case **'), numbers == 'int'
     batch, deadline = _Cases(pair, whole), None if seconds is None else time.monotonic() + seconds
     while (asked := _lib.judge_next(j, _BATCH, cases)) > 0:
@@ -225,6 +231,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument('--function', default='hit', metavar='NAME')
     parser.add_argument('--numbers', default='float', help='float, double or int')
     parser.add_argument('--touching', default='any', help='any, hit, miss or half-open')
+    parser.add_argument('--flat', default='any', help='any or judge: whether answers are judged where a shape has no area')
+    parser.add_argument('--convex', action='store_true', help='all polygons are convex')
     parser.add_argument('--deck', metavar='NAME[,NAME]', help='only these decks')
     parser.add_argument('--count', type=int, default=2000, metavar='N', help='cases of each deck')
     parser.add_argument('--seed', type=int, default=0, metavar='N', help='other cases')
@@ -254,8 +262,8 @@ def main(words: Optional[Sequence[str]] = None) -> int:
             print(f'hit.judge: {given.file}: {type(error).__name__}: {error}')
             return 3
         try:
-            report = judge(given.pair, function, numbers=given.numbers, touching=given.touching, decks=given.deck,
-                           count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays)
+            report = judge(given.pair, function, numbers=given.numbers, touching=given.touching, flat=given.flat, convex=given.convex,
+                           decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays)
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2

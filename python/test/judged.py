@@ -66,21 +66,26 @@ class Judged(unittest.TestCase):
                 self.assertEqual(report.groups[0].problem, f"'{answer}' is no answer")
 
     def test_exception(self):
-        report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200)
+        report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200, flat='judge')
         error = next(group for group in report.groups if group.outcome == 'error')
         self.assertRegex(error.problem, '^ZeroDivisionError: .*division by zero$')
         self.assertEqual(error.case[5], 0)
 
     def test_options(self):
-        report = hit.judge('circle/box', right, numbers='int', touching='miss', decks=['touch', 'grid'], count=50)
+        report = hit.judge('circle/box', right, numbers='int', touching='miss', flat='judge', decks=['touch', 'grid'], count=50)
         self.assertEqual(sorted(report.decks), ['grid', 'touch'])
         self.assertEqual(report.decks['touch']['wrong'], 50)
+        def flat(*numbers):
+            return not numbers[5] * numbers[6] or right(*numbers)
+        self.assertTrue(hit.judge('circle/box', flat, decks='degenerate', **FEW).right)
+        self.assertFalse(hit.judge('circle/box', flat, decks='degenerate', flat='judge', **FEW).right)
+        self.assertIn('"convex": true', hit.judge('polygon/point', lambda *numbers: '?', convex=True, count=5).json)
         types = set()
         hit.judge('circle/box', lambda *numbers: types.update(map(type, numbers)), numbers='int', decks='grid', count=5)
         self.assertEqual(types, {int})
         self.assertNotEqual(hit.judge('circle/box', boxes, count=50).json, hit.judge('circle/box', boxes, count=50, seed=1).json)
         for pair, options in (('circle/bax', {}), ('circle', {}), ('circle/box', {'decks': 'nera'}), ('circle/box', {'count': -1}),
-                              ('circle/point', {'touching': 'half-open'})):
+                              ('circle/point', {'touching': 'half-open'}), ('circle/box', {'convex': True}), ('circle/box', {'flat': 'no'})):
             with self.assertRaises(ValueError):
                 hit.judge(pair, right, **options)
 
@@ -111,7 +116,7 @@ class Judged(unittest.TestCase):
             if (w == 0).any():
                 raise ValueError('no width')
             return many(cx, cy, r, x, y, w, h)
-        some = hit.judge('circle/box', raises, arrays=True, decks='degenerate', count=100).total
+        some = hit.judge('circle/box', raises, arrays=True, decks='degenerate', count=100, flat='judge').total
         self.assertTrue(0 < some['error'] < 100)
         polygons = hit.judge('polygon/point', lambda xy, x, y: numpy.array([inside(p.tolist(), *at) for p, *at in zip(xy, x, y)]),
                              arrays=True, **FEW)

@@ -63,6 +63,8 @@ test_judge() {
     try 'judge: a right and a wrong function, what is no answer, options' 0 '# fail 0' '' node --test judged.mjs
     is 'judge: its types name what it exports' "$(sed -nE 's/^export function (\w+).*/\1/p' "$root/npm/judge.d.ts" | sort)" \
         "$(node -e 'import("hitlab-hit/judge").then(judge => console.log(Object.keys(judge).join("\n")))' | sort)"
+    is 'judge: it fills in the options of judge.h' "$(sed -nE "s/^const MEMBERS = \[(.*)\];.*/\1/p" "$root/npm/judge.js" | tr -d "',")" \
+        "$(sed -n '/^typedef struct judge_options/,/^}/p' "$root/src/judge/judge.h" | sed -nE 's/^    (const char|unsigned long long|long|bool) \*?(\w+);.*/\2/p' | paste -sd ' ')"
     mkdir empty && cp "$archive" "$root/tests/judge/functions/circle_box.js" empty
     run env -C empty npx --offline --yes "./$archive" circle/box circle_box.js
     gives 'judge: npx of the packed file judges one, in an empty folder' 1 'it says hit; the exact answer is miss.*answers are wrong' ''

@@ -21,7 +21,7 @@
 
 /* How much of NEAR is left on the way. weaken: 0 */
 #define ENOUGH 0.5
-/* The rounding of a speed along a normal, as a part of the motion. weaken: 0 */
+/* The rounding of a speed along a normal, as a part of the motion. weaken: (-0x1p-10) */
 #define SPEED_ERROR 0x1p-50
 
 enum { MOST_STEPS = 200 };

@@ -94,7 +94,7 @@ static void draw_reply(ui *ui, const reply *reply, box b, bool first)
     snprintf(label, sizeof label, "%s  (%s)", _(reply->word), reply->label);
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = first ? t->accent_ink : t->chip_ink;
-    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent : ground, ink);
+    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent_ground : ground, ink);
     ui_add_button(ui, b, reply->id, 0);
 }
 
