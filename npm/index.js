@@ -458,10 +458,10 @@ export function separate(a, b) {
 }
 
 export function crossings(a, b) {
-  const at = atLeast(64 * VEC), count = lib.hit_crossings(where(a), where(b), at, 64);
-  const all = count <= 64 ? at : atLeast(count * VEC);
-  if (count > 64) lib.hit_crossings(a._at, b._at, all, count);
-  return Array.from({ length: count }, (_, i) => readVec(all + VEC * i));
+  for (let room = 64; ; room *= 8) {
+    const at = atLeast(room * VEC), count = lib.hit_crossings(where(a), where(b), at, room);
+    if (count < room) return Array.from({ length: count }, (_, i) => readVec(at + VEC * i));
+  }
 }
 
 function readSwept(at) {

@@ -335,7 +335,7 @@ static void make_opaque(SDL_Surface *s)
 /* Returns the pixels, red first, as many as the figure has. */
 EMSCRIPTEN_KEEPALIVE const void *figure_paint(void)
 {
-    lab_refresh(&shown.lab);
+    lab_update(&shown.lab);
     screen_draw(&shown.screen, &shown.lab);
     make_opaque(shown.surface);
     return shown.surface->pixels;

@@ -44,6 +44,7 @@ complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-o
 complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'
 complete -c hitlab -n '__hitlab_is cases judge' -l convex -d 'all polygons are convex'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
+complete -c hitlab -n '__hitlab_is judge' -l start-time -x -d 'seconds until the first answer'
 complete -c hitlab -n '__hitlab_is window' -l own -r -F -d 'a test of your own'
 complete -c hitlab -n '__hitlab_is window judge' -l function -x -d 'its name'
 complete -c hitlab -n '__hitlab_is window judge' -l with -r -d 'the compiler or interpreter, with its flags'

@@ -14,7 +14,7 @@ _hitlab() {
     --flat) offered='any judge' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font | --own) files=1 ;;
-    --ui-scale | --at | --size | --seed | --count | --time | --function | --with) ;;
+    --ui-scale | --at | --size | --seed | --count | --time | --start-time | --function | --with) ;;
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
@@ -24,7 +24,7 @@ _hitlab() {
         cases) options='--deck --numbers --count --seed --json --convex --witness' ;;
         prove) ;;
         judge)
-            options='--deck --numbers --count --seed --json --convex --touching --flat --time --function --with --template --output'
+            options='--deck --numbers --count --seed --json --convex --touching --flat --time --start-time --function --with --template --output'
             files=1
             ;;
         lesson)

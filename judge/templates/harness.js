@@ -8,6 +8,13 @@ process.on('uncaughtException', error => {
 
 const polygon = (v, at) => Array.from({ length: v[at] }, (_, i) => [v[at + 1 + 2 * i], v[at + 2 + 2 * i]]);
 
+// An object is no hit, though it is truthy: a promise, for example.
+function said(answer) {
+  if (answer === true || answer === false || (typeof answer === 'number' && answer === answer))
+    return answer ? '1' : '0';
+  return typeof answer === 'object' || typeof answer === 'function' ? Object.prototype.toString.call(answer) : String(answer);
+}
+
 let rest = '', answers = '';
 function take(line) {
   if (line === '') {
@@ -17,8 +24,7 @@ function take(line) {
     const v = line.split(' ').map(Number), b = @SECOND@;
     try {
       const answer = @FUNCTION@(@ARGUMENTS@);
-      const plain = answer == null || answer !== answer || typeof answer === 'string';
-      answers += plain ? `${answer}`.replace(/\n/g, ' ') + '\n' : answer ? '1\n' : '0\n';
+      answers += said(answer).replace(/\n/g, ' ') + '\n';
     } catch (error) {
       answers += `${error}`.replace(/\n/g, ' ') + '\n';
     }

@@ -29,6 +29,10 @@ assert.equal(hit.separate(circle(p(0, 4), 1), wall), null);
 assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
 assert.equal(hit.sweepInto(circle(p(4, 4), 1), wall, p(0, 8)).state, 'free');
 assert.deepEqual(hit.crossings(segment(p(0, 1), p(9, 1)), wall).map(c => c.x).sort(), [5, 6]);
+for (const teeth of [63, 64, 65, 700]) { // more points than there is room for at first
+  const saw = chain(Array.from({ length: teeth + 1 }, (_, i) => p(i, i % 2 ? 1 : -1)));
+  assert.equal(hit.crossings(segment(p(-1, 0), p(teeth + 1, 0)), saw).length, teeth);
+}
 assert.deepEqual(hit.bounds(player.set(p(3, 4), 2)), { low: p(1, 2), high: p(5, 6) });
 assert.equal(hit.enclose(player).radius, 2);
 assert.equal(hit.orientation(p(0, 0), p(1, 0), p(0, 1)), 1);

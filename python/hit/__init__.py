@@ -6,6 +6,7 @@ converted to doubles, and the answer is that of real arithmetic on these doubles
 # A docstring {name} becomes what docs/functions.ini says of that function, when scripts/wheel makes the package.
 from __future__ import annotations
 
+import importlib
 import math
 import numbers
 import re
@@ -13,9 +14,13 @@ import struct
 import sys
 import threading
 from array import array
-from typing import Any, Callable, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
 
 from ._hit import ffi as _ffi, lib as _lib
+
+if TYPE_CHECKING:
+    from .judge import Judge
+    judge: Judge
 
 __all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
            'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
@@ -713,3 +718,10 @@ class Field:
 
 version = '.'.join(str(_lib.hit_version() // unit % 100) for unit in (10000, 100, 1))
 __version__ = version
+
+
+def __getattr__(name: str) -> Any:
+    """hit.judge(), and the module of that name, are loaded when they are first asked for."""
+    if name == 'judge':
+        return importlib.import_module('hit.judge')
+    raise AttributeError(f'module {__name__!r} has no attribute {name!r}')

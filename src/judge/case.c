@@ -169,9 +169,11 @@ static bool is_exact_rect(const double *n)
 static bool is_exact(const case_shape *s)
 {
     const double *n = s->number;
-    return s->form == FORM_BOX    ? adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3])
-           : s->form == FORM_RECT ? is_exact_rect(n)
-                                  : s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
+    if (s->form == FORM_BOX)
+        return adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3]);
+    if (s->form == FORM_RECT)
+        return is_exact_rect(n);
+    return s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
 }
 
 /* A box has its corner where a rect has its centre. */

@@ -84,6 +84,17 @@ static void add_group(judge_found *to, const judge_found *from)
         to->flat[i] += from->flat[i];
 }
 
+/* By the decks where they appeared first; what was found first comes first. */
+static void sort_groups(judge *j)
+{
+    for (int i = 1; i < j->group_count; i++)
+        for (int k = i; k > 0 && j->groups[k].deck < j->groups[k - 1].deck; k--) {
+            judge_found later = j->groups[k - 1];
+            j->groups[k - 1] = j->groups[k];
+            j->groups[k] = later;
+        }
+}
+
 static void merge_groups(judge *j)
 {
     int kept = 0;
@@ -121,6 +132,7 @@ void judge_groups_end(judge *j)
         judge_found *g = &j->groups[i];
         memcpy(g->same, j->likeness.same[g->deck][g->says_hit], sizeof g->same);
     }
+    sort_groups(j);
     merge_groups(j);
     name_mistakes(j);
 }

@@ -44,8 +44,9 @@ typedef enum judge_stage {
 struct judge {
     judge_wish wish;
     judge_stage stage;
-    int deck; /* of STAGE_DECKS */
-    long at;  /* its case that is asked next */
+    int deck;            /* of STAGE_DECKS */
+    long turn_end;       /* so many cases each deck has been asked after this turn */
+    long at[DECK_COUNT]; /* the case that is asked next */
 
     int group; /* of STAGE_SHORTER: what is made shorter */
     shrink_search *search;

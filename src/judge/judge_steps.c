@@ -7,6 +7,19 @@
 
 _Static_assert((int)JUDGE_LINE >= (int)CASE_LINE, "a line of any case has room");
 
+/* ---- Turns ------------------------------------------------------------------------------------
+ */
+
+/* Each deck is asked some cases in turn, so that a run that is cut has asked some of all; four
+ * times as many in the next turn, as few batches are quicker than many. */
+enum { FIRST_TURN = 16, TURN_GROWS = 4 };
+
+static void begin_turn(judge *j, long end)
+{
+    j->turn_end = end < j->wish.count ? end : j->wish.count;
+    j->deck = 0;
+}
+
 /* ---- Beginning and end ----------------------------------------------------------------------- */
 
 /* Of a polygon: its n and all vertices. */
@@ -24,6 +37,7 @@ judge *judge_wish_start(const judge_wish *wish)
     j->numbers = malloc(JUDGE_BATCH * each * sizeof *j->numbers);
     j->wish = *wish;
     j->group = -1;
+    begin_turn(j, FIRST_TURN);
     likeness_start(&j->likeness, wish->pair);
     if (j->numbers)
         return j;
@@ -76,26 +90,28 @@ int judge_give(const hit_case *one, double *numbers, judge_case *out)
     return out->count;
 }
 
-/* Makes the next cases of the deck. Returns how many there were. */
+/* Makes the next cases of the deck's turn. Returns how many there were. */
 static int make_cases(judge *j, int most)
 {
-    const judge_wish *w = &j->wish;
+    long from = j->at[j->deck];
     int count = 0;
-    while (count < most && j->at + count < w->count &&
-           judge_wish_make(w, (case_deck)j->deck, j->at + count, &j->cases[count]))
+    while (count < most && from + count < j->turn_end &&
+           judge_wish_make(&j->wish, (case_deck)j->deck, from + count, &j->cases[count]))
         count++;
     return count;
 }
 
-/* Goes on to the next deck where one has no more. */
 static int next_of_decks(judge *j, int most)
 {
-    for (; j->deck < DECK_COUNT; j->deck++, j->at = 0) {
-        int count = j->wish.decks & 1u << j->deck ? make_cases(j, most) : 0;
-        if (count > 0)
-            return count;
+    for (;; begin_turn(j, TURN_GROWS * j->turn_end)) {
+        for (; j->deck < DECK_COUNT; j->deck++) {
+            int count = j->wish.decks & 1u << j->deck ? make_cases(j, most) : 0;
+            if (count > 0)
+                return count;
+        }
+        if (j->turn_end == j->wish.count)
+            return 0;
     }
-    return 0;
 }
 
 /* ---- Shorter cases --------------------------------------------------------------------------- */
@@ -244,7 +260,7 @@ static void take_answers(judge *j, const int *says)
     if (j->stage == STAGE_DECKS) {
         for (int i = 0; i < j->asked; i++)
             take_answer(j, &j->cases[i], says_of(says[i]));
-        j->at += j->asked;
+        j->at[j->deck] += j->asked;
         return;
     }
     for (int i = 0; i < j->asked; i++)
@@ -272,13 +288,39 @@ void judge_problem(judge *j, judge_says says, const char *text)
         snprintf(j->problem[says], sizeof j->problem[says], "%s", text);
 }
 
+/* Returns how many cases of the deck, from that one on, there are. A deck of reports has as many as
+ * it has; another has all or none. */
+static long cases_from(const judge_wish *w, case_deck deck, long at)
+{
+    hit_case one;
+    long count = 0;
+    while (deck == DECK_ISSUES && at + count < w->count &&
+           judge_wish_make(w, deck, at + count, &one))
+        count++;
+    if (deck == DECK_ISSUES || at >= w->count)
+        return count;
+    return judge_wish_make(w, deck, at, &one) ? w->count - at : 0;
+}
+
+static void count_not_asked(judge *j)
+{
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
+        long left =
+            j->wish.decks & 1u << deck ? cases_from(&j->wish, (case_deck)deck, j->at[deck]) : 0;
+        j->counts[deck][JUDGE_NOT_ASKED] += left;
+        j->totals[JUDGE_NOT_ASKED] += left;
+    }
+}
+
 void judge_stop(judge *j, const char *why)
 {
     j->asked = 0;
     if (j->stage == STAGE_DONE)
         return;
-    if (j->stage == STAGE_DECKS)
+    if (j->stage == STAGE_DECKS) {
         snprintf(j->stopped, sizeof j->stopped, "%s", why);
+        count_not_asked(j);
+    }
     end_search(j);
     for (int i = 0; i < j->group_count; i++)
         judge_groups_measure(j, &j->groups[i]);
@@ -299,12 +341,14 @@ static int count_decks(unsigned decks)
 double judge_part(const judge *j)
 {
     const judge_wish *w = &j->wish;
-    int before = count_decks(w->decks & ((1u << j->deck) - 1));
+    double asked = 0;
     if (j->stage == STAGE_DONE)
         return 1;
     if (j->stage == STAGE_SHORTER)
         return PART_OF_DECKS + (1 - PART_OF_DECKS) * (j->group + 1) / (j->group_count + 1);
-    return PART_OF_DECKS * (before + (double)j->at / (double)w->count) / count_decks(w->decks);
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        asked += (double)j->at[deck];
+    return PART_OF_DECKS * asked / ((double)w->count * count_decks(w->decks));
 }
 
 /* ---- All at once ----------------------------------------------------------------------------- */

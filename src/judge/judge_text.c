@@ -97,9 +97,10 @@ static void add_wrong(output *to, const judge_group *g, const judge_language *l)
         output_add(to, "%s", words_in(l, N_(", touching")));
     else
         output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
-    if (g->state)
-        output_add(to, "\n  hitlab '%s%s%s'", g->state, g->like ? "&method=" : "",
-                   g->like ? g->like->id : "");
+    if (g->state && g->like)
+        output_add(to, "\n  hitlab '%s&method=%s'", g->state, g->like->id);
+    else if (g->state)
+        output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
     if (g->flat)
         output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,
@@ -181,6 +182,14 @@ static void add_margin(output *to, const judge_report *r, const judge_language *
             -r->margin);
 }
 
+static const char *all_is_right(const judge_report *r)
+{
+    if (r->stopped[0])
+        return N_("No answer is wrong so far.\n");
+    return r->totals[JUDGE_ROUNDING] ? N_("No answer is wrong but what rounding explains.\n")
+                                     : N_("No answer is wrong.\n");
+}
+
 void judge_text_sum(output *to, const judge_report *report, const judge_language *l)
 {
     const long *t = report->totals;
@@ -191,11 +200,13 @@ void judge_text_sum(output *to, const judge_report *report, const judge_language
     add_margin(to, report, l);
     if (report->stopped[0])
         output_add(to, words_in(l, N_("Stopped: %s\n")), report->stopped);
+    if (t[JUDGE_NOT_ASKED] > 0)
+        output_add(to,
+                   plural_in(l, "%ld case was not asked.\n", "%ld cases were not asked.\n",
+                             t[JUDGE_NOT_ASKED]),
+                   t[JUDGE_NOT_ASKED]);
     if (t[JUDGE_WRONG] == 0 && without == 0)
-        output_add(to, "%s",
-                   t[JUDGE_ROUNDING]
-                       ? words_in(l, N_("No answer is wrong but what rounding explains.\n"))
-                       : words_in(l, N_("No answer is wrong.\n")));
+        output_add(to, "%s", words_in(l, all_is_right(report)));
     if (t[JUDGE_WRONG] > 0)
         output_add(
             to, plural_in(l, "%ld answer is wrong.\n", "%ld answers are wrong.\n", t[JUDGE_WRONG]),

@@ -16,7 +16,7 @@ typedef struct likeness {
     long same[DECK_COUNT][2][LIKENESS_MISTAKES];    /* of these the mistake's, too */
     long further[DECK_COUNT][2][LIKENESS_MISTAKES]; /* of the mistake alone */
     long touched;
-    long touching[LIKENESS_MISTAKES];               /* touching cases that it answers alike */
+    long touching[LIKENESS_MISTAKES];   /* touching cases that it answers alike */
     long misses[LIKENESS_MISTAKES];     /* those that it calls a miss, though it counts borders */
     long misses_hit[LIKENESS_MISTAKES]; /* and that the test calls a hit */
 } likeness;

@@ -198,10 +198,13 @@ static double guess(double x, bool angle, uint64_t *chance)
     int bits = (int)chance_whole(chance, 0, 30);
     if (angle)
         return 15 * digit;
-    return how == 0   ? digit
-           : how == 1 ? digit + rint(5 * by) / 10
-           : how == 2 ? ldexp(digit, ilogb(x == 0 ? 1 : x) - 3)
-                      : x * (1 + ldexp(by, -bits));
+    if (how == 0)
+        return digit;
+    if (how == 1)
+        return digit + rint(5 * by) / 10;
+    if (how == 2)
+        return ldexp(digit, ilogb(x == 0 ? 1 : x) - 3);
+    return x * (1 + ldexp(by, -bits));
 }
 
 /* Draws other guesses for each case, but always the same: what is short stays as it is. */
@@ -311,7 +314,10 @@ double shrink_cost(const hit_case *one)
 /* Rounds to the nearest number of the type, without a sign where it is 0. */
 static double of_type(case_numbers numbers, double x)
 {
-    x = numbers == NUMBERS_INT ? rint(x) : numbers == NUMBERS_FLOAT ? (double)(float)x : x;
+    if (numbers == NUMBERS_INT)
+        x = rint(x);
+    else if (numbers == NUMBERS_FLOAT)
+        x = (double)(float)x;
     return x == 0 ? 0 : x;
 }
 

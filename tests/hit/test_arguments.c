@@ -378,6 +378,7 @@ static void traces_have_their_steps(void **state)
     assert_null(hit_trace_step(&trace, 2));
     assert_null(hit_trace_step(&trace, INT_MAX));
     assert_null(hit_method_at(-1));
+    assert_null(hit_method_at(INT_MIN));
     assert_null(hit_method_at(INT_MAX));
     assert_null(hit_find_method(""));
     assert_false(hit_method_fits(hit_method_at(0), (hit_kind)-1, (hit_kind)1000));

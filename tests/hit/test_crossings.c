@@ -357,6 +357,38 @@ static void test_crossings_generated(void **state)
             }
 }
 
+/* ---- Large rings that only touch a round outline -------------------------------------------- */
+
+enum { STEPS = 24, TOUCHING = 12 };
+
+/* The ring around these points, in which each edge is cut into many. */
+static hit_shape cut_ring(const hit_vec *corner, int corners, hit_vec *out)
+{
+    for (int i = 0; i < corners * STEPS; i++) {
+        hit_vec from = corner[i / STEPS], way = vec_sub(corner[(i / STEPS + 1) % corners], from);
+        out[i] = vec_add(from, vec_scale(way, (double)(i % STEPS) / STEPS));
+    }
+    return hit_make_polygon(out, corners * STEPS);
+}
+
+static void touches_of_large_rings(void **state)
+{
+    (void)state;
+    static const hit_vec around[] = {{-5, -5}, {5, -5}, {5, 5}, {-5, 5}};
+    static const hit_vec beside[] = {{-5, -9}, {5, -9}, {5, 9}, {-5, 9}};
+    static const hit_vec within[TOUCHING] = {{5, 0},   {4, 3},  {3, 4},  {0, 5},
+                                             {-3, 4},  {-4, 3}, {-5, 0}, {-4, -3},
+                                             {-3, -4}, {0, -5}, {3, -4}, {4, -3}};
+    hit_vec v[TOUCHING * STEPS], out[99];
+    const hit_shape disc = CIRCLE(0, 0, 5), oval = ELLIPSE(0, 0, 5, 3, 0);
+    hit_shape ring = cut_ring(around, 4, v);
+    assert_int_equal(hit_crossings(&disc, &ring, out, 99), 4);
+    ring = cut_ring(beside, 4, v);
+    assert_int_equal(hit_crossings(&oval, &ring, out, 99), 2);
+    ring = cut_ring(within, TOUCHING, v);
+    assert_int_equal(hit_crossings(&ring, &disc, out, 99), TOUCHING);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -370,6 +402,7 @@ int main(void)
         cmocka_unit_test(test_crossings_of_edges),
         cmocka_unit_test(test_crossings_random),
         cmocka_unit_test(test_crossings_generated),
+        cmocka_unit_test(touches_of_large_rings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -216,6 +216,24 @@ static void what_misses_the_circle_misses_the_shape(void **state)
     assert_in_range(misses, RANDOM_CASES / 20, RANDOM_CASES);
 }
 
+/* The circle around an ellipse reaches both ends of its long axis. */
+static void circles_hold_turned_ellipses(void **state)
+{
+    (void)state;
+    for (int angle = 1; angle < 360; angle += 7) {
+        const hit_shape oval = hit_make_ellipse(vec(1, 2), vec(5, 3), angle);
+        hit_vec u, v, centre;
+        double radius;
+        hit_ellipse_axes(&oval, &u, &v);
+        assert_true(hit_enclose(&oval, &centre, &radius) && radius < 5 + 1e-12);
+        const hit_shape circle = hit_make_circle(centre, radius);
+        const hit_shape ends[] = {hit_make_point(vec_add(centre, u)),
+                                  hit_make_point(vec_sub(centre, u))};
+        for (int i = 0; i < 2; i++)
+            assert_int_equal(hit_referee(&circle, &ends[i], NULL), HIT_HIT);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +243,7 @@ int main(void)
         cmocka_unit_test(random_circles_are_smallest),
         cmocka_unit_test(many_vertices_on_a_circle),
         cmocka_unit_test(what_misses_the_circle_misses_the_shape),
+        cmocka_unit_test(circles_hold_turned_ellipses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

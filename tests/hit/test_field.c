@@ -433,6 +433,61 @@ static void disc(void **state)
     check_disc(vec(0, 0), 0x1p480, false);
 }
 
+/* What is only touched on the way is a contact, and of several that are as near the first is it. */
+static void touches_are_met(void **state)
+{
+    (void)state;
+    enum { COUNT = 8 };
+    hit_shape row[COUNT];
+    void *memory = malloc(hit_field_size(COUNT));
+    assert_non_null(memory);
+    for (int i = 0; i < COUNT; i++)
+        row[i] = hit_make_box(vec(10 - i, 10 * i), vec(20, 10 * i + 5));
+    const hit_field *field = hit_field_build(memory, COUNT, row, COUNT);
+    for (int i = 0; i < COUNT; i++) {
+        hit_swept swept;
+        const hit_shape along = POINT(0, 10 * i + 5), below = POINT(0, 10 * i);
+        assert_int_equal(hit_field_sweep(field, &along, vec(30, 0), &swept, NULL), i);
+        assert_int_equal(swept.state, HIT_SWEEP_CONTACT);
+        assert_int_equal(hit_field_sweep(field, &below, vec(30, 0), &swept, NULL), i);
+    }
+    for (int first = 0; first < COUNT; first++) { /* a wall, met everywhere at once */
+        hit_swept swept;
+        const hit_shape ram = hit_make_box(vec(0, 0), vec(1, 80));
+        for (int i = 0; i < COUNT; i++) {
+            int place = (first + 3 * i) % COUNT;
+            row[i] = hit_make_box(vec(10, 10 * place), vec(20, 10 * place + 5));
+        }
+        field = hit_field_build(memory, COUNT, row, COUNT);
+        assert_int_equal(hit_field_sweep(field, &ram, vec(30, 0), &swept, NULL), 0);
+        assert_int_equal(swept.state, HIT_SWEEP_CONTACT);
+    }
+    for (int i = 0; i < 2000; i++) { /* past a corner, aslant */
+        hit_swept swept;
+        hit_vec way, at;
+        way.x = random_int(1, 4096);
+        way.y = random_int(1, 4096);
+        at.x = random_int(-4096, 4096);
+        at.y = random_int(-4096, 4096);
+        const hit_shape point = hit_make_point(at);
+        hit_vec corner = vec_add(at, way);
+        row[0] = hit_make_box(corner, vec_add(corner, vec(1e6 * way.x, 0)));
+        row[1] = row[0];
+        field = hit_field_build(memory, COUNT, row, 2);
+        assert_int_equal(hit_field_sweep(field, &point, vec_scale(way, 3), &swept, NULL), 0);
+    }
+    for (int i = 0; i < COUNT; i++)
+        row[i] = hit_make_box(vec(3, 10 * i), vec(7 + i, 10 * i + 5));
+    field = hit_field_build(memory, COUNT, row, COUNT);
+    for (int i = 0; i + 1 < COUNT; i++) {
+        hit_nearest nearest;
+        const hit_shape between = POINT(5, 10 * i + 7.5);
+        assert_int_equal(hit_field_nearest(field, &between, &nearest, NULL), i);
+        assert_true(nearest.distance == 2.5);
+    }
+    free(memory);
+}
+
 /* They lie all in one place: every box is the same. */
 static void heap(void **state)
 {
@@ -481,6 +536,7 @@ int main(void)
         cmocka_unit_test(aslant),
         cmocka_unit_test(sorted),
         cmocka_unit_test(disc),
+        cmocka_unit_test(touches_are_met),
         cmocka_unit_test(heap),
         cmocka_unit_test(empty),
     };

@@ -189,6 +189,27 @@ static void ways_may_leave_the_range(void **state)
     expect_into(cases, sizeof cases / sizeof *cases);
 }
 
+/* By more than E, and by less. A tiny one, whose E is as much of it as a bit of its numbers, keeps
+ * to the floor on which it stands. */
+static void ellipses_go_in_by_little(void **state)
+{
+    (void)state;
+    const hit_shape floor = hit_make_box(vec(15, 5), vec(25, 15));
+    const hit_shape deep = ELLIPSE(5, 3 + 1e-8, 3, 2, 0), shallow = ELLIPSE(5, 3 + 1e-12, 3, 2, 0);
+    assert_int_equal(hit_sweep_into(&deep, &floor, vec(30, 0)).state, HIT_SWEEP_CONTACT);
+    assert_int_equal(hit_sweep_into(&floor, &deep, vec(-30, 0)).state, HIT_SWEEP_CONTACT);
+    assert_int_equal(hit_sweep_into(&shallow, &floor, vec(30, 0)).state, HIT_SWEEP_FREE);
+    for (int exponent = -1030; exponent > -1070; exponent--)
+        for (int turn = 0; turn < 90; turn += 30) {
+            double s = ldexp(1, exponent);
+            const hit_shape wheel = ELLIPSE(5 * s, 8 * s, 3 * s, 2 * s, turn);
+            hit_vec low, high;
+            hit_bounds(&wheel, &low, &high);
+            const hit_shape under = hit_make_box(vec(0, high.y), vec(30 * s, 30 * s));
+            assert_int_equal(hit_sweep_into(&wheel, &under, vec(9 * s, 0)).state, HIT_SWEEP_FREE);
+        }
+}
+
 enum { LONG_CHAIN = 40 }; /* more than are searched one by one */
 
 /* A roof over every two vertices, 1 high. */
@@ -614,6 +635,7 @@ int main(void)
         cmocka_unit_test(boxes_on_floors),
         cmocka_unit_test(corners_edges_and_lines),
         cmocka_unit_test(round_shapes),
+        cmocka_unit_test(ellipses_go_in_by_little),
         cmocka_unit_test(ways_may_leave_the_range),
         cmocka_unit_test(points_go_into_long_chains),
         cmocka_unit_test(shapes_touch_tangled_ones),

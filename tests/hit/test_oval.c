@@ -363,6 +363,8 @@ static const char *judge_separation(const hit_shape *a, const hit_shape *b)
         return "what is separated";
     if (error < 0x1p-1000 || error > 0x1p900)
         return NULL;
+    if ((a->count > 3 || b->count > 3) && !hit_overlap(a, b)) /* the way apart may be long */
+        return depth <= error ? NULL : "the depth of a touch";
     hit_shape out = moved_by(a, n, depth + 2 * error, ring);
     if (hit_referee(&out, b, NULL) == HIT_HIT)
         return "the depth, too little,";

@@ -483,6 +483,35 @@ static void corners_meet(void **state)
     assert_int_equal(askew, 0);
 }
 
+/* The corners come together at flat angles: the edge that separates them is met later than the
+ * first by a few last bits, and farther along the way. */
+static void contacts_that_tie_are_looked_at(void **state)
+{
+    (void)state;
+    static const hit_vec mover[] = {{-0x1.800000000000cp+0, 0x1.2000000000002p+2},
+                                    {-0x1.4000000000005p+1, 0x1.e000000000004p+2},
+                                    {-0x1.6000000000003p+2, 0x1.e000000000002p+2},
+                                    {-0x1.e000000000002p+2, 0x1.2000000000002p+2},
+                                    {-0x1.a000000000002p+2, 0x1.8000000000004p+0},
+                                    {-0x1.4000000000004p+1, 0x1.8000000000008p+0}};
+    static const hit_vec still[] = {
+        {0x1.ffffffffffffep+0, 0x0.0000000000003p-1022},
+        {0x1.8000000000003p+1, 0x1.0000000000001p+1},
+        {0x1p+0, 0x1.ffffffffffffep+0},
+        {-0x1.0000000000003p+0, 0x1.ffffffffffffdp+1},
+        {-0x1.0000000000001p+1, 0x1.0000000000002p+0},
+        {-0x1.ffffffffffffep+0, 0x0.0000000000003p-1022},
+        {-0x1.0000000000002p+1, -0x1.0000000000001p+0},
+        {-0x1.0000000000001p+0, -0x1p+1},
+        {0x1.ffffffffffffdp-1, -0x1.ffffffffffffep+1},
+        {0x1.ffffffffffffep+0, -0x1.0000000000003p+1},
+    };
+    const hit_shape a = RING(mover), b = RING(still);
+    hit_swept got = hit_sweep(&a, &b, vec(0x1.8000000000002p+2, -0x1.8000000000002p+2));
+    assert_int_equal(got.state, HIT_SWEEP_CONTACT);
+    assert_true(fabs(got.normal.x + 0.948683) < 1e-5 && fabs(got.normal.y - 0.316228) < 1e-5);
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 1 && sscanf(argv[1], "%d/%d", &slice, &slices) != 2)
@@ -494,6 +523,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(sweeps_at_the_ends_of_the_range),
         cmocka_unit_test(started_in_contact),
         cmocka_unit_test(corners_meet),
+        cmocka_unit_test(contacts_that_tie_are_looked_at),
         cmocka_unit_test(motions_of_every_pair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

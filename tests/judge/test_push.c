@@ -204,8 +204,8 @@ static void cases_are_a_table(void **state)
     (void)state;
     const judge_case *cases;
     judge *j = begin("circle/box", &few);
-    int count = judge_next(j, 100, &cases);
-    assert_int_equal(count, 100);
+    int count = judge_next(j, 15, &cases);
+    assert_int_equal(count, 15);
     for (int i = 0; i < count; i++) {
         assert_ptr_equal(cases[i].number, cases[0].number + 7 * i);
         assert_ptr_equal(cases[i].b, cases[i].a + 3);
@@ -339,19 +339,47 @@ static void an_early_end_is_told(void **state)
     ask(j, wrong_circle_box, 100, 5);
     assert_non_null(strstr(judge_result(j)->stopped, "not all"));
     assert_int_equal(judge_result(j)->group_count, 0);
-    assert_int_equal(judge_next(j, 100, &cases), 100);
+    assert_int_equal(judge_next(j, 10, &cases), 10);
     judge_stop(j, "it is late");
     assert_int_equal(judge_next(j, 100, &cases), 0);
     const judge_report *r = judge_result(j);
     assert_string_equal(r->stopped, "it is late");
     long asked = 0;
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        asked += r->totals[i];
-    assert_int_equal(asked, 500);
+        asked += i == JUDGE_NOT_ASKED ? 0 : r->totals[i];
+    assert_int_equal(asked, 5 * 16);
+    assert_int_equal(r->decks[0].counts[JUDGE_NOT_ASKED], 200 - 16);
+    assert_non_null(strstr(judge_text(j), "cases were not asked"));
     assert_true(r->group_count > 0 && r->groups[0].clearance > 0);
     assert_non_null(strstr(judge_text(j), "Stopped: it is late"));
     judge_stop(j, "again");
     assert_string_equal(judge_result(j)->stopped, "it is late");
+    judge_free(j);
+}
+
+/* Each deck has had its share when a run is cut, and what is not asked is counted. */
+static void decks_are_asked_in_turn(void **state)
+{
+    (void)state;
+    const judge_case *cases;
+    judge *j = begin("circle/box", &few);
+    for (int asked = 0; asked < 500;) {
+        int says[JUDGE_BATCH] = {0}, count = judge_next(j, JUDGE_BATCH, &cases);
+        assert_null(judge_answer(j, says, count));
+        asked += count;
+    }
+    judge_stop(j, "it is late");
+    const judge_report *r = judge_result(j);
+    for (int i = 0; i < r->deck_count; i++) {
+        long counted = 0, asked;
+        for (int k = 0; k < JUDGE_OUTCOMES; k++)
+            counted += r->decks[i].counts[k];
+        asked = counted - r->decks[i].counts[JUDGE_NOT_ASKED];
+        if (strcmp(r->decks[i].name, "issues") == 0 || counted == 0)
+            continue;
+        assert_int_equal(counted, 200);
+        assert_true(asked >= 16 && asked <= 64);
+    }
     judge_free(j);
 }
 
@@ -447,6 +475,7 @@ int main(void)
         cmocka_unit_test(an_error_has_a_shortest_case),
         cmocka_unit_test(a_refusal_is_no_fault),
         cmocka_unit_test(an_early_end_is_told),
+        cmocka_unit_test(decks_are_asked_in_turn),
         cmocka_unit_test(an_end_of_shortening_leaves_what_is_known),
         cmocka_unit_test(a_judge_that_asks_nothing_is_freed),
         cmocka_unit_test(unknown_words_are_named),

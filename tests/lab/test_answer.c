@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "change.h"
 #include "lab.h"
+#include "marks.h"
 #include "pixel_fixture.h"
 #include "session.h"
 #include "slot.h"
@@ -95,6 +96,17 @@ static void an_answer_never_changes(void **state)
     answer_drop(kept);
 }
 
+/* Events come faster than frames: what each of them looks at asks no method. */
+static void the_pins_box_asks_nothing(void **state)
+{
+    (void)state;
+    lab_slot(&the_lab)->pinned = true;
+    lab_slot(&the_lab)->at = (hit_vec){300, 300};
+    assert_true(marks_pin_box(&shown.screen.ui, &the_lab).w > 0);
+    query asks = lab_question(&the_lab);
+    assert_false(answers_have(the_lab.answers, &asks));
+}
+
 /* An answer of other shapes, of another place or of another method has no picture: the question is
  * asked instead. */
 static void no_other_answer_is_drawn(void **state)
@@ -124,7 +136,8 @@ static void no_other_answer_is_drawn(void **state)
 static const struct CMUnitTest tests[] = {
     ON_SCENE(a_move_is_answered),           ON_SCENE(another_method_is_asked),
     ON_SCENE(another_shape_is_asked_about), ON_SCENE(an_answer_is_made_once),
-    ON_SCENE(an_answer_never_changes),      ON_SCENE(no_other_answer_is_drawn),
+    ON_SCENE(an_answer_never_changes),      ON_SCENE(the_pins_box_asks_nothing),
+    ON_SCENE(no_other_answer_is_drawn),
 };
 
 int main(void)

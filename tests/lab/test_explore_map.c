@@ -1,10 +1,10 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "action.h"
-#include "action_ids.h"
 #include "answer.h"
 #include "explore_fixture.h"
 #include "falseness.h"
 #include "files.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "map.h"
 #include "map_view.h"

@@ -1,5 +1,6 @@
 /* test_lab.c: the method list's groups. */
 #include "answer.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "lab_tests.h"
 #include "pixel_fixture.h"

@@ -1,9 +1,9 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
 #include "action.h"
-#include "action_ids.h"
 #include "grab.h"
 #include "grab_handles.h"
+#include "inner_action_ids.h"
 #include "kind.h"
 #include "lab.h"
 #include "layout.h"

@@ -1,5 +1,6 @@
 /* test_picture.c: the methods in the panel, and what their fold says. */
 #include "answer.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "picture_fixture.h"
 #include "session.h"

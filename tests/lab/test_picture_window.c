@@ -1,6 +1,7 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
 #include "answer.h"
 #include "cursor.h"
+#include "inner_action_ids.h"
 #include "message.h"
 #include "motion.h"
 #include "pages.h"

@@ -85,11 +85,11 @@ static int close_app(void **state)
 static void draw_app(void)
 {
     lab_update(&the_app.lab);
-    lab_refresh(&the_app.lab);
+    lab_update(&the_app.lab);
     screen_draw(&the_app.screen, &the_app.lab);
     if (the_app.screen.map_view.wanted)
         assert_true(map_view_finish(&the_app.screen.map_view));
-    lab_refresh(&the_app.lab);
+    lab_update(&the_app.lab);
     screen_draw(&the_app.screen, &the_app.lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
 }

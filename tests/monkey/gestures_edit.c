@@ -1,6 +1,7 @@
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
 #include "grab_handles.h"
+#include "inner_action_ids.h"
 #include "share.h"
 #include "utf8.h"
 

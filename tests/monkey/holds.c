@@ -209,10 +209,10 @@ static Uint32 *read_frame(app *app, size_t *bytes)
 {
     int width = 0, height = 0;
     map_view *m = &app->screen.map_view;
-    lab_refresh(&app->lab);
+    lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
     HOLDS(!m->wanted || map_view_finish(m) || m->failed);
-    lab_refresh(&app->lab);
+    lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
     HOLDS(SDL_GetRendererOutputSize(app->renderer, &width, &height) == 0);
     *bytes = (size_t)width * (size_t)height * sizeof(Uint32);

@@ -73,7 +73,7 @@ taken_by() {
         esac
         case $option in
         at) value=1,1 ;;
-        ui-scale | seed | count | time) value=1 ;;
+        ui-scale | seed | count | time | start-time) value=1 ;;
         deck) value=plain ;;
         numbers) value=float ;;
         touching) value=any ;;

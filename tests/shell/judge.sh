@@ -125,6 +125,11 @@ test_odd_answers() {
         returns "$l" "${nan[$l]}" 1 "error: 50 cases.* line 1: '-?[Nn]a[Nn]' is no answer"
         returns "$l" '"maybe"' 1 "error: 50 cases.* line 1: 'maybe' is no answer"
         returns "$l" '"?"' 0 'refused.* 50'
+        [ "$l" != js ] || {
+            returns js '[]' 1 "error: 50 cases.* line 1: '\[object Array\]' is no answer"
+            returns js 'Promise.resolve(true)' 1 "error: 50 cases.* line 1: '\[object Promise\]' is no answer"
+            returns js '({ hit: true })' 1 "error: 50 cases.* line 1: '\[object Object\]' is no answer"
+        }
         returns "$l" '"miss"' 1 'it says miss; the exact answer is hit'
     done
 }
@@ -470,11 +475,11 @@ test_programs() {
     done <<END_OF
 garbage|1|error: 300 cases.*|line 1: 'may\?be' is no answer
 nan|1|error: [0-9]+ cases
-few|1|it gave no answer for 5 seconds
+few|1|it gave no answer for 2 seconds
 many|3|line [0-9]+: 
 crash|3|it ended by itself, with status 5: no way
 crash77|1|crash: [0-9]+ case
-sleep|3|it gave no answer for 5 seconds
+sleep|3|it gave no answer for 2 seconds
 forks|1|is no answer
 forks-and-ends|3|it ended by itself, with status 3
 allocate|3|it was ended by a signal
@@ -492,6 +497,28 @@ test_greeting() {
         sed 's/^import sys$/&\nprint("ready", flush=True)/; s/return False/return (cx - min(max(cx, x), x + w)) ** 2 + (cy - min(max(cy, y), y + h)) ** 2 <= r * r/' >greets.py
     try 'a program that greets is not judged' 3 '' "line 2: '[01]' is an answer more than there are cases" \
         "$program" judge circle/box --count 200 -- python3 greets.py
+}
+
+# A run that is cut is not green; three seconds are three.
+test_cut() {
+    printf 'import time\ndef hit(cx, cy, r, x, y, w, h):\n    time.sleep(0.01)\n    dx, dy = cx - min(max(cx, x), x + w), cy - min(max(cy, y), y + h)\n    return dx * dx + dy * dy <= r * r\n' >careful.py
+    local from=$SECONDS
+    try 'a run that is cut has a status of its own' 4 'Stopped: the time is over.*[0-9]+ cases were not asked.*wrong so far' '' \
+        "$program" judge circle/box careful.py --time 3
+    truth 'and no longer than it may' [ $((SECONDS - from)) -le 5 ]
+    from=$SECONDS
+    try 'a program that sleeps is shown a case' 3 '' 'timeout: cx cy r x y w h = [0-9.-]+ ' \
+        "$program" judge circle/box --time 3 -- "$answers" sleep
+    truth 'a program that sleeps takes no longer than it may' [ $((SECONDS - from)) -le 5 ]
+    printf 'def hit(*numbers):\n    while True: pass\n' >loops.py
+    try 'a function that loops is shown a case, and not told of lines' 3 '' 'no answer for [0-9.]+ seconds .timeout: cx' \
+        "$program" judge circle/box loops.py --time 3
+    sed 's/^import sys$/&\nimport time\ntime.sleep(3)/' whole.py >late.py
+    try 'a program that begins slowly' 3 '' 'it gave no answer for 2 seconds' "$program" judge polygon/point late.py --time 5 --deck plain --count 5
+    try 'has the time that it is given' 0 'No answer is wrong' '' "$program" judge polygon/point late.py --time 20 --start-time 15 --deck plain --count 5
+    sed 's/^import sys$/&\nprint(flush=True)/' whole.py >blank.py
+    run "$program" judge polygon/point blank.py --deck plain --count 5
+    truth 'a blank line first is told' grep -q 'line 1 is blank, and each line is an answer' out err
 }
 
 no_process_left() { ! pgrep -f "^$answers " >/dev/null; }
@@ -551,6 +578,7 @@ test_not_run
 test_installed
 test_usage
 test_programs
+test_cut
 test_greeting
 if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal

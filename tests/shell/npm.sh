@@ -6,9 +6,12 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tap.sh
 . "$here/tap.sh"
+# shellcheck source=judged.sh
+. "$here/judged.sh"
 
 root=$(realpath "${1:?usage: npm.sh SOURCE_ROOT BUILD}")
 library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
+hitlab=$(realpath "$2")/src/lab/hitlab
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 # shellcheck disable=SC2034  # run() of tap.sh reads it
 limit=900
@@ -26,7 +29,7 @@ test_made() {
     gives 'it is packed' 0 '^hitlab-hit-[0-9.]*tgz$' ''
     archive=$out
     is 'it has what a program needs' "$(tar -tf "$archive" | sort | tr '\n' ' ')" \
-        "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js package.json wasm.js)"
+        "$(printf 'package/%s ' LICENSE README.md index.d.ts index.js judge.d.ts judge.js judge_file.js judge_wasm.js package.json wasm.js)"
     is 'it has the version of hit.h' "$archive" "hitlab-hit-$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h").tgz"
     run "$root/scripts/npm" again
     run npm pack ./again --silent --pack-destination again
@@ -51,6 +54,28 @@ test_node() {
         "$(sed -nE 's/^export (declare )?(class|function|const) (\w+).*/\3/p' "$root/npm/index.d.ts" | sort)" \
         "$(node -e 'import("hitlab-hit").then(hit => console.log(Object.keys(hit).join("\n")))' | sort)"
     is 'each has its comment' "$(grep -c '/\*\* {' node_modules/hitlab-hit/index.d.ts)" 0
+}
+
+# judged PAIR SEED COUNT
+judged() { npx --no-install hitlab-judge "$1" "$root/tests/judge/functions/${1/\//_}.js" --json --seed "$2" --count "$3"; }
+
+test_judge() {
+    try 'judge: a right and a wrong function, what is no answer, options' 0 '# fail 0' '' node --test judged.mjs
+    is 'judge: its types name what it exports' "$(sed -nE 's/^export function (\w+).*/\1/p' "$root/npm/judge.d.ts" | sort)" \
+        "$(node -e 'import("hitlab-hit/judge").then(judge => console.log(Object.keys(judge).join("\n")))' | sort)"
+    is 'judge: it fills in the options of judge.h' "$(sed -nE "s/^const MEMBERS = \[(.*)\];.*/\1/p" "$root/npm/judge.js" | tr -d "',")" \
+        "$(sed -n '/^typedef struct judge_options/,/^}/p' "$root/src/judge/judge.h" | sed -nE 's/^    (const char|unsigned long long|long|bool) \*?(\w+);.*/\2/p' | paste -sd ' ')"
+    mkdir empty && cp "$archive" "$root/tests/judge/functions/circle_box.js" empty
+    run env -C empty npx --offline --yes "./$archive" circle/box circle_box.js
+    gives 'judge: npx of the packed file judges one, in an empty folder' 1 'it says hit; the exact answer is miss.*answers are wrong' ''
+    printf "import { sep } from 'node:path';\nexport const reach = () => { console.log('loud'); return '?'; };\n" >loud.mjs
+    try 'judge: a module, and what it prints is no part of the report' 0 '^\{"version"' 'loud' \
+        npx --no-install hitlab-judge circle/box loud.mjs --function reach --json --count 5
+    try 'judge: a function that is not there' 3 '' 'it has no function hit; it exports: reach' npx --no-install hitlab-judge circle/box loud.mjs
+    try 'judge: a pair that is none' 2 '' "unknown shape 'bax'" npx --no-install hitlab-judge circle/bax loud.mjs --function reach
+    [ -x "$hitlab" ] || { skip 'the judge says what hitlab says' 'the lab is not built' && return; }
+    export HITLAB_SCENES=$root/scenes
+    judged_as_hitlab "$hitlab" 'JavaScript' judged
 }
 
 # loads NAME PAGE ADDRESS: chromium has the page, which asks the server for that address.
@@ -136,6 +161,7 @@ test_fetched() {
 newer=$(node -p 'Boolean(process.features.require_module)') # from 20.19 and 22.12 on
 test_made
 test_node
+test_judge
 loads 'a page and its worker' page.html 'page-[0-9.]*-touching-worker-true'
 test_fetched
 finish

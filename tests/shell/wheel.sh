@@ -6,9 +6,12 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tap.sh
 . "$here/tap.sh"
+# shellcheck source=judged.sh
+. "$here/judged.sh"
 
 root=$(realpath "${1:?usage: wheel.sh SOURCE_ROOT BUILD}")
 library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
+hitlab=$(realpath "$2")/src/lab/hitlab
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 # shellcheck disable=SC2034  # run() of tap.sh reads it
 limit=600
@@ -51,6 +54,36 @@ test_answers() {
     is 'of each function' "$(grep -c '"""{' fresh/lib/python3*/site-packages/hit/__init__.py)" 0
 }
 
+# judged PAIR SEED COUNT
+judged() { fresh/bin/python -m hit.judge "$1" "$root/tests/judge/functions/${1/\//_}.py" --json --seed "$2" --count "$3"; }
+
+# In a folder that has nothing but the tests.
+test_judge() {
+    try 'the judge: a right and a wrong function, what is no answer, options, arrays' 0 '' 'OK' fresh/bin/python judged.py
+    run fresh/bin/python -m hit.judge circle/box "$root/tests/judge/functions/circle_box.py"
+    gives 'python -m hit.judge judges a file' 1 'it says hit; the exact answer is miss.*answers are wrong' ''
+    printf 'print("loud")\nimport math\ndef reach(*numbers):\n    print(1)\n    return "?"\n' >loud.py
+    try 'what a file prints is no part of it' 0 '^\{"version"' 'loud' fresh/bin/python -m hit.judge circle/box loud.py --function reach --json --count 5
+    try 'a function that is not there' 3 '' 'it has no function hit; it has: reach' fresh/bin/python -m hit.judge circle/box loud.py
+    try 'a pair that is none' 2 '' "unknown shape 'bax'" fresh/bin/python -m hit.judge circle/bax loud.py --function reach
+    try 'a file that is not there' 3 '' 'nothere' fresh/bin/python -m hit.judge circle/box nothere.py
+    try 'import hit does not load it' 0 '^False$' '' fresh/bin/python -c 'import hit, sys; print("hit._judge" in sys.modules)'
+    if /usr/bin/python3 -c 'import pytest' 2>/dev/null; then
+        cat >test_one.py <<'END'
+import hit
+def test_circle_box():
+    hit.judge.check('circle/box', lambda cx, cy, r, x, y, w, h: True, count=50)
+END
+        run fresh/bin/python -m pytest -q -p no:cacheprovider test_one.py
+        gives 'pytest fails with its report' 1 'AssertionError: circle/box.*it says hit; the exact answer is miss' ''
+    else
+        skip 'pytest fails with its report' 'pytest is not here'
+    fi
+    [ -x "$hitlab" ] || { skip 'the judge says what hitlab says' 'the lab is not built' && return; }
+    export HITLAB_SCENES=$root/scenes
+    judged_as_hitlab "$hitlab" 'Python' judged
+}
+
 test_types() {
     command -v mypy >/dev/null || { skip 'its types' 'mypy is not here' && return; }
     check() { run mypy --strict --no-color-output --cache-dir=/dev/null --python-executable fresh/bin/python "$@"; }
@@ -60,7 +93,10 @@ test_types() {
     echo 'import hit; hit.hits(3, hit.circle(1, 2)); x: int = hit.relation(hit.point((0, 0)), hit.point((0, 0)))' >wrong.py
     check wrong.py
     gives 'a wrong one is not' 1 '"hits".*"circle".*variable has type "int".*Found 3 errors' ''
-    check fresh/lib/python3*/site-packages/hit/__init__.py
+    echo 'import hit; hit.judge.check("circle/box", max); x: str = hit.judge("circle/box", 3).wrong' >wrong.py
+    check wrong.py
+    gives 'nor one that judges a number' 1 '"int"; expected "Callable.*expression has type "int".*Found 2 errors' ''
+    check fresh/lib/python3*/site-packages/hit/__init__.py fresh/lib/python3*/site-packages/hit/judge.py
     gives 'nor has the package a fault of this sort' 0 'no issues' ''
 }
 
@@ -68,5 +104,6 @@ version=$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.
 cp "$root"/python/test/*.py .
 test_made
 test_answers
+test_judge
 test_types
 finish

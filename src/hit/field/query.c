@@ -23,6 +23,9 @@ typedef struct walk {
     hit_work *work;
 } walk;
 
+/* More than all roundings of a squared distance, as a part of it. weaken: (-0x1p-20) */
+#define BOX_ERROR 0x1p-40
+
 static bool enters(const walk *w, int node)
 {
     box b = w->field->nodes[node].box;
@@ -32,9 +35,8 @@ static bool enters(const walk *w, int node)
         return false;
     if (w->moves && box_beside(w->near, w->along, w->margin, b))
         return false;
-    /* 2^-40 is more than all roundings of a squared distance. */
     return w->reach == INFINITY ||
-           box_distance_squared(b, w->near) * (1 - 0x1p-40) <= w->reach * w->reach;
+           box_distance_squared(b, w->near) * (1 - BOX_ERROR) <= w->reach * w->reach;
 }
 
 /* 0 or 1. The same each time it is asked. */
@@ -100,15 +102,22 @@ static const box everywhere = {-FLT_MAX, -FLT_MAX, FLT_MAX, FLT_MAX};
 
 /*
  * A circle hits what lies in it. Of a circle as a cursor among small shapes, that is most of what
- * it hits, and needs no test. The disc here is smaller than the circle by 2^-40 of all coordinates
- * in it, far more than the last bit by which hit_bounds() may be too small and the few roundings of
- * takes(). Squares of numbers in these limits are neither subnormal nor infinite.
+ * it hits, and needs no test. The disc here is smaller than the circle by this part of all
+ * coordinates in it, far more than the last bit by which hit_bounds() may be too small and the few
+ * roundings of takes(). weaken: 0
  */
+#define DISC_ERROR 0x1p-40
+/*
+ * Squares of numbers between this and its inverse are neither subnormal nor infinite.
+ * weaken: INFINITY
+ */
+#define DISC_MOST 0x1p500
+
 static void take_disc(walk *w, const hit_shape *a)
 {
     hit_vec centre = a->vertex[0];
-    double radius = a->radius - 0x1p-40 * (fabs(centre.x) + fabs(centre.y) + a->radius);
-    w->takes = a->kind == HIT_CIRCLE && radius > 0x1p-500 && radius < 0x1p500;
+    double radius = a->radius - DISC_ERROR * (fabs(centre.x) + fabs(centre.y) + a->radius);
+    w->takes = a->kind == HIT_CIRCLE && radius > 1 / DISC_MOST && radius < DISC_MOST;
     w->centre = centre;
     w->within = radius * radius;
 }
@@ -182,6 +191,10 @@ static double largest_of(hit_vec low, hit_vec high)
     return greatest(vec_extent(low), vec_extent(high));
 }
 
+/* Twice the error E of hit.h, as a part of the largest number. Where E has its least value, boxes
+ * of floats are wider than that. weaken: 0 */
+#define TWICE_E 0x1p-39
+
 /* Twice the error E of whatever is asked about a and a shape of the field. The radius of a shape is
  * at most half its box. */
 static double margin_of(const hit_field *f, hit_vec low, hit_vec high, hit_vec motion)
@@ -189,7 +202,7 @@ static double margin_of(const hit_field *f, hit_vec low, hit_vec high, hit_vec m
     box all = f->nodes[f->root].box;
     double largest = greatest(largest_of(low, high), largest_of(motion, motion));
     largest = greatest(largest, largest_of(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y)));
-    return greatest(0x1p-39 * least(largest, DBL_MAX), 0x1p-1071);
+    return TWICE_E * least(largest, DBL_MAX);
 }
 
 int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *nearest, hit_work *work)

@@ -47,10 +47,13 @@ static void keep_nearer(nearest_pair *so_far, int i, int j, hit_nearest found)
     so_far->j = j;
 }
 
+/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
+#define REACH_ERROR 0x1p-40
+
 /* What edges may be apart, unscaled, and still be as near, with the rounding of the distance. */
 static double reach_of(const nearest_pair *so_far)
 {
-    double reach = so_far->best.distance * (1 + 0x1p-40);
+    double reach = so_far->best.distance * (1 + REACH_ERROR);
     return scaled_length(reach, so_far->exponent) + 4 * DBL_TRUE_MIN;
 }
 

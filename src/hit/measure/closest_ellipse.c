@@ -16,13 +16,15 @@
  * The longest radius is the greater singular value of the matrix with the columns u and v: its
  * square is half the sum of u^2 + v^2 and the root of (u^2 - v^2)^2 + 4 (u . v)^2. Each part is
  * within 5 u of u^2 + v^2, so the square is within 10 u of itself times 2, and its root, with that
- * of its own, within 11 u. 32 u is added.
+ * of its own, within 11 u. 32 u is added. weaken: (-0x1p-20)
  */
+#define LONGEST_ERROR (16 * DBL_EPSILON)
+
 static double longest(hit_vec u, hit_vec v)
 {
     double uu = vec_dot(u, u), vv = vec_dot(v, v), uv = vec_dot(u, v);
     double between = uu - vv;
-    return sqrt(((uu + vv) + sqrt(between * between + 4 * (uv * uv))) / 2) * (1 + 32 * 0x1p-53);
+    return sqrt(((uu + vv) + sqrt(between * between + 4 * (uv * uv))) / 2) * (1 + LONGEST_ERROR);
 }
 
 /* When both are on the axes of the plane, or one is 0 and the other on one, the longer is it. */
@@ -94,13 +96,17 @@ static void keep_shared(ellipse_search *s, hit_vec at)
     s->meet = true;
 }
 
+/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
+#define OVAL_REACH_ERROR 0x1p-40
+
 static void look_at(ellipse_search *s, const oval *part)
 {
     hit_vec normal;
     hit_nearest nearest = hit_oval_nearest(&s->area, part, &normal);
     if (nearest.distance < s->best.distance) {
         s->best = nearest;
-        s->reach = scaled_length(nearest.distance * (1 + 0x1p-40), s->exponent) + 4 * DBL_TRUE_MIN;
+        s->reach = scaled_length(nearest.distance * (1 + OVAL_REACH_ERROR), s->exponent) +
+                   4 * DBL_TRUE_MIN;
     }
 }
 

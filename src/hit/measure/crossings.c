@@ -338,6 +338,9 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     return m->list->count == m->list->capacity;
 }
 
+/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-10) */
+#define DISTANCE_ERROR 0x1p-30
+
 /* The exponent below which distances, which are not scaled, say what is within. */
 #define DISTANCES_ARE_SAFE 400
 
@@ -351,9 +354,8 @@ static round_meeting meeting_with(point_list *list, const hit_shape *round)
     return (round_meeting){.list = list,
                            .round = round,
                            .axis = {v[0], v[round->count - 1]},
-                           .within = plain ? r * (1 - 0x1p-30) - slack : 0,
-
-                           .beyond = longest * (1 + 0x1p-30) + slack};
+                           .within = plain ? r * (1 - DISTANCE_ERROR) - slack : 0,
+                           .beyond = longest * (1 + DISTANCE_ERROR) + slack};
 }
 
 /* The points come in the order of meet_all(): by the elements of the first shape. */

@@ -86,12 +86,17 @@ typedef struct far_vertex {
     int exponent;
 } far_vertex;
 
+/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
+#define FARTHER 0x1p-48
+/* A box is within when it is so by this part of the radius. weaken: (-0x1p-20) */
+#define WITHIN_ERROR 0x1p-40
+
 /* No vertex in the box is farther than that, however distances are rounded. */
 static double farthest_in(hit_edge box, hit_vec centre)
 {
     double x = greatest(fabs(box.a.x - centre.x), fabs(box.b.x - centre.x));
     double y = greatest(fabs(box.a.y - centre.y), fabs(box.b.y - centre.y));
-    return scale_length(vec(x, y)) * (1 + 0x1p-48) + 4 * DBL_TRUE_MIN;
+    return scale_length(vec(x, y)) * (1 + FARTHER) + 4 * DBL_TRUE_MIN;
 }
 
 static bool is_nearer(void *context, hit_edge box)
@@ -191,7 +196,7 @@ typedef struct held_radius {
 static bool is_surely_within(void *context, hit_edge box)
 {
     const held_radius *held = (const held_radius *)context;
-    return farthest_in(box, held->centre) < held->radius * (1 - 0x1p-40);
+    return farthest_in(box, held->centre) < held->radius * (1 - WITHIN_ERROR);
 }
 
 static bool grow_to_vertex(void *context, int i, hit_edge e)

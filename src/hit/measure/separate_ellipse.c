@@ -30,7 +30,8 @@
 /* Parts of the largest number. */
 /* What is less than this shallower is as good. weaken: 0x1p-30 */
 #define SHALLOWER 0x1p-45
-#define BESIDE    0x1p-44 /* a normal this far beside a corner belongs to it */
+/* A normal this far beside a corner belongs to it. weaken: (-0x1p-20) */
+#define BESIDE 0x1p-44
 
 /* 1 - the cosine of a little turn. */
 #define TURN 0x1p-21

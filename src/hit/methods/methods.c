@@ -11,7 +11,7 @@ const hit_method *hit_method_at(int index)
         HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
 #undef HIT_METHOD_FAMILY
     };
-    for (size_t f = 0; f < sizeof families / sizeof *families; f++)
+    for (size_t f = 0; index >= 0 && f < sizeof families / sizeof *families; f++)
         for (const hit_method *method = families[f]; method->id; method++)
             if (index-- == 0)
                 return method;

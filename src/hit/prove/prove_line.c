@@ -14,6 +14,9 @@
  * not tried; only the number of lines rests on it. */
 #define NEAR_ERROR 1e-9
 
+/* Below it 2^52 / extent might be infinite. */
+#define LEAST_EXTENT 0x1p-900
+
 /* ---- Exact ---------------------------------------------------------------------------------- */
 
 /* Returns the least of n . p over the vertices of a span; times -1: minus the greatest. */
@@ -98,7 +101,7 @@ bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_v
                                   8,      16,     64,     256,    4096,   0x1p16,
                                   0x1p20, 0x1p24, 0x1p32, 0x1p40, 0x1p48, 0x1p52};
     enum { SIZES = sizeof size / sizeof *size, WHOLE_SIZES = 14 };
-    if (number >= (whole ? WHOLE_SIZES : SIZES) || !(vec_extent(n) > 0))
+    if (number >= (whole ? WHOLE_SIZES : SIZES) || !(vec_extent(n) > LEAST_EXTENT))
         return false;
     *out = (whole ? whole_length_direction : rounded_direction)(m, n, size[number]);
     return true;

@@ -14,13 +14,15 @@
  *   sqrt(s2), and their sum is at most sqrt(F) < F.
  *
  * So l is found by halving, until one of the two holds; that needs half as many bits as the gap or
- * the overlap is small. Where they touch from outside, F reaches 1 once: l is a double root, and
- * rational. With a, b >= 0 in place of l and 1 - l, each times the size of its form,
+ * the overlap is small, which doubles mostly have: what they lead to is tried first. Where they
+ * touch from outside, F reaches 1 once: l is a double root, and rational. With a, b >= 0 in place
+ * of l and 1 - l, each times the size of its form,
  *
  *   G = (a size1 + b size2) det(a Q1 + b Q2) - a b (a det1 Q2(d) + b det2 Q1(d))
  *
  * is negative where F > 1, for the way d from the first middle to the second.
  */
+#include "prove_near.h"
 #include "prove_private.h"
 
 #include "vec.h"
@@ -253,24 +255,43 @@ static prove_place in_plane(bodies *s, prove_place at)
 
 static void set_hit(bodies *s, const balance *at)
 {
-    static const int finer[] = {4, 6, 8, 12, 16, 24, 32, 48, 64};
     prove_task *t = s->t;
-    balance best = *at;
-    int top = hit_big_bits(t->core[s->first].stored[0].x),
-        of_y = hit_big_bits(t->core[s->first].stored[0].y);
-    int of_size = hit_big_bits(s->one.size) / 4;
-    top = of_y > top ? of_y : top;
-    top = of_size > top ? of_size : top;
+    t->hit[s->first] = in_plane(s, at->at);
+    t->hit[!s->first] = in_plane(s, t->core[!s->first].oval ? at->at : foot_of(s, at));
+}
+
+/* Bits of the greatest number that tells where the first body is. */
+static int top_bits(const bodies *s)
+{
+    big_vec middle = s->t->core[s->first].stored[0];
+    int top = hit_big_bits(s->one.size) / 4, x = hit_big_bits(middle.x), y = hit_big_bits(middle.y);
+    top = x > top ? x : top;
+    return y > top ? y : top;
+}
+
+/* Whether they hit in a place with short numbers near this one. */
+static bool hits_near(bodies *s, prove_place at)
+{
+    static const int finer[] = {4, 6, 8, 12, 16, 24, 32, 48, 64};
+    int top = top_bits(s);
     for (int i = 0; i < (int)(sizeof finer / sizeof *finer); i++) {
-        balance tried = balance_at(s, rounded_place(s, at->at, top - finer[i]));
+        balance tried = balance_at(s, rounded_place(s, at, top - finer[i]));
         if (!is_in_both(s, &tried))
             continue;
-        best = tried;
-        break;
+        set_hit(s, &tried);
+        return true;
     }
-    const prove_core *second = &t->core[!s->first];
-    t->hit[s->first] = in_plane(s, best.at);
-    t->hit[!s->first] = in_plane(s, second->oval ? best.at : foot_of(s, &best));
+    return false;
+}
+
+/* Whether they hit in this place, or near it. */
+static bool hits_at(bodies *s, const balance *at)
+{
+    if (!is_in_both(s, at))
+        return false;
+    if (!hits_near(s, at->at))
+        set_hit(s, at);
+    return true;
 }
 
 /* ---- Lines ---------------------------------------------------------------------------------- */
@@ -301,18 +322,75 @@ static bool parts_ovals(bodies *s, big_vec n)
     return parts;
 }
 
-static void add_line(bodies *s, const balance *at)
+static void add_line(bodies *s, big_vec n)
 {
-    big_memory *m = &s->t->memory;
-    big_vec exact = applied(m, &s->one, (big_vec){at->at.x, at->at.y}), n = exact;
-    hit_vec near = hit_prove_near(exact);
-    bool found = false;
-    for (int number = 0; !found && hit_prove_candidate(m, near, false, number, &n); number++)
-        found = parts_ovals(s, n);
-    n = found ? n : exact;
     if (s->first == 1)
         n = (big_vec){big_negative(n.x), big_negative(n.y)};
     hit_prove_add_line(s->t, (prove_span){0, 0}, (prove_span){0, 0}, n);
+}
+
+/* Whether a short direction near this one parts them. */
+static bool parts_near(bodies *s, hit_vec near)
+{
+    big_vec n;
+    for (int number = 0; hit_prove_candidate(&s->t->memory, near, false, number, &n); number++)
+        if (parts_ovals(s, n)) {
+            add_line(s, n);
+            return true;
+        }
+    return false;
+}
+
+static void part_at(bodies *s, const balance *at)
+{
+    big_vec n = applied(&s->t->memory, &s->one, (big_vec){at->at.x, at->at.y});
+    if (!parts_near(s, hit_prove_near(n)))
+        add_line(s, n);
+}
+
+/* ---- In doubles ----------------------------------------------------------------------------- */
+
+static double near_length(big a, int unit)
+{
+    int exponent;
+    double fraction = hit_big_to_double(a, &exponent);
+    return ldexp(fraction, exponent - unit);
+}
+
+static near_form near_form_of(const form *q, int unit)
+{
+    double square = ldexp(1, 2 * unit);
+    return (near_form){hit_big_ratio(q->xx, q->size) * square,
+                       hit_big_ratio(q->xy, q->size) * square,
+                       hit_big_ratio(q->yy, q->size) * square,
+                       {near_length(q->middle.x, unit), near_length(q->middle.y, unit)}};
+}
+
+static prove_place place_near(big_memory *m, hit_vec v, int unit)
+{
+    enum { NEAR_BITS = 60 };
+    big x = hit_big_of(m, (int64_t)ldexp(v.x, NEAR_BITS));
+    big y = hit_big_of(m, (int64_t)ldexp(v.y, NEAR_BITS));
+    return (prove_place){hit_big_shift(m, x, unit), hit_big_shift(m, y, unit),
+                         hit_big_shift(m, hit_big_of(m, 1), NEAR_BITS)};
+}
+
+/* Whether doubles lead to a proof. *hits says which; what they lead to is verified. */
+static bool is_told_by_doubles(bodies *s, bool *hits)
+{
+    big_memory *m = &s->t->memory;
+    int unit = top_bits(s) + 1;
+    near_form one = near_form_of(&s->one, unit);
+    for (int i = 0; i < s->two.forms; i++) {
+        near_form two = near_form_of(&s->two.form[i], unit);
+        near_balance at = hit_prove_near_best(&one, &two);
+        size_t low = m->low;
+        *hits = fabs(at.at.x) < 1 && fabs(at.at.y) < 1 && hits_near(s, place_near(m, at.at, unit));
+        if (*hits || (vec_is_finite(at.n) && parts_near(s, at.n)))
+            return true;
+        m->low = low;
+    }
+    return false;
 }
 
 /* ---- The search ----------------------------------------------------------------------------- */
@@ -352,10 +430,7 @@ static bool touches(bodies *s, const form *two)
     a = hit_big_divide(m, big_size(a), divisor);
     b = hit_big_divide(m, big_size(b), divisor);
     balance at = balance_at(s, balanced_place(m, &s->one, two, a, b));
-    bool hits = is_in_both(s, &at);
-    if (hits)
-        set_hit(s, &at);
-    return hits;
+    return hits_at(s, &at);
 }
 
 static bool touches_somewhere(bodies *s)
@@ -386,7 +461,6 @@ static int slope_at(bodies *s, const balance *at)
 /* Halves the weights, until it is known: l = weight / 2^bits. True: they hit. */
 static bool search_weight(bodies *s)
 {
-    enum { BITS_BEFORE_TOUCH = 20 };
     big_memory *m = &s->t->memory;
     int lean = hit_big_bits(s->two.form[0].size) - hit_big_bits(s->one.size);
     big weight = hit_big_stay(m, hit_big_of(m, 0));
@@ -394,16 +468,13 @@ static bool search_weight(bodies *s)
         size_t low = m->low;
         weight = hit_big_add(m, hit_big_shift(m, weight, 1), hit_big_of(m, 1));
         big rest = hit_big_sub(m, hit_big_shift(m, hit_big_of(m, 1), bits), weight);
-        big a = hit_big_shift(m, weight, lean > 0 ? lean : 0),
-            b = hit_big_shift(m, rest, lean < 0 ? -lean : 0);
+        big a = hit_big_shift(m, weight, lean > 0 ? lean : 0);
+        big b = hit_big_shift(m, rest, lean < 0 ? -lean : 0);
         balance at = balance_of(s, a, b);
-        bool hits = is_in_both(s, &at);
-        if (hits)
-            set_hit(s, &at);
-        if (hits || (bits == BITS_BEFORE_TOUCH && touches_somewhere(s)))
+        if (hits_at(s, &at))
             return true;
         if (is_apart(s, a, b, &at)) {
-            add_line(s, &at);
+            part_at(s, &at);
             return false;
         }
         int slope = slope_at(s, &at);
@@ -419,5 +490,8 @@ bool hit_prove_ovals(prove_task *t)
     big_vec zero = {hit_big_of(&t->memory, 0), hit_big_of(&t->memory, 0)};
     s.one = form_of_oval(&t->memory, &t->core[s.first], zero);
     s.two = body_of(t, &t->core[!s.first], t->core[s.first].stored[0]);
-    return search_weight(&s);
+    bool hits;
+    if (is_told_by_doubles(&s, &hits))
+        return hits;
+    return touches_somewhere(&s) || search_weight(&s);
 }

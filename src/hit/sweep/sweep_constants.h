@@ -94,6 +94,23 @@
 #define SWEEP_DEPTH_ERROR 0x1p-45
 
 /*
+ * So many errors of a depth have to be between a sum of a depth and a way, or a depth, and 0 for
+ * the sign to be sure. weaken: 0
+ */
+#define SWEEP_DEPTH_ERRORS 2
+
+/*
+ * What so many errors of a depth take of the time at which a plane is crossed. weaken: 0
+ */
+#define SWEEP_TIME_ERRORS 8
+
+/*
+ * The part of slack * reach by which something else may be nearer, as a dot product with the way,
+ * and the time to a vertex still be that to what is nearest. weaken: 0x1p10
+ */
+#define SWEEP_NEAREST 0.25
+
+/*
  * The error of what tells whether a vertex comes to a point, as a part of m^2, with m for the
  * greatest coordinate of the way to the point and of the motion, and for the reach R. A coordinate
  * of the way is within u m, so the dot product of both, of products of up to m^2, is within 6 u

@@ -173,7 +173,7 @@ static bool is_nearest_then(const disc_ring *r, const disc_way *w, int k, double
     const hit_vec *v = r->v;
     int before = k > 0 ? k - 1 : r->count - 1;
     hit_vec back = vec_add(vec_sub(w->at, v[k]), vec_scale(w->by, time));
-    double slack = 0.25 * sweep_slack(w->size) * w->reach;
+    double slack = SWEEP_NEAREST * sweep_slack(w->size) * w->reach;
     return vec_dot(back, vec_sub(v[following(k, r->count)], v[k])) < slack &&
            vec_dot(back, vec_sub(v[before], v[k])) < slack;
 }
@@ -208,7 +208,8 @@ static hit_swept sweep_to_edge(const disc_ring *r, const disc_way *w, int k, dou
     const hit_vec *v = r->v;
     int next = following(k, r->count);
     hit_vec along = vec_sub(v[next], v[k]), from = vec_sub(w->at, v[k]);
-    double margin = 8 * r->planes.error / r->planes.speed[k]; /* what errors may take */
+    double margin =
+        SWEEP_TIME_ERRORS * r->planes.error / r->planes.speed[k]; /* what errors may take */
     if (!(time + margin < 1))
         return sweep_untold();
     int before = sweep_place_beside(along, vec_add(from, vec_scale(w->by, time - margin)));
@@ -230,7 +231,8 @@ static hit_swept sweep_to_ring(disc_way *w)
         return sweep_free();
     double time = pair_greatest_of(r.planes.enter);
     int k = sweep_plane_entered(&r.planes, time);
-    return r.planes.depth[k] < -2 * r.planes.error ? sweep_to_edge(&r, w, k, time) : sweep_untold();
+    return r.planes.depth[k] < -SWEEP_DEPTH_ERRORS * r.planes.error ? sweep_to_edge(&r, w, k, time)
+                                                                    : sweep_untold();
 }
 
 hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion)

@@ -19,7 +19,10 @@
 
 #include "oval.h"
 
-#define ENOUGH 0.5 /* how much of NEAR is left on the way */
+/* How much of NEAR is left on the way. weaken: 0 */
+#define ENOUGH 0.5
+/* The rounding of a speed along a normal, as a part of the motion. weaken: (-0x1p-10) */
+#define SPEED_ERROR 0x1p-50
 
 enum { MOST_STEPS = 200 };
 
@@ -62,7 +65,7 @@ static void keep(ellipse_sweep *s, double time, hit_vec normal, hit_vec point)
 /* Until the end or the first contact found before. */
 static void advance_to(ellipse_sweep *s, const oval *part)
 {
-    double time = 0, until = s->found ? s->time : 1, rounding = vec_extent(s->by) * 0x1p-50;
+    double time = 0, until = s->found ? s->time : 1, rounding = vec_extent(s->by) * SPEED_ERROR;
     for (int i = 0; i < MOST_STEPS; i++) {
         oval x = s->area;
         hit_vec n;

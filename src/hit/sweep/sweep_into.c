@@ -7,7 +7,8 @@
  *
  * An ellipse goes into an outline through one of its edges, and each edge is convex, as the ellipse
  * is. The signed distance of two convex shapes, negative where they overlap, is a convex function
- * of the time. So it has one least value, to which a search in thirds leads. More than -E is none.
+ * of the time. So it has one least value, to which a search leads that keeps cutting off one end.
+ * More than -E is none.
  */
 #include "sweep.h"
 
@@ -16,18 +17,23 @@
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
-enum { MOST_THIRDS = 80 };
+/* The search cuts off so much at a time, and of what is left asks one place anew: the golden
+ * section (J. Kiefer, "Sequential minimax search for a maximum", 1953). */
+#define GOLDEN 0.61803398874989485
+enum { MOST_CUTS = 68 };
 
-/* The place at the end of a way may be out of the range. So where E is more than COPY_FROM, which
- * is 2^-40 of the largest number, all numbers are made smaller first. */
-#define COPY_FROM  0x1p900
+/* The E of hit.h: a part of the largest number. weaken: 0x1p-20 */
+#define INTO_ERROR 0x1p-40
+
+/* The place at the end of a way may be out of the range. So where E is more than this, all numbers
+ * are made smaller first. weaken: INFINITY */
+#define COPY_FROM 0x1p900
+/* weaken: 0 */
 #define SMALL_COPY 0x1p-100
 
 static double error_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    double size = greatest(scale_size(a), scale_size(b));
-    size = greatest(size, vec_extent(motion));
-    return greatest(0x1p-40 * size, 0x1p-1072);
+    return INTO_ERROR * greatest(greatest(scale_size(a), scale_size(b)), vec_extent(motion));
 }
 
 /* They touch at the start. */
@@ -58,40 +64,75 @@ static hit_shape small_copy(const hit_shape *s)
     return copy;
 }
 
-/* Whether convex shapes overlap by more than the error at some time from `low` on. */
+/* Whether convex shapes overlap by more than the error at some time from `low` on. All times that
+ * are left are within half their span of the two that were asked last, and until then a shape is
+ * not deeper by more than its way. */
 static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, double low)
 {
-    double error = error_of(a, b, motion), high = 1;
+    double error = error_of(a, b, motion), high = 1, length = hypot(motion.x, motion.y);
     if (error > COPY_FROM) {
         const hit_shape small_a = small_copy(a), small_b = small_copy(b);
         return goes_in(&small_a, &small_b, vec_scale(motion, SMALL_COPY), low);
     }
-    for (int i = 0; i < MOST_THIRDS; i++) {
-        double t = low + (high - low) / 3, u = high - (high - low) / 3;
-        double at_t = depth_at(a, b, vec_scale(motion, t));
-        double at_u = depth_at(a, b, vec_scale(motion, u));
+    if (depth_at(a, b, motion) > error)
+        return true;
+    double t = high - GOLDEN * (high - low), at_t = depth_at(a, b, vec_scale(motion, t));
+    double u = low + GOLDEN * (high - low), at_u = depth_at(a, b, vec_scale(motion, u));
+    for (int i = 0; i < MOST_CUTS; i++) {
         if (greatest(at_t, at_u) > error)
             return true;
-        low = at_t < at_u ? t : low;
-        high = at_t < at_u ? high : u;
+        if (greatest(at_t, at_u) + length * (high - low) / 2 < -error)
+            return false;
+        if (at_t < at_u) {
+            low = t, t = u, at_t = at_u;
+            u = low + GOLDEN * (high - low);
+            at_u = depth_at(a, b, vec_scale(motion, u));
+        } else {
+            high = u, u = t, at_u = at_t;
+            t = high - GOLDEN * (high - low);
+            at_t = depth_at(a, b, vec_scale(motion, t));
+        }
     }
-    return depth_at(a, b, motion) > error;
+    return false;
 }
 
-/* Whether the shapes are so small that no way leads in by more than the error: at most by the sum
- * of their widths, which rounding may make too small. */
+/* How wide a shape is along a unit vector; no ring. */
+static double width_along(const hit_shape *s, hit_vec n)
+{
+    hit_vec u, v;
+    if (s->kind != HIT_ELLIPSE)
+        return fabs(vec_dot(vec_sub(s->vertex[s->count - 1], s->vertex[0]), n)) + 2 * s->radius;
+    hit_ellipse_axes(s, &u, &v);
+    return 2 * hypot(vec_dot(u, n), vec_dot(v, n));
+}
+
+/* The direction in which a shape is narrow: across a segment, or along an ellipse's short axis. */
+static hit_vec narrow_way(const hit_shape *s)
+{
+    hit_vec u, v;
+    if (s->kind != HIT_ELLIPSE)
+        return quarter_turned(sweep_direction_of(vec_sub(s->vertex[s->count - 1], s->vertex[0])));
+    hit_ellipse_axes(s, &u, &v);
+    return sweep_direction_of(vec_extent(u) < vec_extent(v) ? u : v);
+}
+
+/* Whether the shapes are so narrow that no way leads in by more than the error: at most by the sum
+ * of their widths, which rounding may make too small. Neither is a ring. */
 static bool is_never_deep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    hit_edge x, y;
-    hit_bounds(a, &x.a, &x.b);
-    hit_bounds(b, &y.a, &y.b);
-    hit_vec size = vec_add(vec_sub(x.b, x.a), vec_sub(y.b, y.a));
-    return least(size.x, size.y) < 0.5 * error_of(a, b, motion);
+    const hit_vec ways[] = {{1, 0}, {0, 1}, narrow_way(a), narrow_way(b)};
+    double width = INFINITY;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (ways[i].x != 0 || ways[i].y != 0)
+            width = least(width_along(a, ways[i]) + width_along(b, ways[i]), width);
+    return width < 0.5 * error_of(a, b, motion);
 }
 
 /* Of convex shapes that do not overlap, but one may be an edge inside of the other. */
 static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
+    if (is_never_deep(a, b, motion))
+        return sweep_free();
     bool touch = hit_referee(a, b, NULL) == HIT_HIT;
     hit_swept got = touch ? touching(a, b) : hit_sweep(a, b, motion);
     return got.state == HIT_SWEEP_CONTACT && goes_in(a, b, motion, got.time) ? got : sweep_free();
@@ -124,8 +165,6 @@ static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec mo
         return hit_sweep_into(a, &other, motion);
     if (hit_overlap(a, b))
         return hit_sweep_started(a, b);
-    if (is_never_deep(a, b, motion))
-        return sweep_free();
     bool of_a = outline_is_ring(a);
     return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a)
                                       : convex_into(a, b, motion);

@@ -82,14 +82,15 @@ static inline bool sweep_parted_by_two(const sweep_planes *p, double enter, doub
 {
     double between = 0.5 * (enter + leave);
     return enter > leave &&
-           sweep_depth_at(p, sweep_plane_entered(p, enter), between) < -2 * p->error &&
-           sweep_depth_at(p, sweep_plane_left(p, leave), between) < -2 * p->error;
+           sweep_depth_at(p, sweep_plane_entered(p, enter), between) <
+               -SWEEP_DEPTH_ERRORS * p->error &&
+           sweep_depth_at(p, sweep_plane_left(p, leave), between) < -SWEEP_DEPTH_ERRORS * p->error;
 }
 
 /* Whether planes surely separate the shapes all the time: one of them, or two in turn. */
 static inline bool sweep_planes_part(const sweep_planes *p)
 {
-    return pair_least_of(p->shallow) < -2 * p->error ||
+    return pair_least_of(p->shallow) < -SWEEP_DEPTH_ERRORS * p->error ||
            sweep_parted_by_two(p, pair_greatest_of(p->enter), pair_least_of(p->leave));
 }
 
@@ -109,7 +110,7 @@ static inline bool sweep_planes_are_passed(const sweep_planes *p, double before,
         pair then = pair_add(depth, pair_least(pair_mul(early, speed), pair_mul(late, speed)));
         least_depth = pair_least(then, least_depth);
     }
-    return pair_least_of(least_depth) > 2 * p->error;
+    return pair_least_of(least_depth) > SWEEP_DEPTH_ERRORS * p->error;
 }
 
 #endif

@@ -217,7 +217,7 @@ static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool st
         return passes_beside(p) ? sweep_free() : sweep_untold();
     double time = sweep_time_to_point(to, p->motion, p->reach, slack);
     hit_vec back = vec_sub(vec_scale(p->motion, time), to), n = sweep_direction_of(back);
-    double most = 0.25 * slack * p->reach;
+    double most = SWEEP_NEAREST * slack * p->reach;
     if (!(farther_along(p->a, vec_scale(back, -1), v) < most &&
           farther_along(p->b, back, w) < most))
         return sweep_untold();
@@ -278,9 +278,10 @@ static hit_swept sweep_enters(convex_pair *p, double time)
     const sweep_planes *planes = &p->planes;
     int by = sweep_plane_entered(planes, time);
     double slack = slack_of(p), length = sqrt(vec_dot(p->motion, p->motion));
-    double margin = 2 * SWEEP_TIE_SLACKS * slack / length + 8 * planes->error / planes->speed[by];
+    double margin = 2 * SWEEP_TIE_SLACKS * slack / length +
+                    SWEEP_TIME_ERRORS * planes->error / planes->speed[by];
     entrance e = {by, time - margin, time + margin};
-    if (!(planes->depth[by] < -2 * planes->error && e.after < 1 && slack > 0))
+    if (!(planes->depth[by] < -SWEEP_DEPTH_ERRORS * planes->error && e.after < 1 && slack > 0))
         return sweep_untold();
     edge_touch t = touch_of_plane(p, by);
     if (p->reach == 0)

@@ -102,11 +102,11 @@ const command commands[] = {
      .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
      .help = N_("the hit test of your own in the file, or of a program that answers cases as "
                 "docs/judge.md says, against the exact answers; exit status 1: something is "
-                "wrong, 3: it could not be run"),
+                "wrong, 3: it could not be run, 4: not all was asked"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_FUNCTION |
-                OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
+                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
+                OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",

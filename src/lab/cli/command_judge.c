@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN };
+enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN, STATUS_CUT };
 
 enum { USUAL_SECONDS = 60 };
 
@@ -45,7 +45,9 @@ static int say(judge *judged, const options *o)
         judge_print(report);
     if (o->settings.output && !judge_page_write(report, o->settings.output, error, sizeof error))
         return refuse(STATUS_WRONG, error);
-    return judge_has_faults(report) ? STATUS_WRONG : 0;
+    if (judge_has_faults(report))
+        return STATUS_WRONG;
+    return report->stopped[0] ? STATUS_CUT : 0;
 }
 
 static int run(judge_run_wish *wish, char *const *words, const options *o)
@@ -87,6 +89,8 @@ int command_judge(const options *o)
                                      .count = o->count,
                                      .seed = o->seed},
                            .seconds = o->seconds,
+                           .starting = o->starting,
+                           .whole = o->dashes,
                            .stopped = &stopped};
     if (wish.judge.decks == 0)
         wish.judge.decks = JUDGE_ALL_DECKS;

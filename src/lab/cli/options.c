@@ -172,11 +172,12 @@ static const char *read_flat(const key_value *v, const key_type *type, void *slo
 static const char *read_time(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    options *o = slot;
-    const char *text = v->text;
-    const char *wrong = value_number(text, &o->seconds);
-    bool fine = o->seconds >= 0.1 && o->seconds <= 1e6;
-    return wrong || fine ? wrong : _("not between 0.1 and 1000000");
+    double seconds = 0;
+    const char *wrong = value_number(v->text, &seconds);
+    if (wrong)
+        return wrong;
+    *(double *)slot = seconds;
+    return seconds >= 0.1 && seconds <= 1e6 ? NULL : _("not between 0.1 and 1000000");
 }
 
 /* ---- Types --------------------------------------------------------------------------------- */

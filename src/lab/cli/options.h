@@ -28,7 +28,8 @@ typedef enum option_id {
     OPTION_FAST = 1 << 11,
     OPTION_HELP = 1 << 12,
     OPTION_LANGUAGE = 1 << 13,
-    OPTION_VERSION = 1 << 14,
+    OPTION_VERSION = 0, /* goes with every command: it needs no bit */
+    OPTION_START_TIME = 1 << 14,
     OPTION_SEED = 1 << 15,
     OPTION_DECK = 1 << 16,
     OPTION_NUMBERS = 1 << 17,
@@ -75,7 +76,7 @@ typedef struct options {
     judge_touching touching;
     judge_flat flat;
     bool convex;                            /* all polygons of cases are */
-    double seconds;                         /* 0: as usual */
+    double seconds, starting;               /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */

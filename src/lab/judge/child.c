@@ -40,6 +40,7 @@ struct child {
     system_process *process; /* NULL: it is not running */
     heard answer, complaint;
     char last[LINE + 1]; /* its last line to standard error */
+    long blank;          /* the first line of this sort of a batch; 0: none */
     int failures, silences;
     bool fresh;    /* it has not got its head yet */
     bool starts;   /* it has not answered since */
@@ -114,18 +115,28 @@ static child_answer read_answer(const char *word)
     return ANSWER_ERROR;
 }
 
+/* Says of a line what is wrong with it: a blank one before may have been the first too many. */
+static void tell_line(child *c, const char *format, const char *word)
+{
+    if (!*word && c->blank == 0)
+        c->blank = c->answer.count;
+    if (c->blank > 0)
+        tell(c, ANSWER_ERROR, _("line %ld is blank, and each line is an answer"), c->blank);
+    else
+        tell(c, ANSWER_ERROR, format, c->answer.count, word);
+}
+
 /* A whole line, which must be an answer that is waited for. */
 static bool take_answer(child *c, batch *b)
 {
     char *word = utf8_printable(trim(c->answer.text));
     if (b->done == b->count) {
-        tell(c, ANSWER_ERROR, _("line %ld: '%s' is an answer more than there are cases"),
-             c->answer.count, word);
+        tell_line(c, _("line %ld: '%s' is an answer more than there are cases"), word);
         return false;
     }
     child_answer answer = read_answer(word);
     if (answer == ANSWER_ERROR)
-        tell(c, ANSWER_ERROR, _("line %ld: '%s' is no answer"), c->answer.count, word);
+        tell_line(c, _("line %ld: '%s' is no answer"), word);
     else
         c->answered = true;
     b->answers[b->done++] = answer;
@@ -258,9 +269,14 @@ static bool is_settled(const batch *b)
     return is_done(b) && system_now() >= b->settled;
 }
 
+static bool is_over(const child *c)
+{
+    return c->limits.until > 0 && system_now() > c->limits.until;
+}
+
 static bool is_stopped(const child *c)
 {
-    return c->limits.stopped && atomic_load(c->limits.stopped);
+    return (c->limits.stopped && atomic_load(c->limits.stopped)) || is_over(c);
 }
 
 /* ANSWER_NONE: all is well, and the program has said nothing beyond. Otherwise it has been stopped.
@@ -275,7 +291,9 @@ static child_answer exchange(child *c, batch *b)
             return fail(c, ANSWER_TIMEOUT);
         if (system_now() > b->deadline) {
             tell(c, ANSWER_TIMEOUT,
-                 _("it gave no answer for %g seconds; an empty line asks for all answers"),
+                 c->limits.whole
+                     ? _("it gave no answer for %g seconds; an empty line asks for all answers")
+                     : _("it gave no answer for %g seconds"),
                  patience);
             return fail(c, ANSWER_TIMEOUT);
         }
@@ -297,7 +315,7 @@ static bool is_ready(child *c)
 {
     if (is_stopped(c)) {
         stop(c);
-        tell(c, ANSWER_NONE, "%s", _("it was stopped"));
+        tell(c, ANSWER_NONE, "%s", is_over(c) ? _("the time is over") : _("it was stopped"));
         return false;
     }
     if (c->process)
@@ -309,6 +327,7 @@ static bool is_ready(child *c)
     if (!c->process)
         tell(c, ANSWER_NONE, "%s: %s", c->words[0], strerror(errno));
     c->answer = c->complaint = (heard){0};
+    c->blank = 0;
     c->last[0] = '\0';
     c->fresh = c->starts = true;
     return c->process != NULL;
@@ -363,7 +382,7 @@ static void forget_problems(child *c)
 bool child_ask(child *c, const char *const *lines, int count, child_answer *answers)
 {
     int done = 0, one;
-    c->answer.count = 0;
+    c->answer.count = c->blank = 0;
     forget_problems(c);
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))

@@ -32,6 +32,8 @@ typedef enum child_answer {
 typedef struct child_limits {
     double seconds;             /* of silence */
     double starting;            /* the same until its first answer, if that is more */
+    double until;               /* on system_now()'s clock: then it is over; 0: never */
+    bool whole;                 /* its author reads the lines himself */
     int processor;              /* seconds of it for one start */
     long long memory;           /* bytes */
     const atomic_bool *stopped; /* nobody waits for answers any more; NULL: somebody always does */

@@ -147,9 +147,10 @@ static char *read_template(const language *l, char *error, size_t size)
     char *folder = scene_list_installed_folder(error, size), *base = system_program_folder(),
          other[4096];
     char *text = folder ? read_under(folder, "/..", l, error, size) : NULL;
+    char *told = folder ? other : error;
+    size_t room = folder ? sizeof other : size;
     if (!text && base)
-        text = read_under(base, "../share/hitlab", l, folder ? other : error,
-                          folder ? sizeof other : size);
+        text = read_under(base, "../share/hitlab", l, told, room);
     free(folder);
     SDL_free(base);
     return text;
@@ -307,7 +308,9 @@ static const char *usual(const language *l)
 static const char *compiler(const harness_wish *wish, const language *l, char *error, size_t size)
 {
     const char *set = l->variable ? getenv(l->variable) : NULL;
-    const char *with = wish->with ? wish->with : set && *set ? set : usual(l);
+    const char *with = set && *set ? set : usual(l);
+    if (wish->with)
+        with = wish->with;
     int length = with ? 0 : snprintf(error, size, "%s", _("none of these programs was found:"));
     for (int i = 0; !with && i < LANGUAGE_WITH && l->with[i] && length < (int)size; i++)
         length += snprintf(error + length, size - (size_t)length, " %.*s",
@@ -318,7 +321,10 @@ static const char *compiler(const harness_wish *wish, const language *l, char *e
 static void folder_of(const char *file, char *out, size_t size)
 {
     const char *slash = strrchr(file, '/');
-    snprintf(out, size, "%.*s", slash ? (int)(slash - file) : 1, slash ? file : ".");
+    if (slash)
+        snprintf(out, size, "%.*s", (int)(slash - file), file);
+    else
+        snprintf(out, size, ".");
 }
 
 static bool write_text(const char *path, const char *text)

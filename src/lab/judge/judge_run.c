@@ -67,10 +67,9 @@ static const char *why_stopped(const run *r, bool asked)
 {
     if (atomic_load(r->wish->stopped))
         return _("by a signal");
-    if (!asked)
-        return child_problem(r->child, ANSWER_NONE);
-    return system_now() > r->deadline ? _("the time is over; hitlab judge --time gives it more")
-                                      : NULL;
+    if (system_now() > r->deadline)
+        return _("the time is over; hitlab judge --time gives it more");
+    return asked ? NULL : child_problem(r->child, ANSWER_NONE);
 }
 
 static void ask_all(run *r)
@@ -93,10 +92,18 @@ static void ask_all(run *r)
 
 #define MEMORY (1024ll * 1024 * 1024)
 
+/* A program that hangs is asked twice, the second time one case alone, which is then shown. */
+#define PART_OF_SILENCE 0.4
+
 /* Threads of the program may use several processors at a time. */
-static child_limits limits_of(const judge_run_wish *w)
+static child_limits limits_of(const run *r)
 {
-    return (child_limits){.seconds = fmin(SECONDS_OF_SILENCE, w->seconds),
+    const judge_run_wish *w = r->wish;
+    double silence = fmin(SECONDS_OF_SILENCE, PART_OF_SILENCE * w->seconds);
+    return (child_limits){.seconds = silence,
+                          .starting = w->starting > 0 ? w->starting : silence,
+                          .until = r->deadline,
+                          .whole = w->whole,
                           .processor = (int)fmin(8 * w->seconds + 1, 1e6),
                           .memory = MEMORY,
                           .stopped = w->stopped};
@@ -110,12 +117,23 @@ static bool has_answers(const judge_report *report)
     return count > 0;
 }
 
+/* With the case that it hung at or crashed at, if it has one. */
+static void say_nothing_answered(const run *r, const judge_report *report, char *error, size_t size)
+{
+    int written = snprintf(error, size, "%s: %s", r->wish->words[0], report->stopped);
+    if (report->group_count == 0 || written < 0 || (size_t)written >= size)
+        return;
+    const judge_group *g = &report->groups[0];
+    snprintf(error + written, size - (size_t)written, " (%s: %s = %s)",
+             _(judge_outcome_name(g->outcome)), report->columns, g->line);
+}
+
 /* False, with a message. */
 static bool run_program(run *r, char *error, size_t size)
 {
     char head[JUDGE_HEAD];
     judge_write_head(r->judge, head);
-    r->child = child_start(r->wish->words, head, limits_of(r->wish), error, size);
+    r->child = child_start(r->wish->words, head, limits_of(r), error, size);
     if (!r->child)
         return false;
     ask_all(r);
@@ -123,7 +141,7 @@ static bool run_program(run *r, char *error, size_t size)
     const judge_report *report = judge_result(r->judge);
     if (!report->stopped[0] || has_answers(report))
         return true;
-    snprintf(error, size, "%s: %s", r->wish->words[0], report->stopped);
+    say_nothing_answered(r, report, error, size);
     return false;
 }
 

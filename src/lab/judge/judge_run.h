@@ -8,8 +8,10 @@
 
 typedef struct judge_run_wish {
     judge_wish judge;
-    double seconds;                        /* in all */
-    char *const *words;                    /* the program, up to NULL */
+    double seconds;     /* in all */
+    double starting;    /* until the first answer; 0: as usual */
+    bool whole;         /* the user wrote the whole program, and not only a function in it */
+    char *const *words; /* the program, up to NULL */
     const atomic_bool *stopped;            /* whether somebody has asked for the end */
     void (*tell)(void *data, double part); /* again and again: how much is done; or NULL */
     void *data;

@@ -112,7 +112,9 @@ typedef struct patience {
 
 static hit_verdict verdict_of(child_answer answer)
 {
-    return answer == ANSWER_HIT ? HIT_HIT : answer == ANSWER_MISS ? HIT_MISS : HIT_REFUSED;
+    if (answer == ANSWER_HIT)
+        return HIT_HIT;
+    return answer == ANSWER_MISS ? HIT_MISS : HIT_REFUSED;
 }
 
 static _Thread_local own_question asking;
@@ -148,7 +150,9 @@ static bool ask_batch(const hit_shape *base, const hit_shape *cursors, int count
 
 static double end_of_patience(void)
 {
-    return !in_window() ? in_ms(OTHERS_MS) : own.together ? own.until : in_ms(WINDOW_MS);
+    if (!in_window())
+        return in_ms(OTHERS_MS);
+    return own.together ? own.until : in_ms(WINDOW_MS);
 }
 
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,

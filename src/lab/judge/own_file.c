@@ -34,8 +34,9 @@ static bool take_path(const char *path, char out[OWN_PATH])
     bool in_home = strncmp(path, "~/", 2) == 0 && home;
     if (!in_home && !system_is_absolute(path) && !getcwd(folder, sizeof folder))
         folder[0] = '\0';
+    const char *slash = *folder ? "/" : "";
     int length = in_home ? snprintf(out, OWN_PATH, "%s%s", home, path + 1)
-                         : snprintf(out, OWN_PATH, "%s%s%s", folder, *folder ? "/" : "", path);
+                         : snprintf(out, OWN_PATH, "%s%s%s", folder, slash, path);
     return length < OWN_PATH;
 }
 
@@ -116,6 +117,9 @@ void own_file_propose(case_pair pair, char *out, size_t size)
     const char *home = getenv(SYSTEM_USER);
     char folder[OWN_PATH];
     bool here = getcwd(folder, sizeof folder) && strcmp(folder, "/") != 0 && access(".", W_OK) == 0;
-    snprintf(out, size, "%s%s%s_%s.c", here || !home ? "" : home, here || !home ? "" : "/",
-             case_forms[pair.a].name, case_forms[pair.b].name);
+    const char *a = case_forms[pair.a].name, *b = case_forms[pair.b].name;
+    if (here || !home)
+        snprintf(out, size, "%s_%s.c", a, b);
+    else
+        snprintf(out, size, "%s/%s_%s.c", home, a, b);
 }

@@ -24,23 +24,18 @@ bool painter_texture(SDL_Renderer *renderer, SDL_Texture *texture, SDL_Rect from
            SDL_RenderCopy(renderer, texture, from.w > 0 ? &from : NULL, &to) == 0;
 }
 
-/* Paints the wanted pixels of a row of the raster. */
-static void paint_row(raster *r, int y, const paint *paint, Uint32 *pixels)
-{
-    Uint32 *coverage = raster_row(r, y);
-    int left = SDL_min(r->row_left, r->right), right = SDL_max(r->row_right, left);
-    memset(pixels, 0, (size_t)(left - r->left) * sizeof *pixels);
-    paint_pixels(paint, coverage + left, r->box.x + left, y, right - left, pixels + left - r->left);
-    memset(pixels + right - r->left, 0, (size_t)(r->right - right) * sizeof *pixels);
-}
-
-/* Paints a band of rows and returns its touched pixels, within the bitmap. A thin slanted line
- * touches few pixels of its box, but every pixel of a rectangle is uploaded and blended. */
+/* Paints a band of rows, of each the wanted pixels, and returns the touched ones, within the
+ * bitmap. A thin slanted line touches few pixels of its box, but every pixel of a rectangle is
+ * uploaded and blended. */
 static SDL_Rect paint_band(raster *r, const paint *paint, const bitmap *to, int top)
 {
     int bottom = SDL_min(top + BAND, to->height), left = r->right, right = r->left;
     for (int i = top; i < bottom; i++) {
-        paint_row(r, r->box.y + i, paint, bitmap_row(to, i));
+        Uint32 *pixels = bitmap_row(to, i), *coverage = raster_row(r, r->box.y + i);
+        int from = SDL_min(r->row_left, r->right), end = SDL_max(r->row_right, from);
+        memset(pixels, 0, (size_t)(from - r->left) * sizeof *pixels);
+        paint_pixels(paint, coverage + from, end - from, pixels + from - r->left);
+        memset(pixels + end - r->left, 0, (size_t)(r->right - end) * sizeof *pixels);
         left = SDL_min(left, r->row_left);
         right = SDL_max(right, r->row_right);
     }
@@ -60,9 +55,14 @@ static bool show_bands(SDL_Renderer *renderer, fill *f, const SDL_Rect *bands, i
     return done;
 }
 
-static bool paint_rows(SDL_Renderer *renderer, fill *f, const paint *paint)
+bool painter_area(SDL_Renderer *renderer, fill *f, const fill_area *area, SDL_Rect clip,
+                  SDL_Rect part, const paint *paint)
 {
     raster *r = &f->raster;
+    if (!paint_is_visible(paint))
+        return !area->incomplete;
+    if (!fill_begin(f, area, clip, part))
+        return !f->failed;
     int count = (r->box.h + BAND - 1) / BAND;
     if (!bitmap_make(&f->bitmap, r->right - r->left, r->box.h) ||
         !buffer_reserve(&f->bands, (size_t)count, sizeof(SDL_Rect)))
@@ -71,14 +71,6 @@ static bool paint_rows(SDL_Renderer *renderer, fill *f, const paint *paint)
     for (int i = 0; i < count; i++)
         bands[i] = paint_band(r, paint, &f->bitmap, i * BAND);
     return show_bands(renderer, f, bands, count);
-}
-
-bool painter_area(SDL_Renderer *renderer, fill *f, const fill_area *area, SDL_Rect clip,
-                  SDL_Rect part, const paint *paint)
-{
-    if (!paint_is_visible(paint))
-        return !area->incomplete;
-    return fill_begin(f, area, clip, part) ? paint_rows(renderer, f, paint) : !f->failed;
 }
 
 void painter_fill(SDL_Renderer *renderer, fill *f, SDL_Rect clip, const paint *paint)

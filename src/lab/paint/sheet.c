@@ -25,13 +25,6 @@ typedef struct entry {
 
 /* ---- Painting ----------------------------------------------------------------------------- */
 
-static bool paint_clipped(sheet *s, const entry *e, SDL_Rect part)
-{
-    if (e->sort == SHEET_FILL)
-        return painter_area(s->renderer, s->fill, &e->area, e->clip, part, &e->paint);
-    return painter_texture(s->renderer, e->texture, e->from, e->place, e->paint.colour);
-}
-
 static bool is_line(const entry *e)
 {
     return e->sort == SHEET_FILL && fill_is_line(&e->area);
@@ -51,7 +44,11 @@ static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
         return painter_box(s->renderer, seen, e->paint.colour);
     if (SDL_RenderSetClipRect(s->renderer, &seen) != 0)
         return false;
-    bool painted = paint_clipped(s, e, seen);
+    bool painted;
+    if (e->sort == SHEET_FILL)
+        painted = painter_area(s->renderer, s->fill, &e->area, e->clip, seen, &e->paint);
+    else
+        painted = painter_texture(s->renderer, e->texture, e->from, e->place, e->paint.colour);
     return SDL_RenderSetClipRect(s->renderer, NULL) == 0 && painted;
 }
 
@@ -151,13 +148,6 @@ bool sheet_texture(sheet *s, SDL_Texture *texture, const SDL_Rect *from, SDL_Rec
     return !is_seen(s, to, &e) || list(s, &e);
 }
 
-static Uint64 hash_of(const paint *paint)
-{
-    const hatch *h = &paint->hatch;
-    return mix(mix(mix_colour((Uint64)h->way << 1 | h->on_rim, h->colour), (Uint64)h->width),
-               (Uint64)h->period);
-}
-
 bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
 {
     fill_area area = fill_close(s->fill);
@@ -165,7 +155,7 @@ bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
                .clip = clip,
                .area = area,
                .paint = *paint,
-               .hash = mix(area.hash, hash_of(paint))};
+               .hash = mix_colour(area.hash, paint->mark)};
     s->fill->failed |= area.incomplete;
     bool done = !is_seen(s, fill_seen(&area, clip), &e) || list(s, &e);
     if (!s->lists)

@@ -206,7 +206,7 @@ void act_save_picture(app *app)
     char name[64], error[512];
     if (is_sealed(app))
         return;
-    lab_refresh(&app->lab);
+    lab_update(&app->lab);
     screen_draw(&app->screen, &app->lab);
     sheet_forget(&app->screen.ui.sheet); /* nobody has seen that frame */
     if (save_numbered(app, name, sizeof name, error, sizeof error)) {

@@ -205,27 +205,6 @@ static void name_case(const judge_group *g, int index, char *title, size_t size)
         snprintf(title, size, _("Case %d: %s"), index + 1, _(judge_outcome_name(g->outcome)));
 }
 
-static void note_case(const judge_group *g, char *note, size_t size)
-{
-    if (g->outcome != JUDGE_WRONG)
-        snprintf(note, size, "%s", g->problem);
-    else if (g->clearance == 0)
-        snprintf(note, size, "%s", _("The shapes touch."));
-    else
-        snprintf(note, size, _("%.9g from touching."), g->clearance);
-}
-
-/* The case as it is shared, with the panel as it is now. */
-static void show_layers(app *app, state *shown)
-{
-    lesson_follow(app); /* notes how the window was */
-    app->screen.ui.lesson = false;
-    panel_close(&app->screen.ui); /* where it covers the stage */
-    shown->has[STATE_EXPLAIN] = true;
-    shown->has[STATE_PANEL] = app->screen.ui.zones != LAYOUT_ALL;
-    share_show_layers(&app->screen, &app->lab, shown);
-}
-
 void act_show_card(app *app, int index)
 {
     char title[SLOT_TITLE], note[512];
@@ -235,13 +214,24 @@ void act_show_card(app *app, int index)
         return;
     const judge_group *g = &own->report->groups[index];
     name_case(g, index, title, sizeof title);
-    note_case(g, note, sizeof note);
+    if (g->outcome != JUDGE_WRONG)
+        snprintf(note, sizeof note, "%s", g->problem);
+    else if (g->clearance == 0)
+        snprintf(note, sizeof note, "%s", _("The shapes touch."));
+    else
+        snprintf(note, sizeof note, _("%.9g from touching."), g->clearance);
     if (!g->state ||
         !restore_open_visit(&app->lab, &(visit_case){g->state, title, note, index}, &shown))
         return;
     screen_uncover(&app->screen);
     screen_close_page(&app->screen, PAGE_PROMPT);
-    show_layers(app, &shown);
+    /* The case as it is shared, with the panel as it is now. */
+    lesson_follow(app); /* notes how the window was */
+    app->screen.ui.lesson = false;
+    panel_close(&app->screen.ui); /* where it covers the stage */
+    shown.has[STATE_EXPLAIN] = true;
+    shown.has[STATE_PANEL] = app->screen.ui.zones != LAYOUT_ALL;
+    share_show_layers(&app->screen, &app->lab, &shown);
     state_free(&shown);
 }
 

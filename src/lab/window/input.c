@@ -162,8 +162,54 @@ static void on_window(app *app, const SDL_WindowEvent *event)
         app_set_looks(app);
 }
 
-static void on_event(app *app, const SDL_Event *event)
+static bool is_same_box(box a, box b)
 {
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+/* When the panel comes or goes, or the scale changes, the stage moves under the pointer that rests.
+ * A cursor that the pointer leads goes to where the pointer is now. */
+static void follow_layout(app *app)
+{
+    ui *ui = &app->screen.ui;
+    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+    bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
+    app->hand.stage = ui->layout.stage;
+    if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
+        return;
+    if (input_on_stage(app))
+        motion_point_at(&app->lab, input_pointed_at(app));
+    else
+        input_leave_stage(app);
+}
+
+static void before_event(app *app, const SDL_Event *event)
+{
+    input_on_time(app);
+    if (event->type != SDL_MOUSEMOTION && event->type != SDL_MOUSEWHEEL) /* of a million vertices */
+        input_hover(app);
+}
+
+/* `shown`: the scene that was shown before it. */
+static void after_event(app *app, const SDL_Event *event, int shown)
+{
+    lesson_follow(app);
+    follow_layout(app);
+    if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
+        event->type == SDL_MOUSEWHEEL)
+        rest_break(&app->rest, &app->screen.ui);
+    if (app->lab.catalogue.current == shown)
+        return;
+    if (!app->quitting.names) /* the typed text was meant for the scene shown before */
+        screen_close_page(&app->screen, PAGE_PROMPT);
+    app->quitting.names = false;
+    app->hand.press.on_stage = false; /* and so was the click */
+}
+
+void input_on_event(app *app, const SDL_Event *event)
+{
+    int shown = app->lab.catalogue.current;
+    before_event(app, event);
     switch (event->type) {
     case SDL_QUIT:
         app_quit(app);
@@ -214,46 +260,5 @@ static void on_event(app *app, const SDL_Event *event)
             app->redraw = true;
         break;
     }
-}
-
-static bool is_same_box(box a, box b)
-{
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
-
-/* When the panel comes or goes, or the scale changes, the stage moves under the pointer that rests.
- * A cursor that the pointer leads goes to where the pointer is now. */
-static void follow_layout(app *app)
-{
-    ui *ui = &app->screen.ui;
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
-    bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
-    app->hand.stage = ui->layout.stage;
-    if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
-        return;
-    if (input_on_stage(app))
-        motion_point_at(&app->lab, input_pointed_at(app));
-    else
-        input_leave_stage(app);
-}
-
-void input_on_event(app *app, const SDL_Event *event)
-{
-    int shown = app->lab.catalogue.current;
-    input_on_time(app);
-    bool looks = event->type != SDL_MOUSEMOTION && event->type != SDL_MOUSEWHEEL;
-    if (looks) /* of a million vertices */
-        input_hover(app);
-    on_event(app, event);
-    lesson_follow(app);
-    follow_layout(app);
-    if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
-        event->type == SDL_MOUSEWHEEL)
-        rest_break(&app->rest, &app->screen.ui);
-    if (app->lab.catalogue.current == shown)
-        return;
-    if (!app->quitting.names) /* the typed text was meant for the scene shown before */
-        screen_close_page(&app->screen, PAGE_PROMPT);
-    app->quitting.names = false;
-    app->hand.press.on_stage = false; /* and so was the click */
+    after_event(app, event, shown);
 }

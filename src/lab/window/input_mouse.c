@@ -43,14 +43,6 @@ void input_leave_stage(app *app)
     app->lab.edit.hover = (handle){0};
 }
 
-/* A cursor that follows the pointer does so while the base is dragged, too: it never jumps. */
-static void drag_shape(app *app)
-{
-    grab_drag(&app->lab, input_pointed_at(app));
-    if (app->lab.edit.grab.actor == LAB_BASE)
-        motion_point_at(&app->lab, input_pointed_at(app));
-}
-
 void input_tell_scale(app *app)
 {
     const ui *ui = &app->screen.ui;
@@ -73,13 +65,15 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
     if (scroll_drag(app))
         return;
     page_input_point(app);
-    if (lab->edit.grab.held)
-        drag_shape(app);
-    else if (!input_on_stage(app))
+    if (lab->edit.grab.held) {
+        grab_drag(lab, input_pointed_at(app));
+        if (lab->edit.grab.actor == LAB_BASE) /* a cursor that follows never jumps afterwards */
+            motion_point_at(lab, input_pointed_at(app));
+    } else if (!input_on_stage(app)) {
         input_leave_stage(app);
-    else if (tool->drag && (state & SDL_BUTTON_LMASK))
+    } else if (tool->drag && (state & SDL_BUTTON_LMASK)) {
         tool->drag(app, input_pointed_at(app));
-    else {
+    } else {
         app->hand.over_stage = true;
         motion_point_at(lab, input_pointed_at(app));
         app->hand.hover_due = tool->hovers;

@@ -58,15 +58,6 @@ static void grab_finger(app *app, hit_vec at)
         press_finger(app, at, 1);
 }
 
-/* The shape keeps its distance from the finger, which would hide it otherwise. */
-static void drag_cursor(app *app, hit_vec by)
-{
-    view view = app->screen.ui.view;
-    hit_vec *sum = &app->finger.by, from = app->finger.from;
-    *sum = (hit_vec){sum->x + by.x / view.scale, sum->y + by.y / view.scale};
-    motion_drag_to(&app->lab, view_snap(view, (hit_vec){from.x + sum->x, from.y + sum->y}));
-}
-
 #define ROW 28.0 /* UI units that a finger moves to scroll by a row */
 
 static void drag_rows(app *app, double by)
@@ -83,13 +74,18 @@ static void drag_rows(app *app, double by)
 static void drag_finger(app *app, const gesture *g)
 {
     app->screen.ui.mouse = g->at;
-    if (app->finger.use == TOUCH_MOVES_CURSOR)
-        drag_cursor(app, g->by);
-    else if (app->finger.use == TOUCH_SCROLLS)
+    if (app->finger.use == TOUCH_MOVES_CURSOR) {
+        /* The shape keeps its distance from the finger, which would hide it otherwise. */
+        view view = app->screen.ui.view;
+        hit_vec *sum = &app->finger.by, from = app->finger.from;
+        *sum = (hit_vec){sum->x + g->by.x / view.scale, sum->y + g->by.y / view.scale};
+        motion_drag_to(&app->lab, view_snap(view, (hit_vec){from.x + sum->x, from.y + sum->y}));
+    } else if (app->finger.use == TOUCH_SCROLLS) {
         drag_rows(app, g->by.y);
-    else
+    } else {
         input_on_motion(app, left_button(app, g->at, 1).x, left_button(app, g->at, 1).y,
                         SDL_BUTTON_LMASK);
+    }
 }
 
 static void pinch_fingers(app *app, const gesture *g)

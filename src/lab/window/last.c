@@ -14,22 +14,18 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
-static bool open_lesson(app *app, const char *name, int step)
-{
-    lab *lab = &app->lab;
-    if (!lessons_walk_open(lab, lessons_walk_index(lab, name)))
-        return false;
-    lessons_walk_go(lab, step - 1);
-    lesson_follow(app);
-    return true;
-}
-
 static bool open_line(app *app, const char *line)
 {
     char lesson[64];
     int step;
-    if (sscanf(line, "lesson=%63[^&]&step=%d", lesson, &step) == 2)
-        return open_lesson(app, lesson, step);
+    if (sscanf(line, "lesson=%63[^&]&step=%d", lesson, &step) == 2) {
+        lab *lab = &app->lab;
+        if (!lessons_walk_open(lab, lessons_walk_index(lab, lesson)))
+            return false;
+        lessons_walk_go(lab, step - 1);
+        lesson_follow(app);
+        return true;
+    }
     return share_open_line(app, line);
 }
 

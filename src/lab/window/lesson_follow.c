@@ -46,13 +46,6 @@ static void show_state(app *app)
     app->hand.press.on_stage = false;
 }
 
-/* Shows the text from its top. Where there is no room for it beside the stage, it comes in. */
-static void show_text(screen *s)
-{
-    s->panel_page.offset = 0;
-    s->ui.panel_open = s->ui.layout.floats;
-}
-
 void lesson_follow(app *app)
 {
     const lessons *all = &app->lab.lessons;
@@ -73,8 +66,11 @@ void lesson_follow(app *app)
     seen->text = true;
     if (enters || seen->opened != all->opened)
         show_state(app);
-    if (enters || seen->step != book->step)
-        show_text(&app->screen);
+    if (enters || seen->step != book->step) {
+        /* The text from its top; where it has no room beside the stage, over the stage. */
+        app->screen.panel_page.offset = 0;
+        app->screen.ui.panel_open = app->screen.ui.layout.floats;
+    }
     seen->opened = all->opened;
     seen->step = book->step;
 }

@@ -67,26 +67,21 @@ static bool present_changes(const app *app)
             SDL_UpdateWindowSurfaceRects(app->window, sheet->changed, sheet->changed_count) == 0);
 }
 
-static void draw_frame(app *app)
-{
-    screen_draw(&app->screen, &app->lab);
-    if (!app->screen.keeps || !present_changes(app))
-        SDL_RenderPresent(app->renderer);
-    place_candidates(app);
-    mouse_show(&app->mouse, pointer_choose(&app->screen.ui, &app->lab));
-}
-
 /* A frame is due one interval after the last one was due, however long that took to draw. When a
  * frame is late by more than an interval, all later frames move with it. */
 static void show_frame(app *app)
 {
     double began = app_now();
     app->due.frame = fmax(app->due.frame, began - frame_interval(app)) + frame_interval(app);
-    lab_refresh(&app->lab);
+    lab_update(&app->lab);
     greet_watch(app);
     app->redraw = false;
     if (is_seen(app)) {
-        draw_frame(app);
+        screen_draw(&app->screen, &app->lab);
+        if (!app->screen.keeps || !present_changes(app))
+            SDL_RenderPresent(app->renderer);
+        place_candidates(app);
+        mouse_show(&app->mouse, pointer_choose(&app->screen.ui, &app->lab));
         app_log_buttons(app);
     }
     app_log(app);
@@ -222,11 +217,6 @@ static void keep_unsaved(app *app)
     app->due.unsaved = app_now() + UNSAVED_SECONDS;
 }
 
-static void take_event(app *app, const SDL_Event *event)
-{
-    input_on_event(app, event);
-}
-
 /* While a shape is dragged, the pointer's last place counts. Each of them costs as much as the
  * shape has vertices. */
 static bool is_overtaken(const app *app, const SDL_Event *event)
@@ -245,7 +235,7 @@ static void take_events(app *app)
     double end = app_now() + EVENT_SECONDS;
     while (app_now() < end && SDL_PollEvent(&event))
         if (!is_overtaken(app, &event))
-            take_event(app, &event);
+            input_on_event(app, &event);
 }
 
 void loop_show_first(app *app)

@@ -17,24 +17,20 @@ static const SDL_SystemCursor system_cursors[POINTER_COUNT] = {
     [POINTER_RESIZE_135] = SDL_SYSTEM_CURSOR_SIZENESW,
 };
 
-static void draw_turn(SDL_Renderer *renderer)
-{
-    draw draw = {.renderer = renderer, .clip = {0, 0, SIDE, SIDE}};
-    hit_vec middle = {SIDE / 2.0, SIDE / 2.0};
-    theme_draw_symbol(&draw, SYMBOL_TURN, middle, 1.25, 2, (SDL_Color){255, 255, 255, 255});
-    theme_draw_symbol(&draw, SYMBOL_TURN, middle, 1.25, 0, (SDL_Color){0, 0, 0, 255});
-    SDL_RenderFlush(renderer);
-    draw_free(&draw);
-}
-
 /* Systems have no cursor for turning. */
 static SDL_Cursor *make_turn(void)
 {
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
     SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    if (renderer)
-        draw_turn(renderer);
+    if (renderer) {
+        draw draw = {.renderer = renderer, .clip = {0, 0, SIDE, SIDE}};
+        hit_vec middle = {SIDE / 2.0, SIDE / 2.0};
+        theme_draw_symbol(&draw, SYMBOL_TURN, middle, 1.25, 2, (SDL_Color){255, 255, 255, 255});
+        theme_draw_symbol(&draw, SYMBOL_TURN, middle, 1.25, 0, (SDL_Color){0, 0, 0, 255});
+        SDL_RenderFlush(renderer);
+        draw_free(&draw);
+    }
     SDL_Cursor *cursor = renderer ? SDL_CreateColorCursor(surface, SIDE / 2, SIDE / 2) : NULL;
     SDL_DestroyRenderer(renderer);
     SDL_FreeSurface(surface);

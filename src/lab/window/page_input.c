@@ -2,6 +2,7 @@
 
 #include "act.h"
 #include "app.h"
+#include "inner_action_ids.h"
 #include "question.h"
 #include "scroller.h"
 #include "words.h"
@@ -68,23 +69,18 @@ static void paste(app *app)
     SDL_free(text);
 }
 
-static void on_control_key(app *app, SDL_Keycode key)
-{
-    if (key == SDLK_v)
-        paste(app);
-    else if (key == SDLK_a)
-        prompt_select_all(&app->screen.prompt);
-    else if (key == SDLK_c)
-        app_copy(app, app->screen.prompt.text);
-}
-
 /* All keys are the prompt's. */
 static bool on_prompt_key(app *app, const SDL_Keysym *key, int arrow)
 {
     (void)arrow;
     prompt *p = &app->screen.prompt;
     if (key->mod & KMOD_CTRL) {
-        on_control_key(app, key->sym);
+        if (key->sym == SDLK_v)
+            paste(app);
+        else if (key->sym == SDLK_a)
+            prompt_select_all(&app->screen.prompt);
+        else if (key->sym == SDLK_c)
+            app_copy(app, app->screen.prompt.text);
         return true;
     }
     switch (key->sym) {

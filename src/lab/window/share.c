@@ -54,13 +54,6 @@ char *share_place_line(const lab *lab, const screen *screen)
     return line;
 }
 
-static void look_at(ui *ui, hit_vec stage, double zoom)
-{
-    hit_vec middle = ui_stage_middle(ui);
-    view there = {1, stage, middle};
-    camera_zoom(&ui->camera, ui->fit, there, middle, middle, zoom);
-}
-
 void share_show_layers(screen *s, const lab *lab, const state *state)
 {
     ui *ui = &s->ui;
@@ -70,8 +63,11 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
     ui->camera = (camera){0};
     s->camera_scene = catalogue_shown(&lab->catalogue);
     ui_arrange_again(ui, lab_scene(lab)->stage);
-    if (state->has[STATE_VIEW])
-        look_at(ui, state->view.middle, state->view.zoom);
+    if (state->has[STATE_VIEW]) {
+        hit_vec middle = ui_stage_middle(ui);
+        view there = {1, state->view.middle, middle};
+        camera_zoom(&ui->camera, ui->fit, there, middle, middle, state->view.zoom);
+    }
 }
 
 /* ---- Opening ------------------------------------------------------------------------------- */

@@ -65,15 +65,6 @@ static gesture pinch(touch *t, int finger, hit_vec at)
                      .factor = spread(t) / wide};
 }
 
-static gesture begin_drag(touch *t, hit_vec at)
-{
-    if (distance(at, t->from) < t->slop)
-        return (gesture){.kind = GESTURE_NONE};
-    t->fingers[0].at = at;
-    t->phase = TOUCH_DRAGGING;
-    return (gesture){.kind = GESTURE_GRAB, .at = t->from};
-}
-
 gesture touch_move(touch *t, long long id, hit_vec at)
 {
     int finger = find(t, id);
@@ -81,8 +72,13 @@ gesture touch_move(touch *t, long long id, hit_vec at)
         return (gesture){.kind = GESTURE_NONE};
     if (t->phase == TOUCH_PINCHING)
         return pinch(t, finger, at);
-    if (t->phase == TOUCH_WAITING)
-        return begin_drag(t, at);
+    if (t->phase == TOUCH_WAITING) {
+        if (distance(at, t->from) < t->slop)
+            return (gesture){.kind = GESTURE_NONE};
+        t->fingers[0].at = at;
+        t->phase = TOUCH_DRAGGING;
+        return (gesture){.kind = GESTURE_GRAB, .at = t->from};
+    }
     hit_vec last = t->fingers[finger].at;
     t->fingers[finger].at = at;
     static const gesture_kind moves[] = {[TOUCH_DRAGGING] = GESTURE_DRAG,
@@ -103,14 +99,6 @@ static gesture tap(touch *t, double now)
     return (gesture){.kind = GESTURE_TAP, .at = t->from, .count = t->tap_count};
 }
 
-static void lift(touch *t, int finger)
-{
-    if (finger == 0)
-        t->fingers[0] = t->fingers[1];
-    t->count--;
-    t->phase = t->count == 0 ? TOUCH_IDLE : TOUCH_SPENT;
-}
-
 gesture touch_up(touch *t, long long id, hit_vec at, double now)
 {
     int finger = find(t, id);
@@ -118,7 +106,10 @@ gesture touch_up(touch *t, long long id, hit_vec at, double now)
         return (gesture){.kind = GESTURE_NONE};
     t->fingers[finger].at = at;
     gesture ended = t->phase == TOUCH_WAITING ? tap(t, now) : end_of(t);
-    lift(t, finger);
+    if (finger == 0)
+        t->fingers[0] = t->fingers[1];
+    t->count--;
+    t->phase = t->count == 0 ? TOUCH_IDLE : TOUCH_SPENT;
     return ended;
 }
 

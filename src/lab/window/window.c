@@ -127,15 +127,6 @@ static bool start(app *app)
     return true;
 }
 
-/* To end its wait for events, SDL (seen with 2.26) sends the window a message over a second
- * connection to the X server. If the message arrives after the window is gone, that is a fatal X
- * error. */
-static void settle_wakeup(SDL_Window *handle)
-{
-    SDL_HideWindow(handle);
-    SDL_Delay(50);
-}
-
 /* The test answers for the shapes that are shown first. */
 static bool open_own(app *app)
 {
@@ -185,8 +176,13 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
                       */
         SDL_DestroyTexture(app.playback.canvas);
     SDL_DestroyRenderer(app.renderer);
-    if (app.window)
-        settle_wakeup(app.window);
+    if (app.window) {
+        /* To end its wait for events, SDL (seen with 2.26) sends the window a message over a second
+         * connection to the X server. If the message arrives after the window is gone, that is a
+         * fatal X error. */
+        SDL_HideWindow(app.window);
+        SDL_Delay(50);
+    }
     SDL_DestroyWindow(app.window);
     SDL_Quit();
     session_stop(&app.lab);

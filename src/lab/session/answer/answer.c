@@ -44,26 +44,6 @@ bool answer_gap_is_known(const hit_nearest *nearest)
     return nearest->distance > fmax(place * DBL_EPSILON / 16, DBL_TRUE_MIN);
 }
 
-/* A cursor that was moved out of the range of doubles is not a valid shape. */
-static hit_verdict run(const hit_method *method, const hit_shape *base, const hit_shape *cursor,
-                       hit_trace *trace)
-{
-    if (hit_validate(cursor) != HIT_OK)
-        return HIT_REFUSED;
-    return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
-}
-
-static void run_row(answer *a, const hit_shape *base, int i)
-{
-    answer_row *row = &a->rows[i];
-    row->too_large = !effort_fits_frame(row->method, base, &a->cursor);
-    row->verdict = HIT_REFUSED;
-    if (!row->too_large)
-        row->verdict = run(row->method, base, &a->cursor, i == a->selected_row ? &a->trace : NULL);
-    row->falseness = falseness_of(row->verdict, a->rows[0].verdict);
-    row->open = row->group == GROUP_YOURS && own_is_open();
-}
-
 /* ---- Edges -------------------------------------------------------------------------------- */
 
 static bool looked_at_edges(const hit_trace *trace)
@@ -117,11 +97,21 @@ static void find_hit_points(answer *a, bool shown)
     a->hit_points_found = found;
 }
 
+/* A cursor that was moved out of the range of doubles is not a valid shape, and refused. */
 static void find_in_pair(answer *a)
 {
-    const hit_shape *base = answer_base(a);
-    for (int i = 0; i < a->row_count; i++)
-        run_row(a, base, i);
+    const hit_shape *base = answer_base(a), *cursor = &a->cursor;
+    for (int i = 0; i < a->row_count; i++) {
+        answer_row *row = &a->rows[i];
+        hit_trace *trace = i == a->selected_row ? &a->trace : NULL;
+        row->too_large = !effort_fits_frame(row->method, base, cursor);
+        row->verdict = HIT_REFUSED;
+        if (!row->too_large && hit_validate(cursor) == HIT_OK)
+            row->verdict = row->method ? hit_run(row->method, base, cursor, trace)
+                                       : hit_referee(base, cursor, trace);
+        row->falseness = falseness_of(row->verdict, a->rows[0].verdict);
+        row->open = row->group == GROUP_YOURS && own_is_open();
+    }
     count_edges(a, base);
     measure(a, base);
     find_hit_points(a, a->shapes->scene.hit_points > 0);

@@ -80,7 +80,7 @@ static int compare(const void *a, const void *b)
 static edge edge_of(const corners *c, int index)
 {
     double a = c->at[index].x, b = c->at[c->next[index]].x;
-    return (edge){a < b ? a : b, a < b ? b : a, index};
+    return a < b ? (edge){a, b, index} : (edge){b, a, index};
 }
 
 static hit_shape segment(const corners *c, int index)

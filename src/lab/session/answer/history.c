@@ -22,8 +22,9 @@ static size_t own_bytes(const scene_actor *actor, const scene_actor *before)
 static size_t entry_bytes(const history *h, int i)
 {
     const history_entry *entry = &h->entries[i], *before = i > 0 ? entry - 1 : NULL;
-    return sizeof *entry + own_bytes(&entry->base, before ? &before->base : NULL) +
-           own_bytes(&entry->cursor, before ? &before->cursor : NULL);
+    const scene_actor *base = before ? &before->base : NULL;
+    const scene_actor *cursor = before ? &before->cursor : NULL;
+    return sizeof *entry + own_bytes(&entry->base, base) + own_bytes(&entry->cursor, cursor);
 }
 
 static void free_entry(history_entry *entry)

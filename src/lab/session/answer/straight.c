@@ -59,8 +59,10 @@ hit_vec straight_slide(const scene *scene, hit_vec from, hit_vec to, hit_vec *ri
         hit_swept swept = straight_until(scene, &at, motion, ring);
         if (swept.state == HIT_SWEEP_STARTED && !is_held_back(scene, at, ring))
             return to;
+        if (swept.state == HIT_SWEEP_FREE && i == 0)
+            return to;
         if (swept.state == HIT_SWEEP_FREE)
-            return i == 0 ? to : straight_is_apart(scene, end, ring) ? end : at;
+            return straight_is_apart(scene, end, ring) ? end : at;
         hit_vec left = {motion.x * (1 - swept.time), motion.y * (1 - swept.time)};
         motion = without_part_against(left, swept.normal);
         if (swept.state == HIT_SWEEP_STARTED && vec_dot(left, swept.normal) >= 0)
@@ -110,7 +112,8 @@ hit_verdict straight_kiss_verdict(const scene *scene, const hit_method *method, 
 static double between(double a, double b)
 {
     double middle = a / 2 + b / 2;
-    return (a < b ? middle > a && middle < b : middle < a && middle > b) ? middle : a;
+    bool is_between = a < b ? middle > a && middle < b : middle < a && middle > b;
+    return is_between ? middle : a;
 }
 
 /* Each round halves the distance in both coordinates, so it ends after about 2100 rounds, when no
@@ -143,8 +146,9 @@ static int64_t rank(double value)
 
 static double doubles_between(double a, double b)
 {
-    int64_t low = rank(a < b ? a : b), high = rank(a < b ? b : a);
-    return (double)((uint64_t)high - (uint64_t)low);
+    int64_t low = rank(a), high = rank(b);
+    return a < b ? (double)((uint64_t)high - (uint64_t)low)
+                 : (double)((uint64_t)low - (uint64_t)high);
 }
 
 double straight_kiss_ulps(hit_vec a, hit_vec b)

@@ -28,17 +28,18 @@ const indexed *answers_shapes(const answers *all, int revision)
     return all->shapes && all->shapes->revision == revision ? all->shapes : NULL;
 }
 
-const answer *answers_get(answers *all, const query *asks, const scene *scene)
+bool answers_have(const answers *all, const query *asks)
 {
-    if (all->now && query_is_same(&all->now->asks, asks))
-        return all->now;
-    if (!answers_shapes(all, asks->revision)) {
+    return all->now && query_is_same(&all->now->asks, asks);
+}
+
+indexed *answers_take_shapes(answers *all, const scene *scene, int revision)
+{
+    if (!answers_shapes(all, revision)) {
         indexed_drop(all->shapes);
-        all->shapes = indexed_take(scene, asks->revision);
+        all->shapes = indexed_take(scene, revision);
     }
-    answers_forget(all);
-    all->now = answer_make(asks, scene, all->shapes, &all->fields);
-    return all->now;
+    return all->shapes;
 }
 
 static bool is_same(const why_folds *a, const why_folds *b)

@@ -7,6 +7,8 @@
 #include "query.h"
 #include "why_reading.h"
 
+#include <stdbool.h>
+
 typedef struct answer answer;   /* answer.h */
 typedef struct indexed indexed; /* indexed.h */
 typedef struct scene scene;     /* scene.h */
@@ -25,9 +27,10 @@ typedef struct answers {
 answers *answers_start(void);
 void answers_stop(answers *answers);
 
-/* Returns the answer to this question, which the scene's shapes of its revision are asked. It is
- * valid until another one is asked; answer_share() keeps it for longer. */
-const answer *answers_get(answers *answers, const query *asks, const scene *scene);
+/* Returns whether the answer is to this question. */
+bool answers_have(const answers *answers, const query *asks);
+/* Returns the scene's shapes with their indices, made once a revision. */
+indexed *answers_take_shapes(answers *answers, const scene *scene, int revision);
 /* Returns its comparisons as the user reads them. */
 const why_tree *answers_tree(answers *answers, const why_reading *reading);
 /* Asks anew, although the question is the same: the user's own test answers now. */

@@ -14,19 +14,21 @@
 #include <math.h>
 #include <string.h>
 
-static void put(lab *lab, hit_vec at, lab_series series)
+/* While a drawing takes its place, the cursor cannot be put anywhere. */
+static bool is_drawn_over(lab *lab)
 {
-    if (lab_slot(lab)->drawn_over[LAB_CURSOR]) {
+    bool drawn = lab_slot(lab)->drawn_over[LAB_CURSOR];
+    if (drawn)
         lab_say(lab, false, "%s", _("First finish the polygon, or leave drawing with Esc."));
-        return;
-    }
-    lab_slot(lab)->at = at;
-    pin_down(lab, series);
+    return drawn;
 }
 
 void cursor_put(lab *lab, hit_vec at)
 {
-    put(lab, at, LAB_NO_SERIES);
+    if (is_drawn_over(lab))
+        return;
+    lab_slot(lab)->at = at;
+    pin_down(lab, LAB_NO_SERIES);
 }
 
 void cursor_start(lab *lab)
@@ -45,12 +47,14 @@ const char *cursor_put_typed(lab *lab, const char *typed)
 
 void cursor_nudge(lab *lab, lab_key key)
 {
-    hit_vec at = lab_slot(lab)->at;
+    hit_vec *at = &lab_slot(lab)->at;
+    if (is_drawn_over(lab))
+        return;
     if (key == LAB_LEFT || key == LAB_RIGHT)
-        at.x = nextafter(at.x, key == LAB_LEFT ? -DBL_MAX : DBL_MAX);
+        at->x = nextafter(at->x, key == LAB_LEFT ? -DBL_MAX : DBL_MAX);
     else
-        at.y = nextafter(at.y, key == LAB_UP ? -DBL_MAX : DBL_MAX);
-    put(lab, at, LAB_NUDGES);
+        at->y = nextafter(at->y, key == LAB_UP ? -DBL_MAX : DBL_MAX);
+    pin_down(lab, LAB_NUDGES);
 }
 
 static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss *found)
@@ -97,25 +101,7 @@ static bool find_miss(const slot *slot, const scene *scene, hit_vec hit, hit_vec
     return false;
 }
 
-/* Looks for it from the last miss and the last hit, or from a miss around the hit. */
-static void kiss_from(lab *lab, const scene *scene, kiss from)
-{
-    const slot *slot = lab_slot(lab);
-    kiss found;
-    own_wait_begin(OWN_PATIENCE_MS);
-    bool is_found =
-        (slot->has_miss || find_miss(slot, scene, from.hit, &from.miss)) &&
-        straight_kiss(scene, slot_method(slot), from.miss, from.hit, slot->ring, &found);
-    const char *unanswered = own_wait_end();
-    if (is_found && !unanswered) {
-        cursor_put(lab, found.hit);
-        tell_kiss(lab, scene, &from, &found);
-    } else {
-        lab_say(lab, false, "%s",
-                unanswered ? unanswered : _("Kiss: the method misses nowhere around here."));
-    }
-}
-
+/* Looks from the last miss and the last hit, or from a miss around the hit. */
 void cursor_kiss(lab *lab)
 {
     const slot *slot = lab_slot(lab);
@@ -123,11 +109,25 @@ void cursor_kiss(lab *lab)
     if (is_too_large_to_kiss(slot, &scene)) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(&slot->scene));
-    } else if (!slot->has_hit) {
+        return;
+    }
+    if (!slot->has_hit) {
         lab_say(
             lab, false,
             _("First move the shape until the method says hit: K finds the last bit before it."));
+        return;
+    }
+    kiss from = {slot->last_miss, slot->last_hit}, found;
+    own_wait_begin(OWN_PATIENCE_MS);
+    bool is_found =
+        (slot->has_miss || find_miss(slot, &scene, from.hit, &from.miss)) &&
+        straight_kiss(&scene, slot_method(slot), from.miss, from.hit, slot->ring, &found);
+    const char *unanswered = own_wait_end();
+    if (is_found && !unanswered) {
+        cursor_put(lab, found.hit);
+        tell_kiss(lab, &scene, &from, &found);
     } else {
-        kiss_from(lab, &scene, (kiss){slot->last_miss, slot->last_hit});
+        lab_say(lab, false, "%s",
+                unanswered ? unanswered : _("Kiss: the method misses nowhere around here."));
     }
 }

@@ -141,8 +141,15 @@ query lab_question(const lab *lab)
 
 const answer *lab_answer(const lab *lab)
 {
+    answers *all = lab->answers;
     query asks = lab_question(lab);
-    return answers_get(lab->answers, &asks, lab_scene(lab));
+    if (answers_have(all, &asks))
+        return all->now;
+    const scene *scene = lab_scene(lab);
+    answers_forget(all);
+    all->now =
+        answer_make(&asks, scene, answers_take_shapes(all, scene, asks.revision), &all->fields);
+    return all->now;
 }
 
 const why_tree *lab_why(const lab *lab)
@@ -245,6 +252,8 @@ void lab_update(lab *lab)
 {
     slot *slot = lab_slot(lab);
     const answer *a = lab_answer(lab);
+    if (!lab->dirty && lab->answers->noted)
+        return;
     bool edits = tool_of(lab->tool)->has_handles;
     lab_place_cursor(lab);
     keep_middle(lab);
@@ -259,13 +268,6 @@ void lab_update(lab *lab)
     lessons_watch(&lab->lessons, a, slot_is_unsaved(slot) || (edits && lab->edit.grab.held));
     look_at_wait(lab, &a->trace);
     lab->dirty = false;
-}
-
-void lab_refresh(lab *lab)
-{
-    lab_answer(lab);
-    if (lab->dirty || !lab->answers->noted)
-        lab_update(lab);
 }
 
 /* ---- Reading ------------------------------------------------------------------------------- */

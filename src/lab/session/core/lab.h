@@ -168,7 +168,7 @@ const char *lab_note(const lab *lab);
 /* Returns what is asked now: these shapes, this place, this method. */
 query lab_question(const lab *lab);
 /* Returns the answer to it, whatever was asked before: nothing else can be drawn. It is valid until
- * the question changes. */
+ * the question changes; answer_share() keeps it for longer. */
 const answer *lab_answer(const lab *lab);
 /* Returns its comparisons as the user reads them, and which one is looked at. */
 const why_tree *lab_why(const lab *lab);
@@ -200,10 +200,8 @@ void lab_tell_scale(lab *lab, double pixel, double reach);
 void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_place_cursor(lab *lab);
-/* Takes notice of the answer: counts it, lets the lesson wait for it. */
+/* Takes notice of the answer, if anything has changed: counts it, lets the lesson wait for it. */
 void lab_update(lab *lab);
-/* Does so if anything has changed. */
-void lab_refresh(lab *lab);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);
 /* Walks the shown rows of the tree, to the next (1) or the one before (-1). */

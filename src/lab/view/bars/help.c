@@ -99,16 +99,6 @@ static void draw_heading(const key_page *s, int heading, double x, double y)
               middle, TEXT_LEFT, s->width, ui->theme->ink);
 }
 
-static void draw_row(const key_page *s, const action_row *row, double x, double y)
-{
-    ui *ui = s->ui;
-    const theme *t = ui->theme;
-    const char *label = _(row->label);
-    double h = ui_px(ui, LINE), w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12);
-    ui_chip(ui, (box){x, y, fmax(w, h), h}, TEXT_SMALL, label, t->chip, t->chip_ink);
-    description_lines(s, _(row->help), x + ui_px(ui, KEY_ROOM), y);
-}
-
 /* ---- Columns ------------------------------------------------------------------------------ */
 
 /* Returns the row after the group that begins with this one, and the group's height. */
@@ -147,14 +137,6 @@ static bool fill_columns(key_page *s, double height)
     return true;
 }
 
-/* Makes the columns as low as whole groups allow. */
-static void arrange(key_page *s)
-{
-    double height = 0;
-    while (!fill_columns(s, height))
-        height += LINE;
-}
-
 static void draw_column(const key_page *s, int column)
 {
     double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
@@ -163,10 +145,16 @@ static void draw_column(const key_page *s, int column)
         const action_row *row = &actions[i];
         if (is_heading(row) && i > first)
             y += ui_px(s->ui, GROUP_GAP);
-        if (is_heading(row))
+        if (is_heading(row)) {
             draw_heading(s, i, x, y);
-        else if (s->heights[i] > 0)
-            draw_row(s, row, x, y);
+        } else if (s->heights[i] > 0) {
+            ui *ui = s->ui;
+            const theme *t = ui->theme;
+            const char *label = _(row->label);
+            double h = ui_px(ui, LINE), w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12);
+            ui_chip(ui, (box){x, y, fmax(w, h), h}, TEXT_SMALL, label, t->chip, t->chip_ink);
+            description_lines(s, _(row->help), x + ui_px(ui, KEY_ROOM), y);
+        }
         y += ui_px(s->ui, s->heights[i]);
     }
 }
@@ -185,7 +173,10 @@ static key_page make_key_page(ui *ui, double width, int open)
         shown = is_heading(&actions[i]) ? is_open(&s, i) : shown;
         s.heights[i] = measure_row(&s, &actions[i], shown);
     }
-    arrange(&s);
+    /* Makes the columns as low as whole groups allow. */
+    double height = 0;
+    while (!fill_columns(&s, height))
+        height += LINE;
     return s;
 }
 
@@ -199,16 +190,6 @@ static double draw_chip(ui *ui, double right, double y, const char *label, actio
     ui_chip(ui, chip, TEXT_SMALL, label, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
     ui_add_button(ui, chip, act.id, act.argument);
     return chip.x;
-}
-
-static void draw_head(ui *ui, box page, int open)
-{
-    double y = page.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
-    double x = draw_chip(ui, page.x + page.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
-    x = draw_chip(ui, x - ui_px(ui, 8), y, open == ACTION_COUNT ? _("Fewer keys") : _("All keys"),
-                  (action){ACTION_FOLD_HELP, ACTION_COUNT});
-    text_draw(ui->text, TEXT_TITLE, _("Help"), page.x + gap, y, TEXT_LEFT, x - page.x - gap,
-              ui->theme->ink);
 }
 
 static box page_box(const key_page *s, SDL_Rect window)
@@ -231,7 +212,12 @@ void help_draw(ui *ui, scroller *scroller, int open)
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
     ui_card(ui, b, 8, t->panel, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
-    draw_head(ui, b, open);
+    double y = b.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
+    double x = draw_chip(ui, b.x + b.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
+    x = draw_chip(ui, x - ui_px(ui, 8), y, open == ACTION_COUNT ? _("Fewer keys") : _("All keys"),
+                  (action){ACTION_FOLD_HELP, ACTION_COUNT});
+    text_draw(ui->text, TEXT_TITLE, _("Help"), b.x + gap, y, TEXT_LEFT, x - b.x - gap,
+              ui->theme->ink);
     scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);
     s.x = b.x + ui_px(ui, GAP);
     s.y = round(body.y - ui_px(ui, scroller->offset));

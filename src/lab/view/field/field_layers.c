@@ -17,19 +17,14 @@ SDL_Color field_layers_untouched_colour(const field_subject *s)
     return look->has_colour ? shape_view_colour(look->colour) : s->ui->theme->base;
 }
 
-static SDL_Color opaque(SDL_Color colour, SDL_Color ground)
-{
-    int a = colour.a, rest = 255 - a;
-    return (SDL_Color){(Uint8)((colour.r * a + ground.r * rest + 127) / 255),
-                       (Uint8)((colour.g * a + ground.g * rest + 127) / 255),
-                       (Uint8)((colour.b * a + ground.b * rest + 127) / 255), 255};
-}
-
 SDL_Color field_layers_hit_colour(const field_subject *s)
 {
     const scene_look *look = &s->scene->base.look;
     SDL_Color hit = look->has_hit_colour ? shape_view_colour(look->hit_colour) : s->ui->theme->hit;
-    return opaque(hit, s->ui->theme->ground);
+    int a = hit.a, rest = 255 - a;
+    return (SDL_Color){(Uint8)((hit.r * a + s->ui->theme->ground.r * rest + 127) / 255),
+                       (Uint8)((hit.g * a + s->ui->theme->ground.g * rest + 127) / 255),
+                       (Uint8)((hit.b * a + s->ui->theme->ground.b * rest + 127) / 255), 255};
 }
 
 field_picture_key field_layers_key(const field_subject *s, SDL_Color colour)
@@ -66,7 +61,8 @@ static int each_changed(const field_hits *h, const int *hits, int count, const b
 {
     int i = 0, j = 0, changed = 0;
     while (i < h->count || j < count) {
-        int old = i < h->count ? h->numbers[i] : INT_MAX, new = j < count ? hits[j] : INT_MAX;
+        int old = i < h->count ? h->numbers[i] : INT_MAX;
+        int new = j < count ? hits[j] : INT_MAX;
         i += old <= new;
         j += new <= old;
         if (old == new)

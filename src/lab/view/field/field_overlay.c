@@ -23,17 +23,11 @@ typedef struct frames {
     int count, room;
 } frames;
 
-static SDL_Rect clipped(SDL_Rect r, SDL_Rect clip)
-{
-    SDL_Rect both;
-    return SDL_IntersectRect(&r, &clip, &both) ? both : (SDL_Rect){0, 0, 0, 0};
-}
-
 static void add_rect(frames *f, double x, double y, double w, double h)
 {
-    SDL_Rect r = clipped(box_pixels((box){x, y, w, h}), f->ui->draw.clip);
-    if (r.w > 0 && r.h > 0 && f->count < f->room)
-        f->rects[f->count++] = r;
+    SDL_Rect whole = box_pixels((box){x, y, w, h}), seen;
+    if (SDL_IntersectRect(&whole, &f->ui->draw.clip, &seen) && f->count < f->room)
+        f->rects[f->count++] = seen;
 }
 
 /* Returns the box in output pixels, cut off a little beyond the clip rectangle. */
@@ -97,17 +91,6 @@ static void draw_sort(frames *f, const broad_marks *m, broad_mark_sort sort, SDL
     flush(f, colour);
 }
 
-/* Cells and strips that were visited are shaded. */
-static void shade_areas(frames *f, const broad_marks *m, SDL_Color colour)
-{
-    for (int i = 0; i < m->count; i++) {
-        box b = on_screen(f->ui, m->marks[i].box);
-        if (m->marks[i].sort == BROAD_AREA && is_seen(f->ui, b, 1))
-            add_rect(f, b.x, b.y, b.w, b.h);
-    }
-    flush(f, colour);
-}
-
 /* Two sides of each, so that lines between small cells are single ones. */
 static void draw_mesh(frames *f, const broad_marks *m, SDL_Color colour)
 {
@@ -166,7 +149,13 @@ static void draw_marks(frames *f, const answer *a, const broad_marks *structure,
     ui *ui = f->ui;
     SDL_Color colour = ui->theme->construction;
     draw_sort(f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
-    shade_areas(f, m, faded(colour, 0x20));
+    /* Cells and strips that were visited are shaded. */
+    for (int i = 0; i < m->count; i++) {
+        box b = on_screen(f->ui, m->marks[i].box);
+        if (m->marks[i].sort == BROAD_AREA && is_seen(f->ui, b, 1))
+            add_rect(f, b.x, b.y, b.w, b.h);
+    }
+    flush(f, faded(colour, 0x20));
     draw_sort(f, m, BROAD_AREA, faded(colour, 0x90), 1);
     draw_mesh(f, m, faded(colour, 0x60));
     draw_sort(f, m, BROAD_NODE, faded(colour, 0xc0), 1);

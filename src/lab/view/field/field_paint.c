@@ -25,7 +25,9 @@ static bool is_beside(const layer *c, hit_vec low, hit_vec high)
  * too large. */
 static int cut(double v, int low, int high)
 {
-    return v > low ? (v < high ? (int)v : high) : low;
+    if (!(v > low))
+        return low;
+    return v < high ? (int)v : high;
 }
 
 /* Returns the pixels between these points, as far as the layer has them. */
@@ -36,7 +38,7 @@ static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
     int x = cut(low.x - b->margin - 1, box.x, right), y = cut(low.y - b->margin - 1, box.y, bottom);
     int end_x = cut(high.x + b->margin + 1, box.x, right);
     int end_y = cut(high.y + b->margin + 1, box.y, bottom);
-    return (SDL_Rect){x, y, end_x > x ? end_x - x : 0, end_y > y ? end_y - y : 0};
+    return (SDL_Rect){x, y, SDL_max(end_x - x, 0), SDL_max(end_y - y, 0)};
 }
 
 SDL_Rect field_paint_pixels(const brush *b, crowd_box box)
@@ -65,13 +67,6 @@ static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *
     for (int i = 0; i < shape->count; i++)
         fill_capsule(fill, v[i], v[strands_next(shape, i)], line / 2);
     layer_fill(b->layer, fill, colour);
-}
-
-static void outline_round(const brush *b, hit_vec from, hit_vec to, double radius)
-{
-    fill *fill = &b->ui->draw.fill;
-    fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
-    layer_fill(b->layer, fill, b->outline);
 }
 
 static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
@@ -104,16 +99,6 @@ static void paint_curve(const brush *b, const curve *c, bool lined)
     }
 }
 
-/* A shape that is smaller than a pixel is a dot: of its size, but never too pale to be seen. */
-static void paint_speck(const brush *b, hit_vec low, hit_vec high)
-{
-    SDL_Color colour = b->colour;
-    hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
-    double size = fmax(high.x - low.x, high.y - low.y);
-    colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
-    layer_capsule(b->layer, middle, middle, 0.5, colour);
-}
-
 static bool is_lined(const brush *b, double size)
 {
     return b->line > 0 && (size >= LINE_LEAST || !b->filled);
@@ -143,8 +128,11 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         paint_round(b, from, to, fmax(radius, thin), b->colour);
     else if (b->filled)
         paint_round(b, from, to, radius, b->colour);
-    if (lined && radius >= thin && !kind_of(shape)->bare)
-        outline_round(b, from, to, radius);
+    if (lined && radius >= thin && !kind_of(shape)->bare) {
+        fill *fill = &b->ui->draw.fill;
+        fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
+        layer_fill(b->layer, fill, b->outline);
+    }
 }
 
 static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
@@ -154,12 +142,17 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
     bool beside = is_beside(b->layer, low, high);
     if (beside || (b->layer->partly && !layer_wants(b->layer, pixels_between(b, low, high))))
         return;
-    if (kind_of(shape)->sizeless)
+    if (kind_of(shape)->sizeless) {
         paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
-    else if (size < 1)
-        paint_speck(b, low, high);
-    else
+    } else if (size < 1) {
+        /* A dot, as pale as the shape is small, but never too pale to be seen. */
+        SDL_Color colour = b->colour;
+        hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
+        colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
+        layer_capsule(b->layer, middle, middle, 0.5, colour);
+    } else {
         paint_plump(b, shape, size, v);
+    }
 }
 
 /* ---- All shapes ---------------------------------------------------------------------------- */
@@ -177,7 +170,9 @@ void field_paint_shapes(const brush *b, const crowd *c, const int *numbers, int 
 double field_paint_line(const ui *ui, const scene_look *look)
 {
     double wanted = look->line_width * ui->view.scale;
-    return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
+    if (!look->outline)
+        return 0;
+    return wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
 }
 
 brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Color colour,

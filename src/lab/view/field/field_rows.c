@@ -2,6 +2,7 @@
 
 #include "answer.h"
 #include "column.h"
+#include "inner_action_ids.h"
 #include "kind.h"
 #include "lab.h"
 #include "scene.h"
@@ -42,17 +43,8 @@ static void write_time(double seconds, char *out, size_t size)
 /* Right ends of the columns: looked at, tests, time. */
 static double column_end(const ui *ui, const column *c, int index)
 {
-    return c->right - ui_px(ui, GAP + (index < 2 ? TIME : 0) + (index < 1 ? COUNT : 0));
-}
-
-static void draw_heading(ui *ui, column *c)
-{
-    const char *const names[3] = {_("SEEN"), _("TESTS"), _("TIME")};
-    column_heading(ui, c, _("BROAD PHASE"), NULL);
-    double y = c->y - ui_px(ui, COLUMN_HEADING - 16);
-    for (int i = 0; i < 3; i++)
-        text_draw(ui->text, TEXT_HEADING, names[i], column_end(ui, c, i), y, TEXT_RIGHT, 0,
-                  ui->theme->dim);
+    static const int from_right[] = {GAP + TIME + COUNT, GAP + TIME, GAP};
+    return c->right - ui_px(ui, from_right[index]);
 }
 
 static void draw_values(ui *ui, const field_phase *phase, const column *c, double y)
@@ -68,14 +60,6 @@ static void draw_values(ui *ui, const field_phase *phase, const column *c, doubl
                   phase->asked ? ui->theme->ink : ui->theme->dim);
 }
 
-static void add_tip(ui *ui, box b, const broad_phase *phase)
-{
-    char text[480];
-    snprintf(text, sizeof text, _("%s, %s. %s"), _(phase->method.title), phase->method.id,
-             _(phase->method.idea));
-    ui_tip(ui, b, text, NULL);
-}
-
 static void draw_phase(ui *ui, const answer *a, int index, column *c)
 {
     bool selected = index == a->selected_row;
@@ -86,7 +70,10 @@ static void draw_phase(ui *ui, const answer *a, int index, column *c)
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4),
                  selected ? ui->theme->selected : ui->theme->chip);
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
-    add_tip(ui, b, phase);
+    char text[480];
+    snprintf(text, sizeof text, _("%s, %s. %s"), _(phase->method.title), phase->method.id,
+             _(phase->method.idea));
+    ui_tip(ui, b, text, NULL);
     ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
     text_draw(ui->text, TEXT_BODY, _(phase->method.title), x, y, TEXT_LEFT,
               column_end(ui, c, 0) - ui_px(ui, 36) - x, ui->theme->ink);
@@ -96,7 +83,12 @@ static void draw_phase(ui *ui, const answer *a, int index, column *c)
 
 void field_rows_draw(ui *ui, const answer *a, column *c)
 {
-    draw_heading(ui, c);
+    const char *const names[3] = {_("SEEN"), _("TESTS"), _("TIME")};
+    column_heading(ui, c, _("BROAD PHASE"), NULL);
+    double y = c->y - ui_px(ui, COLUMN_HEADING - 16);
+    for (int i = 0; i < 3; i++)
+        text_draw(ui->text, TEXT_HEADING, names[i], column_end(ui, c, i), y, TEXT_RIGHT, 0,
+                  ui->theme->dim);
     for (int i = 0; i < a->row_count; i++)
         draw_phase(ui, a, i, c);
 }

@@ -78,7 +78,15 @@ static const char *kind_of_tile(const gallery_tile *tile, bool base)
     const scene *scene = tile->scene;
     if (scene && scene->crowd && base)
         return N_("field");
-    return !scene ? "" : kind_name(kind_index(base ? &scene->base.shape : &scene->cursor.shape));
+    if (!scene)
+        return "";
+    return kind_name(kind_index(base ? &scene->base.shape : &scene->cursor.shape));
+}
+
+/* Returns the translation; "" stays empty, as its translation is the catalog's header. */
+static const char *translated(const char *text)
+{
+    return *text ? _(text) : "";
 }
 
 /* What people call a false verdict, in both languages. */
@@ -100,10 +108,10 @@ static void describe_verdict(const gallery_tile *tile, char *out, size_t size)
     answer_row row = gallery_list_row(tile, ring);
     free(ring);
     const char *name = row.open ? "" : hit_verdict_name(row.verdict);
-    snprintf(
-        out, size, "%s, %s, %s, %s", name, *name ? _(name) : "", words_of_falseness[row.falseness],
-        row.falseness == FALSE_NONE ? ""
-                                    : _(row.falseness == FALSE_HIT ? "FALSE HIT" : "FALSE MISS"));
+    static const char *const loud[] = {
+        [FALSE_NONE] = "", [FALSE_HIT] = N_("FALSE HIT"), [FALSE_MISS] = N_("FALSE MISS")};
+    snprintf(out, size, "%s, %s, %s, %s", name, translated(name), words_of_falseness[row.falseness],
+             translated(loud[row.falseness]));
 }
 
 /* Two texts that the filter looks through, in every language that there is: what the scene is
@@ -117,11 +125,15 @@ static void describe(const gallery_tile *tile, char *name, char *rest, size_t si
     const char *method = method_list_title(tile->method);
     const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
     const char *english = title->in[WORDS_ENGLISH], *chinese = title->in[WORDS_CHINESE];
-    snprintf(name, size, "%s\n%s\n%s\n%s", path_name(tile->path), tile->title,
-             english ? english : "", chinese ? chinese : "");
-    snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, *base ? _(base) : "",
-             cursor, *cursor ? _(cursor) : "", tile->method ? tile->method->id : "referee",
-             tile->method ? method : "", tile->method ? _(method) : "", verdict);
+    if (!english)
+        english = "";
+    snprintf(name, size, "%s\n%s\n%s\n%s", path_name(tile->path), tile->title, english,
+             chinese ? chinese : "");
+    const char *id = tile->method ? tile->method->id : "referee";
+    if (!tile->method)
+        method = "";
+    snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, translated(base),
+             cursor, translated(cursor), id, method, translated(method), verdict);
 }
 
 /* Returns how many words are found in what is in the scene alone: the fewer, the better it matches.
@@ -300,5 +312,7 @@ int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int p
     if (plan->count == 0)
         return -1;
     int place = find(plan, from);
-    return plan->tiles[place < 0 ? 0 : go(plan, place, way, page > 0 ? page : 1)];
+    if (place < 0)
+        return plan->tiles[0];
+    return plan->tiles[go(plan, place, way, page > 0 ? page : 1)];
 }

@@ -88,11 +88,11 @@ void gallery_tile_draw(ui *ui, const gallery_tile *tile, bool chosen, box cell, 
     if (tile->scene)
         draw_small_stage(ui, tile, stage, within);
     ui->draw.clip = within;
+    SDL_Color rim = ui_hovers(ui, cell) ? t->dim : t->rule;
+    if (chosen)
+        rim = t->accent;
     draw_border(&ui->draw, stage.x, stage.y, stage.w, stage.h, ui_px(ui, 2),
-                ui_px(ui, chosen ? 3 : 1),
-                chosen                ? t->accent
-                : ui_hovers(ui, cell) ? t->dim
-                                      : t->rule);
+                ui_px(ui, chosen ? 3 : 1), rim);
     draw_caption(ui, tile, cell);
 }
 

@@ -1,6 +1,7 @@
 #include "pairs.h"
 
 #include "answer.h"
+#include "inner_action_ids.h"
 #include "kind.h"
 #include "method_list.h"
 #include "scene.h"
@@ -22,7 +23,7 @@
 
 static int clamp(int value)
 {
-    return value < 0 ? 0 : value >= KIND_COUNT ? KIND_COUNT - 1 : value;
+    return SDL_clamp(value, 0, KIND_COUNT - 1);
 }
 
 void pairs_move(pairs *p, int right, int down)
@@ -81,8 +82,8 @@ static void draw_cell(ui *ui, const pairs *p, int base, int cursor, box b)
     const theme *t = ui->theme;
     bool chosen = base == p->base && cursor == p->cursor;
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1),
-                chosen ? t->accent : t->rule);
+    SDL_Color rim = chosen ? t->accent : t->rule;
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1), rim);
     bool low = b.h < ui_px(ui, LOW);
     double inset = ui_px(ui, 6), beside = low ? ui_px(ui, NUMBER) : 0;
     box room = {b.x + inset, b.y + inset, b.w - 2 * inset - beside, b.h - 2 * inset};
@@ -111,15 +112,6 @@ static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
     }
 }
 
-/* When the grid opens under the pointer, the cell there is the choice. */
-static void see_cells(const ui *ui, pairs *p, box grid)
-{
-    bool first = p->cells.w == 0;
-    p->cells = grid;
-    if (first && ui->mouse_known)
-        pairs_point_at(p, ui->mouse);
-}
-
 /* Dims the window and draws the grid in its middle. */
 void pairs_draw(ui *ui, pairs *p)
 {
@@ -136,7 +128,11 @@ void pairs_draw(ui *ui, pairs *p)
               _("row: base, column: cursor, number: methods; arrows and Enter"), b.x + b.w - pad,
               b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
     box grid = {b.x + side, b.y + head, KIND_COUNT * w, KIND_COUNT * h};
-    see_cells(ui, p, grid);
+    /* When the grid opens under the pointer, the cell there is the choice. */
+    bool first = p->cells.w == 0;
+    p->cells = grid;
+    if (first && ui->mouse_known)
+        pairs_point_at(p, ui->mouse);
     draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
     for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {

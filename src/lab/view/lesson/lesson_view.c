@@ -38,14 +38,6 @@ static int count_lines(const char *code)
     return lines;
 }
 
-static void draw_code_line(ui *ui, const char *code, box b, int line)
-{
-    char text[256];
-    double pad = ui_px(ui, CODE_PAD), y = b.y + pad + ui_px(ui, CODE_LINE) * (line + 0.5);
-    snprintf(text, sizeof text, "%.*s", (int)strcspn(code, "\n"), code);
-    text_draw(ui->text, TEXT_MONO, text, b.x + pad, y, TEXT_LEFT, b.w - 1.5 * pad, ui->theme->ink);
-}
-
 static double draw_code(ui *ui, box b, const char *code, bool draws)
 {
     int lines = count_lines(code);
@@ -53,7 +45,11 @@ static double draw_code(ui *ui, box b, const char *code, bool draws)
     if (draws)
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     for (int i = 0; draws && i < lines; i++) {
-        draw_code_line(ui, code, b, i);
+        char text[256];
+        double pad = ui_px(ui, CODE_PAD), y = b.y + pad + ui_px(ui, CODE_LINE) * (i + 0.5);
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(code, "\n"), code);
+        text_draw(ui->text, TEXT_MONO, text, b.x + pad, y, TEXT_LEFT, b.w - 1.5 * pad,
+                  ui->theme->ink);
         code += strcspn(code, "\n");
         code += *code == '\n';
     }
@@ -156,15 +152,6 @@ static void draw_dot(ui *ui, const lessons_book *book, int step, hit_vec at, dou
     ui_tip(ui, b, tip, NULL);
 }
 
-static void draw_dots(ui *ui, const lessons_book *book, double left, double right, double y)
-{
-    int count = book->lesson.count;
-    double space = fmin(ui_px(ui, SPACE), (right - left) / count);
-    double x = (left + right - space * (count - 1)) / 2;
-    for (int i = 0; i < count; i++)
-        draw_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
-}
-
 static void draw_foot(ui *ui, const lessons *all, box zone)
 {
     const lessons_book *book = lessons_current(all);
@@ -176,7 +163,12 @@ static void draw_foot(ui *ui, const lessons *all, box zone)
     b.w = button_width(ui, next);
     b.x = zone.x + zone.w - pad - b.w;
     ui_button_draw(ui, b, next, ACTION_NEXT_STEP, lessons_may_go_on(all));
-    draw_dots(ui, book, left, b.x - ui_px(ui, 12), y);
+    double right = b.x - ui_px(ui, 12);
+    int count = book->lesson.count;
+    double space = fmin(ui_px(ui, SPACE), (right - left) / count);
+    double x = (left + right - space * (count - 1)) / 2;
+    for (int i = 0; i < count; i++)
+        draw_dot(ui, book, i, (hit_vec){x + i * space, y}, space);
 }
 
 void lesson_view_draw(ui *ui, scroller *page, const lab *lab, box zone)

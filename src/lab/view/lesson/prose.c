@@ -46,15 +46,6 @@ static void take_code(token *t, const char **at)
     *at += **at == '`';
 }
 
-/* A wide letter, or letters up to a blank or a wide one. */
-static void take_word(token *t, const char **at)
-{
-    bool wide = utf8_is_wide(*at, utf8_step(*at));
-    take(t, at, utf8_step(*at));
-    while (!wide && **at && **at != ' ' && **at != '`' && !utf8_is_wide(*at, utf8_step(*at)))
-        take(t, at, utf8_step(*at));
-}
-
 /* False at the end of the text. */
 static bool next_token(const char **at, token *out)
 {
@@ -69,8 +60,13 @@ static bool next_token(const char **at, token *out)
     out->glued = !out->blank_before && closes(*at);
     while (**at && wrap_opens(*at))
         take(out, at, utf8_step(*at));
-    if (**at && **at != ' ' && **at != '`')
-        take_word(out, at);
+    if (**at && **at != ' ' && **at != '`') {
+        /* A wide letter, or letters up to a blank or a wide one. */
+        bool wide = utf8_is_wide(*at, utf8_step(*at));
+        take(out, at, utf8_step(*at));
+        while (!wide && **at && **at != ' ' && **at != '`' && !utf8_is_wide(*at, utf8_step(*at)))
+            take(out, at, utf8_step(*at));
+    }
     while (**at && closes(*at))
         take(out, at, utf8_step(*at));
     return true;

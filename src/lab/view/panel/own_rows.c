@@ -99,11 +99,6 @@ typedef struct said {
     char line[MOST_LINES][256];
 } said;
 
-static double room_of(const ui *ui, const column *c)
-{
-    return c->right - c->x - ui_px(ui, 16);
-}
-
 static void add_line(ui *ui, said *out, const char *line, double room)
 {
     while (*line && out->count < MOST_LINES) {
@@ -129,7 +124,7 @@ static said cut(ui *ui, const char *text, double room)
 
 static void draw_lines(ui *ui, const char *text, column *c)
 {
-    double room = room_of(ui, c);
+    double room = c->right - c->x - ui_px(ui, 16);
     said said = cut(ui, text, room);
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, said.count * LINE + MARGIN)};
     if (said.count == 0)
@@ -164,16 +159,17 @@ static void draw_result(ui *ui, const own_shown *own, column *c)
 {
     const theme *t = ui->theme;
     char result[256], tip[256] = "";
-    const char *mark = own->old ? _("old") : own->report->stopped[0] ? _("stopped") : "";
+    const char *mark = own->report->stopped[0] ? _("stopped") : "";
+    if (own->old)
+        mark = _("old");
     double y = c->y + ui_px(ui, RESULT / 2), right = c->right - ui_px(ui, 8);
     own_judge_say(own, result, sizeof result);
     bool fine = !judge_has_faults(own->report);
     double left = right - text_draw(ui->text, TEXT_SMALL, mark, right, y, TEXT_RIGHT, 0, t->dim);
     double x = c->x + ui_px(ui, INDENT);
+    SDL_Color ink = fine ? t->yes : t->ink;
     text_draw(ui->text, TEXT_SMALL, result, x, y, TEXT_LEFT, left - x - ui_px(ui, 8),
-              own->old ? t->dim
-              : fine   ? t->yes
-                       : t->ink);
+              own->old ? t->dim : ink);
     if (own->old)
         snprintf(tip, sizeof tip, "%s", _("The file has changed since: judge it again"));
     else if (own->report->stopped[0] && !own->cancelled)
@@ -181,15 +177,6 @@ static void draw_result(ui *ui, const own_shown *own, column *c)
     if (tip[0])
         ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, RESULT)}, tip, NULL);
     c->y += ui_px(ui, RESULT);
-}
-
-static void name_card(const judge_group *g, char *out, size_t size)
-{
-    if (g->outcome == JUDGE_WRONG)
-        snprintf(out, size, "%s",
-                 g->says_hit ? _("says hit, exact is miss") : _("says miss, exact is hit"));
-    else
-        snprintf(out, size, "%s", _(judge_outcome_name(g->outcome)));
 }
 
 static void tip_card(ui *ui, const judge_group *g, box b)
@@ -213,13 +200,6 @@ static void draw_ends(ui *ui, text_style style, const char *left, const char *ri
     text_draw(ui->text, style, left, line.x, line.y, TEXT_LEFT, line.w - w - ui_px(ui, 8), ink);
 }
 
-static void draw_card_ground(ui *ui, box b, bool shown)
-{
-    const theme *t = ui->theme;
-    SDL_Color ground = shown ? t->selected : ui_hovers(ui, b) ? t->chip : t->ground;
-    ui_card(ui, b, 4, ground, shown ? t->accent : t->rule);
-}
-
 /* What it says and how often; what it is like and the deck that shows it first. */
 static void draw_card(ui *ui, const lab *lab, int index, column *c)
 {
@@ -229,24 +209,25 @@ static void draw_card(ui *ui, const lab *lab, int index, column *c)
     double x = c->x + ui_px(ui, INDENT);
     box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
     box line = {b.x + ui_px(ui, 10), b.y + ui_px(ui, 13), b.w - ui_px(ui, 18), 0};
-    name_card(g, name, sizeof name);
+    const char *problem = _(judge_outcome_name(g->outcome));
+    if (g->outcome == JUDGE_WRONG)
+        problem = g->says_hit ? _("says hit, exact is miss") : _("says miss, exact is hit");
+    snprintf(name, sizeof name, "%s", problem);
     snprintf(count, sizeof count, "%ld", g->count);
     if (g->like)
         snprintf(like, sizeof like, _("like: %s"), _(g->like->title));
-    draw_card_ground(ui, b, lab->visit.open && lab->visit.card == index);
+    bool shown = lab->visit.open && lab->visit.card == index;
+    const theme *t = ui->theme;
+    SDL_Color ground = ui_hovers(ui, b) ? t->chip : t->ground;
+    if (shown)
+        ground = t->selected;
+    ui_card(ui, b, 4, ground, shown ? t->accent : t->rule);
     draw_ends(ui, TEXT_BODY, name, count, line, ink);
     line.y = b.y + ui_px(ui, 30);
     draw_ends(ui, TEXT_SMALL, like, g->deck, line, ui->theme->dim);
     ui_add_button(ui, b, ACTION_SHOW_CARD, index);
     tip_card(ui, g, b);
     c->y += b.h + ui_px(ui, CARD_GAP);
-}
-
-static void draw_report(ui *ui, const lab *lab, column *c)
-{
-    draw_result(ui, own_look(), c);
-    for (int i = 0; i < own_cards(own_look()); i++)
-        draw_card(ui, lab, i, c);
 }
 
 /* ---- All of it ----------------------------------------------------------------------------- */
@@ -264,8 +245,11 @@ void own_rows_draw(ui *ui, const lab *lab, double row, column *c)
         draw_progress(ui, own, c);
     if (strcmp(own->judge_problem, own->problem) != 0)
         draw_lines(ui, own->judge_problem, c);
-    if (own->report)
-        draw_report(ui, lab, c);
+    if (own->report) {
+        draw_result(ui, own_look(), c);
+        for (int i = 0; i < own_cards(own_look()); i++)
+            draw_card(ui, lab, i, c);
+    }
 }
 
 /* Draws it where nothing is seen. */

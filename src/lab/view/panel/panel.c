@@ -92,11 +92,10 @@ static void draw_tab(ui *ui, bool calls)
         text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
                   t->chip_ink);
     ui_add_button(ui, b, ACTION_PANEL, 0);
-    ui_tip(ui, b,
-           !calls       ? _("Hide the panel")
-           : ui->lesson ? _("Show the lesson's text")
-                        : _("Show methods, why and numbers"),
-           action_key_label(ACTION_PANEL));
+    const char *tip = _("Hide the panel");
+    if (calls)
+        tip = ui->lesson ? _("Show the lesson's text") : _("Show methods, why and numbers");
+    ui_tip(ui, b, tip, action_key_label(ACTION_PANEL));
 }
 
 #define SHADOW 10.0
@@ -128,14 +127,6 @@ static double foot_height(const ui *ui, const content *shown)
     return tool_look_of(shown->lab)->has_handles
                ? numbers_view_height(ui, shown->lab, shown->prompt)
                : readout_height(ui, shown->lab, shown->detail);
-}
-
-static void draw_foot(ui *ui, const content *shown, column *c)
-{
-    if (tool_look_of(shown->lab)->has_handles)
-        numbers_view_draw(ui, shown->lab, shown->prompt, c);
-    else
-        readout_draw(ui, shown->lab, shown->detail, c);
 }
 
 static void draw_methods(ui *ui, const lab *lab, double row, column *c)
@@ -205,7 +196,10 @@ static void draw_page(ui *ui, scroller *page, content *shown, box zone)
     c.y = bottom - plot;
     cubic_view_draw(ui, shown->lab, &c);
     c.y = bottom;
-    draw_foot(ui, shown, &c);
+    if (tool_look_of(shown->lab)->has_handles)
+        numbers_view_draw(ui, shown->lab, shown->prompt, &c);
+    else
+        readout_draw(ui, shown->lab, shown->detail, &c);
     scroller_draw(ui, page, zone);
 }
 

@@ -5,6 +5,7 @@
 #include "field_overlay.h"
 #include "first_look.h"
 #include "help.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "lead_back.h"
 #include "marks.h"
@@ -145,12 +146,11 @@ void screen_arrange(screen *s, const lab *lab, int width, int height)
     ui_cover(&s->ui);
 }
 
-/* Draws what lies on the stage's zone, from bottom to top. */
-static void draw_stage(screen *s, const lab *lab)
+/* Draws what lies over the stage's shapes, from bottom to top. */
+static void draw_over_stage(screen *s, const lab *lab)
 {
     ui *ui = &s->ui;
     bool alone = ui->zones == LAYOUT_STAGE_ONLY;
-    stage_draw(ui, lab, &s->map_view);
     if (!alone)
         toolbar_draw_tools(ui, lab);
     if (!alone)
@@ -184,22 +184,6 @@ static void draw_bars(screen *s, const lab *lab)
         return;
     toolbar_draw(&s->ui, lab, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, lab, &s->prompt);
-}
-
-/* Draws the zones. What lies under a floating panel does not see the pointer that is on it. */
-static void draw_zones(screen *s, const lab *lab, SDL_Rect window)
-{
-    ui *ui = &s->ui;
-    bool known = ui->mouse_known;
-    ui->mouse_known = known && !panel_is_pointed_at(ui);
-    ui->draw.clip = box_pixels(ui->layout.stage);
-    draw_stage(s, lab);
-    ui->draw.clip = window;
-    if (ui->zones != LAYOUT_STAGE_ONLY)
-        draw_bars(s, lab);
-    ui->mouse_known = known;
-    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
-        panel_draw(ui, &s->panel_page, &s->why, lab, &s->prompt);
 }
 
 /* ---- Pages ---------------------------------------------------------------------------------- */
@@ -312,7 +296,17 @@ void screen_draw(screen *s, const lab *lab)
     ui->caret = ui->field = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
-    draw_zones(s, lab, ui->draw.clip);
+    bool known = ui->mouse_known; /* what lies under a floating panel does not see it there */
+    ui->mouse_known = known && !panel_is_pointed_at(ui);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    stage_draw(ui, lab, &s->map_view);
+    draw_over_stage(s, lab);
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        draw_bars(s, lab);
+    ui->mouse_known = known;
+    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
+        panel_draw(ui, &s->panel_page, &s->why, lab, &s->prompt);
     draw_pages(s, lab);
     pin_hint_draw(ui, lab);
     tip_draw(ui);

@@ -72,17 +72,6 @@ static void draw_lens(ui *ui, const scene *scene, const hit_shape *cursor,
     draw_border(&ui->draw, lens.x, lens.y, lens.w, lens.h, ui_px(ui, 3), ui_px(ui, 1.5), ink);
 }
 
-/* A label at the lower edge, beside the lens if that is there. */
-static void draw_words(ui *ui, const char *words, box b)
-{
-    double pad = ui_px(ui, 6), h = ui_px(ui, 18);
-    double w = fmin(text_width(ui->text, TEXT_SMALL, words) + 2 * pad, b.w - 2 * pad);
-    box label = {b.x + (b.w - w) / 2, b.y + b.h - h - ui_px(ui, 4), w, h};
-    ui_card(ui, label, 4, ui->theme->panel, ui->theme->rule);
-    text_draw(ui->text, TEXT_SMALL, words, b.x + b.w / 2, label.y + h / 2, TEXT_CENTRE,
-              fmax(1, w - 2 * pad), ui->theme->ink);
-}
-
 void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const answer_row *said,
                   box b)
 {
@@ -103,8 +92,15 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const ans
         snprintf(words, sizeof words, "%s", _(answer_relation_name(relation)));
     if (tiny && known && isfinite(ui_px(ui, GAP) / nearest.distance))
         draw_lens(ui, scene, cursor, &nearest, said, b);
-    if (words[0])
-        draw_words(ui, words, b);
+    if (words[0]) {
+        /* A label at the lower edge, beside the lens if that is there. */
+        double pad = ui_px(ui, 6), h = ui_px(ui, 18);
+        double w = fmin(text_width(ui->text, TEXT_SMALL, words) + 2 * pad, b.w - 2 * pad);
+        box label = {b.x + (b.w - w) / 2, b.y + b.h - h - ui_px(ui, 4), w, h};
+        ui_card(ui, label, 4, ui->theme->panel, ui->theme->rule);
+        text_draw(ui->text, TEXT_SMALL, words, b.x + b.w / 2, label.y + h / 2, TEXT_CENTRE,
+                  fmax(1, w - 2 * pad), ui->theme->ink);
+    }
 }
 
 /* ---- Flight view ------------------------------------------------------------------------- */
@@ -126,17 +122,6 @@ static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour,
     free(ring);
 }
 
-/* Draws the label above `at`, moved so that it stays inside the stage. */
-static void draw_label(ui *ui, hit_vec at, const char *label)
-{
-    const theme *t = ui->theme;
-    box zone = ui->layout.stage;
-    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12), h = ui_px(ui, 20);
-    double x = fmax(zone.x, fmin(at.x - w / 2, zone.x + zone.w - w));
-    double y = fmax(zone.y, at.y - ui_px(ui, 44));
-    ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_mark, t->false_mark_ink);
-}
-
 /* Draws the way between two tests that said miss, and where the first contact would have been. */
 static void draw_stepped_over(ui *ui, const lab *lab, const flight_sample *sample)
 {
@@ -146,7 +131,15 @@ static void draw_stepped_over(ui *ui, const lab *lab, const flight_sample *sampl
     draw_cursor_at(ui, lab, sample->from, colour, 1.5);
     draw_cursor_at(ui, lab, sample->at, colour, 1.5);
     draw_cursor_at(ui, lab, sample->contact, colour, 3);
-    draw_label(ui, view_to_output(ui->view, sample->contact), _("contact missed"));
+    /* The label stands above the contact, inside the stage. */
+    hit_vec at = view_to_output(ui->view, sample->contact);
+    const char *label = _("contact missed");
+    const theme *t = ui->theme;
+    box zone = ui->layout.stage;
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12), h = ui_px(ui, 20);
+    double x = fmax(zone.x, fmin(at.x - w / 2, zone.x + zone.w - w));
+    double y = fmax(zone.y, at.y - ui_px(ui, 44));
+    ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_mark, t->false_mark_ink);
 }
 
 void closeup_draw_trail(ui *ui, const lab *lab)

@@ -1,9 +1,9 @@
 #include "lead_back.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "effort.h"
 #include "grab.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "message.h"
 #include "pen.h"

@@ -54,15 +54,7 @@ static Uint32 argb(SDL_Color c, Uint8 alpha)
     return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
 }
 
-/* Pixels. */
-#define STRIPE 3
-#define PERIOD 12
-
-static Uint32 hatched(const theme *t, falseness falseness, int x, int y)
-{
-    bool stripe = hatch_covers(false_look_way(falseness), STRIPE, PERIOD, x, y);
-    return argb(t->false_mark, stripe ? 0xc0 : 0x80);
-}
+#define FALSE_ALPHA 0x66
 
 Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
 {
@@ -73,9 +65,8 @@ Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
     case MAP_HIT:
         return argb(t->hit, 0x70);
     case MAP_FALSE_HIT:
-        return hatched(t, FALSE_HIT, x, y);
     case MAP_FALSE_MISS:
-        return hatched(t, FALSE_MISS, x, y);
+        return argb(t->false_mark, FALSE_ALPHA);
     case MAP_REFUSED:
         return argb(t->dim, (x + y) % 4 == 0 ? 0x80 : 0x20);
     case MAP_UNKNOWN:
@@ -106,8 +97,12 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
  * overlooked. */
 #define SPOT 2
 
-/* Further than this from a cell, no pixel shows that it is false and alone. */
-#define SPOT_REACH (SPOT + 1)
+/* Along the edge of a false region stand ticks, in pixels. */
+#define TICK_DEPTH 6
+#define TICK_WIDTH 2
+
+/* Further than this from a cell, no pixel shows what it is: false and alone, or an edge. */
+#define REACH (TICK_DEPTH + 1)
 
 /* The texture's pixels of a band and the cells they show. The cells are copied once, because the
  * workers go on meanwhile. */
@@ -176,8 +171,42 @@ static void paint_spots(const canvas *canvas, const theme *theme)
         }
 }
 
-/* The patterns of map_view_colour() repeat after so many pixels: stripes of 12, dots of 6 and 4. */
-#define PATTERN 24
+/* The nearest edge of the cell's region: how far it is, and where along it the cell lies, counted
+ * with the region always on the same side. False: none is near. */
+static bool find_edge(const canvas *canvas, int x, int y, int *depth, int *along)
+{
+    static const int ways[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    int value = known_at(canvas, x, y);
+    for (int far = 1; far <= TICK_DEPTH; far++)
+        for (int i = 0; i < 4; i++) {
+            int dx = ways[i][0], dy = ways[i][1], to_x = x + dx * far, to_y = y + dy * far;
+            if (!is_within(canvas, to_x, to_y) || known_at(canvas, to_x, to_y) == value)
+                continue;
+            *depth = far - 1;
+            *along = dy * x - dx * y;
+            return true;
+        }
+    return false;
+}
+
+/* A false region has an edge, and ticks that lean as those along a shape do. */
+static void paint_edges(const canvas *canvas, const theme *theme)
+{
+    const int period = (int)FALSE_LOOK_PERIOD;
+    for (int y = canvas->top; y < canvas->bottom; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            int value = known_at(canvas, x, y), depth, along;
+            if (!is_false(value) || !find_edge(canvas, x, y, &depth, &along))
+                continue;
+            int lean = false_look_lean(value == MAP_FALSE_HIT ? FALSE_HIT : FALSE_MISS);
+            int place = (along + lean * depth) % period;
+            if (depth == 0 || (place + period) % period < TICK_WIDTH)
+                row_of(canvas, y)[x] = argb(theme->false_mark, depth == 0 ? 0xff : 0xc0);
+        }
+}
+
+/* The patterns of map_view_colour() repeat after so many pixels: dots of 6 and 4. */
+#define PATTERN 12
 
 /* The few colours that cells have, looked up because a frame has little time for a map. */
 typedef struct colours {
@@ -193,15 +222,6 @@ static void mix_colours(colours *c, const theme *theme)
                 of[2 * value] = map_view_colour(theme, (unsigned char)value, x, y);
                 of[2 * value + 1] = map_view_colour(theme, (unsigned char)(value | MAP_NAN), x, y);
             }
-}
-
-static void paint_row(const canvas *canvas, const colours *colours, int y)
-{
-    const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
-    Uint32 *row = row_of(canvas, y);
-    const unsigned char *known = canvas->known + (size_t)y * (size_t)canvas->width;
-    for (int x = 0, place = 0; x < canvas->width; x++, place = place + 1 < PATTERN ? place + 1 : 0)
-        row[x] = of[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
 }
 
 static bool has_false(const map *map)
@@ -242,13 +262,22 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
     bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
-    int end = low(canvas.bottom + SPOT_REACH, canvas.height);
-    for (int y = high(canvas.top - SPOT_REACH, 0); y < end; y++)
+    int end = low(canvas.bottom + REACH, canvas.height);
+    for (int y = high(canvas.top - REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
-    for (int y = canvas.top; y < canvas.bottom; y++)
-        paint_row(&canvas, colours, y);
-    if (spots)
+    for (int y = canvas.top; y < canvas.bottom; y++) {
+        const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
+        Uint32 *row = row_of(&canvas, y);
+        const unsigned char *known = canvas.known + (size_t)y * (size_t)canvas.width;
+        for (int x = 0, place = 0; x < canvas.width; x++) {
+            row[x] = of[place][2 * (known[x] & ~MAP_NAN) + ((known[x] & MAP_NAN) != 0)];
+            place = place + 1 < PATTERN ? place + 1 : 0;
+        }
+    }
+    if (spots) {
+        paint_edges(&canvas, theme);
         paint_spots(&canvas, theme);
+    }
     SDL_UnlockTexture(m->texture);
     return true;
 }
@@ -257,8 +286,8 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
 {
     for (int y = 0; y < m->map.height; y++)
         if (map_take_change(&m->map, y)) {
-            m->bands[band_of(zone, high(y - SPOT_REACH, 0))].stale = true;
-            m->bands[band_of(zone, low(y + SPOT_REACH, zone.h - 1))].stale = true;
+            m->bands[band_of(zone, high(y - REACH, 0))].stale = true;
+            m->bands[band_of(zone, low(y + REACH, zone.h - 1))].stale = true;
         }
 }
 
@@ -304,8 +333,8 @@ static map_subject subject_now(const ui *ui, const lab *lab)
                            .revision = lab->revision,
                            .method = answer_method(a),
                            .view = ui->view,
-                           .width = zone.w > 0 ? zone.w : 1,
-                           .height = zone.h > 0 ? zone.h : 1};
+                           .width = SDL_max(zone.w, 1),
+                           .height = SDL_max(zone.h, 1)};
     subject.view.output.x -= zone.x;
     subject.view.output.y -= zone.y;
     return subject;
@@ -323,32 +352,26 @@ static bool is_same_subject(const map_subject *a, const map_subject *b)
            is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
 }
 
-static box base_now(const ui *ui, const answer *a)
-{
-    hit_vec low, high;
-    hit_bounds(answer_base(a), &low, &high);
-    low = view_to_output(ui->view, low);
-    high = view_to_output(ui->view, high);
-    return (box){low.x, low.y, high.x - low.x, high.y - low.y};
-}
-
 void map_view_follow(const ui *ui, map_view *m, const lab *lab)
 {
     const answer *answer = lab_answer(lab);
     map_subject subject = subject_now(ui, lab);
-    m->base = base_now(ui, answer);
+    hit_vec low, high;
+    hit_bounds(answer_base(answer), &low, &high);
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    m->base = (box){low.x, low.y, high.x - low.x, high.y - low.y};
     if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;
     memset(m->bands, 0, sizeof m->bands);
     m->finished = false;
     const scene *scene = answer->shapes ? &answer->shapes->scene : lab_scene(lab);
-    m->refused = !m->in_window ? NULL
-                 : lab_is_field(lab)
-                     ? N_("No map of a field: every broad phase is right everywhere")
-                 : effort_of_judging(scene, subject.method) > LIMIT_ACTION
-                     ? N_("No map: the shapes are too large")
-                     : NULL;
+    m->refused = NULL;
+    if (m->in_window && lab_is_field(lab))
+        m->refused = N_("No map of a field: every broad phase is right everywhere");
+    else if (m->in_window && effort_of_judging(scene, subject.method) > LIMIT_ACTION)
+        m->refused = N_("No map: the shapes are too large");
     if (m->refused)
         map_free(&m->map);
     m->failed = m->refused || !map_start(&m->map, lab_scene(lab), answer->shapes, subject.method,
@@ -417,16 +440,6 @@ static void show_bands(ui *ui, map_view *m, SDL_Rect zone)
     }
 }
 
-/* Bands that wait need a frame, even when the workers have nothing more to tell. */
-static void ask_for_more(map_view *m, SDL_Rect zone)
-{
-    bool waiting = false;
-    for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
-        waiting = waiting || m->bands[i].stale;
-    if (waiting)
-        map_tell(&m->map);
-}
-
 void map_view_draw(ui *ui, map_view *m, const lab *lab)
 {
     map_view_follow(ui, m, lab);
@@ -437,5 +450,10 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     if (m->failed || !follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);
-    ask_for_more(m, zone);
+    /* Bands that wait need a frame, even when the workers have nothing more to tell. */
+    bool waiting = false;
+    for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
+        waiting = waiting || m->bands[i].stale;
+    if (waiting)
+        map_tell(&m->map);
 }

@@ -76,31 +76,29 @@ static void draw_leader(ui *ui, hit_vec disc, hit_vec at)
     draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
 }
 
+/* Of the shape where the lab has it: this is asked with every event, of which no frame comes. */
 static bool is_seen(const ui *ui, const lab *lab, hit_vec at)
 {
-    const answer *a = lab_answer(lab);
-    return lab_is_pinned(lab) && hit_validate(&a->cursor) == HIT_OK &&
+    return lab_is_pinned(lab) && hit_validate(lab_shape(lab, LAB_CURSOR)) == HIT_OK &&
            box_contains(ui->layout.stage, at.x, at.y);
 }
 
 box marks_pin_box(const ui *ui, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
     hit_vec at = view_to_output(ui->view, lab_at(lab));
     if (!is_seen(ui, lab, at))
         return (box){0, 0, 0, 0};
-    hit_vec disc = disc_centre(ui, &a->cursor, at);
+    hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
     double r = ui_px(ui, RADIUS + 3);
     return (box){disc.x - r, disc.y - r, 2 * r, 2 * r};
 }
 
 void marks_draw_pin(ui *ui, const lab *lab)
 {
-    const answer *a = lab_answer(lab);
     hit_vec at = view_to_output(ui->view, lab_at(lab));
     if (!is_seen(ui, lab, at))
         return;
-    hit_vec disc = disc_centre(ui, &a->cursor, at);
+    hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
     if (disc.y != at.y)
         draw_leader(ui, disc, at);
     draw_disc_of_pin(ui, disc);

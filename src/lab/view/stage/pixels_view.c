@@ -29,13 +29,19 @@ static SDL_Color translucent(SDL_Color colour, Uint8 alpha)
 
 static int value_at(const canvas *c, int x, int y)
 {
-    return (gfx_mask_has(&c->mask[0], x, y) ? IN_BASE : 0) |
-           (gfx_mask_has(&c->mask[1], x, y) ? IN_CURSOR : 0);
+    int value = 0;
+    if (gfx_mask_has(&c->mask[0], x, y))
+        value |= IN_BASE;
+    if (gfx_mask_has(&c->mask[1], x, y))
+        value |= IN_CURSOR;
+    return value;
 }
 
 static int clamp(double value, int low, int high)
 {
-    return value < low ? low : value > high ? high : (int)value;
+    if (value < low)
+        return low;
+    return value > high ? high : (int)value;
 }
 
 /* Returns the place of pixels x to end - 1 of a row. A pixel is the square of side 1 around its

@@ -3,7 +3,6 @@
 #ifndef LAB_ACTION_H
 #define LAB_ACTION_H
 
-#include "action_ids.h"
 #include "theme.h"
 
 #include <SDL.h>

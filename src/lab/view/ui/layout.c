@@ -45,7 +45,8 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     double bar = stage_only ? 0 : fmin(round(high * scale), height / 4);
     bool narrow = width < FOLD_BELOW * scale;
     bool present = zones == LAYOUT_PRESENT;
-    double top = present ? bar : 2 * bar, foot = fingers ? 2 * bar : bar;
+    double top = present ? bar : 2 * bar;
+    double foot = fingers ? 2 * bar : bar;
     if (present)
         foot = 0;
     double fixed = zones == LAYOUT_ALL && !narrow ? round(panel->width * scale) : 0;

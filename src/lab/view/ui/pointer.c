@@ -1,6 +1,7 @@
 #include "pointer.h"
 
 #include "answer.h"
+#include "inner_action_ids.h"
 #include "kind.h"
 #include "lab.h"
 #include "scene.h"

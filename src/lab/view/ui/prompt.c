@@ -159,13 +159,6 @@ static size_t first_shown(ui *ui, const line *l, double room)
     return start;
 }
 
-static void underline(ui *ui, const line *l, size_t start, double x, double y, double right)
-{
-    double from = x + width_between(ui, l, start, l->from);
-    double to = fmin(x + width_between(ui, l, start, l->to), right);
-    ui_fill(ui, (box){from, y, fmax(to - from, 0), fmax(1, ui_px(ui, 1))}, ui->theme->accent);
-}
-
 void prompt_draw(ui *ui, const prompt *p, double x, double y, double room)
 {
     const theme *t = ui->theme;
@@ -175,8 +168,12 @@ void prompt_draw(ui *ui, const prompt *p, double x, double y, double room)
     if (p->all && !p->composed[0])
         draw_box(&ui->draw, x, y - h / 2, fmin(to_caret, room), h, 0, t->selected);
     text_draw(ui->text, TEXT_MONO, l.text + start, x, y, TEXT_LEFT, room, t->ink);
-    if (p->composed[0])
-        underline(ui, &l, start, x, y + h / 2, x + room);
+    if (p->composed[0]) {
+        double from = x + width_between(ui, &l, start, l.from);
+        double to = fmin(x + width_between(ui, &l, start, l.to), x + room);
+        ui_fill(ui, (box){from, y + h / 2, fmax(to - from, 0), fmax(1, ui_px(ui, 1))},
+                ui->theme->accent);
+    }
     ui->caret = (box){x + to_caret, y - h / 2, fmax(1, ui_px(ui, 1)), h};
     ui->field = (box){x, ui->caret.y, room, h};
     ui_fill(ui, ui->caret, t->ink);

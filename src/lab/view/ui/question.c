@@ -1,5 +1,6 @@
 #include "question.h"
 
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "own.h"
 #include "path.h"
@@ -98,8 +99,8 @@ static void draw_reply(ui *ui, const reply *reply, box b, bool first)
     char label[32];
     snprintf(label, sizeof label, "%s  (%s)", _(reply->word), reply->label);
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent : ground,
-            first ? t->accent_ink : t->chip_ink);
+    SDL_Color ink = first ? t->accent_ink : t->chip_ink;
+    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent_ground : ground, ink);
     ui_add_button(ui, b, reply->id, 0);
 }
 

@@ -189,8 +189,8 @@ void ui_button_draw(ui *ui, box b, const char *word, action_id id, bool possible
 {
     const theme *t = ui->theme;
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
-    ui_chip(ui, b, TEXT_SMALL, word, possible ? ground : t->panel,
-            possible ? t->chip_ink : t->greyed);
+    SDL_Color ink = possible ? t->chip_ink : t->greyed;
+    ui_chip(ui, b, TEXT_SMALL, word, possible ? ground : t->panel, ink);
     ui_add_button(ui, b, id, 0);
     ui_tip(ui, b, action_key_text(id), action_key_label(id));
 }
@@ -203,7 +203,9 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
     box b = {x, ui->layout.stage.y + ui_px(ui, above), w, ui_px(ui, ui_finger(ui, 28))};
     SDL_Color ground = !why && ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = why ? t->greyed : t->chip_ink;
-    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent : ground, active ? t->accent_ink : ink);
+    if (active)
+        ink = t->accent_ink;
+    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent_ground : ground, ink);
     ui_add_control(ui, b, id, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }

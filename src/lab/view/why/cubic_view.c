@@ -103,7 +103,11 @@ static void draw_curve(ui *ui, const cubic *p, box b)
 
 static const char *sign_of(double x)
 {
-    return x > 0 ? "+" : x < 0 ? "−" : x == 0 ? "0" : "?";
+    if (x > 0)
+        return "+";
+    if (x < 0)
+        return "−";
+    return x == 0 ? "0" : "?";
 }
 
 void cubic_view_draw(ui *ui, const lab *lab, column *c)

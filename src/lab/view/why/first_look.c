@@ -17,12 +17,6 @@
 #define AWAY 124.0 /* so far from its place a label stands */
 #define DOT  4.0
 
-static void draw_leader(ui *ui, box b, hit_vec at, SDL_Color colour)
-{
-    hit_vec near = {fmin(fmax(at.x, b.x), b.x + b.w), fmin(fmax(at.y, b.y), b.y + b.h)};
-    draw_line(&ui->draw, near, at, ui_px(ui, 1), colour);
-}
-
 /* Draws the label away from its place, on the side that `side` points to. */
 static void draw_label(ui *ui, labels *labels, const char *text, hit_vec at, hit_vec side,
                        SDL_Color rim, SDL_Color ink)
@@ -33,16 +27,10 @@ static void draw_label(ui *ui, labels *labels, const char *text, hit_vec at, hit
     if (!labels_place(labels, at.x, at.y, side.x, side.y, w + 1, h + 1, ui_px(ui, AWAY), &b))
         return;
     b = (box){ceil(b.x), ceil(b.y), w, h};
-    draw_leader(ui, b, at, ink);
+    hit_vec near = {fmin(fmax(at.x, b.x), b.x + b.w), fmin(fmax(at.y, b.y), b.y + b.h)};
+    draw_line(&ui->draw, near, at, ui_px(ui, 1), ink);
     ui_card(ui, b, 4, ui->theme->ground, rim);
     text_draw(ui->text, TEXT_SMALL, text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
-}
-
-static void keep_off(ui *ui, labels *labels, const lab *lab, box legend)
-{
-    labels_block(labels, legend);
-    labels_block(labels, message_box(ui, lab));
-    labels_block(labels, marks_pin_box(ui, lab));
 }
 
 void first_look_draw(ui *ui, const lab *lab, box legend)
@@ -52,7 +40,9 @@ void first_look_draw(ui *ui, const lab *lab, box legend)
     labels labels = {.within = ui->layout.stage};
     hit_vec common = lab_answer(lab)->nearest.on_a;
     hit_vec dot = view_to_output(ui->view, common), pin = view_to_output(ui->view, lab_at(lab));
-    keep_off(ui, &labels, lab, legend);
+    labels_block(&labels, legend);
+    labels_block(&labels, message_box(ui, lab));
+    labels_block(&labels, marks_pin_box(ui, lab));
     snprintf(text, sizeof text, _("in both shapes: (%.6g, %.6g)"), common.x, common.y);
     draw_label(ui, &labels, text, dot, (hit_vec){-1, -1}, t->rule, t->ink);
     draw_label(ui, &labels, _("pin in the purple: the test is wrong"), pin, (hit_vec){1, -1},

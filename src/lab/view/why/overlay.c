@@ -70,9 +70,15 @@ static void write_caption(const focus *f, const lab *lab, char *out, size_t size
         why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
     bool decided = checks.current + 1 == checks.count;
     labels_values(step, values, sizeof values);
-    snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
-             step->outcome ? _("yes") : _("no"), decided ? _(", ") : "",
-             decided ? _(hit_verdict_name(answer_verdict(a))) : "");
+    const char *gap = name[0] ? "  " : "", *outcome = _("no"), *comma = "", *verdict = "";
+    if (step->outcome)
+        outcome = _("yes");
+    if (decided) {
+        comma = _(", ");
+        verdict = _(hit_verdict_name(answer_verdict(a)));
+    }
+    snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, gap, step->text, values, outcome, comma,
+             verdict);
 }
 
 /* Returns the caption's top: below the tools, if there are any. */
@@ -271,15 +277,6 @@ static void draw_label(annotation *n, int index)
         annotation_draw_step(n, index);
 }
 
-static void draw_labels(annotation *n)
-{
-    const focus *f = &n->construction->focus;
-    for (int i = f->previous + 1; i <= f->check; i++)
-        draw_label(n, i);
-    for (int i = 0; i <= f->previous; i++)
-        draw_label(n, i);
-}
-
 void overlay_draw(ui *ui, const lab *lab, box legend)
 {
     const answer *a = lab_answer(lab);
@@ -301,7 +298,11 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
         draw_caption(&n, lab, legend);
     if (placed)
         draw_letters(&n, lab, true);
-    draw_labels(&n);
+    const focus *f = &n.construction->focus;
+    for (int i = f->previous + 1; i <= f->check; i++)
+        draw_label(&n, i);
+    for (int i = 0; i <= f->previous; i++)
+        draw_label(&n, i);
     if (placed && are_apart(a))
         label_gap(&n, a);
 }

@@ -109,9 +109,9 @@ readout_detail readout_wanted(const ui *ui)
 static void draw_numbers_heading(ui *ui, readout_detail detail, column *c)
 {
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_HEADING)};
-    text_draw(ui->text, TEXT_BODY, detail == READOUT_FOLDED ? "▸" : "▾", c->right - ui_px(ui, 8),
-              c->y + ui_px(ui, 16), TEXT_RIGHT, 0,
-              ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
+    const char *mark = detail == READOUT_FOLDED ? "▸" : "▾";
+    text_draw(ui->text, TEXT_BODY, mark, c->right - ui_px(ui, 8), c->y + ui_px(ui, 16), TEXT_RIGHT,
+              0, ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
     ui_add_button(ui, b, ACTION_NUMBERS, 0);
     ui_tip(ui, b, _("Unfold all numbers, or fold them"), NULL);
     column_heading(ui, c, _("NUMBERS"), NULL);
@@ -206,9 +206,19 @@ static void draw_shapes(ui *ui, const lab *lab, column *c)
 double readout_height(const ui *ui, const lab *lab, readout_detail detail)
 {
     const answer *a = lab_answer(lab);
-    int rows = ROWS + SHAPES + (is_screening(a) ? SPARED : 0) + (has_hit_points(lab) ? POINTS : 0);
-    rows += (detail < READOUT_FOLDED ? PLACE : 0) + (detail < READOUT_NO_HEX ? HEX : 0) +
-            (detail < READOUT_NO_SIDES && !lab_is_field(lab) ? SIDES : 0);
+    const struct {
+        bool are_there;
+        int rows;
+    } parts[] = {
+        {is_screening(a), SPARED},
+        {has_hit_points(lab), POINTS},
+        {detail < READOUT_FOLDED, PLACE},
+        {detail < READOUT_NO_HEX, HEX},
+        {detail < READOUT_NO_SIDES && !lab_is_field(lab), SIDES},
+    };
+    int rows = ROWS + SHAPES;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        rows += parts[i].are_there ? parts[i].rows : 0;
     return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
 }
 

@@ -2,6 +2,7 @@
 
 #include "answer.h"
 #include "column.h"
+#include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
 #include "ui.h"
@@ -75,37 +76,19 @@ static double full_height(ui *ui, const why_line *line, const column *c, bool tr
 
 /* ---- A row -------------------------------------------------------------------------------- */
 
-static void draw_ground(ui *ui, box b)
-{
-    b.h -= ui_px(ui, 2);
-    ui_fill(ui, b, ui->theme->chip);
-    ui_fill(ui, (box){b.x, b.y, ui_px(ui, 3), b.h}, ui->theme->current);
-}
-
-/* Draws a triangle that points to the right, or down when the row is unfolded. */
-static void draw_mark(ui *ui, double x, double y, bool open)
-{
-    double s = ui_px(ui, 3.5);
-    const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
-    const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
-    draw_polygon(&ui->draw, open ? opened : closed, 3, ui->theme->dim);
-}
-
-/* Writes how many of the group's pairs meet. */
-static void count_text(const why_row *row, char *out, size_t size)
-{
-    if (row->yes && row->no)
-        snprintf(out, size, _("%d × yes  %d × no"), row->yes, row->no);
-    else
-        snprintf(out, size, row->yes ? _("%d × yes") : _("%d × no"), row->yes + row->no);
-}
-
 void why_line_outcome(const why_line *line, char *out, size_t size)
 {
-    if (line->row->counts)
-        count_text(line->row, out, size);
-    else
-        snprintf(out, size, "%s", line->row->open ? "" : line->step->outcome ? _("yes") : _("no"));
+    if (line->row->counts) { /* how many of the group's pairs meet */
+        if (line->row->yes && line->row->no)
+            snprintf(out, size, _("%d × yes  %d × no"), line->row->yes, line->row->no);
+        else
+            snprintf(out, size, line->row->yes ? _("%d × yes") : _("%d × no"),
+                     line->row->yes + line->row->no);
+    } else if (line->row->open) {
+        snprintf(out, size, "%s", "");
+    } else {
+        snprintf(out, size, "%s", line->step->outcome ? _("yes") : _("no"));
+    }
 }
 
 /* Draws what stands at the right end. Returns its left end. */
@@ -143,14 +126,6 @@ static void draw_values(ui *ui, const why_line *line, double x, double right, do
     text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x, ui->theme->dim);
 }
 
-/* Draws the last comparison of a group, which the stage shows. */
-static void draw_last(ui *ui, const why_line *line, double x, double right, double y)
-{
-    char text[256];
-    snprintf(text, sizeof text, "%s  %s", line->last, line->step->text);
-    text_draw(ui->text, TEXT_MONO, text, x, y, TEXT_LEFT, right - x, ui->theme->dim);
-}
-
 /* Draws the texts of a row, in one line or with the values below. */
 static void draw_texts(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
@@ -172,10 +147,15 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
         x = draw_name(ui, line, x, end, y);
     if (compares && x < end)
         text_draw(ui->text, TEXT_MONO, line->step->text, x, y, TEXT_LEFT, end - x, ui->theme->ink);
-    if (!one_line && line->row->counts)
-        draw_last(ui, line, left, right, y + ui_px(ui, NEXT));
-    else if (!one_line)
+    if (!one_line && line->row->counts) {
+        /* Draws the last comparison of a group, which the stage shows. */
+        char text[256];
+        snprintf(text, sizeof text, "%s  %s", line->last, line->step->text);
+        text_draw(ui->text, TEXT_MONO, text, left, y + ui_px(ui, NEXT), TEXT_LEFT, right - left,
+                  ui->theme->dim);
+    } else if (!one_line) {
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
+    }
 }
 
 /* Registers the row's tip: its whole text, which may be cut in the row. */
@@ -196,14 +176,22 @@ static void tell(ui *ui, const why_line *line, box b)
 static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
     double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
-    if (line->current)
-        draw_ground(ui, b);
-    else if (ui_hovers(ui, b))
-        draw_box(&ui->draw, b.x, b.y, b.w, b.h - ui_px(ui, 2), ui_px(ui, 3), ui->theme->chip);
+    double ground = b.h - ui_px(ui, 2);
+    if (line->current) {
+        ui_fill(ui, (box){b.x, b.y, b.w, ground}, ui->theme->chip);
+        ui_fill(ui, (box){b.x, b.y, ui_px(ui, 3), ground}, ui->theme->current);
+    } else if (ui_hovers(ui, b)) {
+        draw_box(&ui->draw, b.x, b.y, b.w, ground, ui_px(ui, 3), ui->theme->chip);
+    }
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
     tell(ui, line, b);
     if (line->row->folds) {
-        draw_mark(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
+        /* Draws a triangle that points to the right, or down when the row is unfolded. */
+        double x = left - ui_px(ui, MARK / 2 + 2);
+        double s = ui_px(ui, 3.5);
+        const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
+        const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
+        draw_polygon(&ui->draw, line->row->open ? opened : closed, 3, ui->theme->dim);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
         ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
     }
@@ -247,7 +235,7 @@ static bool all_fit(ui *ui, const lab *lab, const column *c, bool tree, double h
 static void stay_in_range(why_view *view)
 {
     int most = view->count > view->room ? view->count - view->room : 0;
-    view->top = view->top < 0 ? 0 : view->top > most ? most : view->top;
+    view->top = SDL_clamp(view->top, 0, most);
 }
 
 /* Scrolls to the row looked at, unless the user has scrolled since it was chosen. */
@@ -287,17 +275,6 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
         ACTION_SCROLL_WHY, view->room);
 }
 
-/* Draws all rows with their values. */
-static void draw_all(ui *ui, const lab *lab, int current, bool tree, column *c)
-{
-    for (int i = 0; i < lab_why(lab)->count; i++) {
-        why_line line = why_line_of(lab, i, current);
-        box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
-        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
-        c->y += b.h;
-    }
-}
-
 /* Draws as many rows as there is room for; only the current one has its values. */
 static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool tree, column *c,
                       double height)
@@ -308,7 +285,9 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
         bool last = i + 1 == view->room;
-        int number = view->room == 1 ? current : last ? view->count - 1 : view->top + i;
+        int number = last ? view->count - 1 : view->top + i;
+        if (view->room == 1)
+            number = current;
         why_line line = why_line_of(lab, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
         double h = one_line ? line_height : full;
@@ -320,15 +299,6 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
     }
     if (view->count > view->room)
         draw_scroll_bar(ui, view, (box){c->x, foot - height, c->right - c->x, height});
-}
-
-static int rows_in_room(ui *ui, const lab *lab, int current, const column *c, double height)
-{
-    why_line now = why_line_of(lab, current, current);
-    int lines =
-        (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
-    int room = lines < 0 ? 1 : lines + 1;
-    return room < lab_why(lab)->count ? room : lab_why(lab)->count;
 }
 
 void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
@@ -348,10 +318,20 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
     if (all_fit(ui, lab, c, tree, height)) {
         view->room = view->count;
         follow(view, current);
-        draw_all(ui, lab, current, tree, c);
+        /* Draws all rows with their values. */
+        for (int i = 0; i < lab_why(lab)->count; i++) {
+            why_line line = why_line_of(lab, i, current);
+            box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
+            draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
+            c->y += b.h;
+        }
         return;
     }
-    view->room = rows_in_room(ui, lab, current, c, height);
+    why_line now = why_line_of(lab, current, current);
+    int lines =
+        (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
+    int room = lines < 0 ? 1 : lines + 1;
+    view->room = room < lab_why(lab)->count ? room : lab_why(lab)->count;
     follow(view, current);
     draw_some(ui, view, lab, current, tree, c, height);
 }

@@ -1,0 +1,78 @@
+// The judge from JavaScript: a right and a wrong function, what is no answer, options, and one assertion.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check, judge } from 'hitlab-hit/judge';
+
+const FEW = { count: 200, seed: 5 };
+
+function right(cx, cy, r, x, y, w, h) {
+  const dx = cx - Math.min(Math.max(cx, x), x + w), dy = cy - Math.min(Math.max(cy, y), y + h);
+  return dx * dx + dy * dy <= r * r;
+}
+
+const boxes = (cx, cy, r, x, y, w, h) => x - r <= cx && cx <= x + w + r && y - r <= cy && cy <= y + h + r;
+
+test('a right function', () => {
+  const report = check('circle/box', right, FEW);
+  assert.deepEqual([report.right, report.wrong, report.groups, report.stopped], [true, 0, [], '']);
+  assert.match(report.text, /No answer is wrong/);
+});
+
+test('a wrong function', () => {
+  const report = judge('circle/box', boxes, FEW), [group] = report.groups;
+  assert.equal(report.right, false);
+  assert.equal(report.wrong, report.groups.reduce((sum, { count }) => sum + count, 0));
+  assert.deepEqual([group.outcome, group.says, group.like], ['wrong', 'hit', 'circle-rect/boxes']);
+  assert.ok(boxes(...group.case) && !right(...group.case) && Math.max(...group.case) < 10 && group.ulps > 8);
+  assert.match(group.state, /base=circle:/);
+  assert.throws(() => check('circle/box', boxes, FEW), { name: 'AssertionError', message: /it answers like: Box of the circle/ });
+});
+
+test('polygons', () => {
+  const seen = [];
+  const { total } = judge('polygon/point', (xy, x, y) => { seen.push([xy, x, y]); return '?'; }, { decks: 'plain', count: 100 });
+  assert.equal(total.refused, 100);
+  assert.ok(seen.every(([xy, x, y]) => xy.length >= 3 && xy[0].length === 2 && Number.isFinite(x + y)));
+});
+
+test('answers', () => {
+  const outcomes = [[true, 'hit'], [1, 'hit'], ['hit', 'hit'], ['1', 'hit'], [{}, 'hit'], [false, 'miss'], [0, 'miss'], ['false', 'miss'],
+    ['?', 'refused'], [undefined, 'error'], [null, 'error'], [NaN, 'error'], ['maybe', 'error'], ['constructor', 'error']];
+  for (const [answer, outcome] of outcomes) {
+    const report = judge('circle/box', () => answer, { decks: ['plain'], count: 50 });
+    if (outcome === 'hit' || outcome === 'miss') assert.deepEqual([...new Set(report.groups.map(({ says }) => says))], [outcome]);
+    else assert.deepEqual([report.total[outcome], report.right], [50, outcome === 'refused']);
+    if (outcome === 'error') assert.equal(report.groups[0].problem, `'${answer}' is no answer`);
+  }
+});
+
+test('what it throws', () => {
+  const fails = (cx, cy, r, x, y, w) => { if (!w) throw new Error('no width'); return '?'; };
+  const { groups } = judge('circle/box', fails, { decks: 'degenerate', count: 200, flat: 'judge' });
+  assert.equal(groups[0].problem, 'Error: no width');
+  assert.equal(groups[0].case[5], 0);
+});
+
+test('options', () => {
+  const { decks } = judge('circle/box', right, { numbers: 'int', touching: 'miss', flat: 'judge', decks: ['touch', 'grid'], count: 50 });
+  assert.deepEqual(Object.keys(decks), ['touch', 'grid']);
+  assert.equal(decks.touch.wrong, 50);
+  const flat = (...numbers) => !(numbers[5] * numbers[6]) || right(...numbers); // a box without area is hit
+  assert.equal(judge('circle/box', flat, { ...FEW, decks: 'degenerate' }).right, true);
+  assert.equal(judge('circle/box', flat, { ...FEW, decks: 'degenerate', flat: 'judge' }).right, false);
+  assert.equal(JSON.parse(judge('polygon/point', () => '?', { convex: true, count: 5 }).json).convex, true);
+  assert.notEqual(judge('circle/box', boxes, { count: 50 }).json, judge('circle/box', boxes, { count: 50, seed: 1n }).json);
+  for (const [pair, options] of [['circle/bax'], ['circle'], ['circle/box', { decks: 'nera' }], ['circle/box', { count: -1 }],
+    ['circle/point', { touching: 'half-open' }], ['circle/box', { convex: true }], ['circle/box', { flat: 'no' }]])
+    assert.throws(() => judge(pair, right, options), RangeError);
+  assert.throws(() => judge('circle/box', 3), TypeError);
+});
+
+test('an early end', () => {
+  assert.equal(judge('circle/box', right, { seconds: 0 }).stopped, 'the time is over');
+  assert.throws(() => check('circle/box', right, { seconds: 0 }), /Stopped: the time is over/);
+});
+
+test('memory is given back', () => {
+  for (let i = 0; i < 30; i++) judge('circle/box', right, { decks: 'plain', count: 1 });
+});

@@ -1,0 +1,284 @@
+"""Is a hit test of yours right, and where is it wrong?
+
+    report = hit.judge('circle/box', function)     thousands of cases, the exact answers, the shortest wrong cases
+    hit.judge.check('circle/box', function)        the same as one assertion, for pytest and unittest
+    python -m hit.judge circle/box my_test.py      the same for a file
+
+The function takes the numbers of both shapes in the order of the pair: circle/box asks f(cx, cy, r, x, y, w, h). A polygon is
+one argument, a list of [x, y]. True and 1 are a hit, False and 0 a miss, '?' refuses such shapes; an exception, None and NaN
+are errors.
+
+    point     x y                  triangle  x1 y1 x2 y2 x3 y3
+    segment   x1 y1 x2 y2          polygon   [[x1, y1], ...]
+    circle    cx cy r              capsule   x1 y1 x2 y2 r
+    box       x y w h              ellipse   cx cy rx ry degrees
+    rect      cx cy w h degrees
+"""
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import runpy
+import struct
+import sys
+import time
+import types
+from typing import Any, Callable, Dict, List, Optional, Sequence, Union
+
+from ._judge import ffi as _ffi, lib as _lib
+
+__all__ = ['Group', 'Report', 'check', 'judge']
+
+_BATCH = 2048
+_HIT, _MISS, _REFUSED, _ERROR = (_lib.JUDGE_SAYS_HIT, _lib.JUDGE_SAYS_MISS, _lib.JUDGE_SAYS_REFUSED, _lib.JUDGE_SAYS_ERROR)
+_WORDS = {'1': _HIT, 'hit': _HIT, 'true': _HIT, '0': _MISS, 'miss': _MISS, 'false': _MISS, '?': _REFUSED}
+
+Test = Callable[..., Any]
+
+
+# ---- What is found --------------------------------------------------------------------------------
+
+class Group:
+    """Answers that are wrong in one way."""
+
+    def __init__(self, found: Dict[str, Any]):
+        self.outcome: str = found['outcome']
+        """'wrong', or 'error'"""
+        self.count: int = found['count']
+        self.deck: str = found['deck']
+        """the deck of cases where it appeared first"""
+        self.case: List[float] = found['case']
+        """the shortest case: its numbers, where a polygon has the number of its vertices in front"""
+        self.says: Optional[str] = found.get('says')
+        """'hit' or 'miss'; the exact answer is the other"""
+        self.clearance: float = found.get('clearance', 0.0)
+        """how far the shapes of the shortest case are from touching"""
+        self.ulps: float = found.get('ulps', 0.0)
+        """the same in units in the last place"""
+        self.flat: Optional[str] = found.get('flat')
+        """the shape that has no area in all of them"""
+        self.like: Optional[str] = found.get('like')
+        """the id of the known mistake that answers alike"""
+        self.like_count: int = found.get('like count', 0)
+        self.state: Optional[str] = found.get('state')
+        """what shows the case: hitlab '...'"""
+        self.problem: Optional[str] = found.get('problem')
+        """what the first error was"""
+
+    def __repr__(self) -> str:
+        return f'<Group {self.outcome}: {self.count}, {self.says or self.problem}, shortest {self.case}>'
+
+
+class Report:
+    """What judge() has found. str() of it is the report for people."""
+
+    def __init__(self, text: str, written: str):
+        found = json.loads(written)
+        self.text, self.json = text, written
+        self.pair: str = found['pair']
+        self.total: Dict[str, int] = found['total']
+        """how many answers were 'correct', 'wrong', 'rounding', 'touching', 'flat', 'refused', 'error'"""
+        self.decks: Dict[str, Dict[str, int]] = found['decks']
+        self.wrong: int = self.total['wrong']
+        self.groups: List[Group] = [Group(group) for group in found['groups']]
+        self.stopped: str = found['stopped']
+        """why not all cases were asked; '': all were"""
+        self.right: bool = not (self.wrong or self.total['error'] or self.total['timeout'] or self.total['crash'])
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f'<Report {self.pair}: {self.wrong} wrong, {self.total["error"]} errors>'
+
+
+# ---- Asking ---------------------------------------------------------------------------------------
+
+def _says(answer: Any, problems: List[str]) -> int:
+    """As a program's line is read: a text may be an answer, and None and NaN are none."""
+    if answer is True:
+        return int(_HIT)
+    if answer is False:
+        return int(_MISS)
+    if answer is None or isinstance(answer, str) or answer != answer:
+        if isinstance(answer, str) and answer in _WORDS:
+            return int(_WORDS[answer])
+        problems.append(f"'{answer}' is no answer")
+        return int(_ERROR)
+    return int(_HIT if answer else _MISS)
+
+
+def _ask(function: Test, case: Sequence[Any], problems: List[str]) -> int:
+    try:
+        return _says(function(*case), problems)
+    except Exception as error:
+        problems.append(f'{type(error).__name__}: {error}')
+        return int(_ERROR)
+
+
+class _Cases:
+    """A batch of cases as the function takes them."""
+
+    def __init__(self, pair: str, whole: bool):
+        self.polygons = [name == 'polygon' for name in pair.split('/')]
+        self.whole = whole
+
+    def _shape(self, numbers: Any, count: int, polygon: bool) -> List[Any]:
+        v = _ffi.unpack(numbers, count)
+        if self.whole:
+            v = [int(x) for x in v]
+        return [[[x, y] for x, y in zip(v[::2], v[1::2])]] if polygon else list(v)
+
+    def rows(self, cases: Any, count: int) -> List[Sequence[Any]]:
+        if any(self.polygons):
+            a, b = self.polygons
+            return [self._shape(one.a, one.a_count, a) + self._shape(one.b, one.b_count, b) for one in cases[0:count]]
+        width = cases[0].count
+        found = struct.iter_unpack(f'{width}d', _ffi.buffer(cases[0].number, 8 * width * count))
+        return [[int(x) for x in row] for row in found] if self.whole else list(found)
+
+
+def _columns(rows: List[Sequence[Any]], whole: bool) -> List[Any]:
+    """An array for each number; of polygons a list of arrays with two columns."""
+    import numpy
+    kind = numpy.int64 if whole else numpy.float64
+    return [[numpy.array(one, kind) for one in column] if isinstance(column[0], list) else numpy.array(column, kind)
+            for column in zip(*rows)]
+
+
+def _ask_arrays(function: Test, rows: List[Sequence[Any]], whole: bool, problems: List[str]) -> List[int]:
+    """Asks for all answers in one call, and for one at a time where that raises."""
+    import numpy
+    try:
+        answers = numpy.asarray(function(*_columns(rows, whole)))
+    except Exception as error:
+        if len(rows) > 1:
+            return [says for row in rows for says in _ask_arrays(function, [row], whole, problems)]
+        problems.append(f'{type(error).__name__}: {error}')
+        return [int(_ERROR)]
+    if answers.shape != (len(rows),):
+        problems.append(f'it returned an array of the shape {answers.shape} for {len(rows)} cases')
+        return [int(_ERROR)] * len(rows)
+    return [_says(answer, problems) for answer in answers.tolist()]
+
+
+def _text(chars: Any) -> str:
+    if chars == _ffi.NULL:
+        raise MemoryError('hit: no memory')
+    text: str = _ffi.string(chars).decode()
+    return text
+
+
+def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, str], plain: Dict[str, int]) -> Any:
+    error, options = _ffi.new('char[512]'), _ffi.new('judge_options *')
+    if decks is not None:
+        words = {**words, 'decks': decks if isinstance(decks, str) else ','.join(decks)}
+    kept = {name: _ffi.new('char[]', word.encode()) for name, word in words.items()}
+    for name, value in {**kept, **plain}.items():
+        setattr(options, name, value)
+    made = _lib.judge_new(_ffi.new('char[]', pair.encode()), options, error, 512)
+    if made == _ffi.NULL:
+        raise ValueError(_ffi.string(error).decode())
+    return _ffi.gc(made, _lib.judge_free)
+
+
+def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', flat: str = 'any', convex: bool = False,
+          decks: Union[str, Sequence[str], None] = None, count: int = 2000, seed: int = 0, seconds: Optional[float] = None,
+          arrays: bool = False) -> Report:
+    """Asks the function the cases of all decks, and shorter ones of each that is wrong.
+
+    numbers    'float', 'double' or 'int': what every number of a case is exactly
+    touching   'any', 'hit', 'miss' or 'half-open': what shapes have to be that only touch; of 'any' neither answer is wrong
+    flat       'any' or 'judge': whether answers are judged where a shape has no area, such as a triangle on one line
+    convex     all polygons are convex, for a test that takes no others
+    decks      names of decks, as docs/judge.md lists them; None: all
+    count      cases of each deck
+    seed       other cases for another seed; the same everywhere for one
+    seconds    at most so long in all; a call of the function is never interrupted
+    arrays     the function takes an array of numpy for each number, and returns an array of as many answers
+    """
+    j = _begin(pair, decks, {'numbers': numbers, 'touching': touching, 'flat': flat}, {'convex': convex, 'count': count, 'seed': seed})
+    cases, whole = _ffi.new('const judge_case **'), numbers == 'int'
+    batch, deadline = _Cases(pair, whole), None if seconds is None else time.monotonic() + seconds
+    while (asked := _lib.judge_next(j, _BATCH, cases)) > 0:
+        rows, problems = batch.rows(cases[0], asked), []  # type: Any, List[str]
+        says = _ask_arrays(function, rows, whole, problems) if arrays else [_ask(function, row, problems) for row in rows]
+        if problems:
+            _lib.judge_problem(j, _ERROR, problems[0].encode())
+        _lib.judge_answer(j, says, asked)
+        if deadline is not None and time.monotonic() > deadline:
+            _lib.judge_stop(j, b'the time is over')
+    return Report(_text(_lib.judge_text(j)), _text(_lib.judge_json(j)))
+
+
+def check(pair: str, function: Test, **options: Any) -> None:
+    """Raises an AssertionError with the report if the function is wrong, or if it was not asked all. The options are those of
+    judge()."""
+    report = judge(pair, function, **options)
+    if not report.right or report.stopped:
+        raise AssertionError(f'{pair}\n{report}')
+
+
+# ---- A file ---------------------------------------------------------------------------------------
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog='python -m hit.judge', description='Judges the function in a file. The status is 0 when '
+                                     'nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.')
+    parser.add_argument('pair', help='such as circle/box')
+    parser.add_argument('file', help='has a function hit, or what --function says')
+    parser.add_argument('--function', default='hit', metavar='NAME')
+    parser.add_argument('--numbers', default='float', help='float, double or int')
+    parser.add_argument('--touching', default='any', help='any, hit, miss or half-open')
+    parser.add_argument('--flat', default='any', help='any or judge: whether answers are judged where a shape has no area')
+    parser.add_argument('--convex', action='store_true', help='all polygons are convex')
+    parser.add_argument('--deck', metavar='NAME[,NAME]', help='only these decks')
+    parser.add_argument('--count', type=int, default=2000, metavar='N', help='cases of each deck')
+    parser.add_argument('--seed', type=int, default=0, metavar='N', help='other cases')
+    parser.add_argument('--time', type=float, default=60, metavar='SECONDS', help='at most so long in all')
+    parser.add_argument('--arrays', action='store_true', help='the function takes and returns arrays of numpy')
+    parser.add_argument('--json', action='store_true', help='the report as JSON')
+    return parser
+
+
+def _load(path: str, name: str) -> Test:
+    """The function of that name. What the file prints is no part of the report."""
+    sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
+    found = runpy.run_path(path)
+    if name not in found:
+        functions = [key for key, value in found.items() if isinstance(value, types.FunctionType)]
+        raise LookupError(f'it has no function {name}; it has: {", ".join(functions) or "none"}')
+    function: Test = found[name]
+    return function
+
+
+def main(words: Optional[Sequence[str]] = None) -> int:
+    given = _parser().parse_args(words)
+    with contextlib.redirect_stdout(sys.stderr):
+        try:
+            function = _load(given.file, given.function)
+        except Exception as error:
+            print(f'hit.judge: {given.file}: {type(error).__name__}: {error}')
+            return 3
+        try:
+            report = judge(given.pair, function, numbers=given.numbers, touching=given.touching, flat=given.flat, convex=given.convex,
+                           decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays)
+        except ValueError as error:
+            print(f'hit.judge: {error}')
+            return 2
+    print(report.json if given.json else report.text, end='')
+    return 0 if report.right else 1
+
+
+class Judge(types.ModuleType):
+    """`import hit; hit.judge(...)`: the module is the function, too."""
+    check = staticmethod(check)
+
+    def __call__(self, pair: str, function: Test, **options: Any) -> Report:
+        return judge(pair, function, **options)
+
+
+if __name__ == '__main__':
+    sys.exit(main())
+sys.modules[__name__].__class__ = Judge

@@ -1,0 +1,127 @@
+"""The judge from Python: a right and a wrong function, what is no answer, options, arrays of numpy, and one assertion."""
+import json
+import sys
+import unittest
+
+import hit
+
+FEW = {'count': 200, 'seed': 5}
+
+
+def right(cx, cy, r, x, y, w, h):
+    dx, dy = cx - min(max(cx, x), x + w), cy - min(max(cy, y), y + h)
+    return dx * dx + dy * dy <= r * r
+
+
+def boxes(cx, cy, r, x, y, w, h):
+    return x - r <= cx <= x + w + r and y - r <= cy <= y + h + r
+
+
+def inside(xy, x, y):
+    crossed = False
+    for (ax, ay), (bx, by) in zip(xy, xy[1:] + xy[:1]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            crossed = not crossed
+    return crossed
+
+
+class Judged(unittest.TestCase):
+    def test_right(self):
+        report = hit.judge('circle/box', right, **FEW)
+        self.assertTrue(report.right)
+        self.assertEqual((report.wrong, report.groups, report.stopped), (0, [], ''))
+        self.assertIn('No answer is wrong', str(report))
+        hit.judge.check('circle/box', right, **FEW)
+
+    def test_wrong(self):
+        report = hit.judge('circle/box', boxes, **FEW)
+        self.assertFalse(report.right)
+        self.assertEqual(report.wrong, sum(group.count for group in report.groups))
+        group = report.groups[0]
+        self.assertEqual((group.outcome, group.says, group.like), ('wrong', 'hit', 'circle-rect/boxes'))
+        self.assertTrue(boxes(*group.case) and not right(*group.case))
+        self.assertLess(max(group.case), 10)
+        self.assertGreater(group.ulps, 8)
+        self.assertIn('base=circle:', group.state)
+        self.assertEqual(json.loads(report.json)['groups'][0]['case'], group.case)
+        with self.assertRaisesRegex(AssertionError, 'it answers like: Box of the circle'):
+            hit.judge.check('circle/box', boxes, **FEW)
+
+    def test_polygons(self):
+        seen = []
+        report = hit.judge('polygon/point', lambda xy, x, y: seen.append(xy) or inside(xy, x, y), decks='plain', count=100)
+        self.assertEqual(report.total['correct'] + report.total['touching'] + report.total['rounding'], 100)
+        self.assertTrue(all(len(xy) >= 3 and len(xy[0]) == 2 for xy in seen))
+
+    def test_answers(self):
+        for answer, outcome in ((True, 'hit'), (1, 'hit'), (2.5, 'hit'), ('hit', 'hit'), ('1', 'hit'), (False, 'miss'), (0, 'miss'),
+                                ('false', 'miss'), ('?', 'refused'), (None, 'error'), (float('nan'), 'error'), ('maybe', 'error')):
+            report = hit.judge('circle/box', lambda *numbers: answer, decks=['plain'], count=50)
+            if outcome in ('hit', 'miss'):
+                self.assertEqual({group.says for group in report.groups}, {outcome}, answer)
+            else:
+                self.assertEqual(report.total[outcome], 50, answer)
+                self.assertEqual(report.right, outcome == 'refused')
+            if outcome == 'error':
+                self.assertEqual(report.groups[0].problem, f"'{answer}' is no answer")
+
+    def test_exception(self):
+        report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200, flat='judge')
+        error = next(group for group in report.groups if group.outcome == 'error')
+        self.assertRegex(error.problem, '^ZeroDivisionError: .*division by zero$')
+        self.assertEqual(error.case[5], 0)
+
+    def test_options(self):
+        report = hit.judge('circle/box', right, numbers='int', touching='miss', flat='judge', decks=['touch', 'grid'], count=50)
+        self.assertEqual(sorted(report.decks), ['grid', 'touch'])
+        self.assertEqual(report.decks['touch']['wrong'], 50)
+        def flat(*numbers):
+            return not numbers[5] * numbers[6] or right(*numbers)
+        self.assertTrue(hit.judge('circle/box', flat, decks='degenerate', **FEW).right)
+        self.assertFalse(hit.judge('circle/box', flat, decks='degenerate', flat='judge', **FEW).right)
+        self.assertIn('"convex": true', hit.judge('polygon/point', lambda *numbers: '?', convex=True, count=5).json)
+        types = set()
+        hit.judge('circle/box', lambda *numbers: types.update(map(type, numbers)), numbers='int', decks='grid', count=5)
+        self.assertEqual(types, {int})
+        self.assertNotEqual(hit.judge('circle/box', boxes, count=50).json, hit.judge('circle/box', boxes, count=50, seed=1).json)
+        for pair, options in (('circle/bax', {}), ('circle', {}), ('circle/box', {'decks': 'nera'}), ('circle/box', {'count': -1}),
+                              ('circle/point', {'touching': 'half-open'}), ('circle/box', {'convex': True}), ('circle/box', {'flat': 'no'})):
+            with self.assertRaises(ValueError):
+                hit.judge(pair, right, **options)
+
+    def test_early_end(self):
+        report = hit.judge('circle/box', right, seconds=0)
+        self.assertEqual(report.stopped, 'the time is over')
+        self.assertTrue(report.right)
+        with self.assertRaisesRegex(AssertionError, 'Stopped: the time is over'):
+            hit.judge.check('circle/box', right, seconds=0)
+
+    def test_arrays(self):
+        try:
+            import numpy
+        except ImportError:
+            self.skipTest('numpy is not here')
+
+        def many(cx, cy, r, x, y, w, h):
+            assert cx.dtype == numpy.float64
+            return (x - r <= cx) & (cx <= x + w + r) & (y - r <= cy) & (cy <= y + h + r)
+        self.assertEqual(hit.judge('circle/box', many, arrays=True, **FEW).json, hit.judge('circle/box', boxes, **FEW).json)
+        short = hit.judge('circle/box', lambda *columns: numpy.zeros(3), arrays=True, decks='plain', count=50)
+        self.assertEqual(short.total['error'], 50)
+        self.assertIn('shape (3,) for 50 cases', short.groups[0].problem)
+        nan = hit.judge('circle/box', lambda *columns: columns[0] * numpy.nan, arrays=True, decks='plain', count=50)
+        self.assertEqual(nan.total['error'], 50)
+
+        def raises(cx, cy, r, x, y, w, h):
+            if (w == 0).any():
+                raise ValueError('no width')
+            return many(cx, cy, r, x, y, w, h)
+        some = hit.judge('circle/box', raises, arrays=True, decks='degenerate', count=100, flat='judge').total
+        self.assertTrue(0 < some['error'] < 100)
+        polygons = hit.judge('polygon/point', lambda xy, x, y: numpy.array([inside(p.tolist(), *at) for p, *at in zip(xy, x, y)]),
+                             arrays=True, **FEW)
+        self.assertEqual(polygons.json, hit.judge('polygon/point', inside, **FEW).json)
+
+
+if __name__ == '__main__':
+    unittest.main(argv=sys.argv[:1], verbosity=0)

@@ -1,0 +1,21 @@
+# What scripts share that judge without hitlab: the same functions, and what hitlab says of them. Sourced by bash, after tap.sh.
+# shellcheck shell=bash disable=SC2154 # $root is set by whoever sources it
+
+judged_pairs='circle/box polygon/point segment/segment'
+judged_seeds='0 7'
+judged_cases=200
+
+# judged_as_hitlab HITLAB NAME COMMAND...: COMMAND PAIR SEED COUNT prints the report as JSON; hitlab judges the function in Python.
+judged_as_hitlab() {
+    local hitlab=$1 name=$2 pair seed function
+    shift 2
+    for pair in $judged_pairs; do
+        function=$root/tests/judge/functions/${pair/\//_}.py
+        for seed in $judged_seeds; do
+            "$hitlab" judge "$pair" "$function" --json --seed "$seed" --count $judged_cases >wanted.json
+            "$@" "$pair" "$seed" $judged_cases >got.json
+            truth "$name, $pair, seed $seed: there is a report" grep -q '"wrong": [1-9]' got.json
+            truth "$name, $pair, seed $seed: the bytes of hitlab judge --json" cmp got.json wanted.json
+        done
+    done
+}
