@@ -12,7 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/judged.sh"
 
 root=$(realpath "${1:?usage: judge_files.sh SOURCE_ROOT HITLAB [--long]}")
-hitlab=${2:?usage: judge_files.sh SOURCE_ROOT HITLAB [--long]}
+hitlab=$(realpath "${2:?usage: judge_files.sh SOURCE_ROOT HITLAB [--long]}")
 warnings=(-Wall -Wextra -Wpedantic -Werror)
 # shellcheck disable=SC2034  # run() of tap.sh reads it
 limit=300
