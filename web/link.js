@@ -20,13 +20,14 @@ function keepLink() {
   linkTimer = 0;
   const line = Module._page_line();
   const text = line ? Module.UTF8ToString(line) : "";
-  if (untouched || !text)
+  if (untouched || !text || Module._page_greets()) /* the same address greets again */
     return;
   const other = shown && subject(text) !== shown;
   shown = subject(text);
   if (text === link)
     return;
   link = text;
+  Module._page_keep_place();
   history[other && !embedded ? "pushState" : "replaceState"](null, "", "#" + link);
   if (embedded)
     parent.postMessage({hitlab: link}, "*");

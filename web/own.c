@@ -54,13 +54,12 @@ EMSCRIPTEN_KEEPALIVE void page_own_close(void)
 EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
 {
     char error[512];
-    bool missing;
     app *app = page_lab();
     harness_wish wish = {.file = path, .function = "hit"};
     if (!pair_shown(&wish.pair))
         return false;
     page_own_close();
-    if (!own_file_choose(&wish, &missing, error, sizeof error) || !own_run(error, sizeof error))
+    if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN || !own_run(error, sizeof error))
         return false;
     slot_select(lab_slot(&app->lab), method_list_own());
     lab_forget_answers(&app->lab);

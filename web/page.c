@@ -4,8 +4,10 @@
 #include "answer.h"
 #include "app.h"
 #include "command.h"
+#include "greet.h"
 #include "hit.h"
 #include "input.h"
+#include "last.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "loop.h"
@@ -218,6 +220,19 @@ EMSCRIPTEN_KEEPALIVE const char *page_line(void)
     free(line);
     line = app ? share_link_line(&app->lab, &app->screen, false) : NULL;
     return line;
+}
+
+/* Whether a newcomer has not gone anywhere yet. */
+EMSCRIPTEN_KEEPALIVE bool page_greets(void)
+{
+    return page_lab() && greet_waits(page_lab());
+}
+
+/* The browser does not say when a page ends: the next one opens where this one is. */
+EMSCRIPTEN_KEEPALIVE void page_keep_place(void)
+{
+    if (page_lab())
+        last_write(page_lab());
 }
 
 /* Whether such a line opens something. */

@@ -4,7 +4,7 @@
  * then asks hit_validate() first. A shape that it does not accept ends the program by abort(),
  * after one line on standard error:
  *
- *     game.c:41: hit_referee(): a: a number is NaN, infinite or too large
+ *     my.c:41: hit_referee(): a: a number is NaN, infinite or too large
  *
  * So do a polygon without room for its moved vertices, and a field of which a shape has moved
  * without hit_field_put(). Each query of a field looks at HIT_CHECKED_SHAPES of its shapes, the

@@ -207,34 +207,21 @@ static bool near_outline(const hit_shape *shape, const hit_shape *point, double 
     return false;
 }
 
-/* Stripes of 4 UI units in 12, which rise to the right for a false hit. */
-static bool on_stripe(int x, int y)
-{
-    int width = (int)lround(4 * shown.screen.ui.scale);
-    int period = (int)lround(12 * shown.screen.ui.scale);
-    int across = 1000 * period + (falseness_now() == FALSE_HIT ? x + y : x - y);
-    return falseness_now() != FALSE_NONE && across % period < width;
-}
+#define TICK 9.0 /* UI units */
 
-#define RIM 12.0 /* UI units */
-
-/* Where a position inside of the base lies: of the rim, the farther part or what is at its end. A
- * line's stroke is all rim, and so are small discs. */
-static place place_in_rim(const hit_shape *base, double x, double y)
+/* Whether ticks may be there: inside of the base, along its outline. A stroke is full of them. */
+static bool may_have_ticks(const hit_shape *base, double x, double y)
 {
-    double unit = 1 / shown.screen.ui.view.scale, rim = RIM * shown.screen.ui.scale * unit;
+    double reach = (TICK + 1) * shown.screen.ui.scale / shown.screen.ui.view.scale;
     hit_shape point = hit_make_point(view_to_stage(shown.screen.ui.view, (hit_vec){x, y}));
-    if (is_line(base) || strands_is_chain(base) || (base->radius > 0 && base->radius < 2 * rim) ||
-        near_outline(base, &point, 0, rim - unit))
-        return INSIDE;
-    return near_outline(base, &point, 0, rim + unit) ? AT_AN_EDGE : OUTSIDE;
+    return is_line(base) || strands_is_chain(base) || near_outline(base, &point, 0, reach);
 }
 
 SDL_Color base_over(SDL_Color ground, int x, int y)
 {
+    (void)x;
+    (void)y;
     const scene_actor *base = &lab_scene(&the_lab)->base;
-    if (on_stripe(x, y) && place_in_rim(&base->shape, x + 0.5, y + 0.5) == INSIDE)
-        return shown.screen.ui.theme->false_mark;
     return base->look.fill || kind_of(&base->shape)->bare ? over(ground, base_colour_now())
                                                           : ground;
 }
@@ -269,11 +256,11 @@ static place place_of(const hit_shape *shape, const scene_look *look, bool fille
 place place_of_base(double x, double y)
 {
     const scene_actor *base = &lab_scene(&the_lab)->base;
-    bool filled = base->look.fill || falseness_now() != FALSE_NONE; /* hatched */
+    bool filled = base->look.fill || falseness_now() != FALSE_NONE; /* with ticks */
     place at = place_of(&base->shape, &base->look, filled, x, y);
-    bool ends = at == INSIDE && falseness_now() != FALSE_NONE &&
-                place_in_rim(&base->shape, x, y) == AT_AN_EDGE;
-    return ends ? AT_AN_EDGE : at;
+    bool ticks =
+        at == INSIDE && falseness_now() != FALSE_NONE && may_have_ticks(&base->shape, x, y);
+    return ticks ? AT_AN_EDGE : at;
 }
 
 place place_of_cursor(double x, double y)

@@ -547,7 +547,7 @@ static void saving_ends_a_row_of_turns(void **state)
     edit_turn(&the_lab, 5);
     undo(-1);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
-    assert_true(lab_scene(&the_lab)->base.shape.angle == 30);
+    assert_true(lab_scene(&the_lab)->base.shape.angle == 10);
 }
 
 static const struct CMUnitTest tests[] = {

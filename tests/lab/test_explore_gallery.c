@@ -289,9 +289,11 @@ static int drop_scenes(void **state)
     return rmdir(temporary_folder);
 }
 
+enum { BESIDE = 2 }; /* what lies beside the cells, and the button that closes, come first */
+
 static void fail_cell(int i, const char *what)
 {
-    box b = shown.screen.ui.buttons[i].box;
+    box b = shown.screen.ui.buttons[BESIDE + i].box;
     fail_msg("%d scenes, %dx%d, scale %g: cell %d %s: %g, %g, %g x %g",
              the_lab.catalogue.list.count, shown.width, shown.height, shown.screen.ui.scale, i,
              what, b.x, b.y, b.w, b.h);
@@ -299,7 +301,7 @@ static void fail_cell(int i, const char *what)
 
 static void check_cell(int i)
 {
-    const ui_button *button = &shown.screen.ui.buttons[i];
+    const ui_button *button = &shown.screen.ui.buttons[BESIDE + i];
     box b = button->box;
     if (button->action.id != ACTION_SHOW_SCENE)
         fail_cell(i, "shows no scene");
@@ -308,7 +310,7 @@ static void check_cell(int i)
     if (!(b.w >= 8 && b.h > 0))
         fail_cell(i, "is too small to click");
     for (int k = 0; k < i; k++)
-        if (!boxes_apart(b, shown.screen.ui.buttons[k].box))
+        if (!boxes_apart(b, shown.screen.ui.buttons[BESIDE + k].box))
             fail_cell(i, "lies on another");
     action at = ui_button_at(&shown.screen.ui, (hit_vec){b.x + b.w / 2, b.y + b.h / 2});
     if (at.id != ACTION_SHOW_SCENE || at.argument != button->action.argument)
@@ -318,7 +320,7 @@ static void check_cell(int i)
 /* Each cell shows something: pixels that differ from the ground. */
 static void check_cell_picture(int i)
 {
-    SDL_Rect r = box_pixels(shown.screen.ui.buttons[i].box);
+    SDL_Rect r = box_pixels(shown.screen.ui.buttons[BESIDE + i].box);
     SDL_Color c = shown.screen.ui.theme->ground;
     Uint32 ground = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     int inked = 0;
@@ -330,9 +332,9 @@ static void check_cell_picture(int i)
 
 static const ui_button *cell_of(int scene)
 {
-    for (int i = 0; i < shown.screen.ui.button_count; i++)
-        if (shown.screen.ui.buttons[i].action.argument == scene)
-            return &shown.screen.ui.buttons[i];
+    for (int i = 0; BESIDE + i < shown.screen.ui.button_count; i++)
+        if (shown.screen.ui.buttons[BESIDE + i].action.argument == scene)
+            return &shown.screen.ui.buttons[BESIDE + i];
     return NULL;
 }
 
@@ -343,9 +345,10 @@ static void check_page(int chosen)
     draw_picture();
     const ui_button *cell = cell_of(chosen);
     int whole = 0;
-    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+    for (int i = 0; BESIDE + i < shown.screen.ui.button_count; i++) {
         check_cell(i);
-        if (shown.screen.ui.buttons[i].box.h < shown.screen.ui.buttons[i].box.w / 1.5)
+        if (shown.screen.ui.buttons[BESIDE + i].box.h <
+            shown.screen.ui.buttons[BESIDE + i].box.w / 1.5)
             continue;
         check_cell_picture(i);
         whole++;

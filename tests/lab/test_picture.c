@@ -248,26 +248,23 @@ static void the_background_tells_of_points(void **state)
 
 /* ---- Hit points ---------------------------------------------------------------------------- */
 
-/* Counts the pixels of the disc that nothing covers, and those that the base covers. */
-static void check_disc(hit_vec centre, int *bare, int *covered)
+/* Counts the pixels of the disc beside the shapes, and those over one. */
+static void check_disc(hit_vec centre, int *beside, int *over_one)
 {
-    SDL_Color red = over(ground_now(), (SDL_Color){255, 0, 0, 255});
     for (int i = 0; i < 31 * 31; i++) {
         spot at = {(int)centre.x + i % 31 - 15, (int)centre.y + i / 31 - 15};
         double x = at.x + 0.5, y = at.y + 0.5;
-        if (hypot(x - centre.x, y - centre.y) > 15 || place_of_cursor(x, y) != OUTSIDE)
+        if (hypot(x - centre.x, y - centre.y) > 15)
             continue;
-        place base = place_of_base(x, y);
-        if (base == OUTSIDE)
-            assert_colour(at, "a red disc", red);
-        else if (base == INSIDE)
-            assert_colour(at, "the base on a red disc", over(red, base_colour_now()));
-        *bare += base == OUTSIDE;
-        *covered += base == INSIDE;
+        bool empty = place_of_base(x, y) == OUTSIDE && place_of_cursor(x, y) == OUTSIDE;
+        assert_colour(at, "a red disc", (SDL_Color){255, 0, 0, 255});
+        *beside += empty;
+        *over_one += !empty;
     }
 }
 
-static void hit_points_are_red_and_under_the_base(void **state)
+/* A stroke does not cover what marks it. */
+static void hit_points_are_red_and_over_strokes(void **state)
 {
     (void)state;
     static const int keys[] = {7, 0};
@@ -277,11 +274,11 @@ static void hit_points_are_red_and_under_the_base(void **state)
         draw_now();
         assert_int_equal(lab_scene(&the_lab)->hit_points, 16);
         assert_true(lab_answer(&the_lab)->hit_point_count > 0);
-        int bare = 0, covered = 0;
+        int beside = 0, over_one = 0;
         for (int k = 0; k < lab_answer(&the_lab)->hit_point_count; k++)
-            check_disc(lab_answer(&the_lab)->hit_points[k], &bare, &covered);
-        if (bare == 0 || covered == 0)
-            fail_msg("key %d: %d pixels of discs, %d under the base", keys[i], bare, covered);
+            check_disc(lab_answer(&the_lab)->hit_points[k], &beside, &over_one);
+        if (beside == 0 || over_one == 0)
+            fail_msg("key %d: %d pixels of discs, %d over a shape", keys[i], beside, over_one);
     }
 }
 
@@ -341,7 +338,7 @@ static const struct CMUnitTest tests[] = {
     ON_STAGE(the_posts_colours_are_the_default),
     ON_STAGE(scene_5_has_the_outlines_of_the_post),
     ON_STAGE(the_background_tells_of_points),
-    ON_STAGE(hit_points_are_red_and_under_the_base),
+    ON_STAGE(hit_points_are_red_and_over_strokes),
 };
 
 static const test_table own = TEST_TABLE(tests);

@@ -87,6 +87,13 @@ test_languages() {
     done
 }
 
+# It is told before anything runs.
+test_counts() {
+    try 'a box for a turned rect' 3 '' 'hit\(\) takes 7 numbers, and circle/rect has 8; circle/box has as many' \
+        "$program" judge circle/rect right.py
+    try 'another number of parameters' 3 '' 'hit\(\) takes 7 numbers, and point/circle has 5' "$program" judge point/circle right.c
+}
+
 # What a function prints is no answer of it.
 test_loud() {
     local l
@@ -559,6 +566,7 @@ test_left_over() {
 }
 
 test_languages
+test_counts
 test_loud
 test_odd_answers
 test_polygons

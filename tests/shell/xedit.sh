@@ -93,15 +93,16 @@ double_click() {
         click --repeat 2 --delay 30 1
 }
 
-# fresh DIGIT: shows the scene as its file has it, with nothing to undo.
+# fresh DIGIT: shows the scene as its file has it, with nothing to undo. Leaving it has let its shape go, which is undone first.
 fresh() {
     scene "$1"
     [[ $line =~ ^scene=$1- ]] || shows "^scene=$1-"
     forget_click
     local i
-    for ((i = $(field undo | cut -d / -f 1); i > 0; i--)); do
+    for ((i = 0; i < 20; i++)); do
+        [[ $line =~ undo=0/ ]] && break
         key ctrl+z
-        shows " undo=$((i - 1))/"
+        settle 0.05
     done
     key F5
     settle 0.1

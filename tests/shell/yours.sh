@@ -351,7 +351,49 @@ test_held() {
     quit 'a window with a held key'
 }
 
+# A function of an upright box, where the rect is turned: it is told before anything runs, and two buttons go on.
+test_turned() {
+    printf 'def hit(cx, cy, r, x, y, w, h):\n    return x - r <= cx <= x + w + r and y - r <= cy <= y + h + r\n' >box.py
+    printf 'def hit(cx, cy, r):\n    return False\n' >few.py
+    write_scene turned.ini 'shape=rect;size=200 200;centre=400 400;angle=30' 'shape=circle;radius=110'
+    start turned.ini || return
+    settle
+    key y
+    shows ' prompt=4 '
+    key ctrl+a
+    type_in few.py
+    key Return
+    settle
+    truth 'another number of parameters is not taken' matches "$line" ' prompt=4 ask=0 '
+    key ctrl+a
+    type_in box.py
+    key Return
+    expect 'a box for a turned rect is asked about' ' prompt=0 ask=8 '
+    nothing_runs 'that is asked'
+    press OWN_MAKE_UPRIGHT
+    expect 'the rect is made upright' ' ask=6 .*undo=1/1 unsaved=1 |undo=1/1 unsaved=1 .* ask=6 '
+    nothing_runs 'the rect is upright'
+    key Return
+    expect 'and the test runs' ' method=own verdict=(hit|miss) .* own=circle/box '
+    key ctrl+z
+    expect 'turned again, it refuses' ' method=own verdict=refused .* undo=0/1 unsaved=0 '
+    key y e
+    shows ' ask=0 .*message=Your test has ended'
+    key y
+    shows ' prompt=4 '
+    key ctrl+a
+    type_in box.py
+    key Return
+    shows ' ask=8 '
+    press OWN_AS_BOX
+    shows ' ask=6 '
+    key Return
+    expect 'judged as a box, it is wrong' ' own=circle/box judged=done cards=[1-9]'
+    quit 'a box for a turned rect'
+}
+
 start_server 1280x800
+test_turned
 test_keys
 test_mouse
 test_drop

@@ -232,7 +232,7 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
 {
     hit_vec corner = {centre.x + copysign(half_width, turned.x - centre.x),
                       centre.y + copysign(half_height, turned.y - centre.y)};
-    hit_trace_length(trace, "distance", corner, turned, distance);
+    hit_trace_length(trace, "squared distance", corner, turned, distance);
 }
 
 /*

@@ -44,7 +44,10 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
     hit_vec c = circle->vertex[0];
     bool all_fit = fits_pixels(p.x) && fits_pixels(p.y) && fits_pixels(c.x) && fits_pixels(c.y) &&
                    fits_pixels(circle->radius);
-    hit_trace_part(trace, all_fit ? "all squares fit an int" : "refused: too large for an int");
+    if (all_fit)
+        hit_trace_part(trace, "all squares fit an int");
+    else
+        hit_trace_part(trace, "refused: too large for an int");
     hit_trace_point(trace, "P", p);
     hit_trace_point(trace, "C", c);
     if (!CHECK(trace, all_fit, ==, true))

@@ -205,7 +205,7 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(TINY, "products underflow", "faults/edge-crossing-underflow"),
          FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "polygon-polygon/edge-crossing-unfinished",
-     .title = "Edge crossing, unfinished",
+     .title = "Unfinished edge",
      .idea = "As edge crossing, while the first polygon is being drawn: its last edge leads to "
              "0, 0.",
      PUBLISHED(POLYGON, POLYGON, edge_crossing_unfinished, POST_POLYGONS),

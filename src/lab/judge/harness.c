@@ -5,6 +5,7 @@
 #include "memory.h"
 #include "save.h"
 #include "scene_list.h"
+#include "signature.h"
 #include "system.h"
 #include "temp_folder.h"
 #include "text_file.h"
@@ -244,6 +245,11 @@ static char *wrap(const harness_wish *wish, const language *l, char *error, size
     escape(wish->file, file, sizeof file);
     if (strstr(text, WHOLE))
         return text;
+    bool upright;
+    if (!signature_fits(text, wish->function, wish->pair, &upright, error, size)) {
+        free(text);
+        return NULL;
+    }
     value given[] = {{"FUNCTION", wish->function}, {"FILE", file}, {"TEXT", text}};
     char *made = make_program(l, wish->pair, l->take, given, error, size);
     free(text);

@@ -48,10 +48,19 @@ int own_cards(const own_shown *shown);
 
 /* ---- Its file -------------------------------------------------------------------------------- */
 
-/* own_file.c: nothing is started here. Takes the wish, whose other strings must stay; a path is
- * seen from the working folder. False, with a message: no file, no such language; `missing` says
- * that only the file is. */
-bool own_file_choose(const harness_wish *wish, bool *missing, char *error, size_t size);
+typedef enum own_choice {
+    OWN_REFUSED, /* with a message: no file, no such language, another number of parameters */
+    OWN_MISSING, /* the file can be written */
+    OWN_UPRIGHT, /* with a message: it takes the numbers of an upright box, where a rect is turned
+                  */
+    OWN_CHOSEN
+} own_choice;
+
+/* own_file.c: nothing is started here. Takes the wish unless it is refused; its other strings must
+ * stay, and a path is seen from the working folder. */
+own_choice own_file_choose(const harness_wish *wish, char *error, size_t size);
+/* What is chosen is about an upright box from now on. */
+void own_file_take_upright(void);
 /* Writes the file that was missing, with an empty function. False, with a message. */
 bool own_file_write(char *error, size_t size);
 /* Writes a name for a file that nobody has named yet. */

@@ -1,6 +1,7 @@
 #include "own_private.h"
 
 #include "save.h"
+#include "signature.h"
 #include "system.h"
 #include "text_file.h"
 #include "words.h"
@@ -51,43 +52,58 @@ static void write_call(const harness_wish *wish, char *out, size_t size)
 }
 
 /* A folder is no file that is missing. */
-static bool is_readable(const char *path, bool *missing, char *error, size_t size)
+static own_choice look_at_file(const harness_wish *wish, char *error, size_t size)
 {
     char *text;
     size_t length;
-    const char *wrong = text_file_read(path, &text, &length);
-    *missing = wrong && !save_stamp(path).exists;
-    if (wrong)
+    bool upright;
+    const char *wrong = text_file_read(wish->file, &text, &length);
+    if (wrong) {
         snprintf(error, size, "%s", wrong);
-    else
-        free(text);
-    return !wrong;
+        return save_stamp(wish->file).exists ? OWN_REFUSED : OWN_MISSING;
+    }
+    bool fits = signature_fits(text, wish->function, wish->pair, &upright, error, size);
+    free(text);
+    if (fits)
+        return OWN_CHOSEN;
+    return upright ? OWN_UPRIGHT : OWN_REFUSED;
 }
 
-bool own_file_choose(const harness_wish *wish, bool *missing, char *error, size_t size)
+own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
 {
     own_file file = {0};
     harness_wish taken = *wish;
-    *missing = false;
     if (!*wish->file || !take_path(wish->file, file.path)) {
         snprintf(error, size, "%s", *wish->file ? strerror(ENAMETOOLONG) : _("no name"));
-        return false;
+        return OWN_REFUSED;
     }
     taken.file = file.path;
     taken.quiet = true;
     if (!harness_command(&taken, file.command, sizeof file.command, error, size))
-        return false;
+        return OWN_REFUSED;
     snprintf(file.pair, sizeof file.pair, "%s/%s", case_forms[wish->pair.a].name,
              case_forms[wish->pair.b].name);
     write_call(&taken, file.call, sizeof file.call);
-    bool fine = is_readable(file.path, missing, error, size);
-    if (!fine && !*missing)
-        return false;
+    own_choice choice = look_at_file(&taken, error, size);
+    if (choice == OWN_REFUSED)
+        return choice;
     chosen.is = true;
     chosen.wish = taken;
     chosen.shown = file;
     chosen.wish.file = chosen.shown.path;
-    return fine;
+    return choice;
+}
+
+void own_file_take_upright(void)
+{
+    char error[512];
+    char path[OWN_PATH];
+    harness_wish wish = chosen.wish;
+    snprintf(path, sizeof path, "%s", chosen.shown.path);
+    wish.file = path;
+    wish.pair = signature_upright(wish.pair);
+    if (chosen.is)
+        own_file_choose(&wish, error, sizeof error);
 }
 
 bool own_file_write(char *error, size_t size)

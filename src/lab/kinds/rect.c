@@ -110,6 +110,6 @@ const kind kind_rect = {
                 SIDE(2),
                 SIDE(3)},
     .describe = describe,
-    .base_keys = "size = 300 160\nangle = 20\n",
+    .base_keys = "size = 300 160\nangle = 0\n",
     .cursor_keys = "size = 120 70\nangle = 0\n",
 };

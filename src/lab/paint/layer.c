@@ -225,7 +225,7 @@ void layer_fill(const layer *c, fill *f, SDL_Color colour)
     for (int y = r->box.y; seen && y < r->box.y + r->box.h; y++) {
         Uint32 *row = raster_row(r, y) + r->row_left;
         int x = r->box.x + r->row_left, count = r->row_right - r->row_left;
-        paint_pixels(&paint, row, x, y, count, row);
+        paint_pixels(&paint, row, count, row);
         Uint32 *to = at(c, x, y);
         const unsigned char *wanted = wanted_row(c, y);
         for (int i = 0; i < count; i++)

@@ -2,7 +2,7 @@
 
 bool paint_is_visible(const paint *p)
 {
-    return p->colour.a > 0 || (p->hatch.way != HATCH_NONE && p->hatch.colour.a > 0);
+    return p->colour.a > 0 || p->mark.a > 0;
 }
 
 static bool same_colour(SDL_Color a, SDL_Color b)
@@ -12,34 +12,38 @@ static bool same_colour(SDL_Color a, SDL_Color b)
 
 bool paint_is_same(const paint *a, const paint *b)
 {
-    if (!same_colour(a->colour, b->colour) || a->hatch.way != b->hatch.way)
-        return false;
-    return a->hatch.way == HATCH_NONE ||
-           (a->hatch.on_rim == b->hatch.on_rim && same_colour(a->hatch.colour, b->hatch.colour) &&
-            a->hatch.width == b->hatch.width && a->hatch.period == b->hatch.period);
+    return same_colour(a->colour, b->colour) && same_colour(a->mark, b->mark);
 }
 
 static Uint32 pixel_of(SDL_Color c, Uint32 coverage)
 {
-    coverage &= ~PAINT_RIM;
     Uint32 rgb = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     return rgb | (coverage * c.a + (1u << (PAINT_FULL_SHIFT - 1))) >> PAINT_FULL_SHIFT << 24;
 }
 
-/* A pixel has the colour of either the area or the hatching. */
-static SDL_Color colour_at(const paint *p, Uint32 coverage, int x, int y)
+static Uint8 mixed(Uint8 a, Uint32 of_a, Uint8 b, Uint32 of_b)
 {
-    const hatch *h = &p->hatch;
-    bool may = !h->on_rim || (coverage & PAINT_RIM);
-    return may && hatch_covers(h->way, h->width, h->period, x, y) ? h->colour : p->colour;
+    return (Uint8)((a * of_a + b * of_b + (of_a + of_b) / 2) / (of_a + of_b));
 }
 
-void paint_pixels(const paint *p, const Uint32 *coverage, int x, int y, int count, Uint32 *pixels)
+/* A pixel that is marked in part has both colours, each as far as it is opaque. */
+static SDL_Color colour_at(const paint *p, Uint32 marked)
 {
-    if (p->hatch.way == HATCH_NONE)
-        for (int i = 0; i < count; i++)
-            pixels[i] = pixel_of(p->colour, coverage[i]);
-    else
-        for (int i = 0; i < count; i++)
-            pixels[i] = pixel_of(colour_at(p, coverage[i], x + i, y), coverage[i]);
+    SDL_Color c = p->colour, mark = p->mark;
+    Uint32 of_mark = mark.a * marked, of_colour = c.a * (PAINT_MARK_FULL - marked);
+    if (of_mark == 0)
+        return (SDL_Color){c.r, c.g, c.b, (Uint8)(of_colour / PAINT_MARK_FULL)};
+    return (SDL_Color){
+        mixed(c.r, of_colour, mark.r, of_mark), mixed(c.g, of_colour, mark.g, of_mark),
+        mixed(c.b, of_colour, mark.b, of_mark), (Uint8)((of_mark + of_colour) / PAINT_MARK_FULL)};
+}
+
+void paint_pixels(const paint *p, const Uint32 *coverage, int count, Uint32 *pixels)
+{
+    const Uint32 covered = (1u << PAINT_MARK_SHIFT) - 1;
+    for (int i = 0; i < count; i++) {
+        Uint32 marked = p->mark.a > 0 ? coverage[i] >> PAINT_MARK_SHIFT : 0;
+        SDL_Color colour = marked > 0 ? colour_at(p, marked) : p->colour;
+        pixels[i] = pixel_of(colour, coverage[i] & covered);
+    }
 }

@@ -31,12 +31,10 @@ static SDL_Rect paint_band(raster *r, const paint *paint, const bitmap *to, int 
 {
     int bottom = SDL_min(top + BAND, to->height), left = r->right, right = r->left;
     for (int i = top; i < bottom; i++) {
-        int y = r->box.y + i;
-        Uint32 *pixels = bitmap_row(to, i), *coverage = raster_row(r, y);
+        Uint32 *pixels = bitmap_row(to, i), *coverage = raster_row(r, r->box.y + i);
         int from = SDL_min(r->row_left, r->right), end = SDL_max(r->row_right, from);
         memset(pixels, 0, (size_t)(from - r->left) * sizeof *pixels);
-        paint_pixels(paint, coverage + from, r->box.x + from, y, end - from,
-                     pixels + from - r->left);
+        paint_pixels(paint, coverage + from, end - from, pixels + from - r->left);
         memset(pixels + end - r->left, 0, (size_t)(r->right - end) * sizeof *pixels);
         left = SDL_min(left, r->row_left);
         right = SDL_max(right, r->row_right);

@@ -263,14 +263,24 @@ static void add_up(const raster *r)
         differences[r->row_right] = differences[r->row_right + 1] = 0;
 }
 
-/* A pixel has stripes or has none, so its middle is enough. */
+/* A row has so many lines of marks. */
+enum { MARK_LINES = 4, MARK_OF_LINE = PAINT_MARK_FULL / MARK_LINES };
+
+static void add_mark(Uint32 *sum, double part)
+{
+    Uint32 marked = (*sum >> PAINT_MARK_SHIFT) + (Uint32)(part * MARK_OF_LINE + 0.5);
+    Uint32 covered = *sum & ((1u << PAINT_MARK_SHIFT) - 1);
+    *sum = covered | SDL_min(marked, (Uint32)PAINT_MARK_FULL) << PAINT_MARK_SHIFT;
+}
+
+/* Marks the part of each pixel that lies between left and right. */
 static void mark_span(const raster *r, double left, double right)
 {
     Uint32 *sums = r->sums.data;
-    int from = SDL_max((int)(in_box(r, left) + 0.5), r->row_left);
-    int to = SDL_min((int)(in_box(r, right) + 0.5), r->row_right);
-    for (int x = from; x < to; x++)
-        sums[x] |= PAINT_RIM;
+    double from = SDL_max(in_box(r, left), r->row_left);
+    double to = SDL_min(in_box(r, right), r->row_right);
+    for (int x = (int)from; x < to; x++)
+        add_mark(&sums[x], SDL_min(to, x + 1) - SDL_max(from, x));
 }
 
 static void mark_rims(raster *r, int line)
@@ -301,7 +311,8 @@ Uint32 *raster_row(raster *r, int y)
         else
             scan_line(r, y * SCAN_LINES + i);
     add_up(r);
-    mark_rims(r, y * SCAN_LINES + SCAN_LINES / 2);
+    for (int i = 0; i < MARK_LINES; i++)
+        mark_rims(r, y * SCAN_LINES + (2 * i + 1) * SCAN_LINES / (2 * MARK_LINES));
     return r->sums.data;
 }
 

@@ -74,8 +74,8 @@ typedef struct raster {
     buffer starts; /* for each sub-scanline of the box, the list of what starts there */
     buffer crossings, open_rounds, spans, united;
     int crossing_count, open_round_count, span_count;
-    buffer differences;      /* of coverage, from pixel to pixel of a row */
-    buffer sums;             /* the coverage of the row's pixels: Uint32, perhaps PAINT_RIM */
+    buffer differences; /* of coverage, from pixel to pixel of a row */
+    buffer sums;        /* the coverage of the row's pixels: Uint32, and what is marked of them */
     int row_left, row_right; /* the touched pixels of that row */
     int64_t work;            /* done so far; a crossing of an edge with a line of pixels is 1 */
 } raster;

@@ -148,13 +148,6 @@ bool sheet_texture(sheet *s, SDL_Texture *texture, const SDL_Rect *from, SDL_Rec
     return !is_seen(s, to, &e) || list(s, &e);
 }
 
-static Uint64 hash_of(const paint *paint)
-{
-    const hatch *h = &paint->hatch;
-    return mix(mix(mix_colour((Uint64)h->way << 1 | h->on_rim, h->colour), (Uint64)h->width),
-               (Uint64)h->period);
-}
-
 bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
 {
     fill_area area = fill_close(s->fill);
@@ -162,7 +155,7 @@ bool sheet_fill(sheet *s, SDL_Rect clip, const paint *paint)
                .clip = clip,
                .area = area,
                .paint = *paint,
-               .hash = mix(area.hash, hash_of(paint))};
+               .hash = mix_colour(area.hash, paint->mark)};
     s->fill->failed |= area.incomplete;
     bool done = !is_seen(s, fill_seen(&area, clip), &e) || list(s, &e);
     if (!s->lists)

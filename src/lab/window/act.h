@@ -60,6 +60,8 @@ void act_show_step(app *app);
 void act_own(app *app);
 void act_own_file(app *app);
 void act_own_stub(app *app);
+void act_own_as_box(app *app);
+void act_own_upright(app *app);
 void act_own_run(app *app);
 void act_own_end(app *app);
 void act_judge(app *app);

@@ -2,6 +2,7 @@
 #include "action_ids.h"
 #include "app.h"
 #include "child.h"
+#include "edit.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "method_list.h"
@@ -83,15 +84,17 @@ const char *act_own_choose(app *app, const char *path)
     static char error[512];
     const settings *o = app->settings;
     const char *why = why_not(app), *function = o->own_function ? o->own_function : "hit";
-    bool missing;
     if (why || (app->screen.question && app->screen.question < QUESTION_STUB))
         return why ? why : _("first answer the question");
     harness_wish wish = {
         .file = path, .function = function, .with = o->own_with, .pair = pair_of(app)};
-    bool there = own_file_choose(&wish, &missing, error, sizeof error);
-    if (!there && !missing)
+    static const question asks[] = {
+        [OWN_MISSING] = QUESTION_STUB, [OWN_UPRIGHT] = QUESTION_BOX, [OWN_CHOSEN] = QUESTION_RUN};
+    own_choice choice = own_file_choose(&wish, error, sizeof error);
+    if (choice == OWN_REFUSED)
         return error;
-    screen_ask(&app->screen, there ? QUESTION_RUN : QUESTION_STUB);
+    app->own_heard.judges = false;
+    screen_ask(&app->screen, asks[choice]);
     screen_close_page(&app->screen, PAGE_PROMPT);
     return NULL;
 }
@@ -106,6 +109,22 @@ void act_own_stub(app *app)
     else
         lab_say(&app->lab, true, _("Not saved: %s"), error);
     app_report(app);
+}
+
+/* The function takes the numbers of an upright box. Both ask whether it shall run. */
+
+void act_own_as_box(app *app)
+{
+    own_file_take_upright();
+    app->own_heard.judges = true;
+    screen_ask(&app->screen, QUESTION_RUN);
+}
+
+void act_own_upright(app *app)
+{
+    edit_make_upright(&app->lab);
+    own_file_take_upright();
+    screen_ask(&app->screen, QUESTION_RUN);
 }
 
 /* ---- Running ------------------------------------------------------------------------------- */
@@ -147,8 +166,8 @@ void act_own_run(app *app)
 {
     bool asked = app->screen.question == QUESTION_RUN;
     screen_close_page(&app->screen, PAGE_QUESTION);
-    if (asked && !why_not(app))
-        act_own_start(app);
+    if (asked && !why_not(app) && act_own_start(app) && app->own_heard.judges)
+        act_judge(app);
 }
 
 void act_own_end(app *app)

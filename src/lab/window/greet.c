@@ -50,6 +50,12 @@ void greet_begin(app *app, bool opens)
     app->redraw = true;
 }
 
+bool greet_waits(const app *app)
+{
+    const lab *lab = &app->lab;
+    return lab->greeting == GREETING_OFFERED && lab->catalogue.current == find_scene(lab);
+}
+
 void greet_watch(app *app)
 {
     const lab *lab = &app->lab;

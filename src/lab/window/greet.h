@@ -9,6 +9,8 @@ typedef struct app app; /* app.h */
 /* Offers it, until that has been followed or closed once in this user's life. `opens`: its scene is
  * shown, too. */
 void greet_begin(app *app, bool opens);
+/* Returns whether it has offered it, and the user is still where that was. */
+bool greet_waits(const app *app);
 /* Call it before each frame: what the greeting says ends with what it speaks of. */
 void greet_watch(app *app);
 /* Pins the shape where the test is wrong, with map and explanation. */

@@ -10,6 +10,7 @@ typedef struct own_heard {
     int awaited;    /* of own_awaited_news() */
     int judge;      /* of own_judge_news() */
     double part;    /* of the judge's work that was shown last */
+    bool judges;    /* it shall be judged as soon as it runs */
     bool complains; /* the message is what the test said */
 } own_heard;
 

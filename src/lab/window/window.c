@@ -131,7 +131,6 @@ static bool start(app *app)
 static bool open_own(app *app)
 {
     char error[512];
-    bool missing;
     const scene *scene = lab_scene(&app->lab);
     const settings *o = app->settings;
     harness_wish wish = {.file = o->own, .function = o->own_function, .with = o->own_with};
@@ -140,7 +139,7 @@ static bool open_own(app *app)
         return false;
     }
     wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
-    if (!own_file_choose(&wish, &missing, error, sizeof error)) {
+    if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN) {
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;
     }

@@ -115,6 +115,18 @@ void edit_turn(lab *lab, double degrees)
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
 
+void edit_make_upright(lab *lab)
+{
+    grab_release(lab);
+    for (int i = 0; i < 2; i++) {
+        actor_state state = slot_state(lab_slot(lab), (lab_actor)i);
+        if (state.shape.kind != HIT_RECT || state.shape.angle == 0)
+            continue;
+        state.shape = hit_make_rect(state.shape.centre, state.shape.size, 0);
+        change_make(lab, (lab_actor)i, state, NULL);
+    }
+}
+
 void edit_scale(lab *lab, int times)
 {
     grab_release(lab);

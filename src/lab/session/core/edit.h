@@ -10,6 +10,8 @@ typedef struct lab lab; /* lab.h */
 /* Turns the target by so many degrees, clockwise on screen; with Shift to the next multiple of
  * LAB_RIGHT_TURN. */
 void edit_turn(lab *lab, double degrees);
+/* Turns rects back to 0 degrees, each as a change of its own. */
+void edit_make_upright(lab *lab);
 /* Scales the target by LAB_GROWTH to the power of `times`. */
 void edit_scale(lab *lab, int times);
 /* Returns why the text was refused, or NULL. */

@@ -290,11 +290,6 @@ static bool does_something(const lab *lab, action_id id)
 #define CHIP 20.0 /* a number's side */
 #define NEXT 8.0  /* between two */
 
-static bool has_chip(const gallery_tile *tile)
-{
-    return tile->key >= 0 || tile->back;
-}
-
 /* "3", or "3 turned rect" where names are shown; "+" is one that came back and has no number. */
 static void write_chip(const gallery_tile *tile, bool named, char *out, size_t size)
 {
@@ -314,8 +309,6 @@ static bool names_fit(ui *ui, const gallery_list *list, double room)
 {
     char text[64];
     for (int i = 0; i < list->count; i++) {
-        if (!has_chip(&list->tiles[i]))
-            continue;
         if (!list->tiles[i].scene) /* names of some alone would look odd */
             return false;
         write_chip(&list->tiles[i], true, text, sizeof text);
@@ -324,21 +317,21 @@ static bool names_fit(ui *ui, const gallery_list *list, double room)
     return room >= 0;
 }
 
-static void draw_chip(ui *ui, const gallery_list *list, int place, const char *text, box b,
+static void draw_chip(ui *ui, const gallery_list *list, int index, const char *text, box b,
                       box pressed)
 {
     const theme *t = ui->theme;
-    const gallery_tile *tile = &list->tiles[place];
-    bool current = place == list->current;
+    const gallery_tile *tile = &list->tiles[index];
+    bool current = tile->place == list->current;
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = current ? t->accent_ink : t->chip_ink;
-    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent : ground, ink);
+    ui_chip(ui, b, TEXT_SMALL, text, current ? t->accent_ground : ground, ink);
     if (tile->back)
         draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
     char key[12] = "+";
     if (tile->key >= 0)
         snprintf(key, sizeof key, "%d", tile->key);
-    ui_add_button(ui, pressed, ACTION_SHOW_SCENE, place);
+    ui_add_button(ui, pressed, ACTION_SHOW_SCENE, tile->place);
     const char *title = _("Show the scene of this number");
     if (tile->scene)
         title = words_text_get(&tile->scene->title);
@@ -349,20 +342,14 @@ static void draw_chip(ui *ui, const gallery_list *list, int place, const char *t
 static void draw_phone_chips(ui *ui, const gallery_list *list)
 {
     box bar = ui->layout.strip;
-    int chips = 0, shown = 0;
-    for (int i = 0; i < list->count; i++)
-        chips += has_chip(&list->tiles[i]);
-    int row = chips > 10 ? (chips + 1) / 2 : 5;
+    int row = list->count > 10 ? (list->count + 1) / 2 : 5;
     double w = bar.w / row, h = bar.h / 2, gap = ui_px(ui, 1);
     for (int i = 0; i < list->count; i++) {
         char text[64];
-        if (!has_chip(&list->tiles[i]))
-            continue;
         write_chip(&list->tiles[i], false, text, sizeof text);
-        int column = shown % row, line = shown / row;
+        int column = i % row, line = i / row;
         box b = {bar.x + column * w, bar.y + line * h, w, h};
         draw_chip(ui, list, i, text, (box){b.x + gap, b.y + gap, w - 2 * gap, h - 2 * gap}, b);
-        shown++;
     }
 }
 
@@ -374,8 +361,6 @@ static double draw_number_chips(ui *ui, const gallery_list *list, bool rests, do
     double h = ui_px(ui, CHIP);
     for (int i = 0; i < list->count; i++) {
         char text[64];
-        if (!has_chip(&list->tiles[i]))
-            continue;
         write_chip(&list->tiles[i], named, text, sizeof text);
         double w = chip_width(ui, text);
         if (x + w > right)
@@ -462,7 +447,7 @@ void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)
         greeting_view_draw(ui, lab);
         return;
     }
-    gallery_list list = gallery_list_make(lab);
+    gallery_list list = gallery_list_make_short(lab);
     if (ui->layout.fingers)
         draw_phone_chips(ui, &list);
     else

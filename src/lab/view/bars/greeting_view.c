@@ -47,8 +47,8 @@ static double draw_show_me(ui *ui, double right, double y)
     double h = ui_px(ui, ui_finger(ui, SIDE));
     double w = text_width(ui->text, TEXT_BODY_BOLD, word) + ui_px(ui, 2 * MARGIN);
     box b = {right - w, y - h / 2, w, h};
-    ui_chip(ui, b, TEXT_BODY_BOLD, word, ui_hovers(ui, b) ? theme_darker(t->accent) : t->accent,
-            t->accent_ink);
+    ui_chip(ui, b, TEXT_BODY_BOLD, word,
+            ui_hovers(ui, b) ? theme_darker(t->accent_ground) : t->accent_ground, t->accent_ink);
     ui_add_control(ui, b, ACTION_SHOW_ME, _("Put the shape where the test is wrong"), NULL, NULL);
     return b.x;
 }

@@ -137,13 +137,24 @@ static const char *key_of(const lab *lab, action_id id)
 
 /* The widths of buttons and gaps. */
 typedef struct measure {
-    int words;
+    int words; /* buttons up to this rank have words, */
+    int more;  /* and so many of the next rank, where there is room */
     double gap, bare;
 } measure;
 
-static bool has_word(const item *item, int words)
+/* Returns how many buttons of the same rank stand before it. */
+static int place_in_rank(const item *item)
 {
-    return word_of(item) && (words >= item->rank || is_name(item));
+    int place = 0;
+    for (const struct item *before = items; before < item; before++)
+        place += before->rank == item->rank;
+    return place;
+}
+
+static bool has_word(const item *item, const measure *m)
+{
+    bool more = item->rank == m->words + 1 && place_in_rank(item) < m->more;
+    return word_of(item) && (m->words >= item->rank || more || is_name(item));
 }
 
 static double width_of(ui *ui, const item *item, const measure *m)
@@ -151,7 +162,7 @@ static double width_of(ui *ui, const item *item, const measure *m)
     bool arrow = item->sort == BACK || item->sort == ON || item->sort == FIRST_BACK;
     if (m->words == NO_WORDS)
         return m->bare;
-    if (!has_word(item, m->words))
+    if (!has_word(item, m))
         return ui_px(ui, arrow ? SLIM : SOLO);
     double word = ceil(text_width(ui->text, TEXT_SMALL, word_of(item)));
     double symbol = item->sort == BETWEEN || is_name(item) ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
@@ -180,13 +191,13 @@ static measure measure_row(const button_row *row, double room)
 {
     ui *ui = row->ui;
     int groups = count(row, true);
-    for (int words = ALL_WORDS; words > NO_WORDS && !ui->layout.phone; words--) {
-        measure m = {.words = words};
-        double whole = width_from(row, 0, &m);
-        m.gap = fmin(ui_px(ui, 12), floor((room - whole) / groups));
-        if (m.gap >= ui_px(ui, 6))
-            return m;
-    }
+    for (int words = ALL_WORDS; words > NO_WORDS && !ui->layout.phone; words--)
+        for (int more = ITEMS; more >= 0; more--) {
+            measure m = {.words = words, .more = more};
+            m.gap = fmin(ui_px(ui, 12), floor((room - width_from(row, 0, &m)) / groups));
+            if (m.gap >= ui_px(ui, 6))
+                return m;
+        }
     measure m = {.words = NO_WORDS, .gap = ui->layout.phone ? 0 : ui_px(ui, 4)};
     double most = ui_px(ui, ui->layout.phone ? FINGER : BARE);
     m.bare = fmax(1, fmin(most, floor((room - groups * m.gap) / count(row, false))));
@@ -195,10 +206,10 @@ static measure measure_row(const button_row *row, double room)
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
-static void draw_face(ui *ui, const item *item, box b, int words, SDL_Color ink)
+static void draw_face(ui *ui, const item *item, box b, const measure *m, SDL_Color ink)
 {
     double x = b.x + ui_px(ui, PAD), y = b.y + b.h / 2;
-    bool word = has_word(item, words);
+    bool word = has_word(item, m);
     bool alone = item->sort == BETWEEN || is_name(item);
     if (!word || !alone)
         theme_draw_symbol(&ui->draw, symbol_of(item),
@@ -211,7 +222,8 @@ static void draw_face(ui *ui, const item *item, box b, int words, SDL_Color ink)
                   0, ink);
 }
 
-static void draw_item(ui *ui, const lab *lab, toolbar_on on, const item *item, box b, int words)
+static void draw_item(ui *ui, const lab *lab, toolbar_on on, const item *item, box b,
+                      const measure *m)
 {
     const theme *t = ui->theme;
     const action_row *row = &actions[item->id];
@@ -220,7 +232,7 @@ static void draw_item(ui *ui, const lab *lab, toolbar_on on, const item *item, b
     if (active || (possible && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
     SDL_Color ink = active ? t->active_ink : t->ink;
-    draw_face(ui, item, b, words, possible ? ink : t->greyed);
+    draw_face(ui, item, b, m, possible ? ink : t->greyed);
     const char *tip = active && row->tip_on ? row->tip_on : row->tip;
     ui_add_control(ui, b, item->id, _(tip), key_of(lab, item->id), why ? _(why) : NULL);
 }
@@ -243,7 +255,7 @@ void toolbar_draw(ui *ui, const lab *lab, toolbar_on on)
             x = left + room - width_from(&row, i, &m);
         box b = {x, y, width_of(ui, &items[i], &m), h};
         if (applies(on, items[i].id))
-            draw_item(ui, lab, on, &items[i], b, m.words);
+            draw_item(ui, lab, on, &items[i], b, &m);
         x += b.w;
     }
 }

@@ -1,5 +1,6 @@
 #include "gallery.h"
 
+#include "action_ids.h"
 #include "inner_action_ids.h"
 #include "ui.h"
 #include "words.h"
@@ -206,6 +207,22 @@ static void draw_filter(ui *ui, const gallery *g, box b, int shown, int count)
     ui->field = (box){b.x + pad, b.y, room, b.h};
 }
 
+/* Draws the button that closes the gallery. Returns its left end. */
+static double draw_close(ui *ui, double right, double middle)
+{
+    double side = ui_px(ui, ui_finger(ui, 28)), arm = ui_px(ui, 5), width = ui_px(ui, 2);
+    box b = {right - side, middle - side / 2, side, side};
+    hit_vec at = {b.x + side / 2, middle};
+    if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
+    for (int way = -1; way <= 1; way += 2)
+        draw_line(&ui->draw, (hit_vec){at.x - arm, at.y - way * arm},
+                  (hit_vec){at.x + arm, at.y + way * arm}, width, ui->theme->ink);
+    ui_add_button(ui, b, ACTION_GALLERY, 0);
+    ui_tip(ui, b, _("Back to the scene"), "Esc");
+    return b.x;
+}
+
 static void draw_head(ui *ui, const gallery *g, double width, int shown, int count)
 {
     double gap = ui_px(ui, GAP), middle = ui_px(ui, HEAD / 2), h = ui_px(ui, 28);
@@ -215,11 +232,12 @@ static void draw_head(ui *ui, const gallery *g, double width, int shown, int cou
     field.w = fmax(1, fmin(ui_px(ui, FIELD), width - field.x - gap));
     draw_filter(ui, g, field, shown, count);
     double x = field.x + field.w + gap;
-    if (width - gap - x > ui_px(ui, 60))
+    double right = draw_close(ui, width - gap, middle) - gap;
+    if (right - x > ui_px(ui, 60))
         text_draw(ui->text, TEXT_SMALL,
                   g->filter.text[0] ? _("Enter opens; Esc clears the filter")
                                     : _("arrow keys and Enter, or a click; Esc leaves"),
-                  width - gap, middle, TEXT_RIGHT, width - gap - x, ui->theme->dim);
+                  right, middle, TEXT_RIGHT, right - x, ui->theme->dim);
 }
 
 static void draw_empty(ui *ui, const grid *g, const char *filter)
@@ -243,6 +261,7 @@ void gallery_draw(ui *ui, gallery *gallery, const lab *lab)
     gallery_plan plan = gallery_plan_make(&list, gallery->filter.text, g.columns);
     scroll(&g, &plan, gallery);
     ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
+    ui_add_button(ui, g.area, ACTION_GALLERY, 0); /* beside the tiles */
     draw_head(ui, gallery, window.w, plan.count, list.count);
     if (plan.count == 0)
         draw_empty(ui, &g, gallery->filter.text);

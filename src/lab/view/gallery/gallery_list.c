@@ -61,9 +61,11 @@ int gallery_list_count(const lab *lab)
 gallery_tile gallery_list_tile(const lab *lab, int place)
 {
     const catalogue *all = &lab->catalogue;
-    if (place < all->list.count)
-        return tile_of_scene(&all->list.files[place], &all->slots[place]);
-    return tile_of_lesson(&lab->lessons.books[place - all->list.count]);
+    gallery_tile tile = place < all->list.count
+                            ? tile_of_scene(&all->list.files[place], &all->slots[place])
+                            : tile_of_lesson(&lab->lessons.books[place - all->list.count]);
+    tile.place = place;
+    return tile;
 }
 
 gallery_list gallery_list_make(const lab *lab)
@@ -74,6 +76,17 @@ gallery_list gallery_list_make(const lab *lab)
                          .current = catalogue_shown(&lab->catalogue)};
     for (int i = 0; i < count; i++)
         list.tiles[i] = gallery_list_tile(lab, i);
+    return list;
+}
+
+gallery_list gallery_list_make_short(const lab *lab)
+{
+    const catalogue *all = &lab->catalogue;
+    gallery_list list = {.tiles = memory_get(((size_t)all->list.count + 1) * sizeof *list.tiles),
+                         .current = catalogue_shown(all)};
+    for (int i = 0; i < all->list.count; i++)
+        if (all->list.files[i].key >= 0 || all->slots[i].back)
+            list.tiles[list.count++] = gallery_list_tile(lab, i);
     return list;
 }
 

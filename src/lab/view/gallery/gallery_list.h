@@ -23,6 +23,7 @@ typedef enum gallery_section {
 
 /* A scene, or a lesson. */
 typedef struct gallery_tile {
+    int place; /* among all of them */
     const char *path;
     gallery_section section;
     int key;                  /* the digit key that shows it; -1: none */
@@ -39,10 +40,12 @@ typedef struct gallery_tile {
 typedef struct gallery_list {
     gallery_tile *tiles; /* owned */
     int count;
-    int current; /* the scene shown; -1: it is not in the list */
+    int current; /* the place of the scene shown; -1: it has none */
 } gallery_list;
 
 gallery_list gallery_list_make(const lab *lab);
+/* Lists only the scenes that have a key or came back. */
+gallery_list gallery_list_make_short(const lab *lab);
 void gallery_list_free(gallery_list *list);
 int gallery_list_count(const lab *lab);
 /* Returns the tile of that place in the list. */

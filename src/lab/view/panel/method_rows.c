@@ -24,8 +24,8 @@
 /* Draws the tag of something false to the left of `right`. Returns its left end. */
 static double draw_tag(ui *ui, const char *word, double right, double y)
 {
-    double w = text_width(ui->text, TEXT_HEADING, word) + ui_px(ui, 12);
-    box tag = {right - ui_px(ui, 8) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};
+    double w = text_width(ui->text, TEXT_HEADING, word) + ui_px(ui, 6);
+    box tag = {right - ui_px(ui, 5) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};
     ui_chip(ui, tag, TEXT_HEADING, word, ui->theme->false_mark, ui->theme->false_mark_ink);
     return tag.x;
 }
@@ -171,7 +171,7 @@ static double width_of_correction(ui *ui, const answer_row *row)
                      ui_px(ui, 16);
     if (row->falseness == FALSE_NONE)
         return verdict;
-    return verdict + text_width(ui->text, TEXT_HEADING, _("FALSE")) + ui_px(ui, 20);
+    return verdict + text_width(ui->text, TEXT_HEADING, _("FALSE")) + ui_px(ui, 11);
 }
 
 static void draw_correction(ui *ui, const answer *a, int index, box b)
@@ -181,6 +181,14 @@ static void draw_correction(ui *ui, const answer *a, int index, box b)
     ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
     add_tip(ui, b, &a->rows[index]);
     draw_verdict(ui, &a->rows[index], b.x + b.w - ui_px(ui, 8), b.y + b.h / 2);
+}
+
+/* A name that FALSE leaves too little room is written smaller before it is cut. Returns its width.
+ */
+static double draw_name(ui *ui, const char *name, double x, double y, double room)
+{
+    text_style style = text_width(ui->text, TEXT_BODY, name) > room ? TEXT_SMALL : TEXT_BODY;
+    return text_draw(ui->text, style, name, x, y, TEXT_LEFT, room, ui->theme->ink);
 }
 
 /* The method, and in the same line what its correction says. */
@@ -199,12 +207,11 @@ static void draw_method(ui *ui, const lab *lab, int index, double height, column
     add_tip(ui, b, row);
     double y = b.y + b.h / 2;
     ui_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, index == a->selected_row);
-    double left = own_rows_draw_pair(ui, row, b.x + b.w - ui_px(ui, 8), y);
+    double left = own_rows_draw_pair(ui, row, b.x + b.w - ui_px(ui, 6), y);
     if (left < 0)
-        left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
+        left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 6), y);
     double x = b.x + ui_px(ui, 26);
-    x += text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
-                   left - x - ui_px(ui, 8), ui->theme->ink);
+    x += draw_name(ui, _(method_list_title(row->method)), x, y, left - x - ui_px(ui, 4));
     if (row->group == GROUP_YOURS)
         own_rows_draw_judge(ui, x + ui_px(ui, 10), y);
     c->y += b.h;

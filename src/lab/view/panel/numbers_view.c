@@ -82,14 +82,24 @@ static bool is_typed(const prompt *p, shape_number f)
     return p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
 }
 
+#define DIGITS 6 /* the tip has all */
+
 /* Writes the value with as many digits as there is room for. */
 static void fit_value(ui *ui, const lab *lab, shape_number f, double room, char text[NUMBER_TEXT])
 {
-    for (int digits = 17; digits >= 4; digits--) {
+    for (int digits = DIGITS; digits >= 4; digits--) {
         shape_number_text(lab_scene(lab), lab_at(lab), f, digits, text);
         if (text_width(ui->text, TEXT_MONO, text) <= room)
             return;
     }
+}
+
+static void tell_all_digits(ui *ui, const lab *lab, shape_number f, box b)
+{
+    char all[NUMBER_TEXT], text[NUMBER_TEXT + 160];
+    shape_number_text(lab_scene(lab), lab_at(lab), f, 17, all);
+    snprintf(text, sizeof text, _("%s. Click to type this number; Tab goes to the next one"), all);
+    ui_tip(ui, b, text, NULL);
 }
 
 static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, column *c)
@@ -106,7 +116,7 @@ static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, 
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
-    ui_tip(ui, b, _("Click to type this number; Tab goes to the next one"), NULL);
+    tell_all_digits(ui, lab, f, b);
     ui_add_button(ui, b, ACTION_TYPE_NUMBER, action_pair((int)f.actor, f.index));
     if (is_typed(p, f)) {
         draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});

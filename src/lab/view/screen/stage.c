@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "closeup.h"
 #include "field_view.h"
+#include "kind.h"
 #include "lab.h"
 #include "marks.h"
 #include "pen.h"
@@ -61,7 +62,13 @@ static void draw_grid(ui *ui)
         }
 }
 
-/* The base covers them, as in the post. */
+/* The base covers them, as in the post; a stroke does not, which would hide what they mark. */
+static bool marks_strokes(const lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    return kind_of(&scene->base.shape)->bare || kind_of(&scene->cursor.shape)->bare;
+}
+
 static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
 {
     for (int i = 0; i < count; i++)
@@ -157,13 +164,16 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
     if (map->wanted)
         map_view_draw(ui, map, lab);
     closeup_draw_trail(ui, lab);
-    draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
+    if (!marks_strokes(lab))
+        draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
     if (lab_is_field(lab))
         field_view_draw(ui, lab, ui->layout.stage, !map->wanted);
     if (!is_drawn_over(lab, LAB_BASE))
         shape_view_draw_base(ui, lab_scene(lab), said, !map->wanted);
     if (!is_drawn_over(lab, LAB_CURSOR))
         shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);
+    if (marks_strokes(lab))
+        draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);

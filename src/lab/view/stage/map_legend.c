@@ -1,6 +1,7 @@
 /* The legend of the map: how many of the positions tested so far got which verdict. */
 #include "action_ids.h"
 #include "answer.h"
+#include "false_look.h"
 #include "lab.h"
 #include "map_view.h"
 #include "ui.h"
@@ -15,17 +16,32 @@ typedef struct legend {
     bool narrow;             /* rows have names alone; their tips have the numbers */
 } legend;
 
+static int lean_of(unsigned char cell)
+{
+    if ((cell & ~MAP_NAN) == MAP_FALSE_HIT)
+        return false_look_lean(FALSE_HIT);
+    return (cell & ~MAP_NAN) == MAP_FALSE_MISS ? false_look_lean(FALSE_MISS) : 0;
+}
+
 static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
 {
     int side = (int)ui_px(ui, 12);
     int left = (int)round(x), top = (int)round(y);
+    int lean = lean_of(cell);
     for (int j = 0; j < side; j += 2)
         for (int i = 0; i < side; i += 2) {
             Uint32 c = map_view_colour(ui->theme, cell, left + i, top + j);
             SDL_Color colour = {c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, c >> 24};
             draw_box(&ui->draw, left + i, top + j, 2, 2, 0, colour);
         }
-    draw_border(&ui->draw, left, top, side, side, 0, ui_px(ui, 1), ui->theme->rule);
+    draw_border(&ui->draw, left, top, side, side, 0, ui_px(ui, 1),
+                lean == 0 ? ui->theme->rule : ui->theme->false_mark);
+    for (int i = 1; lean != 0 && i <= 2; i++) { /* two ticks, as along an edge */
+        double at = left + side * i / 3.0, arm = side / 4.0;
+        draw_line(&ui->draw, (hit_vec){at - lean * arm, top + side - 1.0},
+                  (hit_vec){at + lean * arm, top + 1.0}, ui_px(ui, FALSE_LOOK_WIDTH),
+                  ui->theme->false_mark);
+    }
 }
 
 /* A few of very many are neither none nor all. */

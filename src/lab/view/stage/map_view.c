@@ -54,15 +54,7 @@ static Uint32 argb(SDL_Color c, Uint8 alpha)
     return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
 }
 
-/* Pixels. */
-#define STRIPE 3
-#define PERIOD 12
-
-static Uint32 hatched(const theme *t, falseness falseness, int x, int y)
-{
-    bool stripe = hatch_covers(false_look_way(falseness), STRIPE, PERIOD, x, y);
-    return argb(t->false_mark, stripe ? 0xc0 : 0x80);
-}
+#define FALSE_ALPHA 0x66
 
 Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
 {
@@ -73,9 +65,8 @@ Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
     case MAP_HIT:
         return argb(t->hit, 0x70);
     case MAP_FALSE_HIT:
-        return hatched(t, FALSE_HIT, x, y);
     case MAP_FALSE_MISS:
-        return hatched(t, FALSE_MISS, x, y);
+        return argb(t->false_mark, FALSE_ALPHA);
     case MAP_REFUSED:
         return argb(t->dim, (x + y) % 4 == 0 ? 0x80 : 0x20);
     case MAP_UNKNOWN:
@@ -106,8 +97,12 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
  * overlooked. */
 #define SPOT 2
 
-/* Further than this from a cell, no pixel shows that it is false and alone. */
-#define SPOT_REACH (SPOT + 1)
+/* Along the edge of a false region stand ticks, in pixels. */
+#define TICK_DEPTH 6
+#define TICK_WIDTH 2
+
+/* Further than this from a cell, no pixel shows what it is: false and alone, or an edge. */
+#define REACH (TICK_DEPTH + 1)
 
 /* The texture's pixels of a band and the cells they show. The cells are copied once, because the
  * workers go on meanwhile. */
@@ -176,8 +171,42 @@ static void paint_spots(const canvas *canvas, const theme *theme)
         }
 }
 
-/* The patterns of map_view_colour() repeat after so many pixels: stripes of 12, dots of 6 and 4. */
-#define PATTERN 24
+/* The nearest edge of the cell's region: how far it is, and where along it the cell lies, counted
+ * with the region always on the same side. False: none is near. */
+static bool find_edge(const canvas *canvas, int x, int y, int *depth, int *along)
+{
+    static const int ways[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    int value = known_at(canvas, x, y);
+    for (int far = 1; far <= TICK_DEPTH; far++)
+        for (int i = 0; i < 4; i++) {
+            int dx = ways[i][0], dy = ways[i][1], to_x = x + dx * far, to_y = y + dy * far;
+            if (!is_within(canvas, to_x, to_y) || known_at(canvas, to_x, to_y) == value)
+                continue;
+            *depth = far - 1;
+            *along = dy * x - dx * y;
+            return true;
+        }
+    return false;
+}
+
+/* A false region has an edge, and ticks that lean as those along a shape do. */
+static void paint_edges(const canvas *canvas, const theme *theme)
+{
+    const int period = (int)FALSE_LOOK_PERIOD;
+    for (int y = canvas->top; y < canvas->bottom; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            int value = known_at(canvas, x, y), depth, along;
+            if (!is_false(value) || !find_edge(canvas, x, y, &depth, &along))
+                continue;
+            int lean = false_look_lean(value == MAP_FALSE_HIT ? FALSE_HIT : FALSE_MISS);
+            int place = (along + lean * depth) % period;
+            if (depth == 0 || (place + period) % period < TICK_WIDTH)
+                row_of(canvas, y)[x] = argb(theme->false_mark, depth == 0 ? 0xff : 0xc0);
+        }
+}
+
+/* The patterns of map_view_colour() repeat after so many pixels: dots of 6 and 4. */
+#define PATTERN 12
 
 /* The few colours that cells have, looked up because a frame has little time for a map. */
 typedef struct colours {
@@ -233,8 +262,8 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
     bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
-    int end = low(canvas.bottom + SPOT_REACH, canvas.height);
-    for (int y = high(canvas.top - SPOT_REACH, 0); y < end; y++)
+    int end = low(canvas.bottom + REACH, canvas.height);
+    for (int y = high(canvas.top - REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
     for (int y = canvas.top; y < canvas.bottom; y++) {
         const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
@@ -245,8 +274,10 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
             place = place + 1 < PATTERN ? place + 1 : 0;
         }
     }
-    if (spots)
+    if (spots) {
+        paint_edges(&canvas, theme);
         paint_spots(&canvas, theme);
+    }
     SDL_UnlockTexture(m->texture);
     return true;
 }
@@ -255,8 +286,8 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
 {
     for (int y = 0; y < m->map.height; y++)
         if (map_take_change(&m->map, y)) {
-            m->bands[band_of(zone, high(y - SPOT_REACH, 0))].stale = true;
-            m->bands[band_of(zone, low(y + SPOT_REACH, zone.h - 1))].stale = true;
+            m->bands[band_of(zone, high(y - REACH, 0))].stale = true;
+            m->bands[band_of(zone, low(y + REACH, zone.h - 1))].stale = true;
         }
 }
 

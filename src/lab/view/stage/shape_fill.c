@@ -8,6 +8,7 @@
 #include "strands.h"
 #include "ui.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #define MARGIN 32  /* UI units: more than outlines are wide */
@@ -161,8 +162,144 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
     }
 }
 
-void shape_fill_add_rim(ui *ui, const hit_shape *shape, double width)
+/* ---- Ticks --------------------------------------------------------------------------------- */
+
+#define FORWARD 0.7071067811865476 /* a tick leans by 45 degrees */
+#define PI      3.14159265358979324
+
+/* The part of the edge that is seen, as lengths from its start. False: none is. */
+static bool seen_part(box sight, hit_vec a, hit_vec along, double length, double *from, double *to)
+{
+    const double at[2] = {a.x, a.y}, step[2] = {along.x, along.y};
+    const double low[2] = {sight.x, sight.y}, side[2] = {sight.w, sight.h};
+    *from = 0;
+    *to = length;
+    for (int i = 0; i < 2; i++) {
+        double enters = (low[i] - at[i]) / step[i], leaves = (low[i] + side[i] - at[i]) / step[i];
+        if (step[i] == 0 && (at[i] < low[i] || at[i] > low[i] + side[i]))
+            return false;
+        if (step[i] == 0)
+            continue;
+        *from = fmax(*from, fmin(enters, leaves));
+        *to = fmin(*to, fmax(enters, leaves));
+    }
+    return *from < *to;
+}
+
+/* Adds the ticks of an edge whose inside lies on the left if `turn` is 1, else on the right.
+ * `done`: the length of the edges before, so that ticks keep their distance around corners. */
+static void add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *t, double done)
+{
+    double length = hypot(b.x - a.x, b.y - a.y), from, to;
+    hit_vec along = {(b.x - a.x) / length, (b.y - a.y) / length};
+    if (!(length > 0) || !seen_part(shape_fill_sight(ui, t->length), a, along, length, &from, &to))
+        return;
+    hit_vec in = {-along.y * turn, along.x * turn}, side = {-in.y * t->lean, in.x * t->lean};
+    hit_vec way = {(in.x - side.x) * FORWARD * t->length, (in.y - side.y) * FORWARD * t->length};
+    double first = ceil((done + from) / t->period) * t->period - done;
+    for (double at = first; at < to; at += t->period) {
+        hit_vec foot = {a.x + along.x * at, a.y + along.y * at};
+        fill_capsule(&ui->draw.fill, foot, (hit_vec){foot.x + way.x, foot.y + way.y}, t->width / 2);
+    }
+}
+
+/* Returns 1 if the ring turns so that its inside lies to the left of its edges as they are seen
+ * with y going down, else -1. */
+static int turn_of(const hit_vec *ring, int count)
+{
+    double twice = 0;
+    for (int i = 0; i < count; i++) {
+        hit_vec a = ring[i], b = ring[(i + 1) % count];
+        twice += (a.x - ring[0].x) * (b.y - ring[0].y) - (b.x - ring[0].x) * (a.y - ring[0].y);
+    }
+    return twice >= 0 ? 1 : -1;
+}
+
+static void add_ring_ticks(ui *ui, const hit_vec *ring, int count, int turn, const ticks *ticks)
+{
+    double done = 0;
+    for (int i = 0; i < count; i++) {
+        hit_vec a = ring[i], b = ring[(i + 1) % count];
+        add_edge_ticks(ui, a, b, turn, ticks, done);
+        done += hypot(b.x - a.x, b.y - a.y);
+    }
+}
+
+void shape_fill_add_ring_ticks(ui *ui, const hit_vec *ring, int count, const ticks *ticks)
 {
     fill_turn_to_rim(&ui->draw.fill);
-    shape_fill_add_line(ui, shape, 2 * width);
+    add_ring_ticks(ui, ring, count, turn_of(ring, count), ticks);
+}
+
+/* In a polygon of several rings, a hole turns as a shell of the same sense does not. */
+static int turn_of_hole(const hit_shape *shape, const hit_vec *v, int strand_index)
+{
+    strand s = strands_at(shape, strand_index);
+    hit_vec first = hit_vertices(shape)[s.first];
+    int depth = 0;
+    for (int i = 0; i < strands_count(shape); i++) {
+        strand other = strands_at(shape, i);
+        hit_shape ring = hit_make_polygon(hit_vertices(shape) + other.first, other.count);
+        hit_shape point = hit_make_point(first);
+        depth += i != strand_index && hit_referee(&ring, &point, NULL) == HIT_HIT;
+    }
+    return turn_of(v + s.first, s.count) * (depth % 2 ? -1 : 1);
+}
+
+static void add_path_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
+{
+    hit_vec few[4], *v = to_output(ui, shape, few);
+    for (int i = 0; v && i < strands_count(shape); i++) {
+        strand s = strands_at(shape, i);
+        if (s.closed)
+            add_ring_ticks(ui, v + s.first, s.count, turn_of_hole(shape, v, i), ticks);
+    }
+    if (v)
+        free_output(v, few);
+}
+
+/* At deep zoom the edges that are seen are few, and long. */
+static void add_deep_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
+{
+    deep_line line;
+    int turn = turn_of(hit_vertices(shape), shape->count);
+    for (int i = 0; i < shape->count; i++)
+        if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
+            add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
+}
+
+enum { ROUND_POINTS = 256 };
+
+/* A curved outline as a ring of points. */
+static void add_round_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow)
+{
+    hit_vec ring[ROUND_POINTS], few[4], *v = to_output(ui, shape, few);
+    double radius = shape->radius * ui->view.scale + grow;
+    hit_vec a = v[0], b = v[shape->count - 1];
+    double start = atan2(b.y - a.y, b.x - a.x) + PI / 2;
+    curve c;
+    bool curved = curve_of(shape, &c);
+    for (int i = 0; i < ROUND_POINTS; i++) {
+        double angle = start + 2 * PI * i / ROUND_POINTS;
+        hit_vec end = i < ROUND_POINTS / 2 ? a : b;
+        ring[i] = (hit_vec){end.x + radius * cos(angle), end.y + radius * sin(angle)};
+        if (curved)
+            ring[i] = view_to_output(ui->view, curve_point(&c, angle));
+    }
+    add_ring_ticks(ui, ring, ROUND_POINTS, turn_of(ring, ROUND_POINTS), ticks);
+    free_output(v, few);
+}
+
+void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow)
+{
+    curve c;
+    fill_turn_to_rim(&ui->draw.fill);
+    if (!shape_fill_is_path(shape) || curve_of(shape, &c)) {
+        if (!is_deep(ui))
+            add_round_ticks(ui, shape, ticks, grow);
+    } else if (is_deep(ui)) {
+        add_deep_ticks(ui, shape, ticks);
+    } else {
+        add_path_ticks(ui, shape, ticks);
+    }
 }

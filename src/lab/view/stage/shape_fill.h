@@ -15,8 +15,15 @@ bool shape_fill_is_path(const hit_shape *shape);
  * area of their own. */
 void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow);
 void shape_fill_add_line(ui *ui, const hit_shape *shape, double width);
-/* Marks as the area's rim what is within `width` of the outline. A disc or capsule of less than
- * twice that is all rim. */
-void shape_fill_add_rim(ui *ui, const hit_shape *shape, double width);
+/* Ticks along an outline, inside of it. Output pixels. */
+typedef struct ticks {
+    double length, period, width;
+    int lean; /* 1 or -1: to which side of the edge's normal they lean; 0: there are none */
+} ticks;
+
+/* Marks ticks along the outline, grown by `grow`, of the area that was added. */
+void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow);
+/* The same along a ring of output points. */
+void shape_fill_add_ring_ticks(ui *ui, const hit_vec *ring, int count, const ticks *ticks);
 
 #endif

@@ -85,18 +85,17 @@ typedef struct figure {
     const hit_shape *shape;
     const scene_look *look;
     SDL_Color colour, outline;
-    hatch hatch;  /* over the colour, which may be transparent */
-    double rim;   /* what is marked of the area for it, output pixels */
-    double width; /* of the outline, output pixels */
-    bool filled;  /* false: the outline alone */
+    ticks ticks;    /* along the outline, over the colour, which may be transparent */
+    SDL_Color mark; /* ... and their colour */
+    double width;   /* of the outline, output pixels */
+    bool filled;    /* false: the outline alone */
 } figure;
 
 /* Returns whether more than the outline is painted: a hatching is, even where the scene wants no
  * fill. */
 static bool has_area(const figure *f)
 {
-    return f->filled && !strands_is_chain(f->shape) &&
-           (f->look->fill || f->hatch.way != HATCH_NONE);
+    return f->filled && !strands_is_chain(f->shape) && (f->look->fill || f->ticks.lean != 0);
 }
 
 /* Returns the colour of the area: none where the scene wants no fill. */
@@ -123,12 +122,12 @@ static bool has_line(const figure *f)
     return f->look->outline || is_bare(f->shape);
 }
 
-/* A rim of more edges would take too long. */
-#define RIM_MOST 4096
+/* Ticks along more edges would take too long. */
+#define TICKS_MOST 4096
 
-static bool has_rim(const figure *f)
+static bool has_ticks(const figure *f)
 {
-    return f->filled && f->rim > 0 && f->shape->count <= RIM_MOST;
+    return f->filled && f->ticks.lean != 0 && f->shape->count <= TICKS_MOST;
 }
 
 /* Fill and wide stroke are one area, so that a translucent colour does not blend with itself. */
@@ -136,16 +135,8 @@ static void add_area(ui *ui, const figure *f, double grow)
 {
     if (f->filled)
         shape_fill_add_area(ui, f->shape, has_area(f), grow);
-    if (has_rim(f))
-        shape_fill_add_rim(ui, f->shape, fmax(f->rim, grow));
-}
-
-/* Without a rim, all of the area is hatched. */
-static paint area_paint(const figure *f)
-{
-    paint paint = {area_colour(f), f->hatch};
-    paint.hatch.on_rim = has_rim(f);
-    return paint;
+    if (has_ticks(f))
+        shape_fill_add_ticks(ui, f->shape, &f->ticks, grow);
 }
 
 /* ---- All ----------------------------------------------------------------------------------- */
@@ -174,7 +165,7 @@ static void draw_figure(ui *ui, const figure *f)
     if (is_dot(f->shape))
         draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
                   decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
-    paint paint = area_paint(f);
+    const paint paint = {area_colour(f), f->mark};
     add_area(ui, f, growth(ui, f));
     draw_paint_with(&ui->draw, &paint);
     if (has_line(f))
@@ -226,14 +217,22 @@ static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *
                     .filled = true};
 }
 
-/* A false verdict tints the base and hatches its rim as the map does. */
+static ticks ticks_of(const ui *ui, falseness falseness)
+{
+    return (ticks){.length = ui_px(ui, FALSE_LOOK_LENGTH),
+                   .period = ui_px(ui, FALSE_LOOK_PERIOD),
+                   .width = ui_px(ui, FALSE_LOOK_WIDTH),
+                   .lean = false_look_lean(falseness)};
+}
+
+/* A false verdict tints the base and sets ticks along its outline, as the map does. */
 static void mark_false(const ui *ui, figure *f, falseness falseness)
 {
-    f->hatch = false_look_hatch(ui, falseness);
+    f->ticks = ticks_of(ui, falseness);
+    f->mark = false_look_mark(ui->theme, falseness);
     if (falseness != FALSE_NONE) {
-        f->rim = false_look_rim(ui);
         f->colour = false_look_tint(ui->theme, falseness, f->colour);
-        f->outline = f->hatch.colour;
+        f->outline = f->mark;
         f->width = outline_width(ui, f->shape, f->look, true);
     }
 }
@@ -278,8 +277,9 @@ void shape_view_draw_background(ui *ui, const scene *scene, box stage, const ans
     }
     const hit_vec corners[] = {{x, y}, {right, y}, {right, bottom}, {x, bottom}};
     fill_ring(&ui->draw.fill, corners, 4);
-    fill_turn_to_rim(&ui->draw.fill);
-    draw_add_stroke(&ui->draw, corners, 4, true, 2 * false_look_rim(ui));
+    const ticks ticks = ticks_of(ui, said->falseness);
+    if (ticks.lean != 0)
+        shape_fill_add_ring_ticks(ui, corners, 4, &ticks);
     draw_paint_with(&ui->draw, &(paint){false_look_tint(ui->theme, said->falseness, colour),
-                                        false_look_hatch(ui, said->falseness)});
+                                        false_look_mark(ui->theme, said->falseness)});
 }

@@ -12,7 +12,7 @@ typedef struct ui ui;       /* ui.h */
 SDL_Color shape_view_colour(colour colour);
 
 /* Draws base and cursor as they are tested, through ui->view. The base shows what was said of them:
- * the colour of a hit, the hatching of a false verdict. Only outlines are drawn unless `filled`,
+ * the colour of a hit, the ticks of a false verdict. Only outlines are drawn unless `filled`,
  * because a map may lie under them. Of a field scene only the cursor is drawn. */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                            const answer_row *said, bool filled);
@@ -23,7 +23,7 @@ void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor,
  * dark theme it is lightened until it is seen. */
 SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look);
 double shape_view_line_width(const ui *ui, const scene_look *look);
-/* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is
+/* Fills the box, the scene's stage, if the scene's background tells of a hit; with ticks if that is
  * false. */
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said);
 /* Draws the outline alone; `width` in output pixels. */

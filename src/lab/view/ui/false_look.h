@@ -5,16 +5,17 @@
 #include "falseness.h"
 #include "theme.h"
 
-typedef struct ui ui; /* ui.h */
+/* Ticks stand inside, along each edge. UI units. */
+#define FALSE_LOOK_LENGTH 9.0
+#define FALSE_LOOK_PERIOD 8.0
+#define FALSE_LOOK_WIDTH  1.5
 
-/* Stripes rise to the right for a false hit and fall for a false miss, so that they differ without
- * their colours. */
-hatch_way false_look_way(falseness falseness);
+/* Ticks lean to one side for a false hit (1) and to the other for a false miss (-1), so that they
+ * differ without their colours; 0: there are none. */
+int false_look_lean(falseness falseness);
 /* Returns the usual colour of a shape, or of the background, tinted if the verdict is false. */
 SDL_Color false_look_tint(const theme *theme, falseness falseness, SDL_Color usual);
-/* So far inside of its outline it is hatched; output pixels. */
-double false_look_rim(const ui *ui);
-/* Returns the hatching of the rim; none if the verdict is not false. */
-hatch false_look_hatch(const ui *ui, falseness falseness);
+/* Returns the colour of the ticks; clear: there are none. */
+SDL_Color false_look_mark(const theme *theme, falseness falseness);
 
 #endif

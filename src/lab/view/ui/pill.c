@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-#define MARGIN 16.0
+#define MARGIN     16.0
+#define VEIL_ALPHA 0xe0
 
 typedef struct pill {
     const char *word;
@@ -67,6 +68,11 @@ void pill_draw_small(ui *ui, const answer_row *said, box stage)
     bool hit = !said->open && said->verdict == HIT_HIT;
     if (said->falseness == FALSE_NONE) {
         const char *word = said->open ? "…" : _(hit_verdict_name(said->verdict));
+        double wide = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 8);
+        SDL_Color veil = t->ground; /* over a crowd the word would be lost */
+        veil.a = VEIL_ALPHA;
+        draw_box(&ui->draw, right + ui_px(ui, 4) - wide, stage.y + ui_px(ui, 3), wide,
+                 ui_px(ui, 18), ui_px(ui, 4), veil);
         text_draw(ui->text, TEXT_SMALL, word, right, stage.y + ui_px(ui, 12), TEXT_RIGHT, 0,
                   hit ? t->verdict_hit : t->dim);
         return;

@@ -58,6 +58,12 @@ static const reply stub[MOST_REPLIES] = {
     {SDLK_ESCAPE, "Esc", N_("Not now"), ACTION_STAY},
 };
 
+static const reply box_replies[MOST_REPLIES] = {
+    {SDLK_j, "J", N_("Judge as a box"), ACTION_OWN_AS_BOX},
+    {SDLK_u, "U", N_("Make it upright"), ACTION_OWN_MAKE_UPRIGHT},
+    {SDLK_ESCAPE, "Esc", N_("Not now"), ACTION_STAY},
+};
+
 static const reply run[MOST_REPLIES] = {
     {SDLK_r, "R", N_("Run"), ACTION_OWN_RUN},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
@@ -72,8 +78,8 @@ static const reply own[MOST_REPLIES] = {
 
 static const reply *const replies[] = {
     [QUESTION_QUIT] = quit, [QUESTION_CHANGED] = changed, [QUESTION_SAVE] = changed,
-    [QUESTION_DROP] = drop, [QUESTION_STUB] = stub,       [QUESTION_RUN] = run,
-    [QUESTION_OWN] = own,
+    [QUESTION_DROP] = drop, [QUESTION_STUB] = stub,       [QUESTION_BOX] = box_replies,
+    [QUESTION_RUN] = run,   [QUESTION_OWN] = own,
 };
 
 action_id question_answer(question question, SDL_Keycode key)
@@ -94,7 +100,7 @@ static void draw_reply(ui *ui, const reply *reply, box b, bool first)
     snprintf(label, sizeof label, "%s  (%s)", _(reply->word), reply->label);
     SDL_Color ground = ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = first ? t->accent_ink : t->chip_ink;
-    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent : ground, ink);
+    ui_chip(ui, b, TEXT_BODY, label, first ? t->accent_ground : ground, ink);
     ui_add_button(ui, b, reply->id, 0);
 }
 
@@ -127,6 +133,9 @@ static void write_own_question(const own_shown *shown, question question, char *
     } else if (question == QUESTION_RUN) {
         snprintf(text, size, _("Run your test of %s?"), shown->chosen->pair);
         write_own(shown->chosen, about, ABOUT);
+    } else if (question == QUESTION_BOX) {
+        snprintf(text, size, "%s", _("It takes an upright box, and the rect here is turned."));
+        write_own(shown->chosen, about, ABOUT);
     } else {
         snprintf(text, size, "%s", _("There is no such file. Write it, with an empty function?"));
         snprintf(about, ABOUT, "%s\n%s", shown->chosen->path, shown->chosen->call);
@@ -155,6 +164,7 @@ static void write_question(const lab *lab, question question, char *text, char *
         snprintf(text, size, "%s", _("Drop this scene? It is in no file."));
         break;
     case QUESTION_STUB:
+    case QUESTION_BOX:
     case QUESTION_RUN:
     case QUESTION_OWN:
         write_own_question(own_look(), question, text, about, size);

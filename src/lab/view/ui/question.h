@@ -15,7 +15,8 @@ typedef enum question {
     QUESTION_DROP,    /* the scene shown is in no file */
     QUESTION_STUB,    /* the file of the user's own test is missing */
     QUESTION_RUN,     /* it is there: is it to be started? */
-    QUESTION_OWN      /* it runs */
+    QUESTION_OWN,     /* it runs */
+    QUESTION_BOX      /* its function takes an upright box, and the rect is turned */
 } question;
 
 /* Draws the question over the window. Only its own buttons work. */

@@ -23,6 +23,7 @@ typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
     COLOUR(chip, 0xe8ebf0ff, 0x2c313bff) /* keys, buttons */                                       \
     COLOUR(chip_ink, 0x1d2129ff, 0xeceff4ff)                                                       \
     COLOUR(accent, 0x0095d9ff, 0x0095d9ff) /* the current scene, the selected method's dot */      \
+    COLOUR(accent_ground, 0x0077b0ff, 0x0077b0ff) /* a filled chip, under the text: */             \
     COLOUR(accent_ink, 0xffffffff, 0xffffffff)                                                     \
     COLOUR(active, 0xcbe7f6ff, 0x17465eff) /* a tool that is on */                                 \
     COLOUR(active_ink, 0x005580ff, 0xa9defaff)                                                     \

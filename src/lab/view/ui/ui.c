@@ -205,7 +205,7 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
     SDL_Color ink = why ? t->greyed : t->chip_ink;
     if (active)
         ink = t->accent_ink;
-    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent : ground, ink);
+    ui_chip(ui, b, TEXT_SMALL, label, active ? t->accent_ground : ground, ink);
     ui_add_control(ui, b, id, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }

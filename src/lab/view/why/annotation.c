@@ -100,6 +100,7 @@ static const char *const words[] = {
     N_("rect"),
     N_("side"),
     N_("size"),
+    N_("squared distance"),
     N_("stretched"),
     N_("turned by"),
     N_("turned circle"),
@@ -130,6 +131,22 @@ static int digits_of(const annotation *n, int index, double value)
     bool about =
         check && (focus_is_current(f, index) || value == check->left || value == check->right);
     return about ? labels_digits(check, 4) : 4;
+}
+
+/* Angles have so many places after the point, whatever they are: their labels keep their width.
+ * Where these would hide what the current comparison tells apart, they have as many digits as it
+ * needs. */
+static void label_angle(const annotation *n, int index, double value, int places, const char *unit,
+                        char *out, size_t size)
+{
+    const char *name = spoken_name(hit_trace_step(n->construction->focus.trace, index)->text);
+    int digits = digits_of(n, index, value);
+    if (isnan(value))
+        snprintf(out, size, "%s = NaN", name);
+    else if (digits > 4)
+        snprintf(out, size, "%s = %.*g%s", name, digits, value, unit);
+    else
+        snprintf(out, size, "%s = %.*f%s", name, places, value, unit);
 }
 
 /* Writes the step's value. Numbers up to 10^7 keep all digits before the point. */
@@ -262,13 +279,13 @@ static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotat
 
 /* The value of an angle stands at the middle of its arc. */
 static void label_arc(const annotation *n, int index, construction_arc arc, double value,
-                      const char *unit, annotation_label *out)
+                      int places, const char *unit, annotation_label *out)
 {
     hit_vec a = construction_on_screen(n->construction,
                                        hit_trace_step(n->construction->focus.trace, index)->a);
     out->at = construction_arc_point(&arc, 0.5);
     out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-    label_value(n, index, value, unit, false, out->text, sizeof out->text);
+    label_angle(n, index, value, places, unit, out->text, sizeof out->text);
 }
 
 /* False: the step has no label. */
@@ -300,7 +317,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         return has_value;
     case HIT_STEP_TURN:
         label_arc(n, index, construction_turn_arc(n->construction, step),
-                  step->left * (180 / 3.14159265358979324), "°", out);
+                  step->left * (180 / 3.14159265358979324), 1, "°", out);
         return true;
     case HIT_STEP_OFFSET:
         out->at = visible_middle(n, c, construction_foot_of(c, a, b));
@@ -308,7 +325,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         label_value(n, index, step->left, "", false, out->text, sizeof out->text);
         return true;
     case HIT_STEP_ANGLE: /* the methods compare angles in radians, turns in degrees */
-        label_arc(n, index, construction_angle_arc(n->construction, index), step->left, " rad",
+        label_arc(n, index, construction_angle_arc(n->construction, index), step->left, 3, " rad",
                   out);
         return true;
     default:
