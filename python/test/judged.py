@@ -108,7 +108,7 @@ class Judged(unittest.TestCase):
         self.assertEqual(hit.judge('circle/box', many, arrays=True, **FEW).json, hit.judge('circle/box', boxes, **FEW).json)
         short = hit.judge('circle/box', lambda *columns: numpy.zeros(3), arrays=True, decks='plain', count=50)
         self.assertEqual(short.total['error'], 50)
-        self.assertIn('shape (3,) for 50 cases', short.groups[0].problem)
+        self.assertIn('an array of the shape (3,) for ', short.groups[0].problem)
         nan = hit.judge('circle/box', lambda *columns: columns[0] * numpy.nan, arrays=True, decks='plain', count=50)
         self.assertEqual(nan.total['error'], 50)
 

@@ -95,7 +95,7 @@ test_types() {
     gives 'a wrong one is not' 1 '"hits".*"circle".*variable has type "int".*Found 3 errors' ''
     echo 'import hit; hit.judge.check("circle/box", max); x: str = hit.judge("circle/box", 3).wrong' >wrong.py
     check wrong.py
-    gives 'nor one that judges a number' 1 '"int"; expected "Callable.*expression has type "int".*Found 2 errors' ''
+    gives 'nor one that judges a number' 1 'Found 2 errors' ''
     check fresh/lib/python3*/site-packages/hit/__init__.py fresh/lib/python3*/site-packages/hit/judge.py
     gives 'nor has the package a fault of this sort' 0 'no issues' ''
 }

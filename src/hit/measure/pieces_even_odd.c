@@ -350,14 +350,16 @@ static bool add_level_edges(slicing *s, double level)
     return true;
 }
 
-/* Whether an edge that is not level is so nearly so that a crossing's height is that of an end,
- * which may be far from there: then what is between is no side of a trapezoid. */
+/* Whether an edge that is not level is so nearly so that a crossing's height says little of its
+ * place, which may be far from there: then what is between may be no side of a trapezoid. */
 static bool is_flattened(const slicing *s, int e)
 {
     for (int i = 0; i < s->crossings && !is_level(s->edge[e]); i++) {
         crossing c = s->crossing[i];
-        bool at_end = c.at.y == s->edge[e].a.y || c.at.y == s->edge[e].b.y;
-        if (at_end && (c.e == e || c.f == e))
+        hit_edge own = s->edge[e];
+        bool is_low = own.b.y - own.a.y <= DBL_EPSILON * vec_extent(own.a);
+        bool at_end = c.at.y == own.a.y || c.at.y == own.b.y;
+        if ((is_low || at_end) && (c.e == e || c.f == e))
             return true;
     }
     return false;
