@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hitbench: how long the exact referee, plain and tuned tests, the published methods and other
  * libraries take for every pair of shapes, and how often they are wrong.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * boundbench: what it gains to compute a polygon's smallest circle once and to keep it. The third
  * post says that its bounding circle is very fast; the row of the methods computes the circle at

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The chart: each row has two bars that start at the line "as fast as the tuned test". A bar goes
  * to the left if the referee is faster, to the right if it is slower. The scale is logarithmic, so
  * that twice as fast and half as fast look alike. The chart has its own ground, which is dark if

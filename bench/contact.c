@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cases that touch, made from a direction. The first shape's farthest point in this direction is
  * put on the second's farthest point in the opposite one, so that the line perpendicular to it
  * separates the two. No shape is degenerate, because some peers do not accept these. */

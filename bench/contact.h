@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cases that touch. */
 #ifndef CONTACT_H
 #define CONTACT_H

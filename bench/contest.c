@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Contestants: list them for a row, run them. */
 #include "contest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who takes part in a row of the bench, and one way to run all of them. */
 #ifndef CONTEST_H
 #define CONTEST_H

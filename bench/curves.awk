@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Charts of cost against the number of vertices, as SVG, from largebench's table:
 #   awk -v outline=coast -f bench/curves.awk large.md > large.svg
 # Both scales are logarithmic. What was not measured has no point.

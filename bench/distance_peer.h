@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Prepares and runs the same cases for hit_closest() and for Box2D's distance. */
 #ifndef DISTANCE_PEER_H
 #define DISTANCE_PEER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How evenly the window answers. The lab runs in a real window, on the display that DISPLAY names,
  * while a thread moves the pointer a thousand times a second. The verdict map is off, filling, or
  * started again by every frame. Prints percentiles of the time that a frame takes and of the time

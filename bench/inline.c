@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * inlinebench: the functions of hit_inline.h beside the same tests by hand in plain doubles,
  * inlined in the same loop over arrays, and beside hit_referee() called on shapes that stand in an

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* largebench: the time of hit_referee() on large polygons, with an index and without one, beside
  * GEOS's prepared geometries in the same run. Prints tables for docs/bench.md. The shapes of a pair
  * are equal, one moved until it only just hits or misses the other. Each round times all

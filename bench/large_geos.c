@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* GEOS, C API: GEOSPreparedIntersects_r(). Not timed: making the other geometry. */
 #include "large_peer.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A library to which large polygons are compared: it prepares one shape and answers for it. */
 #ifndef LARGE_PEER_H
 #define LARGE_PEER_H

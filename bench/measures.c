@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * measurebench [closest | separate | relate | prove | batch | slide | memory [ROW]]: the time of
  * hit_closest(), hit_separate(), hit_relate(), hit_prove(), of batches and of a slide in a field.

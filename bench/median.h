@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The median of the rounds of a bench. */
 #ifndef BENCH_MEDIAN_H
 #define BENCH_MEDIAN_H

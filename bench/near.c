@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Verdicts on cases that nearly touch. Some libraries abort on such input, so peers answer in a
  * separate process, which is started again after the case that ended it. */
 #include "near.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Correctness on the hard cases, which touch up to the last bits. */
 #ifndef NEAR_H
 #define NEAR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hitlab-hit beside other packages for JavaScript: nanoseconds of the processor a test, the median of interleaved rounds, and
  * wrong verdicts among pairs that touch or miss by last bits. Usage: node packages.mjs FOLDER, whose node_modules has them;
  * what is absent is left out. `npm install sat detect-collisions matter-js p5.collide2d` and the file of `npm pack` bring them. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How long the window does not answer, action by action. The lab runs in a real window, on the
  * display that DISPLAY names. A thread makes each action of a list in turn: it moves the pointer
  * along the base, drags one of its vertices, undoes, saves, and so on. Prints the longest pass of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One interface to everything that can answer a case: the referee, plain tests, published methods
  * and other libraries. Only run() is timed: it stores the verdict of every case from `from` to
  * `to`. The stored verdicts keep the compiler from removing a test whose answer nobody reads; after

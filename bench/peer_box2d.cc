@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Box2D 2.4: b2TestOverlap() and, for points, b2Shape::TestPoint().
  *

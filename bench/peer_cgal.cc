@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * CGAL, kernel EPICK (exact predicates, inexact constructions): do_intersect(), and
  * bounded_side_2() for a point in a polygon.

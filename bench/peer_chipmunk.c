@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chipmunk 7: cpShapesCollide(), and cpShapePointQuery() for points. Not timed: making the shapes
  * and caching their place (cpShapeUpdate), which a space does once each step. Timed: the call. It
  * also finds the contact points, because there is no call without them. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * GEOS, C API: GEOSIntersects_r(), and GEOSPreparedIntersects_r() with the second shape prepared.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The peers that the build found. */
 #include "peer.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plain tests. Sources: E = Ericson, Real-Time Collision Detection (2005); C = Cormen, Leiserson,
  * Rivest, Stein, Introduction to Algorithms, Computational Geometry; F = Franklin, PNPOLY. */
 #include "plain.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tests of textbooks, as they and the posts write them: squared distances, cross products,
  * separating axes, no epsilon. Shapes come in the order of hit_kind. */
 #ifndef PLAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All 28 pairs of outlines, and ellipses; some of them in a second form that has its own usual
  * test. */
 #include "rows.h"

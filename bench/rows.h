@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the bench: what is measured, and the plain tests each is measured against. */
 #ifndef ROWS_H
 #define ROWS_H

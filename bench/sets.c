@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of cases: memory, random shapes, half hits by rejection. Touching ones are in contact.c. */
 #include "sets.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the bench gives to every contestant: sets of cases. A case is a pair of shapes and the right
  * answer. The header is plain data that C++ can read, because peers read it too. */
 #ifndef SETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sweepbench: the time of a call of hit_sweep(), compared with Box2D's time of impact and shape
  * cast on the same motions in the same run. Prints a table for docs/bench.md. Shapes start apart,
  * about a hundred units from each other. Half of the motions are aimed at the other shape, the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Box2D 2.4: b2TimeOfImpact() and b2ShapeCast(), for motions without turning.
  *

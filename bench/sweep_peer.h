@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Prepares and runs the same cases for hit_sweep() and for Box2D's time of impact and shape cast.
  */
 #ifndef SWEEP_PEER_H

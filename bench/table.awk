@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The table of docs/bench.md from hitbench's tab-separated values: awk -f bench/table.awk bench.tsv
 # Ratios are to the tuned test. Of two textbook tests of a pair the first counts.
 BEGIN {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Prints the results as a table for people, as TSV for programs, and as a chart. */
 #ifndef TABLES_H
 #define TABLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Timing. Three things keep the ratios fair on a machine that has other work:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Measures the time and the correctness of the contestants of one row. */
 #ifndef TIMING_H
 #define TIMING_H

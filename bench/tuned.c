@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Tuned tests. Sources as in plain.c; what is changed is how they are computed:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a good C programmer ships: the tests of plain.h with the same arguments, called, with the
  * same answer but for rounding, and without what costs time. The exact referee is measured against
  * them. Shapes come in the order of hit_kind. */

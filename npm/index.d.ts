@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A comment {name} becomes what docs/functions.ini says of that function, when scripts/npm makes the package. */
 
 /** A point of the plane: x points to the right, y down. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit: exact 2D hit tests. The library is WebAssembly, and all of it is in these two files: no server has to send a third.
  * Structs are passed as the C ABI of WebAssembly has them, by address. What index.d.ts says is what hit.h says. */
 import encoded from './wasm.js';

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /** The outcomes of answers. `rounding`: wrong, but within 8 units in the last place of touching; `flat`: where a shape has no area. */
 export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'flat' | 'refused' | 'error' | 'timeout' | 'crash' | 'not asked';
 export type Counts = Record<Outcome, number>;

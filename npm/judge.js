@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The judge of hit tests: is a function right, and where is it wrong? It is WebAssembly, too, in a file of its own: who only asks
  * whether shapes hit does not load it. What judge.d.ts says is what judge.h says. */
 import encoded from './judge_wasm.js';

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+/* SPDX-License-Identifier: MIT */
 // Judges the function in a file: npx hitlab-hit-1.0.0.tgz circle/box my_test.js
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

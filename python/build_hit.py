@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """hit._hit: the library's one file, compiled, and the functions of hit.h, whose declarations scripts/wheel wrote to hit.cdef."""
 import os
 import pathlib

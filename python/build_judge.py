@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """hit._judge: the judge's one file, compiled, and the functions of judge.h, whose declarations scripts/wheel wrote to judge.cdef."""
 import os
 import pathlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """One wheel does for every Python from 3.8 on: what is compiled asks for the limited API alone."""
 from setuptools import setup
 

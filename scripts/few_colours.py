@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes a PNG picture of `hitlab` again in at most COUNT (256) of its colours, so that it has a fifth of the bytes.
 
 A colour is kept when the picture would lose much without it: many pixels, far from all colours that are kept.

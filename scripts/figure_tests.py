@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tests of the front page, of the articles and of their figures: a part of scripts/web-test."""
 import base64, gzip, json, os, re, subprocess, tempfile, time
 

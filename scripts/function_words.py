@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What docs/functions.ini says of each function, as a docstring of Python, a comment of TypeScript, and parts of a page."""
 import configparser
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What src/hit/hit.h says, for the scripts that hand it on: manual pages, and the types and docstrings of other languages.
 
 The header's form is all that this rests on: a section begins with a line of dashes that names it, a comment belongs to

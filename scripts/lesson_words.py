@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the pages of the lessons say themselves, in each language, and their colours: for scripts/lessons."""
 import collections
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tests of what the page keeps, and of what it says where a browser keeps nothing: a part of scripts/web-test."""
 import base64, gzip, json, time
 

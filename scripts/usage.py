@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """For the scripts in Python, whose docstring says how they are used."""
 import shutil
 import subprocess

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Sourced by the scripts in sh. What a script's head says, its comment, is how it is used.
 # shellcheck shell=sh
 
@@ -17,4 +18,4 @@ takes() {
     fi
 }
 
-head_of() { sed '1d;/^[^#]/,$d;s/^# \{0,1\}//' "$1"; }
+head_of() { sed '1d;/SPDX/d;/^[^#]/,$d;s/^# \{0,1\}//' "$1"; }

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What web-test looks at for readers without a mouse, without eyes, with a finger, or without a net."""
 import glob, json, os, time
 

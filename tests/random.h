@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Repeatable random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). A program has one
  * sequence, which all its files share. Each draw has a statement, or a declarator, of its own: of
  * two in one expression each compiler makes another the first. */

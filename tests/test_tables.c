@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "test_tables.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A test program in several files: each file has a table of its tests, the program runs them all.
  */
 #ifndef TEST_TABLES_H

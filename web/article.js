@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* In an article: code can be copied, and the line of it lights that has decided, as the figure beside it says. */
 "use strict";
 (() => {

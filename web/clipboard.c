@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The clipboard is the browser's. SDL 2.26 keeps a text of its own there, which no other program
  * sees; these take the place of SDL's functions of the same name.

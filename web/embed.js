@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* embed.html?scene=3&at=200,150&caption=...&lang=zh&theme=dark: one scene as a figure, with its verdict and WHY, its caption,
  * and the way to the whole lab. bars=off leaves out WHY, bars=on shows the lab with its bars. */
 "use strict";

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An exercise of an article: a text box for the reader's own function, which answers for the figure beside it and is
  * judged. The program is the figure's. */
 "use strict";

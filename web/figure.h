@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Figures in the text of a page. One lab shows them in turn: the page keeps what each shows as a
  * line, puts it here when the figure is painted or touched, and takes back pixels and words. The
  * pixels are those of the window's stage, the words those of its panel and its lessons. */

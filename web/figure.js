@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Live figures for any page:
  *   <script src="hitlab.js"></script>
  *   <hit-figure scene="3" method="circle-rect/turn-circle" explain></hit-figure>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program of live figures: one for all figures of a page. In hitlab.js load.js stands before it, figure.js behind it. */
 "use strict";
 

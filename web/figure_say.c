@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a figure says, for the text beside it. */
 #include "answer.h"
 #include "figure.h"

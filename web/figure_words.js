@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a figure says below its picture, from what the program tells of it: figure_say.c. */
 "use strict";
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the reader saves, drops, copies and plays, and what the page says of it. store.js keeps it. */
 "use strict";
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The window's pixels on the page's canvas. SDL 2.26 makes them as many as the page has units, and
  * copies all of them for each change. These take the place of SDL's functions of the same name:

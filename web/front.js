@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lab was this page once: an address with a state or a recording goes on to it. */
 "use strict";
 (() => {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Workers that fill rows of the map. Each runs the program on a copy of its memory, so it knows all that the program
  * knows. Nothing is shared: sharing needs headers of the server, which a folder does not send. */
 "use strict";

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* On the front page and on articles: a service worker keeps the page for times without a net. */
 "use strict";
 if (origin !== "null" && location.protocol.startsWith("http"))

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The address: what stands behind its # is opened, and follows what is shown. */
 "use strict";
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the program is made of comes as scripts, from a folder as from a server. Each calls hitlabTake(). */
 "use strict";
 

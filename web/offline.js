@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keeps page and fonts for times without a net. Above this scripts/web writes VERSION, another one for other files, and
  * FILES. A new version comes in when no tab shows the one before, so that files of two are never mixed. */
 const KEPT = new Set(FILES.map(file => new URL(file, location.href).href));

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
 #include "own.h"
 #include "judge_run.h"

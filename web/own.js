@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's own test in the lab: what it answers, and its map. own_panel.js shows it. Nothing of it leaves the page. */
 "use strict";
 

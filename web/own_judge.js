@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The workers that call a reader's own function, and the judge. The lab and the exercises of the articles have it. */
 "use strict";
 

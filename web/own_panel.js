@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The text box, what is wrong with its text, and what the judge found, a card each. */
 "use strict";
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the text box begins with: of each pair that a post covers, the post's own method in JavaScript, with its arithmetic
  * and its mistakes. Other pairs begin with an empty function. */
 "use strict";

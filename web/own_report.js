@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the judge found in a reader's own function, a card each. */
 "use strict";
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What workers run that call the user's function: the text of userTest(), which has nothing of the page. */
 "use strict";
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lab that the page shows. */
 #ifndef PAGE_H
 #define PAGE_H

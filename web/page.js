@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Starts the program, calls it when something is due, and is the system around it. */
 "use strict";
 

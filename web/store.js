@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the reader keeps: the files below /keep, each a row of IndexedDB that is written or deleted alone. Other tabs
  * write there too: what they write is taken in, and what they have open is left to them. Nothing counts as kept before
  * its transaction has ended; what could not be written stays due, and is tried again. */

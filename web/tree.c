@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
 #include "action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lab as text beside its picture: what it says, and its buttons, for a keyboard alone and for screen readers. The
  * program tells all of it from the frame that it drew: tree.c. */
 "use strict";

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the modules of the page have from elsewhere. tsc looks at them with jsconfig.json. */
 declare function makeHitlab(module: object): void; /* runtime.js */
 declare const VERSION: string, FILES: string[]; /* scripts/web writes them above offline.js */

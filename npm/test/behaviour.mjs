@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a program meets: every function, what is refused, and memory. Usage: node --expose-gc behaviour.mjs */
 import assert from 'node:assert/strict';
 import { constants, PerformanceObserver } from 'node:perf_hooks';

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 import { box, circle, relation } from 'hitlab-hit';
 
 const worker = new Worker(new URL('./bundled_worker.js', import.meta.url), { type: 'module' });

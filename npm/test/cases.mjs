@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answers of the package are those of the library on this machine: the exact ones bit by bit, and the numbers that hit.h
  * states to an error E to within E, as C libraries have last bits of hypot() of their own. Usage: node cases.mjs FILE, which
  * tests/builds/cases.c writes. Prints how many cases there are, and how many numbers differ; fails at the first that is wrong. */

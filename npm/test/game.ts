@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program as tsc reads it, strictly: each function once, and its results as what they are. Bundles have it, too. */
 import {
   bounds, box, capsule, chain, circle, closest, crossings, ellipse, enclose, Field, type Filter, hitCircles, hitPoints, hits, type Kind, type Nearest,

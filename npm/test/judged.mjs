@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The judge from JavaScript: a right and a wrong function, what is no answer, options, and one assertion.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Exact 2D hit tests: whether two shapes hit, how they lie, how far apart they are, and what a motion meets first.
 
 x points to the right, y down; angles are in degrees, clockwise on the screen. A point is any pair of numbers. Numbers are

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Is a hit test of yours right, and where is it wrong?
 
     report = hit.judge('circle/box', function)     thousands of cases, the exact answers, the shortest wrong cases

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a program meets: every function, what is refused, memory, and threads."""
 import copy
 import gc

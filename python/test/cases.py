@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The answers of the package are those of the library on this machine, bit by bit. Usage: cases.py FILE, which
 tests/builds/cases.c writes. Prints how many cases there are; fails at the first that is wrong."""
 import sys

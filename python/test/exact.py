@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What shapes hit is what fractions say of the same doubles: random shapes of a lattice, of tenths, and moved by last bits until
 they nearly touch. Prints the seed; HIT_SEED repeats it. Usage: exact.py CASES"""
 import math

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The judge from Python: a right and a wrong function, what is no answer, options, arrays of numpy, and one assertion."""
 import json
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A program as a checker of types reads it, strictly: each function once, and its results as what they are."""
 from array import array
 from typing import List, Optional, Tuple

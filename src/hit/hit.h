@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hit: 2D hit tests in C11. Pure computation: no allocation, no I/O, no global state.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Checks of the arguments, for programs that are being written: compile your program, not the
  * library, with -DHIT_CHECKED, and hit.h includes this. Each call of a function that takes shapes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Hit tests for inner loops: numbers in, bool out, and no call where doubles tell the answer.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hit_lab: how a hit test comes to its answer, and tests that are wrong at times. For programs that
  * show or compare hit tests, as the lab does. A game needs hit.h alone.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Proofs: a reason for the answer of hit_referee() that others can check, in exact numbers and
  * without this library. docs/proof.md has the form, why it proves, and what a checker has to trust;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How an index lies in its memory, and whether it is that of a polygon. */
 #include "index.h"
 

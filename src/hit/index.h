@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boxes around runs of edges, in the order of the outline: what hit_index keeps, and what a test
  * without an index makes for itself on the stack. Internal to the library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Functions that name an enum's values, from the list that makes the enum. Internal to the library. */
 #ifndef HIT_NAMES_H
 #define HIT_NAMES_H

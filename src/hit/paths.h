@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Which vertex follows which. A polygon's vertices may be several rings, one after the other, or a
  * chain that stays open. All other outlines are plain: from the last vertex to the first.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the machine computes while the program runs: what no compiler sees, or none tells. */
 #include "hit.h"
 #include "names.h"

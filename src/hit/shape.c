@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Makes, validates and moves shapes, finds their bounds, and which vertex follows which. */
 #include "index.h"
 #include "names.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the library asks of its compiler: arithmetic as it is written.
  *

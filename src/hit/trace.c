@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The trace: what a method looked at and compared. */
 #include "trace.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The recording side of the trace. Every function accepts a NULL trace and then does nothing.
  *

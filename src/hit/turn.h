@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Sine and cosine of degrees, the same doubles with every compiler, machine and C library.
  * Internal to the library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* 2-vectors by value, and the smaller or greater of two numbers. Each function is the plain double
  * expression that its name says. */
 #ifndef HIT_VEC_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "case.h"
 
 #include "digits.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Cases for a user's own test: two shapes as the numbers of one line, the exact answer, and the
  * decks that such cases come from. docs/judge.md has the protocol.

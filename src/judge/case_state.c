@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A case as a line that opens it in the lab, in the form that src/lab/scene/state.h describes. */
 #include "case.h"
 #include "digits.h"

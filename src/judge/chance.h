@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random numbers that a seed repeats: splitmix64 (Steele, Lea, Flood 2014). Each draw has a
  * statement, or a declarator, of its own: of two in one expression each compiler makes another the
  * first. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mistakes, and methods of the lab, include this: the comparison that is traced is the one that
  * decides. */
 #ifndef JUDGE_CHECK_H

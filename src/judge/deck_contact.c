@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "deck_contact.h"
 
 #include <math.h>

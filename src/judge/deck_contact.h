@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Shapes on one side of a line through a point, whose normal has whole numbers as coordinates and
  * as length. So everything is exact: radii along the normal, and corners behind the line.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Convex polygons: the hull of what was drawn (Andrew's monotone chain). */
 #include "deck_private.h"
 

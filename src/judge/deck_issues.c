@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Cases out of public bug reports: somebody's function said something else of them, hung, or was
  * asked for another rule of touching. Where a report has degrees of freedom that no form has (a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Shapes that miss touching by a part of their size: from a tenth down to what the type of the
  * numbers can tell, out and in, as often the one as the other. A test with a margin is wrong here.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the decks share. Shapes are drawn in whole numbers, so that every number of a case, and the
  * far corner of a box, is exact; case_make() then scales all of them by a power of two.

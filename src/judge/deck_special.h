@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Positions that random shapes hardly ever have: on one line, equal, edge on edge, corner on
  * corner. Each is a row, with the pairs that can have it; the deck `special` takes them in turn.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How special positions are drawn. */
 #include "deck_contact.h"
 #include "deck_special.h"

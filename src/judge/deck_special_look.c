@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What vertices and edges of two shapes have to do with each other: all exact. */
 #include "deck_special.h"
 

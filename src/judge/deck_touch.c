@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes that touch in a point by construction, and the same some last bits off. */
 #include "deck_contact.h"
 

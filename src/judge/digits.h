@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers as text, read and written by the million, to the last bit. */
 #ifndef JUDGE_DIGITS_H
 #define JUDGE_DIGITS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The judge: is a hit test right, and where is it wrong?
  *

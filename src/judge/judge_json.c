@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "judge_private.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of judge.h share. */
 #ifndef JUDGE_PRIVATE_H
 #define JUDGE_PRIVATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report: what has been found, in words and numbers that stay. */
 #include "judge_private.h"
 

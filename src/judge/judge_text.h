@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report for people. */
 #ifndef JUDGE_TEXT_H
 #define JUDGE_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "judge_wish.h"
 
 #include "marked.h"

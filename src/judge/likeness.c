@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "likeness.h"
 
 #include <stdio.h>

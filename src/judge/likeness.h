@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What wrong answers are like: the mistakes of the catalogue are asked the same cases. */
 #ifndef JUDGE_LIKENESS_H
 #define JUDGE_LIKENESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether wrong answers are those of a margin: all that is nearer to touching than so much is
  * called a hit, or a miss. */
 #ifndef JUDGE_MARGIN_H

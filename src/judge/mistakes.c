@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "mistakes.h"
 
 #include "mistakes_private.h"

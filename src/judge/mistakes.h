@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Tests with a mistake that beginners make, each as it is found in public questions and reports. No
  * method list has them: they name what a user's own test does wrong.

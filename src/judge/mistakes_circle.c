@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mistakes about circles. */
 #include "mistakes_private.h"
 

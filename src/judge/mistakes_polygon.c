@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mistakes about triangles and polygons. */
 #include "mistakes_private.h"
 

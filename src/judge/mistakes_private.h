@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tables of mistakes; a row without an id ends each. */
 #ifndef JUDGE_MISTAKES_PRIVATE_H
 #define JUDGE_MISTAKES_PRIVATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mistakes about capsules, and about circles and polygons. */
 #include "mistakes_private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mistakes about rects and segments. */
 #include "mistakes_private.h"
 

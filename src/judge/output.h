@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text that grows in memory. */
 #ifndef JUDGE_OUTPUT_H
 #define JUDGE_OUTPUT_H

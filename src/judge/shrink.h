@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Makes a case shorter on which a test is wrong: fewer vertices, fewer digits, smaller numbers. */
 #ifndef JUDGE_SHRINK_H
 #define JUDGE_SHRINK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random pairs of shapes, as what makes them, and what the library says of each: for other languages to compare. Doubles
  * of this machine. Usage: cases PER_PAIR_OF_KINDS */
 #include "strict.h" /* first: random_double() is not to be fused */

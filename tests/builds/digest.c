@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A number for each thing that a build has to compute as every other build does: turned rects,
  * hits, relations, sweeps, fields and batches of the same random pairs. Needs nothing but the
  * library. */

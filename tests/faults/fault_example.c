@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "fault_example.h"
 
 #include "shrink.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A wrong verdict's example: a case, what went wrong there, and its traits. */
 #ifndef FAULT_EXAMPLE_H
 #define FAULT_EXAMPLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "fault_search.h"
 
 #include "contacts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Looks for wrong verdicts of a method: random shapes, lattices, near contacts, extreme scales; the
  * referee judges. Each is made shorter. A group is what went wrong (verdict, deciding comparison)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program of scripts/faults: looks for wrong verdicts of a method and prints a line a group. */
 #include "case.h"
 #include "fault_search.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The methods' rows claim what fails: a search finds nothing else, and each claim has an example in
  * the file of the argument, whose lines are of scripts/faults. */
 #include "case.h"

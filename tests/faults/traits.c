@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "traits.h"
 
 #include "shapes.h"

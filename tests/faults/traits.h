@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The traits of a pair of shapes, HIT_TRAITS of hit_lab.h: what a fault of a method needs. */
 #ifndef TRAITS_H
 #define TRAITS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A fuzz target is a program that is given any bytes: it must not crash, hang or leak, and what it
  * states with HOLDS() must be true. libFuzzer makes the bytes, or corpus_main.c reads them from

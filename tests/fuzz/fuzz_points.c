@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The reader of points: it reads any text, or says what is wrong and where. A first line "#..." is
  * what is chosen of several features. */
 #include "fuzz.h"

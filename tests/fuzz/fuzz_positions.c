@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `hitlab check` with any bytes as its positions: a line of verdicts for each, or an error. */
 #include "command.h"
 #include "fuzz.h"

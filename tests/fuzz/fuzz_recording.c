@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The reader of recordings: every input that it accepts is written as a line that it reads again.
  */
 #define _GNU_SOURCE 1 /* memfd_create() */

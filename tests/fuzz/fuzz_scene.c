@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The reader of scene files: what it reads can be written, and the written text is read as the same
  * scene, to the last bit of everything that a file says. */
 #include "fuzz.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any bytes as two shapes: what hit.h promises of every pair. */
 #include "fuzz.h"
 #include "hit_inline.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line and the line of a state: a state that is read is written as a line that is read
  * as the same state. */
 #include "command.h"

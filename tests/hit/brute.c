@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "brute.h"
 
 #include "exact.h"

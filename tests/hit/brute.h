@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions about large rings, answered by looking at every edge: what an index must not change. */
 #ifndef BRUTE_H
 #define BRUTE_H

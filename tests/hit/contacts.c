@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "contacts.h"
 
 #include <float.h>

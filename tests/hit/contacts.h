@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Pairs of shapes that touch by construction, but for up to 2 ulps of what was constructed last, in
  * coordinates that make arithmetic round as badly as it can: some just above a power of two, some

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "generators.h"
 
 #include "hit_lab.h"

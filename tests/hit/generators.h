@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random pairs of shapes for every way that hit tests go wrong, from random.h's sequence. */
 #ifndef GENERATORS_H
 #define GENERATORS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "hairline.h"
 
 #include <stdint.h>

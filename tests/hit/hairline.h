@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Pairs of shapes on a grid that touch, or miss by as little as numbers of their size can: what
  * decides is a cross product of +-1 in units of the grid squared, a squared distance of one unit

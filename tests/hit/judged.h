@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pairs of shapes from every generator, judged by an oracle: what test_oracle.c and test_ellipse.c
  * share. */
 #ifndef JUDGED_H

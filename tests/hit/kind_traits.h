@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What tests know of a kind, whatever its place among the kinds. */
 #ifndef KIND_TRAITS_H
 #define KIND_TRAITS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of nearest points and of separation share: the error that hit.h allows; numbers
  * that have 11 more bits and far more range than the results; shapes of any size. */
 #ifndef MEASURE_H

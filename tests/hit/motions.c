@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "motions.h"
 
 #include "shapes.h"

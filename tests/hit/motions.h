@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random motions of pairs of shapes, for every known way in which swept tests fail. */
 #ifndef MOTIONS_H
 #define MOTIONS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "noted.h"
 
 #include "random.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The case at hand: what makes random shapes notes them, and a test that ends in the middle prints
  * them. */
 #ifndef NOTED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The right answers, by GMP's integers and rationals. The oracle shares no code and no method with
  * the referee: it computes signs with integers, and verdicts by solving for parameters and
  * distances as fractions. */

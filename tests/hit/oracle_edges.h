@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which vertices a shape's edges join, for the oracles: read from the shape, without the library.
  */
 #ifndef ORACLE_EDGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The right relation of an ellipse and another shape, by GMP's integers. It shares no code with
  * src/hit and takes another way: it goes around one outline by a parameter t, puts the other's
  * equation there, and counts the real roots of the polynomial in t by Sturm's theorem. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the oracles of relations share: shapes in whole numbers. */
 #ifndef ORACLE_FIGURE_H
 #define ORACLE_FIGURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "oracle_poly.h"
 
 static poly trimmed(poly p)

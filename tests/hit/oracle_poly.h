@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Polynomials with integer coefficients, for the oracles: how many real roots they have, and where
  * other polynomials are positive at these, by Sturm's and Tarski's theorems. */
 #ifndef ORACLE_POLY_H

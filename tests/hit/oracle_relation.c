@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "oracle_relation.h"
 
 #include "oracle_figure.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The right relation of two shapes, by GMP's fractions. It shares no code with src/hit. Every edge
  * is split where it meets the other outline; the middle of each piece says where the piece lies.
  * Distances are squared distances of nearest points, as fractions. */

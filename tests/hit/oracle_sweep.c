@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "oracle_sweep.h"
 
 #include "oracle_edges.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether a moving shape comes to touch another, by GMP's integers. It shares no code with the
  * library and uses another method: it tests the areas that a's edges sweep over against b's edges.
  */

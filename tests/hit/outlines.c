@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "outlines.h"
 
 #include "random.h"

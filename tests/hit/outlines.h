@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Large rings for tests: of every sort that an index has to cope with, of any number of vertices.
  */
 #ifndef OUTLINES_H

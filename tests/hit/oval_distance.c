@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ways of ellipses along directions, in long double. */
 #include "oval_distance.h"
 

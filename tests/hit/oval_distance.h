@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef OVAL_DISTANCE_H
 #define OVAL_DISTANCE_H
 

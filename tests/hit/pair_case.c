@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pair_case.h"
 
 #include <math.h>

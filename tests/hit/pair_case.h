@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pairs of shapes for tests of methods: of a window's size, touching or nearly touching, and at any
  * scale. A nearly touching pair is built from a contact. This is a point of one outline, or of the
  * line that an edge lies on. A point of the other shape is put there, a few ulps aside. */

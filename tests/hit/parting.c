@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "parting.h"
 
 #include "measure.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What hit_separate() promises of shapes that need not be convex. It is asked of the exact tests,
  * at random moves and at all places where a corner of one shape comes to an edge of the other. */
 #ifndef PARTING_H

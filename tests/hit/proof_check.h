@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A third checker of proofs, over GMP's fractions: as judge/check/check.py, and like that it shares
  * nothing with the library but the text. Call arena_empty() of rational.h before it. */
 #ifndef PROOF_CHECK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "proved.h"
 
 #include "proof_check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Proofs of the library, as the checker of proof_check.h takes them. */
 #ifndef PROVED_H
 #define PROVED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "rational.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* GMP's integers as values, so that oracles read like formulas. A number is made once and never
  * changed; all are in one arena, which is emptied as a whole. A fraction is a pair of integers and
  * is not reduced. */

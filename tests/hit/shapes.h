@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes for tests: short constructors and random shapes. */
 #ifndef SHAPES_H
 #define SHAPES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Included before each test of the library by the build: after every test cmocka prints seed and
  * shapes of the case at hand, which an assertion that fails cannot do itself. */
 #ifndef TELLING_H

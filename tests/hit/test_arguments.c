@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What functions say where an argument that is no shape is NaN, infinite, or out of its range. The
  * test header looks that every function of the library stands here. UBSan and ASan, with which the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Batches: each byte is what a single call says, for lanes of every width. */
 #include "batch_lanes.h"
 #include "generators.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The integers of proofs against GMP's. Limbs of all zeros and all ones are frequent, since the
  * quotient's digits are guessed wrongly there. */
 #include "big.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Corrected methods where contact begins: on positions along borders, the last bit of which
  * decides, they say what the referee says.

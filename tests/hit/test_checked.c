@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_checked.h: each call of a program that is compiled with HIT_CHECKED names what is wrong with
  * its arguments, and where. A wrong call ends a child of the test. And what is said of a polygon
  * without room, of a field whose shapes have moved. */

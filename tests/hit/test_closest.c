@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_closest(): cases made by hand, and random pairs compared with projections in long double. */
 #include "hit.h"
 #include "measure.h"

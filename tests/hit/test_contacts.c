@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The referee where shapes touch by construction and arithmetic rounds as badly as it can: with a
  * trace and without one, and with exchanged arguments, the verdict is the oracle's.

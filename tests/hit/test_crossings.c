@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_crossings(): cases made by hand, and random ones whose points must lie on both outlines. */
 #include "generators.h"
 #include "measure.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The referee's direct ways: without a trace, where they are taken, and with one, where the general
  * rule is, the verdict is the same, and the oracle's. (Pairs from all generators: judged.h.)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Ellipses against the oracle: with every kind, from every generator.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_enclose(): cases made by hand, and random shapes. Their circle is compared with every circle
  * through two or three vertices in long double, with exact distances, and with the referee's
  * verdicts on shapes that miss the circle. */

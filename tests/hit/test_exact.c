@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The four signs of exact.h compared with GMP, on inputs where rounding would decide: on and near
  * lines and circles, and with mixed exponents of the whole range. HIT_SEED repeats a run. */
 #include "exact.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fields of many shapes: whatever comes, changes and goes, each query says what asking all shapes
  * one by one says. HIT_SEED repeats a run. */
 #include "shapes.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions as floats, and boxes that prove a miss.
  *   HIT_CASES=N   random cases; 20000 when it is not set */
 #include "hit.h"

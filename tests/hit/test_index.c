@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Large rings, with an index and without one: every answer is that of looking at every edge. */
 #include "brute.h"
 #include "crossings.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_inline.h: each function says what the referee says.
  *   HIT_CASES=N   cases of each function and source of numbers; 20000 when it is not set */
 #include "hit_inline.h"

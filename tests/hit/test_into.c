@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_overlap() and hit_sweep_into(): cases made by hand, and random motions on a lattice, where
  * the times at which anything can change are known: between them GMP's oracle says what overlaps.
  * HIT_CASES=N runs N motions for each pair of kinds. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a game asks of chains and of polygons with holes: overlap, ways in, slides. A chain against
  * its segments; a frame with an island in its hole against the boxes that it consists of.
  * HIT_CASES=N runs N cases of each kind. */

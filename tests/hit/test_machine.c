@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_self_check() tells how the thread rounds and whether it flushes. */
 #include "hit.h"
 

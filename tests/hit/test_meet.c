@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where two lines cross, seen from a third that goes through that point or by it in the last bit,
  * against GMP. */
 #include "meet.h"

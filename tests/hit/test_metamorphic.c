@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changes that must not change the answer, on the pairs of every generator: the shapes are swapped,
  * moved, mirrored or scaled; their vertices are listed from another one on, backwards or twice; a
  * shape is given as another kind. A change that would round is not made. */

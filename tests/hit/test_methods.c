@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Every method of the tables: the tables keep their promises, the published methods have their
  * known faults, and the corrected ones agree with the referee.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The referee and the relation against the oracle: every pair of kinds but the ellipse, which
  * test_ellipse.c has, from every generator.

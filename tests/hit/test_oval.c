@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The measures of ellipses: with every kind, from every generator. What they give is judged by the
  * exact referee, on discs and capsules that are a bit too small or too large, and by the distance

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Half-open picking and boxes from corners. The oracle is GMP's: the point is really moved, by
  * steps that are small beside the lattice that shapes and points are on, and asked of the closed
  * shape. HIT_CASES=N   points of each kind, and on the borders of each tiling; 10000 when it is not

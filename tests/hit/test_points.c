@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The points that methods record where outlines meet: which methods do, and whether their points
  * are those of hit_crossings(). */
 #include "hit_lab.h"

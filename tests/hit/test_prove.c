@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Proofs, by a checker that shares nothing with the library: every pair of kinds from every
  * generator, concave shapes, holes and chains, numbers of any size; texts and memory that are too

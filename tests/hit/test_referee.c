@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The referee: cases made by hand for all pairs of kinds, and random ones compared with the oracle.
  * Every case runs in both orders of the shapes, with and without a trace. */
 #include "direct.h"

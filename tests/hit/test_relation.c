@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The relation, with cases made by hand: every relation that a pair of kinds can have, and a case
  * for each sentence of the definitions in hit.h. Every case runs in both orders of the shapes. */
 #include "hit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Polygons of several rings, and chains. Every verdict and every sweep against GMP; what can be
  * said by rings or by segments, against that. HIT_CASES=N runs N pairs of each sort. */
 #include "hit_lab.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_separate(): cases made by hand, and random pairs. They are compared with supports in long
  * double, with directions all around, and with the referee's verdict on the moved shape. */
 #include "exact.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_separate() of concave shapes: cases made by hand, and random pairs. They are compared with
  * all places where a corner of one comes to an edge of the other, and with moves all around. */
 #include "hit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_separate() of rings that meet themselves or each other, and of chains: by hand; on maps of
  * tiles that were traced to rings, against the least way out of all tiles, on whole numbers; and of
  * random ones, against exact tests of other moves. HIT_CASES=N takes N random pairs, and a third as

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes: how they are made, which are accepted, where they lie. */
 #include "hit.h"
 #include "shapes.h"

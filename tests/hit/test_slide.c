@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hit_slide(): cases made by hand, long chains that hit_sweep_into() goes through, and the level of
  * docs/cookbook.md played with random input. HIT_CASES=N plays N frames with each player. After

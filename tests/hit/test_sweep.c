@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_sweep(): cases made by hand, and random motions of every pair of kinds compared with an exact
  * oracle: the state is right, no contact comes before the given time, and one comes soon after it.
  * HIT_CASES=N runs N motions for each pair; the argument "1/2" takes every second pair, starting

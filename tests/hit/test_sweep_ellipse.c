@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hit_sweep() of ellipses with every kind: random motions, compared with an exact oracle. The start
  * is exact, and "free" is always right; "contact" may be said of a pass by less than E. There is no

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hit_sweep() of round shapes that just touch what they pass, or pass by as little as a radius can
  * tell, compared with an exact oracle: beside an edge or a vertex, at the start and at the end.
  * HIT_CASES=N runs N motions for each pair. */

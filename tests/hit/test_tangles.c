@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * hit_overlap(), hit_sweep_into() and hit_slide() of polygons that touch or cross themselves, and
  * of rings that meet each other: by hand, on tile maps that were traced to rings, against one box a

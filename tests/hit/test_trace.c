@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The trace: a ring of steps, and the comparison that is recorded as it is made. */
 #include "hit_lab.h"
 #include "pair_case.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sine and cosine of degrees against MPFR, which shares no code with them: every one is the nearest
  * double. */
 #include "random.h"

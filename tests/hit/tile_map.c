@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tile_map.h"
 
 #include "shapes.h"

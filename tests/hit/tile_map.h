@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random maps of square tiles, and the rings around these: one may touch itself and others in
  * corners. */
 #ifndef TILE_MAP_H

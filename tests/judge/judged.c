@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Judges a wrong test that is in the same program, and prints the report as JSON: what `hitlab
  * judge` says of the same function in functions/. Usage: judged PAIR SEED COUNT */
 #include "judge.h"

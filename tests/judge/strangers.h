@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hit tests as different people write them, right ones and wrong ones, for the judge to name. */
 #ifndef STRANGERS_H
 #define STRANGERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fifty-four right tests: those of strangers_right.inc in floats and in doubles. */
 #include "strangers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Wrong tests. Most have a mistake that the catalogue does not know, often near one that it does;
  * `like` of the others is what they are to be called. */
 #include "strangers.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cases for a user's own test: forms, decks, exact answers, and the shrinker. The verdicts are held
  * against GMP's. */
 #include "case.h"

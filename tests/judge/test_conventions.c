@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is no mistake by convention, what is a margin, and polygons that are all convex. */
 #include "judge.h"
 

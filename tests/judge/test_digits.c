@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* digits_write() against the shortest text that strtod() reads back, and digits_read() against
  * strtod(), byte for byte. */
 #include "digits.h"

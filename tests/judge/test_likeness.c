@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Functions of others are judged: nothing is wrong in the right ones, and no wrong one gets a name
  * that is not its own. */
 #include "judge.h"

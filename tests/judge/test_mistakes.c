@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The catalogue of mistakes: each is wrong on its example, and a run of the judge names it. */
 #include "case.h"
 #include "likeness.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The push interface of judge.h: what it asks, what it takes for an answer, and what it reports. */
 #include "case.h"
 #include "judge.h"

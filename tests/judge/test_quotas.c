@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the decks hold, counted: each special position of a pair, each size of a margin, convex
  * polygons, and in which deck each mistake of the catalogue is found. */
 #include "case.h"

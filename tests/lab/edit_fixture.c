@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "edit_fixture.h"
 #include "answer.h"
 #include "edit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of test_edit.c share: scenes to edit, a data folder for them, and comparing scenes
  * to the last bit. */
 #ifndef EDIT_FIXTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "explore_fixture.h"
 #include "cursor.h"
 #include "layout.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of test_explore.c share: views of a stage, positions to look at, and labs. */
 #ifndef EXPLORE_FIXTURE_H
 #define EXPLORE_FIXTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The handles of a shape on the stage, for tests that grab them. */
 #ifndef TESTS_GRAB_HANDLES_H
 #define TESTS_GRAB_HANDLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A lab for tests, with the project's scenes or with scenes that the test writes to a folder. */
 #ifndef LAB_FIXTURE_H
 #define LAB_FIXTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of test_lab.c share. */
 #ifndef LAB_TESTS_H
 #define LAB_TESTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson_hand.h"
 #include "change.h"
 #include "lessons_walk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A reader's hand on the lessons: the whole program without a window, given the events of a mouse
  * and of keys, tick by tick. */
 #ifndef LESSON_HAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "made_outlines.h"
 
 #include "chance.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Outlines of any number of vertices, to try tests with: made by rule, never crossing themselves.
  */
 #ifndef LAB_MADE_OUTLINES_H

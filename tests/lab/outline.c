@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Prints the vertices of an outline, for a points-file: x,y, a line each.
  * Usage: outline star|blob|comb|spiral|coast COUNT [SEED] */
 #include "made_outlines.h"

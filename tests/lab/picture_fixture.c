@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "picture_fixture.h"
 #include "falseness.h"
 #include "lab.h"

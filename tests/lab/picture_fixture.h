@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of test_picture.c share: labs that are drawn, and pixels compared with the
  * referee. */
 #ifndef PICTURE_FIXTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pixel_fixture.h"
 #include "answer.h"
 #include "kind.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures in memory for tests, and what their pixels should be according to the referee. */
 #ifndef PIXEL_FIXTURE_H
 #define PIXEL_FIXTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "same.h"
 #include "draft.h"
 #include "scene_read.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenes compared to the last bit, and the round trip: write, read, write gives the same bytes and
  * the same scene. Needs no test framework. */
 #ifndef SAME_H

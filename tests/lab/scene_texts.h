@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenes for the tests of scene files. */
 #ifndef SCENE_TEXTS_H
 #define SCENE_TEXTS_H

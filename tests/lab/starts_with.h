@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of lines include it: it says which signs none may start with. */
 #ifndef STARTS_WITH_H
 #define STARTS_WITH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines as version 1.0.0 wrote them, or took them from a hand, and what they opened. */
 #ifndef STATE_LINES_H
 #define STATE_LINES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The picture and the verdict agree: what is drawn answers what is asked now, and nothing else can
  * be drawn. */
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "any/pixels": what SDL2_gfx draws of a shape lies where the shape is; what is compared is what is
  * shown; and neither what was drawn before nor the thread makes a difference. */
 #include "any_pixels.h"

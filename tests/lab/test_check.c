@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `check` when its questions come in pieces and its answers are read slowly, or not at all: the
  * same bytes as from a file. */
 #include "command.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Programs that answer, and programs that do anything else: each is a clear outcome, and nothing of
  * them is left. */
 #include "child.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The table of commands and what is made from it: the help names every command with its arguments
  * and every option, and the command line finds every command by its name.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes edited by hand, in process: handles, turns, typed numbers, undo, files. */
 #include "edit_fixture.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: what the diagnosis says about a ring of vertices. */
 #include "edit.h"
 #include "edit_fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: files that are saved while somebody else is at the same names. */
 #include "catalogue.h"
 #include "edit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: files that change on disk, files that are opened. */
 #include "edit.h"
 #include "edit_fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
 #include "answer.h"
 #include "cursor.h"

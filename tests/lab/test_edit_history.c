@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: the memory that the history may take, and which of its entries is the saved one. */
 #include "catalogue.h"
 #include "edit.h"

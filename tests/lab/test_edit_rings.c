@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: polygons of several rings and chains, edited, saved and diagnosed. */
 #include "answer.h"
 #include "diagnosis.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: what was read can be saved, and what was saved is read: write, read, write gives the
  * same bytes and the same shapes. */
 #include "answer.h"

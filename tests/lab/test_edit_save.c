@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: what is written, to which place, and what is never overwritten. */
 #include "cursor.h"
 #include "edit.h"

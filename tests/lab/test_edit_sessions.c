@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
 #include "answer.h"
 #include "change.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: lines drawn freehand. */
 #include "answer.h"
 #include "edit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
 #include "gallery_list.h"
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_edit.c: rows of turns and scalings, and typed numbers. */
 #include "cursor.h"
 #include "edit.h"

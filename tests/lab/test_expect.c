@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Checks that the scenes of a folder (the argument) and of its faults/ give the verdicts they
  * expect, that each method with a known fault has a scene that shows it, and that the folder has
  * the pairs of the third post's series. */

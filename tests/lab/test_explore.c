@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Looking closer: zoom, kisses, typed positions, maps, the gallery and the explanations, without a
  * window. The scenes' folder is the argument. */
 #include "explore_fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_explore.c: the grid of all scenes. */
 #include "action.h"
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_explore.c: positions where a verdict changes, to the last bit, and typed positions. */
 #include "answer.h"
 #include "cursor.h"

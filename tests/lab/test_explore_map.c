@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "action.h"
 #include "answer.h"

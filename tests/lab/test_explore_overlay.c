@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_explore.c: labels, and the overlay that places them. */
 #include "answer.h"
 #include "draw.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_explore.c: zoom, pan, and the positions that a pointer can mean. */
 #include "explore_fixture.h"
 #include "layout.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Outlines at the deepest zoom where a long double is a double: two doubles take its place. */
 #define FAR_PAIRS
 #include "curve.c"

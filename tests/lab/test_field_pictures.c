@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A field in the window, whose pictures are kept: while the view and the cursor change, each circle
  * shows what the frame's hits say, and what was painted in parts is what is painted anew. Usage:
  * test_field_pictures SCENES */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Field scenes: what is read and what is wrong in them, the broad phases, and what is drawn.
  * Usage: test_field_scene SCENES */
 #include "answer.h"

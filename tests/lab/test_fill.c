@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The coverage rasteriser, and what is drawn with it on a surface in memory. It draws white on
  * black, so a pixel's value is its coverage. SDL blends up to 3/255 too little. */
 #include "draw.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hit points: whose they are, and how many, as the panel says it; and how far shapes are apart. */
 #include "answer.h"
 #include "lab.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lab without a window: scenes, motion, verdicts, drawing. */
 #include "answer.h"
 #include "files.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_lab.c: polygons drawn by clicks. */
 #include "answer.h"
 #include "cursor.h"

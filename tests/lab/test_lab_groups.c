@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_lab.c: the method list's groups. */
 #include "answer.h"
 #include "inner_action_ids.h"

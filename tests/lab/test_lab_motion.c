@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
 #include "answer.h"
 #include "cursor.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_lab.c: the lab beside the program of "Collision of any polygons by the cross product", which
  * is ported here line by line: its two classes and its main program. */
 #include "lab_tests.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lessons: what their files say, the messages of wrong ones, and how their prose is set. */
 #include "lesson.h"
 #include "pixel_fixture.h"

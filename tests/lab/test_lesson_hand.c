@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */

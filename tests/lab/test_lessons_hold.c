@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The project's lessons do what their texts say: every picture opens, what a step waits for does
  * not hold where the step opens and holds where it ends, and no text is too long for its column.

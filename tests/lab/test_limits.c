@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The largest shapes that the lab shows: their picture is right at every zoom, and a frame answers
  * and paints them in time. Larger ones are refused with the limit, wherever they come from. */
 #define _POSIX_C_SOURCE 200809L

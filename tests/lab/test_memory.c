@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program that has no memory: what it says last, on which thread, and its status. */
 #include "memory.h"
 

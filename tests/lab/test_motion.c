@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Solid shapes and the swept test in the lab: the mouse slides along shapes, nothing passes
  * through, the autopilot bounces. */
 #include "answer.h"

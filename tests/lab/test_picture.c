@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The picture compared with the referee, pixel by pixel and without a display: what is drawn is
  * what is tested. */
 #include "answer.h"

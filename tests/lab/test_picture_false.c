@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
 #include "answer.h"
 #include "command.h"

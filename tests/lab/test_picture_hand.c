@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
 #include "action.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_picture.c: the methods in the panel, and what their fold says. */
 #include "answer.h"
 #include "inner_action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_picture.c: polygons of several rings are filled by the even-odd rule, and chains never are:
  * small and large ones, at every zoom, and in a field. */
 #include "picture_fixture.h"

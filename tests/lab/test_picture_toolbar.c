@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"

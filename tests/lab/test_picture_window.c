@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
 #include "answer.h"
 #include "cursor.h"

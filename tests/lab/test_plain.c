@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What takes the place of Linux's own calls on macOS and in a browser. */
 #define _GNU_SOURCE 1
 #define SYSTEM_PLAIN

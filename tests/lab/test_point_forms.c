@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Vertices in the forms that people have them in: the same outline in each, as the value of
  * `points`, as a file, as typed; and what cannot be told apart. Usage: test_point_forms */
 #include "scene.h"

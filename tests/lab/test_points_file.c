@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
  * and the outlines that the lab makes. Usage: test_points_file */
 #include "scene.h"

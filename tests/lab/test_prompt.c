@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text that an input method types: composed at the caret, underlined, then taken as a whole. */
 #include "pixel_fixture.h"
 #include "prompt.h"

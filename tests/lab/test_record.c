@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Recordings as text: a written line reads back as the same input, an event survives the way to a
  * line and back, and any other text is an error that names its line. Argument: the folder of
  * recordings. */

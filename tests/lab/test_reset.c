@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The renderer lost its textures, as it does when a graphics device is reset or a machine wakes up.
  * The test spoils every texture that there is: one that is shown again spoils the picture.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scene files that are right: every key, every default, every way to write them. */
 #include "draft.h"
 #include "keys.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
 #include "draft.h"

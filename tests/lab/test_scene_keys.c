@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every key of scene files, by the table that reads, writes and explains them: what a file says of
  * it is in the scene, is written, and reads back the same. A new key is tested by its row; a new
  * type of key needs values here. Usage: test_scene_keys */

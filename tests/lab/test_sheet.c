@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a frame shows is listed first; only tiles that have changed since the last frame are
  * painted. */
 #include "draw.h"

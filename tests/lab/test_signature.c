@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How many numbers a function takes is read from its text, in every language. */
 #include "signature.h"
 

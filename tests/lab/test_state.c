@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* States: a line read and written again is the same, for all scenes, after edits, at any position
  * and zoom; any other text is an error that changes nothing. Argument: the scenes' folder. */
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines that version 1.0.0 has shared open as they did: the same scene, position, method and looks,
  * and the same shapes to the last bit. What each was is written beside it, by nothing that reads or
  * writes states. With --print the test shows what the lines are now. Arguments: the scenes' folder

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Lessons played in the lab: what a step puts on the stage, what it waits for, the way through the
  * steps, and that nothing of the user's is lost by a lesson. Arguments: the folder of the scenes,

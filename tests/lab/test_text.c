@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text: widths, ellipses, fonts that are missing, strings that are not UTF-8; and pictures. */
 #include "font.h"
 #include "picture.h"

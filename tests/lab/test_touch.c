@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Gestures from fingers that go down, move and go up at given times. */
 #include "kind.h"
 #include "touch.h"

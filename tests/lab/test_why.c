@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The comparisons as a tree, and what of each comparison is drawn. */
 #include "scene.h"
 #include "answer.h"

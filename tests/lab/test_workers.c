@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Workers: each job is done once, on any number of threads, and they end when they are stopped. */
 #include "workers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenes and snippets as text: a written scene reads back as the same doubles; a snippet compiles
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources, the library, a compiler. */

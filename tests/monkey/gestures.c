@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "gestures.h"
 
 #include "gestures_private.h"

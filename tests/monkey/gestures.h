@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a user does, drawn at random: runs of inputs that go together, seen from the last frame. */
 #ifndef GESTURES_H
 #define GESTURES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
 #include "grab_handles.h"

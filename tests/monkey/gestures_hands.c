@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gestures.c: what pointer, fingers and keys do on the stage. */
 #include "gestures_private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* gestures.c: pages are opened and left, files dropped, other devices used. */
 #include "entry.h"
 #include "gestures_private.h"

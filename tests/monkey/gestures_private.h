@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the gestures share. */
 #ifndef GESTURES_PRIVATE_H
 #define GESTURES_PRIVATE_H

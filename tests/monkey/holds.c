@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "holds.h"
 #include "answer.h"
 #include "history.h"

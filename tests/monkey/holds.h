@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What must hold of the lab after every input. */
 #ifndef HOLDS_H
 #define HOLDS_H

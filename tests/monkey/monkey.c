@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Plays random recordings: each is made up while it is played in a process of its own, and played
  * again, which must say and show the same. When one breaks something, it is made shorter and kept.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "place.h"
 
 #include "grab_handles.h"

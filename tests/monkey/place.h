@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Places in the app's last frame, drawn at random; in output pixels. */
 #ifndef PLACE_H
 #define PLACE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "play.h"
 #include "app.h"
 #include "entry.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A recording is played in this process, and what must hold is looked at: either one that is made
  * up while it is played, or one from a file. */
 #ifndef PLAY_H

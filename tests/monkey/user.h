@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A user's hands: what they do next waits here, as lines of a recording without their ticks. A
  * gesture says several lines at once; some of them are for later ticks.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A folder in which recordings are played: made anew each time, so that a replay finds what there
  * was at first. */
 #ifndef WORLD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How large do errors get that src/hit/exact/constants.h bounds? Each formula is computed in
  * doubles, as the library does, and with 113 bits. A climb from random numbers changes one at a

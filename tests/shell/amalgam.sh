@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The library in one file, as scripts/amalgamate writes it: it compiles as C11 without a warning, a program in C++ takes it,
 # it computes what the library does, and shows what its headers declare, on each system. Prints TAP.
 # Usage: amalgam.sh SOURCE_ROOT BUILD [--long]    BUILD: where src/hit/libhit.a is

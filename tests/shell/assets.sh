@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What is installed: icons, desktop file, metainfo, type of scene files, scenes, and a program that finds its scenes.
 # Prints TAP.
 # Usage: assets.sh SOURCE_ROOT BUILD_ROOT

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What a reader does with the page, in Firefox and in a Chromium with a window: tests/web/readers.mjs; and what npm's
 # axe-core says of every page. Prints TAP.
 # Usage: browsers.sh SOURCE PROGRAM

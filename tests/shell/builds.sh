@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The library in many builds: each compiles without a warning and gives the bits of the first, or refuses
 # by name. Where a compiler or an emulator is absent, says so. Prints TAP.
 # Usage: builds.sh SOURCE_ROOT [CASES]    CASES: of each pair of kinds; default: 2000

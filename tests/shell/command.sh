@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The program without a window, as a user of the command line sees it: help, list, check and shot.
 # Prints TAP.
 # Usage: command.sh PROGRAM SCENES_FOLDER [LOCALE]    with a locale: in it, but in English

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The program with libraries that differ where their documentation promises nothing: what SDL_TLSSet() says on success,
 # what a stream of memory keeps in its private part; and without a locale. Pictures and a window. Prints TAP.
 # Usage: compat.sh PROGRAM SCENES_FOLDER LIBRARY...    LIBRARY: to be preloaded, one at a time, then all

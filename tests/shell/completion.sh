@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What bash, zsh and fish offer for words of the command line: what the program takes. Prints TAP.
 # Usage: completion.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2034,SC2154 # run() of tap.sh reads and sets them

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # docs/cookbook.md: every program in it compiles and prints what stands below it. Prints TAP.
 # Usage: cookbook.sh SOURCE_ROOT BUILD    BUILD: where src/hit/libhit.a is
 set -u

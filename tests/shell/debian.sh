@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # debian/: every installed file has its package, and versions agree. scripts/package builds the packages. Prints TAP.
 # Usage: debian.sh SOURCE_ROOT BUILD
 set -u

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What the scripts say and leave that a new user starts: scripts/dependencies where something is missing, with package
 # managers that only look so, scripts/run and scripts/package. Nothing is installed. Prints TAP.
 # Usage: dependencies.sh SOURCE_ROOT

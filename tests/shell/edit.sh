@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Editing in a real window: handles, vertices, typed numbers, turning, drawing, cancelling. Shapes
 # are compared as the text that Ctrl+Shift+C copies, which has all their bits. Prints TAP.
 # Usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The exploring tools in a real window: explanation, verdict map, zoom, kiss, typed positions,
 # gallery; and `map` on the command line. Saved pictures show what the log does not say. Prints TAP.
 # Usage: explore.sh PROGRAM SCENES_FOLDER

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The features of the build in all combinations, with libraries that are there and that are hidden: what is not found
 # is not built and is named, and what is asked for and not found ends the configuration; a peer of the bench is named. Nothing is built.
 # Prints TAP.

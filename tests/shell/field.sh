@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Field scenes: every key in a replay, twice; and mouse and keys in a real window. Prints TAP.
 # Usage: field.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Prints what judge/check/check.mjs says wrongly of tests/hit/forgeries.tsv. Usage: forged.mjs CHECK_FOLDER TABLE
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints what judge/check/check.py says wrongly of tests/hit/forgeries.tsv. Usage: forged.py CHECK_FOLDER TABLE"""
 import json
 import sys

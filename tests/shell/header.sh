@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # hit.h, hit_inline.h, hit_lab.h and hit_prove.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
 # Usage: header.sh SOURCE_ROOT
 # Compilers: CC and CXX, which may have arguments; otherwise cc and c++.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Runs the program without a window: sets $program and $scenes, and goes to $scratch. Sourced by bash. $1
 # is the program, $2 the scenes' folder, $3 a locale.
 # shellcheck shell=bash disable=SC2154 # $here is set by whoever sources it

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # hitlab judge: functions in several languages, right ones and wrong ones, programs that answer and programs that do
 # anything else, and what is said of them. Prints TAP.
 # Usage: judge.sh PROGRAM SCENES_FOLDER ANSWERS REFEREE [--long]

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The judge in two files, as scripts/amalgamate writes it, in a folder that has nothing else of this project: it compiles as C11
 # without a warning, shows what its header declares, has hit.c beside it, says what hitlab says, and is the unit test that
 # docs/judge.md has. Prints TAP. Usage: judge_files.sh SOURCE_ROOT HITLAB [--long]

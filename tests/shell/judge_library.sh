@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The judge as a library says what the program says: verdicts, groups, shortest cases, byte for byte. Prints TAP.
 # Usage: judge_library.sh SOURCE_ROOT HITLAB JUDGED    JUDGED: tests/judge/judged
 set -u

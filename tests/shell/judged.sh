@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What scripts share that judge without hitlab: the same functions, and what hitlab says of them. Sourced by bash, after tap.sh.
 # shellcheck shell=bash disable=SC2154 # $root is set by whoever sources it
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What the program keeps, in a real window: undone and redone changes, saved scenes, changes at the
 # program's end, files that are dropped or change, a new scene for every pair of kinds. Prints TAP.
 # Usage: keep.sh PROGRAM SCENES_FOLDER [XDROP]

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What stays of unsaved changes when the program is killed, in a real window: by a signal, by the end of
 # its display, by a crash; and how they come back. Prints TAP. Usage: killed.sh PROGRAM SCENES_FOLDER [STARVE]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # One row a kind of shape: outside src/lab/kinds the program names no kind. The judge does, src/judge and
 # src/lab/judge: the columns of its cases are a format of their own, by which a kind can have two forms (a box and a turned
 # rect). So do SDL's tests: each is for a pair. Prints TAP.

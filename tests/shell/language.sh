@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The program in other locales and in Chinese: the same numbers, the same verdicts; F8 changes the
 # language of everything shown; an input method's text. Prints TAP.
 # Usage: language.sh PROGRAM SCENES_FOLDER

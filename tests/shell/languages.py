@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The packages for JavaScript and Python have one list of functions with the same parameters. docs/functions.ini describes
 each of them and each parameter, in words of the language. Prints what is wrong. Usage: languages.py SOURCE_ROOT"""
 import ast

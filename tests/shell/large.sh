@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # A recording with a base of as many vertices as the lab shows: moves along its edge, other methods, zooms, a vertex dragged, the drag undone.
 # Its replay gives the same log at any speed, and no pass of the window's loop takes so many ms
 # of its thread. Prints TAP. Usage: large.sh PROGRAM OUTLINE VERTICES MILLISECONDS

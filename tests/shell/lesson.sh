@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Lessons in a real window: every lesson of the project played through in both languages with keys
 # and mouse, and the ways in and out.
 # Prints TAP. Usage: lesson.sh PROGRAM SCENES_FOLDER

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The pages of the lessons that scripts/lessons makes. Prints TAP.
 # Usage: lesson_pages.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154 # set by what is sourced

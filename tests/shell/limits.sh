@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Shapes that are larger than the window takes: it says so with the limit, wherever they come from, and what was shown
 # stays. The largest that it takes are answered at once. Prints TAP. Usage: limits.sh PROGRAM SCENES_FOLDER OUTLINE
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The window on a small display and with a large UI scale: how large it opens, the keys that scale
 # it, light and dark, and what of this is remembered. Prints TAP.
 # Usage: looks.sh PROGRAM SCENES_FOLDER

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The manual pages, the reference, and what other languages have: no warning of the formatter, every option of the program, every
 # function of hit.h. Prints TAP.
 # Usage: man.sh SOURCE_ROOT [HITLAB]

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # A monkey at a real window: random keys, clicks, drags, turns of the wheel and sizes of the window. The
 # program neither ends nor complains, its memory stays as it was, and it always answers. Prints TAP.
 # Usage: monkey.sh PROGRAM SCENES_FOLDER    HIT_EVENTS: how many, default 20000; HIT_SEED repeats a run

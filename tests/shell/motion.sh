@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Motion in a real window: solid shapes under the mouse, shapes that are stepped over or that the
 # swept test stops, pauses and single ticks. Prints TAP.
 # Usage: motion.sh PROGRAM SCENES_FOLDER

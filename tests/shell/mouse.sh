@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What a newcomer does, by mouse alone, with its clicks counted; and how many controls the first screen has. Keys are
 # pressed only where a name has to be typed. Prints TAP. Usage: mouse.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

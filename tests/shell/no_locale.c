@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A library to preload: there is no locale but "C", and C.UTF-8 is none in which gettext()
  * translates, as in glibc 2.41 on a system where nobody has made any.

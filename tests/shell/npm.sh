@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The npm package: made, packed, installed from the file; its answers are those of the library on this machine, in node
 # and in a browser, its types hold, and what bundles it runs. Prints TAP. Usage: npm.sh SOURCE_ROOT BUILD
 set -u

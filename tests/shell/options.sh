@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The library compiled with options that change arithmetic, as a program might that takes in its
 # sources: its answers stay exact, or it refuses to compile and says why. Prints TAP.
 # Usage: options.sh SOURCE_ROOT

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Orders to starve.c: which of a program's own calls fails. Sourced by bash after tap.sh; $shim is
 # starve.c's library. Sets $orders, the file that STARVE has to name, and $preload for LD_PRELOAD.
 # shellcheck shell=bash

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The user's own test in a real window: it is a method like any other, is made anew when its file changes, and whatever
 # its program does, the window answers and nothing is left. Prints TAP. Usage: own.sh PROGRAM SCENES_FOLDER STARVE
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

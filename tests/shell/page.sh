@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # The page in headless Chromium, where everything for that is there already: this installs nothing, and builds no
 # libraries, which takes minutes. usage: page.sh SOURCE PROGRAM
 set -euo pipefail

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Pictures of what the window shows, saved with P, and what has changed between two of them. Sourced by bash after
 # xwindow.sh, in a folder of the test's own.
 # shellcheck shell=bash disable=SC2154 # $here is set by whoever sources it

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # A position holds, in a real window: the cursor is pinned, released and dragged, its moves are
 # undone; what pauses and what leaves the program; hints go by themselves. Prints TAP.
 # Usage: pin.sh PROGRAM SCENES_FOLDER

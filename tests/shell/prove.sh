@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Proofs as the program prints them, and the checkers of judge/check, which share nothing with it: both take the proofs of
 # cases of all pairs and decks, and of scenes, and refuse forged ones. Prints TAP.
 # Usage: prove.sh PROGRAM SCENES_FOLDER [CASES]

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The threads of a real window: scenes, methods, edits and the view change while the map fills and a shape
 # with many vertices is inquired about. Built with ThreadSanitizer (scripts/threads) the program ends with
 # status 66 after a race. Prints TAP. Usage: races.sh PROGRAM SCENES_FOLDER

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Recordings: two replays, at any speed, with or without a display, give the same log and the same
 # picture, byte for byte. A recording that was made in a real window does so, too. Prints TAP.
 # Usage: replay.sh PROGRAM SCENES_FOLDER

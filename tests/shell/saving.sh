@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Saving in a real window that is refused memory, room on the disk or a file: each of the program's own
 # calls in turn, from Ctrl+S or Enter on. Either the file is saved whole, or the window says that it is
 # not, keeps the change and leaves old files whole; then saving again works. Without memory the window ends, and the

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Each script says how it is used when it is asked, refuses what it does not take, and makes nothing of that; a release that
 # fails leaves nothing. Prints TAP.
 # Usage: scripts.sh SOURCE_ROOT

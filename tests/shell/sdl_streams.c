@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A library to preload: streams of memory keep nothing in SDL_RWops.hidden, which is SDL's own, as
  * those of sdl2-compat do not.

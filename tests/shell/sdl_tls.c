@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A library to preload: SDL_TLSSet() says 1 where it succeeds, as sdl2-compat's does. SDL2's own
  * says 0, and SDL's documentation promises neither.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # States in a real window: given on the command line, copied, pasted, saved, dropped, recorded.
 # Prints TAP. Usage: share.sh PROGRAM SCENES_FOLDER [XDROP]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # A window stays open for half an hour, with shapes that move by themselves and the map under them: its
 # memory stays as it was, and it always answers. Prints TAP.
 # Usage: soak.sh PROGRAM SCENES_FOLDER    HIT_MINUTES: how long, default 30

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The build: sources are compiled once, every word has its translation, and scripts/check-includes
 # finds what it is there to find. Prints TAP.
 # Usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS; ROOMS: the folder that is built, src or src/hit
@@ -27,6 +28,14 @@ test_compiled_once() {
 test_this_tree() {
     try 'there is no circle of includes here, and private headers stay in their folder' 0 '' '' \
         "$check" "$root/src" "$root/tests"
+}
+
+# Templates are handed to users, and the checkers are sixty lines that a stranger reads.
+test_licences() {
+    is 'each source names its licence in its first lines' "$(cd "$root" && find src tests bench web npm python judge scripts -type f \
+        \( -path 'scripts/*' -o -name '*.[ch]' -o -name '*.inc' -o -name '*.cc' -o -name '*.cpp' -o -name '*.sh' -o -name '*.py' -o -name '*.js' -o -name '*.mjs' \) \
+        ! -path 'judge/templates/*' ! -path 'judge/check/*' ! -path '*/__pycache__/*' ! -path '*/build*/*' ! -path '*/node_modules/*' -exec awk \
+        'FNR == 1 { found = 0 } FNR <= 3 && /SPDX-License-Identifier: MIT/ { found = 1 } FNR == 3 && !found { print FILENAME }' {} +)" ''
 }
 
 # What SDL keeps in its structs for itself is another thing in another version, and in sdl2-compat nothing.
@@ -226,6 +235,7 @@ test_stamp() {
 
 test_compiled_once
 test_this_tree
+test_licences
 test_private_members
 test_words
 test_pages

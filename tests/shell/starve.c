@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A library to preload: calls that the program itself makes fail. STARVE names a file of
  * sizeof(struct orders) bytes, which is shared with whoever gives the orders, also while the

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What happens when the program is refused memory, a thread, or a file: for each command, each of its
 # own calls fails once. Either the command does all it should, or it says what is wrong, fails and
 # leaves old files whole. Prints TAP.

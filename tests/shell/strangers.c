@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tests of polygons as strangers write them, each with the mistake that it is named after. */
 
 static double side(const double *a, const double *b, double x, double y)

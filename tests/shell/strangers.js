@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Tests of polygons as strangers write them, each with the mistake that it is named after.
 const edges = (xy) => xy.map((p, i) => [p, xy[(i + 1) % xy.length]]);
 const side = (a, b, p) => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);

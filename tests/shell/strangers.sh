@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What strangers may hand to the program: pipes in the place of files, names and texts that a terminal
 # would obey, names that wait where a file is to be written; and too little memory. Prints TAP.
 # Usage: strangers.sh PROGRAM SCENES_FOLDER

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Helpers of the shell tests: results in the Test Anything Protocol (https://testanything.org), and
 # commands with a time limit. Sourced by bash. Sets $scratch, a folder that is removed when the test
 # ends.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The toolbar in a real window: every button works by a click, a greyed one does nothing, and a tip
 # appears where the pointer rests. Prints TAP.
 # Usage: toolbar.sh PROGRAM SCENES_FOLDER

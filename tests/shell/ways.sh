@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The ways into a program: installed libraries with pkg-config, CMake, a subproject, packages of other languages. Each is
 # built and run. Prints TAP. Usage: ways.sh SOURCE_ROOT
 set -u

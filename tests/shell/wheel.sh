@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The Python package: made twice, the same bytes; installed from the file in a fresh environment; its answers are those of the
 # library on this machine, and of fractions, and its types hold. Nothing is fetched. Prints TAP. Usage: wheel.sh SOURCE_ROOT BUILD
 set -u

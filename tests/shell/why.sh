@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # WHY in a real window: rows clicked, groups unfolded, scrolled, walked; a mistake at its fault; and states that are copied
 # with a pinned and with an unpinned cursor. Prints TAP. Usage: why.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

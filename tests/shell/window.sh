@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The program's window on an X server of its own, with real keys and a real pointer. What the
 # window shows is read from its --log, a line for every change. Prints TAP.
 # Usage: window.sh PROGRAM SCENES_FOLDER

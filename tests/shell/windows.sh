@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # hitlab.exe as scripts/windows makes it, under wine: commands, pictures, recordings, paths, programs that are judged, a
 # window that is killed.
 # The libraries must be there already: scripts/windows builds them. Prints TAP. Usage: windows.sh SOURCE_ROOT PROGRAM

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Programs for Windows, which tests/shell/windows.sh judges, and two that stand for those of a
  * user's machine. A case is a circle and an upright box. Usage: windows_answers right|wrong|... the

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The window where something is missing that it usually has: room on the disk, a folder it may write to, a
 # home, fonts, somebody who sees it. Prints TAP. Usage: without.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What file managers and window managers say to a window: "drop these files" and "close".
  * Usage: xdrop WINDOW X Y FILE...   drags the files in and drops them at X, Y of the screen

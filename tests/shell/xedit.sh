@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Helpers to edit shapes in a window: scenes of every kind, drags, the scene as text. Sourced by
 # bash. $1 is the program, $2 the scenes' folder, $3 xdrop, if it was built.
 # shellcheck shell=bash disable=SC2154,SC2317 # set by tap.sh and xwindow.sh; called by their names

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # A user's own test for a window: the judge's templates, two tests, and what must be gone at the end. Sourced by bash
 # after xedit.sh; $2 is the scenes' folder.
 # shellcheck shell=bash disable=SC2034,SC2154,SC2317 # for who sources it; set by what was sourced; called by their names

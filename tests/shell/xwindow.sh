@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Runs a program's window on its own X server: starts both, sends keys and pointer moves, reads the
 # program's --log. Sourced by bash after tap.sh; needs $program.
 # shellcheck shell=bash disable=SC2317 # functions are called by their names

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The user's own test, chosen, run and judged in a real window, by keys alone and by mouse alone. Nothing starts
 # before Run is pressed; whatever its program does while it is judged, nothing is left; a case on the stage takes
 # nothing from the scene. Prints TAP. Usage: yours.sh PROGRAM SCENES_FOLDER [XDROP]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a reader does with the page, in Firefox or in a Chromium with a window. Prints TAP.
  * usage: readers.mjs PAGE firefox|chrome */
 import puppeteer from "puppeteer-core";

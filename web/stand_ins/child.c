@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The program that answers cases is a function in JavaScript here, which only a worker may call,
  * because it may never come back. web/own.js starts such workers, and ends one that is silent.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the lab uses of inih, for the page: pairs of an INI text, one line after the other. */
 #ifndef WEB_INI_H
 #define WEB_INI_H

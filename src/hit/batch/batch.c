@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kernels for each width of lanes, and which of them this machine has. A width defines the
  * words that batch_kernels.inc is written in; at its end that undefines them for the next one. */
 #include "batch_lanes.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Kernels of batches: filters for several positions at once. The text in batch_kernels.inc is
  * compiled for one lane, and where compilers have them for the two of SSE2 and the four of AVX2.

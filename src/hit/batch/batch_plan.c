@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which kernel decides positions beside a shape, and what it needs to know of the shape. */
 #include "batch_lanes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Two ellipses by the signs of their characteristic polynomial, without its roots: Wang, Wang and
  * Kim 2001, An algebraic condition for the separation of two ellipsoids; Alberich-Carraminana,

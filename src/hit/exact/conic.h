@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Points, segments, discs and ellipses as sets of one form, and the signs of polynomials that tell
  * how two of them lie: those of real arithmetic, for every finite input. Internal to the library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An ellipse and the axis of a capsule. */
 #include "conic.h"
 

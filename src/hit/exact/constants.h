@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Every constant that a verdict rests on, with its derivation: error bounds and limits of range.
  * Those of numbers that are within E, of distances and of motions, stand in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Signs of polynomials in doubles, in stages. A floating-point filter (filter.h) decides
  * where its error bound proves it right. Most of the remaining input is on a grid, where

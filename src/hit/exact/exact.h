@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Signs of polynomials in doubles: those of real arithmetic, for every finite input.
  * Each returns -1, 0 or +1.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Floating-point filters: signs that double arithmetic proves. What a filter cannot tell is left to
  * the exact predicates. Inline, because a call costs as much as a filter. Internal to the library.

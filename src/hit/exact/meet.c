@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The lines cross in X = p + u C / D, with C = (q - p) x v and D = u x v. So with e = b - a
  *

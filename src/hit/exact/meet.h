@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Where two lines cross. The point need not be a double: of edges it has coordinates that are
  * quotients of polynomials. What a ring that meets itself is near such a point is told by signs of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Two doubles that go through the same operations, in one register where the machine has such.
  * Compilers do not find this by themselves where a choice is made between two numbers. Internal to

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the filters of sum.h leave, as in exact.c: first in doubles without rounding (the middle
  * stage), then in integers (wide.h), which have no error and no limits of range. */
 #include "sum.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sums that keep every bit: in doubles where these have room for it, otherwise in integers. */
 #ifndef HIT_SUM_H
 #define HIT_SUM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The nearest doubles to sine and cosine of degrees. The angle is brought to a whole degree and a
  * fraction without rounding. The whole degree comes from a table, the fraction from a series, both

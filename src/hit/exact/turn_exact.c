@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Taylor's series in fixed point: sin(x) = x (1 - x^2/(2*3) (1 - x^2/(4*5) (...))). */
 #include "turn_exact.h"
 

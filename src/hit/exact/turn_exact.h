@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The slow stage of turn.c: integers of 256 bits behind the point. Internal to the library. */
 #ifndef HIT_TURN_EXACT_H
 #define HIT_TURN_EXACT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Wide integers: schoolbook arithmetic in base 2^32. */
 #include "wide.h"
 

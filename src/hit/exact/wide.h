@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Sign-magnitude integers, wide enough for every value that exact.c and sum.c make out of doubles:
  * without rounding, overflow or allocation. Internal to the library.

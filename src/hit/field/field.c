@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A field's memory, and its shapes coming, changing and going. */
 #include "tree.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Queries of a field: walks through the tree that need no stack, because a node knows its parent.
  *

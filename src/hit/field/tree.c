@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Builds a field's tree, and keeps it: insertion where boxes grow least, rotations as in AVL trees.
  */
 #include "tree.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The tree of a field. Node i is the leaf of shape number i, for i below the capacity; the others
  * are inner nodes, each with two children. Inner nodes that are not in use form a list. The heights

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Nearest points, in double. Exact tests decide whether the distance is 0. The rest are the
  * nearest points of the two outlines, moved by the radii along the line between them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Nearest points, by the ways that look at less than all pairs of edges; and what ellipses are.
  * Internal to the library. */
 #ifndef HIT_CLOSEST_H

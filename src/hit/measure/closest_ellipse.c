@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An ellipse and the parts of another shape: the edges of its outline, or the other ellipse. Exact
  * tests decide whether they meet; oval.c has the points. A ring that does not meet the ellipse, and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Where outlines meet, in double. The points are for drawing: they are right to about 2^-40 of the
  * largest number in the two shapes, and points closer than that count as one.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Internal to the library. */
 #ifndef HIT_CROSSINGS_H
 #define HIT_CROSSINGS_H

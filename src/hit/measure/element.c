@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A shape's boundary as elements: straight pieces, arcs and ellipses. */
 #include "element.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts of an outline that crossings.c lets meet, in scaled coordinates. Internal to the
  * library. */
 #ifndef HIT_ELEMENT_H

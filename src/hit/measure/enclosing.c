@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The smallest circle around a shape (Gärtner 1999, Fast and robust smallest enclosing balls, in
  * the plane). Two or three vertices determine a circle. While a vertex is outside, the farthest of

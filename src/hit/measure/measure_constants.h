@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What nearest points, depths and ovals rest on: errors, and how near counts as equal. The notation
  * is that of exact/constants.h. Internal to the library. */
 #ifndef HIT_MEASURE_CONSTANTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Two ovals x and y, with the way c from x's middle to y's. Both are symmetric around their
  * middles. Along a direction n of length 1, let X(n) and Y(n) be the ways from the middles to the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Ellipses, segments and points as sets of one form: nearest points, the way along a direction.
  * In double; all numbers are below 2^400, see scale.h. Internal to the library.

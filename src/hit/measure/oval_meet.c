@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Normals. Let the half-axes have the lengths a >= b, and let the point be (x, y) in their frame,
  * with x, y >= 0, as mirrored. From it the distance of the outline's point (a c, b s), c^2 + s^2 =

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What more than a touch is: for sweeps, which go in. Internal to the library. */
 #ifndef HIT_OVERLAP_H
 #define HIT_OVERLAP_H

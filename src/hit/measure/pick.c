@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Half-open picking: where shapes meet, a point on the border belongs to one of them. It counts as
  * moved to the right by infinitely little, and down by infinitely less than that, less than each

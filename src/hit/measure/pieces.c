@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A ring is cut into fans. An ear of a ring is a triangle of three vertices in a row that holds no
  * other vertex: cut off, it leaves a ring again (G. Meisters, "Polygons have ears", 1975). A fan is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Convex pieces of an outline. Internal to the library. */
 #ifndef HIT_PIECES_H
 #define HIT_PIECES_H

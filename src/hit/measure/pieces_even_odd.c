@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Rings that may meet themselves and each other are cut by height. Levels are the heights of all
  * vertices and of all points where edges cross. Between two levels no edge begins, ends or crosses

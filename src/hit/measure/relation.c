@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The relation of two shapes, exact. First each shape is reduced to what it is as a set of points.
  * Then three questions decide: does a lie in b, does b lie in a, and do their interiors have a

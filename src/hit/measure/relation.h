@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How two shapes lie, by axes or by rings. Internal to the library. */
 #ifndef HIT_RELATION_H
 #define HIT_RELATION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The relation of an ellipse and any shape, exact. An ellipse that is a point, a segment or a disc
  * is taken as that. Of what is left, both areas are positive unless hit.h says "meeting".

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rects and triangles with each other, and rects with circles, by their sides. */
 #include "relation.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Exact questions about rings: is a ring flat, is it simple, what is a shape as a set of points,
  * and on which sides of a ring does an outline run? Internal to the library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What crossings, nearest points and separation share: positions in double, for numbers of one
  * size. Both shapes are scaled by a power of two, so that no square overflows and none that matters

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The smallest separating move of two convex shapes. Concave ones: separate_concave.c.
  *

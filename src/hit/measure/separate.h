@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shortest way apart, of convex shapes, of concave ones and of ellipses. Internal to the
  * library. */
 #ifndef HIT_SEPARATE_H

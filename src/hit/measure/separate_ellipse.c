@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An ellipse comes free along n after the depth n.k: k is the farthest point along n of the sum of
  * its turned copy and the other shape, around the way c between their middles. So the depth is the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "site.h"
 
 #include "exact.h"

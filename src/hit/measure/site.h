@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Where outlines meet that may meet themselves. A site is a point of both outlines: a vertex, or
  * where two lines cross, which need not be a double. Seen so closely that only directions are left,

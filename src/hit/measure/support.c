@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Let n be the vector between two points, one of each outline. All of a is at most as far along n
  * as its farthest vertex, its support; all of b at least as far as its own. When the two supports

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Nearest points by the farthest vertices in a direction. Internal to the library. */
 #ifndef HIT_SUPPORT_H
 #define HIT_SUPPORT_H

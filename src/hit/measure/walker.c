@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A walker is a place on a line or a circle, told by its way along that. To be carried over an area
  * is to be put at the first way at which the line or circle leaves the area. Nothing else moves.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A walk around what two pieces make together. Internal to the library. */
 #ifndef HIT_WALKER_H
 #define HIT_WALKER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Two sets that begin in one point are parted by a line through it when one of them keeps to one
  * side of the line, and the other to the other side. For convex parts with few directions it is

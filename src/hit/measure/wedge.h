@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a shape is near one of its points. Internal to the library. */
 #ifndef HIT_WEDGE_H
 #define HIT_WEDGE_H

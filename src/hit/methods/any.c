@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Methods for any pair of kinds. */
 #include "line_tests.h"
 #include "methods.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Circle and circle. */
 #include "exact.h"
 #include "line_tests.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Circle and ellipse. */
 #include "line_tests.h"
 #include "methods.h"

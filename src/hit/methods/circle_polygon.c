@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Circle and polygon. */
 #include "line_tests.h"
 #include "methods.h"

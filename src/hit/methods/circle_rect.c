@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Circle and rect. */
 #include "line_tests.h"
 #include "methods.h"

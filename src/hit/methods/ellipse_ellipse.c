@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ellipse and ellipse. */
 #include "line_tests.h"
 #include "methods.h"

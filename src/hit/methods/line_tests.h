@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What several methods are made of. */
 #ifndef HIT_LINE_TESTS_H
 #define HIT_LINE_TESTS_H

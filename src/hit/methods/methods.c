@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The families' tables as one list; lookup by id and by pair; argument order. */
 #include "methods.h"
 #include "paths.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The families' tables, each named hit_methods_FAMILY; a row whose id is NULL ends it. Families of
  * one pair come first, the family for any pair comes last. */
 #ifndef HIT_METHODS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Point and circle. */
 #include "exact.h"
 #include "methods.h"

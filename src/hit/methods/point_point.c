@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Point and point. */
 #include "methods.h"
 #include "trace.h"

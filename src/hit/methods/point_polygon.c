@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Point and polygon: a ray from the point to the right, and the edges that it passes. */
 #include "exact.h"
 #include "methods.h"

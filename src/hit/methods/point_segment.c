@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Point and segment. */
 #include "exact.h"
 #include "methods.h"

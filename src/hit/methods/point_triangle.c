@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Point and triangle: the five methods of "Shape collision: point and triangle", and Thompson's
  * areas. The post's vectors have a z that is always 0. In lengths and dot products it changes no

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Corrections of the methods for a point and a triangle: their ideas with exact signs. Each names
  * cases that the published method gets wrong.

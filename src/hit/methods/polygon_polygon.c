@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Polygon and polygon. */
 #include "line_tests.h"
 #include "methods.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "rect_lane.h"
 
 #include "exact.h"

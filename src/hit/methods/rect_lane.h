@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the corrected methods of circle and rect ask of the stored corners, by exact signs.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Segment and circle. */
 #include "exact.h"
 #include "line_tests.h"

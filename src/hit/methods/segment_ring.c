@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Segment and rect, segment and polygon. */
 #include "line_tests.h"
 #include "methods.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Segment and segment. In the names of the formulas the segments are AB and CD, or 12 and 34. */
 #include "exact.h"
 #include "line_tests.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Formulas of Thompson's that several pairs use. */
 #include "thompson.h"
 

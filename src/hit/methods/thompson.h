@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Formulas of Thompson's “Collision Detection” that several pairs use, as its sketches have them
  * but for the type. The sketches compute in float, these in double, so that every fault is one of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How far points and edges are from an edge, in doubles, each with its error bound. Internal to the
  * library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Rects and triangles with each other, by the separating axis theorem (Ericson, Real-Time Collision
  * Detection, section 5.2.1): two convex polygons are apart exactly when their projections on the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Small rings relative to one corner, rounded once. That leaves two multiplications for each edge
  * and corner, and one error bound for all. Internal to the library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers exact questions about outlines by the signs of exact.h and by comparing coordinates. */
 #include "outline.h"
 

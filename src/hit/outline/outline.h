@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Reads a shape as a list of edges. A point or circle has one edge of length zero, a segment or
  * capsule has one edge, and a ring has one edge for each vertex. Internal to the library.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The pencil of conic.h in double, with error bounds. Internal to the library.
  *

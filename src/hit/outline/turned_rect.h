@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Turned rects, which are near enough to rectangles for most answers. Internal to the library. */
 #ifndef HIT_TURNED_RECT_H
 #define HIT_TURNED_RECT_H

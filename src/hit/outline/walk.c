@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A walk goes down two trees of boxes at once (index.h). It holds a run of each, a stretch of edges
  * that follow each other. Where their boxes are more than the reach apart, no edge of one matters

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Finds the edges that matter in large outlines: those of two outlines that may meet, or those of
  * one near a point. Goes down the runs of an index, or of indices made on the stack. Internal to

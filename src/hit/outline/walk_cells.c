@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Makes an index: its runs, and its cells, which tell of most points at once where they lie.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A walk over the edges of one outline has the caller's question about a box in place of the other
  * tree, and perhaps the box of a way, turned along it. */
 #include "walk_private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The runs of a tree, as walks go through them. Internal to the two walks. */
 #ifndef HIT_WALK_PRIVATE_H
 #define HIT_WALK_PRIVATE_H

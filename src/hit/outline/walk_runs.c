@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Makes runs: boxes around the edges of leaves, and around the boxes of the runs below. Both
  * coordinates go through the same operations, so they are computed as pairs. */
 #include "pair.h"

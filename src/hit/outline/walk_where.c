@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a point lies in a large ring. */
 #include "exact.h"
 #include "pair.h"

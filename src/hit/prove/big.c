@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sign and magnitude in base 2^32. Division: Knuth, The art of computer programming 2, 4.3.1 D. */
 #include "big.h"
 

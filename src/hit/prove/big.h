@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Integers of any width as values, so that geometry reads like formulas. A number is made once and
  * never changed. All are in the caller's memory: what a calculation makes on the way is at its low

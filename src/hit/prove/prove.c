@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order in which a proof is looked for. */
 #include "prove_private.h"
 

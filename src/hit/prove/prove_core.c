@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The two cores as integers. */
 #include "prove_private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Lines for all pairs of edges. One line where the two spans of edges allow it, otherwise the
  * longer span is halved; two edges are decided exactly. Afterwards neighbours that a line parts

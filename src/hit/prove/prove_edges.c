@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Two edges, p + s e and q + t f for s and t from 0 to 1, which may be points. Where they do not
  * cross, their nearest points are an end of one and its foot on the other (or an end). Then the way

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Directions that part two spans of edges. They are found in doubles, among those that part the
  * convex hulls by their whole distance: the way between two vertices, or the normal of an edge.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "prove_near.h"
 
 static hit_vec near_applied(const near_form *q, hit_vec w)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two bodies of prove_ovals.c in doubles: where to look for a proof. Nothing rests on it but the
  * time. Internal to the library. */
 #ifndef HIT_PROVE_NEAR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An oval, and a second body: another oval, or an edge with a radius. Each is where a square s(x)
  * is at most 1: of an oval its quadratic form, of an edge with a radius r the squared distance

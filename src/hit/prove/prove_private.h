@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the files of this room share. All numbers are integers in units of 2^unit, which divides
  * every stored number of both shapes; directions and parameters have no unit.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Proofs and cores as JSON. */
 #include "prove_private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of direct ways, and the pairs of a point and a shape without a radius. */
 #include "direct.h"
 

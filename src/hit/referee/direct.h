@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Direct ways to the referee's verdict, one for each pair of kinds, for calls without a trace. Each
  * computes in doubles with a proven error bound and almost without jumps, and asks the exact

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A disc, a segment or a capsule and a ring, by one kernel: each is an axis grown by a radius. A
  * disc's axis is one point, a segment's radius is 0. Most discs are answered before: direct_round.c

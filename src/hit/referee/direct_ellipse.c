@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An ellipse and any shape. Filters in double come first; conic.c has the polynomials, their theory
  * and the exact signs.

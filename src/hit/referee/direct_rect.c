@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Rects with points, circles and each other. An upright rect is a box, whose bounds are stored
  * numbers. The corners of a turned rect are rounded and almost never those of a rectangle. But they

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two closed rings without a radius. Small ones are taken relative to one corner: frame.h. */
 #include "direct.h"
 

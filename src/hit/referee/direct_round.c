@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Circles, capsules and segments, and circles with triangles and polygons. Each pair is answered in
  * doubles where an error bound proves the answer, and by exact signs where it does not. The code in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rects and triangles with each other, by separating axes: see figure.h. */
 #include "direct.h"
 

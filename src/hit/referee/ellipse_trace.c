@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The referee on ellipses, traced: the exact signs of conic.c in their order. A recorded number is
  * the exact one, rounded, but never to 0: so its sign is what decides. direct_ellipse.c asks the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The right answer for every pair, by one rule: two shapes hit when the distance between their
  * outlines is at most the sum of their radii, and that distance is 0 when the outlines meet or one

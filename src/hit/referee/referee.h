@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The general rule. Internal to the library. */
 #ifndef HIT_REFEREE_H
 #define HIT_REFEREE_H

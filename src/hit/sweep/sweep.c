@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a sweep says: first what is clear without a search, then the first contact of
  * sweep_search.c. */
 #include "sweep.h"

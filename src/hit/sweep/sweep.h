@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ways to answer a sweep: discs, ellipses, all pairs of edges, a touch at the start; and what
  * they answer with. Internal to the library. */
 #ifndef HIT_SWEEP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the times of motions rest on: errors, and how near counts as equal. The notation is that of
  * exact/constants.h. Internal to the library. */
 #ifndef HIT_SWEEP_CONSTANTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A disc or a point that moves past another, or past a small convex outline, or the other way
  * round; in double, with error bounds. What these do not tell is left to sweep.c.

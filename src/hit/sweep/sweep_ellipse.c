@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An ellipse comes to another shape's outline, edge by edge, or to another ellipse. (This is
  * conservative advancement: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems",

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Half-planes behind edges that move. Internal to the library. */
 #ifndef HIT_SWEEP_PLANES_H
 #define HIT_SWEEP_PLANES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A motion goes on along what it meets. Between two contacts the shape is placed anew, and the
  * sweep starts from its stored numbers: what is said of a place is exact, and so are the sweeps.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Convex shapes meet while the origin is in their difference, a convex polygon grown by the reach R
  * (separate.c). Half-planes behind its edges, those of both shapes, cut the motion

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What sweeps compute with: times, directions, normals, planes. Internal to the library. */
 #ifndef HIT_SWEEP_TIME_H
 #define HIT_SWEEP_TIME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commands of the program: one row each. */
 #ifndef LAB_COMMAND_H
 #define LAB_COMMAND_H

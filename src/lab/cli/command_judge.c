@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "command.h"
 #include "harness.h"
 #include "judge_page.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of options, and the command line read by it. */
 #ifndef LAB_COMMAND_LINE_H
 #define LAB_COMMAND_LINE_H

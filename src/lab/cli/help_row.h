@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows and paragraphs of the text that --help prints. */
 #ifndef LAB_HELP_ROW_H
 #define LAB_HELP_ROW_H

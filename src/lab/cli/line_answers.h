@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers the lines of a file, in their order. */
 #ifndef LAB_LINE_ANSWERS_H
 #define LAB_LINE_ANSWERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the options of the command line say, and the types of their values. */
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H

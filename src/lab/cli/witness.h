@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a checker needs of a case: the shapes as they are stored, and a proof. docs/proof.md has the
  * form. */
 #ifndef LAB_WITNESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Paths of files, and the names in them. */
 #ifndef LAB_PATH_H
 #define LAB_PATH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "save.h"
 
 #include "memory.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files that the lab writes: their paths, and how to write them without losing anything. */
 #ifndef LAB_SAVE_H
 #define LAB_SAVE_H

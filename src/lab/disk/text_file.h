@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole files of text, checked before they are parsed. */
 #ifndef LAB_TEXT_FILE_H
 #define LAB_TEXT_FILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writes a whole file or nothing: whoever reads it sees the old file or the new one, whole, and
  * after a failure the old one is as it was. */
 #ifndef LAB_WRITE_FILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "broad.h"
 
 #include "broad_private.h"

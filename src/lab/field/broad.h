@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Broad phases: ways to find the few shapes of a crowd that are worth the exact test. One row each,
  * in a file of its own. All of them find the same shapes; they differ in what they look at.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bounding circles first, the idea of the post "Collision series: circle and circle", extension:
  * two shapes whose smallest circles do not meet cannot meet. The comparison is that of squares. The
  * circles here are a little too large, so that no rounding loses a contact. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Uniform grid: every shape is listed in each cell that its box meets; only the cells under the
  * cursor's box are looked at. Christer Ericson, "Real-Time Collision Detection", chapter 7.1.
  * A shape in several of these cells is asked in one of them: in that which holds the low corner of

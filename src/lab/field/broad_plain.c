@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two ways without a structure.
  * All pairs: the exact test with every shape. No broad phase at all, and so the referee of a field.
  * Bounding boxes first: four comparisons spare the exact test where the boxes do not meet.

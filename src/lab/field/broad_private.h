@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the table, and what they share. */
 #ifndef LAB_BROAD_PRIVATE_H
 #define LAB_BROAD_PRIVATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Quadtree: each shape is in the smallest quadrant that holds its whole box. Quadrants that meet
  * the cursor's box are visited, from the whole down. Gershon Kedem, "The quad-CIF tree" (1982),
  * after Finkel and Bentley (1974). */

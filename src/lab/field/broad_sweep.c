@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sort and sweep: the boxes are sorted by their left ends. Only those are looked at whose left end
  * is in the cursor's interval, or before it by at most the widest box.
  * David Baraff, "Dynamic Simulation of Non-Penetrating Rigid Bodies" (1992), chapter 2. */

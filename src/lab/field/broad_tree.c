@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The library's own: hit_field, a tree of boxes around the shapes. */
 #include "broad_private.h"
 #include "words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The many shapes of a field scene. They do not change once they are ready, and threads share them.
  */
 #ifndef LAB_CROWD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A program that answers cases through a pipe: started, asked in batches, limited, ended.
  *

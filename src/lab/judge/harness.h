@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A whole program around a user's function: a template a language, and the user's own compiler or
  * interpreter.

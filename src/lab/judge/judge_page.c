@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "judge_page.h"
 
 #include "case.h"

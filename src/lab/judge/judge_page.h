@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report as a page, with a picture of each group. */
 #ifndef LAB_JUDGE_PAGE_H
 #define LAB_JUDGE_PAGE_H

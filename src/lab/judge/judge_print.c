@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "judge_print.h"
 
 #include "utf8.h"

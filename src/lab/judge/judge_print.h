@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report in the user's language. */
 #ifndef LAB_JUDGE_PRINT_H
 #define LAB_JUDGE_PRINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "judge_run.h"
 
 #include "child.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program, judged: src/judge makes the cases, child.h asks the program, within a time. */
 #ifndef LAB_JUDGE_RUN_H
 #define LAB_JUDGE_RUN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "language_private.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The languages of a user's function: a row each, and a template in judge/templates. */
 #ifndef LAB_LANGUAGE_PRIVATE_H
 #define LAB_LANGUAGE_PRIVATE_H

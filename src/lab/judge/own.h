@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A user's own test as a method of the lab: a program beside the window, asked a case at a time. It
  * is made anew whenever its file changes; until then the last one answers. A judge beside the

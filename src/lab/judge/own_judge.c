@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "own_private.h"
 
 #include "judge_run.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "own_private.h"
 
 #include "method_list.h"

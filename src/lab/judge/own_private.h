@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of own.h share. */
 #ifndef LAB_OWN_PRIVATE_H
 #define LAB_OWN_PRIVATE_H

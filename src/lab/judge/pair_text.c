@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pair_text.h"
 
 #include "report.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A pair of shapes as the user writes it. */
 #ifndef LAB_PAIR_TEXT_H
 #define LAB_PAIR_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "signature.h"
 
 #include "words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How many numbers a user's function takes, read from its text before anything runs. */
 #ifndef LAB_SIGNATURE_H
 #define LAB_SIGNATURE_H

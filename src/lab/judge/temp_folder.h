@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The temporary folder of this program, with a folder in it for each program that it makes.
  *

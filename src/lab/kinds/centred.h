@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kinds that are made from a centre, a size and an angle: every change is one of these. */
 #ifndef LAB_CENTRED_H
 #define LAB_CENTRED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "centred.h"
 #include "kind_private.h"
 #include "vertices.h"

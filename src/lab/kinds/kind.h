@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The table of kinds, one row each, and what is said and done of a shape through it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the kinds, for kind.c and for the files that define them, and what several rows
  * have.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "kind_private.h"
 #include "strands.h"
 #include "vertices.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "radius.h"
 
 #include "kind_private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The handle that changes a radius. */
 #ifndef LAB_RADIUS_H
 #define LAB_RADIUS_H

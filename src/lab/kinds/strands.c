@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "strands.h"
 
 #include "hit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The strands of an outline: each closed ring of a polygon, or the line of a chain. Every other
  * outline is one strand of all its vertices. hit.h keeps the vertices of all strands in one array.

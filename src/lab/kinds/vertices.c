@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "vertices.h"
 
 #include "memory.h"

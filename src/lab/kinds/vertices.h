@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Vertices in memory that is shared, their number and place, and the rings and chains that they
  * make. */
 #ifndef LAB_VERTICES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "any/pixels". */
 #include "any_pixels.h"
 #include "check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The test by pixels: both shapes drawn by SDL2_gfx, compared pixel by pixel. */
 #ifndef LAB_ANY_PIXELS_H
 #define LAB_ANY_PIXELS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A shape as SDL2_gfx fills it, opaque and in whole pixels, one bit a pixel. Pixel (x, y) is the
  * square of side 1 around that point of the stage, so a vertex is rounded to the nearest pixel.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "method_list.h"
 
 #include "any_pixels.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All methods that the lab knows: the library's and those of this folder. */
 #ifndef LAB_METHOD_LIST_H
 #define LAB_METHOD_LIST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "any_pixels.h"
 
 #include "check.h"

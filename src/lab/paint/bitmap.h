@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pixels in memory, and the texture that brings them to the renderer. */
 #ifndef LAB_BITMAP_H
 #define LAB_BITMAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SDL2_gfx's 8x8 font, in code page 437: what text is drawn with when no font is found. */
 #ifndef LAB_CELLS_H
 #define LAB_CELLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Draws everything with the coverage rasteriser. SDL2_gfx has such functions too, but it takes
  * whole pixels in Sint16: shapes would jump from pixel to pixel and wrap beyond 32767. It also

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes, strokes, boxes and markers in output pixels. */
 #ifndef LAB_DRAW_H
 #define LAB_DRAW_H

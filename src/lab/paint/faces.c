@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "faces.h"
 
 #include "cells.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The fonts of all styles. A glyph that a style's own font lacks comes from another font that has
  * it. Strings are clean UTF-8 of at most 255 bytes; lengths are in output pixels.

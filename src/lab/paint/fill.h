@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Areas of output pixels, made of rings and round shapes. An area is painted at once, so that a
  * translucent colour never blends with itself. Coordinates may be any finite doubles; shapes with

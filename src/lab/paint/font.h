@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finds the font files. */
 #ifndef LAB_FONT_H
 #define LAB_FONT_H

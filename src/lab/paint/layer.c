@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "layer.h"
 
 #include "raster.h"

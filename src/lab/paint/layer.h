@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A layer of a picture, in memory, of many small shapes; it reaches the renderer as one texture. */
 #ifndef LAB_LAYER_H
 #define LAB_LAYER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mixes values into a hash of 64 bits. */
 #ifndef LAB_MIX_H
 #define LAB_MIX_H

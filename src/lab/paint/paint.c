@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "paint.h"
 
 bool paint_is_visible(const paint *p)

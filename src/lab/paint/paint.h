@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an area is painted with: a colour, and another one for marks on its rim. */
 #ifndef LAB_PAINT_H
 #define LAB_PAINT_H

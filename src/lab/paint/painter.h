@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Paints on a renderer, at once. These return false when the renderer refuses, or memory is out. */
 #ifndef LAB_PAINTER_H
 #define LAB_PAINTER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of the renderer's output as PNG files. */
 #ifndef LAB_PICTURE_H
 #define LAB_PICTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Cuts each sub-scanline into disjoint spans: the crossings of the rings' edges, paired by the
  * even-odd rule, united with one or two spans of every round. (A round is convex except for its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Coverage of pixels by edges and round shapes. A pixel row has 16 sub-scanlines. Along each of
  * them coverage is exact to 1/65536 pixel, so that a wholly covered pixel gets exactly the colour.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where edges and rounds meet the sub-scanlines: scan.c. */
 #ifndef LAB_SCAN_H
 #define LAB_SCAN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a frame shows: a list of boxes, areas and textures, made while the views draw and painted at
  * the frame's end. Where the list is the same as in the last frame, the pixels stay and nothing is

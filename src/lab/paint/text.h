@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Draws text with SDL2_ttf, one cached texture per string, or with SDL2_gfx's 8x8 font when no font
  * is found. A glyph that the font lacks comes from another one.
  * Strings are UTF-8. Other bytes become '?', and bytes after the 255th are left out. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef LAB_TILES_H
 #define LAB_TILES_H
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "entry.h"
 
 #include "keys.h"

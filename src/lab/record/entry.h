@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef LAB_ENTRY_H
 #define LAB_ENTRY_H
 

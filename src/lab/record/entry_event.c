@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "entry.h"
 #include "recording.h"
 #include "text.h"

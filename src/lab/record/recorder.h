@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command `record`: the window runs, and every input that it acts on is written down. */
 #ifndef LAB_RECORDER_H
 #define LAB_RECORDER_H

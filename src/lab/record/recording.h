@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Recordings: text files that hold the input on which the program acted, tick by tick. The first
  * line has the name and the number of the format. The header follows: how the program was started.

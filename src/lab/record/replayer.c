@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "replayer.h"
 
 #include "app.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Input written down while the window runs, and played again with time counted in ticks. */
 #ifndef LAB_REPLAYER_H
 #define LAB_REPLAYER_H

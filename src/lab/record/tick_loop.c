@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tick_loop.h"
 
 #include "app.h"

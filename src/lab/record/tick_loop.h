@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The window's loop for `record` and `replay`. It counts ticks instead of reading the clock: the
  * same input at the same ticks always gives the same verdicts and the same picture.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The values of a scene file while it is read, and the table of its keys, which the reader, the
  * writer and the help share. */
 #ifndef LAB_DRAFT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "draft.h"
 #include "key_types.h"
 #include "memory.h"

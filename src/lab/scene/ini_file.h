@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Reads the lines of an INI file with inih, for all files of the lab that have this form. inih
  * tells its handler neither the line number nor empty sections, nor whether a line continues the

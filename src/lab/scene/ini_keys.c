@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "ini_keys.h"
 
 #include "value.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reads the lines of an INI file by a table of keys. */
 #ifndef LAB_INI_KEYS_H
 #define LAB_INI_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a key takes: how its value is read from a text, written and compared. */
 #ifndef LAB_KEY_TYPE_H
 #define LAB_KEY_TYPE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The types of values that scene files have; states and lessons share them. */
 #ifndef LAB_KEY_TYPES_H
 #define LAB_KEY_TYPES_H

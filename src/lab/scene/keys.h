@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A key of a text: what it is called, what it takes, where its value is kept, what it is for. Scene
  * files, states, lessons, recordings, settings and options have tables of such rows, and read,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson.h"
 
 #include "ini_keys.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A lesson: steps that the reader walks, each with a text in every language, a picture that can be
  * touched, and perhaps a condition that the reader has to bring about.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Vertices that are read one after the other: the rings of a polygon, or the points of a chain. */
 #ifndef LAB_POINT_LIST_H
 #define LAB_POINT_LIST_H

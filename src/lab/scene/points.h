@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Reads vertices in the forms that people have them in: pairs "0,0 100,0", lists with brackets of
  * any language, [[0,0],[100,0]], {x: 0, y: 0}, Vector2(0, 0), tables, well-known text, GeoJSON, the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "points_private.h"
 
 #include "words.h"

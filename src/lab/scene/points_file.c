@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "points_file.h"
 
 #include "memory.h"

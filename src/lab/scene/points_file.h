@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files of vertices or shapes that a scene file names. */
 #ifndef LAB_POINTS_FILE_H
 #define LAB_POINTS_FILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "key_types.h"
 #include "memory.h"
 #include "points_private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the readers of points share: a walk through the text, numbers that come in pairs, and
  * brackets. */
 #ifndef LAB_POINTS_PRIVATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The error that ends a reader: its place, the message, and the source line. */
 #ifndef LAB_REPORT_H
 #define LAB_REPORT_H

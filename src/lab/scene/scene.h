@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A scene: a base, a cursor, how they look and what is expected of the methods. */
 #ifndef LAB_SCENE_H
 #define LAB_SCENE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "scene_actor.h"
 
 #include "kind.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A base or a cursor: a shape that owns its rings, and how it looks. */
 #ifndef LAB_SCENE_ACTOR_H
 #define LAB_SCENE_ACTOR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A scene from its text and back: scene files, templates, and C text. */
 #ifndef LAB_SCENE_FILE_H
 #define LAB_SCENE_FILE_H

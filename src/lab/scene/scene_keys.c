@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 
 #include "draft.h"
 #include "key_type.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "scene_limits.h"
 
 #include "words.h"

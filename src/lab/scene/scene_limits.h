@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How large shapes may be in the window, so that all built-in methods answer within a frame, 16 ms,
  * and a coast of that size is painted within one at 1280x800. A comb of as many vertices, and a

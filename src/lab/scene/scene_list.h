@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of scene files, from files and folders: their order and their number keys. */
 #ifndef LAB_SCENE_LIST_H
 #define LAB_SCENE_LIST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a shape of a scene is drawn. */
 #ifndef LAB_SCENE_LOOK_H
 #define LAB_SCENE_LOOK_H

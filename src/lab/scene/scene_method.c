@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "scene_method.h"
 
 #include "broad.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Methods by the names that scenes, states and options give them. */
 #ifndef LAB_SCENE_METHOD_H
 #define LAB_SCENE_METHOD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reads a scene file. */
 #ifndef LAB_SCENE_READ_H
 #define LAB_SCENE_READ_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writes a scene as the text of a scene file. */
 #ifndef LAB_SCENE_WRITE_H
 #define LAB_SCENE_WRITE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "shape_list.h"
 
 #include "kind.h"

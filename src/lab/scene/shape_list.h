@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reads many shapes, one a line: "circle 100 80 5". The numbers are those of the kind in their
  * order; a triangle, a polygon and a chain have vertices "x,y x,y ...", with a / between two rings
  * of a polygon. */

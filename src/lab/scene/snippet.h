@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A C program that uses hit.h to repeat what the lab shows. */
 #ifndef LAB_SNIPPET_H
 #define LAB_SNIPPET_H

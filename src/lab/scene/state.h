@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A state of the lab as one line of text to share: a scene, the cursor's position, the method, the
  * layers, the zoom, and the shapes where they differ from the scene's file:

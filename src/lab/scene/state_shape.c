@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "key_types.h"
 #include "kind.h"
 #include "memory.h"

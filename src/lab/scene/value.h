@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers, pairs, colours and lists as text, read and written. */
 #ifndef LAB_VALUE_H
 #define LAB_VALUE_H

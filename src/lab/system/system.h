@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The calls to the system: POSIX's own where there is POSIX, and on Windows the same names. There
  * the program's manifest makes UTF-8 of all that the C library takes and gives. What POSIX has not,

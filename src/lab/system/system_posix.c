@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #define _GNU_SOURCE 1 /* flock(), renameat2(), RUSAGE_THREAD */
 #include "system.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "system.h"
 #include "system_windows_private.h"
 

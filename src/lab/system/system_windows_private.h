@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Paths and errors of Windows, as POSIX has them. */
 #ifndef LAB_SYSTEM_WINDOWS_PRIVATE_H
 #define LAB_SYSTEM_WINDOWS_PRIVATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Actions: what the keys and buttons do. */
 #ifndef LAB_ACT_H
 #define LAB_ACT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "act.h"
 #include "app.h"
 #include "lessons_walk.h"

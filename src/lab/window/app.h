@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The running program: the state that the window, its input and its actions share. */
 #ifndef LAB_APP_H
 #define LAB_APP_H

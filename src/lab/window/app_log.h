@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The option --log: one line on standard output for every change that a frame shows. Scripts and
  * tests read these lines. */
 #ifndef LAB_APP_LOG_H

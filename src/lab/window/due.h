@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* When something is to be done next, in seconds on the clock of app_now(): see loop.c. */
 #ifndef LAB_DUE_H
 #define LAB_DUE_H

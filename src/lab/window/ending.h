@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * SIGTERM, SIGHUP and SIGINT end the program without a question: within a second, whatever it is
  * doing, but a file that is being written is written first. A second signal ends it at once, with

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The finger on the touch screen: see input_touch.c. */
 #ifndef LAB_FINGER_H
 #define LAB_FINGER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "greet.h"
 
 #include "app.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A first start opens on a published test that is wrong, one click away. */
 #ifndef LAB_GREET_H
 #define LAB_GREET_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand on mouse and keys: see input.c and input_mouse.c. */
 #ifndef LAB_HAND_H
 #define LAB_HAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "icon.h"
 
 /* The window's icon. The page has its own: its program is made without this file, and so without

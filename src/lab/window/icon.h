@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The window's icon, which is part of the program. */
 #ifndef LAB_ICON_H
 #define LAB_ICON_H

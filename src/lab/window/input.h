@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SDL's events become the lab's input, in stage units. */
 #ifndef LAB_INPUT_H
 #define LAB_INPUT_H

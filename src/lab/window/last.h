@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was shown when the program ended, for the next start. */
 #ifndef LAB_LAST_H
 #define LAB_LAST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson_follow.h"
 
 #include "app.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the window does when a lesson is opened, goes to another step, or is left. */
 #ifndef LAB_LESSON_FOLLOW_H
 #define LAB_LESSON_FOLLOW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What of the window the open lesson, or the case of the judge, has changed: see lesson_follow.c.
  */
 #ifndef LAB_LESSON_LOOKS_H

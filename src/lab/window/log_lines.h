@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the option --log has printed last: see app_log.c. */
 #ifndef LAB_LOG_LINES_H
 #define LAB_LOG_LINES_H

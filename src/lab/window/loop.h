@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The usual loop: sleeps while nothing moves, and shows frames at the display's rate. */
 #ifndef LAB_LOOP_H
 #define LAB_LOOP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The mouse pointer's shapes as the system's cursors. */
 #ifndef LAB_MOUSE_H
 #define LAB_MOUSE_H

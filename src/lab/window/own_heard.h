@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much of the user's own test's news the window has heard: see act_own.c. */
 #ifndef LAB_OWN_HEARD_H
 #define LAB_OWN_HEARD_H

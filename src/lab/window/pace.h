@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How long the window did not answer: the longest pass of its loop, from the end of the wait for
  * work to the end of the frame. The log ends with it. */
 #ifndef LAB_PACE_H

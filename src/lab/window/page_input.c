@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "page_input.h"
 
 #include "act.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What keys, typed text, the wheel and the mouse do in the topmost page; a row a page. */
 #ifndef LAB_PAGE_INPUT_H
 #define LAB_PAGE_INPUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */
 #ifndef LAB_PLAYBACK_H
 #define LAB_PLAYBACK_H

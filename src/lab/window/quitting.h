@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The way out: what is asked about what is unsaved, see act_file.c. */
 #ifndef LAB_QUITTING_H
 #define LAB_QUITTING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "rest.h"
 
 #include "lab.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* When the pointer lies still, the tip of what is under it is shown. */
 #ifndef LAB_REST_H
 #define LAB_REST_H

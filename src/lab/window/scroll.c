@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "scroll.h"
 
 #include "app.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pages that the wheel, keys and their scroll bars move: the help page and the panel. */
 #ifndef LAB_SCROLL_H
 #define LAB_SCROLL_H

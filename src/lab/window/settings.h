@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the program runs: the part of the command line that the window and recordings use. */
 #ifndef LAB_SETTINGS_H
 #define LAB_SETTINGS_H

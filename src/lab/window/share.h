@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The state of the program as a line to share: taken, copied, pasted, saved, opened. */
 #ifndef LAB_SHARE_H
 #define LAB_SHARE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "take_outline.h"
 
 #include "app.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An outline that is pasted or dropped: it takes the place of the shape that is edited, or of the
  * base. */
 #ifndef LAB_TAKE_OUTLINE_H

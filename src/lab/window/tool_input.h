@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the hand does with a tool on the stage, a row a tool. */
 #ifndef LAB_TOOL_INPUT_H
 #define LAB_TOOL_INPUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Fingers on a touch screen become gestures: tap, drag, two fingers, long press. Positions are in
  * output pixels, times in seconds on any clock.

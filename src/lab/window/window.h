@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opens the window, hands its events on, and draws a frame when something has changed. */
 #ifndef LAB_WINDOW_H
 #define LAB_WINDOW_H

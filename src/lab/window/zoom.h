@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the wheel does to the view, and the way back. */
 #ifndef LAB_ZOOM_H
 #define LAB_ZOOM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The translations of a catalog of GNU gettext's, in its binary form. gettext() itself needs a
  * locale of the system's, and which one will do is another thing in another C library. */
 #ifndef LAB_CATALOG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Memory that is there, or the program ends: what is unsaved is written, one sentence is said, and
  * the status is 1. Nothing after these calls has to go on without what it asked for.

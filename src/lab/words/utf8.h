@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text in UTF-8: its letters, and what of it can be shown. */
 #ifndef LAB_UTF8_H
 #define LAB_UTF8_H

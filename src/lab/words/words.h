@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the program says, in the user's language: the catalogs in po/. The source has the English
  * words. Numbers always have a decimal point, whatever the language.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Crossings of a ray, without the edge that closes the ring.
 function hit(xy, x, y) {
   let inside = false;

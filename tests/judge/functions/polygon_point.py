@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Crossings of a ray, without the edge that closes the ring.
 def hit(xy, x, y):
     inside = False

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Parallel segments never meet.
 function hit(ax, ay, bx, by, cx, cy, dx, dy) {
   const ux = bx - ax, uy = by - ay, vx = dx - cx, vy = dy - cy, d = ux * vy - uy * vx;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Parallel segments never meet.
 def hit(ax, ay, bx, by, cx, cy, dx, dy):
     ux, uy, vx, vy = bx - ax, by - ay, dx - cx, dy - cy

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Sides of a point from a triangle's edges and from those of a convex ring. L, the greatest
 # coordinate of the corners from the first, is made 1; M, that of the point, is up to 8.
 @add = add_rel<53>;

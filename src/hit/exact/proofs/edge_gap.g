@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # edge_gap() with its nearest point inside the edge, c = along, and at its second end, c = length; at
 # its first end it is a part of the first. Divided by L, which leaves relative errors as they are.
 # D + r^2 is made 1, and H is sqrt(D); (D + L + r^2)^2 is at least 4 (D + r^2) L.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # edge_gap_sides(): two cross products, each within 4.25 u of the magnitudes of its products
 # (filter_products.g), are added; k = 5.25. All magnitudes are made 1 together: A and 1 - A.
 @add = add_rel<53>;

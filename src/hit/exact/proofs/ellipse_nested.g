@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The two sums of pencil_filter_nested() in pencil.h, as parts of B^2 and of B^2 C. With W = 1, x_area is a of X^2,
 # x_side b of B = X, both g of B, y_side c of C = Y, y_area e of Y^2: with the errors that pencil.h derives.
 @add = add_rel<53>;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # filter_distance(): x^2 + y^2 - reach^2; k = 5. The three squares are made 1 together.
 @add = add_rel<53>;
 @sub = sub_rel<53>;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # filter_orient(), filter_dot(): p q + s t, where all four are differences of inputs; k = 4. The
 # magnitudes of both products are made 1 together.
 @add = add_rel<53>;

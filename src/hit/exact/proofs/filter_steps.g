@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # filter_distance_steps(): whoever is not greater in truth is not greater by FILTER_STEPS / 2 u of
 # the other as computed. 64 steps are more than that: see FILTER_STEPS.
 @add = add_rel<53>;

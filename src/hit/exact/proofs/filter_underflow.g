@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # At most eight products of a filter underflow, each by 2^-1075, and are added up.
 @add = add_rel<53>;
 @sub = sub_rel<53>;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # A side of a corner from an edge's line, and a turn, from corners that are taken from one of them
 # and rounded: 48 u m^2. m is made 1.
 @add = add_rel<53>;

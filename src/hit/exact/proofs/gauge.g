@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The gaps of a disc from an edge's end and from its line, as parts of m^4 with m^2 = k / 8. m is
 # made 1.
 @add = add_rel<53>;

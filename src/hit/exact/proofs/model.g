@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The notation of constants.h, for IEEE doubles: a product c is within u of itself, and one that
 # underflows, d, within 2^-1075; sums of doubles do not underflow. The other scripts start from
 # this: add, sub and mul there give their true value times (1 + d), |d| <= u.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # A side alone: edge x difference, of rounded differences of up to m and 2 m. m is made 1.
 @add = add_rel<53>;
 @sub = sub_rel<53>;

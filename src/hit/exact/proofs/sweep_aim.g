@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # sweep_aim_at(): the way TO is a rounded difference, the motion BY as it is given, the reach a
 # rounded sum; m is made 1.
 @add = add_rel<53>;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # A side of clear_region(), before and after what it is grown by. The magnitudes that it is made of
 # are made 1 together.
 @add = add_rel<53>;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The answer to a question: what every method and the referee say of the shapes with the cursor at
  * a place, and how the shapes lie. It never changes once it is made. Another question has another

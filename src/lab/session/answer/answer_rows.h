@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choices of the method list: the referee, the methods of the pair and the mistakes. */
 #ifndef LAB_ANSWER_ROWS_H
 #define LAB_ANSWER_ROWS_H

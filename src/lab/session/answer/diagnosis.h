@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finds what is unusual about the rings of a shape, or about a chain. Every answer is exact. */
 #ifndef LAB_DIAGNOSIS_H
 #define LAB_DIAGNOSIS_H

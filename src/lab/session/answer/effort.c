@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "effort.h"
 
 #include "gfx_mask.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What hit tests usually cost, told beforehand from the shapes alone, so that it is the same on
  * every machine. The unit is a pair of edges: one takes 5 to 40 ns, or about 1 us where its numbers

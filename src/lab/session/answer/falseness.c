@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "falseness.h"
 
 falseness falseness_of(hit_verdict said, hit_verdict truth)

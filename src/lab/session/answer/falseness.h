@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whether a verdict is false: the referee says otherwise. */
 #ifndef LAB_FALSENESS_H
 #define LAB_FALSENESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "field_asker.h"
 
 #include "effort.h"

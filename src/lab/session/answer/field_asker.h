@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the broad phases say of a field scene, and what they did for it. */
 #ifndef LAB_FIELD_ASKER_H
 #define LAB_FIELD_ASKER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "flight.h"
 
 #include "effort.h"

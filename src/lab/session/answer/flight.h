@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The autopilot: the cursor moves by itself and bounces off the edges of the stage and a solid
  * base. */
 #ifndef LAB_FLIGHT_H

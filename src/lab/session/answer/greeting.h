@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How far the greeting of a first start is. */
 #ifndef LAB_GREETING_H
 #define LAB_GREETING_H

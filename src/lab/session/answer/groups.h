@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which methods of a pair belong to the scene's post, correct it, or come from elsewhere. */
 #ifndef LAB_GROUPS_H
 #define LAB_GROUPS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a shape can be grabbed. */
 #ifndef LAB_HANDLES_H
 #define LAB_HANDLES_H

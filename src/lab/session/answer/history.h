@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Remembers a scene's shapes after every change, oldest first, within a memory budget. */
 #ifndef LAB_HISTORY_H
 #define LAB_HISTORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "indexed.h"
 
 #include "memory.h"

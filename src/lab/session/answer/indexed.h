@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The shapes of a scene, taken once a revision, with indices of the large rings. They do not
  * change, so that threads may share them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The verdict map compares, for every pixel, the selected method with the referee when the cursor
  * is there. Worker threads fill it from coarse to fine; it can be shown at any time.

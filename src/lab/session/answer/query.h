@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A question: what do these shapes come to, with the cursor there, for the selected method? */
 #ifndef LAB_QUERY_H
 #define LAB_QUERY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "reshape.h"
 
 #include "kind.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes changed by hand: a handle dragged, turned, scaled. A polygon's vertices are written to
  * `ring`, which has room for them. */
 #ifndef LAB_RESHAPE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "shape_number.h"
 
 #include "kind.h"

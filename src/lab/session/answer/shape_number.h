@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A scene's shapes as numbers to read and to type. Panel and prompt use the same table. */
 #ifndef LAB_SHAPE_NUMBER_H
 #define LAB_SHAPE_NUMBER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The points of a polygon that is being drawn. */
 #ifndef LAB_SKETCH_H
 #define LAB_SKETCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "straight.h"
 
 #include "scene.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A straight way of the cursor: slid along the base, and cut to where a verdict changes. */
 #ifndef LAB_STRAIGHT_H
 #define LAB_STRAIGHT_H

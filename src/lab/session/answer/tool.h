@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tools that the pointer may be on the stage, and what each is to the rules of the lab.
  * view/ui/tool_look.h has how they look, window/tool_input.h what the hand does with them. */
 #ifndef LAB_TOOL_H

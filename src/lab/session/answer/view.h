@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Converts stage units to output pixels and back. Tested coordinates never make this round trip. */
 #ifndef LAB_VIEW_H
 #define LAB_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "why_reading.h"
 
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the user looks at in WHY: which comparison of an answer, and which rows are unfolded. */
 #ifndef LAB_WHY_READING_H
 #define LAB_WHY_READING_H

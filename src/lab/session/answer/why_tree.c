@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "why_tree.h"
 
 #include "memory.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The comparisons of a trace as a tree whose branches fold: a loop over edges becomes one row for
  * the pairs that did not decide and one for those of the last edge. Few comparisons stay a list.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Threads that work through a list of jobs beside whoever has started them: lines of `check`, rows
  * of a map, one task that takes long. Each takes the next job when it has done one. The jobs are
  * taken in their order, and no thread waits for another one. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The answer to what is asked now. It is made when somebody wants it, and kept until another
  * question is asked; so is what takes long to prepare. */
 #ifndef LAB_ANSWERS_H

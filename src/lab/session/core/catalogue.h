@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All scenes of the lab, and which one is shown. */
 #ifndef LAB_CATALOGUE_H
 #define LAB_CATALOGUE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one way to change a shape by hand: the change is checked, installed and remembered. */
 #ifndef LAB_CHANGE_H
 #define LAB_CHANGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puts the cursor at an exact position and pins it there. Nothing blocks it. */
 #ifndef LAB_CURSOR_H
 #define LAB_CURSOR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changes shapes with keys, by typing and vertex by vertex. Every change goes into the scene's
  * history; an invalid one is refused with a message. */
 #ifndef LAB_EDIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "grab.h"
 
 #include "change.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Grabs shapes with the pointer. Outside edit mode the cursor follows the pointer, so only the base
  * can be grabbed, or a pinned cursor as a whole, which is then carried to another place. */
 #ifndef LAB_GRAB_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The lab's state as plain data, with the few functions that all its rules need. The rules are in
  * the modules above: mode.h, edit.h, pen.h, grab.h, motion.h, cursor.h, session.h and the others.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lessons.h"
 
 #include "answer.h"

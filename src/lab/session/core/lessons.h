@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the lab knows of its lessons, as plain data: which there are, which one is open, how far the
  * reader has come, and whether what the step waits for holds now. lessons_walk.h has the rules.

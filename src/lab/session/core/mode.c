@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "mode.h"
 
 #include "change.h"

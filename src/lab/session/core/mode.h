@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Takes a tool, or puts it away. */
 #ifndef LAB_MODE_H
 #define LAB_MODE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves the cursor: with the pointer, with the arrow keys, by itself. */
 #ifndef LAB_MOTION_H
 #define LAB_MOTION_H

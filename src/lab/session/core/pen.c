@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pen.h"
 
 #include "change.h"

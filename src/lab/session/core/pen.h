@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Draws polygons by clicks: the tool of "Collision of any polygons by the cross product".
  *
  * As in the post, a click adds a vertex to every polygon that is being drawn. From its first vertex

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pin.h"
 
 #include "slot.h"

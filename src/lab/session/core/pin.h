@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Holds the cursor at its place. A place where it was put by hand can be undone. */
 #ifndef LAB_PIN_H
 #define LAB_PIN_H

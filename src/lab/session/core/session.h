@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Starts and stops the lab, shows scenes, selects methods. */
 #ifndef LAB_SESSION_H
 #define LAB_SESSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "slot.h"
 
 #include "effort.h"
@@ -101,7 +102,9 @@ actor_state slot_state(const slot *slot, lab_actor which)
 scene slot_kept(const slot *slot)
 {
     scene kept = slot->scene;
-    const history_entry *last = slot->history.entries + slot->history.position;
+    if (!slot->drawn_over[LAB_BASE] && !slot->drawn_over[LAB_CURSOR])
+        return kept;
+    const history_entry *last = &slot->history.entries[slot->history.position];
     if (slot->drawn_over[LAB_BASE]) {
         kept.base = last->base;
         kept.base.look = slot->scene.base.look;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A scene, and what stays with it while others are shown. */
 #ifndef LAB_SLOT_H
 #define LAB_SLOT_H

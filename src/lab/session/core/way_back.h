@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The way back to where a search for faults began, from wherever it has led. */
 #ifndef LAB_WAY_BACK_H
 #define LAB_WAY_BACK_H

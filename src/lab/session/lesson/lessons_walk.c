@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lessons_walk.h"
 
 #include "lab.h"

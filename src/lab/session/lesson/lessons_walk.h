@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opens lessons, walks their steps and shows what they wait for. */
 #ifndef LAB_LESSONS_WALK_H
 #define LAB_LESSONS_WALK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scene files: opens, watches and saves them, and makes new scenes. */
 #ifndef LAB_FILES_H
 #define LAB_FILES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A state to share: taken from the lab, and opened in it. */
 #ifndef LAB_RESTORE_H
 #define LAB_RESTORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "unsaved.h"
 
 #include "lab.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Work that no file of the user's holds: changed shapes and unfinished drawings. It is kept while
  * the program runs, so that one that is killed loses a second of it at most.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bars above and below the stage. */
 #ifndef LAB_BARS_H
 #define LAB_BARS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "greeting_view.h"
 
 #include "inner_action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What greets a newcomer, in the place of the scenes' numbers. */
 #ifndef LAB_GREETING_VIEW_H
 #define LAB_GREETING_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* F1: how to begin, and the keys in groups that fold, made from the table that the window obeys. */
 #ifndef LAB_HELP_H
 #define LAB_HELP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A menu of actions in words: of the share button, of the stage, of a shape. */
 #ifndef LAB_MENU_H
 #define LAB_MENU_H

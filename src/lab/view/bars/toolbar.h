@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The row of buttons above the stage. It never moves: a button that does not apply is greyed. */
 #ifndef LAB_TOOLBAR_H
 #define LAB_TOOLBAR_H

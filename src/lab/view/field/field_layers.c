@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "field_layers.h"
 
 #include "field_paint.h"

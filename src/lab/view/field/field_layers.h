@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The two layers that a field is painted in: the untouched shapes, and over them those that are hit
  * in the colour of hits. */
 #ifndef LAB_FIELD_LAYERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* E on a field scene: what the selected broad phase looked at, over the structure it has built. */
 #ifndef LAB_FIELD_OVERLAY_H
 #define LAB_FIELD_OVERLAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "field_paint.h"
 
 #include "curve.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Paints shapes of a field into a layer. */
 #ifndef LAB_FIELD_PAINT_H
 #define LAB_FIELD_PAINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The panel of a field scene: the broad phases, and what the selected one did. */
 #ifndef LAB_FIELD_ROWS_H
 #define LAB_FIELD_ROWS_H

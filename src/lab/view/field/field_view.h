@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shapes of a field scene: the untouched ones from a picture that is kept, those that are hit
  * in the colour of hits over it. */
 #ifndef LAB_FIELD_VIEW_H

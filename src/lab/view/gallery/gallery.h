@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* F2: all scenes as a grid of small stages, in sections, filtered by what is typed. */
 #ifndef LAB_GALLERY_H
 #define LAB_GALLERY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "gallery_list.h"
 
 #include "effort.h"

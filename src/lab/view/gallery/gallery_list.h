@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All scenes of the lab, then its lessons, as gallery and strip show them. */
 #ifndef LAB_GALLERY_LIST_H
 #define LAB_GALLERY_LIST_H

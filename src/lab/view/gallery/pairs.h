@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* N: a grid of all pairs of kinds, to make a new scene from. */
 #ifndef LAB_PAIRS_H
 #define LAB_PAIRS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The card of a lesson's step: what the step waits for, how it stands, and a button that shows it.
  */
 #ifndef LAB_LESSON_CARD_H

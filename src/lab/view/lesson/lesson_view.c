@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lesson_view.h"
 
 #include "action_ids.h"

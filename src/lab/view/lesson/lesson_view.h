@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An open lesson, in the panel's place: the step's text with those before and after it, its code,
  * what it waits for, and the way through the steps. */
 #ifndef LAB_LESSON_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Text that runs over several lines, in proportion. Lines break at blanks and between Chinese
  * letters, but not before a closing sign nor after an opening one. `Backquotes` mark code, which

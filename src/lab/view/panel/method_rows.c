@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "method_rows.h"
 
 #include "answer.h"

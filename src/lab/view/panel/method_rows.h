@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The panel's list of methods with their verdicts. */
 #ifndef LAB_METHOD_ROWS_H
 #define LAB_METHOD_ROWS_H

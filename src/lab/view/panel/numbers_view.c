@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "numbers_view.h"
 
 #include "action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The foot of the panel while shapes are edited. The user clicks a number and types another one. */
 #ifndef LAB_NUMBERS_VIEW_H
 #define LAB_NUMBERS_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "own_rows.h"
 
 #include "action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What belongs to the user's own test: its row where it answers other shapes than these, what its
  * compiler said, its judge, and a card for each group of its wrong answers. Nothing while none
  * runs. */

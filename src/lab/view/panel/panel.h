@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The panel: methods with their verdicts, the comparisons of the selected one, numbers, shapes. In
  * a narrow window it floats: called by a key or its tab, it slides in from the right over the
  * stage. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pages.h"
 
 page_id pages_top(const pages *pages)

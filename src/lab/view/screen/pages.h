@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pages over the window, on one stack. The topmost has the keys; screen.c knows how each of
  * them looks, and page_input.c of the window what keys, Esc and a click do in it. */
 #ifndef LAB_PAGES_H

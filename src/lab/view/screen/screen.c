@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "screen.h"
 
 #include "answer.h"

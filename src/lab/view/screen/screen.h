@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The window's picture: all zones, which of them are shown, and their state. */
 #ifndef LAB_SCREEN_H
 #define LAB_SCREEN_H

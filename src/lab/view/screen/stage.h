@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stage: background, map, base, cursor, hit points, a drawing in progress. */
 #ifndef LAB_STAGE_H
 #define LAB_STAGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "closeup.h"
 
 #include "answer.h"

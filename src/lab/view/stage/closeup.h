@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why a small stage seems to contradict its verdict: how far apart the shapes are, and a gap that
  * is too small to be seen, enlarged. */
 #ifndef LAB_CLOSEUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "construction.h"
 
 #include "curve.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The constructions of a trace: points, lines, distances, angles, turns. */
 #ifndef LAB_CONSTRUCTION_H
 #define LAB_CONSTRUCTION_H

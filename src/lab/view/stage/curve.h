@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The outline of an ellipse as straight pieces in output pixels, so short that none is seen. Only
  * what is in sight is cut into pieces, in wide numbers: it is right at every zoom, however large

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "deep.h"
 
 #include "fill.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Outlines seen from very near, made fit to be drawn. */
 #ifndef LAB_DEEP_H
 #define LAB_DEEP_H

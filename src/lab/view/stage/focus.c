@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "focus.h"
 
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #ifndef LAB_FOCUS_H
 #define LAB_FOCUS_H
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Places labels beside what they name, inside a box and without overlaps. */
 #ifndef LAB_LABELS_H
 #define LAB_LABELS_H

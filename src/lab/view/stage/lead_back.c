@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "lead_back.h"
 
 #include "answer.h"

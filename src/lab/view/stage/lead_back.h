@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Arrows at the edge of the stage that lead back to shapes which have left the view. */
 #ifndef LAB_LEAD_BACK_H
 #define LAB_LEAD_BACK_H

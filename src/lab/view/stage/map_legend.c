@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The legend of the map: how many of the positions tested so far got which verdict. */
 #include "action_ids.h"
 #include "answer.h"

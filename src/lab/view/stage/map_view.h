@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The verdict map on the stage: a picture of the cells known so far, and its legend. */
 #ifndef LAB_MAP_VIEW_H
 #define LAB_MAP_VIEW_H

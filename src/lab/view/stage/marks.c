@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "marks.h"
 
 #include "action_ids.h"

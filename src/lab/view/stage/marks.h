@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is drawn upon the shapes: pin, handles, pixels, the grid of doubles. */
 #ifndef LAB_MARKS_H
 #define LAB_MARKS_H

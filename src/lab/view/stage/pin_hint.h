@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a pinned shape says at the pointer. */
 #ifndef LAB_PIN_HINT_H
 #define LAB_PIN_HINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pixels_view.h"
 
 #include "any_pixels.h"

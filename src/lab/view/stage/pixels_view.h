@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pixels that "any/pixels" compares, drawn over the stage. */
 #ifndef LAB_PIXELS_VIEW_H
 #define LAB_PIXELS_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Adds shapes to the fill, at any zoom: what is drawn is what is tested. */
 #include "shape_fill.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes at any zoom, added to ui->draw.fill and cut to what is seen. */
 #ifndef LAB_SHAPE_FILL_H
 #define LAB_SHAPE_FILL_H

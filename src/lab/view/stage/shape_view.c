@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "shape_view.h"
 
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shapes on the stage. What is drawn is what is tested. */
 #ifndef LAB_SHAPE_VIEW_H
 #define LAB_SHAPE_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "action.h"
 
 #include "action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Everything a user can ask for, by key or by button, in one table: actions.inc. Only what
  * names actions includes their ids, so that a new one compiles little anew. */
 #ifndef LAB_ACTION_H

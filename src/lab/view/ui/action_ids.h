@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The actions of actions.inc. */
 #ifndef LAB_ACTION_IDS_H
 #define LAB_ACTION_IDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A column of headings and rows, drawn from top to bottom. */
 #ifndef LAB_COLUMN_H
 #define LAB_COLUMN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "false_look.h"
 
 #define TINT 0.3

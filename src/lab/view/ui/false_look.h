@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a false hit and a false miss look: on the base, on the map and in the title bar. */
 #ifndef LAB_FALSE_LOOK_H
 #define LAB_FALSE_LOOK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of the shapes of field scenes, kept as long as nothing about them changes. */
 #ifndef LAB_FIELD_PICTURES_H
 #define LAB_FIELD_PICTURES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The actions of inner_actions.inc. */
 #ifndef LAB_INNER_ACTION_IDS_H
 #define LAB_INNER_ACTION_IDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boxes, the places of the zones, and the view that the stage is seen through. */
 #ifndef LAB_LAYOUT_H
 #define LAB_LAYOUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The foot of the stage: an open prompt, a message, or the scene's note. */
 #ifndef LAB_MESSAGE_H
 #define LAB_MESSAGE_H

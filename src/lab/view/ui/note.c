@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "note.h"
 
 #include "answer.h"

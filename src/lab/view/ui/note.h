@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words at the bottom of the stage when there is no message. */
 #ifndef LAB_NOTE_H
 #define LAB_NOTE_H

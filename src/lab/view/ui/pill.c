@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pill.h"
 
 #include "answer.h"

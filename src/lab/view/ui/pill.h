@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The selected method's verdict as a word on its colour; a false one says so. */
 #ifndef LAB_PILL_H
 #define LAB_PILL_H

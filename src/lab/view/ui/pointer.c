@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "pointer.h"
 
 #include "answer.h"

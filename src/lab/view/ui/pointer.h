@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shape of the mouse pointer: it says what a press of the button would do. */
 #ifndef LAB_POINTER_H
 #define LAB_POINTER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line of text being typed: a position, a number of a shape, a name, a path. */
 #ifndef LAB_PROMPT_H
 #define LAB_PROMPT_H

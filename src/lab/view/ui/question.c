@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "question.h"
 
 #include "inner_action_ids.h"

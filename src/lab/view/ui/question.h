@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions about what would be lost otherwise, and about what is to be started. */
 #ifndef LAB_QUESTION_H
 #define LAB_QUESTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "scroller.h"
 
 #include "ui.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page that may be higher than the zone it is shown in, with a bar beside it. Heights are in UI
  * units. */
 #ifndef LAB_SCROLLER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Colours and symbols. */
 #ifndef LAB_THEME_H
 #define LAB_THEME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tip.h"
 
 #include "ui.h"

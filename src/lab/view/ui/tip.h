@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words that appear beside a control while the pointer rests on it. */
 #ifndef LAB_TIP_H
 #define LAB_TIP_H

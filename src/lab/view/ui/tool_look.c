@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "tool_look.h"
 
 #include "action_ids.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a tool looks, a row a tool. */
 #ifndef LAB_TOOL_LOOK_H
 #define LAB_TOOL_LOOK_H

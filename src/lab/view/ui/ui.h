@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What all zones of the window draw with: renderer, text, colours, scale, and the places of the
  * zones. Drawing a button registers its place, so that a click finds the button that was really

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a text that is wider than its room goes on in the next line. */
 #ifndef LAB_WRAP_H
 #define LAB_WRAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "annotation.h"
 
 #include "construction.h"

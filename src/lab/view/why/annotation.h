@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Labels beside a trace's constructions, and the places that they avoid. */
 #ifndef LAB_ANNOTATION_H
 #define LAB_ANNOTATION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cubic_view.h"
 
 #include "answer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The polynomial whose signs decide, as a small plot in the panel: the curve, its zeros, and the
  * signs of its coefficients.

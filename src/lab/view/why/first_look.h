@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a newcomer sees on the stage where a published test is wrong: two labels, and nothing of the
  * test's own constructions. */
 #ifndef LAB_FIRST_LOOK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The explanation, drawn from the trace of the run that gave the verdict. It shows the steps up to
  * the current comparison; those that the comparison is about have a colour of their own.

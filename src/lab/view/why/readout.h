@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The foot of the panel: how the shapes lie, where the cursor is, what the shapes are. */
 #ifndef LAB_READOUT_H
 #define LAB_READOUT_H

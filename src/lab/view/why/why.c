@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "why.h"
 
 #include "answer.h"

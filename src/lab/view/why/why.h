@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why the selected method said what it said: its comparisons as a tree, with their values. */
 #ifndef LAB_WHY_H
 #define LAB_WHY_H
