@@ -108,7 +108,7 @@ static void test_every_option_is_taken(void **state)
     assert_int_equal(taken, 2u * OPTION_FLAT - 1);
     for (const char *at = help_text; (at = strstr(at, "\n  -")) != NULL; at++)
         in_help++;
-    assert_int_equal(1u << in_help, 2u * OPTION_FLAT);
+    assert_int_equal(1u << (in_help - 1), 2u * OPTION_FLAT); /* --version needs no bit */
 }
 
 int main(void)

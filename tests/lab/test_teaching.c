@@ -255,6 +255,7 @@ static void test_lessons_are_tiles(void **state)
     assert_true(list->tiles[first].at.x == 200);
     assert_non_null(list->tiles[first].scene);
     assert_null(list->tiles[first + 2].scene); /* its picture cannot be made */
+    gallery_list_free(&all);
 }
 
 static void test_names(void **state)
