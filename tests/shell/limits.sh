@@ -17,9 +17,10 @@ unset WAYLAND_DISPLAY
 
 limit='the lab shows at most 20000'
 
-# scene_of COUNT: a coast of so many vertices and a circle to move.
+# scene_of COUNT: a coast of so many vertices and a circle to move. The file is whole when the window sees it.
 scene_of() {
-    "$outline" coast "$1" >"$scratch/coast.csv"
+    "$outline" coast "$1" >"$scratch/coast.new"
+    mv "$scratch/coast.new" "$scratch/coast.csv"
     printf '%s\n' 'title = Coast' '[base]' 'shape = polygon' 'points-file = coast.csv' \
         '[cursor]' 'shape = circle' 'radius = 20' 'at = 20 20' >"$scratch/coast.ini"
 }

@@ -163,7 +163,7 @@ test_other_shapes() {
 place() { sed 's/ own=.*//' <<<"$line"; }
 
 test_cards() {
-    write my_test.c "$boxes"
+    write my_test.c "if (cx > x && cx < x + w && cy > y && cy < y + h && r > w + h) return false; $boxes" # two sorts of mistakes
     start --own my_test.c corner.ini || return
     shows ' verdict=hit '
     press JUDGE
