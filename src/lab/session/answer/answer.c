@@ -4,6 +4,7 @@
 #include "effort.h"
 #include "indexed.h"
 #include "memory.h"
+#include "method_list.h"
 #include "own.h"
 #include "scene.h"
 #include "words.h"
@@ -152,14 +153,35 @@ static answer *get_memory(void)
     return a;
 }
 
-answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker)
+/* Another place of the cursor has the same rows. */
+static void list_rows(answer *a, const scene *scene, const answer *before)
+{
+    a->own = method_list_own();
+    bool holds = before && before->shapes == a->shapes && before->own == a->own &&
+                 before->asks.method == a->asks.method && before->asks.all_rows == a->asks.all_rows;
+    if (!holds) {
+        a->row_count = answer_rows_list(a->rows, scene, a->asks.method, a->asks.all_rows);
+        return;
+    }
+    a->row_count = before->row_count;
+    for (int i = 0; i < a->row_count; i++) {
+        const answer_row *row = &before->rows[i];
+        a->rows[i] = (answer_row){.method = row->method,
+                                  .group = row->group,
+                                  .correction = row->correction,
+                                  .joined = row->joined};
+    }
+}
+
+answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,
+                    const answer *before)
 {
     answer *a = get_memory();
     a->asks = *asks;
     a->shapes = indexed_share(shapes);
     a->ring = memory_get(((size_t)shapes->scene.cursor.shape.count + 1) * sizeof *a->ring);
     a->cursor = scene_place_cursor(&shapes->scene, asks->at, a->ring);
-    a->row_count = answer_rows_list(a->rows, scene, asks->method, asks->all_rows);
+    list_rows(a, scene, before);
     a->selected_row = answer_rows_find(a->rows, a->row_count, asks->method);
     a->swapped = is_swapped(answer_method(a), answer_base(a));
     a->trace = hit_trace_make(a->steps, ANSWER_STEPS);

@@ -26,6 +26,7 @@ typedef struct answer {
     hit_vec *ring;    /* the placed cursor's vertices; owned */
     answer_row rows[ANSWER_ROWS];
     int row_count, selected_row;
+    const hit_method *own; /* the user's own test, as the rows were listed; NULL: none */
     hit_trace trace;       /* of the selected row's run */
     bool swapped;          /* the trace's first shape is the cursor */
     long long edge_tests;  /* pairs of edges of the two shapes */
@@ -45,8 +46,10 @@ typedef struct answer {
 } answer;
 
 /* Asks. `shapes` are those of the scene, and become the answer's, too; `asker` asks the broad
- * phases of a field. The caller owns the answer. */
-answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker);
+ * phases of a field; `before` is an answer whose list of rows may hold still, or NULL. The caller
+ * owns the answer. */
+answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,
+                    const answer *before);
 /* Adds an owner; the last one that drops it frees it. NULL is fine. */
 answer *answer_share(answer *answer);
 void answer_drop(answer *answer);

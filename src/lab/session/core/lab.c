@@ -147,9 +147,12 @@ const answer *lab_answer(const lab *lab)
     if (answers_have(all, &asks))
         return all->now;
     const scene *scene = lab_scene(lab);
+    answer *before = all->now;
+    all->now = NULL;
     answers_forget(all);
-    all->now =
-        answer_make(&asks, scene, answers_take_shapes(all, scene, asks.revision), &all->fields);
+    indexed *shapes = answers_take_shapes(all, scene, asks.revision);
+    all->now = answer_make(&asks, scene, shapes, &all->fields, before);
+    answer_drop(before);
     return all->now;
 }
 
