@@ -95,15 +95,16 @@ static void history_is_sound(const slot *slot)
     HOLDS(bytes <= HISTORY_BUDGET || h->count <= 2);
 }
 
-/* A drag that goes on is no change yet. */
+/* A drag that goes on, and a drawing in place of a shape, are no change yet. */
 static void history_shows_the_shapes(const lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const history_entry *e = &slot->history.entries[slot->history.position];
     if (lab->edit.grab.held)
         return;
-    HOLDS(!actors_differ(&e->base, &slot->scene.base));
-    HOLDS(!actors_differ(&e->cursor, &slot->scene.cursor));
+    scene kept = slot_kept(slot);
+    HOLDS(!actors_differ(&e->base, &kept.base));
+    HOLDS(!actors_differ(&e->cursor, &kept.cursor));
 }
 
 static void scene_goes_round(const slot *slot)
