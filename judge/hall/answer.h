@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The protocol of docs/judge.md, for the C and C++ libraries of the hall. A harness has a table of
  * tests: the pair, and a function of two shapes that says 1, 0 or -1 (refused). */
 #ifndef ANSWER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The protocol of docs/judge.md, for the JavaScript libraries of the hall: answer({'circle/box':
  * (circle, box) => ...}). A shape is the list of its numbers; a polygon, rect or triangle is a list
  * of vertices {x, y}. An answer of null refuses the case; an exception becomes a line of its own. */

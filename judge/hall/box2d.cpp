@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Box2D 2.4: b2TestOverlap() and b2Shape::TestPoint(). Polygons have at most 8 vertices and a skin
 // of 0.01 around them; a polygon that b2PolygonShape would assert on is refused.
 #include "answer.h"

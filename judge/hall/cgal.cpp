@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // CGAL 5.5: do_intersect() in the kernel with exact predicates, and bounded_side() of polygons.
 // What its preconditions exclude (flat triangles, polygons that are not simple) is refused.
 #include "answer.h"

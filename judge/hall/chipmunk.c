@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chipmunk 7: cpShapesCollide() and cpShapePointQuery() of shapes on static bodies. Polygons are
  * made convex hulls. */
 #include "answer.h"

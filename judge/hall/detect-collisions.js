@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* detect-collisions from npm: System.checkCollision() of two bodies of a system. */
 'use strict';
 const D = require('detect-collisions');

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* @flatten-js/core from npm: Relations.intersect(). Its tolerance for coordinates is 0.000001. */
 'use strict';
 const F = require('@flatten-js/core');

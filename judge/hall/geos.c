@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* GEOS: GEOSIntersects() of lines and polygons. Circles are no geometries there. */
 #include "answer.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* intersects from npm. Its polygons are tested by separating axes, so they are convex here; a point is
  * in one, too, when it is near an edge, by a tolerance that is 1 unless another is given. */
 'use strict';

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* matter-js from npm: bodies of convex vertices. Bodies.fromVertices moves vertices to their centre
  * of mass; Vertices and Axes are set here as they are given, so that nothing is rounded. */
 'use strict';

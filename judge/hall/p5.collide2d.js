@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* p5.collide2d from npm: an add-on of p5, of which it needs the functions of numbers. Its polygons are
  * outlines unless `interior` is asked for; here it is. */
 'use strict';

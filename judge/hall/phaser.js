@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* phaser from npm: Phaser.Geom.Intersects, and Contains of the shapes. The rest of phaser needs a browser. */
 'use strict';
 const path = require('path');

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* sat (SAT.js) from npm: convex polygons and circles. */
 'use strict';
 const SAT = require('sat');

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SDL2: SDL_rect.h. Rectangles are floats; SDL_IntersectFRectAndLine() changes the ends it gets. */
 #include "answer.h"
 

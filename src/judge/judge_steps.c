@@ -34,7 +34,7 @@ judge *judge_wish_start(const judge_wish *wish)
     judge *j = calloc(1, sizeof *j);
     if (!j)
         return NULL;
-    size_t each = (size_t)(most_numbers(wish->pair.a) + most_numbers(wish->pair.b));
+    size_t each = (size_t)most_numbers(wish->pair.a) + (size_t)most_numbers(wish->pair.b);
     j->numbers = malloc(JUDGE_BATCH * each * sizeof *j->numbers);
     j->wish = *wish;
     j->group = -1;
@@ -74,9 +74,9 @@ void judge_free(judge *j)
 
 static int give_shape(const case_shape *s, double *to, const double **numbers, int *count)
 {
-    int before = s->form == FORM_POLYGON;
+    int before = s->form == FORM_POLYGON, vertices = s->count / 2;
     if (before)
-        *to = s->count / 2;
+        *to = vertices;
     memcpy(to + before, s->number, (size_t)s->count * sizeof *to);
     *numbers = to + before;
     *count = s->count;

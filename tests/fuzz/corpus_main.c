@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Gives a target the files of folders, without a fuzzer. Prints TAP: one test a folder. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A program that answers as docs/judge.md says, and one way in which it does not. A line's first
  * letter is its answer.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The referee as a user's test, or a mistake that the argument names: answers cases as
  * docs/judge.md says. Whatever the pair, the head names it. */
 #include "case.h"

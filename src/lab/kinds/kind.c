@@ -175,6 +175,16 @@ bool kind_has_angle(const hit_shape *shape, double *degrees)
     return false;
 }
 
+hit_shape kind_make_upright(const hit_shape *shape)
+{
+    const kind *kind = kind_of(shape);
+    kind_values values = kind->values(shape);
+    for (int i = 0; kind->numbers[i]; i++)
+        if (kind->numbers[i]->degrees)
+            values.of[i].x = 0;
+    return kind->make(&values);
+}
+
 const kind_handle *kind_find_handle(const hit_shape *shape, handle handle)
 {
     const kind_handle *h = kind_of(shape)->handles;

@@ -177,6 +177,8 @@ hit_shape kind_put(const hit_shape *shape, hit_vec place);
 
 /* False: the kind has no angle. */
 bool kind_has_angle(const hit_shape *shape, double *degrees);
+/* Returns the shape with an angle of 0, of a kind that has one. */
+hit_shape kind_make_upright(const hit_shape *shape);
 
 /* Returns the handle's row; NULL: it is a vertex, the centre or the body. */
 const kind_handle *kind_find_handle(const hit_shape *shape, handle handle);

@@ -197,7 +197,10 @@ static cell take_cell(table *t, char separator)
     char quote = *w->at == '"' ? '"' : '\0';
     cell out = {w->at + (quote != '\0'), 0};
     const char *at = out.text;
-    while (at < t->end && !ends_cell(*at, quote ? quote : separator))
+    char end = separator;
+    if (quote)
+        end = quote;
+    while (at < t->end && !ends_cell(*at, end))
         at++;
     out.length = (size_t)(at - out.text);
     while (!quote && out.length > 0 && is_blank(out.text[out.length - 1]))

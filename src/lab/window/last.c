@@ -15,19 +15,25 @@
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
+/* "lesson=NAME&step=N" */
+static bool open_lesson(app *app, const char *line)
+{
+    static const char before[] = "lesson=", between[] = "&step=";
+    const char *name = line + strlen(before), *end = strstr(line, between);
+    lab *lab = &app->lab;
+    char lesson[64];
+    snprintf(lesson, sizeof lesson, "%.*s", end ? (int)(end - name) : 0, name);
+    if (!end || !lessons_walk_open(lab, lessons_walk_index(lab, lesson)))
+        return false;
+    lessons_walk_go(lab, (int)strtol(end + strlen(between), NULL, 10) - 1);
+    lesson_follow(app);
+    return true;
+}
+
 static bool open_line(app *app, const char *line)
 {
-    char lesson[64];
-    int step;
-    if (sscanf(line, "lesson=%63[^&]&step=%d", lesson, &step) == 2) {
-        lab *lab = &app->lab;
-        if (!lessons_walk_open(lab, lessons_walk_index(lab, lesson)))
-            return false;
-        lessons_walk_go(lab, step - 1);
-        lesson_follow(app);
-        return true;
-    }
-    return share_open_line(app, line);
+    bool is_lesson = strncmp(line, "lesson=", strlen("lesson=")) == 0;
+    return is_lesson ? open_lesson(app, line) : share_open_line(app, line);
 }
 
 /* What has gone meanwhile is no mistake of the user's. */

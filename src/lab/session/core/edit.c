@@ -121,9 +121,10 @@ void edit_make_upright(lab *lab)
     grab_release(lab);
     for (int i = 0; i < 2; i++) {
         actor_state state = slot_state(lab_slot(lab), (lab_actor)i);
-        if (state.shape.kind != HIT_RECT || state.shape.angle == 0)
+        double degrees;
+        if (!kind_has_angle(&state.shape, &degrees) || degrees == 0)
             continue;
-        state.shape = hit_make_rect(state.shape.centre, state.shape.size, 0);
+        state.shape = kind_make_upright(&state.shape);
         change_make(lab, (lab_actor)i, state, NULL);
     }
 }
