@@ -414,7 +414,7 @@ END_OF
 # ---- Files that cannot be run -------------------------------------------------------------------
 
 test_not_run() {
-    printf 'bool hit(float cx)\n{\n    return cx +;\n}\n' >broken.c
+    printf 'bool hit(float cx, float cy, float r, float x, float y, float w, float h)\n{\n    return cx +;\n}\n' >broken.c
     try "a compiler's error has the user's line" 3 '' 'broken.c:3:.*could not compile it' \
         "$program" judge circle/box broken.c
     printf 'def hit(*numbers):\n    return 1 +\n' >broken.py

@@ -43,6 +43,7 @@ typedef struct app {
     quitting quitting;
     own_heard own_heard;
     lesson_looks lesson;
+    int story;      /* the scene of the greeting in the list; -1: it is not there */
     bool explained; /* before a search for faults */
     playback playback;
     pace pace;

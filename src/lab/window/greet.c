@@ -44,8 +44,8 @@ static void remember(void)
 
 void greet_begin(app *app, bool opens)
 {
-    int scene = settings_is_plain(app->settings) && !is_remembered() ? find_scene(&app->lab) : -1;
-    if (scene < 0 || (opens && !session_show(&app->lab, scene)))
+    app->story = settings_is_plain(app->settings) && !is_remembered() ? find_scene(&app->lab) : -1;
+    if (app->story < 0 || (opens && !session_show(&app->lab, app->story)))
         return;
     app->lab.greeting = GREETING_OFFERED;
     app->redraw = true;
@@ -54,14 +54,14 @@ void greet_begin(app *app, bool opens)
 bool greet_waits(const app *app)
 {
     const lab *lab = &app->lab;
-    return lab->greeting == GREETING_OFFERED && lab->catalogue.current == find_scene(lab);
+    return lab->greeting == GREETING_OFFERED && lab->catalogue.current == app->story;
 }
 
 void greet_watch(app *app)
 {
     const lab *lab = &app->lab;
     const hit_method *method = slot_method(lab_slot(lab));
-    bool there = !lab->catalogue.guest && lab->catalogue.current == find_scene(lab) &&
+    bool there = !lab->catalogue.guest && lab->catalogue.current == app->story &&
                  method == lab_scene(lab)->method;
     if (lab->greeting == GREETING_FOLLOWED && !there)
         app->lab.greeting = GREETING_NONE;
@@ -70,6 +70,7 @@ void greet_watch(app *app)
 void greet_show_me(app *app)
 {
     remember();
+    app->story = find_scene(&app->lab);
     if (share_open_line(app, story))
         app->lab.greeting = GREETING_FOLLOWED;
 }
