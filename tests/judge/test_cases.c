@@ -228,6 +228,10 @@ static void touching_and_clearance(void **state)
     expect("segment/segment", "0 0 4 0 1 0 2 0", true, false, 2);
     expect("segment/segment", "0 0 4 0 4 0 9 0", true, true, 0);
     expect("segment/box", "0 0 4 0 0 0 10 10", true, true, 0);
+    /* A segment without length is a point: it shares no piece with another. */
+    expect("segment/segment", "1 1 1 1 1 1 1 1", true, true, 0);
+    expect("segment/segment", "1 1 1 1 0 0 2 2", true, true, 0);
+    expect("segment/segment", "0 0 2 2 1 1 1 1", true, true, 0);
     /* Which hit_separate() does not measure. */
     expect("ellipse/polygon", "0 -6.75 1 2 0 5 -8 -8 8 -8 8 8 0 2 -8 8", true, false, 4.375);
 }
