@@ -47,12 +47,13 @@ static void leave_out(const char *name)
 
 static bool judge_harness(const harness *made)
 {
-    const judge_run_wish wish = {
-        .judge = {.pair = judging.wish.pair, .decks = JUDGE_ALL_DECKS, .count = JUDGE_USUAL_COUNT},
-        .seconds = SECONDS,
-        .words = made->words,
-        .stopped = &judging.stopped,
-        .tell = tell};
+    const judge_run_wish wish = {.judge = {.pair = judging.wish.call.pair,
+                                           .decks = JUDGE_ALL_DECKS,
+                                           .count = JUDGE_USUAL_COUNT},
+                                 .seconds = SECONDS,
+                                 .words = made->words,
+                                 .stopped = &judging.stopped,
+                                 .tell = tell};
     judging.judged = judge_run(&wish, judging.problem, sizeof judging.problem);
     if (!judging.judged)
         leave_out(made->words[0]);
