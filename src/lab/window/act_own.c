@@ -206,6 +206,19 @@ static void name_case(const judge_group *g, int index, char *title, size_t size)
         snprintf(title, size, _("Case %d: %s"), index + 1, _(judge_outcome_name(g->outcome)));
 }
 
+/* Adds what a colleague checks on paper. */
+static void add_proof(const judge_group *g, char *note, size_t size)
+{
+    const char *sentence = _(" Both shapes contain the point %s.");
+    if (!g->proof || g->outcome != JUDGE_WRONG)
+        return;
+    if (g->proof_lines == 1)
+        sentence = _(" The line %s lies between them.");
+    else if (g->proof_lines > 1)
+        sentence = _(" Lines lie between their edges; the nearest is %s.");
+    words_append(note, size, sentence, g->proof);
+}
+
 void act_show_card(app *app, int index)
 {
     char title[SLOT_TITLE], note[512];
@@ -221,6 +234,7 @@ void act_show_card(app *app, int index)
         snprintf(note, sizeof note, "%s", _("The shapes touch."));
     else
         snprintf(note, sizeof note, _("%.9g from touching."), g->clearance);
+    add_proof(g, note, sizeof note);
     if (!g->state ||
         !restore_open_visit(&app->lab, &(visit_case){g->state, title, note, index}, &shown))
         return;
