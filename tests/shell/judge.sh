@@ -215,10 +215,11 @@ test_wrong() {
             "$program" judge circle/box "wrong.$l"
     done
     is 'the shortest case is short' "$(sed -n 's/^  cx cy r x y w h = //p' <<<"$out" | head -n 1 | wc -w)" 7
+    truth 'it says a line between them' grep -Eq '^  (x|y|[0-9]+ x [+-] [0-9]+ y) = [0-9./-]+ lies between them$' <<<"$out"
     local state
     state=$(sed -n "s/^  hitlab '\(.*\)'/\1/p" <<<"$out" | head -n 1)
     try 'its state opens in the lab, and is a miss' 0 'apart.miss' '' "$program" check "$state" --at "$(sed "s/^at=//; s/&.*//" <<<"$state")"
-    try 'in Chinese' 1 '错' '' "$program" judge circle/box wrong.py --lang zh
+    try 'in Chinese' 1 '错.*直线 .* 在两者之间' '' "$program" judge circle/box wrong.py --lang zh
     try 'a page with pictures' 1 '*' '' "$program" judge circle/box wrong.py --deck plain -o page.html
     truth 'has a picture of the case' grep -q '<svg.*' page.html
     truth 'and draws the gap' grep -q "class='gap'" page.html
@@ -229,7 +230,7 @@ test_wrong() {
 import json, sys
 report = json.load(sys.stdin)
 print(report["pair"], report["groups"][0]["says"], report["total"]["wrong"] == sum(
-    deck["wrong"] for deck in report["decks"].values()), report["groups"][0]["like"])')" 'circle/box hit True circle-rect/boxes'
+    deck["wrong"] for deck in report["decks"].values()), report["groups"][0]["like"], report["groups"][0]["reason"] == report["groups"][0]["proof"] + " lies between them")')" 'circle/box hit True circle-rect/boxes True'
 }
 
 # ---- Mistakes -----------------------------------------------------------------------------------

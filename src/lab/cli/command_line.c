@@ -16,8 +16,8 @@
 /* ---- Table -------------------------------------------------------------------------------- */
 
 typedef struct option_row {
-    option_id id;
-    char letter; /* the short name; 0: none */
+    option_set id; /* one of them */
+    char letter;   /* the short name; 0: none */
     key_row key;
 } option_row;
 
@@ -226,7 +226,7 @@ static void wrong_option(const char *given, char *error, size_t size)
 }
 
 /* Which settings of the user's file the command line has. */
-static unsigned given_by(option_id id)
+static unsigned given_by(option_set id)
 {
     if (id == OPTION_THEME)
         return SETTINGS_THEME;
@@ -280,7 +280,7 @@ int command_line_find_word(int count, char **arguments)
 }
 
 /* Sets in `used` the bits of the options that are given. */
-static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
+static bool read_all(options *o, int count, char **arguments, option_set *used, char *error,
                      size_t size)
 {
     int code;
@@ -303,10 +303,10 @@ static bool read_all(options *o, int count, char **arguments, unsigned *used, ch
     return true;
 }
 
-bool command_line_read(options *o, unsigned allowed, int count, char **arguments, char *error,
+bool command_line_read(options *o, option_set allowed, int count, char **arguments, char *error,
                        size_t size)
 {
-    unsigned used = 0;
+    option_set used = 0;
     allowed |= OPTION_LANGUAGE;
     *o = (options){.settings.ui_scale = 1};
     speak_first(o, count, arguments);

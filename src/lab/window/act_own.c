@@ -217,6 +217,19 @@ static void name_case(const judge_group *g, int index, char title[SLOT_TITLE], c
         snprintf(note, size, "%s", g->problem);
 }
 
+/* Adds what a colleague checks on paper. */
+static void add_proof(const judge_group *g, char *note, size_t size)
+{
+    const char *sentence = _(" Both shapes contain the point %s.");
+    if (!g->proof || g->outcome != JUDGE_WRONG)
+        return;
+    if (g->proof_lines == 1)
+        sentence = _(" The line %s lies between them.");
+    else if (g->proof_lines > 1)
+        sentence = _(" Lines lie between their edges; the nearest is %s.");
+    words_append(note, size, sentence, g->proof);
+}
+
 /* It opens as the user's own test sees it. */
 void act_show_card(app *app, int index)
 {
@@ -226,7 +239,9 @@ void act_show_card(app *app, int index)
     state shown;
     if (index < 0 || index >= own_cards(own))
         return;
-    name_case(&own->report->groups[index], index, title, note, sizeof note);
+    const judge_group *g = &own->report->groups[index];
+    name_case(g, index, title, note, sizeof note);
+    add_proof(g, note, sizeof note);
     visit_case visit = {line, title, note, method_list_own(), index};
     if (!own_card_state(own, index, line, sizeof line) ||
         !restore_open_visit(&app->lab, &visit, &shown))
