@@ -59,7 +59,7 @@ char *code_without_comments(const char *text, const language *l)
     for (char *at = code; *at;) {
         size_t i = 0, count = sizeof parts / sizeof *parts;
         while (i < count && (!starts(at, parts[i].start) ||
-                             (parts[i].language && strcmp(parts[i].language, l->comment) != 0) ||
+                             (parts[i].language && !strstr(l->comment, parts[i].language)) ||
                              (*at == '\'' && l->has_lone_quotes)))
             i++;
         at = i < count ? blank_to(at, strlen(parts[i].start), parts[i].end, parts[i].in_line)

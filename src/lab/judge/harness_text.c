@@ -7,6 +7,7 @@
 #include "memory.h"
 #include "scene_list.h"
 #include "signature.h"
+#include "stub_comment.h"
 #include "system.h"
 #include "text_file.h"
 #include "words.h"
@@ -62,6 +63,13 @@ static char *written(writer *write, const language *l, const call *c)
     return made;
 }
 
+static void write_about(FILE *out, const language *l, const call *c)
+{
+    bool counts = strstr(l->polygon_parameter, "@NAME@n") != NULL;
+    if (!c->objects)
+        stub_comment_write(out, (stub_style){l->comment, counts}, c->pair);
+}
+
 /* What the program calls the function, and where it comes from. */
 typedef struct source {
     const char *function, *called, *owner; /* owner: the class that has it */
@@ -78,9 +86,10 @@ static char *make_program(const language *l, const call *c, const char *code, co
     snprintf(second, sizeof second, "%d", case_forms[a].numbers);
     char *frame = read_template("harness", l, error, size);
     char *parameters = written(call_write_parameters, l, c);
-    char *arguments = written(call_write_arguments, l, c);
+    char *arguments = written(call_write_arguments, l, c), *about = written(write_about, l, c);
     expand_value values[] = {{"CODE", ""},
                              {"PAIR", name},
+                             {"ABOUT", about},
                              {"PARAMETERS", parameters},
                              {"ARGUMENTS", arguments},
                              {"SECOND", case_forms[a].numbers ? second : l->second},
@@ -97,16 +106,19 @@ static char *make_program(const language *l, const call *c, const char *code, co
     free(frame);
     free(parameters);
     free(arguments);
+    free(about);
     free(whole);
     return made;
 }
 
 char *harness_text_stub(const language *l, const call *c, const char *function)
 {
-    char *parameters = written(call_write_parameters, l, c);
-    const expand_value values[] = {{"FUNCTION", function}, {"PARAMETERS", parameters}, {0}};
+    char *parameters = written(call_write_parameters, l, c), *about = written(write_about, l, c);
+    const expand_value values[] = {
+        {"FUNCTION", function}, {"PARAMETERS", parameters}, {"ABOUT", about}, {0}};
     char *text = expand_text(l->stub, values);
     free(parameters);
+    free(about);
     return text;
 }
 

@@ -22,13 +22,13 @@ typedef struct language {
     const char *parameter;           /* in the head of a function: NAME is that of a column */
     const char *polygon_parameter;   /* the same: NAME is what the names of both begin with */
     const char *stub_head;           /* what a template begins with; NULL: nothing */
-    const char *stub;                /* a function to fill in */
+    const char *stub;                /* a function to fill in; ABOUT are its comments */
     const char *take;                /* what takes the function from FILE, whose content is TEXT;
                                         NULL: the template take.SUFFIX */
     const char *take_class;          /* the same of a function in a class; NULL: the same */
     const char *joint;               /* between a class and its function; NULL: nobody writes it */
 
-    const char *comment;  /* what begins one */
+    const char *comment;  /* what a line begins with that is a comment */
     bool has_lone_quotes; /* a ' is not always one of two */
 
     /* Literals: what is written around them, and a unit test with the FUNCTION, its ARGUMENTS and
