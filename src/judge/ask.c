@@ -5,12 +5,12 @@
 
 #include <float.h>
 #include <math.h>
+#include <string.h>
 
 const char *const ask_names[ASK_COUNT] = {"hit", "distance", "time", "point"};
 const char *const ask_convention_names[CONVENTION_COUNT] = {"any", "judge"};
-const char *const ask_fault_names[FAULT_COUNT] = {
-    "",      "missed", "invented", "outside", "early",
-    "late",  "small",  "large",    "off",     "far"};
+const char *const ask_fault_names[FAULT_COUNT] = {"",     "missed", "invented", "outside", "early",
+                                                  "late", "small",  "large",    "off",     "far"};
 
 int ask_width(judge_ask ask)
 {
@@ -22,14 +22,15 @@ int ask_width(judge_ask ask)
 
 void ask_columns(judge_ask ask, case_pair pair, char *out, size_t size)
 {
-    char columns[CASE_COLUMNS];
-    case_pair_columns(pair, columns, sizeof columns);
-    snprintf(out, size, "%s%s", columns, ask == ASK_TIME ? " dx dy" : "");
+    case_pair_columns(pair, out, size);
+    size_t length = strlen(out);
+    if (ask == ASK_TIME)
+        snprintf(out + length, size - length, " dx dy");
 }
 
 void ask_write_head(judge_ask ask, case_pair pair, case_numbers numbers, char *out, size_t size)
 {
-    char columns[2 * CASE_COLUMNS];
+    char columns[CASE_COLUMNS];
     if (ask == ASK_HIT) {
         case_write_head(pair, numbers, out, size);
         return;
@@ -118,7 +119,8 @@ ask_truth ask_judge(const ask_wish *wish, const case_built *c)
 
 /* ---- Distances ------------------------------------------------------------------------------- */
 
-static const ask_judged correct = {.outcome = JUDGE_CORRECT}, by_convention = {.outcome = JUDGE_CONVENTION},
+static const ask_judged correct = {.outcome = JUDGE_CORRECT},
+                        by_convention = {.outcome = JUDGE_CONVENTION},
                         rounding = {.outcome = JUDGE_ROUNDING};
 
 static ask_judged wrong_by(ask_fault fault, double off)
@@ -234,7 +236,8 @@ static ask_judged compare_point(const ask_wish *wish, const case_built *c, const
         return wrong_by(FAULT_OFF, off);
     if (farther <= t->tolerance)
         return correct;
-    return t->open && wish->convention == CONVENTION_ANY ? by_convention : wrong_by(FAULT_FAR, farther);
+    return t->open && wish->convention == CONVENTION_ANY ? by_convention
+                                                         : wrong_by(FAULT_FAR, farther);
 }
 
 ask_judged ask_compare(const ask_wish *wish, const case_built *c, const ask_truth *t,

@@ -35,8 +35,8 @@ int ask_likeness_find(const ask_likeness *l)
     long least = 0;
     for (int i = 0; i < l->count; i++) {
         long not_same = l->wrong - l->same[i], differing = not_same + l->differing[i];
-        if (l->wrong == 0 || NEARLY * not_same > l->wrong || OF_RIGHT * l->differing[i] > l->right ||
-            (best >= 0 && differing >= least))
+        if (l->wrong == 0 || NEARLY * not_same > l->wrong ||
+            OF_RIGHT * l->differing[i] > l->right || (best >= 0 && differing >= least))
             continue;
         best = i;
         least = differing;

@@ -10,9 +10,9 @@ enum { ASK_LIKENESS_MISTAKES = 16 };
 typedef struct ask_likeness {
     int count;
     const ask_mistake *mistake[ASK_LIKENESS_MISTAKES];
-    long right, wrong;                      /* answers that were looked at */
-    long same[ASK_LIKENESS_MISTAKES];       /* wrong ones that it explains */
-    long differing[ASK_LIKENESS_MISTAKES];  /* right ones that it does not */
+    long right, wrong;                     /* answers that were looked at */
+    long same[ASK_LIKENESS_MISTAKES];      /* wrong ones that it explains */
+    long differing[ASK_LIKENESS_MISTAKES]; /* right ones that it does not */
 } ask_likeness;
 
 void ask_likeness_start(ask_likeness *l, judge_ask ask);

@@ -44,8 +44,7 @@ static bool says_swept(const ask_seen *s, hit_swept swept)
 static double distance_at(const case_built *c, double time)
 {
     hit_vec ring[CASE_VERTICES];
-    hit_shape moved =
-        hit_place(&c->a, (hit_vec){c->motion.x * time, c->motion.y * time}, ring);
+    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * time, c->motion.y * time}, ring);
     return hit_validate(&moved) == HIT_OK ? hit_closest(&moved, &c->b).distance : DBL_MAX;
 }
 
@@ -203,7 +202,8 @@ static const ask_mistake rows[] = {
      ASK_TIME,
      unclamped},
     {{"time/steps", N_("Steps over walls"),
-      N_("Tests some places on the way. What is thinner than a step is passed through, and the rest "
+      N_("Tests some places on the way. What is thinner than a step is passed through, and the "
+         "rest "
          "is met late."),
       "https://github.com/liabru/matter-js/issues/5"},
      ASK_TIME,

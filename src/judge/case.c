@@ -135,8 +135,7 @@ static bool read_case(const char *line, case_pair pair, bool moves, hit_case *ou
     out->moves = moves;
     out->motion = (hit_vec){0, 0};
     return read_shape(&line, pair.a, &out->shape[0]) && read_shape(&line, pair.b, &out->shape[1]) &&
-           (!moves ||
-            (read_number(&line, &out->motion.x) && read_number(&line, &out->motion.y))) &&
+           (!moves || (read_number(&line, &out->motion.x) && read_number(&line, &out->motion.y))) &&
            line[strspn(line, " ")] == '\0';
 }
 
@@ -255,6 +254,11 @@ case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
     case_form first = form_of(a), second = form_of(b);
     return a->kind == b->kind || first < second ? (case_pair){first, second}
                                                 : (case_pair){second, first};
+}
+
+bool case_pair_swaps(const hit_shape *a, const hit_shape *b)
+{
+    return a->kind != b->kind && form_of(a) > form_of(b);
 }
 
 static void put(case_shape *out, hit_vec v)

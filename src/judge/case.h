@@ -57,6 +57,8 @@ void case_pair_columns(case_pair pair, char *out, size_t size);
 /* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box.
  * Two of one kind keep their order. */
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
+/* Returns whether b is the first of that pair. */
+bool case_pair_swaps(const hit_shape *a, const hit_shape *b);
 
 /* What every number of a case is exactly. */
 typedef enum case_numbers {
@@ -79,8 +81,8 @@ typedef struct case_shape {
 
 typedef struct hit_case {
     case_shape shape[2];
-    bool moves;     /* the line has two numbers more: */
-    hit_vec motion; /* of the first shape; the second stands */
+    bool moves;         /* the line has two numbers more: */
+    hit_vec motion;     /* of the first shape; the second stands */
     const char *source; /* the address of a public report, or NULL */
 } hit_case;
 
@@ -144,8 +146,9 @@ double case_largest(const case_built *built);
 double case_clearance(const case_built *built);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
-/* The line that opens the case in the lab: a state. False: no room. */
-bool case_state(const hit_case *one, char *out, size_t size);
+/* The line that opens the case in the lab: a state, with the first shape as the base, or `swapped`,
+ * as the cursor. False: no room. */
+bool case_state(const hit_case *one, bool swapped, char *out, size_t size);
 
 /* ---- Decks ------------------------------------------------------------------------------------
  */

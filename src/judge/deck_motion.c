@@ -223,8 +223,7 @@ static bool draw_started(deck_draw *d, hit_case *out)
     else if (how == 1)
         return put_before(out, draw_direction(d), 0, 0);
     else
-        deck_move(&out->shape[1], s[0].number[0] - s[1].number[0],
-                  s[0].number[1] - s[1].number[1]);
+        deck_move(&out->shape[1], s[0].number[0] - s[1].number[0], s[0].number[1] - s[1].number[1]);
     return true;
 }
 
@@ -383,7 +382,8 @@ bool deck_motion(deck_draw *d, hit_case *out)
     return p->draw(d, out) && case_build(out, &built) && p->holds(&built);
 }
 
-/* ---- Motions of the other decks' cases --------------------------------------------------------- */
+/* ---- Motions of the other decks' cases ---------------------------------------------------------
+ */
 
 enum { BITS = 12 }; /* of the components */
 

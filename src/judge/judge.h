@@ -65,10 +65,11 @@ typedef struct judge_options {
     /* Other cases for another seed. One seed gives the same cases on every machine. */
     unsigned long long seed;
     /* What the test answers: "hit" (usual), or numbers: see judge_answer_numbers(). "distance": how
-     * far the shapes are apart; where they overlap, minus the depth, which is the shortest move that
-     * parts them. "time": the first shape moves by dx, dy, the last two numbers of a case, and the
-     * other stands; which part of the motion is free, 0 to 1, or that all is: no contact. "point":
-     * x and y of a point of the second shape that is nearest to the first; any, if there are several.
+     * far the shapes are apart; where they overlap, minus the depth, which is the shortest move
+     * that parts them. "time": the first shape moves by dx, dy, the last two numbers of a case, and
+     * the other stands; which part of the motion is free, 0 to 1, or that all is: no contact.
+     * "point": x and y of a point of the second shape that is nearest to the first; any, if there
+     * are several.
      */
     const char *ask;
     /* How much a number may be off: this times the largest coordinate of the shapes, or component
@@ -76,9 +77,9 @@ typedef struct judge_options {
     double within;
     /* What numbers have to be where conventions differ. "any" (usual): as below or as another has
      * it, and the report counts them; "judge": as below. A shape inside another, whose depth some
-     * measure by the nearest outlines: minus the shortest move that parts them. Shapes that overlap,
-     * whose distance some call 0: the same. A motion that begins in contact: time 0. A nearest point
-     * of shapes that overlap: one that both share. */
+     * measure by the nearest outlines: minus the shortest move that parts them. Shapes that
+     * overlap, whose distance some call 0: the same. A motion that begins in contact: time 0. A
+     * nearest point of shapes that overlap: one that both share. */
     const char *convention;
 } judge_options;
 
@@ -152,9 +153,9 @@ double judge_part(const judge *j);
 typedef enum judge_outcome {
     JUDGE_CORRECT,
     JUDGE_WRONG,
-    JUDGE_ROUNDING, /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
-    JUDGE_TOUCHING, /* by convention: neither is wrong */
-    JUDGE_FLAT,     /* wrong, or an error, and a shape has no area: by convention that is fine */
+    JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
+    JUDGE_TOUCHING,   /* by convention: neither is wrong */
+    JUDGE_FLAT,       /* wrong, or an error, and a shape has no area: by convention that is fine */
     JUDGE_CONVENTION, /* a number that is right by one convention or the other */
     JUDGE_REFUSED,
     JUDGE_ERROR,
@@ -201,15 +202,20 @@ typedef struct judge_group {
     double clearance;    /* how far its shapes are from touching: their distance, or the shortest
                             move that parts them */
     double ulps;         /* that in units in the last place, as above */
+    const char *proof;   /* of a wrong answer, what proves the exact one: of a hit a point that both
+                            shapes contain, "(3, 4)", of a miss a line between them, "x = 5" or
+                            "3 x + 4 y = 12"; NULL: it has long numbers */
+    int proof_lines;     /* of a miss; more than 1: such lines are between pairs of their edges, and
+                            `proof` is the nearest */
     const judge_mistake *like; /* the mistake that answers alike, or NULL */
     long like_count;           /* in so many of the group */
     const char *flat;          /* the name of the shape that has no area in all of them, "shape" if
                                   it is now the one, now the other; NULL: it has */
     const char *problem;       /* what judge_problem() said of the first; "": nothing */
-    /* Where numbers are asked for: the way in which they are wrong, in a word ("missed": no contact,
-     * "invented", "outside": a time below 0 or above 1, "early", "late", "small", "large", "off" the
-     * shape, "far": not nearest); what the test says of the shortest case, and what is right. The
-     * clearance is how far off that is, as a length; 0: no length says it. */
+    /* Where numbers are asked for: the way in which they are wrong, in a word ("missed": no
+     * contact, "invented", "outside": a time below 0 or above 1, "early", "late", "small", "large",
+     * "off" the shape, "far": not nearest); what the test says of the shortest case, and what is
+     * right. The clearance is how far off that is, as a length; 0: no length says it. */
     const char *fault; /* "": hits are asked for */
     judge_number says, exact;
 } judge_group;
@@ -237,14 +243,14 @@ typedef struct judge_report {
     const char *flat_shape;             /* of totals[JUDGE_FLAT]: what has no area there, as in
                                            judge_group; or NULL */
     long rounding_hits;                 /* of totals[JUDGE_ROUNDING]: those that say hit */
-    const char *ask;                /* "hit", "distance", "time" or "point" */
-    double within;                  /* as in judge_options; of hits 0 */
+    const char *ask;                    /* "hit", "distance", "time" or "point" */
+    double within;                      /* as in judge_options; of hits 0 */
     const char *convention;
-    long open_cases;                /* numbers where conventions differ, */
-    long open_zeros;                /* of these: 0, */
-    long open_none;                 /* and no contact */
-    double margin; /* it calls what is apart by less a hit; if negative, what is deeper by less a
-                      miss; and is right otherwise. 0: its answers are not those of a margin */
+    long open_cases; /* numbers where conventions differ, */
+    long open_zeros; /* of these: 0, */
+    long open_none;  /* and no contact */
+    double margin;   /* it calls what is apart by less a hit; if negative, what is deeper by less a
+                        miss; and is right otherwise. 0: its answers are not those of a margin */
     const char *stopped; /* why not all was asked; "": all was */
 } judge_report;
 

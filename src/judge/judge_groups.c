@@ -9,8 +9,7 @@ static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fau
                   case_deck deck)
 {
     return g->outcome == outcome &&
-           (outcome != JUDGE_WRONG ||
-            (g->says_hit == hit && g->fault == fault && g->deck == deck));
+           (outcome != JUDGE_WRONG || (g->says_hit == hit && g->fault == fault && g->deck == deck));
 }
 
 void judge_groups_count_flat(const case_built *c, long flat[3])
@@ -48,9 +47,8 @@ void judge_groups_measure(judge *j, judge_found *g)
     case_build(&g->shortest, &c);
     if (j->wish.ask.ask != ASK_HIT) {
         ask_truth truth = ask_judge(&j->wish.ask, &c);
-        g->clearance = g->outcome == JUDGE_WRONG
-                           ? ask_compare(&j->wish.ask, &c, &truth, g->says).off
-                           : 0;
+        g->clearance =
+            g->outcome == JUDGE_WRONG ? ask_compare(&j->wish.ask, &c, &truth, g->says).off : 0;
         return;
     }
     g->clearance = case_clearance(&c);

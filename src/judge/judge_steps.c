@@ -427,8 +427,8 @@ static void ask_all(judge *j, const any_test *test)
     const judge_case *cases;
     while (judge_next(j, 1, &cases) > 0) {
         double numbers[2] = {0, 0};
-        int says = test->hit ? test->hit(cases, test->data)
-                             : test->numbers(cases, numbers, test->data);
+        int says =
+            test->hit ? test->hit(cases, test->data) : test->numbers(cases, numbers, test->data);
         judge_answer_numbers(j, &says, test->hit ? NULL : numbers, 1);
     }
 }

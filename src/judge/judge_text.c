@@ -145,6 +145,10 @@ static void add_wrong_hit(output *to, const judge_group *g, const judge_language
         output_add(to, "%s", words_in(l, N_(", touching")));
     else
         output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
+    if (g->proof) {
+        output_add(to, "\n  ");
+        judge_reason_add(to, g, l);
+    }
     if (g->state && g->like)
         output_add(to, "\n  hitlab '%s&method=%s'", g->state, g->like->id);
     else if (g->state)
@@ -251,14 +255,15 @@ static void add_open(output *to, const judge_report *r, const judge_language *l)
                              r->open_cases),
                    zeros, r->open_cases);
     else if (asks_for(r, ASK_TIME))
-        output_add(to,
-                   plural_in(l,
-                             "Of a motion that begins in contact it says 0 in %.0f %% of %ld case, "
-                             "and no contact in %.0f %%.\n",
-                             "Of a motion that begins in contact it says 0 in %.0f %% of %ld cases, "
-                             "and no contact in %.0f %%.\n",
-                             r->open_cases),
-                   zeros, r->open_cases, none);
+        output_add(
+            to,
+            plural_in(l,
+                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld case, "
+                      "and no contact in %.0f %%.\n",
+                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld cases, "
+                      "and no contact in %.0f %%.\n",
+                      r->open_cases),
+            zeros, r->open_cases, none);
     if (r->totals[JUDGE_CONVENTION] > 0 && !asks_for(r, ASK_TIME))
         output_add(to,
                    plural_in(l, "%ld answer is right by another convention.\n",

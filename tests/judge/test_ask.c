@@ -51,8 +51,7 @@ static hit_vec middle_of(const hit_shape *s)
 static bool hits_at(const case_built *c, double time)
 {
     hit_vec ring[CASE_VERTICES];
-    hit_shape moved =
-        hit_place(&c->a, (hit_vec){c->motion.x * time, c->motion.y * time}, ring);
+    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * time, c->motion.y * time}, ring);
     return hit_hits(&moved, &c->b);
 }
 
@@ -213,8 +212,7 @@ static int unclamped(const judge_case *one, double *out, void *data)
     for (; by < 1000; by += 200) { /* the line, piece by piece */
         hit_vec ring[CASE_VERTICES], from = {c.motion.x * by, c.motion.y * by};
         hit_shape start = hit_place(&c.a, from, ring);
-        hit_swept s =
-            hit_sweep(&start, &c.b, (hit_vec){200 * c.motion.x, 200 * c.motion.y});
+        hit_swept s = hit_sweep(&start, &c.b, (hit_vec){200 * c.motion.x, 200 * c.motion.y});
         if (s.state != HIT_SWEEP_FREE)
             return say(by + 200 * s.time, out);
     }
@@ -635,8 +633,8 @@ static void positions_are_what_they_say(void **state)
         huge += length > 999 * fmax(2 * r, fmax(n[2], n[3]));
         still += length == 0;
     }
-    print_message("# through %d, started %d, tiny %d, huge %d, still %d\n", through, started, tiny, huge,
-                  still);
+    print_message("# through %d, started %d, tiny %d, huge %d, still %d\n", through, started, tiny,
+                  huge, still);
     assert_true(through >= 20 && started >= 20 && tiny >= 20 && huge >= 20 && still >= 1);
 }
 
