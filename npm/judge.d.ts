@@ -50,6 +50,11 @@ export interface Group {
   /** How far its shapes are from touching, and that in units in the last place. */
   clearance?: number;
   ulps?: number;
+  /** Of wrong answers, what proves the exact one, for a person: "both contain (3, 4)", "x = 5 lies between them". */
+  reason?: string;
+  /** The point or the line in it; of concave shapes there may be several lines. */
+  proof?: string;
+  'proof lines'?: number;
   /** The shape that has no area in all of them. */
   flat?: string;
   /** The id of the known mistake that answers alike, and in how many of the group. */

@@ -58,6 +58,8 @@ class Group:
         """how far the shapes of the shortest case are from touching"""
         self.ulps: float = found.get('ulps', 0.0)
         """the same in units in the last place"""
+        self.reason: Optional[str] = found.get('reason')
+        """what proves the exact answer: 'both contain (3, 4)', 'x = 5 lies between them'"""
         self.flat: Optional[str] = found.get('flat')
         """the shape that has no area in all of them"""
         self.like: Optional[str] = found.get('like')

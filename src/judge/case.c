@@ -236,6 +236,11 @@ case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
                                                 : (case_pair){second, first};
 }
 
+bool case_pair_swaps(const hit_shape *a, const hit_shape *b)
+{
+    return a->kind != b->kind && form_of(a) > form_of(b);
+}
+
 static void put(case_shape *out, hit_vec v)
 {
     out->number[out->count++] = v.x;

@@ -57,6 +57,8 @@ void case_pair_columns(case_pair pair, char *out, size_t size);
 /* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box.
  * Two of one kind keep their order. */
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
+/* Returns whether b is the first of that pair. */
+bool case_pair_swaps(const hit_shape *a, const hit_shape *b);
 
 /* What every number of a case is exactly. */
 typedef enum case_numbers {
@@ -136,8 +138,9 @@ bool case_is_flat(const hit_shape *s);
 double case_clearance(const case_built *built);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
-/* The line that opens the case in the lab: a state. False: no room. */
-bool case_state(const hit_case *one, char *out, size_t size);
+/* The line that opens the case in the lab: a state, with the first shape as the base, or `swapped`,
+ * as the cursor. False: no room. */
+bool case_state(const hit_case *one, bool swapped, char *out, size_t size);
 
 /* ---- Decks ------------------------------------------------------------------------------------
  */

@@ -168,6 +168,11 @@ typedef struct judge_group {
     double clearance;    /* how far its shapes are from touching: their distance, or the shortest
                             move that parts them */
     double ulps;         /* that in units in the last place, as above */
+    const char *proof;   /* of a wrong answer, what proves the exact one: of a hit a point that both
+                            shapes contain, "(3, 4)", of a miss a line between them, "x = 5" or
+                            "3 x + 4 y = 12"; NULL: it has long numbers */
+    int proof_lines;     /* of a miss; more than 1: such lines are between pairs of their edges, and
+                            `proof` is the nearest */
     const judge_mistake *like; /* the mistake that answers alike, or NULL */
     long like_count;           /* in so many of the group */
     const char *flat;          /* the name of the shape that has no area in all of them, "shape" if

@@ -39,6 +39,16 @@ static void add_case(output *to, const char *line)
             output_add(to, "%c", *line);
 }
 
+static void add_proof(output *to, const judge_group *g)
+{
+    add_member(to, "proof", g->proof);
+    if (g->proof_lines > 0)
+        output_add(to, ", \"proof lines\": %d", g->proof_lines);
+    output_add(to, ", \"reason\": \"");
+    judge_reason_add(to, g, &judge_text_english);
+    output_add(to, "\"");
+}
+
 static void add_group(output *to, const judge_group *g)
 {
     output_add(to, "{\"outcome\": \"%s\", \"count\": %ld, \"deck\": \"%s\", \"case\": [",
@@ -48,6 +58,8 @@ static void add_group(output *to, const judge_group *g)
     if (g->outcome == JUDGE_WRONG)
         output_add(to, ", \"says\": \"%s\", \"clearance\": %.17g, \"ulps\": %.17g",
                    g->says_hit ? "hit" : "miss", g->clearance, g->ulps);
+    if (g->proof)
+        add_proof(to, g);
     if (g->flat)
         add_member(to, "flat", g->flat);
     if (g->like)

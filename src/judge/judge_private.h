@@ -3,6 +3,8 @@
 #ifndef JUDGE_PRIVATE_H
 #define JUDGE_PRIVATE_H
 
+#include "hit_prove.h"
+#include "judge_text.h"
 #include "judge_wish.h"
 #include "likeness.h"
 #include "margin.h"
@@ -26,12 +28,19 @@ typedef struct judge_found {
     long like_count;
 } judge_found;
 
+/* What proves the exact answer: of hit_reason. */
+typedef struct judge_reason {
+    int lines;
+    char text[HIT_REASON_TEXT];
+} judge_reason;
+
 /* What the report points to. */
 typedef struct judge_shown {
     char pair[32], columns[CASE_COLUMNS];
     judge_deck decks[DECK_COUNT];
     judge_group groups[JUDGE_GROUPS];
     judge_mistake likes[JUDGE_GROUPS], touching_like;
+    judge_reason reasons[JUDGE_GROUPS];
     double *numbers; /* of the shortest cases */
     char *text;      /* their lines and states */
 } judge_shown;
@@ -93,6 +102,11 @@ double judge_compare_ulps(const judge_wish *wish, const case_built *c, double cl
 /* Returns whether the case goes wrong as those of the group do. */
 bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const judge_found *group,
                            judge_says says);
+
+/* judge_reason.c: finds what proves the exact answer; its text is empty if that is too long. */
+void judge_reason_find(const hit_case *one, judge_reason *out);
+/* Appends it as a sentence without a stop: "both contain (3, 4)". */
+void judge_reason_add(output *to, const judge_group *group, const judge_language *language);
 
 /* judge_groups.c: adds a wrong answer to its group. */
 void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,

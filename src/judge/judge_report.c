@@ -55,7 +55,12 @@ static void show_group(judge *j, int index, const judge_found *found)
     judge_give(&found->shortest, s->numbers + (size_t)index * NUMBERS_ROOM, &g->shortest);
     judge_write_line(&g->shortest, line);
     line[strcspn(line, "\n")] = '\0';
-    g->state = case_state(&found->shortest, state, STATE_ROOM) ? state : NULL;
+    g->state = case_state(&found->shortest, false, state, STATE_ROOM) ? state : NULL;
+    if (g->outcome == JUDGE_WRONG) {
+        judge_reason_find(&found->shortest, &s->reasons[index]);
+        g->proof_lines = s->reasons[index].lines;
+        g->proof = s->reasons[index].text[0] ? s->reasons[index].text : NULL;
+    }
     if (found->like) {
         s->likes[index] = words_of(found->like);
         g->like = &s->likes[index];

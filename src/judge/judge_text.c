@@ -98,6 +98,10 @@ static void add_wrong(output *to, const judge_group *g, const judge_language *l)
         output_add(to, "%s", words_in(l, N_(", touching")));
     else
         output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
+    if (g->proof) {
+        output_add(to, "\n  ");
+        judge_reason_add(to, g, l);
+    }
     if (g->state && g->like)
         output_add(to, "\n  hitlab '%s&method=%s'", g->state, g->like->id);
     else if (g->state)

@@ -7,6 +7,7 @@
 #include "save.h"
 #include "scene_list.h"
 #include "signature.h"
+#include "stub_comment.h"
 #include "system.h"
 #include "temp_folder.h"
 #include "text_file.h"
@@ -90,6 +91,12 @@ static void write_parameters(FILE *out, const language *l, case_pair pair)
     }
 }
 
+static void write_about(FILE *out, const language *l, case_pair pair)
+{
+    bool counts = strstr(l->polygon_parameter, "@NAME@n") != NULL;
+    stub_comment_write(out, (stub_style){l->comment, counts}, pair);
+}
+
 typedef void writer(FILE *out, const language *l, case_pair pair);
 
 static char *written(writer *write, const language *l, case_pair pair)
@@ -166,9 +173,11 @@ static char *make_program(const language *l, case_pair pair, const char *code, c
     snprintf(second, sizeof second, "%d", case_forms[pair.a].numbers);
     char *frame = read_template(l, error, size);
     char *parameters = written(write_parameters, l, pair);
-    char *arguments = written(write_arguments, l, pair), *whole = NULL, *made = NULL;
-    if (frame && parameters && arguments) {
+    char *arguments = written(write_arguments, l, pair), *about = written(write_about, l, pair);
+    char *whole = NULL, *made = NULL;
+    if (frame && parameters && arguments && about) {
         value values[] = {{"PAIR", name},
+                          {"ABOUT", about},
                           {"PARAMETERS", parameters},
                           {"ARGUMENTS", arguments},
                           {"SECOND", case_forms[pair.a].numbers ? second : l->second},
@@ -178,7 +187,7 @@ static char *make_program(const language *l, case_pair pair, const char *code, c
                           {"CODE", ""},
                           {0}};
         whole = expanded(code, values);
-        values[7].value = whole ? whole : "";
+        values[8].value = whole ? whole : "";
         made = expanded(frame, values);
     }
     if (frame && !made)
@@ -186,6 +195,7 @@ static char *make_program(const language *l, case_pair pair, const char *code, c
     free(frame);
     free(parameters);
     free(arguments);
+    free(about);
     free(whole);
     return made;
 }
@@ -194,12 +204,15 @@ bool harness_write_stub(const harness_wish *wish, char *error, size_t size)
 {
     const language *l = language_of(wish, error, size);
     char *parameters = l ? written(write_parameters, l, wish->pair) : NULL;
-    value values[] = {{"FUNCTION", wish->function}, {"PARAMETERS", parameters}, {0}};
-    char *text = parameters ? expanded(l->stub, values) : NULL;
+    char *about = l ? written(write_about, l, wish->pair) : NULL;
+    value values[] = {
+        {"FUNCTION", wish->function}, {"PARAMETERS", parameters}, {"ABOUT", about}, {0}};
+    char *text = parameters && about ? expanded(l->stub, values) : NULL;
     if (l && !text)
         snprintf(error, size, "%s", _("out of memory"));
     bool fine = text && save_new_text(wish->file, text, strlen(text), error, size);
     free(parameters);
+    free(about);
     free(text);
     return fine;
 }

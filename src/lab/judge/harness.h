@@ -15,6 +15,7 @@ typedef struct harness_wish {
     const char *function; /* its name */
     const char *with;     /* the compiler or interpreter with its flags; NULL: the usual one */
     case_pair pair;
+    bool swapped; /* the scene's base is the second shape of the pair */
     bool quiet; /* the compiler's errors are the message, a line each, the first ones; otherwise
                    they go to standard error */
     const atomic_bool *stopped; /* nobody waits for the compiler any more; NULL: somebody does */

@@ -27,6 +27,7 @@
 
 const language languages[] = {
     {.suffix = "c",
+     .comment = "// ",
      .variable = "CC",
      .with = {"cc -O2", "gcc -O2", "clang -O2"},
      .build = "@WITH@ " BESIDE "@HARNESS@ -o @PROGRAM@" LIBM,
@@ -36,9 +37,10 @@ const language languages[] = {
      .second = "(int)(1 + 2 * v[0])",
      .parameter = "double @NAME@",
      .polygon_parameter = "const double *@NAME@xy, int @NAME@n",
-     .stub = BRACES("bool @FUNCTION@(@PARAMETERS@)", "false"),
+     .stub = BRACES("@ABOUT@bool @FUNCTION@(@PARAMETERS@)", "false"),
      .take = INCLUDE},
     {.suffix = "cpp",
+     .comment = "// ",
      .variable = "CXX",
      .with = {"c++ -O2", "g++ -O2", "clang++ -O2"},
      .build = "@WITH@ " BESIDE "@HARNESS@ -o @PROGRAM@",
@@ -48,9 +50,10 @@ const language languages[] = {
      .second = "(int)(1 + 2 * v[0])",
      .parameter = "double @NAME@",
      .polygon_parameter = "const double *@NAME@xy, int @NAME@n",
-     .stub = BRACES("bool @FUNCTION@(@PARAMETERS@)", "false"),
+     .stub = BRACES("@ABOUT@bool @FUNCTION@(@PARAMETERS@)", "false"),
      .take = INCLUDE},
     {.suffix = "py",
+     .comment = "# ",
      .with = PYTHONS,
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
@@ -58,12 +61,13 @@ const language languages[] = {
      .second = "1 + 2 * int(v[0])",
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
-     .stub = "def @FUNCTION@(@PARAMETERS@):\n    return False\n",
+     .stub = "@ABOUT@def @FUNCTION@(@PARAMETERS@):\n    return False\n",
      .take = "import os, runpy\nsys.path.insert(0, os.path.dirname(\"@FILE@\"))\n"
              "try:\n    @FUNCTION@ = runpy.run_path(\"@FILE@\")[\"@FUNCTION@\"]\n"
              "except SyntaxError as error:\n"
              "    sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')\n"},
     {.suffix = "js",
+     .comment = "// ",
      .with = {"node"},
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
@@ -71,13 +75,14 @@ const language languages[] = {
      .second = "1 + 2 * v[0]",
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
-     .stub = "function @FUNCTION@(@PARAMETERS@) {\n  return false;\n}\n",
+     .stub = "@ABOUT@function @FUNCTION@(@PARAMETERS@) {\n  return false;\n}\n",
      .take = "const code = require('fs').readFileSync(\"@FILE@\", 'utf8')"
              ".replace(/^export (default )?/gm, '');\n"
              "const @FUNCTION@ = require('vm').compileFunction(code + '\\nreturn @FUNCTION@', "
              "['require', 'module', 'exports'],\n  { filename: \"@FILE@\" })"
              "(require('module').createRequire(\"@FILE@\"), {}, {});\n"},
     {.suffix = "lua",
+     .comment = "-- ",
      .with = {"lua"},
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
@@ -85,12 +90,13 @@ const language languages[] = {
      .second = "1 + 2 * v[0]",
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
-     .stub = "function @FUNCTION@(@PARAMETERS@)\n    return false\nend\n",
+     .stub = "@ABOUT@function @FUNCTION@(@PARAMETERS@)\n    return false\nend\n",
      .take = "local fine, why = pcall(dofile, \"@FILE@\")\n"
              "if not fine then\n    io.stderr:write((tostring(why):gsub(\"^%a?:?[^:]*[/\\\\]\", "
              "\"\")), \"\\n\")\n"
              "    os.exit(1)\nend\n"},
     {.suffix = "rs",
+     .comment = "// ",
      .with = {"rustc -O"},
      .build = "@WITH@ @HARNESS@ -o @PROGRAM@",
      .run = "@PROGRAM@",
@@ -99,9 +105,10 @@ const language languages[] = {
      .second = "1 + 2 * v[0] as usize",
      .parameter = "@NAME@: f64",
      .polygon_parameter = "@NAME@xy: &[(f64, f64)]",
-     .stub = "fn @FUNCTION@(@PARAMETERS@) -> bool {\n    false\n}\n",
+     .stub = "@ABOUT@fn @FUNCTION@(@PARAMETERS@) -> bool {\n    false\n}\n",
      .take = "include!(\"@FILE@\");\n"},
     {.suffix = "go",
+     .comment = "// ",
      .with = {"go build"},
      .build = "@WITH@ -o @PROGRAM@ @HARNESS@",
      .run = "@PROGRAM@",
@@ -110,9 +117,10 @@ const language languages[] = {
      .second = "1 + 2*int(v[0])",
      .parameter = "@NAME@ float64",
      .polygon_parameter = "@NAME@xy [][2]float64",
-     .stub = "func @FUNCTION@(@PARAMETERS@) bool {\n\treturn false\n}\n",
+     .stub = "@ABOUT@func @FUNCTION@(@PARAMETERS@) bool {\n\treturn false\n}\n",
      .take = "//line @FILE@:1\n@TEXT@"},
     {.suffix = "java",
+     .comment = "    // ",
      .with = {"javac"},
      .build = "@WITH@ -d @FOLDER@ @HARNESS@",
      .run = "java -cp @FOLDER@ Judge",
@@ -121,10 +129,11 @@ const language languages[] = {
      .second = "1 + 2 * (int) v[0]",
      .parameter = "double @NAME@",
      .polygon_parameter = "double[][] @NAME@xy",
-     .stub = "class Judge { // A whole program for hitlab judge @PAIR@.\n\n"
+     .stub = "class Judge { // A whole program for hitlab judge @PAIR@.\n\n@ABOUT@"
              "    static boolean @FUNCTION@(@PARAMETERS@) {\n        return false;\n    }\n",
      .take = "class Judge { @TEXT@"},
     {.suffix = "cs",
+     .comment = "    // ",
      .with = {"mcs"},
      .build = "@WITH@ -out:@PROGRAM@ @HARNESS@",
      .run = "mono @PROGRAM@",
@@ -133,7 +142,7 @@ const language languages[] = {
      .second = "1 + 2 * (int)v[0]",
      .parameter = "double @NAME@",
      .polygon_parameter = "double[][] @NAME@xy",
-     .stub = "    static bool @FUNCTION@(@PARAMETERS@) {\n        return false;\n    }\n",
+     .stub = "@ABOUT@    static bool @FUNCTION@(@PARAMETERS@) {\n        return false;\n    }\n",
      .take = "#line 1 \"@FILE@\"\n@TEXT@"},
 };
 

@@ -16,7 +16,8 @@ typedef struct language {
     const char *second;              /* where the second shape begins behind a polygon */
     const char *parameter;           /* in the head of a function: NAME is that of a column */
     const char *polygon_parameter;   /* the same: NAME is what the names of both begin with */
-    const char *stub;                /* a function to fill in */
+    const char *comment;             /* what a line begins with that is a comment */
+    const char *stub;                /* a function to fill in; ABOUT are its comments */
     const char *take;                /* what takes the function from FILE, whose content is TEXT */
 } language;
 

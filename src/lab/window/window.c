@@ -140,6 +140,7 @@ static bool open_own(app *app)
         return false;
     }
     wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    wish.swapped = case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN) {
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;
