@@ -16,8 +16,8 @@
 /* ---- Table -------------------------------------------------------------------------------- */
 
 typedef struct option_row {
-    option_id id;
-    char letter; /* the short name; 0: none */
+    option_set id; /* one of them */
+    char letter;   /* the short name; 0: none */
     key_row key;
 } option_row;
 
@@ -143,6 +143,16 @@ static const option_row rows[] = {
      0,
      {"function", 1, .type = &options_type_name, PLACE(function),
       .help = N_("the name of the function in the file (default hit)")}},
+    {OPTION_ORDER,
+     0,
+     {"order", 1, .type = &options_type_order, PLACE(order),
+      .help = N_("the names of the function's arguments in its order, as x,y,w,h,cx,cy,r is for "
+                 "circle/box")}},
+    {OPTION_AS,
+     0,
+     {"as", 1, .type = &options_type_as,
+      .help = N_("whether the function takes a number each, or an object a shape: {x, y, r} and "
+                 "{x, y, w, h}; for .py, .js and .lua")}},
     {OPTION_WITH,
      0,
      {"with", 1, .type = &options_type_command, PLACE(with),
@@ -226,7 +236,7 @@ static void wrong_option(const char *given, char *error, size_t size)
 }
 
 /* Which settings of the user's file the command line has. */
-static unsigned given_by(option_id id)
+static unsigned given_by(option_set id)
 {
     if (id == OPTION_THEME)
         return SETTINGS_THEME;
@@ -280,7 +290,7 @@ int command_line_find_word(int count, char **arguments)
 }
 
 /* Sets in `used` the bits of the options that are given. */
-static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
+static bool read_all(options *o, int count, char **arguments, option_set *used, char *error,
                      size_t size)
 {
     int code;
@@ -303,10 +313,10 @@ static bool read_all(options *o, int count, char **arguments, unsigned *used, ch
     return true;
 }
 
-bool command_line_read(options *o, unsigned allowed, int count, char **arguments, char *error,
+bool command_line_read(options *o, option_set allowed, int count, char **arguments, char *error,
                        size_t size)
 {
-    unsigned used = 0;
+    option_set used = 0;
     allowed |= OPTION_LANGUAGE;
     *o = (options){.settings.ui_scale = 1};
     speak_first(o, count, arguments);
