@@ -28,6 +28,43 @@
  */
 #define SWEEP_ELLIPSE_LEAST 0x1p-200
 
+/* ---- sweep/sweep_turning.c ------------------------------------------------------------------ */
+
+/*
+ * By how much a gap may be wrong, a part of the size S of all numbers in the frame of the pivot: a
+ * vertex has the rounding of its difference from the pivot, 2 u S, of two sines that are composed,
+ * 4 u S, of two products, two sums and the shift, 8 u S; its product with a direction of length
+ * 1 + 4 u another 8 u S, on either side, with the radii less than 64 u. 2^8 u is used.
+ * weaken: (-0x1p-30)
+ */
+#define SWEEP_TURNING_ERROR 0x1p-45
+
+/*
+ * A time has no digits below this: the way in it is a part of the error. weaken: (-0x1p-30)
+ */
+#define SWEEP_TURNING_TICK 0x1p-52
+
+/*
+ * Degrees of which the sine is the angle and the cosine 1, to 2^-70. weaken: INFINITY
+ */
+#define SWEEP_TURNING_SMALL 0x1p-30
+
+/*
+ * How near is near enough, and how deep is surely a contact, parts of S. Depths are right to
+ * SEPARATE_SLACK, of an ellipse to 2^-40. weaken: no rule, it is only how soon a search ends
+ */
+#define SWEEP_TURNING_STOP 0x1p-41
+/*
+ * weaken: (-0x1p-20)
+ */
+#define SWEEP_TURNING_DEPTH 0x1p-39
+
+/*
+ * A step that leads less far than so many times what is near enough is the last one. weaken: no
+ * rule, it is only how soon a search ends
+ */
+#define SWEEP_TURNING_CREEP 4
+
 /* ---- sweep/ --------------------------------------------------------------------------------- */
 
 /*
