@@ -10,7 +10,8 @@
  * hit_overlap(), hit_closest(), hit_separate(), hit_enclose(). These take a ring, its count and
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
- * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says.
+ * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says, and
+ * what hit_prove_reason() does test_reason.c.
  */
 #include "hit_inline.h"
 #include "hit_lab.h"

@@ -37,7 +37,7 @@ static bool holds_a_vertex(prove_task *t, const hit_shape *s, const hit_shape *o
 
 /* ---- All of it ------------------------------------------------------------------------------ */
 
-static bool find_proof(prove_task *t)
+bool hit_prove_search(prove_task *t)
 {
     const prove_core *a = &t->core[0], *b = &t->core[1];
     if (holds_a_vertex(t, a->shape, b->shape) || holds_a_vertex(t, b->shape, a->shape))
@@ -58,7 +58,7 @@ hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *memory, 
         text[0] = '\0';
     if (hit_validate(a) != HIT_OK || hit_validate(b) != HIT_OK)
         return HIT_PROVE_SHAPE;
-    bool hits = hit_prove_begin(&t, a, b) && find_proof(&t);
+    bool hits = hit_prove_begin(&t, a, b) && hit_prove_search(&t);
     if (t.memory.full)
         return HIT_PROVE_MEMORY;
     hit_proof out = {.verdict = HIT_HIT};

@@ -61,7 +61,7 @@ static int number_count(const hit_shape *s)
 }
 
 /* The exponent of the lowest bit that is 1. */
-static int last_bit(double x)
+int hit_prove_last_bit(double x)
 {
     int exponent, zeros = 0;
     int64_t mantissa = (int64_t)ldexp(frexp(x, &exponent), DBL_MANT_DIG);
@@ -73,9 +73,9 @@ static int last_bit(double x)
 static int least_unit(const hit_shape *s)
 {
     const double *numbers = &hit_vertices(s)->x;
-    int unit = last_bit(s->radius);
+    int unit = hit_prove_last_bit(s->radius);
     for (int i = 0; i < number_count(s); i++) {
-        int of_one = last_bit(numbers[i]);
+        int of_one = hit_prove_last_bit(numbers[i]);
         unit = of_one < unit ? of_one : unit;
     }
     return unit;

@@ -277,11 +277,20 @@ static big_vec direction_of(prove_task *t, const near_parts *parts)
     return parts->of == 1 ? w : (big_vec){big_negative(w.x), big_negative(w.y)};
 }
 
-bool hit_prove_find_line(prove_task *t, prove_span a, prove_span b, big_vec *out)
+bool hit_prove_widest(prove_task *t, prove_span a, prove_span b, big_vec *out)
 {
     near_parts best = {.square = INFINITY};
     hull of_a = hull_of(&t->memory, &t->core[0], a), of_b = hull_of(&t->memory, &t->core[1], b);
     look_at_hulls(t, 0, &of_a, &of_b, &best);
     look_at_hulls(t, 1, &of_b, &of_a, &best);
-    return best.square < INFINITY && hit_prove_short_line(t, a, b, direction_of(t, &best), out);
+    if (!(best.square < INFINITY))
+        return false;
+    *out = direction_of(t, &best);
+    return true;
+}
+
+bool hit_prove_find_line(prove_task *t, prove_span a, prove_span b, big_vec *out)
+{
+    big_vec widest;
+    return hit_prove_widest(t, a, b, &widest) && hit_prove_short_line(t, a, b, widest, out);
 }
