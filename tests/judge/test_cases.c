@@ -649,7 +649,8 @@ static void every_deck_finds_what_plain_does_not(void **state)
         assert_true(found > 0);
         assert_int_equal(plain, 0);
     }
-    assert_int_equal(sizeof mistakes / sizeof *mistakes, DECK_COUNT - 1);
+    /* `plain` is what they are compared with, and `motion` has no cases for hits. */
+    assert_int_equal(sizeof mistakes / sizeof *mistakes, DECK_COUNT - 2);
 }
 
 /* ---- Numbers of shapes ---------------------------------------------------------------------- */
