@@ -163,7 +163,7 @@ test_minutes() {
     key space
     shows ' pinned=0 '
     xdotool mousemove_relative -- 1 0
-    expect 'the shape follows again' ' x=330\.'
+    expect 'the shape follows again' ' x=330[ .]'
     x=$(field x)
     xdotool mousemove_relative -- 60 0
     shows ' x='
