@@ -86,6 +86,7 @@ int command_judge(const options *o)
                                      .touching = o->touching,
                                      .flat = o->flat,
                                      .convex = o->convex,
+                                     .ask = o->ask,
                                      .decks = o->decks,
                                      .count = o->count,
                                      .seed = o->seed},
@@ -97,6 +98,8 @@ int command_judge(const options *o)
         wish.judge.decks = JUDGE_ALL_DECKS;
     if (wish.judge.count == 0)
         wish.judge.count = JUDGE_USUAL_COUNT;
+    if (wish.judge.ask.within == 0)
+        wish.judge.ask.within = ASK_USUAL_WITHIN;
     if (!(wish.seconds > 0))
         wish.seconds = USUAL_SECONDS;
     if (!pair_text_read(o->settings.paths[0], &wish.judge.pair, error, sizeof error))

@@ -27,6 +27,7 @@ typedef enum child_answer {
     ANSWER_ERROR,   /* a line that is no answer, or one too many */
     ANSWER_TIMEOUT, /* it said nothing for the whole time that a batch has */
     ANSWER_CRASH,   /* it ended, by a signal or by itself, or it closed a pipe */
+    ANSWER_NUMBER,  /* numbers, which child_limits.numbers has */
     ANSWER_COUNT
 } child_answer;
 
@@ -38,6 +39,8 @@ typedef struct child_limits {
     int processor;              /* seconds of it for one start */
     long long memory;           /* bytes */
     const atomic_bool *stopped; /* nobody waits for answers any more; NULL: somebody always does */
+    int width;                  /* of numbers in an answer; 0: it is hit or miss */
+    double *numbers;            /* so many for each line of a batch, in order */
 } child_limits;
 
 typedef struct child child;
