@@ -467,7 +467,7 @@ test_not_run() {
         "$program" judge circle/box right.c --with 'no-such-cc -O2'
     try 'an interpreter that is not there is named' 3 '' 'no-such-py: No such file' \
         "$program" judge circle/box right.py --with no-such-py
-    try 'a function that is not there is named' 3 '' "KeyError: 'meets'" \
+    try 'a function that is not there is named' 3 '' 'it has no function meets; it has: hit' \
         "$program" judge circle/box right.py --function meets
     sed 's/hit/meets/' right.py >meets.py
     try 'another name' 0 'No answer is wrong' '' "$program" judge circle/box meets.py --function meets

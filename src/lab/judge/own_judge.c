@@ -47,12 +47,13 @@ static void leave_out(const char *name)
 
 static bool judge_harness(const harness *made)
 {
-    const judge_run_wish wish = {
-        .judge = {.pair = judging.wish.pair, .decks = JUDGE_ALL_DECKS, .count = JUDGE_USUAL_COUNT},
-        .seconds = SECONDS,
-        .words = made->words,
-        .stopped = &judging.stopped,
-        .tell = tell};
+    const judge_run_wish wish = {.judge = {.pair = judging.wish.call.pair,
+                                           .decks = JUDGE_ALL_DECKS,
+                                           .count = JUDGE_USUAL_COUNT},
+                                 .seconds = SECONDS,
+                                 .words = made->words,
+                                 .stopped = &judging.stopped,
+                                 .tell = tell};
     judging.judged = judge_run(&wish, judging.problem, sizeof judging.problem);
     if (!judging.judged)
         leave_out(made->words[0]);
@@ -203,6 +204,6 @@ void own_card_count(const judge_group *g, char *out, size_t size)
 bool own_card_state(const own_shown *shown, int card, char *out, size_t size)
 {
     static hit_case one;
-    return case_read(shown->report->groups[card].line, judging.wish.pair, &one) &&
+    return case_read(shown->report->groups[card].line, judging.wish.call.pair, &one) &&
            case_state(&one, judging.wish.swapped, out, size);
 }

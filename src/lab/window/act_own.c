@@ -93,11 +93,12 @@ const char *act_own_choose(app *app, const char *path)
     const char *why = why_not(app), *function = o->own_function ? o->own_function : "hit";
     if (why || (app->screen.question && app->screen.question < QUESTION_STUB))
         return why ? why : _("first answer the question");
-    harness_wish wish = {.file = path,
-                         .function = function,
-                         .with = o->own_with,
-                         .pair = pair_of(app),
-                         .swapped = swaps(app)};
+    harness_wish wish = {
+        .file = path,
+        .function = function,
+        .with = o->own_with,
+        .swapped = swaps(app),
+        .call = {.pair = pair_of(app), .order = o->own_order, .objects = o->own_objects}};
     static const question asks[] = {
         [OWN_MISSING] = QUESTION_STUB, [OWN_UPRIGHT] = QUESTION_BOX, [OWN_CHOSEN] = QUESTION_RUN};
     own_choice choice = own_file_choose(&wish, error, sizeof error);
