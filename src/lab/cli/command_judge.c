@@ -65,7 +65,7 @@ static int run(judge_run_wish *wish, char *const *words, const options *o)
 
 static call call_of(const judge_run_wish *wish, const options *o)
 {
-    return (call){.pair = wish->judge.pair, .order = o->order, .objects = o->as_objects};
+    return (call){.pair = wish->judge.pair, .order = o->order, .objects = o->as_objects, .ask = o->ask.ask};
 }
 
 static int run_file(judge_run_wish *wish, const options *o)

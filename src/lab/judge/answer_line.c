@@ -19,7 +19,7 @@ static void take_brackets(const char *word, char out[LINE])
 
 child_answer answer_line_numbers(const char *word, int width, double *numbers)
 {
-    static const char *const none[] = {"none", "null", "nil", "undefined"};
+    static const char *const none[] = {"none", "null", "nil"};
     char text[LINE], *at = text, *end;
     if (strcmp(word, "?") == 0)
         return ANSWER_REFUSED;
