@@ -47,7 +47,7 @@ static void print_answer(const ask_wish *wish, const case_built *c)
     printf(", \"%s\": [", ask_names[wish->ask]);
     for (int i = 0; i < truth.answer.count && truth.measured; i++)
         printf("%s%.17g", i ? ", " : "", truth.answer.number[i]);
-    printf("], \"convention\": %s", truth.open ? "true" : "false");
+    printf("], \"convention\": %s", truth.is_open ? "true" : "false");
 }
 
 /* The numbers of the line, with commas. */

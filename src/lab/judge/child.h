@@ -8,6 +8,8 @@
 #ifndef LAB_CHILD_H
 #define LAB_CHILD_H
 
+#include "answer_line.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,19 +19,6 @@
 #ifdef __EMSCRIPTEN__
 #define CHILD_IN_PAGE
 #endif
-
-/* What the program said of one case. */
-typedef enum child_answer {
-    ANSWER_NONE, /* it was not asked: it can be started no more */
-    ANSWER_MISS,
-    ANSWER_HIT,
-    ANSWER_REFUSED, /* ? */
-    ANSWER_ERROR,   /* a line that is no answer, or one too many */
-    ANSWER_TIMEOUT, /* it said nothing for the whole time that a batch has */
-    ANSWER_CRASH,   /* it ended, by a signal or by itself, or it closed a pipe */
-    ANSWER_NUMBER,  /* numbers, which child_limits.numbers has */
-    ANSWER_COUNT
-} child_answer;
 
 typedef struct child_limits {
     double seconds;             /* of silence */
