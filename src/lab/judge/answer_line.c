@@ -12,8 +12,11 @@ enum { LINE = 128 };
 static void take_brackets(const char *word, char out[LINE])
 {
     int length = 0;
-    for (; *word && length + 1 < LINE; word++)
-        out[length++] = strchr("()[]{},", *word) ? ' ' : *word;
+    for (; *word && length + 1 < LINE; word++, length++) {
+        out[length] = ' ';
+        if (!strchr("()[]{},", *word))
+            out[length] = *word;
+    }
     out[length] = '\0';
 }
 
