@@ -70,7 +70,7 @@ static void write_caption(const focus *f, const lab *lab, char *out, size_t size
     if (checks.current < lab_why(lab)->check_count)
         why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
     bool decided = checks.current + 1 == checks.count;
-    labels_values(step, values, sizeof values);
+    labels_shown(step, values, sizeof values);
     const char *gap = name[0] ? "  " : "", *outcome = _("no"), *comma = "", *verdict = "";
     if (step->outcome)
         outcome = _("yes");

@@ -2,23 +2,35 @@
 #include "why.h"
 
 #include "answer.h"
+#include "answer_sentence.h"
 #include "column.h"
 #include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
 #include "ui.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <stdio.h>
 
 /* UI units. */
-#define ROW    42.0 /* height of a comparison with its values in a second line */
-#define LINE   22.0 /* ... without its values, where there is little room */
-#define NEXT   17.0 /* from line to line within a row */
-#define INDENT 10.0 /* of each level of the tree */
-#define MARK   14.0 /* room for the mark of what folds */
-#define BAR    4.0  /* width of the scroll bar */
+#define ROW      42.0 /* height of a comparison with its values in a second line */
+#define LINE     22.0 /* ... without its values, where there is little room */
+#define NEXT     17.0 /* from line to line within a row */
+#define SENTENCE 18.0 /* from line to line of the sentence below it, and what is left below that   \
+                       */
+#define SENTENCE_GAP   4.0
+#define SENTENCE_LINES 6
+#define INDENT         10.0 /* of each level of the tree */
+#define MARK           14.0 /* room for the mark of what folds */
+#define BAR            4.0  /* width of the scroll bar */
+
+/* Returns whether the row shows a comparison, not only a heading. */
+static bool shows_comparison(const why_row *row)
+{
+    return !row->counts && why_tree_stops(row);
+}
 
 why_line why_line_of(const lab *lab, int number, int current)
 {
@@ -30,16 +42,13 @@ why_line why_line_of(const lab *lab, int number, int current)
         line.verdict = hit_verdict_name(answer_verdict(a));
     why_tree_row_name(row, line.name, sizeof line.name);
     why_tree_check_name(&lab_why(lab)->checks[row->last], line.last, sizeof line.last);
+    if (shows_comparison(row) && (line.verdict || line.current))
+        answer_sentence(a, lab_why(lab)->checks[row->last].place, line.verdict, line.says,
+                        sizeof line.says);
     return line;
 }
 
 /* ---- Sizes -------------------------------------------------------------------------------- */
-
-/* Returns whether the row shows a comparison, not only a heading. */
-static bool shows_comparison(const why_row *row)
-{
-    return !row->counts && why_tree_stops(row);
-}
 
 static double text_left(const ui *ui, const column *c, const why_row *row, bool tree)
 {
@@ -64,6 +73,19 @@ static bool name_stands_alone(ui *ui, const why_line *line, double room)
                                 room;
 }
 
+static wrap_lines sentence_lines(ui *ui, const why_line *line, double room)
+{
+    return wrap_text(ui->text, TEXT_SMALL, line->says, room - ui_px(ui, 8), SENTENCE_LINES);
+}
+
+/* In UI units. */
+static double sentence_height(ui *ui, const why_line *line, double room)
+{
+    if (!line->says[0])
+        return 0;
+    return sentence_lines(ui, line, room).count * SENTENCE + SENTENCE_GAP;
+}
+
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
 {
     double row = ui_finger(ui, ROW);
@@ -71,8 +93,9 @@ static double full_height(ui *ui, const why_line *line, const column *c, bool tr
         return ui_px(ui, ui_finger(ui, LINE));
     if (line->row->counts)
         return ui_px(ui, row);
-    double room = c->right - text_left(ui, c, line->row, tree);
-    return ui_px(ui, row + (name_stands_alone(ui, line, room) ? NEXT : 0));
+    double left = text_left(ui, c, line->row, tree), room = c->right - left;
+    double name = name_stands_alone(ui, line, room) ? NEXT : 0;
+    return ui_px(ui, row + name + sentence_height(ui, line, room));
 }
 
 /* ---- A row -------------------------------------------------------------------------------- */
@@ -115,11 +138,19 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
            ui_px(ui, 10);
 }
 
+static void draw_sentence(ui *ui, const why_line *line, double x, double right, double y)
+{
+    wrap_lines lines = sentence_lines(ui, line, right - x + ui_px(ui, 8));
+    for (int i = 0; i < lines.count; i++)
+        text_draw(ui->text, TEXT_SMALL, lines.text[i], x, y + ui_px(ui, i * SENTENCE), TEXT_LEFT,
+                  right - x, ui->theme->ink);
+}
+
 /* Draws both values and, at the right, what they decided. */
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
     char values[96];
-    labels_values(line->step, values, sizeof values);
+    labels_shown(line->step, values, sizeof values);
     if (line->verdict)
         right -= text_draw(ui->text, TEXT_BODY_BOLD, _(line->verdict), right, y, TEXT_RIGHT, 0,
                            ui->theme->ink) +
@@ -156,6 +187,7 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
                   ui->theme->dim);
     } else if (!one_line) {
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
+        draw_sentence(ui, line, left, right, y + ui_px(ui, NEXT + SENTENCE + 2));
     }
 }
 
@@ -163,7 +195,7 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
 static void tell(ui *ui, const why_line *line, box b)
 {
     char text[320], values[96];
-    labels_values(line->step, values, sizeof values);
+    labels_shown(line->step, values, sizeof values);
     if (shows_comparison(line->row))
         snprintf(text, sizeof text, "%s%s%s:  %s", line->name, line->name[0] ? "  " : "",
                  line->step->text, values);
