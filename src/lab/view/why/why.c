@@ -15,11 +15,12 @@
 #include <stdio.h>
 
 /* UI units. */
-#define ROW      42.0 /* height of a comparison with its values in a second line */
-#define LINE     22.0 /* ... without its values, where there is little room */
-#define NEXT     17.0 /* from line to line within a row */
-#define SENTENCE 18.0 /* from line to line of the sentence below it, and what is left below that   \
-                       */
+#define ROW  42.0 /* height of a comparison with its values in a second line */
+#define LINE 22.0 /* ... without its values, where there is little room */
+#define NEXT 17.0 /* from line to line within a row */
+#define SENTENCE                                                                                   \
+    18.0 /* from line to line of the sentence below it, and what is left below that                \
+          */
 #define SENTENCE_GAP   4.0
 #define SENTENCE_LINES 6
 #define INDENT         10.0 /* of each level of the tree */
@@ -42,8 +43,8 @@ why_line why_line_of(const lab *lab, int number, int current)
         line.verdict = hit_verdict_name(answer_verdict(a));
     why_tree_row_name(row, line.name, sizeof line.name);
     why_tree_check_name(&lab_why(lab)->checks[row->last], line.last, sizeof line.last);
-    if (shows_comparison(row) && (line.verdict || line.current))
-        answer_sentence(a, lab_why(lab)->checks[row->last].place, line.verdict, line.says,
+    if (shows_comparison(row) && line.verdict)
+        answer_sentence(a, lab_why(lab)->checks[row->last].place, true, line.says,
                         sizeof line.says);
     return line;
 }
@@ -308,12 +309,20 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
         ACTION_SCROLL_WHY, view->room);
 }
 
+/* The room for the values of one row, whichever that is: the others keep their places. */
+static double room_for_values(ui *ui, const lab *lab, int current, const column *c)
+{
+    int last = lab_why(lab)->count - 1;
+    why_line now = why_line_of(lab, current, current), decides = why_line_of(lab, last, last);
+    return fmax(full_height(ui, &now, c, true), full_height(ui, &decides, c, true));
+}
+
 /* Draws as many rows as there is room for; only the current one has its values. */
 static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool tree, column *c,
                       double height)
 {
-    why_line now = why_line_of(lab, current, current);
-    double line_height = ui_px(ui, ui_finger(ui, LINE)), full = full_height(ui, &now, c, true);
+    double line_height = ui_px(ui, ui_finger(ui, LINE));
+    double full = room_for_values(ui, lab, current, c);
     double foot = c->y + (view->room - 1) * line_height + full;
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
@@ -323,7 +332,7 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
             number = current;
         why_line line = why_line_of(lab, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
-        double h = one_line ? line_height : full;
+        double h = one_line ? line_height : full_height(ui, &line, c, true);
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
         if (last && !at_end && view->room > 1)
             ui_fill(ui, (box){b.x, b.y - ui_px(ui, 2), b.w, ui_px(ui, 1)}, ui->theme->rule);
@@ -360,9 +369,8 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
         }
         return;
     }
-    why_line now = why_line_of(lab, current, current);
-    int lines =
-        (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
+    double full = room_for_values(ui, lab, current, c);
+    int lines = (int)floor((height - full) / ui_px(ui, ui_finger(ui, LINE)));
     int room = lines < 0 ? 1 : lines + 1;
     view->room = room < lab_why(lab)->count ? room : lab_why(lab)->count;
     follow(view, current);
