@@ -19,13 +19,17 @@ The file has a function hit, which takes the numbers of both shapes; a polygon i
   --flat any|judge     whether answers are judged where a shape has no area
   --convex             all polygons are convex
   --deck NAME[,NAME]   only these decks
+  --ask WHAT           hit, or a number: distance, time (two columns more, dx dy) or point
+  --within TOLERANCE   how much a number may be off: this times the largest coordinate (1e-6)
+  --convention RULE    any or judge: whether numbers are judged where conventions differ
   --count N, --seed N  cases of each deck (2000); other cases
   --time SECONDS       at most so long in all (60)
   --json               the report as JSON
 
 The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.`;
 
-const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60' };
+const OPTIONS = { function: 'hit', numbers: 'float', touching: 'any', flat: 'any', deck: undefined, count: '2000', seed: '0', time: '60',
+  ask: 'hit', within: '0', convention: 'any' };
 
 function leave(status, message) {
   console.error(message);
@@ -67,8 +71,9 @@ const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
 const test = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
 try {
-  const { numbers, touching, flat, convex, deck, count, seed, time } = words;
-  const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time) });
+  const { numbers, touching, flat, convex, deck, count, seed, time, ask, within, convention } = words;
+  const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
+    ask, within: Number(within), convention });
   process.stdout.write(words.json ? report.json : report.text);
   process.exitCode = report.right ? 0 : 1;
 } catch (error) {

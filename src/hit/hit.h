@@ -528,10 +528,10 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * up, (0, -1), for circles and points with one centre; perpendicular to the line for a point on a
  * segment.
  *
- * Of two that are no ellipses one or both may be any polygon: concave, made of several rings, one
- * that touches or crosses itself, or a chain (or a rect so small that its stored corners are bent).
- * It may have up to 64 vertices; each pair of its edges that cross between their ends counts as one
- * more. The other has up to 64, too. Inside is what hit_overlap() takes for it: the even-odd rule
+ * One or both may be any polygon: concave, made of several rings, one that touches or crosses
+ * itself, or a chain (or a rect so small that its stored corners are bent). It may have up to 64
+ * vertices; each pair of its edges that cross between their ends counts as one more. The other has
+ * up to 64, too, or is an ellipse. Inside is what hit_overlap() takes for it: the even-odd rule
  * says it, and outlines belong to the shape, so a way out may lead back into a hole. The move is
  * found among the borders of what pairs of convex pieces make, so it may lead out of a notch or
  * into a room that is wide enough. Moved so far, they overlap by at most E, or are at most 2.5 E
@@ -542,11 +542,13 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * direction of the nearest place apart.
  *
  * Returns false and leaves *direction and *depth untouched when the two do not hit; and when one of
- * them is not convex and the other an ellipse, or one of them has more vertices and crossings than
- * 64. All of this is decided exactly; a flat polygon is a segment, and convex. O(n + m); with an
- * ellipse it is usually O(n). Concave polygons of 8 vertices take some 15 microseconds, of 20 a few
- * hundred, of 64 up to some ten milliseconds, and up to a hundred where most of the 64 are
- * crossings; at worst it is O((n m)^3).
+ * them is not convex and one of them has more vertices and crossings than 64. All of this is
+ * decided exactly; a flat polygon is a segment, and convex. O(n + m); with an ellipse it is usually
+ * O(n). Concave polygons of 8 vertices take some 15 microseconds, of 20 a few hundred, of 64 up to
+ * some ten milliseconds, and up to a hundred where most of the 64 are crossings; at worst it is
+ * O((n m)^3). With an ellipse it takes about five times as long as with a circle. So 64 is a limit:
+ * at 500 a call would take seconds, and its pieces more stack than a thread may have. Of a larger
+ * outline ask for the part around the other shape.
  */
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);

@@ -29,6 +29,8 @@ static int run_window(const options *options)
     settings settings = all_settings(options);
     settings.own_function = options->function ? options->function : "hit";
     settings.own_with = options->with;
+    settings.own_order = options->order;
+    settings.own_objects = options->as_objects;
     return window_open(&settings);
 }
 
@@ -51,7 +53,8 @@ const command commands[] = {
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH,
+     .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH |
+                OPTION_ORDER | OPTION_AS,
      .run = run_window},
     {.name = "list",
      .arguments = "",
@@ -107,7 +110,8 @@ const command commands[] = {
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
-                OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
+                OPTION_FUNCTION | OPTION_ORDER | OPTION_AS | OPTION_WITH | OPTION_TEMPLATE |
+                OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",

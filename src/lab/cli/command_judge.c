@@ -63,13 +63,18 @@ static int run(judge_run_wish *wish, char *const *words, const options *o)
     return status;
 }
 
+static call call_of(const judge_run_wish *wish, const options *o)
+{
+    return (call){.pair = wish->judge.pair, .order = o->order, .objects = o->as_objects};
+}
+
 static int run_file(judge_run_wish *wish, const options *o)
 {
     char error[1024];
     harness_wish harness_wish = {.file = o->settings.paths[1],
                                  .function = function_of(o),
                                  .with = o->with,
-                                 .pair = wish->judge.pair,
+                                 .call = call_of(wish, o),
                                  .stopped = &stopped};
     harness harness;
     int status = harness_make(&harness_wish, &harness, error, sizeof error)
@@ -107,8 +112,9 @@ int command_judge(const options *o)
     if (o->convex && wish.judge.pair.a != FORM_POLYGON && wish.judge.pair.b != FORM_POLYGON)
         return refuse(STATUS_USAGE, _("--convex is for a polygon"));
     if (o->template) {
-        bool printed =
-            harness_print(o->template, wish.judge.pair, function_of(o), error, sizeof error);
+        bool printed = harness_print(
+            o->template, &(harness_wish){.function = function_of(o), .call = call_of(&wish, o)},
+            error, sizeof error);
         return printed ? 0 : refuse(STATUS_USAGE, error);
     }
     temp_folder_sweep();
