@@ -2,10 +2,22 @@
 #include "answer_sentence.h"
 
 #include "answer.h"
+#include "proof.h"
 #include "sentence.h"
 #include "words.h"
 
 #include <stdio.h>
+
+/* What the referee says where it denies the verdict. */
+static void add_proof(const answer *a, char *out, size_t size)
+{
+    char why[512];
+    const proof *p = proof_of(a);
+    if (!p)
+        return;
+    proof_write(p, why, sizeof why);
+    words_append(out, size, _(" %s"), why);
+}
 
 void answer_sentence(const answer *a, int place, bool decides, char *out, size_t size)
 {
@@ -16,8 +28,15 @@ void answer_sentence(const answer *a, int place, bool decides, char *out, size_t
                          .decides = decides,
                          .verdict = answer_verdict(a),
                          .is_false = answer_selected(a)->falseness != FALSE_NONE};
+    const proof *p = decides && !of.method ? proof_of(a) : NULL;
+    if (p) {
+        proof_write(p, out, size);
+        return;
+    }
     sentence_write(&of, out, size);
     sentence_write_rounding(&of, rounding, sizeof rounding);
     if (rounding[0])
         words_append(out, size, _(" %s"), rounding);
+    if (decides && of.is_false)
+        add_proof(a, out, size);
 }
