@@ -158,7 +158,7 @@ hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b)
 }
 
 /* Draws a small square in the corner between the line and the perpendicular from p. */
-static void mark_right_angle(const construction *d, hit_vec foot, hit_vec p, SDL_Color colour)
+void construction_mark_right_angle(const construction *d, hit_vec foot, hit_vec p, SDL_Color colour)
 {
     double length = hypot(p.x - foot.x, p.y - foot.y);
     double side = ui_px(d->ui, RIGHT_ANGLE);
@@ -181,7 +181,7 @@ static void draw_offset(const construction *d, const hit_step *step, int index)
     if (!construction_is_finite(foot))
         return;
     draw_line(&d->ui->draw, p, foot, ui_px(d->ui, MEASURE), colour);
-    mark_right_angle(d, foot, p, colour);
+    construction_mark_right_angle(d, foot, p, colour);
 }
 
 /* ---- Angles and turns --------------------------------------------------------------------- */

@@ -7,7 +7,9 @@
 #include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
+#include "proof.h"
 #include "ui.h"
+#include "why_proof.h"
 #include "words.h"
 #include "wrap.h"
 
@@ -33,6 +35,13 @@ static bool shows_comparison(const why_row *row)
     return !row->counts && why_tree_stops(row);
 }
 
+/* The proof that stands above the referee's comparisons, or NULL. */
+static const proof *proof_told(const lab *lab)
+{
+    const answer *a = lab_answer(lab);
+    return lab_is_field(lab) || answer_method(a) ? NULL : proof_of(a);
+}
+
 why_line why_line_of(const lab *lab, int number, int current)
 {
     const answer *a = lab_answer(lab);
@@ -43,7 +52,7 @@ why_line why_line_of(const lab *lab, int number, int current)
         line.verdict = hit_verdict_name(answer_verdict(a));
     why_tree_row_name(row, line.name, sizeof line.name);
     why_tree_check_name(&lab_why(lab)->checks[row->last], line.last, sizeof line.last);
-    if (shows_comparison(row) && line.verdict)
+    if (shows_comparison(row) && line.verdict && !proof_told(lab))
         answer_sentence(a, lab_why(lab)->checks[row->last].place, true, line.says,
                         sizeof line.says);
     return line;
@@ -207,6 +216,14 @@ static void tell(ui *ui, const why_line *line, box b)
     ui_tip(ui, b, text, shows_comparison(line->row) ? ", ." : "Shift+.");
 }
 
+void why_draw_fold(ui *ui, double x, double y, bool open)
+{
+    double s = ui_px(ui, 3.5);
+    const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
+    const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
+    draw_polygon(&ui->draw, open ? opened : closed, 3, ui->theme->dim);
+}
+
 static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
     double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
@@ -220,12 +237,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
     tell(ui, line, b);
     if (line->row->folds) {
-        /* Draws a triangle that points to the right, or down when the row is unfolded. */
-        double x = left - ui_px(ui, MARK / 2 + 2);
-        double s = ui_px(ui, 3.5);
-        const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
-        const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
-        draw_polygon(&ui->draw, line->row->open ? opened : closed, 3, ui->theme->dim);
+        why_draw_fold(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
         ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
     }
@@ -241,6 +253,8 @@ static void draw_heading(ui *ui, const lab *lab, int current, column *c)
     int count = lab_why(lab)->check_count;
     if (!answer_is_known(a))
         snprintf(aside, sizeof aside, "…");
+    else if (proof_told(lab) && lab->why.looked_at < 0)
+        snprintf(aside, sizeof aside, "%s", _("A PROOF"));
     else if (!count)
         snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
     else if (a->trace.checks > count)
@@ -354,7 +368,13 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
         return;
     view->box = (box){c->x, c->y, c->right - c->x, bottom - c->y};
     draw_heading(ui, lab, checks.current, c);
-    if (current < 0)
+    const proof *proof = proof_told(lab);
+    if (proof && !why_proof_draw(ui, lab, proof, c, bottom)) {
+        view->count = view->room = 0;
+        return;
+    }
+    height = proof ? bottom - c->y : height;
+    if (current < 0 || height < ui_px(ui, ROW))
         return;
     bool tree = is_tree(lab);
     if (all_fit(ui, lab, c, tree, height)) {
