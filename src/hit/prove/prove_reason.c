@@ -360,12 +360,24 @@ static double gap_of(prove_task *t, const prove_line *line)
     return gap;
 }
 
+/* The same along the direction in which they are farthest apart. */
+static double widest_gap(prove_task *t, const prove_line *line)
+{
+    prove_line widest = *line;
+    size_t low = t->memory.low;
+    if (!t->core[0].oval && !t->core[1].oval)
+        hit_prove_widest(t, line->a, line->b, &widest.n);
+    double gap = gap_of(t, &widest);
+    t->memory.low = low;
+    return gap;
+}
+
 static const prove_line *nearest_line(prove_task *t)
 {
     const prove_line *best = t->lines;
     double least = INFINITY;
     for (const prove_line *line = t->lines; line && t->line_count > 1; line = line->next) {
-        double gap = gap_of(t, line);
+        double gap = widest_gap(t, line);
         best = gap < least ? line : best;
         least = gap < least ? gap : least;
     }

@@ -2,7 +2,7 @@
 #include "answer_sentence.h"
 
 #include "answer.h"
-#include "proof.h"
+#include "answer_proof.h"
 #include "sentence.h"
 #include "words.h"
 
@@ -12,7 +12,7 @@
 static void add_proof(const answer *a, char *out, size_t size)
 {
     char why[512];
-    const proof *p = proof_of(a);
+    const proof *p = answer_proof(a);
     if (!p)
         return;
     proof_write(p, why, sizeof why);
@@ -28,7 +28,7 @@ void answer_sentence(const answer *a, int place, bool decides, char *out, size_t
                          .decides = decides,
                          .verdict = answer_verdict(a),
                          .is_false = answer_selected(a)->falseness != FALSE_NONE};
-    const proof *p = decides && !of.method ? proof_of(a) : NULL;
+    const proof *p = decides && !of.method ? answer_proof(a) : NULL;
     if (p) {
         proof_write(p, out, size);
         return;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "proof.h"
 
-#include "answer.h"
 #include "effort.h"
 #include "memory.h"
 #include "words.h"
@@ -139,21 +138,17 @@ static bool find_reason(proof *p, const hit_shape *base, const hit_shape *cursor
     return state == HIT_PROVED;
 }
 
-const proof *proof_of(const answer *a)
+bool proof_find(proof *p, const hit_shape *base, const hit_shape *cursor)
 {
-    proof *p = a->proof;
-    const hit_shape *base = answer_base(a);
-    if (!p)
-        return NULL;
-    if (!p->asked) {
-        p->asked = true;
-        p->found = hit_validate(&a->cursor) == HIT_OK &&
-                   (long long)effort_edges(base) * effort_edges(&a->cursor) <= MOST_PAIRS &&
-                   find_reason(p, base, &a->cursor);
-        if (p->found && p->reason.lines > 1)
-            find_lines(p, base, &a->cursor);
-    }
-    return p->found ? p : NULL;
+    if (p->asked)
+        return p->found;
+    p->asked = true;
+    p->found = hit_validate(cursor) == HIT_OK &&
+               (long long)effort_edges(base) * effort_edges(cursor) <= MOST_PAIRS &&
+               find_reason(p, base, cursor);
+    if (p->found && p->reason.lines > 1)
+        find_lines(p, base, cursor);
+    return p->found;
 }
 
 void proof_free(proof *p)

@@ -9,8 +9,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef struct answer answer; /* answer.h */
-
 typedef struct proof {
     bool asked, found;
     hit_reason reason; /* side[0] is the base */
@@ -23,8 +21,11 @@ typedef struct proof {
     int count;
 } proof;
 
-/* NULL: a field, shapes that are refused, or too many edges to prove each time they move. */
-const proof *proof_of(const answer *answer);
+/* Looks for it, once. False: shapes that are refused, or too many edges to prove each time they
+ * move.
+ */
+bool proof_find(proof *proof, const hit_shape *base, const hit_shape *cursor);
+/* NULL is fine. */
 void proof_free(proof *proof);
 
 /* "This line lies between them: x = 5." */

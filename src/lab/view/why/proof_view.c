@@ -2,6 +2,7 @@
 #include "proof_view.h"
 
 #include "answer.h"
+#include "answer_proof.h"
 #include "kind.h"
 #include "lab.h"
 #include "strands.h"
@@ -25,7 +26,7 @@ const proof *proof_view_shown(const lab *lab)
 {
     const answer *a = lab_answer(lab);
     bool referee = !lab_is_field(lab) && !answer_method(a);
-    return referee && lab->why.looked_at < 0 ? proof_of(a) : NULL;
+    return referee && lab->why.looked_at < 0 ? answer_proof(a) : NULL;
 }
 
 void proof_view_name(const lab *lab, int side, char *out, size_t size)
@@ -219,7 +220,7 @@ static void label_bounds(annotation *n, const lab *lab, const parting *p, const 
         value_write(turned ? -r->side[k].bound : r->side[k].bound, number);
         snprintf(label.text, sizeof label.text,
                  (k == 0) != turned ? _("%s: at most %s") : _("%s: at least %s"), name, number);
-        label_on_line(n, p, p->touch[k], k == 0 ? 0.15 : 0.85, &label);
+        label_on_line(n, p, p->touch[k], k == 0 ? 0.2 : 0.72, &label);
     }
 }
 
@@ -235,7 +236,7 @@ static void draw_miss(annotation *n, const lab *lab, const proof *proof)
     char text[HIT_REASON_TEXT + 64];
     proof_write_numbers(proof, text, sizeof text);
     snprintf(label.text, sizeof label.text, "%.95s", text);
-    label_on_line(n, &p, p.foot[0], 0.3, &label);
+    label_on_line(n, &p, p.foot[0], 0.35, &label);
     label_gaps(n, &p);
     label_bounds(n, lab, &p, &proof->reason);
 }

@@ -2,12 +2,13 @@
 #include "why.h"
 
 #include "answer.h"
+#include "answer_proof.h"
 #include "answer_sentence.h"
 #include "column.h"
+#include "fold_mark.h"
 #include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
-#include "proof.h"
 #include "ui.h"
 #include "why_proof.h"
 #include "words.h"
@@ -39,7 +40,7 @@ static bool shows_comparison(const why_row *row)
 static const proof *proof_told(const lab *lab)
 {
     const answer *a = lab_answer(lab);
-    return lab_is_field(lab) || answer_method(a) ? NULL : proof_of(a);
+    return lab_is_field(lab) || answer_method(a) ? NULL : answer_proof(a);
 }
 
 why_line why_line_of(const lab *lab, int number, int current)
@@ -216,14 +217,6 @@ static void tell(ui *ui, const why_line *line, box b)
     ui_tip(ui, b, text, shows_comparison(line->row) ? ", ." : "Shift+.");
 }
 
-void why_draw_fold(ui *ui, double x, double y, bool open)
-{
-    double s = ui_px(ui, 3.5);
-    const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
-    const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
-    draw_polygon(&ui->draw, open ? opened : closed, 3, ui->theme->dim);
-}
-
 static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
     double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
@@ -237,7 +230,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
     tell(ui, line, b);
     if (line->row->folds) {
-        why_draw_fold(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
+        fold_mark_draw(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
         ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
     }

@@ -22,8 +22,6 @@ typedef struct why_view {
 /* Draws from the column's y to `bottom`; nothing when there is no room for a comparison. A click on
  * a row looks at its comparison or unfolds it. */
 void why_draw(ui *ui, why_view *view, const lab *lab, column *column, double bottom);
-/* Draws the mark of what folds: a triangle that points to the right, or down. */
-void why_draw_fold(ui *ui, double x, double y, bool open);
 /* Scrolls by rows: down, when positive. */
 void why_scroll(why_view *view, int rows);
 

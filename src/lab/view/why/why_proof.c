@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "why_proof.h"
 
-#include "answer.h"
+#include "fold_mark.h"
 #include "inner_action_ids.h"
 #include "lab.h"
 #include "proof_view.h"
 #include "ui.h"
 #include "value.h"
-#include "why.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -135,7 +134,7 @@ static bool draw_fold(writer *w, const char *name, int fold, bool open)
     double y = b.y + b.h / 2;
     if (ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui->theme->chip);
-    why_draw_fold(ui, c->x + ui_px(ui, LEFT), y, open);
+    fold_mark_draw(ui, c->x + ui_px(ui, LEFT), y, open);
     text_draw(ui->text, TEXT_MONO, name, c->x + ui_px(ui, INDENT), y, TEXT_LEFT,
               b.w - ui_px(ui, INDENT), ui->theme->ink);
     ui_add_button(ui, b, ACTION_FOLD_WHY, fold);
