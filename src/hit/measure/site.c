@@ -187,18 +187,13 @@ static int cross_of(ray r, ray s)
     return sum_cross(sum_between(r.a, r.b), sum_between(s.a, s.b));
 }
 
-static int dot_of(ray r, ray s)
-{
-    return sum_dot(sum_between(r.a, r.b), sum_between(s.a, s.b));
-}
-
 /* By how many quarters r is turned clockwise to s, as far as an order needs it: 0 along it, 1 less
  * than half a turn, 2 half a turn, 3 more. */
 static int quarters(ray r, ray s)
 {
     int cross = cross_of(r, s);
     if (cross == 0)
-        return dot_of(r, s) > 0 ? 0 : 2;
+        return sum_dot(sum_between(r.a, r.b), sum_between(s.a, s.b)) > 0 ? 0 : 2;
     return cross > 0 ? 1 : 3;
 }
 

@@ -38,12 +38,6 @@ walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along)
     return w;
 }
 
-static double way_on_line(const walker *w, half_plane to)
-{
-    double rate = vec_dot(to.n, w->along);
-    return rate > 0 ? w->way + (to.h - vec_dot(to.n, w->at)) / rate : INFINITY;
-}
-
 /* The border cuts the circle in the directions n turned both ways; the walker comes to the one
  * before n. */
 static double way_on_circle(const walker *w, half_plane to)
@@ -60,7 +54,10 @@ static double way_on_circle(const walker *w, half_plane to)
 
 static double way_to(const walker *w, half_plane to)
 {
-    return w->radius == 0 ? way_on_line(w, to) : way_on_circle(w, to);
+    if (w->radius != 0)
+        return way_on_circle(w, to);
+    double rate = vec_dot(to.n, w->along);
+    return rate > 0 ? w->way + (to.h - vec_dot(to.n, w->at)) / rate : INFINITY;
 }
 
 void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count, double slack)

@@ -46,7 +46,7 @@ bool hit_line_tests_simple(const hit_edge *l1, const hit_edge *l2, hit_trace *tr
 
 static bool intervals_apart(double a, double b, double c, double d)
 {
-    double low = a < b ? a : b, high = a < b ? b : a;
+    double low = least(a, b), high = greatest(a, b);
     return (c < low && d < low) || (c > high && d > high);
 }
 
