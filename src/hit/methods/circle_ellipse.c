@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Circle and ellipse. */
-#include "line_tests.h"
+#include "ellipse_view.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 static hit_vec longer_by(hit_vec axis, double length, double more, hit_vec otherwise)
 {

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Polygon and polygon. */
+#include "circle_circle.h"
 #include "line_tests.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
+#include "trace.h"
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Rect and polygon. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* Thompson's polygon/rect: tests each edge of the polygon against the four sides, and after each
  * edge whether the rect's first corner is inside. The formula's rect is upright. */

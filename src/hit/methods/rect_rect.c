@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Rect and rect. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsRectIntersect(): RectangleF holds floats
  * and cannot be turned, so a turned rect is refused. */

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Segment and rect, segment and polygon. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
+#include "trace.h"
 
 /* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
