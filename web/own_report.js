@@ -64,8 +64,9 @@ const ownReport = {
     if (group.problem)
       add(ownSay("What it said", "它的回应"), group.problem);
     card.append(list);
-    if (group.state)
-      card.append(element("button", label, {onclick: () => show(group.state)}));
+    const state = program.ccall("page_case_state", "string", ["string", "number"], [`${pair.name} ${group.case.join(" ")}`, +pair.swapped]);
+    if (state) /* each shape is what it is here, base or cursor */
+      card.append(element("button", label, {onclick: () => show(state)}));
     return card;
   },
 };

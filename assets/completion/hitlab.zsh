@@ -12,9 +12,10 @@ _hitlab() {
     --numbers) offered='float double int' ;;
     --touching) offered='any hit miss half-open' ;;
     --flat) offered='any judge' ;;
+    --as) offered='numbers objects' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font | --own) files=1 ;;
-    --ui-scale | --at | --size | --seed | --count | --time | --start-time | --function | --with) ;;
+    --ui-scale | --at | --size | --seed | --count | --time | --start-time | --function | --order | --with) ;;
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
@@ -24,7 +25,7 @@ _hitlab() {
         cases) options='--deck --numbers --count --seed --json --convex --witness' ;;
         prove) ;;
         judge)
-            options='--deck --numbers --count --seed --json --convex --touching --flat --time --start-time --function --with --template --output'
+            options='--deck --numbers --count --seed --json --convex --touching --flat --time --start-time --function --order --as --with --template --output'
             files=1
             ;;
         lesson)
@@ -34,7 +35,7 @@ _hitlab() {
         record) options="$looks --log --output" files=1 ;;
         replay) options='--log --output --fast' files=1 ;;
         *)
-            options="$looks --log --present --own --function --with" files=1
+            options="$looks --log --present --own --function --order --as --with" files=1
             (( CURRENT > 2 )) || offered='list check shot map cases prove judge lesson record replay'
             ;;
         esac

@@ -9,7 +9,7 @@
 
 // Whether the function wants floats decides what a pointer to vertices leads to.
 #define double float
-enum { FLOATS = _Generic(&@FUNCTION@, bool (*)(@PARAMETERS@): 1, int (*)(@PARAMETERS@): 1, default: 0) };
+enum { FLOATS = _Generic(&@CALLED@, bool (*)(@PARAMETERS@): 1, int (*)(@PARAMETERS@): 1, default: 0) };
 #undef double
 #define POLYGON(at) (FLOATS ? (const void *)(f + (at) + 1) : (const void *)(v + (at) + 1)), (int)v[at]
 
@@ -39,7 +39,7 @@ int main(void)
         }
         int b = @SECOND@;
         (void)b;
-        fputs(@FUNCTION@(@ARGUMENTS@) ? "1\n" : "0\n", out);
+        fputs(@CALLED@(@ARGUMENTS@) ? "1\n" : "0\n", out);
     }
     return 0;
 }

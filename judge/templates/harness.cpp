@@ -43,7 +43,7 @@ int main()
         int b = @SECOND@;
         (void)b;
         try {
-            std::fputs(@FUNCTION@(@ARGUMENTS@) ? "1\n" : "0\n", out);
+            std::fputs(@CALLED@(@ARGUMENTS@) ? "1\n" : "0\n", out);
         } catch (const std::exception &error) {
             std::fprintf(out, "%s\n", error.what());
         }

@@ -2,7 +2,6 @@
 using System;
 using System.Text;
 
-static class Judge {
 @CODE@
 
 #line 100 "harness.cs"
@@ -25,8 +24,9 @@ static class Judge {
     static void Main() {
         var output = Console.Out;
         Console.SetOut(Console.Error); // what the function prints is no answer
-        var function = typeof(Judge).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
+        var function = typeof(@OWNER@).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
         var types = function.GetParameters();
+        var owner = function.IsStatic ? null : Activator.CreateInstance(typeof(@OWNER@), true);
         var answers = new StringBuilder();
         string line;
         while ((line = Console.In.ReadLine()) != null) {
@@ -39,7 +39,7 @@ static class Judge {
                     word => double.Parse(word, System.Globalization.CultureInfo.InvariantCulture));
                 int b = @SECOND@, t = 0;
                 try {
-                    answers.Append(function.Invoke(null, new object[] {@ARGUMENTS@})).Append('\n');
+                    answers.Append(function.Invoke(owner, new object[] {@ARGUMENTS@})).Append('\n');
                 } catch (System.Reflection.TargetInvocationException error) {
                     answers.Append(error.InnerException.Message.Replace('\n', ' ')).Append('\n');
                 }

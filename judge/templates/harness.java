@@ -17,9 +17,16 @@
         java.io.PrintStream out = System.out;
         System.setOut(System.err); // what the function prints is no answer
         java.lang.reflect.Method function = null;
-        for (java.lang.reflect.Method one : Judge.class.getDeclaredMethods())
+        for (java.lang.reflect.Method one : @OWNER@.class.getDeclaredMethods())
             if (one.getName().equals("@FUNCTION@"))
                 function = one;
+        function.setAccessible(true);
+        Object object = null;
+        if (!java.lang.reflect.Modifier.isStatic(function.getModifiers())) {
+            java.lang.reflect.Constructor<?> made = @OWNER@.class.getDeclaredConstructor();
+            made.setAccessible(true);
+            object = made.newInstance();
+        }
         Class<?>[] types = function.getParameterTypes();
         java.io.BufferedReader in = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
         StringBuilder answers = new StringBuilder();
@@ -35,7 +42,7 @@
                     v[i] = Double.parseDouble(words[i]);
                 int b = @SECOND@, t = 0;
                 try {
-                    answers.append(function.invoke(null, @ARGUMENTS@)).append('\n');
+                    answers.append(function.invoke(object, @ARGUMENTS@)).append('\n');
                 } catch (java.lang.reflect.InvocationTargetException error) {
                     answers.append(String.valueOf(error.getCause()).replace('\n', ' ')).append('\n');
                 }

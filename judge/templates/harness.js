@@ -4,10 +4,11 @@ process.on('uncaughtException', error => {
   console.error(`${/[^/\\]*:\d+/.exec(error?.stack) ?? 'thrown'}: ${error}`);
   process.exit(1);
 });
+let start = begin => begin();
 @CODE@
 
 const polygon = (v, at) => Array.from({ length: v[at] }, (_, i) => [v[at + 1 + 2 * i], v[at + 2 + 2 * i]]);
-
+@OBJECTS@
 // An object is no hit, though it is truthy: a promise, for example.
 function said(answer) {
   if (answer === true || answer === false || (typeof answer === 'number' && answer === answer))
@@ -23,15 +24,15 @@ function take(line) {
   } else if (line[0] !== '#') {
     const v = line.split(' ').map(Number), b = @SECOND@;
     try {
-      const answer = @FUNCTION@(@ARGUMENTS@);
+      const answer = @CALLED@(@ARGUMENTS@);
       answers += said(answer).replace(/\n/g, ' ') + '\n';
     } catch (error) {
       answers += `${error}`.replace(/\n/g, ' ') + '\n';
     }
   }
 }
-process.stdin.setEncoding('utf8').on('data', text => {
+start(() => process.stdin.setEncoding('utf8').on('data', text => {
   const lines = (rest + text).split('\n');
   rest = lines.pop();
   lines.forEach(take);
-});
+}));

@@ -17,7 +17,7 @@ local function polygon(v, at)
     end
     return vertices
 end
-
+@OBJECTS@
 out:setvbuf("full")
 for line in io.lines() do
     if line == "" then
@@ -28,7 +28,7 @@ for line in io.lines() do
             v[count], count = tonumber(word), count + 1
         end
         local b = @SECOND@
-        local fine, answer = pcall(function() return @FUNCTION@(@ARGUMENTS@) end)
+        local fine, answer = pcall(function() return @CALLED@(@ARGUMENTS@) end)
         local plain = not fine or answer == nil or answer ~= answer or type(answer) == "string"
         out:write(plain and tostring(answer):gsub("\n", " ") or answer and answer ~= 0 and "1" or "0", "\n")
     end

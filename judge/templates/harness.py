@@ -10,7 +10,7 @@ def polygon(v, at):
     return [[v[i], v[i + 1]] for i in range(at + 1, end, 2)]
 
 
-number, answers = float, []
+@OBJECTS@number, answers = float, []
 for line in sys.stdin:
     if line == '\n':
         answers.append('')
@@ -23,7 +23,7 @@ for line in sys.stdin:
         v = [number(word) for word in line.split()]
         b = @SECOND@
         try:
-            answer = @FUNCTION@(@ARGUMENTS@)
+            answer = @CALLED@(@ARGUMENTS@)
             plain = answer is None or answer != answer or isinstance(answer, str)
             answers.append(f'{answer}'.replace('\n', ' ') if plain else '1' if answer else '0')
         except Exception as error:

@@ -36,7 +36,7 @@ fn main() {
         } else if !line.starts_with('#') {
             let v: Vec<f64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
             let b = @SECOND@;
-            let answer = @FUNCTION@(@ARGUMENTS@);
+            let answer = @CALLED@(@ARGUMENTS@);
             writeln!(out, "{}", answer as i32).unwrap();
         }
     }

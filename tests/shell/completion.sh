@@ -78,6 +78,7 @@ taken_by() {
         deck) value=plain ;;
         numbers) value=float ;;
         touching) value=any ;;
+        order) value=x,y ;;
         size) value=800x600 ;;
         help | version) continue ;;
         esac

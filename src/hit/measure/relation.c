@@ -8,6 +8,7 @@
 #include "closest.h"
 #include "exact.h"
 #include "filter.h"
+#include "matrix.h"
 #include "names.h"
 #include "ring.h"
 #include "vec.h"
@@ -169,24 +170,41 @@ static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
     return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
 }
 
+/* Whether a round shape that is not all in a ring, or the other way round, may all the same lie in
+ * it, across an edge that has inside on both of its sides. */
+static bool may_lie_across(const reduced *x, const reduced *y)
+{
+    bool round = x->shape.radius > 0, in = hit_walk_contains(&y->shape, x->shape.vertex[0]);
+    return round && y->tangled && in && hit_matrix_runs_along_itself(&y->shape);
+}
+
+/* Of two that hit, neither a point. */
+static hit_relation relate_reduced(const reduced *x, const reduced *y)
+{
+    bool a_in_b = lies_in(&x->shape, &y->shape), b_in_a = lies_in(&y->shape, &x->shape);
+    if (a_in_b && b_in_a)
+        return HIT_EQUAL;
+    if (a_in_b || b_in_a)
+        return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    if (may_lie_across(x, y) || may_lie_across(y, x))
+        return HIT_MEETING;
+    return interiors_meet(&x->shape, &y->shape) ? HIT_CROSSING : HIT_TOUCHING;
+}
+
 /* Of two without an ellipse. */
 static hit_relation relate_outlines(const hit_shape *a, const hit_shape *b)
 {
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
-    if (!paths_is_plain(a) || !paths_is_plain(b))
-        return HIT_MEETING;
     if (is_point(a) || is_point(b))
         return relate_point(a, b);
+    bool sharp = a->radius == 0 && b->radius == 0;
+    if (sharp && (!paths_is_plain(a) || !paths_is_plain(b)))
+        return hit_matrix_relate_outlines(a, b);
     const reduced x = hit_ring_reduced(a), y = hit_ring_reduced(b);
-    if (x.tangled || y.tangled)
-        return HIT_MEETING;
-    bool a_in_b = lies_in(&x.shape, &y.shape), b_in_a = lies_in(&y.shape, &x.shape);
-    if (a_in_b && b_in_a)
-        return HIT_EQUAL;
-    if (a_in_b || b_in_a)
-        return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    return interiors_meet(&x.shape, &y.shape) ? HIT_CROSSING : HIT_TOUCHING;
+    if (sharp && (x.tangled || y.tangled))
+        return hit_matrix_relate_outlines(a, b);
+    return relate_reduced(&x, &y);
 }
 
 /* ---- Short ways ----------------------------------------------------------------------------- */

@@ -143,6 +143,16 @@ static const option_row rows[] = {
      0,
      {"function", 1, .type = &options_type_name, PLACE(function),
       .help = N_("the name of the function in the file (default hit)")}},
+    {OPTION_ORDER,
+     0,
+     {"order", 1, .type = &options_type_order, PLACE(order),
+      .help = N_("the names of the function's arguments in its order, as x,y,w,h,cx,cy,r is for "
+                 "circle/box")}},
+    {OPTION_AS,
+     0,
+     {"as", 1, .type = &options_type_as,
+      .help = N_("whether the function takes a number each, or an object a shape: {x, y, r} and "
+                 "{x, y, w, h}; for .py, .js and .lua")}},
     {OPTION_WITH,
      0,
      {"with", 1, .type = &options_type_command, PLACE(with),

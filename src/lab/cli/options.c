@@ -198,6 +198,16 @@ static const char *read_switch(const key_value *v, const key_type *type, void *s
     return NULL;
 }
 
+static const char *read_as(const key_value *v, const key_type *type, void *slot)
+{
+    static const char *const names[] = {"numbers", "objects"};
+    (void)type;
+    options *o = slot;
+    int found = find_word(names, 2, v->text, strlen(v->text));
+    o->as_objects = found == 1;
+    return found < 0 ? refuse_word(o, names, 2) : NULL;
+}
+
 typedef const char *take_word(options *o, const char *word, size_t length);
 
 /* Words with commas between them. */
@@ -235,6 +245,8 @@ const key_type options_type_file = {"FILE", .read = read_text};
 const key_type options_type_name = {"NAME", .read = read_text};
 const key_type options_type_command = {"COMMAND", .read = read_text};
 const key_type options_type_language = {"LANGUAGE", .read = read_text};
+const key_type options_type_order = {"NAME,NAME...", .read = read_text};
+const key_type options_type_as = {"numbers|objects", .read = read_as};
 const key_type options_type_at = {"X,Y", .read = read_at};
 const key_type options_type_size = {"WxH", .read = read_size};
 const key_type options_type_show = {"LAYERS", .read = read_layers};
@@ -250,6 +262,7 @@ const key_type options_type_time = {"SECONDS", .read = read_time};
 void options_free(options *o)
 {
     free(o->at);
+    free(o->line);
     free(o->methods);
     for (int i = 0; i < o->named_count; i++)
         free(o->named[i]);

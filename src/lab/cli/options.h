@@ -50,7 +50,9 @@ typedef uint64_t option_set;
 #define OPTION_WITNESS    ((option_set)1 << 28)
 #define OPTION_CONVEX     ((option_set)1 << 29)
 #define OPTION_FLAT       ((option_set)1 << 30)
-#define OPTION_LAST       OPTION_FLAT /* the highest bit */
+#define OPTION_ORDER      ((option_set)1 << 31)
+#define OPTION_AS         ((option_set)1 << 32)
+#define OPTION_LAST       OPTION_AS /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
 typedef enum options_layer {
@@ -82,11 +84,14 @@ typedef struct options {
     bool convex;                            /* all polygons of cases are */
     double seconds, starting;               /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
+    const char *order;                      /* of the arguments; NULL: not given */
+    bool as_objects;                        /* a shape is one argument */
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */
     int method_count, method_room;          /* 0: what the scene says */
     char **named;                           /* owned: the paths of scenes given by name */
     int named_count;
+    char *line;      /* owned: the whole command line, as a shell reads it */
     char wrong[160]; /* of a value, where that has to name something */
     layout_zones zones;
     bool layers[LAYER_COUNT];
@@ -98,7 +103,7 @@ void options_free(options *options);
 
 /* The slot is a text, which stays where it is: it is an argument; of a switch, a bool. */
 extern const key_type options_type_switch, options_type_file, options_type_name,
-    options_type_command, options_type_language;
+    options_type_command, options_type_language, options_type_order, options_type_as;
 /* The slot is the options themselves. */
 extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
     options_type_seed, options_type_deck, options_type_numbers, options_type_count,

@@ -134,12 +134,16 @@ static bool open_own(app *app)
     char error[512];
     const scene *scene = lab_scene(&app->lab);
     const settings *o = app->settings;
-    harness_wish wish = {.file = o->own, .function = o->own_function, .with = o->own_with};
+    harness_wish wish = {.file = o->own,
+                         .function = o->own_function,
+                         .with = o->own_with,
+                         .call = {.order = o->own_order, .objects = o->own_objects}};
     if (scene->crowd) {
         settings_complain(_("--own is for two shapes, not for a field"));
         return false;
     }
-    wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    wish.call.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    wish.swapped = case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN) {
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;
