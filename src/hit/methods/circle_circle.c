@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Circle and circle. */
+#include "circle_circle.h"
 #include "exact.h"
-#include "line_tests.h"
+
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"
