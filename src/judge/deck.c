@@ -233,7 +233,7 @@ static void scale(hit_case *c, double unit)
  * no deck has such a ring. */
 static bool is_simple(const hit_shape *s)
 {
-    return s->kind != HIT_POLYGON || hit_relate(s, s) == HIT_EQUAL;
+    return s->kind != HIT_POLYGON || hit_is_simple(s);
 }
 
 bool deck_is_fine(const hit_case *c)

@@ -297,13 +297,37 @@ static int end_options(int count, char **arguments)
     return 0;
 }
 
+/* Returns the words as a shell reads them; those that it would take otherwise stand in quotes. */
+static char *quote_line(int count, char **arguments)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_./=:,+@%-";
+    char *line = NULL;
+    size_t size;
+    FILE *out = memory_open(&line, &size);
+    fputs("hitlab", out);
+    for (int i = 1; i < count; i++) {
+        const char *word = arguments[i];
+        bool quoted = !*word || word[strspn(word, plain)];
+        fputs(quoted ? " '" : " ", out);
+        for (; *word; word++)
+            fputs(*word == '\'' ? "'\\''" : (char[]){*word, '\0'}, out);
+        fputs(quoted ? "'" : "", out);
+    }
+    memory_close(out);
+    return line;
+}
+
 const command *commands_read(options *o, int count, char **arguments, char *error, size_t size)
 {
+    char *line = quote_line(count, arguments);
     const command *command = find_command(count, arguments);
     int skip = command->name[0] ? 1 : 0;
     if (command->words == WORDS_CASE)
         skip = end_options(count, arguments);
-    if (!command_line_read(o, command->options, count - skip, arguments + skip, error, size))
+    bool fits = command_line_read(o, command->options, count - skip, arguments + skip, error, size);
+    o->line = line;
+    if (!fits)
         return NULL;
     if (o->help || o->version)
         return command;

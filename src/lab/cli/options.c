@@ -294,6 +294,7 @@ const key_type options_type_time = {"SECONDS", .read = read_time};
 void options_free(options *o)
 {
     free(o->at);
+    free(o->line);
     free(o->methods);
     for (int i = 0; i < o->named_count; i++)
         free(o->named[i]);

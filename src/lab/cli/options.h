@@ -95,6 +95,7 @@ typedef struct options {
     int method_count, method_room;          /* 0: what the scene says */
     char **named;                           /* owned: the paths of scenes given by name */
     int named_count;
+    char *line;      /* owned: the whole command line, as a shell reads it */
     char wrong[160]; /* of a value, where that has to name something */
     layout_zones zones;
     bool layers[LAYER_COUNT];
