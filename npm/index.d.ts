@@ -108,6 +108,10 @@ export function pick(shape: Shape, at: Point): boolean;
 export type Relation = 'apart' | 'touching' | 'crossing' | 'a contains b' | 'b contains a' | 'equal' | 'meeting';
 /** {relation} */
 export function relation(a: Shape, b: Shape): Relation;
+/** {relation_matrix} */
+export function relationMatrix(a: Shape, b: Shape): string | null;
+/** {is_simple} */
+export function isSimple(shape: Shape): boolean;
 /** {overlap} */
 export function overlap(a: Shape, b: Shape): boolean;
 /** {crossings} */

@@ -443,6 +443,8 @@ export function orientation(a, b, c) {
 
 export const hits = (a, b) => lib.hit_referee(where(a), where(b), 0) === 1;
 export const relation = (a, b) => RELATIONS[lib.hit_relate(where(a), where(b))];
+export const relationMatrix = (a, b) => (lib.hit_relate_matrix(where(a), where(b), OUT) ? text(OUT) : null);
+export const isSimple = shape => lib.hit_is_simple(where(shape)) !== 0;
 export const overlap = (a, b) => lib.hit_overlap(where(a), where(b)) !== 0;
 export const pick = (shape, at) => lib.hit_pick(where(shape), finite(at)) !== 0;
 

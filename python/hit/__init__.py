@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
            'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
-           'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'rect', 'relation', 'segment', 'separate', 'slide',
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide',
            'sweep', 'sweep_into', 'triangle']
 
 Pair = Iterable[float]
@@ -513,6 +513,17 @@ def relation(a: Shape, b: Shape) -> Relation:
     """{relation}"""
     found: Relation = _RELATIONS[_lib.hit_relate(_where(a), _where(b))]
     return found
+
+
+def relation_matrix(a: Shape, b: Shape) -> Optional[str]:
+    """{relation_matrix}"""
+    letters = _ffi.new('char[10]')
+    return str(_ffi.string(letters).decode()) if _lib.hit_relate_matrix(_where(a), _where(b), letters) else None
+
+
+def is_simple(shape: Shape) -> bool:
+    """{is_simple}"""
+    return bool(_lib.hit_is_simple(_where(shape)))
 
 
 def overlap(a: Shape, b: Shape) -> bool:

@@ -30,7 +30,7 @@
  *   shapes    hit_validate hit_place hit_place_float hit_bounds hit_enclose hit_vertices
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
  *   ask       hit_hits hit_referee hit_pick hit_orientation
- *   relate    hit_relate hit_overlap hit_crossings hit_crossings_on
+ *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
  *   measure   hit_closest hit_separate
  *   move      hit_sweep hit_sweep_into hit_sweep_turning hit_slide
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
@@ -419,18 +419,20 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  * crossing. A point that hits is contained. Shapes count as what they are: a circle or capsule of
  * radius 0 is a point or segment; a flat triangle, rect or polygon is its segment.
  *
- * A vertex repeated in a row counts once. A polygon is crossing itself when two of its edges meet
- * anywhere except neighbours in the vertex between them. (A rect may too, when it is so small that
- * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule, and a
- * point that hits is contained; of the other relations only this one is claimed:
+ * Polygons that cross or touch themselves, that have holes and islands, and chains are what they
+ * are as sets, by the even-odd rule: hit_relate_matrix() says what their interior is. So every
+ * shape is equal to itself; hit_is_simple() tells whether a ring is one that crosses itself.
+ *
+ * In three cases no more is said than
  *
  *   meeting        they hit; nothing finer is said
  *
- * Meeting is said of every chain and of polygons made of several rings, and of a capsule and an
- * ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an end
- * of the axis, does not leave the band around the axis and is not all in the disc around that end:
- * whether it leaves that disc there takes roots, not signs. And of a flat ellipse that hits, when
- * its ends are no doubles.
+ * Of a capsule and an ellipse with area that is no disc, whose interiors meet, where the ellipse
+ * reaches beyond an end of the axis, does not leave the band around the axis and is not all in the
+ * disc around that end: whether it leaves that disc there takes roots, not signs. Of a flat ellipse
+ * that hits, when its ends are no doubles. And of a circle, capsule or ellipse with area, and a
+ * polygon which has edges that run along each other, or a ring that is one point, where some edge
+ * leads into the round shape and its middle is inside: that edge may have inside on both sides.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -450,9 +452,37 @@ typedef enum hit_relation {
 
 HIT_API const char *hit_relation_name(hit_relation relation);
 
+/* Whether a polygon, or any other ring, has area and its edges meet only where one follows the
+ * other, in the vertex between them: what other libraries call a valid or simple ring. Of several
+ * rings each has to, and none may meet another. A vertex repeated in a row counts once. Of a chain,
+ * that no two of its edges meet except so, and the last one the first in the end of a closed one.
+ * True for all other shapes. Exact. O(n log n) usually. */
+HIT_API bool hit_is_simple(const hit_shape *shape);
+
 /* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
  * HIT_APART exactly when hit_referee() says HIT_MISS. Time: see hit_index_build(). */
 HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
+
+/*
+ * The matrix of the relation, DE-9IM: what interior, boundary and exterior of a (rows) share with
+ * those of b (columns). Nine letters and a 0: "F" for nothing, "0" for points, "1" for lines, "2"
+ * for areas. Two boxes that share an edge give "FF2F11212". What hit_relate() says follows from it.
+ *
+ *   interior   of a shape with area the points that have only its points around them; of a part
+ *              without area, such as a segment or a chain, its points but for the ends
+ *   boundary   the rest of the shape: the outline of an area, and the ends of a segment or chain
+ *   exterior   all other points
+ *
+ * A point is interior, and so is a chain's each point when it is closed, its last vertex being its
+ * first. An edge that two rings share, or one ring runs along twice, is interior where there is
+ * inside on both of its sides. Where there is none, as on a flat ring, it is a line, whose ends are
+ * the points from which it goes on in one direction only.
+ *
+ * `letters` has room for ten. Exact. False, and the letters are "*********", where one of the two
+ * is a circle, a capsule or an ellipse that has area; hit_relate() knows these. Swapping the
+ * arguments swaps rows and columns. Time: as hit_relate().
+ */
+HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters);
 
 /*
  * Whether the shapes do more than touch: a point of one is inside of the other, off its outline, or

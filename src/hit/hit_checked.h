@@ -160,6 +160,24 @@ static inline hit_relation hit_checked_relate(HIT_CHECKED_CALL, const hit_shape 
 }
 #define hit_relate(...) hit_checked_relate(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline bool hit_checked_relate_matrix(HIT_CHECKED_CALL, const hit_shape *a,
+                                             const hit_shape *b, char *letters)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_relate_matrix");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shape(at, "b", b);
+    return hit_relate_matrix(a, b, letters);
+}
+#define hit_relate_matrix(...) hit_checked_relate_matrix(__FILE__, __LINE__, __VA_ARGS__)
+
+static inline bool hit_checked_is_simple(HIT_CHECKED_CALL, const hit_shape *shape)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_is_simple");
+    hit_checked_shape(at, "shape", shape);
+    return hit_is_simple(shape);
+}
+#define hit_is_simple(...) hit_checked_is_simple(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline bool hit_checked_overlap(HIT_CHECKED_CALL, const hit_shape *a, const hit_shape *b)
 {
     hit_checked_call at = hit_checked_at(file, line, "hit_overlap");

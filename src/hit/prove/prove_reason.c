@@ -134,16 +134,6 @@ static double in_double(big a, int unit)
     return ldexp(fraction, exponent + unit);
 }
 
-/* Halves of odd exponents are avoided: the square may be beyond the doubles where the root is not.
- */
-static double root_in_double(big square, int unit)
-{
-    int exponent;
-    double fraction = hit_big_to_double(square, &exponent);
-    int odd = exponent & 1;
-    return ldexp(sqrt(ldexp(fraction, odd)), (exponent - odd) / 2 + unit);
-}
-
 static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reason_side *side)
 {
     big_memory *m = &t->memory;
@@ -177,7 +167,13 @@ static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reas
 
 static double reach_in_double(const prove_task *t, const reach *r)
 {
-    return in_double(r->along, t->unit) + r->way * root_in_double(r->square, t->unit);
+    /* The square may be beyond the doubles where its root is not: the root is taken of a fraction,
+     * and an even exponent is halved. */
+    int exponent;
+    double fraction = hit_big_to_double(r->square, &exponent);
+    int odd = exponent & 1;
+    double root = ldexp(sqrt(ldexp(fraction, odd)), (exponent - odd) / 2 + t->unit);
+    return in_double(r->along, t->unit) + r->way * root;
 }
 
 /* Whether a lies before c, or b beyond it; c in units of 2^unit, which is no larger than t->unit.
@@ -308,8 +304,9 @@ static void write_reach(prove_task *t, const reach *r, int k, big_vec n, hit_rea
         exact = write_number(m, core->radius, one, t->unit, times, sizeof times) && exact;
     exact =
         write_number(m, of_n, one, core->oval ? 2 * t->unit : 0, square, sizeof square) && exact;
+    const char *space = times[0] ? " " : "";
     snprintf(side->exact, sizeof side->exact, "%s %s %s%s√%s", along, r->way > 0 ? "+" : "-", times,
-             times[0] ? " " : "", square);
+             space, square);
     if (!exact)
         side->exact[0] = '\0';
 }
@@ -324,9 +321,10 @@ static void add_term(char *text, size_t size, const char *number, char name)
         return;
     if (length > 0)
         sign = minus ? " - " : " + ";
-    bool one = strcmp(digits, "1") == 0;
-    snprintf(text + length, size - length, "%s%s%s%c", sign, one ? "" : digits, one ? "" : " ",
-             name);
+    if (strcmp(digits, "1") == 0)
+        snprintf(text + length, size - length, "%s%c", sign, name);
+    else
+        snprintf(text + length, size - length, "%s%s %c", sign, digits, name);
 }
 
 /* `place` is the offset, n / 1 times 2^unit. The first number that is not 0 is written above 0. */
@@ -360,12 +358,24 @@ static double gap_of(prove_task *t, const prove_line *line)
     return gap;
 }
 
+/* The same along the direction in which they are farthest apart. */
+static double widest_gap(prove_task *t, const prove_line *line)
+{
+    prove_line widest = *line;
+    size_t low = t->memory.low;
+    if (!t->core[0].oval && !t->core[1].oval)
+        hit_prove_widest(t, line->a, line->b, &widest.n);
+    double gap = gap_of(t, &widest);
+    t->memory.low = low;
+    return gap;
+}
+
 static const prove_line *nearest_line(prove_task *t)
 {
     const prove_line *best = t->lines;
     double least = INFINITY;
     for (const prove_line *line = t->lines; line && t->line_count > 1; line = line->next) {
-        double gap = gap_of(t, line);
+        double gap = widest_gap(t, line);
         best = gap < least ? line : best;
         least = gap < least ? gap : least;
     }
