@@ -127,6 +127,9 @@ export type SweepState = 'free' | 'contact' | 'started';
 export interface Swept { state: SweepState; time: number; normal: Point; point: Point; edges: { ofA: number; ofB: number } }
 /** {sweep} */
 export function sweep(a: Shape, b: Shape, motion: Point): Swept;
+export interface Turned { state: SweepState | 'near'; start: number; end: number }
+/** {sweep_turning} */
+export function sweepTurning(a: Shape, motion: Point, angle: number, pivot: Point, b: Shape): Turned;
 /** {sweep_into} */
 export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
 

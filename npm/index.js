@@ -96,7 +96,7 @@ function names(name) {
   return found;
 }
 
-const KINDS = names('hit_kind_name'), RELATIONS = names('hit_relation_name'), STATES = ['free', 'contact', 'started'];
+const KINDS = names('hit_kind_name'), RELATIONS = names('hit_relation_name'), STATES = ['free', 'contact', 'started'], TURNED_STATES = [...STATES, 'near'];
 
 /** Writes a point as argument number i, and says where. */
 function vec(point, i = 0) {
@@ -479,6 +479,12 @@ export function sweep(a, b, motion) {
 export function sweepInto(a, b, motion) {
   lib.hit_sweep_into(OUT, where(a), where(b), finite(motion));
   return readSwept(OUT);
+}
+
+export function sweepTurning(a, motion, angle, pivot, b) {
+  if (!Number.isFinite(angle)) throw new RangeError('hit: a number is not finite');
+  lib.hit_sweep_turning(OUT, where(a), finite(motion), angle, finite(pivot, 1), where(b));
+  return { state: TURNED_STATES[i32[OUT >> 2]], start: f64[(OUT + 8) >> 3], end: f64[(OUT + 16) >> 3] };
 }
 
 export function slide(a, bases, motion, most = 4) {

@@ -31,6 +31,9 @@ assert.equal(hit.closest(circle(p(0, 4), 1), wall).distance, 4);
 assert.deepEqual(hit.separate(circle(p(4.5, 4), 1), wall), { direction: p(-1, 0), depth: 0.5 });
 assert.equal(hit.separate(circle(p(0, 4), 1), wall), null);
 assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
+const swung = hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 180, p(0, 0), point(p(0, 5)));
+assert.ok(swung.state === 'contact' && Math.abs(swung.start - 0.5) < 1e-9 && swung.end >= swung.start);
+assert.deepEqual(hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 80, p(0, 0), point(p(0, 5))), { state: 'free', start: 1, end: 1 });
 assert.equal(hit.sweepInto(circle(p(4, 4), 1), wall, p(0, 8)).state, 'free');
 assert.deepEqual(hit.crossings(segment(p(0, 1), p(9, 1)), wall).map(c => c.x).sort(), [5, 6]);
 for (const teeth of [63, 64, 65, 700]) { // more points than there is room for at first

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
            'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
            'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide',
-           'sweep', 'sweep_into', 'triangle']
+           'sweep', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
 """Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
@@ -37,6 +37,7 @@ Points = Any
 Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse']
 Relation = Literal['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
 State = Literal['free', 'contact', 'started']
+TurnedState = Literal['free', 'contact', 'started', 'near']
 
 
 class Point(NamedTuple):
@@ -78,6 +79,12 @@ class Swept(NamedTuple):
     edges: Edges
 
 
+class Turned(NamedTuple):
+    state: TurnedState
+    start: float
+    end: float
+
+
 class Contact(NamedTuple):
     base: int
     normal: Point
@@ -101,6 +108,7 @@ def _words(name: Callable[[int], Any]) -> List[Any]:
 
 _KINDS, _RELATIONS = _words(_lib.hit_kind_name), _words(_lib.hit_relation_name)
 _STATES: List[State] = ['free', 'contact', 'started']
+_TURNED_STATES: List[TurnedState] = ['free', 'contact', 'started', 'near']
 _NULL, _HIT, _POLYGON = _ffi.NULL, _lib.HIT_HIT, _lib.HIT_POLYGON
 _INDEX_FROM = 100  # vertices of a polygon that is worth an index
 
@@ -570,6 +578,14 @@ def sweep(a: Shape, b: Shape, motion: Pair) -> Swept:
 def sweep_into(a: Shape, b: Shape, motion: Pair) -> Swept:
     """{sweep_into}"""
     return _swept(_lib.hit_sweep_into(_where(a), _where(b), _finite(motion)))
+
+
+def sweep_turning(a: Shape, motion: Pair, angle: float, pivot: Pair, b: Shape) -> Turned:
+    """{sweep_turning}"""
+    if not math.isfinite(angle):
+        raise ValueError('a number is not finite')
+    turned = _lib.hit_sweep_turning(_where(a), _finite(motion), angle, _finite(pivot), _where(b))
+    return Turned(_TURNED_STATES[turned.state], turned.start, turned.end)
 
 
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:

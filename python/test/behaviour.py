@@ -90,6 +90,8 @@ assert hit.separate(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5)
 assert hit.separate(circle((0, 4), 1), wall) is None
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).state == 'contact'
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).edges.of_b == 3
+assert abs(hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 180, (0, 0), point((0, 5))).start - 0.5) < 1e-9
+assert hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 80, (0, 0), point((0, 5))) == ('free', 1, 1)
 assert hit.sweep_into(circle((4, 4), 1), wall, (0, 8)).state == 'free'
 assert sorted(x for x, _ in hit.crossings(segment((0, 1), (9, 1)), wall)) == [5, 6]
 comb = chain([(i, i % 2) for i in range(300)])

@@ -704,8 +704,6 @@ HIT_API hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec moti
  */
 HIT_API hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* ---- A motion that turns -------------------------------------------------------------------- */
-
 #define HIT_TURNED_STATES(X)                                                                       \
     X(HIT_TURNED_FREE, "free")                                                                     \
     X(HIT_TURNED_CONTACT, "contact")                                                               \
@@ -723,7 +721,7 @@ HIT_API const char *hit_turned_state_name(hit_turned_state state);
 
 typedef struct hit_turned {
     hit_turned_state state;
-    double from, to; /* how much of the motion */
+    double start, end; /* how much of the motion */
 } hit_turned;
 
 /*
@@ -732,25 +730,25 @@ typedef struct hit_turned {
  * on screen, around the pivot, and then moved by motion * t; the pivot is a point of the plane at
  * t = 0, such as the centre of a. b stands.
  *
- *   free       they have no common point at any t in [0, 1]. From and to are 1
- *   contact    apart at t = 0, and for all t < from; at some t in [from, to] they touch
+ *   free       they have no common point at any t in [0, 1]. Start and end are 1
+ *   contact    apart at t = 0, and for all t < start; at some t in [start, end] they touch
  *   started    they touch at t = 0, overlap, or one is inside the other: hit_referee() says hit.
- *              From and to are 0
- *   near       apart for all t < from; at `from` they are nearer than E, and no contact was proved.
- *              To is 1
+ *              Start and end are 0
+ *   near       apart for all t < start; at `start` they are nearer than E, and no contact was
+ * proved. End is 1
  *
  * Nothing is stepped over, however fast the motion, far the turn or thin the shapes: `free`, and
- * what is said of times before `from`, is true of real sines and cosines. `started` is exact. A
- * contact is proved: two parts are surely deeper in each other than rounding at the time `to`, or a
- * point has changed sides of a segment. So only what stays nearer than E without going in deeper is
- * near: a graze, two points, the end of a segment, a start from a smaller gap; and a motion that
+ * what is said of times before `start`, is true of real sines and cosines. `started` is exact. A
+ * contact is proved: two parts are surely deeper in each other than rounding at the time `end`, or
+ * a point has changed sides of a segment. So only what stays nearer than E without going in deeper
+ * is near: a graze, two points, the end of a segment, a start from a smaller gap; and a motion that
  * needs more than 300 steps for one pair of parts, such as hundreds of turns close beside a corner.
  * A motion with an angle of 0 is near only then: otherwise hit_sweep() tells free from contact.
  *
  * E is 2^-39 times the largest distance of a coordinate of the shapes from the pivot, radius or
  * length of the motion. The times are usually within 2^-36 of each other; where the contact is a
  * graze, farther. A place for drawing: hit_make_polygon_at() of the shape's vertices less the
- * pivot, with angle * from and pivot + motion * from.
+ * pivot, with angle * start and pivot + motion * start.
  *
  * A motion with a NaN or an infinity counts as 0, and so does the turn if the angle or the pivot
  * has one. Time: one to six steps for two convex shapes of up to 32 vertices, each O(n m); for

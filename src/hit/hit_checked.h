@@ -314,6 +314,17 @@ static inline hit_swept hit_checked_sweep_into(HIT_CHECKED_CALL, const hit_shape
 }
 #define hit_sweep_into(...) hit_checked_sweep_into(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline hit_turned hit_checked_sweep_turning(HIT_CHECKED_CALL, const hit_shape *a,
+                                                   hit_vec motion, double angle, hit_vec pivot,
+                                                   const hit_shape *b)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_sweep_turning");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shape(at, "b", b);
+    return hit_sweep_turning(a, motion, angle, pivot, b);
+}
+#define hit_sweep_turning(...) hit_checked_sweep_turning(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline hit_slid hit_checked_slide(HIT_CHECKED_CALL, const hit_shape *a,
                                          const hit_shape *bases, int count, hit_vec motion,
                                          hit_slide_contact *met, int most, hit_vec *ring)

@@ -161,6 +161,7 @@ static void numbers_without_a_name(void **state)
         assert_string_equal(hit_verdict_name((hit_verdict)numbers[i]), "unknown");
         assert_string_equal(hit_relation_name((hit_relation)numbers[i]), "unknown");
         assert_string_equal(hit_sweep_state_name((hit_sweep_state)numbers[i]), "unknown");
+        assert_string_equal(hit_turned_state_name((hit_turned_state)numbers[i]), "unknown");
         assert_string_equal(hit_prove_state_text((hit_prove_state)numbers[i]), "unknown");
     }
 }
@@ -243,6 +244,23 @@ static void expect_some_motion(const hit_shape *a, const hit_shape *b, hit_vec m
     assert_true(swept.time >= 0 && swept.time <= 1 && into.time >= 0 && into.time <= 1);
     hit_slid got = hit_slide(a, b, 1, motion, met, 2, ring);
     assert_true(is_finite(got.moved) && is_finite(got.rest));
+}
+
+static void turns_that_are_none(void **state)
+{
+    (void)state;
+    const hit_shape bar = hit_make_segment(vec(0, 0), vec(10, 0)),
+                    wall = hit_make_segment(vec(-20, 5), vec(20, 5));
+    for (int i = 0; i < ODD; i++) {
+        bool is_none = !isfinite(odd[i]);
+        hit_turned still = hit_sweep_turning(&bar, vec(odd[i], 0), 0, vec(0, 0), &wall);
+        hit_turned straight = hit_sweep_turning(&bar, vec(0, 9), odd[i], vec(0, 0), &wall);
+        hit_turned unturned = hit_sweep_turning(&bar, vec(0, 0), 90, vec(0, odd[i]), &wall);
+        assert_true(!is_none ||
+                    (still.state == HIT_TURNED_FREE && unturned.state == HIT_TURNED_FREE));
+        assert_true(!is_none || straight.state == HIT_TURNED_CONTACT);
+        assert_true(straight.start >= 0 && straight.start <= straight.end && straight.end <= 1);
+    }
 }
 
 static void motions_that_are_none(void **state)
@@ -390,12 +408,12 @@ static void traces_have_their_steps(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(makers_only_store),          cmocka_unit_test(places_may_leave_the_range),
-        cmocka_unit_test(points_that_are_none),       cmocka_unit_test(numbers_without_a_name),
-        cmocka_unit_test(no_room_gets_nothing),       cmocka_unit_test(batches_refuse),
-        cmocka_unit_test(motions_that_are_none),      cmocka_unit_test(fields_have_their_numbers),
-        cmocka_unit_test(fields_know_no_such_motion), cmocka_unit_test(inline_tests_do_no_harm),
-        cmocka_unit_test(traces_have_their_steps),
+        cmocka_unit_test(makers_only_store),         cmocka_unit_test(places_may_leave_the_range),
+        cmocka_unit_test(points_that_are_none),      cmocka_unit_test(numbers_without_a_name),
+        cmocka_unit_test(no_room_gets_nothing),      cmocka_unit_test(batches_refuse),
+        cmocka_unit_test(motions_that_are_none),     cmocka_unit_test(turns_that_are_none),
+        cmocka_unit_test(fields_have_their_numbers), cmocka_unit_test(fields_know_no_such_motion),
+        cmocka_unit_test(inline_tests_do_no_harm),   cmocka_unit_test(traces_have_their_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

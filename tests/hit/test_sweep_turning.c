@@ -60,11 +60,11 @@ static void contacts_by_hand(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         hit_turned got = ask(&cases[i].c);
-        bool fits = got.state == cases[i].state && got.from <= got.to &&
-                    fabs(got.from - cases[i].time) < 0.1 * fmax(cases[i].time, 1e-9) + 1e-9;
-        if (!fits || (got.state == HIT_TURNED_CONTACT && got.to - got.from > 1e-6))
+        bool fits = got.state == cases[i].state && got.start <= got.end &&
+                    fabs(got.start - cases[i].time) < 0.1 * fmax(cases[i].time, 1e-9) + 1e-9;
+        if (!fits || (got.state == HIT_TURNED_CONTACT && got.end - got.start > 1e-6))
             fail_msg("case %zu: %s from %.17g to %.17g", i, hit_turned_state_name(got.state),
-                     got.from, got.to);
+                     got.start, got.end);
     }
 }
 
@@ -81,9 +81,9 @@ static void nothing_is_stepped_over(void **state)
                               {0, 0},
                               side * (angle + 90)};
             hit_turned got = ask(&c);
-            if (got.state != HIT_TURNED_CONTACT || fabs(got.from * (angle + 90) - 90) > 1e-3)
+            if (got.state != HIT_TURNED_CONTACT || fabs(got.start * (angle + 90) - 90) > 1e-3)
                 fail_msg("%g degrees: %s from %.17g", c.angle, hit_turned_state_name(got.state),
-                         got.from);
+                         got.start);
         }
 }
 
@@ -105,7 +105,7 @@ static void arguments_that_are_no_numbers(void **state)
     for (int i = 0; i < 256; i++) {
         hit_turned got = hit_sweep_turning(&bar, vec(far[i & 3], far[i >> 2 & 3]), far[i >> 4 & 3],
                                            vec(far[i >> 6], 1), &wall);
-        assert_true(got.from >= 0 && got.from <= got.to && got.to <= 1);
+        assert_true(got.start >= 0 && got.start <= got.end && got.end <= 1);
     }
 }
 
@@ -166,9 +166,9 @@ static const char *fault_of(hit_turned got, const turning_truth *truth)
 {
     if (got.state == HIT_TURNED_FREE && truth->contact_from <= 1)
         return "steps over a contact";
-    if (got.from > truth->contact_from)
+    if (got.start > truth->contact_from)
         return "says free where they meet";
-    if (got.state == HIT_TURNED_CONTACT && got.to < truth->free_until - 1e-8)
+    if (got.state == HIT_TURNED_CONTACT && got.end < truth->free_until - 1e-8)
         return "says a contact where there is none";
     return NULL;
 }
@@ -196,7 +196,7 @@ static void motions_at_random(void **state)
                      "%.17g; free until %.17g, contact from %.17g",
                      (unsigned long long)seed, i, fault, hit_kind_name(c.a.kind),
                      hit_kind_name(c.b.kind), c.motion.x, c.motion.y, c.angle, c.pivot.x, c.pivot.y,
-                     hit_turned_state_name(got.state), got.from, got.to, truth.free_until,
+                     hit_turned_state_name(got.state), got.start, got.end, truth.free_until,
                      truth.contact_from);
         near += got.state == HIT_TURNED_NEAR;
         contacts += got.state == HIT_TURNED_CONTACT;

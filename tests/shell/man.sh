@@ -28,7 +28,7 @@ is 'every function of hit.h stands in the synopsis of one page' "$(sort <<<"$syn
 # A name needs no more than its list.
 is 'all but those of names are described' "$(for name in $(public_names "$root/src/hit/hit.h"); do
     cat library/*.3 | grep -q "^\.SS .*\b$name()" || echo "$name"
-done)" "$(printf '%s\n' hit_relation_name hit_sweep_state_name hit_verdict_name)"
+done)" "$(printf '%s\n' hit_relation_name hit_sweep_state_name hit_turned_state_name hit_verdict_name)"
 for list in hit_kind hit_error hit_relation hit_sweep_state hit_machine; do
     truth "$list is listed" grep -qx "$list" library/*.3
 done

@@ -445,7 +445,7 @@ static hit_turned settle_straight(const hit_shape *a, const hit_shape *b, hit_ve
     hit_swept swept = hit_sweep(a, b, motion);
     if (swept.state == HIT_SWEEP_FREE)
         return (hit_turned){HIT_TURNED_FREE, 1, 1};
-    return (hit_turned){HIT_TURNED_CONTACT, greatest(found.from, swept.time), 1};
+    return (hit_turned){HIT_TURNED_CONTACT, greatest(found.start, swept.time), 1};
 }
 
 hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, hit_vec pivot,
@@ -473,11 +473,11 @@ hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, h
                 continue;
             bool proved = met.state == HIT_TURNED_CONTACT || first.state == HIT_TURNED_CONTACT;
             first.state = proved ? HIT_TURNED_CONTACT : HIT_TURNED_NEAR;
-            first.from = least(first.from, met.from);
-            until = least(until, met.to);
+            first.start = least(first.start, met.start);
+            until = least(until, met.end);
         }
     }
-    first.to = until;
+    first.end = until;
     return first.state == HIT_TURNED_NEAR && angle == 0 ? settle_straight(a, b, motion, first)
                                                         : first;
 }
