@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "page.h"
 #include "act.h"
-#include "action_ids.h"
 #include "answer.h"
 #include "app.h"
 #include "command.h"
@@ -17,6 +16,7 @@
 #include "replayer.h"
 #include "settings.h"
 #include "share.h"
+#include "shown_action_ids.h"
 #include "state.h"
 #include "tool_input.h"
 #include "utf8.h"

@@ -6,6 +6,7 @@
 #include "lab.h"
 #include "labels.h"
 #include "layout.h"
+#include "scene.h"
 #include "session.h"
 #include "theme.h"
 #include "ui.h"

@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "lab.h"
 #include "pixel_fixture.h"
+#include "scene.h"
 #include "session.h"
 
 /* The linker (--wrap) redirects the panel's rows to this spy. */

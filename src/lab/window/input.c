@@ -2,7 +2,6 @@
 #include "input.h"
 
 #include "act.h"
-#include "action_ids.h"
 #include "app.h"
 #include "cursor.h"
 #include "files.h"
@@ -13,6 +12,7 @@
 #include "page_input.h"
 #include "rest.h"
 #include "share.h"
+#include "shown_action_ids.h"
 #include "state.h"
 #include "take_outline.h"
 
@@ -173,7 +173,7 @@ static bool is_same_box(box a, box b)
 static void follow_layout(app *app)
 {
     ui *ui = &app->screen.ui;
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+    ui_arrange_again(ui, lab_stage(&app->lab));
     bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
     app->hand.stage = ui->layout.stage;
     if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))

@@ -132,14 +132,13 @@ static bool start(app *app)
 static bool open_own(app *app)
 {
     char error[512];
-    const scene *scene = lab_scene(&app->lab);
     const settings *o = app->settings;
     harness_wish wish = {.file = o->own, .function = o->own_function, .with = o->own_with};
-    if (scene->crowd) {
+    if (lab_is_field(&app->lab)) {
         settings_complain(_("--own is for two shapes, not for a field"));
         return false;
     }
-    wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    wish.pair = case_pair_of(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN) {
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;

@@ -151,6 +151,8 @@ typedef struct lab {
 /* Returns the scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
+/* Returns the size of its stage. */
+hit_vec lab_stage(const lab *lab);
 /* Returns the scene with its shapes indexed, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
@@ -158,6 +160,7 @@ const hit_shape *lab_shape(const lab *lab, lab_actor which);
 /* Of the scene shown: whether it is a field; where the cursor is, and whether it stays there; how
  * it flies. */
 bool lab_is_field(const lab *lab);
+bool lab_follows(const lab *lab); /* the pointer; if not, the arrow keys alone move the cursor */
 hit_vec lab_at(const lab *lab);
 bool lab_is_pinned(const lab *lab);
 const flight *lab_flight(const lab *lab);

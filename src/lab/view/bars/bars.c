@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "bars.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "column.h"
 #include "gallery_list.h"
@@ -13,6 +12,7 @@
 #include "pill.h"
 #include "prompt.h"
 #include "scene.h"
+#include "shown_action_ids.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_card.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "lab.h"
 #include "labels.h"
 #include "own.h"
 #include "prose.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

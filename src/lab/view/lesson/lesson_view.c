@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_view.h"
 
-#include "action_ids.h"
 #include "lab.h"
 #include "lesson_card.h"
 #include "prose.h"
 #include "scroller.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "utf8.h"
 #include "words.h"
