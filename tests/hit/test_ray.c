@@ -333,8 +333,9 @@ static void rays_on_a_lattice(void **state)
 
 /* ---- Round ---------------------------------------------------------------------------------- */
 
-/* Whole numbers: the square of the line's distance from the centre, times d^2, against r^2 d^2. */
-static void check_disc(hit_vec c, int r, hit_vec from, hit_vec d)
+/* `on` is near, on the ray's line. Whole numbers: the square of the line's distance from the
+ * centre, times d^2, against r^2 d^2. */
+static void check_disc(hit_vec c, int r, hit_vec on, hit_vec from, hit_vec d)
 {
     hit_ray_stop out[4], wide[4];
     hit_vec p = vec_sub(c, from);
@@ -353,8 +354,8 @@ static void check_disc(hit_vec c, int r, hit_vec from, hit_vec d)
                      want);
     for (int i = 0; i < count; i++) {
         hit_vec q = vec_sub(out[i].point, c), w = wide[i].point;
-        long double off = (long double)d.x * ((long double)out[i].point.y - (long double)from.y) -
-                          (long double)d.y * ((long double)out[i].point.x - (long double)from.x);
+        long double off = (long double)d.x * ((long double)out[i].point.y - (long double)on.y) -
+                          (long double)d.y * ((long double)out[i].point.x - (long double)on.x);
         assert_true(fabs(hypot(q.x, q.y) - r) < 1e-13);
         assert_true(fabsl(off) < 1e-13L * sqrtl(square));
         assert_true(fabs(w.x - 2 * out[i].point.x) < 1e-13 && fabs(w.y - out[i].point.y) < 1e-13);
@@ -372,11 +373,11 @@ static void rays_at_discs(void **state)
     (void)state;
     random_seed();
     for (long i = 0; i < 4 * wanted_cases(); i++) {
-        hit_vec c = lattice_point(9), d = any_direction(6), from = lattice_point(20);
+        hit_vec c = lattice_point(9), d = any_direction(6), on = lattice_point(20), from = on;
         int r = random_int(1, 8);
         if (one_in(2))
             from = vec_sub(from, vec_scale(d, ldexp(1, random_int(0, 18))));
-        check_disc(c, r, from, d);
+        check_disc(c, r, on, from, d);
     }
 }
 
