@@ -114,15 +114,6 @@ static const box everywhere = {-FLT_MAX, -FLT_MAX, FLT_MAX, FLT_MAX};
  */
 #define DISC_MOST 0x1p500
 
-static void take_disc(walk *w, const hit_shape *a)
-{
-    hit_vec centre = a->vertex[0];
-    double radius = a->radius - DISC_ERROR * (fabs(centre.x) + fabs(centre.y) + a->radius);
-    w->takes = a->kind == HIT_CIRCLE && radius > 1 / DISC_MOST && radius < DISC_MOST;
-    w->centre = centre;
-    w->within = radius * radius;
-}
-
 static void take_all(const hit_field *f, int node, int *out, int room, int *count)
 {
     if (!tree_is_leaf(f, node)) {
@@ -144,7 +135,11 @@ int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, h
     walk w = {
         .field = f, .top = f->root, .area = box_make(low, high), .reach = INFINITY, .work = work};
     int count = 0;
-    take_disc(&w, a);
+    hit_vec centre = a->vertex[0];
+    double radius = a->radius - DISC_ERROR * (fabs(centre.x) + fabs(centre.y) + a->radius);
+    w.takes = a->kind == HIT_CIRCLE && radius > 1 / DISC_MOST && radius < DISC_MOST;
+    w.centre = centre;
+    w.within = radius * radius;
     for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
         if (takes(&w, i)) {
             take_all(f, i, out, room, &count);
@@ -386,31 +381,22 @@ static bool stays_in(box b, const slide_way *way, double margin)
            way->high.y + greatest(to.y, 0) + margin <= b.high_y;
 }
 
-static void start_way(field_bases *g, const slide_way *way)
-{
-    double margin = margin_of(g->field, way->low, way->high, way->motion);
-    g->at = 0;
-    g->asks = g->count > FEW || !stays_in(g->around, way, margin);
-    if (g->asks)
-        g->walk = walk_along(g->field, way, margin, g->work);
-}
-
-static int ask_tree(walk *w, const slide_way *way, int i)
-{
-    w->area = area_until(way->low, way->high, way->motion, way->until, w->margin);
-    return i < 0 ? seek(w, w->top) : next(w, i);
-}
-
 static int next_of_field(void *among, const slide_way *way, int i)
 {
     field_bases *g = (field_bases *)among;
     if (g->field->root == NO_NODE)
         return -1;
-    if (i < 0)
-        start_way(g, way);
-    if (g->asks)
-        i = ask_tree(&g->walk, way, i);
-    else
+    if (i < 0) {
+        double margin = margin_of(g->field, way->low, way->high, way->motion);
+        g->at = 0;
+        g->asks = g->count > FEW || !stays_in(g->around, way, margin);
+        if (g->asks)
+            g->walk = walk_along(g->field, way, margin, g->work);
+    }
+    if (g->asks) {
+        g->walk.area = area_until(way->low, way->high, way->motion, way->until, g->walk.margin);
+        i = i < 0 ? seek(&g->walk, g->walk.top) : next(&g->walk, i);
+    } else
         i = g->at < g->count ? g->few[g->at++] : NO_NODE;
     if (i != NO_NODE)
         count_test(g->work);

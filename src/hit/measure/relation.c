@@ -87,14 +87,6 @@ static bool lies_in_round(const hit_shape *x, const hit_shape *y)
     return true;
 }
 
-/* The inside of a disc or capsule is connected. So it stays in the ring's inside when it has a
- * point there and meets no edge, that is, when no edge is nearer to the axis than the radius. When
- * the end of the axis is on the outline, an edge is nearer than that. */
-static bool round_lies_in_ring(const hit_shape *x, const hit_shape *ring)
-{
-    return hit_walk_contains(ring, x->vertex[0]) && outline_gap(x, ring) >= 0;
-}
-
 static bool segment_lies_in_segment(hit_edge x, hit_edge y)
 {
     return hit_outline_on_edge(y, x.a) && hit_outline_on_edge(y, x.b);
@@ -109,8 +101,13 @@ static bool lies_in(const hit_shape *x, const hit_shape *y)
         return true;
     if (y->radius > 0)
         return lies_in_round(x, y);
+    /* The inside of a disc or capsule is connected. So it stays in the ring's inside when it has a
+     * point there and meets no edge, that is, when no edge is nearer to the axis than the radius.
+     * When the end of the axis is on the outline, an edge is nearer than that. */
+    if (outline_is_ring(y) && x->radius > 0)
+        return hit_walk_contains(y, x->vertex[0]) && outline_gap(x, y) >= 0;
     if (outline_is_ring(y))
-        return x->radius > 0 ? round_lies_in_ring(x, y) : !hit_ring_sides(y, x).outside;
+        return !hit_ring_sides(y, x).outside;
     return x->radius == 0 && !outline_is_ring(x) &&
            segment_lies_in_segment(outline_edge(x, 0), outline_edge(y, 0));
 }

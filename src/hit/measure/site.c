@@ -211,16 +211,11 @@ static int cross_of(ray r, ray s)
     return sum_cross(sum_between(r.a, r.b), sum_between(s.a, s.b));
 }
 
-static int dot_of(ray r, ray s)
-{
-    return sum_dot(sum_between(r.a, r.b), sum_between(s.a, s.b));
-}
-
 int hit_site_quarters(ray r, ray s)
 {
     int cross = cross_of(r, s);
     if (cross == 0)
-        return dot_of(r, s) > 0 ? 0 : 2;
+        return sum_dot(sum_between(r.a, r.b), sum_between(s.a, s.b)) > 0 ? 0 : 2;
     return cross > 0 ? 1 : 3;
 }
 
