@@ -38,10 +38,29 @@ static double ratio_in_double(big n, big d, int unit)
     return ldexp(top / bottom, of_n - of_d + unit);
 }
 
+/* Writes n times 2^unit as "3/2^563", if its denominator is a long power of two. */
+static bool write_power(big_memory *m, big n, int unit, char *out, size_t size)
+{
+    enum { LONG_POWER = 24 };
+    int zeros = hit_big_zeros(n), power = -(unit + zeros);
+    if (n.sign == 0 || power < LONG_POWER)
+        return false;
+    big one = hit_big_of(m, 1);
+    size_t length = hit_prove_write_number(m, hit_big_shift(m, n, -zeros), one, 0, out, size);
+    if (length < size)
+        length += (size_t)snprintf(out + length, size - length, "/2^%d", power);
+    return length < size;
+}
+
 /* Writes n / d times 2^unit exactly: a ratio, or a short decimal. False: it is too long. */
 static bool write_number(big_memory *m, big n, big d, int unit, char *out, size_t size)
 {
     size_t low = m->low;
+    bool whole = hit_big_order(d, hit_big_of(m, 1)) == 0;
+    if (whole && write_power(m, n, unit, out, size)) {
+        m->low = low;
+        return true;
+    }
     bool fits = hit_prove_write_number(m, n, d, unit, out, size) < size;
     double x = ratio_in_double(n, d, unit);
     if (fits && strchr(out, '/') && isfinite(x) && x != 0) {
@@ -358,26 +377,42 @@ static double gap_of(prove_task *t, const prove_line *line)
     return gap;
 }
 
-/* The same along the direction in which they are farthest apart. */
-static double widest_gap(prove_task *t, const prove_line *line)
+static double square_to_edge(hit_vec p, hit_vec from, hit_vec to)
 {
-    prove_line widest = *line;
-    size_t low = t->memory.low;
-    if (!t->core[0].oval && !t->core[1].oval)
-        hit_prove_widest(t, line->a, line->b, &widest.n);
-    double gap = gap_of(t, &widest);
-    t->memory.low = low;
-    return gap;
+    hit_vec w = vec_sub(p, from), f = vec_sub(to, from);
+    double length = vec_square(f), part = length > 0 ? vec_dot(w, f) / length : 0;
+    part = part < 0 ? 0 : part;
+    return vec_square(vec_sub(w, vec_scale(f, part > 1 ? 1 : part)));
+}
+
+/* The square of how near two edges come that do not cross, about. */
+static double near_square(const prove_task *t, int i, int j)
+{
+    const prove_core *a = &t->core[0], *b = &t->core[1];
+    hit_vec p = a->near[i], q = a->near[hit_prove_next(a, i)];
+    hit_vec u = b->near[j], v = b->near[hit_prove_next(b, j)];
+    double from_a = least(square_to_edge(p, u, v), square_to_edge(q, u, v));
+    return least(from_a, least(square_to_edge(u, p, q), square_to_edge(v, p, q)));
+}
+
+/* How near the edges come that the line parts. */
+static double nearest_edges(const prove_task *t, const prove_line *line)
+{
+    double best = INFINITY;
+    for (int i = line->a.first; i <= line->a.last; i++)
+        for (int j = line->b.first; j <= line->b.last; j++)
+            best = least(best, near_square(t, i, j));
+    return best;
 }
 
 static const prove_line *nearest_line(prove_task *t)
 {
     const prove_line *best = t->lines;
-    double least = INFINITY;
+    double near = INFINITY;
     for (const prove_line *line = t->lines; line && t->line_count > 1; line = line->next) {
-        double gap = widest_gap(t, line);
-        best = gap < least ? line : best;
-        least = gap < least ? gap : least;
+        double of_line = nearest_edges(t, line);
+        best = of_line < near ? line : best;
+        near = least(near, of_line);
     }
     return best;
 }

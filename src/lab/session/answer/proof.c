@@ -167,6 +167,10 @@ void proof_write_numbers(const proof *p, char *out, size_t size)
         snprintf(out, size, "%s", r->text);
     else if (r->verdict == HIT_HIT)
         snprintf(out, size, _("about (%.6g, %.6g)"), r->point.x, r->point.y);
+    else if (r->normal.y == 0)
+        snprintf(out, size, _("x = about %.6g"), r->offset / r->normal.x);
+    else if (r->normal.x == 0)
+        snprintf(out, size, _("y = about %.6g"), r->offset / r->normal.y);
     else
         snprintf(out, size, _("about %.6g x + %.6g y = %.6g"), r->normal.x, r->normal.y, r->offset);
 }
