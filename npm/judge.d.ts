@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /** The outcomes of answers. `rounding`: wrong, but within 8 units in the last place of touching; `flat`: where a shape has no area. */
-export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'flat' | 'refused' | 'error' | 'timeout' | 'crash' | 'not asked';
+export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'flat' | 'convention' | 'refused' | 'error' | 'timeout' | 'crash' | 'not asked';
 export type Counts = Record<Outcome, number>;
 
 export type Pair = `${Form}/${Form}`;
@@ -33,6 +33,17 @@ export interface Options {
   count?: number;
   /** Other cases for another seed; the same everywhere for one. */
   seed?: number | bigint;
+  /**
+   * What the test answers; 'hit' if nothing is said. 'distance': a number, minus the depth where the shapes overlap. 'time': the
+   * first shape moves by the last two numbers, dx and dy, and the other stands; the part of the motion before they meet, 0 to 1, or
+   * null: no contact. 'point': {x, y} or [x, y], a point of the second shape that is nearest to the first.
+   */
+  ask?: 'hit' | 'distance' | 'time' | 'point';
+  /** How much a number may be off: this times the largest coordinate, or component of the motion. 1e-6 if nothing is said. */
+  within?: number;
+  /** What numbers have to be where conventions differ: the depth of a shape in another, a motion that begins in contact. 'any', if
+   * nothing is said: the report counts them, and none is wrong. */
+  convention?: 'any' | 'judge';
   /** At most so long in all. A call of the function is never interrupted. */
   seconds?: number;
 }
@@ -45,11 +56,21 @@ export interface Group {
   deck: string;
   /** The shortest case: its numbers, where a polygon has the number of its vertices in front. */
   case: number[];
-  /** Of wrong answers; the exact answer is the other. */
-  says?: 'hit' | 'miss';
+  /** Of wrong answers; the exact answer is the other. Where numbers are asked for: what it says and what is right; [] is no contact. */
+  says?: 'hit' | 'miss' | (number | string)[];
+  exact?: (number | string)[];
+  /** Of numbers: the way in which it is wrong ('missed', 'invented', 'outside', 'early', 'late', 'small', 'large', 'off', 'far'), and how
+   * far, as a length. */
+  fault?: string;
+  off?: number;
   /** How far its shapes are from touching, and that in units in the last place. */
   clearance?: number;
   ulps?: number;
+  /** Of wrong answers, what proves the exact one, for a person: "both contain (3, 4)", "x = 5 lies between them". */
+  reason?: string;
+  /** The point or the line in it; of concave shapes there may be several lines. */
+  proof?: string;
+  'proof lines'?: number;
   /** The shape that has no area in all of them. */
   flat?: string;
   /** The id of the known mistake that answers alike, and in how many of the group. */
@@ -81,6 +102,14 @@ export interface Report {
   numbers: string;
   touching: string;
   seed: number;
+  /** Where numbers are asked for. */
+  ask?: string;
+  within?: number;
+  convention?: string;
+  /** Cases where conventions differ, and those of them where it says 0, and no contact. */
+  'open cases'?: number;
+  'open zeros'?: number;
+  'open none'?: number;
 }
 
 /** Asks the function the cases of all decks, and shorter ones of each that is wrong. */

@@ -7,10 +7,11 @@ const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0));
 const lib = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { emscripten_notify_memory_growth() {} } }).exports;
 lib._initialize();
 
-const BATCH = 2048, CASE = 24, ROOM = 512; // cases at once; bytes of a judge_case, and of a message
-const MEMBERS = ['numbers', 'touching', 'flat', 'convex', 'decks', 'count', 'seed']; // of judge_options, in its order
-const SEED = 24, OPTIONS = 32; // where the last stands, and bytes
-const MISS = 0, HIT = 1, REFUSED = 2, ERROR = 3; // judge_says
+const BATCH = 2048, CASE = 28, ROOM = 512; // cases at once; bytes of a judge_case, and of a message
+// Where the members of judge_options stand, and its bytes.
+const WORDS_AT = { numbers: 0, touching: 4, flat: 8, convex: 12, decks: 16, count: 20, ask: 32, convention: 48 };
+const SEED = 24, WITHIN = 40, OPTIONS = 56;
+const MISS = 0, HIT = 1, REFUSED = 2, ERROR = 3, NUMBER = 7; // judge_says
 const WORDS = { 1: HIT, hit: HIT, true: HIT, 0: MISS, miss: MISS, false: MISS, '?': REFUSED };
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 
@@ -39,12 +40,14 @@ function textMade(text) {
 
 // ---- Asking ---------------------------------------------------------------------------------------
 
-function begin(pair, { decks, seed = 0, ...given }) {
+function begin(pair, { decks, seed = 0, within = 0, ...given }) {
   const members = { ...given, decks: Array.isArray(decks) ? decks.join(',') : decks }, texts = [textMade(`${pair}`)];
   const wordOf = value => (typeof value === 'string' ? texts[texts.push(textMade(value)) - 1] : Number(value ?? 0));
-  const words = MEMBERS.slice(0, -1).map(name => wordOf(members[name])), error = allocate(ROOM), options = allocate(OPTIONS), to = view();
-  words.forEach((word, i) => to.setInt32(options + 4 * i, word, true));
+  const words = Object.entries(WORDS_AT).map(([name, at]) => [at, wordOf(members[name])]);
+  const error = allocate(ROOM), options = allocate(OPTIONS), to = view();
+  words.forEach(([at, word]) => to.setInt32(options + at, word, true));
   to.setBigUint64(options + SEED, BigInt(seed), true);
+  to.setFloat64(options + WITHIN, within, true);
   const made = lib.judge_new(texts[0], options, error, ROOM), message = made ? '' : textAt(error);
   [...texts, error, options].forEach(lib.free);
   if (!made) throw new RangeError(message);
@@ -60,7 +63,8 @@ function argumentsOf(at, count, isPolygon, numbers) {
 function* casesAt(at, count, polygons) {
   const words = new Uint32Array(lib.memory.buffer), numbers = new Float64Array(lib.memory.buffer);
   for (let i = at / 4; i < (at + count * CASE) / 4; i += CASE / 4) {
-    yield [...argumentsOf(words[i + 2], words[i + 4], polygons[0], numbers), ...argumentsOf(words[i + 3], words[i + 5], polygons[1], numbers)];
+    const motion = words[i + 6] ? numbers.subarray(words[i + 6] / 8, words[i + 6] / 8 + 2) : [];
+    yield [...argumentsOf(words[i + 2], words[i + 4], polygons[0], numbers), ...argumentsOf(words[i + 3], words[i + 5], polygons[1], numbers), ...motion];
   }
 }
 
@@ -76,9 +80,22 @@ function saysOf(answer, problems) {
   return answer ? HIT : MISS;
 }
 
-function ask(test, given, problems) {
+/** Of numbers: one, or a point as {x, y} or [x, y]. null and an infinite time are no contact. */
+function numbersOf(answer, asked, problems, to) {
+  if (answer === '?') return REFUSED;
+  if (asked === 'time' && answer === null) return MISS;
+  const found = asked === 'point' ? [answer?.x ?? answer?.[0], answer?.y ?? answer?.[1]] : [answer];
+  if (found.every(x => typeof x === 'number' && x === x)) {
+    to.set(found);
+    return NUMBER;
+  }
+  problems.push(`'${typeof answer === 'object' ? JSON.stringify(answer) : answer}' is no answer`);
+  return ERROR;
+}
+
+function ask(test, given, problems, asked, to) {
   try {
-    return saysOf(test(...given), problems);
+    return to.length ? numbersOf(test(...given), asked, problems, to) : saysOf(test(...given), problems);
   } catch (error) {
     problems.push(`${error}`);
     return ERROR;
@@ -97,21 +114,25 @@ function stop(j) {
   lib.free(why);
 }
 
-function askAll(j, pair, test, seconds) {
-  const out = allocate(4), says = allocate(4 * BATCH), polygons = pair.split('/').map(name => name === 'polygon');
+function askAll(j, pair, test, { seconds = Infinity, ask: asked }) {
+  const width = lib.judge_width(j), out = allocate(4), says = allocate(4 * BATCH), answers = allocate(8 * BATCH * width || 8);
+  const numbers = new Float64Array(BATCH * width), polygons = pair.split('/').map(name => name === 'polygon');
   const deadline = performance.now() + 1000 * seconds;
   try {
     for (let count; (count = lib.judge_next(j, BATCH, out)) > 0;) {
       const problems = [];
-      const said = Array.from(casesAt(view().getUint32(out, true), count, polygons), given => ask(test, given, problems));
+      const said = Array.from(casesAt(view().getUint32(out, true), count, polygons),
+        (given, i) => ask(test, given, problems, asked, numbers.subarray(i * width, (i + 1) * width)));
       new Int32Array(lib.memory.buffer).set(said, says / 4);
+      new Float64Array(lib.memory.buffer).set(numbers, answers / 8);
       if (problems.length) tellProblem(j, problems[0]);
-      lib.judge_answer(j, says, count);
+      lib.judge_answer_numbers(j, says, answers, count);
       if (performance.now() > deadline) stop(j);
     }
   } finally {
     lib.free(out);
     lib.free(says);
+    lib.free(answers);
   }
 }
 
@@ -127,7 +148,7 @@ export function judge(pair, test, options = {}) {
   if (typeof test !== 'function') throw new TypeError('hit: the test is no function');
   const j = begin(pair, options);
   try {
-    askAll(j, pair, test, options.seconds ?? Infinity);
+    askAll(j, pair, test, options);
     return reportOf(j);
   } finally {
     lib.judge_free(j);

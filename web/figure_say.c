@@ -142,13 +142,13 @@ static void say_case(FILE *out, const answer *a)
     static char line[CASE_LINE];
     const hit_shape *base = answer_base(a), *cursor = &a->cursor;
     case_pair pair = case_pair_of(base, cursor);
-    bool swapped = base->kind != case_forms[pair.a].kind || cursor->kind != case_forms[pair.b].kind;
+    bool swapped = case_pair_swaps(base, cursor);
     if (!case_take(swapped ? cursor : base, pair.a, &one.shape[0]) ||
         !case_take(swapped ? base : cursor, pair.b, &one.shape[1]))
         return;
     case_write(&one, line);
     line[strcspn(line, "\n")] = '\0';
-    say(out, "pair", page_pair_text(pair));
+    say(out, "pair", page_pair_text(pair, swapped));
     say(out, "case", line);
 }
 

@@ -4,6 +4,7 @@
 #include "judge_run.h"
 #include "method_list.h"
 #include "page.h"
+#include "scene.h"
 #include "session.h"
 #include "slot.h"
 #include "words.h"
@@ -13,24 +14,25 @@
 #include <string.h>
 
 /* False: a field has no pair. */
-static bool pair_shown(case_pair *pair)
+static bool pair_shown(case_pair *pair, bool *swapped)
 {
     const app *app = page_lab();
     const scene *scene = app ? lab_scene(&app->lab) : NULL;
     if (!scene || scene->crowd)
         return false;
     *pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    *swapped = case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
     return true;
 }
 
-const char *page_pair_text(case_pair pair)
+const char *page_pair_text(case_pair pair, bool swapped)
 {
     static char text[256];
     char columns[CASE_COLUMNS];
     const case_form_row *a = &case_forms[pair.a], *b = &case_forms[pair.b];
     case_pair_columns(pair, columns, sizeof columns);
-    snprintf(text, sizeof text, "%s/%s %d %d %d %d %s", a->name, b->name, (int)pair.a, (int)pair.b,
-             a->numbers, b->numbers, columns);
+    snprintf(text, sizeof text, "%s/%s %d %d %d %d %d %s", a->name, b->name, (int)pair.a,
+             (int)pair.b, a->numbers, b->numbers, swapped, columns);
     return text;
 }
 
@@ -38,7 +40,8 @@ const char *page_pair_text(case_pair pair)
 EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
 {
     case_pair pair;
-    return pair_shown(&pair) ? page_pair_text(pair) : "";
+    bool swapped;
+    return pair_shown(&pair, &swapped) ? page_pair_text(pair, swapped) : "";
 }
 
 EMSCRIPTEN_KEEPALIVE void page_own_close(void)
@@ -57,7 +60,7 @@ EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
     char error[512];
     app *app = page_lab();
     harness_wish wish = {.file = path, .function = "hit"};
-    if (!pair_shown(&wish.pair))
+    if (!pair_shown(&wish.pair, &wish.swapped))
         return false;
     page_own_close();
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN || !own_run(error, sizeof error))
@@ -86,10 +89,20 @@ EMSCRIPTEN_KEEPALIVE void page_own_select(void)
 {
     app *app = page_lab();
     case_pair pair;
-    if (!method_list_own() || !pair_shown(&pair))
+    bool swapped;
+    if (!method_list_own() || !pair_shown(&pair, &swapped))
         return;
     slot_select(lab_slot(&app->lab), method_list_own());
     app->lab.dirty = true;
+}
+
+/* The line that opens a case, "circle/box 0 2 1 1 0 1 1", each shape in its role; "": it is too
+ * long. */
+EMSCRIPTEN_KEEPALIVE const char *page_case_state(const char *text, bool swapped)
+{
+    static char line[CASE_LINE];
+    static hit_case one;
+    return case_parse(text, &one) && case_state(&one, swapped, line, sizeof line) ? line : "";
 }
 
 /* The name of a mistake and what it does, in the user's language. */

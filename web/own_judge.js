@@ -53,10 +53,10 @@ function hireTest(test, heard, silent, wrong) {
 /* In the language of the page. */
 const ownSay = (english, chinese) => (/^zh/.test(document.documentElement.lang) ? chinese : english);
 
-/* {name, indices, counts, columns} of two shapes, as page_pair() tells them; null: a field. */
+/* {name, indices, counts, swapped, columns} of two shapes, as page_pair() tells them; null: a field. */
 function ownPair(text) {
-  const [name, a, b, m, n, ...columns] = text.split(" ");
-  return text ? {name, indices: [+a, +b], counts: [+m, +n], columns} : null;
+  const [name, a, b, m, n, swapped, ...columns] = text.split(" ");
+  return text ? {name, indices: [+a, +b], counts: [+m, +n], swapped: swapped === "1", columns} : null;
 }
 
 /* "cx, cy, r, xy": a polygon is one parameter, its vertices. */

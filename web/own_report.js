@@ -34,6 +34,14 @@ const ownReport = {
     return [...parts, ...groups.map(group => this.card(group, pair, program, label, show))];
   },
 
+  // What proves the exact answer, as one checks it on paper.
+  reason(group) {
+    const lines = group["proof lines"] || 0;
+    if (lines > 1)
+      return ownSay(group.reason, `它们的边之间有 ${lines} 条直线，最近的一条是 ${group.proof}`);
+    return ownSay(group.reason, lines ? `直线 ${group.proof} 在它们之间` : `两者都含点 ${group.proof}`);
+  },
+
   card(group, pair, program, label, show) {
     const card = element("article"), list = element("dl");
     const add = (name, value) => list.append(element("dt", name), element("dd", value));
@@ -49,13 +57,16 @@ const ownReport = {
       const verdict = hit => hit ? ownSay("hit", "碰撞") : ownSay("miss", "未碰撞");
       add(ownSay("It says", "它说"), verdict(group.says === "hit"));
       add(ownSay("Exact answer", "精确答案"), verdict(group.says !== "hit"));
+      if (group.proof)
+        add(ownSay("On paper", "可手算"), ownReport.reason(group));
       add(ownSay("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("units in the last place", "个末位单位")})`);
     }
     if (group.problem)
       add(ownSay("What it said", "它的回应"), group.problem);
     card.append(list);
-    if (group.state)
-      card.append(element("button", label, {onclick: () => show(group.state)}));
+    const state = program.ccall("page_case_state", "string", ["string", "number"], [`${pair.name} ${group.case.join(" ")}`, +pair.swapped]);
+    if (state) /* each shape is what it is here, base or cursor */
+      card.append(element("button", label, {onclick: () => show(state)}));
     return card;
   },
 };

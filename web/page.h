@@ -17,9 +17,9 @@ void page_tree_start(app *app);
 /* A key is pressed and released. */
 void page_key(SDL_Keycode code, Uint16 modifiers);
 
-/* "circle/box 2 3 3 4 cx cy r x y w h": their names, their forms, how many numbers each has (0: a
- * polygon), and the columns. Until the next call. */
-const char *page_pair_text(case_pair pair);
+/* "circle/box 2 3 3 4 1 cx cy r x y w h": their names, their forms, how many numbers each has (0: a
+ * polygon), whether the base is the second, and the columns. Until the next call. */
+const char *page_pair_text(case_pair pair, bool swapped);
 
 /* The lab that figures show; NULL: the page has none. */
 lab *figure_lab(void);

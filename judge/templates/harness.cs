@@ -2,7 +2,6 @@
 using System;
 using System.Text;
 
-static class Judge {
 @CODE@
 
 #line 100 "harness.cs"
@@ -22,11 +21,20 @@ static class Judge {
         return vertices;
     }
 
+    static string said(object answer) {
+        var point = answer as Array;
+        if (point != null)
+            return said(point.GetValue(0)) + " " + said(point.GetValue(1));
+        var number = answer as IFormattable;
+        return number == null ? "" + answer : number.ToString(answer is double ? "R" : null, System.Globalization.CultureInfo.InvariantCulture);
+    }
+
     static void Main() {
         var output = Console.Out;
         Console.SetOut(Console.Error); // what the function prints is no answer
-        var function = typeof(Judge).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
+        var function = typeof(@OWNER@).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
         var types = function.GetParameters();
+        var owner = function.IsStatic ? null : Activator.CreateInstance(typeof(@OWNER@), true);
         var answers = new StringBuilder();
         string line;
         while ((line = Console.In.ReadLine()) != null) {
@@ -39,7 +47,7 @@ static class Judge {
                     word => double.Parse(word, System.Globalization.CultureInfo.InvariantCulture));
                 int b = @SECOND@, t = 0;
                 try {
-                    answers.Append(function.Invoke(null, new object[] {@ARGUMENTS@})).Append('\n');
+                    answers.Append(said(function.Invoke(owner, new object[] {@ARGUMENTS@}))).Append('\n');
                 } catch (System.Reflection.TargetInvocationException error) {
                     answers.Append(error.InnerException.Message.Replace('\n', ' ')).Append('\n');
                 }

@@ -4,9 +4,17 @@ process.on('uncaughtException', error => {
   console.error(`${/[^/\\]*:\d+/.exec(error?.stack) ?? 'thrown'}: ${error}`);
   process.exit(1);
 });
+let start = begin => begin();
 @CODE@
 
 const polygon = (v, at) => Array.from({ length: v[at] }, (_, i) => [v[at + 1 + 2 * i], v[at + 2 + 2 * i]]);
+@OBJECTS@
+// A number, or a point as {x, y} or [x, y]; null is no contact.
+function saidNumbers(answer) {
+  if (answer === null) return 'none';
+  if (typeof answer !== 'object') return String(answer);
+  return `${answer.x ?? answer[0]} ${answer.y ?? answer[1]}`;
+}
 
 // An object is no hit, though it is truthy: a promise, for example.
 function said(answer) {
@@ -23,15 +31,15 @@ function take(line) {
   } else if (line[0] !== '#') {
     const v = line.split(' ').map(Number), b = @SECOND@;
     try {
-      const answer = @FUNCTION@(@ARGUMENTS@);
-      answers += said(answer).replace(/\n/g, ' ') + '\n';
+      const answer = @CALLED@(@ARGUMENTS@);
+      answers += ('@ASK@' === 'hit' ? said(answer) : saidNumbers(answer)).replace(/\n/g, ' ') + '\n';
     } catch (error) {
       answers += `${error}`.replace(/\n/g, ' ') + '\n';
     }
   }
 }
-process.stdin.setEncoding('utf8').on('data', text => {
+start(() => process.stdin.setEncoding('utf8').on('data', text => {
   const lines = (rest + text).split('\n');
   rest = lines.pop();
   lines.forEach(take);
-});
+}));

@@ -14,6 +14,8 @@ are errors.
     circle    cx cy r              capsule   x1 y1 x2 y2 r
     box       x y w h              ellipse   cx cy rx ry degrees
     rect      cx cy w h degrees
+
+With ask='distance', 'time' or 'point' it is asked for numbers: see judge().
 """
 from __future__ import annotations
 
@@ -22,6 +24,7 @@ import contextlib
 import json
 import os
 import runpy
+import shlex
 import struct
 import sys
 import time
@@ -34,6 +37,7 @@ __all__ = ['Group', 'Report', 'check', 'judge']
 
 _BATCH = 2048
 _HIT, _MISS, _REFUSED, _ERROR = (_lib.JUDGE_SAYS_HIT, _lib.JUDGE_SAYS_MISS, _lib.JUDGE_SAYS_REFUSED, _lib.JUDGE_SAYS_ERROR)
+_NUMBER = _lib.JUDGE_SAYS_NUMBER
 _WORDS = {'1': _HIT, 'hit': _HIT, 'true': _HIT, '0': _MISS, 'miss': _MISS, 'false': _MISS, '?': _REFUSED}
 
 Test = Callable[..., Any]
@@ -52,12 +56,20 @@ class Group:
         """the deck of cases where it appeared first"""
         self.case: List[float] = found['case']
         """the shortest case: its numbers, where a polygon has the number of its vertices in front"""
-        self.says: Optional[str] = found.get('says')
-        """'hit' or 'miss'; the exact answer is the other"""
+        self.says: Union[str, List[float], None] = found.get('says')
+        """'hit' or 'miss'; the exact answer is the other. Of numbers what it says: [] is no contact"""
+        self.exact: Optional[List[float]] = found.get('exact')
+        """of numbers: what is right"""
+        self.fault: Optional[str] = found.get('fault')
+        """of numbers: 'missed', 'invented', 'outside', 'early', 'late', 'small', 'large', 'off' or 'far'"""
+        self.off: float = found.get('off', 0.0)
+        """of numbers: how far it is off, as a length"""
         self.clearance: float = found.get('clearance', 0.0)
         """how far the shapes of the shortest case are from touching"""
         self.ulps: float = found.get('ulps', 0.0)
         """the same in units in the last place"""
+        self.reason: Optional[str] = found.get('reason')
+        """what proves the exact answer: 'both contain (3, 4)', 'x = 5 lies between them'"""
         self.flat: Optional[str] = found.get('flat')
         """the shape that has no area in all of them"""
         self.like: Optional[str] = found.get('like')
@@ -111,9 +123,26 @@ def _says(answer: Any, problems: List[str]) -> int:
     return int(_HIT if answer else _MISS)
 
 
-def _ask(function: Test, case: Sequence[Any], problems: List[str]) -> int:
+def _numbers(answer: Any, asked: str, problems: List[str], to: List[float]) -> int:
+    """Of numbers: one, or a point's two. None and an infinite time are no contact."""
+    if isinstance(answer, str) and answer == '?':
+        return int(_REFUSED)
+    if answer is None and asked == 'time':
+        return int(_MISS)
     try:
-        return _says(function(*case), problems)
+        found = [float(x) for x in answer] if asked == 'point' else [float(answer)]
+    except (TypeError, ValueError):
+        found = []
+    if len(found) != len(to) or any(x != x for x in found) or isinstance(answer, (bool, str)):
+        problems.append(f"'{answer}' is no answer")
+        return int(_ERROR)
+    to[:] = found
+    return int(_NUMBER)
+
+
+def _ask(function: Test, case: Sequence[Any], problems: List[str], asked: str, to: List[float]) -> int:
+    try:
+        return _numbers(function(*case), asked, problems, to) if to else _says(function(*case), problems)
     except Exception as error:
         problems.append(f'{type(error).__name__}: {error}')
         return int(_ERROR)
@@ -135,7 +164,8 @@ class _Cases:
     def rows(self, cases: Any, count: int) -> List[Sequence[Any]]:
         if any(self.polygons):
             a, b = self.polygons
-            return [self._shape(one.a, one.a_count, a) + self._shape(one.b, one.b_count, b) for one in cases[0:count]]
+            return [self._shape(one.a, one.a_count, a) + self._shape(one.b, one.b_count, b) +
+                    (self._shape(one.motion, 2, False) if one.motion != _ffi.NULL else []) for one in cases[0:count]]
         width = cases[0].count
         found = struct.iter_unpack(f'{width}d', _ffi.buffer(cases[0].number, 8 * width * count))
         return [[int(x) for x in row] for row in found] if self.whole else list(found)
@@ -149,19 +179,23 @@ def _columns(rows: List[Sequence[Any]], whole: bool) -> List[Any]:
             for column in zip(*rows)]
 
 
-def _ask_arrays(function: Test, rows: List[Sequence[Any]], whole: bool, problems: List[str]) -> List[int]:
+def _ask_arrays(function: Test, rows: List[Sequence[Any]], whole: bool, problems: List[str], asked: str,
+                to: List[List[float]]) -> List[int]:
     """Asks for all answers in one call, and for one at a time where that raises."""
     import numpy
+    width = len(to[0])
     try:
         answers = numpy.asarray(function(*_columns(rows, whole)))
     except Exception as error:
         if len(rows) > 1:
-            return [says for row in rows for says in _ask_arrays(function, [row], whole, problems)]
+            return [says for row, one in zip(rows, to) for says in _ask_arrays(function, [row], whole, problems, asked, [one])]
         problems.append(f'{type(error).__name__}: {error}')
         return [int(_ERROR)]
-    if answers.shape != (len(rows),):
+    if answers.shape != ((len(rows), 2) if width == 2 else (len(rows),)):
         problems.append(f'it returned an array of the shape {answers.shape} for {len(rows)} cases')
         return [int(_ERROR)] * len(rows)
+    if width:
+        return [_numbers(answer, asked, problems, one) for answer, one in zip(answers.tolist(), to)]
     return [_says(answer, problems) for answer in answers.tolist()]
 
 
@@ -187,7 +221,7 @@ def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, s
 
 def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', flat: str = 'any', convex: bool = False,
           decks: Union[str, Sequence[str], None] = None, count: int = 2000, seed: int = 0, seconds: Optional[float] = None,
-          arrays: bool = False) -> Report:
+          arrays: bool = False, ask: str = 'hit', within: float = 1e-6, convention: str = 'any') -> Report:
     """Asks the function the cases of all decks, and shorter ones of each that is wrong.
 
     numbers    'float', 'double' or 'int': what every number of a case is exactly
@@ -199,16 +233,29 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
     seed       other cases for another seed; the same everywhere for one
     seconds    at most so long in all; a call of the function is never interrupted
     arrays     the function takes an array of numpy for each number, and returns an array of as many answers
+    ask        'hit', or what number the function returns: 'distance' of the shapes, minus the depth where they overlap; 'time' of the
+               first contact while the first shape moves by the last two numbers, dx and dy, and the other stands: the part of the
+               motion before it, 0 to 1, or None or infinity for no contact; 'point': x and y of a point of the second shape that is
+               nearest to the first
+    within     how much a number may be off: this times the largest coordinate, or component of the motion
+    convention 'any' or 'judge': whether numbers are judged where conventions differ, such as a motion that begins in contact
     """
-    j = _begin(pair, decks, {'numbers': numbers, 'touching': touching, 'flat': flat}, {'convex': convex, 'count': count, 'seed': seed})
+    j = _begin(pair, decks, {'numbers': numbers, 'touching': touching, 'flat': flat, 'ask': ask, 'convention': convention},
+               {'convex': convex, 'count': count, 'seed': seed, 'within': within})
+    width = _lib.judge_width(j)
     cases, whole = _ffi.new('const judge_case **'), numbers == 'int'
     batch, deadline = _Cases(pair, whole), None if seconds is None else time.monotonic() + seconds
     while (asked := _lib.judge_next(j, _BATCH, cases)) > 0:
         rows, problems = batch.rows(cases[0], asked), []  # type: Any, List[str]
-        says = _ask_arrays(function, rows, whole, problems) if arrays else [_ask(function, row, problems) for row in rows]
+        said = [[0.0] * width for _ in rows]
+        says = (_ask_arrays(function, rows, whole, problems, ask, said) if arrays
+                else [_ask(function, row, problems, ask, to) for row, to in zip(rows, said)])
         if problems:
             _lib.judge_problem(j, _ERROR, problems[0].encode())
-        _lib.judge_answer(j, says, asked)
+        if width:
+            _lib.judge_answer_numbers(j, says, [x for one in said for x in one], asked)
+        else:
+            _lib.judge_answer(j, says, asked)
         if deadline is not None and time.monotonic() > deadline:
             _lib.judge_stop(j, b'the time is over')
     return Report(_text(_lib.judge_text(j)), _text(_lib.judge_json(j)))
@@ -238,6 +285,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument('--count', type=int, default=2000, metavar='N', help='cases of each deck')
     parser.add_argument('--seed', type=int, default=0, metavar='N', help='other cases')
     parser.add_argument('--time', type=float, default=60, metavar='SECONDS', help='at most so long in all')
+    parser.add_argument('--ask', default='hit', help='hit, or what number it returns: distance, time or point')
+    parser.add_argument('--within', type=float, default=1e-6, metavar='TOLERANCE',
+                        help='how much a number may be off: this times the largest coordinate')
+    parser.add_argument('--convention', default='any', help='any or judge: whether numbers are judged where conventions differ')
     parser.add_argument('--arrays', action='store_true', help='the function takes and returns arrays of numpy')
     parser.add_argument('--json', action='store_true', help='the report as JSON')
     return parser
@@ -254,6 +305,15 @@ def _load(path: str, name: str) -> Test:
     return function
 
 
+def _with_run(written: str, file: str, words: Optional[Sequence[str]]) -> str:
+    """The report with what was run, and when, as `hitlab judge --json` has it."""
+    from . import __version__
+    moment = int(os.environ.get('SOURCE_DATE_EPOCH') or time.time())
+    command = 'python -m hit.judge ' + ' '.join(shlex.quote(word) for word in (sys.argv[1:] if words is None else words))
+    run = {'file': file, 'command': command, 'hitlab': __version__, 'date': time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(moment))}
+    return written[:written.rindex('}')] + f',\n "run": {json.dumps(run, ensure_ascii=False)}}}\n'
+
+
 def main(words: Optional[Sequence[str]] = None) -> int:
     given = _parser().parse_args(words)
     with contextlib.redirect_stdout(sys.stderr):
@@ -264,11 +324,12 @@ def main(words: Optional[Sequence[str]] = None) -> int:
             return 3
         try:
             report = judge(given.pair, function, numbers=given.numbers, touching=given.touching, flat=given.flat, convex=given.convex,
-                           decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays)
+                           decks=given.deck, count=given.count, seed=given.seed, seconds=given.time, arrays=given.arrays, ask=given.ask, within=given.within,
+                           convention=given.convention)
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2
-    print(report.json if given.json else report.text, end='')
+    print(_with_run(report.json, given.file, words) if given.json else report.text, end='')
     return 0 if report.right else 1
 
 

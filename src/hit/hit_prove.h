@@ -69,6 +69,36 @@ HIT_API hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *
  * by hundreds of powers of ten. For shapes that hit_validate() accepts. */
 HIT_API size_t hit_prove_size(const hit_shape *a, const hit_shape *b);
 
+enum { HIT_REASON_TEXT = 160 };
+
+/* How far one of two shapes reaches towards a line between them. */
+typedef struct hit_reason_side {
+    int first, last; /* these edges of it; all of them unless there are several lines */
+    hit_vec vertex;  /* the one that is nearest to the line; of an ellipse its centre */
+    double bound;    /* a is at most there, b at least: of few digits, rounded towards the line */
+    char exact[HIT_REASON_TEXT]; /* "9860", "-3/4", "60 + 2 √13"; "": it is longer */
+} hit_reason_side;
+
+/* What a person can check: a line between two shapes, or a point that both have. */
+typedef struct hit_reason {
+    hit_verdict verdict;
+    hit_vec point;  /* of a hit */
+    hit_vec normal; /* of a miss: a lies where normal . p < offset, and b where it is more */
+    double offset;
+    hit_reason_side side[2];    /* of a and b */
+    int lines;                  /* of hit_proof; if there are several, this is the nearest one */
+    char text[HIT_REASON_TEXT]; /* "(3, 4)", "(50/3, 2)", "12 x + 5 y = 9600", "x = 3/2^40", */
+                                /* without rounding; "": a number has more than 47 letters */
+} hit_reason;
+
+/*
+ * The same proof in few numbers: of a hit a point that both shapes have, in as few digits as will
+ * do, and of a miss an equation. Memory and states are those of hit_prove(); on a state other than
+ * HIT_PROVED *reason is untouched.
+ */
+HIT_API hit_prove_state hit_prove_reason(const hit_shape *a, const hit_shape *b, void *memory,
+                                         size_t bytes, hit_reason *reason);
+
 /*
  * Writes the shape's core as a proof is about it, exactly as stored: what a checker reads beside
  * the proof.

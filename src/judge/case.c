@@ -94,6 +94,12 @@ void case_write(const hit_case *one, char line[CASE_LINE])
             *to++ = ' ';
         }
     }
+    if (one->moves) {
+        to = digits_write(one->motion.x, to);
+        *to++ = ' ';
+        to = digits_write(one->motion.y, to);
+        *to++ = ' ';
+    }
     to[-1] = '\n';
     *to = '\0';
 }
@@ -123,11 +129,24 @@ static bool read_shape(const char **at, case_form form, case_shape *out)
     return fine;
 }
 
-bool case_read(const char *line, case_pair pair, hit_case *out)
+static bool read_case(const char *line, case_pair pair, bool moves, hit_case *out)
 {
     out->source = NULL;
+    out->moves = moves;
+    out->motion = (hit_vec){0, 0};
     return read_shape(&line, pair.a, &out->shape[0]) && read_shape(&line, pair.b, &out->shape[1]) &&
+           (!moves || (read_number(&line, &out->motion.x) && read_number(&line, &out->motion.y))) &&
            line[strspn(line, " ")] == '\0';
+}
+
+bool case_read(const char *line, case_pair pair, hit_case *out)
+{
+    return read_case(line, pair, false, out);
+}
+
+bool case_read_moving(const char *line, case_pair pair, hit_case *out)
+{
+    return read_case(line, pair, true, out);
 }
 
 bool case_parse(const char *text, hit_case *out)
@@ -213,6 +232,7 @@ static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
 bool case_build(const hit_case *one, case_built *built)
 {
     built->exact = is_exact(&one->shape[0]) && is_exact(&one->shape[1]);
+    built->motion = one->motion;
     return build_shape(&one->shape[0], built->ring[0], &built->a) &&
            build_shape(&one->shape[1], built->ring[1], &built->b);
 }
@@ -234,6 +254,11 @@ case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
     case_form first = form_of(a), second = form_of(b);
     return a->kind == b->kind || first < second ? (case_pair){first, second}
                                                 : (case_pair){second, first};
+}
+
+bool case_pair_swaps(const hit_shape *a, const hit_shape *b)
+{
+    return a->kind != b->kind && form_of(a) > form_of(b);
 }
 
 static void put(case_shape *out, hit_vec v)
@@ -282,6 +307,8 @@ static bool take_both(case_pair pair, const hit_shape *a, const hit_shape *b, hi
 bool case_take_pair(case_pair pair, const hit_shape *a, const hit_shape *b, hit_case *out)
 {
     out->source = NULL;
+    out->moves = false;
+    out->motion = (hit_vec){0, 0};
     return take_both(pair, a, b, out) || take_both(pair, b, a, out);
 }
 

@@ -57,6 +57,8 @@ void case_pair_columns(case_pair pair, char *out, size_t size);
 /* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box.
  * Two of one kind keep their order. */
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
+/* Returns whether b is the first of that pair. */
+bool case_pair_swaps(const hit_shape *a, const hit_shape *b);
 
 /* What every number of a case is exactly. */
 typedef enum case_numbers {
@@ -79,6 +81,8 @@ typedef struct case_shape {
 
 typedef struct hit_case {
     case_shape shape[2];
+    bool moves;         /* the line has two numbers more: */
+    hit_vec motion;     /* of the first shape; the second stands */
     const char *source; /* the address of a public report, or NULL */
 } hit_case;
 
@@ -91,6 +95,8 @@ void case_write(const hit_case *one, char line[CASE_LINE]);
 void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size);
 /* Reads such a line. False: it is none of this pair. */
 bool case_read(const char *line, case_pair pair, hit_case *out);
+/* Reads one with a motion. */
+bool case_read_moving(const char *line, case_pair pair, hit_case *out);
 /* Reads "circle/box 0 0 1 ...": the pair, and then such a line. */
 bool case_parse(const char *text, hit_case *out);
 
@@ -99,6 +105,7 @@ bool case_parse(const char *text, hit_case *out);
 /* Polygons point to the rings: do not copy. */
 typedef struct case_built {
     hit_shape a, b;
+    hit_vec motion; /* of a; (0, 0) where the case has none */
     hit_vec ring[2][CASE_VERTICES];
     bool exact; /* the shapes are what the numbers say; false: corners of a turned rect, half-axes
                    of a turned ellipse, or a box's far corner were rounded */
@@ -130,14 +137,18 @@ case_truth case_judge(const case_built *built);
 /* Returns whether the shape has no area, and is neither a point nor a segment. */
 bool case_is_flat(const hit_shape *s);
 
+/* Returns the largest coordinate of the boxes around both shapes. */
+double case_largest(const case_built *built);
+
 /* Returns how far the shapes are from touching: their distance, or the shortest way that parts
  * them; and that in units of the last bit that the largest coordinate has in this type of numbers.
  */
 double case_clearance(const case_built *built);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
-/* The line that opens the case in the lab: a state. False: no room. */
-bool case_state(const hit_case *one, char *out, size_t size);
+/* The line that opens the case in the lab: a state, with the first shape as the base, or `swapped`,
+ * as the cursor. False: no room. */
+bool case_state(const hit_case *one, bool swapped, char *out, size_t size);
 
 /* ---- Decks ------------------------------------------------------------------------------------
  */
@@ -156,6 +167,7 @@ typedef enum case_deck {
     DECK_SPECIAL,
     DECK_MARGIN,
     DECK_ISSUES,
+    DECK_MOTION, /* of cases with a motion only */
     DECK_COUNT
 } case_deck;
 
@@ -174,10 +186,17 @@ bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t se
 /* The same, with convex polygons only. */
 bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
                       long index, hit_case *out);
+/* The same with a motion: `convex` is as in the two above. */
+bool case_make_moving(case_deck deck, case_pair pair, case_numbers numbers, bool convex,
+                      uint64_t seed, long index, hit_case *out);
 bool case_is_convex(const hit_case *one);
 
 /* Returns the name of a position that the deck `special` has of this pair; NULL past the last. Case
  * number n of the deck is of position n modulo their count. */
 const char *case_special(case_pair pair, bool convex, int index);
+/* The same for the deck `motion`. */
+const char *case_motion(case_pair pair, int index);
+/* Returns whether the case is in that position of the deck `motion`. */
+bool case_motion_holds(case_pair pair, int index, const case_built *built);
 
 #endif

@@ -96,19 +96,20 @@ static void add_view(line *l, const case_built *c)
     add_number(l, ",", fmax(1, exp2(floor(log2(fmax(zoom, 1))))));
 }
 
-bool case_state(const hit_case *one, char *out, size_t size)
+bool case_state(const hit_case *one, bool swapped, char *out, size_t size)
 {
     case_built c;
     if (!case_build(one, &c))
         return false;
     keep_corners(&c.a, c.ring[0]);
     keep_corners(&c.b, c.ring[1]);
+    const hit_shape *base = swapped ? &c.b : &c.a, *cursor = swapped ? &c.a : &c.b;
     line l = {.text = out, .size = size};
-    add_pair(&l, "at=", place_of(&c.b));
+    add_pair(&l, "at=", place_of(cursor));
     add_view(&l, &c);
     add(&l, "&base=");
-    add_shape(&l, &c.a, true);
+    add_shape(&l, base, true);
     add(&l, "&cursor=");
-    add_shape(&l, &c.b, false);
+    add_shape(&l, cursor, false);
     return l.length < size;
 }

@@ -65,7 +65,7 @@ static double largest_of(const hit_shape *s)
     return fmax(fmax(fabs(low.x), fabs(low.y)), fmax(fabs(high.x), fabs(high.y)));
 }
 
-static double largest_coordinate(const case_built *c)
+double case_largest(const case_built *c)
 {
     return fmax(largest_of(&c->a), largest_of(&c->b));
 }
@@ -97,7 +97,7 @@ static bool moved_apart(const case_built *c, double by, int direction)
  */
 static double tried_depth(const case_built *c)
 {
-    double by = ldexp(fmax(largest_coordinate(c), DBL_MIN), -52);
+    double by = ldexp(fmax(case_largest(c), DBL_MIN), -52);
     for (int times = 0; times < 60; times++, by *= 2)
         for (int direction = 0; direction < 32; direction++)
             if (moved_apart(c, by, direction))
@@ -125,7 +125,7 @@ double case_clearance(const case_built *c)
 double case_ulps(const case_built *c, case_numbers numbers, double clearance)
 {
     static const int bits[NUMBERS_COUNT] = {FLT_MANT_DIG, DBL_MANT_DIG, 0};
-    double largest = largest_coordinate(c);
+    double largest = case_largest(c);
     if (numbers == NUMBERS_INT || clearance == 0)
         return clearance;
     return clearance / ldexp(1, (largest > 0 ? ilogb(largest) : DBL_MIN_EXP) + 1 - bits[numbers]);

@@ -196,6 +196,8 @@ const case_deck_row case_decks[DECK_COUNT] = {
     [DECK_SPECIAL] = {"special", "positions that random ones miss: in line, equal, edge on edge"},
     [DECK_MARGIN] = {"margin", "a tenth to a millionth of their size off touching"},
     [DECK_ISSUES] = {"issues", "cases out of public bug reports"},
+    [DECK_MOTION] = {"motion",
+                     "through thin walls, past, away, short of, tiny, huge; for --ask time"},
 };
 
 static deck_fn *const draw[DECK_COUNT] = {
@@ -212,6 +214,7 @@ static deck_fn *const draw[DECK_COUNT] = {
     [DECK_SPECIAL] = deck_special,
     [DECK_MARGIN] = deck_margin,
     [DECK_ISSUES] = deck_issues,
+    [DECK_MOTION] = deck_motion,
 };
 
 /* ---- Making -------------------------------------------------------------------------------- */
@@ -222,13 +225,15 @@ static void scale(hit_case *c, double unit)
         for (int i = 0; i < c->shape[k].count; i++)
             if (!deck_is_angle(&c->shape[k], i))
                 c->shape[k].number[i] *= unit;
+    c->motion.x *= unit;
+    c->motion.y *= unit;
 }
 
 /* The referee fills rings that cross themselves by the even-odd rule. Others have other rules, so
  * no deck has such a ring. */
 static bool is_simple(const hit_shape *s)
 {
-    return s->kind != HIT_POLYGON || hit_relate(s, s) == HIT_EQUAL;
+    return s->kind != HIT_POLYGON || hit_is_simple(s);
 }
 
 bool deck_is_fine(const hit_case *c)
@@ -266,8 +271,11 @@ static bool make(case_deck deck, deck_draw d, hit_case *out)
         if (!draw[deck](&d, out))
             continue;
         scale(out, d.unit);
-        if (deck_is_fine(out) && (!d.convex || case_is_convex(out)))
-            return true;
+        if (!deck_is_fine(out) || (d.convex && !case_is_convex(out)))
+            continue;
+        if (d.moves && !out->moves)
+            deck_motion_add(&d, out);
+        return true;
     }
     return false;
 }
@@ -277,13 +285,22 @@ bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t se
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .index = index};
     d.chance = start(deck, pair, numbers, seed, index);
-    return make(deck, d, out);
+    return deck != DECK_MOTION && make(deck, d, out);
 }
 
 bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
                       long index, hit_case *out)
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .convex = true, .index = index};
+    d.chance = start(deck, pair, numbers, seed, index);
+    return deck != DECK_MOTION && make(deck, d, out);
+}
+
+bool case_make_moving(case_deck deck, case_pair pair, case_numbers numbers, bool convex,
+                      uint64_t seed, long index, hit_case *out)
+{
+    deck_draw d = {.pair = pair, .numbers = numbers, .convex = convex, .moves = true};
+    d.index = index;
     d.chance = start(deck, pair, numbers, seed, index);
     return make(deck, d, out);
 }

@@ -13,6 +13,7 @@ typedef struct deck_draw {
     case_pair pair;
     case_numbers numbers;
     bool convex; /* all polygons are */
+    bool moves;  /* the first shape does */
     long index;
     uint64_t chance;
     double unit; /* a power of two: what 1 of the drawn numbers becomes */
@@ -26,7 +27,8 @@ typedef struct deck_spot {
 /* False: what was drawn is none of this deck's cases; another draw may be. */
 typedef bool deck_fn(deck_draw *d, hit_case *out);
 
-deck_fn deck_structured, deck_inside, deck_touch, deck_near, deck_margin, deck_special, deck_issues;
+deck_fn deck_structured, deck_inside, deck_touch, deck_near, deck_margin, deck_special, deck_issues,
+    deck_motion;
 /* Two bars across each other; boxes that overlap in a corner. */
 deck_fn deck_cross, deck_diagonal;
 
@@ -40,6 +42,13 @@ static inline bool deck_one_in(deck_draw *d, int n)
     return chance_whole(&d->chance, 1, n) == 1;
 }
 
+/* Makes the shape a bar of half so long and so wide, level or upright; a point is its middle. */
+void deck_bar(case_form form, hit_vec at, hit_vec half, bool upright, case_shape *out);
+/* Moves all coordinates. */
+void deck_move(case_shape *s, double x, double y);
+/* Draws a motion for the first shape of a case that is made: towards the other or not, in numbers
+ * of the type. */
+void deck_motion_add(deck_draw *d, hit_case *one);
 /* Draws a shape of ordinary proportions around the spot. Rings run clockwise as seen on the screen.
  */
 void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out);

@@ -55,6 +55,14 @@ static void put_bar(const bar *b, case_form form, case_shape *s)
         put_corners(b, form, form == FORM_TRIANGLE ? 3 : 4, s);
 }
 
+void deck_bar(case_form form, hit_vec at, hit_vec half, bool upright, case_shape *out)
+{
+    bar b = {.at = at, .u = {half.x, 0}, .v = {0, half.y}};
+    if (upright)
+        b = (bar){.at = at, .u = {0, half.x}, .v = {-half.y, 0}};
+    put_bar(&b, form, out);
+}
+
 static int64_t length(const deck_draw *d)
 {
     return d->numbers == NUMBERS_INT ? 64 : 2048;
@@ -108,7 +116,7 @@ static void put_comb(deck_draw *d, bool up, int teeth, double width, case_shape 
     }
 }
 
-static void move_by(case_shape *s, double x, double y)
+void deck_move(case_shape *s, double x, double y)
 {
     for (int i = 0; i < s->count; i++)
         if (deck_is_coordinate(s, i))
@@ -125,7 +133,7 @@ static bool draw_comb(deck_draw *d, hit_case *out)
     case_shape *s = &out->shape[!comb];
     if (other == FORM_POLYGON && deck_one_in(d, 2)) {
         put_comb(d, true, (int)deck_whole(d, 2, 5), floor(width / 2), s);
-        move_by(s, deck_whole(d, 0, (int64_t)(2 * teeth * width)), 9 * width);
+        deck_move(s, deck_whole(d, 0, (int64_t)(2 * teeth * width)), 9 * width);
         return true;
     }
     deck_spot at = {.x = deck_whole(d, 0, (int64_t)((2 * teeth - 1) * width))};
@@ -168,7 +176,7 @@ bool deck_diagonal(deck_draw *d, hit_case *out)
     double part = deck_whole(d, 0, length(d) / 4),
            x = left ? low[0].x - high[1].x + part : high[0].x - low[1].x - part;
     double y = up ? low[0].y - high[1].y + part : high[0].y - low[1].y - part;
-    move_by(&out->shape[1], floor(x), floor(y));
+    deck_move(&out->shape[1], floor(x), floor(y));
     return true;
 }
 

@@ -64,6 +64,23 @@ typedef struct judge_options {
     long count;
     /* Other cases for another seed. One seed gives the same cases on every machine. */
     unsigned long long seed;
+    /* What the test answers: "hit" (usual), or numbers: see judge_answer_numbers(). "distance": how
+     * far the shapes are apart; where they overlap, minus the depth, which is the shortest move
+     * that parts them. "time": the first shape moves by dx, dy, the last two numbers of a case, and
+     * the other stands; which part of the motion is free, 0 to 1, or that all is: no contact.
+     * "point": x and y of a point of the second shape that is nearest to the first; any, if there
+     * are several.
+     */
+    const char *ask;
+    /* How much a number may be off: this times the largest coordinate of the shapes, or component
+     * of the motion. Usual: 1e-6; at least 1e-10. */
+    double within;
+    /* What numbers have to be where conventions differ. "any" (usual): as below or as another has
+     * it, and the report counts them; "judge": as below. A shape inside another, whose depth some
+     * measure by the nearest outlines: minus the shortest move that parts them. Shapes that
+     * overlap, whose distance some call 0: the same. A motion that begins in contact: time 0. A
+     * nearest point of shapes that overlap: one that both share. */
+    const char *convention;
 } judge_options;
 
 /* The numbers of two shapes. They stay until judge_answer(). */
@@ -76,6 +93,7 @@ typedef struct judge_case {
     /* The numbers of each shape; of a polygon its vertices, x and y in turn, without the n. */
     const double *a, *b;
     int a_count, b_count;
+    const double *motion; /* dx and dy; NULL: nothing moves */
 } judge_case;
 
 /* What the test says of a case. Every other number is JUDGE_SAYS_ERROR. */
@@ -87,6 +105,7 @@ typedef enum judge_says {
     JUDGE_SAYS_TIMEOUT, /* it did not come back in time */
     JUDGE_SAYS_CRASH,   /* it ended */
     JUDGE_SAYS_NOTHING, /* it was not asked */
+    JUDGE_SAYS_NUMBER,  /* a distance, a time or a point: see judge_answer_numbers() */
     JUDGE_SAYS_COUNT
 } judge_says;
 
@@ -110,6 +129,14 @@ int judge_next(judge *j, int most, const judge_case **cases);
  * has been taken, and the cases are still to be answered. */
 const char *judge_answer(judge *j, const int *says, int count);
 
+/* The same for a judge that asks for numbers. Where a test says JUDGE_SAYS_NUMBER, there is what it
+ * says in `numbers`: one for each case, in order, or two where a point is asked for. A NaN is an
+ * error. JUDGE_SAYS_MISS, or an infinite time above 0, is no contact. */
+const char *judge_answer_numbers(judge *j, const int *says, const double *numbers, int count);
+
+/* Returns how many numbers each answer has: 0 (hit or miss), 1, or 2 for a point. */
+int judge_width(const judge *j);
+
 /* Says why the test has given no answer: the text of an exception, for example. It is kept, at most
  * 255 bytes, for what the next judge_answer() has of this sort; groups show it. */
 void judge_problem(judge *j, judge_says says, const char *text);
@@ -126,9 +153,10 @@ double judge_part(const judge *j);
 typedef enum judge_outcome {
     JUDGE_CORRECT,
     JUDGE_WRONG,
-    JUDGE_ROUNDING, /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
-    JUDGE_TOUCHING, /* by convention: neither is wrong */
-    JUDGE_FLAT,     /* wrong, or an error, and a shape has no area: by convention that is fine */
+    JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
+    JUDGE_TOUCHING,   /* by convention: neither is wrong */
+    JUDGE_FLAT,       /* wrong, or an error, and a shape has no area: by convention that is fine */
+    JUDGE_CONVENTION, /* a number that is right by one convention or the other */
     JUDGE_REFUSED,
     JUDGE_ERROR,
     JUDGE_TIMEOUT,
@@ -155,6 +183,12 @@ typedef struct judge_mistake {
     const char *source; /* the address of a question or report */
 } judge_mistake;
 
+/* An answer in numbers: how many there are, 0 for no contact. */
+typedef struct judge_number {
+    int count;
+    double number[2];
+} judge_number;
+
 /* Answers that are wrong in one way. */
 typedef struct judge_group {
     judge_outcome outcome;
@@ -168,11 +202,22 @@ typedef struct judge_group {
     double clearance;    /* how far its shapes are from touching: their distance, or the shortest
                             move that parts them */
     double ulps;         /* that in units in the last place, as above */
+    const char *proof;   /* of a wrong answer, what proves the exact one: of a hit a point that both
+                            shapes contain, "(3, 4)", of a miss a line between them, "x = 5" or
+                            "3 x + 4 y = 12"; NULL: it has long numbers */
+    int proof_lines;     /* of a miss; more than 1: such lines are between pairs of their edges, and
+                            `proof` is the nearest */
     const judge_mistake *like; /* the mistake that answers alike, or NULL */
     long like_count;           /* in so many of the group */
     const char *flat;          /* the name of the shape that has no area in all of them, "shape" if
                                   it is now the one, now the other; NULL: it has */
     const char *problem;       /* what judge_problem() said of the first; "": nothing */
+    /* Where numbers are asked for: the way in which they are wrong, in a word ("missed": no
+     * contact, "invented", "outside": a time below 0 or above 1, "early", "late", "small", "large",
+     * "off" the shape, "far": not nearest); what the test says of the shortest case, and what is
+     * right. The clearance is how far off that is, as a length; 0: no length says it. */
+    const char *fault; /* "": hits are asked for */
+    judge_number says, exact;
 } judge_group;
 
 typedef struct judge_deck {
@@ -198,8 +243,14 @@ typedef struct judge_report {
     const char *flat_shape;             /* of totals[JUDGE_FLAT]: what has no area there, as in
                                            judge_group; or NULL */
     long rounding_hits;                 /* of totals[JUDGE_ROUNDING]: those that say hit */
-    double margin; /* it calls what is apart by less a hit; if negative, what is deeper by less a
-                      miss; and is right otherwise. 0: its answers are not those of a margin */
+    const char *ask;                    /* "hit", "distance", "time" or "point" */
+    double within;                      /* as in judge_options; of hits 0 */
+    const char *convention;
+    long open_cases; /* numbers where conventions differ, */
+    long open_zeros; /* of these: 0, */
+    long open_none;  /* and no contact */
+    double margin;   /* it calls what is apart by less a hit; if negative, what is deeper by less a
+                        miss; and is right otherwise. 0: its answers are not those of a margin */
     const char *stopped; /* why not all was asked; "": all was */
 } judge_report;
 
@@ -225,6 +276,14 @@ typedef int judge_test(const judge_case *one, void *data);
 /* Asks the test all cases. Returns NULL if nothing is wrong, otherwise a text that says what is:
  * the report, or why there is none. The caller frees it with free(). */
 char *judge_check(const char *pair, judge_test *test, void *data, const judge_options *options);
+
+/* A test that answers with numbers: writes one, or a point's two, and returns JUDGE_SAYS_NUMBER; or
+ * returns JUDGE_SAYS_MISS for no contact, or another number of judge_says. */
+typedef int judge_number_test(const judge_case *one, double *numbers, void *data);
+
+/* The same for options.ask other than "hit". */
+char *judge_check_numbers(const char *pair, judge_number_test *test, void *data,
+                          const judge_options *options);
 
 /* ---- A program that answers ------------------------------------------------------------------ */
 

@@ -5,10 +5,11 @@
 #include <string.h>
 
 /* What has no answer is one group for all decks. */
-static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, case_deck deck)
+static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
+                  case_deck deck)
 {
     return g->outcome == outcome &&
-           (outcome != JUDGE_WRONG || (g->says_hit == hit && g->deck == deck));
+           (outcome != JUDGE_WRONG || (g->says_hit == hit && g->fault == fault && g->deck == deck));
 }
 
 void judge_groups_count_flat(const case_built *c, long flat[3])
@@ -19,27 +20,37 @@ void judge_groups_count_flat(const case_built *c, long flat[3])
     flat[2] += a || b;
 }
 
-void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,
-                      const hit_case *one, const case_built *c)
+judge_found *judge_groups_add(judge *j, judge_outcome outcome, judge_says says, ask_fault fault,
+                              const hit_case *one, const case_built *c)
 {
     bool hit = says == JUDGE_SAYS_HIT;
+    case_deck deck = (case_deck)j->deck;
     int i = 0;
-    while (i < j->group_count && !is_of(&j->groups[i], outcome, hit, deck))
+    while (i < j->group_count && !is_of(&j->groups[i], outcome, hit, fault, deck))
         i++;
     judge_found *g = &j->groups[i];
     if (i == j->group_count) {
         j->group_count++;
-        *g = (judge_found){.outcome = outcome, .says_hit = hit, .deck = deck, .shortest = *one};
+        *g = (judge_found){.outcome = outcome, .says_hit = hit, .fault = fault};
+        g->deck = deck;
+        g->shortest = *one;
         memcpy(g->problem, j->problem[says], sizeof g->problem);
     }
     g->count++;
     judge_groups_count_flat(c, g->flat);
+    return g;
 }
 
 void judge_groups_measure(judge *j, judge_found *g)
 {
     case_built c;
     case_build(&g->shortest, &c);
+    if (j->wish.ask.ask != ASK_HIT) {
+        ask_truth truth = ask_judge(&j->wish.ask, &c);
+        g->clearance =
+            g->outcome == JUDGE_WRONG ? ask_compare(&j->wish.ask, &c, &truth, g->says).off : 0;
+        return;
+    }
     g->clearance = case_clearance(&c);
     g->ulps = judge_compare_ulps(&j->wish, &c, g->clearance);
 }
@@ -72,7 +83,7 @@ static unsigned traits_of(const hit_case *one)
 /* Decks that show the same mistake have shortest cases alike. */
 static bool same_group(const judge_found *a, const judge_found *b)
 {
-    return a->outcome == b->outcome && a->says_hit == b->says_hit &&
+    return a->outcome == b->outcome && a->says_hit == b->says_hit && a->fault == b->fault &&
            traits_of(&a->shortest) == traits_of(&b->shortest);
 }
 
@@ -111,6 +122,18 @@ static void merge_groups(judge *j)
     j->group_count = kept;
 }
 
+static void name_mistakes_of_numbers(judge *j)
+{
+    int like = ask_likeness_find(&j->ask_likeness);
+    for (int i = 0; like >= 0 && i < j->group_count; i++) {
+        judge_found *g = &j->groups[i];
+        if (g->outcome != JUDGE_WRONG || g->same[like] == 0)
+            continue;
+        g->ask_like = &j->ask_likeness.mistake[like]->words;
+        g->like_count = g->same[like];
+    }
+}
+
 static void name_mistakes(judge *j)
 {
     int like = likeness_find(&j->likeness), touching = -1;
@@ -129,11 +152,15 @@ static void name_mistakes(judge *j)
 
 void judge_groups_end(judge *j)
 {
-    for (int i = 0; i < j->group_count; i++) {
+    bool numbers = j->wish.ask.ask != ASK_HIT;
+    for (int i = 0; i < j->group_count && !numbers; i++) {
         judge_found *g = &j->groups[i];
         memcpy(g->same, j->likeness.same[g->deck][g->says_hit], sizeof g->same);
     }
     sort_groups(j);
     merge_groups(j);
-    name_mistakes(j);
+    if (numbers)
+        name_mistakes_of_numbers(j);
+    else
+        name_mistakes(j);
 }

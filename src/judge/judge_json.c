@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge_private.h"
 
+#include <math.h>
 #include <string.h>
 
 static void add_text(output *to, const char *text)
@@ -39,15 +40,47 @@ static void add_case(output *to, const char *line)
             output_add(to, "%c", *line);
 }
 
+static void add_number(output *to, const char *name, judge_number n)
+{
+    output_add(to, ", \"%s\": [", name);
+    for (int i = 0; i < n.count; i++) {
+        output_add(to, "%s", i ? ", " : "");
+        output_add(to, isfinite(n.number[i]) ? "%.17g" : "\"%g\"", n.number[i]);
+    }
+    output_add(to, "]");
+}
+
+static void add_wrong_number(output *to, const judge_group *g)
+{
+    add_member(to, "fault", g->fault);
+    add_number(to, "says", g->says);
+    add_number(to, "exact", g->exact);
+    output_add(to, ", \"off\": %.17g", g->clearance);
+}
+
+static void add_proof(output *to, const judge_group *g)
+{
+    add_member(to, "proof", g->proof);
+    if (g->proof_lines > 0)
+        output_add(to, ", \"proof lines\": %d", g->proof_lines);
+    output_add(to, ", \"reason\": \"");
+    judge_reason_add(to, g, &judge_text_english);
+    output_add(to, "\"");
+}
+
 static void add_group(output *to, const judge_group *g)
 {
     output_add(to, "{\"outcome\": \"%s\", \"count\": %ld, \"deck\": \"%s\", \"case\": [",
                judge_outcome_name(g->outcome), g->count, g->deck);
     add_case(to, g->line);
     output_add(to, "]");
-    if (g->outcome == JUDGE_WRONG)
+    if (g->outcome == JUDGE_WRONG && g->fault[0])
+        add_wrong_number(to, g);
+    else if (g->outcome == JUDGE_WRONG)
         output_add(to, ", \"says\": \"%s\", \"clearance\": %.17g, \"ulps\": %.17g",
                    g->says_hit ? "hit" : "miss", g->clearance, g->ulps);
+    if (g->proof)
+        add_proof(to, g);
     if (g->flat)
         add_member(to, "flat", g->flat);
     if (g->like)
@@ -70,12 +103,22 @@ static void add_decks(output *to, const judge_report *r)
     add_counts(to, r->totals);
 }
 
+static void add_ask(output *to, const judge_report *r)
+{
+    if (strcmp(r->ask, ask_names[ASK_HIT]) != 0)
+        output_add(to,
+                   "\"ask\": \"%s\", \"within\": %.17g, \"convention\": \"%s\",\n"
+                   " \"open cases\": %ld, \"open zeros\": %ld, \"open none\": %ld,\n ",
+                   r->ask, r->within, r->convention, r->open_cases, r->open_zeros, r->open_none);
+}
+
 static void add_report(output *to, const judge_report *r)
 {
     output_add(to,
                "{\"version\": 1, \"pair\": \"%s\", \"numbers\": \"%s\", \"touching\": \"%s\",\n"
                " \"flat\": \"%s\", \"convex\": %s, \"seed\": %llu, ",
                r->pair, r->numbers, r->touching, r->flat, r->convex ? "true" : "false", r->seed);
+    add_ask(to, r);
     add_decks(to, r);
     output_add(to, ",\n \"touching cases\": %ld, \"touching hits\": %ld", r->touching_cases,
                r->touching_hits);

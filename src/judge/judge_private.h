@@ -3,6 +3,9 @@
 #ifndef JUDGE_PRIVATE_H
 #define JUDGE_PRIVATE_H
 
+#include "ask_likeness.h"
+#include "hit_prove.h"
+#include "judge_text.h"
 #include "judge_wish.h"
 #include "likeness.h"
 #include "margin.h"
@@ -15,16 +18,25 @@ enum { JUDGE_GROUPS = 2 * DECK_COUNT + JUDGE_OUTCOMES, JUDGE_WORDS = 256 };
 typedef struct judge_found {
     judge_outcome outcome;
     bool says_hit;
+    ask_fault fault; /* of numbers */
     case_deck deck;
     long count;
     hit_case shortest;
+    judge_number says; /* of the shortest */
     double clearance, ulps;
     char problem[JUDGE_WORDS];
-    long same[LIKENESS_MISTAKES];
+    long same[LIKENESS_MISTAKES]; /* of hits, or of numbers */
     long flat[3]; /* cases where the first shape has no area, the second, one of them */
     const hit_method *like;
+    const judge_mistake *ask_like; /* of numbers */
     long like_count;
 } judge_found;
+
+/* What proves the exact answer: of hit_reason. */
+typedef struct judge_reason {
+    int lines;
+    char text[HIT_REASON_TEXT];
+} judge_reason;
 
 /* What the report points to. */
 typedef struct judge_shown {
@@ -32,6 +44,7 @@ typedef struct judge_shown {
     judge_deck decks[DECK_COUNT];
     judge_group groups[JUDGE_GROUPS];
     judge_mistake likes[JUDGE_GROUPS], touching_like;
+    judge_reason reasons[JUDGE_GROUPS];
     double *numbers; /* of the shortest cases */
     char *text;      /* their lines and states */
 } judge_shown;
@@ -54,6 +67,7 @@ struct judge {
     const hit_case *shorter; /* what the search wants to know */
     int shorter_count, shorter_at;
     bool wrong[SHRINK_MOST];
+    judge_number shorter_says[SHRINK_MOST];
 
     int asked; /* cases that wait for an answer */
     hit_case cases[JUDGE_BATCH];
@@ -66,7 +80,9 @@ struct judge {
     long touching, touching_hits;
     long flat[3]; /* as in a group; of those that are let off */
     long rounding_hits;
+    long open_cases, open_zeros, open_none; /* numbers where conventions differ */
     likeness likeness;
+    ask_likeness ask_likeness;
     margin margin;
     const hit_method *touching_like;
     double margin_size;
@@ -94,9 +110,20 @@ double judge_compare_ulps(const judge_wish *wish, const case_built *c, double cl
 bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const judge_found *group,
                            judge_says says);
 
-/* judge_groups.c: adds a wrong answer to its group. */
-void judge_groups_add(judge *j, judge_outcome outcome, judge_says says, case_deck deck,
-                      const hit_case *one, const case_built *c);
+/* judge_numbers.c: counts what was said of a case of the decks. */
+void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_number said);
+/* Returns whether the case goes wrong as those of the group do. */
+bool judge_numbers_is_same(const judge_wish *wish, const hit_case *one, const judge_found *group,
+                           judge_says says, judge_number said);
+
+/* judge_reason.c: finds what proves the exact answer; its text is empty if that is too long. */
+void judge_reason_find(const hit_case *one, judge_reason *out);
+/* Appends it as a sentence without a stop: "both contain (3, 4)". */
+void judge_reason_add(output *to, const judge_group *group, const judge_language *language);
+
+/* judge_groups.c: adds a wrong answer to its group, and returns that. */
+judge_found *judge_groups_add(judge *j, judge_outcome outcome, judge_says says, ask_fault fault,
+                              const hit_case *one, const case_built *c);
 /* Counts which of the shapes have no area. */
 void judge_groups_count_flat(const case_built *c, long flat[3]);
 /* Measures the shortest case. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const outcome_names[JUDGE_OUTCOMES] = {
-    N_("correct"), N_("wrong"), N_("rounding"), N_("touching"), N_("flat"),
+    N_("correct"), N_("wrong"), N_("rounding"), N_("touching"), N_("flat"),     N_("convention"),
     N_("refused"), N_("error"), N_("timeout"),  N_("crash"),    N_("not asked")};
 
 const char *judge_outcome_name(judge_outcome outcome)
@@ -34,7 +34,14 @@ static const char *flat_shape(const judge *j, const long flat[3], long count)
     return case_forms[flat[0] == count ? j->wish.pair.a : j->wish.pair.b].name;
 }
 
-enum { STATE_ROOM = 8192, NUMBERS_ROOM = 2 * (1 + CASE_NUMBERS) };
+enum { STATE_ROOM = 8192, NUMBERS_ROOM = 2 * (1 + CASE_NUMBERS) + 2 };
+
+static judge_number exact_of(const ask_wish *wish, const hit_case *one)
+{
+    case_built c;
+    case_build(one, &c);
+    return ask_judge(wish, &c).answer;
+}
 
 static void show_group(judge *j, int index, const judge_found *found)
 {
@@ -51,15 +58,26 @@ static void show_group(judge *j, int index, const judge_found *found)
                        .ulps = found->ulps,
                        .like_count = found->like_count,
                        .flat = flat_shape(j, found->flat, found->count),
-                       .problem = found->problem};
+                       .problem = found->problem,
+                       .fault = ask_fault_names[found->fault],
+                       .says = found->says};
     judge_give(&found->shortest, s->numbers + (size_t)index * NUMBERS_ROOM, &g->shortest);
     judge_write_line(&g->shortest, line);
     line[strcspn(line, "\n")] = '\0';
-    g->state = case_state(&found->shortest, state, STATE_ROOM) ? state : NULL;
+    g->state = case_state(&found->shortest, false, state, STATE_ROOM) ? state : NULL;
+    if (g->outcome == JUDGE_WRONG && j->wish.ask.ask == ASK_HIT) {
+        judge_reason_find(&found->shortest, &s->reasons[index]);
+        g->proof_lines = s->reasons[index].lines;
+        g->proof = s->reasons[index].text[0] ? s->reasons[index].text : NULL;
+    }
     if (found->like) {
         s->likes[index] = words_of(found->like);
         g->like = &s->likes[index];
+    } else {
+        g->like = found->ask_like;
     }
+    if (j->wish.ask.ask != ASK_HIT)
+        g->exact = exact_of(&j->wish.ask, &found->shortest);
 }
 
 /* Without memory the report has no groups, but all counts. */
@@ -96,6 +114,9 @@ static void show_counts(judge *j)
     r->touching_hits = j->touching_hits;
     r->flat_shape = flat_shape(j, j->flat, j->totals[JUDGE_FLAT]);
     r->rounding_hits = j->rounding_hits;
+    r->open_cases = j->open_cases;
+    r->open_zeros = j->open_zeros;
+    r->open_none = j->open_none;
     r->stopped = j->stage == STAGE_DONE ? j->stopped : "not all cases have been asked";
 }
 
@@ -105,7 +126,7 @@ static void show_wish(judge *j)
     judge_shown *s = &j->shown;
     snprintf(s->pair, sizeof s->pair, "%s/%s", case_forms[w->pair.a].name,
              case_forms[w->pair.b].name);
-    case_pair_columns(w->pair, s->columns, sizeof s->columns);
+    ask_columns(w->ask.ask, w->pair, s->columns, sizeof s->columns);
     j->report.pair = s->pair;
     j->report.columns = s->columns;
     j->report.numbers = case_number_names[w->numbers];
@@ -113,6 +134,9 @@ static void show_wish(judge *j)
     j->report.flat = judge_flat_names[w->flat];
     j->report.convex = w->convex;
     j->report.seed = w->seed;
+    j->report.ask = ask_names[w->ask.ask];
+    j->report.within = w->ask.ask == ASK_HIT ? 0 : w->ask.within;
+    j->report.convention = ask_convention_names[w->ask.convention];
 }
 
 static void show_end(judge *j)

@@ -3,6 +3,7 @@
 
 #include "digits.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,12 +35,15 @@ judge *judge_wish_start(const judge_wish *wish)
     judge *j = calloc(1, sizeof *j);
     if (!j)
         return NULL;
-    size_t each = (size_t)most_numbers(wish->pair.a) + (size_t)most_numbers(wish->pair.b);
+    size_t each = (size_t)most_numbers(wish->pair.a) + (size_t)most_numbers(wish->pair.b) + 2;
     j->numbers = malloc(JUDGE_BATCH * each * sizeof *j->numbers);
     j->wish = *wish;
     j->group = -1;
     begin_turn(j, FIRST_TURN);
+    if (wish->ask.ask != ASK_TIME)
+        j->wish.decks &= ~(1u << DECK_MOTION);
     likeness_start(&j->likeness, wish->pair);
+    ask_likeness_start(&j->ask_likeness, wish->ask.ask);
     if (j->numbers)
         return j;
     judge_free(j);
@@ -88,6 +92,11 @@ int judge_give(const hit_case *one, double *numbers, judge_case *out)
     out->number = numbers;
     out->count = give_shape(&one->shape[0], numbers, &out->a, &out->a_count);
     out->count += give_shape(&one->shape[1], numbers + out->count, &out->b, &out->b_count);
+    out->motion = one->moves ? numbers + out->count : NULL;
+    if (one->moves) {
+        numbers[out->count++] = one->motion.x;
+        numbers[out->count++] = one->motion.y;
+    }
     return out->count;
 }
 
@@ -142,8 +151,9 @@ static bool goes_on(judge *j)
         return false;
     if (j->shorter_at < j->shorter_count)
         return true;
-    if (j->shorter_count > 0)
-        shrink_search_tell(j->search, j->wrong);
+    int chosen = j->shorter_count > 0 ? shrink_search_tell(j->search, j->wrong) : -1;
+    if (chosen >= 0)
+        j->groups[j->group].says = j->shorter_says[chosen];
     j->shorter_at = 0;
     j->shorter_count = 0;
     j->shorter = shrink_search_next(j->search, &j->shorter_count);
@@ -248,7 +258,7 @@ static void take_answer(judge *j, const hit_case *one, judge_says says)
         j->touching_hits += hit;
     }
     if (makes_group(outcome))
-        judge_groups_add(j, outcome, says, (case_deck)j->deck, one, &c);
+        judge_groups_add(j, outcome, says, FAULT_NONE, one, &c);
 }
 
 static judge_says says_of(int number)
@@ -256,28 +266,73 @@ static judge_says says_of(int number)
     return number >= 0 && number < JUDGE_SAYS_COUNT ? (judge_says)number : JUDGE_SAYS_ERROR;
 }
 
-static void take_answers(judge *j, const int *says)
+/* Returns what is said of a case; of numbers a time that never comes is no contact, and neither a
+ * NaN nor a hit is an answer. */
+static judge_says says_in(const judge *j, int number, judge_number *said)
 {
-    if (j->stage == STAGE_DECKS) {
-        for (int i = 0; i < j->asked; i++)
-            take_answer(j, &j->cases[i], says_of(says[i]));
-        j->at[j->deck] += j->asked;
-        return;
-    }
-    for (int i = 0; i < j->asked; i++)
-        j->wrong[j->shorter_at + i] =
-            judge_compare_is_same(&j->wish, &j->cases[i], &j->groups[j->group], says_of(says[i]));
-    j->shorter_at += j->asked;
+    judge_says says = says_of(number);
+    bool counts = j->wish.ask.ask != ASK_HIT, none = says == JUDGE_SAYS_MISS;
+    if (!counts)
+        return says == JUDGE_SAYS_NUMBER ? JUDGE_SAYS_ERROR : says;
+    if (says == JUDGE_SAYS_NUMBER && (said->number[0] != said->number[0] ||
+                                      (said->count > 1 && said->number[1] != said->number[1])))
+        return JUDGE_SAYS_ERROR;
+    if (says == JUDGE_SAYS_HIT || (none && j->wish.ask.ask != ASK_TIME))
+        return JUDGE_SAYS_ERROR;
+    if (none || (j->wish.ask.ask == ASK_TIME && said->number[0] == INFINITY))
+        *said = (judge_number){0};
+    return none ? JUDGE_SAYS_NUMBER : says;
+}
+
+static judge_number said_of(const judge *j, const double *numbers, int index)
+{
+    judge_number said = {.count = numbers ? judge_width(j) : 0};
+    for (int i = 0; i < said.count; i++)
+        said.number[i] = numbers[said.count * index + i];
+    return said;
+}
+
+static void take_one(judge *j, int index, int number, judge_number said)
+{
+    const hit_case *one = &j->cases[index];
+    judge_says says = says_in(j, number, &said);
+    const judge_found *group = &j->groups[j->group < 0 ? 0 : j->group];
+    bool numbers = j->wish.ask.ask != ASK_HIT;
+    if (j->stage == STAGE_DECKS && numbers)
+        judge_numbers_take(j, one, says, said);
+    else if (j->stage == STAGE_DECKS)
+        take_answer(j, one, says);
+    else
+        j->wrong[j->shorter_at + index] =
+            numbers ? judge_numbers_is_same(&j->wish, one, group, says, said)
+                    : judge_compare_is_same(&j->wish, one, group, says);
+    if (j->stage != STAGE_DECKS)
+        j->shorter_says[j->shorter_at + index] = said;
+}
+
+int judge_width(const judge *j)
+{
+    return ask_width(j->wish.ask.ask);
 }
 
 const char *judge_answer(judge *j, const int *says, int count)
+{
+    return judge_answer_numbers(j, says, NULL, count);
+}
+
+const char *judge_answer_numbers(judge *j, const int *says, const double *numbers, int count)
 {
     if (j->asked == 0)
         return "no case waits for an answer";
     if (count != j->asked)
         return count < j->asked ? "there are fewer answers than cases"
                                 : "there are more answers than cases";
-    take_answers(j, says);
+    for (int i = 0; i < count; i++)
+        take_one(j, i, says[i], said_of(j, numbers, i));
+    if (j->stage == STAGE_DECKS)
+        j->at[j->deck] += count;
+    else
+        j->shorter_at += count;
     j->asked = 0;
     memset(j->problem, 0, sizeof j->problem);
     return NULL;
@@ -360,33 +415,53 @@ static char *copy_of(const char *text)
     return copy ? strcpy(copy, text) : NULL;
 }
 
-static void ask_all(judge *j, judge_test *test, void *data)
+/* One of the two. */
+typedef struct any_test {
+    judge_test *hit;
+    judge_number_test *numbers;
+    void *data;
+} any_test;
+
+static void ask_all(judge *j, const any_test *test)
 {
     const judge_case *cases;
     while (judge_next(j, 1, &cases) > 0) {
-        int says = test(cases, data);
-        judge_answer(j, &says, 1);
+        double numbers[2] = {0, 0};
+        int says =
+            test->hit ? test->hit(cases, test->data) : test->numbers(cases, numbers, test->data);
+        judge_answer_numbers(j, &says, test->hit ? NULL : numbers, 1);
     }
 }
 
-char *judge_check(const char *pair, judge_test *test, void *data, const judge_options *options)
+static char *check(const char *pair, const any_test *test, const judge_options *options)
 {
     char error[512];
     judge *j = judge_new(pair, options, error, sizeof error);
     if (!j)
         return copy_of(error);
-    ask_all(j, test, data);
+    ask_all(j, test);
     const char *text = judge_text(j);
     char *wrong = judge_has_faults(judge_result(j)) ? copy_of(text ? text : "out of memory") : NULL;
     judge_free(j);
     return wrong;
 }
 
+char *judge_check(const char *pair, judge_test *test, void *data, const judge_options *options)
+{
+    return check(pair, &(any_test){.hit = test, .data = data}, options);
+}
+
+char *judge_check_numbers(const char *pair, judge_number_test *test, void *data,
+                          const judge_options *options)
+{
+    return check(pair, &(any_test){.numbers = test, .data = data}, options);
+}
+
 /* ---- A program that answers ------------------------------------------------------------------ */
 
 void judge_write_head(const judge *j, char head[JUDGE_HEAD])
 {
-    case_write_head(j->wish.pair, j->wish.numbers, head, JUDGE_HEAD);
+    ask_write_head(j->wish.ask.ask, j->wish.pair, j->wish.numbers, head, JUDGE_HEAD);
 }
 
 void judge_write_line(const judge_case *one, char line[JUDGE_LINE])

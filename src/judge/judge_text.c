@@ -53,13 +53,20 @@ static bool has_column(const judge_report *report, int outcome)
     return outcome <= JUDGE_TOUCHING || report->totals[outcome] > 0;
 }
 
-static void add_cell(output *to, const judge_language *l, const char *text)
+/* Wide enough for its head. */
+static int width_of(const judge_language *l, int outcome)
 {
-    output_add(to, "%*s%s", WIDTH - l->columns(text), "", text);
+    int width = l->columns(words_in(l, judge_outcome_name((judge_outcome)outcome))) + 2;
+    return width > WIDTH ? width : WIDTH;
 }
 
-static void add_numbers(output *to, const judge_report *report, const char *name,
-                        const long counts[JUDGE_OUTCOMES])
+static void add_cell(output *to, const judge_language *l, int width, const char *text)
+{
+    output_add(to, "%*s%s", width - l->columns(text), "", text);
+}
+
+static void add_numbers(output *to, const judge_report *report, const judge_language *l,
+                        const char *name, const long counts[JUDGE_OUTCOMES])
 {
     long cases = 0;
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
@@ -69,7 +76,7 @@ static void add_numbers(output *to, const judge_report *report, const char *name
     output_add(to, "%-*s%*ld", DECK_WIDTH, name, WIDTH, cases);
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
         if (has_column(report, i))
-            output_add(to, "%*ld", WIDTH, counts[i]);
+            output_add(to, "%*ld", width_of(l, i), counts[i]);
     output_add(to, "\n");
 }
 
@@ -77,19 +84,66 @@ static void add_table(output *to, const judge_report *report, const judge_langua
 {
     const char *deck = words_in(l, N_("deck"));
     output_add(to, "%s%*s", deck, DECK_WIDTH - l->columns(deck), "");
-    add_cell(to, l, words_in(l, N_("cases")));
+    add_cell(to, l, WIDTH, words_in(l, N_("cases")));
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
         if (has_column(report, i))
-            add_cell(to, l, words_in(l, judge_outcome_name((judge_outcome)i)));
+            add_cell(to, l, width_of(l, i), words_in(l, judge_outcome_name((judge_outcome)i)));
     output_add(to, "\n");
     for (int i = 0; i < report->deck_count; i++)
-        add_numbers(to, report, report->decks[i].name, report->decks[i].counts);
-    add_numbers(to, report, "", report->totals);
+        add_numbers(to, report, l, report->decks[i].name, report->decks[i].counts);
+    add_numbers(to, report, l, "", report->totals);
 }
 
 /* ---- Groups ---------------------------------------------------------------------------------- */
 
-static void add_wrong(output *to, const judge_group *g, const judge_language *l)
+enum { NUMBER_TEXT = 64 };
+
+static const char *number_text(judge_number n, const judge_language *l, char text[NUMBER_TEXT])
+{
+    if (n.count == 0)
+        return words_in(l, N_("no contact"));
+    int length = snprintf(text, NUMBER_TEXT, "%.9g", n.number[0]);
+    if (n.count > 1)
+        snprintf(text + length, NUMBER_TEXT - (size_t)length, " %.9g", n.number[1]);
+    return text;
+}
+
+/* Returns what is wrong about a number, for people; NULL: the two numbers say it. */
+static const char *fault_text(const char *fault)
+{
+    static const char *const rows[][2] = {
+        {"missed", N_("they meet on the way")},
+        {"invented", N_("they do not meet")},
+        {"outside", N_("a part of the motion is from 0 to 1")},
+        {"off", N_("it is not on the second shape")},
+        {"far", N_("it is not nearest")},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i][0], fault) == 0)
+            return rows[i][1];
+    return NULL;
+}
+
+static void add_wrong_number(output *to, const judge_group *g, const judge_language *l)
+{
+    char says[NUMBER_TEXT], exact[NUMBER_TEXT];
+    const char *why = fault_text(g->fault);
+    output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")),
+               number_text(g->says, l, says), number_text(g->exact, l, exact));
+    if (g->clearance > 0)
+        output_add(to, words_in(l, N_(", %.3g off")), g->clearance);
+    if (why)
+        output_add(to, ": %s", words_in(l, why));
+    if (g->state)
+        output_add(to, "\n  hitlab '%s'", g->state);
+    output_add(to, "\n");
+    if (g->like)
+        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
+                   words_in(l, g->like->title), g->like_count, g->count,
+                   words_in(l, g->like->idea));
+}
+
+static void add_wrong_hit(output *to, const judge_group *g, const judge_language *l)
 {
     const char *hit = words_in(l, N_("hit")), *miss = words_in(l, N_("miss"));
     output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")),
@@ -98,6 +152,10 @@ static void add_wrong(output *to, const judge_group *g, const judge_language *l)
         output_add(to, "%s", words_in(l, N_(", touching")));
     else
         output_add(to, words_in(l, N_(", %.9g from touching (%.3g ulps)")), g->clearance, g->ulps);
+    if (g->proof) {
+        output_add(to, "\n  ");
+        judge_reason_add(to, g, l);
+    }
     if (g->state && g->like)
         output_add(to, "\n  hitlab '%s&method=%s'", g->state, g->like->id);
     else if (g->state)
@@ -120,8 +178,10 @@ void judge_text_group(output *to, const judge_report *report, const judge_group 
                          "%s: %ld cases, first in the deck %s\n", g->count),
                words_in(l, judge_outcome_name(g->outcome)), g->count, g->deck);
     output_add(to, "  %s = %s\n", report->columns, g->line);
-    if (g->outcome == JUDGE_WRONG)
-        add_wrong(to, g, l);
+    if (g->outcome == JUDGE_WRONG && g->fault[0])
+        add_wrong_number(to, g, l);
+    else if (g->outcome == JUDGE_WRONG)
+        add_wrong_hit(to, g, l);
     else if (g->problem[0])
         output_add(to, "  %s\n", g->problem);
     if (g->source)
@@ -129,6 +189,11 @@ void judge_text_group(output *to, const judge_report *report, const judge_group 
 }
 
 /* ---- The sum --------------------------------------------------------------------------------- */
+
+static bool asks_for(const judge_report *r, judge_ask ask)
+{
+    return strcmp(r->ask, ask_names[ask]) == 0;
+}
 
 static void add_touching(output *to, const judge_report *r, const judge_language *l)
 {
@@ -159,7 +224,7 @@ enum { MANY_ROUNDINGS = 20 };
 static void add_rounding(output *to, const judge_report *r, const judge_language *l)
 {
     long rounding = r->totals[JUDGE_ROUNDING];
-    if (rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0)
+    if (rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0 || !asks_for(r, ASK_HIT))
         return;
     if (r->rounding_hits == rounding)
         output_add(to, "%s",
@@ -183,6 +248,37 @@ static void add_margin(output *to, const judge_report *r, const judge_language *
             -r->margin);
 }
 
+/* Where conventions differ: what it does. */
+static void add_open(output *to, const judge_report *r, const judge_language *l)
+{
+    if (r->open_cases == 0)
+        return;
+    double zeros = 100.0 * (double)r->open_zeros / (double)r->open_cases;
+    double none = 100.0 * (double)r->open_none / (double)r->open_cases;
+    if (asks_for(r, ASK_DISTANCE))
+        output_add(to,
+                   plural_in(l, "Of shapes that overlap it says 0 in %.0f %% of %ld case.\n",
+                             "Of shapes that overlap it says 0 in %.0f %% of %ld cases.\n",
+                             r->open_cases),
+                   zeros, r->open_cases);
+    else if (asks_for(r, ASK_TIME))
+        output_add(
+            to,
+            plural_in(l,
+                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld case, "
+                      "and no contact in %.0f %%.\n",
+                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld cases, "
+                      "and no contact in %.0f %%.\n",
+                      r->open_cases),
+            zeros, r->open_cases, none);
+    if (r->totals[JUDGE_CONVENTION] > 0 && !asks_for(r, ASK_TIME))
+        output_add(to,
+                   plural_in(l, "%ld answer is right by another convention.\n",
+                             "%ld answers are right by another convention.\n",
+                             r->totals[JUDGE_CONVENTION]),
+                   r->totals[JUDGE_CONVENTION]);
+}
+
 static const char *all_is_right(const judge_report *r)
 {
     if (r->stopped[0])
@@ -196,6 +292,7 @@ void judge_text_sum(output *to, const judge_report *report, const judge_language
     const long *t = report->totals;
     long without = t[JUDGE_ERROR] + t[JUDGE_TIMEOUT] + t[JUDGE_CRASH];
     add_touching(to, report, l);
+    add_open(to, report, l);
     add_flat(to, report, l);
     add_rounding(to, report, l);
     add_margin(to, report, l);

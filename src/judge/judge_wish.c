@@ -93,7 +93,7 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
 {
     static const judge_options usual = {0};
     const judge_options *o = options ? options : &usual;
-    int numbers, touching, flat;
+    int numbers, touching, flat, ask, convention;
     *out = (judge_wish){.count = o->count ? o->count : JUDGE_USUAL_COUNT, .seed = o->seed};
     out->convex = o->convex;
     if (!read_pair(pair, &out->pair, error, size) ||
@@ -103,11 +103,16 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
                    error, size) ||
         !read_word("rule of flat shapes", judge_flat_names, FLAT_COUNT, o->flat, &flat, error,
                    size) ||
+        !read_word("question", ask_names, ASK_COUNT, o->ask, &ask, error, size) ||
+        !read_word("rule of conventions", ask_convention_names, CONVENTION_COUNT, o->convention,
+                   &convention, error, size) ||
         !read_decks(o->decks, &out->decks, error, size))
         return false;
     out->numbers = (case_numbers)numbers;
     out->touching = (judge_touching)touching;
     out->flat = (judge_flat)flat;
+    out->ask = (ask_wish){(judge_ask)ask, o->within != 0 ? o->within : ASK_USUAL_WITHIN,
+                          (ask_convention)convention};
     const char *wrong = judge_wish_check(out);
     if (wrong)
         snprintf(error, size, "%s", wrong);
@@ -118,8 +123,7 @@ bool judge_wish_read(const char *pair, const judge_options *options, judge_wish 
 
 bool judge_wish_make(const judge_wish *w, case_deck deck, long index, hit_case *out)
 {
-    return (w->convex ? case_make_convex : case_make)(deck, w->pair, w->numbers, w->seed, index,
-                                                      out);
+    return ask_make(w->ask.ask, deck, w->pair, w->numbers, w->convex, w->seed, index, out);
 }
 
 static bool has_cases(const judge_wish *w)
@@ -137,6 +141,10 @@ const char *judge_wish_check(const judge_wish *w)
         return N_("half-open borders are for a box");
     if (w->convex && w->pair.a != FORM_POLYGON && w->pair.b != FORM_POLYGON)
         return N_("convex decks are for polygons");
+    if (w->ask.ask != ASK_HIT && !(w->ask.within >= ASK_LEAST_WITHIN && w->ask.within <= 1))
+        return N_("a tolerance is from 1e-10 to 1");
+    if (w->ask.ask != ASK_HIT && w->touching != TOUCHING_ANY)
+        return N_("a rule of touching is for hits");
     if (w->count < 1)
         return N_("a deck needs at least one case");
     if (!has_cases(w))

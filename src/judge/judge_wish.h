@@ -3,6 +3,7 @@
 #ifndef JUDGE_WISH_H
 #define JUDGE_WISH_H
 
+#include "ask.h"
 #include "case.h"
 #include "judge.h"
 
@@ -31,6 +32,7 @@ typedef struct judge_wish {
     unsigned decks; /* a bit each */
     long count;     /* of the cases of a deck */
     uint64_t seed;
+    ask_wish ask;
 } judge_wish;
 
 #define JUDGE_ALL_DECKS ((1u << DECK_COUNT) - 1)

@@ -142,7 +142,7 @@ int likeness_find_touching(const likeness *l)
 bool likeness_state(const mistake *m, char *out, size_t size)
 {
     hit_case one;
-    if (!case_parse(m->example, &one) || !case_state(&one, out, size))
+    if (!case_parse(m->example, &one) || !case_state(&one, false, out, size))
         return false;
     size_t length = strlen(out);
     int more = snprintf(out + length, size - length, "&method=%s&explain", m->method.id);

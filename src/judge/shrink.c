@@ -11,7 +11,7 @@
 enum { ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
 
 /* What a round tries, one after the other. */
-enum { PHASE_WHOLE, PHASE_NUMBERS_A, PHASE_NUMBERS_B, PHASE_GUESSES, PHASES };
+enum { PHASE_WHOLE, PHASE_NUMBERS_A, PHASE_NUMBERS_B, PHASE_MOTION, PHASE_GUESSES, PHASES };
 
 typedef struct shrinker {
     int round, phase;
@@ -29,21 +29,48 @@ static hit_case *add(shrinker *s, const hit_case *one)
     return to;
 }
 
+/* ---- Its numbers --------------------------------------------------------------------------- */
+
+/* Of the two shapes and the motion. */
+enum { MOTION = 2, PARTS };
+
+static int number_count(const hit_case *one, int k)
+{
+    return k == MOTION ? 2 * one->moves : one->shape[k].count;
+}
+
+static double *number_at(hit_case *one, int k, int i)
+{
+    if (k == MOTION)
+        return i ? &one->motion.y : &one->motion.x;
+    return &one->shape[k].number[i];
+}
+
+static bool is_angle(const hit_case *one, int k, int i)
+{
+    return k != MOTION && deck_is_angle(&one->shape[k], i);
+}
+
+static bool is_coordinate(const hit_case *one, int k, int i)
+{
+    return k != MOTION && deck_is_coordinate(&one->shape[k], i);
+}
+
 /* ---- The case as a whole ------------------------------------------------------------------- */
 
 /* What becomes of a number: a coordinate of this axis, or a size (-1). */
 typedef double change_fn(double x, int axis, const double *by);
 
-/* Adds what becomes of shape k, or of both (-1). */
+/* Adds what becomes of part k, or of all (-1). */
 static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
 {
     hit_case *one = add(s, &s->best);
-    for (int i = 0; i < 2; i++)
-        for (int n = 0; n < one->shape[i].count; n++)
-            if ((k < 0 || k == i) && !deck_is_angle(&one->shape[i], n))
-                one->shape[i].number[n] =
-                    change(one->shape[i].number[n],
-                           deck_is_coordinate(&one->shape[i], n) ? n % 2 : -1, by);
+    for (int i = 0; i < PARTS; i++)
+        for (int n = 0; n < number_count(one, i); n++)
+            if ((k < 0 || k == i) && !is_angle(one, i, n)) {
+                double *number = number_at(one, i, n);
+                *number = change(*number, is_coordinate(one, i, n) ? n % 2 : -1, by);
+            }
 }
 
 static double moved(double x, int axis, const double *by)
@@ -70,13 +97,13 @@ static double resized(double x, int axis, const double *by)
     return from + ldexp(x - from, (int)by[2]);
 }
 
-static double largest_number(const hit_case *one)
+static double largest_number(hit_case *one)
 {
     double largest = 0;
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < one->shape[k].count; i++)
-            if (!deck_is_angle(&one->shape[k], i))
-                largest = fmax(largest, fabs(one->shape[k].number[i]));
+    for (int k = 0; k < PARTS; k++)
+        for (int i = 0; i < number_count(one, k); i++)
+            if (!is_angle(one, k, i))
+                largest = fmax(largest, fabs(*number_at(one, k, i)));
     return largest;
 }
 
@@ -159,15 +186,15 @@ static void add_fewer_vertices(shrinker *s)
 
 static void add_number(shrinker *s, int k, int i, double x)
 {
-    if (s->best.shape[k].number[i] != x)
-        add(s, &s->best)->shape[k].number[i] = x;
+    if (*number_at(&s->best, k, i) != x)
+        *number_at(add(s, &s->best), k, i) = x;
 }
 
 static void add_digits(shrinker *s, int k, int i)
 {
     char text[32];
     for (int digits = 1; digits < 17; digits++) {
-        snprintf(text, sizeof text, "%.*g", digits, s->best.shape[k].number[i]);
+        snprintf(text, sizeof text, "%.*g", digits, *number_at(&s->best, k, i));
         add_number(s, k, i, strtod(text, NULL));
     }
 }
@@ -175,7 +202,7 @@ static void add_digits(shrinker *s, int k, int i)
 static void add_numbers(shrinker *s, int k, int i)
 {
     static const double simple[] = {0, 1, 2, 3, 4, 5, 10, 45, 90};
-    double x = s->best.shape[k].number[i];
+    double x = *number_at(&s->best, k, i);
     for (size_t n = 0; n < sizeof simple / sizeof *simple; n++)
         add_number(s, k, i, simple[n]);
     const double nearby[] = {-x,          rint(x), trunc(x), rint(x * 2) / 2, rint(x * 8) / 8,
@@ -209,12 +236,12 @@ static double guess(double x, bool angle, uint64_t *chance)
 }
 
 /* Draws other guesses for each case, but always the same: what is short stays as it is. */
-static uint64_t chance_of(const hit_case *one)
+static uint64_t chance_of(hit_case *one)
 {
     uint64_t chance = 0, bits;
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < one->shape[k].count; i++) {
-            memcpy(&bits, &one->shape[k].number[i], sizeof bits);
+    for (int k = 0; k < PARTS; k++)
+        for (int i = 0; i < number_count(one, k); i++) {
+            memcpy(&bits, number_at(one, k, i), sizeof bits);
             chance ^= bits;
             chance = chance_next(&chance);
         }
@@ -228,9 +255,10 @@ static void add_guesses(shrinker *s)
     for (int n = 0; n < GUESSES; n++) {
         hit_case *one = add(s, &s->best);
         for (int64_t times = chance_whole(&chance, 1, 3); times > 0; times--) {
-            case_shape *shape = &one->shape[chance_whole(&chance, 0, 1)];
-            int i = (int)chance_whole(&chance, 0, shape->count - 1);
-            shape->number[i] = guess(shape->number[i], deck_is_angle(shape, i), &chance);
+            int k = (int)chance_whole(&chance, 0, one->moves ? MOTION : MOTION - 1);
+            int i = (int)chance_whole(&chance, 0, number_count(one, k) - 1);
+            double *number = number_at(one, k, i);
+            *number = guess(*number, is_angle(one, k, i), &chance);
         }
     }
 }
@@ -249,7 +277,7 @@ static void add_each_number(shrinker *s, int k)
 {
     if (s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS)
         return;
-    for (int i = 0; i < s->best.shape[k].count; i++)
+    for (int i = 0; i < number_count(&s->best, k); i++)
         add_numbers(s, k, i);
 }
 
@@ -309,6 +337,8 @@ double shrink_cost(const hit_case *one)
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < one->shape[k].count; i++)
             size += log1p(fabs(one->shape[k].number[i]));
+    if (one->moves)
+        size += log1p(fabs(one->motion.x)) + log1p(fabs(one->motion.y));
     return (double)strlen(line) + size / 4096;
 }
 
@@ -367,9 +397,9 @@ static void keep_shorter(shrink_search *f)
         hit_case *to = &f->shrinker.changed[f->kept];
         if (to != &f->shrinker.changed[i])
             *to = f->shrinker.changed[i];
-        for (int k = 0; k < 2; k++)
-            for (int n = 0; n < to->shape[k].count; n++)
-                to->shape[k].number[n] = of_type(f->numbers, to->shape[k].number[n]);
+        for (int k = 0; k < PARTS; k++)
+            for (int n = 0; n < number_count(to, k); n++)
+                *number_at(to, k, n) = of_type(f->numbers, *number_at(to, k, n));
         f->costs[f->kept] = shrink_cost(to);
         f->kept += f->costs[f->kept] < f->cost && is_of_this_sort(f, to);
     }
@@ -400,7 +430,7 @@ const hit_case *shrink_search_next(shrink_search *f, int *count)
     return f->shrinker.changed;
 }
 
-void shrink_search_tell(shrink_search *f, const bool *wrong)
+int shrink_search_tell(shrink_search *f, const bool *wrong)
 {
     int shortest = -1;
     for (int i = 0; i < f->kept; i++)
@@ -409,6 +439,7 @@ void shrink_search_tell(shrink_search *f, const bool *wrong)
             f->cost = f->costs[i];
         }
     choose_one(&f->shrinker, shortest);
+    return shortest;
 }
 
 const hit_case *shrink_search_best(const shrink_search *f)

@@ -24,8 +24,8 @@ enum { SHRINK_MOST = 700 };
 shrink_search *shrink_search_start(const hit_case *from, case_numbers numbers, bool convex);
 /* Returns cases that may be wrong in the same way, at most SHRINK_MOST; NULL: it has ended. */
 const hit_case *shrink_search_next(shrink_search *search, int *count);
-/* Says of each of them whether it is wrong. */
-void shrink_search_tell(shrink_search *search, const bool *wrong);
+/* Says of each of them whether it is wrong. Returns the one that it goes on with; -1: none. */
+int shrink_search_tell(shrink_search *search, const bool *wrong);
 /* Returns the shortest that is known. */
 const hit_case *shrink_search_best(const shrink_search *search);
 void shrink_search_free(shrink_search *search);

@@ -106,7 +106,7 @@ static void separation_refused(void **state)
     const hit_shape convex[] = {RING(flat), RING(spot), RING(doubled), RING(box)};
     for (size_t i = 0; i < sizeof tangled / sizeof *tangled; i++) {
         assert_false(is_refused(&tangled[i], &disc) || is_refused(&disc, &tangled[i]));
-        assert_true(is_refused(&tangled[i], &oval) && is_refused(&oval, &tangled[i]));
+        assert_false(is_refused(&tangled[i], &oval) || is_refused(&oval, &tangled[i]));
     }
     for (size_t i = 0; i < sizeof convex / sizeof *convex; i++) {
         assert_false(is_refused(&convex[i], &disc) || is_refused(&disc, &convex[i]));
@@ -142,11 +142,18 @@ static bool all_on_a_line(const hit_vec *v, int count)
     return true;
 }
 
+/* A sweep that starts in contact says the way out of convex shapes only. */
+static bool has_normal(const hit_shape *ring)
+{
+    const hit_shape disc = CIRCLE(0, 0, 9);
+    hit_swept swept = hit_sweep(ring, &disc, vec(1, 0));
+    return swept.normal.x != 0 || swept.normal.y != 0;
+}
+
 static void convexity_of_random_rings(void **state)
 {
     (void)state;
     random_seed();
-    hit_shape disc = ELLIPSE(0, 0, 9, 8, 0); /* for an ellipse a notch is too much, too */
     int convex = 0;
     for (int i = 0; i < RANDOM_CASES; i++) {
         hit_vec v[MAX_RING];
@@ -155,7 +162,7 @@ static void convexity_of_random_rings(void **state)
             v[k] = vec(random_int(-2, 2), random_int(-2, 2));
         hit_shape ring = hit_make_polygon(v, count);
         bool expected = all_on_a_line(v, count) || total_turning(v, count) < 2 * pi + 1e-9;
-        if (is_refused(&ring, &disc) == expected)
+        if (has_normal(&ring) != expected)
             fail_msg("ring %d (HIT_SEED repeats)", i);
         convex += expected;
     }

@@ -249,25 +249,6 @@ static void boxes_leave_maps_of_tiles(void **state)
 
 /* ---- Random rings --------------------------------------------------------------------------- */
 
-enum { MOST_RANDOM = 8 };
-
-/* Vertices are given again, so that rings touch and run along themselves. */
-static hit_shape random_tangle(const number_source *source, hit_vec *v, int *ends)
-{
-    int count = random_int(3, MOST_RANDOM), sort = random_int(0, 9);
-    for (int i = 0; i < count; i++) {
-        v[i].x = source->coordinate();
-        v[i].y = source->coordinate();
-        if (i > 0 && one_in(6))
-            v[i] = v[random_int(0, i - 1)];
-    }
-    ends[0] = 3;
-    ends[1] = count;
-    if (sort == 0)
-        return hit_make_chain(v, count);
-    return sort < 6 && count >= 6 ? hit_make_rings(v, ends, 2) : hit_make_polygon(v, count);
-}
-
 /* Nearly level edges: where others cross them, rounding moves the place far along. */
 static double almost_level(void)
 {
@@ -285,12 +266,6 @@ static void flatten(hit_shape *s, hit_vec *v)
             v[i].y = almost_level();
 }
 
-static int random_exponent(int i)
-{
-    int any = random_int(-1060, 1015), tiny = random_int(-1060, -1030);
-    return i % 5 ? 0 : i % 2 ? any : tiny;
-}
-
 static void random_tangles_part(void **state)
 {
     (void)state;
@@ -301,9 +276,9 @@ static void random_tangles_part(void **state)
         int ends[2][2];
         const number_source *source = &random_sources[i % 3];
         hit_kind kind = random_outline_kind();
-        int exponent = random_exponent(i);
-        parting p = {.b = random_tangle(source, v[0], ends[0])};
-        p.a = kind == HIT_POLYGON ? random_tangle(source, v[1], ends[1])
+        int exponent = parting_exponent(i);
+        parting p = {.b = parting_tangle(source, v[0], ends[0])};
+        p.a = kind == HIT_POLYGON ? parting_tangle(source, v[1], ends[1])
                                   : random_shape(kind, source, v[1]);
         if (i % 4 == 0) {
             flatten(&p.b, v[0]);
@@ -311,11 +286,8 @@ static void random_tangles_part(void **state)
         }
         scale_shape(&p.a, v[1], exponent);
         scale_shape(&p.b, v[0], exponent);
-        if (i % 2) {
-            hit_shape swapped = p.a;
-            p.a = p.b;
-            p.b = swapped;
-        }
+        if (i % 2)
+            parting_swap(&p);
         bool hit = hit_referee(&p.a, &p.b, NULL) == HIT_HIT;
         if (parting_ask(&p) != hit)
             fail_parting(&p, hit ? "refused" : "parts what does not hit");

@@ -250,15 +250,15 @@ static void ulps_of_the_type(void **state)
 
 /* ---- States -------------------------------------------------------------------------------- */
 
-static void check_state(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
+static void check_state_as(case_deck deck, case_numbers numbers, const hit_case *one, bool swapped)
 {
-    (void)pair;
     static char line[STATE_SIZE];
     char error[1024];
     state s;
     case_built built;
     assert_true(case_build(one, &built));
-    assert_true(case_state(one, line, sizeof line));
+    const hit_shape *base = swapped ? &built.b : &built.a, *moved = swapped ? &built.a : &built.b;
+    assert_true(case_state(one, swapped, line, sizeof line));
     bool read = state_read("case", line, &s, error, sizeof error);
     if (!read) {
         describe(deck, numbers, one);
@@ -267,14 +267,21 @@ static void check_state(case_deck deck, case_pair pair, case_numbers numbers, co
     assert_true(read);
     hit_vec ring[CASE_VERTICES];
     hit_shape cursor = hit_place(&s.actor[1].shape, s.at, ring);
-    hit_relation wanted = hit_relate(&built.a, &built.b);
+    hit_relation wanted = hit_relate(base, moved);
     assert_int_equal(hit_relate(&s.actor[0].shape, &cursor), wanted);
-    for (int i = 0; i < built.a.count; i++)
-        assert_memory_equal(&hit_vertices(&s.actor[0].shape)[i], &hit_vertices(&built.a)[i],
+    for (int i = 0; i < base->count; i++)
+        assert_memory_equal(&hit_vertices(&s.actor[0].shape)[i], &hit_vertices(base)[i],
                             sizeof(hit_vec));
-    for (int i = 0; i < built.b.count; i++)
-        assert_memory_equal(&hit_vertices(&cursor)[i], &hit_vertices(&built.b)[i], sizeof(hit_vec));
+    for (int i = 0; i < moved->count; i++)
+        assert_memory_equal(&hit_vertices(&cursor)[i], &hit_vertices(moved)[i], sizeof(hit_vec));
     state_free(&s);
+}
+
+static void check_state(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
+{
+    (void)pair;
+    check_state_as(deck, numbers, one, false);
+    check_state_as(deck, numbers, one, true);
 }
 
 static void states_open_the_case(void **state)
@@ -284,7 +291,7 @@ static void states_open_the_case(void **state)
     char line[8];
     hit_case one;
     assert_true(case_read("1 2 3 4 5 6 7", pair_of("circle/box"), &one));
-    assert_false(case_state(&one, line, sizeof line));
+    assert_false(case_state(&one, false, line, sizeof line));
 }
 
 /* ---- Decks --------------------------------------------------------------------------------- */
@@ -642,7 +649,8 @@ static void every_deck_finds_what_plain_does_not(void **state)
         assert_true(found > 0);
         assert_int_equal(plain, 0);
     }
-    assert_int_equal(sizeof mistakes / sizeof *mistakes, DECK_COUNT - 1);
+    /* `plain` is what they are compared with, and `motion` has no cases for hits. */
+    assert_int_equal(sizeof mistakes / sizeof *mistakes, DECK_COUNT - 2);
 }
 
 /* ---- Numbers of shapes ---------------------------------------------------------------------- */

@@ -116,7 +116,7 @@ static void a_right_test_has_no_faults(void **state)
     assert_string_equal(r->pair, "circle/box");
     assert_string_equal(r->columns, "cx cy r x y w h");
     assert_string_equal(r->numbers, "float");
-    assert_int_equal(r->deck_count, DECK_COUNT);
+    assert_int_equal(r->deck_count, DECK_COUNT - 1); /* without `motion` */
     assert_int_equal(r->group_count, 0);
     assert_string_equal(r->stopped, "");
     assert_true(r->touching_cases > 100 && r->touching_hits == r->touching_cases);
@@ -140,6 +140,9 @@ static void a_wrong_test_is_named_with_its_shortest_case(void **state)
     assert_true(g->clearance > 0 && g->ulps > JUDGE_ULPS);
     assert_string_equal(g->like->id, "circle-rect/boxes");
     assert_string_equal(g->like->title, "Box of the circle");
+    /* A line between them is said; what is no wrong answer needs no reason. */
+    assert_int_equal(g->proof_lines, 1);
+    assert_non_null(strstr(g->proof, " = "));
     assert_true(g->like_count > 0 && g->like_count <= g->count);
     assert_non_null(strstr(g->state, "base=circle:"));
     assert_non_null(strstr(judge_text(j), g->line));

@@ -35,6 +35,24 @@ test_made() {
     try 'it installs from the file' 0 '*' '' fresh/bin/pip install --quiet --no-index --disable-pip-version-check made/*.whl
 }
 
+# From the sources as git has them, whose folders stay as they are.
+test_checkout() {
+    mkdir 'check out'
+    (cd "$root" && tar -cf - LICENSE pyproject.toml docs/functions.ini judge python scripts src) | tar -C 'check out' -xf -
+    chmod -R u+w 'check out'
+    local from before
+    before=$(cd 'check out' && find . ! -name __pycache__ ! -name "*.pyc" | sort)
+    for from in . ./python; do
+        try "a fresh environment for pip install $from" 0 '*' '' /usr/bin/python3 -m venv --system-site-packages "env $from"
+        run env -C 'check out' "$PWD/env $from/bin/python" -m pip install --quiet --no-index --no-deps --no-build-isolation \
+            --disable-pip-version-check "$from"
+        gives "pip install $from" 0 '' ''
+        try 'it has the version and the words of the wheel' 0 "^$version True\$" '' "env $from/bin/python" -c \
+            'import hit; print(hit.__version__, hit.hits(hit.circle((0, 0), 1), hit.circle((2, 0), 1)) and "Returns" in hit.hits.__doc__)'
+    done
+    is 'nothing is left in the checkout' "$(cd 'check out' && find . ! -name '__pycache__' ! -name '*.pyc' | sort)" "$before"
+}
+
 test_answers() {
     read -ra cc <<<"${CC:-cc}"
     try 'cases of this machine are made' 0 '' '' "${cc[@]}" -std=c11 -D_POSIX_C_SOURCE=200809L -ffp-contract=off -I"$root/tests" \
@@ -104,6 +122,7 @@ test_types() {
 version=$(sed -n 's/^#define HIT_VERSION_TEXT "\(.*\)"/\1/p' "$root/src/hit/hit.h")
 cp "$root"/python/test/*.py .
 test_made
+test_checkout
 test_answers
 test_judge
 test_types

@@ -180,9 +180,14 @@ test_cards() {
     local before after
     before=$(place)
     press SHOW_CARD:0
-    expect 'a card shows its case' '^scene=case method=referee verdict=miss referee=miss .* edit=no .* pinned=1 .* explain=1 .* card=0 '
+    expect 'a card shows its case, as the test sees it' '^scene=case method=own verdict=(hit referee=miss|miss referee=hit) .* edit=no .* pinned=1 .* explain=1 .* card=0 '
+    key ctrl+c
+    expect 'its C test is copied' ' message=Copied: a C test'
+    within "$patience" clipboard copied.c
+    truth 'the base is the rect, as in the scene' grep -q 'hit_shape base = hit_make_rect' copied.c
+    truth 'and the cursor is the circle' grep -q 'hit_shape cursor = hit_make_circle' copied.c
     key shift+j
-    expect 'Shift+J shows the next one' ' card=1 '
+    expect 'Shift+J shows the next one' '^scene=case method=own .* card=1 '
     key Escape
     settle 1
     after=$(place)
@@ -393,7 +398,37 @@ test_turned() {
     quit 'a box for a turned rect'
 }
 
+# The rect of an eight-number function is upright now: the copied test has all eight, and compiles as far as it is the test's.
+test_copied() {
+    local angle
+    printf '#include <stdbool.h>\nbool hit(double ax, double ay, double ar, double bx, double by, double w, double h, double degrees)\n{\n%s\n}\n' \
+        '    return ax + ay + ar > bx + by + w + h + degrees;' >eight.c
+    write_scene turned.ini 'shape=rect;size=200 200;centre=400 400;angle=30' 'shape=circle;radius=110'
+    start --own eight.c turned.ini || return
+    shows ' method=own verdict=(hit|miss) '
+    settle
+    for angle in turned upright; do
+        rm -f copied.c
+        key ctrl+c
+        expect "$angle: a C test is copied" ' message=Copied: a C test'
+        within "$patience" clipboard copied.c
+        truth "$angle: it calls the function with its eight numbers" \
+            grep -qE '^    int wrong = \(hit\(([-0-9.]+, ){7}[-0-9.]+\) != 0\) != [01];$' copied.c
+        truth "$angle: and compiles" ${CC:-cc} -fsyntax-only -I "$here/../../src/hit" copied.c
+        key b
+        shows ' edit=base '
+        key shift+q shift+q
+        shows ' unsaved=1 '
+        key Escape
+        settle
+    done
+    key ctrl+z ctrl+z ctrl+z ctrl+z
+    shows ' unsaved=0 '
+    quit 'a copied test'
+}
+
 start_server 1280x800
+test_copied
 test_turned
 test_keys
 test_mouse

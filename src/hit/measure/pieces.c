@@ -147,27 +147,85 @@ static void cut_off(pieces *of, rest *r, fan f, int exponent)
     straighten(r);
 }
 
-static void cut_ring(pieces *of, const hit_shape *ring, int exponent)
-{
-    rest r;
-    load(&r, ring);
-    while (r.count >= 3) {
-        fan f = longest_fan(&r);
-        cut_off(of, &r, f, exponent);
-    }
-}
-
 bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent)
 {
     if (outline->count > PIECES_MOST_VERTICES)
         return false;
     of->count = of->corners = 0;
     if (outline_is_ring(outline)) {
-        cut_ring(of, outline, exponent);
+        rest r;
+        load(&r, outline);
+        while (r.count >= 3) {
+            fan f = longest_fan(&r);
+            cut_off(of, &r, f, exponent);
+        }
         return true;
     }
     for (int i = 0; i < outline->count; i++)
         add_corner(of, hit_vertices(outline)[i], exponent);
     finish(of, 0);
     return true;
+}
+
+/* ---- Sums with a square --------------------------------------------------------------------- */
+
+/* Quarter k of the directions begins with the first of these, and along what is in it the other is
+ * the square's farthest corner. */
+static const hit_vec quarter_start[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+static const hit_vec quarter_corner[4] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
+
+static int quarter_of(hit_vec n)
+{
+    if (n.y > 0)
+        return n.x > 0 ? 0 : 1;
+    if (n.y < 0)
+        return n.x < 0 ? 2 : 3;
+    return n.x > 0 ? 0 : 2;
+}
+
+static bool has_side(const pieces *of, int corner)
+{
+    return of->normal[corner].x != 0 || of->normal[corner].y != 0;
+}
+
+static void add_grown(grown_piece *g, hit_vec v, int quarter, double by, hit_vec normal)
+{
+    g->corner[g->count] = vec_add(v, vec_scale(quarter_corner[quarter], by));
+    g->normal[g->count++] = normal;
+}
+
+/* The square's sides that come before those of the next quarter. */
+static void add_quarters(grown_piece *g, hit_vec v, int *quarter, int steps, double by)
+{
+    for (int i = 0; i < steps; i++) {
+        int next = (*quarter + 1) % 4;
+        add_grown(g, v, *quarter, by, quarter_start[next]);
+        *quarter = next;
+    }
+}
+
+/*
+ * The sides of a sum are those of both, in the order of their normals. A piece's go around
+ * clockwise, each by half a turn at most: so what looks like three quarters is a last bit's turn
+ * back.
+ */
+grown_piece hit_pieces_grown(const pieces *of, const piece *p, double by)
+{
+    grown_piece g = {.count = 0};
+    int last = p->first + p->count - 1;
+    while (last > p->first && !has_side(of, last))
+        last--;
+    int quarter = quarter_of(of->normal[last]), taken = 0;
+    for (int i = p->first; i <= last; i++) {
+        if (!has_side(of, i))
+            continue;
+        int steps = (quarter_of(of->normal[i]) - quarter + 4) % 4;
+        steps = steps == 3 ? 0 : steps;
+        taken += steps;
+        add_quarters(&g, of->corner[i], &quarter, steps, by);
+        add_grown(&g, of->corner[i], quarter, by, of->normal[i]);
+    }
+    if (taken == 0)
+        add_quarters(&g, of->corner[p->first], &quarter, 4, by);
+    return g;
 }

@@ -34,4 +34,14 @@ bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent);
  * False: there are too many vertices, or with these too many points where edges cross. */
 bool hit_pieces_even_odd(pieces *of, const hit_shape *outline, int exponent);
 
+/* A convex ring with a normal for each side, from the corner of its number to the next. */
+typedef struct grown_piece {
+    int count;
+    hit_vec corner[PIECES_MOST_CORNERS + 4];
+    hit_vec normal[PIECES_MOST_CORNERS + 4];
+} grown_piece;
+
+/* The sum of a piece and an upright square around the origin, which has sides of 2 `by`. */
+grown_piece hit_pieces_grown(const pieces *of, const piece *p, double by);
+
 #endif

@@ -345,17 +345,6 @@ static bool origin_may_be_outside(const separation *s)
     return s->turn_a == 0 || s->turn_b == 0;
 }
 
-/* Of two of which one is an ellipse that is no shape of another kind. */
-static bool separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
-                             double *depth)
-{
-    int turn_a, turn_b;
-    if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &turn_a) || !is_convex(b, &turn_b))
-        return false;
-    hit_separate_ellipse(a, b, direction, depth);
-    return true;
-}
-
 /* A flat ring is its segment, of which less is to be tried. */
 static const hit_shape *without_flat_ring(const hit_shape *shape, int turn, hit_shape *segment)
 {
@@ -388,12 +377,25 @@ static void separate_outlines(separation *s, hit_vec *direction, double *depth)
 
 typedef enum convexity { NO_HIT, BOTH_CONVEX, ONE_CONCAVE } convexity;
 
+/* Of two of which one is an ellipse that is no shape of another kind. */
+static convexity separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                                  double *depth)
+{
+    int turn_a, turn_b;
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return NO_HIT;
+    if (!is_convex(a, &turn_a) || !is_convex(b, &turn_b))
+        return ONE_CONCAVE;
+    hit_separate_ellipse(a, b, direction, depth);
+    return BOTH_CONVEX;
+}
+
 /* Where both are convex it writes the move. */
 static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                                  double *depth)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return separate_ellipse(a, b, direction, depth) ? BOTH_CONVEX : NO_HIT;
+        return separate_ellipse(a, b, direction, depth);
     if (separate_surely(a, b, direction, depth))
         return BOTH_CONVEX;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};

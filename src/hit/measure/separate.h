@@ -10,8 +10,8 @@
  * O(n). */
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
-/* The smallest separating move where a polygon is concave, of two shapes that hit each other, none
- * of them an ellipse. False, and nothing is written, where hit.h says so. */
+/* The smallest separating move where a polygon is concave, of two shapes that hit each other; no
+ * ellipse is a shape of another kind. False, and nothing is written, where hit.h says so. */
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 

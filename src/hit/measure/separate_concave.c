@@ -20,6 +20,13 @@
  * at less than E from the sum, and none at 1.42 E or more. With radii it is the sum, a strip beside
  * each of its sides, and a disc around each corner.
  *
+ * An ellipse is a point with its half-axes for a radius: its bodies have ellipses in the place of
+ * discs, and strips that lean as far as the ellipse reaches along their normal. A strip begins a
+ * slack early and ends a slack late, for no gap is to be where an ellipse has its sharp end. A
+ * radius that is no number does not grow by E; so the other's pieces do, by a square of that size,
+ * and no body has more than 1.42 E and a slack. An ellipse of less width than half of E is the
+ * segment between its ends: a quarter of E is then missing of 1.
+ *
  * Errors. All numbers are sums of a few products, with an error of less than 32 u of the largest
  * coordinate or radius; where pieces were cut at crossings (pieces_even_odd.c), of less than 64 u,
  * 2^-47. Whoever is less deep in a body than CONCAVE_SLACK E, 2^-44, counts as outside. So rounding
@@ -39,12 +46,14 @@ enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
 
 typedef struct concave_pair {
     pieces a, b;
-    double margin; /* E: how far apart the move takes them */
-    double reach;  /* the margin and both radii: what the bodies are grown by */
-    bool is_round; /* there is a radius */
-    double slack;  /* less deep in a body counts as outside: a part of the margin */
-    hit_vec move;  /* the best so far */
-    double length; /* of that */
+    double margin;   /* E: how far apart the move takes them */
+    double slack;    /* less deep in a body counts as outside: a part of the margin */
+    hit_vec reach;   /* how much wider and higher bodies are on each side than their pieces' sum */
+    bool is_round;   /* there is a radius, or a is an ellipse */
+    bool is_ellipse; /* a is: the pieces of b are grown by the margin */
+    walker_oval round; /* the margin and both radii; or the ellipse */
+    hit_vec move;      /* the best so far */
+    double length;     /* of that */
 } concave_pair;
 
 /* The body of a pair of pieces. Without radii its sides are farther out by the margin. */
@@ -52,6 +61,23 @@ typedef struct body {
     int count;
     half_plane side[MOST_SIDES];
 } body;
+
+typedef struct span {
+    double low, high;
+} span;
+
+/* A side of a sum that is not round yet. */
+typedef struct round_side {
+    half_plane line;
+    hit_vec from, to;
+} round_side;
+
+/* Ovals stand around the corners, strips beside the sides. */
+typedef struct round_body {
+    int count, corners;
+    round_side side[MOST_SIDES];
+    hit_vec corner[2 * MOST_SIDES];
+} round_body;
 
 /* ---- Bodies --------------------------------------------------------------------------------- */
 
@@ -93,9 +119,8 @@ static bool add_sides(const concave_pair *s, body *of, double sign, const piece 
 
 static hit_edge box_of_body(const concave_pair *s, const piece *p, const piece *q)
 {
-    hit_vec reach = vec(s->reach, s->reach);
-    return (hit_edge){vec_sub(vec_sub(q->box.a, p->box.b), reach),
-                      vec_add(vec_sub(q->box.b, p->box.a), reach)};
+    return (hit_edge){vec_sub(vec_sub(q->box.a, p->box.b), s->reach),
+                      vec_add(vec_sub(q->box.b, p->box.a), s->reach)};
 }
 
 static void add_box(body *of, hit_edge box)
@@ -120,10 +145,6 @@ static bool make_body(const concave_pair *s, const piece *p, const piece *q, con
 
 /* ---- Round bodies --------------------------------------------------------------------------- */
 
-typedef struct span {
-    double low, high;
-} span;
-
 /* The part of a side's line that is a side, counted from the line's point nearest to the origin. */
 static span span_of_side(const concave_pair *s, const piece *p, const piece *q, half_plane side)
 {
@@ -145,31 +166,70 @@ static hit_vec on_side(half_plane side, double way)
     return vec_add(vec_scale(side.n, side.h), vec_scale(quarter_turned(side.n), way));
 }
 
-static void carry_over_strip(const concave_pair *s, walker *w, half_plane side, span of)
+/* Both ends of each side have an oval, for two sides on one line may have other ends. */
+static void make_disc_body(const concave_pair *s, const piece *p, const piece *q, round_body *to)
 {
-    hit_vec along = quarter_turned(side.n);
-    const half_plane strip[] = {{side.n, side.h + s->reach},
-                                {vec_scale(side.n, -1), s->reach - side.h},
-                                {along, of.high},
-                                {vec_scale(along, -1), -of.low}};
+    body of;
+    make_body(s, p, q, NULL, &of);
+    if (of.count == 0)
+        to->corner[to->corners++] = vec_sub(s->b.corner[q->first], s->a.corner[p->first]);
+    for (int i = 0; i < of.count; i++) {
+        span part = span_of_side(s, p, q, of.side[i]);
+        hit_vec from = on_side(of.side[i], part.low), end = on_side(of.side[i], part.high);
+        to->side[to->count++] = (round_side){of.side[i], from, end};
+        to->corner[to->corners++] = from;
+        to->corner[to->corners++] = end;
+    }
+}
+
+static void make_ellipse_body(const concave_pair *s, const piece *q, round_body *to)
+{
+    const grown_piece g = hit_pieces_grown(&s->b, q, s->margin);
+    for (int i = 0; i < g.count; i++)
+        to->corner[to->corners++] = vec_sub(g.corner[i], s->a.corner[0]);
+    for (int i = 0; i < g.count; i++) {
+        hit_vec from = to->corner[i], end = to->corner[(i + 1) % g.count];
+        half_plane line = {g.normal[i], vec_dot(g.normal[i], from)};
+        to->side[to->count++] = (round_side){line, from, end};
+    }
+}
+
+static void make_round_body(const concave_pair *s, const piece *p, const piece *q, round_body *to)
+{
+    to->count = to->corners = 0;
+    if (s->is_ellipse)
+        make_ellipse_body(s, q, to);
+    else
+        make_disc_body(s, p, q, to);
+}
+
+/* On both sides of a side, as far as an oval on it reaches; ended by lines through the ovals'
+ * middles and where they touch the border. */
+static void carry_over_strip(const concave_pair *s, walker *w, const round_side *side)
+{
+    hit_vec n = side->line.n, way = hit_walker_oval_way(&s->round, n);
+    double reach = vec_dot(way, n), longer = 1.5 * s->slack;
+    hit_vec along = quarter_turned(unit_between(vec(0, 0), way)), back = vec_scale(along, -1);
+    const half_plane strip[] = {{n, side->line.h + reach},
+                                {vec_scale(n, -1), reach - side->line.h},
+                                {along, vec_dot(along, side->to) + longer},
+                                {back, vec_dot(back, side->from) + longer}};
     hit_walker_carry_over_planes(w, strip, 4, s->slack);
 }
 
 static void carry_over_round(const concave_pair *s, walker *w, const piece *p, const piece *q)
 {
-    body of;
-    make_body(s, p, q, NULL, &of);
-    if (of.count == 0)
-        hit_walker_carry_over_disc(w, vec_sub(s->b.corner[q->first], s->a.corner[p->first]),
-                                   s->reach, s->slack);
-    else
-        hit_walker_carry_over_planes(w, of.side, of.count, s->slack);
+    round_body of;
+    half_plane core[MOST_SIDES];
+    make_round_body(s, p, q, &of);
     for (int i = 0; i < of.count; i++) {
-        span side = span_of_side(s, p, q, of.side[i]);
-        carry_over_strip(s, w, of.side[i], side);
-        hit_walker_carry_over_disc(w, on_side(of.side[i], side.low), s->reach, s->slack);
-        hit_walker_carry_over_disc(w, on_side(of.side[i], side.high), s->reach, s->slack);
+        core[i] = of.side[i].line;
+        carry_over_strip(s, w, &of.side[i]);
     }
+    if (of.count > 0)
+        hit_walker_carry_over_planes(w, core, of.count, s->slack);
+    for (int i = 0; i < of.corners; i++)
+        hit_walker_carry_over_oval(w, of.corner[i], &s->round, s->slack);
 }
 
 /* ---- Walks ---------------------------------------------------------------------------------- */
@@ -227,13 +287,24 @@ static void walk_line(concave_pair *s, half_plane line, span part)
     walk_out(s, hit_walker_on_line(start, along, greatest(part.low, 0)), part.high);
 }
 
-static void walk_circle(concave_pair *s, hit_vec centre)
+/* From all places around which none is nearer to the origin. From one to that around which none is
+ * farther may be more than half a turn of an ellipse: so a second walk begins opposite. */
+static void walk_oval(concave_pair *s, hit_vec centre)
 {
+    const walker_oval *round = &s->round;
+    const oval around = {centre, round->p, round->q};
+    hit_vec start[OVAL_NORMALS] = {{0, -1}};
     double away = scale_length(centre);
-    if (fabs(away - s->reach) >= s->length)
+    if (away - greatest(round->length_p, round->length_q) >= s->length)
         return;
-    hit_vec start = away > 0 ? unit_between(centre, vec(0, 0)) : vec(0, -1);
-    walk_out(s, hit_walker_on_circle(centre, s->reach, start), DBL_MAX);
+    if (!s->is_ellipse && away > 0)
+        start[0] = unit_between(centre, vec(0, 0));
+    int count = s->is_ellipse ? hit_oval_normals(&around, vec(0, 0), start) : 1;
+    for (int i = 0; i < count; i++) {
+        walk_out(s, hit_walker_on_oval(centre, round, start[i]), DBL_MAX);
+        if (s->is_ellipse)
+            walk_out(s, hit_walker_on_oval(centre, round, vec_scale(start[i], -1)), DBL_MAX);
+    }
 }
 
 /* ---- Borders -------------------------------------------------------------------------------- */
@@ -256,23 +327,27 @@ static span cut_by_others(const concave_pair *s, const body *of, int side)
     return part;
 }
 
-static void walk_sides(concave_pair *s, const body *of)
+static void walk_sides(concave_pair *s, const piece *p, const piece *q)
 {
-    for (int i = 0; i < of->count; i++)
-        if (fabs(of->side[i].h) < s->length)
-            walk_line(s, of->side[i], cut_by_others(s, of, i));
+    body of;
+    make_body(s, p, q, NULL, &of);
+    for (int i = 0; i < of.count; i++)
+        if (fabs(of.side[i].h) < s->length)
+            walk_line(s, of.side[i], cut_by_others(s, &of, i));
 }
 
-static void walk_round(concave_pair *s, const body *of, const piece *p, const piece *q)
+static void walk_round(concave_pair *s, const piece *p, const piece *q)
 {
-    if (of->count == 0)
-        walk_circle(s, vec_sub(s->b.corner[q->first], s->a.corner[p->first]));
-    for (int i = 0; i < of->count; i++) {
-        span part = span_of_side(s, p, q, of->side[i]);
-        half_plane border = {of->side[i].n, of->side[i].h + s->reach};
-        walk_line(s, border, part);
-        walk_circle(s, on_side(of->side[i], part.low));
-        walk_circle(s, on_side(of->side[i], part.high));
+    round_body of;
+    make_round_body(s, p, q, &of);
+    for (int i = 0; i < of.corners; i++)
+        walk_oval(s, of.corner[i]);
+    for (int i = 0; i < of.count; i++) {
+        half_plane line = of.side[i].line;
+        hit_vec along = quarter_turned(line.n), way = hit_walker_oval_way(&s->round, line.n);
+        span part = {vec_dot(along, vec_add(of.side[i].from, way)),
+                     vec_dot(along, vec_add(of.side[i].to, way))};
+        walk_line(s, (half_plane){line.n, line.h + vec_dot(line.n, way)}, part);
     }
 }
 
@@ -280,12 +355,11 @@ static void walk_all(concave_pair *s)
 {
     for (int j = 0; j < s->b.count; j++)
         for (int i = 0; i < s->a.count; i++) {
-            body of;
-            make_body(s, &s->a.all[i], &s->b.all[j], NULL, &of);
+            const piece *p = &s->a.all[i], *q = &s->b.all[j];
             if (s->is_round)
-                walk_round(s, &of, &s->a.all[i], &s->b.all[j]);
+                walk_round(s, p, q);
             else
-                walk_sides(s, &of);
+                walk_sides(s, p, q);
         }
 }
 
@@ -309,10 +383,10 @@ static void start_with_boxes(concave_pair *s)
 {
     hit_edge a = box_of_pieces(&s->a), b = box_of_pieces(&s->b);
     s->length = INFINITY;
-    keep_shorter(s, vec(0, b.a.y - a.b.y - s->reach));
-    keep_shorter(s, vec(0, b.b.y - a.a.y + s->reach));
-    keep_shorter(s, vec(b.a.x - a.b.x - s->reach, 0));
-    keep_shorter(s, vec(b.b.x - a.a.x + s->reach, 0));
+    keep_shorter(s, vec(0, b.a.y - a.b.y - s->reach.y));
+    keep_shorter(s, vec(0, b.b.y - a.a.y + s->reach.y));
+    keep_shorter(s, vec(b.a.x - a.b.x - s->reach.x, 0));
+    keep_shorter(s, vec(b.b.x - a.a.x + s->reach.x, 0));
 }
 
 /* From the origin straight out, for a first move that few borders come near. It ends a little
@@ -332,42 +406,85 @@ static void walk_rays(concave_pair *s, const pieces *of)
 static bool is_refused(const hit_shape *shape)
 {
     hit_edge hull;
-    if (shape->kind == HIT_ELLIPSE)
-        return true;
     return outline_is_ring(shape) && shape->count > PIECES_MOST_VERTICES &&
            !(paths_is_plain(shape) && hit_ring_is_flat(shape, &hull));
 }
 
-static bool make_pieces(pieces *of, const reduced *outline, int exponent)
+static bool make_pieces(pieces *of, const hit_shape *shape, int exponent)
 {
-    if (outline->tangled || !paths_is_plain(&outline->shape))
-        return hit_pieces_even_odd(of, &outline->shape, exponent);
-    return hit_pieces_make(of, &outline->shape, exponent);
+    const reduced outline = hit_wedge_reduced(shape);
+    if (outline.tangled || !paths_is_plain(&outline.shape))
+        return hit_pieces_even_odd(of, &outline.shape, exponent);
+    return hit_pieces_make(of, &outline.shape, exponent);
+}
+
+/* An ellipse as a; one without a width is a segment. */
+static bool load_ellipse(concave_pair *s, const hit_shape *ellipse, int exponent)
+{
+    const oval area = hit_oval_of_ellipse(ellipse, exponent);
+    hit_vec p = area.p, q = area.q;
+    double wide = scale_length(p), high = scale_length(q);
+    s->is_ellipse = s->is_round = least(wide, high) > s->margin / 4;
+    if (!s->is_ellipse) {
+        hit_vec half = wide > high ? p : q;
+        hit_shape segment = hit_make_segment(vec_sub(area.m, half), vec_add(area.m, half));
+        return hit_pieces_make(&s->a, &segment, 0);
+    }
+    hit_shape centre = hit_make_point(area.m);
+    s->round = hit_walker_oval(p, q);
+    s->reach = vec(s->margin + vec_length(vec(p.x, q.x)), s->margin + vec_length(vec(p.y, q.y)));
+    return hit_pieces_make(&s->a, &centre, 0);
+}
+
+static bool load_outline(concave_pair *s, const hit_shape *a, double radii, int exponent)
+{
+    double reach = radii + s->margin;
+    s->is_ellipse = false;
+    s->is_round = radii > 0;
+    s->round = hit_walker_oval(vec(reach, 0), vec(0, reach));
+    return make_pieces(&s->a, a, -exponent);
+}
+
+static void find_move(concave_pair *s)
+{
+    start_with_boxes(s);
+    walk_rays(s, &s->a);
+    walk_rays(s, &s->b);
+    s->length += s->margin;
+    walk_all(s);
+}
+
+/* Where one is an ellipse, a is. */
+static bool separate_from(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+{
+    double size = greatest(scale_size(a), scale_size(b));
+    int exponent = scale_exponent_if_needed(size);
+    double error = greatest(CONCAVE_ERROR * size, CONCAVE_LEAST_ERROR);
+    double radii = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent);
+    concave_pair s;
+    s.margin = scaled_length(error, -exponent);
+    s.slack = CONCAVE_SLACK * s.margin;
+    s.reach = vec(radii + s.margin, radii + s.margin);
+    bool first = a->kind == HIT_ELLIPSE ? load_ellipse(&s, a, exponent)
+                                        : load_outline(&s, a, radii, exponent);
+    if (!first || !make_pieces(&s.b, b, -exponent))
+        return false;
+    find_move(&s);
+    *direction = vec_add(unit_between(vec(0, 0), s.move), vec(0, 0)); /* -0 to 0 */
+    *depth = 0;
+    if (hit_overlap(a, b))
+        *depth = clamp(scaled_length(scale_length(s.move) - s.margin, exponent), 0, DBL_MAX);
+    return true;
 }
 
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
     if (is_refused(a) || is_refused(b))
         return false;
-    reduced x = hit_wedge_reduced(a), y = hit_wedge_reduced(b);
-    double size = greatest(scale_size(a), scale_size(b));
-    int exponent = scale_exponent_if_needed(size);
-    concave_pair s;
-    if (!make_pieces(&s.a, &x, -exponent) || !make_pieces(&s.b, &y, -exponent))
+    if (b->kind != HIT_ELLIPSE)
+        return separate_from(a, b, direction, depth);
+    if (!separate_from(b, a, direction, depth))
         return false;
-    double error = greatest(CONCAVE_ERROR * size, CONCAVE_LEAST_ERROR);
-    s.margin = scaled_length(error, -exponent);
-    s.reach = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent) + s.margin;
-    s.is_round = a->radius > 0 || b->radius > 0;
-    s.slack = CONCAVE_SLACK * s.margin;
-    start_with_boxes(&s);
-    walk_rays(&s, &s.a);
-    walk_rays(&s, &s.b);
-    s.length += s.margin;
-    walk_all(&s);
-    *direction = vec_add(unit_between(vec(0, 0), s.move), vec(0, 0)); /* -0 to 0 */
-    *depth = 0;
-    if (hit_overlap_of_reduced(&x, &y))
-        *depth = clamp(scaled_length(scale_length(s.move) - s.margin, exponent), 0, DBL_MAX);
+    *direction = vec_sub(vec(0, 0), *direction);
     return true;
 }

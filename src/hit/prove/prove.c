@@ -10,13 +10,6 @@ NAMES_FUNCTION(hit_prove_state_text, hit_prove_state, HIT_PROVE_STATES, NAMES_EN
 
 /* ---- One in the other ----------------------------------------------------------------------- */
 
-static void set_common_vertex(prove_task *t, hit_vec p)
-{
-    big_memory *m = &t->memory;
-    big x = hit_big_of_double(m, p.x, t->unit), y = hit_big_of_double(m, p.y, t->unit);
-    t->hit[0] = t->hit[1] = (prove_place){x, y, hit_big_of(m, 1)};
-}
-
 /* Whether shape `other` has a vertex of `s` (or its centre): of small ones any, for the sake of
  * short proofs; otherwise the first of each ring, which tells whether a ring is inside that the
  * other's outline does not meet. */
@@ -29,7 +22,9 @@ static bool holds_a_vertex(prove_task *t, const hit_shape *s, const hit_shape *o
         hit_vec p = hit_vertices(s)[all ? i : paths_start(s, i)];
         if (!hit_prove_holds(other, p))
             continue;
-        set_common_vertex(t, p);
+        big_memory *m = &t->memory;
+        big x = hit_big_of_double(m, p.x, t->unit), y = hit_big_of_double(m, p.y, t->unit);
+        t->hit[0] = t->hit[1] = (prove_place){x, y, hit_big_of(m, 1)};
         return true;
     }
     return false;
@@ -37,7 +32,7 @@ static bool holds_a_vertex(prove_task *t, const hit_shape *s, const hit_shape *o
 
 /* ---- All of it ------------------------------------------------------------------------------ */
 
-static bool find_proof(prove_task *t)
+bool hit_prove_search(prove_task *t)
 {
     const prove_core *a = &t->core[0], *b = &t->core[1];
     if (holds_a_vertex(t, a->shape, b->shape) || holds_a_vertex(t, b->shape, a->shape))
@@ -58,7 +53,7 @@ hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *memory, 
         text[0] = '\0';
     if (hit_validate(a) != HIT_OK || hit_validate(b) != HIT_OK)
         return HIT_PROVE_SHAPE;
-    bool hits = hit_prove_begin(&t, a, b) && find_proof(&t);
+    bool hits = hit_prove_begin(&t, a, b) && hit_prove_search(&t);
     if (t.memory.full)
         return HIT_PROVE_MEMORY;
     hit_proof out = {.verdict = HIT_HIT};

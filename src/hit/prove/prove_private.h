@@ -83,6 +83,8 @@ bool hit_prove_begin(prove_task *t, const hit_shape *a, const hit_shape *b);
 int hit_prove_next(const prove_core *core, int i);
 /* Exact: whether a polygon, triangle or rect has the point, by the even-odd rule. */
 bool hit_prove_holds(const hit_shape *shape, hit_vec p);
+/* The exponent of the lowest bit that is 1; of 0 a large one. */
+int hit_prove_last_bit(double x);
 /* Whether the shape has an inside. */
 bool hit_prove_has_inside(const hit_shape *shape);
 
@@ -93,6 +95,8 @@ bool hit_prove_parts(prove_task *t, prove_span a, prove_span b, big_vec n);
 /* A short direction that parts them, of the plane, as there are lines: about that of the image n,
  * which parts them if nothing shorter does. False: nothing parts them. */
 bool hit_prove_short_line(prove_task *t, prove_span a, prove_span b, big_vec n, big_vec *out);
+/* The direction in which their hulls are farthest apart, as far as doubles tell; of images. */
+bool hit_prove_widest(prove_task *t, prove_span a, prove_span b, big_vec *out);
 /* Looks for a direction that parts them. */
 bool hit_prove_find_line(prove_task *t, prove_span a, prove_span b, big_vec *out);
 /* x and y as doubles, times a common power of two: the greater is about 1. */
@@ -117,9 +121,27 @@ bool hit_prove_cover(prove_task *t, prove_span a, prove_span b);
 /* Fewer lines, each for more. */
 void hit_prove_merge(prove_task *t);
 
+/* ---- prove.c -------------------------------------------------------------------------------- */
+
+/* After hit_prove_begin(): true, they hit, and t->hit is set; or t->lines is. */
+bool hit_prove_search(prove_task *t);
+
 /* ---- prove_text.c --------------------------------------------------------------------------- */
 
 /* Returns the length; *bits is that of the longest number. */
 size_t hit_prove_write(prove_task *t, bool hits, char *text, size_t capacity, int *bits);
+/* Writes n / d times 2^unit, reduced: "12", "-3/4". Returns the length of the whole text. */
+size_t hit_prove_write_number(big_memory *m, big n, big d, int unit, char *text, size_t capacity);
+
+/* ---- prove_number.c ------------------------------------------------------------------------- */
+
+enum { PROVE_NUMBER = 48 }; /* letters that a number for people has at most, with its end */
+
+/* n / d times 2^unit, to a few last bits. */
+double hit_prove_ratio(big n, big d, int unit);
+/* Writes x as a decimal, if it is one of few digits: "9600", "-0.375". */
+bool hit_prove_write_decimal(double x, char *out, size_t size);
+/* Writes n / d times 2^unit exactly: a ratio, or a short decimal. False: it is too long. */
+bool hit_prove_write_exact(big_memory *m, big n, big d, int unit, char *out, size_t size);
 
 #endif

@@ -63,26 +63,40 @@ static void write_number(writer *w, big n, big d, int unit)
     big divisor = hit_big_divisor(m, n, d);
     n = hit_big_divide(m, n, divisor);
     d = hit_big_divide(m, d, divisor);
-    int zeros = unit < 0 ? hit_big_zeros(n) : hit_big_zeros(d), size = unit < 0 ? -unit : unit;
+    int zeros = hit_big_zeros(unit < 0 ? n : d);
+    int size = unit < 0 ? -unit : unit;
     int taken = zeros < size ? zeros : size;
     n = hit_big_shift(m, n, unit < 0 ? -taken : size - taken);
     d = hit_big_shift(m, d, unit < 0 && n.sign != 0 ? size - taken : -taken * (unit > 0));
-    write_text(w, n.sign < 0 ? "\"-" : "\"");
+    write_text(w, n.sign < 0 ? "-" : "");
     write_size(w, n);
     if (hit_big_order(d, hit_big_of(m, 1)) > 0) {
         write_text(w, "/");
         write_size(w, d);
     }
-    write_text(w, "\"");
     m->low = low;
+}
+
+size_t hit_prove_write_number(big_memory *m, big n, big d, int unit, char *text, size_t capacity)
+{
+    writer w = {.memory = m, .text = text, .capacity = capacity};
+    write_number(&w, n, d, unit);
+    return end_text(&w);
+}
+
+static void write_quoted(writer *w, big n, big d, int unit)
+{
+    write_text(w, "\"");
+    write_number(w, n, d, unit);
+    write_text(w, "\"");
 }
 
 static void write_place(writer *w, const prove_place *place, int unit)
 {
     write_text(w, "[");
-    write_number(w, place->x, place->over, unit);
+    write_quoted(w, place->x, place->over, unit);
     write_text(w, ",");
-    write_number(w, place->y, place->over, unit);
+    write_quoted(w, place->y, place->over, unit);
     write_text(w, "]");
 }
 
@@ -94,7 +108,7 @@ static void write_double(writer *w, double x)
     frexp(x, &exponent);
     int unit = x != 0 ? exponent - DBL_MANT_DIG : 0;
     size_t low = w->memory->low;
-    write_number(w, hit_big_of_double(w->memory, x, unit), hit_big_of(w->memory, 1), unit);
+    write_quoted(w, hit_big_of_double(w->memory, x, unit), hit_big_of(w->memory, 1), unit);
     w->memory->low = low;
 }
 
@@ -172,17 +186,6 @@ static void write_line(writer *w, const prove_line *line)
     write_text(w, "}");
 }
 
-/* The first vertex of each ring. */
-static void write_outside(writer *w, const hit_shape *s)
-{
-    write_text(w, "[");
-    for (int k = 0; k < paths_count(s); k++) {
-        write_text(w, k > 0 ? "," : "");
-        write_int(w, paths_start(s, k));
-    }
-    write_text(w, "]");
-}
-
 /* One line for all edges needs no vertices outside. */
 static void write_miss(writer *w, const prove_task *t)
 {
@@ -193,7 +196,13 @@ static void write_miss(writer *w, const prove_task *t)
     }
     for (int k = 0; k < 2 && t->line_count > 1; k++) {
         write_text(w, k > 0 ? "," : "");
-        write_outside(w, t->core[k].shape);
+        /* The first vertex of each ring. */
+        write_text(w, "[");
+        for (int ring = 0; ring < paths_count(t->core[k].shape); ring++) {
+            write_text(w, ring > 0 ? "," : "");
+            write_int(w, paths_start(t->core[k].shape, ring));
+        }
+        write_text(w, "]");
     }
     write_text(w, "]}");
 }

@@ -29,6 +29,8 @@ static int run_window(const options *options)
     settings settings = all_settings(options);
     settings.own_function = options->function ? options->function : "hit";
     settings.own_with = options->with;
+    settings.own_order = options->order;
+    settings.own_objects = options->as_objects;
     return window_open(&settings);
 }
 
@@ -51,7 +53,8 @@ const command commands[] = {
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH,
+     .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH |
+                OPTION_ORDER | OPTION_AS,
      .run = run_window},
     {.name = "list",
      .arguments = "",
@@ -91,7 +94,7 @@ const command commands[] = {
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_CONVEX | OPTION_WITNESS,
+                OPTION_CONVEX | OPTION_WITNESS | OPTION_ASK,
      .run = command_cases},
     {.name = "prove",
      .arguments = "SHAPE/SHAPE NUMBER...",
@@ -107,7 +110,8 @@ const command commands[] = {
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
-                OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
+                OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION | OPTION_FUNCTION | OPTION_ORDER |
+                OPTION_AS | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",
@@ -293,13 +297,37 @@ static int end_options(int count, char **arguments)
     return 0;
 }
 
+/* Returns the words as a shell reads them; those that it would take otherwise stand in quotes. */
+static char *quote_line(int count, char **arguments)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_./=:,+@%-";
+    char *line = NULL;
+    size_t size;
+    FILE *out = memory_open(&line, &size);
+    fputs("hitlab", out);
+    for (int i = 1; i < count; i++) {
+        const char *word = arguments[i];
+        bool quoted = !*word || word[strspn(word, plain)];
+        fputs(quoted ? " '" : " ", out);
+        for (; *word; word++)
+            fputs(*word == '\'' ? "'\\''" : (char[]){*word, '\0'}, out);
+        fputs(quoted ? "'" : "", out);
+    }
+    memory_close(out);
+    return line;
+}
+
 const command *commands_read(options *o, int count, char **arguments, char *error, size_t size)
 {
+    char *line = quote_line(count, arguments);
     const command *command = find_command(count, arguments);
     int skip = command->name[0] ? 1 : 0;
     if (command->words == WORDS_CASE)
         skip = end_options(count, arguments);
-    if (!command_line_read(o, command->options, count - skip, arguments + skip, error, size))
+    bool fits = command_line_read(o, command->options, count - skip, arguments + skip, error, size);
+    o->line = line;
+    if (!fits)
         return NULL;
     if (o->help || o->version)
         return command;

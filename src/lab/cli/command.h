@@ -27,7 +27,7 @@ typedef struct command {
     const char *output;                 /* what --output names; NULL: it runs without */
     bool one_position;                  /* takes --at only once */
     bool takes_state;                   /* one of the scenes may be a state */
-    unsigned options;                   /* the options it takes: a sum of OPTION_* */
+    option_set options;                 /* the options it takes: a sum of OPTION_* */
     int (*run)(const options *options); /* returns the program's exit status */
 } command;
 

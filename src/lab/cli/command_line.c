@@ -16,8 +16,8 @@
 /* ---- Table -------------------------------------------------------------------------------- */
 
 typedef struct option_row {
-    option_id id;
-    char letter; /* the short name; 0: none */
+    option_set id; /* one of them */
+    char letter;   /* the short name; 0: none */
     key_row key;
 } option_row;
 
@@ -98,7 +98,8 @@ static const option_row rows[] = {
      {"deck", 1, .type = &options_type_deck,
       .help =
           N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
-             "grid, degenerate, metre, far, winding, special, margin, issues or all (the "
+             "grid, degenerate, metre, far, winding, special, margin, issues, motion (--ask time) "
+             "or all (the "
              "default); may be repeated")}},
     {OPTION_NUMBERS,
      0,
@@ -127,6 +128,23 @@ static const option_row rows[] = {
       .help =
           N_("whether shapes without area are judged: any (the default) tells what differs from "
              "the closed shapes and counts it as fine")}},
+    {OPTION_ASK,
+     0,
+     {"ask", 1, .type = &options_type_ask,
+      .help =
+          N_("hit (the default), or a number: distance, time (of the first contact; two columns "
+             "more, dx dy) or point (a nearest one of the second shape)")}},
+    {OPTION_WITHIN,
+     0,
+     {"within", 1, .type = &options_type_within,
+      .help =
+          N_("how much a number may be off: this times the largest coordinate (default 1e-6)")}},
+    {OPTION_CONVENTION,
+     0,
+     {"convention", 1, .type = &options_type_convention,
+      .help =
+          N_("whether numbers are judged where conventions differ, such as a motion that begins "
+             "in contact: any (the default) tells what the test does")}},
     {OPTION_CONVEX,
      0,
      {"convex", 1, .type = &options_type_switch, PLACE(convex),
@@ -143,6 +161,16 @@ static const option_row rows[] = {
      0,
      {"function", 1, .type = &options_type_name, PLACE(function),
       .help = N_("the name of the function in the file (default hit)")}},
+    {OPTION_ORDER,
+     0,
+     {"order", 1, .type = &options_type_order, PLACE(order),
+      .help = N_("the names of the function's arguments in its order, as x,y,w,h,cx,cy,r is for "
+                 "circle/box")}},
+    {OPTION_AS,
+     0,
+     {"as", 1, .type = &options_type_as,
+      .help = N_("whether the function takes a number each, or an object a shape: {x, y, r} and "
+                 "{x, y, w, h}; for .py, .js and .lua")}},
     {OPTION_WITH,
      0,
      {"with", 1, .type = &options_type_command, PLACE(with),
@@ -226,7 +254,7 @@ static void wrong_option(const char *given, char *error, size_t size)
 }
 
 /* Which settings of the user's file the command line has. */
-static unsigned given_by(option_id id)
+static unsigned given_by(option_set id)
 {
     if (id == OPTION_THEME)
         return SETTINGS_THEME;
@@ -280,7 +308,7 @@ int command_line_find_word(int count, char **arguments)
 }
 
 /* Sets in `used` the bits of the options that are given. */
-static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
+static bool read_all(options *o, int count, char **arguments, option_set *used, char *error,
                      size_t size)
 {
     int code;
@@ -303,10 +331,10 @@ static bool read_all(options *o, int count, char **arguments, unsigned *used, ch
     return true;
 }
 
-bool command_line_read(options *o, unsigned allowed, int count, char **arguments, char *error,
+bool command_line_read(options *o, option_set allowed, int count, char **arguments, char *error,
                        size_t size)
 {
-    unsigned used = 0;
+    option_set used = 0;
     allowed |= OPTION_LANGUAGE;
     *o = (options){.settings.ui_scale = 1};
     speak_first(o, count, arguments);

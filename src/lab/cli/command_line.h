@@ -10,8 +10,8 @@
 /* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of
  * bits; --lang, --help and --version are always allowed. False, with a message, when something is
  * wrong. */
-bool command_line_read(options *options, unsigned allowed, int count, char **arguments, char *error,
-                       size_t error_size);
+bool command_line_read(options *options, option_set allowed, int count, char **arguments,
+                       char *error, size_t error_size);
 /* Returns the place of the first word that is neither an option nor the value of one. 0: there is
  * none, or it stands behind --help or --. */
 int command_line_find_word(int count, char **arguments);

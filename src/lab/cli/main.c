@@ -69,6 +69,8 @@ static int run(const command *command, options *options)
         print_help(&options->settings);
     else if (options->version)
         puts("hitlab " HITLAB_VERSION);
+    if (options->version && sizeof HITLAB_ADDRESS > sizeof "")
+        puts(HITLAB_ADDRESS);
     if (options->help || options->version)
         return 0;
     bool fits = machine_fits() && font_fits(options->settings.font);

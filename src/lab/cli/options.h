@@ -11,43 +11,51 @@
 #include "settings.h"
 #include "state.h"
 
+#include <stdint.h>
 #include <stdio.h>
 
-/* Each option is a bit, so that a sum of them says which options a command takes. */
-typedef enum option_id {
-    OPTION_THEME = 1 << 0,
-    OPTION_SCALE = 1 << 1,
-    OPTION_FONT = 1 << 2,
-    OPTION_LOG = 1 << 3,
-    OPTION_METHODS = 1 << 4,
-    OPTION_SCENES = 1 << 5,
-    OPTION_AT = 1 << 6,
-    OPTION_OUTPUT = 1 << 7,
-    OPTION_SIZE = 1 << 8,
-    OPTION_SHOW = 1 << 9,
-    OPTION_METHOD = 1 << 10,
-    OPTION_FAST = 1 << 11,
-    OPTION_HELP = 1 << 12,
-    OPTION_LANGUAGE = 1 << 13,
-    OPTION_VERSION = 0, /* goes with every command: it needs no bit */
-    OPTION_START_TIME = 1 << 14,
-    OPTION_SEED = 1 << 15,
-    OPTION_DECK = 1 << 16,
-    OPTION_NUMBERS = 1 << 17,
-    OPTION_COUNT = 1 << 18,
-    OPTION_JSON = 1 << 19,
-    OPTION_TOUCHING = 1 << 20,
-    OPTION_TIME = 1 << 21,
-    OPTION_FUNCTION = 1 << 22,
-    OPTION_WITH = 1 << 23,
-    OPTION_TEMPLATE = 1 << 24,
-    OPTION_MISTAKES = 1 << 25,
-    OPTION_PRESENT = 1 << 26,
-    OPTION_OWN = 1 << 27,
-    OPTION_WITNESS = 1 << 28,
-    OPTION_CONVEX = 1 << 29,
-    OPTION_FLAT = 1 << 30, /* the last */
-} option_id;
+/* Each option is a bit, so that a sum of them says which options a command takes: more than an enum
+ * of C11 can have. */
+typedef uint64_t option_set;
+
+#define OPTION_VERSION    ((option_set)0) /* goes with every command: it needs no bit */
+#define OPTION_THEME      ((option_set)1 << 0)
+#define OPTION_SCALE      ((option_set)1 << 1)
+#define OPTION_FONT       ((option_set)1 << 2)
+#define OPTION_LOG        ((option_set)1 << 3)
+#define OPTION_METHODS    ((option_set)1 << 4)
+#define OPTION_SCENES     ((option_set)1 << 5)
+#define OPTION_AT         ((option_set)1 << 6)
+#define OPTION_OUTPUT     ((option_set)1 << 7)
+#define OPTION_SIZE       ((option_set)1 << 8)
+#define OPTION_SHOW       ((option_set)1 << 9)
+#define OPTION_METHOD     ((option_set)1 << 10)
+#define OPTION_FAST       ((option_set)1 << 11)
+#define OPTION_HELP       ((option_set)1 << 12)
+#define OPTION_LANGUAGE   ((option_set)1 << 13)
+#define OPTION_START_TIME ((option_set)1 << 14)
+#define OPTION_SEED       ((option_set)1 << 15)
+#define OPTION_DECK       ((option_set)1 << 16)
+#define OPTION_NUMBERS    ((option_set)1 << 17)
+#define OPTION_COUNT      ((option_set)1 << 18)
+#define OPTION_JSON       ((option_set)1 << 19)
+#define OPTION_TOUCHING   ((option_set)1 << 20)
+#define OPTION_TIME       ((option_set)1 << 21)
+#define OPTION_FUNCTION   ((option_set)1 << 22)
+#define OPTION_WITH       ((option_set)1 << 23)
+#define OPTION_TEMPLATE   ((option_set)1 << 24)
+#define OPTION_MISTAKES   ((option_set)1 << 25)
+#define OPTION_PRESENT    ((option_set)1 << 26)
+#define OPTION_OWN        ((option_set)1 << 27)
+#define OPTION_WITNESS    ((option_set)1 << 28)
+#define OPTION_CONVEX     ((option_set)1 << 29)
+#define OPTION_FLAT       ((option_set)1 << 30)
+#define OPTION_ORDER      ((option_set)1 << 31)
+#define OPTION_AS         ((option_set)1 << 32)
+#define OPTION_ASK        ((option_set)1 << 33)
+#define OPTION_WITHIN     ((option_set)1 << 34)
+#define OPTION_CONVENTION ((option_set)1 << 35)
+#define OPTION_LAST       OPTION_CONVENTION /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
 typedef enum options_layer {
@@ -76,14 +84,18 @@ typedef struct options {
     bool json, witness;
     judge_touching touching;
     judge_flat flat;
+    ask_wish ask;                           /* its tolerance is 0 for the usual one */
     bool convex;                            /* all polygons of cases are */
     double seconds, starting;               /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
+    const char *order;                      /* of the arguments; NULL: not given */
+    bool as_objects;                        /* a shape is one argument */
     bool dashes;                            /* "--" stands before the words or between them */
     const hit_method **methods;             /* owned; the referee is NULL */
     int method_count, method_room;          /* 0: what the scene says */
     char **named;                           /* owned: the paths of scenes given by name */
     int named_count;
+    char *line;      /* owned: the whole command line, as a shell reads it */
     char wrong[160]; /* of a value, where that has to name something */
     layout_zones zones;
     bool layers[LAYER_COUNT];
@@ -95,10 +107,11 @@ void options_free(options *options);
 
 /* The slot is a text, which stays where it is: it is an argument; of a switch, a bool. */
 extern const key_type options_type_switch, options_type_file, options_type_name,
-    options_type_command, options_type_language;
+    options_type_command, options_type_language, options_type_order, options_type_as;
 /* The slot is the options themselves. */
 extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
     options_type_seed, options_type_deck, options_type_numbers, options_type_count,
-    options_type_touching, options_type_flat, options_type_time;
+    options_type_touching, options_type_flat, options_type_time, options_type_ask,
+    options_type_within, options_type_convention;
 
 #endif

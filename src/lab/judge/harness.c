@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "harness.h"
 
+#include "call.h"
 #include "child.h"
-#include "language_private.h"
+#include "expand.h"
+#include "harness_text.h"
+#include "language.h"
 #include "memory.h"
 #include "save.h"
-#include "scene_list.h"
-#include "signature.h"
 #include "system.h"
 #include "temp_folder.h"
 #include "text_file.h"
@@ -14,261 +15,52 @@
 #include "words.h"
 
 #include <errno.h>
-#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- Texts with values in them ------------------------------------------------------------- */
-
-typedef struct value {
-    const char *name, *value;
-} value;
-
-/* Writes the text with each @NAME@ of the values, up to {0}, replaced. */
-static void expand(FILE *out, const char *text, const value *values)
-{
-    while (*text) {
-        size_t length = *text == '@' ? strspn(text + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") : 0;
-        const value *v = values;
-        while (v->name && (strlen(v->name) != length || strncmp(v->name, text + 1, length) != 0))
-            v++;
-        if (length > 0 && text[length + 1] == '@' && v->name) {
-            fputs(v->value, out);
-            text += length + 2;
-        } else {
-            fputc(*text++, out);
-        }
-    }
-}
-
-/* The caller frees it. */
-static char *expanded(const char *text, const value *values)
-{
-    char *made = NULL;
-    size_t size;
-    FILE *out = memory_open(&made, &size);
-    expand(out, text, values);
-    memory_close(out);
-    return made;
-}
-
-/* ---- A function's parameters and arguments --------------------------------------------------- */
-
-/* "v[0], v[1], v[b + 0]" */
-static void write_arguments(FILE *out, const language *l, case_pair pair)
-{
-    const case_form forms[] = {pair.a, pair.b};
-    for (int s = 0; s < 2; s++) {
-        int numbers = case_forms[forms[s]].numbers;
-        for (int i = 0; i < (numbers ? numbers : 1); i++) {
-            char at[16];
-            snprintf(at, sizeof at, "%s%d", s ? "b + " : "", i);
-            fputs(s || i ? ", " : "", out);
-            expand(out, numbers ? l->number : l->polygon, (value[]){{"AT", at}, {0}});
-        }
-    }
-}
-
-/* A polygon's columns are "n x1 y1 ...", or "an ax1 ay1 ...". */
-static void write_parameters(FILE *out, const language *l, case_pair pair)
-{
-    char columns[CASE_COLUMNS], *rest = NULL;
-    case_pair_columns(pair, columns, sizeof columns);
-    char *word = strtok_r(columns, " ", &rest);
-    for (int s = 0; s < 2; s++) {
-        int numbers = case_forms[s ? pair.b : pair.a].numbers;
-        if (!numbers)
-            word[strlen(word) - 1] = '\0';
-        for (int i = 0; i < (numbers ? numbers : 4); i++) {
-            if (numbers || i == 0) {
-                fputs(s || i ? ", " : "", out);
-                expand(out, numbers ? l->parameter : l->polygon_parameter,
-                       (value[]){{"NAME", word}, {0}});
-            }
-            word = strtok_r(NULL, " ", &rest);
-        }
-    }
-}
-
-typedef void writer(FILE *out, const language *l, case_pair pair);
-
-static char *written(writer *write, const language *l, case_pair pair)
-{
-    char *made = NULL;
-    size_t size;
-    FILE *out = memory_open(&made, &size);
-    write(out, l, pair);
-    memory_close(out);
-    return made;
-}
-
-/* ---- The whole program ----------------------------------------------------------------------- */
-
-static const language *find_language(const char *suffix, char *error, size_t size)
-{
-    for (int i = 0; i < language_count; i++)
-        if (strcmp(languages[i].suffix, suffix) == 0)
-            return &languages[i];
-    int length = snprintf(error, size, _("no language is known for '.%.20s'; known are"), suffix);
-    for (int i = 0; i < language_count && length < (int)size; i++)
-        length += snprintf(error + length, size - (size_t)length, " .%s", languages[i].suffix);
-    return NULL;
-}
-
-/* Returns the template under this folder; NULL, with a message: it cannot be read. */
-static char *read_under(const char *folder, const char *below, const language *l, char *error,
-                        size_t size)
-{
-    char path[4096], *text;
-    size_t length;
-    snprintf(path, sizeof path, "%s%s/judge/templates/harness.%s", folder, below, l->suffix);
-    const char *wrong = text_file_read(path, &text, &length);
-    if (wrong)
-        snprintf(error, size, "%s: %s", path, wrong);
-    return wrong ? NULL : text;
-}
-
-static const language *language_of(const harness_wish *wish, char *error, size_t size)
-{
-    const char *slash = strrchr(wish->file, '/');
-    const char *dot = strrchr(slash ? slash : wish->file, '.');
-    return find_language(dot ? dot + 1 : "", error, size);
-}
 
 bool harness_knows(const char *path)
 {
     char ignored[256];
-    return language_of(&(harness_wish){.file = path}, ignored, sizeof ignored) != NULL;
-}
-
-/* The templates are beside the scenes, in the sources and where they are installed. A user may have
- * scenes of his own elsewhere. */
-static char *read_template(const language *l, char *error, size_t size)
-{
-    char *folder = scene_list_installed_folder(error, size), *base = system_program_folder(),
-         other[4096];
-    char *text = folder ? read_under(folder, "/..", l, error, size) : NULL;
-    char *told = folder ? other : error;
-    size_t room = folder ? sizeof other : size;
-    if (!text && base)
-        text = read_under(base, "../share/hitlab", l, told, room);
-    free(folder);
-    SDL_free(base);
-    return text;
-}
-
-/* Returns the program of the function that `code` names or has. The caller frees it. */
-static char *make_program(const language *l, case_pair pair, const char *code, const value *given,
-                          char *error, size_t size)
-{
-    char name[64], second[16];
-    snprintf(name, sizeof name, "%s/%s", case_forms[pair.a].name, case_forms[pair.b].name);
-    snprintf(second, sizeof second, "%d", case_forms[pair.a].numbers);
-    char *frame = read_template(l, error, size);
-    char *parameters = written(write_parameters, l, pair);
-    char *arguments = written(write_arguments, l, pair), *whole = NULL, *made = NULL;
-    if (frame && parameters && arguments) {
-        value values[] = {{"PAIR", name},
-                          {"PARAMETERS", parameters},
-                          {"ARGUMENTS", arguments},
-                          {"SECOND", case_forms[pair.a].numbers ? second : l->second},
-                          given[0],
-                          given[1],
-                          given[2],
-                          {"CODE", ""},
-                          {0}};
-        whole = expanded(code, values);
-        values[7].value = whole ? whole : "";
-        made = expanded(frame, values);
-    }
-    if (frame && !made)
-        snprintf(error, size, "%s", _("out of memory"));
-    free(frame);
-    free(parameters);
-    free(arguments);
-    free(whole);
-    return made;
+    return language_of_file(path, ignored, sizeof ignored) != NULL;
 }
 
 bool harness_write_stub(const harness_wish *wish, char *error, size_t size)
 {
-    const language *l = language_of(wish, error, size);
-    char *parameters = l ? written(write_parameters, l, wish->pair) : NULL;
-    value values[] = {{"FUNCTION", wish->function}, {"PARAMETERS", parameters}, {0}};
-    char *text = parameters ? expanded(l->stub, values) : NULL;
-    if (l && !text)
-        snprintf(error, size, "%s", _("out of memory"));
+    const language *l = language_of_file(wish->file, error, size);
+    char *text = l ? harness_text_stub(l, &wish->call, wish->function) : NULL;
     bool fine = text && save_new_text(wish->file, text, strlen(text), error, size);
-    free(parameters);
     free(text);
     return fine;
 }
 
-bool harness_print(const char *name, case_pair pair, const char *function, char *error, size_t size)
+bool harness_print(const char *name, const harness_wish *wish, char *error, size_t size)
 {
-    const language *l = find_language(name, error, size);
-    value given[] = {{"FUNCTION", function}, {"FILE", ""}, {"TEXT", ""}};
-    char *text = l ? make_program(l, pair, l->stub, given, error, size) : NULL;
+    const language *l = language_find(name, error, size);
+    bool fits = l && call_check(&wish->call, l, error, size);
+    char *text = fits ? harness_text_template(l, &wish->call, wish->function, error, size) : NULL;
     if (text)
         fputs(text, stdout);
     free(text);
     return text != NULL;
 }
 
-#define WHOLE "A whole program for hitlab judge"
-
-/* The whole path as a string of the language has it. */
-static void escape(const char *path, char *out, size_t size)
-{
-    size_t length = 0;
-    if (!system_is_absolute(path) && getcwd(out, size - 2)) {
-        length = strlen(out);
-        out[length++] = '/';
-    }
-    for (; *path && length + 3 < size; path++) {
-        if (*path == '"' || *path == '\\')
-            out[length++] = '\\';
-        out[length++] = *path;
-    }
-    out[length] = '\0';
-}
-
-/* Returns the program around the file's function, or the file itself if it is a whole one. */
-static char *wrap(const harness_wish *wish, const language *l, char *error, size_t size)
-{
-    char *text, file[8192];
-    size_t length;
-    const char *wrong = text_file_read(wish->file, &text, &length);
-    if (wrong) {
-        snprintf(error, size, "%s: %s", wish->file, wrong);
-        return NULL;
-    }
-    escape(wish->file, file, sizeof file);
-    if (strstr(text, WHOLE))
-        return text;
-    bool upright;
-    if (!signature_fits(text, wish->function, wish->pair, &upright, error, size)) {
-        free(text);
-        return NULL;
-    }
-    value given[] = {{"FUNCTION", wish->function}, {"FILE", file}, {"TEXT", text}};
-    char *made = make_program(l, wish->pair, l->take, given, error, size);
-    free(text);
-    return made;
-}
-
 /* ---- Commands -------------------------------------------------------------------------------- */
 
-static bool add_word(char **words, int *count, const char *text, const value *values)
+static bool add_word(char **words, int *count, const char *text, const expand_value *values)
 {
     if (*count == HARNESS_WORDS)
         return false;
-    words[*count] = expanded(text, values);
+    char *word = expand_text(text, values);
+    if (word && !*word) {
+        free(word);
+        return true;
+    }
+    words[*count] = word;
     return words[(*count)++] != NULL;
 }
 
 /* Splits at blanks; WITH may be several words itself. False: too many words, or no memory. */
-static bool add_words(char **words, int *count, const char *text, const value *values)
+static bool add_words(char **words, int *count, const char *text, const expand_value *values)
 {
     char *copy = memory_copy(text), *rest = NULL;
     bool fine = copy != NULL;
@@ -409,60 +201,79 @@ static bool compile(const harness_wish *wish, char *const *words, const char *fo
 bool harness_command(const harness_wish *wish, char *out, size_t size, char *error,
                      size_t error_size)
 {
-    const language *l = language_of(wish, error, error_size);
+    const language *l = language_of_file(wish->file, error, error_size);
     const char *with = l ? compiler(wish, l, error, error_size) : NULL;
     char *build = NULL, *run = NULL, file[32], beside[4096];
     if (!l)
         return false;
     snprintf(file, sizeof file, "Judge.%s", l->suffix);
     folder_of(wish->file, beside, sizeof beside);
-    const value values[] = {{"WITH", with ? with : l->with[0]},
-                            {"HARNESS", file},
-                            {"PROGRAM", "./judge"},
-                            {"FOLDER", "."},
-                            {"BESIDE", beside},
-                            {0}};
-    build = l->build ? expanded(l->build, values) : NULL;
-    run = expanded(l->run, values);
+    const expand_value values[] = {{"WITH", with ? with : l->with[0]},
+                                   {"HARNESS", file},
+                                   {"PROGRAM", "./judge"},
+                                   {"ALSO", ""},
+                                   {"FOLDER", "."},
+                                   {"BESIDE", beside},
+                                   {0}};
+    build = l->build ? expand_text(l->build, values) : NULL;
+    run = expand_text(l->run, values);
     snprintf(out, size, "%s%s%s", build ? build : "", build ? " && " : "", run ? run : "");
     free(build);
     free(run);
     return true;
 }
 
-static bool build(const harness_wish *wish, const language *l, const char *text, harness *h,
+static bool write_program(const harness_text *program, const char *path, const char *also,
+                          char *error, size_t size)
+{
+    bool fine = write_text(path, program->text) && (!*also || write_text(also, program->also));
+    if (!fine)
+        snprintf(error, size, "%s: %s", path, strerror(errno));
+    return fine;
+}
+
+static bool build(const harness_wish *wish, const language *l, const harness_text *made, harness *h,
                   char *error, size_t size)
 {
-    char path[4096], program[4096], beside[4096], *words[HARNESS_WORDS + 1] = {0};
+    char path[4096], also[4096] = "", program[4096], beside[4096];
+    char *words[HARNESS_WORDS + 1] = {0};
     const char *with = compiler(wish, l, error, size);
     int count = 0, run_count = 0;
     if (!with)
         return false;
     snprintf(path, sizeof path, "%s/Judge.%s", h->folder, l->suffix);
+    if (made->also)
+        snprintf(also, sizeof also, "%s/yours.%s", h->folder, l->suffix);
     snprintf(program, sizeof program, "%s/judge" SYSTEM_PROGRAM, h->folder);
     folder_of(wish->file, beside, sizeof beside);
-    const value values[] = {{"WITH", with},        {"HARNESS", path},  {"PROGRAM", program},
-                            {"FOLDER", h->folder}, {"BESIDE", beside}, {0}};
+    const expand_value values[] = {{"WITH", with},
+                                   {"HARNESS", path},
+                                   {"PROGRAM", program},
+                                   {"ALSO", also},
+                                   {"FOLDER", h->folder},
+                                   {"BESIDE", beside},
+                                   {0}};
     bool fine = (!l->build || add_words(words, &count, l->build, values)) &&
                 add_words(h->words, &run_count, l->run, values);
-    bool written = fine && write_text(path, text);
     if (!fine)
         snprintf(error, size, "%s", _("too many words to run, or out of memory"));
-    else if (!written)
-        snprintf(error, size, "%s: %s", path, strerror(errno));
-    bool made = written && (!l->build || compile(wish, words, h->folder, error, size));
+    fine = fine && write_program(made, path, also, error, size) &&
+           (!l->build || compile(wish, words, h->folder, error, size));
     free_words(words);
-    return made;
+    return fine;
 }
 
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)
 {
     *out = (harness){0};
-    const language *l = language_of(wish, error, size);
-    char *text = l ? wrap(wish, l, error, size) : NULL;
-    out->folder = text ? temp_folder_make(error, size) : NULL;
-    bool fine = out->folder && build(wish, l, text, out, error, size);
-    free(text);
+    harness_text program = {0};
+    const language *l = language_of_file(wish->file, error, size);
+    bool has_text =
+        l && call_check(&wish->call, l, error, size) &&
+        harness_text_make(l, &wish->call, wish->file, wish->function, &program, error, size);
+    out->folder = has_text ? temp_folder_make(error, size) : NULL;
+    bool fine = out->folder && build(wish, l, &program, out, error, size);
+    harness_text_free(&program);
     return fine;
 }
 

@@ -6,7 +6,7 @@
 #ifndef LAB_HARNESS_H
 #define LAB_HARNESS_H
 
-#include "case.h"
+#include "call.h"
 
 #include <stdatomic.h>
 
@@ -14,7 +14,8 @@ typedef struct harness_wish {
     const char *file;     /* of the function, or of a whole program that harness_print() began */
     const char *function; /* its name */
     const char *with;     /* the compiler or interpreter with its flags; NULL: the usual one */
-    case_pair pair;
+    call call;            /* how the function is called */
+    bool swapped;         /* the scene's base is the second shape of the pair */
     bool quiet; /* the compiler's errors are the message, a line each, the first ones; otherwise
                    they go to standard error */
     const atomic_bool *stopped; /* nobody waits for the compiler any more; NULL: somebody does */
@@ -43,7 +44,6 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
 bool harness_write_stub(const harness_wish *wish, char *error, size_t size);
 
 /* Prints a whole program in the language ("c", "py"...) with a function to fill in. */
-bool harness_print(const char *language, case_pair pair, const char *function, char *error,
-                   size_t size);
+bool harness_print(const char *language, const harness_wish *wish, char *error, size_t size);
 
 #endif

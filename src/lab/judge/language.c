@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "language_private.h"
+#include "language.h"
 
+#include "words.h"
+
+#include <stdio.h>
 #include <string.h>
 
 #define BRACES(head, no) head "\n{\n    return " no ";\n}\n"
@@ -27,6 +30,8 @@
 
 const language languages[] = {
     {.suffix = "c",
+     .returns = {"bool", "double", "double", "struct point { double x, y; }"},
+     .nothing = {"false", "0", "INFINITY", "(struct point){0, 0}"},
      .variable = "CC",
      .with = {"cc -O2", "gcc -O2", "clang -O2"},
      .build = "@WITH@ " BESIDE "@HARNESS@ -o @PROGRAM@" LIBM,
@@ -36,9 +41,17 @@ const language languages[] = {
      .second = "(int)(1 + 2 * v[0])",
      .parameter = "double @NAME@",
      .polygon_parameter = "const double *@NAME@xy, int @NAME@n",
-     .stub = BRACES("bool @FUNCTION@(@PARAMETERS@)", "false"),
-     .take = INCLUDE},
+     .stub = BRACES("@ABOUT@@TYPE@ @FUNCTION@(@PARAMETERS@)", "@NOTHING@"),
+     .take = INCLUDE,
+     .comment = "// ",
+     .ring = {"(const double[]){", "}"},
+     .vertex = {"", ""},
+     .counts_vertices = true,
+     .test = {"assert(!@FUNCTION@(@NUMBERS@));\n", "assert(@FUNCTION@(@NUMBERS@));\n"}},
     {.suffix = "cpp",
+     .returns = {"bool", "double", "double", "std::pair<double, double>"},
+     .nothing = {"false", "0", "INFINITY", "{0, 0}"},
+     .also = {"cc", "cxx"},
      .variable = "CXX",
      .with = {"c++ -O2", "g++ -O2", "clang++ -O2"},
      .build = "@WITH@ " BESIDE "@HARNESS@ -o @PROGRAM@",
@@ -48,9 +61,16 @@ const language languages[] = {
      .second = "(int)(1 + 2 * v[0])",
      .parameter = "double @NAME@",
      .polygon_parameter = "const double *@NAME@xy, int @NAME@n",
-     .stub = BRACES("bool @FUNCTION@(@PARAMETERS@)", "false"),
-     .take = INCLUDE},
+     .stub = BRACES("@ABOUT@@TYPE@ @FUNCTION@(@PARAMETERS@)", "@NOTHING@"),
+     .take = INCLUDE,
+     .joint = "::",
+     .comment = "// ",
+     .ring = {"std::vector<double>{", "}.data()"},
+     .vertex = {"", ""},
+     .counts_vertices = true,
+     .test = {"assert(!@FUNCTION@(@NUMBERS@));\n", "assert(@FUNCTION@(@NUMBERS@));\n"}},
     {.suffix = "py",
+     .nothing = {"False", "0.0", "None", "0.0, 0.0"},
      .with = PYTHONS,
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
@@ -58,12 +78,23 @@ const language languages[] = {
      .second = "1 + 2 * int(v[0])",
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
-     .stub = "def @FUNCTION@(@PARAMETERS@):\n    return False\n",
-     .take = "import os, runpy\nsys.path.insert(0, os.path.dirname(\"@FILE@\"))\n"
-             "try:\n    @FUNCTION@ = runpy.run_path(\"@FILE@\")[\"@FUNCTION@\"]\n"
-             "except SyntaxError as error:\n"
-             "    sys.exit(f'{os.path.basename(error.filename)}:{error.lineno}: {error.msg}')\n"},
+     .stub = "@ABOUT@def @FUNCTION@(@PARAMETERS@):\n    return @NOTHING@\n",
+     .points = "points(v, @AT@)",
+     .comment = "# ",
+     .objects = "class Shape:\n"
+                "    def __init__(self, **members):\n        self.__dict__.update(members)\n\n"
+                "    def __getitem__(self, name):\n        return self.__dict__[name]\n\n\n"
+                "def points(v, at):\n"
+                "    return [Shape(x=x, y=y) for x, y in polygon(v, at)]\n\n\n",
+     .object = {"Shape(", ")"},
+     .field = "@KEY@=",
+     .ring = {"[", "]"},
+     .vertex = {"[", "]"},
+     .test = {"def test_@NAME@():\n    assert not @FUNCTION@(@NUMBERS@)\n",
+              "def test_@NAME@():\n    assert @FUNCTION@(@NUMBERS@)\n"}},
     {.suffix = "js",
+     .nothing = {"false", "0", "null", "[0, 0]"},
+     .also = {"mjs", "cjs", "ts"},
      .with = {"node"},
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
@@ -71,13 +102,18 @@ const language languages[] = {
      .second = "1 + 2 * v[0]",
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
-     .stub = "function @FUNCTION@(@PARAMETERS@) {\n  return false;\n}\n",
-     .take = "const code = require('fs').readFileSync(\"@FILE@\", 'utf8')"
-             ".replace(/^export (default )?/gm, '');\n"
-             "const @FUNCTION@ = require('vm').compileFunction(code + '\\nreturn @FUNCTION@', "
-             "['require', 'module', 'exports'],\n  { filename: \"@FILE@\" })"
-             "(require('module').createRequire(\"@FILE@\"), {}, {});\n"},
+     .stub = "@ABOUT@function @FUNCTION@(@PARAMETERS@) {\n  return @NOTHING@;\n}\n",
+     .points = "points(v, @AT@)",
+     .comment = "// ",
+     .objects = "const points = (v, at) => polygon(v, at).map(([x, y]) => ({ x, y }));\n",
+     .object = {"{ ", " }"},
+     .field = "@KEY@: ",
+     .ring = {"[", "]"},
+     .vertex = {"[", "]"},
+     .test = {"test('@NAME@', () => assert.ok(!@FUNCTION@(@NUMBERS@)));\n",
+              "test('@NAME@', () => assert.ok(@FUNCTION@(@NUMBERS@)));\n"}},
     {.suffix = "lua",
+     .nothing = {"false", "0", "nil", "0, 0"},
      .with = {"lua"},
      .run = "@WITH@ @HARNESS@",
      .number = "v[@AT@]",
@@ -85,12 +121,20 @@ const language languages[] = {
      .second = "1 + 2 * v[0]",
      .parameter = "@NAME@",
      .polygon_parameter = "@NAME@xy",
-     .stub = "function @FUNCTION@(@PARAMETERS@)\n    return false\nend\n",
-     .take = "local fine, why = pcall(dofile, \"@FILE@\")\n"
-             "if not fine then\n    io.stderr:write((tostring(why):gsub(\"^%a?:?[^:]*[/\\\\]\", "
-             "\"\")), \"\\n\")\n"
-             "    os.exit(1)\nend\n"},
+     .stub = "@ABOUT@function @FUNCTION@(@PARAMETERS@)\n    return @NOTHING@\nend\n",
+     .points = "points(v, @AT@)",
+     .comment = "-- ",
+     .objects = "local function points(v, at)\n    local made = polygon(v, at)\n"
+                "    for i, p in ipairs(made) do made[i] = { x = p[1], y = p[2] } end\n"
+                "    return made\nend\n",
+     .object = {"{ ", " }"},
+     .field = "@KEY@ = ",
+     .ring = {"{", "}"},
+     .vertex = {"{", "}"},
+     .test = {"assert(not @FUNCTION@(@NUMBERS@))\n", "assert(@FUNCTION@(@NUMBERS@))\n"}},
     {.suffix = "rs",
+     .returns = {"bool", "f64", "Option<f64>", "(f64, f64)"},
+     .nothing = {"false", "0.0", "None", "(0.0, 0.0)"},
      .with = {"rustc -O"},
      .build = "@WITH@ @HARNESS@ -o @PROGRAM@",
      .run = "@PROGRAM@",
@@ -99,20 +143,40 @@ const language languages[] = {
      .second = "1 + 2 * v[0] as usize",
      .parameter = "@NAME@: f64",
      .polygon_parameter = "@NAME@xy: &[(f64, f64)]",
-     .stub = "fn @FUNCTION@(@PARAMETERS@) -> bool {\n    false\n}\n",
-     .take = "include!(\"@FILE@\");\n"},
+     .stub = "@ABOUT@fn @FUNCTION@(@PARAMETERS@) -> @TYPE@ {\n    @NOTHING@\n}\n",
+     .take = "include!(\"@FILE@\");\n",
+     .joint = "::",
+     .comment = "// ",
+     .has_lone_quotes = true,
+     .ring = {"&[", "]"},
+     .vertex = {"(", ")"},
+     .needs_point = true,
+     .test = {"#[test]\nfn @NAME@() {\n    assert!(!@FUNCTION@(@NUMBERS@));\n}\n",
+              "#[test]\nfn @NAME@() {\n    assert!(@FUNCTION@(@NUMBERS@));\n}\n"}},
     {.suffix = "go",
+     .returns = {"bool", "float64", "float64", "(float64, float64)"},
+     .nothing = {"false", "0", "math.Inf(1)", "0, 0"},
      .with = {"go build"},
-     .build = "@WITH@ -o @PROGRAM@ @HARNESS@",
+     .build = "@WITH@ -o @PROGRAM@ @HARNESS@ @ALSO@",
      .run = "@PROGRAM@",
      .number = "number(v, @AT@, next())",
      .polygon = "polygon(v, @AT@, next())",
      .second = "1 + 2*int(v[0])",
      .parameter = "@NAME@ float64",
      .polygon_parameter = "@NAME@xy [][2]float64",
-     .stub = "func @FUNCTION@(@PARAMETERS@) bool {\n\treturn false\n}\n",
-     .take = "//line @FILE@:1\n@TEXT@"},
+     .stub = "@ABOUT@func @FUNCTION@(@PARAMETERS@) @TYPE@ {\n\treturn @NOTHING@\n}\n",
+     .take = "//line @FILE@:1\n@TEXT@",
+     .take_class = "",
+     .comment = "// ",
+     .ring = {"[][2]float64{", "}"},
+     .vertex = {"{", "}"},
+     .test = {"func Test_@NAME@(t *testing.T) {\n\tif @FUNCTION@(@NUMBERS@) {\n"
+              "\t\tt.Error(\"it says hit\")\n\t}\n}\n",
+              "func Test_@NAME@(t *testing.T) {\n\tif !@FUNCTION@(@NUMBERS@) {\n"
+              "\t\tt.Error(\"it says miss\")\n\t}\n}\n"}},
     {.suffix = "java",
+     .returns = {"boolean", "double", "double", "double[]"},
+     .nothing = {"false", "0", "Double.POSITIVE_INFINITY", "new double[] {0, 0}"},
      .with = {"javac"},
      .build = "@WITH@ -d @FOLDER@ @HARNESS@",
      .run = "java -cp @FOLDER@ Judge",
@@ -121,10 +185,21 @@ const language languages[] = {
      .second = "1 + 2 * (int) v[0]",
      .parameter = "double @NAME@",
      .polygon_parameter = "double[][] @NAME@xy",
-     .stub = "class Judge { // A whole program for hitlab judge @PAIR@.\n\n"
-             "    static boolean @FUNCTION@(@PARAMETERS@) {\n        return false;\n    }\n",
-     .take = "class Judge { @TEXT@"},
+     .stub_head = "class Judge { // A whole program for hitlab judge @PAIR@.\n\n",
+     .stub =
+         "@ABOUT@    static @TYPE@ @FUNCTION@(@PARAMETERS@) {\n        return @NOTHING@;\n    }\n",
+     .take = "class Judge { @TEXT@",
+     .take_class = "@TEXT@\nclass Judge {\n",
+     .joint = ".",
+     .comment = "    // ",
+     .ring = {"new double[][] {", "}"},
+     .vertex = {"{", "}"},
+     .float_end = "f",
+     .test = {"@Test void @NAME@() {\n    assertFalse(@FUNCTION@(@NUMBERS@));\n}\n",
+              "@Test void @NAME@() {\n    assertTrue(@FUNCTION@(@NUMBERS@));\n}\n"}},
     {.suffix = "cs",
+     .returns = {"bool", "double", "double", "double[]"},
+     .nothing = {"false", "0", "double.PositiveInfinity", "new double[] {0, 0}"},
      .with = {"mcs"},
      .build = "@WITH@ -out:@PROGRAM@ @HARNESS@",
      .run = "mono @PROGRAM@",
@@ -133,8 +208,44 @@ const language languages[] = {
      .second = "1 + 2 * (int)v[0]",
      .parameter = "double @NAME@",
      .polygon_parameter = "double[][] @NAME@xy",
-     .stub = "    static bool @FUNCTION@(@PARAMETERS@) {\n        return false;\n    }\n",
-     .take = "#line 1 \"@FILE@\"\n@TEXT@"},
+     .stub_head = "static class Judge {\n",
+     .stub =
+         "@ABOUT@    static @TYPE@ @FUNCTION@(@PARAMETERS@) {\n        return @NOTHING@;\n    }\n",
+     .take = "static class Judge {\n#line 1 \"@FILE@\"\n@TEXT@",
+     .take_class = "#line 1 \"@FILE@\"\n@TEXT@\n#line 100 \"harness.cs\"\nstatic class Judge {\n",
+     .joint = ".",
+     .comment = "    // ",
+     .ring = {"new double[][] {", "}"},
+     .vertex = {"new double[] {", "}"},
+     .float_end = "f",
+     .test = {"[Test] public void @NAME@() { Assert.That(@FUNCTION@(@NUMBERS@), Is.False); }\n",
+              "[Test] public void @NAME@() { Assert.That(@FUNCTION@(@NUMBERS@), Is.True); }\n"}},
 };
 
 const int language_count = sizeof languages / sizeof *languages;
+
+static bool has_suffix(const language *l, const char *suffix)
+{
+    bool has = strcmp(l->suffix, suffix) == 0;
+    for (int i = 0; i < LANGUAGE_ALSO && l->also[i]; i++)
+        has = has || strcmp(l->also[i], suffix) == 0;
+    return has;
+}
+
+const language *language_find(const char *suffix, char *error, size_t size)
+{
+    for (int i = 0; i < language_count; i++)
+        if (has_suffix(&languages[i], suffix))
+            return &languages[i];
+    int length = snprintf(error, size, _("no language is known for '.%.20s'; known are"), suffix);
+    for (int i = 0; i < language_count && length < (int)size; i++)
+        length += snprintf(error + length, size - (size_t)length, " .%s", languages[i].suffix);
+    return NULL;
+}
+
+const language *language_of_file(const char *file, char *error, size_t size)
+{
+    const char *slash = strrchr(file, '/');
+    const char *dot = strrchr(slash ? slash : file, '.');
+    return language_find(dot ? dot + 1 : "", error, size);
+}

@@ -124,7 +124,7 @@ static _Thread_local own_question asking;
 static case_pair begin_question(own_question *q)
 {
     pthread_mutex_lock(&own.mutex);
-    case_pair pair = own.wish.pair;
+    case_pair pair = own.wish.call.pair;
     q->run = own.run;
     pthread_mutex_unlock(&own.mutex);
     q->count = 0;
@@ -211,7 +211,7 @@ static void take_file(const harness_wish *wish)
     own.run++;
     own.problem[0] = '\0';
     own.of_answer = false;
-    case_write_head(wish->pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
+    case_write_head(wish->call.pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
     atomic_store(&own.closed, false);
     pthread_mutex_unlock(&own.mutex);
 }
@@ -227,7 +227,7 @@ bool own_run(char *error, size_t size)
         snprintf(error, size, "%s", _("out of memory"));
         return false;
     }
-    method_list_set_own(own_method(wish->pair, own.file.call));
+    method_list_set_own(own_method(wish->call.pair, own.file.call));
     return true;
 }
 

@@ -46,6 +46,13 @@ typedef struct own_shown {
 const own_shown *own_look(void);
 /* How many groups of the report are shown, each as a card. */
 int own_cards(const own_shown *shown);
+/* Writes what a card says of its group: "says hit, they are 0.36 apart". */
+void own_card_say(const judge_group *group, char *out, size_t size);
+/* "222 cases like this" */
+void own_card_count(const judge_group *group, char *out, size_t size);
+/* Writes the line that opens the card's shortest case, each shape in the role that it has in the
+ * scene. False: it is too long. */
+bool own_card_state(const own_shown *shown, int card, char *out, size_t size);
 
 /* ---- Its file -------------------------------------------------------------------------------- */
 

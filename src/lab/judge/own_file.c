@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "own_private.h"
 
+#include "language.h"
 #include "save.h"
 #include "signature.h"
 #include "system.h"
@@ -44,11 +45,12 @@ static bool take_path(const char *path, char out[OWN_PATH])
 /* "hit(cx, cy, r, x, y, w, h)" */
 static void write_call(const harness_wish *wish, char *out, size_t size)
 {
-    char columns[CASE_COLUMNS];
-    case_pair_columns(wish->pair, columns, sizeof columns);
+    call_argument arguments[CALL_ARGUMENTS];
+    int count = call_arguments(&wish->call, arguments);
     int length = snprintf(out, size, "%s(", wish->function);
-    for (const char *c = columns; *c && length + 4 < (int)size; c++)
-        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
+    for (int i = 0; i < count && length + CALL_NAME + 4 < (int)size; i++)
+        length +=
+            snprintf(out + length, size - (size_t)length, i ? ", %s" : "%s", arguments[i].name);
     snprintf(out + length, size - (size_t)length, ")");
 }
 
@@ -63,7 +65,8 @@ static own_choice look_at_file(const harness_wish *wish, char *error, size_t siz
         snprintf(error, size, "%s", wrong);
         return save_stamp(wish->file).exists ? OWN_REFUSED : OWN_MISSING;
     }
-    bool fits = signature_fits(text, wish->function, wish->pair, &upright, error, size);
+    bool fits = signature_fits(text, wish->function, &wish->call,
+                               language_of_file(wish->file, error, size), &upright, error, size);
     free(text);
     if (fits)
         return OWN_CHOSEN;
@@ -82,8 +85,8 @@ own_choice own_file_choose(const harness_wish *wish, char *error, size_t size)
     taken.quiet = true;
     if (!harness_command(&taken, file.command, sizeof file.command, error, size))
         return OWN_REFUSED;
-    snprintf(file.pair, sizeof file.pair, "%s/%s", case_forms[wish->pair.a].name,
-             case_forms[wish->pair.b].name);
+    snprintf(file.pair, sizeof file.pair, "%s/%s", case_forms[wish->call.pair.a].name,
+             case_forms[wish->call.pair.b].name);
     write_call(&taken, file.call, sizeof file.call);
     own_choice choice = look_at_file(&taken, error, size);
     if (choice == OWN_REFUSED)
@@ -102,7 +105,7 @@ void own_file_take_upright(void)
     harness_wish wish = chosen.wish;
     snprintf(path, sizeof path, "%s", chosen.shown.path);
     wish.file = path;
-    wish.pair = signature_upright(wish.pair);
+    wish.call.pair = signature_upright(wish.call.pair);
     if (chosen.is)
         own_file_choose(&wish, error, sizeof error);
 }

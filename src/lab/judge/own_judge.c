@@ -47,12 +47,13 @@ static void leave_out(const char *name)
 
 static bool judge_harness(const harness *made)
 {
-    const judge_run_wish wish = {
-        .judge = {.pair = judging.wish.pair, .decks = JUDGE_ALL_DECKS, .count = JUDGE_USUAL_COUNT},
-        .seconds = SECONDS,
-        .words = made->words,
-        .stopped = &judging.stopped,
-        .tell = tell};
+    const judge_run_wish wish = {.judge = {.pair = judging.wish.call.pair,
+                                           .decks = JUDGE_ALL_DECKS,
+                                           .count = JUDGE_USUAL_COUNT},
+                                 .seconds = SECONDS,
+                                 .words = made->words,
+                                 .stopped = &judging.stopped,
+                                 .tell = tell};
     judging.judged = judge_run(&wish, judging.problem, sizeof judging.problem);
     if (!judging.judged)
         leave_out(made->words[0]);
@@ -178,4 +179,31 @@ int own_cards(const own_shown *shown)
 {
     int count = shown->report ? shown->report->group_count : 0;
     return count < JUDGE_SHOWN ? count : JUDGE_SHOWN;
+}
+
+void own_card_say(const judge_group *g, char *out, size_t size)
+{
+    static const char *const apart[] = {N_("says miss, they overlap by %.3g"),
+                                        N_("says hit, they are %.3g apart")};
+    static const char *const touch[] = {N_("says miss, they touch"), N_("says hit, they touch")};
+    if (g->outcome != JUDGE_WRONG)
+        snprintf(out, size, "%s", _(judge_outcome_name(g->outcome)));
+    else if (g->clearance == 0)
+        snprintf(out, size, "%s", _(touch[g->says_hit]));
+    else
+        snprintf(out, size, _(apart[g->says_hit]), g->clearance);
+}
+
+void own_card_count(const judge_group *g, char *out, size_t size)
+{
+    snprintf(out, size,
+             words_plural("%ld case like this", "%ld cases like this", (unsigned long)g->count),
+             g->count);
+}
+
+bool own_card_state(const own_shown *shown, int card, char *out, size_t size)
+{
+    static hit_case one;
+    return case_read(shown->report->groups[card].line, judging.wish.call.pair, &one) &&
+           case_state(&one, judging.wish.swapped, out, size);
 }

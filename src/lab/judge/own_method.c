@@ -51,7 +51,7 @@ bool own_write_call(const hit_shape *a, const hit_shape *b, char *out, size_t si
 {
     const own_file *file = own_running();
     return file && path_ends(file->path, ".c") && !strpbrk(file->path, "\"\\\n") &&
-           case_write_call(own_wish()->pair, file->call, a, b, out, size);
+           case_write_call(own_wish()->call.pair, file->call, a, b, out, size);
 }
 
 /* ---- Questions ------------------------------------------------------------------------------- */

@@ -1,82 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 #include "signature.h"
 
+#include "code.h"
+#include "language.h"
 #include "words.h"
 
-#include <ctype.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
+/* ---- How many -------------------------------------------------------------------------------- */
 
-/* Returns whether the text before `at` ends with that word. */
-static bool follows(const char *text, const char *at, const char *word)
+/* Polygons are given in several ways: 0. */
+static int arguments_of(const call *c)
 {
-    size_t length = strlen(word);
-    while (at > text && isspace((unsigned char)at[-1]))
-        at--;
-    return (size_t)(at - text) >= length && strncmp(at - length, word, length) == 0 &&
-           (at - length == text || !is_letter(at[-(ptrdiff_t)length - 1]));
-}
-
-/* Returns the place behind the bracket that closes the one at `open`; NULL: none does. Counts what
- * commas part. A default value or "..." leaves open how many there are: -1. */
-static const char *count_to_close(const char *open, int *count)
-{
-    int depth = 0, commas = 0;
-    bool any = false, unclear = false;
-    for (const char *c = open; *c; c++) {
-        if (strchr("([{", *c))
-            depth++;
-        else if (strchr(")]}", *c) && --depth == 0) {
-            *count = unclear ? -1 : commas + any;
-            return c + 1;
-        } else if (depth == 1 && *c == ',')
-            commas++;
-        else if (depth == 1 && strchr("=.*<", *c))
-            unclear = true;
-        else if (!isspace((unsigned char)*c))
-            any = true;
-    }
-    return NULL;
-}
-
-/* By a word before the name, or by a body behind the brackets. */
-static bool is_definition(const char *text, const char *name, const char *behind)
-{
-    static const char *const words[] = {"def", "function", "func", "fn"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (follows(text, name, words[i]))
-            return true;
-    while (isspace((unsigned char)*behind))
-        behind++;
-    return *behind == '{' && name > text && (isspace((unsigned char)name[-1]));
-}
-
-int signature_count(const char *text, const char *function)
-{
-    size_t length = strlen(function);
-    for (const char *at = text; (at = strstr(at, function)) != NULL; at += length) {
-        int count;
-        const char *open = at + length;
-        while (*open == ' ')
-            open++;
-        bool whole = (at == text || !is_letter(at[-1])) && *open == '(';
-        const char *behind = whole ? count_to_close(open, &count) : NULL;
-        if (behind && is_definition(text, at, behind))
-            return count;
-    }
-    return -1;
-}
-
-/* A polygon has as many as it has vertices: 0. */
-static int numbers_of(case_pair pair)
-{
-    int a = case_forms[pair.a].numbers, b = case_forms[pair.b].numbers;
-    return a && b ? a + b : 0;
+    call_argument arguments[CALL_ARGUMENTS];
+    bool polygon = !case_forms[c->pair.a].numbers || !case_forms[c->pair.b].numbers;
+    return polygon && !c->objects ? 0 : call_arguments(c, arguments);
 }
 
 static case_form upright(case_form form)
@@ -89,18 +29,172 @@ case_pair signature_upright(case_pair pair)
     return (case_pair){upright(pair.a), upright(pair.b)};
 }
 
-bool signature_fits(const char *text, const char *function, case_pair pair, bool *is_upright,
-                    char *error, size_t size)
+static bool fits_count(const code_function *f, const char *function, const call *c,
+                       bool *is_upright, char *error, size_t size)
 {
-    int takes = signature_count(text, function), wanted = numbers_of(pair);
-    case_pair box = signature_upright(pair);
-    *is_upright = false;
-    if (takes < 0 || !wanted || takes == wanted)
+    call box = *c;
+    box.pair = signature_upright(c->pair);
+    int wanted = arguments_of(c);
+    if (f->count < 0 || !wanted || f->count == wanted)
         return true;
-    *is_upright = takes == numbers_of(box);
+    const char *a = case_forms[c->pair.a].name, *b = case_forms[c->pair.b].name;
+    if (c->objects) {
+        snprintf(error, size, _("%s() takes %d arguments, and as objects %s/%s has %d"), function,
+                 f->count, a, b, wanted);
+        return false;
+    }
+    *is_upright = f->count == arguments_of(&box);
     const char *fits = *is_upright ? _("%s() takes %d numbers, and %s/%s has %d; %s/%s has as many")
                                    : _("%s() takes %d numbers, and %s/%s has %d");
-    snprintf(error, size, fits, function, takes, case_forms[pair.a].name, case_forms[pair.b].name,
-             wanted, case_forms[box.a].name, case_forms[box.b].name);
+    snprintf(error, size, fits, function, f->count, a, b, wanted, case_forms[box.pair.a].name,
+             case_forms[box.pair.b].name);
     return false;
+}
+
+/* ---- In which order -------------------------------------------------------------------------- */
+
+/* What the numbers of a shape are called, besides the names of its columns. */
+static const char *const other_names[FORM_COUNT][7] = {
+    [FORM_POINT] = {"x y", "px py", "pointx pointy", "point_x point_y", "mx my", "mousex mousey"},
+    [FORM_SEGMENT] = {"x1 y1 x2 y2", "ax ay bx by", "x0 y0 x1 y1"},
+    [FORM_CIRCLE] = {"cx cy r", "cx cy radius", "cx cy cr", "x y r", "x y radius",
+                     "circlex circley radius", "circle_x circle_y radius"},
+    [FORM_BOX] = {"x y w h", "x y width height", "rx ry rw rh", "rx ry w h", "bx by bw bh",
+                  "left top width height", "rectx recty rectw recth"},
+    [FORM_RECT] = {"cx cy w h degrees", "x y w h angle", "cx cy w h angle", "x y w h degrees"},
+    [FORM_TRIANGLE] = {"x1 y1 x2 y2 x3 y3", "ax ay bx by cx cy"},
+    [FORM_CAPSULE] = {"x1 y1 x2 y2 r", "x1 y1 x2 y2 radius", "ax ay bx by r"},
+    [FORM_ELLIPSE] = {"cx cy rx ry degrees", "x y rx ry angle", "cx cy rx ry angle"},
+};
+
+/* Which argument of the pair is called so; -1: none, or one that has been taken. */
+static int find_name(const char *name, char (*names)[CODE_NAME], int count, const bool *taken)
+{
+    for (int i = 0; i < count; i++)
+        if (!taken[i] && strcasecmp(names[i], name) == 0)
+            return i;
+    return -1;
+}
+
+/* Sets which argument of the pair each parameter is. False: these are not its names. */
+static bool match(const code_function *f, char (*names)[CODE_NAME], int places[CODE_PARAMETERS])
+{
+    bool taken[CODE_PARAMETERS] = {false};
+    for (int i = 0; i < f->count; i++) {
+        places[i] = find_name(f->parameters[i], names, f->count, taken);
+        if (places[i] < 0)
+            return false;
+        taken[places[i]] = true;
+    }
+    return true;
+}
+
+/* Puts the words into the names from the one `at`. Returns the one behind. */
+static int add_names(const char *words, char (*names)[CODE_NAME], int at)
+{
+    for (; *words && at < CODE_PARAMETERS; at++) {
+        int length = (int)strcspn(words, " ");
+        snprintf(names[at], CODE_NAME, "%.*s", length, words);
+        words += length + (words[length] == ' ');
+    }
+    return at;
+}
+
+static bool is_in_order(const int *places, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (places[i] != i)
+            return false;
+    return true;
+}
+
+/* Returns whether the names are known and in another order, which `places` then has. */
+static bool has_other_order(const code_function *f, const call *c, int places[CODE_PARAMETERS])
+{
+    bool found = false;
+    for (int i = 0; i < 7 && other_names[c->pair.a][i]; i++)
+        for (int k = 0; k < 7 && other_names[c->pair.b][k]; k++) {
+            char names[CODE_PARAMETERS][CODE_NAME];
+            int tried[CODE_PARAMETERS], count = add_names(other_names[c->pair.a][i], names, 0);
+            count = add_names(other_names[c->pair.b][k], names, count);
+            if (count != f->count || !match(f, names, tried))
+                continue;
+            if (is_in_order(tried, count))
+                return false;
+            if (!found)
+                memcpy(places, tried, sizeof tried);
+            found = true;
+        }
+    return found;
+}
+
+/* The names of the columns, with the letters that they get where both shapes have one. */
+static bool has_columns_otherwise(const code_function *f, const call *c,
+                                  int places[CODE_PARAMETERS])
+{
+    char columns[CASE_COLUMNS], names[CODE_PARAMETERS][CODE_NAME];
+    ask_columns(c->ask, c->pair, columns, sizeof columns);
+    return add_names(columns, names, 0) == f->count && match(f, names, places) &&
+           !is_in_order(places, f->count);
+}
+
+static bool fits_order(const code_function *f, const char *function, const call *c, char *error,
+                       size_t size)
+{
+    int places[CODE_PARAMETERS];
+    call_argument arguments[CALL_ARGUMENTS];
+    bool plain = !c->order && !c->objects && f->count > 0 && f->count == arguments_of(c);
+    if (!plain || !(has_columns_otherwise(f, c, places) || has_other_order(f, c, places)))
+        return true;
+    call_arguments(c, arguments);
+    snprintf(error, size, _("%s() takes %s/%s in another order; is it "), function,
+             case_forms[c->pair.a].name, case_forms[c->pair.b].name);
+    for (int i = 0; i < f->count; i++)
+        words_append(error, size, i ? ",%s" : "--order %s", arguments[places[i]].name);
+    words_append(error, size, "?");
+    return false;
+}
+
+/* ---- Whether it is there --------------------------------------------------------------------- */
+
+/* What another file may define. */
+static bool takes_from_others(const char *text)
+{
+    static const char *const words[] = {"#include \"",     "import *",         "export default",
+                                        "export *",        "module.exports =", "return function",
+                                        "module.exports=", "include!",         "(...)"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(text, words[i]))
+            return true;
+    return false;
+}
+
+static bool is_there(const char *text, const char *code, const char *name, char *error, size_t size)
+{
+    char others[256];
+    if (code_has_word(code, name) || takes_from_others(text))
+        return true;
+    code_list_functions(code, others, sizeof others);
+    if (others[0])
+        snprintf(error, size, _("it has no function %s; it has: %s"), name, others);
+    else
+        snprintf(error, size, _("it has no function %s, and no other"), name);
+    return false;
+}
+
+bool signature_fits(const char *text, const char *function, const call *c, const language *l,
+                    bool *is_upright, char *error, size_t size)
+{
+    const char *dot = strrchr(function, '.'), *colon = strrchr(function, ':');
+    const char *name = dot > colon ? dot : colon;
+    name = name ? name + 1 : function;
+    char *code = code_without_comments(text, l);
+    code_function f;
+    *is_upright = false;
+    bool fine = is_there(text, code, name, error, size);
+    if (fine && code_find_function(code, name, &f))
+        fine = fits_count(&f, function, c, is_upright, error, size) &&
+               fits_order(&f, function, c, error, size);
+    free(code);
+    return fine;
 }

@@ -35,6 +35,12 @@ static case_pair pair_of(const app *app)
     return case_pair_of(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
 }
 
+static bool swaps(const app *app)
+{
+    const scene *scene = lab_scene(&app->lab);
+    return case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
+}
+
 /* Whether no program can be started now; then a message says why. A recording would start it again
  * wherever it is played. */
 static const char *why_not(app *app)
@@ -87,7 +93,11 @@ const char *act_own_choose(app *app, const char *path)
     if (why || (app->screen.question && app->screen.question < QUESTION_STUB))
         return why ? why : _("first answer the question");
     harness_wish wish = {
-        .file = path, .function = function, .with = o->own_with, .pair = pair_of(app)};
+        .file = path,
+        .function = function,
+        .with = o->own_with,
+        .swapped = swaps(app),
+        .call = {.pair = pair_of(app), .order = o->own_order, .objects = o->own_objects}};
     static const question asks[] = {
         [OWN_MISSING] = QUESTION_STUB, [OWN_UPRIGHT] = QUESTION_BOX, [OWN_CHOSEN] = QUESTION_RUN};
     own_choice choice = own_file_choose(&wish, error, sizeof error);
@@ -193,35 +203,48 @@ void act_judge(app *app)
         lab_say(&app->lab, true, "%s", error);
 }
 
-/* "says hit, exact miss" */
-static void name_case(const judge_group *g, int index, char *title, size_t size)
+/* "Case 1: says hit, they are 0.36 apart", and "222 cases like this." */
+static void name_case(const judge_group *g, int index, char title[SLOT_TITLE], char *note,
+                      size_t size)
 {
+    char says[128], count[64];
+    own_card_say(g, says, sizeof says);
+    snprintf(title, SLOT_TITLE, _("Case %d: yours %s"), index + 1, says);
+    own_card_count(g, count, sizeof count);
     if (g->outcome == JUDGE_WRONG)
-        snprintf(title, size,
-                 g->says_hit ? _("Case %d: yours says hit, exact is miss")
-                             : _("Case %d: yours says miss, exact is hit"),
-                 index + 1);
+        snprintf(note, size, _("Yours %s: %s."), says, count);
     else
-        snprintf(title, size, _("Case %d: %s"), index + 1, _(judge_outcome_name(g->outcome)));
+        snprintf(note, size, "%s", g->problem);
 }
 
+/* Adds what a colleague checks on paper. */
+static void add_proof(const judge_group *g, char *note, size_t size)
+{
+    const char *sentence = _(" Both shapes contain the point %s.");
+    if (!g->proof || g->outcome != JUDGE_WRONG)
+        return;
+    if (g->proof_lines == 1)
+        sentence = _(" The line %s lies between them.");
+    else if (g->proof_lines > 1)
+        sentence = _(" Lines lie between their edges; the nearest is %s.");
+    words_append(note, size, sentence, g->proof);
+}
+
+/* It opens as the user's own test sees it. */
 void act_show_card(app *app, int index)
 {
+    static char line[CASE_LINE];
     char title[SLOT_TITLE], note[512];
     const own_shown *own = own_look();
     state shown;
     if (index < 0 || index >= own_cards(own))
         return;
     const judge_group *g = &own->report->groups[index];
-    name_case(g, index, title, sizeof title);
-    if (g->outcome != JUDGE_WRONG)
-        snprintf(note, sizeof note, "%s", g->problem);
-    else if (g->clearance == 0)
-        snprintf(note, sizeof note, "%s", _("The shapes touch."));
-    else
-        snprintf(note, sizeof note, _("%.9g from touching."), g->clearance);
-    if (!g->state ||
-        !restore_open_visit(&app->lab, &(visit_case){g->state, title, note, index}, &shown))
+    name_case(g, index, title, note, sizeof note);
+    add_proof(g, note, sizeof note);
+    visit_case visit = {line, title, note, method_list_own(), index};
+    if (!own_card_state(own, index, line, sizeof line) ||
+        !restore_open_visit(&app->lab, &visit, &shown))
         return;
     screen_uncover(&app->screen);
     screen_close_page(&app->screen, PAGE_PROMPT);

@@ -32,6 +32,8 @@ typedef struct settings {
     const char *output;    /* the picture to write; NULL: none */
     const char *own;       /* the file of a test of the user's own, or NULL; its function's name */
     const char *own_function, *own_with; /* and compiler */
+    const char *own_order;               /* of its arguments; NULL: that of the shapes */
+    bool own_objects;                    /* a shape is one argument */
     int width, height;                   /* 0: the default */
 } settings;
 

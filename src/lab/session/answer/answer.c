@@ -6,12 +6,12 @@
 #include "memory.h"
 #include "method_list.h"
 #include "own.h"
+#include "proof.h"
 #include "scene.h"
 #include "words.h"
 
 #include <float.h>
 #include <math.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,11 +143,9 @@ static bool is_swapped(const hit_method *method, const hit_shape *base)
     return method && !method->any_pair && method->a != base->kind;
 }
 
-/* The steps have room, and no value yet: most runs make a few of them. */
 static answer *get_memory(void)
 {
-    answer *a = memory_get(sizeof *a);
-    memset(a, 0, offsetof(answer, steps));
+    answer *a = memory_get_zeroed(1, sizeof *a);
     a->owners = 1;
     a->field.nearest = -1;
     return a;
@@ -173,6 +171,14 @@ static void list_rows(answer *a, const scene *scene, const answer *before)
     }
 }
 
+static void keep_steps(answer *a)
+{
+    size_t kept = (size_t)hit_trace_kept(&a->trace);
+    a->steps = memory_get((kept + 1) * sizeof *a->steps);
+    memcpy(a->steps, a->trace.steps, kept * sizeof *a->steps);
+    a->trace.steps = a->steps;
+}
+
 answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,
                     const answer *before)
 {
@@ -184,13 +190,17 @@ answer *answer_make(const query *asks, const scene *scene, indexed *shapes, fiel
     list_rows(a, scene, before);
     a->selected_row = answer_rows_find(a->rows, a->row_count, asks->method);
     a->swapped = is_swapped(answer_method(a), answer_base(a));
-    a->trace = hit_trace_make(a->steps, ANSWER_STEPS);
+    static hit_step room[ANSWER_STEPS]; /* most runs make a few; the lab alone asks */
+    a->trace = hit_trace_make(room, ANSWER_STEPS);
     a->trace.points = a->hit_points;
     a->trace.point_room = ANSWER_HIT_POINTS;
     if (shapes->scene.crowd)
         find_in_field(a, asker);
     else
         find_in_pair(a);
+    if (!shapes->scene.crowd)
+        a->proof = memory_get_zeroed(1, sizeof *a->proof);
+    keep_steps(a);
     return a;
 }
 
@@ -207,5 +217,7 @@ void answer_drop(answer *a)
     indexed_drop(a->shapes);
     free(a->field.hits);
     free(a->ring);
+    free(a->steps);
+    proof_free(a->proof);
     free(a);
 }

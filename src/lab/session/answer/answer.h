@@ -42,7 +42,8 @@ typedef struct answer {
     long long hit_points_found; /* those without room included, as far as the method counts them */
     bool points_by_method;      /* the selected method computed them; otherwise the contacts */
     field_answer field;         /* of a field scene: its rows are the broad phases */
-    hit_step steps[ANSWER_STEPS];
+    hit_step *steps;            /* of the trace; owned */
+    struct proof *proof;        /* answer_proof() fills it in; owned; NULL in a field */
 } answer;
 
 /* Asks. `shapes` are those of the scene, and become the answer's, too; `asker` asks the broad

@@ -104,15 +104,16 @@ static bool write_titled(lab *lab, const slot *from, const words_text *title, co
 static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
 {
     file_stamp stamp;
-    if (!write_titled(lab, &lab->catalogue.slots[index], title, path, &stamp))
+    slot *written = &lab->catalogue.slots[index];
+    if (!write_titled(lab, written, title, path, &stamp))
         return false;
+    written->history.saved = written->history.position; /* even if memory runs out below */
     int now = take_name(&lab->catalogue, index, title, path);
     slot *slot = &lab->catalogue.slots[now];
     slot->in_no_file = slot->back = slot->outdated = false;
     slot->stamp = stamp;
     slot->scene->at = slot->at;
     scene_leave_points_files(slot->scene);
-    slot->history.saved = slot->history.position;
     slot_settle(slot);
     if (lab->catalogue.current == index)
         lab->catalogue.current = now;

@@ -179,7 +179,7 @@ static bool make(const visit_case *shown, const state *s, scene *out, char *erro
     if (!state_scene_make(s, "case", out, error, size))
         return false;
     out->at = s->at;
-    out->method = NULL;
+    out->method = shown->method && scene_takes(out, shown->method) ? shown->method : NULL;
     set_words(&out->title, shown->title);
     set_words(&out->note, shown->note);
     return true;

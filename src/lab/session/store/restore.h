@@ -26,10 +26,11 @@ bool restore_take_over(lab *lab, const state *state);
 typedef struct visit_case {
     const char *line;         /* the state that opens it */
     const char *title, *note; /* in the language spoken */
+    const hit_method *method; /* selected, if it takes the shapes; NULL: the referee is */
     int card;
 } visit_case;
 
-/* Shows it pinned, with the referee selected. *out has what the line says of the view; the caller
+/* Shows it pinned. *out has what the line says of the view; the caller
  * frees it. False, with a message: nothing has changed. */
 bool restore_open_visit(lab *lab, const visit_case *shown, state *out);
 /* Back to the scene, as it was left. True: a lesson was open then. */

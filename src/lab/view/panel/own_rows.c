@@ -185,47 +185,50 @@ static void tip_card(ui *ui, const judge_group *g, box b)
     char text[640];
     if (g->outcome != JUDGE_WRONG)
         snprintf(text, sizeof text, "%s", g->problem);
-    else if (g->like)
-        snprintf(text, sizeof text, _("Shows the shortest case. %s"), _(g->like->idea));
     else
-        snprintf(text, sizeof text, "%s", _("Shows the shortest case"));
+        snprintf(text, sizeof text,
+                 _("Shows the shortest case: %.17g from touching. The deck %s has the first. %s"),
+                 g->clearance, g->deck, g->like ? _(g->like->idea) : "");
     ui_tip(ui, b, text, action_key_label(ACTION_NEXT_CARD));
 }
 
-/* A line with a number or a name at its right end. */
-static void draw_ends(ui *ui, text_style style, const char *left, const char *right, box line,
-                      SDL_Color ink)
+/* How many cases there are, and what they are like. */
+static void draw_like(ui *ui, const judge_group *g, box line)
 {
+    char count[64], like[160];
+    SDL_Color dim = ui->theme->dim;
+    if (!g->like) {
+        own_card_count(g, like, sizeof like);
+        text_draw(ui->text, TEXT_SMALL, like, line.x, line.y, TEXT_LEFT, line.w, dim);
+        return;
+    }
+    snprintf(count, sizeof count, words_plural("%ld case", "%ld cases", (unsigned long)g->count),
+             g->count);
+    snprintf(like, sizeof like, _("like: %s"), _(g->like->title));
     double end = line.x + line.w;
-    double w = text_draw(ui->text, TEXT_MONO, right, end, line.y, TEXT_RIGHT, 0, ui->theme->dim);
-    text_draw(ui->text, style, left, line.x, line.y, TEXT_LEFT, line.w - w - ui_px(ui, 8), ink);
+    double w = text_draw(ui->text, TEXT_SMALL, count, end, line.y, TEXT_RIGHT, 0, dim);
+    text_draw(ui->text, TEXT_SMALL, like, line.x, line.y, TEXT_LEFT, line.w - w - ui_px(ui, 8),
+              dim);
 }
 
-/* What it says and how often; what it is like and the deck that shows it first. */
 static void draw_card(ui *ui, const lab *lab, int index, column *c)
 {
     const judge_group *g = &own_look()->report->groups[index];
     SDL_Color ink = own_look()->old ? ui->theme->dim : ui->theme->ink;
-    char name[96], count[32], like[160] = "";
+    char says[128];
     double x = c->x + ui_px(ui, INDENT);
     box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
     box line = {b.x + ui_px(ui, 10), b.y + ui_px(ui, 13), b.w - ui_px(ui, 18), 0};
-    const char *problem = _(judge_outcome_name(g->outcome));
-    if (g->outcome == JUDGE_WRONG)
-        problem = g->says_hit ? _("says hit, exact is miss") : _("says miss, exact is hit");
-    snprintf(name, sizeof name, "%s", problem);
-    snprintf(count, sizeof count, "%ld", g->count);
-    if (g->like)
-        snprintf(like, sizeof like, _("like: %s"), _(g->like->title));
+    own_card_say(g, says, sizeof says);
     bool shown = lab->visit.open && lab->visit.card == index;
     const theme *t = ui->theme;
     SDL_Color ground = ui_hovers(ui, b) ? t->chip : t->ground;
     if (shown)
         ground = t->selected;
     ui_card(ui, b, 4, ground, shown ? t->accent : t->rule);
-    draw_ends(ui, TEXT_BODY, name, count, line, ink);
+    text_draw(ui->text, TEXT_BODY, says, line.x, line.y, TEXT_LEFT, line.w, ink);
     line.y = b.y + ui_px(ui, 30);
-    draw_ends(ui, TEXT_SMALL, like, g->deck, line, ui->theme->dim);
+    draw_like(ui, g, line);
     ui_add_button(ui, b, ACTION_SHOW_CARD, index);
     tip_card(ui, g, b);
     c->y += b.h + ui_px(ui, CARD_GAP);

@@ -72,7 +72,7 @@ static const reply run[MOST_REPLIES] = {
 };
 
 static const reply own[MOST_REPLIES] = {
-    {SDLK_ESCAPE, "Esc", N_("Goes on"), ACTION_STAY},
+    {SDLK_ESCAPE, "Esc", N_("Keep it running"), ACTION_STAY},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
     {SDLK_e, "E", N_("End it"), ACTION_OWN_END},
 };

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* Answers that are numbers: distances, times and points. */
+#include "judge_private.h"
+
+#include <math.h>
+
+static judge_outcome outcome_of(const judge_wish *wish, const case_built *c, judge_says says)
+{
+    static const judge_outcome outcomes[JUDGE_SAYS_COUNT] = {
+        [JUDGE_SAYS_NOTHING] = JUDGE_NOT_ASKED, [JUDGE_SAYS_REFUSED] = JUDGE_REFUSED,
+        [JUDGE_SAYS_ERROR] = JUDGE_ERROR,       [JUDGE_SAYS_TIMEOUT] = JUDGE_TIMEOUT,
+        [JUDGE_SAYS_CRASH] = JUDGE_CRASH,
+    };
+    bool flat = says == JUDGE_SAYS_ERROR && judge_compare_lets_off(wish, c);
+    return flat ? JUDGE_FLAT : outcomes[says];
+}
+
+static ask_judged compare(const judge_wish *wish, const case_built *c, const ask_truth *truth,
+                          judge_says says, judge_number said)
+{
+    if (says != JUDGE_SAYS_NUMBER)
+        return (ask_judged){.outcome = outcome_of(wish, c, says)};
+    ask_judged judged = ask_compare(&wish->ask, c, truth, said);
+    if (judged.outcome == JUDGE_WRONG && judge_compare_lets_off(wish, c))
+        judged.outcome = JUDGE_FLAT;
+    return judged;
+}
+
+static void count_open(judge *j, const ask_truth *truth, judge_number said)
+{
+    j->open_cases++;
+    j->open_none += said.count == 0;
+    j->open_zeros += said.count == 1 && fabs(said.number[0]) <= truth->tolerance;
+}
+
+/* Returns which of the mistakes would say so, a bit each. */
+static unsigned likely(judge *j, const case_built *c, const ask_truth *truth, judge_number said,
+                       judge_outcome outcome)
+{
+    bool flat = judge_compare_lets_off(&j->wish, c);
+    if (flat || (outcome != JUDGE_CORRECT && outcome != JUDGE_WRONG))
+        return 0;
+    return ask_likeness_add(&j->ask_likeness, &(ask_seen){c, truth, said}, outcome == JUDGE_WRONG);
+}
+
+void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_number said)
+{
+    case_built c;
+    case_build(one, &c);
+    ask_truth truth = ask_judge(&j->wish.ask, &c);
+    ask_judged judged = compare(&j->wish, &c, &truth, says, said);
+    judge_outcome outcome = judged.outcome;
+    j->counts[j->deck][outcome]++;
+    j->totals[outcome]++;
+    if (outcome == JUDGE_FLAT)
+        judge_groups_count_flat(&c, j->flat);
+    if (truth.is_open && says == JUDGE_SAYS_NUMBER)
+        count_open(j, &truth, said);
+    unsigned like = likely(j, &c, &truth, said, outcome);
+    if (outcome != JUDGE_WRONG && outcome != JUDGE_ERROR && outcome != JUDGE_TIMEOUT &&
+        outcome != JUDGE_CRASH)
+        return;
+    judge_found *g = judge_groups_add(j, outcome, says, judged.fault, one, &c);
+    if (g->count == 1)
+        g->says = said;
+    for (int i = 0; i < j->ask_likeness.count; i++)
+        g->same[i] += like >> i & 1;
+}
+
+bool judge_numbers_is_same(const judge_wish *wish, const hit_case *one, const judge_found *g,
+                           judge_says says, judge_number said)
+{
+    case_built c;
+    if (!case_build(one, &c))
+        return false;
+    if (g->outcome == JUDGE_ERROR)
+        return says == JUDGE_SAYS_ERROR && outcome_of(wish, &c, says) == JUDGE_ERROR;
+    ask_truth truth = ask_judge(&wish->ask, &c);
+    ask_judged judged = compare(wish, &c, &truth, says, said);
+    return judged.outcome == g->outcome && judged.fault == g->fault;
+}

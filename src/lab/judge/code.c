@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+#include "code.h"
+
+#include "memory.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LONGEST_HEAD = 4000 }; /* letters between the brackets */
+
+static bool is_letter(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+static bool starts(const char *at, const char *word)
+{
+    return strncmp(at, word, strlen(word)) == 0;
+}
+
+static const char *skip_blanks(const char *at)
+{
+    while (isspace((unsigned char)*at))
+        at++;
+    return at;
+}
+
+/* ---- Comments -------------------------------------------------------------------------------- */
+
+/* Where a part of the text that is no code ends: behind the text `end`, or at the line's end. */
+static char *blank_to(char *at, size_t skip, const char *end, bool in_line)
+{
+    for (size_t i = 0; i < skip; i++)
+        *at++ = ' ';
+    for (; *at && !starts(at, end) && !(in_line && *at == '\n'); at++) {
+        if (in_line && *at == '\\' && at[1] && at[1] != '\n')
+            *at++ = ' ';
+        if (*at != '\n')
+            *at = ' ';
+    }
+    for (size_t i = 0; *at && *at != '\n' && i < strlen(end); i++)
+        *at++ = ' ';
+    return at;
+}
+
+char *code_without_comments(const char *text, const language *l)
+{
+    static const struct {
+        const char *language; /* the comment of the languages that have it; NULL: all */
+        const char *start, *end;
+        bool in_line;
+    } parts[] = {
+        {"//", "//", "\n", true},   {"//", "/*", "*/", false}, {"#", "\"\"\"", "\"\"\"", false},
+        {"#", "'''", "'''", false}, {"#", "#", "\n", true},    {"--", "--[[", "]]", false},
+        {"--", "--", "\n", true},   {NULL, "\"", "\"", true},  {NULL, "'", "'", true},
+    };
+    char *code = memory_copy(text);
+    for (char *at = code; *at;) {
+        size_t i = 0, count = sizeof parts / sizeof *parts;
+        while (i < count && (!starts(at, parts[i].start) ||
+                             (parts[i].language && !strstr(l->comment, parts[i].language)) ||
+                             (*at == '\'' && l->has_lone_quotes)))
+            i++;
+        at = i < count ? blank_to(at, strlen(parts[i].start), parts[i].end, parts[i].in_line)
+                       : at + 1;
+    }
+    return code;
+}
+
+/* ---- A head ---------------------------------------------------------------------------------- */
+
+/* Returns whether the text before `at` ends with that word. */
+static bool follows(const char *text, const char *at, const char *word)
+{
+    size_t length = strlen(word);
+    while (at > text && isspace((unsigned char)at[-1]))
+        at--;
+    return (size_t)(at - text) >= length && strncmp(at - length, word, length) == 0 &&
+           (at - length == text || !is_letter(at[-(ptrdiff_t)length - 1]));
+}
+
+/* The first word where a type follows ("cx: f32", "cx float32"), the last one where it stands
+ * before ("float cx"). */
+static void take_parameter(const char *from, const char *to, bool is_go, code_function *f)
+{
+    const char *colon = memchr(from, ':', (size_t)(to - from)), *end = to, *start;
+    if (colon || is_go) {
+        from = skip_blanks(from);
+        for (end = from; end < to && is_letter(*end); end++)
+            ;
+    }
+    while (end > from && !is_letter(end[-1]))
+        end--;
+    for (start = end; start > from && is_letter(start[-1]);)
+        start--;
+    if (f->count < CODE_PARAMETERS)
+        snprintf(f->parameters[f->count], CODE_NAME, "%.*s", (int)(end - start), start);
+}
+
+/* Takes the parameters from the bracket at `open`. Returns the place behind the one that closes it;
+ * NULL: none does. A default value or "..." leaves open how many there are: -1. */
+static const char *take_parameters(const char *open, bool is_go, code_function *f)
+{
+    int depth = 0;
+    bool any = false, unclear = false;
+    const char *from = open + 1;
+    f->count = 0;
+    for (const char *c = open; *c && c - open < LONGEST_HEAD; c++) {
+        bool closes = strchr(")]}", *c) && --depth == 0;
+        if (strchr("([{", *c))
+            depth++;
+        if (closes || (depth == 1 && *c == ',')) {
+            if (any)
+                take_parameter(from, c, is_go, f);
+            f->count += any;
+            any = false;
+            from = c + 1;
+        } else if (depth == 1 && strchr("=.*<", *c))
+            unclear = true;
+        else if (c > open && !isspace((unsigned char)*c))
+            any = true;
+        if (closes) {
+            f->count = unclear ? -1 : f->count;
+            return c + 1;
+        }
+    }
+    return NULL;
+}
+
+/* Returns the bracket of "NAME = (a, b) =>" and "NAME = function (a, b)"; NULL: there is none. */
+static const char *bracket_of_value(const char *behind)
+{
+    bool is_value = (*behind == '=' && behind[1] != '=') || *behind == ':';
+    const char *at = is_value ? skip_blanks(behind + 1) : behind;
+    if (!is_value)
+        return NULL;
+    if (starts(at, "async"))
+        at = skip_blanks(at + 5);
+    bool is_function = starts(at, "function");
+    if (is_function)
+        at += strcspn(at, "(\n");
+    code_function ignored;
+    const char *end = *at == '(' ? take_parameters(at, false, &ignored) : NULL;
+    if (!end)
+        return NULL;
+    end = skip_blanks(end);
+    if (*end == ':') /* the type of what it returns */
+        end += strcspn(end, "=\n");
+    return is_function || starts(end, "=>") ? at : NULL;
+}
+
+static bool is_keyword(const char *name, size_t length)
+{
+    static const char *const words[] = {"if",    "for",  "while",  "switch",   "catch",
+                                        "else",  "with", "return", "function", "constructor",
+                                        "defer", "func", "match",  "elif"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && strncmp(words[i], name, length) == 0)
+            return true;
+    return false;
+}
+
+/* By a word before the name, or by a body behind the brackets. */
+static bool is_definition(const char *code, const char *name, const char *behind)
+{
+    static const char *const words[] = {"def", "function", "func", "fn"};
+    const char *head = name; /* of "M.hit", "Shape::hit" */
+    while (head > code && (is_letter(head[-1]) || strchr(".:", head[-1])))
+        head--;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (follows(code, head, words[i]))
+            return true;
+    return *skip_blanks(behind) == '{' &&
+           (name == code || isspace((unsigned char)name[-1]) || strchr("*&:", name[-1]));
+}
+
+/* Returns whether the word of that length is the name of a function that is defined there. */
+static bool read_function(const char *code, const char *name, size_t length, code_function *out)
+{
+    *out = (code_function){.name = name};
+    const char *open = name + length;
+    while (*open == ' ')
+        open++;
+    bool is_go = follows(code, name, "func");
+    const char *value = bracket_of_value(open);
+    if (value) {
+        take_parameters(value, false, out);
+        out->count = out->count ? out->count : -1; /* JavaScript gives it what it does not name */
+        return true;
+    }
+    const char *behind = *open == '(' ? take_parameters(open, is_go, out) : NULL;
+    return behind && !is_keyword(name, length) && is_definition(code, name, behind);
+}
+
+/* A method has its object before the numbers. */
+static void leave_out_object(code_function *f)
+{
+    if (f->count < 1 || (strcmp(f->parameters[0], "self") && strcmp(f->parameters[0], "cls")))
+        return;
+    f->count--;
+    memmove(f->parameters[0], f->parameters[1], sizeof f->parameters - sizeof *f->parameters);
+}
+
+bool code_find_function(const char *code, const char *name, code_function *out)
+{
+    size_t length = strlen(name);
+    for (const char *at = code; length && (at = strstr(at, name)) != NULL; at += length) {
+        bool whole = (at == code || !is_letter(at[-1])) && !is_letter(at[length]);
+        if (whole && read_function(code, at, length, out)) {
+            leave_out_object(out);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool code_has_word(const char *code, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = code; length && (at = strstr(at, word)) != NULL; at += length)
+        if ((at == code || !is_letter(at[-1])) && !is_letter(at[length]))
+            return true;
+    return false;
+}
+
+void code_list_functions(const char *code, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (const char *at = code; *at;) {
+        size_t length = 0;
+        code_function f;
+        while (is_letter(at[length]))
+            length++;
+        if (length > 0 && !isdigit((unsigned char)*at) && used + length + 3 < size &&
+            read_function(code, at, length, &f))
+            used += (size_t)snprintf(out + used, size - used, "%s%.*s", used ? ", " : "",
+                                     (int)length, at);
+        at += length ? length : 1;
+    }
+}
+
+/* ---- Around it ------------------------------------------------------------------------------- */
+
+/* Where the name after a word such as "class" stands in the code before a brace; NULL: none has
+ * one.
+ */
+static const char *name_of_block(const char *from, const char *brace)
+{
+    static const char *const words[] = {"namespace", "class", "struct", "mod", "impl", "record"};
+    const char *found = NULL;
+    for (const char *at = from; at < brace; at++)
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+            if (starts(at, words[i]) && (at == from || !is_letter(at[-1])) &&
+                isspace((unsigned char)at[strlen(words[i])]))
+                found = skip_blanks(at + strlen(words[i]));
+    return found && found < brace && is_letter(*found) ? found : NULL;
+}
+
+void code_scope(const char *code, const char *at, const char *joint, char *out, size_t size)
+{
+    enum { DEEPEST = 32 };
+    const char *names[DEEPEST], *from = code;
+    int depth = 0;
+    for (const char *c = code; c < at; c++) {
+        if (*c == '{' && depth < DEEPEST)
+            names[depth] = name_of_block(from, c);
+        depth += *c == '{';
+        depth -= *c == '}' && depth > 0;
+        if (strchr("{};", *c))
+            from = c + 1;
+    }
+    if (depth < DEEPEST && at > code && at[-1] == joint[0]) { /* "bool geo::hit(" */
+        names[depth] = at;
+        while (names[depth] > code && (is_letter(names[depth][-1]) || names[depth][-1] == joint[0]))
+            names[depth]--;
+        depth++;
+    }
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < depth && i < DEEPEST; i++) {
+        size_t length = 0;
+        while (names[i] && names[i] + length < at &&
+               (is_letter(names[i][length]) || strchr(".:", names[i][length])))
+            length++;
+        while (length > 0 && names[i][length - 1] == ':') /* "class Circle : Shape" */
+            length--;
+        if (length > 0 && used + length + strlen(joint) + 1 < size)
+            used += (size_t)snprintf(out + used, size - used, "%s%.*s", used ? joint : "",
+                                     (int)length, names[i]);
+    }
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts with names in them that stand for values: @NAME@. */
+#ifndef LAB_EXPAND_H
+#define LAB_EXPAND_H
+
+#include <stdio.h>
+
+typedef struct expand_value {
+    const char *name, *value;
+} expand_value;
+
+/* Writes the text with each @NAME@ of the values, up to {0}, replaced. */
+void expand_write(FILE *out, const char *text, const expand_value *values);
+/* The caller frees it. */
+char *expand_text(const char *text, const expand_value *values);
+
+#endif

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+def square(v):
+    return v * v

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+// The function is a member of what the module exports.
+module.exports.hit = (cx, cy, r, x, y, w, h) => {
+  const dx = cx - Math.min(Math.max(cx, x), x + w), dy = cy - Math.min(Math.max(cy, y), y + h);
+  return dx * dx + dy * dy <= r * r;
+};

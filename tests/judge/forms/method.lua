@@ -1,0 +1,10 @@
+-- SPDX-License-Identifier: MIT
+local Circle = {}
+
+function Circle:hit(cx, cy, r, x, y, w, h)
+    assert(self == Circle)
+    local dx, dy = cx - math.min(math.max(cx, x), x + w), cy - math.min(math.max(cy, y), y + h)
+    return dx * dx + dy * dy <= r * r
+end
+
+return Circle
