@@ -37,8 +37,7 @@ static case_pair pair_of(const app *app)
 
 static bool swaps(const app *app)
 {
-    const scene *scene = lab_scene(&app->lab);
-    return case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
+    return case_pair_swaps(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
 }
 
 /* Whether no program can be started now; then a message says why. A recording would start it again
