@@ -24,7 +24,7 @@ _hitlab() {
         cases) options='--deck --numbers --count --seed --json --convex --witness' ;;
         prove) ;;
         judge)
-            options='--deck --numbers --count --seed --json --convex --touching --flat --time --start-time --function --order --as --with --template --output'
+            options='--deck --numbers --count --seed --json --csv --convex --touching --flat --time --start-time --function --order --as --with --template --output'
             files=1
             ;;
         lesson)

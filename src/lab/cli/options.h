@@ -52,7 +52,8 @@ typedef uint64_t option_set;
 #define OPTION_FLAT       ((option_set)1 << 30)
 #define OPTION_ORDER      ((option_set)1 << 31)
 #define OPTION_AS         ((option_set)1 << 32)
-#define OPTION_LAST       OPTION_AS /* the highest bit */
+#define OPTION_CSV        ((option_set)1 << 33)
+#define OPTION_LAST       OPTION_CSV /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
 typedef enum options_layer {
@@ -78,7 +79,7 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json, witness;
+    bool json, witness, csv;
     judge_touching touching;
     judge_flat flat;
     bool convex;                            /* all polygons of cases are */
