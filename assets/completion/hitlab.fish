@@ -35,7 +35,7 @@ complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
     -a 'all no-panel present stage panel help explain map gallery edit new'
 complete -c hitlab -n '__hitlab_is cases judge' -l seed -x -d 'other cases'
 complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these decks' \
-    -a 'plain structured inside touch near grid degenerate metre far winding special margin issues all'
+    -a 'plain structured inside touch near grid degenerate metre far winding special margin issues motion all'
 complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
 complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of each deck'
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
@@ -43,6 +43,9 @@ complete -c hitlab -n '__hitlab_is judge' -l csv -d 'a table with a line for eac
 complete -c hitlab -n '__hitlab_is cases check' -l witness -d 'as JSON, with proofs'
 complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
 complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'
+complete -c hitlab -n '__hitlab_is cases judge' -l ask -x -a 'hit distance time point' -d 'hits, or a number'
+complete -c hitlab -n '__hitlab_is judge' -l within -x -d 'how much a number may be off'
+complete -c hitlab -n '__hitlab_is judge' -l convention -x -a 'any judge' -d 'whether numbers are judged where conventions differ'
 complete -c hitlab -n '__hitlab_is cases judge' -l convex -d 'all polygons are convex'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
 complete -c hitlab -n '__hitlab_is judge' -l start-time -x -d 'seconds until the first answer'

@@ -38,10 +38,29 @@ static double ratio_in_double(big n, big d, int unit)
     return ldexp(top / bottom, of_n - of_d + unit);
 }
 
+/* Writes n times 2^unit as "3/2^563", if its denominator is a long power of two. */
+static bool write_power(big_memory *m, big n, int unit, char *out, size_t size)
+{
+    enum { LONG_POWER = 24 };
+    int zeros = hit_big_zeros(n), power = -(unit + zeros);
+    if (n.sign == 0 || power < LONG_POWER)
+        return false;
+    big one = hit_big_of(m, 1);
+    size_t length = hit_prove_write_number(m, hit_big_shift(m, n, -zeros), one, 0, out, size);
+    if (length < size)
+        length += (size_t)snprintf(out + length, size - length, "/2^%d", power);
+    return length < size;
+}
+
 /* Writes n / d times 2^unit exactly: a ratio, or a short decimal. False: it is too long. */
 static bool write_number(big_memory *m, big n, big d, int unit, char *out, size_t size)
 {
     size_t low = m->low;
+    bool whole = hit_big_order(d, hit_big_of(m, 1)) == 0;
+    if (whole && write_power(m, n, unit, out, size)) {
+        m->low = low;
+        return true;
+    }
     bool fits = hit_prove_write_number(m, n, d, unit, out, size) < size;
     double x = ratio_in_double(n, d, unit);
     if (fits && strchr(out, '/') && isfinite(x) && x != 0) {
@@ -134,16 +153,6 @@ static double in_double(big a, int unit)
     return ldexp(fraction, exponent + unit);
 }
 
-/* Halves of odd exponents are avoided: the square may be beyond the doubles where the root is not.
- */
-static double root_in_double(big square, int unit)
-{
-    int exponent;
-    double fraction = hit_big_to_double(square, &exponent);
-    int odd = exponent & 1;
-    return ldexp(sqrt(ldexp(fraction, odd)), (exponent - odd) / 2 + unit);
-}
-
 static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reason_side *side)
 {
     big_memory *m = &t->memory;
@@ -177,7 +186,13 @@ static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reas
 
 static double reach_in_double(const prove_task *t, const reach *r)
 {
-    return in_double(r->along, t->unit) + r->way * root_in_double(r->square, t->unit);
+    /* The square may be beyond the doubles where its root is not: the root is taken of a fraction,
+     * and an even exponent is halved. */
+    int exponent;
+    double fraction = hit_big_to_double(r->square, &exponent);
+    int odd = exponent & 1;
+    double root = ldexp(sqrt(ldexp(fraction, odd)), (exponent - odd) / 2 + t->unit);
+    return in_double(r->along, t->unit) + r->way * root;
 }
 
 /* Whether a lies before c, or b beyond it; c in units of 2^unit, which is no larger than t->unit.
@@ -308,8 +323,9 @@ static void write_reach(prove_task *t, const reach *r, int k, big_vec n, hit_rea
         exact = write_number(m, core->radius, one, t->unit, times, sizeof times) && exact;
     exact =
         write_number(m, of_n, one, core->oval ? 2 * t->unit : 0, square, sizeof square) && exact;
+    const char *space = times[0] ? " " : "";
     snprintf(side->exact, sizeof side->exact, "%s %s %s%s√%s", along, r->way > 0 ? "+" : "-", times,
-             times[0] ? " " : "", square);
+             space, square);
     if (!exact)
         side->exact[0] = '\0';
 }
@@ -324,9 +340,10 @@ static void add_term(char *text, size_t size, const char *number, char name)
         return;
     if (length > 0)
         sign = minus ? " - " : " + ";
-    bool one = strcmp(digits, "1") == 0;
-    snprintf(text + length, size - length, "%s%s%s%c", sign, one ? "" : digits, one ? "" : " ",
-             name);
+    if (strcmp(digits, "1") == 0)
+        snprintf(text + length, size - length, "%s%c", sign, name);
+    else
+        snprintf(text + length, size - length, "%s%s %c", sign, digits, name);
 }
 
 /* `place` is the offset, n / 1 times 2^unit. The first number that is not 0 is written above 0. */
@@ -360,14 +377,42 @@ static double gap_of(prove_task *t, const prove_line *line)
     return gap;
 }
 
+static double square_to_edge(hit_vec p, hit_vec from, hit_vec to)
+{
+    hit_vec w = vec_sub(p, from), f = vec_sub(to, from);
+    double length = vec_square(f), part = length > 0 ? vec_dot(w, f) / length : 0;
+    part = part < 0 ? 0 : part;
+    return vec_square(vec_sub(w, vec_scale(f, part > 1 ? 1 : part)));
+}
+
+/* The square of how near two edges come that do not cross, about. */
+static double near_square(const prove_task *t, int i, int j)
+{
+    const prove_core *a = &t->core[0], *b = &t->core[1];
+    hit_vec p = a->near[i], q = a->near[hit_prove_next(a, i)];
+    hit_vec u = b->near[j], v = b->near[hit_prove_next(b, j)];
+    double from_a = least(square_to_edge(p, u, v), square_to_edge(q, u, v));
+    return least(from_a, least(square_to_edge(u, p, q), square_to_edge(v, p, q)));
+}
+
+/* How near the edges come that the line parts. */
+static double nearest_edges(const prove_task *t, const prove_line *line)
+{
+    double best = INFINITY;
+    for (int i = line->a.first; i <= line->a.last; i++)
+        for (int j = line->b.first; j <= line->b.last; j++)
+            best = least(best, near_square(t, i, j));
+    return best;
+}
+
 static const prove_line *nearest_line(prove_task *t)
 {
     const prove_line *best = t->lines;
-    double least = INFINITY;
+    double near = INFINITY;
     for (const prove_line *line = t->lines; line && t->line_count > 1; line = line->next) {
-        double gap = gap_of(t, line);
-        best = gap < least ? line : best;
-        least = gap < least ? gap : least;
+        double of_line = nearest_edges(t, line);
+        best = of_line < near ? line : best;
+        near = least(near, of_line);
     }
     return best;
 }

@@ -60,7 +60,7 @@ static void fill_check(lesson_card *c, const lab *lab, const lesson_wait *wait)
         return;
     }
     const hit_step *step = hit_trace_step(&a->trace, lab->lessons.check);
-    labels_values(step, c->values, sizeof c->values);
+    labels_shown(step, c->values, sizeof c->values);
     c->wanted_now = lab->lessons.holds;
     c->outcome = outcome_text(step->outcome, wait->outcome);
 }
