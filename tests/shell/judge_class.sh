@@ -66,7 +66,7 @@ nothere.py|failed|||nothere.py: No such file or directory"
     mkdir empty
     try 'an empty folder' 2 '' 'no file of a known language' "$program" judge circle/box empty
     try 'a report of several' 2 '' '--csv is for several' "$program" judge circle/box class --json
-    try 'in Chinese' 0 '正确' '' "$program" judge circle/box class/right.py class/right.py "${few[@]}" --lang zh
+    try 'in Chinese' 0 '对' '' "$program" judge circle/box class/right.py class/right.py "${few[@]}" --lang zh
     try 'options are those of one' 0 '2 of 2 right' '' "$program" judge circle/box "$here"/../judge/forms/order.{py,c} "${few[@]}" --order x,y,w,h,cx,cy,r
 }
 
