@@ -108,6 +108,10 @@ export function pick(shape: Shape, at: Point): boolean;
 export type Relation = 'apart' | 'touching' | 'crossing' | 'a contains b' | 'b contains a' | 'equal' | 'meeting';
 /** {relation} */
 export function relation(a: Shape, b: Shape): Relation;
+/** {relation_matrix} */
+export function relationMatrix(a: Shape, b: Shape): string | null;
+/** {is_simple} */
+export function isSimple(shape: Shape): boolean;
 /** {overlap} */
 export function overlap(a: Shape, b: Shape): boolean;
 /** {crossings} */
@@ -118,6 +122,11 @@ export interface Nearest { distance: number; onA: Point; onB: Point }
 export function closest(a: Shape, b: Shape): Nearest;
 /** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
+
+export type RayState = 'outside' | 'inside' | 'along';
+export interface Stop { distance: number; point: Point; normal: Point; edge: number; before: RayState; after: RayState }
+/** {ray} */
+export function ray(shape: Shape, start: Point, direction: Point, length?: number): Stop[];
 
 export type SweepState = 'free' | 'contact' | 'started';
 export interface Swept { state: SweepState; time: number; normal: Point; point: Point; edges: { ofA: number; ofB: number } }
@@ -154,6 +163,10 @@ export class Field {
   nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
   /** {Field.sweep} */
   sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
+  /** {Field.ray} */
+  ray(start: Point, direction: Point, length?: number, filter?: Filter): ({ index: number } & Stop) | null;
+  /** {Field.pick} */
+  pick(at: Point, filter?: Filter): number | null;
   /** {Field.slide} */
   slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
   /** {Field.pairs} */

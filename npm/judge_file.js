@@ -46,7 +46,7 @@ function wordsOf() {
       process.exit(0);
     }
     if (positionals.length !== 2) throw new Error('a pair of shapes and a file are needed');
-    return { pair: positionals[0], file: resolve(positionals[1]), ...OPTIONS, ...values };
+    return { pair: positionals[0], file: resolve(positionals[1]), given: positionals[1], ...OPTIONS, ...values };
   } catch (error) {
     return leave(2, `hitlab-judge: ${error.message}\n\n${HELP}`);
   }
@@ -67,6 +67,15 @@ async function functionOf({ file, function: name }) {
   }
 }
 
+/** The report with what was run, and when, as `hitlab judge --json` has it. */
+function withRun(json, given) {
+  const quoted = word => (/^[\w./=:,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`), words = process.argv.slice(2);
+  const { SOURCE_DATE_EPOCH: epoch } = process.env, moment = epoch ? Number(epoch) * 1000 : Date.now();
+  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+  const run = { file: given, command: ['hitlab-judge', ...words.map(quoted)].join(' '), hitlab: version, date: new Date(moment).toISOString().replace(/\.\d+/, '') };
+  return `${json.slice(0, json.lastIndexOf('}'))},\n "run": ${JSON.stringify(run)}}\n`;
+}
+
 const words = wordsOf();
 globalThis.console = new console.Console(process.stderr); // what the function prints is no part of the report
 const test = await functionOf(words).catch(error => leave(3, `hitlab-judge: ${words.file}: ${error}`));
@@ -74,7 +83,7 @@ try {
   const { numbers, touching, flat, convex, deck, count, seed, time, ask, within, convention } = words;
   const report = judge(words.pair, test, { numbers, touching, flat, convex, decks: deck, count: Number(count), seed: BigInt(seed), seconds: Number(time),
     ask, within: Number(within), convention });
-  process.stdout.write(words.json ? report.json : report.text);
+  process.stdout.write(words.json ? withRun(report.json, words.given) : report.text);
   process.exitCode = report.right ? 0 : 1;
 } catch (error) {
   leave(2, `hitlab-judge: ${error.message}`);

@@ -24,6 +24,7 @@ import contextlib
 import json
 import os
 import runpy
+import shlex
 import struct
 import sys
 import time
@@ -304,6 +305,15 @@ def _load(path: str, name: str) -> Test:
     return function
 
 
+def _with_run(written: str, file: str, words: Optional[Sequence[str]]) -> str:
+    """The report with what was run, and when, as `hitlab judge --json` has it."""
+    from . import __version__
+    moment = int(os.environ.get('SOURCE_DATE_EPOCH') or time.time())
+    command = 'python -m hit.judge ' + ' '.join(shlex.quote(word) for word in (sys.argv[1:] if words is None else words))
+    run = {'file': file, 'command': command, 'hitlab': __version__, 'date': time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(moment))}
+    return written[:written.rindex('}')] + f',\n "run": {json.dumps(run, ensure_ascii=False)}}}\n'
+
+
 def main(words: Optional[Sequence[str]] = None) -> int:
     given = _parser().parse_args(words)
     with contextlib.redirect_stdout(sys.stderr):
@@ -319,7 +329,7 @@ def main(words: Optional[Sequence[str]] = None) -> int:
         except ValueError as error:
             print(f'hit.judge: {error}')
             return 2
-    print(report.json if given.json else report.text, end='')
+    print(_with_run(report.json, given.file, words) if given.json else report.text, end='')
     return 0 if report.right else 1
 
 

@@ -27,7 +27,11 @@ x: float = slid.contacts[0].normal.x if slid.contacts else slid.moved.x
 low: hit.Point = hit.bounds(hit.place(player, (1, 1))).low
 edge: int = hit.sweep(player, shapes[1], (1, 0)).edges.of_a + hit.sweep_into(player, shapes[1], (1, 0)).edges.of_b
 words: str = hit.relation(player, shapes[1]) + hit.closest(player, shapes[1]).on_a.__repr__() + player.kind + hit.__version__
-yes: bool = hit.hits(player, shapes[1]) and hit.overlap(player, shapes[1]) and hit.pick(player, low) and field.has(1)
+stops: List[hit.Stop] = hit.ray(player, (0, 0), (1, 0), 9.5)
+seen: Optional[Tuple[int, hit.Stop]] = field.ray((0, 0), (1, 0))
+top: Optional[int] = field.pick((0, 0))
+letters: Optional[str] = hit.relation_matrix(player, shapes[1])
+yes: bool = hit.is_simple(player) and hit.hits(player, shapes[1]) and hit.overlap(player, shapes[1]) and hit.pick(player, low) and field.has(1)
 turn: int = hit.orientation((0, 0), (1, 0), low)
 corners: List[hit.Point] = player.vertices + hit.crossings(player, shapes[1])
 print(hit.hit_points(player, corners), hit.hit_circles(player, [(1, 2)], 3.0))

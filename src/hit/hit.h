@@ -30,12 +30,13 @@
  *   shapes    hit_validate hit_place hit_place_float hit_bounds hit_enclose hit_vertices
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
  *   ask       hit_hits hit_referee hit_pick hit_orientation
- *   relate    hit_relate hit_overlap hit_crossings hit_crossings_on
+ *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
  *   measure   hit_closest hit_separate
+ *   rays      hit_ray
  *   move      hit_sweep hit_sweep_into hit_slide
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
- *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _slide _pairs;
- *             _stale _places _box
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _ray _pick
+ *             _slide _pairs; _stale _places _box
  *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
  *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name hit_error_text
  *             hit_machine_text
@@ -419,18 +420,20 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  * crossing. A point that hits is contained. Shapes count as what they are: a circle or capsule of
  * radius 0 is a point or segment; a flat triangle, rect or polygon is its segment.
  *
- * A vertex repeated in a row counts once. A polygon is crossing itself when two of its edges meet
- * anywhere except neighbours in the vertex between them. (A rect may too, when it is so small that
- * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule, and a
- * point that hits is contained; of the other relations only this one is claimed:
+ * Polygons that cross or touch themselves, that have holes and islands, and chains are what they
+ * are as sets, by the even-odd rule: hit_relate_matrix() says what their interior is. So every
+ * shape is equal to itself; hit_is_simple() tells whether a ring is one that crosses itself.
+ *
+ * In three cases no more is said than
  *
  *   meeting        they hit; nothing finer is said
  *
- * Meeting is said of every chain and of polygons made of several rings, and of a capsule and an
- * ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an end
- * of the axis, does not leave the band around the axis and is not all in the disc around that end:
- * whether it leaves that disc there takes roots, not signs. And of a flat ellipse that hits, when
- * its ends are no doubles.
+ * Of a capsule and an ellipse with area that is no disc, whose interiors meet, where the ellipse
+ * reaches beyond an end of the axis, does not leave the band around the axis and is not all in the
+ * disc around that end: whether it leaves that disc there takes roots, not signs. Of a flat ellipse
+ * that hits, when its ends are no doubles. And of a circle, capsule or ellipse with area, and a
+ * polygon which has edges that run along each other, or a ring that is one point, where some edge
+ * leads into the round shape and its middle is inside: that edge may have inside on both sides.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -450,9 +453,37 @@ typedef enum hit_relation {
 
 HIT_API const char *hit_relation_name(hit_relation relation);
 
+/* Whether a polygon, or any other ring, has area and its edges meet only where one follows the
+ * other, in the vertex between them: what other libraries call a valid or simple ring. Of several
+ * rings each has to, and none may meet another. A vertex repeated in a row counts once. Of a chain,
+ * that no two of its edges meet except so, and the last one the first in the end of a closed one.
+ * True for all other shapes. Exact. O(n log n) usually. */
+HIT_API bool hit_is_simple(const hit_shape *shape);
+
 /* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
  * HIT_APART exactly when hit_referee() says HIT_MISS. Time: see hit_index_build(). */
 HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
+
+/*
+ * The matrix of the relation, DE-9IM: what interior, boundary and exterior of a (rows) share with
+ * those of b (columns). Nine letters and a 0: "F" for nothing, "0" for points, "1" for lines, "2"
+ * for areas. Two boxes that share an edge give "FF2F11212". What hit_relate() says follows from it.
+ *
+ *   interior   of a shape with area the points that have only its points around them; of a part
+ *              without area, such as a segment or a chain, its points but for the ends
+ *   boundary   the rest of the shape: the outline of an area, and the ends of a segment or chain
+ *   exterior   all other points
+ *
+ * A point is interior, and so is a chain's each point when it is closed, its last vertex being its
+ * first. An edge that two rings share, or one ring runs along twice, is interior where there is
+ * inside on both of its sides. Where there is none, as on a flat ring, it is a line, whose ends are
+ * the points from which it goes on in one direction only.
+ *
+ * `letters` has room for ten. Exact. False, and the letters are "*********", where one of the two
+ * is a circle, a capsule or an ellipse that has area; hit_relate() knows these. Swapping the
+ * arguments swaps rows and columns. Time: as hit_relate().
+ */
+HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters);
 
 /*
  * Whether the shapes do more than touch: a point of one is inside of the other, off its outline, or
@@ -496,6 +527,45 @@ typedef struct hit_edges {
  * on which it is: where there are several, as in a vertex, one of them. */
 HIT_API int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
                              int capacity);
+
+/* ---- Rays ----------------------------------------------------------------------------------- */
+
+/* What a ray is in next to a stop: off the shape, in its inside, or on an edge that it runs along.
+ */
+typedef enum hit_ray_state { HIT_RAY_OUTSIDE, HIT_RAY_INSIDE, HIT_RAY_ALONG } hit_ray_state;
+
+/* A point of the outline that a ray comes to. */
+typedef struct hit_ray_stop {
+    double distance; /* from the ray's start */
+    hit_vec point;
+    hit_vec normal; /* across the outline, against the ray, of length 1 */
+    int edge;       /* as in hit_edges; in a vertex that which the ray crosses most steeply */
+    hit_ray_state before, after;
+} hit_ray_stop;
+
+/*
+ * Ray casting: where the ray that begins in `from`, along `direction`, comes to the shape's
+ * outline, in order. Writes at most `room` stops, the first ones, and returns how many it wrote. So
+ * the first contact is out[0], for a room of 1 too. Where the ray comes in, `after` is inside and
+ * `before` is not; where it leaves, the other way round. A stop in which both are the same touches
+ * the outline, as rays do that meet a corner or a chain. From inside, the first stop has inside
+ * before it. On an edge that the ray runs along there are stops at its ends.
+ *
+ * The direction may have any length but 0, and the ray's length may be INFINITY. With a length
+ * below 0, a number that is NaN, or a start or direction that is not finite there are no stops.
+ *
+ * Which edges an endless ray meets is exact, and so are before and after; the inside is what the
+ * even-odd rule says. Edges that cross in one point of the ray may give two stops there, in any
+ * order. Points are computed from the edge that is met: each is within E of the outline and of the
+ * ray's line, for E of hit_closest() and the shape alone, however far away the ray begins. Their
+ * distance is within E of the true one, for the E of the shape and the start; those of stops beyond
+ * the length are left out. A vertex that the ray meets is given exactly. Of a capsule, and of an
+ * ellipse whose outline the ray begins on, before and after are right to E.
+ *
+ * Time: O(n); with an index O(log n) for each edge that is met, and O(n) for rays along edges.
+ */
+HIT_API int hit_ray(const hit_shape *shape, hit_vec from, hit_vec direction, double length,
+                    hit_ray_stop *out, int room);
 
 /* ---- Distance: nearest points, and the way apart -------------------------------------------- */
 
@@ -776,6 +846,16 @@ HIT_API int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_ne
  * point that moves. -1: the way is free, and *swept says so. */
 HIT_API int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion,
                             hit_swept *swept, hit_work *work);
+
+/* The number of the shape to whose outline a ray comes first: for which hit_ray() gives the
+ * smallest distance; of several the lowest number; and that stop. -1: there is none, and *stop is
+ * untouched. Shapes that the ray begins in count where it leaves them; see hit_field_view(). */
+HIT_API int hit_field_ray(const hit_field *field, hit_vec from, hit_vec direction, double length,
+                          hit_ray_stop *stop, hit_work *work);
+
+/* The highest number of a shape that hit_pick() picks there, as what was drawn last is on top. -1:
+ * there is none. */
+HIT_API int hit_field_pick(const hit_field *field, hit_vec point, hit_work *work);
 
 /* The same as hit_slide() past all shapes of the field, in the order of their numbers: contacts and
  * a base that is overlapped at the start have these. Asks only those near the way. A shape that is

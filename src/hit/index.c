@@ -26,35 +26,20 @@ void hit_index_lay_out_cells(index_cells *cells, int edges)
     cells->rows = (int)wanted / cells->columns;
 }
 
-static size_t words_of(const index_cells *cells)
-{
-    return (size_t)cells->rows * (size_t)(cells->columns / 64) * 2;
-}
-
 size_t hit_index_size(int count)
 {
     hit_index index;
     count = count > 1 ? count : 1;
     hit_index_lay_out(&index, (run_edges){0, count}, INDEX_RUN);
     hit_index_lay_out_cells(&index.cells, count);
+    size_t words = (size_t)index.cells.rows * (size_t)(index.cells.columns / 64) * 2;
     return sizeof index + (size_t)index.start[index.levels] * sizeof *index.runs +
-           words_of(&index.cells) * sizeof *index.cells.words;
+           words * sizeof *index.cells.words;
 }
 
 static bool is_in(hit_vec p, hit_vec low, hit_vec high)
 {
     return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
-}
-
-/* Whether the box, moved, holds all edges of the leaf. */
-static bool leaf_fits(const index_run *run, const hit_shape *polygon, run_edges of)
-{
-    const hit_vec *v = paths_vertices(polygon);
-    hit_vec low = vec_add(run->low, polygon->centre), high = vec_add(run->high, polygon->centre);
-    for (int i = of.first; i < of.first + of.count; i++)
-        if (!is_in(v[i], low, high) || !is_in(v[paths_next(polygon, i)], low, high))
-            return false;
-    return true;
 }
 
 /* Fowler, Noll and Vo's hash, FNV-1a. */
@@ -70,8 +55,16 @@ bool hit_index_fits(const hit_index *index, const hit_shape *polygon)
 {
     if (index->count != polygon->count || index->paths != hit_index_paths(polygon))
         return false;
-    for (int i = 0; i < index_runs_of_level(index, 0); i++)
-        if (!leaf_fits(index_run_at(index, 0, i), polygon, index_edges(index, 0, i)))
-            return false;
+    for (int i = 0; i < index_runs_of_level(index, 0); i++) {
+        /* Whether the box, moved, holds all edges of the leaf. */
+        const index_run *run = index_run_at(index, 0, i);
+        run_edges of = index_edges(index, 0, i);
+        const hit_vec *v = paths_vertices(polygon);
+        hit_vec low = vec_add(run->low, polygon->centre),
+                high = vec_add(run->high, polygon->centre);
+        for (int edge = of.first; edge < of.first + of.count; edge++)
+            if (!is_in(v[edge], low, high) || !is_in(v[paths_next(polygon, edge)], low, high))
+                return false;
+    }
     return true;
 }

@@ -185,16 +185,6 @@ static bool finite_vec(hit_vec v)
     return isfinite(v.x) && isfinite(v.y);
 }
 
-/* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one of the
- * two is 0. */
-static hit_error judge_axes(hit_vec u, hit_vec v)
-{
-    if (!finite_vec(u) || !finite_vec(v))
-        return HIT_ERROR_NOT_FINITE;
-    bool flat = vec_equal(u, none) || vec_equal(v, none);
-    return flat || hit_orientation(none, u, v) != 0 ? HIT_OK : HIT_ERROR_AXES;
-}
-
 /* Each ring needs 3 vertices; a chain needs 2. */
 static hit_error judge_rings(const hit_shape *polygon)
 {
@@ -241,8 +231,16 @@ hit_error hit_validate(const hit_shape *shape)
             return HIT_ERROR_NOT_FINITE;
     if (shape->kind == HIT_ELLIPSE && shape->index)
         return HIT_ERROR_INDEX;
-    if (shape->kind == HIT_ELLIPSE)
-        return shape->upright ? HIT_ERROR_CORNERS : judge_axes(v[1], v[2]);
+    if (shape->kind == HIT_ELLIPSE) {
+        if (shape->upright)
+            return HIT_ERROR_CORNERS;
+        if (!finite_vec(v[1]) || !finite_vec(v[2]))
+            return HIT_ERROR_NOT_FINITE;
+        /* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one
+         * of the two is 0. */
+        bool flat = vec_equal(v[1], none) || vec_equal(v[2], none);
+        return flat || hit_orientation(none, v[1], v[2]) != 0 ? HIT_OK : HIT_ERROR_AXES;
+    }
     if (shape->index && (shape->kind != HIT_POLYGON || !hit_index_fits(shape->index, shape)))
         return HIT_ERROR_INDEX;
     if (shape->upright && (shape->kind != HIT_RECT || !is_box(v)))
@@ -254,13 +252,6 @@ NAMES_FUNCTION(hit_error_text, hit_error, HIT_ERRORS, NAMES_ENTRY, HIT_ERROR_COU
 
 #define KIND_NAME(kind, name, vertices) name,
 NAMES_FUNCTION(hit_kind_name, hit_kind, HIT_KINDS, KIND_NAME, HIT_KIND_COUNT)
-
-/* Whether an indexed ring is no longer where it was indexed: the next move would round each
- * coordinate once more, but the moved boxes only once. */
-static bool was_moved(const hit_shape *shape)
-{
-    return shape->index && (shape->centre.x != 0 || shape->centre.y != 0);
-}
 
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
 {
@@ -275,7 +266,9 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
         placed.ring = ring;
     if (shape->kind == HIT_RECT || shape->index)
         placed.centre = vec_add(shape->centre, to);
-    if (was_moved(shape))
+    /* A ring that is no longer where it was indexed loses its index: this move rounds each of its
+     * coordinates once more, but those of the moved boxes only once. */
+    if (shape->index && (shape->centre.x != 0 || shape->centre.y != 0))
         placed.index = NULL;
     return placed;
 }
@@ -301,15 +294,6 @@ hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit
     return hit_place(shape, *to, ring);
 }
 
-static void box_around(const hit_vec *v, int count, hit_vec *low, hit_vec *high)
-{
-    *low = *high = v[0];
-    for (int i = 1; i < count; i++) {
-        *low = vec(least(low->x, v[i].x), least(low->y, v[i].y));
-        *high = vec(greatest(high->x, v[i].x), greatest(high->y, v[i].y));
-    }
-}
-
 /* The root of x^2 + y^2, never less than that: hypot() is within an ulp of it. */
 static double length_above(double x, double y)
 {
@@ -324,7 +308,12 @@ void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
         *low = index_low(shape);
         *high = index_high(shape);
     } else {
-        box_around(hit_vertices(shape), shape->count, low, high);
+        const hit_vec *vertices = hit_vertices(shape);
+        *low = *high = vertices[0];
+        for (int i = 1; i < shape->count; i++) {
+            *low = vec(least(low->x, vertices[i].x), least(low->y, vertices[i].y));
+            *high = vec(greatest(high->x, vertices[i].x), greatest(high->y, vertices[i].y));
+        }
     }
     hit_vec grow = vec(shape->radius, shape->radius), u = shape->vertex[1], v = shape->vertex[2];
     if (shape->kind == HIT_ELLIPSE)

@@ -196,7 +196,8 @@ const case_deck_row case_decks[DECK_COUNT] = {
     [DECK_SPECIAL] = {"special", "positions that random ones miss: in line, equal, edge on edge"},
     [DECK_MARGIN] = {"margin", "a tenth to a millionth of their size off touching"},
     [DECK_ISSUES] = {"issues", "cases out of public bug reports"},
-    [DECK_MOTION] = {"motion", "through thin walls, past, away, short of, tiny, huge (--ask time)"},
+    [DECK_MOTION] = {"motion",
+                     "through thin walls, past, away, short of, tiny, huge; for --ask time"},
 };
 
 static deck_fn *const draw[DECK_COUNT] = {
@@ -232,7 +233,7 @@ static void scale(hit_case *c, double unit)
  * no deck has such a ring. */
 static bool is_simple(const hit_shape *s)
 {
-    return s->kind != HIT_POLYGON || hit_relate(s, s) == HIT_EQUAL;
+    return s->kind != HIT_POLYGON || hit_is_simple(s);
 }
 
 bool deck_is_fine(const hit_case *c)

@@ -138,7 +138,9 @@ static void check_relation(const hit_shape *a, const hit_shape *b, hit_verdict s
     HOLDS((relation == HIT_APART) == (said == HIT_MISS));
     HOLDS(hit_relate(b, a) == swapped(relation));
     hit_relation self = hit_relate(a, a);
+    char letters[10];
     HOLDS(self == HIT_EQUAL || self == HIT_MEETING);
+    HOLDS(!hit_relate_matrix(a, a, letters) || self == HIT_EQUAL);
 }
 
 static double largest_number(const hit_shape *s)

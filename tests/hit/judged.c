@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "judged.h"
+#include "kind_traits.h"
 
 #include "hit_lab.h"
 #include "noted.h"
@@ -33,6 +34,27 @@ static hit_verdict traced(const hit_shape *a, const hit_shape *b)
     return hit_referee(a, b, &trace);
 }
 
+static bool is_sharp(const hit_shape *shape)
+{
+    bool is_flat = shape->size.x == 0 || shape->size.y == 0;
+    return kind_is_outline(shape->kind) ? shape->radius == 0 : is_flat;
+}
+
+/*
+ * These oracles do not tell finer how a ring lies that meets itself, and another sharp shape:
+ * test_matrix does. The library does not tell whether a ring that runs along itself holds a round
+ * shape across that edge.
+ */
+static bool is_fine(hit_relation said, hit_relation truth, const hit_shape *a, const hit_shape *b)
+{
+    bool has_ring = kind_is_ring(a->kind) || kind_is_ring(b->kind);
+    if (has_ring && truth == HIT_MEETING && is_sharp(a) && is_sharp(b))
+        return said != HIT_APART;
+    if (has_ring && said == HIT_MEETING && truth == HIT_CROSSING)
+        return !is_sharp(a) || !is_sharp(b);
+    return said == truth;
+}
+
 /* Returns what is wrong, or NULL. */
 static const char *wrong_of(const hit_shape *a, const hit_shape *b, hit_relation truth)
 {
@@ -45,9 +67,9 @@ static const char *wrong_of(const hit_shape *a, const hit_shape *b, hit_relation
         return "the traced referee";
     if (traced(b, a) != verdict)
         return "the traced referee, swapped,";
-    if (hit_relate(a, b) != truth)
+    if (!is_fine(hit_relate(a, b), truth, a, b))
         return "the relation";
-    if (hit_relate(b, a) != swapped(truth))
+    if (!is_fine(hit_relate(b, a), swapped(truth), a, b))
         return "the relation, swapped,";
     return NULL;
 }

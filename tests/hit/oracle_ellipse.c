@@ -180,8 +180,6 @@ static hit_relation relate_ring(const set *x, const figure *ring)
     bool held = oracle_where_in(ring, middle) == INSIDE;
     if (!of_edges.below && !of_edges.zero && !held)
         return HIT_APART;
-    if (ring->tangled)
-        return HIT_MEETING;
     return oracle_name_relation(held && !of_edges.below, !of_edges.above, of_edges.below);
 }
 

@@ -337,6 +337,7 @@ static hit_relation relate_thin(const figure *f, const figure *g)
     tally fg = split(f, g), gf = split(g, f);
     if (!(fg.contact || gf.contact || fg.in || fg.on || gf.in || gf.on))
         return HIT_APART;
+    /* of these test_matrix says more */
     if ((f->tangled && g->count > 1) || (g->tangled && f->count > 1))
         return HIT_MEETING;
     return oracle_name_relation(!fg.outside, !gf.outside, thin_interiors_meet(f, g, fg, gf));
@@ -441,8 +442,6 @@ static hit_relation relate_round(const figure *f, const figure *g)
     bool held = axis_starts_in(f, g) || axis_starts_in(g, f);
     if (near > 0 && !held)
         return HIT_APART;
-    if (f->tangled || g->tangled)
-        return HIT_MEETING;
     return oracle_name_relation(round_lies_in(f, g, near), round_lies_in(g, f, near),
                                 near < 0 || held);
 }

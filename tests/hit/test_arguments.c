@@ -5,12 +5,14 @@
  * long suite compiles it, see what else happens.
  *
  * These take nothing, or shapes alone and room for an answer: hit_version(), hit_self_check(),
- * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_hits(), hit_relate(),
+ * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_hits(),
+ * hit_relate(), hit_relate_matrix(), hit_is_simple(),
  * hit_overlap(), hit_closest(), hit_separate(), hit_enclose(). These take a ring, its count and
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
  * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says, and
- * what hit_prove_reason() does test_reason.c.
+ * what hit_prove_reason() does test_reason.c. What hit_ray(), hit_field_ray() and hit_field_pick()
+ * say of such numbers test_ray.c does.
  */
 #include "hit_inline.h"
 #include "hit_lab.h"

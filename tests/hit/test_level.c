@@ -130,7 +130,7 @@ static void make_visitor(hit_shape *s, hit_vec *v)
              : kind == HIT_ELLIPSE
                  ? hit_make_circle(v[0], radius)
                  : shape_from((hit_kind)kind, v, count, radius, 90 * random_int(0, 3));
-    } while (s->kind == HIT_POLYGON && !s->rings.open && hit_relate(s, s) == HIT_MEETING);
+    } while (s->kind == HIT_POLYGON && !s->rings.open && !hit_is_simple(s));
 }
 
 static level now;

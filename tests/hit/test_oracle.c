@@ -47,7 +47,8 @@ static bool possible(hit_kind a, hit_kind b, hit_relation r)
 {
     if (a == HIT_POINT)
         return r == HIT_APART || r == HIT_EQUAL || (b != HIT_POINT && r == HIT_B_CONTAINS_A);
-    return r != HIT_MEETING || a == HIT_POLYGON || b == HIT_POLYGON;
+    bool has_polygon = a == HIT_POLYGON || b == HIT_POLYGON;
+    return r != HIT_MEETING || (has_polygon && !kind_is_disc(a) && !kind_is_disc(b));
 }
 
 enum { RAREST = 2000 }; /* one case in so many */

@@ -389,15 +389,16 @@ static void test_tangled(void **state)
                                  RING(twice),   RING(long_spike), RING(last_spike)};
     for (size_t i = 0; i < sizeof tangled / sizeof *tangled; i++) {
         const expected cases[] = {
-            {MEETING, tangled[i], tangled[i]},
+            {EQUAL, tangled[i], tangled[i]},
             {A_HAS_B, tangled[i], hit_make_point(tangled[i].ring[0])},
-            {MEETING, tangled[i], RECT(0, 0, 99, 99)},
-            {MEETING, tangled[i], RECT(-1, 0, 2, 99)},
-            {MEETING, tangled[i], CIRCLE(-5, 4, 5)},
+            {B_HAS_A, tangled[i], RECT(0, 0, 99, 99)},
+            {TOUCHING, tangled[i], RECT(-1, 0, 2, 99)},
+            {TOUCHING, tangled[i], CIRCLE(-5, 4, 5)},
             {APART, tangled[i], POINT(-1, 1)},
             {APART, tangled[i], CAPSULE(-5, 0, -5, 9, 4)},
         };
         EXPECT_EACH(cases);
+        assert_false(hit_is_simple(&tangled[i]));
     }
 }
 
@@ -410,8 +411,8 @@ static void test_tangled_rect(void **state)
     const hit_vec corners[4] = {{0, 0}, {1, 0}, {1, -0x1p-40}, {0, 0x1p-40}};
     memcpy(thin.vertex, corners, sizeof corners);
     const expected cases[] = {
-        {MEETING, thin, CIRCLE(0.5, 0, 0.25)},
-        {MEETING, thin, CIRCLE(0.5, 0, 3)},
+        {CROSSING, thin, CIRCLE(0.5, 0, 0.25)},
+        {B_HAS_A, thin, CIRCLE(0.5, 0, 3)},
         {APART, thin, CIRCLE(0.5, 1, 0.25)},
     };
     EXPECT_EACH(cases);
@@ -422,7 +423,7 @@ static void test_tangled_holes(void **state)
 {
     (void)state;
     const expected cases[] = {
-        {APART, RING(star), CIRCLE(0, 0, 1)},  {MEETING, RING(star), CIRCLE(0, 0, 3)},
+        {APART, RING(star), CIRCLE(0, 0, 1)},  {TOUCHING, RING(star), CIRCLE(0, 0, 3)},
         {APART, RING(star), RECT(0, 0, 2, 2)}, {A_HAS_B, RING(star), POINT(0, -8)},
         {APART, RING(bow_tie), POINT(2, 1)},   {A_HAS_B, RING(bow_tie), POINT(2, 2)},
     };

@@ -647,11 +647,12 @@ static void check_legend(const char *scene, int width, int height, double scale)
 static void the_legend_covers_no_shape_that_is_spoken_of(void **state)
 {
     (void)state;
-    static const char *const scenes[] = {"/2-", "/4-", "/5-"};
-    for (int i = 0; i < 3; i++)
+    static const char *const scenes[] = {"/2-", "/4-", "/5-", "/9-"};
+    for (int i = 0; i < 4; i++)
         for (double scale = 1; scale <= 2; scale++) {
             check_legend(scenes[i], 800, 600, scale);
             check_legend(scenes[i], 1280, 760, scale);
+            check_legend(scenes[i], 1280, 800, scale);
         }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* test_explore.c: labels, and the overlay that places them. */
 #include "answer.h"
+#include "answer_proof.h"
 #include "draw.h"
 #include "explore_fixture.h"
 #include "lab.h"
@@ -320,6 +321,42 @@ static void every_method_explains_itself_twice_as_large(void **state)
     explain_all(2, 0, 10);
 }
 
+static int count_resting(const box *before, int count)
+{
+    int resting = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < spy.count; k++)
+            resting += memcmp(&before[i], &spy.drawn[k], sizeof(box)) == 0;
+    return resting;
+}
+
+/* While the point moves inside its triangle, the six angles and the three corners keep their
+ * labels' places and widths. */
+static void angles_keep_their_places(void **state)
+{
+    (void)state;
+    enum { LABELS = 9 };
+    show_named("4-point-triangle");
+    open_picture(960, 640, LAYOUT_STAGE_ONLY, THEME_LIGHT, 1, "");
+    shown.screen.explain = true;
+    box first[LABELS_MOST];
+    int count = 0;
+    for (int i = 0; i < 30; i++) {
+        put_cursor(430 + 3.7 * i, 330 + 2.3 * i);
+        spy.count = 0;
+        draw_picture();
+        assert_true(spy.count > LABELS);
+        if (i == 0)
+            memcpy(first, spy.drawn, sizeof first);
+        if (i == 0)
+            count = spy.count;
+        else if (count_resting(first, count) < LABELS)
+            fail_msg("at %g, %g only %d labels rest", cursor_at().x, cursor_at().y,
+                     count_resting(first, count));
+    }
+    close_picture();
+}
+
 /* Goes through every scene with its own method, at a grid of positions. */
 static void labels_cover_no_hit_point(void **state)
 {
@@ -386,7 +423,9 @@ static void the_current_step_is_always_in_the_panel(void **state)
             int steps = lab_checks(&the_lab).count;
             for (int k = 0; k < steps && k < 12; k++) {
                 draw_picture();
-                if (count_in_panel(shown.screen.ui.theme->current) < 3 * 30)
+                bool proved = row == 0 && k == 0 && answer_proof(lab_answer(&the_lab));
+                const theme *colours = shown.screen.ui.theme; /* a proof has its own bar */
+                if (count_in_panel(proved ? colours->construction : colours->current) < 3 * 30)
                     fail_msg("%s, row %d, %d steps back: no current step",
                              lab_scene(&the_lab)->path, row, k);
                 walk_checks(-1);
@@ -507,6 +546,7 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(every_method_explains_itself_twice_as_large),
     ON_SCENES(labels_cover_no_hit_point),
     ON_SCENES(explanations_fit_a_small_window),
+    ON_SCENES(angles_keep_their_places),
     IN_WINDOW(the_current_step_is_always_in_the_panel),
     IN_WINDOW(the_decision_stays_in_the_panel),
     ON_SCENES(the_grid_of_doubles_is_visible),

@@ -6,6 +6,9 @@ judged_pairs='circle/box polygon/point segment/segment'
 judged_seeds='0 7'
 judged_cases=200
 
+# judged_common FILE: the report without what tells one run from another, the file, the command and the date.
+judged_common() { sed -zi 's/,\n "run": {[^\n]*}}\n$/}\n/' "$1"; }
+
 # judged_as_hitlab HITLAB NAME COMMAND...: COMMAND PAIR SEED COUNT prints the report as JSON; hitlab judges the function in Python.
 judged_as_hitlab() {
     local hitlab=$1 name=$2 pair seed function
@@ -15,6 +18,8 @@ judged_as_hitlab() {
         for seed in $judged_seeds; do
             "$hitlab" judge "$pair" "$function" --json --seed "$seed" --count $judged_cases >wanted.json
             "$@" "$pair" "$seed" $judged_cases >got.json
+            judged_common wanted.json
+            judged_common got.json
             truth "$name, $pair, seed $seed: there is a report" grep -q '"wrong": [1-9]' got.json
             truth "$name, $pair, seed $seed: the bytes of hitlab judge --json" cmp got.json wanted.json
         done

@@ -190,7 +190,7 @@ callers() { (cd "$root/src" && grep -rlE "\\b($1)\\(" --include='*.c' --include=
 # The judge is a library: whoever has it gives the answers.
 test_judge_alone() {
     is 'the judge opens no file, starts no program, prints nothing and reads no clock' "$(cd "$root/src/judge" &&
-        grep -nE '\b(f?printf|puts|putchar|stdout|stderr|fopen|freopen|open|read|write|fork|popen|system|clock|time|getenv)\b *[(,)]' ./*.[ch] |
+        grep -nE '(^|[^.>[:alnum:]_])(f?printf|puts|putchar|stdout|stderr|fopen|freopen|open|read|write|fork|popen|system|clock|time|getenv) *[(,)]' ./*.[ch] |
         grep -vE '^[^:]*:[0-9]+: *(/?\*|//)|format\(printf')" ''
     is 'it includes the library, itself and what C11 has' "$(cd "$root/src/judge" && sed -nE 's/^# *include +[<"](.*)[>"].*/\1/p' ./*.[ch] | sort -u |
         while read -r name; do
@@ -206,11 +206,11 @@ test_programs() {
     is 'who runs a compiler' "$(callers system_run)" \
         './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
     is 'who asks for that' "$(callers child_run)" './lab/judge/child.c ./lab/judge/harness.c '
-    is 'who makes a program' "$(callers harness_make)" './lab/cli/command_judge.c ./lab/judge/harness.c ./lab/judge/own_beside.inc ./lab/judge/own_judge.c '
+    is 'who makes a program' "$(callers harness_make)" './lab/cli/command_judge.c ./lab/judge/harness.c ./lab/judge/judge_class.c ./lab/judge/own_beside.inc ./lab/judge/own_judge.c '
     is 'who starts a program to ask' "$(callers system_process_start)" \
         './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
     is 'who asks it' "$(callers child_start)" './lab/judge/child.c ./lab/judge/judge_run.c ./lab/judge/own_beside.inc ./lab/judge/own_page.inc '
-    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/judge_run.c ./lab/judge/own_judge.c '
+    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/judge_class.c ./lab/judge/judge_run.c ./lab/judge/own_judge.c '
     is 'who runs a test of the user'"'"'s own' "$(callers own_run)" './lab/judge/own.c ./lab/window/act_own.c '
     is 'nothing needs /proc' "$(cd "$root" && grep -rl '"/proc' src)" ''
     local word missing=''

@@ -22,23 +22,6 @@ static unsigned char one_verdict(const hit_shape *shape, hit_shape *one, const b
 
 enum { BLOCK = 256 };
 
-/* Asks the referee about what the kernel has left. */
-static void settle(const hit_shape *shape, hit_shape *one, const batch_positions *of,
-                   unsigned char *out)
-{
-    for (size_t i = 0; i < of->count; i++)
-        if (out[i] == BATCH_UNSURE)
-            out[i] = one_verdict(shape, one, of, i);
-}
-
-static batch_positions part_of(const batch_positions *of, size_t from, size_t count)
-{
-    return (batch_positions){.at = of->at + from,
-                             .radius = of->radius + from * of->radius_step,
-                             .radius_step = of->radius_step,
-                             .count = count};
-}
-
 static size_t smaller(size_t a, size_t b)
 {
     return a < b ? a : b;
@@ -53,9 +36,16 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
     hit_shape one = kind == HIT_POINT ? hit_make_point(vec(0, 0)) : hit_make_circle(vec(0, 0), 0);
     batch_kernel *kernel = whole > 0 ? hit_batch_lanes_kernel(plan.test, most_lanes) : NULL;
     for (size_t from = 0; from < whole; from += BLOCK) {
-        batch_positions part = part_of(&of, from, smaller(whole - from, BLOCK));
-        if (kernel(&plan, &part, &out[from]))
-            settle(shape, &one, &part, &out[from]);
+        batch_positions part = {.at = of.at + from,
+                                .radius = of.radius + from * of.radius_step,
+                                .radius_step = of.radius_step,
+                                .count = smaller(whole - from, BLOCK)};
+        if (!kernel(&plan, &part, &out[from]))
+            continue;
+        /* The referee is asked about what the kernel has left. */
+        for (size_t i = from; i < from + part.count; i++)
+            if (out[i] == BATCH_UNSURE)
+                out[i] = one_verdict(shape, &one, &of, i);
     }
     for (size_t i = whole; i < of.count; i++)
         out[i] = one_verdict(shape, &one, &of, i);

@@ -9,27 +9,19 @@
  * k = 4 for the sum of the magnitudes of its two products. That is not more than the girth
  * |along.x| + |along.y| times the greater coordinate of p - a.
  */
-static double girth_of(hit_vec along)
-{
-    return fabs(along.x) + fabs(along.y);
-}
-
-static batch_edge plan_edge(hit_edge edge)
-{
-    hit_vec along = vec_sub(edge.b, edge.a);
-    return (batch_edge){.a = edge.a,
-                        .along = along,
-                        .end_y = edge.b.y,
-                        .length = vec_dot(along, along),
-                        .girth = girth_of(along)};
-}
-
 static batch_test plan_edges(batch_plan *plan, const hit_shape *shape, batch_test test)
 {
     plan->radius = shape->radius;
     plan->edges = outline_edge_count(shape);
-    for (int i = 0; i < plan->edges; i++)
-        plan->edge[i] = plan_edge(outline_edge(shape, i));
+    for (int i = 0; i < plan->edges; i++) {
+        hit_edge edge = outline_edge(shape, i);
+        hit_vec along = vec_sub(edge.b, edge.a);
+        plan->edge[i] = (batch_edge){.a = edge.a,
+                                     .along = along,
+                                     .end_y = edge.b.y,
+                                     .length = vec_dot(along, along),
+                                     .girth = fabs(along.x) + fabs(along.y)};
+    }
     return test;
 }
 
@@ -50,12 +42,15 @@ static bool plan_triangle(batch_triangle *t, const hit_vec *corner)
 {
     hit_vec b = vec_sub(corner[1], corner[0]), c = vec_sub(corner[2], corner[0]);
     double area = vec_cross(b, c);
-    bool turned = area < 0;
     *t = (batch_triangle){.a = corner[0],
-                          .b = turned ? c : b,
-                          .c = turned ? b : c,
+                          .b = b,
+                          .c = c,
                           .area = fabs(area),
                           .error = side_error(greatest(vec_extent(b), vec_extent(c)))};
+    if (area < 0) {
+        t->b = c;
+        t->c = b;
+    }
     return !is_flat(t->area, t->error);
 }
 
@@ -91,13 +86,6 @@ static batch_test plan_points_in_ring(batch_plan *plan, const hit_shape *shape)
 
 /* ---- Rects ---------------------------------------------------------------------------------- */
 
-static batch_test plan_box(batch_plan *plan, const hit_shape *rect, batch_test test)
-{
-    plan->low = rect->vertex[0];
-    plan->high = rect->vertex[2];
-    return test;
-}
-
 static bool plan_turned(batch_turned *of, const hit_vec *v)
 {
     turned_rect rect;
@@ -108,41 +96,32 @@ static bool plan_turned(batch_turned *of, const hit_vec *v)
     return taken;
 }
 
-static batch_test plan_discs_and_ring(batch_plan *plan, const hit_shape *shape)
-{
-    if (shape->kind == HIT_RECT && plan_turned(&plan->turned, shape->vertex))
-        return BATCH_TURNED;
-    return plan_edges(plan, shape, BATCH_RING_DISC);
-}
-
-static batch_test plan_ellipse(batch_ellipse *of, const hit_vec *v, batch_test test)
-{
-    double area = vec_cross(v[1], v[2]);
-    double axes = (vec_dot(v[1], v[1]) + vec_dot(v[2], v[2])) + SQUARE_LEAST;
-    *of = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
-    return test;
-}
-
 /* ---- Shapes --------------------------------------------------------------------------------- */
-
-/* Whether kernels, which look at every edge, are worth it. */
-static bool is_small(const hit_shape *shape)
-{
-    return shape->count <= BATCH_RING && !shape->index && paths_is_plain(shape);
-}
 
 static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool points)
 {
-    if (shape->kind == HIT_ELLIPSE)
-        return plan_ellipse(&plan->ellipse, shape->vertex,
-                            points ? BATCH_ELLIPSE : BATCH_DISC_ELLIPSE);
-    if (!is_small(shape))
+    if (shape->kind == HIT_ELLIPSE) {
+        const hit_vec *v = shape->vertex;
+        double area = vec_cross(v[1], v[2]);
+        double axes = (vec_dot(v[1], v[1]) + vec_dot(v[2], v[2])) + SQUARE_LEAST;
+        plan->ellipse = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
+        return points ? BATCH_ELLIPSE : BATCH_DISC_ELLIPSE;
+    }
+    /* Kernels look at every edge, which is worth it for few of them. */
+    if (shape->count > BATCH_RING || shape->index || !paths_is_plain(shape))
         return BATCH_ONE_BY_ONE;
     if (!outline_is_ring(shape))
         return plan_edges(plan, shape, shape->count == 1 ? BATCH_DISC : BATCH_EDGE);
-    if (shape->upright)
-        return plan_box(plan, shape, points ? BATCH_BOX : BATCH_DISC_BOX);
-    return points ? plan_points_in_ring(plan, shape) : plan_discs_and_ring(plan, shape);
+    if (shape->upright) {
+        plan->low = shape->vertex[0];
+        plan->high = shape->vertex[2];
+        return points ? BATCH_BOX : BATCH_DISC_BOX;
+    }
+    if (points)
+        return plan_points_in_ring(plan, shape);
+    if (shape->kind == HIT_RECT && plan_turned(&plan->turned, shape->vertex))
+        return BATCH_TURNED;
+    return plan_edges(plan, shape, BATCH_RING_DISC);
 }
 
 void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind)

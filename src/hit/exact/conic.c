@@ -202,15 +202,6 @@ int hit_conic_gap_on_line(const conic *x, const conic *y)
                                                                                                 : 1;
 }
 
-static int gap_of_segments(const pencil *of, const conic *x, const conic *y)
-{
-    if (of->x_side.sign < 0 || of->y_side.sign < 0)
-        return 1;
-    if (of->x_side.sign > 0 || of->y_side.sign > 0)
-        return -1;
-    return hit_conic_gap_on_line(x, y);
-}
-
 /* `area` and `side` are those of the one with area, `line` is the side of the other. */
 static int gap_of_segment(const wide *area, const wide *side, const wide *line)
 {
@@ -227,8 +218,13 @@ static int gap_of_segment(const wide *area, const wide *side, const wide *line)
 
 int hit_conic_pencil_gap(const pencil *of, const conic *x, const conic *y)
 {
-    if (of->x_area.sign == 0 && of->y_area.sign == 0)
-        return gap_of_segments(of, x, y);
+    if (of->x_area.sign == 0 && of->y_area.sign == 0) {
+        if (of->x_side.sign < 0 || of->y_side.sign < 0)
+            return 1;
+        if (of->x_side.sign > 0 || of->y_side.sign > 0)
+            return -1;
+        return hit_conic_gap_on_line(x, y);
+    }
     if (of->y_area.sign == 0)
         return gap_of_segment(&of->x_area, &of->x_side, &of->y_side);
     if (of->x_area.sign == 0)

@@ -97,8 +97,12 @@ static int far_sign(double p, double q, double s, double t)
     double pq = frexp(p, &at[0]) * frexp(q, &at[1]);
     double st = frexp(s, &at[2]) * frexp(t, &at[3]);
     int higher = at[0] + at[1] - at[2] - at[3];
-    if (pq != 0 && st != 0)
-        pq *= higher > 2 ? 8 : higher < -2 ? 0 : ldexp(1, higher);
+    if (pq != 0 && st != 0) {
+        if (higher > 2)
+            pq *= 8;
+        else
+            pq *= higher < -2 ? 0 : ldexp(1, higher);
+    }
     return filter_sign(filter_products(pq, -st));
 }
 
@@ -116,17 +120,14 @@ static int far_orient(hit_vec a, hit_vec b, hit_vec c)
 
 /* ---- The predicates ------------------------------------------------------------------------- */
 
-/* Large rings ask this of edges that have an end in common. */
-static bool is_end(hit_vec a, hit_vec b, hit_vec c)
-{
-    return vec_equal(a, c) || vec_equal(b, c);
-}
-
 int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = filter_sign(filter_orient(a, b, c));
+    /* Large rings ask this of edges that have an end in common. */
+    if (sign == UNSURE && (vec_equal(a, c) || vec_equal(b, c)))
+        return 0;
     if (sign == UNSURE)
-        sign = is_end(a, b, c) ? 0 : middle_orient(a, b, c);
+        sign = middle_orient(a, b, c);
     if (sign == UNSURE)
         sign = far_orient(a, b, c);
     return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);

@@ -61,17 +61,12 @@ static hit_vec middle_vec(hit_sum u, bool *exact)
     return (hit_vec){middle_sum(v.x, u.by.x, exact), middle_sum(v.y, u.by.y, exact)};
 }
 
-/* An edge and itself, in either direction: every wedge asks that of its own. */
-static bool is_one_edge(hit_sum u, hit_sum v)
-{
-    bool still = vec_equal(u.by, vec(0, 0)) && vec_equal(v.by, vec(0, 0));
-    return still && ((vec_equal(u.from, v.from) && vec_equal(u.to, v.to)) ||
-                     (vec_equal(u.from, v.to) && vec_equal(u.to, v.from)));
-}
-
 int hit_sum_cross_exactly(hit_sum u, hit_sum v)
 {
-    if (is_one_edge(u, v))
+    /* One edge, in either direction: every wedge asks this of its own edges. */
+    bool still = vec_equal(u.by, vec(0, 0)) && vec_equal(v.by, vec(0, 0));
+    if (still && ((vec_equal(u.from, v.from) && vec_equal(u.to, v.to)) ||
+                  (vec_equal(u.from, v.to) && vec_equal(u.to, v.from))))
         return 0;
     bool exact = true;
     hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);

@@ -114,15 +114,6 @@ static const box everywhere = {-FLT_MAX, -FLT_MAX, FLT_MAX, FLT_MAX};
  */
 #define DISC_MOST 0x1p500
 
-static void take_disc(walk *w, const hit_shape *a)
-{
-    hit_vec centre = a->vertex[0];
-    double radius = a->radius - DISC_ERROR * (fabs(centre.x) + fabs(centre.y) + a->radius);
-    w->takes = a->kind == HIT_CIRCLE && radius > 1 / DISC_MOST && radius < DISC_MOST;
-    w->centre = centre;
-    w->within = radius * radius;
-}
-
 static void take_all(const hit_field *f, int node, int *out, int room, int *count)
 {
     if (!tree_is_leaf(f, node)) {
@@ -144,7 +135,11 @@ int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, h
     walk w = {
         .field = f, .top = f->root, .area = box_make(low, high), .reach = INFINITY, .work = work};
     int count = 0;
-    take_disc(&w, a);
+    hit_vec centre = a->vertex[0];
+    double radius = a->radius - DISC_ERROR * (fabs(centre.x) + fabs(centre.y) + a->radius);
+    w.takes = a->kind == HIT_CIRCLE && radius > 1 / DISC_MOST && radius < DISC_MOST;
+    w.centre = centre;
+    w.within = radius * radius;
     for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
         if (takes(&w, i)) {
             take_all(f, i, out, room, &count);
@@ -282,6 +277,63 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
     return best;
 }
 
+/* ---- Rays and points ------------------------------------------------------------------------ */
+
+/* A motion that leads along a ray past all shapes. */
+static hit_vec way_of_ray(const hit_field *f, hit_vec from, hit_vec direction, double length)
+{
+    box all = f->nodes[f->root].box;
+    double far = largest_of(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y));
+    double reach = least(4 * (far + vec_extent(from)), DBL_MAX / 4);
+    return vec_scale(unit_between(vec(0, 0), scaled_to_one(direction)), least(length, reach));
+}
+
+int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double length,
+                  hit_ray_stop *stop, hit_work *work)
+{
+    if (f->root == NO_NODE || !vec_is_finite(from) || !vec_is_finite(direction) || !(length >= 0))
+        return -1;
+    slide_way way = {.low = from, .high = from, .until = 1};
+    way.motion = way_of_ray(f, from, direction, length);
+    double margin = margin_of(f, from, from, way.motion);
+    double whole = vec_length(way.motion);
+    walk w = walk_along(f, &way, margin, work);
+    w.ordered = true;
+    int best = -1;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        hit_ray_stop found;
+        count_test(work);
+        if (hit_ray(&f->shapes[i], from, direction, length, &found, 1) == 0 ||
+            (best >= 0 && found.distance == stop->distance && i > best))
+            continue;
+        best = i;
+        *stop = found;
+        length = found.distance;
+        if (whole > 0)
+            w.area = area_until(from, from, way.motion, least(length / whole, 1), margin);
+    }
+    return best;
+}
+
+int hit_field_pick(const hit_field *f, hit_vec point, hit_work *work)
+{
+    if (f->root == NO_NODE || !vec_is_finite(point))
+        return -1;
+    walk w = {.field = f,
+              .top = f->root,
+              .area = box_make(point, point),
+              .reach = INFINITY,
+              .work = work};
+    int best = -1;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        if (i < best)
+            continue;
+        count_test(work);
+        best = hit_pick(&f->shapes[i], point) ? i : best;
+    }
+    return best;
+}
+
 /* ---- Slides -------------------------------------------------------------------------------- */
 
 /* A slide asks several times for what is near, mostly for a few shapes of a small box. So these are
@@ -329,31 +381,22 @@ static bool stays_in(box b, const slide_way *way, double margin)
            way->high.y + greatest(to.y, 0) + margin <= b.high_y;
 }
 
-static void start_way(field_bases *g, const slide_way *way)
-{
-    double margin = margin_of(g->field, way->low, way->high, way->motion);
-    g->at = 0;
-    g->asks = g->count > FEW || !stays_in(g->around, way, margin);
-    if (g->asks)
-        g->walk = walk_along(g->field, way, margin, g->work);
-}
-
-static int ask_tree(walk *w, const slide_way *way, int i)
-{
-    w->area = area_until(way->low, way->high, way->motion, way->until, w->margin);
-    return i < 0 ? seek(w, w->top) : next(w, i);
-}
-
 static int next_of_field(void *among, const slide_way *way, int i)
 {
     field_bases *g = (field_bases *)among;
     if (g->field->root == NO_NODE)
         return -1;
-    if (i < 0)
-        start_way(g, way);
-    if (g->asks)
-        i = ask_tree(&g->walk, way, i);
-    else
+    if (i < 0) {
+        double margin = margin_of(g->field, way->low, way->high, way->motion);
+        g->at = 0;
+        g->asks = g->count > FEW || !stays_in(g->around, way, margin);
+        if (g->asks)
+            g->walk = walk_along(g->field, way, margin, g->work);
+    }
+    if (g->asks) {
+        g->walk.area = area_until(way->low, way->high, way->motion, way->until, g->walk.margin);
+        i = i < 0 ? seek(&g->walk, g->walk.top) : next(&g->walk, i);
+    } else
         i = g->at < g->count ? g->few[g->at++] : NO_NODE;
     if (i != NO_NODE)
         count_test(g->work);

@@ -164,13 +164,6 @@ static int rotate(hit_field *f, int node)
     return up;
 }
 
-static bool leans(const hit_field *f, int node)
-{
-    const int *child = f->nodes[node].child;
-    int more = f->nodes[child[0]].height - f->nodes[child[1]].height;
-    return more > 1 || more < -1;
-}
-
 /* Boxes and heights of the node and of all above it, after something below has changed. */
 static void refit(hit_field *f, int node)
 {
@@ -178,7 +171,9 @@ static void refit(hit_field *f, int node)
         box old = f->nodes[node].box;
         int height = f->nodes[node].height;
         fit(f, node);
-        if (leans(f, node))
+        const int *child = f->nodes[node].child;
+        int more = f->nodes[child[0]].height - f->nodes[child[1]].height;
+        if (more > 1 || more < -1)
             node = rotate(f, node);
         else if (height == f->nodes[node].height && box_equal(old, f->nodes[node].box))
             return;

@@ -51,26 +51,15 @@ static void keep_nearer(nearest_pair *so_far, int i, int j, hit_nearest found)
 /* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
 #define REACH_ERROR 0x1p-40
 
-/* What edges may be apart, unscaled, and still be as near, with the rounding of the distance. */
-static double reach_of(const nearest_pair *so_far)
-{
-    double reach = so_far->best.distance * (1 + REACH_ERROR);
-    return scaled_length(reach, so_far->exponent) + 4 * DBL_TRUE_MIN;
-}
-
 static double keep_nearest_of_edges(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     nearest_pair *so_far = (nearest_pair *)context;
     e = scaled_edge(e, -so_far->exponent);
     f = scaled_edge(f, -so_far->exponent);
     keep_nearer(so_far, i, j, hit_oval_nearest_of_edges(e, f));
-    return reach_of(so_far);
-}
-
-/* Whether boxes around runs of edges cost more than they spare. */
-static bool are_small(const hit_shape *a, const hit_shape *b)
-{
-    return (long long)a->count * b->count <= 2 * WALK_FROM;
+    /* Edges that are farther apart than this, unscaled, are not nearer, whatever was rounded. */
+    double reach = so_far->best.distance * (1 + REACH_ERROR);
+    return scaled_length(reach, so_far->exponent) + 4 * DBL_TRUE_MIN;
 }
 
 static void look_at_all(nearest_pair *so_far, const hit_shape *a, const hit_shape *b)
@@ -84,16 +73,6 @@ static void look_at_all(nearest_pair *so_far, const hit_shape *a, const hit_shap
         }
 }
 
-static hit_nearest nearest_of_edges(const hit_shape *a, const hit_shape *b, int exponent)
-{
-    nearest_pair so_far = {.best = {.distance = INFINITY}, .i = INT_MAX, .exponent = exponent};
-    if (are_small(a, b))
-        look_at_all(&so_far, a, b);
-    else
-        hit_walk_nearest(a, b, keep_nearest_of_edges, &so_far);
-    return so_far.best;
-}
-
 /* How many directions along which shapes overlap are tried: first, and when they are known to miss
  * each other. */
 enum { LITTLE_PATIENCE = 1, MUCH_PATIENCE = 12 };
@@ -104,7 +83,13 @@ static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, i
     double size = greatest(scale_size(a), scale_size(b));
     if (exponent == 0 && hit_support_nearest(a, b, size, MUCH_PATIENCE, &nearest))
         return nearest;
-    return nearest_of_edges(a, b, exponent);
+    nearest_pair so_far = {.best = {.distance = INFINITY}, .i = INT_MAX, .exponent = exponent};
+    /* For few pairs, boxes around runs of edges cost more than they spare. */
+    if ((long long)a->count * b->count <= 2 * WALK_FROM)
+        look_at_all(&so_far, a, b);
+    else
+        hit_walk_nearest(a, b, keep_nearest_of_edges, &so_far);
+    return so_far.best;
 }
 
 /* ---- A point that two outlines or their fillings share, in unscaled numbers --------------- */
@@ -201,15 +186,6 @@ static hit_vec towards(hit_nearest outlines, hit_vec along, bool from_b, double 
     return into_box(vec_add(from, vec_scale(along, distance)), (hit_edge){from, to});
 }
 
-/* On the line from a's nearest point to b's, a reaches to radius_a, and b back to distance -
- * radius_b. Returns the point in the middle between these two, or the end of the line when the
- * middle is beyond it. */
-static hit_vec between_outlines(hit_nearest outlines, double radius_a, double radius_b)
-{
-    double middle = 0.5 * (outlines.distance - radius_b + radius_a);
-    return towards(outlines, between_nearest(outlines), false, middle);
-}
-
 static hit_nearest apart_by(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
                             int exponent)
 {
@@ -234,8 +210,12 @@ static hit_nearest sharing(hit_vec at)
 static hit_nearest sharing_between(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
                                    int exponent)
 {
-    hit_vec at = between_outlines(outlines, scaled_length(a->radius, -exponent),
-                                  scaled_length(b->radius, -exponent));
+    /* On the line from a's nearest point to b's, a reaches to its radius, and b back to the
+     * distance minus its own. The point is in the middle between these two, or at the end of the
+     * line when the middle is beyond it. */
+    double middle = 0.5 * (outlines.distance - scaled_length(b->radius, -exponent) +
+                           scaled_length(a->radius, -exponent));
+    hit_vec at = towards(outlines, between_nearest(outlines), false, middle);
     return sharing(scaled(at, exponent));
 }
 

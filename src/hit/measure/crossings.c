@@ -55,12 +55,6 @@ static void add_point(point_list *list, hit_vec at)
     list->out[list->count++] = point;
 }
 
-/* Whether the end is on e, to the slack. */
-static bool is_end_on(hit_vec end, hit_edge e, double slack)
-{
-    return vec_length(vec_sub(end, nearest_on_edge(end, e))) <= slack;
-}
-
 static bool on_arc_side(const element *arc, hit_vec p)
 {
     return vec_dot(vec_sub(p, arc->centre), arc->outward) >= -ELEMENT_SLACK;
@@ -108,11 +102,13 @@ static void meet_straight(point_list *list, const element *e, const element *f)
         meet_stored(list, e->stored, f->stored);
         return;
     }
-    for (int i = 0; i < 4; i++)
-        if (is_end_on(end[i], i < 2 ? f->edge : e->edge, slack)) {
+    for (int i = 0; i < 4; i++) {
+        hit_vec on_other = nearest_on_edge(end[i], i < 2 ? f->edge : e->edge);
+        if (vec_length(vec_sub(end[i], on_other)) <= slack) {
             ends_meet = true;
             add_point(list, end[i]);
         }
+    }
     if (!ends_meet && hit_outline_edges_meet(e->edge, f->edge))
         add_point(list, edges_cross_at(e->edge, f->edge));
 }
@@ -216,16 +212,6 @@ static void meet_straight_oval(point_list *list, const element *e, const element
                   hit_oval_line(&oval->area, end[0], along, ELEMENT_SLACK, point), is_on);
 }
 
-/* At least one is an ellipse, and none is straight. */
-static void meet_ovals(point_list *list, const element *e, const element *f)
-{
-    hit_vec at[OVAL_MEETINGS];
-    int count = hit_oval_crossings(&e->area, &f->area, ELEMENT_SLACK, at);
-    for (int i = 0; i < count; i++)
-        if ((e->is_oval || on_arc_side(e, at[i])) && (f->is_oval || on_arc_side(f, at[i])))
-            add_point(list, at[i]);
-}
-
 static bool is_straight(const element *e)
 {
     return !e->is_arc && !e->is_oval;
@@ -237,8 +223,14 @@ static void meet_oval(point_list *list, const element *e, const element *f)
         meet_straight_oval(list, e, f);
     else if (is_straight(f))
         meet_straight_oval(list, f, e);
-    else
-        meet_ovals(list, e, f);
+    else {
+        /* At least one is an ellipse, and none is straight. */
+        hit_vec at[OVAL_MEETINGS];
+        int count = hit_oval_crossings(&e->area, &f->area, ELEMENT_SLACK, at);
+        for (int i = 0; i < count; i++)
+            if ((e->is_oval || on_arc_side(e, at[i])) && (f->is_oval || on_arc_side(f, at[i])))
+                add_point(list, at[i]);
+    }
 }
 
 static void meet(point_list *list, const element *e, const element *f)
@@ -255,19 +247,14 @@ static void meet(point_list *list, const element *e, const element *f)
         meet_straight(list, e, f);
 }
 
-static hit_edge scaled_box(const hit_shape *shape, int exponent)
-{
-    hit_vec low, high;
-    hit_bounds(shape, &low, &high);
-    return scaled_edge((hit_edge){low, high}, exponent);
-}
-
 /* ---- All pairs ---------------------------------------------------------------------------- */
 
 static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
 {
     int down = -list->exponent;
-    hit_edge box_b = scaled_box(b, down);
+    hit_vec low, high;
+    hit_bounds(b, &low, &high);
+    hit_edge box_b = scaled_edge((hit_edge){low, high}, down);
     for (int i = 0; i < hit_element_count(a, down); i++) {
         element e = hit_element_at(a, i, down);
         if (hit_outline_boxes_apart(NULL, hit_element_box(&e), box_b, SAME_POINT))

@@ -39,34 +39,28 @@ static element arc(hit_vec centre, double radius, hit_vec outward)
                      .outward = outward};
 }
 
-static element round_or_flat(oval area)
-{
-    bool p_is_flat = vec_length(area.p) < OVAL_FLAT;
-    hit_vec way = p_is_flat ? area.q : area.p;
-    if (p_is_flat || vec_length(area.q) < OVAL_FLAT)
-        return straight(vec_sub(area.m, way), vec_add(area.m, way), 2 * OVAL_FLAT);
-    return (element){.is_oval = true, .area = area};
-}
-
-/* The elements of a capsule: two sides, then the half circles around the two ends. */
-static element capsule_element(hit_edge axis, double radius, int index)
-{
-    hit_vec along = unit_between(axis.a, axis.b);
-    hit_vec out = vec_scale(quarter_turned(along), index == 0 ? radius : -radius);
-    if (index < 2)
-        return straight(vec_add(axis.a, out), vec_add(axis.b, out), ELEMENT_SLACK);
-    return index == 2 ? arc(axis.a, radius, vec_scale(along, -1)) : arc(axis.b, radius, along);
-}
-
 element hit_element_at(const hit_shape *shape, int index, int exponent)
 {
-    if (shape->kind == HIT_ELLIPSE)
-        return round_or_flat(hit_oval_of_ellipse(shape, -exponent));
+    if (shape->kind == HIT_ELLIPSE) {
+        oval area = hit_oval_of_ellipse(shape, -exponent);
+        bool p_is_flat = vec_length(area.p) < OVAL_FLAT;
+        hit_vec way = p_is_flat ? area.q : area.p;
+        if (p_is_flat || vec_length(area.q) < OVAL_FLAT)
+            return straight(vec_sub(area.m, way), vec_add(area.m, way), 2 * OVAL_FLAT);
+        return (element){.is_oval = true, .area = area};
+    }
     bool sides = has_sides(shape, exponent);
     hit_edge edge = outline_edge(shape, sides ? 0 : index);
     double radius = ldexp(shape->radius, exponent);
-    if (sides)
-        return capsule_element(scaled_edge(edge, exponent), radius, index);
+    if (sides) {
+        /* The elements of a capsule: two sides, then the half circles around the two ends. */
+        hit_edge axis = scaled_edge(edge, exponent);
+        hit_vec along = unit_between(axis.a, axis.b);
+        hit_vec out = vec_scale(quarter_turned(along), index == 0 ? radius : -radius);
+        if (index < 2)
+            return straight(vec_add(axis.a, out), vec_add(axis.b, out), ELEMENT_SLACK);
+        return index == 2 ? arc(axis.a, radius, vec_scale(along, -1)) : arc(axis.b, radius, along);
+    }
     return shape->radius > 0 ? arc(scaled(edge.a, exponent), radius, vec(0, 0))
                              : hit_element_of_edge(edge, exponent);
 }

@@ -36,21 +36,15 @@ static hit_vec centre_through(hit_vec p, hit_vec q, hit_vec r)
     return vec(p.x + (c.y * bb - b.y * cc) / twice, p.y + (b.x * cc - c.x * bb) / twice);
 }
 
-static double reach_of(hit_vec centre, const hit_vec *points, int count)
-{
-    double reach = 0;
-    for (int i = 0; i < count; i++)
-        reach = greatest(reach, distance_between(centre, points[i]));
-    return reach;
-}
-
 /* Keeps the candidate when its farthest point is nearer than that of *best. A centre that is not
  * finite is never kept. */
 static void consider(held_circle *best, held_circle candidate, const hit_vec *points, int count)
 {
     if (!isfinite(candidate.centre.x) || !isfinite(candidate.centre.y))
         return;
-    candidate.reach = reach_of(candidate.centre, points, count);
+    candidate.reach = 0;
+    for (int i = 0; i < count; i++)
+        candidate.reach = greatest(candidate.reach, distance_between(candidate.centre, points[i]));
     if (candidate.reach < best->reach)
         *best = candidate;
 }
@@ -136,21 +130,15 @@ static void look_at_all(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn
 
 enum { SAMPLES = 64 };
 
-/* The distance of the farthest of some vertices. */
-static double sampled_reach(const hit_shape *shape, hit_vec centre)
-{
-    double reach = 0;
-    for (int i = 0; i < shape->count; i += shape->count / SAMPLES + 1)
-        reach = greatest(reach, distance_between(centre, hit_vertices(shape)[i]));
-    return reach;
-}
-
 /* The first of the vertices that are farthest from the centre, both scaled. */
 static far_vertex farthest_vertex(const hit_shape *shape, hit_vec centre, int exponent)
 {
     far_vertex far = {.centre = centre, .at = centre, .reach = -1, .exponent = exponent};
-    if (exponent == 0 && walk_index(shape))
-        far.least = sampled_reach(shape, centre);
+    if (exponent == 0 && walk_index(shape)) {
+        far.least = 0; /* the distance of the farthest of some vertices */
+        for (int i = 0; i < shape->count; i += shape->count / SAMPLES + 1)
+            far.least = greatest(far.least, distance_between(centre, hit_vertices(shape)[i]));
+    }
     look_at_all(shape, exponent == 0 ? is_nearer : NULL, look_at_vertex, &far);
     return far;
 }
@@ -181,13 +169,6 @@ static hit_vec scaled_centre(const hit_shape *shape, int exponent)
     }
 }
 
-/* Scaling may round: what is round keeps its centre as it is. */
-static hit_vec centre_of(const hit_shape *shape)
-{
-    int exponent = exponent_if_needed(shape);
-    return shape->count == 1 ? shape->vertex[0] : scaled(scaled_centre(shape, exponent), exponent);
-}
-
 /* A radius around a centre. */
 typedef struct held_radius {
     hit_vec centre;
@@ -209,19 +190,18 @@ static bool grow_to_vertex(void *context, int i, hit_edge e)
     return false;
 }
 
-/* A radius that reaches every vertex: the smallest double that does, or one of the next. hypot()
- * and the differences are wrong by a few ulps at most, which the exact comparison corrects. */
-static double radius_around(const hit_shape *shape, hit_vec centre)
-{
-    held_radius held = {centre, farthest_vertex(shape, centre, 0).reach};
-    look_at_all(shape, is_surely_within, grow_to_vertex, &held);
-    return held.radius;
-}
-
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
-    hit_vec at = centre_of(shape);
-    double reach = radius_around(shape, at);
+    /* Scaling may round: what is round keeps its centre as it is. */
+    int exponent = exponent_if_needed(shape);
+    hit_vec at =
+        shape->count == 1 ? shape->vertex[0] : scaled(scaled_centre(shape, exponent), exponent);
+    /* A radius that reaches every vertex: the smallest double that does, or one of the next.
+     * hypot() and the differences are wrong by a few ulps at most, which the exact comparison
+     * corrects. */
+    held_radius held = {at, farthest_vertex(shape, at, 0).reach};
+    look_at_all(shape, is_surely_within, grow_to_vertex, &held);
+    double reach = held.radius;
     if (shape->kind == HIT_ELLIPSE)
         reach = hit_closest_ellipse_longest(shape);
     else if (reach > 0 && shape->radius > 0) /* a sum rounds by half an ulp */

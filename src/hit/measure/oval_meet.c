@@ -245,10 +245,12 @@ static int meetings_at(const oval *mapped, const oval *y, double slack, hit_vec 
         bool rise = off[next] > 0;
         if (off[i] == 0)
             out[n++] = place_of(y, place_of(mapped, at[i]));
-        else if (off[next] != 0 && rise == (off[i] < 0))
-            out[n++] = place_of(
-                y, place_of(mapped, sign_change(beyond_disc, mapped, rise ? at[next] : at[i],
-                                                rise ? at[i] : at[next])));
+        else if (off[next] != 0 && rise == (off[i] < 0)) {
+            hit_vec beyond = at[rise ? next : i];
+            hit_vec within = at[rise ? i : next];
+            out[n++] =
+                place_of(y, place_of(mapped, sign_change(beyond_disc, mapped, beyond, within)));
+        }
     }
     return n;
 }

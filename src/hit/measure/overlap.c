@@ -33,12 +33,6 @@ typedef struct overlap_scan {
     bool meet; /* the outlines do */
 } overlap_scan;
 
-static bool are_not_parted(overlap_scan *s, const wedge *a, const wedge *b)
-{
-    s->meet = true;
-    return hit_wedge_enters(a, b, vec(0, 0), NULL);
-}
-
 /* Vertex i of x on edge j of y, or in its first end; the second end is another edge's first. */
 static bool overlaps_at_vertex(overlap_scan *s, const reduced *x, int i, const reduced *y, int j)
 {
@@ -57,7 +51,8 @@ static bool overlaps_at_vertex(overlap_scan *s, const reduced *x, int i, const r
         of_y = hit_wedge_at_vertex(&y->shape, y->turn, in_end ? j : 1);
     else
         of_y = hit_wedge_on_edge(&y->shape, y->turn, j);
-    return are_not_parted(s, &of_x, &of_y);
+    s->meet = true;
+    return hit_wedge_enters(&of_x, &of_y, vec(0, 0), NULL);
 }
 
 static bool overlaps_at_ends(overlap_scan *s, const reduced *x, int i, const reduced *y, int j)
@@ -87,16 +82,6 @@ static bool holds_a_ring(const hit_shape *shape, const hit_shape *rings)
             return true;
     }
     return false;
-}
-
-static bool sharp_overlap(const reduced *a, const reduced *b)
-{
-    overlap_scan s = {a, b, false};
-    if (hit_overlap_never(&a->shape, &b->shape))
-        return false;
-    return hit_walk_pairs(&a->shape, &b->shape, 0, sharp_pair_overlaps, &s) || !s.meet ||
-           (paths_count(&b->shape) > 1 && holds_a_ring(&a->shape, &b->shape)) ||
-           (paths_count(&a->shape) > 1 && holds_a_ring(&b->shape, &a->shape));
 }
 
 /* ---- Outlines that meet themselves ---------------------------------------------------------- */
@@ -133,20 +118,16 @@ static bool overlaps_in_ends(const site_outline *x, hit_edge e, const site_outli
     return overlaps_in_start(x, e.a, y, j, f) || (is_last && overlaps_in_start(x, e.b, y, j, f));
 }
 
-static bool overlaps_at_crossing(const site_scan *s, int i, int j, hit_edge e, hit_edge f)
-{
-    const site at = hit_site_of_edges(e, f);
-    if (!s->m)
-        return hit_site_enters(&s->a, &at, &s->b, &at, vec(0, 0), NULL);
-    *s->out = (overlap_crossing){.edges = {i, j}, .point = at.at};
-    return hit_site_enters(&s->a, &at, &s->b, &at, *s->m, &s->out->normal);
-}
-
 static bool pair_overlaps(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     const site_scan *s = (const site_scan *)context;
-    if (hit_ring_edges_cross(e, f))
-        return overlaps_at_crossing(s, i, j, e, f);
+    if (hit_ring_edges_cross(e, f)) {
+        const site at = hit_site_of_edges(e, f);
+        if (!s->m)
+            return hit_site_enters(&s->a, &at, &s->b, &at, vec(0, 0), NULL);
+        *s->out = (overlap_crossing){.edges = {i, j}, .point = at.at};
+        return hit_site_enters(&s->a, &at, &s->b, &at, *s->m, &s->out->normal);
+    }
     return !s->m &&
            (overlaps_in_ends(&s->a, e, &s->b, j, f) || overlaps_in_ends(&s->b, f, &s->a, i, e));
 }
@@ -166,13 +147,6 @@ static bool scan_sites(site_scan *s, const reduced *a, const reduced *b)
     s->a = outline_of(&a->shape, &tree[0], &room[0]);
     s->b = outline_of(&b->shape, &tree[1], &room[1]);
     return hit_walk_pairs(&a->shape, &b->shape, 0, pair_overlaps, s);
-}
-
-static bool tangled_overlap(const reduced *a, const reduced *b)
-{
-    site_scan s = {.m = NULL};
-    return scan_sites(&s, a, b) || holds_a_ring(&a->shape, &b->shape) ||
-           holds_a_ring(&b->shape, &a->shape);
 }
 
 bool hit_overlap_goes_in_at_crossing(const reduced *a, const reduced *b, hit_vec m,
@@ -209,20 +183,6 @@ static bool round_overlap(const hit_shape *a, const hit_shape *b)
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
-static hit_shape mirrored(hit_shape shape)
-{
-    for (int i = 0; i < 3; i++)
-        shape.vertex[i].x = -shape.vertex[i].x;
-    return shape;
-}
-
-/* hit_pick() gives the left half of the outline to the ellipse. */
-static bool is_inside(const hit_shape *ellipse, hit_vec p)
-{
-    const hit_shape other = mirrored(*ellipse);
-    return hit_pick(ellipse, p) && hit_pick(&other, vec(-p.x, p.y));
-}
-
 /* Any rings, or a chain: some edge goes in, or the ellipse is inside as a whole. */
 static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *other)
 {
@@ -251,8 +211,14 @@ static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
         return hit_overlap(ellipse, &same);
     if (other->kind != HIT_ELLIPSE) {
         reduced of = hit_ring_reduced(other);
-        if (of.shape.count == 1 && of.shape.radius == 0)
-            return is_inside(ellipse, of.shape.vertex[0]);
+        if (of.shape.count == 1 && of.shape.radius == 0) {
+            /* hit_pick() gives the left half of the outline to the ellipse. */
+            hit_shape mirrored = *ellipse;
+            for (int i = 0; i < 3; i++)
+                mirrored.vertex[i].x = -mirrored.vertex[i].x;
+            return hit_pick(ellipse, of.shape.vertex[0]) &&
+                   hit_pick(&mirrored, vec(-of.shape.vertex[0].x, of.shape.vertex[0].y));
+        }
         if (of.tangled)
             return ellipse_overlaps_edges(ellipse, other);
     }
@@ -266,7 +232,17 @@ bool hit_overlap_of_reduced(const reduced *a, const reduced *b)
 {
     if (a->shape.radius > 0 || b->shape.radius > 0)
         return round_overlap(&a->shape, &b->shape);
-    return a->tangled || b->tangled ? tangled_overlap(a, b) : sharp_overlap(a, b);
+    if (a->tangled || b->tangled) {
+        site_scan sites = {.m = NULL};
+        return scan_sites(&sites, a, b) || holds_a_ring(&a->shape, &b->shape) ||
+               holds_a_ring(&b->shape, &a->shape);
+    }
+    overlap_scan s = {a, b, false};
+    if (hit_overlap_never(&a->shape, &b->shape))
+        return false;
+    return hit_walk_pairs(&a->shape, &b->shape, 0, sharp_pair_overlaps, &s) || !s.meet ||
+           (paths_count(&b->shape) > 1 && holds_a_ring(&a->shape, &b->shape)) ||
+           (paths_count(&a->shape) > 1 && holds_a_ring(&b->shape, &a->shape));
 }
 
 /* For two that hit. */

@@ -21,14 +21,6 @@ static bool ray_passes(hit_edge edge, hit_vec p)
     return side != 0 && outline_ray_is_left(edge.b.y > p.y, side);
 }
 
-static bool is_odd(const hit_shape *ring, hit_vec p)
-{
-    bool odd = false;
-    for (int i = 0; i < outline_edge_count(ring); i++)
-        odd ^= ray_passes(outline_edge(ring, i), p);
-    return odd;
-}
-
 /* With an index only a point on the outline asks all edges. */
 static bool ring_picks(const hit_shape *ring, hit_vec p)
 {
@@ -39,7 +31,10 @@ static bool ring_picks(const hit_shape *ring, hit_vec p)
         if (where != 0)
             return where > 0;
     }
-    return is_odd(ring, p);
+    bool odd = false;
+    for (int i = 0; i < outline_edge_count(ring); i++)
+        odd ^= ray_passes(outline_edge(ring, i), p);
+    return odd;
 }
 
 /* For a p on the border. Steps to the right lead inside when the border's outward normal points to
@@ -54,22 +49,6 @@ static bool leads_inside(hit_vec a, hit_vec b, hit_vec p)
     if (hit_exact_dot(b, a, p) <= 0)
         return p.x < b.x;
     return (hit_exact_orient(a, b, p) > 0) == (b.y > a.y);
-}
-
-static bool round_picks(const hit_shape *shape, hit_vec p)
-{
-    if (shape->radius == 0)
-        return false;
-    hit_vec a = shape->vertex[0], b = shape->vertex[shape->count - 1];
-    int gap = hit_outline_point_gap(p, (hit_edge){a, b}, shape->radius, 0);
-    return gap < 0 || (gap == 0 && leads_inside(a, b, p));
-}
-
-static void add_square(wide *sum, const wide *x)
-{
-    wide square;
-    hit_wide_mul(&square, x, x);
-    hit_wide_add(sum, sum, &square);
 }
 
 /* The point is at s u + t v from the centre, with s = (d x v) / (u x v) and t = (u x d) / (u x v).
@@ -89,7 +68,9 @@ static bool ellipse_picks(const hit_shape *ellipse, hit_vec p)
     hit_wide_cross(&along_v, &u, &d);
     hit_wide_cross(&area, &u, &v);
     hit_wide_mul(&value, &along_u, &along_u);
-    add_square(&value, &along_v);
+    wide square;
+    hit_wide_mul(&square, &along_v, &along_v);
+    hit_wide_add(&value, &value, &square);
     hit_wide_mul(&step, &area, &area);
     hit_wide_sub(&value, &value, &step);
     if (area.sign == 0 || value.sign != 0)
@@ -106,5 +87,11 @@ bool hit_pick(const hit_shape *shape, hit_vec point)
         return false;
     if (outline_is_ring(shape))
         return !paths_is_open(shape) && ring_picks(shape, point);
-    return shape->kind == HIT_ELLIPSE ? ellipse_picks(shape, point) : round_picks(shape, point);
+    if (shape->kind == HIT_ELLIPSE)
+        return ellipse_picks(shape, point);
+    if (shape->radius == 0)
+        return false;
+    hit_vec a = shape->vertex[0], b = shape->vertex[shape->count - 1];
+    int gap = hit_outline_point_gap(point, (hit_edge){a, b}, shape->radius, 0);
+    return gap < 0 || (gap == 0 && leads_inside(a, b, point));
 }

@@ -147,23 +147,18 @@ static void cut_off(pieces *of, rest *r, fan f, int exponent)
     straighten(r);
 }
 
-static void cut_ring(pieces *of, const hit_shape *ring, int exponent)
-{
-    rest r;
-    load(&r, ring);
-    while (r.count >= 3) {
-        fan f = longest_fan(&r);
-        cut_off(of, &r, f, exponent);
-    }
-}
-
 bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent)
 {
     if (outline->count > PIECES_MOST_VERTICES)
         return false;
     of->count = of->corners = 0;
     if (outline_is_ring(outline)) {
-        cut_ring(of, outline, exponent);
+        rest r;
+        load(&r, outline);
+        while (r.count >= 3) {
+            fan f = longest_fan(&r);
+            cut_off(of, &r, f, exponent);
+        }
         return true;
     }
     for (int i = 0; i < outline->count; i++)

@@ -280,13 +280,6 @@ static bool is_along(const slicing *s, int e, int f)
     return hit_exact_orient(q.a, q.b, p.a) == 0 && hit_exact_orient(q.a, q.b, p.b) == 0;
 }
 
-/* One without a width is part of the side of another on its left. */
-static bool is_side_of_other(const slicing *s, int i)
-{
-    const int *edge = &s->below.edge[i];
-    return i > 0 && is_along(s, edge[0], edge[1]) && is_along(s, edge[0], edge[-1]);
-}
-
 static bool has_room(const pieces *of)
 {
     return of->count < PIECES_MOST && of->corners + PIECES_MOST_CORNERS <= PIECES_ALL_CORNERS;
@@ -299,9 +292,12 @@ static bool grow_all(slicing *s, double level)
     int kept = 0;
     for (int i = 0; i < s->trapezoids; i++)
         s->trapezoid[i].grows = false;
-    for (int i = 0; i < s->below.count; i += 2)
-        if (!is_side_of_other(s, i))
-            grow(s, s->below.edge[i], s->below.edge[i + 1], level);
+    for (int i = 0; i < s->below.count; i += 2) {
+        /* One without a width is part of the side of another on its left. */
+        const int *edge = &s->below.edge[i];
+        if (!(i > 0 && is_along(s, edge[0], edge[1]) && is_along(s, edge[0], edge[-1])))
+            grow(s, edge[0], edge[1], level);
+    }
     for (int i = 0; i < s->trapezoids; i++) {
         if (s->trapezoid[i].grows)
             s->trapezoid[kept++] = s->trapezoid[i];
@@ -380,12 +376,6 @@ static bool add_flattened_edges(slicing *s)
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
-static void add_chain(pieces *of, const hit_shape *chain, int exponent)
-{
-    for (int i = 0; i < outline_traced_edge_count(chain); i++)
-        add_line(of, scaled_edge(outline_edge(chain, i), exponent));
-}
-
 bool hit_pieces_even_odd(pieces *of, const hit_shape *outline, int exponent)
 {
     slicing s = {.of = of};
@@ -393,7 +383,8 @@ bool hit_pieces_even_odd(pieces *of, const hit_shape *outline, int exponent)
     if (outline->count > MOST)
         return false;
     if (paths_is_open(outline)) {
-        add_chain(of, outline, exponent);
+        for (int i = 0; i < outline_traced_edge_count(outline); i++)
+            add_line(of, scaled_edge(outline_edge(outline, i), exponent));
         return true;
     }
     if (!load(&s, outline, exponent) || !add_flattened_edges(&s))

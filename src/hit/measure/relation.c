@@ -8,6 +8,7 @@
 #include "closest.h"
 #include "exact.h"
 #include "filter.h"
+#include "matrix.h"
 #include "names.h"
 #include "ring.h"
 #include "vec.h"
@@ -86,14 +87,6 @@ static bool lies_in_round(const hit_shape *x, const hit_shape *y)
     return true;
 }
 
-/* The inside of a disc or capsule is connected. So it stays in the ring's inside when it has a
- * point there and meets no edge, that is, when no edge is nearer to the axis than the radius. When
- * the end of the axis is on the outline, an edge is nearer than that. */
-static bool round_lies_in_ring(const hit_shape *x, const hit_shape *ring)
-{
-    return hit_walk_contains(ring, x->vertex[0]) && outline_gap(x, ring) >= 0;
-}
-
 static bool segment_lies_in_segment(hit_edge x, hit_edge y)
 {
     return hit_outline_on_edge(y, x.a) && hit_outline_on_edge(y, x.b);
@@ -108,8 +101,13 @@ static bool lies_in(const hit_shape *x, const hit_shape *y)
         return true;
     if (y->radius > 0)
         return lies_in_round(x, y);
+    /* The inside of a disc or capsule is connected. So it stays in the ring's inside when it has a
+     * point there and meets no edge, that is, when no edge is nearer to the axis than the radius.
+     * When the end of the axis is on the outline, an edge is nearer than that. */
+    if (outline_is_ring(y) && x->radius > 0)
+        return hit_walk_contains(y, x->vertex[0]) && outline_gap(x, y) >= 0;
     if (outline_is_ring(y))
-        return x->radius > 0 ? round_lies_in_ring(x, y) : !hit_ring_sides(y, x).outside;
+        return !hit_ring_sides(y, x).outside;
     return x->radius == 0 && !outline_is_ring(x) &&
            segment_lies_in_segment(outline_edge(x, 0), outline_edge(y, 0));
 }
@@ -172,24 +170,41 @@ static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
     return (hit_relation)((hit_referee(a, b, NULL) == HIT_HIT) * held);
 }
 
+/* Whether a round shape that is not all in a ring, or the other way round, may all the same lie in
+ * it, across an edge that has inside on both of its sides. */
+static bool may_lie_across(const reduced *x, const reduced *y)
+{
+    bool round = x->shape.radius > 0, in = hit_walk_contains(&y->shape, x->shape.vertex[0]);
+    return round && y->tangled && in && hit_matrix_runs_along_itself(&y->shape);
+}
+
+/* Of two that hit, neither a point. */
+static hit_relation relate_reduced(const reduced *x, const reduced *y)
+{
+    bool a_in_b = lies_in(&x->shape, &y->shape), b_in_a = lies_in(&y->shape, &x->shape);
+    if (a_in_b && b_in_a)
+        return HIT_EQUAL;
+    if (a_in_b || b_in_a)
+        return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    if (may_lie_across(x, y) || may_lie_across(y, x))
+        return HIT_MEETING;
+    return interiors_meet(&x->shape, &y->shape) ? HIT_CROSSING : HIT_TOUCHING;
+}
+
 /* Of two without an ellipse. */
 static hit_relation relate_outlines(const hit_shape *a, const hit_shape *b)
 {
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
-    if (!paths_is_plain(a) || !paths_is_plain(b))
-        return HIT_MEETING;
     if (is_point(a) || is_point(b))
         return relate_point(a, b);
+    bool sharp = a->radius == 0 && b->radius == 0;
+    if (sharp && (!paths_is_plain(a) || !paths_is_plain(b)))
+        return hit_matrix_relate_outlines(a, b);
     const reduced x = hit_ring_reduced(a), y = hit_ring_reduced(b);
-    if (x.tangled || y.tangled)
-        return HIT_MEETING;
-    bool a_in_b = lies_in(&x.shape, &y.shape), b_in_a = lies_in(&y.shape, &x.shape);
-    if (a_in_b && b_in_a)
-        return HIT_EQUAL;
-    if (a_in_b || b_in_a)
-        return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    return interiors_meet(&x.shape, &y.shape) ? HIT_CROSSING : HIT_TOUCHING;
+    if (sharp && (x.tangled || y.tangled))
+        return hit_matrix_relate_outlines(a, b);
+    return relate_reduced(&x, &y);
 }
 
 /* ---- Short ways ----------------------------------------------------------------------------- */

@@ -149,13 +149,6 @@ static ring_gaps gaps_of_ring(const hit_shape *axis, const hit_shape *ring)
     return gaps;
 }
 
-static bool boxes_apart(const hit_shape *axis, const hit_shape *ring)
-{
-    hit_edge box = outline_box_around(outline_vertices(ring), ring->count);
-    return hit_outline_boxes_apart(
-        NULL, box, (hit_edge){axis->vertex[0], axis->vertex[axis->count - 1]}, axis->radius);
-}
-
 /*
  * Where the ring's outline comes nearer to the axis than the radius, or crosses a segment, the
  * axis's shape has points inside the ring and outside. It holds the ring when it holds all corners.
@@ -168,7 +161,9 @@ hit_relation hit_relation_of_axis_ring(const hit_shape *axis, const hit_shape *r
     if ((is_disc(axis) && axis->radius == 0) || !frame_has_room(ring->count) ||
         !paths_is_plain(ring))
         return RELATION_UNTOLD;
-    if (!boxes_apart(axis, ring)) {
+    hit_edge box = outline_box_around(outline_vertices(ring), ring->count);
+    if (!hit_outline_boxes_apart(
+            NULL, box, (hit_edge){axis->vertex[0], axis->vertex[axis->count - 1]}, axis->radius)) {
         gaps = gaps_of_ring(axis, ring);
         if (gaps.nearest == UNSURE || (gaps.nearest < 0 && gaps.farthest == UNSURE))
             return RELATION_UNTOLD;

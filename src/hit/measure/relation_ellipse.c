@@ -5,6 +5,7 @@
  */
 #include "closest.h"
 #include "conic.h"
+#include "matrix.h"
 #include "outline.h"
 #include "pencil.h"
 #include "relation.h"
@@ -75,7 +76,7 @@ static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
     return gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
 }
 
-/* ---- A ring with area ----------------------------------------------------------------------- */
+/* ---- Rings and chains ----------------------------------------------------------------------- */
 
 static bool edge_enters(const hit_shape *ellipse, hit_edge edge)
 {
@@ -102,16 +103,17 @@ static bool outline_enters(const hit_shape *ellipse, const hit_shape *ring)
     return false;
 }
 
-/* Of two that hit. When no edge enters the ellipse's inside, that is all in the ring or all out of
- * it, as its centre is. */
+/* Of two that hit; any rings, or a chain. When no edge enters the ellipse's inside, that is all in
+ * the ring or all out of it, as its centre is. */
 static hit_relation relate_ring(const hit_shape *ellipse, const hit_shape *ring)
 {
     if (holds_vertices(ellipse, ring))
         return HIT_A_CONTAINS_B;
-    if (outline_enters(ellipse, ring))
-        return HIT_CROSSING;
     hit_shape centre = hit_make_point(ellipse->vertex[0]);
-    return hit_referee(&centre, ring, NULL) == HIT_HIT ? HIT_B_CONTAINS_A : HIT_TOUCHING;
+    bool held = hit_referee(&centre, ring, NULL) == HIT_HIT;
+    if (outline_enters(ellipse, ring))
+        return held && hit_matrix_runs_along_itself(ring) ? HIT_MEETING : HIT_CROSSING;
+    return held ? HIT_B_CONTAINS_A : HIT_TOUCHING;
 }
 
 /* ---- A capsule ------------------------------------------------------------------------------ */
@@ -160,12 +162,10 @@ static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *ca
 
 static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
 {
-    if (!paths_is_plain(b))
-        return HIT_MEETING;
     const reduced of_b = hit_ring_reduced(b);
     hit_edge axis = outline_edge(&of_b.shape, 0);
     if (outline_is_ring(&of_b.shape))
-        return of_b.tangled ? HIT_MEETING : relate_ring(ellipse, b);
+        return relate_ring(ellipse, b);
     if (b->radius == 0)
         return relate_segment(ellipse, axis);
     return vec_equal(axis.a, axis.b) ? relate_disc(ellipse, axis.a, b->radius)

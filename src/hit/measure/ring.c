@@ -169,18 +169,6 @@ static bool pair_cuts(void *context, int i, int j, hit_edge part, hit_edge f)
     return false;
 }
 
-/* The first vertex of the ring on e after `from`, or e.b. The edge e runs in the order of before().
- */
-static hit_vec next_cut(const walk_tree *ring, hit_edge e, hit_vec from)
-{
-    cut c = {e, from, e.b};
-    const hit_shape rest = hit_make_segment(from, e.b);
-    local_index room;
-    walk_tree tree = hit_walk_tree(&rest, &room);
-    hit_walk_tree_pairs(&tree, ring, 0, pair_cuts, &c);
-    return c.to;
-}
-
 /*
  * The edge is cut at the ring's vertices. Each piece is then wholly inside, wholly outside or
  * wholly on the outline, so its mid-point decides. For suppose that a point of the piece is on an
@@ -192,7 +180,13 @@ static void add_pieces(const walk_tree *ring, hit_edge e, ring_sides *sides)
 {
     hit_edge forward = before(e.a, e.b) ? e : (hit_edge){e.b, e.a};
     for (hit_vec from = forward.a, to; before(from, forward.b); from = to) {
-        to = next_cut(ring, forward, from);
+        /* `to` becomes the ring's first vertex on the edge after `from`, or the edge's end. */
+        cut c = {forward, from, forward.b};
+        const hit_shape rest = hit_make_segment(from, forward.b);
+        local_index room;
+        walk_tree tree = hit_walk_tree(&rest, &room);
+        hit_walk_tree_pairs(&tree, ring, 0, pair_cuts, &c);
+        to = c.to;
         int where = hit_walk_where(ring, from, to);
         sides->inside |= where > 0;
         sides->outside |= where < 0;

@@ -70,7 +70,7 @@ static int order_y(const site *at, double y)
 
 typedef enum edge_place { OFF_EDGE, IN_START, IN_END, BETWEEN_ENDS } edge_place;
 
-static bool is_in(const site *at, hit_vec p)
+bool hit_site_is_point(const site *at, hit_vec p)
 {
     return order_x(at, p.x) == 0 && order_y(at, p.y) == 0;
 }
@@ -81,9 +81,9 @@ static edge_place place_on(const site *at, hit_edge e)
         order_x(at, e.a.x) * order_x(at, e.b.x) > 0 ||
         order_y(at, e.a.y) * order_y(at, e.b.y) > 0 || side_of(at, e.a, e.b) != 0)
         return OFF_EDGE;
-    if (is_in(at, e.a))
+    if (hit_site_is_point(at, e.a))
         return IN_START;
-    return is_in(at, e.b) ? IN_END : BETWEEN_ENDS;
+    return hit_site_is_point(at, e.b) ? IN_END : BETWEEN_ENDS;
 }
 
 static bool is_off_site(void *context, hit_edge box)
@@ -131,6 +131,30 @@ int hit_site_first_edge(const site_outline *of, const site *at)
     return first_edge(of, at).found;
 }
 
+bool hit_site_first_ray(const site_outline *of, const site *at, hit_edge *ray)
+{
+    edge_search found = first_edge(of, at);
+    if (found.found < 0)
+        return false;
+    bool ends_there = place_on(at, found.edge) == IN_END;
+    *ray = ends_there ? (hit_edge){found.edge.b, found.edge.a} : found.edge;
+    return true;
+}
+
+/* An edge without a length is a point of the outline, and may be all of it. */
+static bool goes_through_or_stays(void *context, int i, hit_edge e)
+{
+    const edge_search *s = (const edge_search *)context;
+    bool stays = vec_equal(e.a, e.b) && hit_site_is_point(s->at, e.a);
+    return stays || goes_through(context, i, e);
+}
+
+bool hit_site_is_on(const site_outline *of, const site *at)
+{
+    edge_search s = {.box = at->box, .at = at, .found = -1};
+    return each_edge(of, goes_through_or_stays, &s);
+}
+
 /* ---- What is inside ------------------------------------------------------------------------- */
 
 typedef struct ray_count {
@@ -165,7 +189,7 @@ static bool has_inside(const site_outline *of)
 /* Whether the sector is inside that begins to the right of the site, clockwise: as in hit_pick(),
  * by a ray to the right from a point that is farther right by a little, and lower by less than
  * that. */
-static bool right_is_inside(const site_outline *of, const site *at)
+bool hit_site_right_is_inside(const site_outline *of, const site *at)
 {
     ray_count c = {.box = at->box, .at = at};
     if (!has_inside(of))
@@ -187,25 +211,17 @@ static int cross_of(ray r, ray s)
     return sum_cross(sum_between(r.a, r.b), sum_between(s.a, s.b));
 }
 
-static int dot_of(ray r, ray s)
-{
-    return sum_dot(sum_between(r.a, r.b), sum_between(s.a, s.b));
-}
-
-/* By how many quarters r is turned clockwise to s, as far as an order needs it: 0 along it, 1 less
- * than half a turn, 2 half a turn, 3 more. */
-static int quarters(ray r, ray s)
+int hit_site_quarters(ray r, ray s)
 {
     int cross = cross_of(r, s);
     if (cross == 0)
-        return dot_of(r, s) > 0 ? 0 : 2;
+        return sum_dot(sum_between(r.a, r.b), sum_between(s.a, s.b)) > 0 ? 0 : 2;
     return cross > 0 ? 1 : 3;
 }
 
-/* Whether s comes before t when a ray turns clockwise from r. */
-static bool comes_before(ray r, ray s, ray t)
+bool hit_site_comes_before(ray r, ray s, ray t)
 {
-    int to_s = quarters(r, s), to_t = quarters(r, t);
+    int to_s = hit_site_quarters(r, s), to_t = hit_site_quarters(r, t);
     return to_s != to_t ? to_s < to_t : cross_of(s, t) > 0;
 }
 
@@ -213,21 +229,23 @@ static bool comes_before(ray r, ray s, ray t)
 typedef struct turn {
     hit_edge box;
     const site *at;
-    ray from, next;       /* the same: there is no other */
-    bool odd, next_known; /* an odd number of edges go along `from` */
-    bool goes_on;         /* one of these goes on beyond the site */
-    bool passed_odd;      /* an odd number of rays are on the way there from the right */
+    ray from, next; /* the same: there is no other */
+    bool on, odd;   /* some edges go along `from`, an odd number of them */
+    bool next_known;
+    bool goes_on;    /* one of these goes on beyond the site */
+    bool passed_odd; /* an odd number of rays are on the way there from the right */
 } turn;
 
 static const ray to_right = {{0, 0}, {1, 0}};
 
 static void count_ray(turn *t, ray r)
 {
-    if (quarters(to_right, r) != 0 && !comes_before(to_right, t->from, r))
+    if (hit_site_quarters(to_right, r) != 0 && !hit_site_comes_before(to_right, t->from, r))
         t->passed_odd ^= true;
-    if (quarters(t->from, r) == 0) {
+    if (hit_site_quarters(t->from, r) == 0) {
+        t->on = true;
         t->odd ^= true;
-    } else if (!t->next_known || comes_before(t->from, r, t->next)) {
+    } else if (!t->next_known || hit_site_comes_before(t->from, r, t->next)) {
         t->next = r;
         t->next_known = true;
     }
@@ -275,13 +293,20 @@ static bool is_thin_line(const site_outline *of, const site *at, bool right, con
     return !inside.after && !inside.before;
 }
 
+site_turn hit_site_turn(const site_outline *of, const site *at, bool right, hit_edge from)
+{
+    turn t = turn_from(of, at, from);
+    ray_sides inside = sides_of(of, right, &t);
+    return (site_turn){t.on, inside.after, inside.before, t.next};
+}
+
 /* ---- Wedges --------------------------------------------------------------------------------- */
 
 /* Goes through what an outline is near a site. */
 typedef struct wedges {
     const site_outline *of;
     const site *at;
-    bool right;      /* right_is_inside() */
+    bool right;      /* hit_site_right_is_inside() */
     bool has_rays;   /* no: the outline is one point there */
     bool is_at_end;  /* all were given */
     ray first, next; /* the next ray to look at */
@@ -289,11 +314,9 @@ typedef struct wedges {
 
 static wedges wedges_of(const site_outline *of, const site *at)
 {
-    edge_search found = first_edge(of, at);
-    wedges w = {.of = of, .at = at, .right = right_is_inside(of, at), .has_rays = found.found >= 0};
-    w.first = w.next = found.edge;
-    if (w.has_rays && place_on(at, found.edge) == IN_END)
-        w.first = w.next = (ray){found.edge.b, found.edge.a};
+    wedges w = {.of = of, .at = at, .right = hit_site_right_is_inside(of, at)};
+    w.has_rays = hit_site_first_ray(of, at, &w.first);
+    w.next = w.first;
     return w;
 }
 
@@ -311,7 +334,7 @@ static bool next_wedge(wedges *w, wedge *out)
         turn t = turn_from(w->of, w->at, w->next);
         ray_sides inside = sides_of(w->of, w->right, &t);
         w->next = t.next;
-        w->is_at_end = quarters(w->first, t.next) == 0;
+        w->is_at_end = hit_site_quarters(w->first, t.next) == 0;
         if (inside.after)
             *out = hit_wedge_of_sector(t.from, t.next);
         else if (!inside.before)

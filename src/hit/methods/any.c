@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Methods for any pair of kinds. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "trace.h"
 
 static bool boxes_meet(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {

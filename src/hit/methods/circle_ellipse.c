@@ -1,22 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Circle and ellipse. */
-#include "line_tests.h"
+#include "ellipse_view.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 static hit_vec longer_by(hit_vec axis, double length, double more, hit_vec otherwise)
 {
     return length > 0 ? vec_add(axis, vec_scale(axis, more / length)) : vec_scale(otherwise, more);
-}
-
-/* The ellipse with both radii longer by the circle's, and the curve that the circle's centre is on
- * when the circle touches. */
-static void trace_grown(hit_trace *trace, const ellipse_view *e, double r, hit_vec centre)
-{
-    hit_vec u = longer_by(e->u, e->rx, r, vec(e->cosa, e->sina));
-    hit_vec v = longer_by(e->v, e->ry, r, vec(-e->sina, e->cosa));
-    hit_trace_ellipse(trace, "grown ellipse", e->centre, u, v, 0);
-    hit_trace_ellipse(trace, "offset curve", e->centre, e->u, e->v, r);
-    hit_trace_point(trace, "centre", centre);
 }
 
 /* ellipseCollides(): the sums of the radii are those of an ellipse around one centre; the other
@@ -29,8 +20,15 @@ static hit_verdict grown(const hit_shape *circle, const hit_shape *ellipse, hit_
     hit_vec d = ellipse_view_of(&e, circle->vertex[0]);
     double dx = d.x / (e.rx + r);
     double dy = d.y / (e.ry + r);
-    if (trace_keeps(trace))
-        trace_grown(trace, &e, r, circle->vertex[0]);
+    if (trace_keeps(trace)) {
+        /* The ellipse with both radii longer by the circle's, and the curve that the circle's
+         * centre is on when the circle touches. */
+        hit_vec u = longer_by(e.u, e.rx, r, vec(e.cosa, e.sina));
+        hit_vec v = longer_by(e.v, e.ry, r, vec(-e.sina, e.cosa));
+        hit_trace_ellipse(trace, "grown ellipse", e.centre, u, v, 0);
+        hit_trace_ellipse(trace, "offset curve", e.centre, e.u, e.v, r);
+        hit_trace_point(trace, "centre", circle->vertex[0]);
+    }
     return CHECK(trace, dx * dx + dy * dy, <=, 1) ? HIT_HIT : HIT_MISS;
 }
 

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Circle and polygon. */
-#include "line_tests.h"
+#include "circle_circle.h"
 #include "methods.h"
+#include "outline.h"
+#include "reach.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* Whether the perpendicular from C has its foot on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)

@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Circle and rect. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "outline.h"
+#include "reach.h"
 #include "rect_lane.h"
 #include "thompson.h"
+#include "trace.h"
 #include "turn.h"
+#include "vec.h"
 
 #include <stdint.h>
 

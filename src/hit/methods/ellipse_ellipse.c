@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Ellipse and ellipse. */
-#include "line_tests.h"
+#include "ellipse_view.h"
 #include "methods.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
 
 enum { OUTLINE_POINTS = 32 };
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Point and ellipse. */
-#include "line_tests.h"
+#include "ellipse_view.h"
 #include "methods.h"
+#include "trace.h"
 
 static void trace_map(hit_trace *trace, const ellipse_view *e, hit_vec p)
 {

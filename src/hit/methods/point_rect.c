@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Point and rect. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsPointInRect(): PointF and RectangleF
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */

@@ -5,7 +5,7 @@
  * value, so it is left out of these. The post's vertices 1 2 3 are a b c here, and angle21P is the
  * angle at 1 between 2 and P.
  */
-#include "line_tests.h"
+#include "point_triangle.h"
 
 #include "methods.h"
 #include "trace.h"

@@ -3,7 +3,7 @@
  * Corrections of the methods for a point and a triangle: their ideas with exact signs. Each names
  * cases that the published method gets wrong.
  */
-#include "line_tests.h"
+#include "point_triangle.h"
 
 #include "exact.h"
 #include "outline.h"

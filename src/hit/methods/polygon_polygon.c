@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Polygon and polygon. */
+#include "circle_circle.h"
 #include "line_tests.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
+#include "trace.h"
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {
@@ -18,18 +21,18 @@ static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, 
                       hit_trace *trace)
 {
     bool a_outer = order == A_OUTER;
-    const hit_shape *outer = a_outer ? a : b, *inner = a_outer ? b : a;
-    for (int k = 0; k < outer->count; k++) {
-        hit_edge now = outline_edge(outer, k);
-        for (int l = 0; l < inner->count; l++) {
-            hit_edge other = outline_edge(inner, l);
-            const hit_edge *e = a_outer ? &now : &other, *f = a_outer ? &other : &now;
+    int rounds = a_outer ? a->count : b->count;
+    int steps = a_outer ? b->count : a->count;
+    for (int outer = 0; outer < rounds; outer++)
+        for (int inner = 0; inner < steps; inner++) {
+            int i = a_outer ? outer : inner;
+            int j = a_outer ? inner : outer;
+            hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
             if (trace_keeps(trace))
-                trace_pair(trace, a_outer ? k : l, a_outer ? l : k, *e, *f);
-            if (meet(e, f, trace))
+                trace_pair(trace, i, j, e, f);
+            if (meet(&e, &f, trace))
                 return true;
         }
-    }
     return false;
 }
 

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "rect_lane.h"
 
+#include "bounds.h"
 #include "exact.h"
-#include "line_tests.h"
+#include "outline.h"
+#include "vec.h"
 
 static bool is_zero(hit_edge side)
 {

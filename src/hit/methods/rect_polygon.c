@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Rect and polygon. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* Thompson's polygon/rect: tests each edge of the polygon against the four sides, and after each
  * edge whether the rect's first corner is inside. The formula's rect is upright. */
@@ -25,16 +28,6 @@ static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_tr
     return HIT_MISS;
 }
 
-static bool edge_meets_side(const hit_shape *rect, int i, const hit_shape *polygon, int j,
-                            hit_trace *trace)
-{
-    hit_edge side = outline_edge(rect, i), edge = outline_edge(polygon, j);
-    hit_trace_edges(trace, i, j);
-    hit_trace_segment(trace, "side", side.a, side.b);
-    hit_trace_segment(trace, "edge", edge.a, edge.b);
-    return hit_outline_edges_meet_traced(trace, side, edge);
-}
-
 /*
  * Corrects sides(). It looks only for the rect inside the polygon: the triangle (4,4)(6,4)(5,6)
  * inside [0,10]^2 is missed. It looks strictly: two vertices of the diamond
@@ -46,9 +39,14 @@ static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polyg
                                    hit_trace *trace)
 {
     for (int j = 0; j < polygon->count; j++)
-        for (int i = 0; i < rect->count; i++)
-            if (edge_meets_side(rect, i, polygon, j, trace))
+        for (int i = 0; i < rect->count; i++) {
+            hit_edge side = outline_edge(rect, i), edge = outline_edge(polygon, j);
+            hit_trace_edges(trace, i, j);
+            hit_trace_segment(trace, "side", side.a, side.b);
+            hit_trace_segment(trace, "edge", edge.a, edge.b);
+            if (hit_outline_edges_meet_traced(trace, side, edge))
                 return HIT_HIT;
+        }
     hit_trace_edges(trace, -1, -1);
     hit_trace_point(trace, "corner", rect->vertex[0]);
     hit_trace_point(trace, "vertex", hit_vertices(polygon)[0]);

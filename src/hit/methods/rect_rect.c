@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Rect and rect. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsRectIntersect(): RectangleF holds floats
  * and cannot be turned, so a turned rect is refused. */
@@ -22,25 +24,21 @@ static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *tra
     return HIT_MISS;
 }
 
-/* How many corners of `rect` are not strictly outside that edge of `of`. */
-static int corners_within(const hit_shape *of, int edge, const hit_shape *rect)
-{
-    int within = 0;
-    for (int i = 0; i < 4; i++)
-        within += hit_bounds_side(of, edge, rect->vertex[i]) >= 0;
-    return within;
-}
-
 /* `first` tells that `of` is the first rect. */
 static bool separated_by_side(const hit_shape *of, const hit_shape *rect, bool first,
                               hit_trace *trace)
 {
     for (int edge = 0; edge < 4; edge++) {
         const hit_vec *v = of->vertex;
-        hit_trace_edge(trace, first ? edge : -1, first ? -1 : edge);
+        if (first)
+            hit_trace_edge(trace, edge, -1);
+        else
+            hit_trace_edge(trace, -1, edge);
         hit_trace_segment(trace, "side", v[edge], v[(edge + 1) % 4]);
         hit_trace_line(trace, "side", v[edge], v[(edge + 1) % 4]);
-        int corners_inside = corners_within(of, edge, rect);
+        int corners_inside = 0; /* of `rect`, or on the line of that side of `of` */
+        for (int i = 0; i < 4; i++)
+            corners_inside += hit_bounds_side(of, edge, rect->vertex[i]) >= 0;
         if (CHECK(trace, corners_inside, ==, 0))
             return true;
     }

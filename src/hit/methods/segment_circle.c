@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Segment and circle. */
 #include "exact.h"
-#include "line_tests.h"
 #include "methods.h"
+#include "outline.h"
+#include "reach.h"
 #include "thompson.h"
 #include "trace.h"
 #include "vec.h"

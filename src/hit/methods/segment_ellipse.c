@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Segment and ellipse. */
-#include "line_tests.h"
+#include "ellipse_view.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 static void trace_map(hit_trace *trace, const ellipse_view *e, const hit_shape *segment)
 {

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Segment and rect, segment and polygon. */
-#include "line_tests.h"
+#include "bounds.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
+#include "trace.h"
 
 /* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
@@ -29,14 +31,6 @@ static hit_verdict polygon_edges(const hit_shape *segment, const hit_shape *poly
     return HIT_MISS;
 }
 
-static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int j)
-{
-    hit_edge edge = outline_edge(ring, j);
-    hit_trace_edges(trace, 0, j);
-    hit_trace_segment(trace, "edge", edge.a, edge.b);
-    return hit_outline_edges_meet_traced(trace, ab, edge);
-}
-
 /*
  * Corrects rect_sides(). A segment inside meets no side: (4,5)(6,5) in the square [0,10]^2 is
  * missed. A segment along a side is parallel to that side, which gives 0/0, and does not reach the
@@ -56,9 +50,13 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
 {
     hit_edge ab = outline_edge(segment, 0);
     hit_trace_segment(trace, "AB", ab.a, ab.b);
-    for (int j = 0; j < ring->count; j++)
-        if (meets_edge(trace, ab, ring, j))
+    for (int j = 0; j < ring->count; j++) {
+        hit_edge edge = outline_edge(ring, j);
+        hit_trace_edges(trace, 0, j);
+        hit_trace_segment(trace, "edge", edge.a, edge.b);
+        if (hit_outline_edges_meet_traced(trace, ab, edge))
             return HIT_HIT;
+    }
     hit_trace_edges(trace, -1, -1);
     hit_trace_point(trace, "A", ab.a);
     bool a_inside = hit_outline_contains(ring, ab.a);

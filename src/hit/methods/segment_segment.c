@@ -3,6 +3,7 @@
 #include "exact.h"
 #include "line_tests.h"
 #include "methods.h"
+#include "outline.h"
 #include "thompson.h"
 #include "trace.h"
 #include "vec.h"

@@ -108,15 +108,6 @@ int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2)
     return hit_exact_distance(p, part == AT_START ? edge.a : edge.b, r1, r2);
 }
 
-/* The trace gets rounded distances: the lab shows them, and nothing compares them. */
-static bool end_reached(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
-{
-    if (trace_keeps(trace))
-        hit_trace_length(trace, "distance", p, end, hypot(p.x - end.x, p.y - end.y));
-    int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
-    return CHECK(trace, distance_minus_radii, <=, 0);
-}
-
 static bool line_reached(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
 {
     if (trace_keeps(trace)) {
@@ -133,7 +124,12 @@ bool hit_outline_point_reaches(hit_trace *trace, hit_vec p, hit_edge edge, doubl
     nearest_part part = part_nearest(trace, p, edge);
     if (part == ON_LINE)
         return line_reached(trace, p, edge, r1, r2);
-    return end_reached(trace, p, part == AT_START ? edge.a : edge.b, r1, r2);
+    /* The trace gets rounded distances: the lab shows them, and nothing compares them. */
+    hit_vec end = part == AT_START ? edge.a : edge.b;
+    if (trace_keeps(trace))
+        hit_trace_length(trace, "distance", p, end, hypot(p.x - end.x, p.y - end.y));
+    int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
+    return CHECK(trace, distance_minus_radii, <=, 0);
 }
 
 /* ---- A point and a ring --------------------------------------------------------------------- */

@@ -398,15 +398,6 @@ void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, 
 
 static bool own_pairs_of_run(const walk *w, node n);
 
-static bool own_pairs_of_edges(const walk *w, node n)
-{
-    run_edges of = edges_of(n);
-    for (int i = of.first; i < of.first + of.count; i++)
-        if (pairs_with(w, n.tree, i, n.tree, i + 1, of.first + of.count))
-            return true;
-    return false;
-}
-
 static bool own_pairs_of_leaf(const walk *w, node n)
 {
     local_index room;
@@ -429,25 +420,26 @@ static bool own_pairs_of_children(const walk *w, node n)
 
 static bool own_pairs_of_run(const walk *w, node n)
 {
-    if (is_short(n))
-        return own_pairs_of_edges(w, n);
+    if (is_short(n)) {
+        run_edges of = edges_of(n);
+        for (int i = of.first; i < of.first + of.count; i++)
+            if (pairs_with(w, n.tree, i, n.tree, i + 1, of.first + of.count))
+                return true;
+        return false;
+    }
     return n.level > 0 ? own_pairs_of_children(w, n) : own_pairs_of_leaf(w, n);
-}
-
-static bool own_pairs_of_few(const hit_shape *ring, walk_pair_fn *fn, void *context)
-{
-    const walk w = {0, 0, fn, context, NULL};
-    const walk_tree tree = tree_without_index(ring);
-    for (int i = 0; i < ring->count; i++)
-        if (pairs_with(&w, &tree, i, &tree, i + 1, ring->count))
-            return true;
-    return false;
 }
 
 bool hit_walk_own_pairs(const hit_shape *ring, walk_pair_fn *fn, void *context)
 {
-    if (ring->count <= MOST_EDGES)
-        return own_pairs_of_few(ring, fn, context);
+    if (ring->count <= MOST_EDGES) {
+        const walk few = {0, 0, fn, context, NULL};
+        const walk_tree edges = tree_without_index(ring);
+        for (int i = 0; i < ring->count; i++)
+            if (pairs_with(&few, &edges, i, &edges, i + 1, ring->count))
+                return true;
+        return false;
+    }
     local_index room;
     walk_tree tree = hit_walk_tree(ring, &room);
     const walk w = {0, slack_for(size_of(&tree)), fn, context, NULL};

@@ -26,14 +26,6 @@ typedef struct cell_box {
 /* How far around a box its cells are marked, as a part of a cell. weaken: (-0.25) */
 #define CELL_BORDER 0.25
 
-static inline cell_box cells_of(const index_cells *c, hit_vec low, hit_vec high)
-{
-    return (cell_box){(int)((low.x - c->low.x) * c->scale.x - CELL_BORDER),
-                      (int)((high.x - c->low.x) * c->scale.x + CELL_BORDER),
-                      (int)((low.y - c->low.y) * c->scale.y - CELL_BORDER),
-                      (int)((high.y - c->low.y) * c->scale.y + CELL_BORDER)};
-}
-
 /* Bits `from` to `to` of a word that begins with bit 64 k of the row. */
 static inline uint64_t bits_in_word(int k, int from, int to)
 {
@@ -42,35 +34,25 @@ static inline uint64_t bits_in_word(int k, int from, int to)
     return high < 63 ? left & ~(~UINT64_C(0) << (high + 1)) : left;
 }
 
-/* While cells are marked, a row's free bits say which are not free. */
-static inline void mark_row(const index_cells *c, int row, int left, int right)
-{
-    uint64_t *words = cells_row(c, row);
-    for (int k = left / 64; k <= right / 64; k++)
-        words[2 * k] |= bits_in_word(k, left, right);
-}
-
-static void mark_box(const index_cells *c, cell_box box)
-{
-    for (int row = box.top; row <= box.bottom; row++)
-        mark_row(c, row, box.left, box.right);
-}
-
 /* Boxes of up to so many rows and columns are not looked into. */
 enum { SMALL_BOX = 2 };
-
-static bool is_small_box(cell_box box)
-{
-    return (box.right - box.left < SMALL_BOX) & (box.bottom - box.top < SMALL_BOX);
-}
 
 /* The runs of the level `lowest` are looked into no further, either. */
 static void mark_run(const index_cells *c, int lowest, node n)
 {
     const index_run *run = run_of(n);
-    cell_box box = cells_of(c, run->low, run->high);
-    if (n.level == lowest || is_small_box(box)) {
-        mark_box(c, box);
+    cell_box box = {(int)((run->low.x - c->low.x) * c->scale.x - CELL_BORDER),
+                    (int)((run->high.x - c->low.x) * c->scale.x + CELL_BORDER),
+                    (int)((run->low.y - c->low.y) * c->scale.y - CELL_BORDER),
+                    (int)((run->high.y - c->low.y) * c->scale.y + CELL_BORDER)};
+    if (n.level == lowest ||
+        ((box.right - box.left < SMALL_BOX) & (box.bottom - box.top < SMALL_BOX))) {
+        for (int row = box.top; row <= box.bottom; row++) {
+            /* While cells are marked, a row's free bits say which are not free. */
+            uint64_t *words = cells_row(c, row);
+            for (int k = box.left / 64; k <= box.right / 64; k++)
+                words[2 * k] |= bits_in_word(k, box.left, box.right);
+        }
         return;
     }
     int end;
@@ -86,16 +68,6 @@ static double rows_of_level(const hit_index *index, const index_cells *c, int le
     for (int i = 0; i < runs; i++)
         height += index_run_at(index, level, i)->high.y - index_run_at(index, level, i)->low.y;
     return runs + height * c->scale.y;
-}
-
-/* The lowest level at which marking takes a small part of the time that making the runs takes.
- * Spikes side by side have many rows in all, and hardly more cells are free between them. */
-static int level_to_mark(const hit_index *index, const index_cells *c)
-{
-    int level = 0;
-    while (level < index->levels - 1 && rows_of_level(index, c, level) > 256 + 0.25 * index->count)
-        level++;
-    return level;
 }
 
 /* ---- Inside and outside --------------------------------------------------------------------- */
@@ -195,7 +167,12 @@ static void make_cells(index_cells *c, const hit_shape *polygon, const hit_index
     shape.centre = vec(0, 0);
     siding s = {c, hit_walk_tree(&shape, NULL), polygon->count / 64 + 8};
     memset(c->words, 0, sizeof *c->words * (size_t)(cells_row(c, c->rows) - c->words));
-    mark_run(c, level_to_mark(index, c), root_of(&s.tree));
+    /* The lowest level at which marking takes a small part of the time that making the runs takes.
+     * Spikes side by side have many rows in all, and hardly more cells are free between them. */
+    int level = 0;
+    while (level < index->levels - 1 && rows_of_level(index, c, level) > 256 + 0.25 * index->count)
+        level++;
+    mark_run(c, level, root_of(&s.tree));
     for (int row = 0; row < c->rows; row++)
         side_row(&s, row);
 }

@@ -12,12 +12,6 @@ typedef struct edge_walk {
     double apart;         /* by which turned boxes have to be apart from it */
 } edge_walk;
 
-static bool is_off(const edge_walk *w, node n)
-{
-    return (w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart)) ||
-           w->skip(w->context, box_of(n));
-}
-
 /* Of those near the way; for an index that is kept, of which leaves are short. */
 static bool edges_near_way(const edge_walk *w, node n)
 {
@@ -42,17 +36,10 @@ static bool edges_of_leaf(const edge_walk *w, node n)
     return false;
 }
 
-/* Returns whether there are too many. */
-static bool add_leaf(walk_leaves *leaves, int leaf)
-{
-    if (leaves->count < WALK_MOST_LEAVES)
-        leaves->leaf[leaves->count] = leaf;
-    return leaves->count++ == WALK_MOST_LEAVES;
-}
-
 static bool edges_of_run(const edge_walk *w, node n)
 {
-    if (is_off(w, n))
+    if ((w->way && turned_apart(w->way, run_of(n), n.tree->at, w->apart)) ||
+        w->skip(w->context, box_of(n)))
         return false;
     if (n.level > 0) {
         int end;
@@ -61,7 +48,12 @@ static bool edges_of_run(const edge_walk *w, node n)
                 return true;
         return false;
     }
-    return w->leaves ? add_leaf(w->leaves, n.i) : edges_of_leaf(w, n);
+    if (!w->leaves)
+        return edges_of_leaf(w, n);
+    /* More leaves than there is room for end the walk. */
+    if (w->leaves->count < WALK_MOST_LEAVES)
+        w->leaves->leaf[w->leaves->count] = n.i;
+    return w->leaves->count++ == WALK_MOST_LEAVES;
 }
 
 bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
@@ -83,15 +75,12 @@ static index_run box_of_way(const walk_way *way, double length)
                            vec(x * half.x + y * half.y + 0.5 * length, y * half.x + x * half.y)};
 }
 
-static double size_of_way(const walk_way *way)
-{
-    return greatest(vec_extent(way->box.a), vec_extent(way->box.b)) + vec_extent(way->by);
-}
-
 /* Gives the walk the turned box of the way, in *room, where that tells anything. */
 static void set_way(edge_walk *w, const walk_tree *tree, const walk_way *way, index_run *room)
 {
-    double size = greatest(size_of(tree), size_of_way(way)), square = vec_dot(way->by, way->by);
+    double start = greatest(vec_extent(way->box.a), vec_extent(way->box.b));
+    double size = greatest(size_of(tree), start + vec_extent(way->by));
+    double square = vec_dot(way->by, way->by);
     if (tree->is_local || !(square > SQUARE_LEAST && square < INFINITY))
         return;
     *room = box_of_way(way, sqrt(square));

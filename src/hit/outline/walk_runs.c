@@ -140,14 +140,6 @@ static inline turning turning_of(const index_run *run)
                      {pair_both(DBL_MAX), pair_both(-DBL_MAX)}};
 }
 
-/* Adds a box with the given half extents along the run's directions. */
-static inline void extend(turning *t, pair at, pair half)
-{
-    pair d = pair_sub(at, t->centre);
-    pair turned = pair_add(pair_mul(t->along, d), pair_mul(t->across, pair_swapped(d)));
-    t->box = pair_box_with(t->box, pair_sub(turned, half), pair_add(turned, half));
-}
-
 static inline void extend_to(turning *t, hit_vec at)
 {
     pair d = pair_sub(pair_vector(at), t->centre);
@@ -198,7 +190,10 @@ static void turn_inner(const hit_index *index, const hit_shape *outline, int lev
         double s = fabs(vec_cross(run->along, child[k].along));
         pair half = pair_load_vec(&child[k].half);
         half = pair_add(pair_mul(pair_both(c), half), pair_mul(pair_both(s), pair_swapped(half)));
-        extend(&t, pair_load_vec(&child[k].centre), half);
+        /* Adds the child's turned box, turned to the run's directions. */
+        pair d = pair_sub(pair_load_vec(&child[k].centre), t.centre);
+        pair turned = pair_add(pair_mul(t.along, d), pair_mul(t.across, pair_swapped(d)));
+        t.box = pair_box_with(t.box, pair_sub(turned, half), pair_add(turned, half));
     }
     set_turned(run, &t);
 }
@@ -231,15 +226,6 @@ hit_index *hit_walk_index_runs(const hit_shape *polygon, void *memory)
     return index;
 }
 
-static void box_all(const hit_index *index, const hit_shape *outline)
-{
-    for (int i = 0; i < index_runs_of_level(index, 0); i++)
-        box_leaf(index_run_at(index, 0, i), outline, index_edges(index, 0, i));
-    for (int level = 1; level < index->levels; level++)
-        for (int i = 0; i < index_runs_of_level(index, level); i++)
-            box_inner(index, level, i);
-}
-
 void hit_walk_index_locally(local_index *local, const hit_shape *outline, run_edges of)
 {
     int run = LOCAL_RUN;
@@ -247,7 +233,11 @@ void hit_walk_index_locally(local_index *local, const hit_shape *outline, run_ed
         run *= 2;
     hit_index_lay_out(&local->index, of, run);
     local->index.runs = local->runs;
-    box_all(&local->index, outline);
+    for (int i = 0; i < index_runs_of_level(&local->index, 0); i++)
+        box_leaf(index_run_at(&local->index, 0, i), outline, index_edges(&local->index, 0, i));
+    for (int level = 1; level < local->index.levels; level++)
+        for (int i = 0; i < index_runs_of_level(&local->index, level); i++)
+            box_inner(&local->index, level, i);
     for (int i = 0; i < local->index.start[local->index.levels]; i++)
         if (i < local->index.start[1])
             local->runs[i].half.x = -1;

@@ -96,13 +96,6 @@ static bool has_chord(node n)
     return n.tree->is_plain || !hit_paths_close_in(n.tree->outline, of.first, of.count);
 }
 
-static bool chord_passed(const spot *s, node n, bool *on)
-{
-    run_edges of = edges_of(n);
-    hit_vec end = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
-    return ray_passes(s, (hit_edge){n.tree->v[of.first], end}, on);
-}
-
 enum { HEIGHTS = 32 }; /* edges of which the heights are looked at together */
 
 /* Which of up to HEIGHTS edges are not above the spot or below it; v leads to `last`. */
@@ -165,8 +158,11 @@ static bool run_passed(const spot *s, node n, bool *on)
     hit_edge box = box_of(n);
     bool is_only = n.tree->is_local && n.tree->index->levels == 1; /* not worth a turned box */
     bool is_off = box.a.x > s->high.x || (!is_only && is_off_turned(s, turned_run(n), n.tree->at));
-    if (is_off && has_chord(n))
-        return chord_passed(s, n, on);
+    if (is_off && has_chord(n)) {
+        run_edges run = edges_of(n);
+        hit_vec end = index_vertex(n.tree->v, n.tree->vertices, run.first + run.count);
+        return ray_passes(s, (hit_edge){n.tree->v[run.first], end}, on);
+    }
     return n.level > 0 ? children_passed(s, n, on) : edges_passed(s, n, on);
 }
 

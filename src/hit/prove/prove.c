@@ -10,13 +10,6 @@ NAMES_FUNCTION(hit_prove_state_text, hit_prove_state, HIT_PROVE_STATES, NAMES_EN
 
 /* ---- One in the other ----------------------------------------------------------------------- */
 
-static void set_common_vertex(prove_task *t, hit_vec p)
-{
-    big_memory *m = &t->memory;
-    big x = hit_big_of_double(m, p.x, t->unit), y = hit_big_of_double(m, p.y, t->unit);
-    t->hit[0] = t->hit[1] = (prove_place){x, y, hit_big_of(m, 1)};
-}
-
 /* Whether shape `other` has a vertex of `s` (or its centre): of small ones any, for the sake of
  * short proofs; otherwise the first of each ring, which tells whether a ring is inside that the
  * other's outline does not meet. */
@@ -29,7 +22,9 @@ static bool holds_a_vertex(prove_task *t, const hit_shape *s, const hit_shape *o
         hit_vec p = hit_vertices(s)[all ? i : paths_start(s, i)];
         if (!hit_prove_holds(other, p))
             continue;
-        set_common_vertex(t, p);
+        big_memory *m = &t->memory;
+        big x = hit_big_of_double(m, p.x, t->unit), y = hit_big_of_double(m, p.y, t->unit);
+        t->hit[0] = t->hit[1] = (prove_place){x, y, hit_big_of(m, 1)};
         return true;
     }
     return false;

@@ -139,20 +139,15 @@ static bool begin_core(prove_task *t, prove_core *core, const hit_shape *s)
 
 /* ---- Images --------------------------------------------------------------------------------- */
 
-static big_vec image_at(big_memory *m, const prove_core *oval, big_vec p)
-{
-    big_vec w = big_vec_sub(m, p, oval->stored[0]);
-    big x = big_vec_cross(m, w, oval->v);
-    return (big_vec){x, big_vec_cross(m, oval->u, w)};
-}
-
 static bool make_images(prove_task *t, prove_core *core, const prove_core *oval)
 {
     big_memory *m = &t->memory;
     big_vec *at = hit_big_take_to_stay(m, (size_t)core->vertices * sizeof *at);
     for (int i = 0; i < core->vertices && at; i++) {
         size_t low = m->low;
-        at[i] = stay(m, image_at(m, oval, core->stored[i]));
+        big_vec w = big_vec_sub(m, core->stored[i], oval->stored[0]);
+        big x = big_vec_cross(m, w, oval->v);
+        at[i] = stay(m, (big_vec){x, big_vec_cross(m, oval->u, w)});
         m->low = low;
     }
     core->at = at;

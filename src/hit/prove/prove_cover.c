@@ -37,15 +37,6 @@ static bool add_whole_line(prove_task *t, prove_span a, prove_span b)
     return found;
 }
 
-static bool cover_edges(prove_task *t, int i, int j)
-{
-    size_t low = t->memory.low;
-    bool hits = hit_prove_edges(t, i, j);
-    if (!hits)
-        t->memory.low = low;
-    return hits;
-}
-
 /* The last edge of the first half: of several rings each stays whole. */
 static int middle_of(const hit_shape *shape, prove_span span)
 {
@@ -64,8 +55,13 @@ bool hit_prove_cover(prove_task *t, prove_span a, prove_span b)
     int of_a = a.last - a.first, of_b = b.last - b.first;
     if (t->memory.full)
         return false;
-    if (of_a == 0 && of_b == 0)
-        return cover_edges(t, a.first, b.first);
+    if (of_a == 0 && of_b == 0) {
+        size_t low = t->memory.low;
+        bool hits = hit_prove_edges(t, a.first, b.first);
+        if (!hits)
+            t->memory.low = low;
+        return hits;
+    }
     if (add_whole_line(t, a, b))
         return false;
     const prove_core *longer = &t->core[of_a >= of_b ? 0 : 1];
@@ -89,7 +85,7 @@ static bool follow(prove_span p, prove_span q, prove_span *whole)
 {
     if (p.last + 1 != q.first && q.last + 1 != p.first)
         return false;
-    *whole = (prove_span){p.first < q.first ? p.first : q.first, p.last > q.last ? p.last : q.last};
+    *whole = p.first < q.first ? (prove_span){p.first, q.last} : (prove_span){q.first, p.last};
     return true;
 }
 

@@ -157,8 +157,9 @@ static void set_hit(prove_task *t, const edge_ends *edge, int i, int j, fraction
     shorten_hit(t, edge, at);
     t->hit[0] = place_of(t, 0, i, at[0]);
     t->hit[1] = place_of(t, 1, j, at[1]);
+    int oval = t->core[0].oval ? 0 : 1;
     if (t->image_of)
-        t->hit[t->core[0].oval ? 0 : 1] = t->hit[t->core[0].oval ? 1 : 0];
+        t->hit[oval] = t->hit[!oval];
 }
 
 bool hit_prove_edges(prove_task *t, int i, int j)

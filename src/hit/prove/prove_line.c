@@ -92,8 +92,8 @@ static big_vec whole_length_direction(big_memory *m, hit_vec n, double most)
     hit_vec level = steep ? vec(fabs(n.y), fabs(n.x)) : vec(fabs(n.x), fabs(n.y));
     double q = round(most * level.y / (level.x + vec_length(level)));
     double along = most * most - q * q, across = 2 * most * q;
-    double x = steep ? across : along, y = steep ? along : across;
-    return whole_vec(m, copysign(x, n.x), copysign(y, n.y));
+    hit_vec out = steep ? vec(across, along) : vec(along, across);
+    return whole_vec(m, copysign(out.x, n.x), copysign(out.y, n.y));
 }
 
 bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_vec *out)
@@ -244,12 +244,14 @@ static void look_at_edge(const prove_task *t, int of, int vertex, int from, int 
     const hit_vec *other = t->core[!of].near;
     hit_vec w = vec_sub(t->core[of].near[vertex], other[from]), f = vec_sub(other[to], other[from]);
     double k = vec_dot(w, f), length = vec_square(f);
-    int end = k > 0 ? to : from;
-    bool on_edge = k > 0 && k < length;
     double side = vec_cross(f, w);
-    double square = on_edge ? side * side / length : vec_square(vec_sub(w, k > 0 ? f : vec(0, 0)));
-    if (square < best->square)
-        *best = (near_parts){square, of, vertex, on_edge ? from : end, on_edge ? to : end};
+    near_parts parts = {side * side / length, of, vertex, from, to};
+    if (!(k > 0))
+        parts = (near_parts){vec_square(w), of, vertex, from, from};
+    else if (!(k < length))
+        parts = (near_parts){vec_square(vec_sub(w, f)), of, vertex, to, to};
+    if (parts.square < best->square)
+        *best = parts;
 }
 
 static void look_at_hulls(const prove_task *t, int of, const hull *own, const hull *other,

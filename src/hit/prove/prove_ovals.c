@@ -73,21 +73,6 @@ static form form_of_oval(big_memory *m, const prove_core *oval, big_vec middle)
                   hit_big_mul(m, area, area), middle};
 }
 
-/* |e|^2 w^2 <= |e|^2 r^2; without the factor for a point. */
-static form form_of_end(big_memory *m, big length, big radius, big_vec middle)
-{
-    big factor = length.sign > 0 ? length : hit_big_of(m, 1);
-    big size = hit_big_mul(m, factor, hit_big_mul(m, radius, radius));
-    return (form){factor, hit_big_of(m, 0), factor, size, middle};
-}
-
-/* (w x e)^2 <= |e|^2 r^2 */
-static form form_of_line(big_memory *m, big_vec e, big size, big_vec middle)
-{
-    return (form){hit_big_mul(m, e.y, e.y), big_negative(hit_big_mul(m, e.x, e.y)),
-                  hit_big_mul(m, e.x, e.x), size, middle};
-}
-
 static second_body body_of(prove_task *t, const prove_core *core, big_vec from)
 {
     big_memory *m = &t->memory;
@@ -100,13 +85,19 @@ static second_body body_of(prove_task *t, const prove_core *core, big_vec from)
     big_vec last = core->stored[core->vertices - 1];
     out.along = big_vec_sub(m, last, core->stored[0]);
     out.length = big_vec_dot(m, out.along, out.along);
-    out.form[0] = form_of_end(m, out.length, core->radius, middle);
+    /* |e|^2 w^2 <= |e|^2 r^2; without the factor for a point. */
+    big factor = out.length.sign > 0 ? out.length : hit_big_of(m, 1);
+    big size = hit_big_mul(m, factor, hit_big_mul(m, core->radius, core->radius));
+    out.form[0] = (form){factor, hit_big_of(m, 0), factor, size, middle};
     if (out.length.sign == 0)
         return out;
     out.forms = 3;
     out.form[2] = out.form[1] = out.form[0];
     out.form[2].middle = big_vec_sub(m, last, from);
-    out.form[0] = form_of_line(m, out.along, out.form[1].size, middle);
+    /* (w x e)^2 <= |e|^2 r^2 */
+    out.form[0] = (form){hit_big_mul(m, out.along.y, out.along.y),
+                         big_negative(hit_big_mul(m, out.along.x, out.along.y)),
+                         hit_big_mul(m, out.along.x, out.along.x), out.form[1].size, middle};
     return out;
 }
 
@@ -220,7 +211,8 @@ static prove_place rounded_place(bodies *s, prove_place at, int power)
 {
     big_memory *m = &s->t->memory;
     big_vec middle = s->t->core[s->first].stored[0];
-    int up = power < 0 ? -power : 0, down = power > 0 ? power : 0;
+    int up = power < 0 ? -power : 0;
+    int down = power > 0 ? power : 0;
     big over = hit_big_shift(m, at.over, down);
     big x = hit_big_add(m, at.x, hit_big_mul(m, middle.x, at.over));
     big y = hit_big_add(m, at.y, hit_big_mul(m, middle.y, at.over));
@@ -342,13 +334,6 @@ static bool parts_near(bodies *s, hit_vec near)
     return false;
 }
 
-static void part_at(bodies *s, const balance *at)
-{
-    big_vec n = applied(&s->t->memory, &s->one, (big_vec){at->at.x, at->at.y});
-    if (!parts_near(s, hit_prove_near(n)))
-        add_line(s, n);
-}
-
 /* ---- In doubles ----------------------------------------------------------------------------- */
 
 static double near_length(big a, int unit)
@@ -451,14 +436,6 @@ static bool is_apart(bodies *s, big a, big b, const balance *at)
     return hit_big_order(mixed(m, a, at->one, b, at->two), hit_big_mul(m, whole, square)) > 0;
 }
 
-/* The sign of s1 - s2. */
-static int slope_at(bodies *s, const balance *at)
-{
-    big_memory *m = &s->t->memory;
-    return hit_big_order(hit_big_mul(m, at->one, at->second->size),
-                         hit_big_mul(m, at->two, s->one.size));
-}
-
 /* Halves the weights, until it is known: l = weight / 2^bits. True: they hit. */
 static bool search_weight(bodies *s)
 {
@@ -475,10 +452,14 @@ static bool search_weight(bodies *s)
         if (hits_at(s, &at))
             return true;
         if (is_apart(s, a, b, &at)) {
-            part_at(s, &at);
+            big_vec n = applied(m, &s->one, (big_vec){at.at.x, at.at.y});
+            if (!parts_near(s, hit_prove_near(n)))
+                add_line(s, n);
             return false;
         }
-        int slope = slope_at(s, &at);
+        /* The sign of s1 - s2. */
+        int slope = hit_big_order(hit_big_mul(m, at.one, at.second->size),
+                                  hit_big_mul(m, at.two, s->one.size));
         weight = hit_big_stay(m, slope > 0 ? weight : hit_big_sub(m, weight, hit_big_of(m, 1)));
         m->low = low;
     }

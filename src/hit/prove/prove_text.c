@@ -63,7 +63,8 @@ static void write_number(writer *w, big n, big d, int unit)
     big divisor = hit_big_divisor(m, n, d);
     n = hit_big_divide(m, n, divisor);
     d = hit_big_divide(m, d, divisor);
-    int zeros = unit < 0 ? hit_big_zeros(n) : hit_big_zeros(d), size = unit < 0 ? -unit : unit;
+    int zeros = hit_big_zeros(unit < 0 ? n : d);
+    int size = unit < 0 ? -unit : unit;
     int taken = zeros < size ? zeros : size;
     n = hit_big_shift(m, n, unit < 0 ? -taken : size - taken);
     d = hit_big_shift(m, d, unit < 0 && n.sign != 0 ? size - taken : -taken * (unit > 0));
@@ -185,17 +186,6 @@ static void write_line(writer *w, const prove_line *line)
     write_text(w, "}");
 }
 
-/* The first vertex of each ring. */
-static void write_outside(writer *w, const hit_shape *s)
-{
-    write_text(w, "[");
-    for (int k = 0; k < paths_count(s); k++) {
-        write_text(w, k > 0 ? "," : "");
-        write_int(w, paths_start(s, k));
-    }
-    write_text(w, "]");
-}
-
 /* One line for all edges needs no vertices outside. */
 static void write_miss(writer *w, const prove_task *t)
 {
@@ -206,7 +196,13 @@ static void write_miss(writer *w, const prove_task *t)
     }
     for (int k = 0; k < 2 && t->line_count > 1; k++) {
         write_text(w, k > 0 ? "," : "");
-        write_outside(w, t->core[k].shape);
+        /* The first vertex of each ring. */
+        write_text(w, "[");
+        for (int ring = 0; ring < paths_count(t->core[k].shape); ring++) {
+            write_text(w, ring > 0 ? "," : "");
+            write_int(w, paths_start(t->core[k].shape, ring));
+        }
+        write_text(w, "]");
     }
     write_text(w, "]}");
 }

@@ -45,12 +45,6 @@ static inline double box_area(frame_box box)
     return pair_first(size) * pair_second(size);
 }
 
-/* As it is when rings touch. */
-static bool is_thin(const frame *f, frame_box o)
-{
-    return 4 * box_area(o) < least(box_area(f->a.box), box_area(f->b.box));
-}
-
 static inline int nearest_corner(const frame_ring *ring, pair p)
 {
     const double px = pair_first(p), py = pair_second(p);
@@ -107,12 +101,6 @@ static uint64_t low_bits(hit_vec v)
     return (x | y) & LOW_BITS;
 }
 
-/* A guess by the first corners: whether their coordinates have 27 bits at most. */
-static bool seem_on_grid(const frame *f)
-{
-    return (low_bits(f->a.v[0]) | low_bits(f->b.v[0])) == 0;
-}
-
 /* On a grid, rings are as likely to touch as not: there, touching is looked for first. */
 ALWAYS_INLINE outcome guess(const frame *f)
 {
@@ -120,7 +108,10 @@ ALWAYS_INLINE outcome guess(const frame *f)
         return APART;
     frame_box o = overlap_of(f);
     pair p = frame_box_middle(o);
-    bool on_grid = seem_on_grid(f), thin = on_grid && is_thin(f, o);
+    /* The first corners tell it: their coordinates have at most 27 bits. */
+    bool on_grid = (low_bits(f->a.v[0]) | low_bits(f->b.v[0])) == 0;
+    /* Rings that touch share a thin box. */
+    bool thin = on_grid && 4 * box_area(o) < least(box_area(f->a.box), box_area(f->b.box));
     if (thin && touch_near(f, p))
         return MEETING;
     if (frame_surely_holds(p, &f->a, f->error) & frame_surely_holds(p, &f->b, f->error))

@@ -115,15 +115,6 @@ static bool edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
                              : conics_meet(trace, &round, &line);
 }
 
-static hit_verdict ring_meets(hit_trace *trace, const ring_and_ellipse *of)
-{
-    for (int i = 0; i < outline_traced_edge_count(of->ring); i++)
-        if (edge_meets(trace, of, i))
-            return HIT_HIT;
-    return direct_verdict(hit_referee_ring_holds(
-        trace, of->ring_is_first ? "B inside A" : "A inside B", of->ring, of->ellipse));
-}
-
 /* ---- Capsules ------------------------------------------------------------------------------- */
 
 static void trace_outline(hit_trace *trace, const char *name, const hit_shape *shape)
@@ -182,8 +173,13 @@ hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hi
     const hit_shape *other = a_is_ellipse ? b : a;
     hit_trace_edges(trace, -1, -1);
     const ring_and_ellipse both = {other, ellipse, !a_is_ellipse};
-    if (outline_is_ring(other))
-        return ring_meets(trace, &both);
+    if (outline_is_ring(other)) {
+        for (int i = 0; i < outline_traced_edge_count(both.ring); i++)
+            if (edge_meets(trace, &both, i))
+                return HIT_HIT;
+        return direct_verdict(hit_referee_ring_holds(
+            trace, both.ring_is_first ? "B inside A" : "A inside B", both.ring, both.ellipse));
+    }
     if (other->kind == HIT_CAPSULE)
         return capsule_meets(trace, other, ellipse);
     trace_outline(trace, "A", a);

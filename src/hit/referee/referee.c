@@ -107,25 +107,6 @@ static bool outlines_hit_by_walk(hit_trace *trace, const hit_shape *a, const hit
     return hit_walk_in_order(a, b, a->radius + b->radius, traced_pair_hits, &w);
 }
 
-/* The ray starts at the vertex and goes to the right end of the ring's box. */
-static void trace_ray(hit_trace *trace, const char *question, const hit_shape *ring, hit_vec vertex)
-{
-    double end = outline_box(ring).b.x;
-    hit_trace_edges(trace, -1, -1);
-    hit_trace_part(trace, question);
-    hit_trace_point(trace, "vertex of the other", vertex);
-    hit_trace_segment(trace, "ray", vertex, (hit_vec){end > vertex.x ? end : vertex.x, vertex.y});
-}
-
-static bool filling_holds_vertex(hit_trace *trace, const char *question, const hit_shape *ring,
-                                 hit_vec vertex)
-{
-    if (trace_keeps(trace))
-        trace_ray(trace, question, ring, vertex);
-    int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
-    return CHECK(trace, edges_right_of_it % 2, ==, 1);
-}
-
 /*
  * Whether some of the other shape is in the ring's filling, given that the outlines do not meet.
  * Each ring of the other outline is connected, so it stays within one of the parts into which the
@@ -141,7 +122,17 @@ bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_sh
         return false;
     for (int k = 0; k < paths_count(other); k++) {
         hit_vec vertex = outline_vertices(other)[paths_start(other, k)];
-        if (filling_holds_vertex(trace, question, ring, vertex))
+        if (trace_keeps(trace)) {
+            /* The ray starts at the vertex and goes to the right end of the ring's box. */
+            double end = outline_box(ring).b.x;
+            hit_trace_edges(trace, -1, -1);
+            hit_trace_part(trace, question);
+            hit_trace_point(trace, "vertex of the other", vertex);
+            hit_trace_segment(trace, "ray", vertex,
+                              (hit_vec){end > vertex.x ? end : vertex.x, vertex.y});
+        }
+        int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
+        if (CHECK(trace, edges_right_of_it % 2, ==, 1))
             return true;
     }
     return false;

@@ -94,7 +94,7 @@ const command commands[] = {
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_CONVEX | OPTION_WITNESS,
+                OPTION_CONVEX | OPTION_WITNESS | OPTION_ASK,
      .run = command_cases},
     {.name = "prove",
      .arguments = "SHAPE/SHAPE NUMBER...",
@@ -103,13 +103,14 @@ const command commands[] = {
      .words = WORDS_CASE,
      .run = command_prove},
     {.name = "judge",
-     .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
+     .arguments = "SHAPE/SHAPE FILE... | FOLDER | -- PROGRAM...",
      .help = N_("the hit test of your own in the file, or of a program that answers cases as "
                 "docs/judge.md says, against the exact answers; exit status 1: something is "
                 "wrong, 3: it could not be run, 4: not all was asked"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
+                OPTION_CSV | OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME |
+                OPTION_START_TIME | OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION |
                 OPTION_FUNCTION | OPTION_ORDER | OPTION_AS | OPTION_WITH | OPTION_TEMPLATE |
                 OPTION_OUTPUT,
      .run = command_judge},
@@ -259,7 +260,7 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, _("one lesson can be opened, %d are given"), count);
     else if (command->words == WORDS_OWN && o->template && count != 1)
         snprintf(error, size, _("--template needs a pair of shapes, and nothing else"));
-    else if (command->words == WORDS_OWN && !o->template && (o->dashes ? count < 2 : count != 2))
+    else if (command->words == WORDS_OWN && !o->template && count < 2)
         snprintf(error, size, _("%s needs a pair of shapes and a file, or -- and a program"),
                  command->name);
     else if (command->words == WORDS_CASE && count < 1)
@@ -297,13 +298,37 @@ static int end_options(int count, char **arguments)
     return 0;
 }
 
+/* Returns the words as a shell reads them; those that it would take otherwise stand in quotes. */
+static char *quote_line(int count, char **arguments)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "_./=:,+@%-";
+    char *line = NULL;
+    size_t size;
+    FILE *out = memory_open(&line, &size);
+    fputs("hitlab", out);
+    for (int i = 1; i < count; i++) {
+        const char *word = arguments[i];
+        bool quoted = !*word || word[strspn(word, plain)];
+        fputs(quoted ? " '" : " ", out);
+        for (; *word; word++)
+            fputs(*word == '\'' ? "'\\''" : (char[]){*word, '\0'}, out);
+        fputs(quoted ? "'" : "", out);
+    }
+    memory_close(out);
+    return line;
+}
+
 const command *commands_read(options *o, int count, char **arguments, char *error, size_t size)
 {
+    char *line = quote_line(count, arguments);
     const command *command = find_command(count, arguments);
     int skip = command->name[0] ? 1 : 0;
     if (command->words == WORDS_CASE)
         skip = end_options(count, arguments);
-    if (!command_line_read(o, command->options, count - skip, arguments + skip, error, size))
+    bool fits = command_line_read(o, command->options, count - skip, arguments + skip, error, size);
+    o->line = line;
+    if (!fits)
         return NULL;
     if (o->help || o->version)
         return command;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command.h"
 #include "harness.h"
+#include "judge_about.h"
+#include "judge_class.h"
 #include "judge_page.h"
 #include "judge_print.h"
 #include "judge_run.h"
@@ -35,53 +37,115 @@ static const char *function_of(const options *o)
     return o->function ? o->function : "hit";
 }
 
-static int say(judge *judged, const options *o)
+static call call_of(const judge_run_wish *wish, const options *o)
+{
+    return (call){
+        .pair = wish->judge.pair, .order = o->order, .objects = o->as_objects, .ask = o->ask.ask};
+}
+
+static void print_json(judge *judged, const judge_about *about)
+{
+    output text = {0};
+    judge_about_write_json(&text, judged, about);
+    fputs(output_text(&text) ? output_text(&text) : _("out of memory"), stdout);
+    output_free(&text);
+}
+
+static int say(judge *judged, const harness_wish *made, const options *o)
 {
     char error[512];
     const judge_report *report = judge_result(judged);
-    const char *json = o->json ? judge_json(judged) : NULL;
-    if (json)
-        fputs(json, stdout);
+    judge_about about = {
+        .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = HITLAB_ADDRESS};
+    judge_about_set_date(&about);
+    if (o->json)
+        print_json(judged, &about);
     else
         judge_print(report);
-    if (o->settings.output && !judge_page_write(report, o->settings.output, error, sizeof error))
+    if (o->settings.output &&
+        !judge_page_write(&about, report, o->settings.output, error, sizeof error))
         return refuse(STATUS_WRONG, error);
     if (judge_has_faults(report))
         return STATUS_WRONG;
     return report->stopped[0] ? STATUS_CUT : 0;
 }
 
-static int run(judge_run_wish *wish, char *const *words, const options *o)
+static int run(judge_run_wish *wish, char *const *words, const harness_wish *made, const options *o)
 {
     char error[1024];
     wish->words = words;
     judge *judged = judge_run(wish, error, sizeof error);
     if (!judged)
         return refuse(STATUS_NOT_RUN, error);
-    int status = say(judged, o);
+    int status = say(judged, made, o);
     judge_free(judged);
     return status;
-}
-
-static call call_of(const judge_run_wish *wish, const options *o)
-{
-    return (call){.pair = wish->judge.pair, .order = o->order, .objects = o->as_objects};
 }
 
 static int run_file(judge_run_wish *wish, const options *o)
 {
     char error[1024];
-    harness_wish harness_wish = {.file = o->settings.paths[1],
-                                 .function = function_of(o),
-                                 .with = o->with,
-                                 .call = call_of(wish, o),
-                                 .stopped = &stopped};
+    const harness_wish made = {.file = o->settings.paths[1],
+                               .function = function_of(o),
+                               .with = o->with,
+                               .call = call_of(wish, o),
+                               .stopped = &stopped};
     harness harness;
-    int status = harness_make(&harness_wish, &harness, error, sizeof error)
-                     ? run(wish, harness.words, o)
+    int status = harness_make(&made, &harness, error, sizeof error)
+                     ? run(wish, harness.words, &made, o)
                      : refuse(STATUS_NOT_RUN, error);
     harness_remove(&harness);
     return status;
+}
+
+/* ---- A class --------------------------------------------------------------------------------- */
+
+/* A table has a single file, too. */
+static bool is_class(const options *o)
+{
+    return !o->dashes &&
+           (o->csv || o->settings.path_count > 2 || judge_files_is_folder(o->settings.paths[1]));
+}
+
+static void say_sums(const judge_class_sums *sums, int count)
+{
+    printf("\n");
+    printf(_("%d of %d right, %d wrong, %d failed"), sums->right, count, sums->wrong, sums->failed);
+    if (sums->cut + sums->left > 0)
+        printf(_(", %d cut or not begun"), sums->cut + sums->left);
+    printf("\n");
+}
+
+static int status_of(const judge_class_sums *sums)
+{
+    if (sums->wrong > 0)
+        return STATUS_WRONG;
+    if (sums->failed > 0)
+        return STATUS_NOT_RUN;
+    return sums->cut + sums->left > 0 ? STATUS_CUT : 0;
+}
+
+static int run_class(const judge_run_wish *run, const options *o)
+{
+    judge_files files = {0};
+    judge_class_sums sums;
+    const judge_class_wish wish = {.run = *run,
+                                   .harness = {.function = function_of(o),
+                                               .with = o->with,
+                                               .call = call_of(run, o),
+                                               .stopped = &stopped},
+                                   .csv = o->csv};
+    if (o->json || o->settings.output)
+        return refuse(STATUS_USAGE, _("--json and -o are for one file; --csv is for several"));
+    for (int i = 1; i < o->settings.path_count; i++)
+        judge_files_add(&files, o->settings.paths[i]);
+    if (files.count == 0)
+        return refuse(STATUS_USAGE, _("there is no file of a known language in the folder"));
+    bool ran = judge_class_run(&wish, &files, &sums);
+    if (ran && !o->csv)
+        say_sums(&sums, files.count);
+    judge_files_free(&files);
+    return ran ? status_of(&sums) : refuse(STATUS_NOT_RUN, _("out of memory"));
 }
 
 int command_judge(const options *o)
@@ -91,6 +155,7 @@ int command_judge(const options *o)
                                      .touching = o->touching,
                                      .flat = o->flat,
                                      .convex = o->convex,
+                                     .ask = o->ask,
                                      .decks = o->decks,
                                      .count = o->count,
                                      .seed = o->seed},
@@ -102,6 +167,8 @@ int command_judge(const options *o)
         wish.judge.decks = JUDGE_ALL_DECKS;
     if (wish.judge.count == 0)
         wish.judge.count = JUDGE_USUAL_COUNT;
+    if (wish.judge.ask.within == 0)
+        wish.judge.ask.within = ASK_USUAL_WITHIN;
     if (!(wish.seconds > 0))
         wish.seconds = USUAL_SECONDS;
     if (!pair_text_read(o->settings.paths[0], &wish.judge.pair, error, sizeof error))
@@ -119,5 +186,7 @@ int command_judge(const options *o)
     }
     temp_folder_sweep();
     system_on_end(end); /* the first time with a report and without leftovers */
-    return o->dashes ? run(&wish, o->settings.paths + 1, o) : run_file(&wish, o);
+    if (is_class(o))
+        return run_class(&wish, o);
+    return o->dashes ? run(&wish, o->settings.paths + 1, NULL, o) : run_file(&wish, o);
 }

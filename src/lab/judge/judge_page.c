@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge_page.h"
 
+#include "ask.h"
 #include "case.h"
 #include "judge_print.h"
 #include "memory.h"
@@ -19,17 +20,25 @@ enum { WIDTH = 420, HEIGHT = 300, MARGIN = 30 };
 typedef struct view {
     hit_vec low;
     double scale;
+    double width, height; /* of the picture, which both shapes fill */
 } view;
 
-static view see(const case_built *c)
+/* Of both shapes, and of the first where its motion ends. */
+static view see(const case_built *c, const hit_shape *moved)
 {
-    hit_vec low[2], high[2];
+    hit_vec low[3], high[3];
     hit_bounds(&c->a, &low[0], &high[0]);
     hit_bounds(&c->b, &low[1], &high[1]);
-    hit_vec least = {fmin(low[0].x, low[1].x), fmin(low[0].y, low[1].y)};
-    hit_vec size = {fmax(high[0].x, high[1].x) - least.x, fmax(high[0].y, high[1].y) - least.y};
-    double scale = fmin((WIDTH - 2 * MARGIN) / size.x, (HEIGHT - 2 * MARGIN) / size.y);
-    return (view){least, isfinite(scale) ? scale : 1};
+    hit_bounds(moved, &low[2], &high[2]);
+    hit_vec least = low[0], most = high[0];
+    for (int i = 1; i < 3; i++) {
+        least = (hit_vec){fmin(least.x, low[i].x), fmin(least.y, low[i].y)};
+        most = (hit_vec){fmax(most.x, high[i].x), fmax(most.y, high[i].y)};
+    }
+    hit_vec size = {most.x - least.x, most.y - least.y};
+    double fit = fmin((WIDTH - 2 * MARGIN) / size.x, (HEIGHT - 2 * MARGIN) / size.y);
+    double scale = isfinite(fit) ? fit : 1;
+    return (view){least, scale, size.x * scale + 2 * MARGIN, size.y * scale + 2 * MARGIN};
 }
 
 static hit_vec place(view v, hit_vec at)
@@ -87,19 +96,33 @@ static void draw_gap(FILE *out, view v, const case_built *c)
             to.x, to.y);
 }
 
+/* Returns the first shape where it meets the other, or where its motion ends. */
+static hit_shape contact_of(const case_built *c, hit_vec ring[CASE_VERTICES])
+{
+    double part = hit_sweep(&c->a, &c->b, c->motion).time;
+    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * part, c->motion.y * part}, ring);
+    return hit_validate(&moved) == HIT_OK ? moved : c->a;
+}
+
 static void draw_case(FILE *out, const judge_report *report, const char *line)
 {
     hit_case one;
     case_built c;
     case_pair pair;
-    if (!case_pair_find(report->pair, &pair) || !case_read(line, pair, &one) ||
-        !case_build(&one, &c))
+    bool moves = strcmp(report->ask, ask_names[ASK_TIME]) == 0;
+    if (!case_pair_find(report->pair, &pair) ||
+        !(moves ? case_read_moving : case_read)(line, pair, &one) || !case_build(&one, &c))
         return;
-    view v = see(&c);
-    fprintf(out, "<svg viewBox='0 0 %d %d' width='%d'>\n", WIDTH, HEIGHT, WIDTH);
+    hit_vec ring[CASE_VERTICES];
+    hit_shape moved = contact_of(&c, ring);
+    view v = see(&c, &moved);
+    fprintf(out, "<svg viewBox='0 0 %.6g %.6g' width='%.6g' height='%.6g'>\n", v.width, v.height,
+            v.width, v.height);
     draw_shape(out, v, &c.a, "a");
     draw_shape(out, v, &c.b, "b");
-    if (case_judge(&c).verdict == HIT_MISS)
+    if (moves)
+        draw_shape(out, v, &moved, "a moved");
+    else if (case_judge(&c).verdict == HIT_MISS)
         draw_gap(out, v, &c);
     fprintf(out, "</svg>\n");
 }
@@ -112,7 +135,11 @@ static const char style[] =
     "td:first-child{text-align:left}svg{border:1px solid #8886;max-width:100%}"
     "svg *{vector-effect:non-scaling-stroke}.a{fill:#2a6fb055;stroke:#2a6fb0}"
     ".b{fill:#c9722255;stroke:#c97222}.thick{stroke-linecap:round;opacity:.4;vector-effect:none}"
-    ".gap{stroke:#d00;stroke-width:2}.dot{fill:currentColor}code{overflow-wrap:anywhere}"
+    "dl{display:grid;grid-template-columns:auto 1fr;gap:0 1em}dd{margin:0;overflow-wrap:anywhere}"
+    "pre{white-space:pre-wrap;overflow-wrap:anywhere}.copy{background:#8882;padding:.3em .6em;"
+    "user-select:all}.none{color:#888}"
+    ".moved{fill:none;stroke-dasharray:4}.gap{stroke:#d00;stroke-width:2}.dot{fill:currentColor}"
+    "code{overflow-wrap:anywhere}"
     "@media(prefers-color-scheme:dark){body{color:#ddd;background:#191919}}";
 
 static void write_escaped(FILE *out, const char *text)
@@ -124,24 +151,45 @@ static void write_escaped(FILE *out, const char *text)
             fputc(*text, out);
 }
 
-static void write_row(FILE *out, const char *name, const long counts[JUDGE_OUTCOMES])
+/* What does not occur has no column, but for wrong answers. */
+static bool has_column(const judge_report *report, int outcome)
 {
+    return outcome == JUDGE_WRONG || report->totals[outcome] > 0;
+}
+
+/* A deck that has no case of the pair has no row. */
+static void write_row(FILE *out, const judge_report *report, const char *name,
+                      const long counts[JUDGE_OUTCOMES])
+{
+    long cases = 0;
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        cases += counts[i];
+    if (cases == 0)
+        return;
     fprintf(out, "<tr><td>%s", name);
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        fprintf(out, "<td>%ld", counts[i]);
+        if (has_column(report, i))
+            fprintf(out, "<td>%ld", counts[i]);
     fprintf(out, "</tr>\n");
 }
 
 static void write_table(FILE *out, const judge_report *report)
 {
+    int folded = 0;
     fprintf(out, "<table><tr><th>");
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
-        fprintf(out, "<th>%s", _(judge_outcome_name((judge_outcome)i)));
+        if (has_column(report, i))
+            fprintf(out, "<th>%s", _(judge_outcome_name((judge_outcome)i)));
     fprintf(out, "</tr>\n");
     for (int i = 0; i < report->deck_count; i++)
-        write_row(out, report->decks[i].name, report->decks[i].counts);
-    write_row(out, "", report->totals);
+        write_row(out, report, report->decks[i].name, report->decks[i].counts);
+    write_row(out, report, "", report->totals);
     fprintf(out, "</table>\n");
+    for (int i = 0; i < JUDGE_OUTCOMES; i++)
+        if (!has_column(report, i))
+            fprintf(out, folded++ ? ", %s" : "<p class='none'>0: %s",
+                    _(judge_outcome_name((judge_outcome)i)));
+    fprintf(out, "\n");
 }
 
 /* Writes what was said of the report, and empties it. */
@@ -154,36 +202,98 @@ static void write_words(FILE *out, output *words)
     output_free(words);
 }
 
-static void write_group(FILE *out, const judge_report *report, const judge_group *g)
+static void write_link(FILE *out, const judge_about *about, const judge_group *g)
 {
+    if (!about->address[0] || !g->state)
+        return;
+    fprintf(out, "<p><a href=\"%s/lab.html#%s%s%s\">%s</a>\n", about->address, g->state,
+            g->like ? "&amp;method=" : "", g->like ? g->like->id : "", _("Open it on the page"));
+}
+
+typedef void write_text(FILE *out, const judge_about *about, const judge_report *report, int group);
+
+/* What is to be copied. */
+static void write_copied(FILE *out, write_text *write, const judge_about *about,
+                         const judge_report *report, int group)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *to = memory_open(&text, &size);
+    write(to, about, report, group);
+    memory_close(to);
+    if (*text) {
+        fprintf(out, "<pre class='copy'>");
+        write_escaped(out, text);
+        fprintf(out, "</pre>\n");
+    }
+    free(text);
+}
+
+static void write_test(FILE *out, const judge_about *about, const judge_report *report, int group)
+{
+    judge_about_write_test(out, about, report, group);
+}
+
+static void write_line(FILE *out, const judge_about *about, const judge_report *report, int group)
+{
+    (void)about;
+    fputs(report->groups[group].line, out);
+}
+
+static void write_group(FILE *out, const judge_about *about, const judge_report *report, int group)
+{
+    const judge_group *g = &report->groups[group];
     output words = {0};
     fprintf(out, "<h2>%s: %ld</h2>\n", _(judge_outcome_name(g->outcome)), g->count);
     draw_case(out, report, g->line);
     judge_text_group(&words, report, g, &judge_print_language);
     write_words(out, &words);
+    write_link(out, about, g);
+    write_copied(out, write_line, about, report, group);
+    write_copied(out, judge_about_write_call, about, report, group);
+    write_copied(out, write_test, about, report, group);
 }
 
-static void write_page(FILE *out, const judge_report *report)
+static void write_about(FILE *out, const judge_about *about, const judge_report *report)
+{
+    const char *rows[][2] = {{N_("file"), about->wish ? about->wish->file : ""},
+                             {N_("command"), about->command},
+                             {"hitlab", about->version},
+                             {N_("date"), about->date}};
+    fprintf(out, "<dl>\n");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!*rows[i][1])
+            continue;
+        fprintf(out, "<dt>%s<dd>", _(rows[i][0]));
+        write_escaped(out, rows[i][1]);
+        fprintf(out, "\n");
+    }
+    fprintf(out, "<dt>%s<dd>%llu\n</dl>\n", _("seed"), report->seed);
+}
+
+static void write_page(FILE *out, const judge_about *about, const judge_report *report)
 {
     output words = {0};
     fprintf(out,
             "<!DOCTYPE html>\n<meta charset='utf-8'>\n<title>hitlab judge %s</title>\n"
             "<style>%s</style>\n<h1>hitlab judge %s</h1>\n",
             report->pair, style, report->pair);
+    write_about(out, about, report);
     write_table(out, report);
     judge_text_sum(&words, report, &judge_print_language);
     write_words(out, &words);
     for (int i = 0; i < report->group_count && i < JUDGE_SHOWN; i++)
-        write_group(out, report, &report->groups[i]);
+        write_group(out, about, report, i);
 }
 
-bool judge_page_write(const judge_report *report, const char *path, char *error, size_t size)
+bool judge_page_write(const judge_about *about, const judge_report *report, const char *path,
+                      char *error, size_t size)
 {
     char *text = NULL;
     size_t length;
     FILE *out = memory_open(&text, &length);
     if (out) {
-        write_page(out, report);
+        write_page(out, about, report);
         fclose(out);
     }
     const char *wrong = text ? write_file(path, text, length, WRITE_OVER) : _("out of memory");

@@ -18,7 +18,6 @@
 #include "share.h"
 #include "slot.h"
 #include "tool.h"
-#include "value.h"
 #include "way_back.h"
 #include "words.h"
 
@@ -95,10 +94,9 @@ void act_next_patch(app *app, int value)
     if (!map_next_patch(&app->screen.map_view.map, (unsigned char)value, lab_slot(lab)->at, &next))
         return;
     cursor_put(lab, next.at);
-    char x[VALUE_TEXT], y[VALUE_TEXT];
-    lab_say(lab, false, _("%s: place %d of %d, at %s, %s."),
+    lab_say(lab, false, _("%s: place %d of %d, at %.6g, %.6g."),
             value & MAP_NAN ? _("NaN compared") : _(map_view_value_name((map_value)value)),
-            next.place, next.count, value_write(next.at.x, x), value_write(next.at.y, y));
+            next.place, next.count, next.at.x, next.at.y);
 }
 
 /* The key refuses as the button does: the search may go to another scene, where no drawing goes on.

@@ -16,7 +16,6 @@
 #include "session.h"
 #include "slot.h"
 #include "straight.h"
-#include "value.h"
 #include "view.h"
 #include "way_back.h"
 #include "words.h"
@@ -256,13 +255,12 @@ void cursor_find_fault(lab *lab)
     const char *unanswered = looks ? look_everywhere(&h, shown) : NULL;
     falseness sort = next_sort(&h, *shown);
     hit_vec at = h.nearest[sort];
-    char x[VALUE_TEXT], y[VALUE_TEXT];
     show_nearest(lab, &h, sort);
     if (sort != FALSE_NONE)
         lab_say(lab, false,
-                sort == FALSE_HIT ? _("A false hit, at %s, %s. Once more: another fault.")
-                                  : _("A false miss, at %s, %s. Once more: another fault."),
-                value_write(at.x, x), value_write(at.y, y));
+                sort == FALSE_HIT ? _("A false hit, at %.6g, %.6g. Once more: another fault.")
+                                  : _("A false miss, at %.6g, %.6g. Once more: another fault."),
+                at.x, at.y);
     else if (unanswered)
         lab_say(lab, false, "%s", unanswered);
     else if (show_fault(lab, h.method))

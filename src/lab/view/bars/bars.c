@@ -16,6 +16,7 @@
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"
+#include "value.h"
 #include "words.h"
 
 #include <math.h>
@@ -405,13 +406,13 @@ static void draw_hints(ui *ui, const lab *lab, const tool_hint *hints, double x,
 #define POSITION 150.0 /* its width */
 #define LEAST    560.0 /* a narrower strip has no position */
 
-/* Writes the position with as many digits as there is room for, so that its place and width are
- * always the same. */
+/* Writes the position with at most six digits, and no more than there is room for; the tip has all.
+ */
 static double draw_position(ui *ui, const lab *lab, double right, double y)
 {
     char position[64];
     double room = ui_px(ui, POSITION);
-    for (int digits = 10; digits >= 2; digits--) {
+    for (int digits = 6; digits >= 2; digits--) {
         snprintf(position, sizeof position, "%.*g, %.*g", digits, lab_at(lab).x, digits,
                  lab_at(lab).y);
         if (text_width(ui->text, TEXT_MONO, position) <= room)
@@ -421,7 +422,10 @@ static double draw_position(ui *ui, const lab *lab, double right, double y)
     text_draw(ui->text, TEXT_MONO, position, right, y, TEXT_RIGHT, room,
               ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
     ui_add_button(ui, b, ACTION_POSITION, 0);
-    ui_tip(ui, b, _("The cursor's position; a click types another"), "=");
+    char at[2][VALUE_TEXT], tip[160];
+    snprintf(tip, sizeof tip, _("The cursor is at %s, %s; a click types another position"),
+             value_write(lab_at(lab).x, at[0]), value_write(lab_at(lab).y, at[1]));
+    ui_tip(ui, b, tip, "=");
     return b.x;
 }
 
@@ -436,7 +440,8 @@ static void draw_line_of_chips(ui *ui, const lab *lab, const gallery_list *list,
         right = draw_position(ui, lab, right, y) - gap;
     const tool_hint *hints = hints_now(lab, prompt);
     double x = draw_number_chips(ui, list, hints == resting_hints, bar.x + gap, y, right);
-    draw_hints(ui, lab, hints, x + gap, y, right);
+    if (!lab->touch) /* they name keys */
+        draw_hints(ui, lab, hints, x + gap, y, right);
 }
 
 void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)

@@ -125,12 +125,13 @@ void field_rows_draw_hits(ui *ui, const lab *lab, column *c)
     snprintf(text, sizeof text, known ? _("%d of %d") : "…", a->field.hit_count,
              lab_scene(lab)->crowd->count);
     column_row(ui, c, _("shapes hit"), text);
-    snprintf(text, sizeof text, "…");
+    const char *nearest = _("distance of the nearest");
     if (known && a->field.hit_count > 0)
-        snprintf(text, sizeof text, "0");
+        column_row(ui, c, nearest, "0");
     else if (known && a->field.nearest >= 0)
-        snprintf(text, sizeof text, "%.9g", a->nearest.distance);
-    column_row(ui, c, _("distance of the nearest"), text);
+        column_number(ui, c, nearest, a->nearest.distance);
+    else
+        column_row(ui, c, nearest, "…");
 }
 
 void field_rows_draw_shapes(ui *ui, const lab *lab, column *c)

@@ -113,23 +113,29 @@ static box in_corner(const ui *ui, box base, double w, double h)
     return overlap(left, base) < overlap(there, base) ? left : there;
 }
 
-/* On a low stage the legend has no numbers, nor where a lesson's text leaves little of a stage for
- * fingers. */
-static bool is_narrow(const ui *ui)
-{
-    bool shared = ui->layout.fingers && ui->layout.panel.w > 0;
-    return shared || ui->layout.stage.h < ui_px(ui, LOW);
-}
-
-/* There, and where a row is as high as a finger, what is nowhere has none. */
-static bool has_row(const ui *ui, const map *map, int value)
-{
-    return !(is_narrow(ui) || ui->layout.fingers) || atomic_load(&map->count[value]) > 0;
-}
-
 static double row_height(const ui *ui)
 {
     return ui_px(ui, ui_finger(ui, LEGEND_ROW));
+}
+
+static double legend_height(const ui *ui, int rows)
+{
+    return rows * row_height(ui) + ui_px(ui, 10);
+}
+
+/* On a low stage the legend has no numbers, nor where a lesson's text leaves little of a stage for
+ * fingers, nor where it would cover the base with them. */
+static bool is_narrow(const ui *ui, const map_view *m)
+{
+    bool shared = ui->layout.fingers && ui->layout.panel.w > 0;
+    box whole = in_corner(ui, m->base, ui_px(ui, LEGEND), legend_height(ui, MAP_VALUES - MAP_MISS));
+    return shared || ui->layout.stage.h < ui_px(ui, LOW) || overlap(whole, m->base) > 0;
+}
+
+/* There, and where a row is as high as a finger, what is nowhere has none. */
+static bool has_row(const ui *ui, const map_view *m, int value)
+{
+    return !(is_narrow(ui, m) || ui->layout.fingers) || atomic_load(&m->map.count[value]) > 0;
 }
 
 /* A map of a method that is right at all of its pixels may be wrong between two. */
@@ -138,17 +144,17 @@ static bool has_hint(const ui *ui, const map_view *m)
     int wrong =
         atomic_load(&m->map.count[MAP_FALSE_HIT]) + atomic_load(&m->map.count[MAP_FALSE_MISS]);
     return m->in_window && m->subject.method && wrong == 0 && map_is_done(&m->map) &&
-           !is_narrow(ui) && !ui->layout.fingers;
+           !is_narrow(ui, m) && !ui->layout.fingers;
 }
 
 /* Returns its width without numbers, for the names that it shows. */
-static double narrow_width(const ui *ui, const map *map)
+static double narrow_width(const ui *ui, const map_view *m)
 {
     double most = 0;
-    if (atomic_load(&map->nan_count) > 0)
+    if (atomic_load(&m->map.nan_count) > 0)
         most = text_width(ui->text, TEXT_SMALL, _("NaN compared"));
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        if (has_row(ui, map, i))
+        if (has_row(ui, m, i))
             most =
                 fmax(most, text_width(ui->text, TEXT_SMALL, _(map_view_value_name((map_value)i))));
     return most + ui_px(ui, 40);
@@ -156,15 +162,15 @@ static double narrow_width(const ui *ui, const map *map)
 
 box map_view_legend_box(const ui *ui, const map_view *m)
 {
-    bool narrow = is_narrow(ui);
+    bool narrow = is_narrow(ui, m);
     int rows = atomic_load(&m->map.nan_count) > 0;
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        rows += has_row(ui, &m->map, i);
+        rows += has_row(ui, m, i);
     if (!m->wanted || m->failed)
         return (box){0, 0, 0, 0};
-    double w = narrow ? narrow_width(ui, &m->map) : ui_px(ui, LEGEND);
+    double w = narrow ? narrow_width(ui, m) : ui_px(ui, LEGEND);
     rows += has_hint(ui, m) ? HINT_ROWS : 0;
-    return in_corner(ui, m->base, w, rows * row_height(ui) + ui_px(ui, 10));
+    return in_corner(ui, m->base, w, legend_height(ui, rows));
 }
 
 /* In two rows: that is so at the pixels; and a button for what is between them. */
@@ -194,9 +200,9 @@ static void draw_legend(ui *ui, const map_view *m, box b)
     ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
     ui_tip(ui, b, "", NULL);
     ui_card(ui, b, 4, ui->theme->panel, ui->theme->rule);
-    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui)};
+    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui, m)};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        if (has_row(ui, map, i))
+        if (has_row(ui, m, i))
             legend_row(ui, &l, (unsigned char)i, _(map_view_value_name((map_value)i)), count[i],
                        tested);
     if (nan > 0)

@@ -60,13 +60,16 @@ static bool would_be_covered(const ui *ui, const hit_shape *shape)
     return kind_of(shape)->bare || least < ui_px(ui, ROOM);
 }
 
+#define CAPTION 52.0 /* UI units: above lies what Explain says, at the top of the stage */
+
 /* Returns the disc's centre: at the point; or over it, or under it where there is no room above. */
 static hit_vec disc_centre(const ui *ui, const hit_shape *shape, hit_vec at)
 {
-    if (!would_be_covered(ui, shape))
-        return at;
-    bool room = at.y - ui_px(ui, AWAY + RADIUS + 3) >= ui->layout.stage.y;
-    return (hit_vec){at.x, at.y + ui_px(ui, room ? -AWAY : AWAY)};
+    bool aside = would_be_covered(ui, shape);
+    double top = at.y - ui_px(ui, RADIUS + 3 + (aside ? AWAY : 0));
+    if (top < ui->layout.stage.y + ui_px(ui, CAPTION))
+        return (hit_vec){at.x, at.y + ui_px(ui, AWAY)};
+    return (hit_vec){at.x, at.y - ui_px(ui, aside ? AWAY : 0)};
 }
 
 /* Draws the line from a disc that stands aside to the point. */

@@ -2,6 +2,9 @@
 #include "column.h"
 
 #include "ui.h"
+#include "value.h"
+
+#include <stdio.h>
 
 void column_heading(ui *ui, column *c, const char *title, const char *aside)
 {
@@ -22,4 +25,13 @@ void column_row(ui *ui, column *c, const char *name, const char *value)
     text_draw(ui->text, TEXT_MONO, value, c->right - ui_px(ui, 8), y, TEXT_RIGHT, room,
               ui->theme->ink);
     c->y += ui_px(ui, COLUMN_ROW);
+}
+
+void column_number(ui *ui, column *c, const char *name, double value)
+{
+    char text[VALUE_TEXT], all[VALUE_TEXT];
+    snprintf(text, sizeof text, "%.6g", value);
+    ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)}, value_write(value, all),
+           NULL);
+    column_row(ui, c, name, text);
 }

@@ -16,5 +16,7 @@ typedef struct column {
 /* Draws a title, and `aside` after it unless that is NULL. */
 void column_heading(ui *ui, column *column, const char *title, const char *aside);
 void column_row(ui *ui, column *column, const char *name, const char *value);
+/* Shows at most six digits of the number; the row's tip has all. */
+void column_number(ui *ui, column *column, const char *name, double value);
 
 #endif

@@ -123,25 +123,33 @@ static const char *spoken_name(const char *name)
     return name;
 }
 
+/* NULL: none is looked at. */
+static const hit_step *current_check(const annotation *n)
+{
+    const focus *f = &n->construction->focus;
+    return f->check < 0 ? NULL : hit_trace_step(f->trace, f->check);
+}
+
 /* Four digits; where these would show the two sides of the current comparison as equal though they
  * differ, what it is about has as many as tell them apart. */
 static int digits_of(const annotation *n, int index, double value)
 {
     const focus *f = &n->construction->focus;
-    const hit_step *check = f->check < 0 ? NULL : hit_trace_step(f->trace, f->check);
+    const hit_step *check = current_check(n);
     bool about =
         check && (focus_is_current(f, index) || value == check->left || value == check->right);
     return about ? labels_digits(check, 4) : 4;
 }
 
 /* Angles have so many places after the point, whatever they are: their labels keep their width.
- * Where these would hide what the current comparison tells apart, they have as many digits as it
- * needs. */
+ * Only an angle that is itself compared has as many digits as the comparison needs. */
 static void label_angle(const annotation *n, int index, double value, int places, const char *unit,
                         char *out, size_t size)
 {
     const char *name = spoken_name(hit_trace_step(n->construction->focus.trace, index)->text);
-    int digits = digits_of(n, index, value);
+    const hit_step *check = current_check(n);
+    bool compared = check && (value == check->left || value == check->right);
+    int digits = compared ? labels_digits(check, 4) : 4;
     if (isnan(value))
         snprintf(out, size, "%s = NaN", name);
     else if (digits > 4)
@@ -254,6 +262,12 @@ static hit_vec away_from_middle(const annotation *n, hit_vec at)
     return hypot(away.x, away.y) > 1 ? away : (hit_vec){1, -1};
 }
 
+static bool is_cursor(const annotation *n, hit_vec at)
+{
+    hit_vec cursor = n->construction->cursor;
+    return hypot(at.x - cursor.x, at.y - cursor.y) < 0.5;
+}
+
 /* Returns whether the step is the only edge of a point or circle, which is marked already. */
 static bool is_dot(const hit_step *step)
 {
@@ -289,6 +303,35 @@ static void label_arc(const annotation *n, int index, construction_arc arc, doub
     label_angle(n, index, value, places, unit, out->text, sizeof out->text);
 }
 
+/* An angle between a ray that rests and one to the cursor: its label stands outside, at the resting
+ * one, and so it rests, too. */
+static void keep_at_rest(const annotation *n, const hit_step *step, double radius,
+                         annotation_label *out)
+{
+    const construction *d = n->construction;
+    hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b),
+            c = construction_on_screen(d, step->c);
+    if (is_cursor(n, b) == is_cursor(n, c))
+        return;
+    hit_vec end = is_cursor(n, b) ? c : b;
+    double length = hypot(end.x - a.x, end.y - a.y);
+    if (!(length > 0))
+        return;
+    hit_vec along = {(end.x - a.x) / length, (end.y - a.y) / length};
+    out->at = (hit_vec){a.x + along.x * radius, a.y + along.y * radius};
+    hit_vec away = away_from_middle(n, out->at);
+    double side = along.x * away.y - along.y * away.x < 0 ? -1 : 1;
+    out->side = (hit_vec){-along.y * side, along.x * side};
+}
+
+static void label_angle_step(const annotation *n, int index, annotation_label *out)
+{
+    const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
+    construction_arc arc = construction_angle_arc(n->construction, index);
+    label_arc(n, index, arc, step->left, 3, " rad", out);
+    keep_at_rest(n, step, arc.radius, out);
+}
+
 /* False: the step has no label. */
 static bool label_of(const annotation *n, int index, annotation_label *out)
 {
@@ -307,7 +350,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
     case HIT_STEP_POINT:
     case HIT_STEP_CIRCLE:
         out->at = a;
-        out->side = away_from_middle(n, a);
+        out->side = is_cursor(n, a) ? (hit_vec){1, 1} : away_from_middle(n, a);
         return true;
     case HIT_STEP_ELLIPSE:
         out->at = label_on_curve(n, step, out);
@@ -326,8 +369,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         label_value(n, index, step->left, "", false, out->text, sizeof out->text);
         return true;
     case HIT_STEP_ANGLE: /* the methods compare angles in radians, turns in degrees */
-        label_arc(n, index, construction_angle_arc(n->construction, index), step->left, 3, " rad",
-                  out);
+        label_angle_step(n, index, out);
         return true;
     default:
         return false;

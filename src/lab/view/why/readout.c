@@ -38,20 +38,22 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
     labels_value(left ? step->left : step->right, 17, out, size);
 }
 
-/* Writes the distance of the shapes, or how far one must move to separate them. Not all
+/* Draws the distance of the shapes, or how far one must move to separate them. Not all
  * have a depth: see hit_separate(). */
-static void describe_gap(const answer *a, char *out, size_t size)
+static void draw_gap(ui *ui, const answer *a, column *c)
 {
-    if (!answer_is_known(a))
-        snprintf(out, size, "…");
-    else if (a->relation == HIT_APART && !answer_gap_is_known(&a->nearest))
-        snprintf(out, size, "%s", _("> 0, less than the last bit"));
-    else if (a->relation == HIT_APART)
-        snprintf(out, size, "%.9g", a->nearest.distance);
+    bool known = answer_is_known(a), apart = known && a->relation == HIT_APART;
+    const char *name = apart || !known ? _("distance") : _("depth");
+    if (!known)
+        column_row(ui, c, name, "…");
+    else if (apart && !answer_gap_is_known(&a->nearest))
+        column_row(ui, c, name, _("> 0, less than the last bit"));
+    else if (apart)
+        column_number(ui, c, name, a->nearest.distance);
     else if (a->has_depth)
-        snprintf(out, size, "%.9g", a->depth);
+        column_number(ui, c, name, a->depth);
     else
-        snprintf(out, size, "-");
+        column_row(ui, c, name, "-");
 }
 
 void readout_draw_relation(ui *ui, const lab *lab, column *c)
@@ -61,11 +63,9 @@ void readout_draw_relation(ui *ui, const lab *lab, column *c)
         field_rows_draw_hits(ui, lab, c);
         return;
     }
-    char text[96];
     bool known = answer_is_known(a);
     column_row(ui, c, _("relation"), known ? _(answer_relation_name(a->relation)) : "…");
-    describe_gap(a, text, sizeof text);
-    column_row(ui, c, !known || a->relation == HIT_APART ? _("distance") : _("depth"), text);
+    draw_gap(ui, a, c);
 }
 
 /* Writes how many hit points the stage shows, and whose they are. hit_crossings() does not count
@@ -125,12 +125,14 @@ static void draw_told(ui *ui, const char *name, const char *value, const char *t
     column_row(ui, c, name, value);
 }
 
-/* Draws a coordinate of the cursor, and its bits. */
+/* Draws a coordinate of the cursor, with all digits where they are seen, and its bits. */
 static void draw_coordinate(ui *ui, const char *name, double value, bool hex, column *c)
 {
     char text[96];
-    value_write(value, text);
-    column_row(ui, c, name, text);
+    if (ui->camera.zoom >= DEEP)
+        column_row(ui, c, name, value_write(value, text));
+    else
+        column_number(ui, c, name, value);
     if (!hex)
         return;
     snprintf(text, sizeof text, "%a", value);

@@ -1,0 +1,124 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# The report of hitlab judge as JSON and as a page: it fits its schema, says what was run and when, and has each wrong case as numbers, as
+# a call and as a test, which is run. Prints TAP. Usage: judge_report.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154 # set by headless.sh
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+root=$here/../..
+# shellcheck source=headless.sh
+. "$here/headless.sh" "$1" "$2"
+export TMPDIR=$scratch PYTHONDONTWRITEBYTECODE=1
+command -v python3 >/dev/null || { skip 'the report' 'python3 is not here' && finish; }
+
+fits() { python3 "$root/tests/judge/fits_schema.py" "$@"; }
+schema=$root/judge/report.schema.json
+printf 'def hit(cx, cy, r, x, y, w, h):\n    if w == 0:\n        raise ValueError(1)\n    return x - r <= cx <= x + w + r and y - r <= cy <= y + h + r\n' >'it is.py'
+printf 'def hit(xy, x, y):\n    return True\n' >ring.py
+printf 'def hit(*numbers):\n    return "?"\n' >refuses.py
+sed -n '/^def/,$p' "$root/tests/judge/forms/objects.py" | sed 's/<=/>/' >objects.py
+
+# ---- JSON ---------------------------------------------------------------------------------------
+
+# report NAME WORDS...: to NAME.json
+report() {
+    "$program" judge --json --count 60 "${@:2}" >"$1.json" 2>err
+    truth "the JSON fits its schema: $1" fits "$schema" "$1.json"
+}
+
+test_json() {
+    report wrong circle/box 'it is.py'
+    report flat circle/box 'it is.py' --flat judge --touching hit --numbers double --deck degenerate,touch --seed 18446744073709551615
+    report refused ellipse/capsule refuses.py
+    report ring polygon/point ring.py --convex --numbers int
+    report program circle/box -- python3 -c 'import sys
+for line in sys.stdin:
+    print("1" if line != "\n" and line[0] != "#" else "", end="" if line == "\n" or line[0] == "#" else "\n", flush=True)'
+    is 'what was run' "$(python3 -c 'import json; run = json.load(open("wrong.json"))["run"]; print(run["file"], "|", run["command"])')" \
+        "it is.py | hitlab judge --json --count 60 circle/box 'it is.py'"
+    is 'a program is no file' "$(python3 -c 'import json; print(json.load(open("program.json"))["run"]["file"])')" None
+    SOURCE_DATE_EPOCH=86399 "$program" judge circle/box 'it is.py' --json --count 60 >dated.json
+    is 'the date is that of SOURCE_DATE_EPOCH' "$(grep -o '"date": "[^"]*"' dated.json)" '"date": "1970-01-01T23:59:59Z"'
+    is 'otherwise it is today' "$(grep -o '"date": "[^T]*' wrong.json)" "\"date\": \"$(date -u +%F)"
+    printf '{"run": {"file": "a\\tb"}}\n' >other.json
+    truth 'another report does not fit' eval '! fits "$schema" other.json >/dev/null'
+    sed 's/"count": /"counts": /' wrong.json >other.json
+    truth 'nor one with another member' eval '! fits "$schema" other.json >/dev/null'
+    printf 'def hit(*n):\n    return 1\n' >$'tab\there".py'
+    report named circle/box $'tab\there".py'
+    truth 'the reported cases fit theirs' fits "$root/judge/decks/schema.json" "$root/judge/decks/issues.json"
+}
+
+# ---- The page -----------------------------------------------------------------------------------
+
+# copies FILE: what it has to copy, a line each.
+copies() { tr '\n' '\r' <"$1" | grep -o "<pre class='copy'>[^<]*" | sed "s/<pre class='copy'>//; s/\r$//"; }
+
+test_page() {
+    "$program" judge circle/box 'it is.py' --count 60 -o page.html >out
+    local line
+    line=$(sed -n 's/^  cx cy r x y w h = //p' out | head -n 1)
+    truth 'the page says the command' grep -q "<dd>hitlab judge circle/box 'it is.py' --count 60 -o page.html" page.html
+    truth 'and the seed' grep -q '<dt>seed<dd>0' page.html
+    is 'each case has its numbers' "$(copies page.html | sed -n 1p)" "$line"
+    is 'and its call' "$(copies page.html | sed -n 2p)" "hit(${line// /, })"
+    copies page.html | sed -n 3p | tr '\r' '\n' >test_page.py
+    is 'and a test' "$(head -n 1 test_page.py)" 'def test_circle_box_1():'
+    { sed 's/return.*/return False/' 'it is.py' && cat test_page.py && echo 'test_circle_box_1()'; } >runs.py
+    try 'which passes with another answer' 0 '' '' python3 runs.py
+    { cat 'it is.py' test_page.py && echo 'test_circle_box_1()'; } >fails.py
+    try 'and fails with this one' 1 '' 'AssertionError' python3 fails.py
+    is 'columns of zeros are folded' "$(sed -n 's/.*<th>correct/correct/p' page.html)" 'correct<th>wrong<th>rounding<th>touching<th>flat</tr>'
+    truth 'and named' grep -q "<p class='none'>0: .*crash" page.html
+    is 'a deck without a case has no row' "$(grep -c 'winding' page.html)" 0
+}
+
+# The picture is as large as what it shows, with a margin of 30 around.
+test_frame() {
+    python3 - page.html <<'END' >frame
+import re, sys
+page = open(sys.argv[1], encoding='utf-8').read()
+for width, height, drawn in re.findall(r"<svg viewBox='0 0 (\S+) (\S+)'[^>]*>(.*?)</svg>", page, re.S):
+    xs, ys = [], []
+    for cx, cy, r in re.findall(r"cx='(\S+)' cy='(\S+)' r='(\S+)'", drawn):
+        if r != '1.5':
+            xs += [float(cx) - float(r), float(cx) + float(r)]
+            ys += [float(cy) - float(r), float(cy) + float(r)]
+    for points in re.findall(r"points='([^']*)'", drawn):
+        for point in points.split():
+            x, y = map(float, point.split(','))
+            xs.append(x), ys.append(y)
+    fits = [abs(min(xs) - 30), abs(min(ys) - 30), abs(float(width) - max(xs) - 30), abs(float(height) - max(ys) - 30)]
+    print('fills' if max(fits) < 0.1 else fits)
+END
+    is 'a picture fills its frame' "$(sort -u frame)" fills
+}
+
+# A test in each language, with the arguments that the function takes.
+test_tests() {
+    "$program" judge circle/box objects.py --as objects --count 60 -o page.html >out
+    truth 'objects are written as such' eval "copies page.html | grep -q '^hit(Shape(x=.*, r=.*), Shape(x=.*, w=.*))'"
+    "$program" judge polygon/point ring.py --count 60 --deck plain -o page.html >out
+    truth 'polygons are written as lists' eval "copies page.html | grep -qE '^hit\(\[\[[-0-9.]+, [-0-9.]+\], .*\]\], [-0-9.]+, [-0-9.]+\)'"
+    local l wanted
+    while IFS='|' read -r l wanted; do
+        "$program" judge circle/box "wrong.$l" --count 60 --deck plain -o page.html >out 2>err
+        [ -s page.html ] || { skip "a test in .$l" "nothing runs .$l" && continue; }
+        is "a test in .$l" "$(copies page.html | sed -n 3p | tr -d '\r' | sed -E 's/-?[0-9]+(\.[0-9]+)?f?/N/g')" "$wanted"
+        rm -f page.html
+    done <<'END'
+c|assert(!hit(N, N, N, N, N, N, N));
+js|test('circle_box_N', () => assert.ok(!hit(N, N, N, N, N, N, N)));
+lua|assert(not hit(N, N, N, N, N, N, N))
+END
+}
+
+printf 'bool hit(float cx, float cy, float r, float x, float y, float w, float h) { return true; }\n' >wrong.c
+printf 'const hit = (cx, cy, r, x, y, w, h) => true;\n' >wrong.js
+printf 'function hit(cx, cy, r, x, y, w, h)\n    return true\nend\n' >wrong.lua
+test_json
+test_page
+test_frame
+test_tests
+finish
