@@ -184,7 +184,7 @@ class Reader:
             if press in ("Draw", "Edit"):
                 room = self.b.run(GAP)
                 self.is_true(f"those of {what} keep away from the toolbar", room >= 2, room)
-        words = lambda: self.b.run("JSON.parse(Module.UTF8ToString(Module._page_tree())).words")
+        words = lambda: " ".join(self.b.run("JSON.parse(Module.UTF8ToString(Module._page_tree())).words").split())
         self.open("lesson=exactness&step=1")
         self.b.wait("document.querySelectorAll('#tree button').length > 3", 10)
         self.b.settle()
