@@ -182,8 +182,11 @@ static void expect_bound(const hit_reason *r, const hit_shape *s, int k)
 {
     line l;
     mpq_inits(l.x, l.y, l.c, NULL);
-    mpq_set_d(l.x, r->normal.x);
-    mpq_set_d(l.y, r->normal.y);
+    read_line(r->text, &l); /* whose numbers may be longer than those of `normal` */
+    if (r->normal.x < 0 || (r->normal.x == 0 && r->normal.y < 0)) {
+        mpq_neg(l.x, l.x);
+        mpq_neg(l.y, l.y);
+    }
     double wide = nextafter(r->side[k].bound, k == 0 ? INFINITY : -INFINITY);
     mpq_set_d(l.c, wide);
     int side = side_of(&l, s, r->side[k].first, r->side[k].last);
