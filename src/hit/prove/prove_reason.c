@@ -267,7 +267,7 @@ static double outward_bound(prove_task *t, const reach *r, double near, double l
             char text[NUMBER];
             /* As a decimal it is a little more or less than the double, unless it is one. */
             bool same = write_decimal(bound, text, sizeof text);
-            double sure = same ? bound : nextafter(bound, -r->way * INFINITY);
+            double sure = same ? bound : nextafter(bound, -r->way * HUGE_VAL);
             if (keeps_off_double(t, r, sure, true) && r->way * (line - bound) > 0)
                 return bound;
         }

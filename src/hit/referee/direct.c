@@ -131,7 +131,7 @@ static inline edge_seen see_edge(hit_vec a, hit_vec b, hit_vec p)
  */
 bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 {
-    int seen = see_edge(ring[count - 1], ring[0], p);
+    edge_seen seen = see_edge(ring[count - 1], ring[0], p);
     bool inside = seen == PASSED;
     for (int first = 0; first < count - 1 && seen != ON_EDGE; first += HEIGHTS - 1) {
         int left = count - first, vertices = left < HEIGHTS ? left : HEIGHTS;
