@@ -309,6 +309,12 @@ EMSCRIPTEN_KEEPALIVE void figure_sweep(bool on)
 }
 
 /* A sixtieth of a second. Returns whether another one follows. */
+/* The device has fingers and no keys: hints name buttons. */
+EMSCRIPTEN_KEEPALIVE void figure_touches(void)
+{
+    shown.lab.touch = true;
+}
+
 EMSCRIPTEN_KEEPALIVE bool figure_tick(bool alone)
 {
     lab *lab = &shown.lab;

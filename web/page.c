@@ -223,6 +223,14 @@ EMSCRIPTEN_KEEPALIVE const char *page_line(void)
     return line;
 }
 
+/* The device has fingers and no keys. */
+EMSCRIPTEN_KEEPALIVE void page_touches(void)
+{
+    app *app = page_lab();
+    if (app)
+        app->lab.touch = app->lab.dirty = true;
+}
+
 /* Whether a newcomer has not gone anywhere yet. */
 EMSCRIPTEN_KEEPALIVE bool page_greets(void)
 {

@@ -7,24 +7,25 @@ _hitlab() {
     --lang) offered='en zh' ;;
     --show) offered='all no-panel present stage panel help explain map gallery edit new' ;;
     --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
-    --deck) offered='plain structured inside touch near grid degenerate metre far winding special margin issues all' ;;
+    --deck) offered='plain structured inside touch near grid degenerate metre far winding special margin issues motion all' ;;
     --numbers) offered='float double int' ;;
     --touching) offered='any hit miss half-open' ;;
-    --flat) offered='any judge' ;;
+    --flat | --convention) offered='any judge' ;;
+    --ask) offered='hit distance time point' ;;
     --as) offered='numbers objects' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font | --own) files=1 ;;
-    --ui-scale | --at | --size | --seed | --count | --time | --start-time | --function | --order | --with) ;;
+    --ui-scale | --at | --size | --seed | --count | --time | --start-time | --function | --order | --with | --within) ;;
     *)
         case $first in
         list) options='--methods --mistakes --scenes' files=1 ;;
         check) options='--at --method --witness' files=1 ;;
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
-        cases) options='--deck --numbers --count --seed --json --convex --witness' ;;
+        cases) options='--deck --numbers --count --seed --json --convex --witness --ask' ;;
         prove) ;;
         judge)
-            options='--deck --numbers --count --seed --json --convex --touching --flat --time --start-time --function --order --as --with --template --output'
+            options='--deck --numbers --count --seed --json --convex --touching --flat --ask --within --convention --time --start-time --function --order --as --with --template --output'
             files=1
             ;;
         lesson)

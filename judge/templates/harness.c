@@ -7,9 +7,16 @@
 
 @CODE@
 
+#define SAY_hit(answer) fputs((answer) ? "1\n" : "0\n", out)
+#define SAY_distance(answer) fprintf(out, "%.17g\n", (double)(answer))
+#define SAY_time(answer) SAY_distance(answer)
+#define SAY_point(answer) do { __typeof__(answer) p = (answer); fprintf(out, "%.17g %.17g\n", (double)p.x, (double)p.y); } while (0)
+typedef double number;
+
 // Whether the function wants floats decides what a pointer to vertices leads to.
 #define double float
-enum { FLOATS = _Generic(&@CALLED@, bool (*)(@PARAMETERS@): 1, int (*)(@PARAMETERS@): 1, default: 0) };
+enum { FLOATS = _Generic(&@CALLED@, bool (*)(@PARAMETERS@): 1, int (*)(@PARAMETERS@): 1, number (*)(@PARAMETERS@): 1,
+    float (*)(@PARAMETERS@): 1, default: 0) };
 #undef double
 #define POLYGON(at) (FLOATS ? (const void *)(f + (at) + 1) : (const void *)(v + (at) + 1)), (int)v[at]
 
@@ -39,7 +46,7 @@ int main(void)
         }
         int b = @SECOND@;
         (void)b;
-        fputs(@CALLED@(@ARGUMENTS@) ? "1\n" : "0\n", out);
+        SAY_@ASK@(@CALLED@(@ARGUMENTS@));
     }
     return 0;
 }

@@ -18,6 +18,17 @@ struct vertices {
     operator const float *() const { return f + at + 1; }
 };
 
+template <class T> void say_hit(std::FILE *out, const T &answer) { std::fputs(answer ? "1\n" : "0\n", out); }
+static void say_distance(std::FILE *out, double answer) { std::fprintf(out, "%.17g\n", answer); }
+static void say_time(std::FILE *out, double answer) { say_distance(out, answer); }
+static void say_two(std::FILE *out, double x, double y) { std::fprintf(out, "%.17g %.17g\n", x, y); }
+template <class T> auto say_time(std::FILE *out, const T &time) -> decltype((void)time.has_value()) {
+    time.has_value() ? say_distance(out, *time) : (void)std::fputs("none\n", out);
+}
+template <class P> auto say_point(std::FILE *out, const P &p) -> decltype((void)p.x) { say_two(out, p.x, p.y); }
+template <class P> auto say_point(std::FILE *out, const P &p) -> decltype((void)p.first) { say_two(out, p.first, p.second); }
+template <class P> auto say_point(std::FILE *out, const P &p) -> decltype((void)p[0]) { say_two(out, p[0], p[1]); }
+
 int main()
 {
     static char line[8192];
@@ -43,7 +54,7 @@ int main()
         int b = @SECOND@;
         (void)b;
         try {
-            std::fputs(@CALLED@(@ARGUMENTS@) ? "1\n" : "0\n", out);
+            say_@ASK@(out, @CALLED@(@ARGUMENTS@));
         } catch (const std::exception &error) {
             std::fprintf(out, "%s\n", error.what());
         }

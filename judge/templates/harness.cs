@@ -21,6 +21,14 @@ using System.Text;
         return vertices;
     }
 
+    static string said(object answer) {
+        var point = answer as Array;
+        if (point != null)
+            return said(point.GetValue(0)) + " " + said(point.GetValue(1));
+        var number = answer as IFormattable;
+        return number == null ? "" + answer : number.ToString(answer is double ? "R" : null, System.Globalization.CultureInfo.InvariantCulture);
+    }
+
     static void Main() {
         var output = Console.Out;
         Console.SetOut(Console.Error); // what the function prints is no answer
@@ -39,7 +47,7 @@ using System.Text;
                     word => double.Parse(word, System.Globalization.CultureInfo.InvariantCulture));
                 int b = @SECOND@, t = 0;
                 try {
-                    answers.Append(function.Invoke(owner, new object[] {@ARGUMENTS@})).Append('\n');
+                    answers.Append(said(function.Invoke(owner, new object[] {@ARGUMENTS@}))).Append('\n');
                 } catch (System.Reflection.TargetInvocationException error) {
                     answers.Append(error.InnerException.Message.Replace('\n', ' ')).Append('\n');
                 }

@@ -54,7 +54,16 @@ func main() {
 						fmt.Fprintln(out, problem)
 					}
 				}()
-				fmt.Fprintln(out, function.Call([]reflect.Value{@ARGUMENTS@})[0])
+				answer := function.Call([]reflect.Value{@ARGUMENTS@})
+				if len(answer) < 2 {
+					fmt.Fprintln(out, answer[0])
+				} else if answer[1].Kind() != reflect.Bool {
+					fmt.Fprintln(out, answer[0], answer[1])
+				} else if answer[1].Bool() {
+					fmt.Fprintln(out, answer[0])
+				} else {
+					fmt.Fprintln(out, "none")
+				}
 			}()
 		}
 	}

@@ -13,6 +13,12 @@
         return vertices;
     }
 
+    static String said(Object answer) {
+        if (answer instanceof float[])
+            return java.util.Arrays.toString((float[]) answer);
+        return answer instanceof double[] ? java.util.Arrays.toString((double[]) answer) : String.valueOf(answer);
+    }
+
     public static void main(String[] arguments) throws Exception {
         java.io.PrintStream out = System.out;
         System.setOut(System.err); // what the function prints is no answer
@@ -42,7 +48,7 @@
                     v[i] = Double.parseDouble(words[i]);
                 int b = @SECOND@, t = 0;
                 try {
-                    answers.append(function.invoke(object, @ARGUMENTS@)).append('\n');
+                    answers.append(said(function.invoke(object, @ARGUMENTS@))).append('\n');
                 } catch (java.lang.reflect.InvocationTargetException error) {
                     answers.append(String.valueOf(error.getCause()).replace('\n', ' ')).append('\n');
                 }

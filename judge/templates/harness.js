@@ -9,6 +9,13 @@ let start = begin => begin();
 
 const polygon = (v, at) => Array.from({ length: v[at] }, (_, i) => [v[at + 1 + 2 * i], v[at + 2 + 2 * i]]);
 @OBJECTS@
+// A number, or a point as {x, y} or [x, y]; null is no contact.
+function saidNumbers(answer) {
+  if (answer === null) return 'none';
+  if (typeof answer !== 'object') return String(answer);
+  return `${answer.x ?? answer[0]} ${answer.y ?? answer[1]}`;
+}
+
 // An object is no hit, though it is truthy: a promise, for example.
 function said(answer) {
   if (answer === true || answer === false || (typeof answer === 'number' && answer === answer))
@@ -25,7 +32,7 @@ function take(line) {
     const v = line.split(' ').map(Number), b = @SECOND@;
     try {
       const answer = @CALLED@(@ARGUMENTS@);
-      answers += said(answer).replace(/\n/g, ' ') + '\n';
+      answers += ('@ASK@' === 'hit' ? said(answer) : saidNumbers(answer)).replace(/\n/g, ' ') + '\n';
     } catch (error) {
       answers += `${error}`.replace(/\n/g, ' ') + '\n';
     }

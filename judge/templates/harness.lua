@@ -18,6 +18,17 @@ local function polygon(v, at)
     return vertices
 end
 @OBJECTS@
+-- A number, or a point as two of them, {x, y} or {x = x, y = y}; nil is no contact.
+local function said_numbers(answer, second)
+    if answer == nil then
+        return "none"
+    elseif type(answer) == "table" then
+        answer, second = answer.x or answer[1], answer.y or answer[2]
+    end
+    return type(answer) ~= "number" and tostring(answer)
+        or string.format(type(second) == "number" and "%.17g %.17g" or "%.17g", answer, second)
+end
+
 out:setvbuf("full")
 for line in io.lines() do
     if line == "" then
@@ -28,8 +39,11 @@ for line in io.lines() do
             v[count], count = tonumber(word), count + 1
         end
         local b = @SECOND@
-        local fine, answer = pcall(function() return @CALLED@(@ARGUMENTS@) end)
+        local fine, answer, second = pcall(function() return @CALLED@(@ARGUMENTS@) end)
         local plain = not fine or answer == nil or answer ~= answer or type(answer) == "string"
+        if fine and "@ASK@" ~= "hit" then
+            plain, answer = true, said_numbers(answer, second)
+        end
         out:write(plain and tostring(answer):gsub("\n", " ") or answer and answer ~= 0 and "1" or "0", "\n")
     end
 end

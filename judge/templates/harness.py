@@ -10,6 +10,15 @@ def polygon(v, at):
     return [[v[i], v[i + 1]] for i in range(at + 1, end, 2)]
 
 
+def said_numbers(answer):
+    """A number, or a point as x, y or an object with these; None is no contact."""
+    if answer is None or isinstance(answer, str):
+        return f'{answer}'.lower()
+    if hasattr(answer, 'x'):
+        answer = answer.x, answer.y
+    return ' '.join(repr(float(one)) for one in (answer if hasattr(answer, '__iter__') else [answer]))
+
+
 @OBJECTS@number, answers = float, []
 for line in sys.stdin:
     if line == '\n':
@@ -24,6 +33,8 @@ for line in sys.stdin:
         b = @SECOND@
         try:
             answer = @CALLED@(@ARGUMENTS@)
+            if '@ASK@' != 'hit':
+                answer = said_numbers(answer)
             plain = answer is None or answer != answer or isinstance(answer, str)
             answers.append(f'{answer}'.replace('\n', ' ') if plain else '1' if answer else '0')
         except Exception as error:

@@ -25,6 +25,37 @@ fn polygon<T: Number>(v: &[f64], at: usize) -> Vec<(T, T)> {
     (0..v[at] as usize).map(|i| (T::of(v[at + 1 + 2 * i]), T::of(v[at + 2 + 2 * i]))).collect()
 }
 
+trait Said {
+    fn said(&self) -> String;
+}
+macro_rules! said { ($form:expr, $($t:ty)*) => { $(impl Said for $t {
+    fn said(&self) -> String {
+        format!($form, *self)
+    }
+})* } }
+said!("{:e}", f32 f64);
+said!("{}", i8 i16 i32 i64 isize u8 u16 u32 u64 usize);
+impl Said for bool {
+    fn said(&self) -> String {
+        (*self as i32).to_string()
+    }
+}
+impl<T: Said> Said for Option<T> {
+    fn said(&self) -> String {
+        self.as_ref().map_or("none".to_string(), |answer| answer.said())
+    }
+}
+impl<T: Said> Said for (T, T) {
+    fn said(&self) -> String {
+        format!("{} {}", self.0.said(), self.1.said())
+    }
+}
+impl<T: Said> Said for [T; 2] {
+    fn said(&self) -> String {
+        format!("{} {}", self[0].said(), self[1].said())
+    }
+}
+
 fn main() {
     use std::io::{BufRead, Write};
     std::panic::set_hook(Box::new(|why| eprintln!("{}", why)));
@@ -37,7 +68,7 @@ fn main() {
             let v: Vec<f64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
             let b = @SECOND@;
             let answer = @CALLED@(@ARGUMENTS@);
-            writeln!(out, "{}", answer as i32).unwrap();
+            writeln!(out, "{}", answer.said()).unwrap();
         }
     }
 }

@@ -77,3 +77,29 @@ test('an early end', () => {
 test('memory is given back', () => {
   for (let i = 0; i < 30; i++) judge('circle/box', right, { decks: 'plain', count: 1 });
 });
+
+test('numbers', () => {
+  const time = (acx, acy, ar, bcx, bcy, br, dx, dy) => {
+    const x = bcx - acx, y = bcy - acy, r = ar + br, a = dx * dx + dy * dy, b = x * dx + y * dy, c = x * x + y * y - r * r;
+    if (c <= 0) return 0;
+    const root = b * b - a * c, part = c / (b + Math.sqrt(root));
+    return a === 0 || root < 0 || b < 0 || part > 1 ? null : part;
+  };
+  const steps = (...v) => Array.from({ length: 11 }, (_, i) => i / 10)
+    .find(i => time(v[0] + v[6] * i, v[1] + v[7] * i, v[2], v[3], v[4], v[5], 0, 0) === 0) ?? Infinity;
+  assert.ok(judge('circle/circle', time, { ask: 'time', ...FEW }).right);
+  const { groups } = judge('circle/circle', steps, { ask: 'time', ...FEW }), missed = groups.find(({ fault }) => fault === 'missed');
+  assert.deepEqual([missed.says, missed.like, missed.case.length], [[], 'time/steps', 8]);
+  assert.ok(missed.exact[0] > 0 && missed.exact[0] < 1);
+  const clamp = (v, low, high) => Math.min(Math.max(v, low), high);
+  const nearest = (px, py, x, y, w, h) => ({ x: clamp(px, x, x + w), y: clamp(py, y, y + h) });
+  assert.ok(judge('point/box', nearest, { ask: 'point', ...FEW }).right);
+  assert.ok(judge('point/box', () => 1, { ask: 'point', count: 2 }).total.error > 0);
+  const apart = (px, py, cx, cy, r) => Math.hypot(px - cx, py - cy) - r;
+  check('point/circle', apart, { ask: 'distance', ...FEW });
+  assert.ok(!judge('point/circle', (...v) => Math.max(0, apart(...v)), { ask: 'distance', convention: 'judge', ...FEW }).right);
+  assert.ok(!judge('point/circle', (...v) => apart(...v) + 0.01, { ask: 'distance', ...FEW }).right);
+  assert.ok(judge('point/circle', (...v) => apart(...v) + 0.01, { ask: 'distance', within: 0.5, ...FEW }).right);
+  judge('polygon/point', (xy, x, y, dx, dy) => { assert.ok(xy.length > 2 && Number.isFinite(x + y + dx + dy)); return null; }, { ask: 'time', count: 4 });
+  assert.throws(() => judge('point/circle', apart, { ask: 'distance', within: 1e-12 }), RangeError);
+});

@@ -123,6 +123,49 @@ class Judged(unittest.TestCase):
                              arrays=True, **FEW)
         self.assertEqual(polygons.json, hit.judge('polygon/point', inside, **FEW).json)
 
+    def test_numbers(self):
+        def time(acx, acy, ar, bcx, bcy, br, dx, dy):
+            x, y, r = bcx - acx, bcy - acy, ar + br
+            a, b, c = dx * dx + dy * dy, x * dx + y * dy, x * x + y * y - r * r
+            root = b * b - a * c
+            if c <= 0:
+                return 0
+            if a == 0 or root < 0 or b < 0:
+                return None
+            part = c / (b + root ** 0.5)
+            return part if part <= 1 else float('inf')
+
+        def steps(*v):
+            for i in range(11):
+                if time(v[0] + v[6] * i / 10, v[1] + v[7] * i / 10, *v[2:6], 0, 0) == 0:
+                    return i / 10
+            return None
+
+        self.assertTrue(hit.judge('circle/circle', time, ask='time', **FEW).right)
+        report = hit.judge('circle/circle', steps, ask='time', **FEW)
+        missed = [group for group in report.groups if group.fault == 'missed']
+        self.assertEqual((missed[0].says, missed[0].like, len(missed[0].case)), ([], 'time/steps', 8))
+        self.assertTrue(0 < missed[0].exact[0] < 1)
+        clamped = lambda px, py, x, y, w, h: (min(max(px, x), x + w), min(max(py, y), y + h))
+        self.assertTrue(hit.judge('point/box', clamped, ask='point', **FEW).right)
+        self.assertEqual(hit.judge('point/box', lambda *v: 1, ask='point', count=2).total['error'] > 0, True)
+        apart = lambda px, py, cx, cy, r: ((px - cx) ** 2 + (py - cy) ** 2) ** 0.5 - r
+        hit.judge.check('point/circle', apart, ask='distance', **FEW)
+        self.assertFalse(hit.judge('point/circle', lambda *v: abs(apart(*v)), ask='distance', convention='judge', **FEW).right)
+        seen = []
+        hit.judge('polygon/point', lambda *v: seen.append(v), ask='time', count=4)
+        self.assertTrue(all(len(v) == 5 and len(v[0]) > 2 for v in seen))
+        with self.assertRaises(ValueError):
+            hit.judge('point/circle', apart, ask='distance', within=1e-12)
+
+    def test_arrays_of_numbers(self):
+        try:
+            import numpy
+        except ImportError:
+            self.skipTest('there is no numpy')
+        report = hit.judge('point/circle', lambda px, py, cx, cy, r: numpy.hypot(px - cx, py - cy) - r, ask='distance', arrays=True, **FEW)
+        self.assertTrue(report.right, report.text)
+
 
 if __name__ == '__main__':
     unittest.main(argv=sys.argv[:1], verbosity=0)

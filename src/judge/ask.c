@@ -80,16 +80,16 @@ static void measure_distance(const case_built *c, ask_truth *t)
 {
     hit_vec direction;
     double depth = 0, distance = hit_closest(&c->a, &c->b).distance;
-    t->open = distance == 0;
-    t->inside = t->open && is_inside(c);
-    t->measured = !t->open || hit_separate(&c->a, &c->b, &direction, &depth);
-    t->answer = number_of(t->open ? -depth : distance);
+    t->is_open = distance == 0;
+    t->inside = t->is_open && is_inside(c);
+    t->measured = !t->is_open || hit_separate(&c->a, &c->b, &direction, &depth);
+    t->answer = number_of(t->is_open ? -depth : distance);
 }
 
 static void measure_time(const case_built *c, ask_truth *t)
 {
     hit_swept swept = hit_sweep(&c->a, &c->b, c->motion);
-    t->open = swept.state == HIT_SWEEP_STARTED;
+    t->is_open = swept.state == HIT_SWEEP_STARTED;
     t->answer = number_of(swept.time);
     t->answer.count = swept.state != HIT_SWEEP_FREE;
 }
@@ -97,7 +97,7 @@ static void measure_time(const case_built *c, ask_truth *t)
 static void measure_point(const case_built *c, ask_truth *t)
 {
     hit_nearest nearest = hit_closest(&c->a, &c->b);
-    t->open = nearest.distance == 0;
+    t->is_open = nearest.distance == 0;
     t->answer = (judge_number){.count = 2, .number = {nearest.on_b.x, nearest.on_b.y}};
 }
 
@@ -136,7 +136,7 @@ static ask_judged compare_distance(const ask_wish *wish, const ask_truth *t, dou
         return is_deep ? correct : wrong_by(FAULT_LARGE, said);
     if (fabs(off) <= t->tolerance)
         return correct;
-    if (t->open && wish->convention == CONVENTION_ANY && (is_none || (t->inside && is_deep)))
+    if (t->is_open && wish->convention == CONVENTION_ANY && (is_none || (t->inside && is_deep)))
         return by_convention;
     return wrong_by(off < 0 ? FAULT_SMALL : FAULT_LARGE, fabs(off));
 }
@@ -171,9 +171,9 @@ static nearly sweep_nearly(const case_built *c, double tolerance)
     return n;
 }
 
-static double distance_at(const case_built *c, double time)
+static double distance_at(const case_built *c, double part)
 {
-    hit_vec ring[CASE_VERTICES], by = {c->motion.x * time, c->motion.y * time};
+    hit_vec ring[CASE_VERTICES], by = {c->motion.x * part, c->motion.y * part};
     hit_shape moved = hit_place(&c->a, by, ring);
     return hit_validate(&moved) == HIT_OK ? hit_closest(&moved, &c->b).distance : DBL_MAX;
 }
@@ -184,15 +184,15 @@ static bool is_nearly_right(const case_built *c, const ask_truth *t, judge_numbe
                             double slack)
 {
     nearly n = sweep_nearly(c, t->tolerance);
-    double time = said.number[0];
-    if (n.started && !t->open)
+    double part = said.number[0];
+    if (n.started && !t->is_open)
         return true;
     if (said.count == 0)
         return n.is_free;
-    if (time >= n.first - slack && time <= n.last + slack)
+    if (part >= n.first - slack && part <= n.last + slack)
         return true;
-    return n.is_free && n.first <= n.last && time >= -slack && time <= 1 + slack &&
-           distance_at(c, time) <= 2 * t->tolerance;
+    return n.is_free && n.first <= n.last && part >= -slack && part <= 1 + slack &&
+           distance_at(c, part) <= 2 * t->tolerance;
 }
 
 static ask_fault fault_of_time(const ask_truth *t, judge_number said, double slack)
@@ -211,7 +211,7 @@ static ask_judged compare_time(const ask_wish *wish, const case_built *c, const 
 {
     double length = hypot(c->motion.x, c->motion.y);
     double slack = length > 0 ? t->tolerance / length : INFINITY;
-    if (t->open && wish->convention == CONVENTION_ANY)
+    if (t->is_open && wish->convention == CONVENTION_ANY)
         return by_convention;
     bool is_contact = said.count > 0 && t->answer.count > 0;
     double off = is_contact ? fabs(said.number[0] - t->answer.number[0]) * length : 0;
@@ -236,8 +236,8 @@ static ask_judged compare_point(const ask_wish *wish, const case_built *c, const
         return wrong_by(FAULT_OFF, off);
     if (farther <= t->tolerance)
         return correct;
-    return t->open && wish->convention == CONVENTION_ANY ? by_convention
-                                                         : wrong_by(FAULT_FAR, farther);
+    return t->is_open && wish->convention == CONVENTION_ANY ? by_convention
+                                                            : wrong_by(FAULT_FAR, farther);
 }
 
 ask_judged ask_compare(const ask_wish *wish, const case_built *c, const ask_truth *t,

@@ -55,7 +55,7 @@ typedef struct ask_wish {
 
 typedef struct ask_truth {
     judge_number answer;
-    bool open;     /* conventions differ here */
+    bool is_open;  /* conventions differ here */
     bool inside;   /* of a distance: one shape lies in the other */
     bool measured; /* false: the depth is not known, and any number that is not above 0 is right */
     double tolerance;

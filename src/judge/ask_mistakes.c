@@ -30,9 +30,9 @@ static bool is_about(const ask_seen *s, double x)
     return s->said.count == 1 && fabs(s->said.number[0] - x) <= room;
 }
 
-static bool says_time(const ask_seen *s, double time)
+static bool says_time(const ask_seen *s, double part)
 {
-    double off = fabs(s->said.number[0] - time) * length_of(s->c->motion);
+    double off = fabs(s->said.number[0] - part) * length_of(s->c->motion);
     return s->said.count == 1 && off <= ROOM * s->truth->tolerance;
 }
 
@@ -41,10 +41,10 @@ static bool says_swept(const ask_seen *s, hit_swept swept)
     return swept.state == HIT_SWEEP_FREE ? s->said.count == 0 : says_time(s, swept.time);
 }
 
-static double distance_at(const case_built *c, double time)
+static double distance_at(const case_built *c, double part)
 {
     hit_vec ring[CASE_VERTICES];
-    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * time, c->motion.y * time}, ring);
+    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * part, c->motion.y * part}, ring);
     return hit_validate(&moved) == HIT_OK ? hit_closest(&moved, &c->b).distance : DBL_MAX;
 }
 
@@ -53,8 +53,8 @@ static double distance_at(const case_built *c, double time)
 static bool end_only(const ask_seen *s)
 {
     bool hit = distance_at(s->c, 1) <= s->truth->tolerance;
-    double time = s->said.number[0];
-    return s->said.count > 0 ? hit && (time == 0 || time == 1) : !hit;
+    double part = s->said.number[0];
+    return s->said.count > 0 ? hit && (part == 0 || part == 1) : !hit;
 }
 
 static bool middle_only(const ask_seen *s)
@@ -74,13 +74,13 @@ static bool as_length(const ask_seen *s)
 static bool unclamped(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;
-    double time = s->said.number[0], tolerance = ROOM * s->truth->tolerance;
+    double part = s->said.number[0], tolerance = ROOM * s->truth->tolerance;
     if (s->said.count == 0)
         return exact.count == 0;
     if (exact.count > 0)
         return says_time(s, exact.number[0]);
-    return (time < 0 || time > 1) &&
-           distance_at(s->c, time) <= tolerance + 1e-5 * fabs(time) * length_of(s->c->motion);
+    return (part < 0 || part > 1) &&
+           distance_at(s->c, part) <= tolerance + 1e-5 * fabs(part) * length_of(s->c->motion);
 }
 
 /* Of the whole motion: how long the shapes share points, at most. */
@@ -94,16 +94,16 @@ static double contact_of(const case_built *c, double first)
 /* Whoever looks at fewer places than this takes each for the only one. */
 #define LONGEST_STEP 0.25
 
-/* It is never early, and at its time they hit; it has missed only what lasts no longer than a step.
+/* It is never early, and they hit then; it has missed only what lasts no longer than a step.
  */
 static bool steps(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;
-    double time = s->said.number[0];
+    double part = s->said.number[0];
     if (s->said.count == 0)
         return exact.count == 0 || contact_of(s->c, exact.number[0]) <= LONGEST_STEP;
-    return exact.count > 0 && time >= 0 && time <= 1 && time - exact.number[0] <= LONGEST_STEP &&
-           distance_at(s->c, time) <= ROOM * s->truth->tolerance;
+    return exact.count > 0 && part >= 0 && part <= 1 && part - exact.number[0] <= LONGEST_STEP &&
+           distance_at(s->c, part) <= ROOM * s->truth->tolerance;
 }
 
 /* ---- Distances ------------------------------------------------------------------------------- */

@@ -196,7 +196,8 @@ const case_deck_row case_decks[DECK_COUNT] = {
     [DECK_SPECIAL] = {"special", "positions that random ones miss: in line, equal, edge on edge"},
     [DECK_MARGIN] = {"margin", "a tenth to a millionth of their size off touching"},
     [DECK_ISSUES] = {"issues", "cases out of public bug reports"},
-    [DECK_MOTION] = {"motion", "through thin walls, past, away, short of, tiny, huge (--ask time)"},
+    [DECK_MOTION] = {"motion",
+                     "through thin walls, past, away, short of, tiny, huge; for --ask time"},
 };
 
 static deck_fn *const draw[DECK_COUNT] = {

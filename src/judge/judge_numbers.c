@@ -28,7 +28,7 @@ static ask_judged compare(const judge_wish *wish, const case_built *c, const ask
 
 static void count_open(judge *j, const ask_truth *truth, judge_number said)
 {
-    j->open++;
+    j->open_cases++;
     j->open_none += said.count == 0;
     j->open_zeros += said.count == 1 && fabs(said.number[0]) <= truth->tolerance;
 }
@@ -54,7 +54,7 @@ void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_nu
     j->totals[outcome]++;
     if (outcome == JUDGE_FLAT)
         judge_groups_count_flat(&c, j->flat);
-    if (truth.open && says == JUDGE_SAYS_NUMBER)
+    if (truth.is_open && says == JUDGE_SAYS_NUMBER)
         count_open(j, &truth, said);
     unsigned like = likely(j, &c, &truth, said, outcome);
     if (outcome != JUDGE_WRONG && outcome != JUDGE_ERROR && outcome != JUDGE_TIMEOUT &&

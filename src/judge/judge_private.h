@@ -80,7 +80,7 @@ struct judge {
     long touching, touching_hits;
     long flat[3]; /* as in a group; of those that are let off */
     long rounding_hits;
-    long open, open_zeros, open_none; /* numbers where conventions differ */
+    long open_cases, open_zeros, open_none; /* numbers where conventions differ */
     likeness likeness;
     ask_likeness ask_likeness;
     margin margin;

@@ -114,7 +114,7 @@ static void show_counts(judge *j)
     r->touching_hits = j->touching_hits;
     r->flat_shape = flat_shape(j, j->flat, j->totals[JUDGE_FLAT]);
     r->rounding_hits = j->rounding_hits;
-    r->open_cases = j->open;
+    r->open_cases = j->open_cases;
     r->open_zeros = j->open_zeros;
     r->open_none = j->open_none;
     r->stopped = j->stage == STAGE_DONE ? j->stopped : "not all cases have been asked";

@@ -53,13 +53,20 @@ static bool has_column(const judge_report *report, int outcome)
     return outcome <= JUDGE_TOUCHING || report->totals[outcome] > 0;
 }
 
-static void add_cell(output *to, const judge_language *l, const char *text)
+/* Wide enough for its head. */
+static int width_of(const judge_language *l, int outcome)
 {
-    output_add(to, "%*s%s", WIDTH - l->columns(text), "", text);
+    int width = l->columns(words_in(l, judge_outcome_name((judge_outcome)outcome))) + 2;
+    return width > WIDTH ? width : WIDTH;
 }
 
-static void add_numbers(output *to, const judge_report *report, const char *name,
-                        const long counts[JUDGE_OUTCOMES])
+static void add_cell(output *to, const judge_language *l, int width, const char *text)
+{
+    output_add(to, "%*s%s", width - l->columns(text), "", text);
+}
+
+static void add_numbers(output *to, const judge_report *report, const judge_language *l,
+                        const char *name, const long counts[JUDGE_OUTCOMES])
 {
     long cases = 0;
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
@@ -69,7 +76,7 @@ static void add_numbers(output *to, const judge_report *report, const char *name
     output_add(to, "%-*s%*ld", DECK_WIDTH, name, WIDTH, cases);
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
         if (has_column(report, i))
-            output_add(to, "%*ld", WIDTH, counts[i]);
+            output_add(to, "%*ld", width_of(l, i), counts[i]);
     output_add(to, "\n");
 }
 
@@ -77,14 +84,14 @@ static void add_table(output *to, const judge_report *report, const judge_langua
 {
     const char *deck = words_in(l, N_("deck"));
     output_add(to, "%s%*s", deck, DECK_WIDTH - l->columns(deck), "");
-    add_cell(to, l, words_in(l, N_("cases")));
+    add_cell(to, l, WIDTH, words_in(l, N_("cases")));
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
         if (has_column(report, i))
-            add_cell(to, l, words_in(l, judge_outcome_name((judge_outcome)i)));
+            add_cell(to, l, width_of(l, i), words_in(l, judge_outcome_name((judge_outcome)i)));
     output_add(to, "\n");
     for (int i = 0; i < report->deck_count; i++)
-        add_numbers(to, report, report->decks[i].name, report->decks[i].counts);
-    add_numbers(to, report, "", report->totals);
+        add_numbers(to, report, l, report->decks[i].name, report->decks[i].counts);
+    add_numbers(to, report, l, "", report->totals);
 }
 
 /* ---- Groups ---------------------------------------------------------------------------------- */

@@ -504,7 +504,8 @@ END
     is 'shot: the verdicts, and each comparison with its values' "$out" "what${tab}values${tab}outcome
 circle-circle/distance$tab${tab}hit
 referee$tab${tab}hit
-distance <= r1 + r2${tab}0 <= 190${tab}yes"
+distance <= r1 + r2${tab}0 <= 190${tab}yes
+why$tab${tab}The centres are 0 apart; the radii together 190: they meet."
     echo old >other.png
     shot 'over a file' 1280x760 other.png
     truth 'shot: over a file, the same picture' cmp plain.png other.png

@@ -74,10 +74,11 @@ taken_by() {
         esac
         case $option in
         at) value=1,1 ;;
-        ui-scale | seed | count | time | start-time) value=1 ;;
+        ui-scale | seed | count | time | start-time | within) value=1 ;;
         deck) value=plain ;;
         numbers) value=float ;;
         touching) value=any ;;
+        ask) value=hit ;;
         order) value=x,y ;;
         size) value=800x600 ;;
         help | version) continue ;;

@@ -190,7 +190,7 @@ callers() { (cd "$root/src" && grep -rlE "\\b($1)\\(" --include='*.c' --include=
 # The judge is a library: whoever has it gives the answers.
 test_judge_alone() {
     is 'the judge opens no file, starts no program, prints nothing and reads no clock' "$(cd "$root/src/judge" &&
-        grep -nE '\b(f?printf|puts|putchar|stdout|stderr|fopen|freopen|open|read|write|fork|popen|system|clock|time|getenv)\b *[(,)]' ./*.[ch] |
+        grep -nE '(^|[^.>[:alnum:]_])(f?printf|puts|putchar|stdout|stderr|fopen|freopen|open|read|write|fork|popen|system|clock|time|getenv) *[(,)]' ./*.[ch] |
         grep -vE '^[^:]*:[0-9]+: *(/?\*|//)|format\(printf')" ''
     is 'it includes the library, itself and what C11 has' "$(cd "$root/src/judge" && sed -nE 's/^# *include +[<"](.*)[>"].*/\1/p' ./*.[ch] | sort -u |
         while read -r name; do

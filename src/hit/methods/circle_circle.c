@@ -7,13 +7,16 @@
 #include "trace.h"
 #include "vec.h"
 
-/* Draws a radius on the side away from the other centre, so that it does not cover the distance. */
+/* Draws a radius square to the line of centres, so that it is no part of one line with the distance
+ * and the other radius. */
 static void trace_radius(hit_trace *trace, const char *name, const hit_shape *circle, hit_vec other)
 {
     hit_vec c = circle->vertex[0];
     double length = hypot(c.x - other.x, c.y - other.y);
-    hit_vec away = length > 0 ? vec_scale(vec_sub(c, other), 1 / length) : vec(0, -1);
-    hit_trace_length(trace, name, c, vec_add(c, vec_scale(away, circle->radius)), circle->radius);
+    hit_vec across = vec(other.y - c.y, c.x - other.x);
+    double up = across.y > 0 ? -circle->radius : circle->radius;
+    hit_vec side = length > 0 ? vec_scale(across, up / length) : vec(0, -circle->radius);
+    hit_trace_length(trace, name, c, vec_add(c, side), circle->radius);
 }
 
 static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_shape *c2,

@@ -94,7 +94,7 @@ const command commands[] = {
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_CONVEX | OPTION_WITNESS,
+                OPTION_CONVEX | OPTION_WITNESS | OPTION_ASK,
      .run = command_cases},
     {.name = "prove",
      .arguments = "SHAPE/SHAPE NUMBER...",
@@ -110,8 +110,8 @@ const command commands[] = {
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
-                OPTION_FUNCTION | OPTION_ORDER | OPTION_AS | OPTION_WITH | OPTION_TEMPLATE |
-                OPTION_OUTPUT,
+                OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION | OPTION_FUNCTION | OPTION_ORDER |
+                OPTION_AS | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",

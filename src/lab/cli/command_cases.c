@@ -13,6 +13,7 @@ enum { USUAL_COUNT = 1000, USUAL_SEED = 1 };
 typedef struct lister {
     case_pair pair;
     case_numbers numbers;
+    ask_wish ask;
     bool json, witness, first;
     bool failed; /* there is no memory for a proof */
 } lister;
@@ -20,15 +21,33 @@ typedef struct lister {
 static void print_head(const lister *l)
 {
     char columns[CASE_COLUMNS], head[256];
-    case_pair_columns(l->pair, columns, sizeof columns);
-    case_write_head(l->pair, l->numbers, head, sizeof head);
-    if (l->json)
+    judge_ask ask = l->ask.ask;
+    ask_columns(ask, l->pair, columns, sizeof columns);
+    ask_write_head(ask, l->pair, l->numbers, head, sizeof head);
+    if (l->json && ask != ASK_HIT)
+        printf("{\"version\": 1, \"pair\": \"%s/%s\", \"numbers\": \"%s\", \"ask\": \"%s\",\n"
+               " \"exactness\": \"%s\",\n \"columns\": \"%s\",\n \"cases\": [",
+               case_forms[l->pair.a].name, case_forms[l->pair.b].name,
+               case_number_names[l->numbers], ask_names[ask], ask_exactness(ask), columns);
+    else if (l->json)
         printf("{\"version\": 1, \"pair\": \"%s/%s\", \"numbers\": \"%s\",\n \"columns\": \"%s\",\n"
                " \"cases\": [",
                case_forms[l->pair.a].name, case_forms[l->pair.b].name,
                case_number_names[l->numbers], columns);
     else
         fputs(head, stdout);
+    if (!l->json && ask != ASK_HIT)
+        printf("# %s\n", ask_exactness(ask));
+}
+
+/* The exact number, or none; and whether conventions differ about it. */
+static void print_answer(const ask_wish *wish, const case_built *c)
+{
+    ask_truth truth = ask_judge(wish, c);
+    printf(", \"%s\": [", ask_names[wish->ask]);
+    for (int i = 0; i < truth.answer.count && truth.measured; i++)
+        printf("%s%.17g", i ? ", " : "", truth.answer.number[i]);
+    printf("], \"convention\": %s", truth.is_open ? "true" : "false");
 }
 
 /* The numbers of the line, with commas. */
@@ -55,6 +74,8 @@ static void print_case(lister *l, const char *deck, long index, const hit_case *
     printf("], \"hit\": %s, \"touching\": %s, \"relation\": \"%s\", \"exact\": %s",
            flags[truth.verdict == HIT_HIT], flags[truth.touching],
            hit_relation_name(hit_relate(&built.a, &built.b)), flags[built.exact]);
+    if (l->ask.ask != ASK_HIT)
+        print_answer(&l->ask, &built);
     if (one->source)
         printf(", \"source\": \"%s\"", one->source);
     if (l->witness) {
@@ -73,7 +94,7 @@ static long print_deck(lister *l, case_deck deck, const options *o)
     long count = o->count ? o->count : USUAL_COUNT, i = 0;
     uint64_t seed = o->seed ? o->seed : USUAL_SEED;
     for (; i < count && !l->failed; i++) {
-        if (!(o->convex ? case_make_convex : case_make)(deck, l->pair, l->numbers, seed, i, &one))
+        if (!ask_make(l->ask.ask, deck, l->pair, l->numbers, o->convex, seed, i, &one))
             break;
         if (l->json) {
             print_case(l, case_decks[deck].name, i, &one);
@@ -89,6 +110,8 @@ int command_cases(const options *o)
 {
     lister l = {
         .numbers = o->numbers, .json = o->json || o->witness, .witness = o->witness, .first = true};
+    l.ask = o->ask;
+    l.ask.within = ASK_USUAL_WITHIN;
     char error[160];
     if (!pair_text_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
         settings_complain(error);

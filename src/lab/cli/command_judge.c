@@ -38,7 +38,8 @@ static const char *function_of(const options *o)
 
 static call call_of(const judge_run_wish *wish, const options *o)
 {
-    return (call){.pair = wish->judge.pair, .order = o->order, .objects = o->as_objects};
+    return (call){
+        .pair = wish->judge.pair, .order = o->order, .objects = o->as_objects, .ask = o->ask.ask};
 }
 
 static void print_json(judge *judged, const judge_about *about)
@@ -103,6 +104,7 @@ int command_judge(const options *o)
                                      .touching = o->touching,
                                      .flat = o->flat,
                                      .convex = o->convex,
+                                     .ask = o->ask,
                                      .decks = o->decks,
                                      .count = o->count,
                                      .seed = o->seed},
@@ -114,6 +116,8 @@ int command_judge(const options *o)
         wish.judge.decks = JUDGE_ALL_DECKS;
     if (wish.judge.count == 0)
         wish.judge.count = JUDGE_USUAL_COUNT;
+    if (wish.judge.ask.within == 0)
+        wish.judge.ask.within = ASK_USUAL_WITHIN;
     if (!(wish.seconds > 0))
         wish.seconds = USUAL_SECONDS;
     if (!pair_text_read(o->settings.paths[0], &wish.judge.pair, error, sizeof error))

@@ -98,7 +98,8 @@ static const option_row rows[] = {
      {"deck", 1, .type = &options_type_deck,
       .help =
           N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
-             "grid, degenerate, metre, far, winding, special, margin, issues or all (the "
+             "grid, degenerate, metre, far, winding, special, margin, issues, motion (--ask time) "
+             "or all (the "
              "default); may be repeated")}},
     {OPTION_NUMBERS,
      0,
@@ -127,6 +128,23 @@ static const option_row rows[] = {
       .help =
           N_("whether shapes without area are judged: any (the default) tells what differs from "
              "the closed shapes and counts it as fine")}},
+    {OPTION_ASK,
+     0,
+     {"ask", 1, .type = &options_type_ask,
+      .help =
+          N_("hit (the default), or a number: distance, time (of the first contact; two columns "
+             "more, dx dy) or point (a nearest one of the second shape)")}},
+    {OPTION_WITHIN,
+     0,
+     {"within", 1, .type = &options_type_within,
+      .help =
+          N_("how much a number may be off: this times the largest coordinate (default 1e-6)")}},
+    {OPTION_CONVENTION,
+     0,
+     {"convention", 1, .type = &options_type_convention,
+      .help =
+          N_("whether numbers are judged where conventions differ, such as a motion that begins "
+             "in contact: any (the default) tells what the test does")}},
     {OPTION_CONVEX,
      0,
      {"convex", 1, .type = &options_type_switch, PLACE(convex),

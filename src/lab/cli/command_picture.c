@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "answer.h"
+#include "answer_sentence.h"
 #include "command.h"
 #include "lab.h"
 #include "labels.h"
@@ -113,12 +114,19 @@ static void print_said(const answer *a)
            hit_verdict_name(said->verdict));
     if (said->method)
         printf("referee\t\t%s\n", hit_verdict_name(a->rows[0].verdict));
+    int last = -1;
     for (int i = 0; i < hit_trace_kept(&a->trace); i++) {
         const hit_step *step = hit_trace_step(&a->trace, i);
         if (step->kind != HIT_STEP_CHECK)
             continue;
+        last = i;
         labels_values(step, values, sizeof values);
         printf("%s\t%s\t%s\n", step->text, values, step->outcome ? "yes" : "no");
+    }
+    if (last >= 0) {
+        char why[768];
+        answer_sentence(a, last, true, why, sizeof why);
+        printf("why\t\t%s\n", why);
     }
 }
 

@@ -170,6 +170,35 @@ static const char *read_flat(const key_value *v, const key_type *type, void *slo
     return flat < 0 ? refuse_word(o, judge_flat_names, FLAT_COUNT) : NULL;
 }
 
+static const char *read_ask(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    options *o = slot;
+    int ask = find_word(ask_names, ASK_COUNT, v->text, strlen(v->text));
+    o->ask.ask = ask < 0 ? o->ask.ask : (judge_ask)ask;
+    return ask < 0 ? refuse_word(o, ask_names, ASK_COUNT) : NULL;
+}
+
+static const char *read_within(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    options *o = slot;
+    char *end;
+    double within = strtod(v->text, &end);
+    bool fine = end > v->text && !*end && within >= ASK_LEAST_WITHIN && within <= 1;
+    o->ask.within = fine ? within : 0;
+    return fine ? NULL : _("not a tolerance from 1e-10 to 1");
+}
+
+static const char *read_convention(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    options *o = slot;
+    int rule = find_word(ask_convention_names, CONVENTION_COUNT, v->text, strlen(v->text));
+    o->ask.convention = rule < 0 ? o->ask.convention : (ask_convention)rule;
+    return rule < 0 ? refuse_word(o, ask_convention_names, CONVENTION_COUNT) : NULL;
+}
+
 static const char *read_time(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -257,6 +286,9 @@ const key_type options_type_numbers = {"float|double|int", .read = read_type};
 const key_type options_type_count = {"N", .read = read_count};
 const key_type options_type_touching = {"RULE", .read = read_touching};
 const key_type options_type_flat = {"any|judge", .read = read_flat};
+const key_type options_type_ask = {"WHAT", .read = read_ask};
+const key_type options_type_within = {"TOLERANCE", .read = read_within};
+const key_type options_type_convention = {"any|judge", .read = read_convention};
 const key_type options_type_time = {"SECONDS", .read = read_time};
 
 void options_free(options *o)

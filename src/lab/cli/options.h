@@ -52,7 +52,10 @@ typedef uint64_t option_set;
 #define OPTION_FLAT       ((option_set)1 << 30)
 #define OPTION_ORDER      ((option_set)1 << 31)
 #define OPTION_AS         ((option_set)1 << 32)
-#define OPTION_LAST       OPTION_AS /* the highest bit */
+#define OPTION_ASK        ((option_set)1 << 33)
+#define OPTION_WITHIN     ((option_set)1 << 34)
+#define OPTION_CONVENTION ((option_set)1 << 35)
+#define OPTION_LAST       OPTION_CONVENTION /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
 typedef enum options_layer {
@@ -81,6 +84,7 @@ typedef struct options {
     bool json, witness;
     judge_touching touching;
     judge_flat flat;
+    ask_wish ask;                           /* its tolerance is 0 for the usual one */
     bool convex;                            /* all polygons of cases are */
     double seconds, starting;               /* 0: as usual */
     const char *function, *with, *template; /* NULL: not given */
@@ -107,6 +111,7 @@ extern const key_type options_type_switch, options_type_file, options_type_name,
 /* The slot is the options themselves. */
 extern const key_type options_type_at, options_type_size, options_type_show, options_type_method,
     options_type_seed, options_type_deck, options_type_numbers, options_type_count,
-    options_type_touching, options_type_flat, options_type_time;
+    options_type_touching, options_type_flat, options_type_time, options_type_ask,
+    options_type_within, options_type_convention;
 
 #endif

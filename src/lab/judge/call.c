@@ -50,6 +50,15 @@ static int list_objects(const call *c, call_argument *to)
     return 2;
 }
 
+static int list_motion(const call *c, call_argument *to)
+{
+    if (c->ask != ASK_TIME)
+        return 0;
+    to[0] = (call_argument){.name = "dx", .shape = CALL_MOTION, .number = 0};
+    to[1] = (call_argument){.name = "dy", .shape = CALL_MOTION, .number = 1};
+    return 2;
+}
+
 /* Puts the arguments in the order of the words. False: it has not each name once. */
 static bool reorder(const char *order, call_argument *arguments, int count)
 {
@@ -76,6 +85,7 @@ static bool reorder(const char *order, call_argument *arguments, int count)
 int call_arguments(const call *c, call_argument arguments[CALL_ARGUMENTS])
 {
     int count = c->objects ? list_objects(c, arguments) : list_numbers(c, arguments);
+    count += list_motion(c, arguments + count);
     if (c->order)
         reorder(c->order, arguments, count);
     return count;
@@ -125,7 +135,7 @@ typedef struct writer {
     void (*polygon)(const struct writer *w, FILE *out, int shape);
     const language *language;
     const call *call;
-    char *const *words[2]; /* of each shape, as the line has them */
+    char *const *words[3]; /* of each shape and the motion, as the line has them */
     bool as_floats;
 } writer;
 
@@ -165,7 +175,7 @@ static void write_values(const writer *w, FILE *out)
     for (int i = 0; i < count; i++) {
         const call_argument *a = &arguments[i];
         fputs(i ? ", " : "", out);
-        if (w->call->objects)
+        if (w->call->objects && a->shape != CALL_MOTION)
             write_object(w, out, a->shape);
         else if (a->is_whole)
             w->polygon(w, out, a->shape);
@@ -181,9 +191,27 @@ static void write_at(const char *text, FILE *out, int shape, int number)
     expand_write(out, text, (const expand_value[]){{"AT", at}, {0}});
 }
 
+/* The motion stands behind the second shape. Of a polygon the language says where that is, as if
+ * the shape were the first. */
+static void write_motion(const writer *w, FILE *out, int number)
+{
+    const language *l = w->language;
+    int numbers = case_forms[w->call->pair.b].numbers;
+    char behind[64] = "", at[96];
+    const char *first = strstr(l->second, "v[0]");
+    if (numbers == 0 && first)
+        snprintf(behind, sizeof behind, "%.*sv[b]%s + ", (int)(first - l->second), l->second,
+                 first + strlen("v[0]"));
+    snprintf(at, sizeof at, "b + %s%d", behind, numbers + number);
+    expand_write(out, l->number, (const expand_value[]){{"AT", at}, {0}});
+}
+
 static void write_read_number(const writer *w, FILE *out, int shape, int number)
 {
-    write_at(w->language->number, out, shape, number);
+    if (shape == CALL_MOTION)
+        write_motion(w, out, number);
+    else
+        write_at(w->language->number, out, shape, number);
 }
 
 static void write_read_polygon(const writer *w, FILE *out, int shape)
@@ -250,7 +278,7 @@ void call_write_literals(FILE *out, const language *l, const call *c, const char
                       .polygon = write_digit_polygon,
                       .language = l,
                       .call = c,
-                      .words = {words, words + second},
+                      .words = {words, words + second, words + (count > 2 ? count - 2 : 0)},
                       .as_floats = as_floats};
     if (second < count)
         write_values(&w, out);

@@ -4,6 +4,7 @@
 #ifndef LAB_CALL_H
 #define LAB_CALL_H
 
+#include "ask.h"
 #include "case.h"
 
 #include <stdbool.h>
@@ -15,14 +16,15 @@ typedef struct call {
     case_pair pair;
     const char *order; /* the names of the arguments, "x,y,w,h,cx,cy,r"; NULL: that of the pair */
     bool objects;      /* a shape is one argument, {x, y, r}, and not a number each */
+    judge_ask ask;     /* for a time, the motion's dx and dy come last */
 } call;
 
-enum { CALL_ARGUMENTS = 16, CALL_NAME = 16 };
+enum { CALL_ARGUMENTS = 16, CALL_NAME = 16, CALL_MOTION = 2 };
 
 /* An argument, in the order of the pair. */
 typedef struct call_argument {
     char name[CALL_NAME]; /* of a column, "xy" of a polygon; of an object its form, or "a", "b" */
-    int shape;            /* 0, 1 */
+    int shape;            /* 0, 1; CALL_MOTION */
     int number;           /* the first of the shape's that it has */
     bool is_whole;        /* it is the whole shape: an object, or a polygon's vertices */
 } call_argument;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "child.h"
 
+#include "answer_line.h"
 #include "memory.h"
 #include "system.h"
 #include "utf8.h"
@@ -46,6 +47,7 @@ struct child {
     bool fresh;    /* it has not got its head yet */
     bool starts;   /* it has not answered since */
     bool answered; /* at least once */
+    int first;     /* of the lines that are asked: its place in the batch */
     char problem[ANSWER_COUNT][256];
 };
 
@@ -102,18 +104,10 @@ static char *trim(char *text)
     return text;
 }
 
-static child_answer read_answer(const char *word)
+/* Where the numbers of the next answer go. */
+static double *numbers_of(const child *c, const batch *b)
 {
-    static const struct {
-        const char *word;
-        child_answer answer;
-    } rows[] = {{"0", ANSWER_MISS},  {"1", ANSWER_HIT},     {"miss", ANSWER_MISS},
-                {"hit", ANSWER_HIT}, {"?", ANSWER_REFUSED}, {"false", ANSWER_MISS},
-                {"true", ANSWER_HIT}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strcasecmp(word, rows[i].word) == 0)
-            return rows[i].answer;
-    return ANSWER_ERROR;
+    return c->limits.numbers + (c->first + b->done) * c->limits.width;
 }
 
 /* Says of a line what is wrong with it: a blank one before may have been the first too many. */
@@ -135,7 +129,9 @@ static bool take_answer(child *c, batch *b)
         tell_line(c, _("line %ld: '%s' is an answer more than there are cases"), word);
         return false;
     }
-    child_answer answer = read_answer(word);
+    int width = c->limits.width;
+    child_answer answer =
+        width > 0 ? answer_line_numbers(word, width, numbers_of(c, b)) : answer_line_verdict(word);
     if (answer == ANSWER_ERROR)
         tell_line(c, _("line %ld: '%s' is no answer"), word);
     else
@@ -388,6 +384,7 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))
         return false;
+    c->first = 0;
     child_answer together = ask_together(c, lines, count, answers, &done);
     if (together == ANSWER_NONE)
         return true;
@@ -397,6 +394,7 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
     for (int i = done; i < count; i++) {
         if (!is_ready(c))
             return false;
+        c->first = i;
         child_answer outcome = ask_together(c, lines + i, 1, answers + i, &one);
         fails = fails || outcome != ANSWER_NONE;
         if (outcome != ANSWER_NONE && !is_stopped(c)) /* that is nobody's fault */

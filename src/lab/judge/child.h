@@ -8,6 +8,8 @@
 #ifndef LAB_CHILD_H
 #define LAB_CHILD_H
 
+#include "answer_line.h"
+
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,18 +20,6 @@
 #define CHILD_IN_PAGE
 #endif
 
-/* What the program said of one case. */
-typedef enum child_answer {
-    ANSWER_NONE, /* it was not asked: it can be started no more */
-    ANSWER_MISS,
-    ANSWER_HIT,
-    ANSWER_REFUSED, /* ? */
-    ANSWER_ERROR,   /* a line that is no answer, or one too many */
-    ANSWER_TIMEOUT, /* it said nothing for the whole time that a batch has */
-    ANSWER_CRASH,   /* it ended, by a signal or by itself, or it closed a pipe */
-    ANSWER_COUNT
-} child_answer;
-
 typedef struct child_limits {
     double seconds;             /* of silence */
     double starting;            /* the same until its first answer, if that is more */
@@ -38,6 +28,8 @@ typedef struct child_limits {
     int processor;              /* seconds of it for one start */
     long long memory;           /* bytes */
     const atomic_bool *stopped; /* nobody waits for answers any more; NULL: somebody always does */
+    int width;                  /* of numbers in an answer; 0: it is hit or miss */
+    double *numbers;            /* so many for each line of a batch, in order */
 } child_limits;
 
 typedef struct child child;

@@ -93,6 +93,9 @@ static char *make_program(const language *l, const call *c, const char *code, co
                              {"PARAMETERS", parameters},
                              {"ARGUMENTS", arguments},
                              {"SECOND", case_forms[a].numbers ? second : l->second},
+                             {"ASK", ask_names[c->ask]},
+                             {"TYPE", l->returns[c->ask]},
+                             {"NOTHING", l->nothing[c->ask]},
                              {"OBJECTS", c->objects ? l->objects : ""},
                              {"FUNCTION", from->function},
                              {"CALLED", from->called},
@@ -115,7 +118,8 @@ char *harness_text_stub(const language *l, const call *c, const char *function)
 {
     char *parameters = written(call_write_parameters, l, c), *about = written(write_about, l, c);
     const expand_value values[] = {
-        {"FUNCTION", function}, {"PARAMETERS", parameters}, {"ABOUT", about}, {0}};
+        {"FUNCTION", function},       {"PARAMETERS", parameters},      {"ABOUT", about},
+        {"TYPE", l->returns[c->ask]}, {"NOTHING", l->nothing[c->ask]}, {0}};
     char *text = expand_text(l->stub, values);
     free(parameters);
     free(about);

@@ -22,6 +22,7 @@ typedef struct run {
     const char *lines[JUDGE_BATCH];
     child_answer answers[JUDGE_BATCH];
     int says[JUDGE_BATCH];
+    double numbers[2 * JUDGE_BATCH];
     char text[JUDGE_BATCH * JUDGE_LINE];
 } run;
 
@@ -54,13 +55,13 @@ static void answer(run *r, int count)
         [ANSWER_NONE] = JUDGE_SAYS_NOTHING, [ANSWER_MISS] = JUDGE_SAYS_MISS,
         [ANSWER_HIT] = JUDGE_SAYS_HIT,      [ANSWER_REFUSED] = JUDGE_SAYS_REFUSED,
         [ANSWER_ERROR] = JUDGE_SAYS_ERROR,  [ANSWER_TIMEOUT] = JUDGE_SAYS_TIMEOUT,
-        [ANSWER_CRASH] = JUDGE_SAYS_CRASH,
+        [ANSWER_CRASH] = JUDGE_SAYS_CRASH,  [ANSWER_NUMBER] = JUDGE_SAYS_NUMBER,
     };
-    for (child_answer sort = ANSWER_ERROR; sort < ANSWER_COUNT; sort++)
+    for (child_answer sort = ANSWER_ERROR; sort < ANSWER_NUMBER; sort++)
         judge_problem(r->judge, says[sort], child_problem(r->child, sort));
     for (int i = 0; i < count; i++)
         r->says[i] = says[r->answers[i]];
-    judge_answer(r->judge, r->says, count);
+    judge_answer_numbers(r->judge, r->says, r->numbers, count);
 }
 
 /* Returns why nothing more is asked, NULL: nothing is in the way. */
@@ -97,7 +98,7 @@ static void ask_all(run *r)
 #define PART_OF_SILENCE 0.4
 
 /* Threads of the program may use several processors at a time. */
-static child_limits limits_of(const run *r)
+static child_limits limits_of(run *r)
 {
     const judge_run_wish *w = r->wish;
     double silence = fmin(SECONDS_OF_SILENCE, PART_OF_SILENCE * w->seconds);
@@ -107,6 +108,8 @@ static child_limits limits_of(const run *r)
                           .whole = w->whole,
                           .processor = (int)fmin(8 * w->seconds + 1, 1e6),
                           .memory = MEMORY,
+                          .width = judge_width(r->judge),
+                          .numbers = r->numbers,
                           .stopped = w->stopped};
 }
 

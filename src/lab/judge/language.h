@@ -3,6 +3,8 @@
 #ifndef LAB_LANGUAGE_H
 #define LAB_LANGUAGE_H
 
+#include "ask.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -22,7 +24,10 @@ typedef struct language {
     const char *parameter;           /* in the head of a function: NAME is that of a column */
     const char *polygon_parameter;   /* the same: NAME is what the names of both begin with */
     const char *stub_head;           /* what a template begins with; NULL: nothing */
-    const char *stub;                /* a function to fill in; ABOUT are its comments */
+    const char *stub;                /* a function to fill in; ABOUT are its comments, TYPE and
+                                        NOTHING are: */
+    const char *returns[ASK_COUNT];  /* what it returns; NULL: nobody writes it */
+    const char *nothing[ASK_COUNT];  /* what it returns before it is filled in */
     const char *take;                /* what takes the function from FILE, whose content is TEXT;
                                         NULL: the template take.SUFFIX */
     const char *take_class;          /* the same of a function in a class; NULL: the same */

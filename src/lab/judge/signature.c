@@ -133,7 +133,7 @@ static bool has_columns_otherwise(const code_function *f, const call *c,
                                   int places[CODE_PARAMETERS])
 {
     char columns[CASE_COLUMNS], names[CODE_PARAMETERS][CODE_NAME];
-    case_pair_columns(c->pair, columns, sizeof columns);
+    ask_columns(c->ask, c->pair, columns, sizeof columns);
     return add_names(columns, names, 0) == f->count && match(f, names, places) &&
            !is_in_order(places, f->count);
 }

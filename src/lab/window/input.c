@@ -217,6 +217,7 @@ void input_on_event(app *app, const SDL_Event *event)
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP:
+        app->lab.touch = false;
         on_key(app, &event->key, event->type == SDL_KEYDOWN);
         break;
     case SDL_TEXTINPUT:
@@ -229,6 +230,7 @@ void input_on_event(app *app, const SDL_Event *event)
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:
     case SDL_FINGERMOTION:
+        app->lab.touch = true;
         input_on_finger(app, &event->tfinger);
         break;
     case SDL_MOUSEMOTION:

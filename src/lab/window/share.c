@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "share.h"
+#include "answer.h"
 #include "app.h"
 #include "lesson.h"
 #include "memory.h"
 #include "points.h"
+#include "proof.h"
 #include "restore.h"
 #include "save.h"
 #include "slot.h"
@@ -234,6 +236,37 @@ void share_copy_embed(app *app)
     }
     free(line);
     copy_line(app, code, _("Copied. It shows this figure in a page of your own: %s"));
+}
+
+static char *proof_text(const lab *lab, const char **wrong)
+{
+    const answer *a = lab_answer(lab);
+    *wrong = N_("a field is no pair of shapes");
+    char *one = lab_is_field(lab) ? NULL : proof_case(answer_base(a), &a->cursor, wrong);
+    if (!one)
+        return NULL;
+    char *text = NULL;
+    size_t size;
+    FILE *out = memory_open(&text, &size);
+    fprintf(out, "{\"cases\": [\n%s\n]}\n", one);
+    memory_close(out);
+    free(one);
+    return text;
+}
+
+void share_copy_proof(app *app)
+{
+    const char *wrong;
+    char *text = proof_text(&app->lab, &wrong);
+    if (!text)
+        lab_say(&app->lab, true, _("There is no proof to copy: %s."), _(wrong));
+    else if (!app_copy(app, text))
+        lab_say(&app->lab, true, _("not copied: %s"), SDL_GetError());
+    else
+        lab_say(&app->lab, false, "%s",
+                _("The proof is copied; python3 judge/check/check.py reads it, and so does a "
+                  "person."));
+    free(text);
 }
 
 /* A path that no message holds is cut to its name. */

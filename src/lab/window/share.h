@@ -23,6 +23,8 @@ void share_copy(app *app);
  * knows the page's address. */
 void share_copy_link(app *app);
 void share_copy_embed(app *app);
+/* Copies why the exact answer is what it is, as checkers read it: docs/proof.md. */
+void share_copy_proof(app *app);
 /* Returns what stands behind the # of the page's address: the line, or the step of the open lesson.
  * A scene in a file of the user's own has its shapes there, too; with `alone`, without the file,
  * which others have not. The caller frees it; NULL as for share_line(). */

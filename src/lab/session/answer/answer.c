@@ -6,6 +6,7 @@
 #include "memory.h"
 #include "method_list.h"
 #include "own.h"
+#include "proof.h"
 #include "scene.h"
 #include "words.h"
 
@@ -197,6 +198,8 @@ answer *answer_make(const query *asks, const scene *scene, indexed *shapes, fiel
         find_in_field(a, asker);
     else
         find_in_pair(a);
+    if (!shapes->scene.crowd)
+        a->proof = memory_get_zeroed(1, sizeof *a->proof);
     keep_steps(a);
     return a;
 }
@@ -215,5 +218,6 @@ void answer_drop(answer *a)
     free(a->field.hits);
     free(a->ring);
     free(a->steps);
+    proof_free(a->proof);
     free(a);
 }

@@ -43,6 +43,7 @@ typedef struct answer {
     bool points_by_method;      /* the selected method computed them; otherwise the contacts */
     field_answer field;         /* of a field scene: its rows are the broad phases */
     hit_step *steps;            /* of the trace; owned */
+    struct proof *proof;        /* answer_proof() fills it in; owned; NULL in a field */
 } answer;
 
 /* Asks. `shapes` are those of the scene, and become the answer's, too; `asker` asks the broad

@@ -127,7 +127,7 @@ static void name_edges(const builder *b, range r, why_row *row)
 
 /* ---- Rows --------------------------------------------------------------------------------- */
 
-static bool is_toggled(const why_folds *folds, unsigned key)
+bool why_tree_is_toggled(const why_folds *folds, unsigned key)
 {
     for (int i = 0; folds && i < folds->count; i++)
         if (folds->key[i] == key)
@@ -177,7 +177,7 @@ static bool add_fold(builder *b, why_row *row, bool open)
 {
     row->folds = true;
     row->key = key_of(b, row);
-    row->open = open != is_toggled(b->source->folds, row->key);
+    row->open = open != why_tree_is_toggled(b->source->folds, row->key);
     add_row(b->tree, *row);
     return row->open;
 }

@@ -73,6 +73,11 @@ int why_tree_row_of(const why_tree *tree, int check);
  */
 bool why_tree_stops(const why_row *row);
 
+/* What is folded below a proof, in place of a row. */
+enum { WHY_FOLD_EXACT = -1, WHY_FOLD_FOUND = -2 };
+
+/* Returns whether the user has folded or unfolded this. */
+bool why_tree_is_toggled(const why_folds *folds, unsigned key);
 /* Folds what is unfolded and the reverse. */
 void why_tree_toggle_fold(why_folds *folds, unsigned key);
 

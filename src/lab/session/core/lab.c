@@ -291,9 +291,13 @@ void lab_walk_why(lab *lab, int by)
 void lab_fold_why(lab *lab, int row)
 {
     const why_tree *tree = lab_why(lab);
-    if (row < 0 || row >= tree->count || !tree->rows[row].folds)
+    bool of_proof = row == WHY_FOLD_EXACT || row == WHY_FOLD_FOUND;
+    if (!of_proof && (row < 0 || row >= tree->count || !tree->rows[row].folds))
         return;
-    why_tree_toggle_fold(&lab->why.folds, tree->rows[row].key);
+    if (row == WHY_FOLD_FOUND && lab->why.looked_at >= 0) /* it is unfolded by walking */
+        lab->why.looked_at = -1;
+    else
+        why_tree_toggle_fold(&lab->why.folds, of_proof ? (unsigned)row : tree->rows[row].key);
     lab->dirty = true;
 }
 

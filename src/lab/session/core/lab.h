@@ -136,6 +136,7 @@ typedef struct lab {
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
     greeting greeting; /* of a first start */
+    bool touch;        /* the reader has fingers and no keys, as far as is known */
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;

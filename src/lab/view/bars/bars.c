@@ -440,7 +440,8 @@ static void draw_line_of_chips(ui *ui, const lab *lab, const gallery_list *list,
         right = draw_position(ui, lab, right, y) - gap;
     const tool_hint *hints = hints_now(lab, prompt);
     double x = draw_number_chips(ui, list, hints == resting_hints, bar.x + gap, y, right);
-    draw_hints(ui, lab, hints, x + gap, y, right);
+    if (!lab->touch) /* they name keys */
+        draw_hints(ui, lab, hints, x + gap, y, right);
 }
 
 void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)

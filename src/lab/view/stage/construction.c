@@ -95,9 +95,18 @@ static void draw_point(const construction *d, const hit_step *step, int index)
         draw_disc(&d->ui->draw, at, ui_px(d->ui, CONSTRUCTION_DOT), construction_colour(d, index));
 }
 
+/* A distance is between two points, which are seen where it begins and ends on top of shapes. */
+static void draw_ends(const construction *d, hit_vec a, hit_vec b)
+{
+    draw_disc(&d->ui->draw, a, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
+    draw_disc(&d->ui->draw, b, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
+}
+
 static void draw_segment(const construction *d, const hit_step *step, int index)
 {
     hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b);
+    if (strcmp(step->text, "distance") == 0)
+        draw_ends(d, a, b);
     draw_line(&d->ui->draw, a, b, ui_px(d->ui, MEASURE), construction_measure_colour(d, index));
     draw_side(d, index, construction_middle(a, b), construction_measure_colour(d, index));
 }
@@ -149,7 +158,7 @@ hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b)
 }
 
 /* Draws a small square in the corner between the line and the perpendicular from p. */
-static void mark_right_angle(const construction *d, hit_vec foot, hit_vec p, SDL_Color colour)
+void construction_mark_right_angle(const construction *d, hit_vec foot, hit_vec p, SDL_Color colour)
 {
     double length = hypot(p.x - foot.x, p.y - foot.y);
     double side = ui_px(d->ui, RIGHT_ANGLE);
@@ -172,7 +181,7 @@ static void draw_offset(const construction *d, const hit_step *step, int index)
     if (!construction_is_finite(foot))
         return;
     draw_line(&d->ui->draw, p, foot, ui_px(d->ui, MEASURE), colour);
-    mark_right_angle(d, foot, p, colour);
+    construction_mark_right_angle(d, foot, p, colour);
 }
 
 /* ---- Angles and turns --------------------------------------------------------------------- */

@@ -68,4 +68,8 @@ construction_arc construction_angle_arc(const construction *construction, int in
 /* Returns the arc of a point that turns from b to c around a. */
 construction_arc construction_turn_arc(const construction *construction, const hit_step *step);
 
+/* Marks that the line from the foot to p is square to the line that the foot is on. */
+void construction_mark_right_angle(const construction *construction, hit_vec foot, hit_vec p,
+                                   SDL_Color colour);
+
 #endif

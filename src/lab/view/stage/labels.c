@@ -4,6 +4,7 @@
 #include "hit.h"
 #include "hit_lab.h"
 #include "text.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -205,4 +206,28 @@ void labels_values(const hit_step *step, char *out, size_t size)
     labels_value(step->left, digits, left, sizeof left);
     labels_value(step->right, digits, right, sizeof right);
     snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
+}
+
+/* Parts of the names that the methods have for signs that are exact, and for their products. */
+static bool is_sign(const hit_step *step)
+{
+    static const char *const parts[] = {"_vs_", "_minus_", "side_", "sign_", "_from_",
+                                        "turn", "ab_",     "bc_",   "ca_",   "_line"};
+    bool small = step->left == -1 || step->left == 0 || step->left == 1;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && small && step->right == 0; i++)
+        if (strstr(step->text, parts[i]))
+            return true;
+    return false;
+}
+
+void labels_shown(const hit_step *step, char *out, size_t size)
+{
+    if (compares_truth(step->text)) {
+        snprintf(out, size, "%s", step->left != 0 ? _("true") : _("false"));
+    } else if (is_sign(step)) {
+        const char *sign = step->left < 0 ? _("below 0") : _("above 0");
+        snprintf(out, size, "%s", step->left == 0 ? "0" : sign);
+    } else {
+        labels_values(step, out, size);
+    }
 }

@@ -50,5 +50,7 @@ void labels_value(double value, int digits, char *out, size_t size);
 /* Writes both values with the operator between them, with six digits or as many more as it takes to
  * tell them apart. */
 void labels_values(const hit_step *step, char *out, size_t size);
+/* The same for people: "true", and of an exact sign "below 0", where the values say no more. */
+void labels_shown(const hit_step *step, char *out, size_t size);
 
 #endif

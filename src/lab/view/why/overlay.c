@@ -12,6 +12,7 @@
 #include "marks.h"
 #include "message.h"
 #include "pixels_view.h"
+#include "proof_view.h"
 #include "scene.h"
 #include "scene_limits.h"
 #include "text.h"
@@ -70,7 +71,7 @@ static void write_caption(const focus *f, const lab *lab, char *out, size_t size
     if (checks.current < lab_why(lab)->check_count)
         why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
     bool decided = checks.current + 1 == checks.count;
-    labels_values(step, values, sizeof values);
+    labels_shown(step, values, sizeof values);
     const char *gap = name[0] ? "  " : "", *outcome = _("no"), *comma = "", *verdict = "";
     if (step->outcome)
         outcome = _("yes");
@@ -115,7 +116,11 @@ static void draw_caption(annotation *n, const lab *lab, box legend)
     char text[256];
     ui *ui = n->construction->ui;
     box stage = ui->layout.stage;
-    write_caption(&n->construction->focus, lab, text, sizeof text);
+    const proof *proof = proof_view_shown(lab);
+    if (proof)
+        proof_write(proof, text, sizeof text);
+    else
+        write_caption(&n->construction->focus, lab, text, sizeof text);
     double margin = ui_px(ui, 12), pad = ui_px(ui, 10), h = ui_px(ui, 26);
     double end = legend.w > 0 ? legend.x - ui_px(ui, 20) : stage.x + stage.w - margin;
     double room = end - margin - stage.x;
@@ -281,7 +286,10 @@ static void draw_label(annotation *n, int index)
 void overlay_draw(ui *ui, const lab *lab, box legend)
 {
     const answer *a = lab_answer(lab);
+    const proof *proof = proof_view_shown(lab);
     construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};
+    if (proof) /* in place of the comparisons */
+        d.focus.check = d.focus.previous = -1;
     annotation n = annotate(&d, lab);
     bool placed = hit_validate(&a->cursor) == HIT_OK;
     labels_block(&n.labels, legend);
@@ -293,10 +301,12 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
     for (int i = 0; i <= d.focus.check; i++)
         if (focus_is_shown(&d.focus, i))
             construction_draw(&d, i);
-    if (placed)
+    if (placed && !proof)
         draw_contact(&d, a); /* under the labels */
-    if (d.focus.check >= 0)
+    if (d.focus.check >= 0 || proof)
         draw_caption(&n, lab, legend);
+    if (proof)
+        proof_view_draw(&n, lab, proof);
     if (placed)
         draw_letters(&n, lab, true);
     const focus *f = &n.construction->focus;
@@ -304,6 +314,6 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
         draw_label(&n, i);
     for (int i = 0; i <= f->previous; i++)
         draw_label(&n, i);
-    if (placed && are_apart(a))
+    if (placed && are_apart(a) && !proof)
         label_gap(&n, a);
 }

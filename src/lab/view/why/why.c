@@ -2,23 +2,46 @@
 #include "why.h"
 
 #include "answer.h"
+#include "answer_proof.h"
+#include "answer_sentence.h"
 #include "column.h"
+#include "fold_mark.h"
 #include "inner_action_ids.h"
 #include "lab.h"
 #include "labels.h"
 #include "ui.h"
+#include "why_proof.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <stdio.h>
 
 /* UI units. */
-#define ROW    42.0 /* height of a comparison with its values in a second line */
-#define LINE   22.0 /* ... without its values, where there is little room */
-#define NEXT   17.0 /* from line to line within a row */
-#define INDENT 10.0 /* of each level of the tree */
-#define MARK   14.0 /* room for the mark of what folds */
-#define BAR    4.0  /* width of the scroll bar */
+#define ROW  42.0 /* height of a comparison with its values in a second line */
+#define LINE 22.0 /* ... without its values, where there is little room */
+#define NEXT 17.0 /* from line to line within a row */
+#define SENTENCE                                                                                   \
+    18.0 /* from line to line of the sentence below it, and what is left below that                \
+          */
+#define SENTENCE_GAP   4.0
+#define SENTENCE_LINES 6
+#define INDENT         10.0 /* of each level of the tree */
+#define MARK           14.0 /* room for the mark of what folds */
+#define BAR            4.0  /* width of the scroll bar */
+
+/* Returns whether the row shows a comparison, not only a heading. */
+static bool shows_comparison(const why_row *row)
+{
+    return !row->counts && why_tree_stops(row);
+}
+
+/* The proof that stands above the referee's comparisons, or NULL. */
+static const proof *proof_told(const lab *lab)
+{
+    const answer *a = lab_answer(lab);
+    return lab_is_field(lab) || answer_method(a) ? NULL : answer_proof(a);
+}
 
 why_line why_line_of(const lab *lab, int number, int current)
 {
@@ -30,16 +53,13 @@ why_line why_line_of(const lab *lab, int number, int current)
         line.verdict = hit_verdict_name(answer_verdict(a));
     why_tree_row_name(row, line.name, sizeof line.name);
     why_tree_check_name(&lab_why(lab)->checks[row->last], line.last, sizeof line.last);
+    if (shows_comparison(row) && line.verdict && !proof_told(lab))
+        answer_sentence(a, lab_why(lab)->checks[row->last].place, true, line.says,
+                        sizeof line.says);
     return line;
 }
 
 /* ---- Sizes -------------------------------------------------------------------------------- */
-
-/* Returns whether the row shows a comparison, not only a heading. */
-static bool shows_comparison(const why_row *row)
-{
-    return !row->counts && why_tree_stops(row);
-}
 
 static double text_left(const ui *ui, const column *c, const why_row *row, bool tree)
 {
@@ -64,6 +84,19 @@ static bool name_stands_alone(ui *ui, const why_line *line, double room)
                                 room;
 }
 
+static wrap_lines sentence_lines(ui *ui, const why_line *line, double room)
+{
+    return wrap_text(ui->text, TEXT_SMALL, line->says, room - ui_px(ui, 8), SENTENCE_LINES);
+}
+
+/* In UI units. */
+static double sentence_height(ui *ui, const why_line *line, double room)
+{
+    if (!line->says[0])
+        return 0;
+    return sentence_lines(ui, line, room).count * SENTENCE + SENTENCE_GAP;
+}
+
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
 {
     double row = ui_finger(ui, ROW);
@@ -71,8 +104,9 @@ static double full_height(ui *ui, const why_line *line, const column *c, bool tr
         return ui_px(ui, ui_finger(ui, LINE));
     if (line->row->counts)
         return ui_px(ui, row);
-    double room = c->right - text_left(ui, c, line->row, tree);
-    return ui_px(ui, row + (name_stands_alone(ui, line, room) ? NEXT : 0));
+    double left = text_left(ui, c, line->row, tree), room = c->right - left;
+    double name = name_stands_alone(ui, line, room) ? NEXT : 0;
+    return ui_px(ui, row + name + sentence_height(ui, line, room));
 }
 
 /* ---- A row -------------------------------------------------------------------------------- */
@@ -115,11 +149,19 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
            ui_px(ui, 10);
 }
 
+static void draw_sentence(ui *ui, const why_line *line, double x, double right, double y)
+{
+    wrap_lines lines = sentence_lines(ui, line, right - x + ui_px(ui, 8));
+    for (int i = 0; i < lines.count; i++)
+        text_draw(ui->text, TEXT_SMALL, lines.text[i], x, y + ui_px(ui, i * SENTENCE), TEXT_LEFT,
+                  right - x, ui->theme->ink);
+}
+
 /* Draws both values and, at the right, what they decided. */
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
     char values[96];
-    labels_values(line->step, values, sizeof values);
+    labels_shown(line->step, values, sizeof values);
     if (line->verdict)
         right -= text_draw(ui->text, TEXT_BODY_BOLD, _(line->verdict), right, y, TEXT_RIGHT, 0,
                            ui->theme->ink) +
@@ -156,6 +198,7 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
                   ui->theme->dim);
     } else if (!one_line) {
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
+        draw_sentence(ui, line, left, right, y + ui_px(ui, NEXT + SENTENCE + 2));
     }
 }
 
@@ -163,7 +206,7 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
 static void tell(ui *ui, const why_line *line, box b)
 {
     char text[320], values[96];
-    labels_values(line->step, values, sizeof values);
+    labels_shown(line->step, values, sizeof values);
     if (shows_comparison(line->row))
         snprintf(text, sizeof text, "%s%s%s:  %s", line->name, line->name[0] ? "  " : "",
                  line->step->text, values);
@@ -187,12 +230,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
     tell(ui, line, b);
     if (line->row->folds) {
-        /* Draws a triangle that points to the right, or down when the row is unfolded. */
-        double x = left - ui_px(ui, MARK / 2 + 2);
-        double s = ui_px(ui, 3.5);
-        const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
-        const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
-        draw_polygon(&ui->draw, line->row->open ? opened : closed, 3, ui->theme->dim);
+        fold_mark_draw(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
         ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
     }
@@ -208,6 +246,8 @@ static void draw_heading(ui *ui, const lab *lab, int current, column *c)
     int count = lab_why(lab)->check_count;
     if (!answer_is_known(a))
         snprintf(aside, sizeof aside, "…");
+    else if (proof_told(lab) && lab->why.looked_at < 0)
+        snprintf(aside, sizeof aside, "%s", _("A PROOF"));
     else if (!count)
         snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
     else if (a->trace.checks > count)
@@ -276,12 +316,20 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
         ACTION_SCROLL_WHY, view->room);
 }
 
+/* The room for the values of one row, whichever that is: the others keep their places. */
+static double room_for_values(ui *ui, const lab *lab, int current, const column *c)
+{
+    int last = lab_why(lab)->count - 1;
+    why_line now = why_line_of(lab, current, current), decides = why_line_of(lab, last, last);
+    return fmax(full_height(ui, &now, c, true), full_height(ui, &decides, c, true));
+}
+
 /* Draws as many rows as there is room for; only the current one has its values. */
 static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool tree, column *c,
                       double height)
 {
-    why_line now = why_line_of(lab, current, current);
-    double line_height = ui_px(ui, ui_finger(ui, LINE)), full = full_height(ui, &now, c, true);
+    double line_height = ui_px(ui, ui_finger(ui, LINE));
+    double full = room_for_values(ui, lab, current, c);
     double foot = c->y + (view->room - 1) * line_height + full;
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
@@ -291,7 +339,7 @@ static void draw_some(ui *ui, why_view *view, const lab *lab, int current, bool 
             number = current;
         why_line line = why_line_of(lab, number, current);
         bool one_line = !line.current || !why_tree_stops(line.row);
-        double h = one_line ? line_height : full;
+        double h = one_line ? line_height : full_height(ui, &line, c, true);
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
         if (last && !at_end && view->room > 1)
             ui_fill(ui, (box){b.x, b.y - ui_px(ui, 2), b.w, ui_px(ui, 1)}, ui->theme->rule);
@@ -313,7 +361,13 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
         return;
     view->box = (box){c->x, c->y, c->right - c->x, bottom - c->y};
     draw_heading(ui, lab, checks.current, c);
-    if (current < 0)
+    const proof *proof = proof_told(lab);
+    if (proof && !why_proof_draw(ui, lab, proof, c, bottom)) {
+        view->count = view->room = 0;
+        return;
+    }
+    height = proof ? bottom - c->y : height;
+    if (current < 0 || height < ui_px(ui, ROW))
         return;
     bool tree = is_tree(lab);
     if (all_fit(ui, lab, c, tree, height)) {
@@ -328,9 +382,8 @@ void why_draw(ui *ui, why_view *view, const lab *lab, column *c, double bottom)
         }
         return;
     }
-    why_line now = why_line_of(lab, current, current);
-    int lines =
-        (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, ui_finger(ui, LINE)));
+    double full = room_for_values(ui, lab, current, c);
+    int lines = (int)floor((height - full) / ui_px(ui, ui_finger(ui, LINE)));
     int room = lines < 0 ? 1 : lines + 1;
     view->room = room < lab_why(lab)->count ? room : lab_why(lab)->count;
     follow(view, current);

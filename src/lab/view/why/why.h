@@ -34,6 +34,7 @@ typedef struct why_line {
     bool current;
     char name[160];
     char last[160]; /* what its last comparison is about */
+    char says[768]; /* the sentence below it; empty: it has none */
 } why_line;
 
 /* `current`: the row looked at. */

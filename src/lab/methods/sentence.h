@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* A comparison of a trace as a person would say it. */
+#ifndef LAB_SENTENCE_H
+#define LAB_SENTENCE_H
+
+#include "hit_lab.h"
+
+#include <stddef.h>
+
+typedef struct sentence {
+    const hit_method *method; /* NULL: the referee */
+    const hit_trace *trace;
+    int place;    /* of the comparison in the trace */
+    bool decides; /* it is the last one: */
+    hit_verdict verdict;
+    bool is_false; /* the referee denies it */
+} sentence;
+
+/* Writes "The centres are 120 apart; the radii together 190: they meet." Numbers have six digits,
+ * or as many more as tell the two apart. */
+void sentence_write(const sentence *of, char *out, size_t size);
+
+/* Writes what rounding did to a side of the deciding comparison of a false verdict, "The radii
+ * together are exactly 190 + 1e-17; as a double 190."; empty: nothing that is known. */
+void sentence_write_rounding(const sentence *of, char *out, size_t size);
+
+/* Whether a comparison of such a method has a sentence of its own: others have a general one. */
+bool sentence_is_known(const hit_method *method, const char *text);
+
+#endif

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+#include "answer_sentence.h"
+
+#include "answer.h"
+#include "answer_proof.h"
+#include "sentence.h"
+#include "words.h"
+
+#include <stdio.h>
+
+/* What the referee says where it denies the verdict. */
+static void add_proof(const answer *a, char *out, size_t size)
+{
+    char why[512];
+    const proof *p = answer_proof(a);
+    if (!p)
+        return;
+    proof_write(p, why, sizeof why);
+    words_append(out, size, _(" %s"), why);
+}
+
+void answer_sentence(const answer *a, int place, bool decides, char *out, size_t size)
+{
+    char rounding[256];
+    const sentence of = {.method = answer_method(a),
+                         .trace = &a->trace,
+                         .place = place,
+                         .decides = decides,
+                         .verdict = answer_verdict(a),
+                         .is_false = answer_selected(a)->falseness != FALSE_NONE};
+    const proof *p = decides && !of.method ? answer_proof(a) : NULL;
+    if (p) {
+        proof_write(p, out, size);
+        return;
+    }
+    sentence_write(&of, out, size);
+    sentence_write_rounding(&of, rounding, sizeof rounding);
+    if (rounding[0])
+        words_append(out, size, _(" %s"), rounding);
+    if (decides && of.is_false)
+        add_proof(a, out, size);
+}

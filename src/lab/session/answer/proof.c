@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+#include "proof.h"
+
+#include "effort.h"
+#include "memory.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* More than that is refused. */
+#define MOST_BYTES ((size_t)1 << 30)
+
+/* Pairs of edges: about as long as a frame takes. */
+#define MOST_PAIRS 4096
+
+/* ---- Texts --------------------------------------------------------------------------------- */
+
+/* Returns the proof as a text of the caller's. NULL: *state says why. */
+static char *write_witness(const hit_shape *a, const hit_shape *b, hit_proof *out,
+                           hit_prove_state *state)
+{
+    size_t bytes = hit_prove_size(a, b), capacity = 1 << 10;
+    char *text = memory_get(capacity);
+    *state = HIT_PROVE_MEMORY;
+    for (bool whole = false; !whole && bytes < MOST_BYTES;
+         bytes *= *state == HIT_PROVE_MEMORY ? 2 : 1) {
+        void *memory = memory_get(bytes);
+        *state = hit_prove(a, b, memory, bytes, text, capacity, out);
+        free(memory);
+        whole = *state == HIT_PROVED && out->length < capacity;
+        if (*state == HIT_PROVED && !whole) {
+            capacity = out->length + 1;
+            text = memory_resize(text, capacity);
+        } else if (*state == HIT_PROVE_SHAPE) {
+            break;
+        }
+    }
+    if (*state == HIT_PROVED)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static void write_core(FILE *out, const hit_shape *shape)
+{
+    size_t length = hit_prove_shape(shape, NULL, 0);
+    char *text = memory_get(length + 1);
+    hit_prove_shape(shape, text, length + 1);
+    fputs(text, out);
+    free(text);
+}
+
+char *proof_members(const hit_shape *a, const hit_shape *b, hit_proof *made, const char **wrong)
+{
+    hit_proof proof;
+    hit_prove_state state;
+    char *text = NULL, *witness = write_witness(a, b, made ? made : &proof, &state);
+    size_t size;
+    *wrong = hit_prove_state_text(state);
+    if (!witness)
+        return NULL;
+    FILE *out = memory_open(&text, &size);
+    fputs("\"shapes\": [", out);
+    write_core(out, a);
+    fputs(", ", out);
+    write_core(out, b);
+    fprintf(out, "], \"witness\": %s", witness);
+    memory_close(out);
+    free(witness);
+    return text;
+}
+
+char *proof_case(const hit_shape *a, const hit_shape *b, const char **wrong)
+{
+    hit_proof made;
+    char *text = NULL, *members = proof_members(a, b, &made, wrong);
+    size_t size;
+    if (!members)
+        return NULL;
+    FILE *out = memory_open(&text, &size);
+    fprintf(out, "{\"hit\": %s, %s}", made.verdict == HIT_HIT ? "true" : "false", members);
+    memory_close(out);
+    free(members);
+    return text;
+}
+
+/* ---- Several lines -------------------------------------------------------------------------- */
+
+/* Reads "n" or "n/d" behind a quote. */
+static double read_ratio(const char *text)
+{
+    char *end;
+    double n = strtod(text, &end);
+    return *end == '/' ? n / strtod(end + 1, NULL) : n;
+}
+
+/* {"a":[i0,i1],"b":[j0,j1],"n":["x","y"]} */
+static struct proof_line read_line(const char *text)
+{
+    struct proof_line line = {.normal = {0, 0}};
+    sscanf(text, "{\"a\":[%d,%d],\"b\":[%d,%d]", &line.edges[0][0], &line.edges[0][1],
+           &line.edges[1][0], &line.edges[1][1]);
+    const char *x = strstr(text, "\"n\":[\"") + 6, *y = strstr(x, "\",\"") + 3;
+    line.normal = (hit_vec){read_ratio(x), read_ratio(y)};
+    return line;
+}
+
+static void find_lines(proof *p, const hit_shape *base, const hit_shape *cursor)
+{
+    hit_proof made;
+    hit_prove_state state;
+    char *text = write_witness(base, cursor, &made, &state);
+    if (!text || made.lines < 2) {
+        free(text);
+        return;
+    }
+    p->lines = memory_get((size_t)made.lines * sizeof *p->lines);
+    for (const char *at = strstr(text, "{\"a\":"); at && p->count < made.lines;
+         at = strstr(at + 1, "{\"a\":"))
+        p->lines[p->count++] = read_line(at);
+    free(text);
+}
+
+/* ---- Of an answer --------------------------------------------------------------------------- */
+
+static bool find_reason(proof *p, const hit_shape *base, const hit_shape *cursor)
+{
+    hit_prove_state state = HIT_PROVE_MEMORY;
+    for (size_t bytes = hit_prove_size(base, cursor);
+         state == HIT_PROVE_MEMORY && bytes < MOST_BYTES; bytes *= 2) {
+        void *memory = memory_get(bytes);
+        state = hit_prove_reason(base, cursor, memory, bytes, &p->reason);
+        free(memory);
+    }
+    return state == HIT_PROVED;
+}
+
+bool proof_find(proof *p, const hit_shape *base, const hit_shape *cursor)
+{
+    if (p->asked)
+        return p->found;
+    p->asked = true;
+    p->found = hit_validate(cursor) == HIT_OK &&
+               (long long)effort_edges(base) * effort_edges(cursor) <= MOST_PAIRS &&
+               find_reason(p, base, cursor);
+    if (p->found && p->reason.lines > 1)
+        find_lines(p, base, cursor);
+    return p->found;
+}
+
+void proof_free(proof *p)
+{
+    if (p)
+        free(p->lines);
+    free(p);
+}
+
+/* ---- Words ---------------------------------------------------------------------------------- */
+
+void proof_write_numbers(const proof *p, char *out, size_t size)
+{
+    const hit_reason *r = &p->reason;
+    if (r->text[0])
+        snprintf(out, size, "%s", r->text);
+    else if (r->verdict == HIT_HIT)
+        snprintf(out, size, _("about (%.6g, %.6g)"), r->point.x, r->point.y);
+    else if (r->normal.y == 0)
+        snprintf(out, size, _("x = about %.6g"), r->offset / r->normal.x);
+    else if (r->normal.x == 0)
+        snprintf(out, size, _("y = about %.6g"), r->offset / r->normal.y);
+    else
+        snprintf(out, size, _("about %.6g x + %.6g y = %.6g"), r->normal.x, r->normal.y, r->offset);
+}
+
+void proof_write(const proof *p, char *out, size_t size)
+{
+    char numbers[HIT_REASON_TEXT + 64];
+    proof_write_numbers(p, numbers, sizeof numbers);
+    if (p->reason.verdict == HIT_HIT)
+        snprintf(out, size, _("This point lies in both: %s."), numbers);
+    else if (p->reason.lines > 1)
+        snprintf(out, size,
+                 _("%d lines lie between their edges, and neither is inside the other; "
+                   "the nearest line: %s."),
+                 p->reason.lines, numbers);
+    else
+        snprintf(out, size, _("This line lies between them: %s."), numbers);
+}

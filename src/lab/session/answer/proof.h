@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Why an answer is what it is: a point of both shapes, or a line between them, which hit_prove.h
+ * finds without the referee. An answer has it when it is asked for, once. */
+#ifndef LAB_PROOF_H
+#define LAB_PROOF_H
+
+#include "hit_prove.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct proof {
+    bool asked, found;
+    hit_reason reason; /* side[0] is the base */
+    /* Of several lines the normals, from the base to the cursor, and the edges of base and cursor
+     * that each parts. */
+    struct proof_line {
+        hit_vec normal;
+        int edges[2][2];
+    } * lines; /* owned */
+    int count;
+} proof;
+
+/* Looks for it, once. False: shapes that are refused, or too many edges to prove each time they
+ * move.
+ */
+bool proof_find(proof *proof, const hit_shape *base, const hit_shape *cursor);
+/* NULL is fine. */
+void proof_free(proof *proof);
+
+/* "This line lies between them: x = 5." */
+void proof_write(const proof *proof, char *out, size_t size);
+/* "(3, 4)", "12 x + 5 y = 9600"; rounded where its numbers are long. */
+void proof_write_numbers(const proof *proof, char *out, size_t size);
+
+/* What a checker reads of two shapes: "shapes" and "witness", two members of an object; a whole
+ * object, with "hit". The caller frees it. NULL, with what is wrong: there is none. `made` may be
+ * NULL. */
+char *proof_members(const hit_shape *a, const hit_shape *b, hit_proof *made, const char **wrong);
+char *proof_case(const hit_shape *a, const hit_shape *b, const char **wrong);
+
+#endif

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* The sentences below comparisons: every comparison that a method or the referee makes on random
+ * shapes has one of its own, whole and without a gap; and some are known word by word. */
+#include "sentence.h"
+
+#include "generators.h"
+#include "random.h"
+#include "shapes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { STEPS = 4096, CASES = 4 };
+
+static hit_step steps[STEPS];
+
+static hit_verdict run(const hit_method *method, const hit_shape *a, const hit_shape *b,
+                       hit_trace *trace)
+{
+    *trace = hit_trace_make(steps, STEPS);
+    return method ? hit_run(method, a, b, trace) : hit_referee(a, b, trace);
+}
+
+static int last_check(const hit_trace *trace)
+{
+    int last = -1;
+    for (int i = 0; i < hit_trace_kept(trace); i++)
+        last = hit_trace_step(trace, i)->kind == HIT_STEP_CHECK ? i : last;
+    return last;
+}
+
+static void say(const hit_method *method, const hit_shape *a, const hit_shape *b, char *out,
+                size_t size)
+{
+    hit_trace trace;
+    hit_verdict verdict = run(method, a, b, &trace);
+    sentence of = {.method = method,
+                   .trace = &trace,
+                   .place = last_check(&trace),
+                   .decides = true,
+                   .verdict = verdict,
+                   .is_false = verdict != hit_referee(a, b, NULL)};
+    sentence_write(&of, out, size);
+}
+
+/* ---- All ------------------------------------------------------------------------------------ */
+
+static void expect_sentences(const hit_method *method, const hit_shape *a, const hit_shape *b)
+{
+    char out[768];
+    hit_trace trace;
+    hit_verdict verdict = run(method, a, b, &trace);
+    const char *id = method ? method->id : "referee";
+    int last = last_check(&trace);
+    for (int i = 0; i < hit_trace_kept(&trace); i++) {
+        const hit_step *step = hit_trace_step(&trace, i);
+        if (step->kind != HIT_STEP_CHECK)
+            continue;
+        if (!sentence_is_known(method, step->text))
+            fail_msg("%s: \"%s\" has no sentence", id, step->text);
+        sentence of = {method, &trace, i, i == last, verdict, false};
+        sentence_write(&of, out, sizeof out);
+        size_t length = strlen(out);
+        if (length < 8 || length > 400 || out[length - 1] != '.' || strchr(out, '{') ||
+            strchr(out, '}'))
+            fail_msg("%s: \"%s\" says \"%s\"", id, step->text, out);
+        /* A name that the trace does not have would be NaN. */
+        if (strstr(out, "NaN") && step->left == step->left && step->right == step->right)
+            fail_msg("%s: \"%s\" says \"%s\"", id, step->text, out);
+    }
+}
+
+static void every_comparison_has_a_sentence(void **state)
+{
+    (void)state;
+    shape_pair pair;
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+            for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
+                for (int i = 0; i < CASES; i++) {
+                    generators[g].generate(a, b, &pair);
+                    expect_sentences(NULL, &pair.a, &pair.b);
+                    for (int k = 0; hit_method_at(k); k++)
+                        if (hit_method_fits(hit_method_at(k), a, b))
+                            expect_sentences(hit_method_at(k), &pair.a, &pair.b);
+                }
+}
+
+/* ---- Some ----------------------------------------------------------------------------------- */
+
+static void expect(const char *id, hit_shape a, hit_shape b, const char *text)
+{
+    char out[768];
+    say(id ? hit_find_method(id) : NULL, &a, &b, out, sizeof out);
+    assert_string_equal(out, text);
+}
+
+static void sentences_are_made_from_the_row(void **state)
+{
+    (void)state;
+    const char *distance = "circle-circle/distance";
+    expect(distance, CIRCLE(0, 0, 150), CIRCLE(120, 0, 40),
+           "The centres are 120 apart; the radii together 190: they meet.");
+    expect(distance, CIRCLE(0, 0, 150), CIRCLE(200, 0, 40),
+           "The centres are 200 apart; the radii together 190: they are apart.");
+    /* As many digits as tell them apart; all of them where they are the same and decide wrongly. */
+    expect(distance, CIRCLE(0, 0, 1), CIRCLE(2.00000001, 0, 1),
+           "The centres are 2.00000001 apart; the radii together 2: they are apart.");
+    expect(distance, CIRCLE(0, 0, 1), CIRCLE(1 + 0x1p-52, 0, 1.5 * 0x1p-53),
+           "The centres are 1.0000000000000002 apart; the radii together 1.0000000000000002: the "
+           "test takes that for a hit.");
+    expect("circle-circle/distance-corrected", CIRCLE(0, 0, 150), CIRCLE(120, 0, 40),
+           "Compared exactly, the centres are 120 apart, and the radii together, 190, are not "
+           "less: they meet.");
+    expect("point-circle/int", CIRCLE(1e10, 0, 1), POINT(0, 0),
+           "A number is too large for an int.");
+    static const hit_vec large[] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}},
+                         small[] = {{4, 4}, {5, 4}, {4, 5}};
+    expect("polygon-polygon/parametric", RING(large), RING(small),
+           "No edge crosses another, so the test says miss. It never asks whether one shape lies "
+           "inside the other.");
+}
+
+/* ---- Rounding ------------------------------------------------------------------------------- */
+
+static void expect_rounding(hit_shape a, hit_shape b, const char *text)
+{
+    char out[256];
+    hit_trace trace;
+    const hit_method *method = hit_find_method("circle-circle/distance");
+    hit_verdict verdict = run(method, &a, &b, &trace);
+    sentence of = {method, &trace,  last_check(&trace),
+                   true,   verdict, verdict != hit_referee(&a, &b, NULL)};
+    sentence_write_rounding(&of, out, sizeof out);
+    assert_string_equal(out, text);
+}
+
+static void a_rounding_that_decides_is_told(void **state)
+{
+    (void)state;
+    expect_rounding(CIRCLE(0, 0, 1), CIRCLE(1 + 0x1p-52, 0, 1.5 * 0x1p-53),
+                    "The radii together are exactly 1.0000000000000002 - 5.55e-17; as a double "
+                    "1.0000000000000002.");
+    /* The root of (24^2 + (7 + 4 ulps)^2) is more than 25, by 7/25 of 3.6e-15, and rounds to it. */
+    expect_rounding(CIRCLE(40, 26, 25), CIRCLE(64, 18.999999999999996, 0),
+                    "The distance is exactly 25 + 9.95e-16; as a double 25.");
+    expect_rounding(CIRCLE(0, 0, 1), CIRCLE(9, 0, 1), "");
+}
+
+int main(void)
+{
+    random_seed();
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_comparison_has_a_sentence),
+        cmocka_unit_test(sentences_are_made_from_the_row),
+        cmocka_unit_test(a_rounding_that_decides_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
