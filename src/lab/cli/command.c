@@ -103,15 +103,16 @@ const command commands[] = {
      .words = WORDS_CASE,
      .run = command_prove},
     {.name = "judge",
-     .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
+     .arguments = "SHAPE/SHAPE FILE... | FOLDER | -- PROGRAM...",
      .help = N_("the hit test of your own in the file, or of a program that answers cases as "
                 "docs/judge.md says, against the exact answers; exit status 1: something is "
                 "wrong, 3: it could not be run, 4: not all was asked"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
-                OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION | OPTION_FUNCTION | OPTION_ORDER |
-                OPTION_AS | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
+                OPTION_CSV | OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME |
+                OPTION_START_TIME | OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION |
+                OPTION_FUNCTION | OPTION_ORDER | OPTION_AS | OPTION_WITH | OPTION_TEMPLATE |
+                OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",
@@ -259,7 +260,7 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, _("one lesson can be opened, %d are given"), count);
     else if (command->words == WORDS_OWN && o->template && count != 1)
         snprintf(error, size, _("--template needs a pair of shapes, and nothing else"));
-    else if (command->words == WORDS_OWN && !o->template && (o->dashes ? count < 2 : count != 2))
+    else if (command->words == WORDS_OWN && !o->template && count < 2)
         snprintf(error, size, _("%s needs a pair of shapes and a file, or -- and a program"),
                  command->name);
     else if (command->words == WORDS_CASE && count < 1)
