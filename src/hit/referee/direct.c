@@ -152,9 +152,12 @@ bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring)
     return hit_direct_point_in_ring(p, hit_vertices(ring), ring->count);
 }
 
+/* Up to so many vertices the heights of all are looked at sooner than an index. */
+enum { INDEX_POINTS_FROM = 128 };
+
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
-    if (walk_is_needed(b))
+    if (walk_is_needed(b) && (b->count > INDEX_POINTS_FROM || !paths_is_plain(b)))
         return direct_verdict(hit_walk_contains(b, a->vertex[0]));
     return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
 }
