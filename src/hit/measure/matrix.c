@@ -27,8 +27,8 @@ matrix hit_matrix_nothing(void)
 
 void hit_matrix_add(matrix *m, matrix_part of_a, matrix_part of_b, int dimension)
 {
-    signed char *is = &m->dimension[of_a][of_b];
-    *is = dimension > *is ? (signed char)dimension : *is;
+    int *is = &m->dimension[of_a][of_b];
+    *is = dimension > *is ? dimension : *is;
 }
 
 static bool has(const matrix *m, matrix_part of_a, matrix_part of_b)
