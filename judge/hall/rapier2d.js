@@ -10,7 +10,15 @@ const circle = ([x, y, r]) => placed(new RAPIER.Ball(r), x, y);
 const box = ([x, y, w, h]) => placed(new RAPIER.Cuboid(w / 2, h / 2), x + w / 2, y + h / 2);
 const segment = ([x1, y1, x2, y2]) => placed(new RAPIER.Segment({x: x1, y: y1}, {x: x2, y: y2}), 0, 0);
 const triangle = (v) => placed(new RAPIER.Triangle(...v), 0, 0);
-const polygon = (v) => convex(v) ? placed(new RAPIER.ConvexPolygon(new Float32Array(clockwise(v).flatMap(({x, y}) => [x, y])), true), 0, 0) : null;
+
+/* A polygon that the library does not take has no shape of WebAssembly. */
+function polygon(v) {
+  if (!convex(v)) return null;
+  const made = new RAPIER.ConvexPolygon(new Float32Array(clockwise(v).flatMap(({x, y}) => [x, y])), true), raw = made.intoRaw();
+  raw?.free();
+  return raw ? placed(made, 0, 0) : null;
+}
+
 const meet = (a, b) => a && b ? a.shape.intersectsShape(a.at, a.turn, b.shape, b.at, b.turn) : null;
 const holds = (a, [x, y]) => a ? a.shape.containsPoint(a.at, a.turn, {x, y}) : null;
 

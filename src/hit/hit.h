@@ -327,6 +327,9 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *   hit_relate()                  O((n + m) log(n + m)), and O(log(n + m)) for each edge that
  *                                 touches the other outline; without an index O(m) for each. A
  *                                 point: as hit_referee()
+ *   hit_relate() of chains,       as hit_relate(), and the same for each place where the outlines
+ *   several rings, and rings      meet, and hit_relate_matrix() for each ring, and each edge that
+ *   that cross themselves         runs along another of its shape
  *   hit_closest(), and            as hit_relate(); with indices too
  *   hit_crossings()
  *   hit_sweep()                   O((n + m) log(n + m)); with indices O(log(n + m)) for each place

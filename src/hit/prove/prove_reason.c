@@ -238,7 +238,7 @@ static double outward_bound(prove_task *t, const reach *r, double about, double 
             char text[PROVE_NUMBER];
             /* As a decimal it is a little more or less than the double, unless it is one. */
             bool same = hit_prove_write_decimal(bound, text, sizeof text);
-            double sure = same ? bound : nextafter(bound, -r->way * INFINITY);
+            double sure = same ? bound : nextafter(bound, -r->way * (double)INFINITY);
             if (keeps_off_double(t, r, sure, true) && r->way * (line - bound) > 0)
                 return bound;
         }

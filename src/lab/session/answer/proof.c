@@ -101,8 +101,12 @@ static double read_ratio(const char *text)
 static struct proof_line read_line(const char *text)
 {
     struct proof_line line = {.normal = {0, 0}};
-    sscanf(text, "{\"a\":[%d,%d],\"b\":[%d,%d]", &line.edges[0][0], &line.edges[0][1],
-           &line.edges[1][0], &line.edges[1][1]);
+    for (int k = 0; k < 4; k++) {
+        char *end;
+        text += strcspn(text, "0123456789");
+        line.edges[k / 2][k % 2] = (int)strtol(text, &end, 10);
+        text = end;
+    }
     const char *x = strstr(text, "\"n\":[\"") + 6, *y = strstr(x, "\",\"") + 3;
     line.normal = (hit_vec){read_ratio(x), read_ratio(y)};
     return line;
