@@ -123,6 +123,11 @@ export function closest(a: Shape, b: Shape): Nearest;
 /** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
 
+export type RayState = 'outside' | 'inside' | 'along';
+export interface Stop { distance: number; point: Point; normal: Point; edge: number; before: RayState; after: RayState }
+/** {ray} */
+export function ray(shape: Shape, start: Point, direction: Point, length?: number): Stop[];
+
 export type SweepState = 'free' | 'contact' | 'started';
 export interface Swept { state: SweepState; time: number; normal: Point; point: Point; edges: { ofA: number; ofB: number } }
 /** {sweep} */
@@ -161,6 +166,10 @@ export class Field {
   nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
   /** {Field.sweep} */
   sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
+  /** {Field.ray} */
+  ray(start: Point, direction: Point, length?: number, filter?: Filter): ({ index: number } & Stop) | null;
+  /** {Field.pick} */
+  pick(at: Point, filter?: Filter): number | null;
   /** {Field.slide} */
   slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
   /** {Field.pairs} */

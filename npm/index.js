@@ -471,6 +471,17 @@ function readSwept(at) {
   return { state: STATES[i32[at >> 2]], time: f64[(at + 8) >> 3], normal: readVec(at + 16), point: readVec(at + 32), edges: readEdges(at + 48) };
 }
 
+const RAY_STATES = ['outside', 'inside', 'along'], STOP = 56;
+const readStop = at => ({ distance: f64[at >> 3], point: readVec(at + 8), normal: readVec(at + 24), edge: i32[(at + 40) >> 2],
+  before: RAY_STATES[i32[(at + 44) >> 2]], after: RAY_STATES[i32[(at + 48) >> 2]] });
+
+export function ray(shape, start, direction, length = Infinity) {
+  for (let room = 16; ; room *= 8) {
+    const at = atLeast(room * STOP), count = lib.hit_ray(where(shape), finite(start), finite(direction, 1), length, at, room);
+    if (count < room) return Array.from({ length: count }, (_, i) => readStop(at + STOP * i));
+  }
+}
+
 export function sweep(a, b, motion) {
   lib.hit_sweep(OUT, where(a), where(b), finite(motion));
   return readSwept(OUT);
@@ -596,6 +607,16 @@ export class Field {
   sweep(shape, motion, filter) {
     const i = lib.hit_field_sweep(this._seen(filter), where(shape), finite(motion), OUT, 0);
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
+  }
+
+  ray(start, direction, length = Infinity, filter) {
+    const i = lib.hit_field_ray(this._seen(filter), finite(start), finite(direction, 1), length, OUT, 0);
+    return i < 0 ? null : { index: i, ...readStop(OUT) };
+  }
+
+  pick(at, filter) {
+    const i = lib.hit_field_pick(this._seen(filter), finite(at), 0);
+    return i < 0 ? null : i;
   }
 
   slide(shape, motion, filter, most = 4) {

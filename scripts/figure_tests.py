@@ -302,7 +302,8 @@ class FigureTests:
         titles = self.b.run("[...document.querySelectorAll('.report h4')].map(h => h.textContent)")
         self.is_true("a card says whether it is a false hit or a false miss", all(t.startswith(("False hit: ", "False miss: ")) for t in titles) and titles, titles)
         self.press_exercise("Show it in the figure")
-        self.is_true("the shortest case comes into the figure", self.b.wait(f"{FIGURE.format(figure)}.line.includes('base=circle:0,2:1')", 5),
+        self.is_true("the shortest case comes into the figure, each shape in its role",
+                     self.b.wait(f"{FIGURE.format(figure)}.line.includes('base=rect:1.5,0.5:1,1:0&cursor=circle:1')", 5),
                      self.line_of(figure))
         self.write("function hit() { for (;;); }")
         self.is_true("an endless loop is ended", *self.says("ended"))
@@ -478,7 +479,27 @@ class FigureTests:
         small = self.b.run("""[...document.querySelector('#step-5 + figure hit-figure').shadowRoot.querySelectorAll('button, a')]
             .filter(b => b.offsetHeight && b.offsetHeight < 44).map(b => b.textContent).join()""")
         self.is_true("its buttons are large enough for a finger", small == "", small)
+        self.touch_words()
         self.b.size(1280, 760)
+
+    def touch_words(self):
+        """On a phone: no text names a key, and the buttons that it names are there."""
+        shown = """[...document.querySelectorAll('.text p')].filter(p => p.offsetHeight).map(p => p.textContent).join(' ')"""
+        self.show("lessons/exactness.html")
+        text = self.b.run(shown)
+        self.is_true("on a phone no text of an article names a key", not re.search(r"press [A-Z]\b|Alt and|Enter|arrow key", text) and "press Kiss" in text, text[:300])
+        figure = "hit-figure[kiss]"
+        self.to(figure)
+        self.b.run(f"{FIGURE.format(figure)}.setAttribute('state', 'scene=2&at=672,365&method=referee')")
+        self.rest()
+        before = self.line_of(figure)
+        self.b.run(f"[...{FIGURE.format(figure)}.shadowRoot.querySelectorAll('.tools button')].find(b => b.offsetHeight && b.textContent === 'Kiss').click()")
+        self.rest()
+        self.is_true("Kiss is a button of the figure there", self.line_of(figure) != before, self.line_of(figure))
+        figure = "#step-1 + figure hit-figure"
+        self.to(figure)
+        hint = self.b.run(f"{FIGURE.format(figure)}.shadowRoot.querySelector('.hint').textContent")
+        self.is_true("and a hint names what a finger presses", "arrow" in hint and "key" not in hint, hint)
 
     def test_figure_policy(self):
         self.host("<hit-figure scene=2 at=480,320 explain></hit-figure>",

@@ -7,6 +7,7 @@
 #include "motion.h"
 #include "page.h"
 #include "restore.h"
+#include "scene.h"
 #include "scene_list.h"
 #include "session.h"
 #include "share.h"
@@ -309,6 +310,12 @@ EMSCRIPTEN_KEEPALIVE void figure_sweep(bool on)
 }
 
 /* A sixtieth of a second. Returns whether another one follows. */
+/* The device has fingers and no keys: hints name buttons. */
+EMSCRIPTEN_KEEPALIVE void figure_touches(void)
+{
+    shown.lab.touch = true;
+}
+
 EMSCRIPTEN_KEEPALIVE bool figure_tick(bool alone)
 {
     lab *lab = &shown.lab;

@@ -103,7 +103,7 @@
         wanted: element("span", "wanted"), values: element("span", "values"), outcome: element("b", "outcome"),
         hint: element("p", "hint"), show: element("button", "show"), why: element("ol", "why"), foot: element("p", "foot"),
         again: element("button", "plain"), open: element("a", ""), spoken: element("p", "spoken"),
-        run: element("button", ""), tick: element("button", ""), swept: element("button", ""), place: element("input", ""),
+        run: element("button", ""), tick: element("button", ""), swept: element("button", ""), kiss: element("button", ""), place: element("input", ""),
         loading: element("p", "loading"), came: element("span", ""), retry: element("button", ""),
         nudges: ["←", "→", "↑", "↓"].map(sign => element("button", "nudge", sign)),
       };
@@ -123,7 +123,7 @@
       part.verdict.append(part.said, part.method, part.referee);
       condition.append(part.wanted, part.outcome, part.values);
       part.wait.append(condition, part.hint, part.show);
-      part.tools.append(part.run, part.tick, part.swept, part.place, ...part.nudges);
+      part.tools.append(part.run, part.tick, part.swept, part.kiss, part.place, ...part.nudges);
       part.foot.append(part.again, part.open);
       part.body.append(part.stage, part.verdict, part.tools, part.wait, part.why, text, part.foot, part.spoken);
       root.append(style, part.body);
@@ -143,6 +143,7 @@
       part.run.textContent = say("Run", "运行");
       part.tick.textContent = say("One tick", "走一步");
       part.swept.textContent = say("Swept test", "连续检测");
+      part.kiss.textContent = say("Kiss", "临界");
       part.place.setAttribute("aria-label", say("Position of the shape: x, y", "图形的位置：x, y"));
       part.nudges.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ i) => one.setAttribute("aria-label",
         [say("One double to the left", "向左一个小点"), say("One double to the right", "向右一个小点"),
@@ -312,6 +313,7 @@
       part.show.onclick = () => { this.act(module => module._figure_go()); this.start(); };
       part.run.onclick = () => this.runs ? this.stop() : this.fly();
       part.tick.onclick = () => this.tickOnce();
+      part.kiss.onclick = () => this.act(module => module._figure_kiss());
       part.swept.onclick = () => this.sweep();
       part.again.onclick = () => this.again();
       part.retry.onclick = () => { this.toggleAttribute("failed", false); this.want(); };

@@ -51,8 +51,13 @@ const hitlabProgram = {
     const wrong = this.Module.ccall("figure_begin", "string", ["string"], [language]);
     if (wrong)
       throw new Error(wrong);
+    if (this.touches)
+      this.Module._figure_touches();
     this.language = language;
   },
+
+  /* There are fingers and no keys. */
+  get touches() { return matchMedia("(hover: none) and (pointer: coarse)").matches; },
 };
 
 /* ---- The frames ---------------------------------------------------------------------------- */

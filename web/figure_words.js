@@ -50,7 +50,8 @@ const hitlabWords = {
   /** @param {any} figure @param {HitlabReport} report */
   tellTools(figure, {flies, swept, wait, at}) {
     const {parts: part} = figure, hand = wait ? wait.hand : "";
-    part.tools.hidden = !flies && hand !== "type" && hand !== "nudge" && hand !== "tick";
+    part.kiss.hidden = !figure.hasAttribute("kiss") || !hitlabProgram.touches; /* with keys it is K */
+    part.tools.hidden = !flies && hand !== "type" && hand !== "nudge" && hand !== "tick" && part.kiss.hidden;
     part.run.hidden = part.tick.hidden = part.swept.hidden = !flies;
     part.place.hidden = hand !== "type";
     for (const one of part.nudges)

@@ -4,6 +4,7 @@
 #include "judge_run.h"
 #include "method_list.h"
 #include "page.h"
+#include "scene.h"
 #include "session.h"
 #include "slot.h"
 #include "words.h"
@@ -59,7 +60,7 @@ EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
     char error[512];
     app *app = page_lab();
     harness_wish wish = {.file = path, .function = "hit"};
-    if (!pair_shown(&wish.pair, &wish.swapped))
+    if (!pair_shown(&wish.call.pair, &wish.swapped))
         return false;
     page_own_close();
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN || !own_run(error, sizeof error))

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "page.h"
 #include "act.h"
-#include "action_ids.h"
 #include "answer.h"
 #include "app.h"
 #include "command.h"
@@ -15,8 +14,10 @@
 #include "method_list.h"
 #include "own.h"
 #include "replayer.h"
+#include "scene.h"
 #include "settings.h"
 #include "share.h"
+#include "shown_action_ids.h"
 #include "state.h"
 #include "tool_input.h"
 #include "utf8.h"
@@ -221,6 +222,14 @@ EMSCRIPTEN_KEEPALIVE const char *page_line(void)
     free(line);
     line = app ? share_link_line(&app->lab, &app->screen, false) : NULL;
     return line;
+}
+
+/* The device has fingers and no keys. */
+EMSCRIPTEN_KEEPALIVE void page_touches(void)
+{
+    app *app = page_lab();
+    if (app)
+        app->lab.touch = app->lab.dirty = true;
 }
 
 /* Whether a newcomer has not gone anywhere yet. */

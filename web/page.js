@@ -302,6 +302,8 @@ var Module = {
     Module.ccall("page_stands_at", null, ["string"], [new URL(".", location.href).href.replace(/\/$/, "")]);
     if (Module.callMain(recorded ? [...recorded, ...programWords(false)] : programWords(true))) /* it has ended at once */
       return showNote(lastError, openLab());
+    if (matchMedia("(hover: none) and (pointer: coarse)").matches)
+      Module._page_touches();
     if (query.has("own"))
       ownPanel.open();
     if (!recorded)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
-#include "action_ids.h"
 #include "answer.h"
 #include "labels.h"
 #include "method_list.h"
 #include "page.h"
 #include "pages.h"
+#include "shown_action_ids.h"
 #include "words.h"
 
 #include <emscripten.h>

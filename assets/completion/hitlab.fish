@@ -39,6 +39,7 @@ complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these de
 complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
 complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of each deck'
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
+complete -c hitlab -n '__hitlab_is judge' -l csv -d 'a table with a line for each file'
 complete -c hitlab -n '__hitlab_is cases check' -l witness -d 'as JSON, with proofs'
 complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
 complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'

@@ -26,7 +26,7 @@ _hitlab() {
         cases) options='--deck --numbers --count --seed --json --convex --witness --ask' ;;
         prove) ;;
         judge)
-            options='--deck --numbers --count --seed --json --convex --touching --flat --ask --within --convention --time --start-time --function --order --as --with --template --output'
+            options='--deck --numbers --count --seed --json --csv --convex --touching --flat --ask --within --convention --time --start-time --function --order --as --with --template --output'
             files=1
             ;;
         lesson)

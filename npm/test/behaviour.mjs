@@ -20,7 +20,7 @@ const wall = box(p(5, 0), p(6, 9)), player = circle(p(3, 4), 2), frame = polygon
 assert.equal(hit.hits(player, wall), true);
 assert.equal(hit.hits(player.set(p(3, 4), 1.9999999999999998), wall), false);
 assert.equal(hit.relation(player, wall), 'apart');
-assert.deepEqual([hit.relationMatrix(frame, wall), hit.relationMatrix(frame, player)], ['212101212', null]);
+assert.deepEqual([hit.relationMatrix(frame, wall), hit.relationMatrix(frame, player)], ['212111212', null]);
 assert.deepEqual([hit.relation(frame, chain(square)), hit.relation(frame, box(p(4, 4), p(6, 6)))], ['a contains b', 'touching']);
 assert.deepEqual([hit.isSimple(frame), hit.isSimple(polygon([0, 0, 4, 4, 4, 0, 0, 4]))], [true, false]);
 assert.equal(hit.hits(frame, point(p(5, 5))), false);
@@ -93,6 +93,9 @@ assert.deepEqual([...hit.hitPoints(wall, [])], []);
 const field = new Field([wall, player, circle(p(50, 50), 1)], 5);
 assert.deepEqual([field.hits(player), field.pairs(), field.has(3)], [[0, 1], [[0, 1]], false]);
 assert.deepEqual([field.nearest(point(p(60, 50))).index, field.sweep(point(p(50, 0)), p(0, 90)).index, field.sweep(point(p(99, 0)), p(1, 1))], [2, 2, null]);
+assert.deepEqual(field.ray(p(50, 0), p(0, 2)), { index: 2, distance: 49, point: p(50, 49), normal: p(0, -1), edge: -1, before: 'outside', after: 'inside' });
+assert.deepEqual([field.ray(p(50, 0), p(0, 2), 48), field.pick(p(5.5, 4)), field.pick(p(4, 4)), field.pick(p(30, 4))], [null, 0, 1, null]);
+assert.deepEqual(hit.ray(frame, p(-1, 5), p(1, 0)).map(stop => stop.distance), [1, 5, 7, 11]);
 field.put(3, polygon(square)).remove(0);
 assert.deepEqual([field.hits(player), field.pairs()], [[1, 3], [[1, 3]]]);
 assert.equal(new Field().nearest(player), null);

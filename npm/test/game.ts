@@ -2,7 +2,7 @@
 /* A program as tsc reads it, strictly: each function once, and its results as what they are. Bundles have it, too. */
 import {
   bounds, box, capsule, chain, circle, closest, crossings, ellipse, enclose, Field, type Filter, hitCircles, hitPoints, hits, isSimple, type Kind, type Nearest,
-  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, rect, type Relation, relation, relationMatrix, segment, separate, type Shape, type Slid, slide,
+  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, ray, rect, type Relation, relation, relationMatrix, segment, separate, type Shape, type Slid, slide, type Stop,
   sweep, sweepInto, type Swept, triangle, version,
 } from 'hitlab-hit';
 
@@ -28,5 +28,7 @@ if ([nearest, met, first, normal, kinds, depth, radius, turn, verdicts, round, a
 field.free();
 
 const found: Relation = relation(player, wall), letters: string | null = relationMatrix(wall, wall);
+const stops: Stop[] = ray(wall, p(0, 1), p(1, 0)), seen: ({ index: number } & Stop) | null = new Field([wall]).ray(p(0, 1), p(1, 0), 9), top: number | null = new Field([wall]).pick(p(0, 1));
+if (stops.length !== 2 || !seen || top !== null) throw new Error(found);
 if (!isSimple(wall) || !letters) throw new Error(found);
 console.log(found);

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'Relation', 'Shape', 'Slid',
-           'State', 'Swept', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide',
+__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'RayState', 'Relation', 'Shape', 'Slid',
+           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide',
            'sweep', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
@@ -38,6 +38,7 @@ Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'cap
 Relation = Literal['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
 State = Literal['free', 'contact', 'started']
 TurnedState = Literal['free', 'contact', 'started', 'near']
+RayState = Literal['outside', 'inside', 'along']
 
 
 class Point(NamedTuple):
@@ -85,6 +86,15 @@ class Turned(NamedTuple):
     end: float
 
 
+class Stop(NamedTuple):
+    distance: float
+    point: Point
+    normal: Point
+    edge: int
+    before: RayState
+    after: RayState
+
+
 class Contact(NamedTuple):
     base: int
     normal: Point
@@ -107,6 +117,7 @@ def _words(name: Callable[[int], Any]) -> List[Any]:
 
 
 _KINDS, _RELATIONS = _words(_lib.hit_kind_name), _words(_lib.hit_relation_name)
+_RAY_STATES: List[RayState] = ['outside', 'inside', 'along']
 _STATES: List[State] = ['free', 'contact', 'started']
 _TURNED_STATES: List[TurnedState] = ['free', 'contact', 'started', 'near']
 _NULL, _HIT, _POLYGON = _ffi.NULL, _lib.HIT_HIT, _lib.HIT_POLYGON
@@ -565,6 +576,21 @@ def separate(a: Shape, b: Shape) -> Optional[Apart]:
     return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
 
 
+def _stop(stop: Any) -> Stop:
+    return Stop(stop.distance, _point(stop.point), _point(stop.normal), stop.edge, _RAY_STATES[stop.before], _RAY_STATES[stop.after])
+
+
+def ray(shape: Shape, start: Pair, direction: Pair, length: float = math.inf) -> List[Stop]:
+    """{ray}"""
+    room = 16
+    while True:
+        out = _ffi.new('hit_ray_stop[]', room)
+        count = _lib.hit_ray(_where(shape), _finite(start), _finite(direction), length, out, room)
+        if count < room:
+            return [_stop(out[i]) for i in range(count)]
+        room *= 8
+
+
 def _swept(swept: Any) -> Swept:
     edges = swept.edges
     return Swept(_STATES[swept.state], swept.time, _point(swept.normal), _point(swept.point), Edges(edges.of_a, edges.of_b))
@@ -725,6 +751,21 @@ class Field:
             at, _kept = self._seen(filter)
             i = _lib.hit_field_sweep(at, _where(shape), _finite(motion), swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
+
+    def ray(self, start: Pair, direction: Pair, length: float = math.inf, filter: Optional[Filter] = None) -> Optional[Tuple[int, Stop]]:
+        """{Field.ray}"""
+        stop = _ffi.new('hit_ray_stop *')
+        with self._lock:
+            at, _kept = self._seen(filter)
+            i = _lib.hit_field_ray(at, _finite(start), _finite(direction), length, stop, _NULL)
+        return None if i < 0 else (i, _stop(stop))
+
+    def pick(self, at: Pair, filter: Optional[Filter] = None) -> Optional[int]:
+        """{Field.pick}"""
+        with self._lock:
+            field, _kept = self._seen(filter)
+            i = _lib.hit_field_pick(field, _finite(at), _NULL)
+        return None if i < 0 else int(i)
 
     def slide(self, shape: Shape, motion: Pair, filter: Optional[Filter] = None, most: int = 4) -> Slid:
         """{Field.slide}"""

@@ -78,7 +78,7 @@ wall, player, frame = box((5, 0), (6, 9)), circle((3, 4), 2), polygon(square, ho
 assert hit.hits(player, wall) is True
 assert hit.hits(player.set((3, 4), math.nextafter(2, 0)), wall) is False
 assert hit.relation(player, wall) == 'apart'
-assert hit.relation_matrix(frame, wall) == '212101212' and hit.relation_matrix(frame, player) is None
+assert hit.relation_matrix(frame, wall) == '212111212' and hit.relation_matrix(frame, player) is None
 assert hit.relation(frame, chain(square)) == 'a contains b' and hit.relation(frame, box((4, 4), (6, 6))) == 'touching'
 assert hit.is_simple(frame) and not hit.is_simple(polygon([(0, 0), (4, 4), (4, 0), (0, 4)]))
 assert not hit.hits(frame, point((5, 5)))
@@ -139,6 +139,10 @@ if numpy:
 field = Field([wall, player, circle((50, 50), 1)], 5)
 assert (field.hits(player), field.pairs(), field.has(3), field.capacity) == ([0, 1], [(0, 1)], False, 5)
 assert (field.nearest(point((60, 50)))[0], field.sweep(point((50, 0)), (0, 90))[0], field.sweep(point((99, 0)), (1, 1))) == (2, 2, None)
+assert field.ray((50, 0), (0, 2)) == (2, (49, (50, 49), (0, -1), -1, 'outside', 'inside')) and field.ray((50, 0), (0, 2), 48) is None
+assert (field.pick((5.5, 4)), field.pick((4, 4)), field.pick((30, 4)), field.pick((4, 4), hit.Filter(1))) == (0, 1, None, None)
+assert [(stop.distance, stop.before, stop.after) for stop in hit.ray(frame, (-1, 5), (1, 0))] == [
+    (1, 'outside', 'inside'), (5, 'inside', 'outside'), (7, 'outside', 'inside'), (11, 'inside', 'outside')]
 field.put(3, polygon(square)).remove(0)
 assert (field.hits(player), field.pairs()) == ([1, 3], [(1, 3)])
 but_player, layered = hit.Filter(skip=1), hit.Filter(layers=[1, 2, 1, 4], mask=5)

@@ -32,10 +32,11 @@
  *   ask       hit_hits hit_referee hit_pick hit_orientation
  *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
  *   measure   hit_closest hit_separate
+ *   rays      hit_ray
  *   move      hit_sweep hit_sweep_into hit_sweep_turning hit_slide
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
- *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _slide _pairs;
- *             _stale _places _box
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _ray _pick
+ *             _slide _pairs; _stale _places _box
  *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
  *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name
  *             hit_turned_state_name hit_error_text hit_machine_text
@@ -326,6 +327,9 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *   hit_relate()                  O((n + m) log(n + m)), and O(log(n + m)) for each edge that
  *                                 touches the other outline; without an index O(m) for each. A
  *                                 point: as hit_referee()
+ *   hit_relate() of chains,       as hit_relate(), and the same for each place where the outlines
+ *   several rings, and rings      meet, and hit_relate_matrix() for each ring, and each edge that
+ *   that cross themselves         runs along another of its shape
  *   hit_closest(), and            as hit_relate(); with indices too
  *   hit_crossings()
  *   hit_sweep()                   O((n + m) log(n + m)); with indices O(log(n + m)) for each place
@@ -526,6 +530,45 @@ typedef struct hit_edges {
  * on which it is: where there are several, as in a vertex, one of them. */
 HIT_API int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
                              int capacity);
+
+/* ---- Rays ----------------------------------------------------------------------------------- */
+
+/* What a ray is in next to a stop: off the shape, in its inside, or on an edge that it runs along.
+ */
+typedef enum hit_ray_state { HIT_RAY_OUTSIDE, HIT_RAY_INSIDE, HIT_RAY_ALONG } hit_ray_state;
+
+/* A point of the outline that a ray comes to. */
+typedef struct hit_ray_stop {
+    double distance; /* from the ray's start */
+    hit_vec point;
+    hit_vec normal; /* across the outline, against the ray, of length 1 */
+    int edge;       /* as in hit_edges; in a vertex that which the ray crosses most steeply */
+    hit_ray_state before, after;
+} hit_ray_stop;
+
+/*
+ * Ray casting: where the ray that begins in `from`, along `direction`, comes to the shape's
+ * outline, in order. Writes at most `room` stops, the first ones, and returns how many it wrote. So
+ * the first contact is out[0], for a room of 1 too. Where the ray comes in, `after` is inside and
+ * `before` is not; where it leaves, the other way round. A stop in which both are the same touches
+ * the outline, as rays do that meet a corner or a chain. From inside, the first stop has inside
+ * before it. On an edge that the ray runs along there are stops at its ends.
+ *
+ * The direction may have any length but 0, and the ray's length may be INFINITY. With a length
+ * below 0, a number that is NaN, or a start or direction that is not finite there are no stops.
+ *
+ * Which edges an endless ray meets is exact, and so are before and after; the inside is what the
+ * even-odd rule says. Edges that cross in one point of the ray may give two stops there, in any
+ * order. Points are computed from the edge that is met: each is within E of the outline and of the
+ * ray's line, for E of hit_closest() and the shape alone, however far away the ray begins. Their
+ * distance is within E of the true one, for the E of the shape and the start; those of stops beyond
+ * the length are left out. A vertex that the ray meets is given exactly. Of a capsule, and of an
+ * ellipse whose outline the ray begins on, before and after are right to E.
+ *
+ * Time: O(n); with an index O(log n) for each edge that is met, and O(n) for rays along edges.
+ */
+HIT_API int hit_ray(const hit_shape *shape, hit_vec from, hit_vec direction, double length,
+                    hit_ray_stop *out, int room);
 
 /* ---- Distance: nearest points, and the way apart -------------------------------------------- */
 
@@ -859,6 +902,16 @@ HIT_API int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_ne
  * point that moves. -1: the way is free, and *swept says so. */
 HIT_API int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion,
                             hit_swept *swept, hit_work *work);
+
+/* The number of the shape to whose outline a ray comes first: for which hit_ray() gives the
+ * smallest distance; of several the lowest number; and that stop. -1: there is none, and *stop is
+ * untouched. Shapes that the ray begins in count where it leaves them; see hit_field_view(). */
+HIT_API int hit_field_ray(const hit_field *field, hit_vec from, hit_vec direction, double length,
+                          hit_ray_stop *stop, hit_work *work);
+
+/* The highest number of a shape that hit_pick() picks there, as what was drawn last is on top. -1:
+ * there is none. */
+HIT_API int hit_field_pick(const hit_field *field, hit_vec point, hit_work *work);
 
 /* The same as hit_slide() past all shapes of the field, in the order of their numbers: contacts and
  * a base that is overlapped at the start have these. Asks only those near the way. A shape that is

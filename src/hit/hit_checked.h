@@ -207,6 +207,15 @@ static inline int hit_checked_crossings_on(HIT_CHECKED_CALL, const hit_shape *a,
 }
 #define hit_crossings_on(...) hit_checked_crossings_on(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline int hit_checked_ray(HIT_CHECKED_CALL, const hit_shape *shape, hit_vec from,
+                                  hit_vec direction, double length, hit_ray_stop *out, int room)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_ray");
+    hit_checked_shape(at, "shape", shape);
+    return hit_ray(shape, from, direction, length, out, room);
+}
+#define hit_ray(...) hit_checked_ray(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline hit_nearest hit_checked_closest(HIT_CHECKED_CALL, const hit_shape *a,
                                               const hit_shape *b)
 {
@@ -366,6 +375,25 @@ static inline int hit_checked_field_nearest(HIT_CHECKED_CALL, const hit_field *f
     return hit_field_nearest(field, a, nearest, work);
 }
 #define hit_field_nearest(...) hit_checked_field_nearest(__FILE__, __LINE__, __VA_ARGS__)
+
+static inline int hit_checked_field_ray(HIT_CHECKED_CALL, const hit_field *field, hit_vec from,
+                                        hit_vec direction, double length, hit_ray_stop *stop,
+                                        hit_work *work)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_field_ray");
+    hit_checked_field(at, field);
+    return hit_field_ray(field, from, direction, length, stop, work);
+}
+#define hit_field_ray(...) hit_checked_field_ray(__FILE__, __LINE__, __VA_ARGS__)
+
+static inline int hit_checked_field_pick(HIT_CHECKED_CALL, const hit_field *field, hit_vec point,
+                                         hit_work *work)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_field_pick");
+    hit_checked_field(at, field);
+    return hit_field_pick(field, point, work);
+}
+#define hit_field_pick(...) hit_checked_field_pick(__FILE__, __LINE__, __VA_ARGS__)
 
 static inline int hit_checked_field_sweep(HIT_CHECKED_CALL, const hit_field *field,
                                           const hit_shape *a, hit_vec motion, hit_swept *swept,

@@ -87,8 +87,8 @@ typedef struct hit_reason {
     double offset;
     hit_reason_side side[2];    /* of a and b */
     int lines;                  /* of hit_proof; if there are several, this is the nearest one */
-    char text[HIT_REASON_TEXT]; /* "(3, 4)", "(50/3, 2)", "x = 5", "12 x + 5 y = 9600": exactly; */
-                                /* "": its numbers have more than 47 letters */
+    char text[HIT_REASON_TEXT]; /* "(3, 4)", "(50/3, 2)", "12 x + 5 y = 9600", "x = 3/2^40", */
+                                /* without rounding; "": a number has more than 47 letters */
 } hit_reason;
 
 /*

@@ -230,10 +230,10 @@ static void scale(hit_case *c, double unit)
 }
 
 /* The referee fills rings that cross themselves by the even-odd rule. Others have other rules, so
- * no deck has such a ring. */
+ * no deck has such a ring. A flat one is its segment, whatever its edges do. */
 static bool is_simple(const hit_shape *s)
 {
-    return s->kind != HIT_POLYGON || hit_is_simple(s);
+    return s->kind != HIT_POLYGON || case_is_flat(s) || hit_is_simple(s);
 }
 
 bool deck_is_fine(const hit_case *c)

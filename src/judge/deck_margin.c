@@ -82,7 +82,10 @@ bool deck_margin(deck_draw *d, hit_case *out)
     deck_contact_pair(d, contact, out);
     if (!deck_is_fine(out) || !deck_contact_touches(out) || !case_build(out, &c))
         return false;
-    double by = ldexp(1, p.bits - 1 - ilogb(largest_of(&c, &extent)));
+    double largest = largest_of(&c, &extent);
+    if (largest == 0)
+        return false;
+    double by = ldexp(1, p.bits - 1 - ilogb(largest));
     enlarge(out, by);
     extent = fmax(extent, 1) * by;
     double gap = extent / 10;

@@ -203,6 +203,8 @@ enum { SMALL_PART = 16 };
 static bool grazes(const case_built *c)
 {
     double length = length_of(c->motion), by = boxes_of(c).extent / SMALL_PART;
+    if (length == 0)
+        return false;
     hit_vec aside = {-c->motion.y / length * by, c->motion.x / length * by};
     hit_sweep_state left = state_from(c, aside), right = state_from(c, times(aside, -1));
     return (left == HIT_SWEEP_FREE && right == HIT_SWEEP_CONTACT) ||

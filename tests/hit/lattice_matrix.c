@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "lattice_matrix.h"
 
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -296,4 +294,18 @@ void lattice_matrix(const hit_shape *a, const hit_shape *b, char letters[10])
     for (int i = 0; i < 9; i++)
         letters[i] = "F012"[t.dimension[i / 3][i % 3] + 1];
     letters[9] = 0;
+}
+
+bool lattice_is_on(const hit_shape *shape, int64_t x, int64_t y, int64_t q)
+{
+    static map m;
+    m = map_of(shape);
+    return is_on(&m, (fraction){x, y, q});
+}
+
+bool lattice_is_filled(const hit_shape *shape, int64_t x, int64_t y, int64_t q)
+{
+    static map m;
+    m = map_of(shape);
+    return is_filled(&m, (fraction){x, y, q});
 }

@@ -10,7 +10,15 @@
 
 #include "hit.h"
 
+#include <stdbool.h>
+#include <stdint.h>
+
 /* Nine letters and a 0, as hit_relate_matrix() gives. */
 void lattice_matrix(const hit_shape *a, const hit_shape *b, char letters[10]);
+
+/* Whether the point (x / q, y / q), q > 0, is on the outline; and whether it is in the filling, if
+ * it is not. */
+bool lattice_is_on(const hit_shape *shape, int64_t x, int64_t y, int64_t q);
+bool lattice_is_filled(const hit_shape *shape, int64_t x, int64_t y, int64_t q);
 
 #endif

@@ -11,7 +11,8 @@
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
  * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says, and
- * what hit_prove_reason() does test_reason.c.
+ * what hit_prove_reason() does test_reason.c. What hit_ray(), hit_field_ray() and hit_field_pick()
+ * say of such numbers test_ray.c does.
  */
 #include "hit_inline.h"
 #include "hit_lab.h"

@@ -40,11 +40,25 @@ static hit_reason reason_of(const hit_shape *a, const hit_shape *b)
 
 /* ---- What a text says ----------------------------------------------------------------------- */
 
-/* Reads "12", "-3/4" or "0.25" exactly. Returns what follows. */
+/* Divides by the power of two in "/2^55". Returns what follows. */
+static const char *read_power(const char *text, mpq_t out)
+{
+    char *end;
+    unsigned long power = strtoul(text + strlen("/2^"), &end, 10);
+    mpq_div_2exp(out, out, power);
+    return end;
+}
+
+/* Reads "12", "-3/4", "3/2^55" or "0.25" exactly. Returns what follows. */
 static const char *read_number(const char *text, mpq_t out)
 {
     char digits[HIT_REASON_TEXT];
+    const char *power = strstr(text, "/2^");
     size_t length = strspn(text, "-0123456789/."), kept = 0;
+    if (power && power < text + length)
+        length = (size_t)(power - text);
+    else
+        power = NULL;
     unsigned long places = 0;
     assert_true(length > 0 && length < sizeof digits);
     const char *point = memchr(text, '.', length);
@@ -62,7 +76,7 @@ static const char *read_number(const char *text, mpq_t out)
     mpz_mul(mpq_denref(out), mpq_denref(out), ten);
     mpq_canonicalize(out);
     mpz_clear(ten);
-    return text + length;
+    return power ? read_power(power, out) : text + length;
 }
 
 /* Reads a term such as "12 x", "- y" if it has this name; otherwise it is 0. */
@@ -168,8 +182,11 @@ static void expect_bound(const hit_reason *r, const hit_shape *s, int k)
 {
     line l;
     mpq_inits(l.x, l.y, l.c, NULL);
-    mpq_set_d(l.x, r->normal.x);
-    mpq_set_d(l.y, r->normal.y);
+    read_line(r->text, &l); /* whose numbers may be longer than those of `normal` */
+    if (r->normal.x < 0 || (r->normal.x == 0 && r->normal.y < 0)) {
+        mpq_neg(l.x, l.x);
+        mpq_neg(l.y, l.y);
+    }
     double wide = nextafter(r->side[k].bound, k == 0 ? INFINITY : -INFINITY);
     mpq_set_d(l.c, wide);
     int side = side_of(&l, s, r->side[k].first, r->side[k].last);
@@ -278,7 +295,7 @@ static void short_reasons_are_found(void **state)
     expect_text(SEGMENT(0, 0, 3, 1), SEGMENT(0, 1, 3, 0), "(1.5, 0.5)");
     /* No double lies between them. */
     expect_text(CIRCLE(0, 0, 1), CIRCLE(1 + 0x1p-52, 0, 1.5 * 0x1p-53),
-                "x = 36028797018963969/36028797018963968");
+                "x = 36028797018963969/2^55");
     /* A root is left where no whole length fits. */
     hit_shape flat = hit_make_ellipse(vec(0, 0), vec(3, 1), 0);
     hit_shape other = SEGMENT(3, 1, 9, -5);

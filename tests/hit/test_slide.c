@@ -101,6 +101,13 @@ static void long_motions_stop_too(void **state)
     assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts >= 1);
     assert_true(isfinite(got.moved.x) && isfinite(got.moved.y) && got.moved.x > 0);
     assert_true(isfinite(got.rest.x) && isfinite(got.rest.y));
+    /* The product of this motion with a normal is, too: what is left leads up the side. */
+    static hit_vec corners[] = {{0, -10}, {10, 0}, {0, 10}, {-10, 0}};
+    const hit_shape diamond = RING(corners);
+    wheel = CIRCLE(-20, -8, 1);
+    got = hit_slide(&wheel, &diamond, 1, vec(1.7e308, 1.5e308), met, 4, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts == 1);
+    assert_true(got.moved.x > 9e306 && got.moved.y < -9e306);
     wheel = ELLIPSE(-62, 8, 5e306, 3e306, 20);
     got = hit_slide(&wheel, &floor, 1, vec(3, 1.7e308), met, 4, NULL);
     assert_true(got.state == HIT_SWEEP_CONTACT && hit_validate(&got.place) == HIT_OK);

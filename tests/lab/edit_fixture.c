@@ -100,8 +100,8 @@ snapshot take_snapshot(void)
     size_t size = 0;
     s.text = slot_text(slot, "", &size);
     assert_non_null(s.text);
-    scene_actor_copy(&s.base, &slot->scene.base);
-    scene_actor_copy(&s.cursor, &slot->scene.cursor);
+    scene_actor_copy(&s.base, &slot->scene->base);
+    scene_actor_copy(&s.cursor, &slot->scene->cursor);
     return s;
 }
 

@@ -2,6 +2,7 @@
 #include "explore_fixture.h"
 #include "cursor.h"
 #include "layout.h"
+#include "scene.h"
 #include "session.h"
 #include "slot.h"
 #include "straight.h"
@@ -51,7 +52,7 @@ void assert_same(hit_vec got, hit_vec wanted, const char *what)
 
 static void sort_position(found *f, const slot *slot, const hit_method *method, hit_vec at)
 {
-    if (straight_kiss_verdict(&slot->scene, method, at, slot->ring) == HIT_HIT) {
+    if (straight_kiss_verdict(slot->scene, method, at, slot->ring) == HIT_HIT) {
         if (f->hits < TRIED)
             f->hit[f->hits++] = at;
     } else if (f->misses < TRIED) {
@@ -61,7 +62,7 @@ static void sort_position(found *f, const slot *slot, const hit_method *method, 
 
 void find_positions(found *f, const slot *slot, const hit_method *method)
 {
-    const scene *s = &slot->scene;
+    const scene *s = slot->scene;
     *f = (found){.hits = 0};
     for (int i = 0; i < s->expect_count; i++)
         sort_position(f, slot, method, s->expect[i].at);

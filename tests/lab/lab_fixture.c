@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "lab_fixture.h"
 #include "answer.h"
+#include "scene.h"
 
 #include "lab.h"
 #include "pen.h"

@@ -3,6 +3,7 @@
 #include "falseness.h"
 #include "lab.h"
 #include "layout.h"
+#include "scene.h"
 #include "session.h"
 
 #include <inttypes.h>
@@ -85,7 +86,7 @@ static bool sample(spot at, sampled *seen)
 sampled check_pixels(const hit_shape *shape, int samples)
 {
     sampled seen = {0};
-    hit_shape stage = hit_make_segment((hit_vec){0, 0}, lab_scene(&the_lab)->stage);
+    hit_shape stage = hit_make_segment((hit_vec){0, 0}, lab_stage(&the_lab));
     for (int n = 0, tried = 0; n < samples && tried < 50 * samples; tried++)
         n += sample(random_spot(tried % 2 ? &stage : shape), &seen);
     return seen;
@@ -93,5 +94,5 @@ sampled check_pixels(const hit_shape *shape, int samples)
 
 void put_far_off(void)
 {
-    put_cursor(1e5 * lab_scene(&the_lab)->stage.x, 1e5 * lab_scene(&the_lab)->stage.y);
+    put_cursor(1e5 * lab_stage(&the_lab).x, 1e5 * lab_stage(&the_lab).y);
 }

@@ -3,6 +3,8 @@
 #include "answer.h"
 #include "kind.h"
 #include "lab.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "strands.h"
 
 picture shown;
@@ -124,15 +126,15 @@ SDL_Color ground_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     bool hit = answer_verdict(lab_answer(&the_lab)) == HIT_HIT;
-    return hit && s->has_background_on_hit ? tinted(colour_of(s->background_on_hit))
-                                           : shown.screen.ui.theme->ground;
+    return hit && s->rules->has_background_on_hit ? tinted(colour_of(s->rules->background_on_hit))
+                                                  : shown.screen.ui.theme->ground;
 }
 
 SDL_Color base_colour_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->base.look;
-    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->has_background_on_hit)
+    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->rules->has_background_on_hit)
         return tinted(look->has_hit_colour ? colour_of(look->hit_colour)
                                            : shown.screen.ui.theme->hit);
     return tinted(look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base);

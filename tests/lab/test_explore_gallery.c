@@ -10,6 +10,7 @@
 #include "layout.h"
 #include "map.h"
 #include "pages.h"
+#include "scene.h"
 #include "system.h"
 #include "theme.h"
 #include "ui.h"

@@ -4,6 +4,7 @@
 #include "cursor.h"
 #include "explore_fixture.h"
 #include "prompt.h"
+#include "scene.h"
 #include "session.h"
 #include "straight.h"
 #include "text.h"
@@ -22,18 +23,18 @@ static void check_kiss(const slot *slot, const hit_method *method, hit_vec miss,
 {
     kiss k;
     const char *id = method ? method->id : "referee";
-    if (!straight_kiss(&slot->scene, method, miss, hit, slot->ring, &k))
-        fail_msg("%s, %s: no kiss from %a, %a to %a, %a", slot->scene.path, id, miss.x, miss.y,
+    if (!straight_kiss(slot->scene, method, miss, hit, slot->ring, &k))
+        fail_msg("%s, %s: no kiss from %a, %a to %a, %a", slot->scene->path, id, miss.x, miss.y,
                  hit.x, hit.y);
     bool fine = are_neighbours(k.miss.x, k.hit.x) && are_neighbours(k.miss.y, k.hit.y) &&
                 !same_point(k.miss, k.hit) &&
-                straight_kiss_verdict(&slot->scene, method, k.hit, slot->ring) == HIT_HIT &&
-                straight_kiss_verdict(&slot->scene, method, k.miss, slot->ring) != HIT_HIT &&
+                straight_kiss_verdict(slot->scene, method, k.hit, slot->ring) == HIT_HIT &&
+                straight_kiss_verdict(slot->scene, method, k.miss, slot->ring) != HIT_HIT &&
                 lies_between(k.hit.x, miss.x, hit.x) && lies_between(k.hit.y, miss.y, hit.y) &&
                 lies_between(k.miss.x, miss.x, hit.x) && lies_between(k.miss.y, miss.y, hit.y);
     if (!fine)
         fail_msg("HIT_SEED=%" PRIu64 ": %s, %s: from %a, %a to %a, %a: %a, %a and %a, %a", seed,
-                 slot->scene.path, id, miss.x, miss.y, hit.x, hit.y, k.miss.x, k.miss.y, k.hit.x,
+                 slot->scene->path, id, miss.x, miss.y, hit.x, hit.y, k.miss.x, k.miss.y, k.hit.x,
                  k.hit.y);
     assert_true(straight_kiss_ulps(k.miss, k.hit) == 1);
 }
@@ -42,9 +43,9 @@ static void check_kiss(const slot *slot, const hit_method *method, hit_vec miss,
 static void check_refusals(const slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
 {
     kiss k = {{1, 2}, {3, 4}}, before = k;
-    assert_false(straight_kiss(&slot->scene, method, hit, miss, slot->ring, &k));
-    assert_false(straight_kiss(&slot->scene, method, miss, miss, slot->ring, &k));
-    assert_false(straight_kiss(&slot->scene, method, hit, hit, slot->ring, &k));
+    assert_false(straight_kiss(slot->scene, method, hit, miss, slot->ring, &k));
+    assert_false(straight_kiss(slot->scene, method, miss, miss, slot->ring, &k));
+    assert_false(straight_kiss(slot->scene, method, hit, hit, slot->ring, &k));
     assert_memory_equal(&k, &before, sizeof k);
 }
 
@@ -102,7 +103,7 @@ static void kisses_end_however_far_it_is(void **state)
     const slot *slot = lab_slot(&the_lab);
     for (int i = 0; i < FAR * FAR; i++) {
         hit_vec miss = {far[i % FAR], far[i / FAR]}, hit = {3e-170, 3e-170};
-        if (straight_kiss_verdict(&slot->scene, NULL, miss, slot->ring) != HIT_HIT)
+        if (straight_kiss_verdict(slot->scene, NULL, miss, slot->ring) != HIT_HIT)
             check_kiss(slot, NULL, miss, hit);
     }
 }
@@ -114,14 +115,15 @@ static void kisses_are_found_at_the_end_of_the_range(void **state)
     static const char text[] = "title = Huge\n[base]\nshape = circle\ncentre = 1.2e308 -1.2e308\n"
                                "radius = 1e307\n[cursor]\nshape = point\n";
     char error[256];
-    slot slot = {.loaded = true};
-    if (!scene_parse("huge.ini", text, sizeof text - 1, &slot.scene, error, sizeof error))
+    scene huge;
+    slot slot = {.loaded = true, .scene = &huge};
+    if (!scene_parse("huge.ini", text, sizeof text - 1, slot.scene, error, sizeof error))
         fail_msg("%s", error);
     hit_vec hit = {1.2e308, -1.2e308};
     check_kiss(&slot, NULL, (hit_vec){DBL_MAX, -DBL_MAX}, hit);
     check_kiss(&slot, NULL, (hit_vec){DBL_MAX, -1.2e308}, hit);
     check_kiss(&slot, NULL, (hit_vec){1.1e308, DBL_MAX}, hit);
-    scene_free(&slot.scene);
+    scene_free(slot.scene);
 }
 
 static void ulps_are_counted_like_by_hand(void **state)

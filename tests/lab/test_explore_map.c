@@ -11,6 +11,7 @@
 #include "map_view.h"
 #include "message.h"
 #include "method_list.h"
+#include "scene.h"
 #include "session.h"
 #include "straight.h"
 #include "text.h"
@@ -254,7 +255,7 @@ static void the_deepest_map_is_painted_cell_by_cell(void **state)
     put_cursor(100, 320);
     put_cursor(400, 320);
     press_kiss();
-    eye e = open_eye((box){0, 0, SIZE, SIZE}, lab_scene(&the_lab)->stage);
+    eye e = open_eye((box){0, 0, SIZE, SIZE}, lab_stage(&the_lab));
     view there = {1, cursor_at(), middle_of(&e)};
     camera_zoom(&e.camera, e.fit, there, middle_of(&e), middle_of(&e), INFINITY);
     look(&e);

@@ -6,6 +6,7 @@
 #include "lab.h"
 #include "layout.h"
 #include "pixel_fixture.h"
+#include "scene.h"
 #include "session.h"
 
 /* ---- A crowd ------------------------------------------------------------------------------- */
@@ -52,14 +53,14 @@ static void zoom_at(double x, double y, double factor)
 {
     ui *ui = &shown.screen.ui;
     camera_zoom(&ui->camera, ui->fit, ui->view, (hit_vec){x, y}, ui_stage_middle(ui), factor);
-    ui_arrange_again(ui, lab_scene(&the_lab)->stage);
+    ui_arrange_again(ui, lab_stage(&the_lab));
 }
 
 static void pan_by(double x, double y)
 {
     ui *ui = &shown.screen.ui;
     camera_pan(&ui->camera, ui->view, ui_stage_middle(ui), (hit_vec){x, y});
-    ui_arrange_again(ui, lab_scene(&the_lab)->stage);
+    ui_arrange_again(ui, lab_stage(&the_lab));
 }
 
 static void change_view(int step)

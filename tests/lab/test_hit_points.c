@@ -3,6 +3,7 @@
 #include "answer.h"
 #include "lab.h"
 #include "pixel_fixture.h"
+#include "scene.h"
 #include "session.h"
 
 /* The linker (--wrap) redirects the panel's rows to this spy. */
@@ -17,6 +18,16 @@ void __wrap_column_row(ui *ui, column *column, const char *name, const char *val
     if (strcmp(name, wanted_row) == 0)
         snprintf(value_of_row, sizeof value_of_row, "%s", value);
     __real_column_row(ui, column, name, value);
+}
+
+void __real_column_number(ui *ui, column *column, const char *name, double value);
+void __wrap_column_number(ui *ui, column *column, const char *name, double value);
+
+void __wrap_column_number(ui *ui, column *column, const char *name, double value)
+{
+    if (strcmp(name, wanted_row) == 0)
+        snprintf(value_of_row, sizeof value_of_row, "%.6g", value);
+    __real_column_number(ui, column, name, value);
 }
 
 static const char *row_named(const char *name)

@@ -6,6 +6,7 @@
 #include "method_list.h"
 #include "motion.h"
 #include "random.h"
+#include "scene.h"
 #include "session.h"
 #include "slot.h"
 #include "strands.h"

@@ -9,6 +9,7 @@
 #include "motion.h"
 #include "pen.h"
 #include "random.h"
+#include "scene.h"
 #include "slot.h"
 
 #include <inttypes.h>

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "lab_tests.h"
 #include "pixel_fixture.h"
+#include "scene.h"
 #include "session.h"
 
 static const answer_row *row_of(const char *id)

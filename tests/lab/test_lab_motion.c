@@ -10,6 +10,8 @@
 #include "motion.h"
 #include "pin.h"
 #include "random.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 
@@ -36,7 +38,7 @@ static void ticks_move_by_the_speed(void **state)
 {
     (void)state;
     show_key(1);
-    double speed = lab_scene(&the_lab)->speed;
+    double speed = lab_scene(&the_lab)->rules->speed;
     put_cursor(200, 100);
     assert_false(motion_moves(&the_lab));
     tick(3);
@@ -61,7 +63,7 @@ static void left_wins_over_right_and_up_over_down(void **state)
 {
     (void)state;
     show_key(1);
-    double speed = lab_scene(&the_lab)->speed;
+    double speed = lab_scene(&the_lab)->rules->speed;
     put_cursor(200, 100);
     hold(true, true, true, true);
     tick(1);
@@ -77,7 +79,7 @@ static void keys_keep_the_reference_on_the_stage(void **state)
 {
     (void)state;
     show_key(1);
-    hit_vec stage = lab_scene(&the_lab)->stage;
+    hit_vec stage = lab_stage(&the_lab);
     the_lab.motion.fast = true;
     put_cursor(stage.x - 1, 1);
     hold(false, true, true, false);
@@ -91,7 +93,7 @@ static void keys_keep_the_reference_on_the_stage(void **state)
     assert_at(-500, stage.y + 500);
     hold(false, true, true, false);
     tick(1);
-    double step = LAB_FAST * lab_scene(&the_lab)->speed;
+    double step = LAB_FAST * lab_scene(&the_lab)->rules->speed;
     assert_at(-500 + step, stage.y + 500 - step);
 }
 
@@ -163,7 +165,7 @@ static double kept_within(double value, double most)
 static hit_vec mov(hit_vec b, double step, const hit_method *method)
 {
     const bool *held = the_lab.motion.held;
-    hit_vec stage = lab_scene(&the_lab)->stage;
+    hit_vec stage = lab_stage(&the_lab);
     double lsx = b.x, lsy = b.y;
     if (held[LAB_LEFT])
         b.x = kept_within(b.x - step, stage.x);
@@ -203,12 +205,12 @@ static void walk(int ticks, void check(hit_vec before, double step))
 {
     seed = random_seed();
     show_key(5);
-    assert_true(lab_scene(&the_lab)->solid);
+    assert_true(lab_scene(&the_lab)->rules->solid);
     for (int i = 0; i < ticks; i++) {
         change_keys();
         hit_vec before = cursor_at();
         motion_tick(&the_lab);
-        check(before, lab_scene(&the_lab)->speed * (the_lab.motion.fast ? LAB_FAST : 1));
+        check(before, lab_scene(&the_lab)->rules->speed * (the_lab.motion.fast ? LAB_FAST : 1));
     }
 }
 

@@ -6,6 +6,8 @@
 #include "motion.h"
 #include "pen.h"
 #include "random.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "slot.h"
 
 #include <inttypes.h>
@@ -218,7 +220,7 @@ static void an_unfinished_edge_blocks_in_the_post_alone(void **state)
     assert_true(the_post.bTest.x == 379); /* its corner (120, 320) would be on the side x = 500 */
 
     show_key(5);
-    lab_slot(&the_lab)->scene.speed = 1;
+    lab_slot(&the_lab)->scene->rules->speed = 1;
     draw_polygon_by_clicks(LAB_CURSOR, (hit_vec[]){{100, 280}, {120, 320}, {80, 320}}, 3);
     double from = cursor_at().x;
     pen_start(&the_lab, LAB_BASE);

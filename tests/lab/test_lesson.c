@@ -45,6 +45,17 @@ static void test_a_lesson_is_read(void **state)
     lesson_free(&the_lesson);
 }
 
+/* Where there are fingers and no keys, a step may have words of its own. */
+static void test_words_for_fingers(void **state)
+{
+    (void)state;
+    assert_true(read_text(STEP("touch = Tap.\ntouch[zh] = 点。\n[step]\n" TEXT)));
+    assert_string_equal(lesson_words(&the_lesson.steps[0], false), "Look.");
+    assert_string_equal(lesson_words(&the_lesson.steps[0], true), "Tap.");
+    assert_string_equal(lesson_words(&the_lesson.steps[1], true), "Look.");
+    lesson_free(&the_lesson);
+}
+
 static lesson_wait wait_of(const char *value)
 {
     char text[512];
@@ -75,6 +86,7 @@ static const struct {
     {"title = Circles\n[step]\nshow = scene=1\n" TEXT, 0, "'title' is missing in 中文"},
     {TITLE "[step]\nshow = scene=1\ntext = Look.\n", 3, "'text' is missing in 中文"},
     {TITLE "[step]\nshow = scene=1\ntext[zh] = 看。\n[step]\n", 3, "'text' is missing in English"},
+    {STEP("touch = Tap.\n"), 3, "'touch' is missing in 中文"},
     {TITLE "[step]\n" TEXT, 3, "the first step needs 'show'"},
     {TITLE "[stop]\n", 3, "unknown section 'stop'; did you mean 'step'?"},
     {STEP("texts = a\n"), 7, "unknown key 'texts' in [step]; did you mean 'text'?"},
@@ -201,6 +213,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_lesson_is_read),
+        cmocka_unit_test(test_words_for_fingers),
         cmocka_unit_test(test_what_a_step_waits_for),
         cmocka_unit_test(test_wrong_lessons_are_told),
         cmocka_unit_test(test_missing_and_endless_files),

@@ -10,6 +10,8 @@
 #include "lab_fixture.h"
 #include "lesson_hand.h"
 #include "marks.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "slot.h"
 
 #include <stdio.h>
@@ -174,7 +176,7 @@ static void try_the_badge(const lesson_step *step)
     hand_move(find_badge());
     hand_press();
     hand_release();
-    if (slot->pinned == slot->scene.follow)
+    if (slot->pinned == slot->scene->rules->follow)
         hand_fail("a click on the pin's disc does not let go of the cursor");
 }
 

@@ -14,6 +14,7 @@
 #include "motion.h"
 #include "pixel_fixture.h"
 #include "restore.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "slot.h"
 #include "unsaved.h"

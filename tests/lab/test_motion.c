@@ -7,6 +7,8 @@
 #include "lab_fixture.h"
 #include "motion.h"
 #include "random.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "slot.h"
 #include "text.h"
 
@@ -21,7 +23,7 @@ static void make_solid(hit_kind base, hit_kind cursor, hit_vec at)
 {
     files_make(&the_lab, base, cursor);
     slot *slot = lab_slot(&the_lab);
-    slot->scene.solid = true;
+    slot->scene->rules->solid = true;
     slot->at = at;
     lab_update(&the_lab);
 }
@@ -147,7 +149,7 @@ static void nothing_gets_through_by_keys(void **state)
     write_wall("shape = segment\nfrom = 0 0\nto = 0 1\nat = 100 300\nsolid = yes\n");
     the_lab.motion.swept = true;
     for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
-        lab_slot(&the_lab)->scene.speed = speeds[i];
+        lab_slot(&the_lab)->scene->rules->speed = speeds[i];
         put_cursor(100, 300);
         motion_hold(&the_lab, LAB_RIGHT, true);
         for (int tick = 0; tick < 1000; tick++)

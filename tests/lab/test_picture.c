@@ -7,6 +7,8 @@
 #include "motion.h"
 #include "paint.h"
 #include "picture_fixture.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "view.h"
@@ -67,7 +69,7 @@ static void all_scenes_are_drawn_as_tested(void **state)
         assert_true(session_show(&the_lab, i));
         if (shows_field())
             continue;
-        lab_slot(&the_lab)->scene.hit_points = 0; /* hit points have their own test */
+        lab_slot(&the_lab)->scene->rules->hit_points = 0; /* hit points have their own test */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);
@@ -98,7 +100,7 @@ static void shapes_move_by_parts_of_a_pixel(void **state)
     (void)state;
     show_key(8); /* a square with sides of 20 */
     put_far_off();
-    lab_slot(&the_lab)->scene.cursor.look.outline = false;
+    lab_slot(&the_lab)->scene->cursor.look.outline = false;
     for (int i = 0; i <= 4; i++) {
         put_cursor(100 + i / 4.0, 100);
         draw_now();
@@ -130,7 +132,7 @@ static spot base_spot(void)
 static Uint32 base_pixel_on(hit_verdict verdict)
 {
     assert_true(put_where(verdict));
-    lab_slot(&the_lab)->scene.hit_points = 0;
+    lab_slot(&the_lab)->scene->rules->hit_points = 0;
     draw_now();
     spot at = base_spot();
     assert_colour(at, "the base", over(ground_now(), base_colour_now()));
@@ -273,7 +275,7 @@ static void hit_points_are_red_and_over_strokes(void **state)
         show_key(keys[i]);
         assert_true(put_where(HIT_HIT));
         draw_now();
-        assert_int_equal(lab_scene(&the_lab)->hit_points, 16);
+        assert_int_equal(lab_scene(&the_lab)->rules->hit_points, 16);
         assert_true(lab_answer(&the_lab)->hit_point_count > 0);
         int beside = 0, over_one = 0;
         for (int k = 0; k < lab_answer(&the_lab)->hit_point_count; k++)
@@ -312,7 +314,7 @@ static void an_ellipse_is_right_at_single_doubles(void **state)
     for (int i = 0; i < 3; i++) {
         files_make(&the_lab, HIT_ELLIPSE, HIT_POINT);
         hit_vec radii = i == 1 ? (hit_vec){90, 170} : (hit_vec){170, 90};
-        lab_slot(&the_lab)->scene.base.shape =
+        lab_slot(&the_lab)->scene->base.shape =
             hit_make_ellipse((hit_vec){310, 320}, radii, angles[i]);
         put_far_off();
         lab_update(&the_lab);

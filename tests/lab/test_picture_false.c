@@ -8,6 +8,8 @@
 #include "map.h"
 #include "pages.h"
 #include "picture_fixture.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "text.h"
@@ -239,7 +241,7 @@ static void fault_scenes_are_hatched(void **state)
         show_scene(i);
         if (shows_field())
             continue;
-        lab_slot(&the_lab)->scene.hit_points = 0;
+        lab_slot(&the_lab)->scene->rules->hit_points = 0;
         draw_now();
         check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 5);
     }

@@ -2,6 +2,7 @@
 /* test_picture.c: polygons of several rings are filled by the even-odd rule, and chains never are:
  * small and large ones, at every zoom, and in a field. */
 #include "picture_fixture.h"
+#include "scene.h"
 
 #include <math.h>
 

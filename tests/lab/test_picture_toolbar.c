@@ -2,7 +2,6 @@
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"
-#include "action_ids.h"
 #include "cursor.h"
 #include "menu.h"
 #include "mode.h"
@@ -12,8 +11,10 @@
 #include "pointer.h"
 #include "prompt.h"
 #include "question.h"
+#include "scene.h"
 #include "screen.h"
 #include "session.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 
 static ui *the_ui(void)
@@ -207,7 +208,7 @@ static void assert_hears(action_id id, const action_key *key)
 static void no_two_actions_have_a_key(void **state)
 {
     (void)state;
-    for (action_id id = 0; id < ACTION_COUNT; id++)
+    for (action_id id = 0; id < action_count; id++)
         for (int i = 0; i < ACTION_KEYS && actions[id].keys[i].code; i++)
             assert_hears(id, &actions[id].keys[i]);
 }

@@ -48,11 +48,11 @@ static void every_key(void **state)
     assert_null(s.title.in[WORDS_CHINESE]);
     assert_ptr_equal(s.method, hit_find_method("circle-rect/turn-circle"));
     assert_vec(s.stage, 400, 200);
-    assert_true(s.zoom == 2 && s.hit_points == 16 && s.has_background_on_hit);
-    assert_colour(s.background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
-    assert_colour(s.hit_point_colour, 1, 2, 3, 4);
+    assert_true(s.zoom == 2 && s.rules->hit_points == 16 && s.rules->has_background_on_hit);
+    assert_colour(s.rules->background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
+    assert_colour(s.rules->hit_point_colour, 1, 2, 3, 4);
     assert_vec(s.at, 20, 30);
-    assert_true(s.speed == 0.5 && s.solid && !s.follow);
+    assert_true(s.rules->speed == 0.5 && s.rules->solid && !s.rules->follow);
     scene_free(&s);
     assert_null(s.title.in[WORDS_ENGLISH]);
 }
@@ -114,15 +114,15 @@ static void defaults(void **state)
     assert_string_equal(words_text_get(&s.note), "");
     assert_null(s.method);
     assert_vec(s.stage, 960, 640);
-    assert_true(s.zoom == 1 && s.hit_points == 0 && !s.has_background_on_hit);
-    assert_colour(s.hit_point_colour, 0xFF, 0, 0, 0xFF);
+    assert_true(s.zoom == 1 && s.rules->hit_points == 0 && !s.rules->has_background_on_hit);
+    assert_colour(s.rules->hit_point_colour, 0xFF, 0, 0, 0xFF);
     assert_vec(s.base.shape.vertex[0], 480, 320);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
     assert_false(s.base.look.has_colour || s.base.look.has_hit_colour || s.cursor.look.has_colour);
     assert_true(s.base.look.fill && s.base.look.outline && s.base.look.line_width == 0);
     assert_vec(s.at, 240, 160);
-    assert_true(s.base.look.recolour && s.follow);
-    assert_true(s.speed == 4 && !s.solid && s.expect_count == 0);
+    assert_true(s.base.look.recolour && s.rules->follow);
+    assert_true(s.rules->speed == 4 && !s.rules->solid && s.expect_count == 0);
     scene_free(&s);
     s = read_good("zoom=4\n" SMALLEST);
     assert_vec(s.base.shape.vertex[0], 120, 80);

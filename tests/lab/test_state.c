@@ -8,6 +8,7 @@
 #include "layout.h"
 #include "random.h"
 #include "restore.h"
+#include "scene.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"
@@ -35,7 +36,7 @@ static int start(void **state)
     SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
     if (!screen_start(&the_screen, renderer, THEME_LIGHT, NULL, 1, error, sizeof error))
         fail_msg("%s", error);
-    ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
+    ui_arrange_again(&the_screen.ui, lab_stage(&the_lab));
     return 0;
 }
 
@@ -70,7 +71,7 @@ static bool open_line(const char *line)
     if (read)
         state_free(&state);
     lab_update(&the_lab);
-    ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
+    ui_arrange_again(&the_screen.ui, lab_stage(&the_lab));
     return opened;
 }
 
@@ -152,7 +153,7 @@ static void look_closer(void)
     double factor = one_in(2) ? INFINITY : exp2(random_double(1, 50));
     camera_zoom(&ui->camera, ui->fit, one_in(2) ? there : ui->view, one_in(2) ? middle : at, middle,
                 factor);
-    ui_arrange_again(ui, lab_scene(&the_lab)->stage);
+    ui_arrange_again(ui, lab_stage(&the_lab));
 }
 
 static void change_everything(void)
@@ -173,7 +174,7 @@ static void change_everything(void)
     if (one_in(3))
         walk_checks(-1);
     the_screen.ui.camera = (camera){0};
-    ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
+    ui_arrange_again(&the_screen.ui, lab_stage(&the_lab));
     if (one_in(2))
         look_closer();
 }

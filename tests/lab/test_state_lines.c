@@ -5,6 +5,7 @@
  */
 #include "lab_fixture.h"
 #include "restore.h"
+#include "scene.h"
 #include "slot.h"
 #include "state.h"
 #include "state_lines.h"
@@ -73,13 +74,13 @@ static void put_lab(void)
     const char *path = catalogue_path(&the_lab.catalogue), *slash = strrchr(path, '/');
     put("%s%s%s%s%s", slot->in_no_file ? "new" : slash + 1, slot->pinned ? " pinned" : "",
         the_lab.motion.paused ? " paused" : "", the_lab.motion.swept ? " swept" : "",
-        slot->scene.crowd ? " field" : "");
+        slot->scene->crowd ? " field" : "");
     put(" %s %d", method ? method->id : "referee", the_lab.why.looked_at + 1);
     put_vec(slot->at);
     put_vec(slot->flight.velocity);
-    if (!slot->scene.crowd)
-        put_actor(&slot->scene.base);
-    put_actor(&slot->scene.cursor);
+    if (!slot->scene->crowd)
+        put_actor(&slot->scene->base);
+    put_actor(&slot->scene->cursor);
 }
 
 static void open_line(const char *line)

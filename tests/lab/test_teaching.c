@@ -4,14 +4,15 @@
  * steps, and that nothing of the user's is lost by a lesson. Arguments: the folder of the scenes,
  * and that of the lessons.
  */
-#include "gallery_list.h"
 #include "answer.h"
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
+#include "gallery_list.h"
 #include "lab.h"
 #include "lab_fixture.h"
 #include "lessons_walk.h"
+#include "scene.h"
 #include "slot.h"
 
 static const char *lessons_folder;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The comparisons as a tree, and what of each comparison is drawn. */
-#include "scene.h"
 #include "answer.h"
 #include "construction.h"
 #include "edit.h"
 #include "focus.h"
 #include "lab_fixture.h"
 #include "mode.h"
+#include "scene.h"
 #include "session.h"
 #include "text.h"
 
@@ -124,7 +124,7 @@ static void visit_all(visit *visit)
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
         hit_vec start = cursor_at();
-        hit_vec middle = {lab_scene(&the_lab)->stage.x / 2, lab_scene(&the_lab)->stage.y / 2};
+        hit_vec middle = {lab_stage(&the_lab).x / 2, lab_stage(&the_lab).y / 2};
         for (int row = 0; row < 2 * lab_answer(&the_lab)->row_count; row++) {
             session_select(&the_lab, row / 2);
             put_cursor(row % 2 ? middle.x : start.x, row % 2 ? middle.y : start.y);

@@ -7,6 +7,7 @@
 #include "scene_actor.h"
 #include "scene_list.h"
 #include "scene_read.h"
+#include "scene_rules.h"
 #include "scene_write.h"
 #include "snippet.h"
 #include "strands.h"
@@ -81,10 +82,11 @@ static void same_scene(const scene *a, const scene *b)
         same_text(a->note.in[i], b->note.in[i]);
     }
     assert_memory_equal(&a->stage, &b->stage, sizeof a->stage);
-    assert_true(a->speed == b->speed && a->zoom == b->zoom && a->solid == b->solid);
-    assert_int_equal(a->follow, b->follow);
-    assert_true(a->hit_points == b->hit_points);
-    assert_int_equal(a->has_background_on_hit, b->has_background_on_hit);
+    assert_true(a->rules->speed == b->rules->speed && a->zoom == b->zoom &&
+                a->rules->solid == b->rules->solid);
+    assert_int_equal(a->rules->follow, b->rules->follow);
+    assert_true(a->rules->hit_points == b->rules->hit_points);
+    assert_int_equal(a->rules->has_background_on_hit, b->rules->has_background_on_hit);
     assert_int_equal(a->expect_count, b->expect_count);
     for (int i = 0; i < a->expect_count; i++) {
         assert_memory_equal(&a->expect[i].at, &b->expect[i].at, sizeof(hit_vec));

@@ -141,6 +141,7 @@ test_usual() {
     test_bits 'C11' "${cc[0]}" "${cc[@]}" -std=c11 -O0
     test_names
     test_in_cxx "${CXX:-c++}"
+    test_parts
 }
 
 test_long() {
@@ -154,6 +155,39 @@ test_long() {
     has gcc && test_in_cxx g++
     has clang && test_in_cxx clang++
     has tcc && test_bits 'tcc' tcc tcc
+}
+
+# A part by name links a program in C and in C++ that asks it, and is smaller than all of the library.
+test_part() {
+    local part=$1 question=$2 cxx
+    try "$part alone: it is made" 0 '' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
+    truth "$part alone: it is smaller" test "$(wc -c <"only_$part/hit.c")" -lt "$(wc -c <one/hit.c)"
+    try "$part alone: compiles without a warning" 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c "only_$part/hit.c" -o part.o
+    cat >part.c <<END
+#include "hit.h"
+int main(void)
+{
+    hit_shape ball = hit_make_point(hit_vec_at(3, 4)), wall = hit_make_point(hit_vec_at(5, 4));
+    hit_vec motion = hit_vec_at(4, 0);
+    (void)motion;
+    return $question ? 0 : 1;
+}
+END
+    sed -i '1a static hit_vec hit_vec_at(double x, double y) { hit_vec v; v.x = x; v.y = y; return v; }' part.c
+    cp part.c part.cpp
+    try "$part alone: a program in C links it" 0 '' '' "${cc[@]}" -std=c11 "${warnings[@]}" "-Ionly_$part" part.c part.o -lm -o part
+    try "$part alone: it gets the answer in C" 0 '' '' ./part
+    read -ra cxx <<<"${CXX:-c++}"
+    has "${cxx[0]}" || return
+    try "$part alone: a program in C++ links it" 0 '' '' "${cxx[@]}" "${warnings[@]}" "-Ionly_$part" part.cpp part.o -lm -o part
+    try "$part alone: it gets the answer in C++" 0 '' '' ./part
+}
+
+test_parts() {
+    test_part referee 'hit_referee(&ball, &wall, NULL) == HIT_MISS'
+    test_part closest 'hit_closest(&ball, &wall).distance == 2'
+    test_part sweep 'hit_sweep(&ball, &wall, motion).state == HIT_SWEEP_CONTACT'
+    try 'a part that is none is refused' 1 '' 'amalgamate: no function begins with hit_nothing' "$root/scripts/amalgamate" none --only nothing
 }
 
 test_made

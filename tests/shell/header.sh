@@ -103,22 +103,23 @@ test_proof() {
     done
 }
 
-# So does the one that tells how two shapes lie.
-test_relation() {
+# So do those that call one function. test_call FUNCTION, a pattern of the lines that it prints
+test_call() {
     local page
     for page in docs/library.md docs/zh/library.md; do
-        awk '/^```c$/ { on = 1; text = ""; next } /^```$/ { if (on && text ~ /relate_matrix/ && text ~ /main/) printf "%s", text; on = 0 }
-             on { text = text $0 "\n" }' "$root/$page" >relation.c
-        try "$page: the program that relates compiles without a warning" 0 '' '' "${as_c[@]}" -o relation relation.c libhit.a -lm
-        run ./relation
-        is "$page: it prints what stands there" "$out" "$(grep -E '^[F012]{9} ' "$root/$page")"
+        awk -v "call=$1" '/^```c$/ { on = 1; text = ""; next } /^```$/ { if (on && index(text, call "(") && text ~ /main/) printf "%s", text; on = 0 }
+            on { text = text $0 "\n" }' "$root/$page" >call.c
+        try "$page: the program that calls $1 compiles without a warning" 0 '' '' "${as_c[@]}" -o call call.c libhit.a -lm
+        run ./call
+        is "$page: the program that calls $1 prints what stands there" "$out" "$(grep -E "$2" "$root/$page")"
     done
 }
 
 test_verdict_page
 test_library
 test_proof
-test_relation
+test_call hit_relate_matrix '^[F012]{9} '
+test_call hit_ray '^ray at '
 test_abi
 test_language C11 "${as_c[@]}"
 if has_cxx; then

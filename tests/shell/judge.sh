@@ -86,8 +86,8 @@ test_languages() {
         run "$program" judge polygon/point "whole.$l" --count 300 --deck plain,grid
         gives "a template in .$l runs, and says miss to everything" 1 'it says miss; the exact answer is hit' ''
         run "$program" judge ellipse/ellipse --template "$l" --lang zh
-        printf '%s\n' "$out" >"whole.$l"
-        run "$program" judge ellipse/ellipse "whole.$l" --count 20 --deck plain
+        printf '%s\n' "$out" >"ellipses.$l"
+        run "$program" judge ellipse/ellipse "ellipses.$l" --count 20 --deck plain
         gives "with Chinese comments it runs, too" 1 'it says miss; the exact answer is hit' ''
     done
 }
@@ -374,7 +374,7 @@ judge_stranger() {
 test_mistakes() {
     local row=0 id pair arguments expression l languages=(c py js)
     "$program" list --mistakes >mistakes
-    is 'every mistake is written as strangers do' "$(strangers | cut -d'|' -f 1 | sort)" "$(tail -n +2 mistakes | cut -f 1 | sort)"
+    is 'every mistake is written as strangers do' "$(strangers | cut -d'|' -f 1 | sort)" "$(tail -n +2 mistakes | cut -f 1 | grep -vE '^(distance|time|point)/' | sort)"
     while IFS='|' read -r id pair arguments expression; do
         for l in "${long:+c}" "${long:+py}" "${long:-${languages[row++ % 3]}}"; do
             [ "$l" != --long ] || l=js

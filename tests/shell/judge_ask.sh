@@ -195,6 +195,8 @@ assert len(cases) > 50' <<<"$out"
 try 'no motions for hits' 3 '' 'these decks have no case' "$program" judge point/circle never.py --deck motion
 try 'an unknown question' 2 '' 'hit distance time point' "$program" judge circle/box time.py --ask speed
 try 'a tolerance that is none' 2 '' '1e-10' "$program" judge circle/box time.py --ask time --within 0
+run "$program" judge circle/segment steps.py --ask time --count 40 -o page.html
+truth 'the page shows the shape before the motion and at the contact' grep -q "class='a moved'" page.html
 run "$program" judge circle/segment steps.py --ask time --count 40 --json
 truth 'as JSON' python3 -c '
 import json, sys

@@ -117,6 +117,18 @@ END
 printf 'bool hit(float cx, float cy, float r, float x, float y, float w, float h) { return true; }\n' >wrong.c
 printf 'const hit = (cx, cy, r, x, y, w, h) => true;\n' >wrong.js
 printf 'function hit(cx, cy, r, x, y, w, h)\n    return true\nend\n' >wrong.lua
+# A terminal has 24 lines of 80 columns.
+test_help() {
+    "$program" judge --help --lang en >out
+    truth 'the help is one screen' [ "$(wc -l <out)" -le 24 ]
+    truth 'of eighty columns' [ "$(wc -L <out)" -le 80 ]
+    is 'every option of judge is there' "$(sed -n "/judge)/,/options=/s/.*options='\(.*\)'/\1/p" "$root/assets/completion/hitlab.bash" |
+        tr ' ' '\n' | grep -v -- --output | while read -r option; do grep -q -- "$option" out || echo "$option"; done)" ''
+    "$program" judge circle/box --help --lang en >other
+    truth 'with a pair it is the same' cmp out other
+}
+
+test_help
 test_json
 test_page
 test_frame

@@ -97,6 +97,10 @@ test_looking() {
     tap COPY_TEST
     expect 'a C test' ' message=Copied: a C test'
     cost 'a C test' 2
+    tap SHARE
+    tap COPY_PROOF
+    expect 'the proof' ' message=The proof is copied'
+    is 'which a checker takes' "$(timeout "$patience" xclip -out -selection clipboard | python3 "$here/../../judge/check/check.py")" '1 of 1 proved'
     tap EXPLAIN
     shows ' explain=0 '
     clicks=0

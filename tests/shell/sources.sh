@@ -206,11 +206,11 @@ test_programs() {
     is 'who runs a compiler' "$(callers system_run)" \
         './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
     is 'who asks for that' "$(callers child_run)" './lab/judge/child.c ./lab/judge/harness.c '
-    is 'who makes a program' "$(callers harness_make)" './lab/cli/command_judge.c ./lab/judge/harness.c ./lab/judge/own_beside.inc ./lab/judge/own_judge.c '
+    is 'who makes a program' "$(callers harness_make)" './lab/cli/command_judge.c ./lab/judge/harness.c ./lab/judge/judge_class.c ./lab/judge/own_beside.inc ./lab/judge/own_judge.c '
     is 'who starts a program to ask' "$(callers system_process_start)" \
         './lab/judge/child.c ./lab/system/system_posix_process.c ./lab/system/system_windows_process.c '
     is 'who asks it' "$(callers child_start)" './lab/judge/child.c ./lab/judge/judge_run.c ./lab/judge/own_beside.inc ./lab/judge/own_page.inc '
-    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/judge_run.c ./lab/judge/own_judge.c '
+    is 'who judges' "$(callers judge_run)" './lab/cli/command_judge.c ./lab/judge/judge_class.c ./lab/judge/judge_run.c ./lab/judge/own_judge.c '
     is 'who runs a test of the user'"'"'s own' "$(callers own_run)" './lab/judge/own.c ./lab/window/act_own.c '
     is 'nothing needs /proc' "$(cd "$root" && grep -rl '"/proc' src)" ''
     local word missing=''

@@ -277,6 +277,63 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
     return best;
 }
 
+/* ---- Rays and points ------------------------------------------------------------------------ */
+
+/* A motion that leads along a ray past all shapes. */
+static hit_vec way_of_ray(const hit_field *f, hit_vec from, hit_vec direction, double length)
+{
+    box all = f->nodes[f->root].box;
+    double far = largest_of(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y));
+    double reach = least(4 * (far + vec_extent(from)), DBL_MAX / 4);
+    return vec_scale(unit_between(vec(0, 0), scaled_to_one(direction)), least(length, reach));
+}
+
+int hit_field_ray(const hit_field *f, hit_vec from, hit_vec direction, double length,
+                  hit_ray_stop *stop, hit_work *work)
+{
+    if (f->root == NO_NODE || !vec_is_finite(from) || !vec_is_finite(direction) || !(length >= 0))
+        return -1;
+    slide_way way = {.low = from, .high = from, .until = 1};
+    way.motion = way_of_ray(f, from, direction, length);
+    double margin = margin_of(f, from, from, way.motion);
+    double whole = vec_length(way.motion);
+    walk w = walk_along(f, &way, margin, work);
+    w.ordered = true;
+    int best = -1;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        hit_ray_stop found;
+        count_test(work);
+        if (hit_ray(&f->shapes[i], from, direction, length, &found, 1) == 0 ||
+            (best >= 0 && found.distance == stop->distance && i > best))
+            continue;
+        best = i;
+        *stop = found;
+        length = found.distance;
+        if (whole > 0)
+            w.area = area_until(from, from, way.motion, least(length / whole, 1), margin);
+    }
+    return best;
+}
+
+int hit_field_pick(const hit_field *f, hit_vec point, hit_work *work)
+{
+    if (f->root == NO_NODE || !vec_is_finite(point))
+        return -1;
+    walk w = {.field = f,
+              .top = f->root,
+              .area = box_make(point, point),
+              .reach = INFINITY,
+              .work = work};
+    int best = -1;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        if (i < best)
+            continue;
+        count_test(work);
+        best = hit_pick(&f->shapes[i], point) ? i : best;
+    }
+    return best;
+}
+
 /* ---- Slides -------------------------------------------------------------------------------- */
 
 /* A slide asks several times for what is near, mostly for a few shapes of a small box. So these are

@@ -8,9 +8,9 @@
  * runs along it: then one of its sides is inside and the other is not, or it is part of a chain.
  * Along a strand nothing changes as long as its pieces are plain and it does not meet the other
  * outline. So these sites are enough: where the outlines meet, where an edge begins or ends to run
- * along another of its own shape, one vertex of each strand, and the ends of chains. A piece that
- * is not plain and has inside on both sides, or on neither, is next to one that another of its own
- * edges begins or ends, or crosses; and what a strand is beyond the crossing, others are there.
+ * along another of its own shape, one vertex of each strand, and the ends of chains. Where a third
+ * edge crosses a piece that two edges run along, the piece's sides change. Nothing new comes of it:
+ * the area that begins there is beside the third edge, too, and that edge's strand is visited.
  */
 #include "matrix.h"
 
@@ -27,8 +27,8 @@ matrix hit_matrix_nothing(void)
 
 void hit_matrix_add(matrix *m, matrix_part of_a, matrix_part of_b, int dimension)
 {
-    signed char *is = &m->dimension[of_a][of_b];
-    *is = dimension > *is ? (signed char)dimension : *is;
+    int *is = &m->dimension[of_a][of_b];
+    *is = dimension > *is ? dimension : *is;
 }
 
 static bool has(const matrix *m, matrix_part of_a, matrix_part of_b)

@@ -14,7 +14,7 @@ typedef enum matrix_part {
 
 /* The dimension of what a part of a and a part of b share; -1: nothing. */
 typedef struct matrix {
-    signed char dimension[MATRIX_PARTS][MATRIX_PARTS];
+    int dimension[MATRIX_PARTS][MATRIX_PARTS];
 } matrix;
 
 matrix hit_matrix_nothing(void);

@@ -92,8 +92,8 @@ static hit_relation relate_convex(const frame *f, int turn_a, int turn_b)
 /* The edge itself and those before and after it. */
 static inline unsigned neighbours_of(int i, int count)
 {
-    unsigned next = i + 1 < count ? i + 1u : 0;
-    unsigned before = i > 0 ? i - 1u : count - 1u;
+    int next = i + 1 < count ? i + 1 : 0;
+    int before = i > 0 ? i - 1 : count - 1;
     return 1u << i | 1u << next | 1u << before;
 }
 

@@ -81,7 +81,8 @@ static inline hit_edge scaled_edge(hit_edge edge, int exponent)
 /* A difference that is smaller is lengthened first: a length of a few units of 2^-1074 would be
  * rounded too much to divide by. weaken: 0 */
 #define TINY_LENGTH 0x1p-900
-#define LENGTHENED  0x1p200
+/* weaken: 1 */
+#define LENGTHENED 0x1p200
 
 /* The length of v, of which numbers are below 2^500. hypot() costs as much as ten roots, so it is
  * for squares that may have underflowed. */

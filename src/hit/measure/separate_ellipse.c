@@ -34,7 +34,7 @@
 /* A normal this far beside a corner belongs to it. weaken: (-0x1p-20) */
 #define BESIDE 0x1p-44
 
-/* 1 - the cosine of a little turn. */
+/* 1 - the cosine of a little turn. weaken: 0.5 */
 #define TURN 0x1p-21
 
 #define HALF_ROOT 0.70710678118654752440

@@ -23,7 +23,7 @@ typedef struct cell_box {
     int left, right, top, bottom;
 } cell_box;
 
-/* How far around a box its cells are marked, as a part of a cell. */
+/* How far around a box its cells are marked, as a part of a cell. weaken: (-0.25) */
 #define CELL_BORDER 0.25
 
 /* Bits `from` to `to` of a word that begins with bit 64 k of the row. */

@@ -111,7 +111,8 @@ static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec
 
 /* Squares of lengths of which the root is right to a few last bits. weaken: 0 */
 #define LEAST_SQUARE 0x1p-900
-#define MOST_SQUARE  0x1p900
+/* survives: INFINITY; the root of any finite square is as right, and no other is below that */
+#define MOST_SQUARE 0x1p900
 
 /* Where there is no such way, or it is too long or too short, the run keeps its axis-parallel box.
  * Returns whether it has a direction. */

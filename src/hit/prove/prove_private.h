@@ -133,4 +133,15 @@ size_t hit_prove_write(prove_task *t, bool hits, char *text, size_t capacity, in
 /* Writes n / d times 2^unit, reduced: "12", "-3/4". Returns the length of the whole text. */
 size_t hit_prove_write_number(big_memory *m, big n, big d, int unit, char *text, size_t capacity);
 
+/* ---- prove_number.c ------------------------------------------------------------------------- */
+
+enum { PROVE_NUMBER = 48 }; /* letters that a number for people has at most, with its end */
+
+/* n / d times 2^unit, to a few last bits. */
+double hit_prove_ratio(big n, big d, int unit);
+/* Writes x as a decimal, if it is one of few digits: "9600", "-0.375". */
+bool hit_prove_write_decimal(double x, char *out, size_t size);
+/* Writes n / d times 2^unit exactly: a ratio, or a short decimal. False: it is too long. */
+bool hit_prove_write_exact(big_memory *m, big n, big d, int unit, char *out, size_t size);
+
 #endif

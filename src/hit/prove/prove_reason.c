@@ -10,50 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NUMBER = 48 }; /* letters that a number has at most */
-
-/* ---- Numbers as text ------------------------------------------------------------------------ */
-
-/* Writes x as a decimal, if it is one of few digits: "9600", "-0.375". */
-static bool write_decimal(double x, char *out, size_t size)
-{
-    double times = 1;
-    for (int places = 0; places <= 9; places++, times *= 10) {
-        double whole = fabs(x) * times, before = floor(fabs(x));
-        if (whole >= 1e15 || whole != floor(whole) || fma(fabs(x), times, -whole) != 0)
-            continue;
-        int length = snprintf(out, size, "%s%.0f", x < 0 ? "-" : "", before);
-        if (places > 0) /* the point is one, whatever the locale says */
-            snprintf(out + length, size - (size_t)length, ".%0*.0f", places,
-                     whole - before * times);
-        return true;
-    }
-    return false;
-}
-
-static double ratio_in_double(big n, big d, int unit)
-{
-    int of_n, of_d;
-    double top = hit_big_to_double(n, &of_n), bottom = hit_big_to_double(d, &of_d);
-    return ldexp(top / bottom, of_n - of_d + unit);
-}
-
-/* Writes n / d times 2^unit exactly: a ratio, or a short decimal. False: it is too long. */
-static bool write_number(big_memory *m, big n, big d, int unit, char *out, size_t size)
-{
-    size_t low = m->low;
-    bool fits = hit_prove_write_number(m, n, d, unit, out, size) < size;
-    double x = ratio_in_double(n, d, unit);
-    if (fits && strchr(out, '/') && isfinite(x) && x != 0) {
-        int last = hit_prove_last_bit(x), of = last < unit ? last : unit;
-        big same = hit_big_mul(m, hit_big_of_double(m, x, of), d);
-        if (hit_big_order(same, hit_big_shift(m, n, unit - of)) == 0)
-            write_decimal(x, out, size);
-    }
-    m->low = low;
-    return fits;
-}
-
 /* ---- A point of both ------------------------------------------------------------------------ */
 
 /* From the point of a's core towards that of b's, by a's part of the radii. */
@@ -83,8 +39,8 @@ static bool has_point(const hit_shape *s, hit_vec p, void *memory, size_t bytes)
 
 static bool write_point(hit_reason *r, hit_vec p)
 {
-    char x[NUMBER], y[NUMBER];
-    if (!write_decimal(p.x, x, sizeof x) || !write_decimal(p.y, y, sizeof y))
+    char x[PROVE_NUMBER], y[PROVE_NUMBER];
+    if (!hit_prove_write_decimal(p.x, x, sizeof x) || !hit_prove_write_decimal(p.y, y, sizeof y))
         return false;
     snprintf(r->text, sizeof r->text, "(%s, %s)", x, y);
     r->point = p;
@@ -110,11 +66,11 @@ static void shorten_point(const hit_shape *a, const hit_shape *b, void *memory, 
 static void explain_hit(prove_task *t, hit_reason *r)
 {
     big_memory *m = &t->memory;
-    char x[NUMBER], y[NUMBER];
+    char x[PROVE_NUMBER], y[PROVE_NUMBER];
     prove_place p = common_point(t);
-    bool fits = write_number(m, p.x, p.over, t->unit, x, sizeof x);
-    fits = write_number(m, p.y, p.over, t->unit, y, sizeof y) && fits;
-    r->point = vec(ratio_in_double(p.x, p.over, t->unit), ratio_in_double(p.y, p.over, t->unit));
+    bool fits = hit_prove_write_exact(m, p.x, p.over, t->unit, x, sizeof x);
+    fits = hit_prove_write_exact(m, p.y, p.over, t->unit, y, sizeof y) && fits;
+    r->point = vec(hit_prove_ratio(p.x, p.over, t->unit), hit_prove_ratio(p.y, p.over, t->unit));
     if (fits)
         snprintf(r->text, sizeof r->text, "(%s, %s)", x, y);
 }
@@ -190,12 +146,14 @@ static bool keeps_off(prove_task *t, const reach *r, big c, int unit, bool may_t
     return may_touch ? gap.sign >= 0 && order >= 0 : gap.sign > 0 && order > 0;
 }
 
+/* A number beyond the doubles keeps off nothing. */
 static bool keeps_off_double(prove_task *t, const reach *r, double c, bool may_touch)
 {
+    if (!isfinite(c))
+        return false;
     int last = hit_prove_last_bit(c), unit = last < t->unit ? last : t->unit;
     size_t low = t->memory.low;
-    bool off =
-        isfinite(c) && keeps_off(t, r, hit_big_of_double(&t->memory, c, unit), unit, may_touch);
+    bool off = keeps_off(t, r, hit_big_of_double(&t->memory, c, unit), unit, may_touch);
     t->memory.low = low;
     return off;
 }
@@ -256,18 +214,31 @@ static bool find_fine(prove_task *t, const reach r[2], big *out, int *unit)
     return false;
 }
 
-/* The bound in as few digits as keep it on its side of the line, rounded towards that. */
-static double outward_bound(prove_task *t, const reach *r, double near, double line)
+/* A double that is beyond the shape: `near`, or so far towards the line as it is wrong. */
+static double sure_bound(prove_task *t, const reach *r, double near)
 {
+    double size = fabs(in_double(r->along, t->unit)), bound = near;
+    double step = nextafter(size, INFINITY) - size;
+    for (; isfinite(bound) && !keeps_off_double(t, r, bound, true); step *= 2)
+        bound = near + r->way * step;
+    return bound;
+}
+
+/* The bound in as few digits as keep it on its side of the line, rounded towards that. */
+static double outward_bound(prove_task *t, const reach *r, double about, double line)
+{
+    double near = sure_bound(t, r, about);
+    if (!isfinite(near))
+        return near;
     int power = near != 0 ? (int)floor(log10(fabs(near))) : 0;
     for (int digits = 6; digits <= 17; digits++)
         for (int up = 0; up < 2; up++) {
             double times = pow(10, digits - 1 - power);
             double bound = (round(near * times) + up * r->way) / times;
-            char text[NUMBER];
+            char text[PROVE_NUMBER];
             /* As a decimal it is a little more or less than the double, unless it is one. */
-            bool same = write_decimal(bound, text, sizeof text);
-            double sure = same ? bound : nextafter(bound, -r->way * INFINITY);
+            bool same = hit_prove_write_decimal(bound, text, sizeof text);
+            double sure = same ? bound : nextafter(bound, -r->way * (double)INFINITY);
             if (keeps_off_double(t, r, sure, true) && r->way * (line - bound) > 0)
                 return bound;
         }
@@ -281,9 +252,9 @@ static void write_reach(prove_task *t, const reach *r, int k, big_vec n, hit_rea
 {
     big_memory *m = &t->memory;
     const prove_core *core = &t->core[k];
-    char along[NUMBER], times[NUMBER], square[NUMBER];
+    char along[PROVE_NUMBER], times[PROVE_NUMBER], square[PROVE_NUMBER];
     big one = hit_big_of(m, 1);
-    bool exact = write_number(m, r->along, one, t->unit, along, sizeof along);
+    bool exact = hit_prove_write_exact(m, r->along, one, t->unit, along, sizeof along);
     if (r->square.sign == 0) {
         snprintf(side->exact, sizeof side->exact, "%s", exact ? along : "");
         return;
@@ -294,16 +265,18 @@ static void write_reach(prove_task *t, const reach *r, int k, big_vec n, hit_rea
         in_double(of_n, 0) == root * root) { /* the length is whole */
         big part = hit_big_mul(m, core->radius, hit_big_of(m, (int64_t)root));
         part.sign *= r->way;
-        exact = write_number(m, hit_big_add(m, r->along, part), one, t->unit, along, sizeof along);
+        exact = hit_prove_write_exact(m, hit_big_add(m, r->along, part), one, t->unit, along,
+                                      sizeof along);
         snprintf(side->exact, sizeof side->exact, "%s", exact ? along : "");
         return;
     }
     if (core->oval)
         snprintf(times, sizeof times, "%s", "");
     else
-        exact = write_number(m, core->radius, one, t->unit, times, sizeof times) && exact;
+        exact = hit_prove_write_exact(m, core->radius, one, t->unit, times, sizeof times) && exact;
     exact =
-        write_number(m, of_n, one, core->oval ? 2 * t->unit : 0, square, sizeof square) && exact;
+        hit_prove_write_exact(m, of_n, one, core->oval ? 2 * t->unit : 0, square, sizeof square) &&
+        exact;
     const char *space = times[0] ? " " : "";
     snprintf(side->exact, sizeof side->exact, "%s %s %s%s√%s", along, r->way > 0 ? "+" : "-", times,
              space, square);
@@ -330,15 +303,15 @@ static void add_term(char *text, size_t size, const char *number, char name)
 /* `place` is the offset, n / 1 times 2^unit. The first number that is not 0 is written above 0. */
 static void write_equation(big_memory *m, big_vec n, big place, int unit, hit_reason *r)
 {
-    char x[NUMBER], y[NUMBER], c[NUMBER];
+    char x[PROVE_NUMBER], y[PROVE_NUMBER], c[PROVE_NUMBER];
     big one = hit_big_of(m, 1);
     if (n.x.sign < 0 || (n.x.sign == 0 && n.y.sign < 0)) {
         n = (big_vec){big_negative(n.x), big_negative(n.y)};
         place = big_negative(place);
     }
-    bool fits = write_number(m, n.x, one, 0, x, sizeof x);
-    fits = write_number(m, n.y, one, 0, y, sizeof y) && fits;
-    if (!write_number(m, place, one, unit, c, sizeof c) || !fits)
+    bool fits = hit_prove_write_exact(m, n.x, one, 0, x, sizeof x);
+    fits = hit_prove_write_exact(m, n.y, one, 0, y, sizeof y) && fits;
+    if (!hit_prove_write_exact(m, place, one, unit, c, sizeof c) || !fits)
         return;
     add_term(r->text, sizeof r->text, x, 'x');
     add_term(r->text, sizeof r->text, y, 'y');
@@ -358,26 +331,42 @@ static double gap_of(prove_task *t, const prove_line *line)
     return gap;
 }
 
-/* The same along the direction in which they are farthest apart. */
-static double widest_gap(prove_task *t, const prove_line *line)
+static double square_to_edge(hit_vec p, hit_vec from, hit_vec to)
 {
-    prove_line widest = *line;
-    size_t low = t->memory.low;
-    if (!t->core[0].oval && !t->core[1].oval)
-        hit_prove_widest(t, line->a, line->b, &widest.n);
-    double gap = gap_of(t, &widest);
-    t->memory.low = low;
-    return gap;
+    hit_vec w = vec_sub(p, from), f = vec_sub(to, from);
+    double length = vec_square(f), part = length > 0 ? vec_dot(w, f) / length : 0;
+    part = part < 0 ? 0 : part;
+    return vec_square(vec_sub(w, vec_scale(f, part > 1 ? 1 : part)));
+}
+
+/* The square of how near two edges come that do not cross, about. */
+static double near_square(const prove_task *t, int i, int j)
+{
+    const prove_core *a = &t->core[0], *b = &t->core[1];
+    hit_vec p = a->near[i], q = a->near[hit_prove_next(a, i)];
+    hit_vec u = b->near[j], v = b->near[hit_prove_next(b, j)];
+    double from_a = least(square_to_edge(p, u, v), square_to_edge(q, u, v));
+    return least(from_a, least(square_to_edge(u, p, q), square_to_edge(v, p, q)));
+}
+
+/* How near the edges come that the line parts. */
+static double nearest_edges(const prove_task *t, const prove_line *line)
+{
+    double best = INFINITY;
+    for (int i = line->a.first; i <= line->a.last; i++)
+        for (int j = line->b.first; j <= line->b.last; j++)
+            best = least(best, near_square(t, i, j));
+    return best;
 }
 
 static const prove_line *nearest_line(prove_task *t)
 {
     const prove_line *best = t->lines;
-    double least = INFINITY;
+    double near = INFINITY;
     for (const prove_line *line = t->lines; line && t->line_count > 1; line = line->next) {
-        double gap = widest_gap(t, line);
-        best = gap < least ? line : best;
-        least = gap < least ? gap : least;
+        double of_line = nearest_edges(t, line);
+        best = of_line < near ? line : best;
+        near = least(near, of_line);
     }
     return best;
 }

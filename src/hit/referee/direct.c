@@ -131,7 +131,7 @@ static inline edge_seen see_edge(hit_vec a, hit_vec b, hit_vec p)
  */
 bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 {
-    int seen = see_edge(ring[count - 1], ring[0], p);
+    edge_seen seen = see_edge(ring[count - 1], ring[0], p);
     bool inside = seen == PASSED;
     for (int first = 0; first < count - 1 && seen != ON_EDGE; first += HEIGHTS - 1) {
         int left = count - first, vertices = left < HEIGHTS ? left : HEIGHTS;
@@ -152,9 +152,12 @@ bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring)
     return hit_direct_point_in_ring(p, hit_vertices(ring), ring->count);
 }
 
+/* Up to so many vertices the heights of all are looked at sooner than an index. */
+enum { INDEX_POINTS_FROM = 128 };
+
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
-    if (walk_is_needed(b))
+    if (walk_is_needed(b) && (b->count > INDEX_POINTS_FROM || !paths_is_plain(b)))
         return direct_verdict(hit_walk_contains(b, a->vertex[0]));
     return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
 }

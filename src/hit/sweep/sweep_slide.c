@@ -19,7 +19,7 @@
 #define APART 0x1p-46
 /* The part of the rest of the motion by which it leaves a slanted contact. weaken: 0 */
 #define LEAVING 0x1p-40
-/* Two products with parts of a direction have a sum in the range. */
+/* Two products with parts of a direction have a sum in the range. weaken: INFINITY */
 #define LONG_MOTION 0x1p1022
 
 enum { STEPS_APART = 10, MOST_TIES = 8 };

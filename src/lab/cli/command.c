@@ -103,15 +103,35 @@ const command commands[] = {
      .words = WORDS_CASE,
      .run = command_prove},
     {.name = "judge",
-     .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
+     .arguments = "SHAPE/SHAPE FILE... | FOLDER | -- PROGRAM...",
      .help = N_("the hit test of your own in the file, or of a program that answers cases as "
                 "docs/judge.md says, against the exact answers; exit status 1: something is "
                 "wrong, 3: it could not be run, 4: not all was asked"),
+     .page = N_("Is a hit test of your own right? It is asked thousands of cases.\n"
+                "\n"
+                "  hitlab judge circle/box my_test.py        the function hit() in a file\n"
+                "  hitlab judge circle/box class/            all files of a folder, or several\n"
+                "  hitlab judge circle/box -- ./program      a program that answers lines\n"
+                "  hitlab judge circle/box --template py     print a program to fill in\n"
+                "Shapes: point segment circle box rect triangle polygon capsule ellipse\n"
+                "  --function NAME  --with COMMAND           its name; the compiler, with flags\n"
+                "  --order NAME,...  --as numbers|objects    its arguments; an object a shape\n"
+                "  --deck NAME,...  --count N  --seed N      which cases, and how many\n"
+                "  --numbers float|double|int  --convex      what these are made of\n"
+                "  --touching any|hit|miss|half-open         what touching shapes have to be\n"
+                "  --flat any|judge                          whether flat shapes are judged\n"
+                "  --ask hit|distance|time|point             what it answers; in numbers:\n"
+                "  --within R  --convention any|judge        how exactly, by which convention\n"
+                "  --time SECONDS  --start-time SECONDS      in all; until the first answer\n"
+                "  --json  --csv  -o FILE.html               the report in another form\n"
+                "Exit status: 0 nothing is wrong, 1 something is, 2 wrong use, 3 it could not\n"
+                "be run, 4 not all was asked. docs/judge.md has the rest.\n"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
-                OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME | OPTION_START_TIME |
-                OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION | OPTION_FUNCTION | OPTION_ORDER |
-                OPTION_AS | OPTION_WITH | OPTION_TEMPLATE | OPTION_OUTPUT,
+                OPTION_CSV | OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME |
+                OPTION_START_TIME | OPTION_ASK | OPTION_WITHIN | OPTION_CONVENTION |
+                OPTION_FUNCTION | OPTION_ORDER | OPTION_AS | OPTION_WITH | OPTION_TEMPLATE |
+                OPTION_OUTPUT,
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",
@@ -140,6 +160,14 @@ const int command_count = sizeof commands / sizeof *commands;
 /* ---- Help --------------------------------------------------------------------------------- */
 
 enum { HELP_COLUMN = 35 };
+
+void commands_print_page(const command *command, FILE *out)
+{
+    if (command->page)
+        fputs(_(command->page), out);
+    else
+        commands_print_help(out);
+}
 
 void commands_print_help(FILE *out)
 {
@@ -259,7 +287,7 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, _("one lesson can be opened, %d are given"), count);
     else if (command->words == WORDS_OWN && o->template && count != 1)
         snprintf(error, size, _("--template needs a pair of shapes, and nothing else"));
-    else if (command->words == WORDS_OWN && !o->template && (o->dashes ? count < 2 : count != 2))
+    else if (command->words == WORDS_OWN && !o->template && count < 2)
         snprintf(error, size, _("%s needs a pair of shapes and a file, or -- and a program"),
                  command->name);
     else if (command->words == WORDS_CASE && count < 1)

@@ -23,6 +23,7 @@ typedef struct command {
     const char *name;      /* the first word of the command line; "": the window */
     const char *arguments; /* as --help shows them */
     const char *help;      /* lines of at most 60 characters, separated by line feeds */
+    const char *page;      /* what its own --help shows, a screen; NULL: that of all */
     command_words words;
     const char *output;                 /* what --output names; NULL: it runs without */
     bool one_position;                  /* takes --at only once */
@@ -42,6 +43,8 @@ const command *commands_read(options *options, int count, char **arguments, char
 bool commands_read_state(options *options, char *error, size_t error_size);
 /* All commands and all options. */
 void commands_print_help(FILE *out);
+/* The command's own page, or all. */
+void commands_print_page(const command *command, FILE *out);
 
 /* The commands, a file each. All of them return the program's exit status. */
 

@@ -2,6 +2,7 @@
 #include "command.h"
 #include "harness.h"
 #include "judge_about.h"
+#include "judge_class.h"
 #include "judge_page.h"
 #include "judge_print.h"
 #include "judge_run.h"
@@ -97,6 +98,56 @@ static int run_file(judge_run_wish *wish, const options *o)
     return status;
 }
 
+/* ---- A class --------------------------------------------------------------------------------- */
+
+/* A table has a single file, too. */
+static bool is_class(const options *o)
+{
+    return !o->dashes &&
+           (o->csv || o->settings.path_count > 2 || judge_files_is_folder(o->settings.paths[1]));
+}
+
+static void say_sums(const judge_class_sums *sums, int count)
+{
+    printf("\n");
+    printf(_("%d of %d right, %d wrong, %d failed"), sums->right, count, sums->wrong, sums->failed);
+    if (sums->cut + sums->left > 0)
+        printf(_(", %d cut or not begun"), sums->cut + sums->left);
+    printf("\n");
+}
+
+static int status_of(const judge_class_sums *sums)
+{
+    if (sums->wrong > 0)
+        return STATUS_WRONG;
+    if (sums->failed > 0)
+        return STATUS_NOT_RUN;
+    return sums->cut + sums->left > 0 ? STATUS_CUT : 0;
+}
+
+static int run_class(const judge_run_wish *run, const options *o)
+{
+    judge_files files = {0};
+    judge_class_sums sums;
+    const judge_class_wish wish = {.run = *run,
+                                   .harness = {.function = function_of(o),
+                                               .with = o->with,
+                                               .call = call_of(run, o),
+                                               .stopped = &stopped},
+                                   .csv = o->csv};
+    if (o->json || o->settings.output)
+        return refuse(STATUS_USAGE, _("--json and -o are for one file; --csv is for several"));
+    for (int i = 1; i < o->settings.path_count; i++)
+        judge_files_add(&files, o->settings.paths[i]);
+    if (files.count == 0)
+        return refuse(STATUS_USAGE, _("there is no file of a known language in the folder"));
+    bool ran = judge_class_run(&wish, &files, &sums);
+    if (ran && !o->csv)
+        say_sums(&sums, files.count);
+    judge_files_free(&files);
+    return ran ? status_of(&sums) : refuse(STATUS_NOT_RUN, _("out of memory"));
+}
+
 int command_judge(const options *o)
 {
     char error[512];
@@ -135,5 +186,7 @@ int command_judge(const options *o)
     }
     temp_folder_sweep();
     system_on_end(end); /* the first time with a report and without leftovers */
+    if (is_class(o))
+        return run_class(&wish, o);
     return o->dashes ? run(&wish, o->settings.paths + 1, NULL, o) : run_file(&wish, o);
 }

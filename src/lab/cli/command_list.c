@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "ask_mistakes.h"
 #include "broad.h"
 #include "command.h"
 #include "kind.h"
@@ -60,6 +61,12 @@ static void list_mistakes(void)
         printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
                hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
                m->method.source, likeness_state(m, opens, sizeof opens) ? opens : "");
+    const ask_mistake *of_numbers;
+    for (int i = 0; (of_numbers = ask_mistakes_at(i)) != NULL; i++) {
+        const judge_mistake *words = &of_numbers->words;
+        printf("%s\tany\tany\t%s\t%s\t\t%s\t\n", words->id, words->title, words->idea,
+               words->source);
+    }
 }
 
 static bool list_scene(const scene_file *file)

@@ -9,6 +9,7 @@
 #include "picture.h"
 #include "restore.h"
 #include "save.h"
+#include "scene.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"

@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* `--help scene` and `--help recording` explain the formats of the files. */
-static void print_help(const settings *settings)
+static void print_help(const command *command, const settings *settings)
 {
     const char *word = settings->path_count ? settings->paths[0] : "";
     if (strcmp(word, "scene") == 0)
@@ -25,7 +25,7 @@ static void print_help(const settings *settings)
     else if (strcmp(word, "recording") == 0)
         recording_print_help(stdout);
     else
-        commands_print_help(stdout);
+        commands_print_page(command, stdout);
 }
 
 static void end_without_memory(bool writes)
@@ -66,7 +66,7 @@ static bool font_fits(const char *font)
 static int run(const command *command, options *options)
 {
     if (options->help)
-        print_help(&options->settings);
+        print_help(command, &options->settings);
     else if (options->version)
         puts("hitlab " HITLAB_VERSION);
     if (options->version && sizeof HITLAB_ADDRESS > sizeof "")

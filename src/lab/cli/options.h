@@ -55,7 +55,8 @@ typedef uint64_t option_set;
 #define OPTION_ASK        ((option_set)1 << 33)
 #define OPTION_WITHIN     ((option_set)1 << 34)
 #define OPTION_CONVENTION ((option_set)1 << 35)
-#define OPTION_LAST       OPTION_CONVENTION /* the highest bit */
+#define OPTION_CSV        ((option_set)1 << 36)
+#define OPTION_LAST       OPTION_CSV /* the highest bit */
 
 /* What a picture shows besides the zones of the window. */
 typedef enum options_layer {
@@ -81,7 +82,7 @@ typedef struct options {
     unsigned decks; /* a bit for each case_deck; 0: all */
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
-    bool json, witness;
+    bool json, witness, csv;
     judge_touching touching;
     judge_flat flat;
     ask_wish ask;                           /* its tolerance is 0 for the usual one */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge_page.h"
 
+#include "ask.h"
 #include "case.h"
 #include "judge_print.h"
 #include "memory.h"
@@ -22,13 +23,19 @@ typedef struct view {
     double width, height; /* of the picture, which both shapes fill */
 } view;
 
-static view see(const case_built *c)
+/* Of both shapes, and of the first where its motion ends. */
+static view see(const case_built *c, const hit_shape *moved)
 {
-    hit_vec low[2], high[2];
+    hit_vec low[3], high[3];
     hit_bounds(&c->a, &low[0], &high[0]);
     hit_bounds(&c->b, &low[1], &high[1]);
-    hit_vec least = {fmin(low[0].x, low[1].x), fmin(low[0].y, low[1].y)};
-    hit_vec size = {fmax(high[0].x, high[1].x) - least.x, fmax(high[0].y, high[1].y) - least.y};
+    hit_bounds(moved, &low[2], &high[2]);
+    hit_vec least = low[0], most = high[0];
+    for (int i = 1; i < 3; i++) {
+        least = (hit_vec){fmin(least.x, low[i].x), fmin(least.y, low[i].y)};
+        most = (hit_vec){fmax(most.x, high[i].x), fmax(most.y, high[i].y)};
+    }
+    hit_vec size = {most.x - least.x, most.y - least.y};
     double fit = fmin((WIDTH - 2 * MARGIN) / size.x, (HEIGHT - 2 * MARGIN) / size.y);
     double scale = isfinite(fit) ? fit : 1;
     return (view){least, scale, size.x * scale + 2 * MARGIN, size.y * scale + 2 * MARGIN};
@@ -89,20 +96,33 @@ static void draw_gap(FILE *out, view v, const case_built *c)
             to.x, to.y);
 }
 
+/* Returns the first shape where it meets the other, or where its motion ends. */
+static hit_shape contact_of(const case_built *c, hit_vec ring[CASE_VERTICES])
+{
+    double part = hit_sweep(&c->a, &c->b, c->motion).time;
+    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * part, c->motion.y * part}, ring);
+    return hit_validate(&moved) == HIT_OK ? moved : c->a;
+}
+
 static void draw_case(FILE *out, const judge_report *report, const char *line)
 {
     hit_case one;
     case_built c;
     case_pair pair;
-    if (!case_pair_find(report->pair, &pair) || !case_read(line, pair, &one) ||
-        !case_build(&one, &c))
+    bool moves = strcmp(report->ask, ask_names[ASK_TIME]) == 0;
+    if (!case_pair_find(report->pair, &pair) ||
+        !(moves ? case_read_moving : case_read)(line, pair, &one) || !case_build(&one, &c))
         return;
-    view v = see(&c);
+    hit_vec ring[CASE_VERTICES];
+    hit_shape moved = contact_of(&c, ring);
+    view v = see(&c, &moved);
     fprintf(out, "<svg viewBox='0 0 %.6g %.6g' width='%.6g' height='%.6g'>\n", v.width, v.height,
             v.width, v.height);
     draw_shape(out, v, &c.a, "a");
     draw_shape(out, v, &c.b, "b");
-    if (case_judge(&c).verdict == HIT_MISS)
+    if (moves)
+        draw_shape(out, v, &moved, "a moved");
+    else if (case_judge(&c).verdict == HIT_MISS)
         draw_gap(out, v, &c);
     fprintf(out, "</svg>\n");
 }
@@ -118,7 +138,8 @@ static const char style[] =
     "dl{display:grid;grid-template-columns:auto 1fr;gap:0 1em}dd{margin:0;overflow-wrap:anywhere}"
     "pre{white-space:pre-wrap;overflow-wrap:anywhere}.copy{background:#8882;padding:.3em .6em;"
     "user-select:all}.none{color:#888}"
-    ".gap{stroke:#d00;stroke-width:2}.dot{fill:currentColor}code{overflow-wrap:anywhere}"
+    ".moved{fill:none;stroke-dasharray:4}.gap{stroke:#d00;stroke-width:2}.dot{fill:currentColor}"
+    "code{overflow-wrap:anywhere}"
     "@media(prefers-color-scheme:dark){body{color:#ddd;background:#191919}}";
 
 static void write_escaped(FILE *out, const char *text)

@@ -8,6 +8,7 @@
 #include "keys.h"
 #include "point_list.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "shape_list.h"
 #include "value.h"
 #include <stdio.h>
@@ -60,7 +61,8 @@ typedef struct draft {
     int language;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
-    scene scene; /* keys that need no draft write here; draft_build() fills in the rest */
+    scene scene;       /* keys that need no draft write here; draft_build() fills in the rest */
+    scene_rules rules; /* a copy of these becomes the scene's */
     text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES], name[WORDS_LANGUAGES];
     actor_draft actor[2]; /* base or field, and cursor */
     shape_list shapes;    /* these are of a field alone */

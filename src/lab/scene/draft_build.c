@@ -203,9 +203,11 @@ bool draft_build(draft *d)
     look->has_colour = draft_line(d, base, "colour") != 0;
     look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
     d->actor[1].actor.look.has_colour = draft_line(d, CURSOR, "colour") != 0;
-    d->scene.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
+    d->rules.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
     if (!build_base(d) || !build_actor(d, CURSOR))
         return false;
+    d->scene.rules = memory_get(sizeof d->rules);
+    *d->scene.rules = d->rules;
     take_actor(&d->actor[0].actor, &d->scene.base);
     take_actor(&d->actor[1].actor, &d->scene.cursor);
     const scene *s = &d->scene;

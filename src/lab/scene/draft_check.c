@@ -96,14 +96,14 @@ static bool check_field(draft *d)
     int background = draft_line(d, TOP, "background-on-hit");
     if (!d->header[FIELD])
         return true;
-    if (d->scene.solid)
+    if (d->rules.solid)
         return report_fail(r, draft_line(d, CURSOR, "solid"),
                            _("a field blocks nothing: 'solid' needs [base]"));
     if (background)
         return report_fail(
             r, background,
             _("a field is recoloured shape by shape: 'background-on-hit' needs [base]"));
-    return d->scene.hit_points == 0 ||
+    return d->rules.hit_points == 0 ||
            report_fail(r, draft_line(d, TOP, "hit-points"),
                        _("a field shows no hit points: 'hit-points' needs [base]"));
 }

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS = 11, MOST_STEPS = 64, MOST_TEXT = 65536 };
+enum { KEYS = 12, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -19,6 +19,7 @@ void lesson_free(lesson *l)
     for (int i = 0; i < l->count; i++) {
         lesson_step *step = &l->steps[i];
         words_text_free(&step->text);
+        words_text_free(&step->touch);
         free(step->code);
         free(step->show);
         free(step->wait.check);
@@ -127,7 +128,7 @@ typedef struct reader {
     ini_file file;
     lesson lesson;
     text_slot title[WORDS_LANGUAGES], source[WORDS_LANGUAGES];
-    text_slot text[WORDS_LANGUAGES], code, show;
+    text_slot text[WORDS_LANGUAGES], touch[WORDS_LANGUAGES], code, show;
     lesson_step step;                 /* where it waits, and how */
     int first[KEYS][WORDS_LANGUAGES]; /* the lines of this section's keys */
 } reader;
@@ -147,6 +148,8 @@ static const key_row keys[KEYS] = {
      .help = N_("the heading of the part that begins with the step, on a page")},
     {"text", IN_STEP, &words_type, PLACE(text), .continues = true, .translated = true,
      .help = N_("what the step says; `backquotes` mark code")},
+    {"touch", IN_STEP, &words_type, PLACE(touch), .continues = true, .translated = true,
+     .help = N_("what it says where there are fingers and no keys, if that is something else")},
     {"code", IN_STEP, &code_type, PLACE(code), .continues = true,
      .help = N_("code; a '|' marks its left margin")},
     {"decides", IN_STEP, &decides_type, .continues = true,
@@ -199,6 +202,7 @@ static void move_section(reader *r)
     r->step.code = r->code.text;
     r->step.show = r->show.text;
     move_texts(r->text, &r->step.text);
+    move_texts(r->touch, &r->step.touch);
     *step = r->step;
     r->step = (lesson_step){0};
     r->code = r->show = (text_slot){0};
@@ -211,6 +215,7 @@ static void free_values(reader *r)
         free(r->title[i].text);
         free(r->source[i].text);
         free(r->text[i].text);
+        free(r->touch[i].text);
     }
     free(r->code.text);
     free(r->show.text);
@@ -224,6 +229,14 @@ static bool check_texts(reader *r, int line, const words_text *text, const char 
             return report_fail(&r->file.report, line, _("'%s' is missing in %s"), name,
                                words_languages[i].name);
     return true;
+}
+
+static bool has_text(const words_text *text)
+{
+    bool any = false;
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        any = any || text->in[i];
+    return any;
 }
 
 /* The section has no more lines. */
@@ -241,7 +254,8 @@ static bool end_section(reader *r)
         return report_fail(&r->file.report, step->line, _("'hand = snap' needs 'to': where"));
     if (r->lesson.count == 1 && !step->show)
         return report_fail(&r->file.report, step->line, _("the first step needs 'show'"));
-    return check_texts(r, step->line, &step->text, "text");
+    return check_texts(r, step->line, &step->text, "text") &&
+           (!has_text(&step->touch) || check_texts(r, step->line, &step->touch, "touch"));
 }
 
 static bool on_section(void *user, const char *name)
@@ -271,6 +285,11 @@ static bool read(reader *r, const char *path, const char *text, size_t size)
     if (r->lesson.count == 0)
         return report_fail(&r->file.report, 0, _("no [step]"));
     return check_texts(r, 0, &r->lesson.title, "title");
+}
+
+const char *lesson_words(const lesson_step *step, bool touch)
+{
+    return words_text_get(touch && has_text(&step->touch) ? &step->touch : &step->text);
 }
 
 bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)

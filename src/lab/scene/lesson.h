@@ -40,8 +40,9 @@ typedef enum lesson_hand {
 
 typedef struct lesson_step {
     int line;
-    words_text text; /* `code` in backquotes */
-    char *code;      /* owned; lines of code, or NULL */
+    words_text text;  /* `code` in backquotes */
+    words_text touch; /* where there are fingers and no keys; empty: the same */
+    char *code;       /* owned; lines of code, or NULL */
     char *show; /* owned; the state that the step opens with, as a line; NULL: the one before */
     bool moves; /* the cursor goes `to` there when the reader asks for it; */
     hit_vec to; /* there the wait is met */
@@ -55,6 +56,9 @@ typedef struct lesson {
     lesson_step *steps;       /* owned */
     int count;
 } lesson;
+
+/* Returns what the step says, in the language spoken. */
+const char *lesson_words(const lesson_step *step, bool touch);
 
 /* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
  * "path:line: what is wrong" and, where there is one, the source line under it. */

@@ -3,6 +3,7 @@
 
 #include "broad.h"
 #include "memory.h"
+#include "scene_rules.h"
 #include "strands.h"
 
 #include <stdlib.h>
@@ -27,6 +28,7 @@ void scene_free(scene *s)
     scene_actor_free(&s->cursor);
     crowd_drop(s->crowd);
     free(s->expect);
+    free(s->rules);
     *s = (scene){0};
 }
 
@@ -37,6 +39,8 @@ scene scene_share(const scene *from)
     out.title = words_text_copy(&from->title);
     out.note = words_text_copy(&from->note);
     out.name = words_text_copy(&from->name);
+    out.rules = memory_get(sizeof *out.rules);
+    *out.rules = *from->rules;
     size_t size = (size_t)from->expect_count * sizeof *from->expect;
     out.expect = size ? memcpy(memory_get(size), from->expect, size) : NULL;
     out.base = scene_actor_share(&from->base);

@@ -31,6 +31,8 @@ typedef struct scene_scatter {
 #define SCENE_LEAST_STAGE DBL_TRUE_MIN
 #define SCENE_MOST_STAGE  1e6
 
+typedef struct scene_rules scene_rules; /* scene_rules.h */
+
 typedef struct scene {
     char *path;               /* owned */
     words_text title, note;   /* the title has its English text, the note may have none */
@@ -38,10 +40,6 @@ typedef struct scene {
     const hit_method *method; /* NULL: the referee */
     hit_vec stage;            /* size in stage units, already divided by `zoom` */
     double zoom;
-    bool has_background_on_hit;
-    colour background_on_hit;
-    double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
-    colour hit_point_colour;
     /* The base of a field scene, which is one with a crowd, is the shape that is scattered, around
      * (0, 0), or the first one that was listed. It has the looks of all. */
     scene_actor base, cursor;
@@ -49,10 +47,7 @@ typedef struct scene {
     scene_scatter scatter;
     char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
-    double speed;         /* stage units a tick */
-    hit_vec velocity;     /* stage units a tick, of a cursor that moves by itself */
-    bool follow;          /* the cursor follows the pointer; if not, the arrow keys alone move it */
-    bool solid;           /* the cursor is blocked by the base */
+    scene_rules *rules;   /* owned */
     scene_expect *expect; /* owned */
     int expect_count;
 } scene;

@@ -43,7 +43,7 @@ static void show_panel(app *app)
     ui *ui = &app->screen.ui;
     if (ui->zones == LAYOUT_PRESENT) {
         act_present(app);
-        ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+        ui_arrange_again(ui, lab_stage(&app->lab));
     }
     if (!panel_is_shown(ui))
         panel_toggle(ui);

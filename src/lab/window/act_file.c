@@ -240,7 +240,7 @@ void act_copy_test(app *app)
 {
     char *text = NULL;
     size_t size;
-    if (lab_scene(&app->lab)->crowd) {
+    if (lab_is_field(&app->lab)) {
         lab_say(&app->lab, false, "%s",
                 _("Not copied: a C test is about two shapes, not about a field."));
         return;
@@ -254,7 +254,7 @@ void act_copy_test(app *app)
     if (out) {
         char call[512];
         snippet_verdicts said = {.referee = a->rows[0].verdict, .method = answer_verdict(a)};
-        const hit_shape *base = &lab_scene(&app->lab)->base.shape;
+        const hit_shape *base = lab_shape(&app->lab, LAB_BASE);
         if (own_answers(a) && own_write_call(base, &a->cursor, call, sizeof call)) {
             said.own_file = own_look()->runs->path;
             said.own_call = call;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "act.h"
-#include "action_ids.h"
 #include "app.h"
 #include "child.h"
 #include "edit.h"
@@ -14,6 +13,7 @@
 #include "session.h"
 #include "settings.h"
 #include "share.h"
+#include "shown_action_ids.h"
 #include "slot.h"
 #include "words.h"
 
@@ -32,14 +32,12 @@ static const char *scene_path(const app *app)
 
 static case_pair pair_of(const app *app)
 {
-    const scene *scene = lab_scene(&app->lab);
-    return case_pair_of(&scene->base.shape, &scene->cursor.shape);
+    return case_pair_of(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
 }
 
 static bool swaps(const app *app)
 {
-    const scene *scene = lab_scene(&app->lab);
-    return case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
+    return case_pair_swaps(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
 }
 
 /* Whether no program can be started now; then a message says why. A recording would start it again

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "act.h"
-#include "action_ids.h"
 #include "answer.h"
 #include "app.h"
 #include "cursor.h"
@@ -16,6 +15,7 @@
 #include "panel.h"
 #include "session.h"
 #include "share.h"
+#include "shown_action_ids.h"
 #include "slot.h"
 #include "tool.h"
 #include "way_back.h"
@@ -309,7 +309,7 @@ void act_leave(app *app)
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
         if (leaves[i](app))
             return;
-    if (lab_slot(&app->lab)->pinned && lab_scene(&app->lab)->follow)
+    if (lab_slot(&app->lab)->pinned && lab_follows(&app->lab))
         lab_say(&app->lab, false, "%s", _("The shape is pinned: click or Space lets go."));
     else
         lab_say(&app->lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));

@@ -9,6 +9,7 @@
 #include "own.h"
 #include "panel.h"
 #include "pen.h"
+#include "scene.h"
 #include "slot.h"
 #include "utf8.h"
 
@@ -38,8 +39,8 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
 {
     const answer *a = lab_answer(lab);
     const hit_method *method = answer_method(a);
-    const char *slash = strrchr(slot->scene.path, '/');
-    add(l, "scene=%s", slash ? slash + 1 : slot->scene.path);
+    const char *slash = strrchr(slot->scene->path, '/');
+    add(l, "scene=%s", slash ? slash + 1 : slot->scene->path);
     add(l, " method=%s", method ? method->id : "referee");
     if (answer_is_known(a))
         add(l, " verdict=%s referee=%s", hit_verdict_name(answer_verdict(a)),
@@ -54,9 +55,9 @@ static void add_shapes(line *l, const lab *lab, const slot *slot)
     const sketch *a = pen_sketch(lab, LAB_BASE), *b = pen_sketch(lab, LAB_CURSOR);
     const sketch *first = a ? a : b;
     add(l, " drawing=%d sketch=%d", (a != NULL) + 2 * (b != NULL), first ? first->count : 0);
-    add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
+    add(l, " base=%d cursor=%d", slot->scene->base.shape.count, slot->scene->cursor.shape.count);
     const answer *said = lab_answer(lab);
-    if (slot->scene.crowd)
+    if (slot->scene->crowd)
         add(l, " hits=%d looked=%lld", said->field.hit_count,
             said->field.phases[said->selected_row].looked);
 }

@@ -3,6 +3,7 @@
 
 #include "app.h"
 #include "save.h"
+#include "scene.h"
 #include "session.h"
 #include "share.h"
 #include "slot.h"

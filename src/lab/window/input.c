@@ -2,7 +2,6 @@
 #include "input.h"
 
 #include "act.h"
-#include "action_ids.h"
 #include "app.h"
 #include "cursor.h"
 #include "files.h"
@@ -13,6 +12,7 @@
 #include "page_input.h"
 #include "rest.h"
 #include "share.h"
+#include "shown_action_ids.h"
 #include "state.h"
 #include "take_outline.h"
 
@@ -173,7 +173,7 @@ static bool is_same_box(box a, box b)
 static void follow_layout(app *app)
 {
     ui *ui = &app->screen.ui;
-    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+    ui_arrange_again(ui, lab_stage(&app->lab));
     bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
     app->hand.stage = ui->layout.stage;
     if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
@@ -217,6 +217,7 @@ void input_on_event(app *app, const SDL_Event *event)
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP:
+        app->lab.touch = false;
         on_key(app, &event->key, event->type == SDL_KEYDOWN);
         break;
     case SDL_TEXTINPUT:
@@ -229,6 +230,7 @@ void input_on_event(app *app, const SDL_Event *event)
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:
     case SDL_FINGERMOTION:
+        app->lab.touch = true;
         input_on_finger(app, &event->tfinger);
         break;
     case SDL_MOUSEMOTION:

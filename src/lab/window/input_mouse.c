@@ -121,7 +121,7 @@ void input_on_drag(app *app, const SDL_MouseMotionEvent *event)
     double d = app_density(app);
     hit_vec by = {event->xrel * d, event->yrel * d};
     camera_pan(&app->screen.ui.camera, app->screen.ui.view, ui_stage_middle(&app->screen.ui), by);
-    ui_arrange_again(&app->screen.ui, lab_scene(&app->lab)->stage);
+    ui_arrange_again(&app->screen.ui, lab_stage(&app->lab));
 }
 
 #define STILL 4.0 /* UI units: a press and a release as near as this are a click */

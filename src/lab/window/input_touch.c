@@ -92,7 +92,7 @@ static void drag_finger(app *app, const gesture *g)
 static void pinch_fingers(app *app, const gesture *g)
 {
     ui *ui = &app->screen.ui;
-    hit_vec middle = ui_stage_middle(ui), stage = lab_scene(&app->lab)->stage;
+    hit_vec middle = ui_stage_middle(ui), stage = lab_stage(&app->lab);
     ui->mouse = (hit_vec){g->at.x - g->by.x, g->at.y - g->by.y};
     if (!input_on_stage(app))
         return;

@@ -42,7 +42,7 @@ static void show_state(app *app)
     s->ui.lesson = true;
     share_show_layers(s, &app->lab, &app->lab.lessons.shown);
     s->ui.zones = LAYOUT_ALL;
-    ui_arrange_again(&s->ui, lab_scene(&app->lab)->stage);
+    ui_arrange_again(&s->ui, lab_stage(&app->lab));
     screen_close_page(s, PAGE_PROMPT);
     app->hand.press.on_stage = false;
 }

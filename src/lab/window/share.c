@@ -65,7 +65,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
     ui->zones = state->has[STATE_PANEL] ? LAYOUT_NO_PANEL : LAYOUT_ALL;
     ui->camera = (camera){0};
     s->camera_scene = catalogue_shown(&lab->catalogue);
-    ui_arrange_again(ui, lab_scene(lab)->stage);
+    ui_arrange_again(ui, lab_stage(lab));
     if (state->has[STATE_VIEW]) {
         hit_vec middle = ui_stage_middle(ui);
         view there = {1, state->view.middle, middle};
@@ -178,7 +178,7 @@ static void add_shapes(const lab *lab, bool alone, state *state)
     bool installed = !state->scene || (state->scene[0] != '/' && !strchr(state->scene, ':'));
     if (installed)
         return;
-    if (alone && !lab_scene(lab)->crowd)
+    if (alone && !lab_is_field(lab))
         state->has[STATE_SCENE] = false;
     restore_take_shapes(lab, state);
 }

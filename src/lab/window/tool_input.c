@@ -45,7 +45,7 @@ static void click_pin(app *app)
     lab *lab = &app->lab;
     if (!lab_slot(lab)->pinned) {
         pin_down(lab, LAB_NO_SERIES);
-    } else if (!lab_scene(lab)->follow) {
+    } else if (!lab_follows(lab)) {
         lab_say(lab, false, "%s",
                 _("The shape stays here: drag it, use the arrow keys, or let Space release it."));
     } else {
@@ -71,7 +71,7 @@ static menu_name menu_here(app *app)
     if (hit_referee(&point, &lab_answer(lab)->cursor, NULL) == HIT_HIT)
         return MENU_CURSOR;
     bool on_base =
-        !lab_is_field(lab) && hit_referee(&point, &lab_scene(lab)->base.shape, NULL) == HIT_HIT;
+        !lab_is_field(lab) && hit_referee(&point, lab_shape(lab, LAB_BASE), NULL) == HIT_HIT;
     return on_base ? MENU_BASE : MENU_STAGE;
 }
 

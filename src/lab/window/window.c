@@ -132,18 +132,19 @@ static bool start(app *app)
 static bool open_own(app *app)
 {
     char error[512];
-    const scene *scene = lab_scene(&app->lab);
     const settings *o = app->settings;
     harness_wish wish = {.file = o->own,
                          .function = o->own_function,
                          .with = o->own_with,
                          .call = {.order = o->own_order, .objects = o->own_objects}};
-    if (scene->crowd) {
+    if (lab_is_field(&app->lab)) {
         settings_complain(_("--own is for two shapes, not for a field"));
         return false;
     }
-    wish.call.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
-    wish.swapped = case_pair_swaps(&scene->base.shape, &scene->cursor.shape);
+    const hit_shape *base = lab_shape(&app->lab, LAB_BASE);
+    const hit_shape *cursor = lab_shape(&app->lab, LAB_CURSOR);
+    wish.call.pair = case_pair_of(base, cursor);
+    wish.swapped = case_pair_swaps(base, cursor);
     if (own_file_choose(&wish, error, sizeof error) != OWN_CHOSEN) {
         utf8_complain("hitlab: %s: %s", o->own, error);
         return false;

@@ -56,7 +56,7 @@ void zoom_by_wheel(app *app, double notches)
         view.output = at;
     }
     camera_zoom(&ui->camera, ui->fit, view, at, ui_stage_middle(ui), pow(A_NOTCH, notches));
-    ui_arrange_again(ui, lab_scene(lab)->stage);
+    ui_arrange_again(ui, lab_stage(lab));
 }
 
 void zoom_lead_back(app *app)

@@ -116,7 +116,7 @@ static void find_in_pair(answer *a)
     }
     count_edges(a, base);
     measure(a, base);
-    find_hit_points(a, a->shapes->scene.hit_points > 0);
+    find_hit_points(a, a->shapes->shows_hit_points);
 }
 
 /* ---- Fields -------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include "effort.h"
 #include "scene.h"
 #include "scene_limits.h"
+#include "scene_rules.h"
 #include "straight.h"
 #include "system.h"
 
@@ -79,7 +80,7 @@ static void tick_discrete(flight *f, const scene *scene, const hit_method *metho
     hit_vec to = {at->x + f->velocity.x * e.x, at->y + f->velocity.y * e.y};
     hit_vec from = *at;
     bool back[2] = {false, false};
-    *at = scene->solid ? straight_by_axes(scene, method, from, to, ring, back) : to;
+    *at = scene->rules->solid ? straight_by_axes(scene, method, from, to, ring, back) : to;
     reflect(&f->velocity, e.x < 1, e.y < 1);
     reflect(&f->velocity, back[0], back[1]);
     f->bounces += (e.x < 1) + (e.y < 1) + back[0] + back[1];
@@ -104,7 +105,7 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
     double part = fmin(e.x, e.y);
     hit_vec way = {motion.x * part, motion.y * part}, from = *at;
     hit_swept swept = {HIT_SWEEP_FREE, 1, {0, 0}, {0, 0}, {-1, -1}};
-    if (scene->solid)
+    if (scene->rules->solid)
         swept = straight_until(scene, at, way, ring);
     if (swept.state == HIT_SWEEP_CONTACT) {
         mirror(&f->velocity, swept.normal);
@@ -112,7 +113,8 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
         return part * swept.time;
     }
     hit_vec to = {from.x + way.x, from.y + way.y};
-    if (!scene->solid || swept.state == HIT_SWEEP_STARTED || straight_is_apart(scene, to, ring))
+    if (!scene->rules->solid || swept.state == HIT_SWEEP_STARTED ||
+        straight_is_apart(scene, to, ring))
         *at = to; /* otherwise rounding would put it into the base */
     reflect(&f->velocity, e.x < 1 && e.x <= e.y, e.y < 1 && e.y <= e.x);
     f->bounces += part < 1;
@@ -132,8 +134,10 @@ static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring
 void flight_tick(flight *f, const scene *scene, const hit_method *method, bool swept, hit_vec *at,
                  hit_vec *ring)
 {
+    scene_rules rules = *scene->rules;
+    rules.solid = rules.solid && is_quick(scene, method);
     struct scene open = *scene;
-    open.solid = scene->solid && is_quick(scene, method);
+    open.rules = &rules;
     flight_sample *sample = &f->samples[f->ticks++ % FLIGHT_SAMPLES];
     *sample = (flight_sample){.from = *at};
     if (swept && !scene->cursor.anchored)

@@ -2,6 +2,7 @@
 #include "indexed.h"
 
 #include "memory.h"
+#include "scene_rules.h"
 #include "strands.h"
 
 #include <stdatomic.h>
@@ -39,7 +40,7 @@ indexed *indexed_take(const scene *from, int revision)
         return NULL;
     atomic_init(&shapes->owners, 1);
     shapes->revision = revision;
-    shapes->scene.hit_points = from->hit_points;
+    shapes->shows_hit_points = from->rules->hit_points > 0;
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);

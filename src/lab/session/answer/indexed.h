@@ -12,8 +12,9 @@
 
 typedef struct indexed {
     atomic_int owners;
-    int revision;    /* of the shapes */
-    scene scene;     /* only shapes, also those of a field, and whether hit points are wanted */
+    int revision; /* of the shapes */
+    scene scene;  /* only shapes, also those of a field */
+    bool shows_hit_points;
     void *memory[2]; /* of the indices of base and cursor, or NULL */
 } indexed;
 

@@ -6,9 +6,12 @@
 #ifndef LAB_MAP_H
 #define LAB_MAP_H
 
-#include "indexed.h"
+#include "hit_lab.h"
 #include "view.h"
 #include "workers.h"
+
+typedef struct indexed indexed; /* indexed.h */
+typedef struct scene scene;     /* scene.h */
 
 typedef enum map_value {
     MAP_UNKNOWN,

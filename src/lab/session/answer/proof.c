@@ -101,8 +101,12 @@ static double read_ratio(const char *text)
 static struct proof_line read_line(const char *text)
 {
     struct proof_line line = {.normal = {0, 0}};
-    sscanf(text, "{\"a\":[%d,%d],\"b\":[%d,%d]", &line.edges[0][0], &line.edges[0][1],
-           &line.edges[1][0], &line.edges[1][1]);
+    for (int k = 0; k < 4; k++) {
+        char *end;
+        text += strcspn(text, "0123456789");
+        line.edges[k / 2][k % 2] = (int)strtol(text, &end, 10);
+        text = end;
+    }
     const char *x = strstr(text, "\"n\":[\"") + 6, *y = strstr(x, "\",\"") + 3;
     line.normal = (hit_vec){read_ratio(x), read_ratio(y)};
     return line;
@@ -167,6 +171,10 @@ void proof_write_numbers(const proof *p, char *out, size_t size)
         snprintf(out, size, "%s", r->text);
     else if (r->verdict == HIT_HIT)
         snprintf(out, size, _("about (%.6g, %.6g)"), r->point.x, r->point.y);
+    else if (r->normal.y == 0)
+        snprintf(out, size, _("x = about %.6g"), r->offset / r->normal.x);
+    else if (r->normal.x == 0)
+        snprintf(out, size, _("y = about %.6g"), r->offset / r->normal.y);
     else
         snprintf(out, size, _("about %.6g x + %.6g y = %.6g"), r->normal.x, r->normal.y, r->offset);
 }

@@ -3,6 +3,7 @@
 
 #include "kind.h"
 #include "pin.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "slot.h"
 #include "vertices.h"
@@ -38,7 +39,7 @@ hit_vec *change_make_ring(const hit_shape *shape)
 /* A field stays what its file says. */
 static bool refuse_field(lab *lab, lab_actor which)
 {
-    bool refused = which == LAB_BASE && lab_scene(lab)->crowd;
+    bool refused = which == LAB_BASE && lab_is_field(lab);
     if (refused)
         lab_say(lab, false, "%s",
                 _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
@@ -71,7 +72,7 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
         error = hit_validate(&at);
     if (error != HIT_OK)
         return _(hit_error_text(error));
-    const scene *scene = &slot->scene;
+    const scene *scene = slot->scene;
     int others = (which == LAB_BASE ? scene->cursor : scene->base).shape.count;
     if (state->shape.count > slot_actor(slot, which)->shape.count &&
         state->shape.count + others > LIMIT_VERTICES)
@@ -222,7 +223,7 @@ void change_undo(lab *lab, int by)
     }
     hit_vec was = slot->at;
     slot_make_room(slot, h->entries[to].cursor.shape.count);
-    history_walk(h, by, &slot->scene, &slot->at);
+    history_walk(h, by, slot->scene, &slot->at);
     if (was.x != slot->at.x || was.y != slot->at.y) {
         slot->held = slot->at;
         slot->pinned = true;

@@ -5,6 +5,7 @@
 #include "own.h"
 #include "pin.h"
 #include "points.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "slot.h"
 #include "straight.h"
@@ -109,7 +110,7 @@ void cursor_kiss(lab *lab)
     const scene scene = lab_tested(lab);
     if (is_too_large_to_kiss(slot, &scene)) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
-                effort_vertices(&slot->scene));
+                effort_vertices(slot->scene));
         return;
     }
     if (!slot->has_hit) {

@@ -53,7 +53,7 @@ static bool goes_on(const lab *lab, lab_series series)
 
 static void walk_history(slot *slot, int by)
 {
-    history_walk(&slot->history, by, &slot->scene, &slot->at);
+    history_walk(&slot->history, by, slot->scene, &slot->at);
 }
 
 static bool change_to(lab *lab, lab_series series, double total)
@@ -155,11 +155,11 @@ const char *edit_set_number(lab *lab, shape_number number, const char *typed)
 {
     grab_release(lab);
     const slot *slot = lab_slot(lab);
-    if (number.index >= shape_numbers_count(&slot->scene, number.actor))
+    if (number.index >= shape_numbers_count(slot->scene, number.actor))
         return _("the shape has changed since this was asked for");
     actor_state was = slot_state(slot, number.actor), state = was;
     hit_vec *ring = change_make_ring(&state.shape);
-    const char *wrong = shape_number_read(&slot->scene, number, typed, &state, ring);
+    const char *wrong = shape_number_read(slot->scene, number, typed, &state, ring);
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
         wrong = _(hit_error_text(hit_validate(&state.shape)));
     if (wrong || is_same_state(&state, &was)) {

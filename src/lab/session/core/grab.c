@@ -21,8 +21,8 @@
 
 grip grab_grip(const lab *lab, lab_actor which)
 {
-    const slot *slot = lab_slot(lab);
-    bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
+    slot *slot = lab_slot(lab);
+    bool held = which == LAB_CURSOR && !slot_actor(slot, LAB_CURSOR)->anchored;
     bool kept = which == LAB_BASE && lab->edit.middle_of == lab->revision;
     grip grip = {slot->at, ARM * lab->edit.reach, lab->edit.reach};
     if (!held)
@@ -33,7 +33,7 @@ grip grab_grip(const lab *lab, lab_actor which)
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
-        return !lab_scene(lab)->crowd && (tool_of(lab->tool)->has_handles || !lab->lessons.open);
+        return !lab_is_field(lab) && (tool_of(lab->tool)->has_handles || !lab->lessons.open);
     return (tool_of(lab->tool)->has_handles || lab_slot(lab)->pinned) &&
            hit_validate(lab_shape(lab, which)) == HIT_OK;
 }

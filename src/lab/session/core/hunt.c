@@ -12,6 +12,7 @@
 #include "lab.h"
 #include "method_list.h"
 #include "own.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "session.h"
 #include "slot.h"

@@ -5,6 +5,7 @@
 #include "handles.h"
 #include "indexed.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "slot.h"
 #include "strands.h"
 #include "tool.h"
@@ -77,7 +78,12 @@ slot *lab_slot(const lab *lab)
 
 const scene *lab_scene(const lab *lab)
 {
-    return &catalogue_slot(&lab->catalogue)->scene;
+    return catalogue_slot(&lab->catalogue)->scene;
+}
+
+hit_vec lab_stage(const lab *lab)
+{
+    return lab_scene(lab)->stage;
 }
 
 scene lab_tested(const lab *lab)
@@ -97,6 +103,11 @@ const hit_shape *lab_shape(const lab *lab, lab_actor which)
     if (which == LAB_CURSOR)
         return &lab->cursor;
     return shapes ? &shapes->scene.base.shape : &lab_scene(lab)->base.shape;
+}
+
+bool lab_follows(const lab *lab)
+{
+    return lab_scene(lab)->rules->follow;
 }
 
 bool lab_is_field(const lab *lab)
@@ -129,7 +140,7 @@ const char *lab_title(const lab *lab)
 const char *lab_note(const lab *lab)
 {
     const slot *slot = lab_slot(lab);
-    return slot_note_holds(slot) ? words_text_get(&slot->scene.note) : NULL;
+    return slot_note_holds(slot) ? words_text_get(&slot->scene->note) : NULL;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
@@ -212,7 +223,7 @@ void lab_place_cursor(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const indexed *shapes = answers_shapes(lab->answers, lab->revision);
-    lab->cursor = scene_place_cursor(shapes ? &shapes->scene : &slot->scene, slot->at, slot->ring);
+    lab->cursor = scene_place_cursor(shapes ? &shapes->scene : slot->scene, slot->at, slot->ring);
 }
 
 /* Keeps the middle of the base, as finding it goes through all vertices. */

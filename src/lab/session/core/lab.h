@@ -136,6 +136,7 @@ typedef struct lab {
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
     greeting greeting; /* of a first start */
+    bool touch;        /* the reader has fingers and no keys, as far as is known */
     bool stores_later; /* the page: the browser has a file only a moment after it was written */
     lessons lessons;
     case_visit visit;
@@ -151,6 +152,8 @@ typedef struct lab {
 /* Returns the scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
+/* Returns the size of its stage. */
+hit_vec lab_stage(const lab *lab);
 /* Returns the scene with its shapes indexed, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
@@ -158,6 +161,7 @@ const hit_shape *lab_shape(const lab *lab, lab_actor which);
 /* Of the scene shown: whether it is a field; where the cursor is, and whether it stays there; how
  * it flies. */
 bool lab_is_field(const lab *lab);
+bool lab_follows(const lab *lab); /* the pointer; if not, the arrow keys alone move the cursor */
 hit_vec lab_at(const lab *lab);
 bool lab_is_pinned(const lab *lab);
 const flight *lab_flight(const lab *lab);

@@ -4,7 +4,6 @@
 #include "change.h"
 #include "grab.h"
 #include "lab.h"
-#include "scene.h"
 #include "slot.h"
 #include "tool.h"
 #include "words.h"
@@ -29,7 +28,7 @@ void mode_leave(lab *lab)
 
 void mode_edit(lab *lab, lab_actor which)
 {
-    if (which == LAB_BASE && lab_scene(lab)->crowd) {
+    if (which == LAB_BASE && lab_is_field(lab)) {
         lab_say(lab, false, "%s",
                 _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
         return;

@@ -6,7 +6,9 @@
 #include "method_list.h"
 #include "own.h"
 #include "pin.h"
+#include "scene.h"
 #include "scene_limits.h"
+#include "scene_rules.h"
 #include "slot.h"
 #include "straight.h"
 #include "tool.h"
@@ -19,7 +21,7 @@
 /* Shapes that are too large to be tested so often pass through each other. Tells so. */
 static bool is_held_back(lab *lab, const scene *scene)
 {
-    if (!scene->solid)
+    if (!scene->rules->solid)
         return false;
     if (effort_of_move(scene, slot_method(lab_slot(lab))) <= LIMIT_MOVE)
         return true;
@@ -151,8 +153,8 @@ static void move_by_keys(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const bool *held = lab->motion.held;
-    double by = slot->scene.speed * (lab->motion.fast ? LAB_FAST : 1);
-    hit_vec at = slot->at, stage = slot->scene.stage;
+    double by = slot->scene->rules->speed * (lab->motion.fast ? LAB_FAST : 1);
+    hit_vec at = slot->at, stage = slot->scene->stage;
     hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
     to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
@@ -261,12 +263,12 @@ void motion_change_speed(lab *lab, double factor)
     slot *slot = lab_slot(lab);
     hit_vec *v = &slot->flight.velocity;
     bool flight = flight_is_on(&slot->flight);
-    double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
+    double speed = flight ? hypot(v->x, v->y) : slot->scene->rules->speed;
     double changed = fmin(fmax(speed * factor, SLOWEST), FASTEST);
     if (flight)
         *v = with_speed(*v, changed);
     else
-        slot->scene.speed = changed;
+        slot->scene->rules->speed = changed;
     lab_say(lab, false, _("%.4g stage units a tick, %.4g a second."), changed,
             changed * LAB_TICKS_A_SECOND);
 }

@@ -44,7 +44,7 @@ bool pen_is_offered(const lab *lab)
     const slot *slot = lab_slot(lab);
     const lesson_step *step = lessons_step(&lab->lessons);
     bool draws = !step || step->hand == LESSON_DRAWS;
-    return draws && !slot->scene.crowd && kind_at(slot->titled[LAB_BASE])->rings &&
+    return draws && !lab_is_field(lab) && kind_at(slot->titled[LAB_BASE])->rings &&
            kind_at(slot->titled[LAB_CURSOR])->rings;
 }
 
@@ -69,7 +69,7 @@ static void show_sketch(lab *lab, lab_actor which)
 /* Begins anew, as the post does. What was drawn before is not lost until the next click. */
 void pen_start(lab *lab, lab_actor which)
 {
-    if (which == LAB_BASE && lab_scene(lab)->crowd) {
+    if (which == LAB_BASE && lab_is_field(lab)) {
         lab_say(lab, false, "%s",
                 _("A field has no polygon A. D draws polygon B, the cursor shape."));
         return;

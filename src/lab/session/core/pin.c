@@ -13,7 +13,7 @@ static void hold(lab *lab, hit_vec at, lab_series series)
     if (before.x == at.x && before.y == at.y)
         return;
     lab->edit.series = series;
-    history_move(&slot->history, &slot->scene, before, at, goes_on);
+    history_move(&slot->history, slot->scene, before, at, goes_on);
 }
 
 void pin_down(lab *lab, lab_series series)

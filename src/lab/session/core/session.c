@@ -7,6 +7,7 @@
 #include "mode.h"
 #include "motion.h"
 #include "pen.h"
+#include "scene.h"
 #include "slot.h"
 #include "words.h"
 
@@ -18,7 +19,7 @@ static void arrive(lab *lab)
 {
     lab->tool = TOOL_MOVE;
     lab->motion.paused = false;
-    lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
+    lab->edit.target = lab_is_field(lab) ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     why_reading_begin(&lab->why);
@@ -155,10 +156,10 @@ void session_fold_methods(lab *lab)
 
 static void forget(slot *slot, const hit_method *method)
 {
-    if (slot->scene.method == method)
-        slot->scene.method = NULL;
+    if (slot->scene->method == method)
+        slot->scene->method = NULL;
     if (slot->selected == method)
-        slot_select(slot, slot->scene.method);
+        slot_select(slot, slot->scene->method);
 }
 
 void session_forget_method(lab *lab, const hit_method *method)

@@ -5,8 +5,10 @@
 #include "falseness.h"
 #include "kind.h"
 #include "memory.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "scene_read.h"
+#include "scene_rules.h"
 #include "straight.h"
 #include "words.h"
 
@@ -15,8 +17,9 @@
 
 void slot_free(slot *slot)
 {
-    if (slot->loaded)
-        scene_free(&slot->scene);
+    if (slot->scene)
+        scene_free(slot->scene);
+    free(slot->scene);
     sketch_free(&slot->sketch[0]);
     sketch_free(&slot->sketch[1]);
     history_free(&slot->history);
@@ -34,31 +37,32 @@ static void note_kinds(slot *slot)
 /* Returns whether the selected method and the referee disagree. */
 static bool is_false(const slot *slot)
 {
-    if (slot->scene.crowd)
+    if (slot->scene->crowd)
         return false; /* no broad phase is ever wrong */
-    const hit_shape *base = &slot->scene.base.shape, *cursor = &slot->scene.cursor.shape;
+    const hit_shape *base = &slot->scene->base.shape, *cursor = &slot->scene->cursor.shape;
     if (!effort_fits_frame(slot_method(slot), base, cursor))
         return false; /* it refuses */
-    hit_verdict truth = straight_kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
+    hit_verdict truth = straight_kiss_verdict(slot->scene, NULL, slot->at, slot->ring);
     return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
 }
 
 bool slot_opens_pinned(const slot *slot)
 {
-    return !slot->scene.follow || is_false(slot);
+    return !slot->scene->rules->follow || is_false(slot);
 }
 
 void slot_fill(slot *slot, scene *scene)
 {
     struct slot fresh = {.loaded = true,
-                         .scene = *scene,
+                         .scene = memory_get(sizeof *scene),
                          .at = scene->at,
                          .held = scene->at,
                          .selected = scene->method,
-                         .flight = {.velocity = scene->velocity}};
+                         .flight = {.velocity = scene->rules->velocity}};
+    *fresh.scene = *scene;
     note_kinds(&fresh);
     fresh.ring = memory_get((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
-    history_start(&fresh.history, &fresh.scene, fresh.at);
+    history_start(&fresh.history, fresh.scene, fresh.at);
     fresh.pinned = fresh.opens_pinned = slot_opens_pinned(&fresh);
     slot_free(slot);
     *slot = fresh;
@@ -67,8 +71,8 @@ void slot_fill(slot *slot, scene *scene)
 void slot_stamp_points_files(slot *slot)
 {
     for (int i = 0; i < 2; i++)
-        if (slot->scene.points_file[i])
-            slot->points_stamp[i] = save_stamp(slot->scene.points_file[i]);
+        if (slot->scene->points_file[i])
+            slot->points_stamp[i] = save_stamp(slot->scene->points_file[i]);
 }
 
 bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
@@ -89,29 +93,29 @@ bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
 
 scene_actor *slot_actor(slot *slot, lab_actor which)
 {
-    return which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+    return which == LAB_BASE ? &slot->scene->base : &slot->scene->cursor;
 }
 
 actor_state slot_state(const slot *slot, lab_actor which)
 {
-    const scene *scene = &slot->scene;
+    const scene *scene = slot->scene;
     const scene_actor *actor = which == LAB_BASE ? &scene->base : &scene->cursor;
     return (actor_state){actor->shape, actor->anchor, slot->at};
 }
 
 scene slot_kept(const slot *slot)
 {
-    scene kept = slot->scene;
+    scene kept = *slot->scene;
     if (!slot->drawn_over[LAB_BASE] && !slot->drawn_over[LAB_CURSOR])
         return kept;
     const history_entry *last = &slot->history.entries[slot->history.position];
     if (slot->drawn_over[LAB_BASE]) {
         kept.base = last->base;
-        kept.base.look = slot->scene.base.look;
+        kept.base.look = slot->scene->base.look;
     }
     if (slot->drawn_over[LAB_CURSOR]) {
         kept.cursor = last->cursor;
-        kept.cursor.look = slot->scene.cursor.look;
+        kept.cursor.look = slot->scene->cursor.look;
     }
     return kept;
 }
@@ -123,7 +127,7 @@ void slot_make_room(slot *slot, int count)
 
 const hit_method *slot_method(const slot *slot)
 {
-    bool fits = slot->selected && scene_takes(&slot->scene, slot->selected);
+    bool fits = slot->selected && scene_takes(slot->scene, slot->selected);
     return fits ? slot->selected : NULL;
 }
 
@@ -146,7 +150,7 @@ bool slot_has_titled_kinds(const slot *slot)
 
 static bool has_own_method(const slot *slot)
 {
-    return kept_method(slot) == slot->scene.method;
+    return kept_method(slot) == slot->scene->method;
 }
 
 /* Returns the part of the title that holds for every method, or all of it when there is no such
@@ -178,7 +182,7 @@ static void title_in(const slot *slot, int language, char *out, size_t size)
 
 void slot_title(const slot *slot, char *out, size_t size)
 {
-    bool translated = slot->scene.title.in[words_spoken()] || !slot_has_titled_kinds(slot);
+    bool translated = slot->scene->title.in[words_spoken()] || !slot_has_titled_kinds(slot);
     title_in(slot, translated ? words_spoken() : WORDS_ENGLISH, out, size);
 }
 
@@ -187,7 +191,7 @@ words_text slot_titles(const slot *slot)
     words_text titles = {0};
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
         char title[SLOT_TITLE];
-        if (!slot->scene.title.in[i] && slot_has_titled_kinds(slot))
+        if (!slot->scene->title.in[i] && slot_has_titled_kinds(slot))
             continue;
         title_in(slot, i, title, sizeof title);
         titles.in[i] = memory_copy(title);
@@ -203,8 +207,8 @@ bool slot_note_holds(const slot *slot)
 void slot_settle(slot *slot)
 {
     if (!slot_note_holds(slot))
-        words_text_free(&slot->scene.note);
-    slot->scene.method = kept_method(slot);
+        words_text_free(&slot->scene->note);
+    slot->scene->method = kept_method(slot);
     note_kinds(slot);
 }
 
@@ -212,7 +216,7 @@ void slot_settle(slot *slot)
 
 hit_verdict slot_verdict(const slot *slot)
 {
-    return straight_kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
+    return straight_kiss_verdict(slot->scene, slot_method(slot), slot->at, slot->ring);
 }
 
 void slot_note_verdict(slot *slot, hit_verdict verdict)
@@ -261,7 +265,7 @@ static scene take_content(const slot *slot)
         words_text_free(&scene->note);
     if (!history_shows(&slot->history, slot->history.read))
         scene->expect_count = 0; /* the expectations are about other shapes */
-    scene->velocity = slot->flight.velocity;
+    scene->rules->velocity = slot->flight.velocity;
     return out;
 }
 

@@ -6,21 +6,22 @@
 #include "flight.h"
 #include "history.h"
 #include "save.h"
-#include "scene.h"
 #include "shape_number.h"
 #include "sketch.h"
 #include "words.h"
 
 #define SLOT_TITLE 256 /* room for every title */
 
+typedef struct scene scene; /* scene.h */
+
 typedef struct slot {
     bool loaded;
-    bool in_no_file;            /* never saved; the list has the path that is proposed */
-    bool back;                  /* a program that was killed left it; not saved since */
-    file_stamp stamp;           /* of its file, when last read or written */
-    file_stamp points_stamp[2]; /* of the files its points came from */
-    bool outdated;              /* a file of it changed under unsaved changes: the user decides */
-    scene scene;
+    bool in_no_file;              /* never saved; the list has the path that is proposed */
+    bool back;                    /* a program that was killed left it; not saved since */
+    file_stamp stamp;             /* of its file, when last read or written */
+    file_stamp points_stamp[2];   /* of the files its points came from */
+    bool outdated;                /* a file of it changed under unsaved changes: the user decides */
+    scene *scene;                 /* owned; NULL: not loaded */
     int titled[2];                /* the kinds of base and cursor that the scene's title is about */
     char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
     hit_vec at;                   /* the cursor's reference point */

@@ -50,7 +50,7 @@ static void step_back(slot *slot, int entry)
     hit_vec at;
     while (slot->history.position > entry &&
            history_shows(&slot->history, slot->history.position - 1))
-        history_walk(&slot->history, -1, &slot->scene, &at);
+        history_walk(&slot->history, -1, slot->scene, &at);
 }
 
 static void put_back(slot *slot, const way_back *way)

@@ -8,6 +8,7 @@
 #include "motion.h"
 #include "restore.h"
 #include "save.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "session.h"
 #include "slot.h"
@@ -145,7 +146,7 @@ static bool invite(lab *lab, scene *fresh, const char *path, const state *s)
         return false;
     }
     if (s->has[STATE_AT])
-        lab_slot(lab)->scene.at = s->at;
+        lab_slot(lab)->scene->at = s->at;
     return true;
 }
 
@@ -266,7 +267,7 @@ static bool is_changed(const lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const state *s = &lab->lessons.shown;
-    const hit_method *method = s->has[STATE_METHOD] ? s->method : slot->scene.method;
+    const hit_method *method = s->has[STATE_METHOD] ? s->method : slot->scene->method;
     return slot_is_unsaved(slot) || slot_method(slot) != method;
 }
 

@@ -6,8 +6,10 @@
 #include "lab.h"
 #include "mode.h"
 #include "reshape.h"
+#include "scene.h"
 #include "scene_limits.h"
 #include "scene_read.h"
+#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "tool.h"
@@ -33,12 +35,12 @@ bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
     mode_leave(lab);
     slot_make_room(slot, fresh->cursor.shape.count);
     bool edited = slot_is_changed(slot);
-    bool differs = !(files_is_same_actor(&slot->scene.base, &fresh->base) &&
-                     files_is_same_actor(&slot->scene.cursor, &fresh->cursor));
+    bool differs = !(files_is_same_actor(&slot->scene->base, &fresh->base) &&
+                     files_is_same_actor(&slot->scene->cursor, &fresh->cursor));
     hit_vec before = slot->at;
     slot->at = at;
-    scene_free(&slot->scene);
-    slot->scene = *fresh;
+    scene_free(slot->scene);
+    *slot->scene = *fresh;
     if (differs)
         change_commit(lab, before);
     if (in_file)
@@ -52,11 +54,11 @@ bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
  * cursor and the method change only when the file says something new of them. */
 static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
-    bool moves = all || !vertices_equal(slot->scene.at, fresh->at);
-    if (all || slot->scene.method != fresh->method)
+    bool moves = all || !vertices_equal(slot->scene->at, fresh->at);
+    if (all || slot->scene->method != fresh->method)
         slot->selected = fresh->method;
-    if (all || !vertices_equal(slot->scene.velocity, fresh->velocity))
-        slot->flight = (flight){.velocity = fresh->velocity};
+    if (all || !vertices_equal(slot->scene->rules->velocity, fresh->rules->velocity))
+        slot->flight = (flight){.velocity = fresh->rules->velocity};
     bool edits = files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
     if (moves)
         slot->held = slot->at;
@@ -129,8 +131,8 @@ bool files_watch(lab *lab)
         return false;
     bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
     for (int i = 0; i < 2; i++)
-        if (slot->scene.points_file[i])
-            changed = changed || has_changed(slot->scene.points_file[i], slot->points_stamp[i]);
+        if (slot->scene->points_file[i])
+            changed = changed || has_changed(slot->scene->points_file[i], slot->points_stamp[i]);
     if (changed && slot_is_changed(slot)) {
         slot->outdated = true;
         return false;

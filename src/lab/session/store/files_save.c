@@ -4,6 +4,7 @@
 #include "grab.h"
 #include "lab.h"
 #include "memory.h"
+#include "scene.h"
 #include "scene_read.h"
 #include "slot.h"
 #include "text_file.h"
@@ -40,7 +41,7 @@ static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
     write_scene(slot, &w);
     if (w.saved) {
         slot->history.saved = slot->history.position;
-        slot->scene.at = slot->at; /* the file starts here from now on */
+        slot->scene->at = slot->at; /* the file starts here from now on */
         slot->stamp = save_stamp(path);
         slot->back = false;
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
@@ -64,7 +65,7 @@ bool files_save(lab *lab)
     if (slot->outdated)
         return false;
     if (write_slot(lab, slot, path, false))
-        scene_leave_points_files(&slot->scene);
+        scene_leave_points_files(slot->scene);
     return !slot->outdated;
 }
 
@@ -75,7 +76,7 @@ static int take_name(catalogue *c, int index, const words_text *title, const cha
     bool in_no_file = c->slots[index].in_no_file;
     (in_no_file ? catalogue_set_path : catalogue_move_to_end)(c, index, path);
     int now = in_no_file ? index : c->list.count - 1;
-    scene *scene = &c->slots[now].scene;
+    scene *scene = c->slots[now].scene;
     words_text_free(&scene->title);
     free(scene->path);
     scene->title = words_text_copy(title);
@@ -83,33 +84,36 @@ static int take_name(catalogue *c, int index, const words_text *title, const cha
     return now;
 }
 
-/* Writes the slot to `path`, which does not exist yet, under this title. *view is the slot as it is
- * in the file. */
+/* Writes the slot to `path`, which does not exist yet, under this title. *stamp is the file's. */
 static bool write_titled(lab *lab, const slot *from, const words_text *title, const char *path,
-                         slot *view)
+                         file_stamp *stamp)
 {
-    *view = *from;
-    view->scene.title = *title;
+    scene titled = *from->scene;
+    slot view = *from;
+    view.scene = &titled;
+    titled.title = *title;
     if (!slot_note_holds(from))
-        view->scene.note = (words_text){0};
-    slot_settle(view);
-    return write_slot(lab, view, path, true);
+        titled.note = (words_text){0};
+    slot_settle(&view);
+    bool written = write_slot(lab, &view, path, true);
+    *stamp = view.stamp;
+    return written;
 }
 
 /* Saves the scene as a new one. */
 static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
 {
-    slot view;
+    file_stamp stamp;
     slot *written = &lab->catalogue.slots[index];
-    if (!write_titled(lab, written, title, path, &view))
+    if (!write_titled(lab, written, title, path, &stamp))
         return false;
     written->history.saved = written->history.position; /* even if memory runs out below */
     int now = take_name(&lab->catalogue, index, title, path);
     slot *slot = &lab->catalogue.slots[now];
     slot->in_no_file = slot->back = slot->outdated = false;
-    slot->stamp = view.stamp;
-    slot->scene.at = slot->at;
-    scene_leave_points_files(&slot->scene);
+    slot->stamp = stamp;
+    slot->scene->at = slot->at;
+    scene_leave_points_files(slot->scene);
     slot_settle(slot);
     if (lab->catalogue.current == index)
         lab->catalogue.current = now;
@@ -119,8 +123,8 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
 /* Saves the scene of a lesson, and shows it in the place of the lesson. */
 static bool save_guest_as(lab *lab, const words_text *title, const char *path)
 {
-    slot view;
-    if (!write_titled(lab, lab_slot(lab), title, path, &view))
+    file_stamp stamp;
+    if (!write_titled(lab, lab_slot(lab), title, path, &stamp))
         return false;
     bool shown = files_show(lab, path);
     if (shown)

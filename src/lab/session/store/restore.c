@@ -6,7 +6,9 @@
 #include "lab.h"
 #include "memory.h"
 #include "motion.h"
+#include "scene.h"
 #include "scene_limits.h"
+#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "state.h"
@@ -39,15 +41,15 @@ static void take_scene(const lab *lab, state *out)
     if (!slot->in_no_file)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
-    if (!slot->scene.crowd)
-        take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out);
-    take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
+    if (!slot->scene->crowd)
+        take_actor(&slot->scene->base, known ? &known->base : NULL, STATE_BASE, out);
+    take_actor(&slot->scene->cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
 }
 
 static void take_motion(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
-    hit_vec v = slot->flight.velocity, file = slot->scene.velocity;
+    hit_vec v = slot->flight.velocity, file = slot->scene->rules->velocity;
     out->at = slot->at;
     out->velocity = v;
     out->has[STATE_AT] = true;
@@ -110,7 +112,8 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     slot *slot = lab_slot(lab);
     bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
-    slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
+    slot->flight =
+        (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->rules->velocity};
     bool edits = files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;

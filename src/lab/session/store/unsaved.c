@@ -3,6 +3,7 @@
 
 #include "lab.h"
 #include "memory.h"
+#include "scene.h"
 #include "scene_list.h"
 #include "scene_read.h"
 #include "slot.h"
@@ -52,7 +53,7 @@ static void write_points(FILE *out, const sketch *drawn)
 static void write_slot(FILE *out, const slot *slot, char *error, size_t room)
 {
     size_t size = 0;
-    const char *path = slot->scene.path;
+    const char *path = slot->scene->path;
     char *text = slot_text(slot, SAVE_MARK "\n", &size);
     scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, room);
     fprintf(out, "; unsaved %zu %d %d %s\n", size, slot->sketch[0].count, slot->sketch[1].count,

@@ -3,6 +3,7 @@
 #include "lab.h"
 #include "memory.h"
 #include "path.h"
+#include "scene.h"
 #include "session.h"
 #include "slot.h"
 #include "system.h"

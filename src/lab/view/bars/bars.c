@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "bars.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "column.h"
 #include "gallery_list.h"
@@ -13,6 +12,7 @@
 #include "pill.h"
 #include "prompt.h"
 #include "scene.h"
+#include "shown_action_ids.h"
 #include "text.h"
 #include "tool_look.h"
 #include "ui.h"
@@ -440,7 +440,8 @@ static void draw_line_of_chips(ui *ui, const lab *lab, const gallery_list *list,
         right = draw_position(ui, lab, right, y) - gap;
     const tool_hint *hints = hints_now(lab, prompt);
     double x = draw_number_chips(ui, list, hints == resting_hints, bar.x + gap, y, right);
-    draw_hints(ui, lab, hints, x + gap, y, right);
+    if (!lab->touch) /* they name keys */
+        draw_hints(ui, lab, hints, x + gap, y, right);
 }
 
 void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)

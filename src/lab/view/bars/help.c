@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "help.h"
 
-#include "action_ids.h"
 #include "column.h"
 #include "scroller.h"
+#include "shown_action_ids.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -25,9 +25,9 @@
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
-enum { MOST_COLUMNS = 3, FIRST_ROW = ACTION_FIRST + 1 };
+enum { MOST_COLUMNS = 3 };
 
-/* The rows in columns from top to bottom. */
+/* The rows, numbered as in action_order, in columns from top to bottom. */
 typedef struct key_page {
     ui *ui;
     double width;                   /* of a column, output pixels */
@@ -35,9 +35,14 @@ typedef struct key_page {
     int columns;                    /* as many as may be used */
     double height;                  /* of the highest column, UI units */
     int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
-    double heights[ACTION_COUNT];   /* of the rows, UI units; 0: folded */
+    double heights[ACTION_MOST];    /* of the rows, UI units; 0: folded */
     int open;                       /* see help_draw() */
 } key_page;
+
+static const action_row *row_at(int i)
+{
+    return &actions[action_order[i]];
+}
 
 static bool is_heading(const action_row *row)
 {
@@ -45,9 +50,9 @@ static bool is_heading(const action_row *row)
 }
 
 /* The first group is always open. */
-static bool is_open(const key_page *s, int heading)
+static bool is_open(const key_page *s, action_id heading)
 {
-    return heading == ACTION_GROUP_FIRST || s->open == ACTION_COUNT || s->open == heading;
+    return heading == action_order[0] || s->open == action_count || s->open == heading;
 }
 
 /* ---- One row ------------------------------------------------------------------------------ */
@@ -82,12 +87,12 @@ static double measure_row(const key_page *s, const action_row *row, bool open)
     return description_lines(s, _(row->help), 0, NAN) * LINE + ROW_GAP;
 }
 
-static void draw_heading(const key_page *s, int heading, double x, double y)
+static void draw_heading(const key_page *s, action_id heading, double x, double y)
 {
     ui *ui = s->ui;
     box b = {x - ui_px(ui, 6), y, s->width, ui_px(ui, ui_finger(ui, HEADING - 2))};
     double middle = y + ui_px(ui, ui_finger(ui, HEADING) / 2 - 2);
-    bool folds = heading != ACTION_GROUP_FIRST;
+    bool folds = heading != action_order[0];
     if (folds) {
         if (ui_hovers(ui, b))
             draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
@@ -109,7 +114,7 @@ static int end_of_group(const key_page *s, int first, double *height)
     *height = 0;
     do
         *height += s->heights[end++];
-    while (end < ACTION_COUNT && !is_heading(&actions[end]));
+    while (end < action_order_count && !is_heading(row_at(end)));
     return end;
 }
 
@@ -118,9 +123,9 @@ static bool fill_columns(key_page *s, double height)
 {
     int column = 0;
     double y = 0;
-    s->first_of[0] = FIRST_ROW;
+    s->first_of[0] = 0;
     s->height = 0;
-    for (int first = FIRST_ROW, end; first < ACTION_COUNT; first = end) {
+    for (int first = 0, end; first < action_order_count; first = end) {
         double group;
         end = end_of_group(s, first, &group);
         double gap = y > 0 ? GROUP_GAP : 0;
@@ -134,7 +139,7 @@ static bool fill_columns(key_page *s, double height)
         s->height = fmax(s->height, y);
     }
     for (int i = column + 1; i <= s->columns; i++)
-        s->first_of[i] = ACTION_COUNT;
+        s->first_of[i] = action_order_count;
     return true;
 }
 
@@ -143,11 +148,11 @@ static void draw_column(const key_page *s, int column)
     double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
     int first = s->first_of[column];
     for (int i = first; i < s->first_of[column + 1]; i++) {
-        const action_row *row = &actions[i];
+        const action_row *row = row_at(i);
         if (is_heading(row) && i > first)
             y += ui_px(s->ui, GROUP_GAP);
         if (is_heading(row)) {
-            draw_heading(s, i, x, y);
+            draw_heading(s, action_order[i], x, y);
         } else if (s->heights[i] > 0) {
             ui *ui = s->ui;
             const theme *t = ui->theme;
@@ -170,9 +175,9 @@ static key_page make_key_page(ui *ui, double width, int open)
     s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
     double most = s.columns == 1 ? ALONE : COLUMN;
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
-    for (int i = FIRST_ROW; i < ACTION_COUNT; i++) {
-        shown = is_heading(&actions[i]) ? is_open(&s, i) : shown;
-        s.heights[i] = measure_row(&s, &actions[i], shown);
+    for (int i = 0; i < action_order_count; i++) {
+        shown = is_heading(row_at(i)) ? is_open(&s, action_order[i]) : shown;
+        s.heights[i] = measure_row(&s, row_at(i), shown);
     }
     /* Makes the columns as low as whole groups allow. */
     double height = 0;
@@ -215,8 +220,8 @@ void help_draw(ui *ui, scroller *scroller, int open)
     ui_add_button(ui, b, ACTION_NONE, 0);
     double y = b.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
     double x = draw_chip(ui, b.x + b.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
-    x = draw_chip(ui, x - ui_px(ui, 8), y, open == ACTION_COUNT ? _("Fewer keys") : _("All keys"),
-                  (action){ACTION_FOLD_HELP, ACTION_COUNT});
+    x = draw_chip(ui, x - ui_px(ui, 8), y, open == action_count ? _("Fewer keys") : _("All keys"),
+                  (action){ACTION_FOLD_HELP, action_count});
     text_draw(ui->text, TEXT_TITLE, _("Help"), b.x + gap, y, TEXT_LEFT, x - b.x - gap,
               ui->theme->ink);
     scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "menu.h"
 
-#include "action_ids.h"
 #include "answer.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

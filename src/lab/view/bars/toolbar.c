@@ -8,6 +8,7 @@
 #include "own.h"
 #include "pen.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "ui.h"
 #include "words.h"
 
@@ -276,7 +277,7 @@ static void draw_flight_tools(ui *ui, const lab *lab)
         return;
     x = ui_tool(ui, _("Slower ([)"), x, ACTION_SLOWER, NULL, false);
     x = ui_tool(ui, _("Faster (])"), x, ACTION_FASTER, NULL, false);
-    if (lab_scene(lab)->solid)
+    if (lab_scene(lab)->rules->solid)
         x = ui_tool(ui, lab->motion.swept ? _("Swept test (C)") : _("Discrete test (C)"), x,
                     ACTION_SWEPT, NULL, lab->motion.swept);
     char text[128];

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "gallery.h"
 
-#include "action_ids.h"
-#include "inner_action_ids.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

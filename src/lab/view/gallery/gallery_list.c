@@ -17,7 +17,7 @@ static gallery_section section_of(const scene_file *file, const slot *slot)
         return GALLERY_FAULTS;
     if (file->own)
         return GALLERY_OWN;
-    if (slot->loaded && slot->scene.crowd)
+    if (slot->loaded && slot->scene->crowd)
         return GALLERY_FIELDS;
     return file->number >= 0 ? GALLERY_POSTS : GALLERY_PAIRS;
 }
@@ -31,7 +31,7 @@ static gallery_tile tile_of_scene(const scene_file *file, const slot *slot)
                          .unsaved = slot_is_unsaved(slot),
                          .back = slot->back};
     if (slot->loaded) {
-        tile.scene = &slot->scene;
+        tile.scene = slot->scene;
         tile.method = slot_method(slot);
         slot_title(slot, tile.title, sizeof tile.title);
     }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_card.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "lab.h"
 #include "labels.h"
 #include "own.h"
 #include "prose.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 
@@ -74,11 +74,12 @@ static void fill_exercise(lesson_card *c, const lab *lab)
              own_look()->runs ? own_look()->runs->call : _("no test of yours runs"));
     c->wanted_now = lab->lessons.holds;
     c->outcome = c->wanted_now ? _("yes") : _("no");
-    c->hint = c->wanted_now ? _("It is so: read on.")
-                            : _("Y opens the function; J judges it once it runs.");
+    const char *how = lab->touch ? _("Your test opens the function; Judge asks it once it runs.")
+                                 : _("Y opens the function; J judges it once it runs.");
+    c->hint = c->wanted_now ? _("It is so: read on.") : how;
 }
 
-static const char *hint_of(const lessons *all, const lesson_step *step)
+static const char *hint_of(const lessons *all, const lesson_step *step, bool touch)
 {
     static const char *const hints[LESSON_HANDS] = {
         [LESSON_DRAGS] = N_("Drag the shape until it is so."),
@@ -88,11 +89,17 @@ static const char *hint_of(const lessons *all, const lesson_step *step)
         [LESSON_TICKS] = N_("Press Enter until it is so."),
         [LESSON_DRAWS] = N_("Draw until it is so."),
     };
+    static const char *const by_touch[LESSON_HANDS] = {
+        [LESSON_TYPES] = N_("Type the position, or let it be shown."),
+        [LESSON_NUDGES] = N_("An arrow moves by one double; so does Show me."),
+        [LESSON_TICKS] = N_("Press One tick until it is so."),
+    };
     if (lessons_may_go_on(all))
         return all->holds ? _("It is so: read on.") : _("It has been so: read on.");
     if (all->reshaped)
         return _("Only a move counts; the shapes are changed.");
-    return _(hints[step->hand]);
+    const char *hint = touch ? by_touch[step->hand] : NULL;
+    return _(hint ? hint : hints[step->hand]);
 }
 
 void lesson_card_fill(lesson_card *c, const lab *lab)
@@ -102,6 +109,8 @@ void lesson_card_fill(lesson_card *c, const lab *lab)
     bool writes = step->hand == LESSON_WRITES;
     *c = (lesson_card){.waits = wait->kind != LESSON_GOES_ON || writes,
                        .button = writes ? ACTION_OWN : ACTION_SHOW_STEP};
+    if (step->hand == LESSON_TICKS && lab->touch)
+        c->button = ACTION_FINISH_DRAWING; /* the key Enter */
     if (writes)
         fill_exercise(c, lab);
     if (writes || !c->waits)
@@ -110,7 +119,7 @@ void lesson_card_fill(lesson_card *c, const lab *lab)
         fill_check(c, lab, wait);
     else
         fill_verdict(c, lab, wait);
-    c->hint = hint_of(&lab->lessons, step);
+    c->hint = hint_of(&lab->lessons, step, lab->touch);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
@@ -141,12 +150,19 @@ static void draw_condition(ui *ui, const lesson_card *c, box b)
               t->dim);
 }
 
+static const char *word_of(action_id button)
+{
+    if (button == ACTION_OWN)
+        return _("Your test");
+    return button == ACTION_FINISH_DRAWING ? _("One tick") : _("Show me");
+}
+
 double lesson_card_draw(ui *ui, const lab *lab, box b, bool draws)
 {
     const theme *t = ui->theme;
     lesson_card c;
     lesson_card_fill(&c, lab);
-    const char *word = c.button == ACTION_OWN ? _("Your test") : _("Show me");
+    const char *word = word_of(c.button);
     double pad = ui_px(ui, PAD), row = ui_px(ui, ui_finger(ui, 24));
     double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
     if (!c.waits) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "lesson_view.h"
 
-#include "action_ids.h"
 #include "lab.h"
 #include "lesson_card.h"
 #include "prose.h"
 #include "scroller.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "utf8.h"
 #include "words.h"
@@ -22,9 +22,8 @@
 
 /* ---- Text and code ------------------------------------------------------------------------ */
 
-static double draw_prose(ui *ui, box b, const lesson_step *step, SDL_Color ink, bool draws)
+static double draw_prose(ui *ui, box b, const char *text, SDL_Color ink, bool draws)
 {
-    const char *text = words_text_get(&step->text);
     double h = prose_height(ui, TEXT_PROSE, text, b.w);
     if (draws)
         prose_draw(ui, TEXT_PROSE, text, b.x, b.y, b.w, ink);
@@ -69,14 +68,14 @@ static double draw_step(ui *ui, const lab *lab, box b, around around, bool draws
     const lesson_step *step = &l->steps[lessons_current(&lab->lessons)->step];
     double top = b.y;
     if (around != NEITHER && lessons_current(&lab->lessons)->step > 0)
-        b.y += draw_prose(ui, b, step - 1, ui->theme->dim, draws);
-    b.y += draw_prose(ui, b, step, ui->theme->ink, draws);
+        b.y += draw_prose(ui, b, lesson_words(step - 1, lab->touch), ui->theme->dim, draws);
+    b.y += draw_prose(ui, b, lesson_words(step, lab->touch), ui->theme->ink, draws);
     if (step->code)
         b.y += draw_code(ui, b, step->code, draws);
     if (step->moves || step->hand == LESSON_WRITES)
         b.y += lesson_card_draw(ui, lab, b, draws) + ui_px(ui, GAP);
     if (around == BEFORE_AND_AFTER && lessons_current(&lab->lessons)->step + 1 < l->count)
-        b.y += draw_prose(ui, b, step + 1, ui->theme->dim, draws);
+        b.y += draw_prose(ui, b, lesson_words(step + 1, lab->touch), ui->theme->dim, draws);
     return b.y - top;
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "numbers_view.h"
 
-#include "action_ids.h"
 #include "column.h"
 #include "kind.h"
 #include "lab.h"
 #include "readout.h"
 #include "scene.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "own_rows.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "lab.h"
 #include "own.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 #include "wrap.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "panel.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "cubic_view.h"
 #include "field_rows.h"
@@ -12,6 +11,7 @@
 #include "own_rows.h"
 #include "readout.h"
 #include "scroller.h"
+#include "shown_action_ids.h"
 #include "tool_look.h"
 #include "ui.h"
 #include "why.h"

@@ -18,6 +18,7 @@
 #include "prompt.h"
 #include "question.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "stage.h"
 #include "tip.h"
 #include "toolbar.h"
@@ -116,8 +117,8 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
 static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
 {
     hit_vec low[2], high[2];
-    bool whole =
-        lab_is_field(lab) || lab_scene(lab)->velocity.x != 0 || lab_scene(lab)->velocity.y != 0;
+    bool whole = lab_is_field(lab) || lab_scene(lab)->rules->velocity.x != 0 ||
+                 lab_scene(lab)->rules->velocity.y != 0;
     if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, at_start, low, high))
         return;
     box zone = ui->layout.stage, note = message_box(ui, lab);
@@ -140,10 +141,10 @@ void screen_arrange(screen *s, const lab *lab, int width, int height)
         s->ui.camera = (camera){0};
     s->leads_back = false;
     s->camera_scene = catalogue_shown(&lab->catalogue);
-    ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
+    ui_arrange(&s->ui, lab_stage(lab), width, height);
     if (looks)
         look_at_shapes(&s->ui, lab, opens);
-    ui_arrange(&s->ui, lab_scene(lab)->stage, width, height);
+    ui_arrange(&s->ui, lab_stage(lab), width, height);
     ui_cover(&s->ui);
 }
 

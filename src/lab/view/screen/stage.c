@@ -9,6 +9,7 @@
 #include "marks.h"
 #include "pen.h"
 #include "scene.h"
+#include "scene_rules.h"
 #include "shape_view.h"
 #include "ui.h"
 
@@ -74,7 +75,8 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
 {
     for (int i = 0; i < count; i++)
         draw_disc(&ui->draw, view_to_output(ui->view, points[i]),
-                  scene->hit_points * ui->view.scale, shape_view_colour(scene->hit_point_colour));
+                  scene->rules->hit_points * ui->view.scale,
+                  shape_view_colour(scene->rules->hit_point_colour));
 }
 
 /* Fills the polygon that a click at the pointer would make, closed. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The legend of the map: how many of the positions tested so far got which verdict. */
-#include "action_ids.h"
 #include "answer.h"
 #include "false_look.h"
 #include "lab.h"
 #include "map_view.h"
+#include "shown_action_ids.h"
 #include "ui.h"
 #include "words.h"
 

@@ -4,6 +4,7 @@
 #include "answer.h"
 #include "effort.h"
 #include "false_look.h"
+#include "indexed.h"
 #include "lab.h"
 #include "memory.h"
 #include "scene.h"

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "marks.h"
 
-#include "action_ids.h"
 #include "answer.h"
 #include "grab.h"
 #include "kind.h"
 #include "lab.h"
 #include "message.h"
-#include "scene.h"
+#include "shown_action_ids.h"
 #include "strands.h"
 #include "text.h"
 #include "tool_look.h"
@@ -213,7 +212,7 @@ void marks_draw_grid(ui *ui, const lab *lab)
 static const hit_shape *shape_of(const lab *lab, lab_actor which)
 {
     const answer *a = lab_answer(lab);
-    return which == LAB_BASE ? &lab_scene(lab)->base.shape : &a->cursor;
+    return which == LAB_BASE ? lab_shape(lab, LAB_BASE) : &a->cursor;
 }
 
 static handle handle_of(const lab *lab, lab_actor which, int index)

@@ -2,7 +2,6 @@
 #include "pin_hint.h"
 
 #include "lab.h"
-#include "scene.h"
 #include "ui.h"
 #include "words.h"
 
@@ -27,7 +26,7 @@ static bool is_wanted(const ui *ui, const lab *lab)
 {
     bool is_free = lab->tool == TOOL_MOVE && !lab->edit.grab.held && !lab->lessons.open;
     bool alone = ui->zones == LAYOUT_STAGE_ONLY || ui->zones == LAYOUT_PRESENT;
-    return lab_is_pinned(lab) && is_free && lab_scene(lab)->follow && !alone && !ui->covered &&
+    return lab_is_pinned(lab) && is_free && lab_follows(lab) && !alone && !ui->covered &&
            !ui->layout.fingers && ui_hovers(ui, ui->layout.stage) && !is_over_button(ui);
 }
 

@@ -93,6 +93,16 @@ const action_row actions[ACTION_COUNT] = {
 };
 
 const int action_count = ACTION_COUNT;
+_Static_assert((int)ACTION_COUNT <= (int)ACTION_MOST, "ACTION_MOST");
+
+const action_id action_order[] = {
+#define ACTION(id, ...) ACTION_##id,
+#define GROUP(id, ...)  ACTION_GROUP_##id,
+#define NOTE(id, ...)   ACTION_NOTE_##id,
+#include "actions.inc"
+};
+
+const int action_order_count = sizeof action_order / sizeof *action_order;
 /* clang-format on */
 
 const char *action_key_label(action_id id)

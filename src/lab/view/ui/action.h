@@ -11,7 +11,7 @@
 
 typedef struct lab lab; /* lab.h */
 
-/* ACTION_... of action_ids.h, or of inner_action_ids.h. */
+/* ACTION_... of action_ids.h, shown_action_ids.h or inner_action_ids.h. */
 typedef int action_id;
 
 enum { ACTION_NONE = 0 };
@@ -43,8 +43,13 @@ typedef struct action_row {
     const char *(*grey)(const lab *lab); /* why it does nothing now; NULL: it does something */
 } action_row;
 
+enum { ACTION_MOST = 200 };
+
 extern const action_row actions[]; /* by id */
-extern const int action_count;     /* ids are under it */
+extern const int action_count;     /* ids are under it, and it is at most ACTION_MOST */
+/* The ids of the rows of actions.inc, headings and notes among them, as they stand there. */
+extern const action_id action_order[];
+extern const int action_order_count;
 
 /* Packs two small numbers into one argument. */
 static inline int action_pair(int first, int second)

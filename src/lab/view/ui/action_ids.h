@@ -3,11 +3,12 @@
 #ifndef LAB_ACTION_IDS_H
 #define LAB_ACTION_IDS_H
 
-#include "inner_action_ids.h"
+#include "shown_action_ids.h"
 
 enum {
-    ACTION_FIRST = ACTION_INNER_COUNT - 1, /* before the first */
-#define ACTION(id, ...)      ACTION_##id,
+    ACTION_BEFORE_REST = ACTION_SHOWN_COUNT - 1,
+#define ACTION(id, ...) ACTION_##id,
+#define SHOWN(...)
 #define GROUP(id, title)     ACTION_GROUP_##id,
 #define NOTE(id, label, ...) ACTION_NOTE_##id,
 #include "actions.inc"

@@ -5,7 +5,6 @@
 #include "inner_action_ids.h"
 #include "kind.h"
 #include "lab.h"
-#include "scene.h"
 #include "tool_look.h"
 #include "ui.h"
 
@@ -28,7 +27,7 @@ static pointer_shape resizing(const ui *ui, const answer *a, lab_actor actor, ha
 static pointer_shape grabbing(const ui *ui, const lab *lab, lab_actor actor, handle h)
 {
     const answer *answer = lab_answer(lab);
-    const hit_shape *shape = actor == LAB_BASE ? &lab_scene(lab)->base.shape : &answer->cursor;
+    const hit_shape *shape = actor == LAB_BASE ? lab_shape(lab, LAB_BASE) : &answer->cursor;
     double degrees;
     switch (h.kind) {
     case HANDLE_ANGLE:

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "tool_look.h"
 
-#include "action_ids.h"
 #include "lab.h"
+#include "shown_action_ids.h"
 #include "words.h"
 
 static const tool_hint drawing_hints[] = {

@@ -15,6 +15,7 @@
 #include "proof_view.h"
 #include "scene.h"
 #include "scene_limits.h"
+#include "scene_rules.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -163,7 +164,7 @@ static void avoid_contact(annotation *n, const lab *lab)
     double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
     keep_off_points(n, a->contacts, a->contact_count, rim);
     keep_off_points(n, a->hit_points, a->hit_point_count,
-                    fmax(rim, lab_scene(lab)->hit_points * ui->view.scale));
+                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
 }
 
 /* Keeps labels away from everything that is not part of the explanation. */

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+#include "judge_class.h"
+
+#include "utf8.h"
+#include "words.h"
+
+#include <pthread.h>
+#include <SDL.h>
+#include <string.h>
+
+enum { MOST_THREADS = 256, PROBLEM = 1024 };
+
+typedef enum verdict { RIGHT, WRONG, FAILED, CUT, VERDICTS } verdict;
+
+static const char *const verdict_names[VERDICTS] = {N_("correct"), N_("wrong"), N_("failed"),
+                                                    N_("cut")};
+
+typedef struct class_run {
+    const judge_class_wish *wish;
+    const judge_files *files;
+    int width;       /* columns of the longest name */
+    atomic_int next; /* the file that nobody has taken */
+    pthread_mutex_t printing;
+    judge_class_sums *sums; /* while printing */
+} class_run;
+
+/* What is said of a file. */
+typedef struct row {
+    const char *file;
+    verdict verdict;
+    const judge_report *report; /* NULL: it could not be run */
+    char problem[PROBLEM];
+} row;
+
+/* ---- A line ---------------------------------------------------------------------------------- */
+
+static long count_asked(const judge_report *report)
+{
+    long count = 0;
+    for (int i = 0; i < JUDGE_NOT_ASKED; i++)
+        count += report->totals[i];
+    return count;
+}
+
+static long count_without(const judge_report *report)
+{
+    return report->totals[JUDGE_ERROR] + report->totals[JUDGE_TIMEOUT] +
+           report->totals[JUDGE_CRASH];
+}
+
+/* In quotes where a table needs them. */
+static void print_cell(const char *text, const char *end)
+{
+    bool quoted = text[strcspn(text, ",\"\r\n")];
+    fputs(quoted ? "\"" : "", stdout);
+    for (; *text; text++)
+        fputs(*text == '"' ? "\"\"" : (char[]){*text, '\0'}, stdout);
+    printf(quoted ? "\"%s" : "%s", end);
+}
+
+static const judge_group *first_group(const row *r)
+{
+    return r->report && r->report->group_count > 0 ? &r->report->groups[0] : NULL;
+}
+
+static void print_csv(const row *r)
+{
+    const judge_group *g = first_group(r);
+    print_cell(r->file, ",");
+    printf("%s,", verdict_names[r->verdict]);
+    if (r->report)
+        printf("%ld,%ld,%ld,", r->report->totals[JUDGE_WRONG], count_without(r->report),
+               count_asked(r->report));
+    else
+        printf(",,,");
+    print_cell(g ? g->line : "", ",");
+    print_cell(g && g->like ? g->like->title : "", ",");
+    print_cell(r->problem, "\n");
+}
+
+static void print_wrong(const row *r)
+{
+    const judge_group *g = first_group(r);
+    long wrong = r->report->totals[JUDGE_WRONG], without = count_without(r->report);
+    if (wrong > 0)
+        printf(_("%ld of %ld are wrong"), wrong, count_asked(r->report));
+    if (without > 0)
+        printf(wrong > 0 ? _(", %ld without an answer") : _("%ld without an answer"), without);
+    if (g)
+        printf(": %s", g->line);
+    if (g && g->like)
+        printf(" (%s)", _(g->like->title));
+}
+
+static void print_plain(const class_run *c, const row *r)
+{
+    const char *name = _(verdict_names[r->verdict]);
+    int padding = c->width - utf8_columns(r->file, strlen(r->file));
+    printf("%s%*s  %s%*s  ", name, 8 - utf8_columns(name, strlen(name)), "", r->file, padding, "");
+    if (r->report && first_group(r))
+        print_wrong(r);
+    else
+        fputs(r->problem, stdout);
+    printf("\n");
+}
+
+static void print_row(class_run *c, const row *r)
+{
+    int *const sums[VERDICTS] = {&c->sums->right, &c->sums->wrong, &c->sums->failed, &c->sums->cut};
+    pthread_mutex_lock(&c->printing);
+    ++*sums[r->verdict];
+    if (c->wish->csv)
+        print_csv(r);
+    else
+        print_plain(c, r);
+    fflush(stdout);
+    pthread_mutex_unlock(&c->printing);
+}
+
+/* ---- A file ---------------------------------------------------------------------------------- */
+
+static verdict verdict_of(const judge_report *report)
+{
+    if (report->totals[JUDGE_WRONG] > 0)
+        return WRONG;
+    if (judge_has_faults(report))
+        return FAILED;
+    return report->stopped[0] ? CUT : RIGHT;
+}
+
+/* The first problem of a group, or why not all was asked. */
+static void take_problem(row *r)
+{
+    const judge_group *g = first_group(r);
+    snprintf(r->problem, sizeof r->problem, "%s", g ? g->problem : r->report->stopped);
+    r->verdict = verdict_of(r->report);
+}
+
+/* A message may have the lines of a compiler; the name of the made program says nothing. */
+static void tidy_problem(row *r, const char *program)
+{
+    size_t length = program ? strlen(program) : 0;
+    if (length > 0 && strncmp(r->problem, program, length) == 0 && r->problem[length] == ':')
+        memmove(r->problem, r->problem + length + 2, strlen(r->problem + length + 1));
+    for (char *c = r->problem; *c; c++)
+        *c = *c == '\n' ? ' ' : *c;
+    utf8_printable(r->problem);
+}
+
+static bool is_stopped(const class_run *c)
+{
+    return atomic_load(c->wish->run.stopped);
+}
+
+/* What a signal ends is cut, and not at fault. */
+static void judge_file(class_run *c, const char *path)
+{
+    row r = {.file = path, .verdict = FAILED};
+    harness harness;
+    harness_wish made = c->wish->harness;
+    judge_run_wish run = c->wish->run;
+    judge *judged = NULL;
+    made.file = path;
+    made.quiet = true;
+    if (harness_make(&made, &harness, r.problem, sizeof r.problem)) {
+        run.words = harness.words;
+        judged = judge_run(&run, r.problem, sizeof r.problem);
+    }
+    if (judged) {
+        r.report = judge_result(judged);
+        take_problem(&r);
+    } else {
+        tidy_problem(&r, harness.words[0]);
+        r.verdict = is_stopped(c) ? CUT : FAILED;
+    }
+    print_row(c, &r);
+    judge_free(judged);
+    harness_remove(&harness);
+}
+
+/* ---- All ------------------------------------------------------------------------------------- */
+
+static void *judge_files_in_turn(void *data)
+{
+    class_run *c = data;
+    while (!is_stopped(c)) {
+        int index = atomic_fetch_add(&c->next, 1);
+        if (index >= c->files->count)
+            break;
+        judge_file(c, c->files->path[index]);
+    }
+    return NULL;
+}
+
+static int longest(const judge_files *files)
+{
+    int width = 0;
+    for (int i = 0; i < files->count; i++) {
+        int columns = utf8_columns(files->path[i], strlen(files->path[i]));
+        width = columns > width ? columns : width;
+    }
+    return width;
+}
+
+bool judge_class_run(const judge_class_wish *wish, const judge_files *files, judge_class_sums *sums)
+{
+    pthread_t threads[MOST_THREADS];
+    int count = 0, most = SDL_GetCPUCount();
+    class_run c = {.wish = wish, .files = files, .width = longest(files), .sums = sums};
+    *sums = (judge_class_sums){0};
+    pthread_mutex_init(&c.printing, NULL);
+    if (wish->csv)
+        printf("file,verdict,wrong,without answer,cases,case,like,problem\n");
+    if (most > files->count)
+        most = files->count;
+    while (count < most && count < MOST_THREADS &&
+           pthread_create(&threads[count], NULL, judge_files_in_turn, &c) == 0)
+        count++;
+    for (int i = 0; i < count; i++)
+        pthread_join(threads[i], NULL);
+    pthread_mutex_destroy(&c.printing);
+    sums->left = files->count - sums->right - sums->wrong - sums->failed - sums->cut;
+    return count > 0;
+}

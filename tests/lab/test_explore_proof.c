@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* test_explore.c: the proof of the referee's verdict, on the stage and in WHY. */
+#include "answer.h"
+#include "answer_proof.h"
+#include "explore_fixture.h"
+#include "lab.h"
+#include "text.h"
+#include "ui.h"
+#include "why_tree.h"
+
+#include <stdlib.h>
+
+/* Draws the window, and returns whether this is among what it says. */
+static bool is_drawn(const char *wanted)
+{
+    text_list list = {.count = 0};
+    ui *ui = &shown.screen.ui;
+    bool found = false;
+    text_list_in(ui->text, &list);
+    draw_picture();
+    const text_entry *entry = list.entries.data;
+    for (int i = 0; i < list.count; i++)
+        found = found || strcmp(entry[i].string, wanted) == 0;
+    text_list_in(ui->text, NULL);
+    free(list.entries.data);
+    return found;
+}
+
+static void assert_said(const char *wanted)
+{
+    if (!is_drawn(wanted))
+        fail_msg("nothing says \"%s\"", wanted);
+}
+
+static void show_referee(int key, double x, double y)
+{
+    show_key(key);
+    put_cursor(x, y);
+    select_method("referee");
+    shown.screen.explain = true;
+    lab_update(&the_lab);
+}
+
+static bool is_construction(double x, double y)
+{
+    hit_vec at = view_to_output(shown.screen.ui.view, (hit_vec){x, y});
+    SDL_Color c = shown.screen.ui.theme->construction;
+    Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+    return pixel_at((int)at.x, (int)at.y) == wanted;
+}
+
+static void a_miss_shows_the_line_between_them(void **state)
+{
+    (void)state;
+    show_referee(2, 720, 400);
+    assert_said("This line lies between them.");
+    assert_said("15 x + 8 y = 12700");
+    assert_said("rect: at most");
+    assert_said("12475.8 < 12700 < 12980");
+    assert_said("circle: at least 12980"); /* on the stage */
+    assert_true(is_construction(600, 462.5) && is_construction(680, 312.5));
+    assert_false(is_construction(560, 462.5));
+}
+
+static void a_hit_shows_the_point_of_both(void **state)
+{
+    (void)state;
+    show_referee(9, 480, 320);
+    assert_said("This point lies in both.");
+    assert_said("(460, 300)");
+}
+
+static void what_the_referee_compared_is_one_level_deeper(void **state)
+{
+    (void)state;
+    const char *compared = "gap_x > reach";
+    show_referee(2, 720, 400);
+    assert_false(is_drawn(compared));
+    lab_fold_why(&the_lab, WHY_FOLD_FOUND);
+    lab_update(&the_lab);
+    assert_true(is_drawn(compared));
+    lab_fold_why(&the_lab, WHY_FOLD_FOUND);
+    lab_update(&the_lab);
+    assert_false(is_drawn(compared) || is_drawn("circle, towards the line"));
+    lab_fold_why(&the_lab, WHY_FOLD_EXACT);
+    lab_update(&the_lab);
+    assert_true(is_drawn("circle, towards the line"));
+}
+
+/* Walking leaves the proof for the comparison looked at, on the stage, too. */
+static void walking_goes_into_it(void **state)
+{
+    (void)state;
+    show_referee(9, 300, 500);
+    assert_true(is_drawn("A PROOF"));
+    lab_walk_why(&the_lab, -1);
+    lab_update(&the_lab);
+    assert_true(the_lab.why.looked_at >= 0);
+    assert_false(is_drawn("A PROOF"));
+    lab_fold_why(&the_lab, WHY_FOLD_FOUND); /* folding it leads back */
+    assert_int_equal(the_lab.why.looked_at, -1);
+}
+
+/* It costs nothing where nobody looks at it. */
+static void a_proof_is_found_when_it_is_shown(void **state)
+{
+    (void)state;
+    show_key(2);
+    put_cursor(720, 400);
+    select_method("circle-rect/centre-lines");
+    shown.screen.explain = true;
+    lab_update(&the_lab);
+    draw_picture();
+    assert_false(lab_answer(&the_lab)->proof->asked);
+    select_method("referee");
+    lab_update(&the_lab);
+    assert_false(lab_answer(&the_lab)->proof->asked);
+    draw_picture();
+    assert_true(lab_answer(&the_lab)->proof->asked);
+}
+
+static const struct CMUnitTest tests[] = {
+    IN_WINDOW(a_miss_shows_the_line_between_them),
+    IN_WINDOW(a_hit_shows_the_point_of_both),
+    IN_WINDOW(what_the_referee_compared_is_one_level_deeper),
+    IN_WINDOW(walking_goes_into_it),
+    IN_WINDOW(a_proof_is_found_when_it_is_shown),
+};
+
+const test_table explore_proof_tests = TEST_TABLE(tests);
