@@ -122,7 +122,7 @@ function followTabs() {
 }
 
 /* Fingers have arrows where a key with Alt moves by one double, in the corner of the stage. */
-const nudge = document.getElementById("nudge");
+const nudge = document.getElementById("nudge"), ABOVE_MESSAGE = 76; /* what the lab says stands below them */
 [...nudge.children].forEach((button, key) => button.addEventListener("click", () => Module._page_nudge(key)));
 
 function followNudge() {
@@ -130,7 +130,7 @@ function followNudge() {
   nudge.hidden = !at;
   if (at) {
     const [right, bottom] = new Float64Array(Module.HEAPU8.buffer, at, 2);
-    Object.assign(nudge.style, {right: `${innerWidth - box.x - right + 8}px`, bottom: `${innerHeight - box.y - bottom + 8}px`});
+    Object.assign(nudge.style, {right: `${innerWidth - box.x - right + 8}px`, bottom: `${innerHeight - box.y - bottom + ABOVE_MESSAGE}px`});
   }
 }
 
