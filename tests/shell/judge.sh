@@ -490,7 +490,6 @@ test_installed() {
 
 test_usage() {
     try 'no file' 2 '' 'judge needs a pair of shapes and a file, or -- and a program' "$program" judge circle/box
-    try 'two files' 2 '' 'judge needs a pair' "$program" judge circle/box right.c right.py
     try 'no program' 2 '' 'judge needs a pair' "$program" judge circle/box --
     try 'no pair' 2 '' "'right.c' is no pair of shapes" "$program" judge right.c circle/box
     try 'an unknown shape' 2 '' "unknown shape 'cirle'; did you mean 'circle'" "$program" judge cirle/box right.c

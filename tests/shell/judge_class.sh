@@ -72,7 +72,7 @@ nothere.py|failed|||nothere.py: No such file or directory"
 
 no_process_left() { ! pgrep -f "$scratch/hitlab-judge" >/dev/null; }
 
-# Ctrl+C goes to the program alone: what it has started is in other groups.
+# Ctrl+C goes to the program alone, once: what it has started is in other groups, and a second one ends it at once.
 test_signal() {
     local i name=${1:-INT}
     mkdir -p many
@@ -80,8 +80,8 @@ test_signal() {
         printf 'import time\ndef hit(*n):\n    time.sleep(0.002)\n    return "?"\n' >many/$i.py
     done
     cp class/right.py many/0.py
-    timeout -s "$name" 3 "$program" judge circle/box many --count 100000 --deck plain --time 600 >out 2>err
-    timeout -s "$name" 4 "$program" judge circle/box class/right.py many --count 3000 --deck plain --time 600 >out 2>err
+    timeout --foreground -s "$name" 3 "$program" judge circle/box many --count 100000 --deck plain --time 600 >out 2>err
+    timeout --foreground -s "$name" 4 "$program" judge circle/box class/right.py many --count 3000 --deck plain --time 600 >out 2>err
     truth "SIG$name: what was done has its line" grep -qE '^correct +class/right.py' out
     truth "SIG$name: the rest is cut, and counted" grep -qE '^[0-9]+ of 10 right, 0 wrong, 0 failed, [0-9]+ cut or not begun' out
     truth "SIG$name: no process is left" within 10 no_process_left
