@@ -163,8 +163,8 @@ static void tidy_problem(row *r, const char *program)
     size_t length = program ? strlen(program) : 0;
     if (length > 0 && strncmp(r->problem, program, length) == 0 && r->problem[length] == ':')
         memmove(r->problem, r->problem + length + 2, strlen(r->problem + length + 1));
-    for (char *c = r->problem; *c; c++)
-        *c = *c == '\n' ? ' ' : *c;
+    for (char *end = strchr(r->problem, '\n'); end; end = strchr(end, '\n'))
+        *end = ' ';
     utf8_printable(r->problem);
 }
 
