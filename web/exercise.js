@@ -21,7 +21,7 @@
       this.pair = ownPair(pair);
       this.beginning = this.root.dataset.code || ownEmpty(this.pair);
       const row = element("div", "", {className: "row"}), label = element("label", say("Your function in JavaScript; true: they touch",
-                                                                                         "你的 JavaScript 函数；返回 true 表示相碰"));
+                                                                                         "你的 JavaScript 函数；返回 true 表示碰撞"));
       this.text = element("textarea", "", {value: this.kept() || this.beginning, spellcheck: false, wrap: "off", autocomplete: "off", autocapitalize: "off", rows: 9});
       this.said = element("p", "", {className: "said"});
       this.judging = element("button", say("Judge it", "评判"), {onclick: () => ownJudge.judging ? ownJudge.judging() : this.judge()});
@@ -133,7 +133,7 @@
       if (!said)
         this.tell(say("Here ", "在这里，") + problem, true);
       else
-        this.tell(say(`Here it says ${said}; the exact answer is ${asked.referee}.`, `在这里它说${said}，精确的答案是${asked.referee}。`), !right);
+        this.tell(say(`Here it says ${said}; the exact answer is ${asked.referee}.`, `在这里它说${said}，精确答案是${asked.referee}。`), !right);
     }
 
     tell(text, wrong = false) {

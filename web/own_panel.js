@@ -196,8 +196,8 @@ const ownPanel = {
     const {part} = this;
     part.title.textContent = say("Your test", "你的检测") + (pair ? ": " + pair.name.replace("/", " / ") : "");
     part.label.textContent = pair
-      ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示相碰。参数：") + ownParameters(pair)
-      : say("A field has no pair of shapes.", "场地没有一对形状。");
+      ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示碰撞。参数：") + ownParameters(pair)
+      : say("A field has no pair of shapes.", "图形群不是一对图形。");
     for (const one of [part.text, part.run, part.judge, part.link, part.keep, part.again])
       one.disabled = !pair;
   },

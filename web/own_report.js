@@ -13,24 +13,24 @@ const ownReport = {
   /* show(state): what the button of that name, on each card, does. */
   parts(report, pair, program, label, show) {
     const {total, groups} = report, all = Object.values(total).reduce((a, b) => a + b), bad = this.bad(report);
-    const title = bad ? ownSay(`Wrong in ${bad} of ${all} cases`, `${all} 例中错 ${bad} 例`)
-      : ownSay(`Nothing is wrong in ${all} cases`, `${all} 例中没有错误`);
+    const title = bad ? ownSay(`Wrong in ${bad} of ${all} cases`, `${all} 题中错 ${bad} 题`)
+      : ownSay(`Nothing is wrong in ${all} cases`, `${all} 题全对`);
     const parts = [element("h3", title)];
     if (total.rounding)
       parts.push(element("p", ownSay(`${total.rounding} answers are wrong by rounding, within 8 units in the last place of touching.`,
-                                     `有 ${total.rounding} 个回答因舍入而错，离相切不到 8 个末位单位。`)));
+                                     `有 ${total.rounding} 题因舍入答错，离接触不到 8 个末位单位。`)));
     if (total.flat)
       parts.push(element("p", ownSay(`${total.flat} wrong answers are not counted: all have a ${report["flat shape"] || "shape"} without area.`,
-                                     `有 ${total.flat} 个错误的回答不计：形状没有面积。`)));
+                                     `有 ${total.flat} 个错误的回答不计：那里有图形没有面积。`)));
     if (report.margin)
       parts.push(element("p", report.margin > 0
-        ? ownSay(`It answers like a margin of ${report.margin}: what is apart by less is a hit.`, `它的回答像有 ${report.margin} 的容差：分开不到这么远的算碰撞。`)
-        : ownSay(`It answers like a margin of ${-report.margin}: what overlaps by less is a miss.`, `它的回答像有 ${-report.margin} 的容差：重叠不到这么深的算未碰撞。`)));
+        ? ownSay(`It answers like a margin of ${report.margin}: what is apart by less is a hit.`, `它的回答像是有 ${report.margin} 的容差：相距不到这么远就算碰撞。`)
+        : ownSay(`It answers like a margin of ${-report.margin}: what overlaps by less is a miss.`, `它的回答像是有 ${-report.margin} 的容差：重叠不到这么深就算未碰撞。`)));
     if (report["touching cases"])
       parts.push(element("p", ownSay(`Touching is a hit in ${report["touching hits"]} of ${report["touching cases"]} cases.`,
-                                     `${report["touching cases"]} 个相切的例子中，有 ${report["touching hits"]} 个算碰撞。`)));
+                                     `${report["touching cases"]} 道刚好接触的题，有 ${report["touching hits"]} 道算碰撞。`)));
     if (report.stopped)
-      parts.push(element("p", ownSay("It was not asked all: ", "没有全部问完：") + report.stopped));
+      parts.push(element("p", ownSay("It was not asked all: ", "没有问完：") + report.stopped));
     return [...parts, ...groups.map(group => this.card(group, pair, program, label, show))];
   },
 
@@ -38,28 +38,28 @@ const ownReport = {
   reason(group) {
     const lines = group["proof lines"] || 0;
     if (lines > 1)
-      return ownSay(group.reason, `它们的边之间有 ${lines} 条直线，最近的一条是 ${group.proof}`);
-    return ownSay(group.reason, lines ? `直线 ${group.proof} 在它们之间` : `两者都含点 ${group.proof}`);
+      return ownSay(group.reason, `有 ${lines} 条直线隔开它们的各边，最近的一条是 ${group.proof}`);
+    return ownSay(group.reason, lines ? `直线 ${group.proof} 在两者之间` : `点 ${group.proof} 两者都有`);
   },
 
   card(group, pair, program, label, show) {
     const card = element("article"), list = element("dl");
     const add = (name, value) => list.append(element("dt", name), element("dd", value));
     const words = {wrong: group.says === "hit" ? ownSay("False hit", "误报") : ownSay("False miss", "漏报"), error: ownSay("No answer", "不是回答"), timeout: ownSay("Silent", "无回应")};
-    const count = ownSay(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 例`);
+    const count = ownSay(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 题`);
     card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
     if (group.like) {
       const [title, idea] = program.ccall("page_method_words", "string", ["string"], [group.like]).split("\n");
-      card.append(element("p", ownSay("It answers like: ", "它的回答像：") + title + ownSay(". ", "。") + idea));
+      card.append(element("p", ownSay("It answers like: ", "它的回答像是：") + title + ownSay(". ", "。") + idea));
     }
-    add(ownSay("Shortest case", "最短的例子"), ownJudge.caseText(group.case.join(" "), pair));
+    add(ownSay("Shortest case", "最短的一题"), ownJudge.caseText(group.case.join(" "), pair));
     if (group.says) {
       const verdict = hit => hit ? ownSay("hit", "碰撞") : ownSay("miss", "未碰撞");
       add(ownSay("It says", "它说"), verdict(group.says === "hit"));
       add(ownSay("Exact answer", "精确答案"), verdict(group.says !== "hit"));
       if (group.proof)
-        add(ownSay("On paper", "可手算"), ownReport.reason(group));
-      add(ownSay("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("units in the last place", "个末位单位")})`);
+        add(ownSay("On paper", "可以手算"), ownReport.reason(group));
+      add(ownSay("From touching", "离接触"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ${ownSay("units in the last place", "个末位单位")})`);
     }
     if (group.problem)
       add(ownSay("What it said", "它的回应"), group.problem);

@@ -54,7 +54,7 @@ typedef struct judge_options {
     const char *touching;
     /* What shapes without area have to be: triangles and polygons on one line, sizes and radii of
      * 0. "any" (usual): no answer is wrong, and the report counts those that are not that of closed
-     * sets; "judge": they are closed sets. */
+     * sets, but an error is no answer; "judge": they are closed sets. */
     const char *flat;
     /* All polygons are convex, for a test that takes no others. */
     bool convex;
@@ -155,7 +155,7 @@ typedef enum judge_outcome {
     JUDGE_WRONG,
     JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
     JUDGE_TOUCHING,   /* by convention: neither is wrong */
-    JUDGE_FLAT,       /* wrong, or an error, and a shape has no area: by convention that is fine */
+    JUDGE_FLAT,       /* wrong, and a shape has no area: by convention that is fine */
     JUDGE_CONVENTION, /* a number that is right by one convention or the other */
     JUDGE_REFUSED,
     JUDGE_ERROR,

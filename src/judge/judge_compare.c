@@ -56,19 +56,23 @@ static judge_outcome compare(const judge_wish *wish, const case_built *c, case_t
     return touching && !judge_compare_lets_off(wish, c) ? JUDGE_WRONG : explain(wish, c, clearance);
 }
 
-judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_truth truth,
-                            judge_says says, double *clearance)
+judge_outcome judge_compare_no_answer(judge_says says)
 {
-    static const judge_outcome others[JUDGE_SAYS_COUNT] = {
+    static const judge_outcome outcomes[JUDGE_SAYS_COUNT] = {
         [JUDGE_SAYS_NOTHING] = JUDGE_NOT_ASKED, [JUDGE_SAYS_REFUSED] = JUDGE_REFUSED,
         [JUDGE_SAYS_ERROR] = JUDGE_ERROR,       [JUDGE_SAYS_TIMEOUT] = JUDGE_TIMEOUT,
         [JUDGE_SAYS_CRASH] = JUDGE_CRASH,
     };
+    return outcomes[says];
+}
+
+judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_truth truth,
+                            judge_says says, double *clearance)
+{
     bool compares = says == JUDGE_SAYS_HIT || says == JUDGE_SAYS_MISS;
     *clearance = 0;
-    if (says == JUDGE_SAYS_ERROR && judge_compare_lets_off(wish, c))
-        return JUDGE_FLAT;
-    return compares ? compare(wish, c, truth, says == JUDGE_SAYS_HIT, clearance) : others[says];
+    return compares ? compare(wish, c, truth, says == JUDGE_SAYS_HIT, clearance)
+                    : judge_compare_no_answer(says);
 }
 
 bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const judge_found *g,

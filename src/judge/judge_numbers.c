@@ -4,22 +4,11 @@
 
 #include <math.h>
 
-static judge_outcome outcome_of(const judge_wish *wish, const case_built *c, judge_says says)
-{
-    static const judge_outcome outcomes[JUDGE_SAYS_COUNT] = {
-        [JUDGE_SAYS_NOTHING] = JUDGE_NOT_ASKED, [JUDGE_SAYS_REFUSED] = JUDGE_REFUSED,
-        [JUDGE_SAYS_ERROR] = JUDGE_ERROR,       [JUDGE_SAYS_TIMEOUT] = JUDGE_TIMEOUT,
-        [JUDGE_SAYS_CRASH] = JUDGE_CRASH,
-    };
-    bool flat = says == JUDGE_SAYS_ERROR && judge_compare_lets_off(wish, c);
-    return flat ? JUDGE_FLAT : outcomes[says];
-}
-
 static ask_judged compare(const judge_wish *wish, const case_built *c, const ask_truth *truth,
                           judge_says says, judge_number said)
 {
     if (says != JUDGE_SAYS_NUMBER)
-        return (ask_judged){.outcome = outcome_of(wish, c, says)};
+        return (ask_judged){.outcome = judge_compare_no_answer(says)};
     ask_judged judged = ask_compare(&wish->ask, c, truth, said);
     if (judged.outcome == JUDGE_WRONG && judge_compare_lets_off(wish, c))
         judged.outcome = JUDGE_FLAT;
@@ -74,7 +63,7 @@ bool judge_numbers_is_same(const judge_wish *wish, const hit_case *one, const ju
     if (!case_build(one, &c))
         return false;
     if (g->outcome == JUDGE_ERROR)
-        return says == JUDGE_SAYS_ERROR && outcome_of(wish, &c, says) == JUDGE_ERROR;
+        return says == JUDGE_SAYS_ERROR;
     ask_truth truth = ask_judge(&wish->ask, &c);
     ask_judged judged = compare(wish, &c, &truth, says, said);
     return judged.outcome == g->outcome && judged.fault == g->fault;

@@ -102,7 +102,9 @@ int judge_give(const hit_case *one, double *numbers, judge_case *out);
  * are from touching. */
 judge_outcome judge_compare(const judge_wish *wish, const case_built *c, case_truth truth,
                             judge_says says, double *clearance);
-/* Returns whether a shape has no area, and what is said of it counts as no mistake. */
+/* Returns the outcome where the test gave no answer. No convention excuses that. */
+judge_outcome judge_compare_no_answer(judge_says says);
+/* Returns whether a shape has no area, so that no answer about it counts as a mistake. */
 bool judge_compare_lets_off(const judge_wish *wish, const case_built *c);
 /* Returns a clearance in units in the last place, as judge_compare() takes them. */
 double judge_compare_ulps(const judge_wish *wish, const case_built *c, double clearance);

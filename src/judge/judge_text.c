@@ -143,6 +143,13 @@ static void add_wrong_number(output *to, const judge_group *g, const judge_langu
                    words_in(l, g->like->idea));
 }
 
+static void add_flat_shape(output *to, const judge_group *g, const judge_language *l)
+{
+    if (g->flat)
+        output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,
+                   words_in(l, g->flat));
+}
+
 static void add_wrong_hit(output *to, const judge_group *g, const judge_language *l)
 {
     const char *hit = words_in(l, N_("hit")), *miss = words_in(l, N_("miss"));
@@ -161,9 +168,7 @@ static void add_wrong_hit(output *to, const judge_group *g, const judge_language
     else if (g->state)
         output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
-    if (g->flat)
-        output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,
-                   words_in(l, g->flat));
+    add_flat_shape(to, g, l);
     if (g->like)
         output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
                    words_in(l, g->like->title), g->like_count, g->count,
@@ -184,6 +189,8 @@ void judge_text_group(output *to, const judge_report *report, const judge_group 
         add_wrong_hit(to, g, l);
     else if (g->problem[0])
         output_add(to, "  %s\n", g->problem);
+    if (g->outcome != JUDGE_WRONG)
+        add_flat_shape(to, g, l);
     if (g->source)
         output_add(to, "  %s\n", g->source);
 }

@@ -27,7 +27,7 @@ static judge *judged(const char *pair, judge_test *test, void *data, const judge
 
 /* ---- Shapes without area --------------------------------------------------------------------- */
 
-/* Divides by 0 where the triangle has no area. */
+/* Divides by 0 where the triangle has no area: NaN is below nothing. */
 static int barycentric(const judge_case *c, void *data)
 {
     const double *p = c->a, *t = c->b;
@@ -35,9 +35,7 @@ static int barycentric(const judge_case *c, void *data)
     double px = p[0] - t[0], py = p[1] - t[1], area = x * v - y * u;
     double s = (px * v - py * u) / area, w = (x * py - y * px) / area;
     (void)data;
-    if (area == 0)
-        return JUDGE_SAYS_ERROR;
-    return s >= 0 && w >= 0 && s + w <= 1;
+    return !(s < 0 || w < 0 || s + w > 1);
 }
 
 static void flat_shapes_are_a_convention(void **state)
@@ -55,9 +53,50 @@ static void flat_shapes_are_a_convention(void **state)
     j = judged("point/triangle", barycentric, NULL, &o);
     r = judge_result(j);
     assert_int_equal(r->totals[JUDGE_FLAT], 0);
-    assert_int_equal(r->groups[0].outcome, JUDGE_ERROR);
+    assert_int_equal(r->groups[0].outcome, JUDGE_WRONG);
     assert_string_equal(r->groups[0].flat, "triangle");
     judge_free(j);
+}
+
+/* As a language does in which a division by 0 is an exception. */
+static int throws_where_flat(const judge_case *c, void *data)
+{
+    const double *t = c->b;
+    double area = (t[2] - t[0]) * (t[5] - t[1]) - (t[3] - t[1]) * (t[4] - t[0]);
+    return area == 0 ? JUDGE_SAYS_ERROR : barycentric(c, data);
+}
+
+/* An answer may follow a convention; where there is none, no convention is followed. */
+static void an_error_is_no_convention(void **state)
+{
+    (void)state;
+    judge_options o = {.decks = "degenerate,grid", .count = 300};
+    judge *j = judged("point/triangle", throws_where_flat, NULL, &o);
+    const judge_report *r = judge_result(j);
+    assert_true(judge_has_faults(r));
+    assert_int_equal(r->totals[JUDGE_FLAT], 0);
+    assert_int_equal(r->groups[0].outcome, JUDGE_ERROR);
+    assert_string_equal(r->groups[0].flat, "triangle");
+    assert_non_null(strstr(judge_text(j), " have a triangle without area\n"));
+    judge_free(j);
+}
+
+static int measures_nothing_flat(const judge_case *c, double *number, void *data)
+{
+    (void)data;
+    *number = hypot(c->a[0] - c->b[0], c->a[1] - c->b[1]) - c->a[2] - c->b[2];
+    return c->a[2] == 0 || c->b[2] == 0 ? JUDGE_SAYS_ERROR : JUDGE_SAYS_NUMBER;
+}
+
+static void nor_where_numbers_are_asked_for(void **state)
+{
+    (void)state;
+    judge_options o = {.ask = "distance", .decks = "degenerate", .count = 100};
+    char *wrong = judge_check_numbers("circle/circle", measures_nothing_flat, NULL, &o);
+    assert_non_null(wrong);
+    assert_non_null(strstr(wrong, "error: "));
+    assert_null(strstr(wrong, "not counted"));
+    free(wrong);
 }
 
 static int misses(const judge_case *c, void *data)
@@ -171,6 +210,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flat_shapes_are_a_convention),
+        cmocka_unit_test(an_error_is_no_convention),
+        cmocka_unit_test(nor_where_numbers_are_asked_for),
         cmocka_unit_test(groups_say_what_is_flat),
         cmocka_unit_test(margins_have_a_size),
         cmocka_unit_test(rounding_to_one_side_is_told),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# docs/cookbook.md: every program in it compiles and prints what stands below it. Prints TAP.
+# docs/cookbook.md: every program in it compiles and prints what stands below it; the Chinese page has the same ones. Prints TAP.
 # Usage: cookbook.sh SOURCE_ROOT BUILD    BUILD: where src/hit/libhit.a is
 set -u
 
@@ -19,6 +19,11 @@ awk '/^```c$/ { count++; to = count ".c"; next } /^```text$/ { to = count ".text
 mapfile -t title <titles
 is 'each heading has a recipe, and each recipe what it prints' "$(ls ./*.c | wc -l) $(ls ./*.text | wc -l)" \
     "${#title[@]} ${#title[@]}"
+# What is fenced, byte for byte.
+blocks() {
+    awk '/^```/ { on = !on; print; next } on' "$1"
+}
+is 'the Chinese page has the same programs and what they print' "$(diff <(blocks "$root/docs/cookbook.md") <(blocks "$root/docs/zh/cookbook.md"))" ''
 # The level that test_slide.c plays is the page's.
 level() {
     awk '/^enum { TILES/ { on = 1 } on { print } on && /^}/ { exit }' "$1"

@@ -411,13 +411,18 @@ test_conventions() {
     cat >barycentric.py <<'END_OF'
 def hit(px, py, ax, ay, bx, by, cx, cy):
     area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    u, v = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area, ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
-    return u >= 0 and v >= 0 and u + v <= 1
+    u, v = (px - ax) * (cy - ay) - (py - ay) * (cx - ax), (bx - ax) * (py - ay) - (by - ay) * (px - ax)
+    if area < 0:
+        area, u, v = -area, -u, -v
+    return u >= 0 and v >= 0 and u + v <= area
 END_OF
+    sed 's/    return .*/    u, v = u \/ area, v \/ area\n    return u >= 0 and v >= 0 and u + v <= 1/' barycentric.py >divides.py
     try 'flat triangles are told, not judged' 0 '[0-9]+ wrong answers are not counted: all have a triangle without area.*No answer is wrong' '' \
         "$program" judge point/triangle barycentric.py --count 300
-    try 'or they are judged' 1 'error: [0-9]+ cases.*ZeroDivisionError' '' \
+    try 'or they are judged' 1 'wrong: [0-9]+ cases.*all [0-9]+ have a triangle without area' '' \
         "$program" judge point/triangle barycentric.py --count 300 --flat judge
+    try 'an exception is no answer, and what has no area is told' 1 'error: [0-9]+ cases.*ZeroDivisionError.*all [0-9]+ have a triangle without area' '' \
+        "$program" judge point/triangle divides.py --count 300
     cat >axes.py <<'END_OF'
 def edges(xy):
     return zip(xy, xy[1:] + xy[:1])
@@ -485,7 +490,6 @@ test_installed() {
 
 test_usage() {
     try 'no file' 2 '' 'judge needs a pair of shapes and a file, or -- and a program' "$program" judge circle/box
-    try 'two files' 2 '' 'judge needs a pair' "$program" judge circle/box right.c right.py
     try 'no program' 2 '' 'judge needs a pair' "$program" judge circle/box --
     try 'no pair' 2 '' "'right.c' is no pair of shapes" "$program" judge right.c circle/box
     try 'an unknown shape' 2 '' "unknown shape 'cirle'; did you mean 'circle'" "$program" judge cirle/box right.c
@@ -584,6 +588,34 @@ test_signal() {
     truth 'with a report of what was seen' grep -q 'Stopped: by a signal' out
 }
 
+# as_terminal FILE COMMAND...: standard error is a terminal, and FILE has what it gets.
+as_terminal() {
+    local to=$1 command
+    shift
+    printf -v command '%q ' "$@"
+    SHELL=/bin/bash script -qefc "$command >report" "$to" </dev/null >/dev/null
+}
+
+# What is left on a line after all that was written over it: of each column what came last.
+left_on_line() {
+    tr '\r' '\n' <"$1" | awk '/^Script/ { next } { $0 = $0 substr(line, length + 1); line = $0 } END { gsub(/ +$/, "", line); print line }'
+}
+
+test_progress() {
+    command -v script >/dev/null || { skip 'progress' 'script, of util-linux, is not here' && return; }
+    as_terminal typed "$program" judge circle/box right.py
+    is 'progress: the status' "$?" 0
+    truth 'progress: a terminal sees the cases grow' [ "$(grep -aoE 'Cases asked: [0-9]+ \([0-9]+ %\), [0-9]+ s' typed | sort -u | wc -l)" -ge 2 ]
+    is 'progress: it is erased in the end' "$(left_on_line typed)" ''
+    "$program" judge circle/box right.py >plain 2>err
+    is 'progress: the report is the same' "$(cat report)" "$(cat plain)"
+    is 'progress: no terminal, no line' "$(cat err)" ''
+    as_terminal typed "$program" judge circle/box right.py right.py --count 500
+    truth 'progress: so of several files' grep -aqE 'Files done: [0-2] of 2; cases asked: [0-9]+; [0-9]+ s' typed
+    is 'progress: which is erased, too' "$(left_on_line typed)" ''
+    truth 'progress: their lines are whole' [ "$(grep -cE '^correct +right.py *$' report)" -eq 2 ]
+}
+
 # A compiler may leave folders, as go does when it is ended.
 test_compiler_ends() {
     printf '#!/bin/sh\nmkdir -p "$TMPDIR/built/b001"\necho >"$TMPDIR/built/b001/o"\nexit 1\n' >leaves
@@ -619,6 +651,7 @@ test_cut
 test_greeting
 if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
+test_progress
 test_compiler_ends
 test_hall
 test_left_over

@@ -65,12 +65,13 @@ static bool font_fits(const char *font)
 
 static int run(const command *command, options *options)
 {
+    const char *address = HITLAB_ADDRESS;
     if (options->help)
         print_help(command, &options->settings);
     else if (options->version)
         puts("hitlab " HITLAB_VERSION);
-    if (options->version && sizeof HITLAB_ADDRESS > sizeof "")
-        puts(HITLAB_ADDRESS);
+    if (options->version && *address)
+        puts(address);
     if (options->help || options->version)
         return 0;
     bool fits = machine_fits() && font_fits(options->settings.font);

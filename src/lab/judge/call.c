@@ -245,7 +245,7 @@ static void write_digit_polygon(const writer *w, FILE *out, int shape)
 {
     const language *l = w->language;
     char *const *word = w->words[shape];
-    int count = atoi(word[0]);
+    int count = (int)strtol(word[0], NULL, 10);
     fputs(l->ring[0], out);
     for (int i = 0; i < count; i++) {
         fputs(i ? ", " : "", out);
@@ -273,7 +273,8 @@ void call_write_literals(FILE *out, const language *l, const call *c, const char
          word = strtok_r(NULL, " ", &rest))
         words[count++] = word;
     int numbers = case_forms[c->pair.a].numbers;
-    int second = numbers || count == 0 ? numbers : 1 + 2 * atoi(words[0]);
+    bool has_count = numbers == 0 && count > 0;
+    int second = has_count ? 1 + 2 * (int)strtol(words[0], NULL, 10) : numbers;
     const writer w = {.number = write_digit_number,
                       .polygon = write_digit_polygon,
                       .language = l,

@@ -196,7 +196,8 @@ static bool read_function(const char *code, const char *name, size_t length, cod
 /* A method has its object before the numbers. */
 static void leave_out_object(code_function *f)
 {
-    if (f->count < 1 || (strcmp(f->parameters[0], "self") && strcmp(f->parameters[0], "cls")))
+    const char *first = f->count > 0 ? f->parameters[0] : "";
+    if (strcmp(first, "self") != 0 && strcmp(first, "cls") != 0)
         return;
     f->count--;
     memmove(f->parameters[0], f->parameters[1], sizeof f->parameters - sizeof *f->parameters);

@@ -187,9 +187,10 @@ static void make_private(char *text, const char *code)
 static char *make_go_file(char *text, const char *code, const char *file)
 {
     blank_word(text, code, "package ", '\n');
+    static const char unnamed[] = "func    _("; /* it may be defined often */
     const char *begin = strstr(code, "func main(");
-    if (begin) /* it may be defined often */
-        memcpy(text + (begin - code), "func    _(", 10);
+    for (size_t i = 0; begin && unnamed[i]; i++)
+        text[begin - code + (ptrdiff_t)i] = unnamed[i];
     size_t size = strlen(text) + strlen(file) + 64;
     char *made = memory_get(size);
     snprintf(made, size, "package main\n\n//line %s:1\n%s", file, text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "judge_class.h"
 
+#include "judge_progress.h"
 #include "utf8.h"
 #include "words.h"
 
@@ -21,7 +22,9 @@ typedef struct class_run {
     int width;       /* columns of the longest name */
     atomic_int next; /* the file that nobody has taken */
     pthread_mutex_t printing;
-    judge_class_sums *sums; /* while printing */
+    judge_class_sums *sums;  /* while printing */
+    judge_progress progress; /* while printing */
+    long cases;              /* that have been asked; while printing */
 } class_run;
 
 /* What is said of a file. */
@@ -104,16 +107,34 @@ static void print_plain(const class_run *c, const row *r)
     printf("\n");
 }
 
+static int count_done(const judge_class_sums *sums)
+{
+    return sums->right + sums->wrong + sums->failed + sums->cut;
+}
+
+/* While printing. */
+static void show_progress(class_run *c)
+{
+    char text[256];
+    if (!judge_progress_is_due(&c->progress))
+        return;
+    snprintf(text, sizeof text, _("Files done: %d of %d; cases asked: %ld; %.0f s"),
+             count_done(c->sums), c->files->count, c->cases, judge_progress_seconds(&c->progress));
+    judge_progress_show(&c->progress, text);
+}
+
 static void print_row(class_run *c, const row *r)
 {
     int *const sums[VERDICTS] = {&c->sums->right, &c->sums->wrong, &c->sums->failed, &c->sums->cut};
     pthread_mutex_lock(&c->printing);
+    judge_progress_erase(&c->progress);
     ++*sums[r->verdict];
     if (c->wish->csv)
         print_csv(r);
     else
         print_plain(c, r);
     fflush(stdout);
+    show_progress(c);
     pthread_mutex_unlock(&c->printing);
 }
 
@@ -142,14 +163,30 @@ static void tidy_problem(row *r, const char *program)
     size_t length = program ? strlen(program) : 0;
     if (length > 0 && strncmp(r->problem, program, length) == 0 && r->problem[length] == ':')
         memmove(r->problem, r->problem + length + 2, strlen(r->problem + length + 1));
-    for (char *c = r->problem; *c; c++)
-        *c = *c == '\n' ? ' ' : *c;
+    for (char *end = strchr(r->problem, '\n'); end; end = strchr(end, '\n'))
+        *end = ' ';
     utf8_printable(r->problem);
 }
 
 static bool is_stopped(const class_run *c)
 {
     return atomic_load(c->wish->run.stopped);
+}
+
+typedef struct asked {
+    class_run *run;
+    long cases; /* of this file */
+} asked;
+
+static void tell(void *data, double part, long cases)
+{
+    asked *a = data;
+    (void)part;
+    pthread_mutex_lock(&a->run->printing);
+    a->run->cases += cases - a->cases;
+    a->cases = cases;
+    show_progress(a->run);
+    pthread_mutex_unlock(&a->run->printing);
 }
 
 /* What a signal ends is cut, and not at fault. */
@@ -159,11 +196,14 @@ static void judge_file(class_run *c, const char *path)
     harness harness;
     harness_wish made = c->wish->harness;
     judge_run_wish run = c->wish->run;
+    asked asked = {.run = c};
     judge *judged = NULL;
     made.file = path;
     made.quiet = true;
     if (harness_make(&made, &harness, r.problem, sizeof r.problem)) {
         run.words = harness.words;
+        run.tell = tell;
+        run.data = &asked;
         judged = judge_run(&run, r.problem, sizeof r.problem);
     }
     if (judged) {
@@ -206,7 +246,11 @@ bool judge_class_run(const judge_class_wish *wish, const judge_files *files, jud
 {
     pthread_t threads[MOST_THREADS];
     int count = 0, most = SDL_GetCPUCount();
-    class_run c = {.wish = wish, .files = files, .width = longest(files), .sums = sums};
+    class_run c = {.wish = wish,
+                   .files = files,
+                   .width = longest(files),
+                   .sums = sums,
+                   .progress = judge_progress_start()};
     *sums = (judge_class_sums){0};
     pthread_mutex_init(&c.printing, NULL);
     if (wish->csv)
@@ -219,6 +263,7 @@ bool judge_class_run(const judge_class_wish *wish, const judge_files *files, jud
     for (int i = 0; i < count; i++)
         pthread_join(threads[i], NULL);
     pthread_mutex_destroy(&c.printing);
-    sums->left = files->count - sums->right - sums->wrong - sums->failed - sums->cut;
+    judge_progress_erase(&c.progress);
+    sums->left = files->count - count_done(sums);
     return count > 0;
 }

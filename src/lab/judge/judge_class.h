@@ -13,7 +13,7 @@
 #include "judge_run.h"
 
 typedef struct judge_class_wish {
-    judge_run_wish run;   /* of each, but for the program; nothing is told */
+    judge_run_wish run;   /* of each, but for the program and whom it tells */
     harness_wish harness; /* of each, but for the file */
     bool csv;             /* the lines are a table, with a head */
 } judge_class_wish;
@@ -26,7 +26,7 @@ typedef struct judge_class_sums {
     int left;   /* not begun, because of a signal */
 } judge_class_sums;
 
-/* Prints to standard output. False: there is no thread. */
+/* Prints to standard output, and how far it is to a terminal. False: there is no thread. */
 bool judge_class_run(const judge_class_wish *wish, const judge_files *files,
                      judge_class_sums *sums);
 

@@ -2,6 +2,7 @@
 #include "judge_run.h"
 
 #include "child.h"
+#include "judge_progress.h"
 #include "memory.h"
 #include "system.h"
 #include "words.h"
@@ -18,7 +19,9 @@ typedef struct run {
     judge *judge;
     child *child;
     double deadline;
-    int batch; /* what a slow program answers in time */
+    judge_progress progress;
+    long cases; /* that have been asked */
+    int batch;  /* what a slow program answers in time */
     const char *lines[JUDGE_BATCH];
     child_answer answers[JUDGE_BATCH];
     int says[JUDGE_BATCH];
@@ -74,20 +77,41 @@ static const char *why_stopped(const run *r, bool asked)
     return asked ? NULL : child_problem(r->child, ANSWER_NONE);
 }
 
+static void show_progress(run *r, double part)
+{
+    char text[256];
+    if (!judge_progress_is_due(&r->progress))
+        return;
+    snprintf(text, sizeof text, _("Cases asked: %ld (%.0f %%), %.0f s"), r->cases, 100 * part,
+             judge_progress_seconds(&r->progress));
+    judge_progress_show(&r->progress, text);
+}
+
+static void tell(run *r)
+{
+    double part = judge_part(r->judge);
+    if (r->wish->tell)
+        r->wish->tell(r->wish->data, part, r->cases);
+    else
+        show_progress(r, part);
+}
+
 static void ask_all(run *r)
 {
     const judge_case *cases;
+    tell(r);
     for (int count; (count = judge_next(r->judge, r->batch, &cases)) > 0;) {
         double before = system_now();
         bool asked = ask(r, cases, count);
         pace(r, system_now() - before);
         answer(r, count);
+        r->cases += count;
         const char *stopped = why_stopped(r, asked);
         if (stopped)
             judge_stop(r->judge, stopped);
-        if (r->wish->tell)
-            r->wish->tell(r->wish->data, judge_part(r->judge));
+        tell(r);
     }
+    judge_progress_erase(&r->progress);
 }
 
 /* ---- A run ----------------------------------------------------------------------------------- */
@@ -160,6 +184,7 @@ judge *judge_run(const judge_run_wish *wish, char *error, size_t size)
     r->wish = wish;
     r->batch = FIRST_BATCH;
     r->deadline = system_now() + wish->seconds;
+    r->progress = judge_progress_start();
     r->judge = judge_wish_start(&wish->judge);
     bool ran = r->judge && run_program(r, error, size);
     if (!r->judge)

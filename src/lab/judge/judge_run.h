@@ -13,8 +13,10 @@ typedef struct judge_run_wish {
     double starting;    /* until the first answer; 0: as usual */
     bool whole;         /* the user wrote the whole program, and not only a function in it */
     char *const *words; /* the program, up to NULL */
-    const atomic_bool *stopped;            /* whether somebody has asked for the end */
-    void (*tell)(void *data, double part); /* again and again: how much is done; or NULL */
+    const atomic_bool *stopped; /* whether somebody has asked for the end */
+    /* Told again and again how much is done, 0 to 1, and how many cases have been asked. NULL: a
+     * terminal is told, by judge_progress.h. */
+    void (*tell)(void *data, double part, long cases);
     void *data;
 } judge_run_wish;
 

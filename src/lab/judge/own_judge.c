@@ -27,10 +27,10 @@ static struct {
     char problem[OWN_PROBLEM];
 } judging;
 
-static void tell(void *data, double part)
+static void tell(void *data, double part, long cases)
 {
     int step = (int)(part * STEPS);
-    (void)data;
+    (void)data, (void)cases;
     if (atomic_exchange(&judging.step, step) != step)
         own_wake();
 }
