@@ -35,9 +35,12 @@ static bool deck_metre(deck_draw *d, hit_case *out)
 static bool deck_far(deck_draw *d, hit_case *out)
 {
     bool farther = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);
-    double away = farther ? 1e7 : d->numbers == NUMBERS_INT ? 1e5 : 1e5 * 64;
-    d->unit = farther || d->numbers == NUMBERS_INT ? 1 : 0x1p-6;
-    draw_in(d, farther ? 1000 : 6400, left ? -away : away, up ? -away : away, out);
+    double units = d->numbers == NUMBERS_INT ? 1 : 64; /* in a unit of the numbers */
+    double away = farther ? 1e7 : 1e5 * units;
+    d->unit = farther ? 1 : 1 / units;
+    hit_vec to = {.x = left ? -away : away};
+    to.y = up ? -away : away;
+    draw_in(d, farther ? 1000 : 6400, to.x, to.y, out);
     return true;
 }
 

@@ -50,7 +50,10 @@ static void nudge(deck_draw *d, const deck_contact *c, hit_case *out)
 {
     double by = deck_whole(d, 1, 8) * (deck_one_in(d, 2) ? 1 : -1);
     bool across = c->x == 0 || (c->y != 0 && deck_one_in(d, 2));
-    move(&out->shape[1], across ? 0 : by, across ? by : 0);
+    if (across)
+        move(&out->shape[1], 0, by);
+    else
+        move(&out->shape[1], by, 0);
 }
 
 static bool is_near(const deck_draw *d, const hit_case *one)

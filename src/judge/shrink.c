@@ -127,8 +127,11 @@ static void add_moves(shrinker *s)
         for (int i = 0; i < s->best.shape[k].count && i < 16; i++) {
             double x = s->best.shape[k].number[i];
             const double by[] = {x, rint(x), 1, -1};
-            for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++)
-                add_changed(s, -1, moved, (double[]){i % 2 ? 0 : by[n], i % 2 ? by[n] : 0});
+            for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++) {
+                double to[2] = {0};
+                to[i % 2] = by[n];
+                add_changed(s, -1, moved, to);
+            }
         }
 }
 
