@@ -222,14 +222,14 @@ static deck_fn *const draw[DECK_COUNT] = {
 
 /* ---- Making -------------------------------------------------------------------------------- */
 
-static void scale(hit_case *c, double unit)
+void deck_scale(hit_case *c, double by)
 {
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < c->shape[k].count; i++)
             if (!deck_is_angle(&c->shape[k], i))
-                c->shape[k].number[i] *= unit;
-    c->motion.x *= unit;
-    c->motion.y *= unit;
+                c->shape[k].number[i] *= by;
+    c->motion.x *= by;
+    c->motion.y *= by;
 }
 
 /* The referee fills rings that cross themselves by the even-odd rule. Others have other rules, so
@@ -273,7 +273,7 @@ static bool make(case_deck deck, deck_draw d, hit_case *out)
         *out = (hit_case){0};
         if (!draw[deck](&d, out))
             continue;
-        scale(out, d.unit);
+        deck_scale(out, d.unit);
         if (!deck_is_fine(out) || (d.convex && !case_is_convex(out)))
             continue;
         if (d.moves && !out->moves)

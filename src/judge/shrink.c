@@ -51,11 +51,6 @@ static bool is_angle(const hit_case *one, int k, int i)
     return k != MOTION && deck_is_angle(&one->shape[k], i);
 }
 
-static bool is_coordinate(const hit_case *one, int k, int i)
-{
-    return k != MOTION && deck_is_coordinate(&one->shape[k], i);
-}
-
 /* ---- The case as a whole ------------------------------------------------------------------- */
 
 /* What becomes of a number: a coordinate of this axis, or a size (-1). */
@@ -68,8 +63,9 @@ static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
     for (int i = 0; i < PARTS; i++)
         for (int n = 0; n < number_count(one, i); n++)
             if ((k < 0 || k == i) && !is_angle(one, i, n)) {
+                bool placed = i != MOTION && deck_is_coordinate(&one->shape[i], n);
                 double *number = number_at(one, i, n);
-                *number = change(*number, is_coordinate(one, i, n) ? n % 2 : -1, by);
+                *number = change(*number, placed ? n % 2 : -1, by);
             }
 }
 
