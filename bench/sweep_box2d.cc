@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Box2D 2.4: b2TimeOfImpact() and b2ShapeCast(), for motions without turning.
+ * Box2D 2.4: b2TimeOfImpact() and b2ShapeCast(); the cast is for motions without turning.
  *
  * Not timed: making the inputs, vertices in float and radii as they are (no skin). Timed: the call.
  * Its tolerances are meant for shapes of a metre: 50 units of the bench are one.
@@ -39,41 +39,41 @@ b2DistanceProxy proxy_of(const hit_shape &shape, corners &store)
     return proxy;
 }
 
-b2Sweep sweep_by(b2Vec2 motion)
+b2Sweep sweep_by(const sweep_motion &motion)
 {
     b2Sweep sweep;
-    sweep.localCenter.SetZero();
-    sweep.c0.SetZero();
-    sweep.c = motion;
-    sweep.a0 = sweep.a = sweep.alpha0 = 0;
+    sweep.localCenter = sweep.c0 = to_b2(motion.pivot);
+    sweep.c = sweep.c0 + to_b2(motion.by);
+    sweep.a0 = sweep.alpha0 = 0;
+    sweep.a = float(motion.angle * (b2_pi / 180));
     return sweep;
 }
 
-void add_case(prepared *p, const bench_set *set, int i, b2Vec2 motion)
+void add_case(prepared *p, const bench_set *set, int i, const sweep_motion &motion)
 {
     b2TOIInput impact;
     impact.proxyA = proxy_of(set->a[i], p->a[size_t(i)]);
     impact.proxyB = proxy_of(set->b[i], p->b[size_t(i)]);
     impact.sweepA = sweep_by(motion);
-    impact.sweepB = sweep_by(b2Vec2_zero);
+    impact.sweepB = sweep_by(sweep_motion{});
     impact.tMax = 1;
     b2ShapeCastInput cast;
     cast.proxyA = impact.proxyB;
     cast.proxyB = impact.proxyA;
     cast.transformA.SetIdentity();
     cast.transformB.SetIdentity();
-    cast.translationB = motion;
+    cast.translationB = to_b2(motion.by);
     p->impact.push_back(impact);
     p->cast.push_back(cast);
 }
 
-void *prepare(const bench_set *set, const hit_vec *motion)
+void *prepare(const bench_set *set, const sweep_motion *motion)
 {
     auto *p = new prepared;
     p->a.resize(size_t(set->count));
     p->b.resize(size_t(set->count));
     for (int i = 0; i < set->count; i++)
-        add_case(p, set, i, to_b2(motion[i]));
+        add_case(p, set, i, motion[i]);
     return p;
 }
 

@@ -38,7 +38,7 @@ const ownReport = {
   reason(group) {
     const lines = group["proof lines"] || 0;
     if (lines > 1)
-      return ownSay(group.reason, `它们的边之间隔着 ${lines} 条直线，最近的一条是 ${group.proof}`);
+      return ownSay(group.reason, `有 ${lines} 条直线隔开它们的各边，最近的一条是 ${group.proof}`);
     return ownSay(group.reason, lines ? `直线 ${group.proof} 在两者之间` : `点 ${group.proof} 两者都有`);
   },
 

@@ -100,7 +100,7 @@ test_pages() {
             grep -qF "N_($name)" "$root/src/lab/view/why/annotation.c" || echo "$name"
         done)" ''
     local page
-    for page in manual methods library building cookbook judge; do
+    for page in manual methods library building cookbook judge proof; do
         is "docs/$page.md has the same parts in Chinese" "$(grep -c '^## ' "$root/docs/zh/$page.md")" \
             "$(grep -c '^## ' "$root/docs/$page.md")"
     done

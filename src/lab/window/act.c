@@ -32,7 +32,9 @@ typedef struct act_row {
 #define APP_WITH(f, n) .app_with = (f), .argument = (n)
 
 static const act_row rows[ACTION_COUNT] = {
+/* SHOWN(...) has no ACTION(__VA_ARGS__) here: that would part what LAB_WITH() makes at its comma. */
 #define ACTION(id, does, ...) [ACTION_##id] = {does},
+#define SHOWN(id, does, ...)  [ACTION_##id] = {does},
 #include "actions.inc"
 #define INNER(id, does)       [ACTION_##id] = {does},
 #include "inner_actions.inc"
