@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "figure.h"
+#include "change.h"
 #include "cursor.h"
 #include "grab.h"
+#include "kind.h"
 #include "lab.h"
 #include "lessons_walk.h"
 #include "motion.h"
 #include "page.h"
+#include "reshape.h"
 #include "restore.h"
 #include "scene.h"
 #include "scene_list.h"
@@ -122,10 +125,23 @@ static bool open_line(figure *f)
     return fine;
 }
 
-/* In a lesson the shapes are the step's, and only where they are is the figure's own. */
+static void take_shape(figure *f, lab_actor which)
+{
+    const scene_actor *told = &f->opened.actor[which];
+    actor_state state = slot_state(lab_slot(&f->lab), which);
+    hit_vec *ring = change_make_ring(&told->shape);
+    state.shape = reshape_copy(&told->shape, ring);
+    change_make(&f->lab, which, state, ring);
+}
+
+/* In a lesson the shapes are the step's, but for what the reader has changed, and where they are is
+ * the figure's own. */
 static void take_place(figure *f)
 {
     const state *s = &f->opened;
+    for (int i = 0; i < 2; i++)
+        if (s->has[STATE_BASE + i])
+            take_shape(f, (lab_actor)i);
     if (!s->has[STATE_AT])
         return;
     lab_slot(&f->lab)->at = s->at;
@@ -154,13 +170,30 @@ static void hold_still(figure *f)
     lab_say_nothing(&f->lab);
 }
 
-static void lay_out(figure *f)
+/* A line that says where the cursor is has the figure's own zoom, too. */
+static state layers_of(const figure *f)
 {
-    share_show_layers(&f->screen, &f->lab, figure_opened(f));
-    f->screen.ui.zones = LAYOUT_STAGE_ONLY;
+    state layers = *figure_opened(f);
+    if (!f->opened.has[STATE_AT])
+        return layers;
+    layers.has[STATE_VIEW] = f->opened.has[STATE_VIEW];
+    layers.view = f->opened.view;
+    return layers;
+}
+
+static void arrange(figure *f)
+{
     screen_arrange(&f->screen, &f->lab, f->surface->w, f->surface->h);
     lab_tell_scale(&f->lab, ui_pixel(&f->screen.ui), ui_reach(&f->screen.ui));
     lab_update(&f->lab);
+}
+
+static void lay_out(figure *f)
+{
+    state layers = layers_of(f);
+    share_show_layers(&f->screen, &f->lab, &layers);
+    f->screen.ui.zones = LAYOUT_STAGE_ONLY;
+    arrange(f);
 }
 
 /* Shows the step of a lesson, or with "" the line alone. False: figure_said() tells why. */
@@ -278,6 +311,54 @@ EMSCRIPTEN_KEEPALIVE void figure_kiss(void)
     cursor_kiss(&shown.lab);
     shown.lab.dirty = true;
     let_go(&shown);
+}
+
+/* ---- Sliders --------------------------------------------------------------------------------- */
+
+/* About the cursor, which is in the stage's middle from 10 times on. */
+EMSCRIPTEN_KEEPALIVE void figure_zoom(double zoom)
+{
+    ui *ui = &shown.screen.ui;
+    hit_vec at = lab_at(&shown.lab), middle = ui_stage_middle(ui);
+    hit_vec from = view_to_output(ui->fit, at);
+    double way = fmin(1, log10(zoom));
+    hit_vec there = {from.x + (middle.x - from.x) * way, from.y + (middle.y - from.y) * way};
+    ui->camera = (camera){0};
+    camera_zoom(&ui->camera, ui->fit, (view){1, at, there}, there, middle, zoom);
+    arrange(&shown);
+    shown.lab.dirty = true;
+}
+
+/* Returns the place of the number of that name; -1: the actor's kind has none. */
+static int find_number(const figure *f, lab_actor which, const char *name)
+{
+    return kind_find_number(kind_of(&slot_actor(lab_slot(&f->lab), which)->shape), name);
+}
+
+double figure_number(const figure *f, const char *name)
+{
+    for (int i = LAB_CURSOR; i >= LAB_BASE && !lab_is_field(&f->lab); i--) {
+        const hit_shape *shape = &slot_actor(lab_slot(&f->lab), (lab_actor)i)->shape;
+        int number = find_number(f, (lab_actor)i, name);
+        if (number >= 0)
+            return kind_of(shape)->values(shape).of[number].x;
+    }
+    return NAN;
+}
+
+/* Sets the radius or the angle of the shape that has one; of two, of the cursor. */
+EMSCRIPTEN_KEEPALIVE void figure_set(const char *name, double value)
+{
+    figure *f = &shown;
+    lab_actor which = find_number(f, LAB_CURSOR, name) >= 0 ? LAB_CURSOR : LAB_BASE;
+    actor_state state = slot_state(lab_slot(&f->lab), which);
+    const kind *kind = kind_of(&state.shape);
+    kind_values values = kind->values(&state.shape);
+    values.of[find_number(f, which, name)].x = value;
+    state.shape = kind->make(&values);
+    change_make(&f->lab, which, state, NULL);
+    f->lab.dirty = true;
+    let_go(f);
 }
 
 EMSCRIPTEN_KEEPALIVE void figure_speed(double factor)

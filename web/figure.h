@@ -23,6 +23,11 @@ typedef struct figure {
 const state *figure_opened(const figure *figure);
 /* Returns the line of what it shows now, which the caller frees; NULL: it is too long. */
 char *figure_line(const figure *figure);
+/* Returns its shapes' radius or angle, as a slider shows it; NaN: none has one. */
+double figure_number(const figure *figure, const char *name);
+/* What is drawn under a name, as polylines in pixels of the figure: "marks":[{"name": .., "points":
+ * [x, y, ..]}, ..], */
+void figure_say_marks(FILE *out, figure *figure);
 /* All that a page needs of it, as JSON, until the next call. */
 const char *figure_say(figure *figure);
 

@@ -43,6 +43,9 @@
       /** @type {{x: number, y: number}?} */ this.dragged = null;
       /** @type {{x: number, y: number}?} */ this.hovered = null;
       this.told = 0;
+      /** @type {any[]} */ this.sliders = [];
+      /** @type {HitlabMark[]} */ this.marks = [];
+      this.lit = ""; /* the name whose line is lit */
       this.early = new HitlabEarly(); /* what the reader does before it is there */
     }
 
@@ -105,6 +108,7 @@
         again: element("button", "plain"), open: element("a", ""), spoken: element("p", "spoken"),
         run: element("button", ""), tick: element("button", ""), swept: element("button", ""), kiss: element("button", ""), place: element("input", ""),
         loading: element("p", "loading"), came: element("span", ""), retry: element("button", ""),
+        sliders: hitlabSliders.build(this), marks: hitlabMarks.build(),
         nudges: ["←", "→", "↑", "↓"].map(sign => element("button", "nudge", sign)),
       };
       const style = Object.assign(element("link", ""), {rel: "stylesheet", href: program.folder + "figure.css"});
@@ -119,13 +123,13 @@
       part.open.rel = "noopener";
       part.loading.setAttribute("role", "status");
       part.loading.append(part.came, part.retry);
-      part.stage.append(part.still, part.canvas, part.loading);
+      part.stage.append(part.still, part.canvas, part.marks, part.loading);
       part.verdict.append(part.said, part.method, part.referee);
       condition.append(part.wanted, part.outcome, part.values);
       part.wait.append(condition, part.hint, part.show);
       part.tools.append(part.run, part.tick, part.swept, part.kiss, part.place, ...part.nudges);
       part.foot.append(part.again, part.open);
-      part.body.append(part.stage, part.verdict, part.tools, part.wait, part.why, text, part.foot, part.spoken);
+      part.body.append(part.stage, part.verdict, part.sliders, part.tools, part.wait, part.why, text, part.foot, part.spoken);
       root.append(style, part.body);
       this.listen();
     }
@@ -148,6 +152,7 @@
       part.nudges.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ i) => one.setAttribute("aria-label",
         [say("One double to the left", "向左一个小点"), say("One double to the right", "向右一个小点"),
           say("One double up", "向上一个小点"), say("One double down", "向下一个小点")][i]));
+      hitlabSliders.name(this);
       this.linkTo(this.opening);
     }
 
@@ -266,6 +271,8 @@
     /** @param {HitlabReport} report */
     tell(report) {
       hitlabWords.tell(this, report);
+      hitlabSliders.tell(this, report);
+      hitlabMarks.tell(this, report.marks);
       this.linkTo(report.line);
       this.place = report.at;
       this.dispatchEvent(new CustomEvent("hitlab", {detail: report, bubbles: true}));
@@ -305,6 +312,7 @@
       canvas.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.move(event));
       for (const end of ["pointerup", "pointercancel"])
         canvas.addEventListener(end, () => this.release());
+      canvas.addEventListener("pointerleave", () => this.pointAt(""));
       canvas.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
         if (this.held && event.touches.length === 1)
           event.preventDefault(); /* otherwise the page scrolls */
@@ -350,7 +358,21 @@
       if (!this.live || (!this.held && event.pointerType === "touch"))
         return;
       this[this.held ? "dragged" : "hovered"] = this.pixel(event);
+      this.pointAt(this.held ? "" : hitlabMarks.find(this, this.pixel(event)));
       frames.want(this);
+    }
+
+    /* Lights the line of that name, as a name in the text does. */
+    /** @param {string} name */
+    light(name) { hitlabMarks.light(this, name); }
+
+    /* The line under the pointer is lit, and the page learns its name. */
+    /** @param {string} name */
+    pointAt(name) {
+      if (name === this.lit)
+        return;
+      this.light(name);
+      this.dispatchEvent(new CustomEvent("hitlab-name", {detail: name, bubbles: true}));
     }
 
     release() {
@@ -410,6 +432,7 @@
     again() {
       this.stop();
       this.line = "";
+      hitlabSliders.name(this);
       if (program.shown === this)
         program.shown = null;
       this.parts.body.classList.toggle("dark", this.dark);

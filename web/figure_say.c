@@ -11,6 +11,7 @@
 #include "why.h"
 #include "words.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -152,6 +153,16 @@ static void say_case(FILE *out, const answer *a)
     say(out, "case", line);
 }
 
+/* What sliders change. */
+static void say_numbers(FILE *out, const figure *f)
+{
+    static const char *const names[] = {"radius", "angle"};
+    fprintf(out, "\"zoom\":%.17g,", fmax(1, f->screen.ui.camera.zoom));
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (isfinite(figure_number(f, names[i])))
+            fprintf(out, "\"%s\":%.17g,", names[i], figure_number(f, names[i]));
+}
+
 static void say_all(FILE *out, figure *f)
 {
     char at[96];
@@ -167,8 +178,10 @@ static void say_all(FILE *out, figure *f)
     say_flag(out, "field", lab_is_field(lab));
     say_flag(out, "flies", flight_is_on(lab_flight(lab)));
     say_flag(out, "swept", lab->motion.swept);
+    say_numbers(out, f);
     say_verdicts(out, a);
     say_why(out, lab);
+    figure_say_marks(out, f);
     if (!lab_is_field(lab))
         say_case(out, a);
     if (lab->lessons.open)

@@ -7,7 +7,7 @@
  *   holds: boolean, met: boolean}} HitlabWait */
 /** @typedef {{error?: string, line: string, at: string, title: string, field: boolean, flies: boolean, swept: boolean,
  *   id: string, method: string, idea: string, verdict: string, said: string, referee: string, false: string, why: HitlabRow[],
- *   decides?: string, wait?: HitlabWait}} HitlabReport */
+ *   decides?: string, wait?: HitlabWait, zoom: number, radius?: number, angle?: number, marks: (HitlabMark | null)[]}} HitlabReport */
 
 const hitlabWords = {
   /** @param {Element} parent @param {string} text */

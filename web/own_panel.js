@@ -104,7 +104,7 @@ const ownPanel = {
 
   keep(pair, code, place = this.place) {
     this.typed = false;
-    if (!place && code === this.beginning(pair))
+    if (!place && this.isBeginning(pair, code))
       return this.has(pair, "") && Module.FS.unlink(this.file(pair, ""));
     keep(this.file(pair, place));
     Module.FS.writeFile(this.file(pair, place), code);
@@ -112,7 +112,13 @@ const ownPanel = {
 
   /* An exercise does not begin with its answer. */
   beginning(pair) {
-    return !lessonOf(link) && query.get("own") !== "empty" && ownPosts[pair.name] || ownEmpty(pair);
+    const line = Module._page_line(), [, method] = /(?:^|&)method=([^&]*)/.exec(line ? Module.UTF8ToString(line) : "") || [];
+    return !lessonOf(link) && query.get("own") !== "empty" && (ownPosts[`${pair.name} ${method}`] || ownPosts[pair.name]) || ownEmpty(pair);
+  },
+
+  /* With any method of the pair: there is nothing of the reader's in it. */
+  isBeginning(pair, code) {
+    return code === this.beginning(pair) || Object.keys(ownPosts).some(name => name.split(" ")[0] === pair.name && ownPosts[name] === code);
   },
 
   /* After each pass: other shapes have another text. What a link brought is shown, and not run. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the text box begins with: of each pair that a post covers, the post's own method in JavaScript, with its arithmetic
- * and its mistakes. Other pairs begin with an empty function. */
+ * and its mistakes. Of a pair that two posts cover it is the method that is shown, if its row has that method's name. Other
+ * pairs begin with an empty function. */
 "use strict";
 
 const ownPosts = {
@@ -30,6 +31,37 @@ function hit(cx, cy, r, x, y, w, h) {
 }
 
 function toLine(px, py, x1, y1, x2, y2) {
+  const a = y2 - y1, b = x1 - x2;
+  const c = x2 * y1 - x1 * y2;
+  return Math.abs(a * px + b * py + c) /
+    Math.sqrt(a * a + b * b);
+}
+`,
+  "circle/rect circle-rect/centre-lines": `// Shape collision: circle and rectangle,
+// by centre lines
+function hit(acx, acy, ar,
+             bcx, bcy, bw, bh, bdegrees) {
+  const angle = bdegrees * Math.PI / 180;
+  const cos = Math.cos(angle), sin = Math.sin(angle);
+  const corner = (x, y) => [bcx + x * cos - y * sin,
+                            bcy + x * sin + y * cos];
+  const a = corner(-bw / 2, -bh / 2), b = corner(bw / 2, -bh / 2);
+  const c = corner(bw / 2, bh / 2), d = corner(-bw / 2, bh / 2);
+  const centre = [bcx, bcy], p = [acx, acy];
+  const d1 = toLine(p, centre, middle(a, d));
+  if (d1 > bh / 2 + ar) return false;
+  const d2 = toLine(p, centre, middle(a, b));
+  if (d2 > bw / 2 + ar) return false;
+  if (d1 <= bh / 2 || d2 <= bw / 2) return true;
+  return [a, b, c, d].some(v =>
+    Math.sqrt((p[0] - v[0]) ** 2 + (p[1] - v[1]) ** 2) <= ar);
+}
+
+function middle(p, q) {
+  return [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+}
+
+function toLine([px, py], [x1, y1], [x2, y2]) {
   const a = y2 - y1, b = x1 - x2;
   const c = x2 * y1 - x1 * y2;
   return Math.abs(a * px + b * py + c) /

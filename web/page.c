@@ -4,10 +4,12 @@
 #include "answer.h"
 #include "app.h"
 #include "command.h"
+#include "cursor.h"
 #include "greet.h"
 #include "hit.h"
 #include "input.h"
 #include "last.h"
+#include "lesson.h"
 #include "lesson_follow.h"
 #include "lessons_walk.h"
 #include "loop.h"
@@ -311,6 +313,39 @@ EMSCRIPTEN_KEEPALIVE const char *page_map_counts(void)
 EMSCRIPTEN_KEEPALIVE bool page_has_stage(void)
 {
     return shown && !screen_is_covered(&shown->screen);
+}
+
+#define SEEN 3 /* pixels between two doubles */
+
+/* Whether two doubles beside the cursor are seen apart, or a lesson waits for such a step. */
+static bool nudges(const app *app)
+{
+    const lesson_step *step = app->lab.lessons.open ? lessons_step(&app->lab.lessons) : NULL;
+    hit_vec at = lab_at(&app->lab);
+    double ulp = nextafter(fmax(fabs(at.x), fabs(at.y)), INFINITY) - fmax(fabs(at.x), fabs(at.y));
+    return (step && step->hand == LESSON_NUDGES) || ulp * app->screen.ui.view.scale >= SEEN;
+}
+
+/* Where fingers have arrows that move the cursor by one double: the stage's bottom right corner, in
+ * units of the page. NULL: nowhere. */
+EMSCRIPTEN_KEEPALIVE const double *page_nudges_at(void)
+{
+    static double corner[2];
+    const app *app = page_lab();
+    if (!app || !app->lab.touch || screen_is_covered(&app->screen) || lab_is_field(&app->lab) ||
+        !nudges(app))
+        return NULL;
+    box stage = app->screen.ui.layout.stage;
+    corner[0] = (stage.x + stage.w) / app_density(app);
+    corner[1] = (stage.y + stage.h) / app_density(app);
+    return corner;
+}
+
+EMSCRIPTEN_KEEPALIVE void page_nudge(lab_key key)
+{
+    if (page_lab())
+        cursor_nudge(&shown->lab, key);
+    page_wake();
 }
 
 /* Whether a finger that goes down there, in units of the page, is for the figure and not for the

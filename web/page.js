@@ -83,6 +83,7 @@ function pass() {
   late = 0;
   const due = Module._page_pass();
   followTabs();
+  followNudge();
   tree.follow();
   ownPanel.follow();
   if (++Module.passes === 1) {
@@ -118,6 +119,19 @@ function speak(code) {
 function followTabs() {
   for (const tab of tabs)
     tab.hidden = embedded || !Module._page_has_stage();
+}
+
+/* Fingers have arrows where a key with Alt moves by one double, in the corner of the stage. */
+const nudge = document.getElementById("nudge"), ABOVE_MESSAGE = 76; /* what the lab says stands below them */
+[...nudge.children].forEach((button, key) => button.addEventListener("click", () => Module._page_nudge(key)));
+
+function followNudge() {
+  const at = embedded ? 0 : Module._page_nudges_at(), box = canvas.getBoundingClientRect();
+  nudge.hidden = !at;
+  if (at) {
+    const [right, bottom] = new Float64Array(Module.HEAPU8.buffer, at, 2);
+    Object.assign(nudge.style, {right: `${innerWidth - box.x - right + 8}px`, bottom: `${innerHeight - box.y - bottom + ABOVE_MESSAGE}px`});
+  }
 }
 
 /* ---- Keys and drops -------------------------------------------------------------------------- */
