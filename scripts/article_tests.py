@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tests of what a reader does beside a figure of an article: sliders, names in the text, paper. A part of scripts/web-test."""
-import re
+import math, re
 
 FIGURE = "document.querySelector('{}')"
 
@@ -78,6 +78,34 @@ class ArticleTests:
     def at_of(self, figure):
         return map(float, re.search(r"at=([^,]*),([^&]*)", self.line_of(figure)).groups())
 
+    def test_article_base(self):
+        """The shape that stands still is dragged, too, by its middle and by its handles."""
+        self.show("lessons/circle-rect.html")
+        figure = "#step-1 + figure hit-figure"
+        self.to(figure)
+        base = lambda: re.search(r"base=rect:([-0-9.]+),([-0-9.]+):([-0-9.]+),([-0-9.]+):", self.line_of(figure))
+        at = re.search(r"at=([^&]*)", self.line_of(figure))[1]
+        self.is_true("the base is the step's", not base(), self.line_of(figure))
+        self.drag(self.place(480, 320, figure), self.place(440, 360, figure))
+        moved = base()
+        self.is_true("it is dragged by its middle, and the circle stays", moved and abs(float(moved[1]) - 440) < 3 and abs(float(moved[2]) - 360) < 3
+                     and f"at={at}" in self.line_of(figure), self.line_of(figure))
+        if not moved:
+            return
+        x, y = float(moved[1]), float(moved[2])
+        turn = 20 * 3.14159265 / 180
+        ux, uy = math.cos(turn), math.sin(turn)
+        w, h = float(moved[3]) / 2, float(moved[4]) / 2
+        corner = x + ux * w - uy * h, y + uy * w + ux * h
+        self.drag(self.place(*corner, figure), self.place(corner[0] + 40, corner[1] + 30, figure))
+        self.is_true("and by a corner", base() and float(base()[3]) > float(moved[3]) + 10, [moved[0], self.line_of(figure)])
+        self.to("#step-5 + figure hit-figure")
+        self.to(figure)
+        self.is_true("it stays when another figure was there", base() and float(base()[3]) > float(moved[3]) + 10, self.line_of(figure))
+        self.b.run(f"{self.shadow(figure, '.foot button')}.click()")
+        self.rest()
+        self.is_true("Start again puts it back", not base(), self.line_of(figure))
+
     def test_article_names(self):
         """A name in the text lights its line in the figure, and the line the name."""
         self.show("lessons/circle-rect.html")
@@ -109,6 +137,16 @@ class ArticleTests:
         self.is_true("the keyboard on a name lights it, too", self.b.run(lines) == 1)
         code = self.b.run("document.querySelector('#step-5 p:not(.number) code').textContent")
         self.is_true("the text reads as before", code in ("half_da", "d1 > half_da + r"), code)
+
+    def test_article_alt(self):
+        """A live figure is told by its verdict, and no longer by the picture of how it opened."""
+        self.show("lessons/circle-rect.html")
+        figure = "#step-5 + figure hit-figure"
+        self.to(figure)
+        alt = self.b.run(f"{FIGURE.format(figure)}.querySelector('img').alt")
+        names = {(node["role"]["value"], node.get("name", {}).get("value")) for node in self.b.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]}
+        self.is_true("what the picture showed is not told of a live figure", alt and ("image", alt) not in names, alt)
+        self.is_true("what it shows is", any(name and name.startswith("referee: ") for _, name in names), [n for n in names if n[1]][:40])
 
     def test_article_paper(self):
         """On paper every figure has a picture and its text, also one that is live."""

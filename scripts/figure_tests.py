@@ -148,7 +148,7 @@ class FigureTests:
         self.show("lessons/point-triangle.html")
         figure = "#step-5 + figure hit-figure"
         self.to(figure)
-        self.b.run(f"(p => {{ p.focus(); p.select(); }})({FIGURE.format(figure)}.shadowRoot.querySelector('input'))")
+        self.b.run(f"(p => {{ p.focus(); p.select(); }})({FIGURE.format(figure)}.shadowRoot.querySelector('.tools input'))")
         self.b.type("2, 0.999999999\n")
         self.rest()
         said = self.text(".verdict", figure)

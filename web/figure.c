@@ -238,11 +238,22 @@ static void let_go(figure *f)
     lab_slot(&f->lab)->pinned = !flight_is_on(&lab_slot(&f->lab)->flight);
 }
 
+/* In the window a lesson's base stays; in a figure it is taken too, and "Start again" puts it back.
+ */
+static bool take_out_of_lesson(figure *f)
+{
+    bool open = f->lab.lessons.open;
+    f->lab.lessons.open = false;
+    return open;
+}
+
 /* Whether a press at this pixel takes a shape. `reach`: 1 for a mouse, more for a finger. */
 EMSCRIPTEN_KEEPALIVE bool figure_find(double x, double y, double reach)
 {
     reach_out(&shown, reach);
+    bool open = take_out_of_lesson(&shown);
     grab_hover(&shown.lab, on_stage(&shown, x, y));
+    shown.lab.lessons.open = open;
     let_go(&shown);
     return shown.lab.edit.hover.kind != HANDLE_NONE;
 }
@@ -251,7 +262,9 @@ EMSCRIPTEN_KEEPALIVE bool figure_press(double x, double y, double reach)
 {
     shown.lab.lessons.goes = false;
     reach_out(&shown, reach);
+    bool open = take_out_of_lesson(&shown);
     bool taken = grab_press(&shown.lab, on_stage(&shown, x, y));
+    shown.lab.lessons.open = open;
     if (!taken)
         let_go(&shown);
     return taken;

@@ -21,8 +21,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
+import inspect
 import json
 import os
+import pathlib
+import re
 import runpy
 import shlex
 import struct
@@ -206,7 +210,7 @@ def _text(chars: Any) -> str:
     return text
 
 
-def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, str], plain: Dict[str, int]) -> Any:
+def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, str], plain: Dict[str, float]) -> Any:
     error, options = _ffi.new('char[512]'), _ffi.new('judge_options *')
     if decks is not None:
         words = {**words, 'decks': decks if isinstance(decks, str) else ','.join(decks)}
@@ -275,8 +279,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog='python -m hit.judge', description='Judges the function in a file. The status is 0 when '
                                      'nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.')
     parser.add_argument('pair', help='such as circle/box')
-    parser.add_argument('file', help='has a function hit, or what --function says')
-    parser.add_argument('--function', default='hit', metavar='NAME')
+    parser.add_argument('file', help='has a function hit, or what --function says; in a class, too')
+    parser.add_argument('--function', default='hit', metavar='NAME', help='another one, such as G.hit of a class G')
     parser.add_argument('--numbers', default='float', help='float, double or int')
     parser.add_argument('--touching', default='any', help='any, hit, miss or half-open')
     parser.add_argument('--flat', default='any', help='any or judge: whether answers are judged where a shape has no area')
@@ -294,15 +298,41 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _run(path: str) -> Dict[str, Any]:
+    """The names of the file. One with relative imports is a module of the folders around it."""
+    with open(path, encoding='utf-8', errors='replace') as file:
+        levels = max(map(len, re.findall(r'^\s*from\s+(\.+)', file.read(), re.M)), default=0)
+    folders = pathlib.Path(path).resolve().with_suffix('')
+    sys.path.insert(0, str(folders.parents[levels]))
+    return vars(importlib.import_module('.'.join(folders.parts[-levels - 1:]))) if levels else runpy.run_path(path)
+
+
+def _member(owner: Any, name: str) -> Any:
+    """An attribute; a method of a class is that of a new object."""
+    if not inspect.isclass(owner) or not inspect.isfunction(inspect.getattr_static(owner, name, None)):
+        return getattr(owner, name, None)
+    try:
+        return getattr(owner(), name)
+    except TypeError as error:
+        raise LookupError(f'a {owner.__name__} needs arguments; write @staticmethod over {name}, without self') from error
+
+
 def _load(path: str, name: str) -> Test:
-    """The function of that name. What the file prints is no part of the report."""
-    sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
-    found = runpy.run_path(path)
-    if name not in found:
-        functions = [key for key, value in found.items() if isinstance(value, types.FunctionType)]
-        raise LookupError(f'it has no function {name}; it has: {", ".join(functions) or "none"}')
-    function: Test = found[name]
-    return function
+    """The function of that name, which may be that of a class, G.hit, or of the only class that has it. What the file prints is
+    no part of the report."""
+    found = _run(path)
+    classes = {key: value for key, value in found.items() if inspect.isclass(value)}
+    owners = [key for key, value in classes.items() if callable(getattr(value, name, None))]
+    first, *others = [owners[0], name] if name not in found and len(owners) == 1 else name.split('.')
+    function = found.get(first)
+    for one in others:
+        function = _member(function, one)
+    if not callable(function):
+        names = [key for key, value in found.items() if inspect.isfunction(value)]
+        names += [f'{key}.{one}' for key, value in classes.items() for one in vars(value) if not one.startswith('_')]
+        raise LookupError(f'it has no function {name}; it has: {", ".join(names) or "none"}')
+    test: Test = function
+    return test
 
 
 def _with_run(written: str, file: str, words: Optional[Sequence[str]]) -> str:

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * hit_lab: how a hit test comes to its answer, and tests that are wrong at times. For programs that
- * show or compare hit tests, as the lab does. A game needs hit.h alone.
+ * hit_lab: how a hit test arrives at its answer, and tests that are sometimes wrong. It is for
+ * programs that show or compare hit tests, as the lab does. A game needs only hit.h.
  *
- * Method    a hit test for a pair of kinds: as it was published, corrected, or with a mistake that
- *           beginners make. A row of a table; a program may make rows of its own.
- * Trace     what one run of a test constructed and compared, step by step, in the caller's memory.
- * Fault     what a method is known to say wrongly, and the traits that a pair of shapes needs for
- * it.
+ * Method    a hit test for a pair of kinds: as published, corrected, or with a mistake that
+ *           beginners make. A method is a row of a table; a program may add rows of its own.
+ * Trace     the constructions and comparisons of one run, step by step, in the caller's memory.
+ * Fault     a known wrong answer of a method, and the traits that a pair of shapes needs for it.
  */
 #ifndef HIT_LAB_H
 #define HIT_LAB_H
@@ -18,7 +17,7 @@
 extern "C" {
 #endif
 
-/* ---- Trace: what a method looked at and compared ------------------------------------------ */
+/* ---- Trace: what a method constructed and compared ---------------------------------------- */
 
 typedef enum hit_step_kind {
     HIT_STEP_CHECK,   /* a comparison: text, left, right, outcome; */
@@ -33,15 +32,15 @@ typedef enum hit_step_kind {
     HIT_STEP_ELLIPSE, /* centre a, half-axes b and c; left: the distance of the curve around it, or
                          0 for the ellipse itself */
     HIT_STEP_CUBIC,   /* the polynomial a.x t^3 + a.y t^2 + b.x t + b.y: its signs decide */
-    HIT_STEP_EDGES,   /* what follows is about edge i of the first shape, edge j of the second; */
-                      /* -1: about no single edge of it */
-    HIT_STEP_PART     /* what follows is about the part or question that text names; */
-                      /* NULL, or new edges: about no part any more */
+    HIT_STEP_EDGES,   /* the next steps are about edge i of the first shape, edge j of the */
+                      /* second; -1: about no single edge of it */
+    HIT_STEP_PART     /* the next steps are about the part or question that text names; */
+                      /* NULL, or new edges: no longer about a part */
 } hit_step_kind;
 
 typedef struct hit_step {
     hit_step_kind kind;
-    const char *text; /* static: the source's own expression, or what the step is called */
+    const char *text; /* static: the source's own expression, or the name of the step */
     double left, right;
     bool outcome;
     hit_vec a, b, c;
@@ -56,15 +55,15 @@ struct hit_trace {
     long long total;  /* steps recorded, replaced ones included; none where capacity is 0 */
     bool nan;         /* some comparison, replaced or kept, had a NaN on a side */
     long long checks; /* comparisons recorded, replaced ones included */
-    /* Where the outlines meet, as the method itself computed it: the first points, in its order.
-     * Most methods compute none, and many stop at the first. All are finite. The room is the
-     * caller's: set it before the call. */
+    /* The points where the outlines meet, as the method itself computed them: the first ones, in
+     * its order. Most methods compute none, and many stop at the first. All are finite. The caller
+     * owns the array and sets its room before the call. */
     hit_vec *points;
-    int point_room;        /* 0, as hit_trace_make() sets it: points are only counted */
-    long long point_count; /* points recorded, those without room included */
+    int point_room;        /* 0, as hit_trace_make() sets it: the method only counts points */
+    long long point_count; /* points recorded, including those that found no room */
 };
 
-/* A capacity below 0 is 0. */
+/* A capacity below 0 counts as 0. */
 HIT_API hit_trace hit_trace_make(hit_step *steps, int capacity);
 HIT_API int hit_trace_kept(const hit_trace *trace);
 /* The kept step number `index`, oldest first; NULL: there is none. */
@@ -83,7 +82,7 @@ typedef enum hit_origin {
 typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
- * What a pair of shapes may have that a hit test has to cope with. "Size" is the longer side of the
+ * Traits of a pair of shapes that a hit test has to cope with. "Size" is the longer side of the
  * box around both shapes, "number" is any coordinate or radius.
  */
 #define HIT_TRAITS(X)                                                                              \
@@ -120,8 +119,8 @@ typedef enum hit_trait {
 #undef HIT_TRAIT_ENUM
 } hit_trait;
 
-/* A known fault of a method: on pairs with all of these traits it may say this, and the referee
- * something else. */
+/* A known fault of a method: for pairs with all of these traits it may give this verdict when the
+ * referee gives another. */
 typedef struct hit_fault {
     hit_verdict says;
     unsigned needs;    /* of HIT_TRAITS */
@@ -141,27 +140,27 @@ typedef struct hit_method {
     /* These two are NULL when no fault is known. */
     const hit_fault *faults;  /* up to a row without words */
     const char *corrected_by; /* the id of its correction */
-    bool any_pair;            /* for every pair of kinds: a and b are not read */
+    bool any_pair;            /* for every pair of kinds: hit_run() does not read a and b */
     hit_kind a, b;            /* hit_run() swaps its arguments to this order */
     hit_origin origin;
     /* A corrected method agrees with the referee for the radius r or for some radius within
-     * tolerance * (largest coordinate or size) + 2^-1070 of it; 0, as the library's own have: it
-     * always agrees. */
+     * tolerance * (largest coordinate or size) + 2^-1070 of it. With 0, as in the library's own
+     * corrections, it always agrees. */
     double tolerance;
-    /* It asks the smallest circles first and the edges only when these meet: a trace without
-     * HIT_STEP_EDGES is of a run that spared them. */
+    /* It tests the smallest circles first, and the edges only if these meet: a trace without
+     * HIT_STEP_EDGES means that the run skipped the edges. */
     bool screens;
     hit_method_fn *run;
 } hit_method;
 
 /* The methods in order, pair by pair; those for any pair come last. NULL past the last. */
 HIT_API const hit_method *hit_method_at(int index);
-/* NULL when there is none of that name. */
+/* NULL if there is no method of that name. */
 HIT_API const hit_method *hit_find_method(const char *id);
 HIT_API bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
-/* HIT_REFUSED when the method is not for this pair of kinds; none but those for any pair takes
- * chains and several rings. The trace may be NULL: same verdict.
- * The row need not be one of the library's: a program can run methods of its own. */
+/* HIT_REFUSED if the method is not for this pair of kinds; only methods for any pair accept
+ * chains and several rings. The trace may be NULL: the verdict is the same.
+ * The row need not be one of the library's: a program can run its own methods. */
 HIT_API hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                             hit_trace *trace);
 

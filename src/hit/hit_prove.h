@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Proofs: a reason for the answer of hit_referee() that others can check, in exact numbers and
- * without this library. docs/proof.md has the form, why it proves, and what a checker has to trust;
- * judge/check has checkers in Python and JavaScript.
+ * without this library. docs/proof.md explains the form, why it is a proof, and what a checker has
+ * to trust; judge/check has checkers in Python and JavaScript.
  *
- * A proof is found by arithmetic of its own. It neither uses the referee nor is used by it, and a
+ * This module has its own arithmetic. It neither uses the referee nor is used by it, and a
  * program that does not include this header does not link it. Small shapes take some microseconds,
- * tens to hundreds of times what the answer takes: docs/bench.md.
+ * tens to hundreds of times as long as the answer: see docs/bench.md.
  */
 #ifndef HIT_PROVE_H
 #define HIT_PROVE_H
@@ -31,7 +31,7 @@ typedef enum hit_prove_state {
 
 HIT_API const char *hit_prove_state_text(hit_prove_state state);
 
-/* What was proved. */
+/* The result of a proof. */
 typedef struct hit_proof {
     hit_verdict verdict;
     int lines;     /* of a miss; 0 for a hit */
@@ -47,39 +47,40 @@ typedef struct hit_proof {
  *       its centre, that of a capsule its axis; other shapes are their own cores.
  *   {"verdict":"miss","lines":[{"a":[i0,i1],"b":[j0,j1],"n":["x","y"]},...],"outside":[[i,...],[j,...]]}
  *       each line is a direction n along which edges j0 to j1 of b lie beyond edges i0 to i1 of a
- *       by more than the radii. The lines are for all pairs of edges: a single one for two convex
- *       shapes. `outside` is empty beside a single line; otherwise it has a vertex of each ring of
- *       a, which is outside b, and of each ring of b, which is outside a. That of an ellipse is 0,
- *       its centre.
+ *       by more than the radii. Together the lines cover all pairs of edges: two convex shapes have
+ *       a single line. `outside` is empty if there is a single line; otherwise it has a vertex of
+ *       each ring of a that is outside b, and of each ring of b that is outside a. For an ellipse
+ *       it is 0, the centre.
  *
  * Edge i leads from vertex i to the next, as hit_edges says; a point, a circle and an ellipse have
  * one edge, 0, which is all of their core.
  *
- * At most `capacity` bytes of text are written, with the 0 at the end; proof->length says how many
- * are needed. A text of capacity 0 may be NULL. On a state other than HIT_PROVED the text is empty,
- * if it has room, and *proof is untouched.
+ * The function writes at most `capacity` bytes of text, including the 0 at the end; proof->length
+ * says how many it needs. A text of capacity 0 may be NULL. On a state other than HIT_PROVED the
+ * text is empty, if it has room, and *proof is untouched.
  *
- * `memory` is the caller's, aligned as for any object; hit_prove_size() bytes are usually enough.
+ * The caller owns `memory`, aligned as for any object; hit_prove_size() bytes are usually enough.
  * After HIT_PROVE_MEMORY, try again with twice as many.
  */
 HIT_API hit_prove_state hit_prove(const hit_shape *a, const hit_shape *b, void *memory,
                                   size_t bytes, char *text, size_t capacity, hit_proof *proof);
 
-/* Not for two concave shapes of many vertices that are interlocked, nor for all numbers that differ
- * by hundreds of powers of ten. For shapes that hit_validate() accepts. */
+/* The bytes of memory that hit_prove() usually needs. Two interlocked concave shapes of many
+ * vertices may need more, and so may numbers that differ by hundreds of powers of ten. For shapes
+ * that hit_validate() accepts. */
 HIT_API size_t hit_prove_size(const hit_shape *a, const hit_shape *b);
 
 enum { HIT_REASON_TEXT = 160 };
 
 /* How far one of two shapes reaches towards a line between them. */
 typedef struct hit_reason_side {
-    int first, last; /* these edges of it; all of them unless there are several lines */
-    hit_vec vertex;  /* the one that is nearest to the line; of an ellipse its centre */
-    double bound;    /* a is at most there, b at least: of few digits, rounded towards the line */
+    int first, last; /* its edges; all of them unless there are several lines */
+    hit_vec vertex;  /* the vertex nearest to the line; of an ellipse its centre */
+    double bound;    /* a reaches at most this far, b at least: few digits, rounded to the line */
     char exact[HIT_REASON_TEXT]; /* "9860", "-3/4", "60 + 2 √13"; "": it is longer */
 } hit_reason_side;
 
-/* What a person can check: a line between two shapes, or a point that both have. */
+/* A reason that a person can check: a line between two shapes, or a common point. */
 typedef struct hit_reason {
     hit_verdict verdict;
     hit_vec point;  /* of a hit */
@@ -92,16 +93,15 @@ typedef struct hit_reason {
 } hit_reason;
 
 /*
- * The same proof in few numbers: of a hit a point that both shapes have, in as few digits as will
- * do, and of a miss an equation. Memory and states are those of hit_prove(); on a state other than
- * HIT_PROVED *reason is untouched.
+ * The same proof in few numbers: for a hit a common point of both shapes, with as few digits as
+ * possible, and for a miss an equation. Memory and states are those of hit_prove(); on a state
+ * other than HIT_PROVED *reason is untouched.
  */
 HIT_API hit_prove_state hit_prove_reason(const hit_shape *a, const hit_shape *b, void *memory,
                                          size_t bytes, hit_reason *reason);
 
 /*
- * Writes the shape's core as a proof is about it, exactly as stored: what a checker reads beside
- * the proof.
+ * Writes the shape's core, exactly as stored, for a checker that reads it with the proof.
  *
  *   {"rings":[[["x","y"],...],...],"closed":true,"r":"r"}
  *       closed: the last vertex of each ring leads to its first. Not for points, segments, circles,

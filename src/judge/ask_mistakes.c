@@ -36,11 +36,6 @@ static bool says_time(const ask_seen *s, double part)
     return s->said.count == 1 && off <= ROOM * s->truth->tolerance;
 }
 
-static bool says_swept(const ask_seen *s, hit_swept swept)
-{
-    return swept.state == HIT_SWEEP_FREE ? s->said.count == 0 : says_time(s, swept.time);
-}
-
 static double distance_at(const case_built *c, double part)
 {
     hit_vec ring[CASE_VERTICES];
@@ -60,7 +55,9 @@ static bool end_only(const ask_seen *s)
 static bool middle_only(const ask_seen *s)
 {
     hit_shape middle = hit_make_point(middle_of(&s->c->a));
-    return s->c->a.kind != HIT_POINT && says_swept(s, hit_sweep(&middle, &s->c->b, s->c->motion));
+    hit_swept swept = hit_sweep(&middle, &s->c->b, s->c->motion);
+    bool same = swept.state == HIT_SWEEP_FREE ? s->said.count == 0 : says_time(s, swept.time);
+    return s->c->a.kind != HIT_POINT && same;
 }
 
 static bool as_length(const ask_seen *s)

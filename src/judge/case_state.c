@@ -103,7 +103,8 @@ bool case_state(const hit_case *one, bool swapped, char *out, size_t size)
         return false;
     keep_corners(&c.a, c.ring[0]);
     keep_corners(&c.b, c.ring[1]);
-    const hit_shape *base = swapped ? &c.b : &c.a, *cursor = swapped ? &c.a : &c.b;
+    const hit_shape *const shapes[] = {&c.a, &c.b}, *base = shapes[swapped],
+                           *cursor = shapes[!swapped];
     line l = {.text = out, .size = size};
     add_pair(&l, "at=", place_of(cursor));
     add_view(&l, &c);

@@ -85,33 +85,16 @@ static double common_piece(const case_built *c)
     return fmin(to, length - from);
 }
 
-static bool moved_apart(const case_built *c, double by, int direction)
-{
-    hit_vec ring[CASE_VERTICES];
-    double angle = direction * 3.14159265358979323846 / 16;
-    hit_shape moved = hit_place(&c->b, (hit_vec){by * cos(angle), by * sin(angle)}, ring);
-    return hit_validate(&moved) == HIT_OK && hit_referee(&c->a, &moved, NULL) == HIT_MISS;
-}
-
-/* Finds the depth up to the next power of two, for the pairs that hit_separate() does not measure.
- */
-static double tried_depth(const case_built *c)
-{
-    double by = ldexp(fmax(case_largest(c), DBL_MIN), -52);
-    for (int times = 0; times < 60; times++, by *= 2)
-        for (int direction = 0; direction < 32; direction++)
-            if (moved_apart(c, by, direction))
-                return by;
-    return by;
-}
-
+/* hit_separate() measures all pairs of at most CASE_VERTICES vertices whose rings do not cross
+ * themselves. */
 static double depth_of(const case_built *c)
 {
     hit_vec direction;
-    double depth;
+    double depth = 0;
     if (is_line(&c->a) && is_line(&c->b) && !hit_overlap(&c->a, &c->b))
         return common_piece(c);
-    return hit_separate(&c->a, &c->b, &direction, &depth) ? depth : tried_depth(c);
+    hit_separate(&c->a, &c->b, &direction, &depth);
+    return depth;
 }
 
 double case_clearance(const case_built *c)

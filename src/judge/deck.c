@@ -35,9 +35,12 @@ static bool deck_metre(deck_draw *d, hit_case *out)
 static bool deck_far(deck_draw *d, hit_case *out)
 {
     bool farther = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);
-    double away = farther ? 1e7 : d->numbers == NUMBERS_INT ? 1e5 : 1e5 * 64;
-    d->unit = farther || d->numbers == NUMBERS_INT ? 1 : 0x1p-6;
-    draw_in(d, farther ? 1000 : 6400, left ? -away : away, up ? -away : away, out);
+    double units = d->numbers == NUMBERS_INT ? 1 : 64; /* in a unit of the numbers */
+    double away = farther ? 1e7 : 1e5 * units;
+    d->unit = farther ? 1 : 1 / units;
+    hit_vec to = {.x = left ? -away : away};
+    to.y = up ? -away : away;
+    draw_in(d, farther ? 1000 : 6400, to.x, to.y, out);
     return true;
 }
 
@@ -219,14 +222,14 @@ static deck_fn *const draw[DECK_COUNT] = {
 
 /* ---- Making -------------------------------------------------------------------------------- */
 
-static void scale(hit_case *c, double unit)
+void deck_scale(hit_case *c, double by)
 {
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < c->shape[k].count; i++)
             if (!deck_is_angle(&c->shape[k], i))
-                c->shape[k].number[i] *= unit;
-    c->motion.x *= unit;
-    c->motion.y *= unit;
+                c->shape[k].number[i] *= by;
+    c->motion.x *= by;
+    c->motion.y *= by;
 }
 
 /* The referee fills rings that cross themselves by the even-odd rule. Others have other rules, so
@@ -270,7 +273,7 @@ static bool make(case_deck deck, deck_draw d, hit_case *out)
         *out = (hit_case){0};
         if (!draw[deck](&d, out))
             continue;
-        scale(out, d.unit);
+        deck_scale(out, d.unit);
         if (!deck_is_fine(out) || (d.convex && !case_is_convex(out)))
             continue;
         if (d.moves && !out->moves)

@@ -9,8 +9,10 @@ deck_contact deck_contact_draw(deck_draw *d)
                                        {5, 12, 13}, {8, 15, 17}, {7, 24, 25}, {20, 21, 29}};
     const double *t = triple[(int)deck_whole(d, 0, 7)];
     bool swap = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);
-    double x = t[swap ? 1 : 0], y = t[swap ? 0 : 1];
-    return (deck_contact){.x = left ? -x : x, .y = up ? -y : y, .length = t[2]};
+    deck_contact c = {.x = t[swap], .y = t[!swap], .length = t[2]};
+    c.x *= left ? -1 : 1;
+    c.y *= up ? -1 : 1;
+    return c;
 }
 
 deck_contact deck_contact_opposite(deck_contact c)
@@ -77,12 +79,17 @@ static void put_capsule(deck_draw *d, const deck_contact *c, case_shape *s)
     *s = deck_of(FORM_CAPSULE, 5, (double[]){p.x, p.y, q.x, q.y, radius * c->length});
 }
 
+static double sign_of(double x)
+{
+    return (x > 0) - (x < 0);
+}
+
 /* w and h are half the width and height. The point is in the middle of a side, elsewhere on it, or
  * a corner. */
 static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 {
     double w = c->length * some(d, c), h = c->length * some(d, c);
-    double right = c->x > 0 ? 1 : c->x < 0 ? -1 : 0, down = c->y > 0 ? 1 : c->y < 0 ? -1 : 0;
+    double right = sign_of(c->x), down = sign_of(c->y);
     if (right == 0)
         right = deck_whole(d, -1, 1) / 2;
     if (down == 0)
@@ -105,10 +112,11 @@ static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
     double r = some(d, c), other = some(d, c);
     hit_vec centre = deck_contact_inwards(c, r, 0);
     double rx = r * c->length, ry = c->length > 1 ? rx : other;
+    const double radii[] = {ry, rx};
     bool swap = c->length > 1 || c->x != 0;
+    double degrees = c->length > 1 ? 15 * deck_whole(d, 0, 23) : 0;
     *s = deck_of(FORM_ELLIPSE, 5,
-                 (double[]){centre.x, centre.y, swap ? rx : ry, swap ? ry : rx,
-                            c->length > 1 ? 15 * deck_whole(d, 0, 23) : 0});
+                 (double[]){centre.x, centre.y, radii[swap], radii[!swap], degrees});
 }
 
 void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, bool edge,

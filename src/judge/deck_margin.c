@@ -32,14 +32,6 @@ static double largest_of(const case_built *c, double *extent)
     return largest;
 }
 
-static void enlarge(hit_case *one, double by)
-{
-    for (int k = 0; k < 2; k++)
-        for (int i = 0; i < one->shape[k].count; i++)
-            if (!deck_is_angle(&one->shape[k], i))
-                one->shape[k].number[i] *= by;
-}
-
 /* Moves the second shape so far along the normal; outwards, if `by` is positive. */
 static void part(const deck_contact *c, double by, case_shape *s)
 {
@@ -63,13 +55,6 @@ static bool is_off(const deck_draw *d, const hit_case *one, double gap)
     return !truth.touching && off >= gap / 2 && case_ulps(&c, type, off) > ULPS;
 }
 
-/* Sizes from 1/16 to 2000, as a margin is mostly an absolute one. */
-static double unit_of(deck_draw *d, double extent)
-{
-    int power = (int)deck_whole(d, -4, 11);
-    return d->numbers == NUMBERS_INT ? 1 : ldexp(1, power - ilogb(extent));
-}
-
 bool deck_margin(deck_draw *d, hit_case *out)
 {
     precision p = precisions[d->numbers];
@@ -86,12 +71,14 @@ bool deck_margin(deck_draw *d, hit_case *out)
     if (largest == 0)
         return false;
     double by = ldexp(1, p.bits - 1 - ilogb(largest));
-    enlarge(out, by);
+    deck_scale(out, by);
     extent = fmax(extent, 1) * by;
     double gap = extent / 10;
     for (long power = d->index / 2 % p.powers; power > 0; power--)
         gap /= 10;
     part(&contact, d->index % 2 ? -gap : gap, &out->shape[1]);
-    d->unit = unit_of(d, extent);
+    /* Sizes from 1/16 to 2000, as a margin is mostly an absolute one. */
+    int power = (int)deck_whole(d, -4, 11);
+    d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, power - ilogb(extent));
     return is_off(d, out, gap);
 }

@@ -63,6 +63,8 @@ case_shape deck_of(case_form form, int count, const double *numbers);
 
 /* Returns whether number i of the shape is an angle; whether it is a coordinate. */
 bool deck_is_angle(const case_shape *s, int i);
+/* Makes the case so many times as large. */
+void deck_scale(hit_case *c, double by);
 bool deck_is_coordinate(const case_shape *s, int i);
 bool deck_has_area(case_form form);
 /* Returns whether hit_validate() takes both shapes, and no ring crosses itself. */

@@ -153,18 +153,14 @@ static const special rows[] = {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static bool has_forms(const special *row, unsigned a, unsigned b)
-{
-    return (row->first & a && row->second & b) || (row->first & b && row->second & a);
-}
-
 static bool fits(const special *row, case_pair pair, bool convex)
 {
     unsigned a = 1u << pair.a, b = 1u << pair.b;
     bool excluded = (row->but & SAME && a != b) ||
                     (row->but & NO_UPRIGHT_PAIR && (a | b) == ((a | b) & UPRIGHT)) ||
                     (row->but & CONCAVE && convex);
-    return has_forms(row, a, b) && !excluded;
+    bool has_forms = (row->first & a && row->second & b) || (row->first & b && row->second & a);
+    return has_forms && !excluded;
 }
 
 static const special *find(case_pair pair, bool convex, long index)

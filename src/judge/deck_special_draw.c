@@ -155,7 +155,7 @@ static void put_segment(deck_draw *d, hit_vec at, hit_vec along, double from, do
                         case_shape *out)
 {
     bool swap = deck_one_in(d, 2);
-    double first = swap ? to : from, last = swap ? from : to;
+    const double ends[] = {from, to}, first = ends[swap], last = ends[!swap];
     *out = deck_of(FORM_SEGMENT, 4,
                    (double[]){at.x + along.x * first, at.y + along.y * first, at.x + along.x * last,
                               at.y + along.y * last});
@@ -169,7 +169,8 @@ static void put_on_line(deck_draw *d, const int ends[4], hit_case *out)
     double x = deck_whole(d, 1, 9), y = deck_whole(d, 1, 9), step[4] = {0};
     hit_vec at = {.x = deck_whole(d, -100, 100)}, along = {slanted || !upright ? x : 0, y};
     at.y = deck_whole(d, -100, 100);
-    along.y = slanted ? (upright ? y : -y) : (upright ? y : 0);
+    if (!upright)
+        along.y = slanted ? -y : 0;
     for (int i = 1; i < 4; i++)
         step[i] = step[i - 1] + deck_whole(d, 1, 9);
     set_unit(d);
@@ -302,7 +303,7 @@ bool deck_special_turned(deck_draw *d, hit_case *out)
     bool half_turn = deck_one_in(d, 2), mirrored = deck_one_in(d, 2), back = deck_one_in(d, 2);
     double thick = deck_whole(d, 4, 12), far = back ? -1 : 1;
     int i = (int)deck_whole(d, 0, 5);
-    case_form form = second ? d->pair.b : d->pair.a, other = second ? d->pair.a : d->pair.b;
+    const case_form forms[] = {d->pair.a, d->pair.b}, form = forms[second], other = forms[!second];
     far *= form == FORM_RECT ? 0.45 * LONGER * thick : 0.8 * LONGER * thick;
     deck_spot at = {rint(far * cosines[i]), rint(mirrored ? -far * sines[i] : far * sines[i]), 0};
     at.reach = deck_whole(d, 2, (int64_t)thick / 2);

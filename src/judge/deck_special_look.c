@@ -110,17 +110,11 @@ static bool are_same(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
     return !same(a, b) && ((same(a, p) && same(b, q)) || (same(a, q) && same(b, p)));
 }
 
-/* Both ends of one edge are on the line of the other. */
-static bool are_on_one_line(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
-{
-    return is_in_line(a, b, p) && is_in_line(a, b, q) && !same(p, q);
-}
-
 static bool are_along(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
-    return are_on_one_line(a, b, p, q) &&
-           (between(a, b, p) || between(a, b, q) || between(p, q, a) || between(p, q, b) ||
-            are_same(a, b, p, q));
+    bool on_one_line = is_in_line(a, b, p) && is_in_line(a, b, q) && !same(p, q);
+    return on_one_line && (between(a, b, p) || between(a, b, q) || between(p, q, a) ||
+                           between(p, q, b) || are_same(a, b, p, q));
 }
 
 /* The drawn numbers are whole and small: the products are exact. */

@@ -20,14 +20,6 @@ bool deck_touch(deck_draw *d, hit_case *out)
 
 /* ---- near ---------------------------------------------------------------------------------- */
 
-/* Returns how many bits the largest coordinate has. */
-static int bits_of(const deck_draw *d)
-{
-    static const int bits[NUMBERS_COUNT] = {
-        [NUMBERS_FLOAT] = 24, [NUMBERS_DOUBLE] = 52, [NUMBERS_INT] = 11};
-    return bits[d->numbers];
-}
-
 static double largest_number(const hit_case *one)
 {
     double largest = 0;
@@ -50,7 +42,10 @@ static void nudge(deck_draw *d, const deck_contact *c, hit_case *out)
 {
     double by = deck_whole(d, 1, 8) * (deck_one_in(d, 2) ? 1 : -1);
     bool across = c->x == 0 || (c->y != 0 && deck_one_in(d, 2));
-    move(&out->shape[1], across ? 0 : by, across ? by : 0);
+    if (across)
+        move(&out->shape[1], 0, by);
+    else
+        move(&out->shape[1], by, 0);
 }
 
 static bool is_near(const deck_draw *d, const hit_case *one)
@@ -65,8 +60,10 @@ static bool is_near(const deck_draw *d, const hit_case *one)
 /* The largest coordinate has all bits of the type, so that one of the drawn numbers is an ulp. */
 bool deck_near(deck_draw *d, hit_case *out)
 {
+    static const int bits_of_largest[NUMBERS_COUNT] = {
+        [NUMBERS_FLOAT] = 24, [NUMBERS_DOUBLE] = 52, [NUMBERS_INT] = 11};
     deck_contact c = deck_contact_draw(d);
-    int bits = bits_of(d);
+    int bits = bits_of_largest[d->numbers];
     double most = ldexp(1, bits - 2);
     c.size = fmax(2, floor(ldexp(1, bits - 3 - (int)deck_whole(d, 0, bits / 2)) / c.length));
     c.at_x = deck_whole(d, (int64_t)-most, (int64_t)most);

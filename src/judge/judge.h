@@ -2,8 +2,8 @@
 /*
  * The judge: is a hit test right, and where is it wrong?
  *
- * It makes cases for a pair of shapes, asks a test of yours about each, and compares what it says
- * with the exact answer. It says which answers are wrong, finds the shortest case of each sort of
+ * The judge makes cases for a pair of shapes, runs your test on each, and compares its answers
+ * with the exact ones. It reports which answers are wrong, finds the shortest case of each kind of
  * wrong answer, and names the mistake that they look like, if it is a known one.
  *
  *     static int ask(const judge_case *c, void *data)
@@ -14,18 +14,18 @@
  *     ...
  *     char *wrong = judge_check("circle/box", ask, NULL, NULL);
  *
- * Nothing here calls the system: no file is read, nothing is printed, no program is started and no
- * clock is read. Several judges are independent of each other; one is for one thread at a time.
+ * The judge never calls the system: it reads no file, prints nothing, starts no program and reads
+ * no clock. Several judges are independent of each other; use each in one thread at a time.
  * LC_NUMERIC must be "C", as it is in a program that has not changed it.
  *
- * Shapes, units: x goes to the right and y down; angles are degrees, from x towards y. The unit of
- * length is that of the numbers of a case.
+ * Shapes and units: x goes to the right and y down; angles are degrees, from x towards y. The unit
+ * of length is that of the numbers of a case.
  *
  *     point     x y
  *     segment   x1 y1 x2 y2
  *     circle    cx cy r
  *     box       x y w h              upright: its corner with the smallest x and y, and its size
- *     rect      cx cy w h degrees    its middle, its size, and by how much it is turned
+ *     rect      cx cy w h degrees    its middle, its size, and the angle by which it is turned
  *     triangle  x1 y1 x2 y2 x3 y3
  *     polygon   n x1 y1 ...          n vertices; the last is joined to the first
  *     capsule   x1 y1 x2 y2 r        all points within r of the segment
@@ -43,51 +43,52 @@ extern "C" {
 
 /* ---- What is asked --------------------------------------------------------------------------- */
 
-/* A member that is NULL or 0 has its usual value. */
+/* A member that is NULL or 0 has its default value. */
 typedef struct judge_options {
-    /* What every number of a case is exactly: "float" (usual), "double" or "int". A float is the
+    /* What every number of a case is exactly: "float" (default), "double" or "int". A float is the
      * same number for a test in doubles. */
     const char *numbers;
-    /* What shapes have to be that share points of their outlines and nothing more. "any" (usual):
-     * neither answer is wrong, and the report counts them; "hit", "miss"; "half-open": a box has
-     * its left and its top border, but not the others. */
+    /* The right answer for shapes that share points of their outlines and nothing more. "any"
+     * (default): neither answer is wrong, and the report counts them; "hit", "miss"; "half-open": a
+     * box includes its left and top borders, but not the others. */
     const char *touching;
-    /* What shapes without area have to be: triangles and polygons on one line, sizes and radii of
-     * 0. "any" (usual): no answer is wrong, and the report counts those that are not that of closed
-     * sets, but an error is no answer; "judge": they are closed sets. */
+    /* The right answer for shapes without area: triangles and polygons on one line, sizes and radii
+     * of 0. "any" (default): no answer is wrong, and the report counts those that differ from the
+     * answer for closed sets, but an error is no answer; "judge": the shapes are closed sets. */
     const char *flat;
-    /* All polygons are convex, for a test that takes no others. */
+    /* All polygons are convex, for a test that accepts only these. */
     bool convex;
-    /* The decks that cases come from, with commas between: "near,touch". Usual: all. */
+    /* The decks that cases come from, separated by commas: "near,touch". Default: all. */
     const char *decks;
-    /* How many cases of each deck; usual: 2000. A deck may have fewer. */
+    /* How many cases of each deck; default: 2000. A deck may have fewer. */
     long count;
-    /* Other cases for another seed. One seed gives the same cases on every machine. */
+    /* Another seed gives other cases. One seed gives the same cases on every machine. */
     unsigned long long seed;
-    /* What the test answers: "hit" (usual), or numbers: see judge_answer_numbers(). "distance": how
-     * far the shapes are apart; where they overlap, minus the depth, which is the shortest move
-     * that parts them. "time": the first shape moves by dx, dy, the last two numbers of a case, and
-     * the other stands; which part of the motion is free, 0 to 1, or that all is: no contact.
+    /* What the test answers: "hit" (default), or numbers: see judge_answer_numbers(). "distance":
+     * how far the shapes are apart; if they overlap, minus the depth, which is the shortest move
+     * that separates them. "time": the first shape moves by dx, dy, the last two numbers of a case,
+     * and the other stands still; the answer is the free part of the motion, 0 to 1, or no contact.
      * "point": x and y of a point of the second shape that is nearest to the first; any, if there
      * are several.
      */
     const char *ask;
     /* How much a number may be off: this times the largest coordinate of the shapes, or component
-     * of the motion. Usual: 1e-6; at least 1e-10. */
+     * of the motion. Default: 1e-6; at least 1e-10. */
     double within;
-    /* What numbers have to be where conventions differ. "any" (usual): as below or as another has
-     * it, and the report counts them; "judge": as below. A shape inside another, whose depth some
-     * measure by the nearest outlines: minus the shortest move that parts them. Shapes that
-     * overlap, whose distance some call 0: the same. A motion that begins in contact: time 0. A
-     * nearest point of shapes that overlap: one that both share. */
+    /* Which numbers are right if conventions differ. "any" (default): those given here or those of
+     * another convention, and the report counts them; "judge": only those given here. For a shape
+     * inside another, whose depth some measure by the nearest outlines, minus the shortest move
+     * that separates them. For shapes that overlap, whose distance some call 0, the same. For a
+     * motion that begins in contact, time 0. For a nearest point of shapes that overlap, a common
+     * point. */
     const char *convention;
 } judge_options;
 
-/* The numbers of two shapes. They stay until judge_answer(). */
+/* The numbers of two shapes. They stay valid until judge_answer(). */
 typedef struct judge_case {
-    /* All numbers in the order of judge_report.columns, the n of a polygon among them. Where no
-     * shape is a polygon, the numbers of a case follow those of the case before it without a gap:
-     * the first `number` is a table with a row a case. */
+    /* All numbers in the order of judge_report.columns, including the n of a polygon. If no
+     * shape is a polygon, the numbers of a case follow those of the previous case without a gap:
+     * the first `number` is a table with one row for each case. */
     const double *number;
     int count;
     /* The numbers of each shape; of a polygon its vertices, x and y in turn, without the n. */
@@ -96,56 +97,56 @@ typedef struct judge_case {
     const double *motion; /* dx and dy; NULL: nothing moves */
 } judge_case;
 
-/* What the test says of a case. Every other number is JUDGE_SAYS_ERROR. */
+/* The test's answer to a case. Every other number counts as JUDGE_SAYS_ERROR. */
 typedef enum judge_says {
     JUDGE_SAYS_MISS,
     JUDGE_SAYS_HIT,
-    JUDGE_SAYS_REFUSED, /* it does not take such shapes: that is not wrong */
-    JUDGE_SAYS_ERROR,   /* it threw, or returned NaN or anything else that is no answer */
-    JUDGE_SAYS_TIMEOUT, /* it did not come back in time */
-    JUDGE_SAYS_CRASH,   /* it ended */
-    JUDGE_SAYS_NOTHING, /* it was not asked */
+    JUDGE_SAYS_REFUSED, /* the test does not take such shapes: that is not wrong */
+    JUDGE_SAYS_ERROR,   /* the test threw, or returned NaN or anything else that is no answer */
+    JUDGE_SAYS_TIMEOUT, /* the test did not return in time */
+    JUDGE_SAYS_CRASH,   /* the test ended */
+    JUDGE_SAYS_NOTHING, /* the test was not run */
     JUDGE_SAYS_NUMBER,  /* a distance, a time or a point: see judge_answer_numbers() */
     JUDGE_SAYS_COUNT
 } judge_says;
 
 typedef struct judge judge;
 
-/* Begins with a pair of the shapes above, such as "circle/box": the order is that of the numbers.
- * `options` may be NULL. NULL, with a message in `error` of at most `size` bytes: a word is
- * unknown, no deck has a case of this pair, or memory is out. judge_free() frees it. */
+/* Makes a judge for a pair of the shapes above, such as "circle/box", in the order of the numbers.
+ * `options` may be NULL. Returns NULL, with a message in `error` of at most `size` bytes, if a word
+ * is unknown, no deck has a case of this pair, or memory is out. judge_free() frees the judge. */
 judge *judge_new(const char *pair, const judge_options *options, char *error, size_t size);
-/* NULL is fine. */
+/* Accepts NULL. */
 void judge_free(judge *j);
 
-/* Gives at most `most` cases that are to be answered now, and at most JUDGE_BATCH. Returns how many
- * there are; 0: all has been asked, and the report is whole. Before judge_answer() it gives the
+/* Gives the next cases to answer, at most `most` and at most JUDGE_BATCH. Returns how many
+ * there are; 0: no case is left, and the report is complete. Until judge_answer() it gives the
  * same cases again. */
 enum { JUDGE_BATCH = 2048 };
 int judge_next(judge *j, int most, const judge_case **cases);
 
 /* Answers the cases that judge_next() has given, in their order, with numbers of judge_says.
- * Returns NULL, or what is wrong: there have to be as many answers as there were cases. Then none
- * has been taken, and the cases are still to be answered. */
+ * Returns NULL, or an error text if there are not as many answers as cases. In that case the judge
+ * takes no answer, and the cases remain to be answered. */
 const char *judge_answer(judge *j, const int *says, int count);
 
-/* The same for a judge that asks for numbers. Where a test says JUDGE_SAYS_NUMBER, there is what it
- * says in `numbers`: one for each case, in order, or two where a point is asked for. A NaN is an
- * error. JUDGE_SAYS_MISS, or an infinite time above 0, is no contact. */
+/* The same for a judge that asks for numbers. If a test says JUDGE_SAYS_NUMBER, `numbers` has its
+ * answer: one number for each case, in order, or two if the judge asks for a point. A NaN is an
+ * error. JUDGE_SAYS_MISS, or an infinite time above 0, means no contact. */
 const char *judge_answer_numbers(judge *j, const int *says, const double *numbers, int count);
 
 /* Returns how many numbers each answer has: 0 (hit or miss), 1, or 2 for a point. */
 int judge_width(const judge *j);
 
-/* Says why the test has given no answer: the text of an exception, for example. It is kept, at most
- * 255 bytes, for what the next judge_answer() has of this sort; groups show it. */
+/* Says why the test has given no answer: the text of an exception, for example. The judge keeps at
+ * most 255 bytes for answers of this kind in the next judge_answer(); groups show the text. */
 void judge_problem(judge *j, judge_says says, const char *text);
 
-/* Ends early: nothing more is asked, and the report is about what has been answered. `why` stands
- * in the report, unless all decks have been asked and only shorter cases were looked for. */
+/* Ends the judge early: it gives no more cases, and the report is about the answers so far. `why`
+ * stands in the report, unless all decks are done and only the search for shorter cases is left. */
 void judge_stop(judge *j, const char *why);
 
-/* Returns how much is done, 0 to 1. */
+/* Returns which part of the work is done, 0 to 1. */
 double judge_part(const judge *j);
 
 /* ---- What is found --------------------------------------------------------------------------- */
@@ -153,9 +154,9 @@ double judge_part(const judge *j);
 typedef enum judge_outcome {
     JUDGE_CORRECT,
     JUDGE_WRONG,
-    JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching: a test in floats may be so */
-    JUDGE_TOUCHING,   /* by convention: neither is wrong */
-    JUDGE_FLAT,       /* wrong, and a shape has no area: by convention that is fine */
+    JUDGE_ROUNDING,   /* wrong, but within JUDGE_ULPS of touching: a test in floats may do that */
+    JUDGE_TOUCHING,   /* by convention: neither answer is wrong */
+    JUDGE_FLAT,       /* wrong, and a shape has no area: by convention that is accepted */
     JUDGE_CONVENTION, /* a number that is right by one convention or the other */
     JUDGE_REFUSED,
     JUDGE_ERROR,
@@ -174,7 +175,7 @@ enum {
     JUDGE_SHOWN = 8 /* of the groups, in texts */
 };
 
-/* A mistake that beginners make, as it is found in public questions and reports. Its words are
+/* A mistake that beginners make, as public questions and reports show it. Its words are
  * English. */
 typedef struct judge_mistake {
     const char *id;     /* "circle-rect/boxes" */
@@ -183,7 +184,7 @@ typedef struct judge_mistake {
     const char *source; /* the address of a question or report */
 } judge_mistake;
 
-/* An answer in numbers: how many there are, 0 for no contact. */
+/* An answer in numbers: `count` of them, 0 for no contact. */
 typedef struct judge_number {
     int count;
     double number[2];
@@ -192,31 +193,31 @@ typedef struct judge_number {
 /* Answers that are wrong in one way. */
 typedef struct judge_group {
     judge_outcome outcome;
-    bool says_hit;       /* of wrong answers: the exact answer is the other */
-    long count;          /* of the answers */
-    const char *deck;    /* the one where it appeared first */
+    bool says_hit;       /* the wrong answer: the exact answer is the other */
+    long count;          /* the number of answers */
+    const char *deck;    /* the deck where the group appeared first */
     judge_case shortest; /* the shortest case of the group */
     const char *line;    /* its numbers as text: "0 2 1 1 0 1 1" */
-    const char *state;   /* what opens it in the lab: hitlab '...'; NULL: it is too long */
-    const char *source;  /* the address of a public report that it is out of, or NULL */
+    const char *state;   /* the state that opens it in the lab: hitlab '...'; NULL: too long */
+    const char *source;  /* the address of the public report that it comes from, or NULL */
     double clearance;    /* how far its shapes are from touching: their distance, or the shortest
-                            move that parts them */
+                            move that separates them */
     double ulps;         /* that in units in the last place, as above */
-    const char *proof;   /* of a wrong answer, what proves the exact one: of a hit a point that both
-                            shapes contain, "(3, 4)", of a miss a line between them, "x = 5" or
-                            "3 x + 4 y = 12"; NULL: it has long numbers */
-    int proof_lines;     /* of a miss; more than 1: such lines are between pairs of their edges, and
+    const char *proof;   /* of a wrong answer, a proof of the exact one: for a hit a point that both
+                            shapes contain, "(3, 4)", for a miss a line between them, "x = 5" or
+                            "3 x + 4 y = 12"; NULL: its numbers are long */
+    int proof_lines;     /* of a miss; if more than 1, the lines separate pairs of their edges, and
                             `proof` is the nearest */
-    const judge_mistake *like; /* the mistake that answers alike, or NULL */
-    long like_count;           /* in so many of the group */
-    const char *flat;          /* the name of the shape that has no area in all of them, "shape" if
-                                  it is now the one, now the other; NULL: it has */
-    const char *problem;       /* what judge_problem() said of the first; "": nothing */
-    /* Where numbers are asked for: the way in which they are wrong, in a word ("missed": no
+    const judge_mistake *like; /* the mistake that gives the same answers, or NULL */
+    long like_count;           /* in how many of the group's cases it does */
+    const char *flat;          /* the name of the shape that has no area in any of them, "shape" if
+                                  it is sometimes one, sometimes the other; NULL: none */
+    const char *problem;       /* the text of judge_problem() for the first; "": none */
+    /* If the judge asks for numbers: the way in which they are wrong, in a word ("missed": no
      * contact, "invented", "outside": a time below 0 or above 1, "early", "late", "small", "large",
-     * "off" the shape, "far": not nearest); what the test says of the shortest case, and what is
-     * right. The clearance is how far off that is, as a length; 0: no length says it. */
-    const char *fault; /* "": hits are asked for */
+     * "off" the shape, "far": not nearest); the test's answer to the shortest case, and the right
+     * one. The clearance is the error as a length; 0: no length expresses it. */
+    const char *fault; /* "": the judge asks for hits */
     judge_number says, exact;
 } judge_group;
 
@@ -231,16 +232,16 @@ typedef struct judge_report {
     const char *numbers, *touching, *flat;
     bool convex;
     unsigned long long seed;
-    const judge_deck *decks; /* those that were asked for */
+    const judge_deck *decks; /* the decks of the options */
     int deck_count;
     long totals[JUDGE_OUTCOMES];
     const judge_group *groups; /* in the order in which they were found */
     int group_count;
     long touching_cases;                /* how many touching cases it answered, */
     long touching_hits;                 /* and how many of them it called a hit */
-    const judge_mistake *touching_like; /* where it calls some a hit and some not: the mistake that
+    const judge_mistake *touching_like; /* if it calls some a hit and some not: the mistake that
                                            does the same, or NULL */
-    const char *flat_shape;             /* of totals[JUDGE_FLAT]: what has no area there, as in
+    const char *flat_shape;             /* of totals[JUDGE_FLAT]: the shape without area, as in
                                            judge_group; or NULL */
     long rounding_hits;                 /* of totals[JUDGE_ROUNDING]: those that say hit */
     const char *ask;                    /* "hit", "distance", "time" or "point" */
@@ -249,22 +250,22 @@ typedef struct judge_report {
     long open_cases; /* numbers where conventions differ, */
     long open_zeros; /* of these: 0, */
     long open_none;  /* and no contact */
-    double margin;   /* it calls what is apart by less a hit; if negative, what is deeper by less a
-                        miss; and is right otherwise. 0: its answers are not those of a margin */
-    const char *stopped; /* why not all was asked; "": all was */
+    double margin;   /* the test calls shapes that are apart by less a hit; if negative, shapes that
+                        overlap by less a miss; otherwise it is right. 0: it has no margin */
+    const char *stopped; /* why the judge did not run all cases; "": it ran all */
 } judge_report;
 
-/* Returns the report, which stays until the judge is freed. It may be asked for at any time; before
- * judge_next() has returned 0 it has no shortest cases and no mistakes, and `stopped` says that it
- * is about a part. */
+/* Returns the report, which stays valid until the judge is freed. You may call this at any time;
+ * before judge_next() has returned 0 the report has no shortest cases and no mistakes, and
+ * `stopped` says that it covers only a part. */
 const judge_report *judge_result(judge *j);
 
-/* Returns whether anything is wrong: an answer, or that there was none. Touching by convention,
+/* Returns whether anything is wrong: a wrong answer, or a missing one. Touching by convention,
  * rounding and refusals are not wrong. */
 bool judge_has_faults(const judge_report *report);
 
 /* Return the report as text for people, in English, and as JSON, as `hitlab judge --json` prints
- * it. Each stays until it is asked for again, or the judge is freed. NULL: memory is out. */
+ * it. Each stays valid until the next call, or until the judge is freed. NULL: memory is out. */
 const char *judge_text(judge *j);
 const char *judge_json(judge *j);
 
@@ -273,12 +274,13 @@ const char *judge_json(judge *j);
 /* A test: returns 1 for a hit, 0 for a miss, or another number of judge_says. */
 typedef int judge_test(const judge_case *one, void *data);
 
-/* Asks the test all cases. Returns NULL if nothing is wrong, otherwise a text that says what is:
+/* Runs the test on all cases. Returns NULL if nothing is wrong, otherwise a text that says what is:
  * the report, or why there is none. The caller frees it with free(). */
 char *judge_check(const char *pair, judge_test *test, void *data, const judge_options *options);
 
-/* A test that answers with numbers: writes one, or a point's two, and returns JUDGE_SAYS_NUMBER; or
- * returns JUDGE_SAYS_MISS for no contact, or another number of judge_says. */
+/* A test that answers with numbers: it writes one, or the two of a point, and returns
+ * JUDGE_SAYS_NUMBER; or it returns JUDGE_SAYS_MISS for no contact, or another value of judge_says.
+ */
 typedef int judge_number_test(const judge_case *one, double *numbers, void *data);
 
 /* The same for options.ask other than "hit". */
@@ -287,8 +289,9 @@ char *judge_check_numbers(const char *pair, judge_number_test *test, void *data,
 
 /* ---- A program that answers ------------------------------------------------------------------ */
 
-/* The protocol of `hitlab judge`, for a test that is another program: the two lines that it reads
- * first, with their line feeds, and the line of a case, with its own. */
+/* The protocol of `hitlab judge`, for a test that is another program: these write the two lines
+ * that the program reads first, with their line feeds, and the line of a case, with its line feed.
+ */
 enum { JUDGE_HEAD = 256, JUDGE_LINE = 6656 };
 void judge_write_head(const judge *j, char head[JUDGE_HEAD]);
 void judge_write_line(const judge_case *one, char line[JUDGE_LINE]);

@@ -20,7 +20,8 @@ static bool touching_is_hit(const judge_wish *wish, const case_built *c)
     bool a = wish->pair.a == FORM_BOX, b = wish->pair.b == FORM_BOX;
     if (wish->touching != TOUCHING_HALF_OPEN)
         return wish->touching == TOUCHING_HIT;
-    return a != b && touches_half_open(a ? &c->a : &c->b, a ? &c->b : &c->a);
+    const hit_shape *const shapes[] = {&c->a, &c->b};
+    return a != b && touches_half_open(shapes[b], shapes[a]);
 }
 
 /* Whole numbers are judged as floats, into which a test may put them. */
@@ -82,8 +83,8 @@ bool judge_compare_is_same(const judge_wish *wish, const hit_case *one, const ju
     double clearance;
     if (!case_build(one, &c))
         return false;
-    bool is_said = g->outcome == JUDGE_ERROR
-                       ? says == JUDGE_SAYS_ERROR
-                       : says == (g->says_hit ? JUDGE_SAYS_HIT : JUDGE_SAYS_MISS);
-    return is_said && judge_compare(wish, &c, case_judge(&c), says, &clearance) == g->outcome;
+    judge_says said = g->says_hit ? JUDGE_SAYS_HIT : JUDGE_SAYS_MISS;
+    if (g->outcome == JUDGE_ERROR)
+        said = JUDGE_SAYS_ERROR;
+    return says == said && judge_compare(wish, &c, case_judge(&c), says, &clearance) == g->outcome;
 }

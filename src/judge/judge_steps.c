@@ -440,8 +440,11 @@ static char *check(const char *pair, const any_test *test, const judge_options *
     if (!j)
         return copy_of(error);
     ask_all(j, test);
-    const char *text = judge_text(j);
-    char *wrong = judge_has_faults(judge_result(j)) ? copy_of(text ? text : "out of memory") : NULL;
+    char *wrong = NULL;
+    if (judge_has_faults(judge_result(j))) {
+        const char *text = judge_text(j);
+        wrong = copy_of(text ? text : "out of memory");
+    }
     judge_free(j);
     return wrong;
 }

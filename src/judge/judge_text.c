@@ -152,9 +152,9 @@ static void add_flat_shape(output *to, const judge_group *g, const judge_languag
 
 static void add_wrong_hit(output *to, const judge_group *g, const judge_language *l)
 {
-    const char *hit = words_in(l, N_("hit")), *miss = words_in(l, N_("miss"));
-    output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")),
-               g->says_hit ? hit : miss, g->says_hit ? miss : hit);
+    const char *const words[] = {words_in(l, N_("miss")), words_in(l, N_("hit"))};
+    output_add(to, words_in(l, N_("  it says %s; the exact answer is %s")), words[g->says_hit],
+               words[!g->says_hit]);
     if (g->clearance == 0)
         output_add(to, "%s", words_in(l, N_(", touching")));
     else

@@ -89,17 +89,13 @@ static bool explains(tally t, long wrong)
     return t.wrong - t.same <= few && t.further <= larger(few, t.same / NEARLY);
 }
 
-static bool explains_deck(const likeness *l, int i, int deck)
-{
-    tally t = sum_of(tally_of(l, i, deck, 0), tally_of(l, i, deck, 1));
-    return differing(t) <= larger((t.wrong + t.further) / NEARLY, l->judged[deck] / OF_ALL);
-}
-
 static bool explains_decks(const likeness *l, int i)
 {
-    for (int deck = 0; deck < DECK_COUNT; deck++)
-        if (!explains_deck(l, i, deck))
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
+        tally t = sum_of(tally_of(l, i, deck, 0), tally_of(l, i, deck, 1));
+        if (differing(t) > larger((t.wrong + t.further) / NEARLY, l->judged[deck] / OF_ALL))
             return false;
+    }
     return true;
 }
 

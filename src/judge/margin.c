@@ -77,10 +77,10 @@ static bool is_margin(const margin *m, int says, int place)
 
 double margin_find(const margin *m)
 {
-    long misses = sum_of(m->wrong[0], 0, MARGIN_SIZES), hits = sum_of(m->wrong[1], 0, MARGIN_SIZES);
-    int says = hits >= misses, place = best_place(m, says);
-    long fewer = says ? misses : hits, more = says ? hits : misses;
-    if (NEARLY * fewer > more || !is_margin(m, says, place))
+    const long wrong[] = {sum_of(m->wrong[0], 0, MARGIN_SIZES),
+                          sum_of(m->wrong[1], 0, MARGIN_SIZES)};
+    int says = wrong[1] >= wrong[0], place = best_place(m, says);
+    if (NEARLY * wrong[!says] > wrong[says] || !is_margin(m, says, place))
         return 0;
     return says ? size_of(place) : -size_of(place);
 }

@@ -51,11 +51,6 @@ static bool is_angle(const hit_case *one, int k, int i)
     return k != MOTION && deck_is_angle(&one->shape[k], i);
 }
 
-static bool is_coordinate(const hit_case *one, int k, int i)
-{
-    return k != MOTION && deck_is_coordinate(&one->shape[k], i);
-}
-
 /* ---- The case as a whole ------------------------------------------------------------------- */
 
 /* What becomes of a number: a coordinate of this axis, or a size (-1). */
@@ -68,8 +63,9 @@ static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
     for (int i = 0; i < PARTS; i++)
         for (int n = 0; n < number_count(one, i); n++)
             if ((k < 0 || k == i) && !is_angle(one, i, n)) {
+                bool placed = i != MOTION && deck_is_coordinate(&one->shape[i], n);
                 double *number = number_at(one, i, n);
-                *number = change(*number, is_coordinate(one, i, n) ? n % 2 : -1, by);
+                *number = change(*number, placed ? n % 2 : -1, by);
             }
 }
 
@@ -127,8 +123,11 @@ static void add_moves(shrinker *s)
         for (int i = 0; i < s->best.shape[k].count && i < 16; i++) {
             double x = s->best.shape[k].number[i];
             const double by[] = {x, rint(x), 1, -1};
-            for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++)
-                add_changed(s, -1, moved, (double[]){i % 2 ? 0 : by[n], i % 2 ? by[n] : 0});
+            for (int n = 0; n < 4 && deck_is_coordinate(&s->best.shape[k], i); n++) {
+                double to[2] = {0};
+                to[i % 2] = by[n];
+                add_changed(s, -1, moved, to);
+            }
         }
 }
 

@@ -25,3 +25,17 @@ judged_as_hitlab() {
         done
     done
 }
+
+# judged_forms TOOL EXCEPT COMMAND...: COMMAND FILE OPTION... judges a file of tests/judge/forms for circle/box; the rows of this tool that need no
+# option of hitlab alone, but that file, have its status, and say what it says.
+judged_forms() {
+    local tool=$1 except=$2 needed file pair options wanted said words
+    shift 2
+    while IFS='|' read -r needed file pair options wanted said; do
+        [ "$needed $pair" = "$tool circle/box" ] && [ "$file" != "$except" ] && [[ $options != *--[ao]* && $said != *'--order'* && $said != *'takes 2'* ]] || continue
+        read -ra words <<<"$options"
+        run "$@" "$root/tests/judge/forms/$file" "${words[@]}"
+        is "$file $options: the status" "$status" "$wanted"
+        truth "$file $options: what is said" grep -qE -- "$said" out err
+    done < <(grep -v '^#' "$root/tests/judge/forms/forms.tsv" | tr '\t' '|')
+}

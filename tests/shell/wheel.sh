@@ -84,6 +84,7 @@ test_judge() {
     printf 'print("loud")\nimport math\ndef reach(*numbers):\n    print(1)\n    return "?"\n' >loud.py
     try 'what a file prints is no part of it' 0 '^\{"version"' 'loud' fresh/bin/python -m hit.judge circle/box loud.py --function reach --json --count 5
     try 'a function that is not there' 3 '' 'it has no function hit; it has: reach' fresh/bin/python -m hit.judge circle/box loud.py
+    PYTHONDONTWRITEBYTECODE=1 judged_forms python3 '' fresh/bin/python -m hit.judge circle/box --count 20 --deck plain,grid
     try 'a pair that is none' 2 '' "unknown shape 'bax'" fresh/bin/python -m hit.judge circle/bax loud.py --function reach
     try 'a file that is not there' 3 '' 'nothere' fresh/bin/python -m hit.judge circle/box nothere.py
     try 'import hit does not load it' 0 '^False$' '' fresh/bin/python -c 'import hit, sys; print("hit._judge" in sys.modules)'
