@@ -3,7 +3,7 @@
 // Judges the function in a file: npx hitlab-hit-1.0.0.tgz circle/box my_test.js
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, dirname, extname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compileFunction } from 'node:vm';
@@ -11,9 +11,10 @@ import { judge } from './judge.js';
 
 const HELP = `Usage: hitlab-judge PAIR FILE [OPTION...]     such as: hitlab-judge circle/box my_test.js
 
-The file has a function hit, which takes the numbers of both shapes; a polygon is a list of [x, y].
+The file has a function hit, which takes the numbers of both shapes; a polygon is a list of [x, y]. A script may have it, or a module that
+exports it: export function hit, export default, module.exports = hit, module.exports.hit.
 
-  --function NAME      another function of the file
+  --function NAME      another function of the file, such as Geo.hit of a class Geo
   --numbers TYPE       float, double or int: what every number of a case is
   --touching RULE      any, hit, miss or half-open: what shapes have to be that only touch
   --flat any|judge     whether answers are judged where a shape has no area
@@ -52,19 +53,66 @@ function wordsOf() {
   }
 }
 
-/** A file without imports needs nothing but the function; any other is a module that exports it. */
-async function functionOf({ file, function: name }) {
+const isClass = value => typeof value === 'function' && /^class\b/.test(Function.prototype.toString.call(value));
+
+/** Of an object or a class; a method that needs an object is that of a new one. */
+function memberOf(owner, name) {
+  const found = owner?.[name];
+  if (found === undefined && isClass(owner) && name in owner.prototype) return memberOf(new owner(), name);
+  return typeof found === 'function' && !isClass(found) ? found.bind(owner) : found;
+}
+
+/** The function of that name in one of these places: what a module exports, or its names. One that is exported alone needs no name. */
+function functionIn(places, name) {
+  const words = name.split('.');
+  const named = places.map(place => words.reduce((owner, word) => memberOf(owner, word), place));
+  const whole = words.length === 1 ? places : [];
+  return [...named, ...whole].find(found => typeof found === 'function' && !isClass(found));
+}
+
+/** Runs a file without imports: a script, or a module of CommonJS; what it exports need not be exported. */
+function runScript(code, file, first) {
+  const module = { exports: {} }, text = `${code.replace(/^export (default )?/gm, '')}\nreturn typeof ${first} === 'undefined' ? undefined : ${first}`;
+  const made = compileFunction(text, ['require', 'module', 'exports', '__filename', '__dirname'], { filename: file });
+  const own = made(createRequire(file), module, module.exports, file, dirname(file));
+  return [{ [first]: own }, module.exports, module.exports.default];
+}
+
+/** What to write where node does not take the file. */
+function adviceOn(error, file) {
+  const missing = /module '(?:file:\/\/)?([^']*)'/.exec(error.message)?.[1] ?? '';
+  if (error.code === 'ERR_UNKNOWN_FILE_EXTENSION') return 'a .ts file needs node 22.18 or a later one; write it in .js';
+  if (error.code === 'ERR_MODULE_NOT_FOUND' && isAbsolute(missing) && !extname(missing))
+    return `an import has the whole name of a file; write './${basename(missing)}${extname(file)}'`;
+  return error instanceof SyntaxError && extname(file) === '.js' ? `${error.message}; if it has imports, name it .mjs` : error;
+}
+
+const functionNames = code => Array.from(code.matchAll(/^(?:export )?(?:(?:async )?function\s+(\w+)|(?:const|let|var) (\w+) = [^;\n]*=>)/gm), found => found[1] ?? found[2]);
+
+function withoutFunction(places, name, code) {
+  const names = [...new Set(places.flatMap(place => (Object(place) === place ? Object.keys(place) : [])))].filter(key => key !== 'default');
+  const exported = names.filter(key => places.some(place => place?.[key] !== undefined)), own = functionNames(code);
+  if (own.includes(name)) return `it does not export ${name}; write export { ${name} };`;
+  return `it has no function ${name}; it ${exported.length ? `exports: ${exported.join(', ')}` : `has: ${own.join(', ') || 'none'}`}`;
+}
+
+/** The places that may have the function: those of a module, if the file imports something or is no script without its exports. */
+async function placesOf(file, code, name) {
+  const exports = /^export\b/m.test(code), imports = /^import\s*[\w{*"']/m.test(code) || /\.[cm]?ts$/.test(file);
   try {
-    const code = readFileSync(file, 'utf8').replace(/^export (default )?/gm, '');
-    const made = compileFunction(`${code}\nreturn ${name}`, ['require', 'module', 'exports'], { filename: file });
-    return made(createRequire(file), {}, {});
+    const places = imports ? [] : runScript(code, file, name.split('.')[0]);
+    if (!imports && (!exports || functionIn(places, name))) return places;
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof ReferenceError)) throw error;
-    const module = await import(pathToFileURL(file)).catch(() => { throw error; });
-    const found = module[name] ?? module.default?.[name];
-    if (typeof found === 'function') return found;
-    throw error instanceof ReferenceError ? error : new Error(`it has no function ${name}; it exports: ${Object.keys(module).join(', ')}`);
+    if (!exports || !(error instanceof SyntaxError)) throw error;
   }
+  const module = await import(pathToFileURL(file)).catch(error => { throw adviceOn(error, file); });
+  return [module, module.default];
+}
+
+async function functionOf({ file, function: name }) {
+  const code = readFileSync(file, 'utf8'), places = await placesOf(file, code, name), found = functionIn(places, name);
+  if (!found) throw withoutFunction(places, name, code);
+  return found;
 }
 
 /** The report with what was run, and when, as `hitlab judge --json` has it. */

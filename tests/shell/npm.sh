@@ -57,6 +57,39 @@ test_node() {
     is 'each has its comment' "$(grep -c '/\*\* {' node_modules/hitlab-hit/index.d.ts)" 0
 }
 
+# Of what node itself does not take it is said what to write.
+test_forms() {
+    local judge=(npx --no-install hitlab-judge circle/box) few=(--count 20 --deck plain,grid) forms=$root/tests/judge/forms body
+    judged_forms node module_own.js "${judge[@]}" "${few[@]}"
+    body=$(sed -n '/^  const/,/^  return/p' "$forms/exports_member.js")
+    printf 'export default class {\n  hit(cx, cy, r, x, y, w, h) {\n%s\n  }\n}\n' "$body" >class_default.mjs
+    printf 'class Geo {\n  hit(cx, cy, r, x, y, w, h) {\n%s\n  }\n}\nmodule.exports = new Geo();\n' "$body" >object.cjs
+    try 'judge: the default is a class' 0 'No answer is wrong' '' "${judge[@]}" class_default.mjs "${few[@]}"
+    try 'judge: an object is exported' 0 'No answer is wrong' '' "${judge[@]}" object.cjs "${few[@]}"
+    try 'judge: an import without an ending: what to write' 3 '' "write './clamp.js'" "${judge[@]}" "$forms/module_own.js"
+    mkdir own && cp "$forms/clamp.js" own && sed "s/clamp'/clamp.js'/" "$forms/module_own.js" >own/module.mjs
+    try 'judge: a function that a module does not export: what to write' 3 '' 'write export \{ hit \};' "${judge[@]}" own/module.mjs
+    if [ "$(node -p 'Boolean(process.features.typescript)')" = false ]; then
+        try 'judge: a .ts file: what to write' 3 '' 'a .ts file needs node 22.18' "${judge[@]}" "$forms/typed.ts"
+    else
+        try 'judge: a .ts file: what to write' 3 '' "write './vec.ts'" "${judge[@]}" "$forms/typed.ts"
+    fi
+}
+
+# The members of judge_options with their places, as judge.js has them, and as a compiler for WebAssembly of 32 bits lays them out.
+options_filled_in() {
+    sed -nE 's/^const WORDS_AT = \{(.*)\};/\1/p; s/^const SEED = ([0-9]+), WITHIN = ([0-9]+), OPTIONS = ([0-9]+);/seed: \1, within: \2, end: \3/p' "$root/npm/judge.js" |
+        tr ',' '\n' | tr -d ' ' | sort
+}
+
+options_of_header() {
+    sed -n '/^typedef struct judge_options/,/^}/p' "$root/src/judge/judge.h" |
+        sed -nE 's/^    (const char|unsigned long long|double|long|bool) \*?(\w+);.*/\1:\2/p' |
+        awk -F: 'function place(size) { at = int((at + size - 1) / size) * size; return at }
+            BEGIN { size["bool"] = 1; size["const char"] = size["long"] = 4; size["double"] = size["unsigned long long"] = 8 }
+            { printf "%s:%d\n", $2, place(size[$1]); at += size[$1] } END { print "end:" place(8) }' | sort
+}
+
 # judged PAIR SEED COUNT
 judged() { npx --no-install hitlab-judge "$1" "$root/tests/judge/functions/${1/\//_}.js" --json --seed "$2" --count "$3"; }
 
@@ -64,8 +97,7 @@ test_judge() {
     try 'judge: a right and a wrong function, what is no answer, options' 0 '# fail 0' '' node --test judged.mjs
     is 'judge: its types name what it exports' "$(sed -nE 's/^export function (\w+).*/\1/p' "$root/npm/judge.d.ts" | sort)" \
         "$(node -e 'import("hitlab-hit/judge").then(judge => console.log(Object.keys(judge).join("\n")))' | sort)"
-    is 'judge: it fills in the options of judge.h' "$(sed -nE "s/^const MEMBERS = \[(.*)\];.*/\1/p" "$root/npm/judge.js" | tr -d "',")" \
-        "$(sed -n '/^typedef struct judge_options/,/^}/p' "$root/src/judge/judge.h" | sed -nE 's/^    (const char|unsigned long long|long|bool) \*?(\w+);.*/\2/p' | paste -sd ' ')"
+    is 'judge: it fills in the options of judge.h' "$(options_filled_in)" "$(options_of_header)"
     mkdir empty && cp "$archive" "$root/tests/judge/functions/circle_box.js" empty
     run env -C empty npx --offline --yes "./$archive" circle/box circle_box.js
     gives 'judge: npx of the packed file judges one, in an empty folder' 1 'it says hit; the exact answer is miss.*answers are wrong' ''
@@ -73,6 +105,7 @@ test_judge() {
     try 'judge: a module, and what it prints is no part of the report' 0 '^\{"version"' 'loud' \
         npx --no-install hitlab-judge circle/box loud.mjs --function reach --json --count 5
     try 'judge: a function that is not there' 3 '' 'it has no function hit; it exports: reach' npx --no-install hitlab-judge circle/box loud.mjs
+    $newer && test_forms
     try 'judge: a pair that is none' 2 '' "unknown shape 'bax'" npx --no-install hitlab-judge circle/bax loud.mjs --function reach
     [ -x "$hitlab" ] || { skip 'the judge says what hitlab says' 'the lab is not built' && return; }
     export HITLAB_SCENES=$root/scenes
