@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tests of what a reader does beside a figure of an article: sliders, names in the text, paper. A part of scripts/web-test."""
-import math, re
+import base64, math, re
 
 FIGURE = "document.querySelector('{}')"
 
@@ -151,6 +151,10 @@ class ArticleTests:
     def test_article_paper(self):
         """On paper every figure has a picture and its text, also one that is live."""
         self.show("lessons/circle-rect.html")
+        self.b.wait("[...document.images].every(picture => picture.naturalWidth)", 5)
+        paper = base64.b64decode(self.b.call("Page.printToPDF")["data"])
+        count, all = len(re.findall(rb"/Subtype\s*/Image", paper)), self.b.run("document.images.length")
+        self.is_true("every picture is on paper, also far below what has been seen", count >= all > 10, [count, all])
         self.b.call("Emulation.setEmulatedMedia", media="print")
         self.rest()
         bare = self.b.run("""[...document.querySelectorAll('hit-figure')].filter(f => {

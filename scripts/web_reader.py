@@ -277,8 +277,9 @@ class Reader:
         back = self.b.wait("location.hash.includes('step=4')") and self.b.settle() and self.b.line().endswith("step=4")
         self.is_true("Back goes to the step before", back, self.b.line())
         self.open("lesson=nothing&step=2")
-        self.is_true("an unknown lesson is told above the first scene", "scene=1" in self.b.line() and
-                     self.b.wait("note.textContent.includes('nothing')", 5), self.b.run("note.textContent"))
+        self.is_true("an unknown lesson is told above what a first visit opens, and the address stays", "scene=9" in self.b.line() and
+                     self.b.wait("note.textContent.includes('nothing')", 5) and self.b.run("location.hash") == "#lesson=nothing&step=2",
+                     [self.b.run("note.textContent"), self.b.line()])
 
     def test_loading(self):
         """With 400 kbit/s."""

@@ -34,6 +34,10 @@
     place.append(code, button);
   }
 
+  /* Paper wants every picture. The program comes first. */
+  for (const event of ["hitlab", "beforeprint"])
+    addEventListener(event, () => { for (const picture of document.images) picture.loading = "eager"; }, {once: true});
+
   /* ---- Names ---- */
 
   /** @typedef {{closest: Element["closest"], light: (name: string) => void}} Figure */

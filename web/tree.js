@@ -24,7 +24,8 @@ const tree = {
     this.showButtons(seen.buttons);
     this.showField(seen.field);
     this.zone("words").textContent = seen.words.trim();
-    if (!focused.isConnected)
+    const lost = focused !== document.body && document.activeElement === document.body; /* it was moved to another part */
+    if (!focused.isConnected || lost)
       this.focusAgain(seen.covered);
     clearTimeout(this.later);
     this.later = setTimeout(() => this.tell(seen), this.QUIET);
