@@ -174,8 +174,12 @@ static hit_relation relate_point(const hit_shape *a, const hit_shape *b)
  * it, across an edge that has inside on both of its sides. */
 static bool may_lie_across(const reduced *x, const reduced *y)
 {
-    bool round = x->shape.radius > 0, in = hit_walk_contains(&y->shape, x->shape.vertex[0]);
-    return round && y->tangled && in && hit_matrix_runs_along_itself(&y->shape);
+    if (x->shape.radius == 0 || !y->tangled)
+        return false;
+    for (int i = 0; i < x->shape.count; i++)
+        if (!hit_walk_contains(&y->shape, x->shape.vertex[i]))
+            return false;
+    return hit_matrix_runs_along_itself(&y->shape);
 }
 
 /* Of two that hit, neither a point. */

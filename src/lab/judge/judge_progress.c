@@ -8,9 +8,16 @@
 
 #define SECONDS_BETWEEN 0.1
 
+/* A page calls its console a terminal. */
+#ifdef __EMSCRIPTEN__
+#define IS_TERMINAL false
+#else
+#define IS_TERMINAL isatty(STDERR_FILENO)
+#endif
+
 judge_progress judge_progress_start(void)
 {
-    return (judge_progress){.on_terminal = isatty(STDERR_FILENO), .began = system_now()};
+    return (judge_progress){.on_terminal = IS_TERMINAL, .began = system_now()};
 }
 
 bool judge_progress_is_due(const judge_progress *p)

@@ -26,8 +26,6 @@ static void build(scene_actor *actor, void **memory)
     if (!actor->ring || actor->shape.count < LEAST_VERTICES)
         return;
     *memory = memory_get(hit_index_size(actor->shape.count));
-    if (!*memory)
-        return;
     actor->shape.index = hit_index_build_for(&actor->shape, *memory);
     if (strands_is_plain(&actor->shape)) /* it asks that of one ring alone */
         hit_index_study(actor->ring, *memory);
@@ -36,8 +34,6 @@ static void build(scene_actor *actor, void **memory)
 indexed *indexed_take(const scene *from, int revision)
 {
     indexed *shapes = memory_get_zeroed(1, sizeof *shapes);
-    if (!shapes)
-        return NULL;
     atomic_init(&shapes->owners, 1);
     shapes->revision = revision;
     shapes->shows_hit_points = from->rules->hit_points > 0;

@@ -83,8 +83,6 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
 static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color colour)
 {
     hit_vec *ring = memory_get(((size_t)sketch->count + 1) * sizeof *ring);
-    if (!ring)
-        return;
     for (int i = 0; i < sketch->count; i++)
         ring[i] = view_to_output(ui->view, sketch->points[i]);
     ring[sketch->count] = pointer;
