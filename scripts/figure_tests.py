@@ -415,7 +415,7 @@ class FigureTests:
         try:
             live = self.show("index.html")
             self.is_true("after one article the front page opens without a net", kept and live and self.b.run(
-                "getComputedStyle(document.querySelector('main')).maxWidth !== 'none' && [...document.images].every(i => i.loading === 'lazy' || i.naturalWidth > 0)"))
+                "getComputedStyle(document.body).maxWidth !== 'none' && [...document.images].every(i => i.loading === 'lazy' || i.naturalWidth > 0)"))
         finally:
             self.b.call("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
 
