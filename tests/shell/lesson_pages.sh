@@ -82,7 +82,7 @@ test_pages() {
     HITLAB_LESSONS=some make_pages --live "$program" pages/live
     is 'for the page there are articles' "$status $err" '0 '
     is 'each picture is one of a figure, which names its lesson and its step' \
-        "$(cat pages/live/*.html | grep -cE '<hit-figure lesson="[a-z-]+" step="[0-9]+" state="[^"]+"( kiss="")?><picture>')" \
+        "$(cat pages/live/*.html | grep -cE '<hit-figure lesson="[a-z-]+" step="[0-9]+" state="[^"]+"( [a-z]+="[^"]*")*><picture>')" \
         "$(cat pages/live/*.html | grep -c '<img')"
     is 'a step that names keys has words for fingers, too' "$(cat pages/live/*.html | grep -c '<p class="keys">') $(cat pages/live/*.html | grep -c '<p class="touch">')" '10 10'
     truth 'these name no key' eval '! cat pages/live/*.html | grep "<p class=\"touch\">" | grep -qE "[Pp]ress [A-Z]\b|Enter|arrow key|方向键|按 [A-Z]"'

@@ -59,10 +59,10 @@ static hit_vec unit(hit_vec v)
 /* The shape's point that is farthest in this direction, if `vertex` is the farthest of its core. */
 static hit_vec farthest(const hit_shape *s, hit_vec vertex, hit_vec n)
 {
-    hit_vec u, v;
-    if (s->kind != HIT_ELLIPSE)
-        return along(vertex, n, s->radius);
+    hit_vec u, v; /* 0 but for an ellipse */
     hit_ellipse_axes(s, &u, &v);
+    if (s->radius > 0)
+        return along(vertex, n, s->radius);
     double of_u = dot(n, u), of_v = dot(n, v), length = hypot(of_u, of_v);
     return length > 0 ? along(along(vertex, u, of_u / length), v, of_v / length) : vertex;
 }
