@@ -6,6 +6,7 @@
  * [WIDTHxHEIGHT] */
 #define _POSIX_C_SOURCE 200809L
 #include "app.h"
+#include "scene.h"
 #include "window.h"
 
 #include <stdio.h>
