@@ -69,7 +69,7 @@ test_page() {
     try 'which passes with another answer' 0 '' '' python3 runs.py
     { cat 'it is.py' test_page.py && echo 'test_circle_box_1()'; } >fails.py
     try 'and fails with this one' 1 '' 'AssertionError' python3 fails.py
-    is 'columns of zeros are folded' "$(sed -n 's/.*<th>correct/correct/p' page.html)" 'correct<th>wrong<th>rounding<th>touching<th>flat</tr>'
+    is 'columns of zeros are folded' "$(sed -n 's/.*<th>correct/correct/p' page.html)" 'correct<th>wrong<th>rounding<th>touching<th>error</tr>'
     truth 'and named' grep -q "<p class='none'>0: .*crash" page.html
     is 'a deck without a case has no row' "$(grep -c 'winding' page.html)" 0
 }
