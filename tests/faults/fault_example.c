@@ -23,6 +23,8 @@ case_form fault_example_form(hit_kind kind)
 void fault_example_take(const hit_shape *a, const hit_shape *b, hit_case *pair)
 {
     pair->source = NULL;
+    pair->moves = false;
+    pair->motion = (hit_vec){0, 0};
     case_take(a, fault_example_form(a->kind), &pair->shape[0]);
     case_take(b, fault_example_form(b->kind), &pair->shape[1]);
 }
