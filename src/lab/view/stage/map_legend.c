@@ -197,10 +197,11 @@ static box place_of(const ui *ui, const map_view *m, int lines)
     return in_corner(ui, m->base, w, legend_height(ui, rows));
 }
 
-/* Where it would cover the base with them, it names no lines. */
+/* On a low stage, and where it would cover the base with them, it names no lines. */
 static bool has_lines(const ui *ui, const map_view *m)
 {
-    return overlap(place_of(ui, m, line_rows(m)), m->base) == 0;
+    bool low = ui->layout.stage.h < ui_px(ui, LOW);
+    return !low && overlap(place_of(ui, m, line_rows(m)), m->base) == 0;
 }
 
 box map_view_legend_box(const ui *ui, const map_view *m)
