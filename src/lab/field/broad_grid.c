@@ -162,14 +162,6 @@ static void *build(crowd *c, bool *fine)
 
 /* ---- Asking -------------------------------------------------------------------------------- */
 
-/* The low corner of what both boxes share is in the later of the cells of their low corners. */
-static bool is_asked_here(const item *item, cells around, int column, int row)
-{
-    int x = item->column > around.left ? item->column : around.left;
-    int y = item->row > around.top ? item->row : around.top;
-    return x == column && y == row;
-}
-
 static void look_in(const grid *g, broad_run *run, cells around, int column, int row)
 {
     int cell = row * g->columns + column;
@@ -177,7 +169,11 @@ static void look_in(const grid *g, broad_run *run, cells around, int column, int
     broad_mark_add(&run->marks, BROAD_AREA, false, box_of_cell(g, column, row));
     for (int i = g->start[cell]; i < g->start[cell + 1]; i++) {
         const item *item = &g->items[g->entries[i]];
-        if (is_asked_here(item, around, column, row))
+        /* The low corner of what both boxes share is in the later of the cells of their low
+         * corners. */
+        int x = item->column > around.left ? item->column : around.left;
+        int y = item->row > around.top ? item->row : around.top;
+        if (x == column && y == row)
             broad_run_box(run, item->shape, item->box);
     }
 }

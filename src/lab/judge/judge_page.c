@@ -88,14 +88,6 @@ static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
     }
 }
 
-static void draw_gap(FILE *out, view v, const case_built *c)
-{
-    hit_nearest nearest = hit_closest(&c->a, &c->b);
-    hit_vec from = place(v, nearest.on_a), to = place(v, nearest.on_b);
-    fprintf(out, "<line class='gap' x1='%.6g' y1='%.6g' x2='%.6g' y2='%.6g'/>\n", from.x, from.y,
-            to.x, to.y);
-}
-
 /* Returns the first shape where it meets the other, or where its motion ends. */
 static hit_shape contact_of(const case_built *c, hit_vec ring[CASE_VERTICES])
 {
@@ -122,8 +114,12 @@ static void draw_case(FILE *out, const judge_report *report, const char *line)
     draw_shape(out, v, &c.b, "b");
     if (moves)
         draw_shape(out, v, &moved, "a moved");
-    else if (case_judge(&c).verdict == HIT_MISS)
-        draw_gap(out, v, &c);
+    else if (case_judge(&c).verdict == HIT_MISS) {
+        hit_nearest nearest = hit_closest(&c.a, &c.b);
+        hit_vec from = place(v, nearest.on_a), to = place(v, nearest.on_b);
+        fprintf(out, "<line class='gap' x1='%.6g' y1='%.6g' x2='%.6g' y2='%.6g'/>\n", from.x,
+                from.y, to.x, to.y);
+    }
     fprintf(out, "</svg>\n");
 }
 
@@ -202,14 +198,6 @@ static void write_words(FILE *out, output *words)
     output_free(words);
 }
 
-static void write_link(FILE *out, const judge_about *about, const judge_group *g)
-{
-    if (!about->address[0] || !g->state)
-        return;
-    fprintf(out, "<p><a href=\"%s/lab.html#%s%s%s\">%s</a>\n", about->address, g->state,
-            g->like ? "&amp;method=" : "", g->like ? g->like->id : "", _("Open it on the page"));
-}
-
 typedef void write_text(FILE *out, const judge_about *about, const judge_report *report, int group);
 
 /* What is to be copied. */
@@ -248,7 +236,11 @@ static void write_group(FILE *out, const judge_about *about, const judge_report 
     draw_case(out, report, g->line);
     judge_text_group(&words, report, g, &judge_print_language);
     write_words(out, &words);
-    write_link(out, about, g);
+    if (about->address[0] && g->state) {
+        fprintf(out, "<p><a href=\"%s/lab.html#%s%s%s\">%s</a>\n", about->address, g->state,
+                g->like ? "&amp;method=" : "", g->like ? g->like->id : "",
+                _("Open it on the page"));
+    }
     write_copied(out, write_line, about, report, group);
     write_copied(out, judge_about_write_call, about, report, group);
     write_copied(out, write_test, about, report, group);

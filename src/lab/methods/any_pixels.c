@@ -20,22 +20,19 @@ typedef struct demand {
     int rings; /* it fills one */
 } demand;
 
-/* The largest radius that SDL2_gfx is given, and of a turned ellipse, which it is not, as much. */
-static double round_reach(const hit_shape *shape)
-{
-    hit_vec u, v;
-    hit_ellipse_axes(shape, &u, &v);
-    return larger(shape->radius, larger(hypot(u.x, u.y), hypot(v.x, v.y)));
-}
-
 static demand demand_of(const hit_shape *shape)
 {
     hit_vec low, high;
     bool outside = hit_vertices(shape) != shape->vertex; /* its vertices are: a polygon */
     hit_bounds(shape, &low, &high);
+    /* The largest radius that SDL2_gfx is given, and of a turned ellipse, which it is not, as much.
+     */
+    hit_vec u, v;
+    hit_ellipse_axes(shape, &u, &v);
+    double reach = larger(shape->radius, larger(hypot(u.x, u.y), hypot(v.x, v.y)));
     return (demand){
         .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
-        .radius = floor(round_reach(shape) + 0.5),
+        .radius = floor(reach + 0.5),
         .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
         .rings = outside && shape->rings.ends ? shape->rings.count : 1,
     };

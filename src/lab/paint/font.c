@@ -269,15 +269,6 @@ void font_list_free(font_list *list)
     (void)list;
 }
 
-static bool font_has(const font_file *file, unsigned code)
-{
-    TTF_Font *font = font_open(file, 12);
-    bool has = font && TTF_GlyphIsProvided32(font, code);
-    if (font)
-        font_close(font);
-    return has;
-}
-
 /* Fonts with Chinese letters, where they usually are. */
 bool font_list_find(font_list *list, unsigned code, font_file *out)
 {
@@ -291,7 +282,11 @@ bool font_list_find(font_list *list, unsigned code, font_file *out)
     out->index = 0;
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         snprintf(out->path, sizeof out->path, "%s", paths[i]);
-        if (font_has(out, code))
+        TTF_Font *font = font_open(out, 12);
+        bool has = font && TTF_GlyphIsProvided32(font, code);
+        if (font)
+            font_close(font);
+        if (has)
             return true;
     }
     return false;

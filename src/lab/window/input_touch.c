@@ -102,15 +102,6 @@ static void pinch_fingers(app *app, const gesture *g)
     ui_arrange_again(ui, stage);
 }
 
-/* Shows what the mouse would show there, without moving the shape. */
-static void hover_finger(app *app, hit_vec at)
-{
-    app->screen.ui.mouse = at;
-    app->screen.ui.mouse_known = true;
-    if (input_on_stage(app) && tool_input_of(app)->hovers)
-        grab_hover(&app->lab, input_pointed_at(app));
-}
-
 static void on_gesture(app *app, gesture g)
 {
     input_tell_scale(app);
@@ -136,7 +127,11 @@ static void on_gesture(app *app, gesture g)
         pinch_fingers(app, &g);
         break;
     case GESTURE_HOVER:
-        hover_finger(app, g.at);
+        /* Shows what the mouse would show there, without moving the shape. */
+        app->screen.ui.mouse = g.at;
+        app->screen.ui.mouse_known = true;
+        if (input_on_stage(app) && tool_input_of(app)->hovers)
+            grab_hover(&app->lab, input_pointed_at(app));
         break;
     case GESTURE_LEAVE:
         leave_finger(app);

@@ -56,12 +56,6 @@ static bool looked_at_edges(const hit_trace *trace)
     return false;
 }
 
-static void count_edges(answer *a, const hit_shape *base)
-{
-    a->edge_tests = (long long)effort_edges(base) * effort_edges(&a->cursor);
-    a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
-}
-
 /* ---- How the shapes lie ------------------------------------------------------------------- */
 
 const char *answer_relation_name(hit_relation relation)
@@ -114,7 +108,8 @@ static void find_in_pair(answer *a)
         row->falseness = falseness_of(row->verdict, a->rows[0].verdict);
         row->open = row->group == GROUP_YOURS && own_is_open();
     }
-    count_edges(a, base);
+    a->edge_tests = (long long)effort_edges(base) * effort_edges(&a->cursor);
+    a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
     measure(a, base);
     find_hit_points(a, a->shapes->shows_hit_points);
 }
@@ -171,14 +166,6 @@ static void list_rows(answer *a, const scene *scene, const answer *before)
     }
 }
 
-static void keep_steps(answer *a)
-{
-    size_t kept = (size_t)hit_trace_kept(&a->trace);
-    a->steps = memory_get((kept + 1) * sizeof *a->steps);
-    memcpy(a->steps, a->trace.steps, kept * sizeof *a->steps);
-    a->trace.steps = a->steps;
-}
-
 answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,
                     const answer *before)
 {
@@ -200,7 +187,10 @@ answer *answer_make(const query *asks, const scene *scene, indexed *shapes, fiel
         find_in_pair(a);
     if (!shapes->scene.crowd)
         a->proof = memory_get_zeroed(1, sizeof *a->proof);
-    keep_steps(a);
+    size_t kept = (size_t)hit_trace_kept(&a->trace);
+    a->steps = memory_get((kept + 1) * sizeof *a->steps);
+    memcpy(a->steps, a->trace.steps, kept * sizeof *a->steps);
+    a->trace.steps = a->steps;
     return a;
 }
 

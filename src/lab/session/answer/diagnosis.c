@@ -57,14 +57,6 @@ static bool turns_after(const corners *c, int index, int *turn)
     return true;
 }
 
-static int count_straight(const corners *c)
-{
-    int straight = 0, turn;
-    for (int i = 0; i < c->count; i++)
-        straight += turns_after(c, i, &turn) && turn == 0;
-    return straight;
-}
-
 /* ---- Crossings ---------------------------------------------------------------------------- */
 
 typedef struct edge {
@@ -167,7 +159,10 @@ bool diagnosis_find(const hit_shape *shape, diagnosis *out)
     edge *edges = taken ? memory_get(((size_t)c.count + 1) * sizeof *edges) : NULL;
     if (edges) {
         out->repeated = shape->count - c.count;
-        out->straight = count_straight(&c);
+        int straight = 0, turn;
+        for (int i = 0; i < c.count; i++)
+            straight += turns_after(&c, i, &turn) && turn == 0;
+        out->straight = straight;
         out->flat = is_flat(&c);
         if (!out->flat)
             find_crossing(&c, edges, out);

@@ -40,12 +40,6 @@ static double walks(const hit_shape *a, const hit_shape *b)
     return fmin(walk(a) + walk(b), pairs(a, b));
 }
 
-/* One method asks after each edge of a whether b lies in a. */
-static bool asks_after_each_edge(const hit_method *method)
-{
-    return strcmp(method->id, "polygon-polygon/edges-and-vertex") == 0;
-}
-
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b)
 {
     double sum = (double)effort_edges(a) + effort_edges(b);
@@ -53,7 +47,8 @@ double effort_of_run(const hit_method *method, const hit_shape *a, const hit_sha
         return walks(a, b);
     if (method == &any_pixels_method)
         return sum * PIXEL_ROWS;
-    if (asks_after_each_edge(method))
+    /* One method asks after each edge of a whether b lies in a. */
+    if (strcmp(method->id, "polygon-polygon/edges-and-vertex") == 0)
         return pairs(a, b) + pairs(a, a);
     if (method->origin == HIT_MISTAKE) /* some project both on the axes of each */
         return pairs(a, b) + pairs(a, a) + pairs(b, b);

@@ -41,17 +41,6 @@ static bool start(field_asker *f, crowd *crowd)
 
 #define OF_LATE 0.2 /* how much the last run counts in the time that is shown */
 
-static double seconds_since(Uint64 from)
-{
-    return (double)(SDL_GetPerformanceCounter() - from) / (double)SDL_GetPerformanceFrequency();
-}
-
-static void note_time(field_phase *phase, double seconds)
-{
-    phase->seconds =
-        phase->seconds > 0 ? phase->seconds + OF_LATE * (seconds - phase->seconds) : seconds;
-}
-
 /* `itself`: it makes all of its tests. */
 static bool ask_one(field_asker *f, int i, const hit_shape *cursor, bool itself, broad_run *run)
 {
@@ -61,8 +50,12 @@ static bool ask_one(field_asker *f, int i, const hit_shape *cursor, bool itself,
     Uint64 from = SDL_GetPerformanceCounter();
     if (!phase->asked || !broad_ask(f->set, i, cursor, run))
         return false;
-    if (itself && f->clock)
-        note_time(phase, seconds_since(from));
+    if (itself && f->clock) {
+        double seconds =
+            (double)(SDL_GetPerformanceCounter() - from) / (double)SDL_GetPerformanceFrequency();
+        phase->seconds =
+            phase->seconds > 0 ? phase->seconds + OF_LATE * (seconds - phase->seconds) : seconds;
+    }
     phase->hit = run->hit_count > 0;
     phase->looked = run->looked;
     phase->tests = run->tests;
@@ -96,19 +89,7 @@ static bool ask_selected(field_asker *f, int selected, const hit_shape *cursor)
 
 /* ---- The others ---------------------------------------------------------------------------- */
 
-/* Beside the selected phase, the others tell too, unless that takes too long for a frame. */
-static bool is_soon_done(const crowd *crowd, int phase, const hit_shape *cursor)
-{
-    return phase != 0 || crowd_effort(crowd) * effort_edges(cursor) <= LIMIT_MOVE * 2;
-}
-
 #define TURN 3 /* updates */
-
-/* Returns whether it is this one's turn to be timed. */
-static bool is_its_turn(const field_asker *f, int phase)
-{
-    return f->clock && (f->updates == phase * TURN || f->known.phases[phase].seconds <= 0);
-}
 
 /* What the selected one has found need not be asked again: they look, and count their tests. Now
  * and then one of them makes its tests, and is timed. */
@@ -117,10 +98,16 @@ static void ask_others(field_asker *f, int selected, bool known, const hit_shape
     broad_run run = {.hits = f->scratch};
     f->updates = (f->updates + 1) % (TURN * broad_count());
     for (int i = 0; i < broad_count(); i++) {
-        bool itself = !known || is_its_turn(f, i);
+        /* Each is timed in its turn. */
+        bool is_its_turn = f->clock && (f->updates == i * TURN || f->known.phases[i].seconds <= 0);
+        bool itself = !known || is_its_turn;
         if (i == selected)
             continue;
-        if (is_soon_done(f->set->crowd, i, cursor))
+        /* Beside the selected phase, the others tell too, unless that takes too long for a frame.
+         */
+        bool is_soon_done =
+            i != 0 || crowd_effort(f->set->crowd) * effort_edges(cursor) <= LIMIT_MOVE * 2;
+        if (is_soon_done)
             ask_one(f, i, cursor, itself, &run);
         else
             f->known.phases[i] = (field_phase){.asked = false};

@@ -28,12 +28,6 @@ void why_tree_free(why_tree *tree)
     *tree = (why_tree){0};
 }
 
-static void add_check(why_tree *t, why_check check)
-{
-    memory_grow(&t->checks, &t->check_room, t->check_count + 1, sizeof *t->checks);
-    t->checks[t->check_count++] = check;
-}
-
 static void add_row(why_tree *t, why_row row)
 {
     memory_grow(&t->rows, &t->room, t->count + 1, sizeof *t->rows);
@@ -52,8 +46,11 @@ static void list_checks(why_tree *tree, const hit_trace *trace)
             at.edges = i;
         if (step->kind == HIT_STEP_EDGES || step->kind == HIT_STEP_PART)
             at.part = step->kind == HIT_STEP_PART && step->text ? i : -1;
-        if (step->kind == HIT_STEP_CHECK)
-            add_check(tree, at);
+        if (step->kind == HIT_STEP_CHECK) {
+            memory_grow(&tree->checks, &tree->check_room, tree->check_count + 1,
+                        sizeof *tree->checks);
+            tree->checks[tree->check_count++] = at;
+        }
     }
 }
 

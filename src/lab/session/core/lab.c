@@ -226,15 +226,6 @@ void lab_place_cursor(lab *lab)
     lab->cursor = scene_place_cursor(shapes ? &shapes->scene : slot->scene, slot->at, slot->ring);
 }
 
-/* Keeps the middle of the base, as finding it goes through all vertices. */
-static void keep_middle(lab *lab)
-{
-    if (lab->edit.middle_of == lab->revision)
-        return;
-    lab->edit.middle = handles_middle(lab_shape(lab, LAB_BASE));
-    lab->edit.middle_of = lab->revision;
-}
-
 /* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
  */
 static void diagnose(lab *lab)
@@ -271,7 +262,11 @@ void lab_update(lab *lab)
         return;
     bool edits = tool_of(lab->tool)->has_handles;
     lab_place_cursor(lab);
-    keep_middle(lab);
+    /* Keeps the middle of the base, as finding it goes through all vertices. */
+    if (lab->edit.middle_of != lab->revision) {
+        lab->edit.middle = handles_middle(lab_shape(lab, LAB_BASE));
+        lab->edit.middle_of = lab->revision;
+    }
     if (edits)
         diagnose(lab);
     if (answer_is_known(a)) {

@@ -78,11 +78,6 @@ static void draw_typing(ui *ui, const prompt *prompt, box b)
     prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
 }
 
-static bool is_typed(const prompt *p, shape_number f)
-{
-    return p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
-}
-
 #define DIGITS 6 /* the tip has all */
 
 /* Writes the value with as many digits as there is room for. */
@@ -93,14 +88,6 @@ static void fit_value(ui *ui, const lab *lab, shape_number f, double room, char 
         if (text_width(ui->text, TEXT_MONO, text) <= room)
             return;
     }
-}
-
-static void tell_all_digits(ui *ui, const lab *lab, shape_number f, box b)
-{
-    char all[NUMBER_TEXT], text[NUMBER_TEXT + 160];
-    shape_number_text(lab_scene(lab), lab_at(lab), f, 17, all);
-    snprintf(text, sizeof text, _("%s. Click to type this number; Tab goes to the next one"), all);
-    ui_tip(ui, b, text, NULL);
 }
 
 static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, column *c)
@@ -117,9 +104,14 @@ static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, 
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
-    tell_all_digits(ui, lab, f, b);
+    char all[NUMBER_TEXT], text[NUMBER_TEXT + 160];
+    shape_number_text(lab_scene(lab), lab_at(lab), f, 17, all);
+    snprintf(text, sizeof text, _("%s. Click to type this number; Tab goes to the next one"), all);
+    ui_tip(ui, b, text, NULL);
     ui_add_button(ui, b, ACTION_TYPE_NUMBER, action_pair((int)f.actor, f.index));
-    if (is_typed(p, f)) {
+    bool typed =
+        p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
+    if (typed) {
         draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
         return;
     }

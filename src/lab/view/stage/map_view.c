@@ -342,16 +342,12 @@ static map_subject subject_now(const ui *ui, const lab *lab)
     return subject;
 }
 
-static bool is_same_view(const view *a, const view *b)
-{
-    return a->scale == b->scale && vertices_equal(a->stage, b->stage) &&
-           vertices_equal(a->output, b->output);
-}
-
 static bool is_same_subject(const map_subject *a, const map_subject *b)
 {
     return a->scene == b->scene && a->revision == b->revision && a->method == b->method &&
-           is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
+           a->view.scale == b->view.scale && vertices_equal(a->view.stage, b->view.stage) &&
+           vertices_equal(a->view.output, b->view.output) && a->width == b->width &&
+           a->height == b->height;
 }
 
 void map_view_follow(const ui *ui, map_view *m, const lab *lab)

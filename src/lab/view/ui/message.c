@@ -74,13 +74,6 @@ static double text_room(const ui *ui)
     return ui->layout.stage.w - ui_px(ui, 4 * PADDING);
 }
 
-/* On a low stage the note leaves most of the room to the shapes. Its tip then has all of it. */
-static int note_lines(const ui *ui)
-{
-    double most = floor(ui->layout.stage.h / ui_px(ui, 5 * LINE));
-    return (int)fmin(fmax(most, 1), MOST_LINES);
-}
-
 /* Wraps the message; if there is none, the scene's note. A lesson says itself what there is to say.
  */
 static void wrap_message(ui *ui, const lab *lab, wrap_lines *out)
@@ -91,17 +84,11 @@ static void wrap_message(ui *ui, const lab *lab, wrap_lines *out)
     if (is_note && lab->lessons.open)
         return;
     note_write(lab, note, sizeof note);
-    *out = is_note ? wrap_text(ui->text, TEXT_SMALL, note, text_room(ui), note_lines(ui))
+    /* On a low stage the note leaves most of the room to the shapes. Its tip then has all of it. */
+    double most = floor(ui->layout.stage.h / ui_px(ui, 5 * LINE));
+    int count = (int)fmin(fmax(most, 1), MOST_LINES);
+    *out = is_note ? wrap_text(ui->text, TEXT_SMALL, note, text_room(ui), count)
                    : wrap_text(ui->text, TEXT_BODY, lab_message(lab), text_room(ui), MOST_LINES);
-}
-
-/* What is cut of the note stands in its tip. */
-static void tip_note(ui *ui, const lab *lab, const wrap_lines *lines)
-{
-    char note[1024];
-    note_write(lab, note, sizeof note);
-    if (lines->width > text_room(ui))
-        ui_tip(ui, lines_box(ui, lines), note, NULL);
 }
 
 box message_box(ui *ui, const lab *lab)
@@ -133,6 +120,11 @@ void message_draw(ui *ui, const lab *lab, const prompt *prompt)
     wrap_message(ui, lab, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
-    if (note && lines.count)
-        tip_note(ui, lab, &lines);
+    if (note && lines.count) {
+        /* What is cut of the note stands in its tip. */
+        char whole[1024];
+        note_write(lab, whole, sizeof whole);
+        if (lines.width > text_room(ui))
+            ui_tip(ui, lines_box(ui, &lines), whole, NULL);
+    }
 }

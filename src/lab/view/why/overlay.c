@@ -105,12 +105,6 @@ static bool has_tab(const ui *ui)
     return (ui->layout.floats || ui->layout.panel.w <= 0) && !alone;
 }
 
-/* Returns whether something of this width would be under the tab that calls the panel. */
-static bool meets_tab(const ui *ui, double w)
-{
-    return has_tab(ui) && w > ui->layout.stage.w - ui_px(ui, TAB);
-}
-
 /* Draws the current comparison in the stage's corner, because the panel may be hidden. */
 static void draw_caption(annotation *n, const lab *lab, box legend)
 {
@@ -129,7 +123,9 @@ static void draw_caption(annotation *n, const lab *lab, box legend)
     if (w <= 2 * pad || stage.h < 4 * h)
         return;
     double top = caption_top(ui);
-    if (meets_tab(ui, margin + w))
+    /* The tab that calls the panel would cover the caption. */
+    bool meets_tab = has_tab(ui) && margin + w > ui->layout.stage.w - ui_px(ui, TAB);
+    if (meets_tab)
         top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
     box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
     ui_card(ui, b, 4, ui->theme->panel, ui->theme->current);
