@@ -213,7 +213,11 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
                                    {0}};
     build = l->build ? expand_text(l->build, values) : NULL;
     run = expand_text(l->run, values);
-    snprintf(out, size, "%s%s%s", build ? build : "", build ? " && " : "", run ? run : "");
+    const char *runs = run ? run : "";
+    if (build)
+        snprintf(out, size, "%s && %s", build, runs);
+    else
+        snprintf(out, size, "%s", runs);
     free(build);
     free(run);
     return true;

@@ -237,9 +237,10 @@ static void write_group(FILE *out, const judge_about *about, const judge_report 
     judge_text_group(&words, report, g, &judge_print_language);
     write_words(out, &words);
     if (about->address[0] && g->state) {
-        fprintf(out, "<p><a href=\"%s/lab.html#%s%s%s\">%s</a>\n", about->address, g->state,
-                g->like ? "&amp;method=" : "", g->like ? g->like->id : "",
-                _("Open it on the page"));
+        fprintf(out, "<p><a href=\"%s/lab.html#%s", about->address, g->state);
+        if (g->like)
+            fprintf(out, "&amp;method=%s", g->like->id);
+        fprintf(out, "\">%s</a>\n", _("Open it on the page"));
     }
     write_copied(out, write_line, about, report, group);
     write_copied(out, judge_about_write_call, about, report, group);

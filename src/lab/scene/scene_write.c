@@ -239,8 +239,8 @@ void ini_text_write(FILE *out, const char *key, const char *text, const char *jo
     size_t length = joint ? piece(text, joint) : strlen(text);
     /* A ';' after a blank would begin a comment. */
     bool close = text[0] == ';' || strlen(key) + 3 + length > LONGEST_LINE;
-    size_t column = (size_t)fprintf(out, close ? "%s=" : "%s = ", key),
-           joined = joint ? strlen(joint) : 0;
+    size_t column = (size_t)fprintf(out, close ? "%s=" : "%s = ", key);
+    size_t joined = joint ? strlen(joint) : 0;
     for (;;) {
         fwrite(text, 1, length, out);
         column += length;

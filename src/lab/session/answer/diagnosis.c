@@ -176,6 +176,20 @@ bool diagnosis_find(const hit_shape *shape, diagnosis *out)
     return edges != NULL;
 }
 
+/* What the course of a ring or chain that does not cross itself is called. */
+static const char *course_name(const diagnosis *d)
+{
+    if (d->flat && d->open)
+        return _("open: all vertices on one line");
+    if (d->flat)
+        return _("no area: all vertices on one line");
+    if (d->unknown)
+        return _("too many edges to look for crossings");
+    if (d->open)
+        return _("open: edges without an inside");
+    return d->turn > 0 ? _("clockwise") : _("counter-clockwise");
+}
+
 void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *more,
                     size_t more_size)
 {
@@ -185,13 +199,7 @@ void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *
     else if (d->rings > 1 && !d->flat && !d->unknown)
         snprintf(course, course_size, _("%d rings, filled by the even-odd rule"), d->rings);
     else
-        snprintf(course, course_size, "%s",
-                 d->flat && d->open ? _("open: all vertices on one line")
-                 : d->flat          ? _("no area: all vertices on one line")
-                 : d->unknown       ? _("too many edges to look for crossings")
-                 : d->open          ? _("open: edges without an inside")
-                 : d->turn > 0      ? _("clockwise")
-                                    : _("counter-clockwise"));
+        snprintf(course, course_size, "%s", course_name(d));
     more[0] = '\0';
     if (d->repeated)
         words_append(

@@ -404,10 +404,11 @@ bool why_tree_stops(const why_row *row)
     return !row->folds || !row->open;
 }
 
-static void name_span(char letter, why_span span, char *out, size_t size)
+/* `all` is what a span without edges is called. */
+static void name_span(char letter, why_span span, const char *all, char *out, size_t size)
 {
     if (span.from < 0)
-        snprintf(out, size, "%s", "");
+        snprintf(out, size, "%s", all);
     else if (span.from == span.to)
         snprintf(out, size, "%c%d", letter, span.from + 1);
     else
@@ -416,16 +417,19 @@ static void name_span(char letter, why_span span, char *out, size_t size)
 
 static void write_name(const why_about *about, bool group, char *out, size_t size)
 {
+    bool of_base = about->base.from >= 0, of_cursor = about->cursor.from >= 0;
+    bool with = about->pair || (of_base && of_cursor && group);
     char base[48], cursor[48], edges[128];
-    name_span('A', about->base, base, sizeof base);
-    name_span('B', about->cursor, cursor, sizeof cursor);
-    if (about->pair || (base[0] && cursor[0] && group))
-        snprintf(edges, sizeof edges, _("%s with %s"), base[0] ? base : "A",
-                 cursor[0] ? cursor : "B");
+    name_span('A', about->base, with ? "A" : "", base, sizeof base);
+    name_span('B', about->cursor, with ? "B" : "", cursor, sizeof cursor);
+    if (with)
+        snprintf(edges, sizeof edges, _("%s with %s"), base, cursor);
     else
-        snprintf(edges, sizeof edges, "%s%s%s", base, base[0] && cursor[0] ? " " : "", cursor);
-    snprintf(out, size, "%s%s%s", edges, edges[0] && about->part ? "  " : "",
-             about->part ? _(about->part) : "");
+        snprintf(edges, sizeof edges, of_base && of_cursor ? "%s %s" : "%s%s", base, cursor);
+    if (about->part)
+        snprintf(out, size, edges[0] ? "%s  %s" : "%s%s", edges, _(about->part));
+    else
+        snprintf(out, size, "%s", edges);
 }
 
 void why_tree_row_name(const why_row *row, char *out, size_t size)

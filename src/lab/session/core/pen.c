@@ -269,7 +269,8 @@ void pen_finish(lab *lab, lab_actor which)
     bool next = lab->pen.both && which == LAB_BASE;
     sketch->count = 0;
     lab_slot(lab)->draws[which] = false;
-    lab->tool = pen_sketch(lab, which == LAB_BASE ? LAB_CURSOR : LAB_BASE) ? TOOL_DRAW : TOOL_MOVE;
+    lab_actor other = which == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+    lab->tool = pen_sketch(lab, other) ? TOOL_DRAW : TOOL_MOVE;
     if (next)
         pen_start(lab, LAB_CURSOR);
     lab_say(lab, false,

@@ -103,8 +103,9 @@ void marks_draw_goal(ui *ui, const lab *lab)
     hit_vec at = view_to_output(ui->view, step->to);
     double r = ui_px(ui, GOAL), width = ui_px(ui, 1.5);
     draw_circle(&ui->draw, at, r + width, ui_px(ui, 3.5), paper);
+    static const hit_vec ways[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int i = 0; i < 4; i++) {
-        hit_vec side = {i == 0 ? r : i == 1 ? -r : 0, i == 2 ? r : i == 3 ? -r : 0};
+        hit_vec side = {r * ways[i].x, r * ways[i].y};
         draw_line(&ui->draw, (hit_vec){at.x + side.x / 2, at.y + side.y / 2},
                   (hit_vec){at.x + side.x * 1.6, at.y + side.y * 1.6}, width, ui->theme->accent);
     }
