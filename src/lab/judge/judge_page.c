@@ -54,16 +54,6 @@ static void draw_ellipse(FILE *out, view v, const hit_shape *s, const char *name
             u.x * v.scale, u.y * v.scale, w.x * v.scale, w.y * v.scale, at.x, at.y);
 }
 
-static void draw_outline(FILE *out, view v, const hit_shape *s, const char *name)
-{
-    fprintf(out, "<polygon class='%s' points='", name);
-    for (int i = 0; i < s->count; i++) {
-        hit_vec at = place(v, hit_vertices(s)[i]);
-        fprintf(out, "%.6g,%.6g ", at.x, at.y);
-    }
-    fprintf(out, "'/>\n");
-}
-
 /* A capsule is a thick line; what has no size still has its vertices. */
 static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
 {
@@ -73,8 +63,14 @@ static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
     else if (s->kind == HIT_CIRCLE)
         fprintf(out, "<circle class='%s' cx='%.6g' cy='%.6g' r='%.6g'/>\n", name, from.x, from.y,
                 s->radius * v.scale);
-    else if (s->count > 1)
-        draw_outline(out, v, s, name);
+    else if (s->count > 1) {
+        fprintf(out, "<polygon class='%s' points='", name);
+        for (int i = 0; i < s->count; i++) {
+            hit_vec at = place(v, hit_vertices(s)[i]);
+            fprintf(out, "%.6g,%.6g ", at.x, at.y);
+        }
+        fprintf(out, "'/>\n");
+    }
     if (s->kind == HIT_CAPSULE) {
         hit_vec to = place(v, hit_vertices(s)[1]);
         fprintf(out,
@@ -88,14 +84,6 @@ static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
     }
 }
 
-/* Returns the first shape where it meets the other, or where its motion ends. */
-static hit_shape contact_of(const case_built *c, hit_vec ring[CASE_VERTICES])
-{
-    double part = hit_sweep(&c->a, &c->b, c->motion).time;
-    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * part, c->motion.y * part}, ring);
-    return hit_validate(&moved) == HIT_OK ? moved : c->a;
-}
-
 static void draw_case(FILE *out, const judge_report *report, const char *line)
 {
     hit_case one;
@@ -105,8 +93,12 @@ static void draw_case(FILE *out, const judge_report *report, const char *line)
     if (!case_pair_find(report->pair, &pair) ||
         !(moves ? case_read_moving : case_read)(line, pair, &one) || !case_build(&one, &c))
         return;
+    /* The first shape where it meets the other, or where its motion ends. */
     hit_vec ring[CASE_VERTICES];
-    hit_shape moved = contact_of(&c, ring);
+    double part = hit_sweep(&c.a, &c.b, c.motion).time;
+    hit_shape moved = hit_place(&c.a, (hit_vec){c.motion.x * part, c.motion.y * part}, ring);
+    if (hit_validate(&moved) != HIT_OK)
+        moved = c.a;
     view v = see(&c, &moved);
     fprintf(out, "<svg viewBox='0 0 %.6g %.6g' width='%.6g' height='%.6g'>\n", v.width, v.height,
             v.width, v.height);

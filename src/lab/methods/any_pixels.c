@@ -92,14 +92,6 @@ static int less(int a, int b)
     return a < b ? a : b;
 }
 
-static int shared_in_row(const gfx_mask *a, const gfx_mask *b, int left, int right, int y)
-{
-    int shared = 0;
-    for (int x = left; x < right; x += 64)
-        shared += __builtin_popcountll(gfx_mask_word(a, x, y) & gfx_mask_word(b, x, y));
-    return shared;
-}
-
 static int count_shared(const gfx_mask *a, const gfx_mask *b)
 {
     int left = greater(a->left, b->left);
@@ -107,7 +99,8 @@ static int count_shared(const gfx_mask *a, const gfx_mask *b)
     int bottom = less(a->top + a->height, b->top + b->height);
     int shared = 0;
     for (int y = greater(a->top, b->top); y < bottom; y++)
-        shared += shared_in_row(a, b, left, right, y);
+        for (int x = left; x < right; x += 64)
+            shared += __builtin_popcountll(gfx_mask_word(a, x, y) & gfx_mask_word(b, x, y));
     return shared;
 }
 

@@ -60,17 +60,12 @@ static const font_bytes *read_font(const char *path)
     return read_files = b;
 }
 
-static TTF_Font *open_bytes(const font_bytes *b, int size, long index)
-{
-    SDL_RWops *stream = SDL_RWFromConstMem(b->bytes, (int)b->length);
-    return stream ? TTF_OpenFontIndexRW(stream, 1, size, index) : NULL;
-}
-
 TTF_Font *font_open(const font_file *file, int size)
 {
     const font_bytes *known = find_read(file->path);
     const font_bytes *b = known ? known : read_font(file->path);
-    TTF_Font *font = b ? open_bytes(b, size, file->index) : NULL;
+    SDL_RWops *stream = b ? SDL_RWFromConstMem(b->bytes, (int)b->length) : NULL;
+    TTF_Font *font = stream ? TTF_OpenFontIndexRW(stream, 1, size, file->index) : NULL;
     open_fonts += font != NULL;
     if (b && !known && !font)
         forget_first();

@@ -114,16 +114,6 @@ static bool usable(double length)
     return length > 0 && isfinite(length);
 }
 
-static bool build_stage(draft *d)
-{
-    hit_vec *stage = &d->scene.stage;
-    stage->x /= d->scene.zoom;
-    stage->y /= d->scene.zoom;
-    return (usable(stage->x) && usable(stage->y)) ||
-           report_fail(&d->file.report, draft_line(d, TOP, "zoom"),
-                       _("stage / zoom is out of a double's range"));
-}
-
 static void take_words(text_slot slots[WORDS_LANGUAGES], words_text *out)
 {
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
@@ -172,10 +162,12 @@ bool draft_build(draft *d)
     take_words(d->note, &d->scene.note);
     take_words(d->name, &d->scene.name);
     take_paths(d);
-    if (!build_stage(d))
-        return false;
+    hit_vec stage = {d->scene.stage.x / d->scene.zoom, d->scene.stage.y / d->scene.zoom};
+    if (!usable(stage.x) || !usable(stage.y))
+        return report_fail(&d->file.report, draft_line(d, TOP, "zoom"),
+                           _("stage / zoom is out of a double's range"));
+    d->scene.stage = stage;
     /* What depends on the stage's size and was not given. */
-    hit_vec stage = d->scene.stage;
     if (d->header[BASE]) {
         /* Puts a base whose file gives no place in the middle. A cursor's place is the pointer: (0,
          * 0) in its own coordinates. */

@@ -143,17 +143,9 @@ static void forget_method(app *app)
     app->own_heard.complains = false;
 }
 
-static void remember(app *app)
-{
-    char error[1024];
-    if (!app->lab.catalogue.sealed &&
-        !settings_remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
-        lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
-}
-
 bool act_own_start(app *app)
 {
-    char error[512];
+    char error[1024];
     forget_method(app);
     if (!own_run(error, sizeof error)) {
         lab_say(&app->lab, true, "%s", error);
@@ -162,7 +154,9 @@ bool act_own_start(app *app)
     }
     slot_select(lab_slot(&app->lab), method_list_own());
     lab_forget_answers(&app->lab);
-    remember(app);
+    if (!app->lab.catalogue.sealed &&
+        !settings_remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
+        lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
     return true;
 }
 

@@ -11,13 +11,6 @@
 
 #include <math.h>
 
-static touch_use use_of_drag(const app *app)
-{
-    if (!input_on_stage(app))
-        return TOUCH_SCROLLS;
-    return tool_input_of(app)->finger;
-}
-
 static SDL_MouseButtonEvent left_button(const app *app, hit_vec at, int clicks)
 {
     double d = app_density(app);
@@ -51,7 +44,7 @@ static void release_finger(app *app, hit_vec at)
 static void grab_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
-    app->finger.use = use_of_drag(app);
+    app->finger.use = input_on_stage(app) ? tool_input_of(app)->finger : TOUCH_SCROLLS;
     app->finger.from = lab_slot(&app->lab)->at;
     app->finger.by = (hit_vec){0, 0};
     app->finger.scrolled = 0;

@@ -119,32 +119,19 @@ static void find_in_pair(answer *a)
 static void find_in_field(answer *a, field_asker *asker)
 {
     bool valid = hit_validate(&a->cursor) == HIT_OK;
-    bool asked = valid && field_asker_ask(asker, a->shapes->scene.crowd, a->selected_row,
-                                          &a->cursor, &a->field, &a->nearest);
+    if (valid)
+        field_asker_ask(asker, a->shapes->scene.crowd, a->selected_row, &a->cursor, &a->field,
+                        &a->nearest);
     for (int i = 0; i < a->row_count; i++) {
         const field_phase *phase = &a->field.phases[i];
         hit_verdict said = phase->hit ? HIT_HIT : HIT_MISS;
-        a->rows[i].verdict = asked && phase->asked ? said : HIT_REFUSED;
-        a->rows[i].too_large = asked && !phase->asked;
+        a->rows[i].verdict = phase->asked ? said : HIT_REFUSED;
+        a->rows[i].too_large = valid && !phase->asked;
     }
     a->relation = a->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
-
-/* hit_run() gives a method its kinds in the method's order. */
-static bool is_swapped(const hit_method *method, const hit_shape *base)
-{
-    return method && !method->any_pair && method->a != base->kind;
-}
-
-static answer *get_memory(void)
-{
-    answer *a = memory_get_zeroed(1, sizeof *a);
-    a->owners = 1;
-    a->field.nearest = -1;
-    return a;
-}
 
 /* Another place of the cursor has the same rows. */
 static void list_rows(answer *a, const scene *scene, const answer *before)
@@ -169,14 +156,17 @@ static void list_rows(answer *a, const scene *scene, const answer *before)
 answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,
                     const answer *before)
 {
-    answer *a = get_memory();
+    answer *a = memory_get_zeroed(1, sizeof *a);
+    a->owners = 1;
+    a->field.nearest = -1;
     a->asks = *asks;
     a->shapes = indexed_share(shapes);
     a->ring = memory_get(((size_t)shapes->scene.cursor.shape.count + 1) * sizeof *a->ring);
     a->cursor = scene_place_cursor(&shapes->scene, asks->at, a->ring);
     list_rows(a, scene, before);
     a->selected_row = answer_rows_find(a->rows, a->row_count, asks->method);
-    a->swapped = is_swapped(answer_method(a), answer_base(a));
+    const hit_method *method = answer_method(a); /* hit_run() gives it its kinds in its order */
+    a->swapped = method && !method->any_pair && method->a != answer_base(a)->kind;
     static hit_step room[ANSWER_STEPS]; /* most runs make a few; the lab alone asks */
     a->trace = hit_trace_make(room, ANSWER_STEPS);
     a->trace.points = a->hit_points;

@@ -69,18 +69,13 @@ static double effort_of_tangles(const hit_shape *shape)
     return known ? 0 : (double)effort_edges(shape) * TANGLES;
 }
 
-/* What hit_separate() costs at most, which is if both are concave. It tells nothing of shapes with
- * more vertices. */
-static double effort_of_parting(const hit_shape *a, const hit_shape *b)
-{
-    bool refused = a->count > PARTED || b->count > PARTED;
-    return refused ? 0 : PARTING * pow(pairs(a, b), 1.5);
-}
-
 double effort_of_relation(const hit_shape *a, const hit_shape *b)
 {
-    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b) +
-           effort_of_parting(a, b);
+    /* What hit_separate() costs at most, which is if both are concave. It tells nothing of shapes
+     * with more vertices. */
+    bool parts = a->count <= PARTED && b->count <= PARTED;
+    double parting = parts ? PARTING * pow(pairs(a, b), 1.5) : 0;
+    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b) + parting;
 }
 
 int effort_vertices(const scene *scene)

@@ -313,12 +313,6 @@ static void start_workers(map *map)
     workers_start(&map->workers, spare < 1 ? 1 : spare);
 }
 
-/* Returns the scene's shapes with their indices. NULL: memory is out. */
-static indexed *shapes_of(const scene *scene, indexed *shapes)
-{
-    return shapes ? indexed_share(shapes) : indexed_take(scene, 0);
-}
-
 bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
                int width, int height)
 {
@@ -330,13 +324,9 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
         map_free(map);
         return false;
     }
-    map->shapes = shapes_of(scene, shapes);
-    /* Workers share a field's tree, which is made before they begin. */
-    crowd *crowd = map->shapes ? map->shapes->scene.crowd : NULL;
-    if (!map->shapes || (crowd && !crowd_tree(crowd))) {
-        map_free(map);
-        return false;
-    }
+    map->shapes = shapes ? indexed_share(shapes) : indexed_take(scene, 0);
+    if (map->shapes->scene.crowd)
+        crowd_tree(map->shapes->scene.crowd); /* before workers share it */
     map->method = method;
     map->view = view;
     map->width = width;

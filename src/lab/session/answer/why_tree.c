@@ -66,12 +66,6 @@ static const hit_step *edges_of(const builder *b, int check)
     return edges && (edges->i >= 0 || edges->j >= 0) ? edges : NULL;
 }
 
-static const char *part_of(const builder *b, int check)
-{
-    const hit_step *part = step_at(b, b->tree->checks[check].part);
-    return part ? part->text : NULL;
-}
-
 /* Returns the end of the comparisons about the same edges as the first. */
 static int end_of_pair(const builder *b, int first, int end)
 {
@@ -165,7 +159,9 @@ static why_row row_of(const builder *b, range r, int depth)
 {
     why_row row = {.first = r.from, .last = r.to - 1, .depth = depth};
     name_edges(b, r, &row);
-    row.about.part = end_of_part(b, r.from, r.to) == r.to ? part_of(b, r.from) : NULL;
+    const hit_step *part = step_at(b, b->tree->checks[r.from].part);
+    if (part && end_of_part(b, r.from, r.to) == r.to)
+        row.about.part = part->text;
     return row;
 }
 
@@ -352,19 +348,13 @@ static void add_loop(builder *b, range r)
         add_round(b, (range){split, r.to}, 0, true);
 }
 
-static int end_of_loop(const builder *b, int first)
-{
-    int next = first;
-    while (next < b->tree->check_count && edges_of(b, next))
-        next++;
-    return next;
-}
-
 static void add_all(builder *b)
 {
     int count = b->tree->check_count;
     for (int check = 0; check < count;) {
-        int end = end_of_loop(b, check);
+        int end = check;
+        while (end < count && edges_of(b, end))
+            end++;
         if (end > check) {
             add_loop(b, (range){check, end});
         } else {

@@ -209,16 +209,6 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach)
     lab->edit.badge_reach = reach;
 }
 
-/* For a method with a screen, counts the edge tests without the screen, and those it spared. */
-static void count_edge_tests(lab *lab, const answer *a)
-{
-    slot *slot = lab_slot(lab);
-    if (!answer_method(a) || !answer_method(a)->screens)
-        return;
-    slot->edge_tests += a->edge_tests;
-    slot->spared += a->spares ? a->edge_tests : 0;
-}
-
 void lab_place_cursor(lab *lab)
 {
     const slot *slot = lab_slot(lab);
@@ -270,8 +260,13 @@ void lab_update(lab *lab)
     if (edits)
         diagnose(lab);
     if (answer_is_known(a)) {
-        if (!lab->answers->noted || slot->edge_tests == 0) /* the method was selected anew */
-            count_edge_tests(lab, a);
+        /* For a method with a screen: the edge tests without it, and those that it spared. */
+        bool screens = answer_method(a) && answer_method(a)->screens;
+        bool anew = !lab->answers->noted || slot->edge_tests == 0; /* selected anew */
+        if (screens && anew) {
+            slot->edge_tests += a->edge_tests;
+            slot->spared += a->spares ? a->edge_tests : 0;
+        }
         slot_note_verdict(slot, answer_verdict(a));
     }
     lab->answers->noted = true;

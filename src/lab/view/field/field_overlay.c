@@ -172,7 +172,7 @@ void field_overlay_draw(ui *ui, const lab *lab)
     f.rects = memory_get((size_t)f.room * sizeof *f.rects);
     structure.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
     looked.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
-    if (f.rects && structure.marks && looked.marks && hit_validate(&a->cursor) == HIT_OK &&
+    if (hit_validate(&a->cursor) == HIT_OK &&
         field_asker_explain(&lab->answers->fields, a->selected_row, &a->cursor, &structure,
                             &looked))
         draw_marks(&f, a, &structure, &looked);

@@ -69,15 +69,6 @@ double numbers_view_height(const ui *ui, const lab *lab, const prompt *p)
                  base + height_of(ui, lab, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
 }
 
-/* Draws the number that is being typed into, with caret or selection. */
-static void draw_typing(ui *ui, const prompt *prompt, box b)
-{
-    const theme *t = ui->theme;
-    double pad = ui_px(ui, 6), y = b.y + b.h / 2;
-    ui_card(ui, b, 3, t->ground, prompt->wrong[0] ? t->error_ink : t->accent);
-    prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
-}
-
 #define DIGITS 6 /* the tip has all */
 
 /* Writes the value with as many digits as there is room for. */
@@ -112,7 +103,10 @@ static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, 
     bool typed =
         p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
     if (typed) {
-        draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
+        double left = b.x + w + 2 * pad, edge = ui_px(ui, 6), wide = room + pad;
+        ui_card(ui, (box){left, b.y, wide, b.h}, 3, t->ground,
+                p->wrong[0] ? t->error_ink : t->accent);
+        prompt_draw(ui, p, left + edge, y, wide - 2 * edge);
         return;
     }
     fit_value(ui, lab, f, room, value);

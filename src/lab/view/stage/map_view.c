@@ -226,11 +226,6 @@ static void mix_colours(colours *c, const theme *theme)
             }
 }
 
-static bool has_false(const map *map)
-{
-    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
-}
-
 /* ---- Bands --------------------------------------------------------------------------------- */
 
 /* In a frame so many bands are painted anew; the others wait for the next ones. */
@@ -263,7 +258,10 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
     canvas.pixels = pixels;
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
-    bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
+    /* Asked first: the next picture shows what comes later. */
+    long wrong = atomic_load(&m->map.count[MAP_FALSE_HIT]);
+    wrong += atomic_load(&m->map.count[MAP_FALSE_MISS]);
+    bool spots = wrong > 0;
     int end = low(canvas.bottom + REACH, canvas.height);
     for (int y = high(canvas.top - REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);

@@ -215,11 +215,6 @@ static bool is_hovered(const lab *lab, lab_actor which, handle h)
     return actor == which && hover.kind == h.kind && hover.index == h.index;
 }
 
-static bool is_selected(const lab *lab, lab_actor which, handle h)
-{
-    return h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
-}
-
 /* A centre is a cross, so that it does not look like a vertex. */
 static void draw_centre(ui *ui, hit_vec at, double arm, double width, SDL_Color colour)
 {
@@ -254,7 +249,9 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 {
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
-    bool hovered = is_hovered(lab, which, h), selected = is_selected(lab, which, h);
+    bool hovered = is_hovered(lab, which, h);
+    bool selected =
+        h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
     bool edits = tool_look_of(lab)->has_handles;
     SDL_Color rim = hovered || which == lab->edit.target || !edits ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);

@@ -60,15 +60,6 @@ static void draw_prompt(ui *ui, const prompt *prompt)
     prompt_draw(ui, prompt, x, y, right - x);
 }
 
-/* Draws what was wrong with the number typed in the panel. */
-static void draw_wrong(ui *ui, const prompt *prompt)
-{
-    const theme *t = ui->theme;
-    tone tone = {t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
-    wrap_lines lines = wrap_text(ui->text, tone.style, prompt->wrong, 0, 1);
-    draw_lines(ui, &lines, &tone);
-}
-
 static double text_room(const ui *ui)
 {
     return ui->layout.stage.w - ui_px(ui, 4 * PADDING);
@@ -110,13 +101,15 @@ void message_draw(ui *ui, const lab *lab, const prompt *prompt)
         draw_prompt(ui, prompt);
         return;
     }
-    if (prompt->wrong[0] && prompt->wanted == PROMPT_NUMBER) {
-        draw_wrong(ui, prompt);
-        return;
-    }
-    if (!note && lab_message_is_error(lab))
+    bool wrong_number = prompt->wrong[0] && prompt->wanted == PROMPT_NUMBER;
+    if (wrong_number || (!note && lab_message_is_error(lab)))
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     wrap_lines lines;
+    if (wrong_number) {
+        lines = wrap_text(ui->text, tone.style, prompt->wrong, 0, 1);
+        draw_lines(ui, &lines, &tone);
+        return;
+    }
     wrap_message(ui, lab, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);

@@ -263,12 +263,6 @@ static bool is_cursor(const annotation *n, hit_vec at)
     return hypot(at.x - cursor.x, at.y - cursor.y) < 0.5;
 }
 
-/* Returns whether the step is the only edge of a point or circle, which is marked already. */
-static bool is_dot(const hit_step *step)
-{
-    return step->a.x == step->b.x && step->a.y == step->b.y;
-}
-
 /* Returns where the name of a curve stands: of an ellipse on the right below, of the curve around
  * it on the left below, each on the curve. */
 static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotation_label *out)
@@ -341,7 +335,9 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
     case HIT_STEP_SEGMENT:
         out->at = visible_middle(n, a, b);
         out->side = value_side(n, index, a, b);
-        return has_value || (!is_dot(step) && !is_named_before(n, index));
+        if (step->a.x == step->b.x && step->a.y == step->b.y)
+            return has_value; /* the only edge of a point or circle is marked already */
+        return has_value || !is_named_before(n, index);
     case HIT_STEP_POINT:
     case HIT_STEP_CIRCLE:
         out->at = a;
