@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What the pages of the lessons say themselves, in each language, and their colours: for scripts/lessons."""
+"""The words and colours of the lesson pages that scripts/lessons makes, in each language."""
 import collections
 
-# What the pages say, in English and in Chinese.
+# The words, in English and in Chinese.
 SAID = {
     'all': ('All lessons', '全部课程'),
     'next': ('Next lesson ›', '下一课 ›'),
