@@ -43,7 +43,8 @@ double own_rows_draw_judge(ui *ui, double x, double y)
     ui_add_button(ui, b, ACTION_JUDGE, 0);
     ui_tip(ui, b,
            goes_on ? _("Stop; what was found stays")
-                   : _("Ask your test thousands of cases, and show where it is wrong"),
+                   : _("Ask your test thousands of cases, hit or miss, and show where it is wrong. "
+                    "Distances, times and points: hitlab judge --ask"),
            action_key_label(ACTION_JUDGE));
     return b.x + b.w;
 }
