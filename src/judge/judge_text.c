@@ -237,11 +237,15 @@ static void add_rounding(output *to, const judge_report *r, const judge_language
     if (rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0 || !asks_for(r, ASK_HIT))
         return;
     if (r->rounding_hits == rounding)
-        output_add(to, "%s",
-                   words_in(l, N_("All that is rounded is a hit: a margin of some last bits.\n")));
+        output_add(
+            to, "%s",
+            words_in(l,
+                     N_("It says hit wherever rounding decides: a margin of a few last bits.\n")));
     if (r->rounding_hits == 0)
-        output_add(to, "%s",
-                   words_in(l, N_("All that is rounded is a miss: a margin of some last bits.\n")));
+        output_add(
+            to, "%s",
+            words_in(l,
+                     N_("It says miss wherever rounding decides: a margin of a few last bits.\n")));
 }
 
 static void add_margin(output *to, const judge_report *r, const judge_language *l)
@@ -267,17 +271,17 @@ static void add_open(output *to, const judge_report *r, const judge_language *l)
     double none = 100.0 * (double)r->open_none / (double)r->open_cases;
     if (asks_for(r, ASK_DISTANCE))
         output_add(to,
-                   plural_in(l, "Of shapes that overlap it says 0 in %.0f %% of %ld case.\n",
-                             "Of shapes that overlap it says 0 in %.0f %% of %ld cases.\n",
+                   plural_in(l, "For shapes that overlap it answers 0 in %.0f %% of %ld case.\n",
+                             "For shapes that overlap it answers 0 in %.0f %% of %ld cases.\n",
                              r->open_cases),
                    zeros, r->open_cases);
     else if (asks_for(r, ASK_TIME))
         output_add(
             to,
             plural_in(l,
-                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld case, "
+                      "For a motion that begins in contact it answers 0 in %.0f %% of %ld case, "
                       "and no contact in %.0f %%.\n",
-                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld cases, "
+                      "For a motion that begins in contact it answers 0 in %.0f %% of %ld cases, "
                       "and no contact in %.0f %%.\n",
                       r->open_cases),
             zeros, r->open_cases, none);
@@ -293,7 +297,7 @@ static const char *all_is_right(const judge_report *r)
 {
     if (r->stopped[0])
         return N_("No answer is wrong so far.\n");
-    return r->totals[JUDGE_ROUNDING] ? N_("No answer is wrong but what rounding explains.\n")
+    return r->totals[JUDGE_ROUNDING] ? N_("Every wrong answer is explained by rounding.\n")
                                      : N_("No answer is wrong.\n");
 }
 
@@ -334,7 +338,7 @@ void judge_text_write(output *to, const judge_report *report, const judge_langua
         judge_text_group(to, report, &report->groups[i], l);
     }
     if (more > 0)
-        output_add(to, plural_in(l, "\nand %d group more\n", "\nand %d groups more\n", more), more);
+        output_add(to, plural_in(l, "\nand %d more group\n", "\nand %d more groups\n", more), more);
     output_add(to, "\n");
     judge_text_sum(to, report, l);
 }

@@ -174,7 +174,7 @@ static void rounding_to_one_side_is_told(void **state)
     assert_false(judge_has_faults(r));
     assert_true(r->totals[JUDGE_ROUNDING] >= 20);
     assert_int_equal(r->rounding_hits, r->totals[JUDGE_ROUNDING]);
-    assert_non_null(strstr(judge_text(j), "All that is rounded is a hit"));
+    assert_non_null(strstr(judge_text(j), "It says hit wherever rounding decides"));
     judge_free(j);
 }
 

@@ -58,7 +58,7 @@ for row in rows:
     print(row['file'], row['verdict'], row['wrong'], row['without answer'], row['problem'], sep='|')
 END
     is 'which others read' "$(cat rows)" "class/Ann a/deep/also, \"right\".py|correct|0|0|
-class/raises.py|failed|0|$(awk -F, '/raises/ { print $4 }' table.csv)|line 1: 'ValueError: no way' is no answer
+class/raises.py|failed|0|$(awk -F, '/raises/ { print $4 }' table.csv)|line 1: 'ValueError: no way' is not an answer
 nothere.py|failed|||nothere.py: No such file or directory"
     "$program" judge circle/box class/right.py --count 60 --csv >table.csv
     is 'all are right' "$?" 0

@@ -176,9 +176,9 @@ int command_judge(const options *o)
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.judge.pair.a != FORM_BOX &&
         wish.judge.pair.b != FORM_BOX)
-        return refuse(STATUS_USAGE, _("--touching half-open is for a box"));
+        return refuse(STATUS_USAGE, _("--touching half-open is for boxes"));
     if (o->convex && wish.judge.pair.a != FORM_POLYGON && wish.judge.pair.b != FORM_POLYGON)
-        return refuse(STATUS_USAGE, _("--convex is for a polygon"));
+        return refuse(STATUS_USAGE, _("--convex is for polygons"));
     if (o->template) {
         bool printed = harness_print(
             o->template, &(harness_wish){.function = function_of(o), .call = call_of(&wish, o)},

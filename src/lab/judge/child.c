@@ -126,16 +126,16 @@ static bool take_answer(child *c, batch *b)
 {
     char *word = utf8_printable(trim(c->answer.text));
     if (b->done == b->count) {
-        tell_line(c, _("line %ld: '%s' is an answer more than there are cases"), word);
+        tell_line(c, _("line %ld: '%s' is one answer more than there are cases"), word);
         return false;
     }
     int width = c->limits.width;
     child_answer answer =
         width > 0 ? answer_line_numbers(word, width, numbers_of(c, b)) : answer_line_verdict(word);
     if (answer == ANSWER_ERROR && width == 0 && answer_line_is_number(word))
-        tell_line(c, _("line %ld: '%s' is no answer; hitlab judge --ask judges numbers"), word);
+        tell_line(c, _("line %ld: '%s' is not an answer; hitlab judge --ask judges numbers"), word);
     else if (answer == ANSWER_ERROR)
-        tell_line(c, _("line %ld: '%s' is no answer"), word);
+        tell_line(c, _("line %ld: '%s' is not an answer"), word);
     else
         c->answered = true;
     b->answers[b->done++] = answer;
@@ -163,7 +163,7 @@ static event receive(child *c, batch *b)
             return MISLED;
     if (c->answer.length < LONGEST)
         return GOES_ON;
-    tell(c, ANSWER_ERROR, _("line %ld has no end"), c->answer.count + 1);
+    tell(c, ANSWER_ERROR, _("line %ld does not end"), c->answer.count + 1);
     return MISLED;
 }
 
