@@ -6,6 +6,7 @@
 #include "judge_page.h"
 #include "judge_print.h"
 #include "judge_run.h"
+#include "page_address.h"
 #include "pair_text.h"
 #include "report.h"
 #include "system.h"
@@ -48,7 +49,7 @@ static int say(judge *judged, const harness_wish *made, const options *o)
     char error[512];
     const judge_report *report = judge_result(judged);
     judge_about about = {
-        .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = HITLAB_ADDRESS};
+        .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = page_address};
     judge_about_set_date(&about);
     if (o->json) {
         output text = {0};
