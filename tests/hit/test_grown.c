@@ -339,5 +339,6 @@ int main(void)
         cmocka_unit_test_teardown(fields_find_all, noted_tell),
         cmocka_unit_test(large_rings),
     };
+    random_seed();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
