@@ -6,6 +6,7 @@
 #include "judge_page.h"
 #include "judge_print.h"
 #include "judge_run.h"
+#include "page_address.h"
 #include "pair_text.h"
 #include "report.h"
 #include "system.h"
@@ -56,7 +57,7 @@ static int say(judge *judged, const harness_wish *made, const options *o)
     char error[512];
     const judge_report *report = judge_result(judged);
     judge_about about = {
-        .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = HITLAB_ADDRESS};
+        .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = page_address};
     judge_about_set_date(&about);
     if (o->json)
         print_json(judged, &about);
@@ -175,9 +176,9 @@ int command_judge(const options *o)
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.judge.pair.a != FORM_BOX &&
         wish.judge.pair.b != FORM_BOX)
-        return refuse(STATUS_USAGE, _("--touching half-open is for a box"));
+        return refuse(STATUS_USAGE, _("--touching half-open is for boxes"));
     if (o->convex && wish.judge.pair.a != FORM_POLYGON && wish.judge.pair.b != FORM_POLYGON)
-        return refuse(STATUS_USAGE, _("--convex is for a polygon"));
+        return refuse(STATUS_USAGE, _("--convex is for polygons"));
     if (o->template) {
         bool printed = harness_print(
             o->template, &(harness_wish){.function = function_of(o), .call = call_of(&wish, o)},

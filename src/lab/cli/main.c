@@ -5,6 +5,7 @@
 #include "hit.h"
 #include "lesson.h"
 #include "memory.h"
+#include "page_address.h"
 #include "recording.h"
 #include "system.h"
 #include "utf8.h"
@@ -65,13 +66,12 @@ static bool font_fits(const char *font)
 
 static int run(const command *command, options *options)
 {
-    const char *address = HITLAB_ADDRESS;
     if (options->help)
         print_help(command, &options->settings);
     else if (options->version)
         puts("hitlab " HITLAB_VERSION);
-    if (options->version && *address)
-        puts(address);
+    if (options->version && *page_address)
+        puts(page_address);
     if (options->help || options->version)
         return 0;
     bool fits = machine_fits() && font_fits(options->settings.font);

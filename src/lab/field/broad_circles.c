@@ -58,7 +58,7 @@ static void ask(const void *built, broad_run *run)
 const broad_phase broad_circles = {
     BROAD_METHOD(
         "field/circles", N_("Circles first"),
-        N_("Compares the smallest circles with every shape; asks exactly where they meet."),
+        N_("Compares the smallest circles with every shape; makes the exact test where they meet."),
         "“Collision series: circle and circle”, extension"),
     .looks = N_("circles"),
     .build = build,

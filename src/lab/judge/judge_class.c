@@ -90,9 +90,9 @@ static void print_wrong(const row *r)
     if (without > 0)
         printf(wrong > 0 ? _(", %ld without an answer") : _("%ld without an answer"), without);
     if (g)
-        printf(": %s", g->line);
+        printf(_(": %s"), g->line);
     if (g && g->like)
-        printf(" (%s)", _(g->like->title));
+        printf(_(" (%s)"), _(g->like->title));
 }
 
 static void print_plain(const class_run *c, const row *r)

@@ -185,10 +185,10 @@ static void write_table(FILE *out, const judge_report *report)
         write_row(out, report, report->decks[i].name, report->decks[i].counts);
     write_row(out, report, "", report->totals);
     fprintf(out, "</table>\n");
+    fprintf(out, "<p class='none'>0");
     for (int i = 0; i < JUDGE_OUTCOMES; i++)
         if (!has_column(report, i))
-            fprintf(out, folded++ ? ", %s" : "<p class='none'>0: %s",
-                    _(judge_outcome_name((judge_outcome)i)));
+            fprintf(out, folded++ ? _(", %s") : _(": %s"), _(judge_outcome_name((judge_outcome)i)));
     fprintf(out, "\n");
 }
 
@@ -206,8 +206,10 @@ static void write_link(FILE *out, const judge_about *about, const judge_group *g
 {
     if (!about->address[0] || !g->state)
         return;
-    fprintf(out, "<p><a href=\"%s/lab.html#%s%s%s\">%s</a>\n", about->address, g->state,
-            g->like ? "&amp;method=" : "", g->like ? g->like->id : "", _("Open it on the page"));
+    fprintf(out, "<p><a href=\"%s/lab.html#", about->address);
+    write_escaped(out, g->state);
+    fprintf(out, "%s%s\">%s</a>\n", g->like ? "&amp;method=" : "", g->like ? g->like->id : "",
+            _("Open it on the page"));
 }
 
 typedef void write_text(FILE *out, const judge_about *about, const judge_report *report, int group);
@@ -244,7 +246,9 @@ static void write_group(FILE *out, const judge_about *about, const judge_report 
 {
     const judge_group *g = &report->groups[group];
     output words = {0};
-    fprintf(out, "<h2>%s: %ld</h2>\n", _(judge_outcome_name(g->outcome)), g->count);
+    fprintf(out, "<h2>");
+    fprintf(out, _("%s: %ld"), _(judge_outcome_name(g->outcome)), g->count);
+    fprintf(out, "</h2>\n");
     draw_case(out, report, g->line);
     judge_text_group(&words, report, g, &judge_print_language);
     write_words(out, &words);

@@ -156,7 +156,7 @@ void own_judge_say(const own_shown *shown, char *out, size_t size)
         snprintf(out, size, _("Nothing wrong in %ld cases, %ld are refused"), asked,
                  t[JUDGE_REFUSED]);
     else if (t[JUDGE_ROUNDING] > 0)
-        snprintf(out, size, _("Nothing wrong in %ld cases but rounding"), asked);
+        snprintf(out, size, _("Nothing wrong in %ld cases except rounding"), asked);
     else
         snprintf(out, size, _("Nothing wrong in %ld cases"), asked);
 }

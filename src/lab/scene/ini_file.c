@@ -38,7 +38,7 @@ static bool take_header(parser *p, const char *line)
     if (!close)
         return report_fail(&f->report, f->line, _("section header is not closed: no ']'"));
     if (close[1 + strspn(close + 1, " \t")])
-        return report_fail(&f->report, f->line, _("text behind a section header"));
+        return report_fail(&f->report, f->line, _("text after a section header"));
     snprintf(name, sizeof name, "%.*s", (int)(close - line - 1), line + 1);
     p->has_key = false;
     return f->on_section(f->user, name);

@@ -223,8 +223,8 @@ bool points_markup_read(points_walk *w)
     if (!points_features_choose(&r.all, w))
         return false;
     if (r.found_turned)
-        return points_walk_fail(w, _("the outline is moved or turned by what is around it, "
-                                     "transform or rotation, which is not read"));
+        return points_walk_fail(
+            w, _("a transform or rotation moves or turns the outline, and these are not read"));
     if (!read_value(&r, w))
         return false;
     if (!r.found_path)

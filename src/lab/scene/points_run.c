@@ -71,6 +71,6 @@ bool points_run_end(points_walk *w, points_run *run)
     if (run->count % run->group)
         return points_walk_fail_odd(w);
     return !is_mixed(run) ||
-           points_walk_fail(w, _("blanks, commas and semicolons do not tell which two numbers are "
-                                 "a point"));
+           points_walk_fail(
+               w, _("blanks, commas and semicolons do not show which two numbers form a point"));
 }

@@ -130,6 +130,6 @@ void cursor_kiss(lab *lab)
         tell_kiss(lab, &scene, &from, &found);
     } else {
         lab_say(lab, false, "%s",
-                unanswered ? unanswered : _("Kiss: the method misses nowhere around here."));
+                unanswered ? unanswered : _("Kiss: the method says hit everywhere around here."));
     }
 }

@@ -253,7 +253,7 @@ void edit_delete_vertex(lab *lab)
     int vertex = hovered ? lab->edit.hover.index : lab->edit.vertex;
     const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
-        lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
+        lab_say(lab, false, _("Point at a vertex or grab it: Delete removes it."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false,
                 words_plural("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",

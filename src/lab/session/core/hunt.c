@@ -259,8 +259,8 @@ void cursor_find_fault(lab *lab)
     show_nearest(lab, &h, sort);
     if (sort != FALSE_NONE)
         lab_say(lab, false,
-                sort == FALSE_HIT ? _("A false hit, at %.6g, %.6g. Once more: another fault.")
-                                  : _("A false miss, at %.6g, %.6g. Once more: another fault."),
+                sort == FALSE_HIT ? _("A false hit at %.6g, %.6g. Press again for another fault.")
+                                  : _("A false miss at %.6g, %.6g. Press again for another fault."),
                 at.x, at.y);
     else if (unanswered)
         lab_say(lab, false, "%s", unanswered);

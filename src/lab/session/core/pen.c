@@ -80,14 +80,14 @@ void pen_start(lab *lab, lab_actor which)
     show_sketch(lab, which);
     if (sketch->dropped > 0)
         lab_say(lab, false,
-                words_plural("Polygon %c begins anew. Backspace brings its %d vertex back.",
-                             "Polygon %c begins anew. Backspace brings its %d vertices back.",
+                words_plural("Polygon %c starts over. Backspace brings its %d vertex back.",
+                             "Polygon %c starts over. Backspace brings its %d vertices back.",
                              (unsigned long)sketch->dropped),
                 letter(which), sketch->dropped);
     else if (draws_both(lab))
         lab_say(lab, false, "%s", _("From now on, each click adds a vertex to both, A and B."));
     else
-        lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
+        lab_say(lab, false, _("Click the vertices of polygon %c. Backspace removes the last one."),
                 letter(which));
 }
 

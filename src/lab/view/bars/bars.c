@@ -115,10 +115,10 @@ static double mark_unsaved(ui *ui, const lab *lab, double x, double y, double ri
     if (tile.back) {
         box b = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
         ui_add_button(ui, b, ACTION_DROP, 0);
-        ui_tip(
-            ui, b,
-            _("A program that was killed left this scene. Ctrl+S saves it, Ctrl+Delete drops it."),
-            "Ctrl+Delete");
+        ui_tip(ui, b,
+               _("This scene was recovered after the program was killed. Ctrl+S saves it, "
+                 "Ctrl+Delete drops it."),
+               "Ctrl+Delete");
     }
     return x + w + ui_px(ui, 12);
 }

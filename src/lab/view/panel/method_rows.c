@@ -144,8 +144,8 @@ static void add_tip(ui *ui, box b, const answer_row *row)
     const char *id = method ? method->id : "referee";
     if (row->too_large)
         snprintf(text, sizeof text,
-                 _("%s, %s. Not asked: it would compare more than %d pairs of edges in each frame. "
-                   "\"hitlab check\" asks it."),
+                 _("%s, %s. Not run: it would compare more than %d pairs of edges in each frame. "
+                   "\"hitlab check\" runs it."),
                  title, id, (int)LIMIT_METHOD);
     else if (faults[0])
         snprintf(text, sizeof text, _("%s, %s. %s Known faults: %s."), title, id, idea, faults);
