@@ -157,8 +157,10 @@ static hit_shape shape_of(const part *p, double radius)
             .kind = HIT_ELLIPSE, .count = 1, .vertex = {p->at[0], p->axes[0], p->axes[1]}};
     if (p->count == 1)
         return hit_make_circle(p->at[0], radius);
-    return p->count == 2 ? hit_make_capsule(p->at[0], p->at[1], radius)
-                         : hit_make_polygon(p->at, p->count);
+    if (p->count == 2)
+        return hit_make_capsule(p->at[0], p->at[1], radius);
+    const hit_shape sharp = hit_make_polygon(p->at, p->count);
+    return hit_grow(&sharp, radius);
 }
 
 /* ---- How far a direction leads -------------------------------------------------------------- */
