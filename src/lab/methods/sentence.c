@@ -17,29 +17,29 @@ static const struct {
     const char *sentence;
 } closings[] = {
     {"polygon-polygon/parametric", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edge-crossing", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edge-crossing-unfinished", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edges-and-vertex", HIT_MISS,
      N_("No edge crosses another, and B's first vertex is not inside A, so the test says miss. It "
-        "never asks whether A lies inside B.")},
+        "never tests whether A lies inside B.")},
     {"circle-polygon/edges", HIT_MISS,
      N_("No edge comes within the radius at the foot of the perpendicular, so the test says miss. "
-        "It asks neither for the ends nor whether the centre lies inside.")},
+        "It tests neither the ends nor whether the centre lies inside.")},
     {"circle-polygon/lines", HIT_MISS,
-     N_("No edge comes within the radius, so the test says miss. It never asks whether the centre "
+     N_("No edge comes within the radius, so the test says miss. It never tests whether the centre "
         "lies inside.")},
     {"segment-polygon/edges", HIT_MISS,
-     N_("The segment crosses no edge, so the test says miss. It never asks whether it lies "
+     N_("The segment crosses no edge, so the test says miss. It never tests whether it lies "
         "inside.")},
     {"rect-polygon/sides", HIT_MISS,
      N_("No edge crosses a side, and the rect's first corner is not inside the polygon, so the "
-        "test says miss. It never asks whether the polygon lies inside the rect.")},
+        "test says miss. It never tests whether the polygon lies inside the rect.")},
 };
 
 static const char *id_of(const hit_method *method)

@@ -99,13 +99,6 @@ box caption_tab(const ui *ui)
     return (box){stage.x + stage.w - w, stage.y, w, ui_px(ui, TAB_DOWN)};
 }
 
-/* Returns whether something of this width would be under the tab. */
-static bool meets_tab(const ui *ui, double w)
-{
-    box tab = caption_tab(ui);
-    return tab.w > 0 && w > ui->layout.stage.w - tab.w;
-}
-
 /* The room of a caption from the stage's left edge to the legend or the right edge. */
 static double room_beside(const ui *ui, box legend)
 {
@@ -133,7 +126,8 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     if (w <= 2 * pad || stage.h < 4 * ui_px(ui, LINE + 8))
         return;
     double top = top_below_tools(ui);
-    if (meets_tab(ui, margin + w))
+    box tab = caption_tab(ui);
+    if (tab.w > 0 && margin + w > stage.w - tab.w)
         top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
     box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
     ui_card(ui, b, 4, ui->theme->panel, ui->theme->current);

@@ -78,17 +78,6 @@ static void keep_off_points(annotation *n, const hit_vec *points, int count, dou
         annotation_keep_off(n, construction_on_screen(n->construction, points[i]), rim);
 }
 
-/* Keeps labels away from the points where the outlines meet and from the discs of hit points. */
-static void avoid_contact(annotation *n, const lab *lab)
-{
-    const answer *a = lab_answer(lab);
-    const ui *ui = n->construction->ui;
-    double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
-    keep_off_points(n, a->contacts, a->contact_count, rim);
-    keep_off_points(n, a->hit_points, a->hit_point_count,
-                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
-}
-
 /* Keeps labels away from everything that is not part of the explanation. */
 static void avoid_surroundings(annotation *n, const lab *lab)
 {
@@ -101,7 +90,12 @@ static void avoid_surroundings(annotation *n, const lab *lab)
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, marks_pin_box(ui, lab));
-    avoid_contact(n, lab);
+    /* The points where the outlines meet, and the discs of hit points. */
+    const answer *a = lab_answer(lab);
+    double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
+    keep_off_points(n, a->contacts, a->contact_count, rim);
+    keep_off_points(n, a->hit_points, a->hit_point_count,
+                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
     annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 
