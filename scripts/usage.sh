@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Sourced by the scripts in sh. What a script's head says, its comment, is how it is used.
+# Sourced by the scripts in sh. The comment at a script's head is its usage text.
 # shellcheck shell=sh
 
-# takes LEAST MOST "$@": ends the script where it is asked for help, or is given an option or a count of arguments that it does not take.
+# takes LEAST MOST "$@": ends the script if it is asked for help, or gets an option or a number of arguments that it does not take.
 takes() {
     least=$1 most=$2
     shift 2

@@ -122,7 +122,7 @@ def _says(answer: Any, problems: List[str]) -> int:
     if answer is None or isinstance(answer, str) or answer != answer:
         if isinstance(answer, str) and answer in _WORDS:
             return int(_WORDS[answer])
-        problems.append(f"'{answer}' is no answer")
+        problems.append(f"'{answer}' is not an answer")
         return int(_ERROR)
     return int(_HIT if answer else _MISS)
 
@@ -138,7 +138,7 @@ def _numbers(answer: Any, asked: str, problems: List[str], to: List[float]) -> i
     except (TypeError, ValueError):
         found = []
     if len(found) != len(to) or any(x != x for x in found) or isinstance(answer, (bool, str)):
-        problems.append(f"'{answer}' is no answer")
+        problems.append(f"'{answer}' is not an answer")
         return int(_ERROR)
     to[:] = found
     return int(_NUMBER)

@@ -178,7 +178,8 @@ static bool nearest_vertex(const ask_seen *s)
 
 static const ask_mistake rows[] = {
     {{"time/end", N_("Only the end of the motion"),
-      N_("Moves the shape and tests it there. What lies between is passed through."),
+      N_("Tests the shape only at the end of the motion, and so passes through anything on the "
+         "way."),
       "https://gamedev.stackexchange.com/questions/110400/"
       "finding-collision-point-of-moving-projectile-bullet-with-a-cube"},
      ASK_TIME,
@@ -194,14 +195,13 @@ static const ask_mistake rows[] = {
      ASK_TIME,
      as_length},
     {{"time/unclamped", N_("A time beyond the motion"),
-      N_("Meets on the endless line of the motion: behind the start, or past the end."),
+      N_("Finds contact on the infinite line of the motion: behind the start, or past the end."),
       "https://github.com/RandyGaul/cute_headers/issues/31"},
      ASK_TIME,
      unclamped},
     {{"time/steps", N_("Steps over walls"),
-      N_("Tests some places on the way. What is thinner than a step is passed through, and the "
-         "rest "
-         "is met late."),
+      N_("Tests some places on the way: passes through walls thinner than a step, and meets the "
+         "rest late."),
       "https://github.com/liabru/matter-js/issues/5"},
      ASK_TIME,
      steps},
@@ -225,7 +225,7 @@ static const ask_mistake rows[] = {
      ASK_DISTANCE,
      middles},
     {{"distance/vertices", N_("From vertex to vertex"),
-      N_("Measures between vertices only. What is nearest may lie on an edge."),
+      N_("Measures between vertices only. The nearest point may lie on an edge."),
       "https://github.com/krzysztofarendt/building3d/pull/50"},
      ASK_DISTANCE,
      vertices_only},
@@ -235,7 +235,7 @@ static const ask_mistake rows[] = {
      ASK_POINT,
      on_the_first},
     {{"point/vertex", N_("The nearest vertex"),
-      N_("Looks at the vertices only. What is nearest may lie on an edge."),
+      N_("Looks at the vertices only. The nearest point may lie on an edge."),
       "https://github.com/godotengine/godot/pull/1327"},
      ASK_POINT,
      nearest_vertex},

@@ -93,7 +93,7 @@ const mistake mistakes_round[] = {
             "circle/capsule 5 1 1 0 0 10 0 1",
             "https://github.com/erwincoumans/tiny-differentiable-simulator/pull/194"),
     MISTAKE("capsule-capsule/no-crossing", CAPSULES, no_crossing, N_("Crossing forgotten"),
-            N_("Measures from the ends of each to the other: of a cross all are far."),
+            N_("Measures from the ends of each to the other: in a cross, all four are far."),
             "capsule/capsule 0 5 10 5 1 5 0 5 10 1",
             "https://github.com/flexible-collision-library/fcl/pull/436"),
     {{0}, NULL},

@@ -196,7 +196,7 @@ static void a_kiss_looks_for_a_miss_itself(void **state)
             if (answer_verdict(lab_answer(&the_lab)) != HIT_HIT || slot->has_miss)
                 continue;
             press_kiss();
-            if (strstr(the_lab.notice.text, "misses nowhere"))
+            if (strstr(the_lab.notice.text, "says hit everywhere"))
                 assert_hits_everywhere();
             else if (!strstr(the_lab.notice.text, "too large"))
                 assert_says("Hit at");

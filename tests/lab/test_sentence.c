@@ -122,7 +122,7 @@ static void sentences_are_made_from_the_row(void **state)
     static const hit_vec large[] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}},
                          small[] = {{4, 4}, {5, 4}, {4, 5}};
     expect("polygon-polygon/parametric", RING(large), RING(small),
-           "No edge crosses another, so the test says miss. It never asks whether one shape lies "
+           "No edge crosses another, so the test says miss. It never tests whether one shape lies "
            "inside the other.");
 }
 

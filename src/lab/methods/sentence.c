@@ -17,29 +17,29 @@ static const struct {
     const char *sentence;
 } closings[] = {
     {"polygon-polygon/parametric", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edge-crossing", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edge-crossing-unfinished", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edges-and-vertex", HIT_MISS,
      N_("No edge crosses another, and B's first vertex is not inside A, so the test says miss. It "
-        "never asks whether A lies inside B.")},
+        "never tests whether A lies inside B.")},
     {"circle-polygon/edges", HIT_MISS,
      N_("No edge comes within the radius at the foot of the perpendicular, so the test says miss. "
-        "It asks neither for the ends nor whether the centre lies inside.")},
+        "It tests neither the ends nor whether the centre lies inside.")},
     {"circle-polygon/lines", HIT_MISS,
-     N_("No edge comes within the radius, so the test says miss. It never asks whether the centre "
+     N_("No edge comes within the radius, so the test says miss. It never tests whether the centre "
         "lies inside.")},
     {"segment-polygon/edges", HIT_MISS,
-     N_("The segment crosses no edge, so the test says miss. It never asks whether it lies "
+     N_("The segment crosses no edge, so the test says miss. It never tests whether it lies "
         "inside.")},
     {"rect-polygon/sides", HIT_MISS,
      N_("No edge crosses a side, and the rect's first corner is not inside the polygon, so the "
-        "test says miss. It never asks whether the polygon lies inside the rect.")},
+        "test says miss. It never tests whether the polygon lies inside the rect.")},
 };
 
 static const char *id_of(const hit_method *method)
@@ -253,17 +253,14 @@ static const hit_step *length_compared(const sentence *of)
     return NULL;
 }
 
-static bool compares_radii(const sentence *of)
-{
-    return strcmp(hit_trace_step(of->trace, of->place)->text, "distance <= r1 + r2") == 0;
-}
-
 void sentence_write_rounding(const sentence *of, char *out, size_t size)
 {
     const hit_step *check = hit_trace_step(of->trace, of->place);
     const hit_step *length = length_compared(of);
     double r1 = value_named(of, "r1", 2), r2 = value_named(of, "r2", 2);
-    double more = compares_radii(of) ? sum_error(r1, r2) : 0;
+    bool compares_radii =
+        strcmp(hit_trace_step(of->trace, of->place)->text, "distance <= r1 + r2") == 0;
+    double more = compares_radii ? sum_error(r1, r2) : 0;
     char exact[64];
     out[0] = '\0';
     if (!of->decides || !of->is_false || !length || check->left != check->left)
