@@ -78,6 +78,7 @@ const ownJudge = {
         line: ownSay(" (line {})", "（第 {} 行）"),
         threw: ownSay("it threw {}", "它抛出了 {}"),
         returned: ownSay("it returned {}: true or false is wanted", "它返回了 {}：应返回 true 或 false"),
+        number: ownSay("; the command judges numbers, by hitlab judge --ask", "；数值由命令 hitlab judge --ask 评判"),
         promise: ownSay("a promise, which an async function returns", "一个 promise（async 函数的返回值）"),
         silent: ownSay("no answer for a second", "一秒内没有回答"),
       },

@@ -47,6 +47,8 @@ const ownPanel = {
     part.close.setAttribute("aria-label", say("Close", "关闭"));
     part.run.textContent = say("Run", "运行");
     part.run.title = say("Ctrl+Enter", "Ctrl+Enter");
+    part.judge.title = say("Asks it thousands of cases, hit or miss. The command hitlab judge --ask judges distances, times and points.",
+                           "用数千道题考它：碰撞还是未碰撞。距离、时间和点由命令 hitlab judge --ask 评判。");
     part.judge.textContent = say("Judge", "评判");
     part.link.textContent = say("Copy link", "复制链接");
     part.keep.textContent = say("Keep as mine", "存为我的");
@@ -194,7 +196,7 @@ const ownPanel = {
 
   showPair(pair) {
     const {part} = this;
-    part.title.textContent = say("Your test", "你的检测") + (pair ? ": " + pair.name.replace("/", " / ") : "");
+    part.title.textContent = say("Your test", "你的检测") + (pair ? say(": ", "：") + pair.name.replace("/", " / ") : "");
     part.label.textContent = pair
       ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示碰撞。参数：") + ownParameters(pair)
       : say("A field has no pair of shapes.", "图形群不是一对图形。");
@@ -243,7 +245,7 @@ const ownPanel = {
     this.part.text.setAttribute("aria-invalid", wrong);
   },
 
-  showProblem(text, where) { this.say(text + (where ? ": " + where : ""), true); },
+  showProblem(text, where) { this.say(text + (where ? say(": ", "：") + where : ""), true); },
 
   /* ---- The judge ----------------------------------------------------------------------------- */
 

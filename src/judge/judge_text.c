@@ -133,21 +133,31 @@ static void add_wrong_number(output *to, const judge_group *g, const judge_langu
     if (g->clearance > 0)
         output_add(to, words_in(l, N_(", %.3g off")), g->clearance);
     if (why)
-        output_add(to, ": %s", words_in(l, why));
+        output_add(to, words_in(l, N_(": %s")), words_in(l, why));
     if (g->state)
         output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
-    if (g->like)
-        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
-                   words_in(l, g->like->title), g->like_count, g->count,
-                   words_in(l, g->like->idea));
 }
 
-static void add_flat_shape(output *to, const judge_group *g, const judge_language *l)
+static bool asks_for(const judge_report *r, judge_ask ask)
 {
-    if (g->flat)
-        output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,
-                   words_in(l, g->flat));
+    return strcmp(r->ask, ask_names[ask]) == 0;
+}
+
+/* Of cases that have a shape without area. What is no answer is wrong there, too. */
+static void add_flat_shape(output *to, const judge_report *r, const judge_group *g,
+                           const judge_language *l)
+{
+    const char *text = N_("  all %ld have a %s without area\n");
+    bool any = asks_for(r, ASK_HIT) && strcmp(r->flat, judge_flat_names[FLAT_ANY]) == 0;
+    if (!g->flat)
+        return;
+    if (g->outcome != JUDGE_WRONG)
+        text = any ? N_("  all %ld have a %s without area: an error is no answer there either; "
+                        "return false, or '?' to refuse it\n")
+                   : N_("  all %ld have a %s without area: an error is no answer there either; "
+                        "return one, or '?' to refuse it\n");
+    output_add(to, words_in(l, text), g->count, words_in(l, g->flat));
 }
 
 static void add_wrong_hit(output *to, const judge_group *g, const judge_language *l)
@@ -168,11 +178,6 @@ static void add_wrong_hit(output *to, const judge_group *g, const judge_language
     else if (g->state)
         output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
-    add_flat_shape(to, g, l);
-    if (g->like)
-        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
-                   words_in(l, g->like->title), g->like_count, g->count,
-                   words_in(l, g->like->idea));
 }
 
 void judge_text_group(output *to, const judge_report *report, const judge_group *g,
@@ -189,18 +194,16 @@ void judge_text_group(output *to, const judge_report *report, const judge_group 
         add_wrong_hit(to, g, l);
     else if (g->problem[0])
         output_add(to, "  %s\n", g->problem);
-    if (g->outcome != JUDGE_WRONG)
-        add_flat_shape(to, g, l);
+    add_flat_shape(to, report, g, l);
+    if (g->like)
+        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
+                   words_in(l, g->like->title), g->like_count, g->count,
+                   words_in(l, g->like->idea));
     if (g->source)
         output_add(to, "  %s\n", g->source);
 }
 
 /* ---- The sum --------------------------------------------------------------------------------- */
-
-static bool asks_for(const judge_report *r, judge_ask ask)
-{
-    return strcmp(r->ask, ask_names[ask]) == 0;
-}
 
 static void add_touching(output *to, const judge_report *r, const judge_language *l)
 {

@@ -78,12 +78,15 @@ static void makers_only_store(void **state)
             const hit_vec ring[] = {p, q, {3, 3}};
             const int ends[] = {3, 3};
             hit_vec out[3];
+            const hit_shape box = hit_make_box(p, q), sharp = hit_make_box(vec(0, 0), vec(1, 2));
             const hit_shape all[] = {hit_make_point(vec(odd[i], odd[k])),
                                      hit_make_segment(p, q),
                                      hit_make_circle(p, odd[k]),
                                      hit_make_rect(p, vec(2, 3), odd[k]),
                                      hit_make_rect(vec(1, 2), vec(odd[i], 1), odd[k]),
-                                     hit_make_box(p, q),
+                                     box,
+                                     hit_grow(&box, odd[k]),
+                                     hit_grow(&sharp, odd[i] + odd[k]),
                                      hit_make_triangle(p, q, vec(0, 0)),
                                      hit_make_polygon(ring, 3),
                                      hit_make_polygon_at(star, 3, odd[i], vec(odd[k], 0), out),

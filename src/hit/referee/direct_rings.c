@@ -244,7 +244,7 @@ static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
 
 ON_A_CACHE_LINE hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
-    if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b)))
+    if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b) || a->radius + b->radius > 0))
         return hit_referee_by_walk(a, b);
     if (frame_has_room(a->count) && frame_has_room(b->count))
         return verdict(rings(paths_vertices(a), a->count, paths_vertices(b), b->count), a, b);

@@ -157,8 +157,10 @@ static hit_shape shape_of(const part *p, double radius)
             .kind = HIT_ELLIPSE, .count = 1, .vertex = {p->at[0], p->axes[0], p->axes[1]}};
     if (p->count == 1)
         return hit_make_circle(p->at[0], radius);
-    return p->count == 2 ? hit_make_capsule(p->at[0], p->at[1], radius)
-                         : hit_make_polygon(p->at, p->count);
+    if (p->count == 2)
+        return hit_make_capsule(p->at[0], p->at[1], radius);
+    const hit_shape sharp = hit_make_polygon(p->at, p->count);
+    return hit_grow(&sharp, radius);
 }
 
 /* ---- How far a direction leads -------------------------------------------------------------- */
@@ -333,7 +335,8 @@ static bool has_passed(const turning *m, const part *mover, const part *base, do
                        double to)
 {
     bool point_moves = mover->count == 1;
-    const part *point = point_moves ? mover : base, *segment = point_moves ? base : mover;
+    const part *point = point_moves ? mover : base;
+    const part *segment = point_moves ? base : mover;
     if (point->count != 1 || segment->count != 2 || point->oval || m->radii[0] + m->radii[1] > 0)
         return false;
     double length = vec_length(vec_sub(segment->at[1], segment->at[0]));

@@ -237,15 +237,6 @@ void map_view_draw_legend(ui *ui, const map_view *m)
 #define INNER 15.0 /* UI units: the mark stands outside the pin's disc */
 #define OUTER 24.0
 
-/* A tick of two lines, so that it is seen on every colour. */
-static void draw_tick(ui *ui, hit_vec at, hit_vec way)
-{
-    hit_vec from = {at.x + way.x * ui_px(ui, INNER), at.y + way.y * ui_px(ui, INNER)};
-    hit_vec to = {at.x + way.x * ui_px(ui, OUTER), at.y + way.y * ui_px(ui, OUTER)};
-    draw_line(&ui->draw, from, to, ui_px(ui, 4), ui->theme->ground);
-    draw_line(&ui->draw, from, to, ui_px(ui, 2), ui->theme->false_mark);
-}
-
 void map_view_draw_mark(ui *ui, const map_view *m, const lab *lab)
 {
     static const hit_vec ways[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
@@ -253,6 +244,11 @@ void map_view_draw_mark(ui *ui, const map_view *m, const lab *lab)
     bool is_false = answer_selected(lab_answer(lab))->falseness != FALSE_NONE;
     if (m->failed || !m->in_window || !is_false || !box_contains(ui->layout.stage, at.x, at.y))
         return;
-    for (int i = 0; i < 4; i++)
-        draw_tick(ui, at, ways[i]);
+    for (int i = 0; i < 4; i++) {
+        /* A tick of two lines, so that it is seen on every colour. */
+        hit_vec from = {at.x + ways[i].x * ui_px(ui, INNER), at.y + ways[i].y * ui_px(ui, INNER)};
+        hit_vec to = {at.x + ways[i].x * ui_px(ui, OUTER), at.y + ways[i].y * ui_px(ui, OUTER)};
+        draw_line(&ui->draw, from, to, ui_px(ui, 4), ui->theme->ground);
+        draw_line(&ui->draw, from, to, ui_px(ui, 2), ui->theme->false_mark);
+    }
 }

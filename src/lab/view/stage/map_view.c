@@ -226,11 +226,6 @@ static void mix_colours(colours *c, const theme *theme)
             }
 }
 
-static bool has_false(const map *map)
-{
-    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
-}
-
 /* ---- Bands --------------------------------------------------------------------------------- */
 
 /* In a frame so many bands are painted anew; the others wait for the next ones. */
@@ -263,7 +258,10 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
     canvas.pixels = pixels;
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
-    bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
+    /* Asked first: the next picture shows what comes later. */
+    long wrong = atomic_load(&m->map.count[MAP_FALSE_HIT]);
+    wrong += atomic_load(&m->map.count[MAP_FALSE_MISS]);
+    bool spots = wrong > 0;
     int end = low(canvas.bottom + REACH, canvas.height);
     for (int y = high(canvas.top - REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
@@ -342,16 +340,12 @@ static map_subject subject_now(const ui *ui, const lab *lab)
     return subject;
 }
 
-static bool is_same_view(const view *a, const view *b)
-{
-    return a->scale == b->scale && vertices_equal(a->stage, b->stage) &&
-           vertices_equal(a->output, b->output);
-}
-
 static bool is_same_subject(const map_subject *a, const map_subject *b)
 {
     return a->scene == b->scene && a->revision == b->revision && a->method == b->method &&
-           is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
+           a->view.scale == b->view.scale && vertices_equal(a->view.stage, b->view.stage) &&
+           vertices_equal(a->view.output, b->view.output) && a->width == b->width &&
+           a->height == b->height;
 }
 
 void map_view_follow(const ui *ui, map_view *m, const lab *lab)
