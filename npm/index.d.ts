@@ -145,6 +145,13 @@ export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Poi
 /** {slide} */
 export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: number): Slid;
 
+export interface OneWay { front: Point; angle?: number }
+export interface Rules { out?: boolean; oneWay?: readonly (OneWay | null | undefined)[] }
+/** {sweep_by} */
+export function sweepBy(a: Shape, b: Shape, motion: Point, rules?: Rules): Swept;
+/** {slide_by} */
+export function slideBy(a: Shape, bases: Iterable<Shape>, motion: Point, rules?: Rules, most?: number): Slid;
+
 /** {hit_points} */
 export function hitPoints(shape: Shape, at: Points, out?: Uint8Array): Uint8Array;
 /** {hit_circles} */
@@ -169,12 +176,16 @@ export class Field {
   nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
   /** {Field.sweep} */
   sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
+  /** {Field.sweep_by} */
+  sweepBy(shape: Shape, motion: Point, rules?: Rules, filter?: Filter): ({ index: number } & Swept) | null;
   /** {Field.ray} */
   ray(start: Point, direction: Point, length?: number, filter?: Filter): ({ index: number } & Stop) | null;
   /** {Field.pick} */
   pick(at: Point, filter?: Filter): number | null;
   /** {Field.slide} */
   slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
+  /** {Field.slide_by} */
+  slideBy(shape: Shape, motion: Point, rules?: Rules, filter?: Filter, most?: number): Slid;
   /** {Field.pairs} */
   pairs(filter?: Filter): [number, number][];
   free(): void;

@@ -530,6 +530,36 @@ export function sweepTurning(a, motion, angle, pivot, b) {
   return { state: TURNED_STATES[i32[OUT >> 2]], start: f64[(OUT + 8) >> 3], end: f64[(OUT + 16) >> 3] };
 }
 
+const ONE_WAY = 24;
+
+/** The rules for `count` bases, for one call. */
+function byRules({ out = false, oneWay = [] }, count, call) {
+  const at = allocate(8 + ONE_WAY * count);
+  try {
+    i32.set([out ? 1 : 0, oneWay.length ? at + 8 : 0], at >> 2);
+    f64.fill(0, (at + 8) >> 3, (at + 8 + ONE_WAY * count) >> 3);
+    Array.from(oneWay).slice(0, count).forEach((way, i) => {
+      if (!way) return;
+      const { x, y } = readVec(finite(way.front, 7));
+      f64.set([x, y, way.angle ?? 45], (at + 8 + ONE_WAY * i) >> 3);
+    });
+    return call(at);
+  } finally {
+    lib.free(at);
+  }
+}
+
+export function sweepBy(a, b, motion, rules = {}) {
+  byRules(rules, 1, at => lib.hit_sweep_by(OUT, where(a), where(b), finite(motion), at));
+  return readSwept(OUT);
+}
+
+export function slideBy(a, bases, motion, rules = {}, most = 4) {
+  const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
+  all.forEach((base, i) => copy(where(base), at + i * SHAPE));
+  return byRules(rules, all.length, by => slid(a, met, ring => lib.hit_slide_by(OUT, a._at, at, all.length, finite(motion), by, met, most, ring)));
+}
+
 export function slide(a, bases, motion, most = 4) {
   const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
   all.forEach((base, i) => copy(where(base), at + i * SHAPE));
@@ -538,7 +568,7 @@ export function slide(a, bases, motion, most = 4) {
 
 /** What ask() writes to OUT and to `met`. */
 function slid(a, met, ask) {
-  const ring = allocate(lib.hit_vertex_count(where(a)) * VEC);
+  const ring = allocate(2 * lib.hit_vertex_count(where(a)) * VEC); // rules need twice as much as others
   try {
     ask(ring);
   } finally {
@@ -641,6 +671,12 @@ export class Field {
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
+  sweepBy(shape, motion, rules = {}, filter) {
+    const field = this._seen(filter);
+    const i = byRules(rules, this.capacity, at => lib.hit_field_sweep_by(field, where(shape), finite(motion), at, OUT, 0));
+    return i < 0 ? null : { index: i, ...readSwept(OUT) };
+  }
+
   ray(start, direction, length = Infinity, filter) {
     const i = lib.hit_field_ray(this._seen(filter), finite(start), finite(direction, 1), length, OUT, 0);
     return i < 0 ? null : { index: i, ...readStop(OUT) };
@@ -654,6 +690,12 @@ export class Field {
   slide(shape, motion, filter, most = 4) {
     const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
     return slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), met, most, ring, 0));
+  }
+
+  slideBy(shape, motion, rules = {}, filter, most = 4) {
+    const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
+    return byRules(rules, this.capacity,
+      by => slid(shape, met, ring => lib.hit_field_slide_by(OUT, field, shape._at, finite(motion), by, met, most, ring, 0)));
   }
 
   pairs(filter) {

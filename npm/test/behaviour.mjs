@@ -63,6 +63,13 @@ assert.equal(hit.enclose(player).radius, 2);
 assert.equal(hit.orientation(p(0, 0), p(1, 0), p(0, 1)), 1);
 const slid = hit.slide(circle(p(3, 4), 1), [wall, frame], p(4, 3));
 assert.deepEqual([slid.state, slid.contacts[0]?.base, hit.overlap(slid.place, wall)], ['started', 1, false]);
+const up = { front: p(0, -1), angle: 45 }, feet = box(p(2, 7), p(4, 8.5)), ledge = box(p(0, 8), p(9, 9)), under = box(p(2, 10), p(4, 12));
+assert.deepEqual([hit.sweepBy(feet, ledge, p(0, -3)).state, hit.sweepBy(feet, ledge, p(0, -3), { out: true }).state, hit.sweepBy(feet, ledge, p(0, 3), { out: true }).normal],
+  ['started', 'free', p(0, -1)]);
+assert.deepEqual([hit.sweepBy(under, ledge, p(0, -9), { oneWay: [up] }).state, hit.sweepBy(under, ledge, p(0, -9), { oneWay: [null] }).state], ['free', 'contact']);
+const stepped = hit.slideBy(feet, [wall, ledge], p(-1, 3), { out: true }), jumped = hit.slideBy(polygon([2, 10, 4, 10, 3, 12]), [wall, ledge], p(0, -9), { oneWay: [null, up] });
+assert.deepEqual([stepped.state, stepped.moved, stepped.contacts[0].base, jumped.moved, jumped.state], ['started', p(-1, 0), 1, p(0, -9), 'free']);
+assert.throws(() => hit.sweepBy(feet, ledge, p(0, 1), { oneWay: [{ front: p(0, NaN) }] }), /not finite/);
 const many = Array.from({ length: 500 }, (_, i) => p(50 * Math.cos(i / 80), 50 * Math.sin(i / 80)));
 assert.equal(hit.hits(place(polygon(many), p(1000, 0)), point(p(1001, 0))), true);
 
@@ -121,6 +128,9 @@ assert.deepEqual([field.hits(player, { skip: 1 }), field.pairs({ skip: 1 }), fie
 assert.deepEqual([field.nearest(player, { skip: 1, layers: [1, 1, 1] }).index, field.sweep(point(p(50, 0)), p(0, 90), { skip: 2 })], [2, null]);
 const along = field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 3 });
 assert.deepEqual([along.state, along.contacts[0].base, field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 2 }).state], ['contact', 2, 'free']);
+const ledges = new Field([ledge, box(p(0, 3), p(9, 4))]), through = { oneWay: [up, up] };
+assert.deepEqual([ledges.sweepBy(under, p(0, -20), through), ledges.sweepBy(under, p(0, -20)).index, ledges.slideBy(under, p(0, -20), through).moved], [null, 0, p(0, -20)]);
+assert.deepEqual([ledges.sweepBy(feet, p(0, 20), through, { skip: 0 }), ledges.slideBy(feet, p(1, 20), { out: true }).moved], [null, p(1, 0)]);
 assert.ok(along.moved.x > 0 && !hit.overlap(along.place, circle(p(50, 50), 1)));
 
 // A sprite that turns.

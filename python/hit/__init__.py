@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'RayState', 'Relation', 'Shape', 'Slid',
+__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'OneWay', 'Point', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
            'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide',
-           'sweep', 'sweep_into', 'sweep_turning', 'triangle']
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
+           'sweep', 'sweep_by', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
 """Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
@@ -106,6 +106,16 @@ class Slid(NamedTuple):
     moved: Point
     rest: Point
     contacts: List[Contact]
+
+
+class OneWay(NamedTuple):
+    front: Pair
+    angle: float = 45
+
+
+class Rules(NamedTuple):
+    out: bool = False
+    one_way: Sequence[Optional[OneWay]] = ()
 
 
 def _words(name: Callable[[int], Any]) -> List[Any]:
@@ -633,6 +643,30 @@ def sweep_turning(a: Shape, motion: Pair, angle: float, pivot: Pair, b: Shape) -
     return Turned(_TURNED_STATES[turned.state], turned.start, turned.end)
 
 
+def _rules(rules: Rules, count: int) -> Tuple[Any, Any]:
+    """The rules for so many bases, and what has to live as long."""
+    ways = _ffi.new('hit_one_way[]', count)
+    for i, way in zip(range(count), rules.one_way):
+        if way is not None:
+            ways[i].front.x, ways[i].front.y = _finite(way.front)
+            ways[i].angle = way.angle
+    return _ffi.new('hit_rules *', (rules.out, ways if rules.one_way else _NULL)), ways
+
+
+def sweep_by(a: Shape, b: Shape, motion: Pair, rules: Rules = Rules()) -> Swept:
+    """{sweep_by}"""
+    by, _kept = _rules(rules, 1)
+    return _swept(_lib.hit_sweep_by(_where(a), _where(b), _finite(motion), by))
+
+
+def slide_by(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Rules = Rules(), most: int = 4) -> Slid:
+    """{slide_by}"""
+    many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
+    by, _kept = _rules(rules, len(many))
+    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
+    return _slid(a, _lib.hit_slide_by(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
+
+
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:
     """{slide}"""
     many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
@@ -771,6 +805,15 @@ class Field:
             i = _lib.hit_field_sweep(at, _where(shape), _finite(motion), swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
 
+    def sweep_by(self, shape: Shape, motion: Pair, rules: Rules = Rules(), filter: Optional[Filter] = None) -> Optional[Tuple[int, Swept]]:
+        """{Field.sweep_by}"""
+        swept = _ffi.new('hit_swept *')
+        by, _ways = _rules(rules, self.capacity)
+        with self._lock:
+            at, _kept = self._seen(filter)
+            i = _lib.hit_field_sweep_by(at, _where(shape), _finite(motion), by, swept, _NULL)
+        return None if i < 0 else (i, _swept(swept))
+
     def ray(self, start: Pair, direction: Pair, length: float = math.inf, filter: Optional[Filter] = None) -> Optional[Tuple[int, Stop]]:
         """{Field.ray}"""
         stop = _ffi.new('hit_ray_stop *')
@@ -792,6 +835,15 @@ class Field:
         with self._lock:
             at, _kept = self._seen(filter)
             slid = _lib.hit_field_slide(at, shape._at, _finite(motion), met, most, ring, _NULL)
+        return _slid(shape, slid, met)
+
+    def slide_by(self, shape: Shape, motion: Pair, rules: Rules = Rules(), filter: Optional[Filter] = None, most: int = 4) -> Slid:
+        """{Field.slide_by}"""
+        met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(shape).count)
+        by, _ways = _rules(rules, self.capacity)
+        with self._lock:
+            at, _kept = self._seen(filter)
+            slid = _lib.hit_field_slide_by(at, shape._at, _finite(motion), by, met, most, ring, _NULL)
         return _slid(shape, slid, met)
 
     def pairs(self, filter: Optional[Filter] = None) -> List[Tuple[int, int]]:

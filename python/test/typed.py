@@ -23,6 +23,10 @@ apart: Optional[hit.Apart] = hit.separate(player, shapes[1])
 depth: float = apart.depth if apart else 0
 disc: Optional[hit.Disc] = hit.enclose(player)
 slid: hit.Slid = hit.slide(player, shapes, (1, 0), most=2)
+rules = hit.Rules(out=True, one_way=[hit.OneWay((0, -1)), None])
+by_rules: Tuple[hit.Swept, hit.Slid, hit.Slid, Optional[Tuple[int, hit.Swept]]] = (
+    hit.sweep_by(player, shapes[1], (1, 0), rules), hit.slide_by(player, shapes, (1, 0), rules, most=2),
+    field.slide_by(player, (1, 0), rules, others), field.sweep_by(player, (1, 0), rules, others))
 x: float = slid.contacts[0].normal.x if slid.contacts else slid.moved.x
 low: hit.Point = hit.bounds(hit.place(player, (1, 1))).low
 edge: int = hit.sweep(player, shapes[1], (1, 0)).edges.of_a + hit.sweep_into(player, shapes[1], (1, 0)).edges.of_b

@@ -335,7 +335,8 @@ static bool has_passed(const turning *m, const part *mover, const part *base, do
                        double to)
 {
     bool point_moves = mover->count == 1;
-    const part *point = point_moves ? mover : base, *segment = point_moves ? base : mover;
+    const part *point = point_moves ? mover : base;
+    const part *segment = point_moves ? base : mover;
     if (point->count != 1 || segment->count != 2 || point->oval || m->radii[0] + m->radii[1] > 0)
         return false;
     double length = vec_length(vec_sub(segment->at[1], segment->at[0]));

@@ -253,17 +253,14 @@ static const hit_step *length_compared(const sentence *of)
     return NULL;
 }
 
-static bool compares_radii(const sentence *of)
-{
-    return strcmp(hit_trace_step(of->trace, of->place)->text, "distance <= r1 + r2") == 0;
-}
-
 void sentence_write_rounding(const sentence *of, char *out, size_t size)
 {
     const hit_step *check = hit_trace_step(of->trace, of->place);
     const hit_step *length = length_compared(of);
     double r1 = value_named(of, "r1", 2), r2 = value_named(of, "r2", 2);
-    double more = compares_radii(of) ? sum_error(r1, r2) : 0;
+    bool compares_radii =
+        strcmp(hit_trace_step(of->trace, of->place)->text, "distance <= r1 + r2") == 0;
+    double more = compares_radii ? sum_error(r1, r2) : 0;
     char exact[64];
     out[0] = '\0';
     if (!of->decides || !of->is_false || !length || check->left != check->left)

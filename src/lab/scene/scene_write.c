@@ -234,17 +234,13 @@ static size_t piece(const char *text, const char *joint)
     return at;
 }
 
-/* A ';' after a blank would begin a comment. Returns how many bytes it has written. */
-static size_t write_key(FILE *out, const char *key, const char *text, size_t length)
-{
-    bool close = text[0] == ';' || strlen(key) + 3 + length > LONGEST_LINE;
-    return (size_t)fprintf(out, close ? "%s=" : "%s = ", key);
-}
-
 void ini_text_write(FILE *out, const char *key, const char *text, const char *joint)
 {
     size_t length = joint ? piece(text, joint) : strlen(text);
-    size_t column = write_key(out, key, text, length), joined = joint ? strlen(joint) : 0;
+    /* A ';' after a blank would begin a comment. */
+    bool close = text[0] == ';' || strlen(key) + 3 + length > LONGEST_LINE;
+    size_t column = (size_t)fprintf(out, close ? "%s=" : "%s = ", key);
+    size_t joined = joint ? strlen(joint) : 0;
     for (;;) {
         fwrite(text, 1, length, out);
         column += length;

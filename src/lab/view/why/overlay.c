@@ -105,12 +105,6 @@ static bool has_tab(const ui *ui)
     return (ui->layout.floats || ui->layout.panel.w <= 0) && !alone;
 }
 
-/* Returns whether something of this width would be under the tab that calls the panel. */
-static bool meets_tab(const ui *ui, double w)
-{
-    return has_tab(ui) && w > ui->layout.stage.w - ui_px(ui, TAB);
-}
-
 /* Draws the current comparison in the stage's corner, because the panel may be hidden. */
 static void draw_caption(annotation *n, const lab *lab, box legend)
 {
@@ -129,7 +123,9 @@ static void draw_caption(annotation *n, const lab *lab, box legend)
     if (w <= 2 * pad || stage.h < 4 * h)
         return;
     double top = caption_top(ui);
-    if (meets_tab(ui, margin + w))
+    /* The tab that calls the panel would cover the caption. */
+    bool meets_tab = has_tab(ui) && margin + w > ui->layout.stage.w - ui_px(ui, TAB);
+    if (meets_tab)
         top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
     box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
     ui_card(ui, b, 4, ui->theme->panel, ui->theme->current);
@@ -156,17 +152,6 @@ static void keep_off_points(annotation *n, const hit_vec *points, int count, dou
         annotation_keep_off(n, construction_on_screen(n->construction, points[i]), rim);
 }
 
-/* Keeps labels away from the points where the outlines meet and from the discs of hit points. */
-static void avoid_contact(annotation *n, const lab *lab)
-{
-    const answer *a = lab_answer(lab);
-    const ui *ui = n->construction->ui;
-    double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
-    keep_off_points(n, a->contacts, a->contact_count, rim);
-    keep_off_points(n, a->hit_points, a->hit_point_count,
-                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
-}
-
 /* Keeps labels away from everything that is not part of the explanation. */
 static void avoid_surroundings(annotation *n, const lab *lab)
 {
@@ -182,7 +167,12 @@ static void avoid_surroundings(annotation *n, const lab *lab)
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, marks_pin_box(ui, lab));
-    avoid_contact(n, lab);
+    /* The points where the outlines meet, and the discs of hit points. */
+    const answer *a = lab_answer(lab);
+    double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
+    keep_off_points(n, a->contacts, a->contact_count, rim);
+    keep_off_points(n, a->hit_points, a->hit_point_count,
+                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
     annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 
