@@ -23,7 +23,7 @@ export class Shape {
   readonly isChain: boolean;
   /** The centre of a circle, rect or ellipse, and a point itself; null for other shapes. */
   readonly centre: Point | null;
-  /** The radius of a circle or capsule; null for other shapes. */
+  /** The radius of a circle, a capsule or a grown shape; null for other shapes. */
   readonly radius: number | null;
   /** Width and height of a rect; null for other shapes. */
   readonly size: Point | null;
@@ -37,12 +37,13 @@ export class Shape {
   toJSON(): ShapeData;
   /** The call that makes the shape; for a placed rect, whose corners no call makes, its corners. */
   toString(): string;
-  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules and ellipses: GeoJSON has no curves */
+  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules, ellipses and grown shapes: GeoJSON has no curves */
   readonly geojson: Geometry;
-  /** Well-known text. @throws {RangeError} for circles, capsules and ellipses: WKT has no curves */
+  /** Well-known text. @throws {RangeError} for circles, capsules, ellipses and grown shapes: WKT has no curves */
   readonly wkt: string;
   /**
-   * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape.
+   * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape. A grown shape
+   * keeps its radius.
    * @throws {TypeError} for polygons and chains: make another, or place() it
    */
   set(...values: (Point | number)[]): this;
@@ -83,6 +84,8 @@ export function chain(points: Points): Shape;
 export function capsule(from: Point, to: Point, radius: number): Shape;
 /** {ellipse} */
 export function ellipse(centre: Point, radii: Point, angle?: number): Shape;
+/** {grow} */
+export function grow(shape: Shape, r: number): Shape;
 
 /** Makes the shape from the result of Shape.toJSON(). @throws {RangeError} if the numbers do not make a shape */
 export function fromJson(data: ShapeData): Shape;
