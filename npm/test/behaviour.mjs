@@ -25,6 +25,24 @@ assert.deepEqual([hit.relation(frame, chain(square)), hit.relation(frame, box(p(
 assert.deepEqual([hit.isSimple(frame), hit.isSimple(polygon([0, 0, 4, 4, 4, 0, 0, 4]))], [true, false]);
 assert.equal(hit.hits(frame, point(p(5, 5))), false);
 assert.equal(hit.hits(chain(square), point(p(0, 5))), false);
+{
+  const { grow } = hit, button = rect(p(5, 5), p(10, 10), 0), round = grow(button, 2), stroke = grow(chain(square), 0.5), holed = grow(frame, 1);
+  assert.deepEqual([grow(point(p(1, 2)), 3).kind, grow(segment(p(0, 0), p(1, 0)), 3).kind, round.kind, round.radius, button.radius], ['circle', 'capsule', 'rect', 2, null]);
+  assert.deepEqual([p(12, 5), p(-1, -1), p(-2, -2)].map(at => hit.hits(round, point(at))), [true, true, false]);
+  assert.deepEqual([String(round), String(stroke).slice(0, 10), String(grow(round, -2))], ['grow(rect({ x: 5, y: 5 }, { x: 10, y: 10 }, 0), 2)', 'grow(chain', String(button)]);
+  for (const shape of [round, stroke, holed]) {
+    const again = hit.fromJson(JSON.parse(JSON.stringify(shape)));
+    assert.ok(again.equals(shape) && shape.equals(grow(shape, 0)) && !shape.equals(grow(shape, 1)) && again.radius === shape.radius);
+    assert.equal(place(shape, p(1, 0)).radius, shape.radius);
+    assert.throws(() => shape.geojson, /grown shape is round/);
+  }
+  assert.equal(round.set(p(0, 0), p(2, 2)).radius, 2);
+  assert.equal(hit.hits(place(holed, p(0, 0)), point(p(5.5, 5))), hit.hits(holed, point(p(5.5, 5))));
+  assert.deepEqual([hit.relation(grow(box(p(0, 0), p(4, 4)), 1), circle(p(7, 7), 4)), hit.pick(grow(box(p(0, 0), p(4, 4)), 1), p(-1, 2))], ['crossing', true]);
+  assert.throws(() => grow(button, -1), /negative/);
+  assert.throws(() => grow(button, NaN), /NaN/);
+  assert.throws(() => grow(ellipse(p(0, 0), p(2, 1)), 1), /ellipse/);
+}
 assert.equal(hit.pick(wall, p(5, 0)), true);
 assert.equal(hit.overlap(wall, frame), true);
 assert.equal(hit.closest(circle(p(0, 4), 1), wall).distance, 4);
