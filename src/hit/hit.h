@@ -34,10 +34,10 @@
  *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
  *   measure   hit_closest hit_separate
  *   rays      hit_ray
- *   move      hit_sweep hit_sweep_into hit_sweep_turning hit_slide
+ *   move      hit_sweep hit_sweep_into hit_sweep_by hit_sweep_turning hit_slide hit_slide_by
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
- *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _ray _pick
- *             _slide _pairs; _stale _places _box
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _sweep_by
+ *             _ray _pick _slide _slide_by _pairs; _stale _places _box
  *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
  *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name
  *             hit_turned_state_name hit_error_text hit_machine_text
@@ -885,6 +885,50 @@ typedef struct hit_slid {
 HIT_API hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
                            hit_slide_contact *met, int most, hit_vec *ring);
 
+/* A base that holds what comes from its front, and lets everything else pass. */
+typedef struct hit_one_way {
+    hit_vec front; /* the direction in which the front faces, of any length; (0, 0): holds all */
+    double angle;  /* of the normals that hold, from the front: from 0 to 180 degrees */
+} hit_one_way;
+
+typedef struct hit_rules {
+    bool out;                   /* a shape that overlaps a base may move where that leads out */
+    const hit_one_way *one_way; /* one for each base, by its number; NULL: every base holds all */
+} hit_rules;
+
+/*
+ * hit_sweep_into() and hit_slide() by rules; without rules (NULL) they do the same.
+ *
+ * Ways out (elsewhere stop_at_penetration = false). A shape that overlaps a base at the start is
+ * inside: the way out is the direction of hit_separate(), and the base is a contact with that
+ * normal. A motion against the normal by more than E does not lead out: the sweep is `started`, at
+ * time 0, and a slide removes the part against the normal. Any other motion goes on as if the
+ * shape stood outside already, moved by the depth. So it is never deeper in the base than at the
+ * start, by more than E, and it cannot cross another part of the base; once it has left the base,
+ * the base is as solid as any other. The slide's state is `started`, though a may have moved. If
+ * hit_separate() returns false, there is no way out: the normal is (0, 0), and a does not move.
+ *
+ * One-way floors and walls. A base with a front holds a when the normal of the contact is within
+ * `angle` of the front, to within 2^-30: a comes from the front. 45 degrees are usual: a body that
+ * walks against the end of a floor, or jumps from below, passes. A polygon and a chain hold by
+ * their edges, one by one: an edge of a ring whose outer side is to the front, and both sides of a
+ * chain's edge; the inside of a ring is not in the way. What has begun to pass an edge passes it
+ * until it no longer overlaps it. What a floor held never sinks into it: a stands as safely as on a
+ * solid base, and steps over the seams of tiles; 4 E below the top, a side holds as the top does. A
+ * front that is not finite counts as (0, 0). An angle that is NaN or below 0 counts as 0.
+ *
+ * With rules, the `ring` of a polygon has room for 2 * a->count vertices; its place is in the first
+ * half. With a front, the contact's edges are those of the part that holds. Time: as the functions
+ * without rules; a polygon or chain with a front O(n), and with `out`, for shapes that overlap and
+ * are not both convex, a few calls of hit_separate(). Without a front and `out`, there is no
+ * difference in time.
+ */
+HIT_API hit_swept hit_sweep_by(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                               const hit_rules *rules);
+HIT_API hit_slid hit_slide_by(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                              const hit_rules *rules, hit_slide_contact *met, int most,
+                              hit_vec *ring);
+
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
 /*
@@ -966,6 +1010,15 @@ HIT_API int hit_field_pick(const hit_field *field, hit_vec point, hit_work *work
  * shape that is in the field blocks itself: see hit_field_view(). */
 HIT_API hit_slid hit_field_slide(const hit_field *field, const hit_shape *a, hit_vec motion,
                                  hit_slide_contact *met, int most, hit_vec *ring, hit_work *work);
+
+/* hit_field_sweep() and hit_field_slide() by rules: see hit_sweep_by(), which for a sweep is asked
+ * of each shape, also without rules: a touch does not stop. The rules have a hit_one_way for each
+ * number. */
+HIT_API int hit_field_sweep_by(const hit_field *field, const hit_shape *a, hit_vec motion,
+                               const hit_rules *rules, hit_swept *swept, hit_work *work);
+HIT_API hit_slid hit_field_slide_by(const hit_field *field, const hit_shape *a, hit_vec motion,
+                                    const hit_rules *rules, hit_slide_contact *met, int most,
+                                    hit_vec *ring, hit_work *work);
 
 /* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
  * order, and returns how many there are. */

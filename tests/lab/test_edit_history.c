@@ -292,15 +292,18 @@ static void undo_at_the_oldest_kept_says_so(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_POINT);
-    enum { CLICKS = 1000, DRAWINGS = 10000 };
+    enum { CLICKS = 10000, CHANGES = 1000 };
     the_lab.edit.reach = -1; /* no click closes the polygon */
-    bool is_full = false;    /* the oldest have gone */
-    for (int drawing = 0; drawing < DRAWINGS && !is_full; drawing++) {
+    pen_start(&the_lab, LAB_BASE);
+    for (int i = 0; i < CLICKS; i++)
+        pen_click(&the_lab, (hit_vec){i % 300, i / 300});
+    pen_finish(&the_lab, LAB_BASE);
+    bool is_full = false; /* the oldest have gone */
+    for (int change = 1; change < CHANGES && !is_full; change++) {
         int before = history_shown()->count;
-        pen_start(&the_lab, LAB_BASE);
-        for (int i = 0; i < CLICKS; i++)
-            pen_click(&the_lab, (hit_vec){i % 300, i / 300 + drawing});
-        pen_finish(&the_lab, LAB_BASE);
+        char corner[40];
+        snprintf(corner, sizeof corner, "%d, -1", change);
+        assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 0}, corner));
         assert_true(history_shown()->bytes <= HISTORY_BUDGET);
         is_full = history_shown()->count <= before;
     }

@@ -34,6 +34,7 @@ void map_view_free(map_view *m)
 {
     map_free(&m->map);
     map_view_drop_texture(m);
+    border_view_free(&m->border);
 }
 
 const char *map_view_value_name(map_value value)
@@ -446,6 +447,8 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     if (m->failed || !follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);
+    border_view_follow(ui, &m->border, lab);
+    border_view_draw(ui, &m->border);
     /* Bands that wait need a frame, even when the workers have nothing more to tell. */
     bool waiting = false;
     for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
