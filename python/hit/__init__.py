@@ -32,7 +32,7 @@ Pair = Iterable[float]
 """Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
 
 Points = Any
-"""Pairs; or doubles that stand in memory: an array of numpy with two columns, array('d') with x, y, x, y ..."""
+"""Pairs, or contiguous doubles: a numpy array with two columns, or an array('d') with x, y, x, y ..."""
 
 Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse']
 Relation = Literal['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
@@ -225,34 +225,34 @@ class Shape:
 
     @property
     def centre(self) -> Optional[Point]:
-        """The centre of a circle, rect or ellipse, and a point itself; None of other shapes."""
+        """The centre of a circle, rect or ellipse, and a point itself; None for other shapes."""
         if self.kind == 'rect':
             return _point(self._at.centre)
         return self.vertices[0] if self.kind in ('point', 'circle', 'ellipse') else None
 
     @property
     def radius(self) -> Optional[float]:
-        """The radius of a circle, a capsule or a grown shape; None of other shapes."""
+        """The radius of a circle, a capsule or a grown shape; None for other shapes."""
         return float(self._at.radius) if self.kind in ('circle', 'capsule') or self._is_grown() else None
 
     @property
     def size(self) -> Optional[Point]:
-        """Width and height of a rect; None of other shapes."""
+        """Width and height of a rect; None for other shapes."""
         return _point(self._at.size) if self.kind == 'rect' else None
 
     @property
     def radii(self) -> Optional[Point]:
-        """The radii of an ellipse; None of other shapes."""
+        """The radii of an ellipse; None for other shapes."""
         return _point(self._at.size) if self.kind == 'ellipse' else None
 
     @property
     def angle(self) -> Optional[float]:
-        """The angle of a rect or an ellipse, in degrees; None of other shapes."""
+        """The angle of a rect or an ellipse, in degrees; None for other shapes."""
         return float(self._at.angle) if self.kind in ('rect', 'ellipse') else None
 
     @property
     def __geo_interface__(self) -> Dict[str, Any]:
-        """GeoJSON, as shapely and others read it. Circles, capsules, ellipses and grown shapes raise a ValueError: GeoJSON has no curves."""
+        """A GeoJSON geometry, as shapely and others read it. Circles, capsules, ellipses and grown shapes raise a ValueError: GeoJSON has no curves."""
         if self._is_grown():
             raise ValueError('a grown shape is round: GeoJSON and WKT have no curves')
         if self.kind == 'point':
@@ -282,7 +282,7 @@ class Shape:
         return list(_ffi.unpack(rings.ends, rings.count)) if several else []
 
     def _state(self) -> Tuple[Any, ...]:
-        """All that the shape is, as plain numbers."""
+        """The whole shape as plain numbers."""
         at = self._at
         count = 3 if self.kind == 'ellipse' else at.count  # its half-axes stand behind its centre
         return (self.kind, bytes(_ffi.buffer(_lib.hit_vertices(at), 16 * count)), self._ends(), self.is_chain, at.radius,
@@ -310,7 +310,7 @@ class Shape:
         return _restored(*self._state())
 
     def __repr__(self) -> str:
-        """The call that makes it; of a rect that was placed, whose corners no call makes, the corners."""
+        """The call that makes the shape; for a placed rect, whose corners no call makes, its corners."""
         def call(name: str, *arguments: Any) -> str:
             return f'{name}({", ".join(repr(tuple(one) if isinstance(one, Point) else one) for one in arguments)})'
         if self._is_grown():
@@ -718,7 +718,7 @@ def hit_circles(shape: Shape, at: Points, radius: Union[float, Sequence[float], 
 # ---- One shape and many shapes --------------------------------------------------------------------
 
 class Filter(NamedTuple):
-    """Leaves shapes out of a question: number skip, and every i with layers[i] & mask == 0.
+    """Leaves shapes out of a query: number skip, and every i with layers[i] & mask == 0.
 
     Where layers ends, the rest are 0.
     """
