@@ -19,9 +19,8 @@
  * Symmetry. The arguments are taken in an order of their own, which does not depend on the order of
  * the call; so both orders compute the same.
  */
-#include "contact.h"
-
 #include "closest.h"
+#include "contact_any.h"
 #include "contact_clip.h"
 #include "scale.h"
 #include "small_pair.h"

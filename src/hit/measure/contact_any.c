@@ -8,6 +8,7 @@
  * accurate as that edge, however near they are.
  */
 #include "contact_any.h"
+
 #include "contact_clip.h"
 #include "separate.h"
 

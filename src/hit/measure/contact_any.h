@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of contact points of any pair share. Internal to the library. */
+/* Contact points of any pair, and what its files share. Internal to the library. */
 #ifndef HIT_CONTACT_ANY_H
 #define HIT_CONTACT_ANY_H
 
-#include "contact.h"
+#include "contact_clip.h"
 #include "scale.h"
 
 /* Two shapes, and the move that takes a out of b. Numbers are scaled by 2^-exponent. */
@@ -66,6 +66,10 @@ int hit_contact_any_vertex_at(const contact_any *p, const hit_shape *shape, hit_
 
 contact_clip hit_contact_any_clip(const contact_any *p, const contact_side *of_a,
                                   const contact_side *of_b, bool face_is_a);
+
+/* hit_contact() for any pair, O(n + m) if they are convex; an ellipse is no shape of another kind.
+ */
+bool hit_contact_any(const hit_shape *a, const hit_shape *b, hit_manifold *to);
 
 /* Where one is an ellipse and both are convex; and where one is not convex. */
 void hit_contact_any_ellipse(const contact_any *p, hit_manifold *to);

@@ -6,9 +6,25 @@
 #ifndef HIT_CONTACT_CLIP_H
 #define HIT_CONTACT_CLIP_H
 
-#include "contact.h"
 #include "filter.h"
+#include "outline.h"
 #include "scale.h"
+
+/* An edge, or several on one line; or a vertex, for which both ends are the same and `edge` is -1.
+ */
+typedef struct contact_side {
+    hit_edge ends;
+    int edge, from, to; /* the numbers of the edge and of the vertices at its ends */
+} contact_side;
+
+/* Whose outlines touch there; numbers may be scaled. */
+typedef struct contact_clip {
+    contact_side face, other;
+    hit_vec normal; /* from the face outwards, of length 1 */
+    double face_radius, other_radius;
+    double slack; /* less counts as rounding */
+    bool face_is_a;
+} contact_clip;
 
 /* A point of the other outline: its place along the face, and how far it is above its line. */
 typedef struct contact_end {

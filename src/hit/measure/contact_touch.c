@@ -5,6 +5,7 @@
  * other.
  */
 #include "contact_any.h"
+
 #include "contact_clip.h"
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
