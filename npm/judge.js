@@ -74,7 +74,7 @@ function saysOf(answer, problems) {
   if (answer === false) return MISS;
   if (answer == null || answer !== answer || typeof answer === 'string') {
     if (typeof answer === 'string' && Object.hasOwn(WORDS, answer)) return WORDS[answer];
-    problems.push(`'${answer}' is no answer`);
+    problems.push(`'${answer}' is not an answer`);
     return ERROR;
   }
   return answer ? HIT : MISS;
@@ -89,7 +89,7 @@ function numbersOf(answer, asked, problems, to) {
     to.set(found);
     return NUMBER;
   }
-  problems.push(`'${typeof answer === 'object' ? JSON.stringify(answer) : answer}' is no answer`);
+  problems.push(`'${typeof answer === 'object' ? JSON.stringify(answer) : answer}' is not an answer`);
   return ERROR;
 }
 

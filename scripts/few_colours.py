@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes a PNG picture of `hitlab` again in at most COUNT (256) of its colours, so that it has a fifth of the bytes.
+"""Reduces a PNG picture of `hitlab` to at most COUNT (256) of its colours, which makes it five times smaller.
 
-A colour is kept when the picture would lose much without it: many pixels, far from all colours that are kept.
+It keeps a colour if the picture would lose much without it: if many pixels have it, and no other kept colour is near.
 Usage: few_colours.py COUNT FILE...
 """
 import collections

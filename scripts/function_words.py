@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What docs/functions.ini says of each function, as a docstring of Python, a comment of TypeScript, and parts of a page."""
+"""Turns docs/functions.ini into docstrings for Python, comments for TypeScript, and parts of the reference pages."""
 import configparser
 import re
 import textwrap

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What src/hit/hit.h says, for the scripts that hand it on: manual pages, and the types and docstrings of other languages.
+"""Reads the comments of src/hit/hit.h, for the scripts that make manual pages and the types and docstrings of other languages.
 
-The header's form is all that this rests on: a section begins with a line of dashes that names it, a comment belongs to
-what stands below it up to the next comment or empty line, HIT_API begins a function.
+It relies on the header's form alone: a section begins with a line of dashes that names it, a comment belongs to the lines
+below it up to the next comment or empty line, and HIT_API begins a function.
 """
 import pathlib
 import re

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""What the pages of the lessons say themselves, in each language, and their colours: for scripts/lessons."""
+"""The words and colours of the lesson pages that scripts/lessons makes, in each language."""
 import collections
 
-# What the pages say, in English and in Chinese.
+# The words, in English and in Chinese.
 SAID = {
     'all': ('All lessons', '全部课程'),
     'next': ('Next lesson ›', '下一课 ›'),
@@ -19,7 +19,7 @@ SAID = {
     'on': ('Further', '接下来'),
     'lead': ('Hit tests that people copy, run live beside an exact referee: see where each one fails, and why.', '大家抄来抄去的碰撞检测，在精确的裁判旁边实时运行：看看每一种在哪里出错，为什么出错。'),
     'wrong': ('This published test is wrong in the purple: drag the shape there.', '这个已发表的方法在紫色里判错：把图形拖进去看看。'),
-    'reason': ('No edge of one shape crosses an edge of the other, so the test says miss. It never asks whether one shape lies <b>inside</b> the other.',
+    'reason': ('No edge of one shape crosses an edge of the other, so the test says miss. It never tests whether one shape lies <b>inside</b> the other.',
                '两个图形没有边相交，所以这种方法判为未碰撞。它从不看一个图形是否在另一个<b>里面</b>。'),
     'judge': ('Judge your own', '考考你自己的检测'),
     'judged': ('circle and box', '圆和方框'),

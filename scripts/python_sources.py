@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The sources of the Python package: python/ with the library and the judge in one file each, their declarations, and
-docs/functions.ini as docstrings."""
+"""Assembles the sources of the Python package: python/, the library and the judge in one file each, their declarations,
+and docstrings from docs/functions.ini."""
 import os
 import re
 import shutil

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""For the scripts in Python, whose docstring says how they are used."""
+"""Arguments and --help of the Python scripts, whose docstring is their usage text."""
 import shutil
 import subprocess
 import sys
 
 
 def arguments(usage, least, most, *options):
-    """What the script is given, with these options; they do not count. Ends it where it is asked for help, or is given another
-    option or count."""
+    """Returns the script's arguments, with these options, which do not count. Ends the script if it is asked for help, or gets
+    another option or another number of arguments."""
     given = sys.argv[1:]
     if '--help' in given:
         print(usage)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Sourced by the scripts in sh. What a script's head says, its comment, is how it is used.
+# Sourced by the scripts in sh. The comment at a script's head is its usage text.
 # shellcheck shell=sh
 
-# takes LEAST MOST "$@": ends the script where it is asked for help, or is given an option or a count of arguments that it does not take.
+# takes LEAST MOST "$@": ends the script if it is asked for help, or gets an option or a number of arguments that it does not take.
 takes() {
     least=$1 most=$2
     shift 2
@@ -16,6 +16,17 @@ takes() {
         head_of "$0" >&2
         exit 2
     fi
+}
+
+# needs TOOL:PACKAGE...: ends the script before it makes anything if a tool is missing, and names Debian's package of each.
+needs() {
+    missing=
+    for tool; do
+        command -v "${tool%%:*}" >/dev/null || missing="$missing${missing:+, }${tool#*:}"
+    done
+    [ -z "$missing" ] && return
+    echo "$(basename "$0"): not installed: $missing" >&2
+    exit 1
 }
 
 head_of() { sed '1d;/SPDX/d;/^[^#]/,$d;s/^# \{0,1\}//' "$1"; }

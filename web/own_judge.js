@@ -78,6 +78,7 @@ const ownJudge = {
         line: ownSay(" (line {})", "（第 {} 行）"),
         threw: ownSay("it threw {}", "它抛出了 {}"),
         returned: ownSay("it returned {}: true or false is wanted", "它返回了 {}：应返回 true 或 false"),
+        number: ownSay("; the command judges numbers, by hitlab judge --ask", "；数值由命令 hitlab judge --ask 评判"),
         promise: ownSay("a promise, which an async function returns", "一个 promise（async 函数的返回值）"),
         silent: ownSay("no answer for a second", "一秒内没有回答"),
       },
@@ -85,6 +86,13 @@ const ownJudge = {
   },
 
   sentence({text, line}) { return text + (line ? ownSay(` (line ${line})`, `（第 ${line} 行）`) : ""); },
+
+  /* What is wrong with the parameters, before anything is asked: {text, line, sort}; null: they fit. */
+  unfit(program, {pair, code}) {
+    const [sort, ...words] = program.ccall("page_own_fits", "string", ["number", "number", "string"], [...pair.indices, code]).split("\n");
+    const order = ownSay(`hit() takes them in another order; it gets ${ownParameters(pair)}`, `hit() 的参数顺序不同；传入的顺序是 ${ownParameters(pair)}`);
+    return sort ? {text: sort === "order" ? order : words.join(" "), line: 0, sort} : null;
+  },
 
   /* "cx = 1, cy = 2 ..." */
   caseText(line, pair) {

@@ -47,7 +47,7 @@ const ownReport = {
     const add = (name, value) => list.append(element("dt", name), element("dd", value));
     const words = {wrong: group.says === "hit" ? ownSay("False hit", "误报") : ownSay("False miss", "漏报"), error: ownSay("No answer", "不是回答"), timeout: ownSay("Silent", "无回应")};
     const count = ownSay(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 题`);
-    card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
+    card.append(element("h4", (words[group.outcome] || group.outcome) + ownSay(": ", "：") + count));
     if (group.like) {
       const [title, idea] = program.ccall("page_method_words", "string", ["string"], [group.like]).split("\n");
       card.append(element("p", ownSay("It answers like: ", "它的回答像是：") + title + ownSay(". ", "。") + idea));
@@ -63,6 +63,9 @@ const ownReport = {
     }
     if (group.problem)
       add(ownSay("What it said", "它的回应"), group.problem);
+    if (group.problem && group.flat)
+      add(ownSay("Without area", "没有面积"), ownSay(`In each case a ${group.flat}. An error is no answer there either: return false, or "?" to refuse it.`,
+        "每一题里都有一个图形没有面积。出错在这里也不是回答：请返回 false，或返回“?”表示不接受。"));
     card.append(list);
     const state = program.ccall("page_case_state", "string", ["string", "number"], [`${pair.name} ${group.case.join(" ")}`, +pair.swapped]);
     if (state) /* each shape is what it is here, base or cursor */

@@ -75,7 +75,10 @@ function userTest() {
       return HIT;
     if (said === false || said === 0)
       return MISS;
-    return said === "?" ? REFUSED : note(ERROR, given.said.returned.replace("{}", () => show(said)));
+    if (said === "?")
+      return REFUSED;
+    const numbers = Number.isFinite(said) || Array.isArray(said) && said.length === 2 && said.every(Number.isFinite);
+    return note(ERROR, given.said.returned.replace("{}", () => show(said)) + (numbers ? given.said.number : ""));
   }
 
   /* Whoever says nothing for a second is ended. */

@@ -11,16 +11,16 @@ function __hitlab_is
 end
 
 complete -c hitlab -f
-complete -c hitlab -n __fish_use_subcommand -a list -d 'methods and scenes'
-complete -c hitlab -n __fish_use_subcommand -a check -d 'verdicts of the referee and of all methods'
-complete -c hitlab -n __fish_use_subcommand -a shot -d 'a picture of the window'
-complete -c hitlab -n __fish_use_subcommand -a map -d 'a picture of the verdict at every position'
-complete -c hitlab -n __fish_use_subcommand -a cases -d 'cases for a hit test of your own'
-complete -c hitlab -n __fish_use_subcommand -a prove -d 'a proof of the exact answer'
-complete -c hitlab -n __fish_use_subcommand -a judge -d 'a hit test of your own, judged'
-complete -c hitlab -n __fish_use_subcommand -a lesson -d 'a lesson, or a list of them'
-complete -c hitlab -n __fish_use_subcommand -a record -d 'the window; its input is recorded'
-complete -c hitlab -n __fish_use_subcommand -a replay -d 'a recorded input again'
+complete -c hitlab -n __fish_use_subcommand -a list -d 'print methods and scenes'
+complete -c hitlab -n __fish_use_subcommand -a check -d 'print the verdicts of the referee and of all methods'
+complete -c hitlab -n __fish_use_subcommand -a shot -d 'write a picture of the window'
+complete -c hitlab -n __fish_use_subcommand -a map -d 'write a picture of the verdict at every position'
+complete -c hitlab -n __fish_use_subcommand -a cases -d 'print cases for your own hit test'
+complete -c hitlab -n __fish_use_subcommand -a prove -d 'print a proof of the exact answer'
+complete -c hitlab -n __fish_use_subcommand -a judge -d 'judge your own hit test'
+complete -c hitlab -n __fish_use_subcommand -a lesson -d 'open a lesson, or list the lessons'
+complete -c hitlab -n __fish_use_subcommand -a record -d 'open the window and record its input'
+complete -c hitlab -n __fish_use_subcommand -a replay -d 'replay a recorded input'
 
 complete -c hitlab -n '__hitlab_is window list check shot map judge record replay' -F
 complete -c hitlab -n '__hitlab_is lesson' -a '(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)'
@@ -36,11 +36,11 @@ complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
 complete -c hitlab -n '__hitlab_is cases judge' -l seed -x -d 'other cases'
 complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these decks' \
     -a 'plain structured inside touch near grid degenerate metre far winding special margin issues motion all'
-complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
-complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of each deck'
+complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'the type of every number'
+complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'how many cases of each deck'
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
 complete -c hitlab -n '__hitlab_is judge' -l csv -d 'a table with a line for each file'
-complete -c hitlab -n '__hitlab_is cases check' -l witness -d 'as JSON, with proofs'
+complete -c hitlab -n '__hitlab_is cases check' -l witness -d 'print JSON, with proofs'
 complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
 complete -c hitlab -n '__hitlab_is judge' -l flat -x -a 'any judge' -d 'whether shapes without area are judged'
 complete -c hitlab -n '__hitlab_is cases judge' -l ask -x -a 'hit distance time point' -d 'hits, or a number'
@@ -49,7 +49,7 @@ complete -c hitlab -n '__hitlab_is judge' -l convention -x -a 'any judge' -d 'wh
 complete -c hitlab -n '__hitlab_is cases judge' -l convex -d 'all polygons are convex'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
 complete -c hitlab -n '__hitlab_is judge' -l start-time -x -d 'seconds until the first answer'
-complete -c hitlab -n '__hitlab_is window' -l own -r -F -d 'a test of your own'
+complete -c hitlab -n '__hitlab_is window' -l own -r -F -d 'run your own test'
 complete -c hitlab -n '__hitlab_is window judge' -l function -x -d 'its name'
 complete -c hitlab -n '__hitlab_is window judge' -l order -x -d 'the names of its arguments, in its order'
 complete -c hitlab -n '__hitlab_is window judge' -l as -x -a 'numbers objects' -d 'whether a shape is one argument'
@@ -65,4 +65,4 @@ complete -c hitlab -n '__hitlab_is window shot map lesson record' -l font -r -F 
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l size -x -d 'WxH of the window or picture'
 complete -c hitlab -l lang -x -a 'en zh' -d language
 complete -c hitlab -s h -l help -d help
-complete -c hitlab -l version -d 'the version'
+complete -c hitlab -l version -d 'print the version'

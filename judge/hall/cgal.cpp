@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // CGAL 5.5: do_intersect() in the kernel with exact predicates, and bounded_side() of polygons.
-// What its preconditions exclude (flat triangles, polygons that are not simple) is refused.
+// Shapes that its preconditions exclude (flat triangles, polygons that are not simple) are refused.
 #include "answer.h"
 
 #include <CGAL/Boolean_set_operations_2.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Chipmunk 7: cpShapesCollide() and cpShapePointQuery() of shapes on static bodies. Polygons are
- * made convex hulls. */
+/* Chipmunk 7: cpShapesCollide() and cpShapePointQuery() for shapes on static bodies. It replaces polygons
+ * by their convex hulls. */
 #include "answer.h"
 
 #include <chipmunk/chipmunk.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* cute_c2 of the cute_headers: c2Collided() of circles, boxes, capsules and convex polygons of at most 8
- * vertices, which c2MakePoly() takes; one that its hull makes smaller is refused. */
+/* cute_c2 of the cute_headers: c2Collided() for circles, boxes, capsules and convex polygons of at most 8
+ * vertices. c2MakePoly() makes the polygons; one whose hull has fewer vertices is refused. */
 #include "answer.h"
 
 #define CUTE_C2_IMPLEMENTATION

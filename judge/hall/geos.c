@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* GEOS: GEOSIntersects() of lines and polygons. Circles are no geometries there. */
+/* GEOS: GEOSIntersects() for lines and polygons. GEOS has no circles. */
 #include "answer.h"
 
 #include <geos_c.h>

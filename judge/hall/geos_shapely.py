@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# shapely: intersects() of GEOS, from Python. Circles are no geometries there. What is not is_valid, such as a segment without length, is refused.
+# shapely: intersects() of GEOS, from Python. It has no circles. Geometries that are not valid (is_valid), such as a segment without length, are refused.
 from answer import answer, box_corners
 from shapely.geometry import LineString, Point, Polygon
 

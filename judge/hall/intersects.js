@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* intersects from npm. Its polygons are tested by separating axes, so they are convex here; a point is
- * in one, too, when it is near an edge, by a tolerance that is 1 unless another is given. */
+/* intersects from npm. It tests polygons by separating axes, so they are convex here. A point near an edge
+ * also counts as inside; the tolerance is 1 by default. */
 'use strict';
 const I = require('intersects');
 const {answer, convex} = require('./answer.js');

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* matter-js from npm: bodies of convex vertices. Bodies.fromVertices moves vertices to their centre
- * of mass; Vertices and Axes are set here as they are given, so that nothing is rounded. */
+/* matter-js from npm: bodies with convex vertices. Bodies.fromVertices moves vertices to their centre
+ * of mass; this program sets Vertices and Axes itself, so that nothing is rounded. */
 'use strict';
 const Matter = require('matter-js');
 const {answer, convex, clockwise, corners} = require('./answer.js');

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* p5.collide2d from npm: an add-on of p5, of which it needs the functions of numbers. Its polygons are
- * outlines unless `interior` is asked for; here it is. */
+/* p5.collide2d from npm: an add-on of p5 that needs p5's number functions. Its polygons are outlines
+ * unless the argument `interior` is true, as it is here. */
 'use strict';
 const fs = require('fs');
 const vm = require('vm');

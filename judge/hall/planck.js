@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* planck (Box2D in JavaScript) from npm. Its polygons have at most 12 vertices and a skin of 0.01
- * around them: touching is a hit, and so is a small gap. testOverlap() is by distance. */
+ * around them: touching is a hit, and so is a small gap. testOverlap() compares distances. */
 'use strict';
 const planck = require('planck');
 const {answer, convex, corners} = require('./answer.js');

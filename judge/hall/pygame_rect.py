@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# pygame.Rect: collidepoint(), colliderect() and clipline(), which cut numbers to ints; so it is asked about whole numbers alone. Its right and its
-# bottom border are not its own.
+# pygame.Rect: collidepoint(), colliderect() and clipline(), which truncate numbers to ints; so the cases have whole numbers only. A Rect does not
+# include its right and bottom borders.
 import os
 
 os.environ['PYGAME_HIDE_SUPPORT_PROMPT'] = '1'

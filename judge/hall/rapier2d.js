@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* @dimforge/rapier2d-compat from npm (rapier2d as WebAssembly): Shape.intersectsShape() and containsPoint(),
- * in floats. A polygon is a ConvexPolygon of its vertices; one that it refuses is refused. */
+ * in floats. A polygon becomes a ConvexPolygon of its vertices; polygons that Rapier rejects are refused. */
 'use strict';
 const RAPIER = require('@dimforge/rapier2d-compat');
 const {answer, convex, clockwise} = require('./answer.js');

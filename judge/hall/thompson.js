@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Jeff Thompson's book "Collision Detection": its tests with their arithmetic and comparisons. A point is on a
- * line there by a buffer of 0.1; tests of areas look at edges first, and at one vertex where the book says so. */
+/* Jeff Thompson's book "Collision Detection": its tests with their arithmetic and comparisons. A point counts as on a
+ * line within a buffer of 0.1; tests of areas look at edges first, and at one vertex where the book says so. */
 'use strict';
 const {answer} = require('./answer.js');
 

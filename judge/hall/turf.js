@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* @turf/turf from npm: booleanIntersects() and booleanPointInPolygon(), which take coordinates as a plane's.
- * Rings without an area are no polygons of GeoJSON, and are refused. */
+/* @turf/turf from npm: booleanIntersects() and booleanPointInPolygon(), which work in the plane. Rings
+ * without area are not polygons in GeoJSON, and are refused. */
 'use strict';
 const turf = require('@turf/turf');
 const {answer, corners} = require('./answer.js');

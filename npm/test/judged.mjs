@@ -43,7 +43,7 @@ test('answers', () => {
     const report = judge('circle/box', () => answer, { decks: ['plain'], count: 50 });
     if (outcome === 'hit' || outcome === 'miss') assert.deepEqual([...new Set(report.groups.map(({ says }) => says))], [outcome]);
     else assert.deepEqual([report.total[outcome], report.right], [50, outcome === 'refused']);
-    if (outcome === 'error') assert.equal(report.groups[0].problem, `'${answer}' is no answer`);
+    if (outcome === 'error') assert.equal(report.groups[0].problem, `'${answer}' is not an answer`);
   }
 });
 

@@ -64,7 +64,7 @@ class Judged(unittest.TestCase):
                 self.assertEqual(report.total[outcome], 50, answer)
                 self.assertEqual(report.right, outcome == 'refused')
             if outcome == 'error':
-                self.assertEqual(report.groups[0].problem, f"'{answer}' is no answer")
+                self.assertEqual(report.groups[0].problem, f"'{answer}' is not an answer")
 
     def test_exception(self):
         report = hit.judge('circle/box', lambda cx, cy, r, x, y, w, h: 1 / w, decks='degenerate', count=200, flat='judge')

@@ -21,7 +21,8 @@ static hit_vec middle_of(const hit_shape *s)
     return (hit_vec){low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
 }
 
-/* Tests in floats compute something else than these functions do, so there is more room. */
+/* Tests in floats round differently from these functions, so the tolerance is this many times
+ * wider. */
 enum { ROOM = 4 };
 
 static bool is_about(const ask_seen *s, double x)
@@ -67,7 +68,7 @@ static bool as_length(const ask_seen *s)
                             : is_about(s, exact.number[0] * length_of(s->c->motion));
 }
 
-/* They touch then, on the line of the motion but beyond it. */
+/* The shapes touch at that time, which lies on the line of the motion but beyond its ends. */
 static bool unclamped(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;
@@ -80,7 +81,7 @@ static bool unclamped(const ask_seen *s)
            distance_at(s->c, part) <= tolerance + 1e-5 * fabs(part) * length_of(s->c->motion);
 }
 
-/* Of the whole motion: how long the shapes share points, at most. */
+/* Returns an upper bound of how long the shapes share points, as a part of the motion. */
 static double contact_of(const case_built *c, double first)
 {
     hit_vec ring[CASE_VERTICES], back = {-c->motion.x, -c->motion.y};
@@ -88,11 +89,11 @@ static double contact_of(const case_built *c, double first)
     return hit_validate(&end) == HIT_OK ? 1 - hit_sweep(&end, &c->b, back).time - first : 1;
 }
 
-/* Whoever looks at fewer places than this takes each for the only one. */
+/* The longest step between the places that such a test looks at, as a part of the motion. */
 #define LONGEST_STEP 0.25
 
-/* It is never early, and they hit then; it has missed only what lasts no longer than a step.
- */
+/* The answer is never early, and the shapes hit at that time; the test misses only contacts that
+ * last no longer than a step. */
 static bool steps(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;
@@ -178,7 +179,8 @@ static bool nearest_vertex(const ask_seen *s)
 
 static const ask_mistake rows[] = {
     {{"time/end", N_("Only the end of the motion"),
-      N_("Moves the shape and tests it there. What lies between is passed through."),
+      N_("Tests the shape only at the end of the motion, and so passes through anything on the "
+         "way."),
       "https://gamedev.stackexchange.com/questions/110400/"
       "finding-collision-point-of-moving-projectile-bullet-with-a-cube"},
      ASK_TIME,
@@ -194,14 +196,13 @@ static const ask_mistake rows[] = {
      ASK_TIME,
      as_length},
     {{"time/unclamped", N_("A time beyond the motion"),
-      N_("Meets on the endless line of the motion: behind the start, or past the end."),
+      N_("Finds contact on the infinite line of the motion: behind the start, or past the end."),
       "https://github.com/RandyGaul/cute_headers/issues/31"},
      ASK_TIME,
      unclamped},
     {{"time/steps", N_("Steps over walls"),
-      N_("Tests some places on the way. What is thinner than a step is passed through, and the "
-         "rest "
-         "is met late."),
+      N_("Tests some places on the way: passes through walls thinner than a step, and meets the "
+         "rest late."),
       "https://github.com/liabru/matter-js/issues/5"},
      ASK_TIME,
      steps},
@@ -225,7 +226,7 @@ static const ask_mistake rows[] = {
      ASK_DISTANCE,
      middles},
     {{"distance/vertices", N_("From vertex to vertex"),
-      N_("Measures between vertices only. What is nearest may lie on an edge."),
+      N_("Measures between vertices only. The nearest point may lie on an edge."),
       "https://github.com/krzysztofarendt/building3d/pull/50"},
      ASK_DISTANCE,
      vertices_only},
@@ -235,7 +236,7 @@ static const ask_mistake rows[] = {
      ASK_POINT,
      on_the_first},
     {{"point/vertex", N_("The nearest vertex"),
-      N_("Looks at the vertices only. What is nearest may lie on an edge."),
+      N_("Looks at the vertices only. The nearest point may lie on an edge."),
       "https://github.com/godotengine/godot/pull/1327"},
      ASK_POINT,
      nearest_vertex},

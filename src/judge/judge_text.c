@@ -47,13 +47,13 @@ static const char *plural_in(const judge_language *l, const char *one, const cha
 
 enum { DECK_WIDTH = 12, WIDTH = 10 };
 
-/* What does not occur has no column, but for the usual four. */
+/* An outcome that does not occur has no column, except for the usual four. */
 static bool has_column(const judge_report *report, int outcome)
 {
     return outcome <= JUDGE_TOUCHING || report->totals[outcome] > 0;
 }
 
-/* Wide enough for its head. */
+/* Returns a width that fits the column's head. */
 static int width_of(const judge_language *l, int outcome)
 {
     int width = l->columns(words_in(l, judge_outcome_name((judge_outcome)outcome))) + 2;
@@ -108,7 +108,7 @@ static const char *number_text(judge_number n, const judge_language *l, char tex
     return text;
 }
 
-/* Returns what is wrong about a number, for people; NULL: the two numbers say it. */
+/* Returns what is wrong about a number, in words. NULL: the two numbers say enough. */
 static const char *fault_text(const char *fault)
 {
     static const char *const rows[][2] = {
@@ -133,21 +133,31 @@ static void add_wrong_number(output *to, const judge_group *g, const judge_langu
     if (g->clearance > 0)
         output_add(to, words_in(l, N_(", %.3g off")), g->clearance);
     if (why)
-        output_add(to, ": %s", words_in(l, why));
+        output_add(to, words_in(l, N_(": %s")), words_in(l, why));
     if (g->state)
         output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
-    if (g->like)
-        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
-                   words_in(l, g->like->title), g->like_count, g->count,
-                   words_in(l, g->like->idea));
 }
 
-static void add_flat_shape(output *to, const judge_group *g, const judge_language *l)
+static bool asks_for(const judge_report *r, judge_ask ask)
 {
-    if (g->flat)
-        output_add(to, words_in(l, N_("  all %ld have a %s without area\n")), g->count,
-                   words_in(l, g->flat));
+    return strcmp(r->ask, ask_names[ask]) == 0;
+}
+
+/* Adds a note about cases with a shape without area, where an error still counts as wrong. */
+static void add_flat_shape(output *to, const judge_report *r, const judge_group *g,
+                           const judge_language *l)
+{
+    const char *text = N_("  all %ld have a %s without area\n");
+    bool any = asks_for(r, ASK_HIT) && strcmp(r->flat, judge_flat_names[FLAT_ANY]) == 0;
+    if (!g->flat)
+        return;
+    if (g->outcome != JUDGE_WRONG)
+        text = any ? N_("  all %ld have a %s without area: an error is no answer there either; "
+                        "return false, or '?' to refuse it\n")
+                   : N_("  all %ld have a %s without area: an error is no answer there either; "
+                        "return one, or '?' to refuse it\n");
+    output_add(to, words_in(l, text), g->count, words_in(l, g->flat));
 }
 
 static void add_wrong_hit(output *to, const judge_group *g, const judge_language *l)
@@ -168,11 +178,6 @@ static void add_wrong_hit(output *to, const judge_group *g, const judge_language
     else if (g->state)
         output_add(to, "\n  hitlab '%s'", g->state);
     output_add(to, "\n");
-    add_flat_shape(to, g, l);
-    if (g->like)
-        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
-                   words_in(l, g->like->title), g->like_count, g->count,
-                   words_in(l, g->like->idea));
 }
 
 void judge_text_group(output *to, const judge_report *report, const judge_group *g,
@@ -189,18 +194,16 @@ void judge_text_group(output *to, const judge_report *report, const judge_group 
         add_wrong_hit(to, g, l);
     else if (g->problem[0])
         output_add(to, "  %s\n", g->problem);
-    if (g->outcome != JUDGE_WRONG)
-        add_flat_shape(to, g, l);
+    add_flat_shape(to, report, g, l);
+    if (g->like)
+        output_add(to, words_in(l, N_("  it answers like: %s (%ld of %ld). %s\n")),
+                   words_in(l, g->like->title), g->like_count, g->count,
+                   words_in(l, g->like->idea));
     if (g->source)
         output_add(to, "  %s\n", g->source);
 }
 
 /* ---- The sum --------------------------------------------------------------------------------- */
-
-static bool asks_for(const judge_report *r, judge_ask ask)
-{
-    return strcmp(r->ask, ask_names[ask]) == 0;
-}
 
 static void add_touching(output *to, const judge_report *r, const judge_language *l)
 {
@@ -225,7 +228,7 @@ static void add_flat(output *to, const judge_report *r, const judge_language *l)
                    count, words_in(l, r->flat_shape ? r->flat_shape : N_("shape")));
 }
 
-/* Rounding goes both ways where nothing else is done to it. */
+/* Ordinary rounding errors go both ways; this many to one side are reported. */
 enum { MANY_ROUNDINGS = 20 };
 
 static void add_rounding(output *to, const judge_report *r, const judge_language *l)
@@ -234,11 +237,15 @@ static void add_rounding(output *to, const judge_report *r, const judge_language
     if (rounding < MANY_ROUNDINGS || r->totals[JUDGE_WRONG] > 0 || !asks_for(r, ASK_HIT))
         return;
     if (r->rounding_hits == rounding)
-        output_add(to, "%s",
-                   words_in(l, N_("All that is rounded is a hit: a margin of some last bits.\n")));
+        output_add(
+            to, "%s",
+            words_in(l,
+                     N_("It says hit wherever rounding decides: a margin of a few last bits.\n")));
     if (r->rounding_hits == 0)
-        output_add(to, "%s",
-                   words_in(l, N_("All that is rounded is a miss: a margin of some last bits.\n")));
+        output_add(
+            to, "%s",
+            words_in(l,
+                     N_("It says miss wherever rounding decides: a margin of a few last bits.\n")));
 }
 
 static void add_margin(output *to, const judge_report *r, const judge_language *l)
@@ -255,7 +262,7 @@ static void add_margin(output *to, const judge_report *r, const judge_language *
             -r->margin);
 }
 
-/* Where conventions differ: what it does. */
+/* Adds what the test does where conventions differ. */
 static void add_open(output *to, const judge_report *r, const judge_language *l)
 {
     if (r->open_cases == 0)
@@ -264,17 +271,17 @@ static void add_open(output *to, const judge_report *r, const judge_language *l)
     double none = 100.0 * (double)r->open_none / (double)r->open_cases;
     if (asks_for(r, ASK_DISTANCE))
         output_add(to,
-                   plural_in(l, "Of shapes that overlap it says 0 in %.0f %% of %ld case.\n",
-                             "Of shapes that overlap it says 0 in %.0f %% of %ld cases.\n",
+                   plural_in(l, "For shapes that overlap it answers 0 in %.0f %% of %ld case.\n",
+                             "For shapes that overlap it answers 0 in %.0f %% of %ld cases.\n",
                              r->open_cases),
                    zeros, r->open_cases);
     else if (asks_for(r, ASK_TIME))
         output_add(
             to,
             plural_in(l,
-                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld case, "
+                      "For a motion that begins in contact it answers 0 in %.0f %% of %ld case, "
                       "and no contact in %.0f %%.\n",
-                      "Of a motion that begins in contact it says 0 in %.0f %% of %ld cases, "
+                      "For a motion that begins in contact it answers 0 in %.0f %% of %ld cases, "
                       "and no contact in %.0f %%.\n",
                       r->open_cases),
             zeros, r->open_cases, none);
@@ -290,7 +297,7 @@ static const char *all_is_right(const judge_report *r)
 {
     if (r->stopped[0])
         return N_("No answer is wrong so far.\n");
-    return r->totals[JUDGE_ROUNDING] ? N_("No answer is wrong but what rounding explains.\n")
+    return r->totals[JUDGE_ROUNDING] ? N_("Every wrong answer is explained by rounding.\n")
                                      : N_("No answer is wrong.\n");
 }
 
@@ -331,7 +338,7 @@ void judge_text_write(output *to, const judge_report *report, const judge_langua
         judge_text_group(to, report, &report->groups[i], l);
     }
     if (more > 0)
-        output_add(to, plural_in(l, "\nand %d group more\n", "\nand %d groups more\n", more), more);
+        output_add(to, plural_in(l, "\nand %d more group\n", "\nand %d more groups\n", more), more);
     output_add(to, "\n");
     judge_text_sum(to, report, l);
 }

@@ -19,8 +19,8 @@ typedef struct word_list {
     int count;
 } word_list;
 
-/* Returns the place of the word, of so many letters, in the list; -1, with a message: it has none.
- */
+/* Returns the place of a word of `length` letters in the list; -1, with a message, if it is not
+ * there. */
 static int find(const word_list *words, const char *word, size_t length, char *error, size_t size)
 {
     for (int i = 0; i < words->count; i++)
@@ -62,7 +62,7 @@ static bool read_pair(const char *text, case_pair *out, char *error, size_t size
 {
     const char *slash = strchr(text, '/');
     if (!slash) {
-        snprintf(error, size, "'%.60s' is no pair of shapes: one looks like circle/box", text);
+        snprintf(error, size, "'%.60s' is not a pair of shapes, such as circle/box", text);
         return false;
     }
     return read_form(text, (size_t)(slash - text), &out->a, error, size) &&
@@ -144,7 +144,7 @@ const char *judge_wish_check(const judge_wish *w)
     if (w->ask.ask != ASK_HIT && !(w->ask.within >= ASK_LEAST_WITHIN && w->ask.within <= 1))
         return N_("a tolerance is from 1e-10 to 1");
     if (w->ask.ask != ASK_HIT && w->touching != TOUCHING_ANY)
-        return N_("a rule of touching is for hits");
+        return N_("a rule for touching is for hits only");
     if (w->count < 1)
         return N_("a deck needs at least one case");
     if (!has_cases(w))

@@ -59,7 +59,7 @@ static hit_vec nearest_of(mistake_box b, hit_vec p)
     return (hit_vec){fmin(fmax(p.x, b.x), b.x + b.w), fmin(fmax(p.y, b.y), b.y + b.h)};
 }
 
-/* The test that is right, for wrong numbers. */
+/* The correct test; the mistakes call it with wrong numbers. */
 static hit_verdict by_nearest(hit_vec c, double r, mistake_box b, hit_trace *trace)
 {
     double distance = between(c, nearest_of(b, c));
@@ -144,7 +144,8 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
     return HIT_MISS;
 }
 
-/* It does as JavaScript with Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2): + comes before ^. */
+/* Computes what JavaScript does in Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2), where + binds more
+ * tightly than ^. */
 static hit_verdict rect_caret(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     hit_vec c = circle->vertex[0], near = nearest_of(mistake_box_of(rect), c);
@@ -267,7 +268,7 @@ static hit_verdict segment_int_division(const hit_shape *segment, const hit_shap
     return VERDICT(distance, <=, r);
 }
 
-/* Solves for the places where the segment's line meets the outline; those on the segment count. */
+/* Solves for the points where the segment's line meets the outline; those on the segment count. */
 static hit_verdict segment_roots(const hit_shape *segment, const hit_shape *circle,
                                  hit_trace *trace)
 {
@@ -301,7 +302,7 @@ const mistake mistakes_circle[] = {
             N_("Compares the squared distance with the sum of the squared radii."),
             "circle/circle 0 0 3 5 0 3", "https://github.com/libgdx/libgdx/issues/3202"),
     MISTAKE("circle-circle/strict", CIRCLES, circles_strict, N_("Touching is a miss"),
-            N_("Wants the distance to be less than the sum of the radii."),
+            N_("Requires the distance to be less than the sum of the radii."),
             "circle/circle 0 0 1 2 0 1", "https://github.com/libgdx/libgdx/issues/1028"),
     MISTAKE("circle-rect/centre", RECT, rect_centre, N_("Corner taken for the centre"),
             N_("Takes the rect's x and y for its centre."), "circle/box 4 4 1 0 0 4 4",
@@ -330,7 +331,7 @@ const mistake mistakes_circle[] = {
             N_("Casts every number to an int."), "circle/box 0.5 0 0.75 1 0 1 1",
             "https://github.com/raysan5/raylib/issues/3575"),
     MISTAKE("circle-rect/centre-only", RECT, rect_no_radius, N_("Radius forgotten"),
-            N_("Asks whether the circle's centre is in the rect."), "circle/box 0 0 2 1 0 4 4",
+            N_("Tests whether the circle's centre is in the rect."), "circle/box 0 0 2 1 0 4 4",
             "https://github.com/DhanushNehru/breakout-game/issues/29"),
     MISTAKE("circle-rect/unturned", RECT, rect_unturned, N_("Angle ignored"),
             N_("Takes the turned rect for an upright one."), "circle/rect 0 0 2 2 2 2 1 106",
@@ -359,10 +360,11 @@ const mistake mistakes_circle[] = {
             N_("Adds the differences of x and y for a distance."), "point/circle 2 4 0 0 5",
             "https://github.com/simonshub/Codename_Forge/issues/18"),
     MISTAKE("segment-circle/line", SEGMENT, segment_line, N_("Line for the segment"),
-            N_("Measures to the endless line through the segment."), "segment/circle 0 0 1 0 3 0 1",
+            N_("Measures to the infinite line through the segment."),
+            "segment/circle 0 0 1 0 3 0 1",
             "https://github.com/ThalesGroup/kessler-game/issues/80"),
     MISTAKE("segment-circle/ends-only", SEGMENT, segment_ends, N_("Only the ends in the circle"),
-            N_("Asks whether an end of the segment is in the circle."),
+            N_("Tests whether an end of the segment is in the circle."),
             "segment/circle 6 0 0 6 0 0 5",
             "https://github.com/CombatExtended-Continued/CombatExtended/pull/2856"),
     MISTAKE("segment-circle/int-division", SEGMENT, segment_int_division,

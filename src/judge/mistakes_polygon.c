@@ -51,15 +51,15 @@ static hit_verdict areas_epsilon(const hit_shape *point, const hit_shape *triang
 
 /* ---- Point and polygon ----------------------------------------------------------------------- */
 
-/* Returns whether the ray from p to the right meets the edge; both ends of the edge count, or one.
- */
+/* Returns whether the ray from p to the right meets the edge. `both`: both ends of the edge
+ * count, otherwise one. */
 static bool ray_meets(hit_vec a, hit_vec b, hit_vec p, bool both)
 {
     bool level = both ? fmin(a.y, b.y) <= p.y && p.y <= fmax(a.y, b.y) : (a.y > p.y) != (b.y > p.y);
     return level && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x;
 }
 
-/* Goes through the first edges. */
+/* Counts the crossings of the first `edges` edges. */
 static int crossings(hit_vec p, const hit_vec *v, int count, int edges, bool both)
 {
     int crossed = 0;
@@ -135,7 +135,7 @@ static hit_verdict edges_only(const hit_shape *a, const hit_shape *b, hit_trace 
     return VERDICT(crossed, >, 0);
 }
 
-/* An edge of one crosses one of the other, or the second is in the first. */
+/* Hits if an edge of one crosses an edge of the other, or the second is inside the first. */
 static hit_verdict one_way(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     int n = hit_vertex_count(a), crossed = edges_crossed(a, b);
@@ -143,7 +143,7 @@ static hit_verdict one_way(const hit_shape *a, const hit_shape *b, hit_trace *tr
     return mistake_says(CHECK(trace, crossed, >, 0) || CHECK(trace, around % 2, ==, 1));
 }
 
-/* What a ring covers of an axis. */
+/* Projects a ring onto an axis. */
 static void project(const hit_shape *s, hit_vec axis, double *low, double *high)
 {
     const hit_vec *v = hit_vertices(s);
@@ -156,7 +156,7 @@ static void project(const hit_shape *s, hit_vec axis, double *low, double *high)
     }
 }
 
-/* Returns whether a normal of one of these edges of a parts the two. */
+/* Returns whether a normal of one of the first edges of a is a separating axis. */
 static bool is_parted(const hit_shape *a, const hit_shape *b, int edges, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a);
@@ -182,8 +182,8 @@ static hit_verdict concave_axes(const hit_shape *a, const hit_shape *b, hit_trac
                         !is_parted(b, a, hit_vertex_count(b), trace));
 }
 
-/* Returns whether all of b is on that side of an edge of a that is the outer one of a clockwise
- * ring (1), or of the other (-1). */
+/* Returns whether all of b is on the outer side of an edge of a, if a's ring is clockwise
+ * (winding 1) or counter-clockwise (-1). */
 static bool is_outside(const hit_shape *a, const hit_shape *b, double winding, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
@@ -215,10 +215,10 @@ static hit_verdict axes_of_other_winding(const hit_shape *a, const hit_shape *b,
 
 const mistake mistakes_polygon[] = {
     MISTAKE("point-triangle/one-winding", TRIANGLE, one_winding, N_("One winding only"),
-            N_("Wants the point to the same side of all edges, in one winding."),
+            N_("Requires the point to be on the same side of all edges, in one winding."),
             "point/triangle 1 1 0 0 0 4 4 0", "https://github.com/nical/lyon/pull/456"),
     MISTAKE("point-triangle/other-winding", TRIANGLE, other_winding, N_("The other winding only"),
-            N_("Wants the point to the left of all edges, as they are seen on the screen."),
+            N_("Requires the point to be left of all edges, as they are seen on the screen."),
             "point/triangle 1 1 0 0 4 0 0 4", "https://github.com/nical/lyon/pull/456"),
     MISTAKE("point-triangle/epsilon", TRIANGLE, areas_epsilon, N_("Absolute epsilon"),
             N_("Compares sums of areas within 0.01, whatever the triangle's size."),
@@ -233,23 +233,23 @@ const mistake mistakes_polygon[] = {
             "polygon/point 3 1 1 1 0 0 2 0 1",
             "https://github.com/rowanwins/point-in-polygon-hao/issues/13"),
     MISTAKE("point-polygon/convex-only", IN_POLYGON, same_side, N_("Convex only"),
-            N_("Wants the point to one side of all edges: that holds for convex rings."),
+            N_("Requires the point to be on one side of all edges: right for convex rings only."),
             "polygon/point 4 0 0 3 9 2 8 0 9 1 8", "https://github.com/dimforge/parry/issues/89"),
     MISTAKE("triangle-triangle/vertices", TRIANGLES, vertices_only,
             N_("Only vertices in the other"),
-            N_("Asks whether a vertex of one is in the other: a cross has none."),
+            N_("Tests whether a vertex of one is in the other: shapes that cross may have none."),
             "triangle/triangle 0 0 6 0 3 6 0 4 6 4 3 -2",
             "https://github.com/cedricpinson/osgjs/pull/177"),
     MISTAKE("triangle-triangle/edges", TRIANGLES, edges_only, N_("Only crossing edges"),
-            N_("Asks whether edges cross: one inside the other has none."),
+            N_("Tests whether edges cross: a shape inside the other crosses nothing."),
             "triangle/triangle 0 0 9 0 0 9 1 1 2 1 1 2",
             "https://github.com/jeffThompson/CollisionDetection/issues/11"),
     MISTAKE("polygon-polygon/vertices", POLYGONS, vertices_only, N_("Only vertices in the other"),
-            N_("Asks whether a vertex of one is in the other: a cross has none."),
+            N_("Tests whether a vertex of one is in the other: shapes that cross may have none."),
             "polygon/polygon 3 0 1 1 0 0 1 3 0 0 1 1 0 0",
             "https://github.com/jillesvangurp/geogeometry/issues/8"),
     MISTAKE("polygon-polygon/edges", POLYGONS, edges_only, N_("Only crossing edges"),
-            N_("Asks whether edges cross: one inside the other has none."),
+            N_("Tests whether edges cross: a shape inside the other crosses nothing."),
             "polygon/polygon 3 0 0 3 0 0 7 3 1 1 2 2 1 1",
             "https://github.com/jeffThompson/CollisionDetection/issues/34"),
     MISTAKE("polygon-polygon/one-way", POLYGONS, one_way, N_("Inside one way only"),
@@ -261,17 +261,17 @@ const mistake mistakes_polygon[] = {
             "polygon/polygon 3 0 0 3 1 0 0 3 2 0 5 2 2 0",
             "https://github.com/gszauer/GamePhysicsCookbook/pull/6"),
     MISTAKE("polygon-polygon/winding", POLYGONS, axes_of_one_winding, N_("Normals of one winding"),
-            N_("Takes the outer side of each edge for that of clockwise rings."),
+            N_("Picks the outer side of each edge as if all rings were clockwise."),
             "polygon/polygon 3 0 0 0 4 4 0 3 1 1 5 1 1 5",
             "https://github.com/Mithreindeir/VelocityRaptor/issues/1"),
     MISTAKE("polygon-polygon/other-winding", POLYGONS, axes_of_other_winding,
             N_("Normals of the other winding"),
-            N_("Takes the outer side of each edge for that of counter-clockwise rings."),
+            N_("Picks the outer side of each edge as if all rings were counter-clockwise."),
             "polygon/polygon 3 0 0 4 0 0 4 3 1 1 5 1 1 5",
             "https://github.com/jriecken/sat-js/issues/42"),
     MISTAKE("polygon-polygon/hulls", POLYGONS, concave_axes,
             N_("Separating axes of concave polygons"),
-            N_("Looks for a parting axis, which concave polygons need not have."),
+            N_("Looks for a separating axis, which concave polygons need not have."),
             "polygon/polygon 4 0 0 1 2 3 1 0 3 3 1 1 2 0 1 0",
             "https://github.com/jriecken/sat-js/issues/68"),
     {{0}, NULL},

@@ -7,7 +7,7 @@
 
 /* ---- Rect and rect --------------------------------------------------------------------------- */
 
-/* The test that is right, for wrong numbers. */
+/* The correct test; the mistakes call it with wrong numbers. */
 static hit_verdict overlap(mistake_box r1, mistake_box r2, hit_trace *trace)
 {
     return mistake_says(CHECK(trace, r1.x, <=, r2.x + r2.w) &&
@@ -108,8 +108,8 @@ static hit_verdict buffer(const hit_shape *point, const hit_shape *segment, hit_
 
 /* ---- Segment and segment --------------------------------------------------------------------- */
 
-/* Where the two lines meet, along the first and along the second; 0 below the line of a fraction
- * when they are parallel. */
+/* Where two lines meet, as fractions along the first and the second; the denominator is 0 if
+ * they are parallel. */
 typedef struct meeting {
     double t, u, below;
 } meeting;
@@ -155,14 +155,14 @@ static hit_verdict ends(const hit_shape *segment, const hit_shape *rect, hit_tra
 
 const mistake mistakes_straight[] = {
     MISTAKE("rect-rect/corners-only", RECTS, corners_only, N_("Only corners in the other"),
-            N_("Asks whether a corner of one is in the other: a cross has none."),
+            N_("Tests whether a corner of one is in the other: rects that cross may have none."),
             "box/box 0 1 3 1 1 0 1 3", "https://github.com/RAIRLab/Peirce-My-Heart/pull/99"),
     MISTAKE("rect-rect/mixed", RECTS, mixed, N_("< and <= mixed"),
             N_("Calls touching on the right and below a miss, and elsewhere a hit."),
             "box/box 1 0 1 1 0 0 1 1", "https://github.com/MonoGame/MonoGame/issues/2436"),
     MISTAKE("rect-rect/strict", RECTS, strict, N_("Touching is a miss"),
-            N_("Wants the rects to overlap by more than their borders."), "box/box 0 0 1 1 1 0 1 1",
-            "https://github.com/phaserjs/phaser/pull/4840"),
+            N_("Requires the rects to overlap by more than their borders."),
+            "box/box 0 0 1 1 1 0 1 1", "https://github.com/phaserjs/phaser/pull/4840"),
     MISTAKE("rect-rect/centre", RECTS, centres, N_("Corner taken for the centre"),
             N_("Takes the rect's x and y for its centre."), "box/box 0 0 4 4 -3 0 2 2",
             "https://github.com/cb-hackers/cbEnchanted/issues/17"),
@@ -183,17 +183,18 @@ const mistake mistakes_straight[] = {
             "rect/rect 0 28 24 27 2 0 0 26 11 64",
             "https://github.com/Quit975/DuckyGame/issues/46"),
     MISTAKE("point-segment/buffer", POINT, buffer, N_("Buffer of a tenth"),
-            N_("Lets the ways to both ends be longer than the segment, by 0.1 at any scale."),
+            N_("Lets the distances to both ends add up to 0.1 more than the segment's length, at "
+               "any scale."),
             "point/segment 2 0.25 0 0 4 0",
             "https://github.com/pygame-community/pygame-geometry/issues/14"),
     MISTAKE("segment-segment/one-range", SEGMENTS, one_range, N_("Only one range"),
-            N_("Meets the first segment with the endless line of the second."),
+            N_("Intersects the first segment with the infinite line of the second."),
             "segment/segment 0 0 2 0 1 1 1 2", "https://github.com/ghilesZ/geoml/pull/10"),
     MISTAKE("segment-segment/parallel", SEGMENTS, parallel, N_("Parallel is a miss"),
             N_("Calls all parallel segments apart, even when one lies on the other."),
             "segment/segment 0 0 2 0 1 0 3 0", "https://github.com/HarryStevens/geometric/pull/23"),
     MISTAKE("segment-rect/ends", IN_RECT, ends, N_("Only the ends in the rect"),
-            N_("Asks whether an end of the segment is in the rect."), "segment/box 0 1 3 0 1 0 1 1",
-            "https://github.com/Nelarius/imnodes/pull/64"),
+            N_("Tests whether an end of the segment is in the rect."),
+            "segment/box 0 1 3 0 1 0 1 1", "https://github.com/Nelarius/imnodes/pull/64"),
     {{0}, NULL},
 };

@@ -492,7 +492,7 @@ static void conventions_are_told_apart(void **state)
     const judge_report *r = judge_result(j);
     assert_false(judge_has_faults(r));
     assert_true(r->totals[JUDGE_CONVENTION] > 0 && r->open_zeros == r->open_cases);
-    assert_non_null(strstr(judge_text(j), "Of shapes that overlap it says 0 in 100 %"));
+    assert_non_null(strstr(judge_text(j), "For shapes that overlap it answers 0 in 100 %"));
     judge_free(j);
     o.convention = "judge";
     j = judged(data.pair, never_below_0, &data, &o);

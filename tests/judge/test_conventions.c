@@ -77,7 +77,8 @@ static void an_error_is_no_convention(void **state)
     assert_int_equal(r->totals[JUDGE_FLAT], 0);
     assert_int_equal(r->groups[0].outcome, JUDGE_ERROR);
     assert_string_equal(r->groups[0].flat, "triangle");
-    assert_non_null(strstr(judge_text(j), " have a triangle without area\n"));
+    assert_non_null(strstr(judge_text(j), " have a triangle without area: an error is no answer "
+                                          "there either; return false, or '?' to refuse it\n"));
     judge_free(j);
 }
 
@@ -96,6 +97,8 @@ static void nor_where_numbers_are_asked_for(void **state)
     assert_non_null(wrong);
     assert_non_null(strstr(wrong, "error: "));
     assert_null(strstr(wrong, "not counted"));
+    assert_non_null(strstr(wrong, " have a shape without area: an error is no answer there either; "
+                                  "return one, or '?' to refuse it\n"));
     free(wrong);
 }
 
@@ -171,7 +174,7 @@ static void rounding_to_one_side_is_told(void **state)
     assert_false(judge_has_faults(r));
     assert_true(r->totals[JUDGE_ROUNDING] >= 20);
     assert_int_equal(r->rounding_hits, r->totals[JUDGE_ROUNDING]);
-    assert_non_null(strstr(judge_text(j), "All that is rounded is a hit"));
+    assert_non_null(strstr(judge_text(j), "It says hit wherever rounding decides"));
     judge_free(j);
 }
 

@@ -429,7 +429,7 @@ static void unknown_words_are_named(void **state)
 {
     (void)state;
     char tiny[8];
-    refused("circle", (judge_options){0}, "one looks like circle/box");
+    refused("circle", (judge_options){0}, "not a pair of shapes, such as circle/box");
     refused("circle/bax", (judge_options){0}, "unknown shape 'bax'; known are point segment");
     refused("/box", (judge_options){0}, "unknown shape ''");
     refused("circle/box", (judge_options){.numbers = "long"}, "float double int");

@@ -95,22 +95,22 @@ typedef struct expected {
 } expected;
 
 static const expected rows[] = {
-    {"garbage", true, CASES, 0, 0, 0, "line 1: 'may?be' is no answer"},
-    {"nan", true, 2, 0, 0, 0, "line 5: 'nan' is no answer"},
+    {"garbage", true, CASES, 0, 0, 0, "line 1: 'may?be' is not an answer"},
+    {"nan", true, 2, 0, 0, 0, "line 5: 'nan' is not an answer"},
     {"few", false, 0, -1, 0, -1, "it gave no answer for 0.6 seconds"},
-    {"many", false, 20, 0, 0, CASES - 20, "is an answer more than there are cases"},
+    {"many", false, 20, 0, 0, CASES - 20, "is one answer more than there are cases"},
     {"crash77", true, 1, 0, 2, 0, "Abort"},
     {"crash-at-x", true, 0, 0, 1, 0, "it was ended by a signal: Abort"},
     {"crash", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
     {"sleep-at-x", true, 0, 1, 0, 0, "it gave no answer for 0.6 seconds"},
     {"sleep", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.6 seconds"},
     {"spin", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.6 seconds"},
-    {"forks", true, 1, 0, 0, 0, "line 121: 'x' is no answer"},
+    {"forks", true, 1, 0, 0, 0, "line 121: 'x' is not an answer"},
     {"forks-and-ends", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 3"},
     {"close-out", false, 0, 0, 1, CASES - 1, "it closed a pipe"},
     {"close-in", false, 0, -1, -1, CASES - 1, "it "}, /* it may have got all before */
-    {"endless", false, 1, 0, 0, CASES - 1, "line 1 has no end"},
-    {"yes", false, -1, 0, 0, -1, "is an answer more than there are cases"}, /* soon or at once */
+    {"endless", false, 1, 0, 0, CASES - 1, "line 1 does not end"},
+    {"yes", false, -1, 0, 0, -1, "is one answer more than there are cases"}, /* soon or at once */
     {"complain", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.6 seconds"},
     {"end", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
 };

@@ -98,7 +98,7 @@ static const struct {
     {STEP("to = 1 2\n  3 4\n"), 8, "'to' takes one line"},
     {STEP("to =\n"), 7, "key 'to' has no value"},
     {STEP("code = if\n"), 7, "a line of code starts with '|'"},
-    {STEP("decides = d < r\n"), 7, "'->' and code of the step follow the comparison"},
+    {STEP("decides = d < r\n"), 7, "the comparison must be followed by '->' and code of the step"},
     {STEP("wait = hit\n"), 3, "'wait' needs 'to'"},
     {STEP("text\n"), 7, "neither a [section] nor a key = value"},
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Vertices in the forms that people have them in: the same outline in each, as the value of
  * `points`, as a file, as typed; and what cannot be told apart. Usage: test_point_forms */
-#include "scene.h"
 #include "lab_fixture.h"
 #include "points.h"
+#include "scene.h"
 #include "strands.h"
 #include "text.h"
 #include "vertices.h"
@@ -252,15 +252,15 @@ static const struct {
     {"0,0 1,0 1,\xE4\xB8\x80", 1, "not a number: '\xE4\xB8\x80'"},
     {"0,0 1,0 1,,1", 1, "not a number: ','"},
     {"0,0 1,0 1,1e999", 1, "too large for a double"},
-    {"0,0 1 0,5 5", 1, "blanks, commas and semicolons do not tell"},
+    {"0,0 1 0,5 5", 1, "blanks, commas and semicolons do not show"},
     {"0,5;1,5\n2,5;3\n4;5", 2, "write 0.5, not 0,5"},
     {"0,5;1,5\n2,5;3,5\n4,5;5,5", 3, "write 0.5, not 0,5"},
     {"1,0,0\n2,9,0\n3,9,9", 3, "the first of three columns seems to count the rows"},
-    {"1,0,0\n2,9,0\n3,9", 3, "three numbers stand in the rows above"},
+    {"1,0,0\n2,9,0\n3,9", 3, "the rows above have three numbers"},
     {"hello", 1, "not a number: 'hello'"},
     {"[[0,0],[1,0],\n[1]]", 2, "one number where two are needed"},
-    {"[[0,0],[1,0],\n1]", 2, "numbers stand beside brackets"},
-    {"[[0,0],[1,0],\n[[1,1]]]", 2, "'[' is too much"},
+    {"[[0,0],[1,0],\n1]", 2, "some numbers are outside the brackets"},
+    {"[[0,0],[1,0],\n[[1,1]]]", 2, "there is one '[' too many"},
     {"[[[0,0],[1,0]],\n[1,1]]", 2, "'[' is missing"},
     {"[[0,0],[1,0],\n[1,1]", 2, "',' or ']' is missing"},
     {"[[0,0],[1,0],\n[1,1)]", 2, "',' or ']' is missing"},
@@ -273,7 +273,7 @@ static const struct {
     {"M 0 0 L 9 0\nC 1 2 3 4 5 6 Z", 2, "the path has a curve, 'C': only straight lines"},
     {"M 0 0 9 0 9 9 a 1 1 0 0 1 5 5", 1, "the path has a curve, 'a'"},
     {"M 0 0 9 0 9 9 z M 1 1 2 2", 1, "a part of the path stays open"},
-    {"M 0 0 9 0 9", 1, "not a number, but the end"},
+    {"M 0 0 9 0 9", 1, "a number is missing: the text ends here"},
     {"M 0 0 9 0 9 9 k", 1, "not a number: 'k'"},
     {"POLYGON ((0 0, 1 0 1, 1 1, 0 0))", 1, "',' or ')' is missing"},
 };
@@ -325,16 +325,16 @@ static void chosen(void **state)
         {countries, "#name=Per\xC3\xBA", 1, NULL},
         {countries, "#3", 3, NULL},
         {countries, "", 0,
-         "there are 3 features: choose one behind the file's name, as #name=Per\xC3\xBA or #1; "
+         "there are 3 features: choose one after the file's name, as #name=Per\xC3\xBA or #1; "
          "their "
          "names are Per\xC3\xBA, Chile, Peru"},
         {countries, "#4", 0, "no feature has '4'; there are #1 to #3, with the names Per"},
         {countries, "#name=chile", 0, "no feature has 'name=chile'"},
         {map, "#name=wall", 1, NULL},
         {map, "#1", 1, NULL},
-        {map, "#2", 0, "moved or turned by what is around it"},
-        {map, "#id=p", 0, "moved or turned by what is around it"},
-        {map, "", 0, "there are 3 features: choose one behind the file's name, as #name=wall"},
+        {map, "#2", 0, "a transform or rotation moves or turns the outline"},
+        {map, "#id=p", 0, "a transform or rotation moves or turns the outline"},
+        {map, "", 0, "there are 3 features: choose one after the file's name, as #name=wall"},
         {"0,0 1,0 1,1", "#1", 0, "'#1' chooses a feature of GeoJSON"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
  * and the outlines that the lab makes. Usage: test_points_file */
-#include "scene.h"
 #include "inner_action_ids.h"
 #include "lab_fixture.h"
 #include "made_outlines.h"
+#include "scene.h"
 #include "strands.h"
 
 #include <math.h>
@@ -84,8 +84,8 @@ static const struct bad_points {
 } bad_points[] = {
     {"x,y\nx,y\n1,1\n", 2, "not a number"},
     {"1,1\nx,y\n", 2, "not a number"},
-    {"\nPOINT (0 0)", 2, "of well-known text, POLYGON, MULTIPOLYGON or one LINESTRING is read"},
-    {"MULTILINESTRING ((0 0,1 0,1 1,0 0))", 1, "of well-known text, POLYGON, "},
+    {"\nPOINT (0 0)", 2, "of well-known text only POLYGON, MULTIPOLYGON or one LINESTRING is read"},
+    {"MULTILINESTRING ((0 0,1 0,1 1,0 0))", 1, "of well-known text only POLYGON, "},
     {"POLYGON EMPTY", 1, "there is nothing in it: EMPTY"},
     {"MULTIPOLYGON ((0 0,1 0,1 1,0 0))", 1, "'(' is missing"},
     {"0,0\n1,0\n1,1\n/x\n", 4, "not a number"},
@@ -105,20 +105,20 @@ static const struct bad_points {
     {"SRID 4326;POLYGON((0 0,9 0,9 9,0 0))", 1, "'=' is missing"},
     {"SRID=4326 POLYGON((0 0,9 0,9 9,0 0))", 1, "';' is missing"},
     {"{}", 1, "there is no polygon and no line"},
-    {"[]", 1, "these are no coordinates of a Polygon or a LineString"},
-    {"[[[[[0,0],[1,0],[1,1],[0,0]]]]]", 1, "these are no coordinates of a Polygon"},
+    {"[]", 1, "these are not the coordinates of a Polygon or a LineString"},
+    {"[[[[[0,0],[1,0],[1,1],[0,0]]]]]", 1, "these are not the coordinates of a Polygon"},
     {"[[[0,0],[1],[1,1],[0,0]]]", 1, "one number where two are needed"},
     {"[[[0,0],[1,0],[1,1],[0,0]],\n[[2,2],[3,2],[3,3],[2,3]]]", 2, "the ring is open"},
     {"[[[[0,0],[1,0],[1,1],[0,0]],\n[2,2]]]", 2, "'[' is missing"},
     {"[[[0,0],[1,0],\n[1,1]]]", 2, "the ring is open: its last point is not its first"},
     {"{\"type\": \"Polygon\",\n\"coordinates\" " RING "}", 2, "':' is missing"},
-    {"{\"type\": \"Polygon\", \"coordinates\": null}", 1, "these are no coordinates"},
+    {"{\"type\": \"Polygon\", \"coordinates\": null}", 1, "these are not the coordinates"},
     {"{\"type\": \"MultiLineString\", \"coordinates\": " RING "\n}", 1,
-     "of GeoJSON, a Polygon, MultiPolygon or LineString is read"},
-    {"{\"type\": \"MultiPolygon\", \"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon,"},
-    {"{\"type\": \"LineString\", \"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon,"},
+     "of GeoJSON only a Polygon, MultiPolygon or LineString is read"},
+    {"{\"type\": \"MultiPolygon\", \"coordinates\": " RING "}", 1, "of GeoJSON only a Polygon,"},
+    {"{\"type\": \"LineString\", \"coordinates\": " RING "}", 1, "of GeoJSON only a Polygon,"},
     {"{\"coordinates\": " RING "}", 1, "there is no polygon and no line"},
-    {"{\"coordinates\": " RING ",\n\"type\": \"LineString\"}", 1, "of GeoJSON, a Polygon,"},
+    {"{\"coordinates\": " RING ",\n\"type\": \"LineString\"}", 1, "of GeoJSON only a Polygon,"},
     {"{\"coordinates\": [[[0,0],\n[1]]],\n\"type\": \"Polygon\"}", 2, "one number where two"},
     {"{\"properties\": {\"type\": \"Polygon\", \"coordinates\": " RING "}}", 1,
      "there is no polygon and no line"},
@@ -262,7 +262,7 @@ static void deep_brackets(void **state)
     free(text);
     assert_false(scene_parse(in_folder("s.ini"), text_of_scene, strlen(text_of_scene), &s, error,
                              sizeof error));
-    assert_non_null(strstr(error, "/points.txt:1: values stand in each other too deep"));
+    assert_non_null(strstr(error, "/points.txt:1: values are nested too deep"));
 }
 
 /* ---- Size ----------------------------------------------------------------------------------- */
@@ -323,7 +323,7 @@ static void assert_simple(const outline_kind *kind, int count, uint64_t seed)
     kind->make(count, seed, (outline_sink){take_point, &r});
     assert_int_equal(r.count, count);
     hit_shape shape = hit_make_polygon(r.points, r.count);
-    assert_true(diagnosis_find(&shape, &d));
+    diagnosis_find(&shape, &d);
     if (d.crossing || d.flat || d.unknown || d.repeated)
         fail_msg("%s of %d vertices, seed %d: not simple", kind->name, count, (int)seed);
     for (int i = 0; i < count; i++)

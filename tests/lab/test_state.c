@@ -366,14 +366,14 @@ static void test_words(void **state)
 static const struct {
     const char *line, *message;
 } wrong[] = {
-    {"", "state: no state is in it"},
-    {"# nothing\n", "state: no state is in it"},
+    {"", "state: it contains no state"},
+    {"# nothing\n", "state: it contains no state"},
     {"scene=3\nscene=4", "state:2: a state is one line"},
     {"scene=3&metod=referee", "state:1: unknown key 'metod'; did you mean 'method'?"},
     {"qqqq=3", "state:1: unknown key 'qqqq'"},
-    {"hello", "'hello' is no state: one looks like scene=3&at=200,150&explain"},
-    {"https://example.org/lab", "this address has no state: one stands behind a #"},
-    {"https://example.org/?scene=3", "this address has no state: one stands behind a #"},
+    {"hello", "'hello' is not a state, such as scene=3&at=200,150&explain"},
+    {"https://example.org/lab", "this address has no state: a state follows a #"},
+    {"https://example.org/?scene=3", "this address has no state: a state follows a #"},
     {"scene=1&base=polygon:300,200 600,200", "more than two numbers; points have colons between "
                                              "them, as in polygon:X,Y:X,Y"},
     {"at=1,2", "no scene is named"},
@@ -384,7 +384,7 @@ static const struct {
     {"scene=tunneling", "did you mean 'tunnelling'?"},
     {"scene=/nowhere/x.ini", "scene '/nowhere/x.ini' is not on this machine"},
     {"scene=/dev/zero", "scene '/dev/zero' is not a file"},
-    {"scene=3&scene=3", "'scene' stands there twice"},
+    {"scene=3&scene=3", "'scene' appears twice"},
     {"scene=3&at=1", "'at' cannot be '1'"},
     {"scene=3&at=1,2,3", "more than two numbers"},
     {"scene=3&at=nan,2", "not a number"},

@@ -130,7 +130,7 @@ replay with two recordings|one recording is needed, 2 are given|replay a.txt b.t
 replay with a theme|--theme does not go with this command|replay a.txt --theme dark
 --fast for the window|--fast does not go with this command|--fast
 cases without a pair|cases needs a pair of shapes, such as circle/box|cases
-cases of one shape|'circle' is no pair of shapes|cases circle
+cases of one shape|'circle' is not a pair of shapes|cases circle
 cases of an unknown shape|unknown shape 'bax'; did you mean 'box'?|cases circle/bax
 cases of an unknown deck|--deck 'near,fat': none of these: plain structured|cases circle/box --deck near,fat
 cases of unknown numbers|none of these: float double int|cases circle/box --numbers half

@@ -157,13 +157,13 @@ test_odd_answers() {
     local -A nan=([py]='float("nan")' [js]=NaN [lua]=0/0)
     for l in py js ${long:+lua}; do
         is_there "$l" || continue
-        returns "$l" "${nan[$l]}" 1 "error: 50 cases.* line 1: '-?[Nn]a[Nn]' is no answer"
-        returns "$l" '"maybe"' 1 "error: 50 cases.* line 1: 'maybe' is no answer"
+        returns "$l" "${nan[$l]}" 1 "error: 50 cases.* line 1: '-?[Nn]a[Nn]' is not an answer"
+        returns "$l" '"maybe"' 1 "error: 50 cases.* line 1: 'maybe' is not an answer"
         returns "$l" '"?"' 0 'refused.* 50'
         [ "$l" != js ] || {
-            returns js '[]' 1 "error: 50 cases.* line 1: '\[object Array\]' is no answer"
-            returns js 'Promise.resolve(true)' 1 "error: 50 cases.* line 1: '\[object Promise\]' is no answer"
-            returns js '({ hit: true })' 1 "error: 50 cases.* line 1: '\[object Object\]' is no answer"
+            returns js '[]' 1 "error: 50 cases.* line 1: '\[object Array\]' is not an answer"
+            returns js 'Promise.resolve(true)' 1 "error: 50 cases.* line 1: '\[object Promise\]' is not an answer"
+            returns js '({ hit: true })' 1 "error: 50 cases.* line 1: '\[object Object\]' is not an answer"
         }
         returns "$l" '"miss"' 1 'it says miss; the exact answer is hit'
     done
@@ -402,7 +402,7 @@ test_touching() {
         "$program" judge point/box closed.py --touching hit --numbers int --deck grid,touch
     try 'and no half-open one' 1 'it says hit; the exact answer is miss, touching' '' \
         "$program" judge point/box closed.py --touching half-open --numbers int --deck grid,touch
-    try 'half-open needs a box' 2 '' 'half-open is for a box' "$program" judge circle/point right.py --touching half-open
+    try 'half-open needs a box' 2 '' 'half-open is for boxes' "$program" judge circle/point right.py --touching half-open
 }
 
 # ---- Shapes without area, convex polygons, margins ------------------------------------------------
@@ -421,7 +421,7 @@ END_OF
         "$program" judge point/triangle barycentric.py --count 300
     try 'or they are judged' 1 'wrong: [0-9]+ cases.*all [0-9]+ have a triangle without area' '' \
         "$program" judge point/triangle barycentric.py --count 300 --flat judge
-    try 'an exception is no answer, and what has no area is told' 1 'error: [0-9]+ cases.*ZeroDivisionError.*all [0-9]+ have a triangle without area' '' \
+    try 'an exception is no answer, and what has no area is told' 1 'error: [0-9]+ cases.*ZeroDivisionError.*all [0-9]+ have a triangle without area: .*return false' '' \
         "$program" judge point/triangle divides.py --count 300
     cat >axes.py <<'END_OF'
 def edges(xy):
@@ -445,7 +445,7 @@ END_OF
     try 'without the option many are' 0 '*' '' "$program" judge polygon/polygon axes.py --count 200 --json
     truth 'without the option more than half are' \
         python3 -c 'import json, sys; t = json.load(sys.stdin)["total"]; sys.exit(2 * t["refused"] < sum(t.values()))' <<<"$out"
-    try 'convex circles are none' 2 '' 'convex is for a polygon' "$program" judge circle/box right.py --convex
+    try 'convex circles are none' 2 '' 'convex is for polygons' "$program" judge circle/box right.py --convex
     sed 's/<= r \* r/<= (r + 1e-4) ** 2/' right.py >margin.py
     try 'a margin is found and told with its size' 1 'It answers like a margin of 0.0001: what is apart by less is a hit' '' \
         "$program" judge circle/box margin.py
@@ -491,7 +491,7 @@ test_installed() {
 test_usage() {
     try 'no file' 2 '' 'judge needs a pair of shapes and a file, or -- and a program' "$program" judge circle/box
     try 'no program' 2 '' 'judge needs a pair' "$program" judge circle/box --
-    try 'no pair' 2 '' "'right.c' is no pair of shapes" "$program" judge right.c circle/box
+    try 'no pair' 2 '' "'right.c' is not a pair of shapes" "$program" judge right.c circle/box
     try 'an unknown shape' 2 '' "unknown shape 'cirle'; did you mean 'circle'" "$program" judge cirle/box right.c
     try 'an unknown language' 2 '' "no language is known for '.bas'" "$program" judge circle/box --template bas
     try 'a template for a file' 2 '' '--template needs a pair of shapes, and nothing else' \
@@ -513,20 +513,20 @@ test_programs() {
             "$answers" "$manner"
         truth "a program: $manner: is told of" grep -qE -- "$problem" out err
     done <<END_OF
-garbage|1|error: 300 cases.*|line 1: 'may\?be' is no answer
+garbage|1|error: 300 cases.*|line 1: 'may\?be' is not an answer
 nan|1|error: [0-9]+ cases
 few|1|it gave no answer for 2 seconds
 many|3|line [0-9]+: 
 crash|3|it ended by itself, with status 5: no way
 crash77|1|crash: [0-9]+ case
 sleep|3|it gave no answer for 2 seconds
-forks|1|is no answer
+forks|1|is not an answer
 forks-and-ends|3|it ended by itself, with status 3
 allocate|3|it was ended by a signal
 close-out|3|it closed a pipe
 close-in|3|it 
-endless|3|line 1 has no end
-yes|3|is an answer more than there are cases
+endless|3|line 1 does not end
+yes|3|is one answer more than there are cases
 END_OF
     truth 'no process is left' within 20 no_process_left
 }
@@ -535,7 +535,7 @@ END_OF
 test_greeting() {
     "$program" judge circle/box --template py |
         sed 's/^import sys$/&\nprint("ready", flush=True)/; s/return False/return (cx - min(max(cx, x), x + w)) ** 2 + (cy - min(max(cy, y), y + h)) ** 2 <= r * r/' >greets.py
-    try 'a program that greets is not judged' 3 '' "line 2: '[01]' is an answer more than there are cases" \
+    try 'a program that greets is not judged' 3 '' "line 2: '[01]' is one answer more than there are cases" \
         "$program" judge circle/box --count 200 -- python3 greets.py
 }
 

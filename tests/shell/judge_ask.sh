@@ -135,7 +135,7 @@ try 'a motion behind a polygon' 1 'an xy|n x1 y1 \.\.\. x y dx dy = .*it says no
 printf 'def hit(x, y, xy, dx, dy):\n    return (dx, dy, xy[0][0])[0] * 0 - 1\n' >polygon.py
 try 'a motion behind a second polygon' 1 'a part of the motion is from 0 to 1' '' "$program" judge point/polygon polygon.py --ask time --count 20
 printf 'import math\ndef hit(x, y, cx, cy, r):\n    return math.hypot(x - cx, y - cy) - r\n' >distance.py
-try 'a distance' 0 'Of shapes that overlap it says 0 in' '' "$program" judge point/circle distance.py --ask distance --count 60
+try 'a distance' 0 'For shapes that overlap it answers 0 in' '' "$program" judge point/circle distance.py --ask distance --count 60
 printf 'def hit(x, y, cx, cy, r):\n    return max(0, ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 - r)\n' >never.py
 try 'a distance of 0 where they overlap' 0 'right by another convention' '' "$program" judge point/circle never.py --ask distance --count 60
 try 'which --convention judge refuses' 1 'answers are wrong' '' \
@@ -164,7 +164,7 @@ END_OF
 try 'steps over a wall are found' 1 'it says no contact; the exact answer is [0-9.]+: they meet on the way.*it answers like: Steps over walls' '' \
     "$program" judge circle/segment steps.py --ask time --count 100
 printf 'def hit(*v):\n    return float("nan")\n' >nan.py
-try 'NaN is no answer' 1 "is no answer" '' "$program" judge circle/segment nan.py --ask time --count 20
+try 'NaN is no answer' 1 "is not an answer" '' "$program" judge circle/segment nan.py --ask time --count 20
 printf 'def hit(a, b):\n    return 0\n' >two.py
 try 'the motion counts as two numbers' 3 '' 'takes 2 numbers, and circle/segment has 9' "$program" judge circle/segment two.py --ask time
 

@@ -58,7 +58,7 @@ for row in rows:
     print(row['file'], row['verdict'], row['wrong'], row['without answer'], row['problem'], sep='|')
 END
     is 'which others read' "$(cat rows)" "class/Ann a/deep/also, \"right\".py|correct|0|0|
-class/raises.py|failed|0|$(awk -F, '/raises/ { print $4 }' table.csv)|line 1: 'ValueError: no way' is no answer
+class/raises.py|failed|0|$(awk -F, '/raises/ { print $4 }' table.csv)|line 1: 'ValueError: no way' is not an answer
 nothere.py|failed|||nothere.py: No such file or directory"
     "$program" judge circle/box class/right.py --count 60 --csv >table.csv
     is 'all are right' "$?" 0
@@ -97,16 +97,27 @@ test_signal_status() {
     is 'a class that is cut has a status' "$?" 4
 }
 
+# Seconds in which a processor had nothing to do; nothing where the system does not say it.
+idle() { awk '/^cpu / { print ($5 + $6) / 100 }' /proc/stat 2>/dev/null; }
+
+# Seconds of a processor that what this script has waited for has taken, as `times` has written them.
+taken() { awk -F '[ms ]+' 'NR == 2 { print $1 * 60 + $2 + $3 * 60 + $4 }' "$1"; }
+
+# A minute of a machine that does nothing else: what others took of the processors meanwhile is not counted.
 test_speed() {
-    local i from
+    local i from seconds was_idle
     mkdir hundred
     for i in {1..100}; do
         { echo 'import time'; echo 'started = time.process_time()'; cat class/right.py; echo 'while time.process_time() < started + 0.3: pass'; } >hundred/$i.py
     done
-    from=$SECONDS
-    try 'a hundred files of half a second' 0 '100 of 100 right, 0 wrong, 0 failed' '' "$program" judge circle/box hundred
-    truth 'take a minute at most' [ $((SECONDS - from)) -le 60 ]
-    echo "# $((SECONDS - from)) s"
+    was_idle=$(idle) from=$SECONDS
+    times >before
+    limit=600 try 'a hundred files of half a second' 0 '100 of 100 right, 0 wrong, 0 failed' '' "$program" judge circle/box hundred --start-time 60
+    times >after
+    seconds=$((SECONDS - from))
+    [ -z "$was_idle" ] || seconds=$(awk "BEGIN { print int(($(idle) - $was_idle + $(taken after) - $(taken before)) / $(nproc)) }")
+    truth 'take a minute at most' [ "$seconds" -le 60 ]
+    echo "# $seconds s, of $((SECONDS - from)) with what else ran"
 }
 
 make_class

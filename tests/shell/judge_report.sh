@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The report of hitlab judge as JSON and as a page: it fits its schema, says what was run and when, and has each wrong case as numbers, as
-# a call and as a test, which is run. Prints TAP. Usage: judge_report.sh PROGRAM SCENES_FOLDER
+# a call and as a test, which is run; built with an address, as a link. Prints TAP. Usage: judge_report.sh PROGRAM SCENES_FOLDER ADDRESSED
+#   ADDRESSED: the same program, built with an address
 # shellcheck disable=SC2154 # set by headless.sh
 set -u
 
+addressed=$(realpath "${3:?ADDRESSED}")
 here=$(cd "$(dirname "$0")" && pwd)
 root=$here/../..
 # shellcheck source=headless.sh
@@ -48,6 +50,72 @@ for line in sys.stdin:
     printf 'def hit(*n):\n    return 1\n' >$'tab\there".py'
     report named circle/box $'tab\there".py'
     truth 'the reported cases fit theirs' fits "$root/judge/decks/schema.json" "$root/judge/decks/issues.json"
+}
+
+# The table for people, the one for a class and the JSON have the same numbers.
+test_numbers() {
+    local form words
+    printf 'def hit(*n):\n    if n[2] == 0:\n        raise ValueError(n[0])\n    return "?" if n[1] == 7 else n[0] > 3\n' >numbers.py
+    for form in 'circle/box --flat judge --touching hit' 'circle/circle --ask time'; do
+        read -ra words <<<"${form%% *} numbers.py --count 20 ${form#* }"
+        "$program" judge "${words[@]}" --lang en >text
+        "$program" judge "${words[@]}" --json >json
+        "$program" judge "${words[@]}" --csv >csv
+        is "the table has the numbers of the JSON: $form" "$(python3 - <<'END'
+import csv, json, re
+text, report = open('text').read(), json.load(open('json'))
+head, *rows = [line.split() for line in text.split('\n\n')[0].splitlines()]
+names = head[2:]
+total = rows.pop()
+told = {row[0]: dict(zip(names, map(int, row[2:]))) for row in rows}
+wanted = {deck: {k: row.get(k, 0) for k in names} for deck, row in report['decks'].items() if sum(row.values())}
+assert told == wanted, (told, wanted)
+assert all(int(row[1]) == sum(wanted[row[0]].values()) for row in rows)
+total_of = {k: report['total'].get(k, 0) for k in names}
+assert dict(zip(names, map(int, total[1:]))) == total_of and int(total[0]) == sum(report['total'].values()) == sum(total_of.values())
+groups = re.findall(r'^(\w+): (\d+) cases?, first in the deck (\w+)\n  .* = (.*)', text, re.M)
+shown = [(g['outcome'], str(g['count']), g['deck'], ' '.join(map(str, g['case']))) for g in report['groups']][:len(groups)]
+assert groups and [g[:3] for g in groups] == [g[:3] for g in shown], (groups, shown)
+assert [list(map(float, g[3].split())) for g in groups] == [list(map(float, g[3].split())) for g in shown]
+none = re.search(r'(?m)^(\d+) cases have no answer', text)
+row = next(csv.DictReader(open('csv')))
+said = report['total']
+assert re.search(rf'(?m)^{said["wrong"]} answers? (is|are) wrong', text) and int(row['wrong']) == said['wrong']
+without = sum(said[k] for k in ('error', 'timeout', 'crash'))
+assert int(row['without answer']) == without and bool(without) == bool(none) and (not none or int(none[1]) == without)
+print('yes')
+END
+)" yes
+    done
+}
+
+# half_width FILE: the lines that have half-width punctuation beside a Chinese letter; what "hitlab: FILE: " begins is as all programs have it.
+half_width() {
+    python3 - "$1" <<'END'
+import re, sys
+for line in re.sub('<style>.*?</style>', '', open(sys.argv[1], encoding='utf-8').read(), flags=re.S).splitlines():
+    said = re.sub(r'^hitlab: \S+: |nothere.py: ', '', line)
+    if re.search('[\u4e00-\u9fff”] ?[,:;!?()]|[,:;!?()] ?[\u4e00-\u9fff“]', said):
+        print(line)
+END
+}
+
+test_chinese() {
+    cp 'it is.py' also.py
+    printf 'def hit(*n):\n    return None\n' >never.py
+    {
+        "$program" judge circle/box 'it is.py' --lang zh --count 10 -o zh.html
+        "$program" judge circle/box 'it is.py' also.py nothere.py --lang zh --count 10
+        "$program" judge circle/circle never.py --ask time --lang zh --count 10
+        "$program" judge circle/box --lang zh -- true
+        "$program" judge circle/box --lang zh -- python3 -c 'import sys; sys.exit("gone")'
+        "$program" judge circle/box --lang zh --count 10 -- python3 -c 'import sys
+for line in sys.stdin:
+    print("" if line[0] in "#\n" else "2.5\n", end="", flush=True)'
+    } >zh 2>&1
+    truth 'in Chinese it speaks' grep -q '它们在途中相遇' zh
+    truth 'a program that answers with numbers is told how they are judged' grep -q '第 1 行：“2.5”不是回答；数值由 hitlab judge --ask 评判' zh
+    is 'Chinese has no half-width punctuation' "$(half_width zh && half_width zh.html)" ''
 }
 
 # ---- The page -----------------------------------------------------------------------------------
@@ -95,6 +163,32 @@ END
     is 'a picture fills its frame' "$(sort -u frame)" fills
 }
 
+# Built with an address, a browser gets a link. It opens the case, with the mistake that it is like.
+test_link() {
+    local at
+    "$addressed" judge circle/box 'it is.py' --count 60 --json >linked.json
+    "$addressed" judge circle/box 'it is.py' --count 60 -o linked.html >out
+    truth 'without an address there is no link' eval '! grep -q href page.html'
+    python3 - <<'END' >links
+import html.parser
+class links(html.parser.HTMLParser):
+    def handle_starttag(self, tag, attributes):
+        if tag == 'a':
+            print(dict(attributes)['href'])
+links().feed(open('linked.html', encoding='utf-8').read())
+END
+    is 'with one, each case that opens has one' "$(cat links)" "$(python3 - <<'END'
+import json
+for group in json.load(open('linked.json'))['groups']:
+    if 'state' in group:
+        print('https://example.org/lab/lab.html#' + group['state'] + ('&method=' + group['like'] if 'like' in group else ''))
+END
+)"
+    at=$(sed -n '1s/.*#at=\([^&]*\)&.*/\1/p' links)
+    try 'it opens the case, of which the referee says miss' 0 $'\trelation\treferee\t.*\n.*\tapart\tmiss\t' '' "$program" check "$(head -n 1 links)" --at "$at"
+    try 'and the mistake hit' 0 $'\tcircle-rect/boxes\n.*\thit$' '' "$program" check "$(head -n 1 links)" --at "$at" --method circle-rect/boxes
+}
+
 # A test in each language, with the arguments that the function takes.
 test_tests() {
     "$program" judge circle/box objects.py --as objects --count 60 -o page.html >out
@@ -130,7 +224,10 @@ test_help() {
 
 test_help
 test_json
+test_numbers
+test_chinese
 test_page
+test_link
 test_frame
 test_tests
 finish

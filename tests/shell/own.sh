@@ -157,7 +157,7 @@ test_errors() {
     start --own my.py "${corner[@]}" || return
     expect 'where it answers, nothing is told' ' method=own verdict=hit referee=miss .* message=$'
     point_at 150 320
-    expect 'its error is told' " verdict=refused .* x=150 y=320 .*message=Yours: line 1: 'ValueError: 150.0 320.0' is no answer"
+    expect 'its error is told' " verdict=refused .* x=150 y=320 .*message=Yours: line 1: 'ValueError: 150.0 320.0' is not an answer"
     point_at 220 320
     expect 'and no more where it answers' ' verdict=hit .* x=220 y=320 .*message=$'
     key v

@@ -392,7 +392,7 @@ test_pause() {
     point_at 300 500
     expect 'and so it does' ' x=300 y=500 .* paused=1 '
     key t
-    expect 'T again says that time goes on' ' paused=0 .*message=Time goes on\.'
+    expect 'T again says that time goes on' ' paused=0 .*message=Time runs again\.'
     leave pause
 
     start "$scratch/scenes/bouncing.ini" || return

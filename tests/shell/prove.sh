@@ -33,7 +33,7 @@ try 'prove: an unknown shape' 2 '' "did you mean 'box'" "$program" prove circle/
 try 'prove: too few numbers' 2 '' 'circle/box needs the numbers cx cy r x y w h' "$program" prove circle/box 1 2 3
 try 'prove: too many numbers' 2 '' 'circle/point needs the numbers' "$program" prove circle/point 1 2 3 4 5 6
 try 'prove: no number' 2 '' 'circle/point needs the numbers' "$program" prove circle/point 1 2 one 4 5
-try 'prove: no shape' 2 '' 'these numbers are no shapes' "$program" prove circle/point 1 2 -1 4 5
+try 'prove: no shape' 2 '' 'these numbers do not make shapes' "$program" prove circle/point 1 2 -1 4 5
 try 'check --witness: where the scene has its cursor' 0 '"hit": (true|false), "shapes"' '' "$program" check "$scenes/2-circle-rect.ini" --witness
 run "$program" check "$scenes/2-circle-rect.ini" --witness --at 1,2 --at 320,240
 is 'check --witness: a proof for each position' "$(grep -c '"witness"' <<<"$out")" 2

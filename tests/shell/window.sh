@@ -320,7 +320,7 @@ test_drawing() {
     point_at 150 400
     stays 'the pointer leaves B where it is'
     key a
-    expect 'A begins anew, as in the post' 'drawing=1 sketch=0 .*begins anew.*its 2 vertices back'
+    expect 'A starts over, as in the post' 'drawing=1 sketch=0 .*starts over.*its 2 vertices back'
     key BackSpace
     expect 'Backspace brings the vertices back' 'drawing=1 sketch=2 '
     point_at 620 420

@@ -182,7 +182,7 @@ test_judge() {
     judged stay 3 '' 'it gave no answer for 5 seconds'
     judged crash 3 '' 'it was ended by a signal: access violation'
     judged leave 3 '' 'it ended by itself, with status 5: no way$'
-    judged flood 3 '' 'line 1 has no end'
+    judged flood 3 '' 'line 1 does not end'
     judged complain 0 'No answer is wrong' ''
     judged close-out 3 '' 'it closed a pipe'
     judged close-in 3 '' 'it '

@@ -251,8 +251,18 @@ static walk walk_along(const hit_field *f, const slide_way *way, double margin, 
                   .work = work};
 }
 
-int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
-                    hit_work *work)
+typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                           const hit_rules *rules);
+
+static hit_swept sweep_without_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                     const hit_rules *rules)
+{
+    (void)rules;
+    return hit_sweep(a, b, motion);
+}
+
+static int first_on_way(const hit_field *f, const hit_shape *a, hit_vec motion, sweep_fn *sweep,
+                        const hit_rules *rules, hit_swept *swept, hit_work *work)
 {
     motion = sweep_motion(motion);
     *swept = sweep_free();
@@ -266,7 +276,8 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
     int best = -1;
     for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
         count_test(work);
-        hit_swept found = hit_sweep(a, &f->shapes[i], motion);
+        const hit_rules own = sweep_rules_of(rules, i);
+        hit_swept found = sweep(a, &f->shapes[i], motion, &own);
         if (found.state == HIT_SWEEP_FREE || (best >= 0 && found.time > swept->time) ||
             (best >= 0 && found.time == swept->time && i > best))
             continue;
@@ -275,6 +286,18 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
         w.area = area_until(way.low, way.high, motion, found.time, margin);
     }
     return best;
+}
+
+int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
+                    hit_work *work)
+{
+    return first_on_way(f, a, motion, sweep_without_rules, NULL, swept, work);
+}
+
+int hit_field_sweep_by(const hit_field *f, const hit_shape *a, hit_vec motion,
+                       const hit_rules *rules, hit_swept *swept, hit_work *work)
+{
+    return first_on_way(f, a, motion, hit_sweep_by, rules, swept, work);
 }
 
 /* ---- Rays and points ------------------------------------------------------------------------ */
@@ -406,8 +429,15 @@ static int next_of_field(void *among, const slide_way *way, int i)
 hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
                          hit_slide_contact *met, int most, hit_vec *ring, hit_work *work)
 {
+    return hit_field_slide_by(f, a, motion, NULL, met, most, ring, work);
+}
+
+hit_slid hit_field_slide_by(const hit_field *f, const hit_shape *a, hit_vec motion,
+                            const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring,
+                            hit_work *work)
+{
     field_bases among = {.field = f, .work = work};
-    slide_bases bases = {f->shapes, next_of_field, &among};
+    slide_bases bases = {f->shapes, next_of_field, &among, rules};
     motion = sweep_motion(motion);
     gather(&among, a, motion);
     return hit_sweep_slide_past(a, &bases, motion, met, most, ring);

@@ -48,9 +48,11 @@ static inline box box_around(hit_vec low, hit_vec high, hit_vec motion, double m
 
 static inline box box_union(box a, box b)
 {
-    return (box){a.low_x < b.low_x ? a.low_x : b.low_x, a.low_y < b.low_y ? a.low_y : b.low_y,
-                 a.high_x > b.high_x ? a.high_x : b.high_x,
-                 a.high_y > b.high_y ? a.high_y : b.high_y};
+    a.low_x = a.low_x < b.low_x ? a.low_x : b.low_x;
+    a.low_y = a.low_y < b.low_y ? a.low_y : b.low_y;
+    a.high_x = a.high_x > b.high_x ? a.high_x : b.high_x;
+    a.high_y = a.high_y > b.high_y ? a.high_y : b.high_y;
+    return a;
 }
 
 static inline bool box_equal(box a, box b)

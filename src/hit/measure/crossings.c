@@ -27,8 +27,10 @@ typedef struct point_list {
     hit_vec *out;
     hit_edges *edges; /* NULL, or room as in `out` */
     hit_edges here;   /* the edges that are looked at */
+    hit_edges first;  /* of grown rings: the edges that parts of them are of */
     int count, capacity;
-    int exponent; /* scales the points back */
+    int exponent;              /* scales the points back */
+    const hit_shape *grown[2]; /* NULL, or shapes on whose outline the points have to be */
 } point_list;
 
 /* ---- Points ------------------------------------------------------------------------------- */
@@ -43,6 +45,16 @@ static bool is_new(const point_list *list, hit_vec at)
     return true;
 }
 
+/* Whether a point of a grown ring's elements is on its outline: what is around one edge may be in
+ * the filling, or around another edge. */
+static bool is_on_outline(const hit_shape *grown, hit_vec point, int exponent)
+{
+    const hit_shape at = hit_make_point(point);
+    hit_shape core = *grown;
+    core.radius = 0;
+    return hit_closest(&at, &core).distance >= grown->radius - ldexp(SAME_POINT, exponent);
+}
+
 /* Leaves out a point beyond the largest double. */
 static void add_point(point_list *list, hit_vec at)
 {
@@ -50,6 +62,9 @@ static void add_point(point_list *list, hit_vec at)
     if (list->count == list->capacity || !isfinite(point.x) || !isfinite(point.y) ||
         !is_new(list, at))
         return;
+    for (int i = 0; i < 2; i++)
+        if (list->grown[i] && !is_on_outline(list->grown[i], point, list->exponent))
+            return;
     if (list->edges)
         list->edges[list->count] = list->here;
     list->out[list->count++] = point;
@@ -261,7 +276,8 @@ static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
             continue;
         for (int j = 0; j < hit_element_count(b, down); j++) {
             element f = hit_element_at(b, j, down);
-            list->here = (hit_edges){outline_edge_number(a, i), outline_edge_number(b, j)};
+            list->here = (hit_edges){list->first.of_a + outline_edge_number(a, i),
+                                     list->first.of_b + outline_edge_number(b, j)};
             if (!hit_outline_boxes_apart(NULL, hit_element_box(&e), hit_element_box(&f),
                                          SAME_POINT))
                 meet(list, &e, &f);
@@ -359,6 +375,46 @@ static void meet_round(point_list *list, const hit_shape *ring, const hit_shape 
         hit_walk_edges(&tree, is_off_round, edge_meets_round, &m);
 }
 
+/* ---- Grown rings ---------------------------------------------------------------------------- */
+
+/* The outline of a grown ring is on those of capsules around its edges. A sharp one has an edge at
+ * a time, too; another shape is one part. */
+static int part_count(const hit_shape *shape)
+{
+    return outline_is_ring(shape) ? outline_traced_edge_count(shape) : 1;
+}
+
+static hit_shape part_at(const hit_shape *shape, int i)
+{
+    if (!outline_is_ring(shape))
+        return *shape;
+    hit_edge e = outline_edge(shape, i);
+    const hit_shape sharp = hit_make_segment(e.a, e.b);
+    return hit_grow(&sharp, shape->radius);
+}
+
+/* Capsules around two edges share an arc around their common vertex, which has no ends of its own:
+ * so every point that one of them finds counts once. */
+static void meet_grown(point_list *list, const hit_shape *a, const hit_shape *b)
+{
+    double slack = ldexp(SAME_POINT, list->exponent);
+    list->grown[0] = outline_is_grown(a) ? a : NULL;
+    list->grown[1] = outline_is_grown(b) ? b : NULL;
+    for (int i = 0; i < part_count(a); i++) {
+        const hit_shape x = part_at(a, i);
+        hit_edge box;
+        hit_bounds(&x, &box.a, &box.b);
+        for (int j = 0; j < part_count(b) && list->count < list->capacity; j++) {
+            const hit_shape y = part_at(b, j);
+            hit_edge other;
+            hit_bounds(&y, &other.a, &other.b);
+            list->first = (hit_edges){i, j};
+            if (!hit_outline_boxes_apart(NULL, box, other, slack))
+                meet_all(list, &x, &y);
+        }
+    }
+}
+
 static bool is_large_ring(const hit_shape *shape)
 {
     return shape->count > WALK_FROM;
@@ -395,13 +451,15 @@ static int crossings(const hit_shape *a, const hit_shape *b, point_list list, me
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;
     list.exponent = scale_exponent(a, b);
+    if (outline_is_grown(a) || outline_is_grown(b))
+        meet_some = meet_grown;
     meet_some(&list, a, b);
     return list.count;
 }
 
 static point_list list_in(hit_vec *out, hit_edges *edges, int capacity)
 {
-    return (point_list){out, edges, {0, 0}, 0, capacity > 0 ? capacity : 0, 0};
+    return (point_list){.out = out, .edges = edges, .capacity = capacity > 0 ? capacity : 0};
 }
 
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)

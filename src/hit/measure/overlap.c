@@ -183,7 +183,8 @@ static bool round_overlap(const hit_shape *a, const hit_shape *b)
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
-/* Any rings, or a chain: some edge goes in, or the ellipse is inside as a whole. */
+/* Any rings, or a chain, with a radius or without: some edge goes in, or the ellipse is inside as a
+ * whole. */
 static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape centre = hit_make_point(ellipse->vertex[0]);
@@ -193,7 +194,7 @@ static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *ot
         return true;
     for (int i = 0; i < other->count; i++) {
         hit_edge e = outline_edge(other, i);
-        const hit_shape edge = hit_make_segment(e.a, e.b);
+        const hit_shape sharp = hit_make_segment(e.a, e.b), edge = hit_grow(&sharp, other->radius);
         if (hit_overlap(ellipse, &edge))
             return true;
     }
@@ -203,7 +204,8 @@ static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *ot
 static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape same;
-    if (!paths_is_plain(other) && !hit_closest_ellipse_is_other(ellipse, &same))
+    if ((!paths_is_plain(other) || outline_is_grown(other)) &&
+        !hit_closest_ellipse_is_other(ellipse, &same))
         return ellipse_overlaps_edges(ellipse, other);
     if (hit_closest_ellipse_is_other(ellipse, &same))
         return hit_overlap(&same, other);

@@ -69,8 +69,7 @@ static bool ring_is_convex(const hit_vec *v, int count, int *turn_of_ring)
     return turns == 0 || passes == 2;
 }
 
-/* Sets *turn to the direction in which a ring with area turns, otherwise to 0. */
-static bool is_convex(const hit_shape *shape, int *turn)
+bool hit_separate_is_convex(const hit_shape *shape, int *turn)
 {
     *turn = 0;
     if (!paths_is_plain(shape))
@@ -290,7 +289,7 @@ static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *dir
 /* Rings without a radius that meet have the origin in their difference. */
 static bool origin_may_be_outside(const separation *s)
 {
-    return s->turn_a == 0 || s->turn_b == 0;
+    return s->turn_a == 0 || s->turn_b == 0 || s->a->radius + s->b->radius > 0;
 }
 
 /* A flat ring is its segment, of which less is to be tried. */
@@ -299,7 +298,8 @@ static const hit_shape *without_flat_ring(const hit_shape *shape, int turn, hit_
     hit_edge hull;
     if (turn != 0 || !outline_is_ring(shape) || !hit_ring_is_flat(shape, &hull))
         return shape;
-    *segment = hit_make_segment(hull.a, hull.b);
+    const hit_shape sharp = hit_make_segment(hull.a, hull.b);
+    *segment = hit_grow(&sharp, shape->radius);
     return segment;
 }
 
@@ -332,7 +332,7 @@ static convexity separate_ellipse(const hit_shape *a, const hit_shape *b, hit_ve
     int turn_a, turn_b;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return NO_HIT;
-    if (!is_convex(a, &turn_a) || !is_convex(b, &turn_b))
+    if (!hit_separate_is_convex(a, &turn_a) || !hit_separate_is_convex(b, &turn_b))
         return ONE_CONCAVE;
     hit_separate_ellipse(a, b, direction, depth);
     return BOTH_CONVEX;
@@ -349,7 +349,7 @@ static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return NO_HIT;
-    if (!is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
+    if (!hit_separate_is_convex(a, &s.turn_a) || !hit_separate_is_convex(b, &s.turn_b))
         return ONE_CONCAVE;
     separate_outlines(&s, direction, depth);
     return BOTH_CONVEX;

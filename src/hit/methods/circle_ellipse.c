@@ -49,7 +49,7 @@ static hit_verdict grown_corrected(const hit_shape *circle, const hit_shape *ell
 
 const hit_method hit_methods_circle_ellipse[] = {
     {FAULTY("circle-ellipse/grown"), .title = "Grown ellipse",
-     .idea = "Adds the circle's radius to both radii of the ellipse, and asks whether the centre "
+     .idea = "Adds the circle's radius to both radii of the ellipse, and tests whether the centre "
              "is inside.",
      PUBLISHED(CIRCLE, ELLIPSE, grown, "GitHub, jewellrya/game, hurtbox.js, ellipseCollides()"),
      .faults = HIT_FAULTS(
@@ -58,8 +58,8 @@ const hit_method hit_methods_circle_ellipse[] = {
          FALSE_HIT(ZERO_SIZE, "the quotients round", NULL),
          FALSE_HIT(TINY, "squares underflow", NULL))},
     {CORRECTION_OF("circle-ellipse/grown"), .title = "Grown ellipse, corrected",
-     .idea = "Asks the exact signs of the polynomial of circle and ellipse, which know the offset "
-             "curve.",
+     .idea = "Takes the exact signs of the polynomial of circle and ellipse, which describes the "
+             "offset curve.",
      CORRECTED(CIRCLE, ELLIPSE, grown_corrected, TEXT_WANG)},
     {0},
 };

@@ -119,11 +119,11 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_HIT(HUGE, "the foot rounds", NULL), FALSE_BOTH(TINY, "squares underflow"),
          FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("circle-polygon/edges"), .title = "Distance from edges, corrected",
-     .idea = "Compares the distance from each edge, ends included, exactly; then asks whether the "
+     .idea = "Compares the distance from each edge, ends included, exactly; then tests whether the "
              "centre is inside.",
      CORRECTED(CIRCLE, POLYGON, edges_or_inside, "the textbook")},
     {FAULTY("circle-polygon/lines"), .title = "Every edge a line",
-     .idea = "Asks of each edge whether an end, or else the line's closest point on the edge, is "
+     .idea = "Tests for each edge whether an end, or else the line's closest point on it, is "
              "within the radius.",
      PUBLISHED(CIRCLE, POLYGON, lines, TEXT_THOMPSON ", polygon/circle"),
      .faults = HIT_FAULTS(
@@ -136,7 +136,7 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("circle-polygon/lines"), .title = "Every edge a line, corrected",
-     .idea = "Compares each edge's distance with the radius exactly; then asks whether the centre "
+     .idea = "Compares each edge's distance with the radius exactly; then tests whether the centre "
              "is inside.",
      CORRECTED(CIRCLE, POLYGON, edges_or_inside, TEXT_THOMPSON)},
     {FAULTY("circle-polygon/bounding-circle"), .title = "Bounding circle",
@@ -148,8 +148,8 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(FLAT, "the root rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
          FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("circle-polygon/bounding-circle"), .title = "Bounding circle, corrected",
-     .idea = "Compares with the smallest circle first; only when the circles meet, the edges are "
-             "asked, exactly.",
+     .idea = "Compares with the smallest circle first; only when the circles meet, tests the "
+             "edges, exactly.",
      CORRECTED(CIRCLE, POLYGON, bounding_circle_corrected, POST_CIRCLE_CIRCLE), .screens = true},
     {0},
 };

@@ -418,7 +418,7 @@ const hit_method hit_methods_circle_rect[] = {
      .corrected_by = "circle-rect/centre-lines-corrected"},
     {CORRECTION_OF("circle-rect/centre-lines"), .title = "Centre lines, corrected",
      .idea =
-         "Asks the same questions at the rectangle's own sides and corners, each by an exact sign.",
+         "Makes the same tests at the rectangle's own sides and corners, each by an exact sign.",
      CORRECTED(CIRCLE, RECT, centre_lines_corrected, POST_CIRCLE_RECT)},
     {FAULTY("circle-rect/turn-circle"), .title = "Turned circle",
      .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "

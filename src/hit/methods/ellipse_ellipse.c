@@ -240,7 +240,7 @@ const hit_method hit_methods_ellipse_ellipse[] = {
      .corrected_by = CORRECTION},
     {.id = "ellipse-ellipse/outline-points",
      .title = "Points of the outline",
-     .idea = "Asks of 32 points of each outline whether they are inside the other ellipse.",
+     .idea = "Tests whether any of 32 points of each outline is inside the other ellipse.",
      PUBLISHED(ELLIPSE, ELLIPSE, outline_points, "GitHub, RAIRLab/Peirce-My-Heart, issue 97"),
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "they cross between the points", "faults/outline-points"),
@@ -250,7 +250,8 @@ const hit_method hit_methods_ellipse_ellipse[] = {
      .corrected_by = CORRECTION},
     {.id = "ellipse-ellipse/polynomial",
      .title = "Characteristic polynomial",
-     .idea = "They are apart when det(t A + B) has two different positive roots; its signs tell.",
+     .idea = "They are apart when det(t A + B) has two different positive roots; exact signs show "
+             "that.",
      PUBLISHED(ELLIPSE, ELLIPSE, polynomial, TEXT_WANG),
      .faults = HIT_FAULTS(
          FALSE_MISS(NEAR, "the discriminant rounds", "faults/polynomial-touching"),
@@ -262,7 +263,7 @@ const hit_method hit_methods_ellipse_ellipse[] = {
      .corrected_by = CORRECTION},
     {.id = CORRECTION,
      .title = "Characteristic polynomial, corrected",
-     .idea = "Computes the polynomial's coefficients without rounding, and asks for their signs.",
+     .idea = "Computes the polynomial's coefficients without rounding, and takes their signs.",
      CORRECTED(ELLIPSE, ELLIPSE, polynomial_corrected, TEXT_WANG)},
     {0},
 };

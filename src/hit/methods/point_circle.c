@@ -128,7 +128,7 @@ const hit_method hit_methods_point_circle[] = {
              "without rounding.",
      CORRECTED(POINT, CIRCLE, whole_pixels_corrected, "the textbook")},
     {FAULTY("point-circle/strict"), .title = "Strictly inside",
-     .idea = "Scales the circle's box to the size 1 and asks for less than half from the middle; "
+     .idea = "Scales the circle's box to the size 1 and requires less than half from the middle; "
              "the outline is outside.",
      PUBLISHED(POINT, CIRCLE, strict, "Java, Ellipse2D.contains()"),
      .faults = HIT_FAULTS(

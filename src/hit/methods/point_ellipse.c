@@ -59,7 +59,8 @@ const hit_method hit_methods_point_ellipse[] = {
          FALSE_BOTH(NEAR, "the quotients round"), FALSE_MISS(THIN, "squares underflow", NULL),
          FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("point-ellipse/normalised"), .title = "Normalised distance, corrected",
-     .idea = "Draws the same map, and asks the exact signs of the polynomial of point and ellipse.",
+     .idea =
+         "Draws the same map, and takes the exact signs of the polynomial of point and ellipse.",
      CORRECTED(POINT, ELLIPSE, normalised_corrected, "Stack Overflow")},
     {0},
 };

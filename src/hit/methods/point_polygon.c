@@ -88,7 +88,7 @@ const hit_method hit_methods_point_polygon[] = {
                     FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
                     FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("point-polygon/ray"), .title = "Ray, corrected",
-     .idea = "Asks first whether the point is on the outline, then counts the edges right of it, "
+     .idea = "Tests first whether the point is on the outline, then counts the edges right of it, "
              "by exact signs.",
      CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
     {FAULTY("point-polygon/ray-strict"), .title = "Ray, strict",
@@ -106,8 +106,8 @@ const hit_method hit_methods_point_polygon[] = {
                     FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
                     FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("point-polygon/ray-strict"), .title = "Ray, strict, corrected",
-     .idea = "Asks for the outline first; then one end of each edge belongs to it, and exact signs "
-             "find the sides.",
+     .idea = "Tests the outline first; then each edge owns one of its ends, and exact signs find "
+             "the sides.",
      CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
     {0},
 };

@@ -67,7 +67,7 @@ const hit_method hit_methods_point_rect[] = {
                     FALSE_HIT(FLAT, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
                     FALSE_BOTH(HUGE, "beyond float's range"))},
     {CORRECTION_OF("point-rect/bounds"), .title = "Bounds, corrected",
-     .idea = "Asks for each side, by an exact sign, whether the point is beyond it; the rectangle "
+     .idea = "Tests for each side, by an exact sign, whether the point is beyond it; the rectangle "
              "may be turned.",
      CORRECTED(POINT, RECT, bounds_corrected, POST_CIRCLE_RECT)},
     {0},

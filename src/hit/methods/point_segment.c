@@ -37,7 +37,7 @@ static hit_verdict lengths_corrected(const hit_shape *point, const hit_shape *se
 
 const hit_method hit_methods_point_segment[] = {
     {FAULTY("point-segment/lengths"), .title = "Sum of lengths",
-     .idea = "The way from end to end through the point must be as long as the segment, within a "
+     .idea = "The path from end to end through the point must be as long as the segment, within a "
              "buffer of 0.1.",
      PUBLISHED(POINT, SEGMENT, lengths, TEXT_THOMPSON ", line/point"),
      .faults = HIT_FAULTS(FALSE_HIT(EVERYDAY, "a buffer of 0.1 takes in points beside the segment",
@@ -46,7 +46,7 @@ const hit_method hit_methods_point_segment[] = {
                           FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("point-segment/lengths"), .title = "Sum of lengths, corrected",
      .idea = "The point must be on the line, and not see both ends in one direction. Two exact "
-             "signs tell.",
+             "signs decide.",
      CORRECTED(POINT, SEGMENT, lengths_corrected, TEXT_THOMPSON)},
     {0},
 };

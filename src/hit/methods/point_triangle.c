@@ -257,7 +257,8 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_HIT(FLAT, "a side of length 0 is 0/0", NULL), FALSE_BOTH(TINY, "squares underflow"),
          FALSE_BOTH(HUGE, "squares overflow"))},
     {CORRECTION_OF("point-triangle/angle-sum"), .title = "Angle sum, corrected",
-     .idea = "Asks at each corner, by exact signs, whether P turns inwards from both of its sides.",
+     .idea =
+         "Tests at each corner, by exact signs, whether P turns inwards from both of its sides.",
      CORRECTED(POINT, TRIANGLE, hit_point_triangle_angle_sum_corrected, POST_POINT_TRIANGLE)},
     {FAULTY("point-triangle/corner-angles"), .title = "Corner angles",
      .idea = "At each corner, neither side's angle to P may be wider than the corner itself.",
@@ -273,7 +274,7 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_BOTH(NEAR, "acos near 1 loses half of its digits"),
          FALSE_BOTH(TINY, "squares underflow"), FALSE_BOTH(HUGE, "squares overflow"))},
     {CORRECTION_OF("point-triangle/corner-angles"), .title = "Corner angles, corrected",
-     .idea = "Asks corner by corner, by exact signs, whether P turns inwards from the sides.",
+     .idea = "Tests corner by corner, by exact signs, whether P turns inwards from the sides.",
      CORRECTED(POINT, TRIANGLE, hit_point_triangle_corner_angles_corrected, POST_POINT_TRIANGLE)},
     {FAULTY("point-triangle/same-side"), .title = "Same side",
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
@@ -286,7 +287,7 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
          FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL))},
     {CORRECTION_OF("point-triangle/same-side"), .title = "Same side, corrected",
-     .idea = "Asks first whether the triangle is flat, then compares P's side of each edge with "
+     .idea = "Tests first whether the triangle is flat, then compares P's side of each edge with "
              "the corner's, exactly.",
      CORRECTED(POINT, TRIANGLE, hit_point_triangle_same_side_corrected, POST_POINT_TRIANGLE)},
     {FAULTY("point-triangle/same-direction"), .title = "Same direction",
@@ -300,7 +301,7 @@ const hit_method hit_methods_point_triangle[] = {
          FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
          FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL))},
     {CORRECTION_OF("point-triangle/same-direction"), .title = "Same direction, corrected",
-     .idea = "Asks first whether the triangle is flat, then compares the exact directions of all "
+     .idea = "Tests first whether the triangle is flat, then compares the exact directions of all "
              "three pairs.",
      CORRECTED(POINT, TRIANGLE, hit_point_triangle_same_direction_corrected, POST_POINT_TRIANGLE)},
     {FAULTY("point-triangle/line-equations"), .title = "Line equations",

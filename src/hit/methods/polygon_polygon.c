@@ -238,30 +238,29 @@ const hit_method hit_methods_polygon_polygon[] = {
          "Finds by exact signs whether two edges meet, and looks for a polygon inside the other.",
      CORRECTED(POLYGON, POLYGON, parametric_corrected, POST_CIRCLE_RECT)},
     {FAULTY("polygon-polygon/edges-and-vertex"), .title = "Edges and a vertex",
-     .idea = "Asks whether edges cross, and whether the first vertex of one polygon is inside the "
+     .idea = "Tests whether edges cross, and whether the first vertex of one polygon is inside the "
              "other.",
      PUBLISHED(POLYGON, POLYGON, edges_and_vertex, TEXT_THOMPSON ", polygon/polygon"),
      .faults = HIT_FAULTS(
-         FALSE_MISS(INSIDE, "inside is asked one way only, and strictly", "faults/one-way-inside"),
-         FALSE_HIT(LEVEL, "inside is asked one way only, and strictly", NULL),
+         FALSE_MISS(INSIDE, "inside is tested one way only, and strictly", "faults/one-way-inside"),
+         FALSE_HIT(LEVEL, "inside is tested one way only, and strictly", NULL),
          FALSE_MISS(FLAT, "parallel edges are 0/0", NULL),
-         FALSE_HIT(FLAT, "inside is asked one way only, and strictly", NULL),
+         FALSE_HIT(FLAT, "inside is tested one way only, and strictly", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
          FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("polygon-polygon/edges-and-vertex"), .title = "Edges and a vertex, corrected",
-     .idea = "Asks exactly whether edges meet, then both ways whether a first vertex is inside the "
-             "other polygon.",
+     .idea = "Tests exactly whether edges meet, then both ways whether a first vertex is inside "
+             "the other polygon.",
      CORRECTED(POLYGON, POLYGON, edges_and_vertex_corrected, TEXT_THOMPSON)},
     {FAULTY("polygon-polygon/bounding-circles"), .title = "Bounding circles",
      .idea = "Takes the smallest circle around each polygon and compares the two circles.",
      PUBLISHED(POLYGON, POLYGON, bounding_circles, POST_CIRCLE_CIRCLE ", extension"),
      .faults = HIT_FAULTS(
-         FALSE_HIT(EVERYDAY, "all of the circles counts", "faults/bounding-circles-apart"),
+         FALSE_HIT(EVERYDAY, "all of both circles counts", "faults/bounding-circles-apart"),
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circles-touching"),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("polygon-polygon/bounding-circles"), .title = "Bounding circles, corrected",
-     .idea =
-         "Compares the smallest circles first; only when they meet, the edges are asked, exactly.",
+     .idea = "Compares the smallest circles first; only when they meet, tests the edges, exactly.",
      CORRECTED(POLYGON, POLYGON, bounding_circles_corrected, POST_CIRCLE_CIRCLE), .screens = true},
     {0},
 };

@@ -59,20 +59,20 @@ static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polyg
 
 const hit_method hit_methods_rect_polygon[] = {
     {FAULTY("rect-polygon/sides"), .title = "Edges and four sides",
-     .idea = "Asks each edge against the sides of an upright rectangle, and whether its corner is "
-             "in the polygon.",
+     .idea = "Tests each edge against the sides of an upright rectangle, and a corner of it "
+             "against the polygon.",
      PUBLISHED(RECT, POLYGON, sides, TEXT_THOMPSON ", polygon/rect"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a polygon inside", "faults/polygon-inside-rect"),
          REFUSES(TURNED, "upright only", NULL),
-         FALSE_MISS(LEVEL, "the corner is asked strictly", "faults/rect-corner-height"),
-         FALSE_HIT(LEVEL, "the corner is asked strictly", NULL),
-         FALSE_HIT(FLAT, "the corner is asked strictly", NULL),
+         FALSE_MISS(LEVEL, "the corner is tested strictly", "faults/rect-corner-height"),
+         FALSE_HIT(LEVEL, "the corner is tested strictly", NULL),
+         FALSE_HIT(FLAT, "the corner is tested strictly", NULL),
          FALSE_MISS(FLAT, "a side along an edge is 0/0", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
          FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("rect-polygon/sides"), .title = "Edges and four sides, corrected",
-     .idea = "Asks exactly whether an edge meets a side, then both ways whether one is inside the "
+     .idea = "Tests exactly whether an edge meets a side, then both ways whether one is inside the "
              "other.",
      CORRECTED(RECT, POLYGON, sides_corrected, TEXT_THOMPSON)},
     {0},

@@ -90,8 +90,8 @@ const hit_method hit_methods_segment_circle[] = {
              "distance exactly.",
      CORRECTED(SEGMENT, CIRCLE, closest_corrected, TEXT_ERICSON)},
     {FAULTY("segment-circle/ends"), .title = "Ends, then the line",
-     .idea = "Asks whether an end is inside; if none is, takes the line's closest point if that is "
-             "on the segment.",
+     .idea = "Tests whether an end is inside; if none is, takes the line's closest point if that "
+             "is on the segment.",
      PUBLISHED(SEGMENT, CIRCLE, ends, TEXT_THOMPSON ", line/circle"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"),
@@ -100,8 +100,8 @@ const hit_method hit_methods_segment_circle[] = {
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {CORRECTION_OF("segment-circle/ends"), .title = "Ends, then the line, corrected",
-     .idea = "Asks for the ends, then exactly whether the closest point is on the segment and "
-             "within the radius.",
+     .idea = "Tests the ends, then exactly whether the closest point is on the segment and within "
+             "the radius.",
      CORRECTED(SEGMENT, CIRCLE, ends_corrected, TEXT_THOMPSON)},
     {0},
 };

@@ -71,7 +71,7 @@ static hit_verdict quadratic_corrected(const hit_shape *segment, const hit_shape
 
 const hit_method hit_methods_segment_ellipse[] = {
     {FAULTY("segment-ellipse/quadratic"), .title = "Quadratic equation",
-     .idea = "Solves where the segment's line crosses the outline, and asks whether that is "
+     .idea = "Solves where the segment's line crosses the outline, and tests whether that is "
              "between its ends.",
      PUBLISHED(SEGMENT, ELLIPSE, quadratic, "intersects, ellipse-line, after Stephens, C# Helper"),
      .faults = HIT_FAULTS(
@@ -82,9 +82,8 @@ const hit_method hit_methods_segment_ellipse[] = {
          FALSE_BOTH(FAR, "the discriminant rounds"), FALSE_BOTH(TINY, "squares underflow"),
          FALSE_BOTH(HUGE, "squares overflow"))},
     {CORRECTION_OF("segment-ellipse/quadratic"), .title = "Quadratic equation, corrected",
-     .idea =
-         "Draws the same map, and asks the exact signs of the polynomial; a segment inside is a "
-         "hit.",
+     .idea = "Draws the same map, and takes the exact signs of the polynomial; a segment inside is "
+             "a hit.",
      CORRECTED(SEGMENT, ELLIPSE, quadratic_corrected, "intersects")},
     {0},
 };

@@ -65,7 +65,7 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
 
 const hit_method hit_methods_segment_rect[] = {
     {FAULTY("segment-rect/sides"), .title = "Four sides",
-     .idea = "Asks whether the segment crosses one of the four sides of an upright rectangle.",
+     .idea = "Tests whether the segment crosses one of the four sides of an upright rectangle.",
      PUBLISHED(SEGMENT, RECT, rect_sides, TEXT_THOMPSON ", line/rect"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a segment inside", "faults/sides-inside"),
@@ -77,14 +77,14 @@ const hit_method hit_methods_segment_rect[] = {
          FALSE_MISS(NEAR, "quotients round", NULL), FALSE_BOTH(TINY, "products underflow"),
          FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("segment-rect/sides"), .title = "Four sides, corrected",
-     .idea = "Asks exactly whether the segment meets a side, then whether its start is inside.",
+     .idea = "Tests exactly whether the segment meets a side, then whether its start is inside.",
      CORRECTED(SEGMENT, RECT, edges_or_inside, TEXT_THOMPSON)},
     {0},
 };
 
 const hit_method hit_methods_segment_polygon[] = {
     {FAULTY("segment-polygon/edges"), .title = "Every edge",
-     .idea = "Asks of each edge in turn whether the segment crosses it.",
+     .idea = "Tests each edge in turn for a crossing with the segment.",
      PUBLISHED(SEGMENT, POLYGON, polygon_edges, TEXT_THOMPSON ", polygon/line"),
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a segment inside", "faults/line-inside-polygon"),
@@ -94,7 +94,7 @@ const hit_method hit_methods_segment_polygon[] = {
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
          FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("segment-polygon/edges"), .title = "Every edge, corrected",
-     .idea = "Asks exactly whether the segment meets an edge, then whether its start is inside.",
+     .idea = "Tests exactly whether the segment meets an edge, then whether its start is inside.",
      CORRECTED(SEGMENT, POLYGON, edges_or_inside, TEXT_THOMPSON)},
     {0},
 };

@@ -283,7 +283,7 @@ const hit_method hit_methods_segment_segment[] = {
          FALSE_MISS(TINY, "short segments count as parallel", NULL),
          FALSE_BOTH(HUGE, "products overflow"))},
     {CORRECTION_OF("segment-segment/epsilon"), .title = "Parallel epsilon, corrected",
-     .idea = "Asks exactly whether all ends are on one line; if so their boxes decide, otherwise "
+     .idea = "Tests exactly whether all ends are on one line; if so their boxes decide, otherwise "
              "the sides.",
      CORRECTED(SEGMENT, SEGMENT, epsilon_corrected, "the textbook")},
     {FAULTY("segment-segment/coincident"), .title = "Coincident lines",
@@ -302,7 +302,7 @@ const hit_method hit_methods_segment_segment[] = {
      CORRECTED(SEGMENT, SEGMENT, coincident_corrected, TEXT_BOURKE)},
     {FAULTY("segment-segment/slope"), .title = "Slopes",
      .idea =
-         "Takes the lines as y = m x + b and asks whether their crossing lies between the ends.",
+         "Takes the lines as y = m x + b and tests whether their crossing lies between the ends.",
      PUBLISHED(SEGMENT, SEGMENT, slope, "textbook: y = m x + b"),
      .faults = HIT_FAULTS(
          FALSE_MISS(FRACTIONS, "nearly vertical counts as vertical", "faults/slope-vertical"),
@@ -326,8 +326,8 @@ const hit_method hit_methods_segment_segment[] = {
          FALSE_BOTH(FRACTIONS, "cut to float"), FALSE_BOTH(LARGE, "cut to float"),
          FALSE_BOTH(TINY, "beyond float's range"), FALSE_BOTH(HUGE, "beyond float's range"))},
     {CORRECTION_OF("segment-segment/parametric-float"), .title = "Parametric in float, corrected",
-     .idea = "Finds by exact signs whether both ends of one lie on one side of the other; "
-             "the boxes tell on one line.",
+     .idea = "Finds by exact signs whether both ends of one lie on one side of the other; on one "
+             "line the boxes decide.",
      CORRECTED(SEGMENT, SEGMENT, parametric_float_corrected, POST_CIRCLE_RECT)},
     {FAULTY("segment-segment/cross-product"), .title = "Cross products",
      .idea =

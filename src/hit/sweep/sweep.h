@@ -28,11 +28,28 @@ typedef struct slide_bases {
     const hit_shape *shapes;
     slide_next_fn *next;
     void *among; /* what next() needs */
+    const hit_rules *rules;
 } slide_bases;
 
 /* hit_slide() past these. */
 hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
                               hit_slide_contact *met, int most, hit_vec *ring);
+
+/* The rules for base i alone. */
+static inline hit_rules sweep_rules_of(const hit_rules *rules, int i)
+{
+    if (!rules)
+        return (hit_rules){0};
+    return (hit_rules){rules->out, rules->one_way ? rules->one_way + i : NULL};
+}
+
+/* For a new place of a, at the end of its motion * time: whether the rules of the base forbid that
+ * it overlaps the base there. */
+bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_shape *base,
+                          hit_vec motion, double time, const hit_rules *rules);
+
+/* Whether a stands in a base that is solid at the start. */
+bool hit_sweep_by_is_inside(const hit_shape *a, const hit_shape *base, const hit_rules *rules);
 
 /* The answer for two that touch, overlap, or of which one is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);

@@ -139,14 +139,16 @@ static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec mot
     return got.state == HIT_SWEEP_CONTACT && goes_in(a, b, motion, got.time) ? got : sweep_free();
 }
 
-/* What goes in first through an edge of a, or of b: each is asked alone, as a segment. */
+/* What goes in first through an edge of a, or of b: each is asked alone, as a segment or,
+ * with a radius, a capsule. */
 static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, bool of_a)
 {
     const hit_shape *outline = of_a ? a : b;
     hit_swept first = sweep_free();
     for (int i = 0; i < outline_traced_edge_count(outline); i++) {
         hit_edge e = outline_edge(outline, i);
-        const hit_shape edge = hit_make_segment(e.a, e.b);
+        const hit_shape sharp = hit_make_segment(e.a, e.b);
+        const hit_shape edge = hit_grow(&sharp, outline->radius);
         hit_swept got = of_a ? convex_into(&edge, b, motion) : convex_into(a, &edge, motion);
         if (got.state == HIT_SWEEP_FREE ||
             (first.state != HIT_SWEEP_FREE && got.time >= first.time))

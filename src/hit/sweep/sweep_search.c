@@ -350,11 +350,15 @@ static bool is_turned(const sweep_pass *pass)
 /* By the corners that are farthest to the two sides of a path. */
 static shadow shadow_of_box(hit_vec by, hit_vec origin, hit_edge box)
 {
-    bool right = by.x > 0, down = by.y > 0;
-    const hit_vec corners[2] = {
-        vec(down ? box.b.x : box.a.x, right ? box.a.y : box.b.y),
-        vec(down ? box.a.x : box.b.x, right ? box.b.y : box.a.y),
-    };
+    hit_vec corners[2] = {box.a, box.b};
+    if (by.y > 0) {
+        corners[0].x = box.b.x;
+        corners[1].x = box.a.x;
+    }
+    if (by.x <= 0) {
+        corners[0].y = box.b.y;
+        corners[1].y = box.a.y;
+    }
     return clear_shadow_of_points(corners, 2, by, origin);
 }
 

@@ -51,28 +51,28 @@ static int run_replay(const options *options)
 const command commands[] = {
     {.name = "",
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
-     .help = N_("the window; default: the installed scenes"),
+     .help = N_("open the window; default: the installed scenes"),
      .takes_state = true,
      .options = LOOKS | OPTION_LOG | OPTION_PRESENT | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH |
                 OPTION_ORDER | OPTION_AS,
      .run = run_window},
     {.name = "list",
      .arguments = "",
-     .help = N_("methods and scenes, tab-separated"),
+     .help = N_("print methods and scenes, tab-separated"),
      .options = OPTION_METHODS | OPTION_MISTAKES | OPTION_SCENES,
      .run = command_list},
     {.name = "check",
      .arguments = "SCENE [--at X,Y]...",
      .help =
-         N_("verdicts of the referee and of all methods for the pair, or of those that --method "
-            "names, tab-separated; without --at, for the lines \"X Y\" of standard input"),
+         N_("print the verdicts of the referee and of all methods for the pair, or of those that "
+            "--method names, tab-separated; without --at, for the lines \"X Y\" of standard input"),
      .words = WORDS_ONE_SCENE,
      .takes_state = true,
      .options = OPTION_AT | OPTION_METHOD | OPTION_WITNESS,
      .run = command_check},
     {.name = "shot",
      .arguments = "SCENE -o FILE.png",
-     .help = N_("a picture of the window that shows the scene"),
+     .help = N_("write a picture of the window that shows the scene"),
      .words = WORDS_ONE_SCENE,
      .output = "FILE.png",
      .one_position = true,
@@ -81,8 +81,8 @@ const command commands[] = {
      .run = command_shot},
     {.name = "map",
      .arguments = "SCENE -o FILE.png",
-     .help = N_("a picture of the verdict at every cursor position; prints how "
-                "often each verdict occurs"),
+     .help = N_("write a picture of the verdict at every cursor position, and print how often each "
+                "verdict occurs"),
      .words = WORDS_ONE_SCENE,
      .output = "FILE.png",
      .takes_state = true,
@@ -90,7 +90,7 @@ const command commands[] = {
      .run = command_map},
     {.name = "cases",
      .arguments = "SHAPE/SHAPE",
-     .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
+     .help = N_("print cases for your own hit test, a line each, as docs/judge.md says; shapes: "
                 "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
@@ -98,16 +98,16 @@ const command commands[] = {
      .run = command_cases},
     {.name = "prove",
      .arguments = "SHAPE/SHAPE NUMBER...",
-     .help = N_("a proof of the exact answer for the two shapes, as docs/proof.md says; the "
+     .help = N_("print a proof of the exact answer for the two shapes, as docs/proof.md says; the "
                 "numbers are those of a line of cases"),
      .words = WORDS_CASE,
      .run = command_prove},
     {.name = "judge",
      .arguments = "SHAPE/SHAPE FILE... | FOLDER | -- PROGRAM...",
-     .help = N_("the hit test of your own in the file, or of a program that answers cases as "
-                "docs/judge.md says, against the exact answers; exit status 1: something is "
-                "wrong, 3: it could not be run, 4: not all was asked"),
-     .page = N_("Is a hit test of your own right? It is asked thousands of cases.\n"
+     .help = N_("compare your own hit test in the file, or a program that answers cases as "
+                "docs/judge.md says, with the exact answers; exit status 1: something is wrong, 3: "
+                "it could not be run, 4: not all cases were asked"),
+     .page = N_("Is your own hit test right? The judge tries it on thousands of cases.\n"
                 "\n"
                 "  hitlab judge circle/box my_test.py        the function hit() in a file\n"
                 "  hitlab judge circle/box class/            all files of a folder, or several\n"
@@ -118,14 +118,14 @@ const command commands[] = {
                 "  --order NAME,...  --as numbers|objects    its arguments; an object a shape\n"
                 "  --deck NAME,...  --count N  --seed N      which cases, and how many\n"
                 "  --numbers float|double|int  --convex      what these are made of\n"
-                "  --touching any|hit|miss|half-open         what touching shapes have to be\n"
+                "  --touching any|hit|miss|half-open         the answer for touching shapes\n"
                 "  --flat any|judge                          whether flat shapes are judged\n"
                 "  --ask hit|distance|time|point             what it answers; in numbers:\n"
                 "  --within R  --convention any|judge        how exactly, by which convention\n"
                 "  --time SECONDS  --start-time SECONDS      in all; until the first answer\n"
                 "  --json  --csv  -o FILE.html               the report in another form\n"
                 "Exit status: 0 nothing is wrong, 1 something is, 2 wrong use, 3 it could not\n"
-                "be run, 4 not all was asked. docs/judge.md has the rest.\n"),
+                "be run, 4 not all cases were asked. docs/judge.md has the rest.\n"),
      .words = WORDS_OWN,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_CSV | OPTION_TOUCHING | OPTION_FLAT | OPTION_CONVEX | OPTION_TIME |
@@ -135,21 +135,21 @@ const command commands[] = {
      .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",
-     .help = N_("the window with this lesson; without a name, a list of the "
-                "lessons, tab-separated"),
+     .help =
+         N_("open the window with this lesson; without a name, list the lessons, tab-separated"),
      .words = WORDS_LESSON,
      .options = LOOKS | OPTION_LOG,
      .run = command_lesson},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER | STATE]...",
-     .help = N_("the window; its input is recorded in the new file F"),
+     .help = N_("open the window and record its input in the new file F"),
      .words = WORDS_NEW_RECORDING,
      .takes_state = true,
      .options = LOOKS | OPTION_LOG | OPTION_OUTPUT,
      .run = run_record},
     {.name = "replay",
      .arguments = "F [--fast]",
-     .help = N_("the recorded input again, with the same verdicts and pictures"),
+     .help = N_("replay the recorded input, with the same verdicts and pictures"),
      .words = WORDS_RECORDING,
      .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
      .run = run_replay},
@@ -207,16 +207,6 @@ static const command *find_command(int count, char **arguments)
     return &commands[0];
 }
 
-/* The first path is the recording's; the others are scenes. */
-static void take_recording(settings *s)
-{
-    if (s->path_count == 0)
-        return;
-    s->recording = s->paths[0];
-    s->paths++;
-    s->path_count--;
-}
-
 /* Takes the state out of the paths. False: there are two. */
 static bool take_state(options *o)
 {
@@ -265,8 +255,13 @@ static bool check_words(const command *command, options *o, char *error, size_t 
 {
     settings *s = &o->settings;
     int count = s->path_count;
-    if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
-        take_recording(s);
+    bool records = command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING;
+    if (records && count > 0) {
+        /* The first path is the recording's; the others are scenes. */
+        s->recording = s->paths[0];
+        s->paths++;
+        s->path_count--;
+    }
     if (command->words == WORDS_LESSON && count == 1) {
         /* The word is no path of a scene. */
         s->lesson = s->paths[0];

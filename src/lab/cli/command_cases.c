@@ -118,7 +118,7 @@ int command_cases(const options *o)
         return 2;
     }
     if (o->convex && l.pair.a != FORM_POLYGON && l.pair.b != FORM_POLYGON) {
-        settings_complain(_("--convex is for a polygon"));
+        settings_complain(_("--convex is for polygons"));
         return 2;
     }
     long made = 0;

@@ -48,7 +48,7 @@ static const option_row rows[] = {
     {OPTION_PRESENT,
      0,
      {"present", 1, .type = &options_type_switch, PLACE(settings.present),
-      .help = N_("stage and verdict large, for a projector; F10 changes it")}},
+      .help = N_("show stage and verdict large, for a projector; F10 changes it")}},
     {OPTION_METHODS,
      0,
      {"methods", 1, .type = &options_type_switch, PLACE(list_methods),
@@ -56,8 +56,8 @@ static const option_row rows[] = {
     {OPTION_OWN,
      0,
      {"own", 1, .type = &options_type_file, PLACE(settings.own),
-      .help = N_(
-          "a file with your own test for the first scene's shapes, beside the methods; runs it")}},
+      .help =
+          N_("run your own test from this file for the first scene's shapes, beside the methods")}},
     {OPTION_MISTAKES,
      0,
      {"mistakes", 1, .type = &options_type_switch, PLACE(list_mistakes),
@@ -92,7 +92,7 @@ static const option_row rows[] = {
     {OPTION_SEED,
      0,
      {"seed", 1, .type = &options_type_seed,
-      .help = N_("another blob or coast (default 0); other cases")}},
+      .help = N_("another blob or coast, or other cases (default 0)")}},
     {OPTION_DECK,
      0,
      {"deck", 1, .type = &options_type_deck,
@@ -104,34 +104,34 @@ static const option_row rows[] = {
     {OPTION_NUMBERS,
      0,
      {"numbers", 1, .type = &options_type_numbers,
-      .help = N_("what every number of a case is exactly (default float)")}},
+      .help = N_("the type that holds every number of a case exactly (default float)")}},
     {OPTION_COUNT,
      0,
      {"count", 1, .type = &options_type_count,
-      .help = N_("so many cases of each deck (default 1000, for judge 2000)")}},
+      .help = N_("how many cases of each deck (default 1000, for judge 2000)")}},
     {OPTION_JSON,
      0,
      {"json", 1, .type = &options_type_switch, PLACE(json),
-      .help = N_("as JSON, with the exact answers")}},
+      .help = N_("print JSON, with the exact answers")}},
     {OPTION_CSV,
      0,
      {"csv", 1, .type = &options_type_switch, PLACE(csv),
-      .help = N_("of judge, a table with a line for each file")}},
+      .help = N_("for judge: a table with a line for each file")}},
     {OPTION_WITNESS,
      0,
      {"witness", 1, .type = &options_type_switch, PLACE(witness),
-      .help = N_("as JSON, with a proof of each answer, as docs/proof.md says")}},
+      .help = N_("print JSON, with a proof of each answer, as docs/proof.md says")}},
     {OPTION_TOUCHING,
      0,
      {"touching", 1, .type = &options_type_touching,
-      .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
+      .help = N_("what the answer for touching shapes must be: any (the default), hit, miss, or "
+                 "half-open: a "
                  "box has its left and its top border only")}},
     {OPTION_FLAT,
      0,
      {"flat", 1, .type = &options_type_flat,
-      .help =
-          N_("whether shapes without area are judged: any (the default) tells what differs from "
-             "the closed shapes and counts it as fine")}},
+      .help = N_("whether shapes without area are judged: any (the default) reports what differs "
+                 "from the closed shapes and counts it as right")}},
     {OPTION_ASK,
      0,
      {"ask", 1, .type = &options_type_ask,
@@ -148,7 +148,7 @@ static const option_row rows[] = {
      {"convention", 1, .type = &options_type_convention,
       .help =
           N_("whether numbers are judged where conventions differ, such as a motion that begins "
-             "in contact: any (the default) tells what the test does")}},
+             "in contact: any (the default) only reports what the test does")}},
     {OPTION_CONVEX,
      0,
      {"convex", 1, .type = &options_type_switch, PLACE(convex),
@@ -156,11 +156,11 @@ static const option_row rows[] = {
     {OPTION_TIME,
      0,
      {"time", 1, .type = &options_type_time, PLACE(seconds),
-      .help = N_("at most so long in all (default 60)")}},
+      .help = N_("limit for all cases together (default 60)")}},
     {OPTION_START_TIME,
      0,
      {"start-time", 1, .type = &options_type_time, PLACE(starting),
-      .help = N_("so long a program may be silent until its first answer (default 5)")}},
+      .help = N_("limit for a program's first answer (default 5)")}},
     {OPTION_FUNCTION,
      0,
      {"function", 1, .type = &options_type_name, PLACE(function),
@@ -191,11 +191,11 @@ static const option_row rows[] = {
     {OPTION_HELP,
      'h',
      {"help", 1, .type = &options_type_switch, PLACE(help),
-      .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and "
+      .help = N_("show this text; \"--help scene\", \"--help state\", \"--help lesson\" and "
                  "\"--help recording\" explain the formats of files")}},
     {OPTION_VERSION,
      0,
-     {"version", 1, .type = &options_type_switch, PLACE(version), .help = N_("the version")}},
+     {"version", 1, .type = &options_type_switch, PLACE(version), .help = N_("print the version")}},
 };
 
 static bool is_switch(const option_row *row)

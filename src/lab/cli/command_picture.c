@@ -193,7 +193,8 @@ static bool render(lab *lab, const picture *p, char *error, size_t size)
     if (renderer)
         saved = draw_picture(lab, p, renderer, error, size);
     else
-        snprintf(error, size, _("no picture of %dx%d: %s"), p->width, p->height, SDL_GetError());
+        snprintf(error, size, _("cannot make a picture of %dx%d: %s"), p->width, p->height,
+                 SDL_GetError());
     SDL_DestroyRenderer(renderer);
     SDL_FreeSurface(surface);
     return saved;

@@ -37,7 +37,7 @@ static bool read_case(const settings *s, case_pair *pair, hit_case *one, case_bu
     if (!read)
         snprintf(error, size, _("%s needs the numbers %s"), s->paths[0], columns);
     else if (!case_build(one, built))
-        snprintf(error, size, _("these numbers are no shapes: %s"), columns);
+        snprintf(error, size, _("these numbers do not make shapes: %s"), columns);
     else
         return true;
     return false;

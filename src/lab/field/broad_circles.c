@@ -23,11 +23,10 @@ static circle around(const hit_shape *shape)
     return c;
 }
 
-static void *build(crowd *crowd, bool *fine)
+static void *build(crowd *crowd)
 {
     circle *circles = memory_get(((size_t)crowd->count + 1) * sizeof *circles);
-    *fine = circles != NULL;
-    for (int i = 0; circles && i < crowd->count; i++)
+    for (int i = 0; i < crowd->count; i++)
         circles[i] = around(&crowd->shapes[i]);
     return circles;
 }
@@ -58,7 +57,7 @@ static void ask(const void *built, broad_run *run)
 const broad_phase broad_circles = {
     BROAD_METHOD(
         "field/circles", N_("Circles first"),
-        N_("Compares the smallest circles with every shape; asks exactly where they meet."),
+        N_("Compares the smallest circles with every shape; makes the exact test where they meet."),
         "“Collision series: circle and circle”, extension"),
     .looks = N_("circles"),
     .build = build,

@@ -32,9 +32,10 @@ static void ask_boxes(const void *built, broad_run *run)
 }
 
 const broad_phase broad_boxes = {
-    BROAD_METHOD("field/boxes", N_("Boxes first"),
-                 N_("Compares the bounding boxes with every shape; asks exactly where they meet."),
-                 "Christer Ericson, “Real-Time Collision Detection”, chapter 4.2"),
+    BROAD_METHOD(
+        "field/boxes", N_("Boxes first"),
+        N_("Compares the bounding boxes with every shape; makes the exact test where they meet."),
+        "Christer Ericson, “Real-Time Collision Detection”, chapter 4.2"),
     .looks = N_("boxes"),
     .ask = ask_boxes,
 };

@@ -38,6 +38,13 @@ child_answer answer_line_numbers(const char *word, int width, double *numbers)
     return at[strspn(at, " ")] == '\0' ? ANSWER_NUMBER : ANSWER_ERROR;
 }
 
+bool answer_line_is_number(const char *word)
+{
+    double numbers[2];
+    return answer_line_numbers(word, 1, numbers) == ANSWER_NUMBER ||
+           answer_line_numbers(word, 2, numbers) == ANSWER_NUMBER;
+}
+
 child_answer answer_line_verdict(const char *word)
 {
     static const struct {

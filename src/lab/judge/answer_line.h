@@ -3,6 +3,8 @@
 #ifndef LAB_ANSWER_LINE_H
 #define LAB_ANSWER_LINE_H
 
+#include <stdbool.h>
+
 /* What the program said of one case. */
 typedef enum child_answer {
     ANSWER_NONE, /* it was not asked: it can be started no more */
@@ -20,5 +22,7 @@ typedef enum child_answer {
 child_answer answer_line_verdict(const char *word);
 /* So many numbers, in decimal; "none" is no contact, a miss. */
 child_answer answer_line_numbers(const char *word, int width, double *numbers);
+/* Returns whether it is one number or two: an answer to another question. */
+bool answer_line_is_number(const char *word);
 
 #endif

@@ -104,12 +104,6 @@ static char *trim(char *text)
     return text;
 }
 
-/* Where the numbers of the next answer go. */
-static double *numbers_of(const child *c, const batch *b)
-{
-    return c->limits.numbers + (c->first + b->done) * c->limits.width;
-}
-
 /* Says of a line what is wrong with it: a blank one before may have been the first too many. */
 static void tell_line(child *c, const char *format, const char *word)
 {
@@ -126,14 +120,19 @@ static bool take_answer(child *c, batch *b)
 {
     char *word = utf8_printable(trim(c->answer.text));
     if (b->done == b->count) {
-        tell_line(c, _("line %ld: '%s' is an answer more than there are cases"), word);
+        tell_line(c, _("line %ld: '%s' is one answer more than there are cases"), word);
         return false;
     }
     int width = c->limits.width;
-    child_answer answer =
-        width > 0 ? answer_line_numbers(word, width, numbers_of(c, b)) : answer_line_verdict(word);
-    if (answer == ANSWER_ERROR)
-        tell_line(c, _("line %ld: '%s' is no answer"), word);
+    child_answer answer;
+    if (width > 0)
+        answer = answer_line_numbers(word, width, c->limits.numbers + (c->first + b->done) * width);
+    else
+        answer = answer_line_verdict(word);
+    if (answer == ANSWER_ERROR && width == 0 && answer_line_is_number(word))
+        tell_line(c, _("line %ld: '%s' is not an answer; hitlab judge --ask judges numbers"), word);
+    else if (answer == ANSWER_ERROR)
+        tell_line(c, _("line %ld: '%s' is not an answer"), word);
     else
         c->answered = true;
     b->answers[b->done++] = answer;
@@ -161,7 +160,7 @@ static event receive(child *c, batch *b)
             return MISLED;
     if (c->answer.length < LONGEST)
         return GOES_ON;
-    tell(c, ANSWER_ERROR, _("line %ld has no end"), c->answer.count + 1);
+    tell(c, ANSWER_ERROR, _("line %ld does not end"), c->answer.count + 1);
     return MISLED;
 }
 
@@ -219,19 +218,20 @@ static void tell_end(child *c)
     for (int i = 0; i < 16; i++)
         receive_complaint(c);
     system_end end = system_process_end(c->process);
-    const char *joint = c->last[0] ? ": " : "", *last = utf8_printable(c->last);
+    char said[sizeof c->last + 16] = "";
+    if (c->last[0])
+        snprintf(said, sizeof said, _(": %s"), utf8_printable(c->last));
     if (end.sort == SYSTEM_GOES_ON)
-        tell(c, ANSWER_CRASH, _("it closed a pipe%s%s"), joint, last);
+        tell(c, ANSWER_CRASH, _("it closed a pipe%s"), said);
     else if (end.sort == SYSTEM_EXITED && end.status == 0)
-        tell(c, ANSWER_CRASH, _("it ended by itself; it has to go on after an empty line%s%s"),
-             joint, last);
+        tell(c, ANSWER_CRASH, _("it ended by itself; it has to go on after an empty line%s"), said);
     else if (end.sort == SYSTEM_EXITED)
-        tell(c, ANSWER_CRASH, _("it ended by itself, with status %d%s%s"), end.status, joint, last);
+        tell(c, ANSWER_CRASH, _("it ended by itself, with status %d%s"), end.status, said);
     else if (end.sort == SYSTEM_OUT_OF_TIME)
-        tell(c, ANSWER_CRASH, _("it used more than %d seconds of the processor%s%s"),
-             c->limits.processor, joint, last);
+        tell(c, ANSWER_CRASH, _("it used more than %d seconds of the processor%s"),
+             c->limits.processor, said);
     else
-        tell(c, ANSWER_CRASH, _("it was ended by a signal: %s%s%s"), end.how, joint, last);
+        tell(c, ANSWER_CRASH, _("it was ended by a signal: %s%s"), end.how, said);
 }
 
 static void stop(child *c)
@@ -247,13 +247,6 @@ static child_answer fail(child *c, child_answer how)
     c->failures++;
     c->silences += how == ANSWER_TIMEOUT;
     return how;
-}
-
-/* What was silent once and answers the same the next time was held up: the machine is busy. */
-static void forgive_silence(child *c)
-{
-    c->failures--;
-    c->silences--;
 }
 
 static bool is_done(const batch *b)
@@ -400,8 +393,12 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
         if (outcome != ANSWER_NONE && !is_stopped(c)) /* that is nobody's fault */
             answers[i] = outcome;
     }
-    if (together == ANSWER_TIMEOUT && !fails)
-        forgive_silence(c);
+    if (together == ANSWER_TIMEOUT && !fails) {
+        /* What was silent once and answers the same the next time was held up: the machine is busy.
+         */
+        c->failures--;
+        c->silences--;
+    }
     return true;
 }
 

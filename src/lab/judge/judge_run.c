@@ -152,7 +152,7 @@ static void say_nothing_answered(const run *r, const judge_report *report, char 
     if (report->group_count == 0 || written < 0 || (size_t)written >= size)
         return;
     const judge_group *g = &report->groups[0];
-    snprintf(error + written, size - (size_t)written, " (%s: %s = %s)",
+    snprintf(error + written, size - (size_t)written, _(" (%s: %s = %s)"),
              _(judge_outcome_name(g->outcome)), report->columns, g->line);
 }
 

@@ -74,13 +74,6 @@ static void *run(void *data)
     return NULL;
 }
 
-static void join(void)
-{
-    if (judging.has_thread)
-        pthread_join(judging.thread, NULL);
-    judging.has_thread = false;
-}
-
 bool own_judge_start(char *error, size_t size)
 {
     own_judge_end();
@@ -105,7 +98,9 @@ void own_judge_cancel(void)
 void own_judge_end(void)
 {
     own_judge_cancel();
-    join();
+    if (judging.has_thread)
+        pthread_join(judging.thread, NULL);
+    judging.has_thread = false;
     judge_free(judging.judged);
     judging.judged = NULL;
     judging.told = false;
@@ -156,7 +151,7 @@ void own_judge_say(const own_shown *shown, char *out, size_t size)
         snprintf(out, size, _("Nothing wrong in %ld cases, %ld are refused"), asked,
                  t[JUDGE_REFUSED]);
     else if (t[JUDGE_ROUNDING] > 0)
-        snprintf(out, size, _("Nothing wrong in %ld cases but rounding"), asked);
+        snprintf(out, size, _("Nothing wrong in %ld cases except rounding"), asked);
     else
         snprintf(out, size, _("Nothing wrong in %ld cases"), asked);
 }

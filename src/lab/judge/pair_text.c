@@ -28,7 +28,7 @@ bool pair_text_read(const char *text, case_pair *pair, char *error, size_t size)
 {
     const char *slash = strchr(text, '/');
     if (!slash) {
-        snprintf(error, size, _("'%.60s' is no pair of shapes: one looks like circle/box"), text);
+        snprintf(error, size, _("'%.60s' is not a pair of shapes, such as circle/box"), text);
         return false;
     }
     return read_form(text, (size_t)(slash - text), &pair->a, error, size) &&

@@ -221,7 +221,7 @@ const kind_number number_radius = {
     .name = N_("radius"),
     .role = KIND_MEASURE,
     .takes = N_("a number, at least 0"),
-    .help = N_("how far the shape reaches round its centre, or round from and to"),
+    .help = N_("how far the shape reaches around its centre, or around from and to"),
 };
 
 const kind_number number_angle = {

@@ -17,29 +17,29 @@ static const struct {
     const char *sentence;
 } closings[] = {
     {"polygon-polygon/parametric", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edge-crossing", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edge-crossing-unfinished", HIT_MISS,
-     N_("No edge crosses another, so the test says miss. It never asks whether one shape lies "
+     N_("No edge crosses another, so the test says miss. It never tests whether one shape lies "
         "inside the other.")},
     {"polygon-polygon/edges-and-vertex", HIT_MISS,
      N_("No edge crosses another, and B's first vertex is not inside A, so the test says miss. It "
-        "never asks whether A lies inside B.")},
+        "never tests whether A lies inside B.")},
     {"circle-polygon/edges", HIT_MISS,
      N_("No edge comes within the radius at the foot of the perpendicular, so the test says miss. "
-        "It asks neither for the ends nor whether the centre lies inside.")},
+        "It tests neither the ends nor whether the centre lies inside.")},
     {"circle-polygon/lines", HIT_MISS,
-     N_("No edge comes within the radius, so the test says miss. It never asks whether the centre "
+     N_("No edge comes within the radius, so the test says miss. It never tests whether the centre "
         "lies inside.")},
     {"segment-polygon/edges", HIT_MISS,
-     N_("The segment crosses no edge, so the test says miss. It never asks whether it lies "
+     N_("The segment crosses no edge, so the test says miss. It never tests whether it lies "
         "inside.")},
     {"rect-polygon/sides", HIT_MISS,
      N_("No edge crosses a side, and the rect's first corner is not inside the polygon, so the "
-        "test says miss. It never asks whether the polygon lies inside the rect.")},
+        "test says miss. It never tests whether the polygon lies inside the rect.")},
 };
 
 static const char *id_of(const hit_method *method)
@@ -205,78 +205,4 @@ void sentence_write(const sentence *of, char *out, size_t size)
     else
         fill(of, _(step->outcome || !row->no ? row->yes : row->no), fact, sizeof fact);
     snprintf(out, size, end_of(of), fact);
-}
-
-/* ---- Rounding -------------------------------------------------------------------------------- */
-
-/* a + b is the double sum and exactly this more. */
-static double sum_error(double a, double b)
-{
-    double sum = a + b, of_b = sum - a;
-    return (a - (sum - of_b)) + (b - of_b);
-}
-
-static double product_error(double a, double b)
-{
-    return fma(a, b, -(a * b));
-}
-
-/* How much longer from p to q is than the double `length`, to some digits: from the error of its
- * square, in which all that counts is kept. */
-static double length_error(hit_vec p, hit_vec q, double length)
-{
-    double dx = q.x - p.x, dy = q.y - p.y;
-    double lost = 2 * (dx * sum_error(q.x, -p.x) + dy * sum_error(q.y, -p.y));
-    double xx = dx * dx, yy = dy * dy, square = length * length;
-    double sum = xx + yy;
-    double rest = sum_error(xx, yy) + product_error(dx, dx) + product_error(dy, dy) -
-                  product_error(length, length) + lost;
-    return (sum - square + rest) / (2 * length);
-}
-
-/* Writes "190 + 1e-17". */
-static void write_exact(double value, double more, char *out, size_t size)
-{
-    snprintf(out, size, "%.17g %c %.3g", value, more < 0 ? '-' : '+', fabs(more));
-}
-
-/* The step that drew the length that the comparison's left side is; NULL: it is no such. */
-static const hit_step *length_compared(const sentence *of)
-{
-    const hit_step *check = hit_trace_step(of->trace, of->place);
-    for (int i = 0; i < of->place; i++) {
-        const hit_step *step = hit_trace_step(of->trace, i);
-        if (step->kind == HIT_STEP_SEGMENT && strcmp(step->text, "distance") == 0 &&
-            begins_with(check->text, "distance <="))
-            return step;
-    }
-    return NULL;
-}
-
-static bool compares_radii(const sentence *of)
-{
-    return strcmp(hit_trace_step(of->trace, of->place)->text, "distance <= r1 + r2") == 0;
-}
-
-void sentence_write_rounding(const sentence *of, char *out, size_t size)
-{
-    const hit_step *check = hit_trace_step(of->trace, of->place);
-    const hit_step *length = length_compared(of);
-    double r1 = value_named(of, "r1", 2), r2 = value_named(of, "r2", 2);
-    double more = compares_radii(of) ? sum_error(r1, r2) : 0;
-    char exact[64];
-    out[0] = '\0';
-    if (!of->decides || !of->is_false || !length || check->left != check->left)
-        return;
-    if (more != 0 && r1 + r2 == check->right) {
-        write_exact(check->right, more, exact, sizeof exact);
-        snprintf(out, size, _("The radii together are exactly %s; as a double %.17g."), exact,
-                 check->right);
-        return;
-    }
-    more = length_error(length->a, length->b, check->left);
-    if (more == 0 || !isfinite(more) || fabs(more) > 1e-6 * check->left)
-        return;
-    write_exact(check->left, more, exact, sizeof exact);
-    snprintf(out, size, _("The distance is exactly %s; as a double %.17g."), exact, check->left);
 }

@@ -39,7 +39,7 @@ const sentence_row sentence_shapes[] = {
     SAYS("distance_vs_r <= 0", N_("Compared exactly, the end is within the radius"),
          N_("Compared exactly, the end is not within the radius")),
     SAYS("line_distance_vs_r <= 0", N_("Compared exactly, the line comes within the radius"),
-         N_("Compared exactly, the line stays outside of the radius")),
+         N_("Compared exactly, the line stays outside the radius")),
     SAYS("all_fit == true", N_("All numbers fit an int"), N_("A number is too large for an int")),
     SAYS("dx * dx + dy * dy <= r * r", N_("The squared distance is {l}; the squared radius {r}"),
          NULL),
@@ -52,8 +52,7 @@ const sentence_row sentence_shapes[] = {
          N_("The circle's size is {l}")),
     SAYS("norm_x * norm_x + norm_y * norm_y < 0.25",
          N_("Scaled to a diameter of 1, the point's squared distance from the centre is {l}; the "
-            "test "
-            "wants less than {r}"),
+            "test requires less than {r}"),
          NULL),
     SAYS("dx * dx + dy * dy <= 1",
          N_("Scaled by the grown ellipse, the centre's squared distance is {l}; on its outline it "

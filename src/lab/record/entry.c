@@ -349,7 +349,7 @@ static const struct {
     [ENTRY_TEXT] = {"text", {&typed}, N_("the text that keys have typed")},
     [ENTRY_COMPOSE] = {"compose",
                        {&letters, &typed},
-                       N_("an input method composes this; its caret is after so many letters")},
+                       N_("an input method composes this; its caret is after this many letters")},
     [ENTRY_CLIPBOARD] = {"clipboard", {&pasted}, N_("the text that Ctrl+V pastes from now on")},
     [ENTRY_MOTION] = {"motion",
                       {&place, &motion, &buttons},
@@ -394,7 +394,7 @@ void entry_print_help(FILE *out)
     }
     fputs(_("MODIFIERS are shift, ctrl, alt and gui, BUTTONS are left, middle and right; + joins "
             "them,\n"
-            "and - stands for none. KEY is SDL's name of the key, or # and its code. SCANCODE is "
+            "and - means none. KEY is SDL's name of the key, or # and its code. SCANCODE is "
             "the\n"
             "key's place on the keyboard. It matters for digits only, from 30 for 1 to 39 for 0; "
             "use 0\n"

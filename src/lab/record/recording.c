@@ -136,18 +136,18 @@ static const key_type sum_type = {"HEX", .read = read_sum, .write = write_sum};
 /* In the order in which they are explained; that of the writer is older. */
 static const key_row keys[] = {
     {"scene", 1, &scene_type, .many = true,
-     .help = N_("any number of lines; none: the installed scenes")},
-    {"state", 1, &state_type, .help = N_("is shown first; \"--help state\" explains it")},
+     .help = N_("any number of lines; without one: the installed scenes")},
+    {"state", 1, &state_type, .help = N_("the state to open with; \"--help state\" explains it")},
     {"size", 1, .type = &size_type},
     {"theme", 1, &settings_theme, .place = offsetof(recording, looks.theme)},
     {"ui-scale", 1, &settings_scale, .place = offsetof(recording, looks.ui_scale)},
     {"lang", 1, &settings_language, .place = offsetof(recording, looks.language),
-     .help = N_("none: en")},
+     .help = N_("without it: en")},
     {"font", 1, .type = &font_type},
     {"digest", 1, &sum_type, .place = offsetof(recording, digest),
-     .help = N_("of the scenes; if they have changed, a replay gives a warning")},
+     .help = N_("a digest of the scenes; if they have changed, a replay gives a warning")},
     {"lessons", 1, &sum_type, .place = offsetof(recording, lessons),
-     .help = N_("of the lessons, as digest")},
+     .help = N_("the same for the lessons")},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -208,22 +208,18 @@ static bool is_input(const char *line)
     return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
 }
 
-static const char *place_drop(const recording *r, entry *in)
-{
-    char *path = path_beside(r->path, in->text);
-    bool fits = path && strlen(path) < sizeof in->text;
-    if (fits)
-        memcpy(in->text, path, strlen(path) + 1);
-    free(path);
-    return fits ? NULL : _("the path is too long");
-}
-
 /* Takes the line that was read as the next input. */
 static bool take_input(recording *r, long last_tick)
 {
     const char *wrong = entry_read(r->line, &r->next);
-    if (!wrong && r->next.kind == ENTRY_DROP)
-        wrong = place_drop(r, &r->next);
+    if (!wrong && r->next.kind == ENTRY_DROP) {
+        char *path = path_beside(r->path, r->next.text);
+        bool fits = path && strlen(path) < sizeof r->next.text;
+        if (fits)
+            memcpy(r->next.text, path, strlen(path) + 1);
+        free(path);
+        wrong = fits ? NULL : _("the path is too long");
+    }
     if (!wrong && r->next.tick < last_tick)
         wrong = _("the tick is earlier than that of the line above");
     return wrong ? recording_fail(r, wrong) : true;

@@ -136,7 +136,7 @@ static bool take_expect(draft *d, const char *position, const char *value)
     const char *wrong = value_pair(position, &at);
     if (wrong)
         return report_fail(&d->file.report, d->file.line,
-                           _("'%s' is no position: %s; a line of [expect] starts with X Y"),
+                           _("'%s' is not a position: %s; a line of [expect] starts with X Y"),
                            position, wrong);
     char *text = memory_copy(value);
     bool read = read_expectations(d, at, text);

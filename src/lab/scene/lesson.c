@@ -61,7 +61,9 @@ static const char *read_decides(const key_value *v, const key_type *type, void *
 {
     (void)type;
     (void)slot;
-    return strstr(v->text, " -> ") ? NULL : _("'->' and code of the step follow the comparison");
+    return strstr(v->text, " -> ")
+               ? NULL
+               : _("the comparison must be followed by '->' and code of the step");
 }
 
 /* So are these: a heading, and a line under the title in a list. */
@@ -149,7 +151,7 @@ static const key_row keys[KEYS] = {
     {"text", IN_STEP, &words_type, PLACE(text), .continues = true, .translated = true,
      .help = N_("what the step says; `backquotes` mark code")},
     {"touch", IN_STEP, &words_type, PLACE(touch), .continues = true, .translated = true,
-     .help = N_("what it says where there are fingers and no keys, if that is something else")},
+     .help = N_("what it says on a touch screen without keys, if that differs")},
     {"code", IN_STEP, &code_type, PLACE(code), .continues = true,
      .help = N_("code; a '|' marks its left margin")},
     {"decides", IN_STEP, &decides_type, .continues = true,
@@ -249,9 +251,11 @@ static bool end_section(reader *r)
         return true;
     const lesson_step *step = last_step(r);
     if (step->wait.kind != LESSON_GOES_ON && !step->moves)
-        return report_fail(&r->file.report, step->line, _("'wait' needs 'to': where it ends"));
+        return report_fail(&r->file.report, step->line,
+                           _("'wait' needs 'to', the place where it ends"));
     if (step->hand == LESSON_SNAPS && !step->moves)
-        return report_fail(&r->file.report, step->line, _("'hand = snap' needs 'to': where"));
+        return report_fail(&r->file.report, step->line,
+                           _("'hand = snap' needs 'to', the place to snap to"));
     if (r->lesson.count == 1 && !step->show)
         return report_fail(&r->file.report, step->line, _("the first step needs 'show'"));
     return check_texts(r, step->line, &step->text, "text") &&

@@ -109,8 +109,8 @@ static bool read_form(points_walk *w)
         return points_markup_read(w);
     if (w->choice)
         return points_walk_fail(w,
-                                _("'#%s' chooses a feature of GeoJSON, or an outline of an SVG "
-                                  "or TMX, and this is none"),
+                                _("'#%s' chooses a feature of GeoJSON, or an outline of an SVG or "
+                                  "TMX, and this file is none of them"),
                                 w->choice);
     if (points_wkt_is(w->at))
         return points_wkt_read(w);

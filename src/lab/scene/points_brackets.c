@@ -78,14 +78,6 @@ static bool take_string(points_walk *w, word *out)
     return true;
 }
 
-/* [] and [3][2] behind a name say how many there are. */
-static void pass_counts(points_walk *w)
-{
-    const char *at = w->at;
-    while (*at == '[' && *(at += 1 + strspn(at + 1, "0123456789 ")) == ']')
-        w->at = ++at;
-}
-
 /* ---- The end of a group ---------------------------------------------------------------------- */
 
 /* The points since `start` are a ring. `loose`: it need not end where it begins. */
@@ -129,11 +121,11 @@ static int end_group(reader *r, group *g)
     if (g->named)
         return end_keyed(r, g);
     if (g->run.count && g->children)
-        return points_walk_fail(w, _("numbers stand beside brackets"));
+        return points_walk_fail(w, _("some numbers are outside the brackets"));
     if (g->run.count)
         return end_numbers(r, g);
     if (!g->children)
-        return points_walk_fail(w, _("these are no coordinates of a Polygon or a LineString"));
+        return points_walk_fail(w, _("these are not the coordinates of a Polygon or a LineString"));
     if (g->children == 1 && (g->called || !g->close))
         return g->level;
     if (g->level == 1)
@@ -147,7 +139,7 @@ static int read_group(reader *r, char close, bool called);
 
 static bool fail_deep(points_walk *w)
 {
-    return points_walk_fail(w, _("values stand in each other too deep"));
+    return points_walk_fail(w, _("values are nested too deep"));
 }
 
 /* Brackets in brackets are all as deep as the first. */
@@ -164,8 +156,8 @@ static bool read_child(reader *r, group *g, bool called)
     r->depth--;
     if (level && g->level && level != g->level) {
         w->line = line;
-        return points_walk_fail(w, level < g->level ? _("'%c' is missing") : _("'%c' is too much"),
-                                *at);
+        return points_walk_fail(
+            w, level < g->level ? _("'%c' is missing") : _("there is one '%c' too many"), *at);
     }
     g->level = level;
     g->children++;
@@ -227,7 +219,10 @@ static bool read_word(reader *r, group *g)
         return false;
     if (!quoted) {
         name = take_name(w);
-        pass_counts(w);
+        /* [] and [3][2] behind a name say how many there are. */
+        const char *at = w->at;
+        while (*at == '[' && *(at += 1 + strspn(at + 1, "0123456789 ")) == ']')
+            w->at = ++at;
     }
     char c = points_walk_peek(w);
     if (c == ':' || c == '=')
@@ -334,7 +329,7 @@ bool points_brackets_read_all(points_walk *w)
     reader r = {.walk = w};
     int level = read_level(&r, '\0');
     if (level > 4)
-        return points_walk_fail(w, _("these are no coordinates of a Polygon or a LineString"));
+        return points_walk_fail(w, _("these are not the coordinates of a Polygon or a LineString"));
     if (level > 2)
         w->list->form = POINTS_RINGS;
     w->list->repeats = level == 2 && w->list->end_count == 0 && points_walk_is_closed(w, 0);

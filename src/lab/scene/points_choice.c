@@ -52,7 +52,7 @@ void points_features_add(points_features *all, const points_walk *at, const char
 static bool fail_choice(const points_features *all, points_walk *w)
 {
     if (w->choice && all->matching > 1)
-        return points_walk_fail(w, _("%d features have '%s': choose one by its number, #1 to #%d"),
+        return points_walk_fail(w, _("%d features match '%s': choose one by its number, #1 to #%d"),
                                 all->matching, w->choice, all->count);
     if (w->choice && all->first[0])
         return points_walk_fail(w, _("no feature has '%s'; there are #1 to #%d, with the names %s"),
@@ -62,11 +62,11 @@ static bool fail_choice(const points_features *all, points_walk *w)
                                 all->count);
     if (all->first[0])
         return points_walk_fail(w,
-                                _("there are %d features: choose one behind the file's name, as "
+                                _("there are %d features: choose one after the file's name, as "
                                   "#name=%s or #1; their names are %s"),
                                 all->count, all->first, all->names);
     return points_walk_fail(
-        w, _("there are %d features: choose one behind the file's name, as #1 or #%d"), all->count,
+        w, _("there are %d features: choose one after the file's name, as #1 or #%d"), all->count,
         all->count);
 }
 

@@ -72,7 +72,7 @@ static int level_of(name type)
 
 static bool fail_type(points_walk *w)
 {
-    return points_walk_fail(w, _("of GeoJSON, a Polygon, MultiPolygon or LineString is read"));
+    return points_walk_fail(w, _("of GeoJSON only a Polygon, MultiPolygon or LineString is read"));
 }
 
 static bool is_geometry(name type)
@@ -90,7 +90,7 @@ static bool read_geometry(reader *r, name type)
     if (w->list->count > 0)
         return points_walk_fail(w, _("there is more than one shape"));
     if (points_walk_peek(w) != '[')
-        return points_walk_fail(w, _("these are no coordinates of a Polygon or a LineString"));
+        return points_walk_fail(w, _("these are not the coordinates of a Polygon or a LineString"));
     int level = points_brackets_read(w, POINTS_OF_JSON, 0);
     w->list->form = level == LINE_LEVEL ? POINTS_LINE : POINTS_RINGS;
     return level && (level == wanted || fail_type(w));
@@ -194,7 +194,7 @@ static bool read_value(reader *r)
     name ignored;
     bool fine;
     if (r->depth == DEEPEST)
-        return points_walk_fail(w, _("values stand in each other too deep"));
+        return points_walk_fail(w, _("values are nested too deep"));
     r->depth++;
     if (points_walk_peek(w) == '"')
         fine = read_string(w, &ignored);

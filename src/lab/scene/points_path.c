@@ -72,7 +72,7 @@ static bool close_part(reader *r)
     point_list *l = r->walk->list;
     int count = l->count - r->start;
     if (count < 1)
-        return points_walk_fail(r->walk, _("nothing is there for 'Z' to close"));
+        return points_walk_fail(r->walk, _("there is nothing for 'Z' to close"));
     r->at = l->points[r->start];
     l->count -= points_walk_is_closed(r->walk, r->start);
     r->closed++;

@@ -120,8 +120,7 @@ static bool check_columns(table *t, const part *p)
         t->triples = three && goes_on(t);
     if (three && !t->triples)
         return points_walk_fail_odd(t->walk);
-    return three == t->triples ||
-           points_walk_fail(t->walk, _("three numbers stand in the rows above"));
+    return three == t->triples || points_walk_fail(t->walk, _("the rows above have three numbers"));
 }
 
 static bool end_part(table *t, part *p)

@@ -65,7 +65,7 @@ bool points_walk_fail_number(points_walk *w)
     size_t length = strcspn(w->at, " \t\r\n,;()[]{}<>\"'");
     bool cut = length > LONGEST_TOKEN;
     if (!first)
-        return points_walk_fail(w, _("not a number, but the end"));
+        return points_walk_fail(w, _("a number is missing: the text ends here"));
     if (cut)
         for (length = LONGEST_TOKEN; length > 0 && utf8_continues(w->at[length]);)
             length--;

@@ -83,8 +83,8 @@ static bool read_body(points_walk *w, int levels)
         return points_walk_fail(w, _("'%c' is missing"), '(');
     int level = points_brackets_read(w, POINTS_OF_WKT, numbers);
     if (level && level != levels)
-        return points_walk_fail(w, level < levels ? _("'%c' is missing") : _("'%c' is too much"),
-                                '(');
+        return points_walk_fail(
+            w, level < levels ? _("'%c' is missing") : _("there is one '%c' too many"), '(');
     points_walk_took(w, ';');
     points_walk_took(w, ',');
     return !w->failed;
@@ -107,7 +107,7 @@ bool points_wkt_read(points_walk *w)
     w->list->form = is_line ? POINTS_LINE : POINTS_RINGS;
     if (!(is_line ? read_body(w, 2) : read_polygon(w)))
         return points_walk_fail(
-            w, _("of well-known text, POLYGON, MULTIPOLYGON or one LINESTRING is read"));
+            w, _("of well-known text only POLYGON, MULTIPOLYGON or one LINESTRING is read"));
     while (!is_line && points_walk_peek(w) && read_polygon(w))
         ;
     return points_walk_end(w);

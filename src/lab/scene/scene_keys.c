@@ -36,7 +36,7 @@ static bool has_vertices(const kind *k)
 
 #define SLOT(field)       .place = offsetof(draft, field)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
-#define LOOK_SLOT(field)  ACTOR_SLOT(actor.look.field)
+#define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
 
 /* Before the keys of the shapes' numbers and after them, in the order in which a scene is written.
  * Colours that are not given stay the theme's. */
@@ -54,7 +54,7 @@ static const key_row keys_before[] = {
      .help = N_("how much larger the stage is shown; it is stage / zoom units wide and high")},
     {"note", AT_TOP, .continues = true, .translated = true, .saved = SAVED_ALWAYS,
      .type = &key_text, SLOT(note), .otherwise = N_("none"),
-     .help = N_("what there is to see; its lines are joined by blanks; note[zh]: in Chinese, by nothing")},
+     .help = N_("what there is to see; its lines are joined by blanks; note[zh]: the same in Chinese, joined without blanks")},
     {"background-on-hit", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
      SLOT(rules.background_on_hit), .otherwise = N_("the base is coloured instead"),
      .help = N_("fills the stage on contact, for bases too small to see")},
@@ -64,7 +64,7 @@ static const key_row keys_before[] = {
      SLOT(rules.hit_point_colour), .fallback = "#ff0000", .help = N_("colour of these discs")},
 
     {"shape", IN_ALL, .needed = true, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_kind,
-     ACTOR_SLOT(kind), .help = N_("decides which of the other keys there are")},
+     ACTOR_SLOT(kind), .help = N_("decides which other keys apply")},
 };
 
 static const key_row keys_after[] = {
@@ -99,15 +99,15 @@ static const key_row keys_after[] = {
     {"cell", IN_FIELD, .type = &key_length, SLOT(cell), .fallback = "0",
      .help = N_("the width of the cells of field/grid; 0: as many cells as shapes")},
     {"colour", IN_ALL, .saved = SAVED_IF_GIVEN, .type = &key_colour, LOOK_SLOT(colour),
-     .otherwise = N_("the theme's"), .help = N_("of fill and outline")},
+     .otherwise = N_("the theme's"), .help = N_("colour of fill and outline")},
     {"hit-colour", IN_BASE | IN_FIELD, .saved = SAVED_IF_GIVEN, .type = &key_colour,
      LOOK_SLOT(hit_colour), .otherwise = N_("the theme's"), .help = N_("the same on contact")},
     {"fill", IN_ALL, .type = &key_flag, LOOK_SLOT(fill), .fallback = "yes",
-     .help = N_("draws the inside; an outline without it has the colour itself, not a darker one")},
+     .help = N_("fills the inside; without it the outline has the colour itself, not a darker one")},
     {"outline", IN_ALL, .type = &key_flag, LOOK_SLOT(outline), .fallback = "yes",
      .help = N_("draws the outline")},
     {"line-width", IN_BOTH, .type = &key_length, LOOK_SLOT(line_width), .fallback = "0",
-     .help = N_("of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
+     .help = N_("width of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
     {"recolour", IN_BASE, .type = &key_flag, LOOK_SLOT(recolour), .fallback = "yes",
      .help = N_("no: contact changes neither its colour nor its outline")},
     {"at", IN_CURSOR, .saved = SAVED_ALWAYS, .type = &key_pair, SLOT(scene.at),

@@ -35,7 +35,7 @@ bool scene_reads_back(const char *path, const char *text, size_t size, size_t he
     bool same = length == size - head && memcmp(written, text + head, length) == 0;
     if (!same)
         snprintf(error, error_size, "%s: %s", path,
-                 _("what would be written is not what would be read"));
+                 _("the text to write would not read back the same"));
     free(written);
     scene_free(&again);
     return same;

@@ -125,8 +125,7 @@ static const key_row keys[STATE_KEYS] = {
     [STATE_EXPLAIN] = {"explain", SWITCH(STATE_EXPLAIN, "off"),
                        .help = N_("what the method looked at is drawn")},
     [STATE_STEP] = {"step", AT(step), .type = &key_step,
-                    .help = N_("the comparison that is looked at; without it, the one that "
-                               "decided")},
+                    .help = N_("the comparison that is shown; without it, the one that decided")},
     [STATE_MAP] = {"map", SWITCH(STATE_MAP, "off"), .help = N_("the map of the verdicts is shown")},
     [STATE_PANEL] = {"panel", SWITCH(STATE_PANEL, "on"), .help = N_("the panel is shown")},
     [STATE_PINNED] = {"pinned", SWITCH(STATE_PINNED, "on"),
@@ -169,12 +168,12 @@ static key_row row_of(state_id id)
 
 void state_print_help(FILE *out)
 {
-    fputs(
-        _("A state is one line: keys and values, with & between them, for example\n\n"
-          "  scene=3&at=200,150&method=circle-rect/turn-circle&explain\n\n"
-          "The command line, a paste (Ctrl+V) and a file whose name ends in .hitlab open it; so\n"
-          "does a URL that has it behind its #. %XX stands for a byte, as in URLs. The keys:\n\n"),
-        out);
+    fputs(_("A state is one line: keys and values, with & between them, for example\n\n"
+            "  scene=3&at=200,150&method=circle-rect/turn-circle&explain\n\n"
+            "The command line, a paste (Ctrl+V) and a file whose name ends in .hitlab open it; "
+            "so\ndoes a URL that has it after its #. %XX stands for a byte, as in URLs. The "
+            "keys:\n\n"),
+          out);
     for (int i = 0; i < STATE_KEYS; i++) {
         const key_row k = row_of((state_id)i);
         if (is_switch(&k))
@@ -228,12 +227,11 @@ static bool fail_key(reader *r, const char *name, bool valued)
     int count = keys_names(keys, STATE_KEYS, 1, names);
     if (strncmp(name, "http://", 7) == 0 || strncmp(name, "https://", 8) == 0)
         return report_fail(&r->report, r->line,
-                           _("this address has no state: one stands behind a #, as in "
+                           _("this address has no state: a state follows a #, as in "
                              "https://...#scene=3&at=200,150"));
     if (!valued && r->seen == 0 && !report_suggest(name, names, count))
         return report_fail(&r->report, r->line,
-                           _("'%.60s' is no state: one looks like scene=3&at=200,150&explain"),
-                           name);
+                           _("'%.60s' is not a state, such as scene=3&at=200,150&explain"), name);
     return report_unknown(&r->report, r->line, &unknown, name, names, count);
 }
 
@@ -266,7 +264,7 @@ static bool read_part(reader *r, char *part)
     const state_id id = (state_id)(row - keys);
     const key_row takes = row_of(id);
     if (r->seen & 1u << id)
-        return report_fail(&r->report, r->line, _("'%s' stands there twice"), part);
+        return report_fail(&r->report, r->line, _("'%s' appears twice"), part);
     if (!value && !is_switch(row))
         return report_fail(&r->report, r->line, _("'%s' has no value; it takes %s"), part,
                            _(keys_takes(&takes, KEY_IN_LINE)));
@@ -337,7 +335,7 @@ static bool read_text(reader *r, const char *text)
     r->line = 0;
     const char *line = next_line(r, &text, &length);
     if (!line)
-        return report_fail(&r->report, 0, "%s", _("no state is in it"));
+        return report_fail(&r->report, 0, "%s", _("it contains no state"));
     if (length >= STATE_SIZE)
         return report_fail(&r->report, r->line, "%s", _("the line is too long"));
     /* Without the address of a URL that contains it. */

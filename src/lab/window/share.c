@@ -264,8 +264,8 @@ void share_copy_proof(app *app)
         lab_say(&app->lab, true, _("not copied: %s"), SDL_GetError());
     else
         lab_say(&app->lab, false, "%s",
-                _("The proof is copied; python3 judge/check/check.py reads it, and so does a "
-                  "person."));
+                _("The proof is copied: python3 judge/check/check.py verifies it, and people can "
+                  "read it."));
     free(text);
 }
 

@@ -9,6 +9,7 @@
 #include "lessons_walk.h"
 #include "loop.h"
 #include "own.h"
+#include "page_address.h"
 #include "restore.h"
 #include "session.h"
 #include "temp_folder.h"
@@ -160,7 +161,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
-    app.address = HITLAB_ADDRESS;
+    app.address = page_address;
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);

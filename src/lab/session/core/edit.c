@@ -91,12 +91,6 @@ static bool refuse_anchored(lab *lab)
     return anchored;
 }
 
-/* Returns the difference from `from` to the next multiple of `unit` in the direction of `by`. */
-static double to_multiple(double from, double by, double unit)
-{
-    return (by > 0 ? floor(from / unit) + 1 : ceil(from / unit) - 1) * unit - from;
-}
-
 void edit_turn(lab *lab, double degrees)
 {
     grab_release(lab);
@@ -111,8 +105,11 @@ void edit_turn(lab *lab, double degrees)
     double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
     double from = total;
     kind_has_angle(shape, &from);
-    if (lab->motion.fast)
-        degrees = to_multiple(from, degrees, LAB_RIGHT_TURN);
+    if (lab->motion.fast) { /* to the next right angle */
+        double quarter = from / LAB_RIGHT_TURN;
+        quarter = degrees > 0 ? floor(quarter) + 1 : ceil(quarter) - 1;
+        degrees = quarter * LAB_RIGHT_TURN - from;
+    }
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
 
@@ -253,7 +250,7 @@ void edit_delete_vertex(lab *lab)
     int vertex = hovered ? lab->edit.hover.index : lab->edit.vertex;
     const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
-        lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
+        lab_say(lab, false, _("Point at a vertex or grab it: Delete removes it."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false,
                 words_plural("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",

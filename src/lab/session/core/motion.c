@@ -215,7 +215,7 @@ void motion_pause(lab *lab)
     lab->motion.paused = !lab->motion.paused;
     bool flies = flight_is_on(&lab_slot(lab)->flight);
     if (!lab->motion.paused)
-        lab_say(lab, false, "%s", _("Time goes on."));
+        lab_say(lab, false, "%s", _("Time runs again."));
     else if (flies)
         lab_say(lab, false, _("Paused: the shape does not fly. %s Enter makes one tick."),
                 still_moves(lab));
@@ -241,7 +241,7 @@ void motion_toggle_swept(lab *lab)
     lab_say(lab, false, "%s",
             lab->motion.swept
                 ? _("Swept test: motion stops at the first contact on its way.")
-                : _("Discrete test: move, then test; what is stepped over is not seen."));
+                : _("Discrete test: move, then test; anything stepped over is not seen."));
 }
 
 /* Keeps the direction. A power of two goes first: the quotient of the speeds may be no double. */

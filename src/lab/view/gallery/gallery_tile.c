@@ -104,6 +104,6 @@ void gallery_tile_tell(ui *ui, const gallery_tile *tile, box seen)
     if (tile->title[0])
         snprintf(text, sizeof text, _("%s · %s · %s"), tile->title, id, name);
     else
-        snprintf(text, sizeof text, _("%s cannot be read: Enter tells why"), name);
+        snprintf(text, sizeof text, _("%s cannot be read: Enter shows why"), name);
     ui_tip(ui, seen, text, NULL);
 }

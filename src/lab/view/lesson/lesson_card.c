@@ -76,26 +76,26 @@ static void fill_exercise(lesson_card *c, const lab *lab)
     c->outcome = c->wanted_now ? _("yes") : _("no");
     const char *how = lab->touch ? _("Your test opens the function; Judge asks it once it runs.")
                                  : _("Y opens the function; J judges it once it runs.");
-    c->hint = c->wanted_now ? _("It is so: read on.") : how;
+    c->hint = c->wanted_now ? _("It holds: read on.") : how;
 }
 
 static const char *hint_of(const lessons *all, const lesson_step *step, bool touch)
 {
     static const char *const hints[LESSON_HANDS] = {
-        [LESSON_DRAGS] = N_("Drag the shape until it is so."),
+        [LESSON_DRAGS] = N_("Drag the shape until it holds."),
         [LESSON_SNAPS] = N_("Drag the shape to the mark: it snaps in."),
         [LESSON_TYPES] = N_("Press = and type the position."),
         [LESSON_NUDGES] = N_("Alt and an arrow key: one double."),
-        [LESSON_TICKS] = N_("Press Enter until it is so."),
-        [LESSON_DRAWS] = N_("Draw until it is so."),
+        [LESSON_TICKS] = N_("Press Enter until it holds."),
+        [LESSON_DRAWS] = N_("Draw until it holds."),
     };
     static const char *const by_touch[LESSON_HANDS] = {
         [LESSON_TYPES] = N_("Type the position, or let it be shown."),
         [LESSON_NUDGES] = N_("An arrow moves by one double; so does Show me."),
-        [LESSON_TICKS] = N_("Press One tick until it is so."),
+        [LESSON_TICKS] = N_("Press One tick until it holds."),
     };
     if (lessons_may_go_on(all))
-        return all->holds ? _("It is so: read on.") : _("It has been so: read on.");
+        return all->holds ? _("It holds: read on.") : _("It held: read on.");
     if (all->reshaped)
         return _("Only a move counts; the shapes are changed.");
     const char *hint = touch ? by_touch[step->hand] : NULL;

@@ -42,8 +42,10 @@ double own_rows_draw_judge(ui *ui, double x, double y)
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
     ui_add_button(ui, b, ACTION_JUDGE, 0);
     ui_tip(ui, b,
-           goes_on ? _("Stop; what was found stays")
-                   : _("Ask your test thousands of cases, and show where it is wrong"),
+           goes_on
+               ? _("Stop; what was found stays")
+               : _("Run your test on thousands of cases, hit or miss, and show where it is wrong. "
+                   "Distances, times and points: hitlab judge --ask"),
            action_key_label(ACTION_JUDGE));
     return b.x + b.w;
 }

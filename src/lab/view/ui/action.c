@@ -13,7 +13,8 @@
 
 static const char *why_crowd(const lab *lab)
 {
-    return lab_is_field(lab) ? N_("This is about two shapes, and here is a field of many.") : NULL;
+    return lab_is_field(lab) ? N_("This works with two shapes, and this scene is a field of many.")
+                             : NULL;
 }
 
 static const char *why_no_method(const lab *lab)

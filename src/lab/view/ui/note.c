@@ -31,7 +31,7 @@ void note_write(const lab *lab, char *out, size_t size)
     if (note_tells_story(lab))
         snprintf(
             out, size, "%s",
-            _("No edge crosses another, so the test says miss. It never asks whether one shape "
+            _("No edge crosses another, so the test says miss. It never tests whether one shape "
               "lies inside the other."));
     else if (lab_note(lab))
         snprintf(out, size, "%s", lab_note(lab));

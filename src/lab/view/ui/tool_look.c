@@ -7,7 +7,7 @@
 
 static const tool_hint drawing_hints[] = {
     {"Enter", N_("finish"), ACTION_FINISH_DRAWING, N_("Finish the polygon")},
-    {"Backspace", N_("take back"), ACTION_TAKE_BACK, N_("Take the last vertex back")},
+    {"Backspace", N_("take back"), ACTION_TAKE_BACK, N_("Remove the last vertex")},
     {"Esc", N_("leave"), ACTION_LEAVE, N_("Leave drawing or editing")},
     {NULL, NULL, ACTION_NONE, NULL},
 };

@@ -131,7 +131,7 @@ void cubic_view_draw(ui *ui, const lab *lab, column *c)
     double in = ui_px(ui, 6), up = ui_px(ui, 10); /* where the curve, rising, is not */
     text_draw(ui->text, TEXT_SMALL, "t < 0", b.x + in, b.y + up, TEXT_LEFT, 0, t->dim);
     text_draw(ui->text, TEXT_SMALL, "t > 0", b.x + b.w - in, b.y + b.h - up, TEXT_RIGHT, 0, t->dim);
-    ui_tip(ui, b, _("Of ellipses with an area: apart when it has two different zeros with t > 0"),
+    ui_tip(ui, b, _("For ellipses with an area: apart when it has two different zeros with t > 0"),
            NULL);
     c->y = b.y + b.h + ui_px(ui, PAD);
 }

@@ -156,12 +156,10 @@ static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *
         return;
     describe_side(lab, true, text, sizeof text);
     draw_told(ui, _("left of the step"), text,
-              _("What stands left of the sign in the comparison looked at, with all its digits"),
-              c);
+              _("The left side of the comparison that is shown, with all its digits"), c);
     describe_side(lab, false, text, sizeof text);
     draw_told(ui, _("right of the step"), text,
-              _("What stands right of the sign in the comparison looked at, with all its digits"),
-              c);
+              _("The right side of the comparison that is shown, with all its digits"), c);
 }
 
 static bool is_screening(const answer *a)
