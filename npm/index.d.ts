@@ -126,6 +126,11 @@ export function closest(a: Shape, b: Shape): Nearest;
 /** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
 
+export interface ContactPoint { onA: Point; onB: Point; depth: number; edges: { ofA: number; ofB: number }; vertices: { ofA: number; ofB: number } }
+export interface Manifold { normal: Point; depth: number; points: ContactPoint[] }
+/** {contact} */
+export function contact(a: Shape, b: Shape): Manifold | null;
+
 export type RayState = 'outside' | 'inside' | 'along';
 export interface Stop { distance: number; point: Point; normal: Point; edge: number; before: RayState; after: RayState }
 /** {ray} */

@@ -492,6 +492,15 @@ export function separate(a, b) {
   return { direction: readVec(OUT), depth: f64[(OUT + VEC) >> 3] };
 }
 
+const CONTACT = 56;
+const readContact = at => ({ onA: readVec(at), onB: readVec(at + VEC), depth: f64[(at + 32) >> 3], edges: readEdges(at + 40), vertices: readEdges(at + 48) });
+
+export function contact(a, b) {
+  if (!lib.hit_contact(where(a), where(b), OUT)) return null;
+  const points = Array.from({ length: i32[(OUT + 24) >> 2] }, (_, i) => readContact(OUT + 32 + CONTACT * i));
+  return { normal: readVec(OUT), depth: f64[(OUT + VEC) >> 3], points };
+}
+
 export function crossings(a, b) {
   for (let room = 64; ; room *= 8) {
     const at = atLeast(room * VEC), count = lib.hit_crossings(where(a), where(b), at, room);

@@ -48,6 +48,9 @@ assert.equal(hit.overlap(wall, frame), true);
 assert.equal(hit.closest(circle(p(0, 4), 1), wall).distance, 4);
 assert.deepEqual(hit.separate(circle(p(4.5, 4), 1), wall), { direction: p(-1, 0), depth: 0.5 });
 assert.equal(hit.separate(circle(p(0, 4), 1), wall), null);
+assert.deepEqual(hit.contact(circle(p(4.5, 4), 1), wall), { normal: p(-1, 0), depth: 0.5, points: [
+  { onA: p(5.5, 4), onB: p(5, 4), depth: 0.5, edges: { ofA: -1, ofB: 3 }, vertices: { ofA: 0, ofB: -1 } }] });
+assert.equal(hit.contact(circle(p(0, 4), 1), wall), null);
 assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
 const swung = hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 180, p(0, 0), point(p(0, 5)));
 assert.ok(swung.state === 'contact' && Math.abs(swung.start - 0.5) < 1e-9 && swung.end >= swung.start);

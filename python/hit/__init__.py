@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'OneWay', 'Point', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
-           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
+__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
+           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'contact', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
            'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
            'sweep', 'sweep_by', 'sweep_into', 'sweep_turning', 'triangle']
 
@@ -70,6 +70,25 @@ class Apart(NamedTuple):
 class Edges(NamedTuple):
     of_a: int
     of_b: int
+
+
+class Vertices(NamedTuple):
+    of_a: int
+    of_b: int
+
+
+class ContactPoint(NamedTuple):
+    on_a: Point
+    on_b: Point
+    depth: float
+    edges: Edges
+    vertices: Vertices
+
+
+class Manifold(NamedTuple):
+    normal: Point
+    depth: float
+    points: List[ContactPoint]
 
 
 class Swept(NamedTuple):
@@ -603,6 +622,19 @@ def separate(a: Shape, b: Shape) -> Optional[Apart]:
     """{separate}"""
     direction, depth = _ffi.new('hit_vec *'), _ffi.new('double *')
     return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
+
+
+def _contact_point(point: Any) -> ContactPoint:
+    edges, vertices = Edges(point.edges.of_a, point.edges.of_b), Vertices(point.vertex_a, point.vertex_b)
+    return ContactPoint(_point(point.on_a), _point(point.on_b), point.depth, edges, vertices)
+
+
+def contact(a: Shape, b: Shape) -> Optional[Manifold]:
+    """{contact}"""
+    manifold = _ffi.new('hit_manifold *')
+    if not _lib.hit_contact(_where(a), _where(b), manifold):
+        return None
+    return Manifold(_point(manifold.normal), manifold.depth, [_contact_point(manifold.points[i]) for i in range(manifold.count)])
 
 
 def _stop(stop: Any) -> Stop:

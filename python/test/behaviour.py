@@ -104,6 +104,8 @@ assert hit.overlap(wall, frame)
 assert hit.closest(circle((0, 4), 1), wall) == (4, (1, 4), (5, 4))
 assert hit.separate(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5)
 assert hit.separate(circle((0, 4), 1), wall) is None
+assert hit.contact(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5, [((5.5, 4), (5, 4), 0.5, (-1, 3), (0, -1))])
+assert hit.contact(circle((0, 4), 1), wall) is None
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).state == 'contact'
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).edges.of_b == 3
 assert abs(hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 180, (0, 0), point((0, 5))).start - 0.5) < 1e-9
