@@ -25,11 +25,32 @@ assert.deepEqual([hit.relation(frame, chain(square)), hit.relation(frame, box(p(
 assert.deepEqual([hit.isSimple(frame), hit.isSimple(polygon([0, 0, 4, 4, 4, 0, 0, 4]))], [true, false]);
 assert.equal(hit.hits(frame, point(p(5, 5))), false);
 assert.equal(hit.hits(chain(square), point(p(0, 5))), false);
+{
+  const { grow } = hit, button = rect(p(5, 5), p(10, 10), 0), round = grow(button, 2), stroke = grow(chain(square), 0.5), holed = grow(frame, 1);
+  assert.deepEqual([grow(point(p(1, 2)), 3).kind, grow(segment(p(0, 0), p(1, 0)), 3).kind, round.kind, round.radius, button.radius], ['circle', 'capsule', 'rect', 2, null]);
+  assert.deepEqual([p(12, 5), p(-1, -1), p(-2, -2)].map(at => hit.hits(round, point(at))), [true, true, false]);
+  assert.deepEqual([String(round), String(stroke).slice(0, 10), String(grow(round, -2))], ['grow(rect({ x: 5, y: 5 }, { x: 10, y: 10 }, 0), 2)', 'grow(chain', String(button)]);
+  for (const shape of [round, stroke, holed]) {
+    const again = hit.fromJson(JSON.parse(JSON.stringify(shape)));
+    assert.ok(again.equals(shape) && shape.equals(grow(shape, 0)) && !shape.equals(grow(shape, 1)) && again.radius === shape.radius);
+    assert.equal(place(shape, p(1, 0)).radius, shape.radius);
+    assert.throws(() => shape.geojson, /grown shape is round/);
+  }
+  assert.equal(round.set(p(0, 0), p(2, 2)).radius, 2);
+  assert.equal(hit.hits(place(holed, p(0, 0)), point(p(5.5, 5))), hit.hits(holed, point(p(5.5, 5))));
+  assert.deepEqual([hit.relation(grow(box(p(0, 0), p(4, 4)), 1), circle(p(7, 7), 4)), hit.pick(grow(box(p(0, 0), p(4, 4)), 1), p(-1, 2))], ['crossing', true]);
+  assert.throws(() => grow(button, -1), /negative/);
+  assert.throws(() => grow(button, NaN), /NaN/);
+  assert.throws(() => grow(ellipse(p(0, 0), p(2, 1)), 1), /ellipse/);
+}
 assert.equal(hit.pick(wall, p(5, 0)), true);
 assert.equal(hit.overlap(wall, frame), true);
 assert.equal(hit.closest(circle(p(0, 4), 1), wall).distance, 4);
 assert.deepEqual(hit.separate(circle(p(4.5, 4), 1), wall), { direction: p(-1, 0), depth: 0.5 });
 assert.equal(hit.separate(circle(p(0, 4), 1), wall), null);
+assert.deepEqual(hit.contact(circle(p(4.5, 4), 1), wall), { normal: p(-1, 0), depth: 0.5, points: [
+  { onA: p(5.5, 4), onB: p(5, 4), depth: 0.5, edges: { ofA: -1, ofB: 3 }, vertices: { ofA: 0, ofB: -1 } }] });
+assert.equal(hit.contact(circle(p(0, 4), 1), wall), null);
 assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
 const swung = hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 180, p(0, 0), point(p(0, 5)));
 assert.ok(swung.state === 'contact' && Math.abs(swung.start - 0.5) < 1e-9 && swung.end >= swung.start);

@@ -86,11 +86,29 @@ assert hit.relation(frame, chain(square)) == 'a contains b' and hit.relation(fra
 assert hit.is_simple(frame) and not hit.is_simple(polygon([(0, 0), (4, 4), (4, 0), (0, 4)]))
 assert not hit.hits(frame, point((5, 5)))
 assert not hit.hits(chain(square), point((0, 5)))
+
+button = rect((5, 5), (10, 10))
+rounded, stroke, holed = hit.grow(button, 2), hit.grow(chain(square), 0.5), hit.grow(frame, 1)
+assert [hit.grow(point((1, 2)), 3).kind, hit.grow(segment((0, 0), (1, 0)), 3).kind, rounded.kind] == ['circle', 'capsule', 'rect']
+assert rounded.radius == 2 and button.radius is None and hit.grow(rounded, -2) == button
+assert [hit.hits(rounded, point(at)) for at in ((12, 5), (-1, -1), (-2, -2))] == [True, True, False]
+assert repr(rounded) == f'grow({button!r}, 2.0)' and repr(stroke).startswith('grow(chain(')
+for shape in (rounded, stroke, holed):
+    assert eval(repr(shape), {**vars(hit)}) == pickle.loads(pickle.dumps(shape)) == copy.copy(shape) == hit.grow(shape, 0) == shape
+    assert shape != hit.grow(shape, 1) and place(shape, (1, 0)).radius == shape.radius
+    refuses(ValueError, 'grown shape is round', lambda shape=shape: shape.wkt)
+assert rounded.set((0, 0), (2, 2)).radius == 2
+assert hit.relation(hit.grow(box((0, 0), (4, 4)), 1), circle((7, 7), 4)) == 'crossing' and hit.pick(hit.grow(box((0, 0), (4, 4)), 1), (-1, 2))
+refuses(ValueError, 'negative', hit.grow, button, -1)
+refuses(ValueError, 'NaN', hit.grow, button, math.nan)
+refuses(ValueError, 'ellipse', hit.grow, ellipse((0, 0), (2, 1)), 1)
 assert hit.pick(wall, (5, 0))
 assert hit.overlap(wall, frame)
 assert hit.closest(circle((0, 4), 1), wall) == (4, (1, 4), (5, 4))
 assert hit.separate(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5)
 assert hit.separate(circle((0, 4), 1), wall) is None
+assert hit.contact(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5, [((5.5, 4), (5, 4), 0.5, (-1, 3), (0, -1))])
+assert hit.contact(circle((0, 4), 1), wall) is None
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).state == 'contact'
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).edges.of_b == 3
 assert abs(hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 180, (0, 0), point((0, 5))).start - 0.5) < 1e-9
