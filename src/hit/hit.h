@@ -27,17 +27,17 @@
  * The functions, by family:
  *
  *   make      hit_make_point _segment _circle _rect _box _triangle _polygon _polygon_at _rings
- *             _chain _capsule _ellipse
+ *             _chain _capsule _ellipse; hit_grow
  *   shapes    hit_validate hit_place hit_place_float hit_bounds hit_enclose hit_vertices
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
  *   ask       hit_hits hit_referee hit_pick hit_orientation
  *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
- *   measure   hit_closest hit_separate
+ *   measure   hit_closest hit_separate hit_contact
  *   rays      hit_ray
- *   move      hit_sweep hit_sweep_into hit_sweep_turning hit_slide
+ *   move      hit_sweep hit_sweep_into hit_sweep_by hit_sweep_turning hit_slide hit_slide_by
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
- *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _ray _pick
- *             _slide _pairs; _stale _places _box
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _sweep_by
+ *             _ray _pick _slide _slide_by _pairs; _stale _places _box
  *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
  *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name
  *             hit_turned_state_name hit_error_text hit_machine_text
@@ -153,7 +153,7 @@ typedef struct hit_rings {
 typedef struct hit_shape {
     hit_kind kind;
     int count;     /* vertices of the outline */
-    double radius; /* circle, capsule; 0 for the others */
+    double radius; /* circle, capsule, a grown rect, triangle or polygon; 0 for the others */
     union {
         hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left; an
                                 ellipse's centre, u and v */
@@ -226,6 +226,28 @@ HIT_API hit_shape hit_make_chain(const hit_vec *vertices, int count);
 /* The segment and all points no farther from it than the radius. */
 HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
 /*
+ * The shape and all points no farther from it than r: its Minkowski sum with a disc, elsewhere an
+ * offset, a buffer, or a rounded shape. It makes a rounded rect of a rect, a stroke of a chain, and
+ * of any shape one that hits whatever is within r of it: a finger's slop, or a tolerance.
+ *
+ *   point, segment     a circle, a capsule
+ *   rect, triangle,    the same kind, with a radius: outline and filling stay as stored, and hit
+ *   polygon, chain     tests add the radius. Holes become smaller, or close
+ *   any with a radius  its radius is radius + r, rounded once. So a negative r takes back what
+ *                      another call has added
+ *   ellipse            only by 0: points within r of an ellipse form no ellipse. For another r
+ *                      hit_validate() refuses the result as HIT_ERROR_RADIUS
+ *
+ * An r of 0 returns the shape unchanged. hit_validate() refuses a radius below 0, NaN or infinite.
+ * Between two shapes radii count as their sum, which is not rounded: hit_grow(a, r) hits b exactly
+ * when a hits hit_grow(b, r), if no radius was added before.
+ *
+ * Every function of this file accepts grown shapes, with these limits: hit_relate() may say
+ * meeting where one of the two is a grown rect, triangle or polygon, and hit_relate_matrix() does
+ * not handle them, as it handles no circle.
+ */
+HIT_API hit_shape hit_grow(const hit_shape *shape, double r);
+/*
  * Computes the half-axes u and v once, in double: radii.x along the angle, and radii.y across
  * it. They are exact for multiples of 90 degrees, and for equal radii, which make a disc at every
  * angle: u = (r, 0), v = (0, r). A radius of 0 makes a segment, and two make a point.
@@ -244,7 +266,7 @@ HIT_API void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
     X(HIT_ERROR_KIND, "unknown kind of shape")                                                     \
     X(HIT_ERROR_NOT_FINITE, "a number is NaN, infinite or too large")                              \
     X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
-    X(HIT_ERROR_RADIUS, "only circles and capsules have a radius")                                 \
+    X(HIT_ERROR_RADIUS, "a point, a segment or an ellipse has a radius")                           \
     X(HIT_ERROR_CORNERS, "the corners of an upright rect are not those of a box")                  \
     X(HIT_ERROR_AXES, "the half-axes of an ellipse are on one line")                               \
     X(HIT_ERROR_TOO_FEW, "a ring needs at least 3 vertices, a chain 2")                            \
@@ -318,7 +340,7 @@ HIT_API void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  * hit_place() keeps the index of a ring that stands where it was indexed, so moving the shape
  * rebuilds nothing. If you move the copy again, the new copy has no index. The caller owns the
  * memory, aligned as for any object. It must stay where it is while a shape uses it. hit_validate()
- * detects a wrong index.
+ * detects a wrong index. hit_grow() keeps it, too.
  *
  * Time, for n vertices, or n and m. Building an index takes O(n). Tests of large rings use
  * boxes around runs of edges, and compare edges only where boxes overlap; without an index each
@@ -398,9 +420,9 @@ HIT_API hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trac
  * less than that. So a box from low to high is picked when low.x <= x < high.x and
  * low.y <= y < high.y. The left parts of a border belong to the shape, and its right parts do not.
  * The top horizontal edges belong to it, and the bottom ones do not. Of a disc or an ellipse, the
- * left half belongs to it, without the top and the bottom point. A shape without area, such as a
- * chain, is never picked. Several rings are picked where an odd number of them is. A point that is
- * not finite picks nothing.
+ * left half belongs to it, without the top and the bottom point. A grown shape has such arcs around
+ * its corners. A shape without area, such as a chain, is never picked. Several rings are picked
+ * where an odd number of them is. A point that is not finite picks nothing.
  *
  * Exact, for the stored doubles. To leave no gap, shapes have to share their corners, and a
  * corner on the side of a neighbour has to be on it exactly, as it is on horizontal and vertical
@@ -432,16 +454,19 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  * point sets, by the even-odd rule: hit_relate_matrix() says what their interior is. So every
  * shape is equal to itself; hit_is_simple() tells whether a ring crosses itself.
  *
- * In three cases the relation is only
+ * In four cases the relation is only
  *
  *   meeting        they hit; nothing finer is known
  *
- * Of a capsule and an ellipse with area that is no disc, whose interiors meet, where the ellipse
- * reaches beyond an end of the axis, does not leave the band around the axis and is not all in the
- * disc around that end: whether it leaves that disc there takes roots, not signs. Of a flat ellipse
- * that hits, when its ends are no doubles. And of a circle, capsule or ellipse with area, and a
- * polygon which has edges that run along each other, or a ring that is one point, where some edge
- * leads into the round shape and its middle is inside: that edge may have inside on both sides.
+ * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), and an ellipse that overlaps
+ * it, or a shape that has all its vertices in the other, which is not convex: whether all of it is
+ * in there takes more than signs. Of a capsule and an ellipse with area that is no disc, whose
+ * interiors meet, where the ellipse reaches beyond an end of the axis, does not leave the band
+ * around the axis and is not all in the disc around that end: whether it leaves that disc there
+ * takes roots, not signs. Of a flat ellipse that hits, when its ends are no doubles. And of a
+ * circle, capsule or ellipse with area, and a polygon which has edges that run along each other, or
+ * a ring that is one point, where some edge leads into the round shape and its middle is inside:
+ * that edge may have inside on both sides.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -465,7 +490,8 @@ HIT_API const char *hit_relation_name(hit_relation relation);
  * successive edges: other libraries call this a valid or simple ring. Each of several
  * rings must be simple, and none may meet another. A vertex repeated in a row counts once. A chain
  * is simple if its edges meet only in the same way, and if its last edge meets the first only at
- * the end of a closed chain. True for all other shapes. Exact. O(n log n) usually. */
+ * the end of a closed chain. A radius changes nothing. True for all other shapes. Exact. O(n log n)
+ * usually. */
 HIT_API bool hit_is_simple(const hit_shape *shape);
 
 /* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
@@ -489,7 +515,7 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * the points from which it goes on in one direction only.
  *
  * `letters` has room for ten. Exact. Returns false and writes "*********" if one of the two
- * is a circle, a capsule or an ellipse with area; hit_relate() handles these. Swapping the
+ * has a radius or is an ellipse with area; hit_relate() handles these. Swapping the
  * arguments swaps rows and columns. Time: as hit_relate().
  */
 HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters);
@@ -520,6 +546,9 @@ HIT_API bool hit_overlap(const hit_shape *a, const hit_shape *b);
  * An ellipse that hit_relate() calls touching or crossing has at least one point, up to two with a
  * segment, up to four with a circle or an ellipse. Round outlines that run along each other within
  * E have none.
+ *
+ * Of a grown shape the outline is what is as far from the stored one as its radius, outside the
+ * filling: arcs around corners, and sides beside edges. For these it takes O(n m) pairs.
  */
 HIT_API int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
@@ -527,7 +556,9 @@ HIT_API int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, 
  * Edges of two shapes. Edge i of a triangle, rect or polygon leads from its vertex i to the next,
  * and the last one back to vertex 0; the last edge of each of several rings leads back to the first
  * vertex of that ring; a chain of n vertices has n - 1 edges. A segment's only edge is 0; so is a
- * capsule's axis, which stands for all of its outline. Points, circles and ellipses have none: -1.
+ * capsule's axis, which stands for all of its outline. With a radius an edge stands for what is
+ * around it: the sides beside it, and the arcs around its ends. Points, circles and ellipses have
+ * none: -1.
  */
 typedef struct hit_edges {
     int of_a, of_b;
@@ -569,11 +600,12 @@ typedef struct hit_ray_stop {
  * order. Points are computed from the edge that the ray meets: each is within E of the outline and
  * of the ray's line, for the E of hit_closest() and the shape alone, however far away the ray
  * begins. Their distance is within E of the true one, for the E of the shape and the start; stops
- * beyond the length are left out. A vertex that the ray meets is exact. For a capsule, and for an
- * ellipse on whose outline the ray begins, before and after are right to within E.
+ * beyond the length are left out. A vertex that the ray meets is exact. For a capsule or a grown
+ * shape, and for an ellipse on whose outline the ray begins, before and after are right to within
+ * E.
  *
  * Time: O(n); with an index O(log n) for each edge that the ray meets, and O(n) for rays along
- * edges.
+ * edges. For a grown shape O(n) for each stop.
  */
 HIT_API int hit_ray(const hit_shape *shape, hit_vec from, hit_vec direction, double length,
                     hit_ray_stop *out, int room);
@@ -622,8 +654,9 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * and further in the same direction a may meet another part of b. Shapes that do not overlap (see
  * hit_overlap()) give depth 0, and the direction to the nearest place where they are apart.
  *
- * Returns false and leaves *direction and *depth untouched when the two do not hit; and when one of
- * them is not convex and one of them has more vertices and crossings than 64. These decisions are
+ * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
+ * them is not convex and one of them has more vertices and crossings than 64; and when one is an
+ * ellipse and the other is not convex and has a radius. These decisions are
  * exact; a flat polygon is a segment, and convex. O(n + m); with an ellipse usually O(n).
  * Concave polygons of 8 vertices take some 15 microseconds, of 20 a few hundred, of 64 up to
  * some ten milliseconds, and up to a hundred if most of the 64 are crossings; the worst case is
@@ -633,6 +666,61 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  */
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
+
+/* A point where two shapes press on each other, as a physics engine uses it. */
+typedef struct hit_contact_point {
+    hit_vec on_a, on_b; /* on the outlines: on_a + normal * depth is on_b */
+    double depth;
+    hit_edges edges;        /* the edges that touch there; -1: a vertex, or a round shape */
+    int vertex_a, vertex_b; /* the ends of these edges on its side; -1: none */
+} hit_contact_point;
+
+typedef struct hit_manifold {
+    hit_vec normal; /* from b towards a, of length 1 */
+    double depth;   /* of the deepest point */
+    int count;      /* 1 or 2 */
+    hit_contact_point points[2];
+} hit_manifold;
+
+/*
+ * The contact manifold: normal, depth and one or two contact points of two shapes that hit. Normal
+ * and depth are those of hit_separate(), to within the E of hit_closest(): moved by normal * depth,
+ * a touches b. Points are where that brings the outlines together: where edges touch, the two ends
+ * of their common part. They stand in the order along (-normal.y, normal.x).
+ *
+ * Convex shapes   An edge of one, the face, has the normal; of the other, the edge at the deepest
+ *                 vertex that is most nearly parallel to it is cut off at the ends of the face. Of
+ *                 the cut edge's ends those count that are in the other shape, to within E, each
+ *                 with its own depth. So a box that stands on the ground a little tilted has two
+ *                 points with different depths, one that is tilted farther has one. If one has no
+ *                 edge there, such as a circle, or if two corners meet, there is one point.
+ * Radii           A capsule's side is its axis, edge 0, grown by the radius. On its round ends,
+ *                 and on circles, the vertex is that of the outline: 0 or 1.
+ * Ellipses        One point; vertex 0. One that is a disc, a segment or a point counts as that.
+ * Concave shapes  After the move they may touch in several places: the two that are farthest apart
+ *                 across the normal count, all with the whole depth. If it is one place, its edges
+ *                 are cut as those of convex shapes. In a notch the normal leads out of it, and
+ *                 need not be that of an edge.
+ *
+ * If one shape is inside the other the same holds: the points are on the side of the shortest way
+ * out. Shapes that only touch have depth 0.
+ *
+ * Names: edges and vertices stay the same from one frame to the next while the same edges touch, so
+ * they tell a solver which of its impulses belongs to a point (warm starting). Two points of one
+ * manifold never have the same four numbers. If several edges of a shape are on one line, they
+ * are one side: `edges` is that of them where the point is, and the vertices are the side's ends.
+ *
+ * on_a and on_b are within E of the outlines, and so is on_a + normal * depth of on_b; of thin
+ * ellipses and of radii that are less than E, within 4 E. Swapped arguments give the
+ * same points with on_a and on_b exchanged and the negative normal, in the opposite order, exactly;
+ * only for two equal shapes the normal is the same. If several moves are equally small, the result
+ * is any one.
+ *
+ * Returns false and leaves the manifold untouched when the two do not hit; and when one of them is
+ * not convex and has more vertices than hit_separate() takes. Time: circles, capsules and convex
+ * rings of up to 16 vertices take nanoseconds, see docs/bench.md; others as hit_separate().
+ */
+HIT_API bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold);
 
 /*
  * The bounding circle: the smallest circle around the shape, for a first test before a costly one.
@@ -653,9 +741,10 @@ HIT_API bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius
  * radius, out[i] becomes HIT_REFUSED.
  *
  * Exact. It tests several positions at once, with AVX2 if the machine has it, in a tenth to a
- * third of the time of single calls. Polygons of more than 64 vertices or with an index, and
- * circles against an ellipse, take the time of single calls. The arrays need only the alignment of
- * their types, and out[i] depends only on the shape and its own position.
+ * third of the time of single calls. Polygons of more than 64 vertices or with an index, grown
+ * rects, triangles and polygons, and circles against an ellipse take the time of single calls. The
+ * arrays need only the alignment of their types, and out[i] depends only on the shape and its own
+ * position.
  */
 HIT_API void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count,
                               unsigned char *out);
@@ -851,6 +940,50 @@ typedef struct hit_slid {
 HIT_API hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
                            hit_slide_contact *met, int most, hit_vec *ring);
 
+/* A base that holds what comes from its front, and lets everything else pass. */
+typedef struct hit_one_way {
+    hit_vec front; /* the direction in which the front faces, of any length; (0, 0): holds all */
+    double angle;  /* of the normals that hold, from the front: from 0 to 180 degrees */
+} hit_one_way;
+
+typedef struct hit_rules {
+    bool out;                   /* a shape that overlaps a base may move where that leads out */
+    const hit_one_way *one_way; /* one for each base, by its number; NULL: every base holds all */
+} hit_rules;
+
+/*
+ * hit_sweep_into() and hit_slide() by rules; without rules (NULL) they do the same.
+ *
+ * Ways out (elsewhere stop_at_penetration = false). A shape that overlaps a base at the start is
+ * inside: the way out is the direction of hit_separate(), and the base is a contact with that
+ * normal. A motion against the normal by more than E does not lead out: the sweep is `started`, at
+ * time 0, and a slide removes the part against the normal. Any other motion goes on as if the
+ * shape stood outside already, moved by the depth. So it is never deeper in the base than at the
+ * start, by more than E, and it cannot cross another part of the base; once it has left the base,
+ * the base is as solid as any other. The slide's state is `started`, though a may have moved. If
+ * hit_separate() returns false, there is no way out: the normal is (0, 0), and a does not move.
+ *
+ * One-way floors and walls. A base with a front holds a when the normal of the contact is within
+ * `angle` of the front, to within 2^-30: a comes from the front. 45 degrees are usual: a body that
+ * walks against the end of a floor, or jumps from below, passes. A polygon and a chain hold by
+ * their edges, one by one: an edge of a ring whose outer side is to the front, and both sides of a
+ * chain's edge; the inside of a ring is not in the way. What has begun to pass an edge passes it
+ * until it no longer overlaps it. What a floor held never sinks into it: a stands as safely as on a
+ * solid base, and steps over the seams of tiles; 4 E below the top, a side holds as the top does. A
+ * front that is not finite counts as (0, 0). An angle that is NaN or below 0 counts as 0.
+ *
+ * With rules, the `ring` of a polygon has room for 2 * a->count vertices; its place is in the first
+ * half. With a front, the contact's edges are those of the part that holds. Time: as the functions
+ * without rules; a polygon or chain with a front O(n), and with `out`, for shapes that overlap and
+ * are not both convex, a few calls of hit_separate(). Without a front and `out`, there is no
+ * difference in time.
+ */
+HIT_API hit_swept hit_sweep_by(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                               const hit_rules *rules);
+HIT_API hit_slid hit_slide_by(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                              const hit_rules *rules, hit_slide_contact *met, int most,
+                              hit_vec *ring);
+
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
 /*
@@ -932,6 +1065,15 @@ HIT_API int hit_field_pick(const hit_field *field, hit_vec point, hit_work *work
  * shape that is in the field blocks itself: see hit_field_view(). */
 HIT_API hit_slid hit_field_slide(const hit_field *field, const hit_shape *a, hit_vec motion,
                                  hit_slide_contact *met, int most, hit_vec *ring, hit_work *work);
+
+/* hit_field_sweep() and hit_field_slide() by rules: see hit_sweep_by(), which for a sweep is asked
+ * of each shape, also without rules: a touch does not stop. The rules have a hit_one_way for each
+ * number. */
+HIT_API int hit_field_sweep_by(const hit_field *field, const hit_shape *a, hit_vec motion,
+                               const hit_rules *rules, hit_swept *swept, hit_work *work);
+HIT_API hit_slid hit_field_slide_by(const hit_field *field, const hit_shape *a, hit_vec motion,
+                                    const hit_rules *rules, hit_slide_contact *met, int most,
+                                    hit_vec *ring, hit_work *work);
 
 /* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
  * order, and returns how many there are. */

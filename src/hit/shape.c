@@ -11,27 +11,17 @@ static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
 #undef KIND_VERTICES
 };
 
-/* The kinds that may have a radius. */
-#define ROUND_KINDS(X) X(HIT_CIRCLE) X(HIT_CAPSULE)
-
-enum {
-#define NAMED_VERTICES(kind, name, vertices) VERTICES_OF_##kind = vertices,
-    HIT_KINDS(NAMED_VERTICES)
-#undef NAMED_VERTICES
-};
-
-#define IS_POINT_OR_SEGMENT(kind) &&(VERTICES_OF_##kind == 1 || VERTICES_OF_##kind == 2)
-_Static_assert(1 ROUND_KINDS(IS_POINT_OR_SEGMENT),
-               "relation.c, element.c and the lab's shape_fill.c take what has a radius for a "
-               "grown point or segment: a ring with a radius needs code of its own there");
-
-#undef IS_POINT_OR_SEGMENT
-
-static bool is_round(hit_kind kind)
+/* What hit_grow() makes of a kind; an ellipse stays one, and hit_validate() refuses its radius. */
+static hit_kind grown_kind(hit_kind kind)
 {
-#define IS_KIND(round) || kind == round
-    return false ROUND_KINDS(IS_KIND);
-#undef IS_KIND
+    if (kind == HIT_POINT)
+        return HIT_CIRCLE;
+    return kind == HIT_SEGMENT ? HIT_CAPSULE : kind;
+}
+
+static bool may_have_radius(hit_kind kind)
+{
+    return kind != HIT_ELLIPSE && grown_kind(kind) == kind;
 }
 
 static const hit_vec none = {0, 0};
@@ -147,6 +137,16 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
     return shape;
 }
 
+hit_shape hit_grow(const hit_shape *shape, double r)
+{
+    hit_shape grown = *shape;
+    if (r == 0)
+        return grown;
+    grown.kind = grown_kind(shape->kind);
+    grown.radius = shape->radius + r;
+    return grown;
+}
+
 /* Products with 0 and 1 are exact. A difference from 0 is no negative zero. */
 hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
 {
@@ -223,7 +223,7 @@ hit_error hit_validate(const hit_shape *shape)
         return HIT_ERROR_NOT_FINITE;
     if (shape->radius < 0 || shape->size.x < 0 || shape->size.y < 0)
         return HIT_ERROR_NEGATIVE;
-    if (shape->radius != 0 && !is_round(shape->kind))
+    if (shape->radius != 0 && !may_have_radius(shape->kind))
         return HIT_ERROR_RADIUS;
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)

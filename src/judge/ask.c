@@ -143,14 +143,14 @@ static ask_judged compare_distance(const ask_wish *wish, const ask_truth *t, dou
 
 /* ---- Times ----------------------------------------------------------------------------------- */
 
-/* What contacts shapes have that stand a little elsewhere. */
+/* The contacts that the shapes have if the start moves by a little. */
 typedef struct nearly {
     bool is_free, started;
     double first, last; /* of the contacts; first > last: there is none */
 } nearly;
 
-/* Those that start within the tolerance of where they do: a right test may round as if they were
- * there. */
+/* The sweeps whose start is within the tolerance of the given one: the rounding of a right test
+ * may have the same effect. */
 static nearly sweep_nearly(const case_built *c, double tolerance)
 {
     static const double x[] = {1, 1, 0, -1, -1, -1, 0, 1}, y[] = {0, 1, 1, 1, 0, -1, -1, -1};

@@ -77,7 +77,7 @@ static bool is_far(const hit_shape *s)
     return fmax(fabs(low.x + high.x), fabs(low.y + high.y)) > 1e4;
 }
 
-/* What is particular about a shortest case. */
+/* Returns the traits of a shortest case. */
 static unsigned traits_of(const hit_case *one)
 {
     case_built c;
@@ -86,7 +86,7 @@ static unsigned traits_of(const hit_case *one)
            (unsigned)(is_far(&c.a) || is_far(&c.b)) << 2 | (unsigned)hit_relate(&c.a, &c.b) << 3;
 }
 
-/* Decks that show the same mistake have shortest cases alike. */
+/* If decks show the same mistake, their shortest cases have the same traits. */
 static bool same_group(const judge_found *a, const judge_found *b)
 {
     return a->outcome == b->outcome && a->says_hit == b->says_hit && a->fault == b->fault &&

@@ -20,22 +20,22 @@ static inline bool kind_is_outline(hit_kind kind)
     return kind != HIT_ELLIPSE;
 }
 
-/* Returns whether its shapes may have a radius: hit_validate() takes one. */
+static inline bool kind_is_ring(hit_kind kind)
+{
+    return kind_vertices(kind) == 0 || kind_vertices(kind) > 2;
+}
+
+/* Returns whether its shapes are made with a radius. */
 static inline bool kind_is_round(hit_kind kind)
 {
     hit_shape shape = {.kind = kind, .count = kind_vertices(kind), .radius = 1};
-    return hit_validate(&shape) == HIT_OK;
+    return !kind_is_ring(kind) && hit_validate(&shape) == HIT_OK;
 }
 
 /* A point grown by a radius: it has no edge that another shape could be beside. */
 static inline bool kind_is_disc(hit_kind kind)
 {
     return kind_is_outline(kind) && kind_vertices(kind) == 1;
-}
-
-static inline bool kind_is_ring(hit_kind kind)
-{
-    return kind_vertices(kind) == 0 || kind_vertices(kind) > 2;
 }
 
 /* Points hardly ever hit a shape that has none. */

@@ -216,15 +216,18 @@ static void negative_sizes_are_not(void **state)
     expect_error(RECT(0, 0, 1, -2), HIT_ERROR_NEGATIVE, "height");
 }
 
-static void only_circles_and_capsules_have_a_radius(void **state)
+static void points_and_segments_have_no_radius(void **state)
 {
     (void)state;
     hit_shape segment = SEGMENT(0, 0, 1, 0);
     segment.radius = 1;
     expect_error(segment, HIT_ERROR_RADIUS, "segment with a radius");
+    hit_shape point = POINT(0, 0);
+    point.radius = 0x1p-1074;
+    expect_error(point, HIT_ERROR_RADIUS, "point with the smallest radius");
     hit_shape rect = RECT(0, 0, 1, 2);
     rect.radius = 0x1p-1074;
-    expect_error(rect, HIT_ERROR_RADIUS, "rect with the smallest radius");
+    expect_error(rect, HIT_OK, "rect with the smallest radius");
     expect_error(CAPSULE(0, 0, 1, 0, 1), HIT_OK, "capsule");
 }
 
@@ -587,7 +590,7 @@ int main(void)
         cmocka_unit_test(quarter_turns_leave_axes_on_axes),
         cmocka_unit_test(small_turns_are_clockwise),
         cmocka_unit_test(upright_ones_are_boxes),
-        cmocka_unit_test(only_circles_and_capsules_have_a_radius),
+        cmocka_unit_test(points_and_segments_have_no_radius),
         cmocka_unit_test(upright_rects_have_the_corners_of_a_box),
         cmocka_unit_test(polygon_at),
         cmocka_unit_test(zero_sizes_are_accepted),

@@ -110,6 +110,8 @@ static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool point
     /* Kernels look at every edge, which is worth it for few of them. */
     if (shape->count > BATCH_RING || !paths_is_plain(shape))
         return BATCH_ONE_BY_ONE;
+    if (outline_is_ring(shape) && shape->radius > 0)
+        return BATCH_ONE_BY_ONE;
     if (!outline_is_ring(shape))
         return plan_edges(plan, shape, shape->count == 1 ? BATCH_DISC : BATCH_EDGE);
     if (shape->upright) {

@@ -211,7 +211,9 @@ ALWAYS_INLINE pair pair_abs(pair p)
 /* p, negated where q is -0; q's numbers are 0 or -0. */
 ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 {
-    return pair_of(signbit(q.first) ? -p.first : p.first, signbit(q.second) ? -p.second : p.second);
+    double first = signbit(q.first) ? -p.first : p.first;
+    double second = signbit(q.second) ? -p.second : p.second;
+    return pair_of(first, second);
 }
 
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */

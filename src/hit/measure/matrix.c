@@ -235,7 +235,8 @@ static hit_edge forwards(hit_edge e)
 static bool runs_along(hit_edge e, hit_edge f, hit_edge *piece)
 {
     e = forwards(e), f = forwards(f);
-    *piece = (hit_edge){is_before(e.a, f.a) ? f.a : e.a, is_before(e.b, f.b) ? e.b : f.b};
+    piece->a = is_before(e.a, f.a) ? f.a : e.a;
+    piece->b = is_before(e.b, f.b) ? e.b : f.b;
     return is_before(piece->a, piece->b) && hit_exact_orient(e.a, e.b, f.a) == 0 &&
            hit_exact_orient(e.a, e.b, f.b) == 0;
 }

@@ -99,7 +99,10 @@ int hit_oval_normals(const oval *of, hit_vec from, hit_vec out[OVAL_NORMALS])
     double x = vec_dot(way, of->p), y = vec_dot(way, of->q);
     bool turned = a < b;
     double ax = greatest(fabs(x), a * least_way), by = greatest(fabs(y), b * least_way);
-    const normal_terms g = {turned ? ax : by, turned ? by : ax, fabs((a - b) * (a + b))};
+    double difference = fabs((a - b) * (a + b));
+    normal_terms g = {by, ax, difference};
+    if (turned)
+        g = (normal_terms){ax, by, difference};
     int count = normals_in_frame(&g, out);
     for (int i = 0; i < count; i++) {
         hit_vec w = turned ? vec(out[i].y, out[i].x) : out[i];

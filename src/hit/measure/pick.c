@@ -21,7 +21,7 @@ static bool ray_passes(hit_edge edge, hit_vec p)
     return side != 0 && outline_ray_is_left(edge.b.y > p.y, side);
 }
 
-/* With an index only a point on the outline asks all edges. */
+/* With an index, only a point on the outline needs all edges. */
 static bool ring_picks(const hit_shape *ring, hit_vec p)
 {
     if (walk_index(ring)) {
@@ -81,17 +81,37 @@ static bool ellipse_picks(const hit_shape *ellipse, hit_vec p)
     return step.sign < 0;
 }
 
+static bool axis_picks(hit_edge axis, double radius, hit_vec p)
+{
+    int gap = hit_outline_point_gap(p, axis, radius, 0);
+    return gap < 0 || (gap == 0 && leads_inside(axis.a, axis.b, p));
+}
+
+/* A grown ring is its filling and what is around its edges. The moved point is in the whole when it
+ * is in one of them; a point of the filling has points of the whole all around. */
+static bool grown_picks(const hit_shape *shape, hit_vec p)
+{
+    const hit_edge at = {p, p};
+    for (int i = 0; i < outline_edge_count(shape); i++) {
+        hit_edge e = outline_edge(shape, i);
+        if (!hit_outline_boxes_apart(NULL, e, at, shape->radius) && axis_picks(e, shape->radius, p))
+            return true;
+    }
+    return !paths_is_open(shape) && hit_walk_contains(shape, p);
+}
+
 bool hit_pick(const hit_shape *shape, hit_vec point)
 {
     if (!vec_is_finite(point))
         return false;
+    if (outline_is_grown(shape))
+        return grown_picks(shape, point);
     if (outline_is_ring(shape))
         return !paths_is_open(shape) && ring_picks(shape, point);
     if (shape->kind == HIT_ELLIPSE)
         return ellipse_picks(shape, point);
     if (shape->radius == 0)
         return false;
-    hit_vec a = shape->vertex[0], b = shape->vertex[shape->count - 1];
-    int gap = hit_outline_point_gap(point, (hit_edge){a, b}, shape->radius, 0);
-    return gap < 0 || (gap == 0 && leads_inside(a, b, point));
+    const hit_edge axis = {shape->vertex[0], shape->vertex[shape->count - 1]};
+    return axis_picks(axis, shape->radius, point);
 }

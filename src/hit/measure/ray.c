@@ -293,7 +293,9 @@ int hit_ray(const hit_shape *shape, hit_vec from, hit_vec direction, double leng
         return 0;
     r.unit = unit_between(vec(0, 0), scaled_to_one(direction));
     r.middle = paths_vertices(shape)[0];
-    if (shape->kind == HIT_ELLIPSE || shape->radius > 0)
+    if (outline_is_grown(shape))
+        hit_ray_grown(&r, shape);
+    else if (shape->kind == HIT_ELLIPSE || shape->radius > 0)
         hit_ray_round(&r, shape);
     else
         add_edges(&r, shape);

@@ -42,4 +42,18 @@ void hit_ray_add(ray *r, hit_vec point, hit_vec normal, int edge, bool turns, in
 /* ray_round.c: the stops of a circle, a capsule or an ellipse that has area. */
 void hit_ray_round(ray *r, const hit_shape *shape);
 
+/* What a ray's line cuts out of such a shape. */
+typedef struct ray_chord {
+    bool meets, touches; /* touches: nothing of the inside */
+    bool ahead;          /* for a ray that begins outside */
+    bool along;          /* it runs along a capsule's side */
+    hit_vec in, out;
+} ray_chord;
+
+ray_chord hit_ray_chord(const ray *r, const hit_shape *shape);
+hit_vec hit_ray_round_normal(const hit_shape *shape, hit_vec p);
+
+/* ray_grown.c: the stops of a ring or chain with a radius. */
+void hit_ray_grown(ray *r, const hit_shape *shape);
+
 #endif

@@ -132,21 +132,14 @@ static hit_vec end_of_cut(const disc *x, const cut *of, int way)
 
 /* ---- What a ray's line cuts out of a shape -------------------------------------------------- */
 
-typedef struct chord {
-    bool meets, touches; /* touches: nothing of the inside */
-    bool ahead;          /* for a ray that begins outside */
-    bool along;          /* it runs along a capsule's side */
-    hit_vec in, out;
-} chord;
-
-static chord chord_of_disc(const ray *r, const disc *x)
+static ray_chord chord_of_disc(const ray *r, const disc *x)
 {
     cut of = cut_of(r, x);
-    return (chord){.meets = of.gap <= 0,
-                   .touches = of.gap == 0,
-                   .ahead = of.ahead > 0,
-                   .in = end_of_cut(x, &of, -1),
-                   .out = end_of_cut(x, &of, 1)};
+    return (ray_chord){.meets = of.gap <= 0,
+                       .touches = of.gap == 0,
+                       .ahead = of.ahead > 0,
+                       .in = end_of_cut(x, &of, -1),
+                       .out = end_of_cut(x, &of, 1)};
 }
 
 static disc disc_of(hit_vec centre, double radius)
@@ -154,7 +147,7 @@ static disc disc_of(hit_vec centre, double radius)
     return (disc){centre, vec(radius, 0), vec(0, radius)};
 }
 
-static void extend(const ray *r, chord *to, hit_vec in, hit_vec out)
+static void extend(const ray *r, ray_chord *to, hit_vec in, hit_vec out)
 {
     bool first = !to->meets;
     to->meets = true;
@@ -164,7 +157,7 @@ static void extend(const ray *r, chord *to, hit_vec in, hit_vec out)
         to->out = out;
 }
 
-static void extend_by_side(const ray *r, chord *to, hit_edge side)
+static void extend_by_side(const ray *r, ray_chord *to, hit_edge side)
 {
     if (hit_ray_side(r, side.a) * hit_ray_side(r, side.b) >= 0)
         return;
@@ -175,11 +168,11 @@ static void extend_by_side(const ray *r, chord *to, hit_edge side)
 
 /* The discs around both ends, and the sides between them: the first and the last of their points.
  */
-static chord chord_of_capsule(const ray *r, const hit_shape *capsule)
+static ray_chord chord_of_capsule(const ray *r, const hit_shape *capsule)
 {
     hit_vec a = capsule->vertex[0], b = capsule->vertex[1];
     const disc start = disc_of(a, capsule->radius), end = disc_of(b, capsule->radius);
-    chord of[2] = {chord_of_disc(r, &start), chord_of_disc(r, &end)}, all = {.meets = false};
+    ray_chord of[2] = {chord_of_disc(r, &start), chord_of_disc(r, &end)}, all = {.meets = false};
     int side_a = hit_ray_side(r, a), side_b = hit_ray_side(r, b);
     bool crosses = side_a * side_b <= 0;
     hit_vec off = vec_scale(quarter_turned(unit_between(a, b)), capsule->radius);
@@ -199,7 +192,7 @@ static chord chord_of_capsule(const ray *r, const hit_shape *capsule)
     return all;
 }
 
-static chord chord_of(const ray *r, const hit_shape *shape)
+ray_chord hit_ray_chord(const ray *r, const hit_shape *shape)
 {
     if (shape->kind == HIT_CAPSULE)
         return chord_of_capsule(r, shape);
@@ -211,7 +204,7 @@ static chord chord_of(const ray *r, const hit_shape *shape)
 
 /* ---- Stops ---------------------------------------------------------------------------------- */
 
-static hit_vec normal_at(const hit_shape *shape, hit_vec p)
+hit_vec hit_ray_round_normal(const hit_shape *shape, hit_vec p)
 {
     hit_vec c = shape->vertex[0];
     if (shape->kind != HIT_ELLIPSE)
@@ -224,11 +217,12 @@ static hit_vec normal_at(const hit_shape *shape, hit_vec p)
 
 static void add_stop(ray *r, const hit_shape *shape, hit_vec at, bool turns, int along)
 {
-    hit_ray_add(r, at, normal_at(shape, at), outline_edge_number(shape, 0), turns, along);
+    hit_ray_add(r, at, hit_ray_round_normal(shape, at), outline_edge_number(shape, 0), turns,
+                along);
 }
 
 /* It runs along a capsule's side, from `in` to `out`. */
-static void add_side(ray *r, const hit_shape *shape, const chord *of, bool on_outline)
+static void add_side(ray *r, const hit_shape *shape, const ray_chord *of, bool on_outline)
 {
     if (!on_outline) {
         add_stop(r, shape, of->in, false, 1);
@@ -241,7 +235,7 @@ static void add_side(ray *r, const hit_shape *shape, const chord *of, bool on_ou
 }
 
 /* The start is on the outline: it is where the ray comes in, or goes out. */
-static void add_from_outline(ray *r, const hit_shape *shape, const chord *of)
+static void add_from_outline(ray *r, const hit_shape *shape, const ray_chord *of)
 {
     double start = hit_ray_place(r, r->from);
     double to_in = fabs(start - hit_ray_place(r, of->in));
@@ -254,7 +248,7 @@ static void add_from_outline(ray *r, const hit_shape *shape, const chord *of)
 void hit_ray_round(ray *r, const hit_shape *shape)
 {
     const hit_shape start = hit_make_point(r->from);
-    chord of = chord_of(r, shape);
+    ray_chord of = hit_ray_chord(r, shape);
     bool held = hit_referee(&start, shape, NULL) == HIT_HIT;
     bool on_outline = held && !hit_overlap(&start, shape);
     if (!of.meets || (!held && !of.ahead))

@@ -305,6 +305,8 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind > b->kind)
         return relation_swapped(hit_relate(b, a));
+    if (UNLIKELY(outline_is_grown(a) || outline_is_grown(b)))
+        return hit_relation_of_grown(a, b);
     hit_relation relation = short_way[a->kind][b->kind](a, b);
     return UNLIKELY(relation == RELATION_UNTOLD) ? relate_outlines(a, b) : relation;
 }

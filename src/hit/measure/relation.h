@@ -65,6 +65,9 @@ hit_relation hit_relation_of_rect_rect(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relation_of_rect_triangle(const hit_shape *a, const hit_shape *b);
 hit_relation hit_relation_of_triangle_triangle(const hit_shape *a, const hit_shape *b);
 
+/* relation_grown.c: hit_relate() where at least one is a ring or chain with a radius. */
+hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b);
+
 /* relation_ellipse.c: hit_relate() where at least one is an ellipse. */
 hit_relation hit_relation_with_ellipse(const hit_shape *a, const hit_shape *b);
 

@@ -19,8 +19,7 @@ static inline double scale_size(const hit_shape *shape)
 {
     if (shape->index) {
         hit_edge box = outline_box(shape);
-        return greatest(greatest(fabs(box.a.x), fabs(box.b.x)),
-                        greatest(fabs(box.a.y), fabs(box.b.y)));
+        return greatest(shape->radius, greatest(vec_extent(box.a), vec_extent(box.b)));
     }
     const hit_vec *v = hit_vertices(shape);
     double x = shape->radius, y = 0;

@@ -25,9 +25,9 @@
 
 #include "closest.h"
 #include "exact.h"
-#include "frame.h"
 #include "ring.h"
 #include "scale.h"
+#include "small_pair.h"
 #include "support.h"
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
@@ -69,8 +69,7 @@ static bool ring_is_convex(const hit_vec *v, int count, int *turn_of_ring)
     return turns == 0 || passes == 2;
 }
 
-/* Sets *turn to the direction in which a ring with area turns, otherwise to 0. */
-static bool is_convex(const hit_shape *shape, int *turn)
+bool hit_separate_is_convex(const hit_shape *shape, int *turn)
 {
     *turn = 0;
     if (!paths_is_plain(shape))
@@ -227,66 +226,14 @@ static void try_nearest_vertices(separation *s)
 
 /* ---- Small shapes that surely overlap ------------------------------------------------------- */
 
-/* Two shapes that are surely convex, and the directions in which they turn. */
-typedef struct small_pair {
-    frame f;
-    double extent;
-    int turn_a, turn_b;
-} small_pair;
-
-/* Between this and its inverse the sixth powers of an extent are safe. weaken: INFINITY */
-#define SMALL_SIZE 0x1p100
-
-/* False where one is not surely convex. */
-ALWAYS_INLINE bool load_pair(small_pair *p, const hit_shape *a, const hit_shape *b)
-{
-    frame *f = &p->f;
-    if (!frame_has_room_for(a) || !frame_has_room_for(b))
-        return false;
-    frame_load_shapes(f, a, b);
-    p->extent = frame_extent_of_both(f);
-    if (!(p->extent > 1 / SMALL_SIZE && p->extent < SMALL_SIZE))
-        return false;
-    f->error = frame_error(p->extent);
-    p->turn_a = frame_turn(&f->a, f->error);
-    p->turn_b = frame_turn(&f->b, f->error);
-    return p->turn_a != 0 && p->turn_b != 0;
-}
-
-static inline hit_edge frame_edge(const frame_ring *of, int i)
-{
-    return (hit_edge){of->v[i], of->v[i + 1 < of->count ? i + 1 : 0]};
-}
-
-/* Stores the squared depth along each edge's outward normal, negative for a negative depth, and
- * returns the smallest. Takes two edges at a time. They are differences of stored corners, so that
- * short ones have their right direction. An edge without length has NaN, which is no smaller one.
- */
-ALWAYS_INLINE double measure_squares(frame_ring *of, int turn, const frame_ring *other)
-{
-    const pair sign = pair_both(turn);
-    pair result = pair_both(INFINITY);
-    for (int i = 0; i < of->count; i += 2) {
-        pair e = frame_edge_vector(of, i), f = frame_edge_vector(of, i + 1);
-        pair x = pair_mul(sign, pair_firsts(e, f)), y = pair_mul(sign, pair_seconds(e, f));
-        pair deepest = frame_deepest_of_two(of, i, x, y, other);
-        pair magnitude = pair_greatest(deepest, pair_sub(pair_both(0), deepest));
-        pair length = pair_add(pair_mul(x, x), pair_mul(y, y));
-        pair square = pair_div(pair_mul(deepest, magnitude), length);
-        pair_store(&of->depth[i], square);
-        result = pair_least(square, result);
-    }
-    return pair_least_of(result);
-}
-
 /* The direction of the outward normal of the last edge with this squared depth. */
 static inline hit_vec normal_with(const frame_ring *of, int turn, double square)
 {
     int at = 0;
     for (int i = 1; i < of->count; i++)
-        /* measure_squares() has measured all. NOLINTNEXTLINE(clang-analyzer-*) */
+        /* small_pair_squares() has measured all. NOLINTNEXTLINE(clang-analyzer-*) */
         at = of->depth[i] == square ? i : at;
-    hit_edge edge = frame_edge(of, at);
+    hit_edge edge = small_pair_edge(of, at);
     hit_vec unit = unit_between(edge.a, edge.b);
     return vec(turn * unit.y, -turn * unit.x);
 }
@@ -298,8 +245,8 @@ ALWAYS_INLINE bool overlap_surely(small_pair *p, double reach, hit_vec *directio
     frame *f = &p->f;
     if (frame_boxes_apart(&f->a, &f->b))
         return false;
-    double of_b = measure_squares(&f->b, p->turn_b, &f->a);
-    double of_a = measure_squares(&f->a, p->turn_a, &f->b);
+    double of_b = small_pair_squares(&f->b, p->turn_b, &f->a);
+    double of_a = small_pair_squares(&f->a, p->turn_a, &f->b);
     double square = least(of_a, of_b), slack = SEPARATE_SLACK * p->extent;
     if (!(square > slack * slack) || isinf(square))
         return false;
@@ -334,7 +281,7 @@ static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *dir
 {
     small_pair p;
     bool discs = a->count == 1 && b->count == 1;
-    return (discs || load_pair(&p, a, b)) &&
+    return (discs || small_pair_load(&p, a, b)) &&
            ((!discs && overlap_surely(&p, a->radius + b->radius, direction, depth)) ||
             radii_overlap_surely(a, b, direction, depth));
 }
@@ -342,7 +289,7 @@ static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *dir
 /* Rings without a radius that meet have the origin in their difference. */
 static bool origin_may_be_outside(const separation *s)
 {
-    return s->turn_a == 0 || s->turn_b == 0;
+    return s->turn_a == 0 || s->turn_b == 0 || s->a->radius + s->b->radius > 0;
 }
 
 /* A flat ring is its segment, of which less is to be tried. */
@@ -351,7 +298,8 @@ static const hit_shape *without_flat_ring(const hit_shape *shape, int turn, hit_
     hit_edge hull;
     if (turn != 0 || !outline_is_ring(shape) || !hit_ring_is_flat(shape, &hull))
         return shape;
-    *segment = hit_make_segment(hull.a, hull.b);
+    const hit_shape sharp = hit_make_segment(hull.a, hull.b);
+    *segment = hit_grow(&sharp, shape->radius);
     return segment;
 }
 
@@ -384,7 +332,7 @@ static convexity separate_ellipse(const hit_shape *a, const hit_shape *b, hit_ve
     int turn_a, turn_b;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return NO_HIT;
-    if (!is_convex(a, &turn_a) || !is_convex(b, &turn_b))
+    if (!hit_separate_is_convex(a, &turn_a) || !hit_separate_is_convex(b, &turn_b))
         return ONE_CONCAVE;
     hit_separate_ellipse(a, b, direction, depth);
     return BOTH_CONVEX;
@@ -401,7 +349,7 @@ static convexity separate_convex(const hit_shape *a, const hit_shape *b, hit_vec
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return NO_HIT;
-    if (!is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
+    if (!hit_separate_is_convex(a, &s.turn_a) || !hit_separate_is_convex(b, &s.turn_b))
         return ONE_CONCAVE;
     separate_outlines(&s, direction, depth);
     return BOTH_CONVEX;

@@ -6,6 +6,10 @@
 
 #include "hit.h"
 
+/* Exact. Sets *turn to the direction in which a convex ring with area turns, otherwise to 0. A
+ * radius changes nothing. */
+bool hit_separate_is_convex(const hit_shape *shape, int *turn);
+
 /* hit_separate() of convex shapes; false for others, too. O(n + m), or with an ellipse usually
  * O(n). */
 bool hit_separate_convex(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);

@@ -479,7 +479,8 @@ static bool separate_from(const hit_shape *a, const hit_shape *b, hit_vec *direc
 
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
-    if (is_refused(a) || is_refused(b))
+    bool has_ellipse = a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
+    if (is_refused(a) || is_refused(b) || (has_ellipse && a->radius + b->radius > 0))
         return false;
     if (b->kind != HIT_ELLIPSE)
         return separate_from(a, b, direction, depth);

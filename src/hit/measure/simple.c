@@ -50,7 +50,7 @@ static bool chain_is_simple(const hit_shape *chain)
 bool hit_is_simple(const hit_shape *shape)
 {
     hit_edge hull;
-    if (!outline_is_ring(shape) || shape->radius > 0)
+    if (!outline_is_ring(shape))
         return true;
     if (paths_is_open(shape))
         return chain_is_simple(shape);

@@ -20,6 +20,12 @@ static inline bool outline_is_ring(const hit_shape *shape)
     return shape->count >= 3 || (shape->count == 2 && shape->kind == HIT_POLYGON);
 }
 
+/* Whether it is a ring or chain with a radius, as hit_grow() makes them. */
+static inline bool outline_is_grown(const hit_shape *shape)
+{
+    return shape->radius > 0 && outline_is_ring(shape);
+}
+
 static inline int outline_edge_count(const hit_shape *shape)
 {
     return outline_is_ring(shape) ? shape->count : 1;

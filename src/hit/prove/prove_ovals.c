@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An oval, and a second body: another oval, or an edge with a radius. Each is where a square s(x)
+ * An oval, and a second body: another oval, or an edge with a radius. Of a ring or chain with a
+ * radius, each edge is one. Each is where a square s(x)
  * is at most 1: of an oval its quadratic form, of an edge with a radius r the squared distance
  * from it / r^2. Both are convex.
  *
@@ -45,6 +46,7 @@ typedef struct second_body {
 typedef struct bodies {
     prove_task *t;
     int first; /* which core the first body is */
+    int edge;  /* of the other core: the second body, unless that is an oval */
     form one;
     second_body two;
 } bodies;
@@ -73,17 +75,17 @@ static form form_of_oval(big_memory *m, const prove_core *oval, big_vec middle)
                   hit_big_mul(m, area, area), middle};
 }
 
-static second_body body_of(prove_task *t, const prove_core *core, big_vec from)
+static second_body body_of(prove_task *t, const prove_core *core, int edge, big_vec from)
 {
     big_memory *m = &t->memory;
-    big_vec middle = big_vec_sub(m, core->stored[0], from);
+    big_vec first = core->stored[edge], middle = big_vec_sub(m, first, from);
     second_body out = {.forms = 1, .length = hit_big_of(m, 0)};
     if (core->oval) {
         out.form[0] = form_of_oval(m, core, middle);
         return out;
     }
-    big_vec last = core->stored[core->vertices - 1];
-    out.along = big_vec_sub(m, last, core->stored[0]);
+    big_vec last = core->stored[hit_prove_next(core, edge)];
+    out.along = big_vec_sub(m, last, first);
     out.length = big_vec_dot(m, out.along, out.along);
     /* |e|^2 w^2 <= |e|^2 r^2; without the factor for a point. */
     big factor = out.length.sign > 0 ? out.length : hit_big_of(m, 1);
@@ -297,15 +299,29 @@ static big reach_along(big_memory *m, const prove_core *core, big_vec n)
     return hit_big_mul(m, hit_big_mul(m, core->radius, core->radius), big_vec_dot(m, n, n));
 }
 
+/* How far along n the middle of the first body is from the nearest of these edges. */
+static big gap_along(bodies *s, big_vec n, prove_span edges)
+{
+    big_memory *m = &s->t->memory;
+    const prove_core *one = &s->t->core[s->first], *two = &s->t->core[!s->first];
+    big gap = big_vec_dot(m, n, big_vec_sub(m, two->stored[edges.first], one->stored[0]));
+    for (int i = edges.first; i <= edges.last; i++) {
+        const int ends[2] = {i, hit_prove_next(two, i)};
+        for (int k = 0; k < 2; k++) {
+            big at = big_vec_dot(m, n, big_vec_sub(m, two->stored[ends[k]], one->stored[0]));
+            gap = hit_big_order(at, gap) < 0 ? at : gap;
+        }
+    }
+    return gap;
+}
+
 /* gap > sqrt(p) + sqrt(q), squared twice. n goes from the first body to the second. */
-static bool parts_ovals(bodies *s, big_vec n)
+static bool parts_ovals(bodies *s, big_vec n, prove_span edges)
 {
     big_memory *m = &s->t->memory;
     size_t low = m->low;
     const prove_core *one = &s->t->core[s->first], *two = &s->t->core[!s->first];
-    big gap = big_vec_dot(m, n, big_vec_sub(m, two->stored[0], one->stored[0]));
-    big last = big_vec_dot(m, n, big_vec_sub(m, two->stored[two->vertices - 1], one->stored[0]));
-    gap = hit_big_order(last, gap) < 0 ? last : gap;
+    big gap = gap_along(s, n, edges);
     big p = reach_along(m, one, n), q = reach_along(m, two, n);
     big rest = hit_big_sub(m, hit_big_mul(m, gap, gap), hit_big_add(m, p, q));
     big both = hit_big_shift(m, hit_big_mul(m, p, q), 2);
@@ -319,7 +335,8 @@ static void add_line(bodies *s, big_vec n)
 {
     if (s->first == 1)
         n = (big_vec){big_negative(n.x), big_negative(n.y)};
-    hit_prove_add_line(s->t, (prove_span){0, 0}, (prove_span){0, 0}, n);
+    prove_span oval = {0, 0}, edge = {s->edge, s->edge};
+    hit_prove_add_line(s->t, s->first == 0 ? oval : edge, s->first == 0 ? edge : oval, n);
 }
 
 /* Whether a short direction near this one parts them. */
@@ -327,7 +344,7 @@ static bool parts_near(bodies *s, hit_vec near)
 {
     big_vec n;
     for (int number = 0; hit_prove_candidate(&s->t->memory, near, false, number, &n); number++)
-        if (parts_ovals(s, n)) {
+        if (parts_ovals(s, n, (prove_span){s->edge, s->edge})) {
             add_line(s, n);
             return true;
         }
@@ -466,14 +483,50 @@ static bool search_weight(bodies *s)
     return false;
 }
 
+/* True: they hit. */
+static bool prove_bodies(bodies *s)
+{
+    prove_task *t = s->t;
+    bool hits;
+    s->two = body_of(t, &t->core[!s->first], s->edge, t->core[s->first].stored[0]);
+    if (is_told_by_doubles(s, &hits))
+        return hits;
+    return touches_somewhere(s) || search_weight(s);
+}
+
+/* A line that parts the oval from one edge may part it from all. */
+static void keep_line_for_all(bodies *s)
+{
+    prove_task *t = s->t;
+    prove_span oval = {0, 0}, all = {0, t->core[!s->first].edges - 1};
+    for (prove_line *line = t->lines; line; line = line->next) {
+        big_vec n = line->n;
+        if (s->first == 1)
+            n = (big_vec){big_negative(n.x), big_negative(n.y)};
+        if (!parts_ovals(s, n, all))
+            continue;
+        *line = (prove_line){s->first == 0 ? oval : all, s->first == 0 ? all : oval, line->n, NULL};
+        t->lines = line;
+        t->line_count = 1;
+        return;
+    }
+}
+
 bool hit_prove_ovals(prove_task *t)
 {
+    big_memory *m = &t->memory;
     bodies s = {.t = t, .first = t->core[0].oval ? 0 : 1};
-    big_vec zero = {hit_big_of(&t->memory, 0), hit_big_of(&t->memory, 0)};
-    s.one = form_of_oval(&t->memory, &t->core[s.first], zero);
-    s.two = body_of(t, &t->core[!s.first], t->core[s.first].stored[0]);
-    bool hits;
-    if (is_told_by_doubles(&s, &hits))
-        return hits;
-    return touches_somewhere(&s) || search_weight(&s);
+    big_vec zero = {hit_big_of(m, 0), hit_big_of(m, 0)};
+    s.one = form_of_oval(m, &t->core[s.first], zero);
+    int edges = t->core[!s.first].edges;
+    for (s.edge = 0; s.edge < edges && !m->full; s.edge++) {
+        size_t low = m->low;
+        if (prove_bodies(&s))
+            return true;
+        m->low = low;
+    }
+    s.edge = 0;
+    if (edges > 1 && !m->full)
+        keep_line_for_all(&s);
+    return false;
 }

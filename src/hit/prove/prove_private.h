@@ -109,7 +109,7 @@ bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_v
 
 /* Two edges. A line is added; true: they hit, and t->hit is set. */
 bool hit_prove_edges(prove_task *t, int i, int j);
-/* An oval, and another one or an edge with a radius. */
+/* An oval, and another one or edges with a radius. */
 bool hit_prove_ovals(prove_task *t);
 
 /* ---- prove_cover.c -------------------------------------------------------------------------- */

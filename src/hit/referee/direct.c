@@ -61,6 +61,8 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
 ON_A_CACHE_LINE static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
+    if (UNLIKELY(b->radius > 0))
+        return hit_direct_circle_triangle(a, b);
     const pair p = pair_load_vec(&a->vertex[0]);
     pair to_a = pair_sub(pair_load_vec(&v[0]), p), to_b = pair_sub(pair_load_vec(&v[1]), p);
     pair to_c = pair_sub(pair_load_vec(&v[2]), p);
@@ -157,6 +159,8 @@ enum { INDEX_POINTS_FROM = 128 };
 
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
+    if (UNLIKELY(b->radius > 0))
+        return hit_direct_circle_polygon(a, b);
     if (walk_is_needed(b) && (b->count > INDEX_POINTS_FROM || !paths_is_plain(b)))
         return direct_verdict(hit_walk_contains(b, a->vertex[0]));
     return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));

@@ -18,6 +18,16 @@
 
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
+/* Both radii, whose sum exact predicates do not round. */
+typedef struct direct_reach {
+    double r1, r2;
+} direct_reach;
+
+static inline direct_reach direct_reach_of(const hit_shape *a, const hit_shape *b)
+{
+    return (direct_reach){a->radius, b->radius};
+}
+
 /* The number of kinds, rounded up to a power of two, so that a row is found by a shift. */
 enum { DIRECT_ROW = HIT_KIND_COUNT <= 8 ? 8 : 16 };
 _Static_assert((int)DIRECT_ROW >= (int)HIT_KIND_COUNT, "a row holds every kind");
@@ -42,7 +52,7 @@ direct_fn hit_direct_triangle_capsule;
 direct_fn hit_direct_polygon_capsule;
 
 /* Whether a disc, or a segment given by its ends, meets a ring's filling or outline. */
-bool hit_direct_disc_meets_ring(const hit_vec *centre, double radius, const hit_vec *ring,
+bool hit_direct_disc_meets_ring(const hit_vec *centre, direct_reach by, const hit_vec *ring,
                                 int count);
 bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int count);
 
@@ -60,7 +70,7 @@ direct_fn hit_direct_turned_rects;
 direct_fn hit_direct_rect_triangle;
 direct_fn hit_direct_triangle_triangle;
 
-/* direct_rings.c: two closed rings without a radius. */
+/* direct_rings.c: two closed rings. */
 direct_fn hit_direct_ring_ring;
 
 /* direct_ellipse.c */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A disc, a segment or a capsule and a ring, by one kernel: each is an axis grown by a radius. A
- * disc's axis is one point, a segment's radius is 0. Most discs are answered before: direct_round.c
- * and direct_rect.c ask here what they cannot tell.
+ * A disc, a segment or a capsule and a ring, by one kernel: each is an axis grown by a radius, to
+ * which that of a grown ring is added. A disc's axis is one point, a segment's radius is 0. Most
+ * discs are answered before: direct_round.c and direct_rect.c ask here what they cannot tell.
  *
  * They hit when one end of the axis is in the ring's filling, or when an edge reaches the axis.
  */
@@ -18,14 +18,15 @@ typedef enum axis_form { DISC, SEGMENT, CAPSULE } axis_form;
 typedef struct grown_axis {
     axis_form form;
     const hit_vec *ends; /* two; of a disc one */
-    double radius;
+    direct_reach by;
+    double radius;       /* the rounded sum of that */
     hit_vec p, q, along; /* the ends and their difference; of a disc p alone */
 } grown_axis;
 
-ALWAYS_INLINE grown_axis axis_of(axis_form form, const hit_vec *ends, double radius)
+ALWAYS_INLINE grown_axis axis_of(axis_form form, const hit_vec *ends, direct_reach by)
 {
     hit_vec p = ends[0], q = form == DISC ? p : ends[1];
-    return (grown_axis){form, ends, radius, p, q, vec_sub(q, p)};
+    return (grown_axis){form, ends, by, by.r1 + by.r2, p, q, vec_sub(q, p)};
 }
 
 /* ---- Boxes ---------------------------------------------------------------------------------- */
@@ -128,20 +129,20 @@ ALWAYS_INLINE bool reaches_exactly(const grown_axis *x, const hit_vec *a, const 
 {
     const hit_vec edge[2] = {*a, *b};
     if (x->form == DISC)
-        return hit_direct_disc_reaches(x->ends[0], edge, x->radius, 0);
+        return hit_direct_disc_reaches(x->ends[0], edge, x->by.r1, x->by.r2);
     if (x->form == SEGMENT)
         return hit_direct_segments_meet(x->ends, edge);
-    return hit_direct_axes_reach(x->ends, edge, x->radius, 0);
+    return hit_direct_axes_reach(x->ends, edge, x->by.r1, x->by.r2);
 }
 
 /* ---- The kernel ----------------------------------------------------------------------------- */
 
 /* When p is on an edge, that edge reaches the axis, whatever the ray from p says. */
-ALWAYS_INLINE bool axis_meets_ring(axis_form form, const hit_vec *ends, double radius,
+ALWAYS_INLINE bool axis_meets_ring(axis_form form, const hit_vec *ends, direct_reach by_radii,
                                    const hit_vec *ring, int count)
 {
     double m, gap = INFINITY;
-    const grown_axis x = axis_of(form, ends, radius);
+    const grown_axis x = axis_of(form, ends, by_radii);
     if (boxes_apart(&x, ring, count, &m))
         return false;
     gauge by = form == SEGMENT ? gauge_for_sides(m) : gauge_for(m);
@@ -166,47 +167,56 @@ ALWAYS_INLINE bool axis_meets_ring(axis_form form, const hit_vec *ends, double r
     return inside | (gap < 0);
 }
 
-bool hit_direct_disc_meets_ring(const hit_vec *centre, double radius, const hit_vec *ring,
+bool hit_direct_disc_meets_ring(const hit_vec *centre, direct_reach by, const hit_vec *ring,
                                 int count)
 {
-    return axis_meets_ring(DISC, centre, radius, ring, count);
+    return axis_meets_ring(DISC, centre, by, ring, count);
 }
+
+static const direct_reach sharp = {0, 0};
 
 bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int count)
 {
-    return axis_meets_ring(SEGMENT, ends, 0, ring, count);
+    return axis_meets_ring(SEGMENT, ends, sharp, ring, count);
 }
 
 hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, 0, b->vertex, 4));
+    if (UNLIKELY(b->radius > 0))
+        return hit_direct_rect_capsule(b, a);
+    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, sharp, b->vertex, 4));
 }
 
 hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, 0, b->vertex, 3));
+    if (UNLIKELY(b->radius > 0))
+        return hit_direct_triangle_capsule(b, a);
+    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, sharp, b->vertex, 3));
 }
 
 hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(b))
         return hit_referee_by_walk(a, b);
-    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, 0, b->ring, b->count));
+    if (UNLIKELY(b->radius > 0))
+        return hit_direct_polygon_capsule(b, a);
+    return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, sharp, b->ring, b->count));
 }
 
 hit_verdict hit_direct_rect_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, b->radius, a->vertex, 4));
+    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), a->vertex, 4));
 }
 
 hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, b->radius, a->vertex, 3));
+    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), a->vertex, 3));
 }
 
 hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(a))
         return hit_referee_by_walk(a, b);
-    return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, b->radius, a->ring, a->count));
+    return direct_verdict(
+        axis_meets_ring(CAPSULE, b->vertex, direct_reach_of(a, b), a->ring, a->count));
 }

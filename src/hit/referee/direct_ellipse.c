@@ -78,24 +78,39 @@ hit_verdict hit_direct_segment_ellipse(const hit_shape *a, const hit_shape *b)
     return direct_verdict(segment_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, b));
 }
 
+/* An axis with a radius. The ellipse is nearest to it at an end of it, on it, or beside it. */
+static bool axis_meets_ellipse(hit_edge axis, double radius, const hit_shape *ellipse)
+{
+    if (disc_meets_ellipse(axis.a, radius, ellipse) || disc_meets_ellipse(axis.b, radius, ellipse))
+        return true;
+    if (vec_equal(axis.a, axis.b))
+        return false;
+    return segment_meets_ellipse(axis, ellipse) ||
+           hit_conic_beside(ellipse, axis.a, axis.b, radius) <= 0;
+}
+
 /* ---- Rings ---------------------------------------------------------------------------------- */
 
 typedef struct ellipse_walk {
     const hit_shape *ellipse;
+    double radius; /* of the ring */
     hit_edge box;
 } ellipse_walk;
 
 static bool box_is_beside(void *context, hit_edge box)
 {
     const ellipse_walk *w = (const ellipse_walk *)context;
-    return hit_outline_boxes_apart(NULL, box, w->box, 0);
+    return hit_outline_boxes_apart(NULL, box, w->box, w->radius);
 }
 
 static bool edge_meets(void *context, int i, hit_edge edge)
 {
     const ellipse_walk *w = (const ellipse_walk *)context;
     (void)i;
-    return !box_is_beside(context, edge) && segment_meets_ellipse(edge, w->ellipse);
+    if (box_is_beside(context, edge))
+        return false;
+    return w->radius > 0 ? axis_meets_ellipse(edge, w->radius, w->ellipse)
+                         : segment_meets_ellipse(edge, w->ellipse);
 }
 
 static bool outline_meets(const hit_shape *ring, ellipse_walk *w)
@@ -111,25 +126,18 @@ static bool outline_meets(const hit_shape *ring, ellipse_walk *w)
     return false;
 }
 
-/* The box around an ellipse is never too small: see hit_bounds(). When no edge meets the ellipse,
+/* The box around an ellipse is never too small: see hit_bounds(). When no edge reaches the ellipse,
  * its centre decides for all of it. */
 hit_verdict hit_direct_ring_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    ellipse_walk w = {.ellipse = b};
+    ellipse_walk w = {.ellipse = b, .radius = a->radius};
     hit_bounds(b, &w.box.a, &w.box.b);
-    if (hit_outline_boxes_apart(NULL, outline_box(a), w.box, 0))
+    if (hit_outline_boxes_apart(NULL, outline_box(a), w.box, a->radius))
         return HIT_MISS;
     return direct_verdict(hit_direct_point_in_shape(b->vertex[0], a) || outline_meets(a, &w));
 }
 
-/* The ellipse is nearest to the axis at an end of it, on it, or beside it. */
 hit_verdict hit_direct_capsule_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    const hit_vec *end = a->vertex;
-    if (disc_meets_ellipse(end[0], a->radius, b) || disc_meets_ellipse(end[1], a->radius, b))
-        return HIT_HIT;
-    if (vec_equal(end[0], end[1]))
-        return HIT_MISS;
-    return direct_verdict(segment_meets_ellipse((hit_edge){end[0], end[1]}, b) ||
-                          hit_conic_beside(b, end[0], end[1], a->radius) <= 0);
+    return direct_verdict(axis_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, a->radius, b));
 }

@@ -7,6 +7,7 @@
 #include "direct.h"
 
 #include "exact.h"
+#include "referee.h"
 
 /* Whether the corners are those of an axis-parallel box, starting at any of them and in either
  * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first
@@ -56,6 +57,8 @@ ON_A_CACHE_LINE NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, c
 
 ON_A_CACHE_LINE hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
 {
+    if (UNLIKELY(b->radius > 0))
+        return hit_direct_circle_rect(a, b);
     if (!b->upright)
         return point_turned_rect(a, b);
     hit_vec p = a->vertex[0], low = b->vertex[0], high = b->vertex[2];
@@ -72,20 +75,22 @@ static inline double clamp(double x, double low, double high)
 
 /* a and c are opposite corners of an upright rect. Its nearest point to the centre p has stored
  * coordinates: each is p's or a corner's. */
-NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_vec *a,
-                                            const hit_vec *c)
+NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, double grown_by,
+                                            const hit_vec *a, const hit_vec *c)
 {
     hit_vec p = circle->vertex[0];
     hit_vec nearest = vec(clamp(p.x, least(a->x, c->x), greatest(a->x, c->x)),
                           clamp(p.y, least(a->y, c->y), greatest(a->y, c->y)));
-    return direct_verdict(hit_exact_distance(p, nearest, circle->radius, 0) <= 0);
+    return direct_verdict(hit_exact_distance(p, nearest, circle->radius, grown_by) <= 0);
 }
 
-NEVER_INLINE hit_verdict circle_rect_closely(const hit_shape *circle, const hit_vec *v)
+NEVER_INLINE hit_verdict circle_rect_closely(const hit_shape *circle, const hit_shape *rect)
 {
+    const hit_vec *v = rect->vertex;
     if (has_upright_sides(v))
-        return circle_box_closely(circle, &v[0], &v[2]);
-    return direct_verdict(hit_direct_disc_meets_ring(circle->vertex, circle->radius, v, 4));
+        return circle_box_closely(circle, rect->radius, &v[0], &v[2]);
+    return direct_verdict(
+        hit_direct_disc_meets_ring(circle->vertex, direct_reach_of(circle, rect), v, 4));
 }
 
 /* Treats the corners as those of a rectangle. Squares are times that of its first side. */
@@ -96,11 +101,11 @@ ON_A_CACHE_LINE NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, 
     pair to = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[0]));
     pair way = turned_rect_ways(&of, to);
     pair beyond = pair_greatest(pair_sub(way, of.sides), pair_least(pair_both(0), way));
-    double reach = a->radius * a->radius * pair_first(of.sides);
+    double radii = a->radius + b->radius, reach = radii * radii * pair_first(of.sides);
     double gap = pair_sum(pair_mul(beyond, beyond)) - reach;
     double error = TURNED_ERROR * (pair_sum(pair_mul(of.sides, of.sides)) + (reach + reach));
     if (UNLIKELY(!taken || !(fabs(gap) > error)))
-        return circle_rect_closely(a, b->vertex);
+        return circle_rect_closely(a, b);
     return direct_verdict(signbit(gap));
 }
 
@@ -112,9 +117,10 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit
     pair nearest =
         pair_least(pair_greatest(pair_load_vec(&b->vertex[0]), p), pair_load_vec(&b->vertex[2]));
     pair to = pair_sub(nearest, p);
-    int64_t gap = filter_steps(pair_sum(pair_mul(to, to)), a->radius * a->radius);
+    double reach = a->radius + b->radius;
+    int64_t gap = filter_steps(pair_sum(pair_mul(to, to)), reach * reach);
     if (UNLIKELY(!filter_steps_tell(gap)))
-        return circle_box_closely(a, &b->vertex[0], &b->vertex[2]);
+        return circle_box_closely(a, b->radius, &b->vertex[0], &b->vertex[2]);
     return direct_verdict(gap < 0);
 }
 
@@ -122,6 +128,8 @@ ON_A_CACHE_LINE hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_s
 {
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
+    if (UNLIKELY(a->radius + b->radius > 0))
+        return hit_referee_by_walk(a, b);
     if (a->upright & b->upright)
         return direct_verdict((low.x <= other_high.x) & (other_low.x <= high.x) &
                               (low.y <= other_high.y) & (other_low.y <= high.y));

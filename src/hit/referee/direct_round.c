@@ -158,7 +158,8 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
                                                        const hit_shape *triangle)
 {
     const hit_vec *v = triangle->vertex;
-    const pair square = pair_both(circle->radius * circle->radius);
+    const double reach = circle->radius + triangle->radius;
+    const pair square = pair_both(reach * reach);
     pair p = pair_load_vec(&circle->vertex[0]), a = pair_load_vec(&v[0]);
     pair b = pair_load_vec(&v[1]), c = pair_load_vec(&v[2]);
     pair from_a = pair_sub(p, a), from_b = pair_sub(p, b), from_c = pair_sub(p, c);
@@ -177,8 +178,8 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
     double apart = least(gap - gap_error, outside - side_error);
     double meet = least(gap + gap_error, outside + side_error), overflow = 0 * gap_error;
     if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
-        return direct_verdict(
-            hit_direct_disc_meets_ring(circle->vertex, circle->radius, triangle->vertex, 3));
+        return direct_verdict(hit_direct_disc_meets_ring(
+            circle->vertex, direct_reach_of(circle, triangle), triangle->vertex, 3));
     return direct_verdict(signbit(meet));
 }
 
@@ -217,10 +218,12 @@ ALWAYS_INLINE void see_two_edges(edges_seen *seen, pair e, pair f, const pair fr
  * outline_ray_is_left(). Sides are as above. A corner as high as the centre may count as above it
  * or not: an edge between two such corners has a side of 0.
  */
-NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, const hit_vec *v, int count)
+NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, direct_reach by, const hit_vec *v,
+                                         int count)
 {
     const pair p = pair_load_vec(&circle->vertex[0]);
-    const pair square = pair_both(circle->radius * circle->radius), far = pair_both(INFINITY);
+    const double reach = by.r1 + by.r2;
+    const pair square = pair_both(reach * reach), far = pair_both(INFINITY);
     edges_seen seen = {far, far, pair_both(0), 0, 0};
     pair a = pair_load_vec(&v[0]), from_a = pair_sub(p, a);
     for (int i = 0; i < count; i += 2) {
@@ -234,7 +237,7 @@ NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, const hit_vec 
     double apart = pair_least_of(seen.apart), meet = pair_least_of(seen.meet);
     double overflow = 0 * pair_sum(seen.errors);
     if (UNLIKELY(seen.unsure | !(greatest(apart, -meet) > overflow)))
-        return direct_verdict(hit_direct_disc_meets_ring(circle->vertex, circle->radius, v, count));
+        return direct_verdict(hit_direct_disc_meets_ring(circle->vertex, by, v, count));
     return direct_verdict((meet < 0) | ((seen.passed ^ seen.passed >> 1) & 1));
 }
 
@@ -242,5 +245,5 @@ hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
     if (walk_is_needed(b))
         return hit_referee_by_walk(a, b);
-    return circle_and_ring(a, b->ring, b->count);
+    return circle_and_ring(a, direct_reach_of(a, b), b->ring, b->count);
 }

@@ -4,6 +4,7 @@
 
 #include "figure.h"
 #include "pair.h"
+#include "referee.h"
 
 ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
                                    const hit_shape *shape_q)
@@ -80,10 +81,14 @@ ON_A_CACHE_LINE hit_verdict hit_direct_turned_rects(const hit_shape *a, const hi
 
 hit_verdict hit_direct_rect_triangle(const hit_shape *a, const hit_shape *b)
 {
+    if (UNLIKELY(a->radius + b->radius > 0))
+        return hit_referee_by_walk(a, b);
     return separate(figure_rect(a), figure_triangle(b), a, b);
 }
 
 hit_verdict hit_direct_triangle_triangle(const hit_shape *a, const hit_shape *b)
 {
+    if (UNLIKELY(a->radius + b->radius > 0))
+        return hit_referee_by_walk(a, b);
     return separate(figure_triangle(a), figure_triangle(b), a, b);
 }

@@ -94,6 +94,40 @@ static bool conics_meet(hit_trace *trace, const conic *x, const conic *y)
     return areas_meet(trace, &of);
 }
 
+/* ---- Axes with a radius --------------------------------------------------------------------- */
+
+static void trace_outline(hit_trace *trace, const char *name, const hit_shape *shape)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(shape, &u, &v);
+    if (shape->kind == HIT_ELLIPSE)
+        hit_trace_ellipse(trace, name, shape->vertex[0], u, v, 0);
+}
+
+/* In these comparisons A is a part of what is around the axis, and B is the ellipse. */
+static bool axis_meets(hit_trace *trace, hit_edge of, double radius, const hit_shape *ellipse)
+{
+    conic start_of = conic_of_disc(of.a, radius), round = conic_of_ellipse(ellipse);
+    conic end_of = conic_of_disc(of.b, radius), axis = conic_of_segment(of.a, of.b);
+    trace_outline(trace, "B", ellipse);
+    hit_trace_part(trace, "start of the axis");
+    hit_trace_circle(trace, "A", of.a, radius);
+    if (conics_meet(trace, &start_of, &round))
+        return true;
+    hit_trace_part(trace, "end of the axis");
+    hit_trace_circle(trace, "A", of.b, radius);
+    if (conics_meet(trace, &end_of, &round))
+        return true;
+    hit_trace_part(trace, "the axis");
+    hit_trace_segment(trace, "axis", of.a, of.b);
+    if (conics_meet(trace, &axis, &round))
+        return true;
+    hit_trace_part(trace, "beside the axis");
+    hit_trace_segment(trace, "beside", of.a, of.b);
+    int beside = !vec_equal(of.a, of.b) && hit_conic_beside(ellipse, of.a, of.b, radius) <= 0;
+    return CHECK(trace, beside, ==, 1);
+}
+
 /* ---- Rings ---------------------------------------------------------------------------------- */
 
 /* The ring is A, or B when it is second. */
@@ -111,44 +145,10 @@ static bool edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
     else
         hit_trace_edges(trace, 0, i);
     hit_trace_segment(trace, of->ring_is_first ? "edge of A" : "edge of B", edge.a, edge.b);
+    if (of->ring->radius > 0)
+        return axis_meets(trace, edge, of->ring->radius, of->ellipse);
     return of->ring_is_first ? conics_meet(trace, &line, &round)
                              : conics_meet(trace, &round, &line);
-}
-
-/* ---- Capsules ------------------------------------------------------------------------------- */
-
-static void trace_outline(hit_trace *trace, const char *name, const hit_shape *shape)
-{
-    hit_vec u, v;
-    hit_ellipse_axes(shape, &u, &v);
-    if (shape->kind == HIT_ELLIPSE)
-        hit_trace_ellipse(trace, name, shape->vertex[0], u, v, 0);
-}
-
-static hit_verdict capsule_meets(hit_trace *trace, const hit_shape *capsule,
-                                 const hit_shape *ellipse)
-{
-    const hit_vec *end = capsule->vertex;
-    conic start_of = conic_of_disc(end[0], capsule->radius), round = conic_of_ellipse(ellipse);
-    conic end_of = conic_of_disc(end[1], capsule->radius), axis = conic_of_segment(end[0], end[1]);
-    trace_outline(trace, "B", ellipse); /* in these comparisons A is a part of the capsule */
-    hit_trace_part(trace, "start of the axis");
-    hit_trace_circle(trace, "A", end[0], capsule->radius);
-    if (conics_meet(trace, &start_of, &round))
-        return HIT_HIT;
-    hit_trace_part(trace, "end of the axis");
-    hit_trace_circle(trace, "A", end[1], capsule->radius);
-    if (conics_meet(trace, &end_of, &round))
-        return HIT_HIT;
-    hit_trace_part(trace, "the axis");
-    hit_trace_segment(trace, "axis", end[0], end[1]);
-    if (conics_meet(trace, &axis, &round))
-        return HIT_HIT;
-    hit_trace_part(trace, "beside the axis");
-    hit_trace_segment(trace, "beside", end[0], end[1]);
-    int beside = !vec_equal(end[0], end[1]) &&
-                 hit_conic_beside(ellipse, end[0], end[1], capsule->radius) <= 0;
-    return direct_verdict(CHECK(trace, beside, ==, 1));
 }
 
 /* ---- Any shape ------------------------------------------------------------------------------ */
@@ -181,7 +181,7 @@ hit_verdict hit_direct_ellipse_traced(const hit_shape *a, const hit_shape *b, hi
             trace, both.ring_is_first ? "B inside A" : "A inside B", both.ring, both.ellipse));
     }
     if (other->kind == HIT_CAPSULE)
-        return capsule_meets(trace, other, ellipse);
+        return direct_verdict(axis_meets(trace, outline_edge(other, 0), other->radius, ellipse));
     trace_outline(trace, "A", a);
     trace_outline(trace, "B", b);
     conic x = conic_of(a), y = conic_of(b);

@@ -207,16 +207,6 @@ static const command *find_command(int count, char **arguments)
     return &commands[0];
 }
 
-/* The first path is the recording's; the others are scenes. */
-static void take_recording(settings *s)
-{
-    if (s->path_count == 0)
-        return;
-    s->recording = s->paths[0];
-    s->paths++;
-    s->path_count--;
-}
-
 /* Takes the state out of the paths. False: there are two. */
 static bool take_state(options *o)
 {
@@ -265,8 +255,13 @@ static bool check_words(const command *command, options *o, char *error, size_t 
 {
     settings *s = &o->settings;
     int count = s->path_count;
-    if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
-        take_recording(s);
+    bool records = command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING;
+    if (records && count > 0) {
+        /* The first path is the recording's; the others are scenes. */
+        s->recording = s->paths[0];
+        s->paths++;
+        s->path_count--;
+    }
     if (command->words == WORDS_LESSON && count == 1) {
         /* The word is no path of a scene. */
         s->lesson = s->paths[0];

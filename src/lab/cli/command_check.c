@@ -129,17 +129,15 @@ static void put_word(char **end, const char *word)
 }
 
 /* Every phase does its own work; the referee's is all pairs. */
-static const char *check_field(checker *c, const hit_shape *cursor, char **end)
+static void check_field(checker *c, const hit_shape *cursor, char **end)
 {
     for (int i = 0; i < c->count; i++) {
         broad_run run = {.hits = c->hits};
-        if (!broad_ask(&c->set, broad_index(c->columns[i]), cursor, &run))
-            return _("out of memory");
+        broad_ask(&c->set, broad_index(c->columns[i]), cursor, &run);
         if (i == 0 && c->relation)
             *end += snprintf(*end, WORD_ROOM, "\t%d", run.hit_count);
         put_word(end, hit_verdict_name(run.hit_count > 0 ? HIT_HIT : HIT_MISS));
     }
-    return NULL;
 }
 
 /* Returns the part or else the comparison in which the method refused; NULL: it told of none. */
@@ -196,15 +194,14 @@ static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **
     const scene *scene = c->shapes ? &c->shapes->scene : &c->scene;
     hit_shape cursor = scene_place_cursor(scene, at, ring);
     hit_error error = hit_validate(&cursor);
-    const char *wrong = error == HIT_OK ? NULL : _(hit_error_text(error));
-    if (wrong)
-        return wrong;
+    if (error != HIT_OK)
+        return _(hit_error_text(error));
     /* printf() would take as long as all verdicts of a line. */
     *end = digits_write(at.x, *end);
     *(*end)++ = '\t';
     *end = digits_write(at.y, *end);
     if (c->scene.crowd) {
-        wrong = check_field(c, &cursor, end);
+        check_field(c, &cursor, end);
     } else {
         const hit_shape *base = &c->shapes->scene.base.shape;
         if (c->relation)
@@ -213,7 +210,7 @@ static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **
             put_word(end, hit_verdict_name(ask_method(c, i, &cursor)));
     }
     *(*end)++ = '\n';
-    return wrong;
+    return NULL;
 }
 
 /* ---- All positions ------------------------------------------------------------------------- */

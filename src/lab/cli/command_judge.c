@@ -44,14 +44,6 @@ static call call_of(const judge_run_wish *wish, const options *o)
         .pair = wish->judge.pair, .order = o->order, .objects = o->as_objects, .ask = o->ask.ask};
 }
 
-static void print_json(judge *judged, const judge_about *about)
-{
-    output text = {0};
-    judge_about_write_json(&text, judged, about);
-    fputs(output_text(&text) ? output_text(&text) : _("out of memory"), stdout);
-    output_free(&text);
-}
-
 static int say(judge *judged, const harness_wish *made, const options *o)
 {
     char error[512];
@@ -59,10 +51,14 @@ static int say(judge *judged, const harness_wish *made, const options *o)
     judge_about about = {
         .wish = made, .command = o->line, .version = HITLAB_VERSION, .address = page_address};
     judge_about_set_date(&about);
-    if (o->json)
-        print_json(judged, &about);
-    else
+    if (o->json) {
+        output text = {0};
+        judge_about_write_json(&text, judged, &about);
+        fputs(output_text(&text) ? output_text(&text) : _("out of memory"), stdout);
+        output_free(&text);
+    } else {
         judge_print(report);
+    }
     if (o->settings.output &&
         !judge_page_write(&about, report, o->settings.output, error, sizeof error))
         return refuse(STATUS_WRONG, error);
@@ -101,22 +97,6 @@ static int run_file(judge_run_wish *wish, const options *o)
 
 /* ---- A class --------------------------------------------------------------------------------- */
 
-/* A table has a single file, too. */
-static bool is_class(const options *o)
-{
-    return !o->dashes &&
-           (o->csv || o->settings.path_count > 2 || judge_files_is_folder(o->settings.paths[1]));
-}
-
-static void say_sums(const judge_class_sums *sums, int count)
-{
-    printf("\n");
-    printf(_("%d of %d right, %d wrong, %d failed"), sums->right, count, sums->wrong, sums->failed);
-    if (sums->cut + sums->left > 0)
-        printf(_(", %d cut or not begun"), sums->cut + sums->left);
-    printf("\n");
-}
-
 static int status_of(const judge_class_sums *sums)
 {
     if (sums->wrong > 0)
@@ -143,8 +123,14 @@ static int run_class(const judge_run_wish *run, const options *o)
     if (files.count == 0)
         return refuse(STATUS_USAGE, _("there is no file of a known language in the folder"));
     bool ran = judge_class_run(&wish, &files, &sums);
-    if (ran && !o->csv)
-        say_sums(&sums, files.count);
+    if (ran && !o->csv) {
+        printf("\n");
+        printf(_("%d of %d right, %d wrong, %d failed"), sums.right, files.count, sums.wrong,
+               sums.failed);
+        if (sums.cut + sums.left > 0)
+            printf(_(", %d cut or not begun"), sums.cut + sums.left);
+        printf("\n");
+    }
     judge_files_free(&files);
     return ran ? status_of(&sums) : refuse(STATUS_NOT_RUN, _("out of memory"));
 }
@@ -187,7 +173,10 @@ int command_judge(const options *o)
     }
     temp_folder_sweep();
     system_on_end(end); /* the first time with a report and without leftovers */
-    if (is_class(o))
+    /* A table has a single file, too. */
+    bool is_class = !o->dashes && (o->csv || o->settings.path_count > 2 ||
+                                   judge_files_is_folder(o->settings.paths[1]));
+    if (is_class)
         return run_class(&wish, o);
     return o->dashes ? run(&wish, o->settings.paths + 1, NULL, o) : run_file(&wish, o);
 }

@@ -19,20 +19,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *origin_name(hit_origin origin)
-{
-    static const char *const names[] = {
-        [HIT_AS_PUBLISHED] = "published", [HIT_CORRECTED] = "corrected", [HIT_MISTAKE] = "mistake"};
-    return names[origin];
-}
-
 static void list_methods(void)
 {
+    static const char *const origins[] = {
+        [HIT_AS_PUBLISHED] = "published", [HIT_CORRECTED] = "corrected", [HIT_MISTAKE] = "mistake"};
     puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by\ttext and code");
     const hit_method *m;
     for (int i = 0; (m = method_list_at(i)) != NULL; i++) {
         printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
-               method_list_kind_name(m, m->b), origin_name(m->origin), m->source);
+               method_list_kind_name(m, m->b), origins[m->origin], m->source);
         /* The scenes that show the method's faults. */
         const char *before = "";
         for (const hit_fault *f = m->faults; f && f->words; f++)

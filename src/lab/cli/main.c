@@ -35,16 +35,6 @@ static void end_without_memory(bool writes)
     settings_complain(_("out of memory"));
 }
 
-static int run_command(const command *command, options *options)
-{
-    char error[1024];
-    if (!commands_read_state(options, error, sizeof error)) {
-        settings_complain(error);
-        return 1;
-    }
-    return command->run(options);
-}
-
 /* The verdicts of a process that rounds otherwise would not be exact. */
 static bool machine_fits(void)
 {
@@ -74,8 +64,14 @@ static int run(const command *command, options *options)
         puts(page_address);
     if (options->help || options->version)
         return 0;
-    bool fits = machine_fits() && font_fits(options->settings.font);
-    return fits ? run_command(command, options) : 1;
+    if (!machine_fits() || !font_fits(options->settings.font))
+        return 1;
+    char error[1024];
+    if (!commands_read_state(options, error, sizeof error)) {
+        settings_complain(error);
+        return 1;
+    }
+    return command->run(options);
 }
 
 int main(int count, char **arguments)

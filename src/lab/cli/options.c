@@ -44,15 +44,10 @@ static const char *read_size(const key_value *v, const key_type *type, void *slo
     return fine ? NULL : _("not between 160x120 and 16384x16384");
 }
 
-static bool is_word(const char *word, const char *text, size_t length)
-{
-    return strlen(word) == length && strncmp(text, word, length) == 0;
-}
-
 static int find_word(const char *const *names, int count, const char *text, size_t length)
 {
     for (int i = 0; i < count; i++)
-        if (is_word(names[i], text, length))
+        if (strlen(names[i]) == length && strncmp(text, names[i], length) == 0)
             return i;
     return -1;
 }

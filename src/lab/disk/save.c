@@ -93,19 +93,14 @@ static char *numbered_path(const char *folder, const char *file, int number)
     return path_join(folder, "/", full);
 }
 
-static bool is_free(const char *path)
-{
-    struct stat info;
-    return lstat(path, &info) != 0 && errno == ENOENT;
-}
-
 char *save_path(const char *folder, const char *name, bool free_one)
 {
     char file[MOST_NAME + 1];
     to_file_name(name, file);
     for (int i = 1; i <= SAVE_MOST_NUMBER; i++) {
         char *path = numbered_path(folder, file, i);
-        if (!path || !free_one || is_free(path))
+        struct stat info;
+        if (!path || !free_one || (lstat(path, &info) != 0 && errno == ENOENT))
             return path;
         free(path);
     }

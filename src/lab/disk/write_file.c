@@ -135,11 +135,6 @@ static bool open_fresh(fresh *f, const char *path)
     return false;
 }
 
-static bool give_name(const fresh *f, const char *path, write_how how)
-{
-    return how == WRITE_NEW ? system_rename_new(f->beside, path) : rename(f->beside, path) == 0;
-}
-
 /* After a power cut the folder has the new name only if it was written, too. */
 static void sync_folder(char *path)
 {
@@ -170,8 +165,9 @@ static bool make(fresh *f, char *path, const void *bytes, size_t size, write_how
     if (!open_fresh(f, path))
         return false;
     int held = -1;
-    bool made = fill(f->file, path, bytes, size) &&
-                (!lock || (held = system_lock(f->file, path)) >= 0) && give_name(f, path, how);
+    bool made =
+        fill(f->file, path, bytes, size) && (!lock || (held = system_lock(f->file, path)) >= 0) &&
+        (how == WRITE_NEW ? system_rename_new(f->beside, path) : rename(f->beside, path) == 0);
     int wrong = errno;
     if (!made)
         unlink(f->beside);
@@ -236,17 +232,13 @@ static bool write_into(const char *path, const void *bytes, size_t size)
     return close(file) == 0 && written;
 }
 
-static bool is_special(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
-}
-
 /* ---- Writing ------------------------------------------------------------------------------- */
 
 static bool write_at(char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
-    if (how == WRITE_OVER && is_special(path))
+    struct stat info;
+    if (how == WRITE_OVER && stat(path, &info) == 0 && !S_ISREG(info.st_mode) &&
+        !S_ISDIR(info.st_mode))
         return write_into(path, bytes, size);
     int refusal = how == WRITE_OVER ? why_read_only(path) : 0;
     if (refusal != 0) {

@@ -67,35 +67,30 @@ void broad_set_free(broad_set *set)
     *set = (broad_set){0};
 }
 
-bool broad_is_built(broad_set *set, int phase)
+void broad_build(broad_set *set, int phase)
 {
-    if (set->built[phase] || set->failed[phase])
-        return !set->failed[phase];
-    bool fine = true;
-    if (rows[phase]->build)
-        set->memory[phase] = rows[phase]->build(set->crowd, &fine);
-    set->built[phase] = fine;
-    set->failed[phase] = !fine;
-    return fine;
+    if (rows[phase]->build && !set->built[phase])
+        set->memory[phase] = rows[phase]->build(set->crowd);
+    set->built[phase] = true;
 }
 
-bool broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *run)
+void broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *run)
 {
-    if (!broad_is_built(set, phase))
-        return false;
+    broad_build(set, phase);
     run->crowd = set->crowd;
     run->cursor = cursor;
     run->around = crowd_box_of(cursor);
     run->looked = run->tests = 0;
     run->hit_count = run->marks.count = 0;
     rows[phase]->ask(set->memory[phase], run);
-    return true;
 }
 
 void broad_outline(broad_set *set, int phase, broad_marks *marks)
 {
-    if (rows[phase]->outline && broad_is_built(set, phase))
-        rows[phase]->outline(set->memory[phase], set->crowd, marks);
+    if (!rows[phase]->outline)
+        return;
+    broad_build(set, phase);
+    rows[phase]->outline(set->memory[phase], set->crowd, marks);
 }
 
 /* ---- Broad run --------------------------------------------------------------------------- */

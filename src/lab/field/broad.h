@@ -57,7 +57,7 @@ typedef struct broad_phase {
     hit_method method; /* as a row in lists, scene files and the panel; it runs the exact test */
     const char *looks; /* what it looks at: "boxes" */
     /* What is built once for a crowd, in one block of memory for free(). NULL: nothing is built. */
-    void *(*build)(crowd *crowd, bool *fine);
+    void *(*build)(crowd *crowd);
     void (*ask)(const void *built, broad_run *run);
     /* The structure, to be drawn; NULL: there is none. */
     void (*outline)(const void *built, const crowd *crowd, broad_marks *marks);
@@ -78,17 +78,17 @@ bool broad_has(const hit_method *method);
 
 typedef struct broad_set {
     crowd *crowd; /* owned, one share */
-    bool built[BROAD_MOST], failed[BROAD_MOST];
+    bool built[BROAD_MOST];
     void *memory[BROAD_MOST];
 } broad_set;
 
 void broad_set_start(broad_set *set, crowd *crowd);
 void broad_set_free(broad_set *set);
-/* Builds what the phase needs, once. False: memory is out. */
-bool broad_is_built(broad_set *set, int phase);
+/* Builds what the phase needs, once; broad_ask() does so, too. */
+void broad_build(broad_set *set, int phase);
 /* Asks which shapes the cursor hits. run->hits has room for all, marks are kept if run->marks has
- * room. False: memory is out, nothing was asked. */
-bool broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *run);
+ * room. */
+void broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *run);
 /* Adds the structure's parts to the marks. */
 void broad_outline(broad_set *set, int phase, broad_marks *marks);
 

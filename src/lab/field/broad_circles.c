@@ -23,11 +23,10 @@ static circle around(const hit_shape *shape)
     return c;
 }
 
-static void *build(crowd *crowd, bool *fine)
+static void *build(crowd *crowd)
 {
     circle *circles = memory_get(((size_t)crowd->count + 1) * sizeof *circles);
-    *fine = circles != NULL;
-    for (int i = 0; circles && i < crowd->count; i++)
+    for (int i = 0; i < crowd->count; i++)
         circles[i] = around(&crowd->shapes[i]);
     return circles;
 }

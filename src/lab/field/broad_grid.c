@@ -131,8 +131,6 @@ static grid *reserve(grid plan, size_t shapes, size_t entries)
 {
     size_t starts = (size_t)plan.columns * (size_t)plan.rows + 1;
     grid *g = memory_get(sizeof *g + shapes * sizeof(item) + (starts + entries) * sizeof(int));
-    if (!g)
-        return NULL;
     *g = plan;
     g->items = (item *)(g + 1);
     g->start = (int *)(g->items + shapes);
@@ -140,7 +138,7 @@ static grid *reserve(grid plan, size_t shapes, size_t entries)
     return g;
 }
 
-static void *build(crowd *c, bool *fine)
+static void *build(crowd *c)
 {
     double cell = c->cell > 0 ? c->cell : usual_cell(c);
     grid plan = measure(c, cell);
@@ -149,26 +147,12 @@ static void *build(crowd *c, bool *fine)
         plan = measure(c, plan.cell * 2);
     grid *g = reserve(plan, (size_t)c->count, (size_t)count_entries(&plan, c));
     int *item_of = memory_get(((size_t)c->count + 1) * sizeof *item_of);
-    *fine = g && item_of;
-    if (*fine) {
-        fill(g, c, item_of);
-    } else {
-        free(g);
-        g = NULL;
-    }
+    fill(g, c, item_of);
     free(item_of);
     return g;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
-
-/* The low corner of what both boxes share is in the later of the cells of their low corners. */
-static bool is_asked_here(const item *item, cells around, int column, int row)
-{
-    int x = item->column > around.left ? item->column : around.left;
-    int y = item->row > around.top ? item->row : around.top;
-    return x == column && y == row;
-}
 
 static void look_in(const grid *g, broad_run *run, cells around, int column, int row)
 {
@@ -177,7 +161,11 @@ static void look_in(const grid *g, broad_run *run, cells around, int column, int
     broad_mark_add(&run->marks, BROAD_AREA, false, box_of_cell(g, column, row));
     for (int i = g->start[cell]; i < g->start[cell + 1]; i++) {
         const item *item = &g->items[g->entries[i]];
-        if (is_asked_here(item, around, column, row))
+        /* The low corner of what both boxes share is in the later of the cells of their low
+         * corners. */
+        int x = item->column > around.left ? item->column : around.left;
+        int y = item->row > around.top ? item->row : around.top;
+        if (x == column && y == row)
             broad_run_box(run, item->shape, item->box);
     }
 }

@@ -107,22 +107,6 @@ static void copy_in_order(quadtree *t, const quadrant *from, const int *next, co
     }
 }
 
-/* The bottom of such a depth has about as many quadrants as there are shapes. */
-static int depth_for(int count)
-{
-    int depth = 1;
-    for (double bottom = 4; bottom < count; bottom *= 4)
-        depth++;
-    return depth;
-}
-
-/* There are no more quadrants than the full tree has, or than the shapes make. */
-static size_t most_quadrants(int count, int depth)
-{
-    double full = (pow(4, depth + 1) - 1) / 3, made = 1 + (double)count * depth;
-    return (size_t)fmin(full, made);
-}
-
 static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
 {
     quadrant *quadrants = t->quadrants;
@@ -134,22 +118,20 @@ static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
     copy_in_order(t, plan, next, crowd);
 }
 
-static void *build(crowd *crowd, bool *fine)
+static void *build(crowd *crowd)
 {
-    int depth = depth_for(crowd->count);
-    size_t most = most_quadrants(crowd->count, depth), shapes = (size_t)crowd->count;
+    int depth = 1; /* the bottom of such a depth has about as many quadrants as there are shapes */
+    for (double bottom = 4; bottom < crowd->count; bottom *= 4)
+        depth++;
+    /* There are no more quadrants than the full tree has, or than the shapes make. */
+    double full = (pow(4, depth + 1) - 1) / 3, made = 1 + (double)crowd->count * depth;
+    size_t most = (size_t)fmin(full, made), shapes = (size_t)crowd->count;
     quadtree *t = memory_get(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item));
     *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
     t->items = (item *)(t->quadrants + most);
     quadrant *plan = memory_get(most * sizeof *plan);
     int *next = memory_get((shapes + 1) * sizeof *next);
-    *fine = t && plan && next;
-    if (*fine) {
-        fill(t, plan, next, crowd);
-    } else {
-        free(t);
-        t = NULL;
-    }
+    fill(t, plan, next, crowd);
     free(plan);
     free(next);
     return t;

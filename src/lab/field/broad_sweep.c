@@ -28,13 +28,10 @@ static int by_left(const void *a, const void *b)
     return (p->shape > q->shape) - (p->shape < q->shape);
 }
 
-static void *build(crowd *crowd, bool *fine)
+static void *build(crowd *crowd)
 {
     size_t size = sizeof(sorted) + (size_t)crowd->count * sizeof(item);
     sorted *s = memory_get(size);
-    *fine = s != NULL;
-    if (!s)
-        return NULL;
     s->widest = 0;
     for (int i = 0; i < crowd->count; i++) {
         crowd_box b = crowd->boxes[i];

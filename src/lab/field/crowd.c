@@ -37,12 +37,6 @@ void crowd_drop(crowd *c)
 
 /* ---- Adding -------------------------------------------------------------------------------- */
 
-static bool is_near(crowd_box b)
-{
-    return b.low.x >= -CROWD_FAR && b.low.y >= -CROWD_FAR && b.high.x <= CROWD_FAR &&
-           b.high.y <= CROWD_FAR;
-}
-
 static bool has_ring(const hit_shape *shape)
 {
     return hit_vertices(shape) != shape->vertex;
@@ -58,7 +52,10 @@ static const char *check(const crowd *c, const hit_shape *shape)
     hit_error error = hit_validate(shape);
     if (error != HIT_OK)
         return _(hit_error_text(error));
-    if (!is_near(crowd_box_of(shape)))
+    crowd_box b = crowd_box_of(shape);
+    bool near = b.low.x >= -CROWD_FAR && b.low.y >= -CROWD_FAR && b.high.x <= CROWD_FAR &&
+                b.high.y <= CROWD_FAR;
+    if (!near)
         return _("a shape of a field reaches at most 1e9 from the origin");
     if (c->count == CROWD_SHAPES)
         return _("a field has at most 200000 shapes");

@@ -47,7 +47,7 @@ crowd *crowd_share(crowd *crowd);
 void crowd_drop(crowd *crowd);
 
 /* Returns the library's field of the shapes, made when it is first needed: the first call is one
- * thread's. NULL: memory is out. */
+ * thread's. */
 const hit_field *crowd_tree(crowd *crowd);
 /* Whether the shape hits any of them, exactly. */
 hit_verdict crowd_verdict(crowd *crowd, const hit_shape *shape);

@@ -231,9 +231,11 @@ void call_write_arguments(FILE *out, const language *l, const call *c)
 static void write_digits(const writer *w, FILE *out, const char *word)
 {
     const language *l = w->language;
-    bool whole = !strpbrk(word, ".e");
-    fprintf(out, "%s%s%s", word, whole && l->needs_point ? ".0" : "",
-            w->as_floats && l->float_end ? l->float_end : "");
+    fputs(word, out);
+    if (l->needs_point && !strpbrk(word, ".e"))
+        fputs(".0", out);
+    if (w->as_floats && l->float_end)
+        fputs(l->float_end, out);
 }
 
 static void write_digit_number(const writer *w, FILE *out, int shape, int number)

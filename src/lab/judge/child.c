@@ -104,12 +104,6 @@ static char *trim(char *text)
     return text;
 }
 
-/* Where the numbers of the next answer go. */
-static double *numbers_of(const child *c, const batch *b)
-{
-    return c->limits.numbers + (c->first + b->done) * c->limits.width;
-}
-
 /* Says of a line what is wrong with it: a blank one before may have been the first too many. */
 static void tell_line(child *c, const char *format, const char *word)
 {
@@ -130,8 +124,11 @@ static bool take_answer(child *c, batch *b)
         return false;
     }
     int width = c->limits.width;
-    child_answer answer =
-        width > 0 ? answer_line_numbers(word, width, numbers_of(c, b)) : answer_line_verdict(word);
+    child_answer answer;
+    if (width > 0)
+        answer = answer_line_numbers(word, width, c->limits.numbers + (c->first + b->done) * width);
+    else
+        answer = answer_line_verdict(word);
     if (answer == ANSWER_ERROR && width == 0 && answer_line_is_number(word))
         tell_line(c, _("line %ld: '%s' is not an answer; hitlab judge --ask judges numbers"), word);
     else if (answer == ANSWER_ERROR)
@@ -250,13 +247,6 @@ static child_answer fail(child *c, child_answer how)
     c->failures++;
     c->silences += how == ANSWER_TIMEOUT;
     return how;
-}
-
-/* What was silent once and answers the same the next time was held up: the machine is busy. */
-static void forgive_silence(child *c)
-{
-    c->failures--;
-    c->silences--;
 }
 
 static bool is_done(const batch *b)
@@ -403,8 +393,12 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
         if (outcome != ANSWER_NONE && !is_stopped(c)) /* that is nobody's fault */
             answers[i] = outcome;
     }
-    if (together == ANSWER_TIMEOUT && !fails)
-        forgive_silence(c);
+    if (together == ANSWER_TIMEOUT && !fails) {
+        /* What was silent once and answers the same the next time was held up: the machine is busy.
+         */
+        c->failures--;
+        c->silences--;
+    }
     return true;
 }
 

@@ -136,14 +136,6 @@ static const char *behind_drive(const char *line)
     return line[0] && line[1] == ':' && system_is_absolute(line) ? line + 2 : line;
 }
 
-/* Compilers that do not say "error" name a place. */
-static bool is_told(const char *line, bool errors)
-{
-    const char *colon = strchr(behind_drive(line), ':');
-    return errors ? strstr(line, "error") != NULL
-                  : colon && strspn(colon + 1, "0123456789") > 0 && *line != ' ';
-}
-
 /* "my.c:4:5: error: ..." without the folder. */
 static const char *without_folder(const char *line)
 {
@@ -164,7 +156,11 @@ static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         text += length + (text[length] == '\n');
         line[strcspn(line, "\r")] = '\0';
-        if (is_told(line, errors) && used + strlen(utf8_printable(line)) + 2 < size)
+        /* Compilers that do not say "error" name a place. */
+        const char *colon = strchr(behind_drive(line), ':');
+        bool is_told = errors ? strstr(line, "error") != NULL
+                              : colon && strspn(colon + 1, "0123456789") > 0 && *line != ' ';
+        if (is_told && used + strlen(utf8_printable(line)) + 2 < size)
             used += (size_t)snprintf(out + used, size - used, used ? "\n%s" : "%s",
                                      without_folder(line));
     }
@@ -217,7 +213,11 @@ bool harness_command(const harness_wish *wish, char *out, size_t size, char *err
                                    {0}};
     build = l->build ? expand_text(l->build, values) : NULL;
     run = expand_text(l->run, values);
-    snprintf(out, size, "%s%s%s", build ? build : "", build ? " && " : "", run ? run : "");
+    const char *runs = run ? run : "";
+    if (build)
+        snprintf(out, size, "%s && %s", build, runs);
+    else
+        snprintf(out, size, "%s", runs);
     free(build);
     free(run);
     return true;

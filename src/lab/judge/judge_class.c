@@ -149,14 +149,6 @@ static verdict verdict_of(const judge_report *report)
     return report->stopped[0] ? CUT : RIGHT;
 }
 
-/* The first problem of a group, or why not all was asked. */
-static void take_problem(row *r)
-{
-    const judge_group *g = first_group(r);
-    snprintf(r->problem, sizeof r->problem, "%s", g ? g->problem : r->report->stopped);
-    r->verdict = verdict_of(r->report);
-}
-
 /* A message may have the lines of a compiler; the name of the made program says nothing. */
 static void tidy_problem(row *r, const char *program)
 {
@@ -208,7 +200,10 @@ static void judge_file(class_run *c, const char *path)
     }
     if (judged) {
         r.report = judge_result(judged);
-        take_problem(&r);
+        /* The first problem of a group, or why not all was asked. */
+        const judge_group *g = first_group(&r);
+        snprintf(r.problem, sizeof r.problem, "%s", g ? g->problem : r.report->stopped);
+        r.verdict = verdict_of(r.report);
     } else {
         tidy_problem(&r, harness.words[0]);
         r.verdict = is_stopped(c) ? CUT : FAILED;

@@ -54,16 +54,6 @@ static void draw_ellipse(FILE *out, view v, const hit_shape *s, const char *name
             u.x * v.scale, u.y * v.scale, w.x * v.scale, w.y * v.scale, at.x, at.y);
 }
 
-static void draw_outline(FILE *out, view v, const hit_shape *s, const char *name)
-{
-    fprintf(out, "<polygon class='%s' points='", name);
-    for (int i = 0; i < s->count; i++) {
-        hit_vec at = place(v, hit_vertices(s)[i]);
-        fprintf(out, "%.6g,%.6g ", at.x, at.y);
-    }
-    fprintf(out, "'/>\n");
-}
-
 /* A capsule is a thick line; what has no size still has its vertices. */
 static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
 {
@@ -73,8 +63,14 @@ static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
     else if (s->kind == HIT_CIRCLE)
         fprintf(out, "<circle class='%s' cx='%.6g' cy='%.6g' r='%.6g'/>\n", name, from.x, from.y,
                 s->radius * v.scale);
-    else if (s->count > 1)
-        draw_outline(out, v, s, name);
+    else if (s->count > 1) {
+        fprintf(out, "<polygon class='%s' points='", name);
+        for (int i = 0; i < s->count; i++) {
+            hit_vec at = place(v, hit_vertices(s)[i]);
+            fprintf(out, "%.6g,%.6g ", at.x, at.y);
+        }
+        fprintf(out, "'/>\n");
+    }
     if (s->kind == HIT_CAPSULE) {
         hit_vec to = place(v, hit_vertices(s)[1]);
         fprintf(out,
@@ -88,22 +84,6 @@ static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
     }
 }
 
-static void draw_gap(FILE *out, view v, const case_built *c)
-{
-    hit_nearest nearest = hit_closest(&c->a, &c->b);
-    hit_vec from = place(v, nearest.on_a), to = place(v, nearest.on_b);
-    fprintf(out, "<line class='gap' x1='%.6g' y1='%.6g' x2='%.6g' y2='%.6g'/>\n", from.x, from.y,
-            to.x, to.y);
-}
-
-/* Returns the first shape where it meets the other, or where its motion ends. */
-static hit_shape contact_of(const case_built *c, hit_vec ring[CASE_VERTICES])
-{
-    double part = hit_sweep(&c->a, &c->b, c->motion).time;
-    hit_shape moved = hit_place(&c->a, (hit_vec){c->motion.x * part, c->motion.y * part}, ring);
-    return hit_validate(&moved) == HIT_OK ? moved : c->a;
-}
-
 static void draw_case(FILE *out, const judge_report *report, const char *line)
 {
     hit_case one;
@@ -113,8 +93,12 @@ static void draw_case(FILE *out, const judge_report *report, const char *line)
     if (!case_pair_find(report->pair, &pair) ||
         !(moves ? case_read_moving : case_read)(line, pair, &one) || !case_build(&one, &c))
         return;
+    /* The first shape where it meets the other, or where its motion ends. */
     hit_vec ring[CASE_VERTICES];
-    hit_shape moved = contact_of(&c, ring);
+    double part = hit_sweep(&c.a, &c.b, c.motion).time;
+    hit_shape moved = hit_place(&c.a, (hit_vec){c.motion.x * part, c.motion.y * part}, ring);
+    if (hit_validate(&moved) != HIT_OK)
+        moved = c.a;
     view v = see(&c, &moved);
     fprintf(out, "<svg viewBox='0 0 %.6g %.6g' width='%.6g' height='%.6g'>\n", v.width, v.height,
             v.width, v.height);
@@ -122,8 +106,12 @@ static void draw_case(FILE *out, const judge_report *report, const char *line)
     draw_shape(out, v, &c.b, "b");
     if (moves)
         draw_shape(out, v, &moved, "a moved");
-    else if (case_judge(&c).verdict == HIT_MISS)
-        draw_gap(out, v, &c);
+    else if (case_judge(&c).verdict == HIT_MISS) {
+        hit_nearest nearest = hit_closest(&c.a, &c.b);
+        hit_vec from = place(v, nearest.on_a), to = place(v, nearest.on_b);
+        fprintf(out, "<line class='gap' x1='%.6g' y1='%.6g' x2='%.6g' y2='%.6g'/>\n", from.x,
+                from.y, to.x, to.y);
+    }
     fprintf(out, "</svg>\n");
 }
 
@@ -202,16 +190,6 @@ static void write_words(FILE *out, output *words)
     output_free(words);
 }
 
-static void write_link(FILE *out, const judge_about *about, const judge_group *g)
-{
-    if (!about->address[0] || !g->state)
-        return;
-    fprintf(out, "<p><a href=\"%s/lab.html#", about->address);
-    write_escaped(out, g->state);
-    fprintf(out, "%s%s\">%s</a>\n", g->like ? "&amp;method=" : "", g->like ? g->like->id : "",
-            _("Open it on the page"));
-}
-
 typedef void write_text(FILE *out, const judge_about *about, const judge_report *report, int group);
 
 /* What is to be copied. */
@@ -252,7 +230,13 @@ static void write_group(FILE *out, const judge_about *about, const judge_report 
     draw_case(out, report, g->line);
     judge_text_group(&words, report, g, &judge_print_language);
     write_words(out, &words);
-    write_link(out, about, g);
+    if (about->address[0] && g->state) {
+        fprintf(out, "<p><a href=\"%s/lab.html#", about->address);
+        write_escaped(out, g->state);
+        if (g->like)
+            fprintf(out, "&amp;method=%s", g->like->id);
+        fprintf(out, "\">%s</a>\n", _("Open it on the page"));
+    }
     write_copied(out, write_line, about, report, group);
     write_copied(out, judge_about_write_call, about, report, group);
     write_copied(out, write_test, about, report, group);

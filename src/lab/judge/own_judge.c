@@ -74,13 +74,6 @@ static void *run(void *data)
     return NULL;
 }
 
-static void join(void)
-{
-    if (judging.has_thread)
-        pthread_join(judging.thread, NULL);
-    judging.has_thread = false;
-}
-
 bool own_judge_start(char *error, size_t size)
 {
     own_judge_end();
@@ -105,7 +98,9 @@ void own_judge_cancel(void)
 void own_judge_end(void)
 {
     own_judge_cancel();
-    join();
+    if (judging.has_thread)
+        pthread_join(judging.thread, NULL);
+    judging.has_thread = false;
     judge_free(judging.judged);
     judging.judged = NULL;
     judging.told = false;

@@ -55,6 +55,27 @@ static bool fits_count(const code_function *f, const char *function, const call 
     return false;
 }
 
+/* A polygon is one argument: its vertices. */
+static int values_of(case_form form)
+{
+    int numbers = case_forms[form].numbers;
+    return numbers ? numbers : 1;
+}
+
+bool signature_takes(const char *text, const char *function, case_pair pair, const language *l,
+                     char *error, size_t size)
+{
+    char *code = code_without_comments(text, l);
+    code_function f;
+    int wanted = values_of(pair.a) + values_of(pair.b);
+    bool fits = !code_find_function(code, function, &f) || f.count < 0 || f.count == wanted;
+    if (!fits)
+        snprintf(error, size, _("%s() takes %d arguments, and %s/%s has %d"), function, f.count,
+                 case_forms[pair.a].name, case_forms[pair.b].name, wanted);
+    free(code);
+    return fits;
+}
+
 /* ---- In which order -------------------------------------------------------------------------- */
 
 /* What the numbers of a shape are called, besides the names of its columns. */

@@ -20,22 +20,19 @@ typedef struct demand {
     int rings; /* it fills one */
 } demand;
 
-/* The largest radius that SDL2_gfx is given, and of a turned ellipse, which it is not, as much. */
-static double round_reach(const hit_shape *shape)
-{
-    hit_vec u, v;
-    hit_ellipse_axes(shape, &u, &v);
-    return larger(shape->radius, larger(hypot(u.x, u.y), hypot(v.x, v.y)));
-}
-
 static demand demand_of(const hit_shape *shape)
 {
     hit_vec low, high;
     bool outside = hit_vertices(shape) != shape->vertex; /* its vertices are: a polygon */
     hit_bounds(shape, &low, &high);
+    /* The largest radius that SDL2_gfx is given, and of a turned ellipse, which it is not, as much.
+     */
+    hit_vec u, v;
+    hit_ellipse_axes(shape, &u, &v);
+    double reach = larger(shape->radius, larger(hypot(u.x, u.y), hypot(v.x, v.y)));
     return (demand){
         .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
-        .radius = floor(round_reach(shape) + 0.5),
+        .radius = floor(reach + 0.5),
         .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
         .rings = outside && shape->rings.ends ? shape->rings.count : 1,
     };
@@ -95,14 +92,6 @@ static int less(int a, int b)
     return a < b ? a : b;
 }
 
-static int shared_in_row(const gfx_mask *a, const gfx_mask *b, int left, int right, int y)
-{
-    int shared = 0;
-    for (int x = left; x < right; x += 64)
-        shared += __builtin_popcountll(gfx_mask_word(a, x, y) & gfx_mask_word(b, x, y));
-    return shared;
-}
-
 static int count_shared(const gfx_mask *a, const gfx_mask *b)
 {
     int left = greater(a->left, b->left);
@@ -110,7 +99,8 @@ static int count_shared(const gfx_mask *a, const gfx_mask *b)
     int bottom = less(a->top + a->height, b->top + b->height);
     int shared = 0;
     for (int y = greater(a->top, b->top); y < bottom; y++)
-        shared += shared_in_row(a, b, left, right, y);
+        for (int x = left; x < right; x += 64)
+            shared += __builtin_popcountll(gfx_mask_word(a, x, y) & gfx_mask_word(b, x, y));
     return shared;
 }
 

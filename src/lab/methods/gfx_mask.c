@@ -119,18 +119,13 @@ static bool is_upright(hit_vec u, hit_vec v)
     return (u.y == 0 && v.x == 0) || (u.x == 0 && v.y == 0);
 }
 
-/* Only a polygon has its vertices outside of the shape. */
-static bool is_chain(const hit_shape *shape)
-{
-    return hit_vertices(shape) != shape->vertex && shape->rings.open;
-}
-
 static sort sort_of(const hit_shape *shape, int radius)
 {
     hit_vec u, v;
     if (find_axes(shape, &u, &v))
         return is_upright(u, v) ? SORT_ELLIPSE : SORT_POLYGON;
-    if (is_chain(shape))
+    /* Only a polygon has its vertices outside of the shape. */
+    if (hit_vertices(shape) != shape->vertex && shape->rings.open)
         return SORT_LINE;
     if (shape->count == 1)
         return SORT_DISC;

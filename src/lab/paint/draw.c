@@ -200,18 +200,13 @@ void draw_dashes(draw *d, hit_vec a, hit_vec b, double width, double dash, SDL_C
 
 /* ---- Boxes ------------------------------------------------------------------------------- */
 
-/* A quarter circle of n steps stays within r (pi / 2n)^2 / 8 of the true one: 0.02 pixel. */
-static int corner_steps(double corner)
-{
-    return corner > 0 ? (int)fmin(ceil(4 * sqrt(corner)), CORNER_STEPS) : 0;
-}
-
 static void add_box(fill *f, double x, double y, double w, double h, double corner)
 {
     if (!(w > 0 && h > 0))
         return;
     corner = fmax(0, fmin(corner, fmin(w, h) / 2));
-    int steps = corner_steps(corner), count = 0;
+    /* A quarter circle of n steps stays within r (pi / 2n)^2 / 8 of the true one: 0.02 pixel. */
+    int steps = corner > 0 ? (int)fmin(ceil(4 * sqrt(corner)), CORNER_STEPS) : 0, count = 0;
     hit_vec points[4 * (CORNER_STEPS + 1)];
     const hit_vec middle[4] = {{x + w - corner, y + h - corner},
                                {x + corner, y + h - corner},

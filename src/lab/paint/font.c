@@ -60,17 +60,12 @@ static const font_bytes *read_font(const char *path)
     return read_files = b;
 }
 
-static TTF_Font *open_bytes(const font_bytes *b, int size, long index)
-{
-    SDL_RWops *stream = SDL_RWFromConstMem(b->bytes, (int)b->length);
-    return stream ? TTF_OpenFontIndexRW(stream, 1, size, index) : NULL;
-}
-
 TTF_Font *font_open(const font_file *file, int size)
 {
     const font_bytes *known = find_read(file->path);
     const font_bytes *b = known ? known : read_font(file->path);
-    TTF_Font *font = b ? open_bytes(b, size, file->index) : NULL;
+    SDL_RWops *stream = b ? SDL_RWFromConstMem(b->bytes, (int)b->length) : NULL;
+    TTF_Font *font = stream ? TTF_OpenFontIndexRW(stream, 1, size, file->index) : NULL;
     open_fonts += font != NULL;
     if (b && !known && !font)
         forget_first();
@@ -269,15 +264,6 @@ void font_list_free(font_list *list)
     (void)list;
 }
 
-static bool font_has(const font_file *file, unsigned code)
-{
-    TTF_Font *font = font_open(file, 12);
-    bool has = font && TTF_GlyphIsProvided32(font, code);
-    if (font)
-        font_close(font);
-    return has;
-}
-
 /* Fonts with Chinese letters, where they usually are. */
 bool font_list_find(font_list *list, unsigned code, font_file *out)
 {
@@ -291,7 +277,11 @@ bool font_list_find(font_list *list, unsigned code, font_file *out)
     out->index = 0;
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         snprintf(out->path, sizeof out->path, "%s", paths[i]);
-        if (font_has(out, code))
+        TTF_Font *font = font_open(out, 12);
+        bool has = font && TTF_GlyphIsProvided32(font, code);
+        if (font)
+            font_close(font);
+        if (has)
             return true;
     }
     return false;

@@ -186,18 +186,13 @@ static SDL_Rect touched(const layer *c, hit_vec a, hit_vec b, double radius)
     return (SDL_Rect){x, y, end_x - x, end_y - y};
 }
 
-/* Rounds as lrint() does: to even. For small numbers that are not negative. */
-static Uint32 rounded(double v)
-{
-    return (Uint32)(v + 0x1p52 - 0x1p52);
-}
-
 static void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb, double alpha)
 {
     if (squared >= s->outer)
         return;
     double cover = squared <= s->inner ? 1 : s->radius + 0.5 - sqrt(squared);
-    *to = over(rgb | rounded(cover * alpha) << 24, *to);
+    /* Rounds as lrint() does: to even. For small numbers that are not negative. */
+    *to = over(rgb | (Uint32)(cover * alpha + 0x1p52 - 0x1p52) << 24, *to);
 }
 
 void layer_capsule(const layer *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)

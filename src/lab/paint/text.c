@@ -135,14 +135,6 @@ double text_line_height(text *t, text_style style)
     return faces_line_height(t->faces, style);
 }
 
-/* Writes the first `bytes` of the string, without blanks at their end, and an ellipsis. */
-static void shorten(const char *string, int bytes, char out[STRING_SIZE])
-{
-    while (bytes > 0 && string[bytes - 1] == ' ')
-        bytes--;
-    snprintf(out, STRING_SIZE, "%.*s%s", bytes, string, ELLIPSIS);
-}
-
 /* Shortens the string until it fits, by bisection over its code points. */
 static void fit(text *t, text_style style, char string[STRING_SIZE], double max_width)
 {
@@ -154,7 +146,11 @@ static void fit(text *t, text_style style, char string[STRING_SIZE], double max_
     char shorter[STRING_SIZE], fitting[STRING_SIZE] = "";
     for (int low = 0, high = count; low < high;) {
         int middle = (low + high) / 2;
-        shorten(string, ends[middle], shorter);
+        /* The shorter string has no blanks before its ellipsis. */
+        int bytes = ends[middle];
+        while (bytes > 0 && string[bytes - 1] == ' ')
+            bytes--;
+        snprintf(shorter, STRING_SIZE, "%.*s%s", bytes, string, ELLIPSIS);
         if (faces_width(t->faces, style, shorter) <= max_width) {
             memcpy(fitting, shorter, STRING_SIZE);
             low = middle + 1;
@@ -218,15 +214,6 @@ static void tell(const text *t, const char *string, SDL_Rect place)
     clean(string, told->string);
 }
 
-/* The same string in the same place gives the same pixels while fonts and scale stay. */
-static Uint64 hash_of(const text *t, const entry *e)
-{
-    Uint64 h = mix(mix(t->looks, e->style), 14695981039346656037u);
-    for (const char *c = e->string; *c; c++)
-        h = mix(h, (unsigned char)*c);
-    return h;
-}
-
 double text_draw(text *t, text_style style, const char *string, double x, double y,
                  text_align align, double max_width, SDL_Color colour)
 {
@@ -245,8 +232,12 @@ double text_draw(text *t, text_style style, const char *string, double x, double
         return 0;
     tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
     SDL_Rect to = {(int)left, (int)top - e->above, e->width, e->height};
+    /* The same string in the same place gives the same pixels while fonts and scale stay. */
+    Uint64 hash = mix(mix(t->looks, e->style), 14695981039346656037u);
+    for (const char *c = e->string; *c; c++)
+        hash = mix(hash, (unsigned char)*c);
     bool drawn = t->sheet
-                     ? sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e))
+                     ? sheet_texture(t->sheet, e->texture, NULL, to, colour, hash)
                      : painter_texture(t->renderer, e->texture, (SDL_Rect){0, 0, 0, 0}, to, colour);
     return drawn ? width : 0;
 }

@@ -74,12 +74,6 @@ static void take_clipboard(recorder *r)
     take(r, &in);
 }
 
-static bool is_paste(const SDL_Event *event)
-{
-    const SDL_Keysym *key = &event->key.keysym;
-    return event->type == SDL_KEYDOWN && key->sym == SDLK_v && (key->mod & KMOD_CTRL);
-}
-
 static void take_event(recorder *r, const SDL_Event *event)
 {
     static entry in;
@@ -91,7 +85,9 @@ static void take_event(recorder *r, const SDL_Event *event)
         if (size.width != width || size.height != height || size.amount != app->playback.density)
             take(r, &size);
     }
-    if (is_paste(event))
+    const SDL_Keysym *key = &event->key.keysym;
+    bool is_paste = event->type == SDL_KEYDOWN && key->sym == SDLK_v && (key->mod & KMOD_CTRL);
+    if (is_paste)
         take_clipboard(r);
     if (entry_from_event(event, &in))
         take(r, &in);

@@ -208,22 +208,18 @@ static bool is_input(const char *line)
     return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
 }
 
-static const char *place_drop(const recording *r, entry *in)
-{
-    char *path = path_beside(r->path, in->text);
-    bool fits = path && strlen(path) < sizeof in->text;
-    if (fits)
-        memcpy(in->text, path, strlen(path) + 1);
-    free(path);
-    return fits ? NULL : _("the path is too long");
-}
-
 /* Takes the line that was read as the next input. */
 static bool take_input(recording *r, long last_tick)
 {
     const char *wrong = entry_read(r->line, &r->next);
-    if (!wrong && r->next.kind == ENTRY_DROP)
-        wrong = place_drop(r, &r->next);
+    if (!wrong && r->next.kind == ENTRY_DROP) {
+        char *path = path_beside(r->path, r->next.text);
+        bool fits = path && strlen(path) < sizeof r->next.text;
+        if (fits)
+            memcpy(r->next.text, path, strlen(path) + 1);
+        free(path);
+        wrong = fits ? NULL : _("the path is too long");
+    }
     if (!wrong && r->next.tick < last_tick)
         wrong = _("the tick is earlier than that of the line above");
     return wrong ? recording_fail(r, wrong) : true;

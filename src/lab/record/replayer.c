@@ -12,20 +12,16 @@
 
 #include <stdlib.h>
 
-/* A replay takes only two real inputs: the window is closed, or Ctrl+Q is pressed. */
-static bool leaves(const SDL_Event *event)
-{
-    const SDL_Keysym *key = &event->key.keysym;
-    return event->type == SDL_QUIT ||
-           (event->type == SDL_KEYDOWN && key->sym == SDLK_q && (key->mod & KMOD_CTRL));
-}
-
 static bool is_stopped(tick_loop *loop)
 {
     SDL_Event event;
     bool stopped = ending_is_asked();
     while (SDL_PollEvent(&event)) {
-        stopped |= leaves(&event);
+        /* A replay takes only two real inputs: the window is closed, or Ctrl+Q is pressed. */
+        const SDL_Keysym *key = &event.key.keysym;
+        bool leaves = event.type == SDL_QUIT ||
+                      (event.type == SDL_KEYDOWN && key->sym == SDLK_q && (key->mod & KMOD_CTRL));
+        stopped |= leaves;
         loop->unseen = true;
     }
     if (stopped)

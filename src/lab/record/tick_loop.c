@@ -121,12 +121,6 @@ long tick_loop_skip(const tick_loop *loop, long next)
     return tick;
 }
 
-static bool presses(entry_kind kind)
-{
-    return kind == ENTRY_PRESS || kind == ENTRY_RELEASE || kind == ENTRY_FINGER_DOWN ||
-           kind == ENTRY_FINGER_UP;
-}
-
 /* What a press on the map does depends on the colour under it. A replay cannot repeat how far the
  * map had grown, so the map is finished before the press. */
 static void finish_map(tick_loop *loop)
@@ -147,7 +141,9 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
     app *app = loop->app;
     app->playback.clock = tick_loop_time(loop->tick);
     app_set_time(app);
-    if (presses(in->kind))
+    bool presses = in->kind == ENTRY_PRESS || in->kind == ENTRY_RELEASE ||
+                   in->kind == ENTRY_FINGER_DOWN || in->kind == ENTRY_FINGER_UP;
+    if (presses)
         finish_map(loop);
     if (in->kind == ENTRY_SIZE) {
         set_canvas(loop, in);

@@ -6,6 +6,7 @@
 #include "path.h"
 #include "points.h"
 #include "points_file.h"
+#include "scene_look.h"
 #include "words.h"
 
 #include <math.h>
@@ -85,13 +86,6 @@ static bool build_actor(draft *d, scene_section section)
                                           draft_section_name(section), _(hit_error_text(error)));
 }
 
-static bool build_base(draft *d)
-{
-    scene_section section = draft_base(d);
-    bool listed = section == FIELD && draft_is_listed(d);
-    return (listed || build_actor(d, section)) && (section == BASE || draft_build_field(d));
-}
-
 /* ---- Methods -------------------------------------------------------------------------------- */
 
 static bool check_fit(draft *d, const hit_method *method, int line)
@@ -119,26 +113,6 @@ static bool check_fit(draft *d, const hit_method *method, int line)
 static bool usable(double length)
 {
     return length > 0 && isfinite(length);
-}
-
-static bool build_stage(draft *d)
-{
-    hit_vec *stage = &d->scene.stage;
-    stage->x /= d->scene.zoom;
-    stage->y /= d->scene.zoom;
-    return (usable(stage->x) && usable(stage->y)) ||
-           report_fail(&d->file.report, draft_line(d, TOP, "zoom"),
-                       _("stage / zoom is out of a double's range"));
-}
-
-/* Puts a base whose file gives no place in the middle. A cursor's place is the pointer: (0, 0) in
- * its own coordinates. */
-static void place_base(draft *d, hit_vec middle)
-{
-    const kind *k = kind_at(d->actor[0].kind);
-    for (int i = 0; k->numbers[i]; i++)
-        if (k->numbers[i]->role == KIND_PLACE && !draft_line(d, BASE, k->numbers[i]->name))
-            *number_slot(d, BASE, k->numbers[i]) = middle;
 }
 
 static void take_words(text_slot slots[WORDS_LANGUAGES], words_text *out)
@@ -189,25 +163,39 @@ bool draft_build(draft *d)
     take_words(d->note, &d->scene.note);
     take_words(d->name, &d->scene.name);
     take_paths(d);
-    if (!build_stage(d))
-        return false;
+    hit_vec stage = {d->scene.stage.x / d->scene.zoom, d->scene.stage.y / d->scene.zoom};
+    if (!usable(stage.x) || !usable(stage.y))
+        return report_fail(&d->file.report, draft_line(d, TOP, "zoom"),
+                           _("stage / zoom is out of a double's range"));
+    d->scene.stage = stage;
     /* What depends on the stage's size and was not given. */
-    hit_vec stage = d->scene.stage;
-    if (d->header[BASE])
-        place_base(d, (hit_vec){stage.x / 2, stage.y / 2});
+    if (d->header[BASE]) {
+        /* Puts a base whose file gives no place in the middle. A cursor's place is the pointer: (0,
+         * 0) in its own coordinates. */
+        const kind *k = kind_at(d->actor[0].kind);
+        for (int i = 0; k->numbers[i]; i++)
+            if (k->numbers[i]->role == KIND_PLACE && !draft_line(d, BASE, k->numbers[i]->name))
+                *number_slot(d, BASE, k->numbers[i]) = (hit_vec){stage.x / 2, stage.y / 2};
+    }
     if (!draft_line(d, CURSOR, "at"))
         d->scene.at = (hit_vec){stage.x / 4, stage.y / 4};
     /* Which colours are given. */
     scene_section base = draft_base(d);
-    scene_look *look = &d->actor[0].actor.look;
+    scene_look *look = &d->actor[0].look;
     look->has_colour = draft_line(d, base, "colour") != 0;
     look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
-    d->actor[1].actor.look.has_colour = draft_line(d, CURSOR, "colour") != 0;
+    d->actor[1].look.has_colour = draft_line(d, CURSOR, "colour") != 0;
     d->rules.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
-    if (!build_base(d) || !build_actor(d, CURSOR))
+    scene_section section = draft_base(d);
+    bool listed = section == FIELD && draft_is_listed(d);
+    bool has_base =
+        (listed || build_actor(d, section)) && (section == BASE || draft_build_field(d));
+    if (!has_base || !build_actor(d, CURSOR))
         return false;
     d->scene.rules = memory_get(sizeof d->rules);
     *d->scene.rules = d->rules;
+    d->scene.looks = memory_get(sizeof *d->scene.looks);
+    *d->scene.looks = (scene_looks){d->actor[0].look, d->actor[1].look};
     take_actor(&d->actor[0].actor, &d->scene.base);
     take_actor(&d->actor[1].actor, &d->scene.cursor);
     const scene *s = &d->scene;

@@ -68,16 +68,6 @@ static char *copy_line(parser *p, size_t length)
     return p->line;
 }
 
-static char *trim(char *s)
-{
-    s = skip_blanks(s);
-    size_t length = strlen(s);
-    while (length > 0 && value_is_blank(s[length - 1]))
-        length--;
-    s[length] = '\0';
-    return s;
-}
-
 /* inih takes short lines only. Of a longer one it is given the key with "x" for the value, and
  * on_pair() takes the value from `p`. */
 static bool shorten(parser *p, char *text, char *line, size_t room)
@@ -89,7 +79,12 @@ static bool shorten(parser *p, char *text, char *line, size_t room)
         return report_fail(&p->file->report, p->file->line,
                            _("neither a [section] nor a key = value"));
     snprintf(line, room, goes_on ? " x" : "%.*s=x", (int)key, start);
-    p->value = trim(start + key + !goes_on);
+    char *value = skip_blanks(start + key + !goes_on);
+    size_t length = strlen(value);
+    while (length > 0 && value_is_blank(value[length - 1]))
+        length--;
+    value[length] = '\0';
+    p->value = value;
     if (!*p->value)
         line[strlen(line) - 1] = '\0';
     return true;

@@ -54,12 +54,6 @@ void lesson_list_name(const char *path, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)(strlen(name) - ending), name);
 }
 
-static bool has_number(const scene_file *file, const char *name)
-{
-    return isdigit((unsigned char)name[0]) && !name[strspn(name, "0123456789")] &&
-           file->number == strtol(name, NULL, 10);
-}
-
 int lesson_list_index(const scene_list *list, const char *name)
 {
     char own[256], wanted[256];
@@ -68,8 +62,9 @@ int lesson_list_index(const scene_list *list, const char *name)
     for (int i = 0; i < list->count; i++) {
         const scene_file *file = &list->files[i];
         lesson_list_name(file->path, own, sizeof own);
-        if (is_path ? save_is_same_file(file->path, name)
-                    : strcmp(own, wanted) == 0 || has_number(file, name))
+        bool has_number = isdigit((unsigned char)name[0]) && !name[strspn(name, "0123456789")] &&
+                          file->number == strtol(name, NULL, 10);
+        if (is_path ? save_is_same_file(file->path, name) : strcmp(own, wanted) == 0 || has_number)
             return i;
     }
     return -1;

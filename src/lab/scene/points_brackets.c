@@ -78,14 +78,6 @@ static bool take_string(points_walk *w, word *out)
     return true;
 }
 
-/* [] and [3][2] behind a name say how many there are. */
-static void pass_counts(points_walk *w)
-{
-    const char *at = w->at;
-    while (*at == '[' && *(at += 1 + strspn(at + 1, "0123456789 ")) == ']')
-        w->at = ++at;
-}
-
 /* ---- The end of a group ---------------------------------------------------------------------- */
 
 /* The points since `start` are a ring. `loose`: it need not end where it begins. */
@@ -227,7 +219,10 @@ static bool read_word(reader *r, group *g)
         return false;
     if (!quoted) {
         name = take_name(w);
-        pass_counts(w);
+        /* [] and [3][2] behind a name say how many there are. */
+        const char *at = w->at;
+        while (*at == '[' && *(at += 1 + strspn(at + 1, "0123456789 ")) == ']')
+            w->at = ++at;
     }
     char c = points_walk_peek(w);
     if (c == ':' || c == '=')

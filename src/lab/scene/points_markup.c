@@ -50,18 +50,13 @@ static void go_to(points_walk *w, const char *at)
         w->line += *w->at == '\n';
 }
 
-static const char *behind(const char *at, const char *what)
-{
-    const char *found = strstr(at, what);
-    return found ? found + strlen(what) : at + strlen(at);
-}
-
 /* Goes to the next tag's end. False: there is none. */
 static bool next_tag(points_walk *w, tag *out)
 {
     go_to(w, w->at + strcspn(w->at, "<"));
     if (strncmp(w->at, "<!--", 4) == 0) {
-        go_to(w, behind(w->at, "-->"));
+        const char *found = strstr(w->at, "-->");
+        go_to(w, found ? found + strlen("-->") : w->at + strlen(w->at));
         return next_tag(w, out);
     }
     if (!*w->at)

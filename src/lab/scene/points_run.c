@@ -46,16 +46,6 @@ bool points_run_add(points_walk *w, points_run *run, points_gap gap, double numb
     return true;
 }
 
-/* Returns whether the separators are ambiguous: in "0,0 1 0,5 5" blanks stand between points and
- * inside them. */
-static bool is_mixed(const points_run *run)
-{
-    bool one_inside = (run->inside & (run->inside - 1)) == 0;
-    bool one_between = (run->between & (run->between - 1)) == 0;
-    bool decimal_commas = run->between == GAP_COMMA && run->inside == GAP_SEMICOLON;
-    return !one_between || decimal_commas || (!one_inside && run->between != GAP_BLANK);
-}
-
 bool points_run_end(points_walk *w, points_run *run)
 {
     if (!run->group && run->count == 3) {
@@ -70,7 +60,12 @@ bool points_run_end(points_walk *w, points_run *run)
         run->group = 2;
     if (run->count % run->group)
         return points_walk_fail_odd(w);
-    return !is_mixed(run) ||
+    /* In "0,0 1 0,5 5" blanks stand between points and inside them. */
+    bool one_inside = (run->inside & (run->inside - 1)) == 0;
+    bool one_between = (run->between & (run->between - 1)) == 0;
+    bool decimal_commas = run->between == GAP_COMMA && run->inside == GAP_SEMICOLON;
+    bool mixed = !one_between || decimal_commas || (!one_inside && run->between != GAP_BLANK);
+    return !mixed ||
            points_walk_fail(
                w, _("blanks, commas and semicolons do not show which two numbers form a point"));
 }

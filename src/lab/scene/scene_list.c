@@ -36,24 +36,20 @@ static bool is_fault(const char *path)
            strncmp(folder, FAULTS, strlen(FAULTS)) == 0 && (folder == path || folder[-1] == '/');
 }
 
-/* The shipped scenes have a folder of faults beside them. */
-static bool is_own(const char *path)
-{
-    char faults[4096];
-    int folder = (int)(path_name(path) - path);
-    snprintf(faults, sizeof faults, "%.*s%s.", folder, path, FAULTS);
-    return !is_fault(path) && !is_folder(faults);
-}
-
 /* The list owns the path from now on. */
 static void append(scene_list *list, char *path)
 {
     memory_grow(&list->files, &list->room, list->count + 1, sizeof *list->files);
+    /* The shipped scenes have a folder of faults beside them. */
+    char faults[4096];
+    int folder = (int)(path_name(path) - path);
+    snprintf(faults, sizeof faults, "%.*s%s.", folder, path, FAULTS);
+    bool own = !is_fault(path) && !is_folder(faults);
     list->files[list->count++] = (scene_file){.path = path,
                                               .number = leading_number(path_name(path)),
                                               .key = -1,
                                               .fault = is_fault(path),
-                                              .own = is_own(path)};
+                                              .own = own};
 }
 
 void scene_list_append(scene_list *list, const char *path)

@@ -84,13 +84,6 @@ char *state_scene_name(const char *path)
 
 /* ---- Files --------------------------------------------------------------------------------- */
 
-/* "circle-circle" is short for 1-circle-circle.ini. */
-static bool is_short_for(const char *name, const char *file)
-{
-    size_t digits = strspn(file, "0123456789");
-    return digits > 0 && file[digits] == '-' && strcmp(file + digits + 1, name) == 0;
-}
-
 /* Finds the installed scene with this number or name; one of that whole name comes first. Puts the
  * nearest name of the others into `near`, or makes it empty. -1: there is none. */
 static int find_name(const installed *installed, const char *name, char *near, size_t near_size)
@@ -102,9 +95,12 @@ static int find_name(const installed *installed, const char *name, char *near, s
         found = find_number(installed, name[0] - '0');
     for (int i = 0; i < count && found < 0; i++) {
         names[i] = name_in(installed->folder, installed->list.files[i].path);
+        /* "circle-circle" is short for 1-circle-circle.ini. */
+        size_t digits = strspn(names[i], "0123456789");
+        bool numbered = digits > 0 && names[i][digits] == '-';
         if (strcmp(names[i], name) == 0)
             found = i;
-        else if (shortened < 0 && is_short_for(name, names[i]))
+        else if (shortened < 0 && numbered && strcmp(names[i] + digits + 1, name) == 0)
             shortened = i;
     }
     if (found < 0)

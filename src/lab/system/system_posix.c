@@ -14,20 +14,16 @@
 
 /* ---- The program ---------------------------------------------------------------------------- */
 
-/* A file that is opened takes the place of a stream that the caller has closed: what is printed
- * would go into it. /dev/null is open for the other direction, so that reading and printing fail.
- */
-static void keep_streams_apart(void)
-{
-    for (int i = 0; i < 3; i++)
-        if (fcntl(i, F_GETFD) < 0)
-            open("/dev/null", i == 0 ? O_WRONLY : O_RDONLY);
-}
-
 void system_start(int *count, char ***words)
 {
     (void)count, (void)words;
-    keep_streams_apart();
+    /* A file that is opened takes the place of a stream that the caller has closed: what is printed
+     * would go into it. /dev/null is open for the other direction, so that reading and printing
+     * fail.
+     */
+    for (int i = 0; i < 3; i++)
+        if (fcntl(i, F_GETFD) < 0)
+            open("/dev/null", i == 0 ? O_WRONLY : O_RDONLY);
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is an error like a full disk */
 }
 

@@ -133,16 +133,12 @@ bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *mutex, double
     return pthread_cond_timedwait(condition, mutex, &end) == 0;
 }
 
-static double seconds_of(FILETIME time)
-{
-    return 1e-7 * (double)((uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime);
-}
-
 double system_seconds(void)
 {
     FILETIME made, ended, system, user;
-    return GetThreadTimes(GetCurrentThread(), &made, &ended, &system, &user) ? seconds_of(system)
-                                                                             : 0;
+    return GetThreadTimes(GetCurrentThread(), &made, &ended, &system, &user)
+               ? 1e-7 * (double)((uint64_t)system.dwHighDateTime << 32 | system.dwLowDateTime)
+               : 0;
 }
 
 #undef getenv

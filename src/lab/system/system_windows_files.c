@@ -160,16 +160,12 @@ int system_close_stream(FILE *stream)
 
 /* ---- Files ---------------------------------------------------------------------------------- */
 
-static bool is_slash(char letter)
-{
-    return letter == '/' || letter == '\\';
-}
-
 /* "C:/", or "//server/", or of the drive that is in use. */
 bool system_is_absolute(const char *path)
 {
     bool drive = (path[0] | 32) >= 'a' && (path[0] | 32) <= 'z' && path[1] == ':';
-    return is_slash(path[drive ? 2 : 0]);
+    char first = path[drive ? 2 : 0];
+    return first == '/' || first == '\\';
 }
 
 int system_open(const char *path, int flags, ...)

@@ -108,19 +108,14 @@ void act_type_number(app *app, int pair)
 
 /* ---- Entering ----------------------------------------------------------------------------- */
 
-/* Saves the scene, or with a name like "touching.hitlab" the state. */
-static const char *save_as(app *app, const char *name)
-{
-    return state_word_is_file(name) ? share_save(app, name) : files_save_as(&app->lab, name);
-}
-
 /* Returns what is wrong with the typed text, or NULL: it is taken. */
 static const char *accept_prompt(app *app)
 {
     const prompt *p = &app->screen.prompt;
     switch (p->wanted) {
     case PROMPT_NAME:
-        return save_as(app, p->text);
+        return state_word_is_file(p->text) ? share_save(app, p->text)
+                                           : files_save_as(&app->lab, p->text);
     case PROMPT_POSITION:
         return cursor_put_typed(&app->lab, p->text);
     case PROMPT_NUMBER:

@@ -230,12 +230,6 @@ static void copy_text(app *app, char *text, const char *what)
     free(text);
 }
 
-/* Returns whether the user's own function has answered for these shapes. */
-static bool own_answers(const answer *a)
-{
-    return a->row_count > 1 && a->rows[1].group == GROUP_YOURS && a->rows[1].verdict != HIT_REFUSED;
-}
-
 void act_copy_test(app *app)
 {
     char *text = NULL;
@@ -255,7 +249,10 @@ void act_copy_test(app *app)
         char call[512];
         snippet_verdicts said = {.referee = a->rows[0].verdict, .method = answer_verdict(a)};
         const hit_shape *base = lab_shape(&app->lab, LAB_BASE);
-        if (own_answers(a) && own_write_call(base, &a->cursor, call, sizeof call)) {
+        /* The user's own function may have answered for these shapes. */
+        bool answers = a->row_count > 1 && a->rows[1].group == GROUP_YOURS &&
+                       a->rows[1].verdict != HIT_REFUSED;
+        if (answers && own_write_call(base, &a->cursor, call, sizeof call)) {
             said.own_file = own_look()->runs->path;
             said.own_call = call;
         }

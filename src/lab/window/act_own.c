@@ -35,11 +35,6 @@ static case_pair pair_of(const app *app)
     return case_pair_of(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
 }
 
-static bool swaps(const app *app)
-{
-    return case_pair_swaps(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR));
-}
-
 /* Whether no program can be started now; then a message says why. A recording would start it again
  * wherever it is played. */
 static const char *why_not(app *app)
@@ -95,7 +90,8 @@ const char *act_own_choose(app *app, const char *path)
         .file = path,
         .function = function,
         .with = o->own_with,
-        .swapped = swaps(app),
+        .swapped =
+            case_pair_swaps(lab_shape(&app->lab, LAB_BASE), lab_shape(&app->lab, LAB_CURSOR)),
         .call = {.pair = pair_of(app), .order = o->own_order, .objects = o->own_objects}};
     static const question asks[] = {
         [OWN_MISSING] = QUESTION_STUB, [OWN_UPRIGHT] = QUESTION_BOX, [OWN_CHOSEN] = QUESTION_RUN};
@@ -147,17 +143,9 @@ static void forget_method(app *app)
     app->own_heard.complains = false;
 }
 
-static void remember(app *app)
-{
-    char error[1024];
-    if (!app->lab.catalogue.sealed &&
-        !settings_remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
-        lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
-}
-
 bool act_own_start(app *app)
 {
-    char error[512];
+    char error[1024];
     forget_method(app);
     if (!own_run(error, sizeof error)) {
         lab_say(&app->lab, true, "%s", error);
@@ -166,7 +154,9 @@ bool act_own_start(app *app)
     }
     slot_select(lab_slot(&app->lab), method_list_own());
     lab_forget_answers(&app->lab);
-    remember(app);
+    if (!app->lab.catalogue.sealed &&
+        !settings_remember_test_write(scene_path(app), own_look()->runs->path, error, sizeof error))
+        lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
     return true;
 }
 

@@ -139,28 +139,19 @@ static void on_dropped_file(app *app, char *path)
     app->redraw = true;
 }
 
-static void lose_focus(app *app)
-{
-    input_cancel_touch(app);
-    release_all(app);
-}
-
-static void leave_window(app *app)
-{
-    app->screen.ui.mouse_known = false;
-    input_leave_stage(app);
-}
-
 static void on_window(app *app, const SDL_WindowEvent *event)
 {
     app->redraw = true;
     sheet_forget(&app->screen.ui.sheet);
-    if (event->event == SDL_WINDOWEVENT_FOCUS_LOST)
-        lose_focus(app);
-    else if (event->event == SDL_WINDOWEVENT_LEAVE)
-        leave_window(app);
-    else if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED)
+    if (event->event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        input_cancel_touch(app);
+        release_all(app);
+    } else if (event->event == SDL_WINDOWEVENT_LEAVE) {
+        app->screen.ui.mouse_known = false;
+        input_leave_stage(app);
+    } else if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED) {
         app_set_looks(app);
+    }
 }
 
 static bool is_same_box(box a, box b)
@@ -184,13 +175,6 @@ static void follow_layout(app *app)
         input_leave_stage(app);
 }
 
-static void before_event(app *app, const SDL_Event *event)
-{
-    input_on_time(app);
-    if (event->type != SDL_MOUSEMOTION && event->type != SDL_MOUSEWHEEL) /* of a million vertices */
-        input_hover(app);
-}
-
 /* `shown`: the scene that was shown before it. */
 static void after_event(app *app, const SDL_Event *event, int shown)
 {
@@ -210,7 +194,9 @@ static void after_event(app *app, const SDL_Event *event, int shown)
 void input_on_event(app *app, const SDL_Event *event)
 {
     int shown = app->lab.catalogue.current;
-    before_event(app, event);
+    input_on_time(app);
+    if (event->type != SDL_MOUSEMOTION && event->type != SDL_MOUSEWHEEL) /* of a million vertices */
+        input_hover(app);
     switch (event->type) {
     case SDL_QUIT:
         app_quit(app);

@@ -11,13 +11,6 @@
 
 #include <math.h>
 
-static touch_use use_of_drag(const app *app)
-{
-    if (!input_on_stage(app))
-        return TOUCH_SCROLLS;
-    return tool_input_of(app)->finger;
-}
-
 static SDL_MouseButtonEvent left_button(const app *app, hit_vec at, int clicks)
 {
     double d = app_density(app);
@@ -51,7 +44,7 @@ static void release_finger(app *app, hit_vec at)
 static void grab_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
-    app->finger.use = use_of_drag(app);
+    app->finger.use = input_on_stage(app) ? tool_input_of(app)->finger : TOUCH_SCROLLS;
     app->finger.from = lab_slot(&app->lab)->at;
     app->finger.by = (hit_vec){0, 0};
     app->finger.scrolled = 0;
@@ -102,15 +95,6 @@ static void pinch_fingers(app *app, const gesture *g)
     ui_arrange_again(ui, stage);
 }
 
-/* Shows what the mouse would show there, without moving the shape. */
-static void hover_finger(app *app, hit_vec at)
-{
-    app->screen.ui.mouse = at;
-    app->screen.ui.mouse_known = true;
-    if (input_on_stage(app) && tool_input_of(app)->hovers)
-        grab_hover(&app->lab, input_pointed_at(app));
-}
-
 static void on_gesture(app *app, gesture g)
 {
     input_tell_scale(app);
@@ -136,7 +120,11 @@ static void on_gesture(app *app, gesture g)
         pinch_fingers(app, &g);
         break;
     case GESTURE_HOVER:
-        hover_finger(app, g.at);
+        /* Shows what the mouse would show there, without moving the shape. */
+        app->screen.ui.mouse = g.at;
+        app->screen.ui.mouse_known = true;
+        if (input_on_stage(app) && tool_input_of(app)->hovers)
+            grab_hover(&app->lab, input_pointed_at(app));
         break;
     case GESTURE_LEAVE:
         leave_finger(app);

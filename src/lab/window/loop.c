@@ -53,12 +53,6 @@ static void place_candidates(const app *app)
     SDL_SetTextInputRect(&place);
 }
 
-/* A window that nobody sees needs no picture: it gets one when it is shown again. */
-static bool is_seen(const app *app)
-{
-    return !(SDL_GetWindowFlags(app->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
-}
-
 /* The software renderer paints on the window's own surface, so that what has changed is enough. */
 static bool present_changes(const app *app)
 {
@@ -77,7 +71,9 @@ static void show_frame(app *app)
     lab_update(&app->lab);
     greet_watch(app);
     app->redraw = false;
-    if (is_seen(app)) {
+    /* A window that nobody sees needs no picture: it gets one when it is shown again. */
+    bool seen = !(SDL_GetWindowFlags(app->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
+    if (seen) {
         screen_draw(&app->screen, &app->lab);
         if (!app->screen.keeps || !present_changes(app))
             SDL_RenderPresent(app->renderer);
@@ -96,12 +92,6 @@ static void run_ticks(app *app)
         app->due.tick = time;
     for (; app->due.tick <= time; app->due.tick += tick)
         app_tick(app);
-}
-
-static int milliseconds_until(double time)
-{
-    double left = ceil((time - app_now()) * 1000);
-    return left < 0 ? 0 : (int)left;
 }
 
 double loop_due(const app *app)
@@ -126,15 +116,10 @@ static void wait_for_work(const app *app)
     double time = loop_due(app);
     if (isinf(time))
         SDL_WaitEvent(NULL);
-    else
-        SDL_WaitEventTimeout(NULL, milliseconds_until(time));
-}
-
-/* Changes that are unsaved are asked about, but what is being typed is no answer. */
-static bool must_not_ask(const app *app)
-{
-    return pages_is_open(&app->screen.pages, PAGE_QUESTION) ||
-           (page_input_is_typed(app) && slot_is_changed(lab_slot(&app->lab)));
+    else {
+        double left = ceil((time - app_now()) * 1000);
+        SDL_WaitEventTimeout(NULL, left < 0 ? 0 : (int)left);
+    }
 }
 
 /* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
@@ -144,7 +129,10 @@ static void watch_file(app *app)
     if (app_now() < app->due.watch)
         return;
     app->due.watch = app_now() + WATCH_SECONDS;
-    if (must_not_ask(app))
+    /* Changes that are unsaved are asked about, but what is being typed is no answer. */
+    bool must_not_ask = pages_is_open(&app->screen.pages, PAGE_QUESTION) ||
+                        (page_input_is_typed(app) && slot_is_changed(lab_slot(&app->lab)));
+    if (must_not_ask)
         return;
     bool was_outdated = lab_slot(&app->lab)->outdated;
     if (files_watch(&app->lab))

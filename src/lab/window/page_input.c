@@ -131,18 +131,6 @@ static int gallery_way_of(SDL_Keycode key)
     return -1;
 }
 
-/* Returns whether the key types a letter, so that the gallery's filter gets it as text. */
-static bool types_letter(const SDL_Keysym *key)
-{
-    return !(key->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) && key->sym >= SDLK_SPACE &&
-           key->sym != SDLK_DELETE && !(key->sym & SDLK_SCANCODE_MASK);
-}
-
-static bool is_keypad_digit(SDL_Keycode key)
-{
-    return key >= SDLK_KP_1 && key <= SDLK_KP_0;
-}
-
 /* Arrows and paging keys choose a scene, letters and digits filter; all other keys keep their usual
  * meaning. */
 static bool on_gallery_key(app *app, const SDL_Keysym *key, int arrow)
@@ -158,9 +146,14 @@ static bool on_gallery_key(app *app, const SDL_Keysym *key, int arrow)
         gallery_erase(gallery, &list);
     else if (is_enter(key->sym) && gallery->chosen >= 0)
         act_perform(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
-    else
-        takes = is_enter(key->sym) || key->sym == SDLK_DELETE || is_keypad_digit(key->sym) ||
-                types_letter(key);
+    else {
+        /* The gallery's filter gets letters as text. */
+        bool types_letter = !(key->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) &&
+                            key->sym >= SDLK_SPACE && key->sym != SDLK_DELETE &&
+                            !(key->sym & SDLK_SCANCODE_MASK);
+        takes = is_enter(key->sym) || key->sym == SDLK_DELETE ||
+                (key->sym >= SDLK_KP_1 && key->sym <= SDLK_KP_0) || types_letter;
+    }
     gallery_list_free(&list);
     return takes;
 }

@@ -134,23 +134,19 @@ typedef struct reader {
     ini_file file; /* one line of the file */
 } reader;
 
-static bool fail_unknown(ini_file *f, const char *name)
-{
-    const char *names[KEYS];
-    int count = keys_names(keys, KEYS, 1, names);
-    static const report_sentences unknown = {N_("unknown key '%s'"),
-                                             N_("unknown key '%s'; did you mean '%s'?")};
-    return report_unknown(&f->report, f->line, &unknown, name, names, count);
-}
-
 /* A value of the command line stays, but a wrong one in the file is still told. */
 static bool on_pair(void *user, const char *name, const char *value, bool continued)
 {
     reader *r = user;
     (void)continued;
     const key_row *row = keys_find(keys, KEYS, 1, name);
-    if (!row)
-        return fail_unknown(&r->file, name);
+    if (!row) {
+        const char *names[KEYS];
+        int count = keys_names(keys, KEYS, 1, names);
+        static const report_sentences unknown = {N_("unknown key '%s'"),
+                                                 N_("unknown key '%s'; did you mean '%s'?")};
+        return report_unknown(&r->file.report, r->file.line, &unknown, name, names, count);
+    }
     settings read = *r->settings;
     const char *wrong = keys_scan(row, value, &read);
     if (wrong)

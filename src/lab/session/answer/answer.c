@@ -56,12 +56,6 @@ static bool looked_at_edges(const hit_trace *trace)
     return false;
 }
 
-static void count_edges(answer *a, const hit_shape *base)
-{
-    a->edge_tests = (long long)effort_edges(base) * effort_edges(&a->cursor);
-    a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
-}
-
 /* ---- How the shapes lie ------------------------------------------------------------------- */
 
 const char *answer_relation_name(hit_relation relation)
@@ -114,7 +108,8 @@ static void find_in_pair(answer *a)
         row->falseness = falseness_of(row->verdict, a->rows[0].verdict);
         row->open = row->group == GROUP_YOURS && own_is_open();
     }
-    count_edges(a, base);
+    a->edge_tests = (long long)effort_edges(base) * effort_edges(&a->cursor);
+    a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
     measure(a, base);
     find_hit_points(a, a->shapes->shows_hit_points);
 }
@@ -124,32 +119,19 @@ static void find_in_pair(answer *a)
 static void find_in_field(answer *a, field_asker *asker)
 {
     bool valid = hit_validate(&a->cursor) == HIT_OK;
-    bool asked = valid && field_asker_ask(asker, a->shapes->scene.crowd, a->selected_row,
-                                          &a->cursor, &a->field, &a->nearest);
+    if (valid)
+        field_asker_ask(asker, a->shapes->scene.crowd, a->selected_row, &a->cursor, &a->field,
+                        &a->nearest);
     for (int i = 0; i < a->row_count; i++) {
         const field_phase *phase = &a->field.phases[i];
         hit_verdict said = phase->hit ? HIT_HIT : HIT_MISS;
-        a->rows[i].verdict = asked && phase->asked ? said : HIT_REFUSED;
-        a->rows[i].too_large = asked && !phase->asked;
+        a->rows[i].verdict = phase->asked ? said : HIT_REFUSED;
+        a->rows[i].too_large = valid && !phase->asked;
     }
     a->relation = a->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
-
-/* hit_run() gives a method its kinds in the method's order. */
-static bool is_swapped(const hit_method *method, const hit_shape *base)
-{
-    return method && !method->any_pair && method->a != base->kind;
-}
-
-static answer *get_memory(void)
-{
-    answer *a = memory_get_zeroed(1, sizeof *a);
-    a->owners = 1;
-    a->field.nearest = -1;
-    return a;
-}
 
 /* Another place of the cursor has the same rows. */
 static void list_rows(answer *a, const scene *scene, const answer *before)
@@ -171,25 +153,20 @@ static void list_rows(answer *a, const scene *scene, const answer *before)
     }
 }
 
-static void keep_steps(answer *a)
-{
-    size_t kept = (size_t)hit_trace_kept(&a->trace);
-    a->steps = memory_get((kept + 1) * sizeof *a->steps);
-    memcpy(a->steps, a->trace.steps, kept * sizeof *a->steps);
-    a->trace.steps = a->steps;
-}
-
 answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,
                     const answer *before)
 {
-    answer *a = get_memory();
+    answer *a = memory_get_zeroed(1, sizeof *a);
+    a->owners = 1;
+    a->field.nearest = -1;
     a->asks = *asks;
     a->shapes = indexed_share(shapes);
     a->ring = memory_get(((size_t)shapes->scene.cursor.shape.count + 1) * sizeof *a->ring);
     a->cursor = scene_place_cursor(&shapes->scene, asks->at, a->ring);
     list_rows(a, scene, before);
     a->selected_row = answer_rows_find(a->rows, a->row_count, asks->method);
-    a->swapped = is_swapped(answer_method(a), answer_base(a));
+    const hit_method *method = answer_method(a); /* hit_run() gives it its kinds in its order */
+    a->swapped = method && !method->any_pair && method->a != answer_base(a)->kind;
     static hit_step room[ANSWER_STEPS]; /* most runs make a few; the lab alone asks */
     a->trace = hit_trace_make(room, ANSWER_STEPS);
     a->trace.points = a->hit_points;
@@ -200,7 +177,10 @@ answer *answer_make(const query *asks, const scene *scene, indexed *shapes, fiel
         find_in_pair(a);
     if (!shapes->scene.crowd)
         a->proof = memory_get_zeroed(1, sizeof *a->proof);
-    keep_steps(a);
+    size_t kept = (size_t)hit_trace_kept(&a->trace);
+    a->steps = memory_get((kept + 1) * sizeof *a->steps);
+    memcpy(a->steps, a->trace.steps, kept * sizeof *a->steps);
+    a->trace.steps = a->steps;
     return a;
 }
 

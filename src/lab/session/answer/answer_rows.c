@@ -20,40 +20,12 @@ static void add(list *l, const hit_method *method, method_group group)
         l->rows[l->count++] = (answer_row){.method = method, .group = group};
 }
 
-/* Lists those methods of the pair that belong to the group. */
-static void add_group(list *l, const scene *scene, method_group group)
-{
-    const hit_method *method, *home = groups_home(scene);
-    for (int i = 0; (method = method_list_at(i)) != NULL && l->count < ANSWER_ROWS - 1; i++)
-        if (scene_fits(scene, method) && groups_of(method, home) == group)
-            add(l, method, group);
-}
-
-/* All of the pair where all rows are wanted; otherwise the selected one, if it is a mistake. */
-static void add_mistakes(list *l, const scene *scene, const hit_method *selected, bool all)
-{
-    const mistake *m;
-    for (int i = 0; (m = mistakes_at(i)) != NULL; i++)
-        if ((all && !scene->crowd && scene_fits(scene, &m->method)) || &m->method == selected)
-            add(l, &m->method, GROUP_MISTAKES);
-}
-
 static int find_id(const list *l, const char *id)
 {
     for (int i = 1; i < l->count; i++)
         if (strcmp(l->rows[i].method->id, id) == 0)
             return i;
     return 0;
-}
-
-static void join_corrections(list *l)
-{
-    for (int i = 1; i < l->count; i++) {
-        const char *id = l->rows[i].method->corrected_by;
-        l->rows[i].correction = id ? find_id(l, id) : 0;
-        if (l->rows[i].correction > 0)
-            l->rows[l->rows[i].correction].joined = true;
-    }
 }
 
 int answer_rows_list(answer_row rows[ANSWER_ROWS], const scene *scene, const hit_method *selected,
@@ -64,12 +36,26 @@ int answer_rows_list(answer_row rows[ANSWER_ROWS], const scene *scene, const hit
     const hit_method *own = method_list_own();
     if (own && !scene->crowd && scene_fits(scene, own))
         add(&l, own, GROUP_YOURS);
-    for (method_group group = GROUP_POST; group <= GROUP_OTHERS && !scene->crowd; group++)
-        add_group(&l, scene, group);
-    add_mistakes(&l, scene, selected, all);
+    for (method_group group = GROUP_POST; group <= GROUP_OTHERS && !scene->crowd; group++) {
+        /* Those methods of the pair that belong to the group. */
+        const hit_method *method, *home = groups_home(scene);
+        for (int i = 0; (method = method_list_at(i)) != NULL && l.count < ANSWER_ROWS - 1; i++)
+            if (scene_fits(scene, method) && groups_of(method, home) == group)
+                add(&l, method, group);
+    }
+    /* All of the pair where all rows are wanted; otherwise the selected one, if it is a mistake. */
+    const mistake *m;
+    for (int i = 0; (m = mistakes_at(i)) != NULL; i++)
+        if ((all && !scene->crowd && scene_fits(scene, &m->method)) || &m->method == selected)
+            add(&l, &m->method, GROUP_MISTAKES);
     for (int i = 1; scene->crowd && i < broad_count(); i++)
         add(&l, &broad_at(i)->method, GROUP_OTHERS);
-    join_corrections(&l);
+    for (int i = 1; i < l.count; i++) {
+        const char *id = l.rows[i].method->corrected_by;
+        l.rows[i].correction = id ? find_id(&l, id) : 0;
+        if (l.rows[i].correction > 0)
+            l.rows[l.rows[i].correction].joined = true;
+    }
     return l.count;
 }
 

@@ -5,6 +5,7 @@
 #include "vertices.h"
 #include "words.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -34,17 +35,14 @@ static void take_strand(const hit_vec *v, strand s, corners *out)
         out->next[out->count - 1] = s.closed ? start : -1;
 }
 
-static bool take_corners(const hit_shape *shape, corners *out)
+static void take_corners(const hit_shape *shape, corners *out)
 {
     size_t count = (size_t)shape->count;
     *out = (corners){.at = memory_get(count * sizeof *out->at),
                      .number = memory_get(count * sizeof *out->number),
                      .next = memory_get(count * sizeof *out->next)};
-    if (!out->at || !out->number || !out->next)
-        return false;
     for (int i = 0; i < strands_count(shape); i++)
         take_strand(hit_vertices(shape), strands_at(shape, i), out);
-    return true;
 }
 
 /* The turn at the corner after this one; in a strand of one edge there is none. */
@@ -55,14 +53,6 @@ static bool turns_after(const corners *c, int index, int *turn)
         return false;
     *turn = hit_orientation(c->at[index], c->at[middle], c->at[end]);
     return true;
-}
-
-static int count_straight(const corners *c)
-{
-    int straight = 0, turn;
-    for (int i = 0; i < c->count; i++)
-        straight += turns_after(c, i, &turn) && turn == 0;
-    return straight;
 }
 
 /* ---- Crossings ---------------------------------------------------------------------------- */
@@ -76,12 +66,6 @@ static int compare(const void *a, const void *b)
 {
     const edge *e = a, *f = b;
     return e->left < f->left ? -1 : e->left > f->left;
-}
-
-static edge edge_of(const corners *c, int index)
-{
-    double a = c->at[index].x, b = c->at[c->next[index]].x;
-    return a < b ? (edge){a, b, index} : (edge){b, a, index};
 }
 
 static hit_shape segment(const corners *c, int index)
@@ -117,8 +101,10 @@ static void find_crossing(const corners *c, edge *edges, diagnosis *out)
     long pairs = 0;
     int count = 0;
     for (int i = 0; i < c->count; i++)
-        if (c->next[i] >= 0)
-            edges[count++] = edge_of(c, i);
+        if (c->next[i] >= 0) {
+            double a = c->at[i].x, b = c->at[c->next[i]].x;
+            edges[count++] = (edge){fmin(a, b), fmax(a, b), i};
+        }
     qsort(edges, (size_t)count, sizeof *edges, compare);
     for (int i = 0; i < count; i++)
         for (int j = i + 1; j < count && edges[j].left <= edges[i].right; j++) {
@@ -159,26 +145,38 @@ static bool is_flat(const corners *c)
     return true;
 }
 
-bool diagnosis_find(const hit_shape *shape, diagnosis *out)
+void diagnosis_find(const hit_shape *shape, diagnosis *out)
 {
     corners c;
     *out = (diagnosis){.rings = strands_count(shape), .open = strands_is_chain(shape)};
-    bool taken = take_corners(shape, &c);
-    edge *edges = taken ? memory_get(((size_t)c.count + 1) * sizeof *edges) : NULL;
-    if (edges) {
-        out->repeated = shape->count - c.count;
-        out->straight = count_straight(&c);
-        out->flat = is_flat(&c);
-        if (!out->flat)
-            find_crossing(&c, edges, out);
-        if (!out->flat && !out->crossing && !out->unknown && strands_is_plain(shape))
-            out->turn = turn_of(&c);
-    }
+    take_corners(shape, &c);
+    edge *edges = memory_get(((size_t)c.count + 1) * sizeof *edges);
+    out->repeated = shape->count - c.count;
+    for (int i = 0, turn; i < c.count; i++)
+        out->straight += turns_after(&c, i, &turn) && turn == 0;
+    out->flat = is_flat(&c);
+    if (!out->flat)
+        find_crossing(&c, edges, out);
+    if (!out->flat && !out->crossing && !out->unknown && strands_is_plain(shape))
+        out->turn = turn_of(&c);
     free(c.at);
     free(c.number);
     free(c.next);
     free(edges);
-    return edges != NULL;
+}
+
+/* What the course of a ring or chain that does not cross itself is called. */
+static const char *course_name(const diagnosis *d)
+{
+    if (d->flat && d->open)
+        return _("open: all vertices on one line");
+    if (d->flat)
+        return _("no area: all vertices on one line");
+    if (d->unknown)
+        return _("too many edges to look for crossings");
+    if (d->open)
+        return _("open: edges without an inside");
+    return d->turn > 0 ? _("clockwise") : _("counter-clockwise");
 }
 
 void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *more,
@@ -190,13 +188,7 @@ void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *
     else if (d->rings > 1 && !d->flat && !d->unknown)
         snprintf(course, course_size, _("%d rings, filled by the even-odd rule"), d->rings);
     else
-        snprintf(course, course_size, "%s",
-                 d->flat && d->open ? _("open: all vertices on one line")
-                 : d->flat          ? _("no area: all vertices on one line")
-                 : d->unknown       ? _("too many edges to look for crossings")
-                 : d->open          ? _("open: edges without an inside")
-                 : d->turn > 0      ? _("clockwise")
-                                    : _("counter-clockwise"));
+        snprintf(course, course_size, "%s", course_name(d));
     more[0] = '\0';
     if (d->repeated)
         words_append(

@@ -22,8 +22,8 @@ typedef struct diagnosis {
                       several rings or a chain */
 } diagnosis;
 
-/* Looks at a triangle, rect, polygon or chain. False: memory is out. */
-bool diagnosis_find(const hit_shape *shape, diagnosis *out);
+/* Looks at a triangle, rect, polygon or chain. */
+void diagnosis_find(const hit_shape *shape, diagnosis *out);
 
 /* Says in words how the ring runs, and in `more` what else is unusual; `more` may become empty. */
 void diagnosis_text(const diagnosis *diagnosis, char *course, size_t course_size, char *more,

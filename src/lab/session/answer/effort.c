@@ -40,12 +40,6 @@ static double walks(const hit_shape *a, const hit_shape *b)
     return fmin(walk(a) + walk(b), pairs(a, b));
 }
 
-/* One method asks after each edge of a whether b lies in a. */
-static bool asks_after_each_edge(const hit_method *method)
-{
-    return strcmp(method->id, "polygon-polygon/edges-and-vertex") == 0;
-}
-
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b)
 {
     double sum = (double)effort_edges(a) + effort_edges(b);
@@ -53,7 +47,8 @@ double effort_of_run(const hit_method *method, const hit_shape *a, const hit_sha
         return walks(a, b);
     if (method == &any_pixels_method)
         return sum * PIXEL_ROWS;
-    if (asks_after_each_edge(method))
+    /* One method asks after each edge of a whether b lies in a. */
+    if (strcmp(method->id, "polygon-polygon/edges-and-vertex") == 0)
         return pairs(a, b) + pairs(a, a);
     if (method->origin == HIT_MISTAKE) /* some project both on the axes of each */
         return pairs(a, b) + pairs(a, a) + pairs(b, b);
@@ -74,18 +69,13 @@ static double effort_of_tangles(const hit_shape *shape)
     return known ? 0 : (double)effort_edges(shape) * TANGLES;
 }
 
-/* What hit_separate() costs at most, which is if both are concave. It tells nothing of shapes with
- * more vertices. */
-static double effort_of_parting(const hit_shape *a, const hit_shape *b)
-{
-    bool refused = a->count > PARTED || b->count > PARTED;
-    return refused ? 0 : PARTING * pow(pairs(a, b), 1.5);
-}
-
 double effort_of_relation(const hit_shape *a, const hit_shape *b)
 {
-    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b) +
-           effort_of_parting(a, b);
+    /* What hit_separate() costs at most, which is if both are concave. It tells nothing of shapes
+     * with more vertices. */
+    bool parts = a->count <= PARTED && b->count <= PARTED;
+    double parting = parts ? PARTING * pow(pairs(a, b), 1.5) : 0;
+    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b) + parting;
 }
 
 int effort_vertices(const scene *scene)

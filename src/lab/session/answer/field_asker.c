@@ -21,7 +21,7 @@ void field_asker_free(field_asker *f)
     *f = (field_asker){.known.nearest = -1, .clock = clock};
 }
 
-static bool start(field_asker *f, crowd *crowd)
+static void start(field_asker *f, crowd *crowd)
 {
     size_t count = (size_t)crowd->count + 1;
     field_asker_free(f);
@@ -29,44 +29,31 @@ static bool start(field_asker *f, crowd *crowd)
     f->known.hits = memory_get(count * sizeof *f->known.hits);
     f->scratch = memory_get(count * sizeof *f->scratch);
     f->is_hit = memory_get_zeroed(count, sizeof *f->is_hit);
-    if (f->set)
-        broad_set_start(f->set, crowd);
-    if (f->set && f->known.hits && f->scratch && f->is_hit)
-        return true;
-    field_asker_free(f);
-    return false;
+    broad_set_start(f->set, crowd);
 }
 
 /* ---- One phase ----------------------------------------------------------------------------- */
 
 #define OF_LATE 0.2 /* how much the last run counts in the time that is shown */
 
-static double seconds_since(Uint64 from)
-{
-    return (double)(SDL_GetPerformanceCounter() - from) / (double)SDL_GetPerformanceFrequency();
-}
-
-static void note_time(field_phase *phase, double seconds)
-{
-    phase->seconds =
-        phase->seconds > 0 ? phase->seconds + OF_LATE * (seconds - phase->seconds) : seconds;
-}
-
 /* `itself`: it makes all of its tests. */
-static bool ask_one(field_asker *f, int i, const hit_shape *cursor, bool itself, broad_run *run)
+static void ask_one(field_asker *f, int i, const hit_shape *cursor, bool itself, broad_run *run)
 {
     field_phase *phase = &f->known.phases[i];
     run->known = itself ? NULL : f->is_hit;
-    phase->asked = broad_is_built(f->set, i);
+    phase->asked = true;
+    broad_build(f->set, i); /* is not timed */
     Uint64 from = SDL_GetPerformanceCounter();
-    if (!phase->asked || !broad_ask(f->set, i, cursor, run))
-        return false;
-    if (itself && f->clock)
-        note_time(phase, seconds_since(from));
+    broad_ask(f->set, i, cursor, run);
+    if (itself && f->clock) {
+        double seconds =
+            (double)(SDL_GetPerformanceCounter() - from) / (double)SDL_GetPerformanceFrequency();
+        phase->seconds =
+            phase->seconds > 0 ? phase->seconds + OF_LATE * (seconds - phase->seconds) : seconds;
+    }
     phase->hit = run->hit_count > 0;
     phase->looked = run->looked;
     phase->tests = run->tests;
-    return true;
 }
 
 /* ---- The selected one ---------------------------------------------------------------------- */
@@ -85,43 +72,26 @@ static void take_hits(field_asker *f, const broad_run *run)
     f->known.hit_count = count;
 }
 
-static bool ask_selected(field_asker *f, int selected, const hit_shape *cursor)
-{
-    broad_run run = {.hits = f->scratch};
-    bool known = ask_one(f, selected, cursor, true, &run);
-    run.hit_count = known ? run.hit_count : 0;
-    take_hits(f, &run);
-    return known;
-}
-
 /* ---- The others ---------------------------------------------------------------------------- */
-
-/* Beside the selected phase, the others tell too, unless that takes too long for a frame. */
-static bool is_soon_done(const crowd *crowd, int phase, const hit_shape *cursor)
-{
-    return phase != 0 || crowd_effort(crowd) * effort_edges(cursor) <= LIMIT_MOVE * 2;
-}
 
 #define TURN 3 /* updates */
 
-/* Returns whether it is this one's turn to be timed. */
-static bool is_its_turn(const field_asker *f, int phase)
-{
-    return f->clock && (f->updates == phase * TURN || f->known.phases[phase].seconds <= 0);
-}
-
 /* What the selected one has found need not be asked again: they look, and count their tests. Now
  * and then one of them makes its tests, and is timed. */
-static void ask_others(field_asker *f, int selected, bool known, const hit_shape *cursor)
+static void ask_others(field_asker *f, int selected, const hit_shape *cursor)
 {
     broad_run run = {.hits = f->scratch};
     f->updates = (f->updates + 1) % (TURN * broad_count());
     for (int i = 0; i < broad_count(); i++) {
-        bool itself = !known || is_its_turn(f, i);
         if (i == selected)
             continue;
-        if (is_soon_done(f->set->crowd, i, cursor))
-            ask_one(f, i, cursor, itself, &run);
+        bool is_its_turn = f->clock && (f->updates == i * TURN || f->known.phases[i].seconds <= 0);
+        /* Beside the selected phase, the others tell too, unless that takes too long for a frame.
+         */
+        bool is_soon_done =
+            i != 0 || crowd_effort(f->set->crowd) * effort_edges(cursor) <= LIMIT_MOVE * 2;
+        if (is_soon_done)
+            ask_one(f, i, cursor, is_its_turn, &run);
         else
             f->known.phases[i] = (field_phase){.asked = false};
     }
@@ -136,27 +106,22 @@ static void find_nearest(field_asker *f, const hit_shape *cursor, hit_nearest *n
         *nearest = hit_closest(cursor, &crowd->shapes[f->known.nearest]);
         return;
     }
-    const hit_field *tree = crowd_tree(crowd);
-    f->known.nearest = tree ? hit_field_nearest(tree, cursor, nearest, NULL) : -1;
+    f->known.nearest = hit_field_nearest(crowd_tree(crowd), cursor, nearest, NULL);
 }
 
-static void copy_answer(const field_answer *from, field_answer *to)
-{
-    size_t size = (size_t)from->hit_count * sizeof *from->hits;
-    *to = *from;
-    to->hits = memcpy(memory_get(size + 1), from->hits, size);
-}
-
-bool field_asker_ask(field_asker *f, crowd *crowd, int selected, const hit_shape *cursor,
+void field_asker_ask(field_asker *f, crowd *crowd, int selected, const hit_shape *cursor,
                      field_answer *out, hit_nearest *nearest)
 {
-    if ((!f->set || f->set->crowd != crowd) && !start(f, crowd))
-        return false;
-    bool known = ask_selected(f, selected, cursor);
-    ask_others(f, selected, known, cursor);
+    if (!f->set || f->set->crowd != crowd)
+        start(f, crowd);
+    broad_run run = {.hits = f->scratch};
+    ask_one(f, selected, cursor, true, &run);
+    take_hits(f, &run);
+    ask_others(f, selected, cursor);
     find_nearest(f, cursor, nearest);
-    copy_answer(&f->known, out);
-    return known;
+    size_t size = (size_t)f->known.hit_count * sizeof *f->known.hits;
+    *out = f->known;
+    out->hits = memcpy(memory_get(size + 1), f->known.hits, size);
 }
 
 bool field_asker_explain(const field_asker *f, int selected, const hit_shape *cursor,
@@ -166,7 +131,7 @@ bool field_asker_explain(const field_asker *f, int selected, const hit_shape *cu
     if (!f->set)
         return false;
     broad_outline(f->set, selected, structure);
-    bool asked = broad_ask(f->set, selected, cursor, &run);
-    looked->count = asked ? run.marks.count : 0;
-    return asked;
+    broad_ask(f->set, selected, cursor, &run);
+    looked->count = run.marks.count;
+    return true;
 }

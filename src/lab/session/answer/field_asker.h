@@ -35,11 +35,11 @@ typedef struct field_asker {
     int updates;        /* counted around: phases are timed in turn */
 } field_asker;
 
-/* Asks the broad phases about the placed cursor, a valid shape. False: memory is out. */
-bool field_asker_ask(field_asker *asker, crowd *crowd, int selected, const hit_shape *cursor,
+/* Asks the broad phases about the placed cursor, a valid shape. */
+void field_asker_ask(field_asker *asker, crowd *crowd, int selected, const hit_shape *cursor,
                      field_answer *out, hit_nearest *nearest);
 /* Asks the selected phase once more, and writes down what it looks at, after its structure. False:
- * nothing was asked. */
+ * nobody has asked about a field. */
 bool field_asker_explain(const field_asker *asker, int selected, const hit_shape *cursor,
                          broad_marks *structure, broad_marks *looked);
 /* Forgets the crowd. */

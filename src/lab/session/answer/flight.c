@@ -91,13 +91,6 @@ static void tick_discrete(flight *f, const scene *scene, const hit_method *metho
 
 /* ---- The swept test ----------------------------------------------------------------------- */
 
-static void mirror(hit_vec *v, hit_vec normal)
-{
-    double into = v->x * normal.x + v->y * normal.y;
-    if (into < 0)
-        *v = (hit_vec){v->x - 2 * into * normal.x, v->y - 2 * into * normal.y};
-}
-
 /* Moves to the next bounce or the end of the tick. Returns the part of the motion that was made. */
 static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
 {
@@ -108,7 +101,10 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
     if (scene->rules->solid)
         swept = straight_until(scene, at, way, ring);
     if (swept.state == HIT_SWEEP_CONTACT) {
-        mirror(&f->velocity, swept.normal);
+        hit_vec v = f->velocity, normal = swept.normal;
+        double into = v.x * normal.x + v.y * normal.y;
+        if (into < 0)
+            f->velocity = (hit_vec){v.x - 2 * into * normal.x, v.y - 2 * into * normal.y};
         f->bounces++;
         return part * swept.time;
     }

@@ -27,20 +27,16 @@ static bool is_published(const hit_method *method)
     return method->origin == HIT_AS_PUBLISHED && !method->any_pair;
 }
 
-/* Returns whether `method` is, or is corrected by, the wanted one. */
-static bool leads_to(const hit_method *method, const hit_method *wanted)
-{
-    return method == wanted ||
-           (method->corrected_by && strcmp(method->corrected_by, wanted->id) == 0);
-}
-
 const hit_method *groups_home(const scene *scene)
 {
     const hit_method *method, *first = NULL;
     for (int i = 0; (method = method_list_at(i)) != NULL; i++) {
         if (!is_published(method) || !scene_fits(scene, method))
             continue;
-        if (scene->method && leads_to(method, scene->method))
+        /* The wanted method, or one that it corrects. */
+        if (scene->method &&
+            (method == scene->method ||
+             (method->corrected_by && strcmp(method->corrected_by, scene->method->id) == 0)))
             return method;
         first = first ? first : method;
     }

@@ -35,13 +35,6 @@ handle handles_get(const hit_shape *s, int index, const grip *grip)
     return (handle){h->kind, h->index, h->at(s, h->index, grip->arm)};
 }
 
-/* A disc is judged in double: the pointer is a pixel wide. */
-static bool is_near(const hit_shape *s, hit_vec point, double reach)
-{
-    hit_shape disc = hit_make_circle(point, reach);
-    return hit_validate(&disc) == HIT_OK && hit_referee(s, &disc, NULL) == HIT_HIT;
-}
-
 static inline bool may_be_near(hit_vec v, hit_vec point, double reach)
 {
     return (int)(fabs(v.x - point.x) <= reach) & (int)(fabs(v.y - point.y) <= reach);
@@ -85,7 +78,10 @@ handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
         keep_nearer(&found, &nearest, handles_get(s, i++, grip), point);
     for (; i < handles_count(s); i++)
         keep_nearer(&found, &nearest, handles_get(s, i, grip), point);
-    if (found.kind == HANDLE_NONE && is_near(s, point, grip->reach))
+    /* A disc is judged in double: the pointer is a pixel wide. */
+    hit_shape disc = hit_make_circle(point, grip->reach);
+    if (found.kind == HANDLE_NONE && hit_validate(&disc) == HIT_OK &&
+        hit_referee(s, &disc, NULL) == HIT_HIT)
         found.kind = HANDLE_BODY;
     return found;
 }

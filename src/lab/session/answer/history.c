@@ -121,24 +121,19 @@ bool history_shows(const history *h, int entry)
                                : only_moves(h, entry, h->position);
 }
 
-/* The entries that can be redone go. An entry among them with the shapes shown stands for the one
- * that is shown. */
-static void forget_undone(history *h)
-{
-    if (h->saved > h->position)
-        h->saved = history_shows(h, h->saved) ? h->position : -1;
-    if (h->read > h->position)
-        h->read = history_shows(h, h->read) ? h->position : -1;
-    drop(h, h->position + 1, h->count);
-}
-
 static void add(history *h, const scene *scene, hit_vec before, hit_vec after, bool moves)
 {
     make_room(h);
     history_entry entry = make_entry(scene, before, after);
     h->changes++;
     entry.moves = moves;
-    forget_undone(h);
+    /* The entries that can be redone go. An entry among them with the shapes shown stands for the
+     * one that is shown. */
+    if (h->saved > h->position)
+        h->saved = history_shows(h, h->saved) ? h->position : -1;
+    if (h->read > h->position)
+        h->read = history_shows(h, h->read) ? h->position : -1;
+    drop(h, h->position + 1, h->count);
     h->entries[h->count++] = entry;
     h->bytes += entry_bytes(h, h->count - 1);
     keep_to_budget(h);
@@ -176,8 +171,6 @@ bool history_walk(history *h, int by, scene *scene, hit_vec *at)
         return false;
     scene_actor base = scene_actor_share(&h->entries[to].base);
     scene_actor cursor = scene_actor_share(&h->entries[to].cursor);
-    base.look = scene->base.look;
-    cursor.look = scene->cursor.look;
     scene_actor_free(&scene->cursor);
     scene_actor_free(scene->crowd ? &base : &scene->base); /* a field stays what its file says */
     if (!scene->crowd)

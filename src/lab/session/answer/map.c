@@ -166,20 +166,15 @@ static int fill_batch(map *map, tally *tally, span of, int x, int most, hit_vec 
     return count;
 }
 
-/* How many cursors are asked about at once. `ring` has room for the vertices of one polygon. */
-static int batch_of(const map *map)
-{
-    const hit_shape *cursor = &map->shapes->scene.cursor.shape;
-    bool has_vertices = hit_vertices(cursor) == cursor->vertex;
-    bool together = is_round(cursor) || (asks_own(map) && has_vertices);
-    return together && !map->shapes->scene.crowd ? BATCH : 1;
-}
-
 /* False when it was stopped before the end. */
 static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     span of = span_of(pass, row);
-    int most = batch_of(map), x = of.x;
+    /* How many cursors are asked about at once. `ring` has room for the vertices of one polygon. */
+    const hit_shape *cursor = &map->shapes->scene.cursor.shape;
+    bool has_vertices = hit_vertices(cursor) == cursor->vertex;
+    bool together = is_round(cursor) || (asks_own(map) && has_vertices);
+    int most = together && !map->shapes->scene.crowd ? BATCH : 1, x = of.x;
     tally tally = {.nan_count = 0};
     while (x < map->width && !workers_are_stopped(&map->workers))
         x += fill_batch(map, &tally, of, x, most, ring) * of.stride;
@@ -272,14 +267,6 @@ void map_take_back(map *map, int job, const unsigned char *cells)
 
 /* ---- Start and stop ----------------------------------------------------------------------- */
 
-static void reset(map *map)
-{
-    atomic_store(&map->told, false);
-    atomic_store(&map->nan_count, 0);
-    for (int i = 0; i < MAP_VALUES; i++)
-        atomic_store(&map->count[i], 0);
-}
-
 static void find_places(map *map)
 {
     for (int i = 0; i < map->width || i < map->height; i++) {
@@ -326,12 +313,6 @@ static void start_workers(map *map)
     workers_start(&map->workers, spare < 1 ? 1 : spare);
 }
 
-/* Returns the scene's shapes with their indices. NULL: memory is out. */
-static indexed *shapes_of(const scene *scene, indexed *shapes)
-{
-    return shapes ? indexed_share(shapes) : indexed_take(scene, 0);
-}
-
 bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
                int width, int height)
 {
@@ -343,19 +324,18 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
         map_free(map);
         return false;
     }
-    map->shapes = shapes_of(scene, shapes);
-    /* Workers share a field's tree, which is made before they begin. */
-    crowd *crowd = map->shapes ? map->shapes->scene.crowd : NULL;
-    if (!map->shapes || (crowd && !crowd_tree(crowd))) {
-        map_free(map);
-        return false;
-    }
+    map->shapes = shapes ? indexed_share(shapes) : indexed_take(scene, 0);
+    if (map->shapes->scene.crowd)
+        crowd_tree(map->shapes->scene.crowd); /* before workers share it */
     map->method = method;
     map->view = view;
     map->width = width;
     map->height = height;
     map->round++;
-    reset(map);
+    atomic_store(&map->told, false);
+    atomic_store(&map->nan_count, 0);
+    for (int i = 0; i < MAP_VALUES; i++)
+        atomic_store(&map->count[i], 0);
     find_places(map);
     find_circle(map);
     start_workers(map);
@@ -432,14 +412,6 @@ static bool is_wanted(const map *map, int x, int y, unsigned char wanted)
     return wanted & MAP_NAN ? cell & MAP_NAN : (cell & ~MAP_NAN) == wanted;
 }
 
-/* Returns whether none of the cells around that were read before is of the same patch. */
-static bool begins_patch(const map *map, int x, int y, unsigned char wanted)
-{
-    return is_wanted(map, x, y, wanted) && !is_wanted(map, x - 1, y, wanted) &&
-           !is_wanted(map, x - 1, y - 1, wanted) && !is_wanted(map, x, y - 1, wanted) &&
-           !is_wanted(map, x + 1, y - 1, wanted);
-}
-
 bool map_next_patch(const map *map, unsigned char wanted, hit_vec from, map_patch *out)
 {
     hit_vec now = view_to_output(map->view, from);
@@ -448,7 +420,12 @@ bool map_next_patch(const map *map, unsigned char wanted, hit_vec from, map_patc
     *out = (map_patch){.count = 0};
     for (int y = 0; map->cells && y < map->height; y++)
         for (int x = 0; x < map->width; x++) {
-            if (!begins_patch(map, x, y, wanted))
+            /* A patch is counted at the first of its cells that is read. */
+            bool begins_patch = is_wanted(map, x, y, wanted) && !is_wanted(map, x - 1, y, wanted) &&
+                                !is_wanted(map, x - 1, y - 1, wanted) &&
+                                !is_wanted(map, x, y - 1, wanted) &&
+                                !is_wanted(map, x + 1, y - 1, wanted);
+            if (!begins_patch)
                 continue;
             bool is_after = y > row || (y == row && x > column);
             out->count++;

@@ -24,11 +24,6 @@ typedef struct row {
 
 #define MOST_ROWS (1 + KIND_NUMBERS)
 
-static bool has_vertices(const scene_actor *a)
-{
-    return kind_of(&a->shape)->least_vertices > 0;
-}
-
 /* The rows before the vertices. A cursor's place is its reference point. */
 static int head_rows(const scene_actor *a, bool cursor, row out[MOST_ROWS])
 {
@@ -56,7 +51,7 @@ int shape_numbers_count(const scene *scene, lab_actor actor)
     row rows[MOST_ROWS];
     const scene_actor *a = actor_of(scene, actor);
     int head = head_rows(a, actor == LAB_CURSOR, rows);
-    return head + (has_vertices(a) ? a->shape.count : 0);
+    return head + (kind_of(&a->shape)->least_vertices > 0 ? a->shape.count : 0);
 }
 
 static row row_of(const scene *scene, shape_number f)
@@ -142,14 +137,6 @@ void shape_number_text(const scene *scene, hit_vec at, shape_number f, int digit
     snprintf(text, NUMBER_TEXT, is_pair(a, r) ? "%s, %s" : "%s", x, y);
 }
 
-static hit_shape with_number(const hit_shape *s, int index, hit_vec v)
-{
-    const kind *k = kind_of(s);
-    kind_values values = k->values(s);
-    values.of[index] = v;
-    return k->make(&values);
-}
-
 const char *shape_number_read(const scene *scene, shape_number f, const char *typed,
                               actor_state *out, hit_vec *ring)
 {
@@ -163,9 +150,12 @@ const char *shape_number_read(const scene *scene, shape_number f, const char *ty
         out->at = v;
     else if (r.kind == NUMBER_ANCHOR)
         out->anchor = v;
-    else if (r.kind == NUMBER_OF_KIND)
-        out->shape = with_number(&out->shape, r.index, v);
-    else
+    else if (r.kind == NUMBER_OF_KIND) {
+        const kind *k = kind_of(&out->shape);
+        kind_values values = k->values(&out->shape);
+        values.of[r.index] = v;
+        out->shape = k->make(&values);
+    } else
         out->shape = kind_of(&out->shape)->drag_vertex(&out->shape, r.index, v, ring);
     return NULL;
 }

@@ -36,12 +36,6 @@ hit_swept straight_until(const scene *scene, hit_vec *at, hit_vec motion, hit_ve
     return swept;
 }
 
-static hit_vec without_part_against(hit_vec v, hit_vec normal)
-{
-    double into = vec_dot(v, normal);
-    return into < 0 ? (hit_vec){v.x - normal.x * into, v.y - normal.y * into} : v;
-}
-
 /* A shape that touches is held back. One that overlaps more, or cannot be separated, may leave. */
 static bool is_held_back(const scene *scene, hit_vec at, hit_vec *ring)
 {
@@ -65,7 +59,10 @@ hit_vec straight_slide(const scene *scene, hit_vec from, hit_vec to, hit_vec *ri
         if (swept.state == HIT_SWEEP_FREE)
             return straight_is_apart(scene, end, ring) ? end : at;
         hit_vec left = {motion.x * (1 - swept.time), motion.y * (1 - swept.time)};
-        motion = without_part_against(left, swept.normal);
+        double into = vec_dot(left, swept.normal);
+        motion = into < 0
+                     ? (hit_vec){left.x - swept.normal.x * into, left.y - swept.normal.y * into}
+                     : left;
         if (swept.state == HIT_SWEEP_STARTED && vec_dot(left, swept.normal) >= 0)
             return to;
         if (vec_dot(motion, before) < 0) /* in a corner: both sides stop it */

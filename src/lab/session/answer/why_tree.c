@@ -28,12 +28,6 @@ void why_tree_free(why_tree *tree)
     *tree = (why_tree){0};
 }
 
-static void add_check(why_tree *t, why_check check)
-{
-    memory_grow(&t->checks, &t->check_room, t->check_count + 1, sizeof *t->checks);
-    t->checks[t->check_count++] = check;
-}
-
 static void add_row(why_tree *t, why_row row)
 {
     memory_grow(&t->rows, &t->room, t->count + 1, sizeof *t->rows);
@@ -52,8 +46,11 @@ static void list_checks(why_tree *tree, const hit_trace *trace)
             at.edges = i;
         if (step->kind == HIT_STEP_EDGES || step->kind == HIT_STEP_PART)
             at.part = step->kind == HIT_STEP_PART && step->text ? i : -1;
-        if (step->kind == HIT_STEP_CHECK)
-            add_check(tree, at);
+        if (step->kind == HIT_STEP_CHECK) {
+            memory_grow(&tree->checks, &tree->check_room, tree->check_count + 1,
+                        sizeof *tree->checks);
+            tree->checks[tree->check_count++] = at;
+        }
     }
 }
 
@@ -67,12 +64,6 @@ static const hit_step *edges_of(const builder *b, int check)
 {
     const hit_step *edges = step_at(b, b->tree->checks[check].edges);
     return edges && (edges->i >= 0 || edges->j >= 0) ? edges : NULL;
-}
-
-static const char *part_of(const builder *b, int check)
-{
-    const hit_step *part = step_at(b, b->tree->checks[check].part);
-    return part ? part->text : NULL;
 }
 
 /* Returns the end of the comparisons about the same edges as the first. */
@@ -168,7 +159,9 @@ static why_row row_of(const builder *b, range r, int depth)
 {
     why_row row = {.first = r.from, .last = r.to - 1, .depth = depth};
     name_edges(b, r, &row);
-    row.about.part = end_of_part(b, r.from, r.to) == r.to ? part_of(b, r.from) : NULL;
+    const hit_step *part = step_at(b, b->tree->checks[r.from].part);
+    if (part && end_of_part(b, r.from, r.to) == r.to)
+        row.about.part = part->text;
     return row;
 }
 
@@ -355,19 +348,13 @@ static void add_loop(builder *b, range r)
         add_round(b, (range){split, r.to}, 0, true);
 }
 
-static int end_of_loop(const builder *b, int first)
-{
-    int next = first;
-    while (next < b->tree->check_count && edges_of(b, next))
-        next++;
-    return next;
-}
-
 static void add_all(builder *b)
 {
     int count = b->tree->check_count;
     for (int check = 0; check < count;) {
-        int end = end_of_loop(b, check);
+        int end = check;
+        while (end < count && edges_of(b, end))
+            end++;
         if (end > check) {
             add_loop(b, (range){check, end});
         } else {
@@ -407,10 +394,11 @@ bool why_tree_stops(const why_row *row)
     return !row->folds || !row->open;
 }
 
-static void name_span(char letter, why_span span, char *out, size_t size)
+/* `all` is what a span without edges is called. */
+static void name_span(char letter, why_span span, const char *all, char *out, size_t size)
 {
     if (span.from < 0)
-        snprintf(out, size, "%s", "");
+        snprintf(out, size, "%s", all);
     else if (span.from == span.to)
         snprintf(out, size, "%c%d", letter, span.from + 1);
     else
@@ -419,16 +407,19 @@ static void name_span(char letter, why_span span, char *out, size_t size)
 
 static void write_name(const why_about *about, bool group, char *out, size_t size)
 {
+    bool of_base = about->base.from >= 0, of_cursor = about->cursor.from >= 0;
+    bool with = about->pair || (of_base && of_cursor && group);
     char base[48], cursor[48], edges[128];
-    name_span('A', about->base, base, sizeof base);
-    name_span('B', about->cursor, cursor, sizeof cursor);
-    if (about->pair || (base[0] && cursor[0] && group))
-        snprintf(edges, sizeof edges, _("%s with %s"), base[0] ? base : "A",
-                 cursor[0] ? cursor : "B");
+    name_span('A', about->base, with ? "A" : "", base, sizeof base);
+    name_span('B', about->cursor, with ? "B" : "", cursor, sizeof cursor);
+    if (with)
+        snprintf(edges, sizeof edges, _("%s with %s"), base, cursor);
     else
-        snprintf(edges, sizeof edges, "%s%s%s", base, base[0] && cursor[0] ? " " : "", cursor);
-    snprintf(out, size, "%s%s%s", edges, edges[0] && about->part ? "  " : "",
-             about->part ? _(about->part) : "");
+        snprintf(edges, sizeof edges, of_base && of_cursor ? "%s %s" : "%s%s", base, cursor);
+    if (about->part)
+        snprintf(out, size, edges[0] ? "%s  %s" : "%s%s", edges, _(about->part));
+    else
+        snprintf(out, size, "%s", edges);
 }
 
 void why_tree_row_name(const why_row *row, char *out, size_t size)

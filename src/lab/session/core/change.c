@@ -54,15 +54,6 @@ static bool refuse_drawn_over(lab *lab, lab_actor which)
     return refused;
 }
 
-/* Until the next call. */
-static const char *too_many(void)
-{
-    static char text[160];
-    snprintf(text, sizeof text, _("both shapes together have at most %d vertices in the lab"),
-             LIMIT_VERTICES);
-    return text;
-}
-
 /* Why the actor cannot be so; NULL: it can, and there is room to place it. */
 static const char *wrong_with(slot *slot, lab_actor which, const actor_state *state)
 {
@@ -75,8 +66,13 @@ static const char *wrong_with(slot *slot, lab_actor which, const actor_state *st
     const scene *scene = slot->scene;
     int others = (which == LAB_BASE ? scene->cursor : scene->base).shape.count;
     if (state->shape.count > slot_actor(slot, which)->shape.count &&
-        state->shape.count + others > LIMIT_VERTICES)
-        return too_many();
+        state->shape.count + others > LIMIT_VERTICES) {
+        /* The text stands until the next call. */
+        static char text[160];
+        snprintf(text, sizeof text, _("both shapes together have at most %d vertices in the lab"),
+                 LIMIT_VERTICES);
+        return text;
+    }
     if (which == LAB_CURSOR)
         slot_make_room(slot, state->shape.count);
     return NULL;

@@ -83,11 +83,6 @@ static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss
 
 #define KISS_RUNS 128 /* for both searches: one takes about 60 */
 
-static bool is_too_large_to_kiss(const slot *slot, const scene *scene)
-{
-    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > LIMIT_ACTION;
-}
-
 /* Looks for a miss around a hit, in eight directions, farther and farther. */
 static bool find_miss(const slot *slot, const scene *scene, hit_vec hit, hit_vec *out)
 {
@@ -108,7 +103,8 @@ void cursor_kiss(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
-    if (is_too_large_to_kiss(slot, &scene)) {
+    bool too_large = KISS_RUNS * effort_of_judging(&scene, slot_method(slot)) / 2 > LIMIT_ACTION;
+    if (too_large) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(slot->scene));
         return;

@@ -91,12 +91,6 @@ static bool refuse_anchored(lab *lab)
     return anchored;
 }
 
-/* Returns the difference from `from` to the next multiple of `unit` in the direction of `by`. */
-static double to_multiple(double from, double by, double unit)
-{
-    return (by > 0 ? floor(from / unit) + 1 : ceil(from / unit) - 1) * unit - from;
-}
-
 void edit_turn(lab *lab, double degrees)
 {
     grab_release(lab);
@@ -111,8 +105,11 @@ void edit_turn(lab *lab, double degrees)
     double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
     double from = total;
     kind_has_angle(shape, &from);
-    if (lab->motion.fast)
-        degrees = to_multiple(from, degrees, LAB_RIGHT_TURN);
+    if (lab->motion.fast) { /* to the next right angle */
+        double quarter = from / LAB_RIGHT_TURN;
+        quarter = degrees > 0 ? floor(quarter) + 1 : ceil(quarter) - 1;
+        degrees = quarter * LAB_RIGHT_TURN - from;
+    }
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
 

@@ -44,19 +44,15 @@ static bool is_carried(const lab *lab, lab_actor which)
     return which == LAB_CURSOR && !tool_of(lab->tool)->has_handles;
 }
 
-static bool is_on_badge(const lab *lab, hit_vec stage)
-{
-    hit_vec badge = lab->edit.badge;
-    return hypot(stage.x - badge.x, stage.y - badge.y) < lab->edit.badge_reach;
-}
-
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
 {
     grip grip = grab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
     handle found = handles_find(lab_shape(lab, which), stage, &grip);
-    if (is_carried(lab, which) && (found.kind != HANDLE_NONE || is_on_badge(lab, stage)))
+    hit_vec badge = lab->edit.badge;
+    bool on_badge = hypot(stage.x - badge.x, stage.y - badge.y) < lab->edit.badge_reach;
+    if (is_carried(lab, which) && (found.kind != HANDLE_NONE || on_badge))
         found.kind = HANDLE_BODY;
     return found;
 }
@@ -166,16 +162,6 @@ static hit_vec target_of(const lab *lab, hit_vec stage)
     return lab->motion.fast ? to_grid(to, grab_grid(lab)) : view_snap_to(to, lab->edit.pixel);
 }
 
-/* The ends of an anchored segment are the anchor and the reference point. */
-static void drag_anchored(actor_state *state, handle h, hit_vec to)
-{
-    hit_vec by = {to.x - h.at.x, to.y - h.at.y};
-    if (h.kind != HANDLE_VERTEX || h.index == 0)
-        state->anchor = (hit_vec){state->anchor.x + by.x, state->anchor.y + by.y};
-    if (h.kind != HANDLE_VERTEX || h.index == 1)
-        state->at = (hit_vec){state->at.x + by.x, state->at.y + by.y};
-}
-
 /* Angles become multiples of this; 0: any. */
 static double angle_unit(const lab *lab)
 {
@@ -241,9 +227,14 @@ void grab_drag(lab *lab, hit_vec stage)
     }
     hit_vec *ring = change_make_ring(&g->was.shape);
     actor_state state = state_held(lab);
-    if (g->was.anchored)
-        drag_anchored(&state, g->handle, to);
-    else if (g->actor == LAB_CURSOR)
+    if (g->was.anchored) {
+        /* The ends of an anchored segment are the anchor and the reference point. */
+        hit_vec by = {to.x - g->handle.at.x, to.y - g->handle.at.y};
+        if (g->handle.kind != HANDLE_VERTEX || g->handle.index == 0)
+            state.anchor = (hit_vec){state.anchor.x + by.x, state.anchor.y + by.y};
+        if (g->handle.kind != HANDLE_VERTEX || g->handle.index == 1)
+            state.at = (hit_vec){state.at.x + by.x, state.at.y + by.y};
+    } else if (g->actor == LAB_CURSOR)
         drag_cursor(lab, &state, to, ring);
     else
         state.shape = reshape_drag(&g->was.shape, g->handle, to, angle_unit(lab), ring);

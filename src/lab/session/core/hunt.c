@@ -40,19 +40,9 @@ typedef struct hunt {
     double distance[FALSENESSES];
 } hunt;
 
-static bool has_all(const hunt *h)
-{
-    return isfinite(h->distance[FALSE_HIT]) && isfinite(h->distance[FALSE_MISS]);
-}
-
 static hit_verdict say(const hunt *h, hit_vec at)
 {
     return straight_kiss_verdict(h->scene, h->method, at, h->ring);
-}
-
-static falseness falseness_at(const hunt *h, hit_vec at)
-{
-    return falseness_of(say(h, at), straight_kiss_verdict(h->scene, NULL, at, h->ring));
 }
 
 /* Notes a false verdict, and returns what the referee says there. */
@@ -125,14 +115,6 @@ static void look_around(hunt *h, bool between)
             left = above[column] = truth;
         }
     }
-}
-
-/* A scene of a fault says where it is. */
-static void look_where_expected(hunt *h)
-{
-    look(h, h->from);
-    for (int i = 0; i < h->scene->expect_count; i++)
-        look(h, h->scene->expect[i].at);
 }
 
 /* Chooses the distance of the positions so that the search fits its time. False: none fits. */
@@ -222,7 +204,10 @@ static bool show_fault(lab *lab, const hit_method *method)
     slot_select(lab_slot(lab), method);
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
-    look_where_expected(&h);
+    /* A scene of a fault says where it is. */
+    look(&h, h.from);
+    for (int i = 0; i < h.scene->expect_count; i++)
+        look(&h, h.scene->expect[i].at);
     show_nearest(lab, &h, next_sort(&h, 0));
     lab_say(lab, false, _("A known fault, in a scene of its own: %s."), _(fault->words));
     return true;
@@ -234,10 +219,12 @@ static bool show_fault(lab *lab, const hit_method *method)
 static const char *look_everywhere(hunt *h, unsigned *shown)
 {
     own_wait_begin(OWN_PATIENCE_MS);
-    *shown |= 1u << falseness_at(h, h->from);
+    *shown |= 1u << falseness_of(say(h, h->from),
+                                 straight_kiss_verdict(h->scene, NULL, h->from, h->ring));
     look_around(h, false);
     h->step *= SPARSE;
-    if (!has_all(h))
+    bool has_all = isfinite(h->distance[FALSE_HIT]) && isfinite(h->distance[FALSE_MISS]);
+    if (!has_all)
         look_around(h, true);
     return own_wait_end();
 }

@@ -209,30 +209,11 @@ void lab_tell_badge(lab *lab, hit_vec at, double reach)
     lab->edit.badge_reach = reach;
 }
 
-/* For a method with a screen, counts the edge tests without the screen, and those it spared. */
-static void count_edge_tests(lab *lab, const answer *a)
-{
-    slot *slot = lab_slot(lab);
-    if (!answer_method(a) || !answer_method(a)->screens)
-        return;
-    slot->edge_tests += a->edge_tests;
-    slot->spared += a->spares ? a->edge_tests : 0;
-}
-
 void lab_place_cursor(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const indexed *shapes = answers_shapes(lab->answers, lab->revision);
     lab->cursor = scene_place_cursor(shapes ? &shapes->scene : slot->scene, slot->at, slot->ring);
-}
-
-/* Keeps the middle of the base, as finding it goes through all vertices. */
-static void keep_middle(lab *lab)
-{
-    if (lab->edit.middle_of == lab->revision)
-        return;
-    lab->edit.middle = handles_middle(lab_shape(lab, LAB_BASE));
-    lab->edit.middle_of = lab->revision;
 }
 
 /* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
@@ -271,12 +252,21 @@ void lab_update(lab *lab)
         return;
     bool edits = tool_of(lab->tool)->has_handles;
     lab_place_cursor(lab);
-    keep_middle(lab);
+    /* Keeps the middle of the base, as finding it goes through all vertices. */
+    if (lab->edit.middle_of != lab->revision) {
+        lab->edit.middle = handles_middle(lab_shape(lab, LAB_BASE));
+        lab->edit.middle_of = lab->revision;
+    }
     if (edits)
         diagnose(lab);
     if (answer_is_known(a)) {
-        if (!lab->answers->noted || slot->edge_tests == 0) /* the method was selected anew */
-            count_edge_tests(lab, a);
+        /* For a method with a screen: the edge tests without it, and those that it spared. */
+        bool screens = answer_method(a) && answer_method(a)->screens;
+        bool anew = !lab->answers->noted || slot->edge_tests == 0; /* selected anew */
+        if (screens && anew) {
+            slot->edge_tests += a->edge_tests;
+            slot->spared += a->spares ? a->edge_tests : 0;
+        }
         slot_note_verdict(slot, answer_verdict(a));
     }
     lab->answers->noted = true;

@@ -73,12 +73,6 @@ static int find_check(const hit_trace *trace, const lesson_wait *wait)
     return found;
 }
 
-static bool verdict_holds(const answer *a, const lesson_wait *wait)
-{
-    const answer_row *said = answer_selected(a);
-    return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
-}
-
 /* The user's own test answers the shapes shown, and the judge has found nothing wrong in it. */
 static bool is_written(const answer *a)
 {
@@ -104,9 +98,11 @@ void lessons_watch(lessons *all, const answer *a, bool reshaped)
     const lesson_wait *wait = &lessons_step(all)->wait;
     bool by_check = wait->kind == LESSON_WAITS_CHECK;
     all->check = by_check ? find_check(&a->trace, wait) : -1;
+    const answer_row *said = answer_selected(a);
     all->holds = by_check ? all->check >= 0 &&
                                 hit_trace_step(&a->trace, all->check)->outcome == wait->outcome
-                          : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(a, wait);
+                          : wait->kind == LESSON_WAITS_VERDICT && said->verdict == wait->verdict &&
+                                (said->falseness != FALSE_NONE) == wait->is_false;
     all->holds = all->holds && !reshaped;
     if (all->holds)
         book->met |= (uint64_t)1 << book->step;

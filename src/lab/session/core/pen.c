@@ -133,13 +133,6 @@ bool pen_closes(const lab *lab, lab_actor which, hit_vec stage)
            hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->edit.reach;
 }
 
-/* What the user reads after a click that went to both. */
-static void tell_both(lab *lab)
-{
-    lab_say(lab, false, _("Vertices of polygon A: %d, of polygon B: %d."),
-            sketch_of(lab, LAB_BASE)->count, sketch_of(lab, LAB_CURSOR)->count);
-}
-
 void pen_click(lab *lab, hit_vec stage)
 {
     const bool drawn[2] = {draws(lab, LAB_BASE), draws(lab, LAB_CURSOR)};
@@ -149,8 +142,11 @@ void pen_click(lab *lab, hit_vec stage)
         else if (drawn[i])
             add_vertex(lab, actors[i], stage);
     }
-    if (drawn[LAB_BASE] && draws_both(lab) && !lab->notice.is_error)
-        tell_both(lab);
+    if (drawn[LAB_BASE] && draws_both(lab) && !lab->notice.is_error) {
+        /* What the user reads after a click that went to both. */
+        lab_say(lab, false, _("Vertices of polygon A: %d, of polygon B: %d."),
+                sketch_of(lab, LAB_BASE)->count, sketch_of(lab, LAB_CURSOR)->count);
+    }
 }
 
 /* Freehand points are so much of the reach apart; a line is straight that strays by so much. */
@@ -273,7 +269,8 @@ void pen_finish(lab *lab, lab_actor which)
     bool next = lab->pen.both && which == LAB_BASE;
     sketch->count = 0;
     lab_slot(lab)->draws[which] = false;
-    lab->tool = pen_sketch(lab, which == LAB_BASE ? LAB_CURSOR : LAB_BASE) ? TOOL_DRAW : TOOL_MOVE;
+    lab_actor other = which == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+    lab->tool = pen_sketch(lab, other) ? TOOL_DRAW : TOOL_MOVE;
     if (next)
         pen_start(lab, LAB_CURSOR);
     lab_say(lab, false,

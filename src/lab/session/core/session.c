@@ -30,23 +30,18 @@ static void arrive(lab *lab)
     pen_go_on(lab);
 }
 
-/* What a lesson did to time and to the swept test ends with it. */
-static void dismiss_guest(lab *lab)
-{
-    if (!lab->catalogue.guest)
-        return;
-    lab->motion.swept = lab->lessons.before.swept;
-    lab->lessons.open = lab->lessons.goes = false;
-    lab->visit.open = false;
-    catalogue_dismiss(&lab->catalogue);
-}
-
 void session_enter(lab *lab, int index)
 {
     if (lab->catalogue.current >= 0)
         mode_pause(lab);
     bool comes_back = lab->catalogue.guest && lab->catalogue.current == index;
-    dismiss_guest(lab);
+    /* Leaving a lesson restores the swept test. */
+    if (lab->catalogue.guest) {
+        lab->motion.swept = lab->lessons.before.swept;
+        lab->lessons.open = lab->lessons.goes = false;
+        lab->visit.open = false;
+        catalogue_dismiss(&lab->catalogue);
+    }
     lab->catalogue.current = index;
     arrive(lab);
     lab->motion.paused = comes_back && lab->lessons.before.paused; /* the user's pause */
@@ -61,15 +56,6 @@ void session_invite(lab *lab, scene *scene, const char *path)
     lab_place_cursor(lab);
 }
 
-/* Whoever leaves a scene lets its shape go. One that opens pinned has its reason, and stays. */
-static void let_go(slot *slot)
-{
-    if (!slot->pinned || slot->opens_pinned)
-        return;
-    slot->pinned = false;
-    slot->released = true;
-}
-
 bool session_show(lab *lab, int index)
 {
     if (index < 0 || index >= lab->catalogue.list.count)
@@ -79,8 +65,11 @@ bool session_show(lab *lab, int index)
     if (!slot->loaded &&
         !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error))
         return lab_fail(lab, error);
-    if (index != lab->catalogue.current)
-        let_go(slot);
+    /* Whoever leaves a scene lets its shape go. One that opens pinned has its reason, and stays. */
+    if (index != lab->catalogue.current && slot->pinned && !slot->opens_pinned) {
+        slot->pinned = false;
+        slot->released = true;
+    }
     session_enter(lab, index);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);

@@ -44,18 +44,13 @@ void way_back_arrive(lab *lab)
     way->there = lab_slot(lab)->at;
 }
 
-/* What the search has added to the history can be redone. */
-static void step_back(slot *slot, int entry)
-{
-    hit_vec at;
-    while (slot->history.position > entry &&
-           history_shows(&slot->history, slot->history.position - 1))
-        history_walk(&slot->history, -1, slot->scene, &at);
-}
-
 static void put_back(slot *slot, const way_back *way)
 {
-    step_back(slot, way->entry);
+    /* What the search has added to the history can be redone. */
+    hit_vec at;
+    while (slot->history.position > way->entry &&
+           history_shows(&slot->history, slot->history.position - 1))
+        history_walk(&slot->history, -1, slot->scene, &at);
     slot->at = way->at;
     slot->held = way->held;
     slot->pinned = way->pinned;

@@ -168,14 +168,6 @@ static bool open_step(lab *lab, const lesson *l, int step)
     return shown;
 }
 
-/* A step that opens with nothing of its own goes on from the one before. */
-static bool goes_on_from_here(const lessons *all, int index, int step)
-{
-    const lessons_book *book = &all->books[index];
-    return all->open && all->last == index && step == book->step + 1 &&
-           !book->lesson.steps[step].show;
-}
-
 static bool go(lab *lab, int index, int step)
 {
     lessons *all = &lab->lessons;
@@ -184,7 +176,11 @@ static bool go(lab *lab, int index, int step)
         all->before.swept = lab->motion.swept;
         all->before.looked_at = lab->why.looked_at;
     }
-    if (!goes_on_from_here(all, index, step) && !open_step(lab, &all->books[index].lesson, step))
+    /* A step that opens with nothing of its own goes on from the one before. */
+    const lessons_book *book = &all->books[index];
+    bool goes_on =
+        all->open && all->last == index && step == book->step + 1 && !book->lesson.steps[step].show;
+    if (!goes_on && !open_step(lab, &all->books[index].lesson, step))
         return false;
     all->books[index].step = step;
     all->last = index;
@@ -262,20 +258,15 @@ void lessons_walk_leave(lab *lab)
 
 #define WAY 45 /* ticks */
 
-/* The reader may have changed shapes or method: there the wait need not end at its place. */
-static bool is_changed(const lab *lab)
-{
-    const slot *slot = lab_slot(lab);
-    const state *s = &lab->lessons.shown;
-    const hit_method *method = s->has[STATE_METHOD] ? s->method : slot->scene->method;
-    return slot_is_unsaved(slot) || slot_method(slot) != method;
-}
-
 static bool restore_step(lab *lab)
 {
     const lessons_book *book = lessons_current(&lab->lessons);
     hit_vec at = lab_slot(lab)->at;
-    if (!is_changed(lab))
+    /* The reader may have changed shapes or method: there the wait need not end at its place. */
+    const slot *slot = lab_slot(lab);
+    const state *s = &lab->lessons.shown;
+    const hit_method *method = s->has[STATE_METHOD] ? s->method : slot->scene->method;
+    if (!(slot_is_unsaved(slot) || slot_method(slot) != method))
         return true;
     if (!open_step(lab, &book->lesson, book->step))
         return false;

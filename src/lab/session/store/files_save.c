@@ -270,16 +270,6 @@ static bool is_taken(const catalogue *c, int index, const char *title)
     return exists;
 }
 
-/* "Mine 2" becomes "Mine", so that the next one is "Mine 3". */
-static void drop_number(char *title)
-{
-    char *end = title + strlen(title);
-    while (end > title && end[-1] >= '0' && end[-1] <= '9')
-        end--;
-    if (*end && end > title + 1 && end[-1] == ' ')
-        end[-1] = '\0';
-}
-
 void files_offer_name(lab *lab, int index, char *out, size_t size)
 {
     catalogue *c = &lab->catalogue;
@@ -290,8 +280,14 @@ void files_offer_name(lab *lab, int index, char *out, size_t size)
     snprintf(out, size, "%s", title);
     if (c->slots[index].in_no_file && !is_taken(c, index, title))
         return;
-    if (own)
-        drop_number(title);
+    if (own) {
+        /* "Mine 2" becomes "Mine", so that the next one is "Mine 3". */
+        char *end = title + strlen(title);
+        while (end > title && end[-1] >= '0' && end[-1] <= '9')
+            end--;
+        if (*end && end > title + 1 && end[-1] == ' ')
+            end[-1] = '\0';
+    }
     for (int number = 1; number < 10000; number++) {
         if (own)
             snprintf(out, size, "%s %d", title, number + 1);

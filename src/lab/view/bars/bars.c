@@ -9,6 +9,7 @@
 #include "lab.h"
 #include "method_list.h"
 #include "own.h"
+#include "path.h"
 #include "pill.h"
 #include "prompt.h"
 #include "scene.h"
@@ -61,12 +62,6 @@ static void speak_source(const char *source, char *out, size_t size)
     }
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* Names the selected method and where it comes from. */
 static void describe_method(const hit_method *method, char *out, size_t size)
 {
@@ -75,7 +70,7 @@ static void describe_method(const hit_method *method, char *out, size_t size)
     if (!method)
         snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
     else if (method == method_list_own() && own_look()->runs)
-        snprintf(out, size, "%s · %.300s", _(method->title), file_name(own_look()->runs->path));
+        snprintf(out, size, "%s · %.300s", _(method->title), path_name(own_look()->runs->path));
     else if (method->origin == HIT_AS_PUBLISHED)
         snprintf(out, size, _("%s · after %s"), _(method->title), source);
     else
@@ -212,7 +207,7 @@ void bars_draw_title(ui *ui, const lab *lab)
 /* What has no button in the toolbar. */
 static const tool_hint resting_hints[] = {
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
-    {N_("Right click"), N_("menu"), ACTION_MENU, N_("What can be done here, in words")},
+    {N_("Right click"), N_("menu"), ACTION_MENU, N_("List in words what can be done here")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -243,7 +238,7 @@ static const tool_hint position_hints[] = {
 
 static const tool_hint file_hints[] = {
     {"Enter", N_("choose"), ACTION_ENTER, N_("Take this file; it is not started yet")},
-    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Choose no file")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Close without choosing a file")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -393,16 +388,6 @@ static double draw_hint(ui *ui, const tool_hint *hint, double x, double y, doubl
     return x + w + ui_px(ui, 12);
 }
 
-static void draw_hints(ui *ui, const lab *lab, const tool_hint *hints, double x, double y,
-                       double right)
-{
-    if (hints == resting_hints)
-        x = draw_hint(ui, lab_is_pinned(lab) ? &pinned_hint : &moving_hint, x, y, right);
-    for (; hints->key; hints++)
-        if (does_something(lab, hints->id))
-            x = draw_hint(ui, hints, x, y, right);
-}
-
 #define POSITION 150.0 /* its width */
 #define LEAST    560.0 /* a narrower strip has no position */
 
@@ -440,8 +425,14 @@ static void draw_line_of_chips(ui *ui, const lab *lab, const gallery_list *list,
         right = draw_position(ui, lab, right, y) - gap;
     const tool_hint *hints = hints_now(lab, prompt);
     double x = draw_number_chips(ui, list, hints == resting_hints, bar.x + gap, y, right);
-    if (!lab->touch) /* they name keys */
-        draw_hints(ui, lab, hints, x + gap, y, right);
+    if (lab->touch) /* hints name keys */
+        return;
+    x += gap;
+    if (hints == resting_hints)
+        x = draw_hint(ui, lab_is_pinned(lab) ? &pinned_hint : &moving_hint, x, y, right);
+    for (; hints->key; hints++)
+        if (does_something(lab, hints->id))
+            x = draw_hint(ui, hints, x, y, right);
 }
 
 void bars_draw_strip(ui *ui, const lab *lab, const prompt *prompt)

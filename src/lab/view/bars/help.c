@@ -198,27 +198,21 @@ static double draw_chip(ui *ui, double right, double y, const char *label, actio
     return chip.x;
 }
 
-static box page_box(const key_page *s, SDL_Rect window)
-{
-    ui *ui = s->ui;
-    double gap = ui_px(ui, GAP), margin = ui_px(ui, MARGIN);
-    double w = s->columns * (s->width + gap) + gap;
-    double h = fmin(ui_px(ui, HEAD + s->height) + gap, window.h - 2 * margin);
-    return (box){round((window.w - w) / 2), round((window.h - h) / 2), w, h};
-}
-
 void help_draw(ui *ui, scroller *scroller, int open)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
     box whole = {0, 0, window.w, window.h};
     key_page s = make_key_page(ui, window.w, open);
-    box b = page_box(&s, window);
+    double gap = ui_px(ui, GAP), margin = ui_px(ui, MARGIN);
+    double w = s.columns * (s.width + gap) + gap;
+    double h = fmin(ui_px(ui, HEAD + s.height) + gap, window.h - 2 * margin);
+    box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
     box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
     ui_card(ui, b, 8, t->panel, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
-    double y = b.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
+    double y = b.y + ui_px(ui, HEAD / 2 + 2);
     double x = draw_chip(ui, b.x + b.w - gap, y, _("Esc closes"), (action){ACTION_HELP, 0});
     x = draw_chip(ui, x - ui_px(ui, 8), y, open == action_count ? _("Fewer keys") : _("All keys"),
                   (action){ACTION_FOLD_HELP, action_count});

@@ -87,13 +87,6 @@ static double width_of(ui *ui, const menu *menu, const action_id *ids, int count
     return widest + ui_px(ui, 2 * PAD);
 }
 
-/* Below and right of the pointer, as far as the window goes. */
-static box place(ui *ui, const menu *menu, double w, double h)
-{
-    double right = ui->layout.title.w, bottom = ui->layout.strip.y + ui->layout.strip.h;
-    return (box){fmax(0, fmin(menu->at.x, right - w)), fmax(0, fmin(menu->at.y, bottom - h)), w, h};
-}
-
 static void draw_row(ui *ui, const lab *lab, const menu *menu, action_id id, box b, bool chosen)
 {
     const theme *t = ui->theme;
@@ -118,7 +111,10 @@ void menu_draw(ui *ui, const lab *lab, const menu *menu)
     double edge = ui_px(ui, EDGE);
     box whole = {0, 0, ui->layout.title.w, ui->layout.strip.y + ui->layout.strip.h};
     double row = fmin(ui_px(ui, ui_finger(ui, ROW)), (whole.h - 2 * edge) / count);
-    box b = place(ui, menu, width_of(ui, menu, ids, count), count * row + 2 * edge);
+    /* Below and right of the pointer, as far as the window goes. */
+    box b = {menu->at.x, menu->at.y, width_of(ui, menu, ids, count), count * row + 2 * edge};
+    b.x = fmax(0, fmin(b.x, whole.w - b.w));
+    b.y = fmax(0, fmin(b.y, whole.h - b.h));
     ui_card(ui, b, 6, ui->theme->ground, ui->theme->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     for (int i = 0; i < count; i++)

@@ -100,14 +100,6 @@ static bool is_active(const lab *lab, toolbar_on on, action_id id)
     }
 }
 
-/* What walks through comparisons, or to where they change, is there while these are shown. Its
- * place is kept for it. */
-static bool applies(toolbar_on on, action_id id)
-{
-    bool walks = id == ACTION_STEP_BACK || id == ACTION_STEP_ON || id == ACTION_KISS;
-    return !walks || on.explain || on.map;
-}
-
 /* While a newcomer is greeted the others stand in a menu. */
 static bool is_for_newcomers(action_id id)
 {
@@ -128,11 +120,6 @@ static bool has_place(const button_row *row, const item *item)
     if (row->ui->layout.phone)
         return item->rank <= PHONE_RANK || item->id == ACTION_MORE;
     return row->greets ? is_for_newcomers(item->id) : item->id != ACTION_MORE;
-}
-
-static const char *key_of(const lab *lab, action_id id)
-{
-    return id == ACTION_DRAW && lab->tool == TOOL_DRAW ? "Esc" : action_key_label(id);
 }
 
 /* ---- Places ------------------------------------------------------------------------------- */
@@ -236,7 +223,9 @@ static void draw_item(ui *ui, const lab *lab, toolbar_on on, const item *item, b
     SDL_Color ink = active ? t->active_ink : t->ink;
     draw_face(ui, item, b, m, possible ? ink : t->greyed);
     const char *tip = active && row->tip_on ? row->tip_on : row->tip;
-    ui_add_control(ui, b, item->id, _(tip), key_of(lab, item->id), why ? _(why) : NULL);
+    const char *key =
+        item->id == ACTION_DRAW && lab->tool == TOOL_DRAW ? "Esc" : action_key_label(item->id);
+    ui_add_control(ui, b, item->id, _(tip), key, why ? _(why) : NULL);
 }
 
 void toolbar_draw(ui *ui, const lab *lab, toolbar_on on)
@@ -256,7 +245,11 @@ void toolbar_draw(ui *ui, const lab *lab, toolbar_on on)
         if (items[i].sort == RIGHT)
             x = left + room - width_from(&row, i, &m);
         box b = {x, y, width_of(ui, &items[i], &m), h};
-        if (applies(on, items[i].id))
+        /* What walks through comparisons, or to where they change, is there while these are shown.
+         * Its place is kept for it. */
+        bool walks = items[i].id == ACTION_STEP_BACK || items[i].id == ACTION_STEP_ON ||
+                     items[i].id == ACTION_KISS;
+        if (!walks || on.explain || on.map)
             draw_item(ui, lab, on, &items[i], b, &m);
         x += b.w;
     }

@@ -72,17 +72,12 @@ static SDL_Color faded(SDL_Color colour, int alpha)
     return colour;
 }
 
-/* From which size on a frame is shown. */
-static double least_of(const frames *f, broad_mark_sort sort)
-{
-    box own = on_screen(f->ui, f->around);
-    return sort == BROAD_NODE ? fmax(NODE, PART * fmax(own.w, own.h)) : LEAST;
-}
-
 static void draw_sort(frames *f, const broad_marks *m, broad_mark_sort sort, SDL_Color colour,
                       double width)
 {
-    double least = least_of(f, sort);
+    /* Smaller frames are not shown. */
+    box own = on_screen(f->ui, f->around);
+    double least = sort == BROAD_NODE ? fmax(NODE, PART * fmax(own.w, own.h)) : LEAST;
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
         bool fine = sort == BROAD_PLAIN && fmin(b.w, b.h) < LEAST; /* lines would cover all */
@@ -177,7 +172,7 @@ void field_overlay_draw(ui *ui, const lab *lab)
     f.rects = memory_get((size_t)f.room * sizeof *f.rects);
     structure.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
     looked.marks = memory_get(BROAD_MARKS * sizeof(broad_mark));
-    if (f.rects && structure.marks && looked.marks && hit_validate(&a->cursor) == HIT_OK &&
+    if (hit_validate(&a->cursor) == HIT_OK &&
         field_asker_explain(&lab->answers->fields, a->selected_row, &a->cursor, &structure,
                             &looked))
         draw_marks(&f, a, &structure, &looked);

@@ -5,6 +5,7 @@
 #include "kind.h"
 #include "memory.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "strands.h"
 #include "ui.h"
 
@@ -15,12 +16,6 @@
 #define LINE_LEAST  7.0 /* output pixels: smaller shapes have none */
 #define POINT       1.5 /* UI units: the radius of a point */
 #define ROUND_QUICK 24  /* output pixels: up to this radius capsules are painted point by point */
-
-static bool is_beside(const layer *c, hit_vec low, hit_vec high)
-{
-    return high.x < c->box.x - 2 || high.y < c->box.y - 2 || low.x > c->box.x + c->box.w + 2 ||
-           low.y > c->box.y + c->box.h + 2;
-}
 
 /* Without calls of fmax() and floor(), as this is asked of all shapes. A rectangle may be a pixel
  * too large. */
@@ -100,14 +95,9 @@ static void paint_curve(const brush *b, const curve *c, bool lined)
     }
 }
 
-static bool is_lined(const brush *b, double size)
-{
-    return b->line > 0 && (size >= LINE_LEAST || !b->filled);
-}
-
 static void paint_plump(const brush *b, const hit_shape *shape, double size, hit_vec *v)
 {
-    bool lined = is_lined(b, size);
+    bool lined = b->line > 0 && (size >= LINE_LEAST || !b->filled);
     curve c;
     if (curve_of(shape, &c)) {
         paint_curve(b, &c, lined);
@@ -140,7 +130,9 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 {
     hit_vec low = view_to_output(b->view, box.low), high = view_to_output(b->view, box.high);
     double size = fmax(high.x - low.x, high.y - low.y);
-    bool beside = is_beside(b->layer, low, high);
+    bool beside = high.x < b->layer->box.x - 2 || high.y < b->layer->box.y - 2 ||
+                  low.x > b->layer->box.x + b->layer->box.w + 2 ||
+                  low.y > b->layer->box.y + b->layer->box.h + 2;
     if (beside || (b->layer->partly && !layer_wants(b->layer, pixels_between(b, low, high))))
         return;
     if (kind_of(shape)->sizeless) {
@@ -179,7 +171,7 @@ double field_paint_line(const ui *ui, const scene_look *look)
 brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Color colour,
                         bool filled)
 {
-    double line = field_paint_line(ui, &scene->base.look);
+    double line = field_paint_line(ui, &scene->looks->base);
     return (brush){.ui = ui,
                    .view = ui->view,
                    .layer = layer,
@@ -187,5 +179,5 @@ brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Colo
                    .outline = theme_darker(colour),
                    .line = line,
                    .margin = ui_px(ui, POINT) + line / 2 + 1,
-                   .filled = filled && scene->base.look.fill};
+                   .filled = filled && scene->looks->base.fill};
 }

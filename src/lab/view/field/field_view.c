@@ -45,19 +45,13 @@ static void draw_hits(const field_subject *s, const int *hits, int count)
 
 /* ---- Both ---------------------------------------------------------------------------------- */
 
-/* Whole pixels of the box. */
-static SDL_Rect pixels(const ui *ui, box b)
-{
-    SDL_Rect box = box_pixels(b), all = {0, 0, 0, 0}, both;
-    SDL_GetRendererOutputSize(ui->renderer, &all.w, &all.h);
-    return SDL_IntersectRect(&box, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
-}
-
 void field_view_draw(ui *ui, const lab *lab, box b, bool filled)
 {
     const answer *a = lab_answer(lab);
-    field_subject s = {ui, lab_scene(lab), pixels(ui, b), filled};
-    if (s.box.w <= 0 || s.box.h <= 0)
+    field_subject s = {ui, lab_scene(lab), box_pixels(b), filled};
+    SDL_Rect all = {0, 0, 0, 0};
+    SDL_GetRendererOutputSize(ui->renderer, &all.w, &all.h);
+    if (!SDL_IntersectRect(&s.box, &all, &s.box))
         return;
     draw_untouched(&s);
     draw_hits(&s, a->field.hits, a->field.hit_count);
@@ -66,9 +60,10 @@ void field_view_draw(ui *ui, const lab *lab, box b, bool filled)
 void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box b)
 {
     field_subject s = {ui, scene, box_pixels(b), true};
-    const hit_field *tree = hit_validate(cursor) == HIT_OK ? crowd_tree(scene->crowd) : NULL;
-    int *hits = tree ? memory_get((size_t)scene->crowd->count * sizeof *hits) : NULL;
-    int count = hits ? hit_field_hits(tree, cursor, hits, scene->crowd->count, NULL) : 0;
+    int most = scene->crowd->count, count = 0;
+    int *hits = memory_get(((size_t)most + 1) * sizeof *hits);
+    if (hit_validate(cursor) == HIT_OK)
+        count = hit_field_hits(crowd_tree(scene->crowd), cursor, hits, most, NULL);
     draw_untouched(&s);
     draw_hits(&s, hits, count);
     free(hits);

@@ -182,12 +182,6 @@ static int compare(const void *a, const void *b)
     return (x->by[k] > y->by[k]) - (x->by[k] < y->by[k]);
 }
 
-/* Scenes with one number stand under one heading. */
-static int heading_of(const gallery_tile *tile)
-{
-    return (int)tile->section * (NOT_READ + 1) + group_of(tile);
-}
-
 static void find_best(match *matches, int count)
 {
     for (int i = 0; i < count; i++)
@@ -206,9 +200,10 @@ static int select_tiles(const gallery_list *list, const char *filter, match *mat
         int rank = rank_of(tile, filter);
         if (rank < 0)
             continue;
-        bool fault = tile->section == GALLERY_FAULTS;
-        matches[count++] =
-            (match){{rank, heading_of(tile), rank, fault ? place_of(tile->method) : 0, i}};
+        /* Scenes with one number stand under one heading. */
+        int heading = (int)tile->section * (NOT_READ + 1) + group_of(tile);
+        int method = tile->section == GALLERY_FAULTS ? place_of(tile->method) : 0;
+        matches[count++] = (match){{rank, heading, rank, method, i}};
     }
     find_best(matches, count);
     qsort(matches, (size_t)count, sizeof *matches, compare);

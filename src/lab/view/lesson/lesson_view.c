@@ -9,6 +9,7 @@
 #include "ui.h"
 #include "utf8.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -30,17 +31,9 @@ static double draw_prose(ui *ui, box b, const char *text, SDL_Color ink, bool dr
     return h + ui_px(ui, GAP);
 }
 
-static int count_lines(const char *code)
-{
-    int lines = 1;
-    for (; *code; code++)
-        lines += *code == '\n';
-    return lines;
-}
-
 static double draw_code(ui *ui, box b, const char *code, bool draws)
 {
-    int lines = count_lines(code);
+    int lines = wrap_count_lines(code);
     b.h = lines * ui_px(ui, CODE_LINE) + 2 * ui_px(ui, CODE_PAD);
     if (draws)
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);

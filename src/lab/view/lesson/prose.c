@@ -122,11 +122,6 @@ static void end_line(flow *f)
     f->y += text_line_height(f->ui->text, f->style);
 }
 
-static bool fits(const flow *f, const char *run, bool code)
-{
-    return f->x + run_width(f, run, code) <= f->width;
-}
-
 static void place(flow *f, const token *t)
 {
     char longer[sizeof f->run];
@@ -138,7 +133,7 @@ static void place(flow *f, const token *t)
     }
     int length = snprintf(longer, sizeof longer, "%s%s%s", f->run,
                           joins && t->blank_before ? " " : "", t->text);
-    bool room = (size_t)length < sizeof longer && fits(f, longer, t->code);
+    bool room = (size_t)length < sizeof longer && f->x + run_width(f, longer, t->code) <= f->width;
     bool empty = f->x == 0 && !f->run[0];
     if (!room && !empty && !t->glued)
         end_line(f);

@@ -96,21 +96,16 @@ static int count_unfolded_mistakes(const lab *lab)
     return lab->all_rows ? count_group(a, GROUP_MISTAKES) : 0;
 }
 
-static int count_lines(const answer *a)
-{
-    int count = 0;
-    for (int group = GROUP_REFEREE; group <= GROUP_MISTAKES; group++)
-        count += count_group(a, (method_group)group);
-    return count;
-}
-
 /* Of the folded list, which keeps room for the selected one of the other methods: so the rows above
  * keep their height. */
 static int count_rows(const lab *lab)
 {
     const answer *a = lab_answer(lab);
     int others = folds(lab) ? count_group(a, GROUP_OTHERS) - 2 : 0;
-    return count_lines(a) - others - count_unfolded_mistakes(lab);
+    int count = 0;
+    for (int group = GROUP_REFEREE; group <= GROUP_MISTAKES; group++)
+        count += count_group(a, (method_group)group);
+    return count - others - count_unfolded_mistakes(lab);
 }
 
 /* An unfolded list is longer, and the page scrolls: nothing moves under the pointer. */
@@ -175,23 +170,6 @@ static double width_of_correction(ui *ui, const answer_row *row)
     return verdict + text_width(ui->text, TEXT_HEADING, _("FALSE")) + ui_px(ui, 11);
 }
 
-static void draw_correction(ui *ui, const answer *a, int index, box b)
-{
-    draw_ground(ui, b, index == a->selected_row);
-    ui_fill(ui, (box){b.x, b.y + ui_px(ui, 6), ui_px(ui, 1), b.h - ui_px(ui, 12)}, ui->theme->rule);
-    ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
-    add_tip(ui, b, &a->rows[index]);
-    draw_verdict(ui, &a->rows[index], b.x + b.w - ui_px(ui, 8), b.y + b.h / 2);
-}
-
-/* A name that FALSE leaves too little room is written smaller before it is cut. Returns its width.
- */
-static double draw_name(ui *ui, const char *name, double x, double y, double room)
-{
-    text_style style = text_width(ui->text, TEXT_BODY, name) > room ? TEXT_SMALL : TEXT_BODY;
-    return text_draw(ui->text, style, name, x, y, TEXT_LEFT, room, ui->theme->ink);
-}
-
 /* The method, and in the same line what its correction says. */
 static void draw_method(ui *ui, const lab *lab, int index, double height, column *c)
 {
@@ -200,7 +178,14 @@ static void draw_method(ui *ui, const lab *lab, int index, double height, column
     box b = {c->x, c->y, c->right - c->x, height};
     if (row->correction > 0) {
         double w = width_of_correction(ui, &a->rows[row->correction]);
-        draw_correction(ui, a, row->correction, (box){b.x + b.w - w, b.y, w, b.h});
+        box part = {b.x + b.w - w, b.y, w, b.h};
+        draw_ground(ui, part, row->correction == a->selected_row);
+        ui_fill(ui, (box){part.x, part.y + ui_px(ui, 6), ui_px(ui, 1), part.h - ui_px(ui, 12)},
+                ui->theme->rule);
+        ui_add_button(ui, part, ACTION_SELECT_METHOD, row->correction);
+        add_tip(ui, part, &a->rows[row->correction]);
+        draw_verdict(ui, &a->rows[row->correction], part.x + part.w - ui_px(ui, 8),
+                     part.y + part.h / 2);
         b.w -= w;
     }
     draw_ground(ui, b, index == a->selected_row);
@@ -212,7 +197,11 @@ static void draw_method(ui *ui, const lab *lab, int index, double height, column
     if (left < 0)
         left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 6), y);
     double x = b.x + ui_px(ui, 26);
-    x += draw_name(ui, _(method_list_title(row->method)), x, y, left - x - ui_px(ui, 4));
+    /* A name that FALSE leaves too little room is written smaller before it is cut. */
+    const char *name = _(method_list_title(row->method));
+    double room = left - x - ui_px(ui, 4);
+    text_style style = text_width(ui->text, TEXT_BODY, name) > room ? TEXT_SMALL : TEXT_BODY;
+    x += text_draw(ui->text, style, name, x, y, TEXT_LEFT, room, ui->theme->ink);
     if (row->group == GROUP_YOURS)
         own_rows_draw_judge(ui, x + ui_px(ui, 10), y);
     c->y += b.h;
@@ -227,14 +216,6 @@ static bool is_counted(const answer *a, bool all, int index)
         if (a->rows[i].correction == index && a->rows[index].joined)
             line = i;
     return a->rows[index].group == GROUP_OTHERS && (all || !is_selected(a, line));
-}
-
-static int count_folded(const answer *a, bool all)
-{
-    int count = 0;
-    for (int i = 0; i < a->row_count; i++)
-        count += is_counted(a, all, i);
-    return count;
 }
 
 /* Draws what the folded methods say: how many hit, and how many of all are false. */
@@ -269,7 +250,10 @@ static void draw_fold(ui *ui, const lab *lab, double height, column *c)
            lab->all_rows ? _("Show fewer methods")
                          : _("Show all methods and common mistakes of this pair"),
            NULL);
-    snprintf(text, sizeof text, _("%d more methods"), count_folded(a, lab->all_rows));
+    int folded = 0;
+    for (int i = 0; i < a->row_count; i++)
+        folded += is_counted(a, lab->all_rows, i);
+    snprintf(text, sizeof text, _("%d more methods"), folded);
     double left = draw_summary(ui, a, lab->all_rows, b.x + b.w - ui_px(ui, 8), y);
     x += text_draw(ui->text, TEXT_BODY, lab->all_rows ? "▾" : "▸", x, y, TEXT_LEFT, 0,
                    ui->theme->dim);

@@ -69,20 +69,6 @@ double numbers_view_height(const ui *ui, const lab *lab, const prompt *p)
                  base + height_of(ui, lab, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
 }
 
-/* Draws the number that is being typed into, with caret or selection. */
-static void draw_typing(ui *ui, const prompt *prompt, box b)
-{
-    const theme *t = ui->theme;
-    double pad = ui_px(ui, 6), y = b.y + b.h / 2;
-    ui_card(ui, b, 3, t->ground, prompt->wrong[0] ? t->error_ink : t->accent);
-    prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
-}
-
-static bool is_typed(const prompt *p, shape_number f)
-{
-    return p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
-}
-
 #define DIGITS 6 /* the tip has all */
 
 /* Writes the value with as many digits as there is room for. */
@@ -93,14 +79,6 @@ static void fit_value(ui *ui, const lab *lab, shape_number f, double room, char 
         if (text_width(ui->text, TEXT_MONO, text) <= room)
             return;
     }
-}
-
-static void tell_all_digits(ui *ui, const lab *lab, shape_number f, box b)
-{
-    char all[NUMBER_TEXT], text[NUMBER_TEXT + 160];
-    shape_number_text(lab_scene(lab), lab_at(lab), f, 17, all);
-    snprintf(text, sizeof text, _("%s. Click to type this number; Tab goes to the next one"), all);
-    ui_tip(ui, b, text, NULL);
 }
 
 static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, column *c)
@@ -117,10 +95,18 @@ static void draw_field(ui *ui, const lab *lab, const prompt *p, shape_number f, 
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
-    tell_all_digits(ui, lab, f, b);
+    char all[NUMBER_TEXT], text[NUMBER_TEXT + 160];
+    shape_number_text(lab_scene(lab), lab_at(lab), f, 17, all);
+    snprintf(text, sizeof text, _("%s. Click to type this number; Tab goes to the next one"), all);
+    ui_tip(ui, b, text, NULL);
     ui_add_button(ui, b, ACTION_TYPE_NUMBER, action_pair((int)f.actor, f.index));
-    if (is_typed(p, f)) {
-        draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
+    bool typed =
+        p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
+    if (typed) {
+        double left = b.x + w + 2 * pad, edge = ui_px(ui, 6), wide = room + pad;
+        ui_card(ui, (box){left, b.y, wide, b.h}, 3, t->ground,
+                p->wrong[0] ? t->error_ink : t->accent);
+        prompt_draw(ui, p, left + edge, y, wide - 2 * edge);
         return;
     }
     fit_value(ui, lab, f, room, value);

@@ -66,13 +66,6 @@ bool panel_tick(ui *ui)
 
 /* ---- Frame -------------------------------------------------------------------------------- */
 
-static void draw_chevron(ui *ui, double x, double y, bool left, SDL_Color ink)
-{
-    double w = ui_px(ui, left ? 2.5 : -2.5), h = ui_px(ui, 4);
-    hit_vec points[3] = {{x + w, y - h}, {x - w, y}, {x + w, y + h}};
-    draw_stroke(&ui->draw, points, 3, false, ui_px(ui, 1.75), ink);
-}
-
 /* Draws the tab that calls the panel, or at the edge of a floating one, sends it away. Then it has
  * no word, as there is little room beside the panel. */
 static void draw_tab(ui *ui, bool calls)
@@ -88,7 +81,10 @@ static void draw_tab(ui *ui, bool calls)
     bool hovered = ui_hovers(ui, b);
     ui_clip(ui, (box){0, 0, right, stage.y + stage.h});
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), hovered ? t->rule : t->chip);
-    draw_chevron(ui, b.x + ui_px(ui, 13), b.y + h / 2, calls, t->chip_ink);
+    double x = b.x + ui_px(ui, 13), y = b.y + h / 2, tall = ui_px(ui, 4);
+    double deep = ui_px(ui, calls ? 2.5 : -2.5);
+    const hit_vec chevron[3] = {{x + deep, y - tall}, {x - deep, y}, {x + deep, y + tall}};
+    draw_stroke(&ui->draw, chevron, 3, false, ui_px(ui, 1.75), t->chip_ink);
     if (calls)
         text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
                   t->chip_ink);

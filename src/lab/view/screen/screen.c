@@ -179,15 +179,6 @@ static void draw_over_stage(screen *s, const lab *lab)
         lead_back_draw(ui, lab);
 }
 
-static void draw_bars(screen *s, const lab *lab)
-{
-    bars_draw_title(&s->ui, lab);
-    if (s->ui.zones == LAYOUT_PRESENT)
-        return;
-    toolbar_draw(&s->ui, lab, (toolbar_on){s->explain, s->map_view.wanted});
-    bars_draw_strip(&s->ui, lab, &s->prompt);
-}
-
 /* ---- Pages ---------------------------------------------------------------------------------- */
 
 static void draw_gallery(screen *s, const lab *lab)
@@ -304,8 +295,13 @@ void screen_draw(screen *s, const lab *lab)
     stage_draw(ui, lab, &s->map_view);
     draw_over_stage(s, lab);
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
-    if (ui->zones != LAYOUT_STAGE_ONLY)
-        draw_bars(s, lab);
+    if (ui->zones != LAYOUT_STAGE_ONLY) {
+        bars_draw_title(&s->ui, lab);
+        if (ui->zones != LAYOUT_PRESENT) {
+            toolbar_draw(&s->ui, lab, (toolbar_on){s->explain, s->map_view.wanted});
+            bars_draw_strip(&s->ui, lab, &s->prompt);
+        }
+    }
     ui->mouse_known = known;
     if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
         panel_draw(ui, &s->panel_page, &s->why, lab, &s->prompt);

@@ -9,6 +9,7 @@
 #include "marks.h"
 #include "pen.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_view.h"
 #include "ui.h"
@@ -16,17 +17,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Returns the stage's own rectangle. Its zone may be larger; a line separates the rest of it. */
-static box stage_box(const ui *ui, const scene *scene)
-{
-    hit_vec from = view_to_output(ui->view, (hit_vec){0, 0});
-    hit_vec to = view_to_output(ui->view, scene->stage);
-    return (box){from.x, from.y, to.x - from.x, to.y - from.y};
-}
-
 static void draw_background(ui *ui, const scene *scene, const answer_row *said)
 {
-    box stage = stage_box(ui, scene);
+    /* The zone may be larger than the stage; a line separates the rest of it. */
+    hit_vec from = view_to_output(ui->view, (hit_vec){0, 0});
+    hit_vec to = view_to_output(ui->view, scene->stage);
+    box stage = {from.x, from.y, to.x - from.x, to.y - from.y};
     shape_view_draw_background(ui, scene, stage, said);
     box zone = ui->layout.stage;
     if (zone.w - stage.w > 1 || zone.h - stage.h > 1)
@@ -79,17 +75,6 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
                   shape_view_colour(scene->rules->hit_point_colour));
 }
 
-/* Fills the polygon that a click at the pointer would make, closed. */
-static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color colour)
-{
-    hit_vec *ring = memory_get(((size_t)sketch->count + 1) * sizeof *ring);
-    for (int i = 0; i < sketch->count; i++)
-        ring[i] = view_to_output(ui->view, sketch->points[i]);
-    ring[sketch->count] = pointer;
-    draw_polygon(&ui->draw, ring, sketch->count + 1, colour);
-    free(ring);
-}
-
 #define SKETCH_ALPHA 0x38
 
 /* How what is being drawn looks: as the lab draws, or where the scene shows its shape as an outline
@@ -103,7 +88,7 @@ typedef struct sketch_look {
 static sketch_look sketch_look_of(const ui *ui, const lab *lab, lab_actor which)
 {
     const scene_look *look =
-        which == LAB_BASE ? &lab_scene(lab)->base.look : &lab_scene(lab)->cursor.look;
+        which == LAB_BASE ? &lab_scene(lab)->looks->base : &lab_scene(lab)->looks->cursor;
     if (look->fill || !look->has_colour)
         return (sketch_look){ui->theme->construction, ui_px(ui, 2), true};
     return (sketch_look){.colour = shape_view_line_colour(ui, look),
@@ -144,8 +129,15 @@ static void draw_sketch(ui *ui, const lab *lab, lab_actor which)
     if (pen_closes(lab, which, lab->pen.pointer))
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
                     ui_px(ui, 2), ui->theme->construction);
-    if (look.filled && sketch->count >= 2)
-        fill_sketch(ui, sketch, pointer, area);
+    if (look.filled && sketch->count >= 2) {
+        /* Fills the polygon that a click at the pointer would make, closed. */
+        hit_vec *ring = memory_get(((size_t)sketch->count + 1) * sizeof *ring);
+        for (int i = 0; i < sketch->count; i++)
+            ring[i] = view_to_output(ui->view, sketch->points[i]);
+        ring[sketch->count] = pointer;
+        draw_polygon(&ui->draw, ring, sketch->count + 1, area);
+        free(ring);
+    }
     draw_rubber_band(ui, sketch, pointer, !look.filled);
     for (int i = 0; i < sketch->count; i++) {
         hit_vec at = view_to_output(ui->view, sketch->points[i]);

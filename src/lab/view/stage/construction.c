@@ -95,18 +95,15 @@ static void draw_point(const construction *d, const hit_step *step, int index)
         draw_disc(&d->ui->draw, at, ui_px(d->ui, CONSTRUCTION_DOT), construction_colour(d, index));
 }
 
-/* A distance is between two points, which are seen where it begins and ends on top of shapes. */
-static void draw_ends(const construction *d, hit_vec a, hit_vec b)
-{
-    draw_disc(&d->ui->draw, a, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
-    draw_disc(&d->ui->draw, b, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
-}
-
 static void draw_segment(const construction *d, const hit_step *step, int index)
 {
     hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b);
-    if (strcmp(step->text, "distance") == 0)
-        draw_ends(d, a, b);
+    if (strcmp(step->text, "distance") == 0) {
+        /* A distance is between two points, which are seen where it begins and ends on top of
+         * shapes. */
+        draw_disc(&d->ui->draw, a, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
+        draw_disc(&d->ui->draw, b, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
+    }
     draw_line(&d->ui->draw, a, b, ui_px(d->ui, MEASURE), construction_measure_colour(d, index));
     draw_side(d, index, construction_middle(a, b), construction_measure_colour(d, index));
 }

@@ -60,12 +60,6 @@ static bool is_measure(const focus *f, int index)
            next->kind == HIT_STEP_VALUE && strcmp(step->text, next->text) == 0;
 }
 
-/* Of the pair of edges, the edges themselves stay; of their comparisons only the current one. */
-static focus_role role_in_pair(const focus *f, int index)
-{
-    return is_compared_before(f, f->edges, index) ? FOCUS_HIDDEN : FOCUS_CURRENT;
-}
-
 /* `edges` and `part` announce what the step is about. Steps about other edges and other parts are
  * not shown, nor measures that the comparison does not name. */
 static focus_role role_of(const focus *f, int index, int edges, int part)
@@ -80,7 +74,11 @@ static focus_role role_of(const focus *f, int index, int edges, int part)
         return FOCUS_HIDDEN;
     if (index > f->previous)
         return f->names && edges < 0 ? FOCUS_SHOWN : FOCUS_CURRENT;
-    return edges >= 0 ? role_in_pair(f, index) : FOCUS_SHOWN;
+    if (edges < 0)
+        return FOCUS_SHOWN;
+    /* Of the pair of edges, the edges themselves stay; of their comparisons only the current one.
+     */
+    return is_compared_before(f, f->edges, index) ? FOCUS_HIDDEN : FOCUS_CURRENT;
 }
 
 /* Returns whether the comparison names something that is drawn for it. */

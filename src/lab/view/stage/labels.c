@@ -28,14 +28,6 @@ static bool is_free(const labels *labels, box b)
 
 #define DIRECTIONS 8
 
-/* Returns the angle between direction number `place` and the wanted one: 0, then a little to either
- * side, and so on around. */
-static double turn_of(int place)
-{
-    int steps = (place + 1) / 2;
-    return (place % 2 ? steps : -steps) * (2 * 3.14159265358979324 / DIRECTIONS);
-}
-
 static double distance_to(box b, double x, double y)
 {
     double dx = fmax(fmax(b.x - x, x - b.x - b.w), 0);
@@ -93,14 +85,6 @@ static double length_inside(const labels_line *line, box b)
     return (to - from) * hypot(line->bx - line->ax, line->by - line->ay);
 }
 
-static double length_covered(const labels *labels, box b)
-{
-    double sum = 0;
-    for (int i = 0; i < labels->line_count; i++)
-        sum += length_inside(&labels->lines[i], b);
-    return sum;
-}
-
 /* Costs in pixels of distance: of a turn by one direction, and of a covered pixel of a line. */
 #define TURN_COST  6.0
 #define COVER_COST 0.7
@@ -117,11 +101,16 @@ bool labels_place(labels *labels, double x, double y, double dx, double dy, doub
             int turns = (place + 1) / 2;
             double cost = gap * 1.5 * ring + TURN_COST * turns;
             if (cost >= best)
-                break; /* all later places cost more */
-            box b = beside(x, y, wanted + turn_of(place), w, h, gap * (1 + 1.5 * ring));
+                break;                   /* all later places cost more */
+            int steps = (place + 1) / 2; /* to either side in turn, and so on around */
+            double turn = (place % 2 ? steps : -steps) * (2 * 3.14159265358979324 / DIRECTIONS);
+            box b = beside(x, y, wanted + turn, w, h, gap * (1 + 1.5 * ring));
             if (!is_free(labels, b))
                 continue;
-            cost += COVER_COST * length_covered(labels, b);
+            double covered = 0;
+            for (int i = 0; i < labels->line_count; i++)
+                covered += length_inside(&labels->lines[i], b);
+            cost += COVER_COST * covered;
             if (cost < best) {
                 best = cost;
                 *out = b;

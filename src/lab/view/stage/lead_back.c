@@ -19,14 +19,6 @@
 #define INSET 30.0 /* of an arrow's middle from the edge */
 #define TOOLS 40.0 /* the height of those for drawing */
 
-/* The part of the plane that is seen. */
-static hit_shape seen_part(const ui *ui)
-{
-    box zone = ui->layout.stage;
-    return hit_make_box(view_to_stage(ui->view, (hit_vec){zone.x, zone.y}),
-                        view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h}));
-}
-
 /* Inside a shape its outline is missed only by who has zoomed in: one larger than the stage has
  * none to see. */
 static bool is_lost(const ui *ui, const hit_shape *part, const hit_shape *shape)
@@ -37,19 +29,14 @@ static bool is_lost(const ui *ui, const hit_shape *part, const hit_shape *shape)
     return lies == HIT_APART || (lies == HIT_B_CONTAINS_A && ui->camera.zoom > 1);
 }
 
-static bool contains(const hit_shape *part, hit_vec at)
-{
-    hit_shape point = hit_make_point(at);
-    return hit_referee(part, &point, NULL) == HIT_HIT;
-}
-
 /* Returns a place of the shape that is not seen: where it is nearest to the other, or its middle.
  */
 static hit_vec place_of(const lab *lab, const hit_shape *part, lab_actor which)
 {
     const answer *a = lab_answer(lab);
     hit_vec nearest = which == LAB_BASE ? a->nearest.on_a : a->nearest.on_b;
-    return contains(part, nearest) ? grab_grip(lab, which).middle : nearest;
+    hit_shape point = hit_make_point(nearest);
+    return hit_referee(part, &point, NULL) == HIT_HIT ? grab_grip(lab, which).middle : nearest;
 }
 
 /* The stage between the tools for drawing and the note. */
@@ -96,7 +83,11 @@ void lead_back_draw(ui *ui, const lab *lab)
     const answer *a = lab_answer(lab);
     const SDL_Color colours[2] = {ui->theme->base, ui->theme->cursor};
     bool valid = !lab_is_field(lab) && hit_validate(&lab_answer(lab)->cursor) == HIT_OK;
-    hit_shape part = seen_part(ui);
+    /* The part of the plane that is seen. */
+    box seen = ui->layout.stage;
+    hit_shape part =
+        hit_make_box(view_to_stage(ui->view, (hit_vec){seen.x, seen.y}),
+                     view_to_stage(ui->view, (hit_vec){seen.x + seen.w, seen.y + seen.h}));
     if (!valid || hit_validate(&part) != HIT_OK)
         return;
     box zone = free_part(ui, lab);

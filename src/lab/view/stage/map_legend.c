@@ -11,6 +11,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#define LEGEND_LINE 2.5 /* as wide as on the stage */
+
 typedef struct legend {
     double x, y, right, row; /* y moves down */
     bool leads;              /* the whole map is known: rows lead to places */
@@ -79,6 +81,25 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
     l->y += l->row;
 }
 
+/* A line of this colour on the stage. */
+static void line_row(ui *ui, legend *l, border_mark mark)
+{
+    double middle = l->y + l->row / 2;
+    draw_line(&ui->draw, (hit_vec){l->x, middle}, (hit_vec){l->x + ui_px(ui, 12), middle},
+              ui_px(ui, LEGEND_LINE), border_view_colour(ui->theme, mark));
+    text_draw(ui->text, TEXT_SMALL, _(border_view_name(mark)), l->x + ui_px(ui, 20), middle,
+              TEXT_LEFT, 0, ui->theme->ink);
+    l->y += l->row;
+}
+
+static int line_rows(const map_view *m)
+{
+    int rows = 0;
+    for (int i = 0; i < BORDER_MARKS; i++)
+        rows += m->border.shown[i];
+    return rows;
+}
+
 #define LEGEND     260.0
 #define LEGEND_ROW 20.0
 #define HINT_ROWS  2
@@ -128,7 +149,8 @@ static double legend_height(const ui *ui, int rows)
 static bool is_narrow(const ui *ui, const map_view *m)
 {
     bool shared = ui->layout.fingers && ui->layout.panel.w > 0;
-    box whole = in_corner(ui, m->base, ui_px(ui, LEGEND), legend_height(ui, MAP_VALUES - MAP_MISS));
+    box whole = in_corner(ui, m->base, ui_px(ui, LEGEND),
+                          legend_height(ui, MAP_VALUES - MAP_MISS + line_rows(m)));
     return shared || ui->layout.stage.h < ui_px(ui, LOW) || overlap(whole, m->base) > 0;
 }
 
@@ -148,7 +170,7 @@ static bool has_hint(const ui *ui, const map_view *m)
 }
 
 /* Returns its width without numbers, for the names that it shows. */
-static double narrow_width(const ui *ui, const map_view *m)
+static double narrow_width(const ui *ui, const map_view *m, bool lines)
 {
     double most = 0;
     if (atomic_load(&m->map.nan_count) > 0)
@@ -157,20 +179,36 @@ static double narrow_width(const ui *ui, const map_view *m)
         if (has_row(ui, m, i))
             most =
                 fmax(most, text_width(ui->text, TEXT_SMALL, _(map_view_value_name((map_value)i))));
+    for (int i = 0; i < BORDER_MARKS; i++)
+        if (m->border.shown[i] && lines)
+            most =
+                fmax(most, text_width(ui->text, TEXT_SMALL, _(border_view_name((border_mark)i))));
     return most + ui_px(ui, 40);
+}
+
+/* Its place, with so many rows for lines. */
+static box place_of(const ui *ui, const map_view *m, int lines)
+{
+    int rows = lines + (atomic_load(&m->map.nan_count) > 0);
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        rows += has_row(ui, m, i);
+    rows += has_hint(ui, m) ? HINT_ROWS : 0;
+    double w = is_narrow(ui, m) ? narrow_width(ui, m, lines > 0) : ui_px(ui, LEGEND);
+    return in_corner(ui, m->base, w, legend_height(ui, rows));
+}
+
+/* On a low stage, and where it would cover the base with them, it names no lines. */
+static bool has_lines(const ui *ui, const map_view *m)
+{
+    bool low = ui->layout.stage.h < ui_px(ui, LOW);
+    return !low && overlap(place_of(ui, m, line_rows(m)), m->base) == 0;
 }
 
 box map_view_legend_box(const ui *ui, const map_view *m)
 {
-    bool narrow = is_narrow(ui, m);
-    int rows = atomic_load(&m->map.nan_count) > 0;
-    for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        rows += has_row(ui, m, i);
     if (!m->wanted || m->failed)
         return (box){0, 0, 0, 0};
-    double w = narrow ? narrow_width(ui, m) : ui_px(ui, LEGEND);
-    rows += has_hint(ui, m) ? HINT_ROWS : 0;
-    return in_corner(ui, m->base, w, legend_height(ui, rows));
+    return place_of(ui, m, has_lines(ui, m) ? line_rows(m) : 0);
 }
 
 /* In two rows: that is so at the pixels; and a button for what is between them. */
@@ -196,6 +234,7 @@ static void draw_legend(ui *ui, const map_view *m, box b)
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         tested += count[i] = atomic_load(&map->count[i]);
     int nan = atomic_load(&map->nan_count);
+    bool lines = has_lines(ui, m);
     double row = row_height(ui), pad = ui_px(ui, 10);
     ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
     ui_tip(ui, b, "", NULL);
@@ -207,6 +246,9 @@ static void draw_legend(ui *ui, const map_view *m, box b)
                        tested);
     if (nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
+    for (int i = 0; i < BORDER_MARKS; i++)
+        if (m->border.shown[i] && lines)
+            line_row(ui, &l, (border_mark)i);
     if (has_hint(ui, m))
         draw_hint(ui, &l);
     if (!map_is_done(map))
@@ -237,15 +279,6 @@ void map_view_draw_legend(ui *ui, const map_view *m)
 #define INNER 15.0 /* UI units: the mark stands outside the pin's disc */
 #define OUTER 24.0
 
-/* A tick of two lines, so that it is seen on every colour. */
-static void draw_tick(ui *ui, hit_vec at, hit_vec way)
-{
-    hit_vec from = {at.x + way.x * ui_px(ui, INNER), at.y + way.y * ui_px(ui, INNER)};
-    hit_vec to = {at.x + way.x * ui_px(ui, OUTER), at.y + way.y * ui_px(ui, OUTER)};
-    draw_line(&ui->draw, from, to, ui_px(ui, 4), ui->theme->ground);
-    draw_line(&ui->draw, from, to, ui_px(ui, 2), ui->theme->false_mark);
-}
-
 void map_view_draw_mark(ui *ui, const map_view *m, const lab *lab)
 {
     static const hit_vec ways[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
@@ -253,6 +286,11 @@ void map_view_draw_mark(ui *ui, const map_view *m, const lab *lab)
     bool is_false = answer_selected(lab_answer(lab))->falseness != FALSE_NONE;
     if (m->failed || !m->in_window || !is_false || !box_contains(ui->layout.stage, at.x, at.y))
         return;
-    for (int i = 0; i < 4; i++)
-        draw_tick(ui, at, ways[i]);
+    for (int i = 0; i < 4; i++) {
+        /* A tick of two lines, so that it is seen on every colour. */
+        hit_vec from = {at.x + ways[i].x * ui_px(ui, INNER), at.y + ways[i].y * ui_px(ui, INNER)};
+        hit_vec to = {at.x + ways[i].x * ui_px(ui, OUTER), at.y + ways[i].y * ui_px(ui, OUTER)};
+        draw_line(&ui->draw, from, to, ui_px(ui, 4), ui->theme->ground);
+        draw_line(&ui->draw, from, to, ui_px(ui, 2), ui->theme->false_mark);
+    }
 }

@@ -34,6 +34,7 @@ void map_view_free(map_view *m)
 {
     map_free(&m->map);
     map_view_drop_texture(m);
+    border_view_free(&m->border);
 }
 
 const char *map_view_value_name(map_value value)
@@ -226,11 +227,6 @@ static void mix_colours(colours *c, const theme *theme)
             }
 }
 
-static bool has_false(const map *map)
-{
-    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
-}
-
 /* ---- Bands --------------------------------------------------------------------------------- */
 
 /* In a frame so many bands are painted anew; the others wait for the next ones. */
@@ -263,7 +259,10 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
     canvas.pixels = pixels;
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
-    bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
+    /* Asked first: the next picture shows what comes later. */
+    long wrong = atomic_load(&m->map.count[MAP_FALSE_HIT]);
+    wrong += atomic_load(&m->map.count[MAP_FALSE_MISS]);
+    bool spots = wrong > 0;
     int end = low(canvas.bottom + REACH, canvas.height);
     for (int y = high(canvas.top - REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
@@ -342,16 +341,12 @@ static map_subject subject_now(const ui *ui, const lab *lab)
     return subject;
 }
 
-static bool is_same_view(const view *a, const view *b)
-{
-    return a->scale == b->scale && vertices_equal(a->stage, b->stage) &&
-           vertices_equal(a->output, b->output);
-}
-
 static bool is_same_subject(const map_subject *a, const map_subject *b)
 {
     return a->scene == b->scene && a->revision == b->revision && a->method == b->method &&
-           is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
+           a->view.scale == b->view.scale && vertices_equal(a->view.stage, b->view.stage) &&
+           vertices_equal(a->view.output, b->view.output) && a->width == b->width &&
+           a->height == b->height;
 }
 
 void map_view_follow(const ui *ui, map_view *m, const lab *lab)
@@ -452,6 +447,8 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     if (m->failed || !follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);
+    border_view_follow(ui, &m->border, lab);
+    border_view_draw(ui, &m->border);
     /* Bands that wait need a frame, even when the workers have nothing more to tell. */
     bool waiting = false;
     for (int i = 0; i <= band_of(zone, zone.h - 1); i++)

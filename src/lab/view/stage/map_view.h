@@ -3,6 +3,7 @@
 #ifndef LAB_MAP_VIEW_H
 #define LAB_MAP_VIEW_H
 
+#include "border_view.h"
 #include "layout.h"
 #include "map.h"
 #include "theme.h"
@@ -41,6 +42,7 @@ typedef struct map_view {
     int next_band;  /* the first one that is looked at in the next frame */
     Uint64 painted; /* how often bands have been, of all maps */
     bool finished;  /* nobody waits for frames: all of it is painted at once */
+    border_view border;
 } map_view;
 
 void map_view_free(map_view *map_view);

@@ -33,30 +33,16 @@ static void stroke(ui *ui, hit_vec at, double x1, double y1, double x2, double y
               (hit_vec){at.x + x2 * u, at.y + y2 * u}, width * u, ink);
 }
 
-/* A drawing pin: head, body, collar and needle. */
-static void draw_sign(ui *ui, hit_vec at)
-{
-    stroke(ui, at, -2.2, -4.6, 2.2, -4.6, 1.6);
-    stroke(ui, at, 0, -4.6, 0, 0, 2.6);
-    stroke(ui, at, -3.8, 0.4, 3.8, 0.4, 1.6);
-    stroke(ui, at, 0, 0.4, 0, 5.2, 1.4);
-}
-
 static void draw_disc_of_pin(ui *ui, hit_vec at)
 {
     draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 2.5), paper);
     draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 1.5), ink);
     draw_disc(&ui->draw, at, ui_px(ui, RADIUS), paper);
-    draw_sign(ui, at);
-}
-
-/* Points, segments and small shapes would disappear under the disc. */
-static bool would_be_covered(const ui *ui, const hit_shape *shape)
-{
-    hit_vec low, high;
-    hit_bounds(shape, &low, &high);
-    double least = fmin(high.x - low.x, high.y - low.y) * ui->view.scale;
-    return kind_of(shape)->bare || least < ui_px(ui, ROOM);
+    /* The drawing pin: head, body, collar and needle. */
+    stroke(ui, at, -2.2, -4.6, 2.2, -4.6, 1.6);
+    stroke(ui, at, 0, -4.6, 0, 0, 2.6);
+    stroke(ui, at, -3.8, 0.4, 3.8, 0.4, 1.6);
+    stroke(ui, at, 0, 0.4, 0, 5.2, 1.4);
 }
 
 #define CAPTION 52.0 /* UI units: above lies what Explain says, at the top of the stage */
@@ -64,19 +50,15 @@ static bool would_be_covered(const ui *ui, const hit_shape *shape)
 /* Returns the disc's centre: at the point; or over it, or under it where there is no room above. */
 static hit_vec disc_centre(const ui *ui, const hit_shape *shape, hit_vec at)
 {
-    bool aside = would_be_covered(ui, shape);
+    /* Points, segments and small shapes would disappear under the disc. */
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    double least = fmin(high.x - low.x, high.y - low.y) * ui->view.scale;
+    bool aside = kind_of(shape)->bare || least < ui_px(ui, ROOM);
     double top = at.y - ui_px(ui, RADIUS + 3 + (aside ? AWAY : 0));
     if (top < ui->layout.stage.y + ui_px(ui, CAPTION))
         return (hit_vec){at.x, at.y + ui_px(ui, AWAY)};
     return (hit_vec){at.x, at.y - ui_px(ui, aside ? AWAY : 0)};
-}
-
-/* Draws the line from a disc that stands aside to the point. */
-static void draw_leader(ui *ui, hit_vec disc, hit_vec at)
-{
-    hit_vec end = {at.x, at.y + ui_px(ui, disc.y < at.y ? -MARK : MARK)};
-    draw_line(&ui->draw, disc, end, ui_px(ui, 4), paper);
-    draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
 }
 
 /* Of the shape where the lab has it: this is asked with every event, of which no frame comes. */
@@ -102,8 +84,12 @@ void marks_draw_pin(ui *ui, const lab *lab)
     if (!is_seen(ui, lab, at))
         return;
     hit_vec disc = disc_centre(ui, lab_shape(lab, LAB_CURSOR), at);
-    if (disc.y != at.y)
-        draw_leader(ui, disc, at);
+    if (disc.y != at.y) {
+        /* A line leads from a disc that stands aside to the point. */
+        hit_vec end = {at.x, at.y + ui_px(ui, disc.y < at.y ? -MARK : MARK)};
+        draw_line(&ui->draw, disc, end, ui_px(ui, 4), paper);
+        draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
+    }
     draw_disc_of_pin(ui, disc);
 }
 
@@ -117,8 +103,9 @@ void marks_draw_goal(ui *ui, const lab *lab)
     hit_vec at = view_to_output(ui->view, step->to);
     double r = ui_px(ui, GOAL), width = ui_px(ui, 1.5);
     draw_circle(&ui->draw, at, r + width, ui_px(ui, 3.5), paper);
+    static const hit_vec ways[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int i = 0; i < 4; i++) {
-        hit_vec side = {i == 0 ? r : i == 1 ? -r : 0, i == 2 ? r : i == 3 ? -r : 0};
+        hit_vec side = {r * ways[i].x, r * ways[i].y};
         draw_line(&ui->draw, (hit_vec){at.x + side.x / 2, at.y + side.y / 2},
                   (hit_vec){at.x + side.x * 1.6, at.y + side.y * 1.6}, width, ui->theme->accent);
     }
@@ -228,11 +215,6 @@ static bool is_hovered(const lab *lab, lab_actor which, handle h)
     return actor == which && hover.kind == h.kind && hover.index == h.index;
 }
 
-static bool is_selected(const lab *lab, lab_actor which, handle h)
-{
-    return h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
-}
-
 /* A centre is a cross, so that it does not look like a vertex. */
 static void draw_centre(ui *ui, hit_vec at, double arm, double width, SDL_Color colour)
 {
@@ -267,7 +249,9 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 {
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
-    bool hovered = is_hovered(lab, which, h), selected = is_selected(lab, which, h);
+    bool hovered = is_hovered(lab, which, h);
+    bool selected =
+        h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
     bool edits = tool_look_of(lab)->has_handles;
     SDL_Color rim = hovered || which == lab->edit.target || !edits ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
@@ -312,11 +296,6 @@ typedef struct many {
     bool taken[PLACES][PLACES];
 } many;
 
-static bool is_near_pointer(const ui *ui, hit_vec at)
-{
-    return fabs(at.x - ui->mouse.x) < ui_px(ui, NEAR) && fabs(at.y - ui->mouse.y) < ui_px(ui, NEAR);
-}
-
 /* Takes the place of a handle, unless another one has it. */
 static bool take_place(const ui *ui, many *many, hit_vec at)
 {
@@ -331,15 +310,10 @@ static bool is_shown(const ui *ui, const lab *lab, lab_actor which, int vertex, 
 {
     handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(lab, which))[vertex]};
     hit_vec at = view_to_output(ui->view, h.at);
-    bool near = ui->mouse_known && is_near_pointer(ui, at) && take_place(ui, many, at);
+    bool close =
+        fabs(at.x - ui->mouse.x) < ui_px(ui, NEAR) && fabs(at.y - ui->mouse.y) < ui_px(ui, NEAR);
+    bool near = ui->mouse_known && close && take_place(ui, many, at);
     return near || is_hovered(lab, which, h);
-}
-
-/* Returns whether the vertex is surely too far from the pointer; `reach` in stage units. There may
- * be a million. */
-static bool is_far(hit_vec vertex, hit_vec pointer, double reach)
-{
-    return (fabs(vertex.x - pointer.x) > reach) | (fabs(vertex.y - pointer.y) > reach);
 }
 
 /* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
@@ -353,7 +327,9 @@ static void draw_some(ui *ui, const lab *lab, lab_actor which, int count)
     double rounding = (fabs(pointer.x) + fabs(pointer.y)) * DBL_EPSILON;
     double reach = (ui_px(ui, NEAR) + 1) / ui->view.scale + rounding;
     for (int i = count - 1; i >= 0; i--) {
-        if (i < shape->count && i != used.index && is_far(v[i], pointer, reach))
+        /* `reach` is in stage units. There may be a million vertices. */
+        bool is_far = (fabs(v[i].x - pointer.x) > reach) | (fabs(v[i].y - pointer.y) > reach);
+        if (i < shape->count && i != used.index && is_far)
             continue;
         if (i >= shape->count || is_shown(ui, lab, which, i, &many))
             draw_any(ui, lab, which, handle_of(lab, which, i));

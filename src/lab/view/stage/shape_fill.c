@@ -259,16 +259,6 @@ static void add_path_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
         free_output(v, few);
 }
 
-/* At deep zoom the edges that are seen are few, and long. */
-static void add_deep_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
-{
-    deep_line line;
-    int turn = turn_of(hit_vertices(shape), shape->count);
-    for (int i = 0; i < shape->count; i++)
-        if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
-            add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
-}
-
 enum { ROUND_POINTS = 256 };
 
 /* A curved outline as a ring of points. */
@@ -299,7 +289,12 @@ void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, do
         if (!is_deep(ui))
             add_round_ticks(ui, shape, ticks, grow);
     } else if (is_deep(ui)) {
-        add_deep_ticks(ui, shape, ticks);
+        /* At deep zoom the edges that are seen are few, and long. */
+        deep_line line;
+        int turn = turn_of(hit_vertices(shape), shape->count);
+        for (int i = 0; i < shape->count; i++)
+            if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
+                add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
     } else {
         add_path_ticks(ui, shape, ticks);
     }

@@ -7,6 +7,7 @@
 #include "false_look.h"
 #include "kind.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_fill.h"
 #include "strands.h"
@@ -46,16 +47,6 @@ double shape_view_line_width(const ui *ui, const scene_look *look)
     return fmax(look->line_width * ui->view.scale, look->fill ? 1 : ui_px(ui, THIN));
 }
 
-/* Returns the outline's colour: a step darker than the fill, or the shape's own where there is
- * none.
- */
-static SDL_Color outline_colour(const ui *ui, const hit_shape *shape, const scene_look *look,
-                                SDL_Color colour)
-{
-    bool beside_fill = look->fill || is_bare(shape);
-    return beside_fill ? theme_darker(colour) : theme_line(ui->theme, colour);
-}
-
 /* Returns whether the scene's line width is that of the tested outline. Otherwise it is a
  * decoration around a thin line: when it is wide, but never of an outline that stands alone. */
 static bool is_plain_line(const ui *ui, const hit_shape *shape, const scene_look *look)
@@ -93,13 +84,6 @@ typedef struct figure {
     bool filled;    /* false: the outline alone */
 } figure;
 
-/* Returns whether more than the outline is painted: a hatching is, even where the scene wants no
- * fill. */
-static bool has_area(const figure *f)
-{
-    return f->filled && !strands_is_chain(f->shape) && (f->look->fill || f->ticks.lean != 0);
-}
-
 /* Returns the colour of the area: none where the scene wants no fill. */
 static SDL_Color area_colour(const figure *f)
 {
@@ -119,25 +103,18 @@ static double growth(const ui *ui, const figure *f)
     return f->filled && !undecorated ? decoration(ui, f->shape, f->look) : 0;
 }
 
-static bool has_line(const figure *f)
-{
-    return f->look->outline || is_bare(f->shape);
-}
-
 /* Ticks along more edges would take too long. */
 #define TICKS_MOST 4096
-
-static bool has_ticks(const figure *f)
-{
-    return f->filled && f->ticks.lean != 0 && f->shape->count <= TICKS_MOST;
-}
 
 /* Fill and wide stroke are one area, so that a translucent colour does not blend with itself. */
 static void add_area(ui *ui, const figure *f, double grow)
 {
-    if (f->filled)
-        shape_fill_add_area(ui, f->shape, has_area(f), grow);
-    if (has_ticks(f))
+    if (f->filled) {
+        /* A hatching is an area, even where the scene wants no fill. */
+        bool has_area = !strands_is_chain(f->shape) && (f->look->fill || f->ticks.lean != 0);
+        shape_fill_add_area(ui, f->shape, has_area, grow);
+    }
+    if (f->filled && f->ticks.lean != 0 && f->shape->count <= TICKS_MOST)
         shape_fill_add_ticks(ui, f->shape, &f->ticks, grow);
 }
 
@@ -170,7 +147,7 @@ static void draw_figure(ui *ui, const figure *f)
     const paint paint = {area_colour(f), f->mark};
     add_area(ui, f, growth(ui, f));
     draw_paint_with(&ui->draw, &paint);
-    if (has_line(f))
+    if (f->look->outline || is_bare(f->shape))
         draw_outline(ui, f->shape, f->width, f->outline);
 }
 
@@ -179,7 +156,7 @@ static void draw_figure(ui *ui, const figure *f)
 /* While the verdict is unknown, the base has neither of its colours. */
 static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row *said)
 {
-    const scene_look *look = &scene->base.look;
+    const scene_look *look = &scene->looks->base;
     SDL_Color neither = ui->theme->greyed;
     bool hit = said->verdict == HIT_HIT;
     neither.a = UNKNOWN_ALPHA;
@@ -195,7 +172,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row 
 /* Over a field the cursor is clear, so that what it hits is seen. */
 static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 {
-    const scene_look *look = &scene->cursor.look;
+    const scene_look *look = &scene->looks->cursor;
     SDL_Color colour = ui->theme->cursor;
     if (scene->crowd)
         colour.a = FIELD_ALPHA;
@@ -211,10 +188,12 @@ void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, dou
 static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *look,
                         SDL_Color colour, bool hit)
 {
+    /* Beside its own fill an outline is a step darker; alone it has the shape's colour. */
+    bool beside_fill = look->fill || is_bare(shape);
     return (figure){.shape = shape,
                     .look = look,
                     .colour = colour,
-                    .outline = outline_colour(ui, shape, look, colour),
+                    .outline = beside_fill ? theme_darker(colour) : theme_line(ui->theme, colour),
                     .width = outline_width(ui, shape, look, hit),
                     .filled = true};
 }
@@ -241,7 +220,7 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
 
 void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bool filled)
 {
-    const scene_look *look = &scene->base.look;
+    const scene_look *look = &scene->looks->base;
     bool hit = !said->open && said->verdict == HIT_HIT;
     figure figure = figure_of(ui, &scene->base.shape, look, base_colour(ui, scene, said),
                               hit && look->recolour);
@@ -253,7 +232,7 @@ void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bo
 
 void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled)
 {
-    figure figure = figure_of(ui, cursor, &scene->cursor.look, cursor_colour(ui, scene), false);
+    figure figure = figure_of(ui, cursor, &scene->looks->cursor, cursor_colour(ui, scene), false);
     figure.filled = filled;
     if (hit_validate(cursor) == HIT_OK)
         draw_figure(ui, &figure);

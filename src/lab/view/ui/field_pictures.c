@@ -25,16 +25,12 @@ void field_pictures_drop(field_pictures *p)
     p->hits.key.scale = 0;
 }
 
-static bool same_colour(SDL_Color a, SDL_Color b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
-}
-
 bool field_pictures_same(const field_picture_key *a, const field_picture_key *b)
 {
     return a->digest == b->digest && a->scale == b->scale && a->from.x == b->from.x &&
            a->from.y == b->from.y && a->width == b->width && a->height == b->height &&
-           a->line == b->line && a->filled == b->filled && same_colour(a->colour, b->colour);
+           a->line == b->line && a->filled == b->filled && a->colour.r == b->colour.r &&
+           a->colour.g == b->colour.g && a->colour.b == b->colour.b && a->colour.a == b->colour.a;
 }
 
 field_picture *field_pictures_find(field_pictures *p, const field_picture_key *key, bool *made)

@@ -101,17 +101,13 @@ view camera_view(const camera *camera, view fit, double x, double y, double w, d
     return (view){fit.scale * camera->zoom, camera->stage, output};
 }
 
-static double ulp(hit_vec at)
-{
-    double largest = fmax(fmax(fabs(at.x), fabs(at.y)), DBL_MIN);
-    return nextafter(largest, INFINITY) - largest;
-}
-
 void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor)
 {
     hit_vec stage = view_to_stage(now, output);
     double before = camera->zoom == 0 ? 1 : camera->zoom, zoom = before * factor;
-    double scale = fmin(PIXELS_AN_ULP / ulp(stage), LARGEST_SCALE);
+    double largest = fmax(fmax(fabs(stage.x), fabs(stage.y)), DBL_MIN);
+    double ulp = nextafter(largest, INFINITY) - largest;
+    double scale = fmin(PIXELS_AN_ULP / ulp, LARGEST_SCALE);
     double deepest = fmin(scale / fit.scale, LARGEST_SCALE); /* the stage may be wide */
     zoom = fmin(zoom, deepest);
     if (!(zoom > fmin(before, 1))) { /* a scene may open with less than 1 */

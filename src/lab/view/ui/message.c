@@ -60,25 +60,9 @@ static void draw_prompt(ui *ui, const prompt *prompt)
     prompt_draw(ui, prompt, x, y, right - x);
 }
 
-/* Draws what was wrong with the number typed in the panel. */
-static void draw_wrong(ui *ui, const prompt *prompt)
-{
-    const theme *t = ui->theme;
-    tone tone = {t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
-    wrap_lines lines = wrap_text(ui->text, tone.style, prompt->wrong, 0, 1);
-    draw_lines(ui, &lines, &tone);
-}
-
 static double text_room(const ui *ui)
 {
     return ui->layout.stage.w - ui_px(ui, 4 * PADDING);
-}
-
-/* On a low stage the note leaves most of the room to the shapes. Its tip then has all of it. */
-static int note_lines(const ui *ui)
-{
-    double most = floor(ui->layout.stage.h / ui_px(ui, 5 * LINE));
-    return (int)fmin(fmax(most, 1), MOST_LINES);
 }
 
 /* Wraps the message; if there is none, the scene's note. A lesson says itself what there is to say.
@@ -91,17 +75,11 @@ static void wrap_message(ui *ui, const lab *lab, wrap_lines *out)
     if (is_note && lab->lessons.open)
         return;
     note_write(lab, note, sizeof note);
-    *out = is_note ? wrap_text(ui->text, TEXT_SMALL, note, text_room(ui), note_lines(ui))
+    /* On a low stage the note leaves most of the room to the shapes. Its tip then has all of it. */
+    double most = floor(ui->layout.stage.h / ui_px(ui, 5 * LINE));
+    int count = (int)fmin(fmax(most, 1), MOST_LINES);
+    *out = is_note ? wrap_text(ui->text, TEXT_SMALL, note, text_room(ui), count)
                    : wrap_text(ui->text, TEXT_BODY, lab_message(lab), text_room(ui), MOST_LINES);
-}
-
-/* What is cut of the note stands in its tip. */
-static void tip_note(ui *ui, const lab *lab, const wrap_lines *lines)
-{
-    char note[1024];
-    note_write(lab, note, sizeof note);
-    if (lines->width > text_room(ui))
-        ui_tip(ui, lines_box(ui, lines), note, NULL);
 }
 
 box message_box(ui *ui, const lab *lab)
@@ -123,16 +101,23 @@ void message_draw(ui *ui, const lab *lab, const prompt *prompt)
         draw_prompt(ui, prompt);
         return;
     }
-    if (prompt->wrong[0] && prompt->wanted == PROMPT_NUMBER) {
-        draw_wrong(ui, prompt);
-        return;
-    }
-    if (!note && lab_message_is_error(lab))
+    bool wrong_number = prompt->wrong[0] && prompt->wanted == PROMPT_NUMBER;
+    if (wrong_number || (!note && lab_message_is_error(lab)))
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     wrap_lines lines;
+    if (wrong_number) {
+        lines = wrap_text(ui->text, tone.style, prompt->wrong, 0, 1);
+        draw_lines(ui, &lines, &tone);
+        return;
+    }
     wrap_message(ui, lab, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
-    if (note && lines.count)
-        tip_note(ui, lab, &lines);
+    if (note && lines.count) {
+        /* What is cut of the note stands in its tip. */
+        char whole[1024];
+        note_write(lab, whole, sizeof whole);
+        if (lines.width > text_room(ui))
+            ui_tip(ui, lines_box(ui, &lines), whole, NULL);
+    }
 }

@@ -40,21 +40,18 @@ static void draw_word(ui *ui, const pill *p, text_style style, box b)
     text_draw(ui->text, style, p->word, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, p->ink);
 }
 
-/* Draws what the referee says, right-aligned. Returns where the pill may end. */
-static double draw_referee(ui *ui, falseness falseness, double right, double y)
-{
-    const char *says = falseness == FALSE_HIT ? _("referee: miss") : _("referee: hit");
-    double w = text_draw(ui->text, TEXT_SMALL, says, right, y, TEXT_RIGHT, 0, ui->theme->dim);
-    return right - w - ui_px(ui, 12);
-}
-
 double pill_draw(ui *ui, const answer *a, box bar)
 {
     const answer_row *said = answer_selected(a);
     pill p = verdict_pill(ui->theme, said);
     double right = bar.x + bar.w - ui_px(ui, MARGIN), middle = bar.y + bar.h / 2;
-    if (said->falseness != FALSE_NONE)
-        right = draw_referee(ui, said->falseness, right, middle);
+    if (said->falseness != FALSE_NONE) {
+        /* The referee's answer is right-aligned; the pill ends before it. */
+        const char *says = said->falseness == FALSE_HIT ? _("referee: miss") : _("referee: hit");
+        double width =
+            text_draw(ui->text, TEXT_SMALL, says, right, middle, TEXT_RIGHT, 0, ui->theme->dim);
+        right -= width + ui_px(ui, 12);
+    }
     double w = fmax(ui_px(ui, 54), text_width(ui->text, TEXT_BODY_BOLD, p.word) + ui_px(ui, 24));
     double h = ui_px(ui, 24);
     box b = {right - w, middle - h / 2, w, h};

@@ -149,22 +149,15 @@ static double width_between(ui *ui, const line *l, size_t start, size_t end)
     return text_width(ui->text, TEXT_MONO, part);
 }
 
-/* A text that is too long begins later, so that the caret stays visible. */
-static size_t first_shown(ui *ui, const line *l, double room)
-{
-    size_t start = 0;
-    while (l->text[start] && width_between(ui, l, start, l->caret) > room - ui_px(ui, 2))
-        do
-            start++;
-        while (utf8_continues(l->text[start]));
-    return start;
-}
-
 void prompt_draw(ui *ui, const prompt *p, double x, double y, double room)
 {
     const theme *t = ui->theme;
     line l = compose_line(p);
-    size_t start = first_shown(ui, &l, room);
+    size_t start = 0; /* a text that is too long begins later, so that the caret stays visible */
+    while (l.text[start] && width_between(ui, &l, start, l.caret) > room - ui_px(ui, 2))
+        do
+            start++;
+        while (utf8_continues(l.text[start]));
     double h = ui_px(ui, 15), to_caret = width_between(ui, &l, start, l.caret);
     if (p->all && !p->composed[0])
         draw_box(&ui->draw, x, y - h / 2, fmin(to_caret, room), h, 0, t->selected);

@@ -9,6 +9,7 @@
 #include "slot.h"
 #include "ui.h"
 #include "words.h"
+#include "wrap.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -188,14 +189,6 @@ static void draw_about(ui *ui, char *about, double x, double y, double room)
     }
 }
 
-static int count_lines(const char *text)
-{
-    int count = 1;
-    for (; *text; text++)
-        count += *text == '\n';
-    return count;
-}
-
 void question_draw(ui *ui, const lab *lab, question question)
 {
     const theme *t = ui->theme;
@@ -207,7 +200,7 @@ void question_draw(ui *ui, const lab *lab, question question)
     write_question(lab, question, text, about, sizeof text);
     bool wide = count > 3 || question >= QUESTION_STUB;
     double w = fmin(ui_px(ui, wide ? WIDER : WIDE), ui->draw.clip.w);
-    box b = ui_dialog(ui, w, ui_px(ui, HIGH + (count_lines(about) - 1) * ABOUT_LINE));
+    box b = ui_dialog(ui, w, ui_px(ui, HIGH + (wrap_count_lines(about) - 1) * ABOUT_LINE));
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
     text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
     draw_about(ui, about, x, b.y + ui_px(ui, 56), right - x);

@@ -42,6 +42,7 @@ typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
     COLOUR(false_mark_ink, 0xffffffff, 0xffffffff)                                                 \
     COLOUR(construction, 0xd6336cff,                                                               \
            0xf06595ff) /* explanations; the current comparison's, in WHY too */                    \
+    COLOUR(border, 0x8a5200ff, 0xffc06aff) /* of the map: where the shapes touch */                \
     COLOUR(current, 0xe03131ff, 0xff6b6bff)
 
 typedef struct theme {

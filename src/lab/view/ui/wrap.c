@@ -106,6 +106,14 @@ size_t wrap_fit_columns(const char *string, int columns)
     return fits;
 }
 
+int wrap_count_lines(const char *text)
+{
+    int lines = 1;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
 const char *wrap_next(const char *string, size_t length)
 {
     string += length;

@@ -16,6 +16,9 @@ size_t wrap_fit_columns(const char *string, int columns);
 /* Returns what comes after a line of so many bytes; at the end, "". */
 const char *wrap_next(const char *string, size_t length);
 
+/* Returns how many lines the text's own line feeds make. */
+int wrap_count_lines(const char *text);
+
 /* Returns whether no line breaks behind the sign that stands there, or before it. */
 bool wrap_opens(const char *at);
 bool wrap_closes(const char *at);

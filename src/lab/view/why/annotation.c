@@ -130,17 +130,6 @@ static const hit_step *current_check(const annotation *n)
     return f->check < 0 ? NULL : hit_trace_step(f->trace, f->check);
 }
 
-/* Four digits; where these would show the two sides of the current comparison as equal though they
- * differ, what it is about has as many as tell them apart. */
-static int digits_of(const annotation *n, int index, double value)
-{
-    const focus *f = &n->construction->focus;
-    const hit_step *check = current_check(n);
-    bool about =
-        check && (focus_is_current(f, index) || value == check->left || value == check->right);
-    return about ? labels_digits(check, 4) : 4;
-}
-
 /* Angles have so many places after the point, whatever they are: their labels keep their width.
  * Only an angle that is itself compared has as many digits as the comparison needs. */
 static void label_angle(const annotation *n, int index, double value, int places, const char *unit,
@@ -164,7 +153,13 @@ static void label_value(const annotation *n, int index, double value, const char
 {
     const char *name = spoken_name(hit_trace_step(n->construction->focus.trace, index)->text);
     double magnitude = fabs(value);
-    int digits = digits_of(n, index, value);
+    /* Four digits; where these would show the two sides of the current comparison as equal though
+     * they differ, what it is about has as many as tell them apart. */
+    const focus *f = &n->construction->focus;
+    const hit_step *check = current_check(n);
+    bool about =
+        check && (focus_is_current(f, index) || value == check->left || value == check->right);
+    int digits = about ? labels_digits(check, 4) : 4;
     bool whole = digits == 4 && magnitude >= 9999.5 && magnitude < 1e7;
     const char *sign = with_sign && value > 0 ? "+" : "";
     if (isnan(value))
@@ -268,12 +263,6 @@ static bool is_cursor(const annotation *n, hit_vec at)
     return hypot(at.x - cursor.x, at.y - cursor.y) < 0.5;
 }
 
-/* Returns whether the step is the only edge of a point or circle, which is marked already. */
-static bool is_dot(const hit_step *step)
-{
-    return step->a.x == step->b.x && step->a.y == step->b.y;
-}
-
 /* Returns where the name of a curve stands: of an ellipse on the right below, of the curve around
  * it on the left below, each on the curve. */
 static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotation_label *out)
@@ -346,7 +335,9 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
     case HIT_STEP_SEGMENT:
         out->at = visible_middle(n, a, b);
         out->side = value_side(n, index, a, b);
-        return has_value || (!is_dot(step) && !is_named_before(n, index));
+        if (step->a.x == step->b.x && step->a.y == step->b.y)
+            return has_value; /* the only edge of a point or circle is marked already */
+        return has_value || !is_named_before(n, index);
     case HIT_STEP_POINT:
     case HIT_STEP_CIRCLE:
         out->at = a;

@@ -109,14 +109,6 @@ static void across_stage(const annotation *n, hit_vec through, hit_vec way, hit_
 
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
-static void draw_supporting_line(const annotation *n, const parting *p, int k, SDL_Color colour)
-{
-    ui *ui = n->construction->ui;
-    hit_vec ends[2];
-    across_stage(n, p->touch[k], p->way, ends);
-    draw_dashes(&ui->draw, ends[0], ends[1], ui_px(ui, 1), ui_px(ui, DOTS), colour);
-}
-
 static void draw_gap(annotation *n, const parting *p, int k)
 {
     ui *ui = n->construction->ui;
@@ -138,8 +130,8 @@ static void draw_band(annotation *n, const parting *p)
     across_stage(n, p->touch[1], p->way, high);
     const hit_vec band[4] = {low[0], low[1], high[1], high[0]};
     draw_polygon(&ui->draw, band, 4, pale);
-    for (int k = 0; k < 2; k++)
-        draw_supporting_line(n, p, k, colour);
+    draw_dashes(&ui->draw, low[0], low[1], ui_px(ui, 1), ui_px(ui, DOTS), colour);
+    draw_dashes(&ui->draw, high[0], high[1], ui_px(ui, 1), ui_px(ui, DOTS), colour);
     draw_line(&ui->draw, line[0], line[1], ui_px(ui, LINE), colour);
     labels_avoid(&n->labels, line[0].x, line[0].y, line[1].x, line[1].y);
     for (int k = 0; k < 2; k++) {

@@ -25,7 +25,7 @@
     18.0 /* from line to line of the sentence below it, and what is left below that                \
           */
 #define SENTENCE_GAP   4.0
-#define SENTENCE_LINES 6
+#define SENTENCE_LINES 9
 #define INDENT         10.0 /* of each level of the tree */
 #define MARK           14.0 /* room for the mark of what folds */
 #define BAR            4.0  /* width of the scroll bar */
@@ -149,14 +149,6 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
            ui_px(ui, 10);
 }
 
-static void draw_sentence(ui *ui, const why_line *line, double x, double right, double y)
-{
-    wrap_lines lines = sentence_lines(ui, line, right - x + ui_px(ui, 8));
-    for (int i = 0; i < lines.count; i++)
-        text_draw(ui->text, TEXT_SMALL, lines.text[i], x, y + ui_px(ui, i * SENTENCE), TEXT_LEFT,
-                  right - x, ui->theme->ink);
-}
-
 /* Draws both values and, at the right, what they decided. */
 static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
 {
@@ -198,7 +190,11 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
                   ui->theme->dim);
     } else if (!one_line) {
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
-        draw_sentence(ui, line, left, right, y + ui_px(ui, NEXT + SENTENCE + 2));
+        wrap_lines lines = sentence_lines(ui, line, right - left + ui_px(ui, 8));
+        for (int i = 0; i < lines.count; i++)
+            text_draw(ui->text, TEXT_SMALL, lines.text[i], left,
+                      y + ui_px(ui, NEXT + SENTENCE + 2) + ui_px(ui, i * SENTENCE), TEXT_LEFT,
+                      right - left, ui->theme->ink);
     }
 }
 

@@ -58,16 +58,11 @@ static void write_title(const hit_reason *r, char *out, size_t size)
         snprintf(out, size, "%s", _("This line lies between them."));
 }
 
-/* The equation is written with its first number above 0: then base and cursor may be on the other
- * sides of it. */
-static bool is_turned(const hit_reason *r)
-{
-    return r->normal.x < 0 || (r->normal.x == 0 && r->normal.y < 0);
-}
-
 static void write_bounds(writer *w, const lab *lab, const hit_reason *r)
 {
-    bool turned = is_turned(r);
+    /* The equation is written with its first number above 0: then base and cursor may be on the
+     * other sides of it. */
+    bool turned = r->normal.x < 0 || (r->normal.x == 0 && r->normal.y < 0);
     char number[2][VALUE_TEXT], offset[VALUE_TEXT], text[192];
     for (int k = 0; k < 2; k++) {
         char name[64];

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The relation of two shapes, of which at least one is a ring or chain with a radius. Exact, but
+ * where it takes more than signs to tell whether one contains the other, it is "meeting".
+ */
+#include "closest.h"
+#include "exact.h"
+#include "outline.h"
+#include "relation.h"
+#include "ring.h"
+#include "separate.h"
+#include "walk.h"
+
+typedef enum answer { NO, YES, NOT_TOLD } answer;
+
+static hit_shape core_of(const hit_shape *shape)
+{
+    hit_shape core = *shape;
+    core.radius = 0;
+    return core;
+}
+
+static bool has_point(const hit_shape *shape, hit_vec p)
+{
+    const hit_shape point = hit_make_point(p);
+    return hit_referee(&point, shape, NULL) == HIT_HIT;
+}
+
+static bool is_point(const hit_shape *shape)
+{
+    const hit_vec *v = outline_vertices(shape);
+    for (int i = 1; i < shape->count; i++)
+        if (!vec_equal(v[i], v[0]))
+            return false;
+    return shape->radius == 0;
+}
+
+/* ---- In a convex shape ---------------------------------------------------------------------- */
+
+/* Whether p is within R - r of y's core, for an r up to its radius R. */
+static bool is_near_core(hit_vec p, const hit_shape *y, double r)
+{
+    const hit_shape core = core_of(y);
+    if (has_point(&core, p))
+        return true;
+    for (int i = 0; i < outline_edge_count(y); i++)
+        if (hit_outline_point_gap(p, outline_edge(y, i), y->radius, -r) <= 0)
+            return true;
+    return false;
+}
+
+/* Whether p is in y's core, a ring that turns that way, and farther in than r - R, for an r above
+ * its radius R. */
+static bool is_deep_in_core(hit_vec p, const hit_shape *y, int turn, double r)
+{
+    for (int i = 0; i < outline_edge_count(y); i++) {
+        hit_edge e = outline_edge(y, i);
+        if (vec_equal(e.a, e.b))
+            continue;
+        if (hit_exact_orient(e.a, e.b, p) * turn < 0 ||
+            hit_exact_line_distance(p, e.a, e.b, r, -y->radius) < 0)
+            return false;
+    }
+    return true;
+}
+
+/*
+ * A convex y is the sum of its core C and a disc of radius R. A disc of radius r around p is in y
+ * when p is within R - r of C (see relation.c), or for r > R, when a disc of radius r - R around p
+ * is in C. y is convex, so x is in y when the discs around its vertices are.
+ */
+static bool lies_in_convex(const hit_shape *x, const hit_shape *y, int turn)
+{
+    if (x->radius > y->radius && turn == 0)
+        return false;
+    for (int i = 0; i < x->count; i++) {
+        hit_vec p = outline_vertices(x)[i];
+        if (x->radius <= y->radius ? !is_near_core(p, y, x->radius)
+                                   : !is_deep_in_core(p, y, turn, x->radius))
+            return false;
+    }
+    return true;
+}
+
+/* ---- In another shape ----------------------------------------------------------------------- */
+
+static bool have_equal_cores(const hit_shape *x, const hit_shape *y)
+{
+    if (x->count != y->count || paths_is_open(x) != paths_is_open(y) ||
+        paths_count(x) != paths_count(y))
+        return false;
+    for (int k = 0; k < paths_count(x); k++)
+        if (paths_start(x, k) != paths_start(y, k))
+            return false;
+    for (int i = 0; i < x->count; i++)
+        if (!vec_equal(outline_vertices(x)[i], outline_vertices(y)[i]))
+            return false;
+    return true;
+}
+
+/* Cores that contain each other do so with radii, too, if the outer one's is not smaller. */
+static bool cores_tell(const hit_shape *x, const hit_shape *y)
+{
+    if (x->radius > y->radius)
+        return false;
+    const hit_shape inner = core_of(x), outer = core_of(y);
+    hit_relation relation = hit_relate(&inner, &outer);
+    return relation == HIT_EQUAL || relation == HIT_B_CONTAINS_A || have_equal_cores(x, y);
+}
+
+static answer lies_in(const hit_shape *x, const hit_shape *y)
+{
+    int turn;
+    for (int i = 0; i < x->count; i++)
+        if (!has_point(y, outline_vertices(x)[i]))
+            return NO;
+    if (x->kind == HIT_ELLIPSE || y->kind == HIT_ELLIPSE)
+        return NOT_TOLD;
+    if (hit_separate_is_convex(y, &turn))
+        return lies_in_convex(x, y, turn) ? YES : NO;
+    return cores_tell(x, y) ? YES : NOT_TOLD;
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+/* Of two that hit, neither a point. Without an overlap, nothing with area is in the other. */
+static hit_relation relate_hitting(const hit_shape *a, const hit_shape *b)
+{
+    bool overlap = hit_overlap(a, b), a_has_area = a->radius > 0, b_has_area = b->radius > 0;
+    answer a_in_b = a_has_area && !overlap ? NO : lies_in(a, b);
+    answer b_in_a = b_has_area && !overlap ? NO : lies_in(b, a);
+    if (a_in_b == NOT_TOLD || b_in_a == NOT_TOLD)
+        return HIT_MEETING;
+    if (a_in_b == YES && b_in_a == YES)
+        return HIT_EQUAL;
+    if (a_in_b == YES || b_in_a == YES)
+        return b_in_a == YES ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    return overlap ? HIT_CROSSING : HIT_TOUCHING;
+}
+
+hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b)
+{
+    hit_shape other;
+    if (hit_closest_ellipse_is_other(a, &other))
+        return hit_relate(&other, b);
+    if (hit_closest_ellipse_is_other(b, &other))
+        return hit_relate(a, &other);
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return HIT_APART;
+    if (is_point(a) || is_point(b))
+        return is_point(a) ? HIT_B_CONTAINS_A : HIT_A_CONTAINS_B;
+    return relate_hitting(a, b);
+}
