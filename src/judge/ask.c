@@ -171,8 +171,8 @@ static nearly sweep_nearly(const case_built *c, double tolerance)
     return n;
 }
 
-/* Returns whether shapes that stand a little elsewhere answer so. `slack` is the tolerance as a
- * time. */
+/* Returns whether the answer is right for shapes that start a little elsewhere. `slack` is the
+ * tolerance as a time. */
 static bool is_nearly_right(const case_built *c, const ask_truth *t, judge_number said,
                             double slack)
 {

@@ -267,7 +267,7 @@ static void put(case_shape *out, hit_vec v)
     out->number[out->count++] = v.y;
 }
 
-/* Puts the place, the size, and of what is turned the angle. */
+/* Writes the place and the size, and the angle of a shape that can turn. */
 static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
     put(out, place);

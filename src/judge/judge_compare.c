@@ -35,7 +35,7 @@ bool judge_compare_lets_off(const judge_wish *wish, const case_built *c)
     return wish->flat == FLAT_ANY && (case_is_flat(&c->a) || case_is_flat(&c->b));
 }
 
-/* Of an answer that is a hit or a miss. */
+/* Judges an answer that is a hit or a miss. */
 static judge_outcome compare(const judge_wish *wish, const case_built *c, case_truth truth,
                              bool hit, double *clearance)
 {

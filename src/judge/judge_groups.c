@@ -10,7 +10,7 @@ bool judge_groups_takes(judge_outcome outcome)
            outcome == JUDGE_CRASH;
 }
 
-/* What has no answer is one group for all decks. */
+/* Cases without an answer form one group for all decks. */
 static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
                   case_deck deck)
 {
@@ -93,7 +93,8 @@ static bool same_group(const judge_found *a, const judge_found *b)
            traits_of(&a->shortest) == traits_of(&b->shortest);
 }
 
-/* By the decks where they appeared first; what was found first comes first. */
+/* Sorts the groups by the decks where they appeared first, and within a deck by when they were
+ * found. */
 static void sort_groups(judge *j)
 {
     for (int i = 1; i < j->group_count; i++)

@@ -136,7 +136,7 @@ static void end_search(judge *j)
     j->shorter_count = j->shorter_at = 0;
 }
 
-/* Lets the search go on where it has all answers. False: it has ended. */
+/* Continues the search if it has all answers. False: it has ended. */
 static bool goes_on(judge *j)
 {
     if (!j->search)
@@ -160,7 +160,7 @@ static int next_of_shorter(judge *j, int most)
             judge_groups_measure(j, &j->groups[j->group]);
         if (++j->group >= j->group_count)
             return 0;
-        const judge_found *g = &j->groups[j->group]; /* asking again what crashes takes long */
+        const judge_found *g = &j->groups[j->group]; /* to ask again what crashes takes long */
         if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
             j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
     }
@@ -366,7 +366,7 @@ void judge_stop(judge *j, const char *why)
     end(j);
 }
 
-/* The rest is for the shortest cases. */
+/* The part of the time for the decks; the rest is for shortening cases. */
 #define PART_OF_DECKS 0.9
 
 double judge_part(const judge *j)

@@ -370,7 +370,7 @@ struct shrink_search {
     shrinker shrinker;
 };
 
-/* Moves the shorter ones to the front. */
+/* Moves the shorter cases to the front. */
 static void keep_shorter(shrink_search *f)
 {
     f->kept = 0;
