@@ -3,6 +3,7 @@
 
 #include "effort.h"
 #include "indexed.h"
+#include "kind.h"
 #include "memory.h"
 #include "method_list.h"
 #include "own.h"
@@ -96,7 +97,7 @@ static void find_hit_points(answer *a, bool shown)
 /* Endless, through both ends of the cursor. */
 static void find_ray(answer *a, const hit_shape *base)
 {
-    if (!a->shapes->shows_ray || a->cursor.kind != HIT_SEGMENT ||
+    if (!a->shapes->shows_ray || !kind_of(&a->cursor)->takes_anchor ||
         hit_validate(&a->cursor) != HIT_OK)
         return;
     const hit_vec *v = hit_vertices(&a->cursor);

@@ -6,6 +6,7 @@
  */
 #include "ray_view.h"
 
+#include "kind.h"
 #include "scene.h"
 #include "scene_rules.h"
 #include "view.h"
@@ -46,7 +47,7 @@ static hit_vec end_of_ray(const scene *scene, const hit_vec *ends, double farthe
 
 void ray_view_draw(ui *ui, const scene *scene, const answer *answer)
 {
-    if (!scene->rules->ray || answer->cursor.kind != HIT_SEGMENT ||
+    if (!scene->rules->ray || !kind_of(&answer->cursor)->takes_anchor ||
         hit_validate(&answer->cursor) != HIT_OK)
         return;
     const hit_vec *ends = hit_vertices(&answer->cursor);
