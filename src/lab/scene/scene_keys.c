@@ -36,7 +36,7 @@ static bool has_vertices(const kind *k)
 
 #define SLOT(field)       .place = offsetof(draft, field)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
-#define LOOK_SLOT(field)  ACTOR_SLOT(actor.look.field)
+#define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
 
 /* Before the keys of the shapes' numbers and after them, in the order in which a scene is written.
  * Colours that are not given stay the theme's. */

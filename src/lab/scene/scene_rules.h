@@ -4,8 +4,8 @@
 #ifndef LAB_SCENE_RULES_H
 #define LAB_SCENE_RULES_H
 
+#include "colour.h"
 #include "hit.h"
-#include "scene_look.h"
 
 #include <stdbool.h>
 

@@ -10,6 +10,7 @@
 #include "pen.h"
 #include "ray_view.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_view.h"
 #include "ui.h"
@@ -88,7 +89,7 @@ typedef struct sketch_look {
 static sketch_look sketch_look_of(const ui *ui, const lab *lab, lab_actor which)
 {
     const scene_look *look =
-        which == LAB_BASE ? &lab_scene(lab)->base.look : &lab_scene(lab)->cursor.look;
+        which == LAB_BASE ? &lab_scene(lab)->looks->base : &lab_scene(lab)->looks->cursor;
     if (look->fill || !look->has_colour)
         return (sketch_look){ui->theme->construction, ui_px(ui, 2), true};
     return (sketch_look){.colour = shape_view_line_colour(ui, look),
