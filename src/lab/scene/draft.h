@@ -50,6 +50,7 @@ typedef struct actor_draft {
     lines_slot points;
     point_list list; /* of these, or of the file's */
     text_slot points_file;
+    double grow;
     scene_actor actor; /* its shape is made last */
 } actor_draft;
 

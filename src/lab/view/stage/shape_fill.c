@@ -4,6 +4,7 @@
 
 #include "curve.h"
 #include "deep.h"
+#include "grown_fill.h"
 #include "kind.h"
 #include "memory.h"
 #include "strands.h"
@@ -25,7 +26,7 @@ box shape_fill_sight(const ui *ui, double margin)
 
 bool shape_fill_is_path(const hit_shape *shape)
 {
-    return shape->count >= 3;
+    return shape->count >= 3 || kind_grown_by(shape) > 0;
 }
 
 static bool is_deep(const ui *ui)
@@ -68,8 +69,10 @@ static void add_path_area(ui *ui, const hit_shape *shape, bool area, double grow
     hit_vec few[4], *v = to_output(ui, shape, few);
     if (!v)
         return;
-    for (int i = 0; area && i < strands_count(shape); i++)
+    for (int i = 0; area && i < strands_count(shape) && !strands_is_chain(shape); i++)
         fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
+    if (area)
+        grow += shape->radius * ui->view.scale;
     if (grow > 0)
         add_strands(ui, shape, v, 2 * grow);
     free_output(v, few);
@@ -141,6 +144,8 @@ void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
         add_round_area(ui, shape, area, grow);
     } else if (!is_deep(ui)) {
         add_path_area(ui, shape, area, grow);
+    } else if (area && shape->radius > 0) {
+        grown_fill_add_deep_area(ui, shape);
     } else if (area) {
         deep_add_rings(fill, shape, ui->view, within);
     }
@@ -151,6 +156,8 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
     curve c;
     if (curve_of(shape, &c)) {
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
+    } else if (shape_fill_is_path(shape) && shape->radius > 0) {
+        grown_fill_add_line(ui, shape, width);
     } else if (shape_fill_is_path(shape)) {
         hit_vec few[4], *v = is_deep(ui) ? NULL : to_output(ui, shape, few);
         if (is_deep(ui))
@@ -189,7 +196,7 @@ static bool seen_part(box sight, hit_vec a, hit_vec along, double length, double
 
 /* Adds the ticks of an edge whose inside lies on the left if `turn` is 1, else on the right.
  * `done`: the length of the edges before, so that ticks keep their distance around corners. */
-static void add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *t, double done)
+void shape_fill_add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *t, double done)
 {
     double length = hypot(b.x - a.x, b.y - a.y), from, to;
     hit_vec along = {(b.x - a.x) / length, (b.y - a.y) / length};
@@ -221,7 +228,7 @@ static void add_ring_ticks(ui *ui, const hit_vec *ring, int count, int turn, con
     double done = 0;
     for (int i = 0; i < count; i++) {
         hit_vec a = ring[i], b = ring[(i + 1) % count];
-        add_edge_ticks(ui, a, b, turn, ticks, done);
+        shape_fill_add_edge_ticks(ui, a, b, turn, ticks, done);
         done += hypot(b.x - a.x, b.y - a.y);
     }
 }
@@ -288,13 +295,15 @@ void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, do
     if (!shape_fill_is_path(shape) || curve_of(shape, &c)) {
         if (!is_deep(ui))
             add_round_ticks(ui, shape, ticks, grow);
+    } else if (shape->radius > 0) {
+        grown_fill_add_ticks(ui, shape, ticks);
     } else if (is_deep(ui)) {
         /* At deep zoom the edges that are seen are few, and long. */
         deep_line line;
         int turn = turn_of(hit_vertices(shape), shape->count);
         for (int i = 0; i < shape->count; i++)
             if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
-                add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
+                shape_fill_add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
     } else {
         add_path_ticks(ui, shape, ticks);
     }

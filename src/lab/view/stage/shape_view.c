@@ -33,7 +33,7 @@ static bool is_dot(const hit_shape *shape)
 
 static bool is_bare(const hit_shape *shape)
 {
-    return kind_of(shape)->bare;
+    return kind_is_bare(shape);
 }
 
 SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look)
@@ -110,7 +110,8 @@ static void add_area(ui *ui, const figure *f, double grow)
 {
     if (f->filled) {
         /* A hatching is an area, even where the scene wants no fill. */
-        bool has_area = !strands_is_chain(f->shape) && (f->look->fill || f->ticks.lean != 0);
+        bool has_inside = !strands_is_chain(f->shape) || f->shape->radius > 0;
+        bool has_area = has_inside && (f->look->fill || f->ticks.lean != 0);
         shape_fill_add_area(ui, f->shape, has_area, grow);
     }
     if (f->filled && f->ticks.lean != 0 && f->shape->count <= TICKS_MOST)
