@@ -7,7 +7,6 @@
  */
 #include "grown_fill.h"
 
-#include "curve.h"
 #include "deep.h"
 #include "kind.h"
 #include "memory.h"
@@ -35,12 +34,13 @@ typedef struct grown_edges {
     int count;
 } grown_edges;
 
-static grown_edges edges_of(ui *ui, const hit_shape *shape)
+static grown_edges edges_of(ui *ui, const hit_shape *shape, box sight)
 {
     grown_edges e = {ui,   shape, kind_make_grown(*shape, 0), shape->radius * ui->view.scale,
                      NULL, 0};
     bool deep = deep_is_shown(ui->view, ui->fit);
-    box within = shape_fill_sight(ui, e.radius);
+    double r = e.radius;
+    box within = {sight.x - r, sight.y - r, sight.w + 2 * r, sight.h + 2 * r};
     e.of = memory_get((size_t)shape->count * sizeof *e.of);
     for (int i = 0; i < shape->count; i++) {
         int next = strands_next(shape, i);
@@ -76,9 +76,6 @@ static bool is_seen(const grown_edges *e, hit_vec p, int own)
 
 /* ---- Pieces --------------------------------------------------------------------------------- */
 
-/* What is done with a piece, whose inside is to the left if `turn` is 1. */
-typedef void piece_fn(void *context, hit_vec a, hit_vec b, int turn);
-
 /* Where on the way from a seen point to a hidden one the outline ends. */
 static hit_vec last_seen(const grown_edges *e, hit_vec seen, hit_vec hidden, int own)
 {
@@ -93,7 +90,7 @@ static hit_vec last_seen(const grown_edges *e, hit_vec seen, hit_vec hidden, int
     return seen;
 }
 
-static void add_piece(const grown_edges *e, int own, hit_vec a, hit_vec b, piece_fn *fn,
+static void add_piece(const grown_edges *e, int own, hit_vec a, hit_vec b, grown_piece_fn *fn,
                       void *context)
 {
     bool sees_a = is_seen(e, a, own), sees_b = is_seen(e, b, own);
@@ -102,7 +99,7 @@ static void add_piece(const grown_edges *e, int own, hit_vec a, hit_vec b, piece
     if (sees_b && !sees_a)
         a = last_seen(e, b, a, own);
     if (sees_a || sees_b)
-        fn(context, a, b, 1);
+        fn(context, a, b);
 }
 
 static int pieces_of(double length)
@@ -111,7 +108,7 @@ static int pieces_of(double length)
 }
 
 /* Of the window's part of a side. */
-static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards, piece_fn *fn,
+static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards, grown_piece_fn *fn,
                      void *context)
 {
     deep_line edge = e->of[own];
@@ -127,7 +124,7 @@ static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards,
 }
 
 /* Half a circle around an end, from `off` on. */
-static void add_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, piece_fn *fn,
+static void add_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, grown_piece_fn *fn,
                     void *context)
 {
     int count = pieces_of(PI * e->radius) + 8;
@@ -142,7 +139,7 @@ static void add_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, pie
 }
 
 /* Around the capsule of each edge, with its inside to the left as seen with y going down. */
-static void add_pieces(const grown_edges *e, piece_fn *fn, void *context)
+static void add_pieces(const grown_edges *e, grown_piece_fn *fn, void *context)
 {
     for (int i = 0; i < e->count; i++) {
         deep_line edge = e->of[i];
@@ -194,10 +191,9 @@ static hit_vec middle_of(const hit_vec *ring, int count)
 
 /* What of the box is outside of all capsules, a convex ring of up to 64 corners; the outlines that
  * cross the box are given to `fn`. Returns how many corners. */
-static int find_outside(ui *ui, const hit_shape *shape, hit_vec ring[64], piece_fn *fn,
+static int find_outside(ui *ui, const hit_shape *shape, box b, hit_vec ring[64], grown_piece_fn *fn,
                         void *context)
 {
-    box b = shape_fill_sight(ui, 0);
     int count = 4;
     ring[0] = (hit_vec){b.x, b.y}, ring[1] = (hit_vec){b.x + b.w, b.y};
     ring[2] = (hit_vec){b.x + b.w, b.y + b.h}, ring[3] = (hit_vec){b.x, b.y + b.h};
@@ -214,7 +210,7 @@ static int find_outside(ui *ui, const hit_shape *shape, hit_vec ring[64], piece_
         if (covered > 0)
             count = cut_off(ring, count, line, middle_of(inside, covered));
         if (fn)
-            fn(context, line.a, line.b, 1);
+            fn(context, line.a, line.b);
     }
     return count;
 }
@@ -226,9 +222,8 @@ static bool is_far(const ui *ui, const hit_shape *shape)
 
 /* Whether the filling covers the middle of the window: then it covers all of it, or the capsules
  * around its edges do. */
-static bool is_in_filling(const ui *ui, const hit_shape *shape)
+static bool is_in_filling(const ui *ui, const hit_shape *shape, box b)
 {
-    box b = shape_fill_sight(ui, 0);
     const hit_vec middle = {b.x + b.w / 2, b.y + b.h / 2};
     const hit_shape at = hit_make_point(view_to_stage(ui->view, middle));
     const hit_shape core = kind_make_grown(*shape, 0);
@@ -236,78 +231,42 @@ static bool is_in_filling(const ui *ui, const hit_shape *shape)
            hit_referee(&at, &core, NULL) == HIT_HIT;
 }
 
-/* ---- The area, the line, the ticks ---------------------------------------------------------- */
+/* ---- The area and the outline --------------------------------------------------------------- */
 
-static void add_far_area(ui *ui, const hit_shape *shape)
+static void add_far_area(ui *ui, const hit_shape *shape, box b)
 {
-    box b = shape_fill_sight(ui, 0);
     const hit_vec all[] = {{b.x, b.y}, {b.x + b.w, b.y}, {b.x + b.w, b.y + b.h}, {b.x, b.y + b.h}};
     hit_vec outside[64];
-    int count = is_in_filling(ui, shape) ? 0 : find_outside(ui, shape, outside, NULL, NULL);
+    int count = is_in_filling(ui, shape, b) ? 0 : find_outside(ui, shape, b, outside, NULL, NULL);
     fill_ring(&ui->draw.fill, all, 4);
     if (count >= 3) /* by the even-odd rule */
         fill_ring(&ui->draw.fill, outside, count);
 }
 
-void grown_fill_add_deep_area(ui *ui, const hit_shape *shape)
+void grown_fill_add_deep_area(ui *ui, const hit_shape *shape, box sight)
 {
     if (is_far(ui, shape)) {
-        add_far_area(ui, shape);
+        add_far_area(ui, shape, sight);
         return;
     }
-    grown_edges e = edges_of(ui, shape);
+    grown_edges e = edges_of(ui, shape, sight);
     if (!strands_is_chain(shape))
-        deep_add_rings(&ui->draw.fill, &e.core, ui->view, shape_fill_sight(ui, 0));
+        deep_add_rings(&ui->draw.fill, &e.core, ui->view, sight);
     for (int i = 0; i < e.count; i++)
         fill_capsule(&ui->draw.fill, e.of[i].a, e.of[i].b, e.radius);
     free(e.of);
 }
 
-typedef struct piece_line {
-    ui *ui;
-    double width;
-} piece_line;
-
-static void draw_piece(void *context, hit_vec a, hit_vec b, int turn)
+void grown_fill_outline(ui *ui, const hit_shape *shape, box sight, grown_piece_fn *fn,
+                        void *context)
 {
-    const piece_line *line = context;
-    (void)turn;
-    fill_capsule(&line->ui->draw.fill, a, b, line->width / 2);
-}
-
-void grown_fill_add_line(ui *ui, const hit_shape *shape, double width)
-{
-    piece_line line = {ui, width};
     hit_vec outside[64];
     if (is_far(ui, shape)) {
-        if (!is_in_filling(ui, shape))
-            find_outside(ui, shape, outside, draw_piece, &line);
+        if (!is_in_filling(ui, shape, sight))
+            find_outside(ui, shape, sight, outside, fn, context);
         return;
     }
-    grown_edges e = edges_of(ui, shape);
-    add_pieces(&e, draw_piece, &line);
-    free(e.of);
-}
-
-typedef struct piece_ticks {
-    ui *ui;
-    const ticks *ticks;
-    double done;
-} piece_ticks;
-
-static void tick_piece(void *context, hit_vec a, hit_vec b, int turn)
-{
-    piece_ticks *t = context;
-    shape_fill_add_edge_ticks(t->ui, a, b, turn, t->ticks, t->done);
-    t->done += hypot(b.x - a.x, b.y - a.y);
-}
-
-void grown_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
-{
-    piece_ticks t = {ui, ticks, 0};
-    if (is_far(ui, shape))
-        return;
-    grown_edges e = edges_of(ui, shape);
-    add_pieces(&e, tick_piece, &t);
+    grown_edges e = edges_of(ui, shape, sight);
+    add_pieces(&e, fn, context);
     free(e.of);
 }

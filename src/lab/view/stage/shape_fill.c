@@ -128,6 +128,28 @@ static void add_round_line(ui *ui, const hit_shape *shape, double width)
         fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
 }
 
+/* ---- Grown rings and chains ----------------------------------------------------------------- */
+
+/* The outline is drawn with this width, or gets ticks. */
+typedef struct grown_line {
+    ui *ui;
+    double width;
+    const ticks *ticks;
+    double done; /* length of the pieces so far */
+} grown_line;
+
+static void add_grown_piece(void *context, hit_vec a, hit_vec b)
+{
+    const grown_line *line = context;
+    fill_capsule(&line->ui->draw.fill, a, b, line->width / 2);
+}
+
+static void add_grown_line(ui *ui, const hit_shape *shape, double width)
+{
+    grown_line line = {.ui = ui, .width = width};
+    grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_grown_piece, &line);
+}
+
 /* ---- Any ---------------------------------------------------------------------------------- */
 
 void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
@@ -145,7 +167,7 @@ void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
     } else if (!is_deep(ui)) {
         add_path_area(ui, shape, area, grow);
     } else if (area && shape->radius > 0) {
-        grown_fill_add_deep_area(ui, shape);
+        grown_fill_add_deep_area(ui, shape, within);
     } else if (area) {
         deep_add_rings(fill, shape, ui->view, within);
     }
@@ -157,7 +179,7 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
     if (curve_of(shape, &c)) {
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
     } else if (shape_fill_is_path(shape) && shape->radius > 0) {
-        grown_fill_add_line(ui, shape, width);
+        add_grown_line(ui, shape, width);
     } else if (shape_fill_is_path(shape)) {
         hit_vec few[4], *v = is_deep(ui) ? NULL : to_output(ui, shape, few);
         if (is_deep(ui))
@@ -196,7 +218,7 @@ static bool seen_part(box sight, hit_vec a, hit_vec along, double length, double
 
 /* Adds the ticks of an edge whose inside lies on the left if `turn` is 1, else on the right.
  * `done`: the length of the edges before, so that ticks keep their distance around corners. */
-void shape_fill_add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *t, double done)
+static void add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *t, double done)
 {
     double length = hypot(b.x - a.x, b.y - a.y), from, to;
     hit_vec along = {(b.x - a.x) / length, (b.y - a.y) / length};
@@ -228,7 +250,7 @@ static void add_ring_ticks(ui *ui, const hit_vec *ring, int count, int turn, con
     double done = 0;
     for (int i = 0; i < count; i++) {
         hit_vec a = ring[i], b = ring[(i + 1) % count];
-        shape_fill_add_edge_ticks(ui, a, b, turn, ticks, done);
+        add_edge_ticks(ui, a, b, turn, ticks, done);
         done += hypot(b.x - a.x, b.y - a.y);
     }
 }
@@ -288,6 +310,19 @@ static void add_round_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, 
     free_output(v, few);
 }
 
+static void add_piece_ticks(void *context, hit_vec a, hit_vec b)
+{
+    grown_line *line = context;
+    add_edge_ticks(line->ui, a, b, 1, line->ticks, line->done);
+    line->done += hypot(b.x - a.x, b.y - a.y);
+}
+
+static void add_grown_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
+{
+    grown_line line = {.ui = ui, .ticks = ticks};
+    grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_piece_ticks, &line);
+}
+
 void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow)
 {
     curve c;
@@ -296,14 +331,14 @@ void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, do
         if (!is_deep(ui))
             add_round_ticks(ui, shape, ticks, grow);
     } else if (shape->radius > 0) {
-        grown_fill_add_ticks(ui, shape, ticks);
+        add_grown_ticks(ui, shape, ticks);
     } else if (is_deep(ui)) {
         /* At deep zoom the edges that are seen are few, and long. */
         deep_line line;
         int turn = turn_of(hit_vertices(shape), shape->count);
         for (int i = 0; i < shape->count; i++)
             if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
-                shape_fill_add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
+                add_edge_ticks(ui, line.a, line.b, turn, ticks, 0);
     } else {
         add_path_ticks(ui, shape, ticks);
     }

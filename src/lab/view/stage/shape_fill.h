@@ -22,10 +22,6 @@ typedef struct ticks {
     int lean; /* 1 or -1: to which side of the edge's normal they lean; 0: there are none */
 } ticks;
 
-/* Adds the ticks of an edge whose inside lies on the left if `turn` is 1, else on the right.
- * `done`: the length of the edges before, so that ticks keep their distance around corners. */
-void shape_fill_add_edge_ticks(ui *ui, hit_vec a, hit_vec b, int turn, const ticks *t, double done);
-
 /* Marks ticks along the outline, grown by `grow`, of the area that was added. */
 void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow);
 /* The same along a ring of output points. */
