@@ -30,14 +30,18 @@ typedef struct grown_edges {
     const hit_shape *shape;
     hit_shape core;
     double radius; /* output pixels */
+    box sight;
     deep_line *of; /* owned */
     int count;
 } grown_edges;
 
 static grown_edges edges_of(ui *ui, const hit_shape *shape, box sight)
 {
-    grown_edges e = {ui,   shape, kind_make_grown(*shape, 0), shape->radius * ui->view.scale,
-                     NULL, 0};
+    grown_edges e = {.ui = ui,
+                     .shape = shape,
+                     .core = kind_make_grown(*shape, 0),
+                     .radius = shape->radius * ui->view.scale,
+                     .sight = sight};
     bool deep = deep_is_shown(ui->view, ui->fit);
     double r = e.radius;
     box within = {sight.x - r, sight.y - r, sight.w + 2 * r, sight.h + 2 * r};
@@ -123,18 +127,37 @@ static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards,
     }
 }
 
-/* Half a circle around an end, from `off` on. */
+/* Of the circle around an end, from one angle to another. */
+static void add_arc_part(const grown_edges *e, int own, hit_vec end, double from, double to,
+                         grown_piece_fn *fn, void *context)
+{
+    int count = pieces_of((to - from) * e->radius) + 8;
+    hit_vec p = {end.x + e->radius * cos(from), end.y + e->radius * sin(from)};
+    for (int i = 0; i < count; i++) {
+        double angle = from + (to - from) * (i + 1) / count;
+        hit_vec q = {end.x + e->radius * cos(angle), end.y + e->radius * sin(angle)};
+        add_piece(e, own, p, q, fn, context);
+        p = q;
+    }
+}
+
+/* Half a circle around an end, from `off` on: what of it may be seen. */
 static void add_arc(const grown_edges *e, int own, hit_vec end, hit_vec off, grown_piece_fn *fn,
                     void *context)
 {
-    int count = pieces_of(PI * e->radius) + 8;
-    double start = atan2(off.y, off.x);
-    hit_vec from = {end.x + off.x, end.y + off.y};
-    for (int i = 0; i < count; i++) {
-        double angle = start + PI * (i + 1) / count;
-        hit_vec to = {end.x + e->radius * cos(angle), end.y + e->radius * sin(angle)};
-        add_piece(e, own, from, to, fn, context);
-        from = to;
+    box b = e->sight;
+    hit_vec to = {b.x + b.w / 2 - end.x, b.y + b.h / 2 - end.y};
+    double start = atan2(off.y, off.x), far = hypot(to.x, to.y), half = hypot(b.w, b.h) / 2;
+    if (far <= 2 * half) {
+        add_arc_part(e, own, end, start, start + PI, fn, context);
+        return;
+    }
+    double wide = asin(half / far), middle = atan2(to.y, to.x);
+    for (int turn = -1; turn <= 1; turn++) {
+        double low = fmax(middle + 2 * PI * turn - wide, start);
+        double high = fmin(middle + 2 * PI * turn + wide, start + PI);
+        if (low < high)
+            add_arc_part(e, own, end, low, high, fn, context);
     }
 }
 

@@ -131,7 +131,7 @@ static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Col
 
 static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
-    if (shape_fill_is_path(shape) && deep_is_shown(ui->view, ui->fit)) {
+    if (shape_fill_is_path(shape) && shape->radius == 0 && deep_is_shown(ui->view, ui->fit)) {
         draw_deep_edges(ui, shape, width, colour);
         return;
     }
