@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A comment {name} becomes what docs/functions.ini says of that function, when scripts/npm makes the package. */
+/* scripts/npm replaces each comment {name} by the text of that function in docs/functions.ini. */
 
 /** A point of the plane: x points to the right, y down. */
 export interface Point { x: number; y: number }
@@ -31,7 +31,7 @@ export class Shape {
   readonly radii: Point | null;
   /** The angle of a rect or ellipse in degrees; null for other shapes. */
   readonly angle: number | null;
-  /** Whether it is the same kind of shape with the same stored numbers. relation() tells whether shapes are the same points. */
+  /** Whether it is the same kind of shape with the same stored numbers. relation() says whether shapes are the same points. */
   equals(other: unknown): boolean;
   /** Plain data, which JSON, structuredClone() and postMessage() take; fromJson() makes the shape again. */
   toJSON(): ShapeData;
@@ -50,7 +50,7 @@ export class Shape {
   free(): void;
 }
 
-/** What Shape.toJSON() gives. */
+/** The result of Shape.toJSON(). */
 export interface ShapeData {
   kind: Kind; vertices: number[]; ends: number[]; isChain: boolean; radius: number; made: number[]; upright: boolean;
 }
@@ -87,7 +87,7 @@ export function ellipse(centre: Point, radii: Point, angle?: number): Shape;
 /** {grow} */
 export function grow(shape: Shape, r: number): Shape;
 
-/** Makes the shape of what Shape.toJSON() gave. @throws {RangeError} if the numbers make no shape */
+/** Makes the shape from the result of Shape.toJSON(). @throws {RangeError} if the numbers do not make a shape */
 export function fromJson(data: ShapeData): Shape;
 /** {from_geojson} */
 export function fromGeojson(geo: Geometry | { type: 'Feature'; geometry: Geometry }): Shape;
@@ -126,6 +126,11 @@ export function closest(a: Shape, b: Shape): Nearest;
 /** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
 
+export interface ContactPoint { onA: Point; onB: Point; depth: number; edges: { ofA: number; ofB: number }; vertices: { ofA: number; ofB: number } }
+export interface Manifold { normal: Point; depth: number; points: ContactPoint[] }
+/** {contact} */
+export function contact(a: Shape, b: Shape): Manifold | null;
+
 export type RayState = 'outside' | 'inside' | 'along';
 export interface Stop { distance: number; point: Point; normal: Point; edge: number; before: RayState; after: RayState }
 /** {ray} */
@@ -140,6 +145,15 @@ export interface Turned { state: SweepState | 'near'; start: number; end: number
 export function sweepTurning(a: Shape, motion: Point, angle: number, pivot: Point, b: Shape): Turned;
 /** {sweep_into} */
 export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
+
+/** Exact numbers are texts: '12', '-3/4'. */
+export type Exact = string;
+export type Core = { rings: [Exact, Exact][][]; closed: boolean; r: Exact } | { centre: [Exact, Exact]; axes: [[Exact, Exact], [Exact, Exact]] };
+export type Witness = { verdict: 'hit'; a: [Exact, Exact]; b: [Exact, Exact] }
+  | { verdict: 'miss'; lines: { a: [number, number]; b: [number, number]; n: [Exact, Exact] }[]; outside: number[][] };
+export interface Proof { hit: boolean; shapes: [Core, Core]; witness: Witness }
+/** {prove} */
+export function prove(a: Shape, b: Shape): Proof;
 
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
 /** {slide} */

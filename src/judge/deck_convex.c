@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Convex polygons: the hull of what was drawn (Andrew's monotone chain). */
+/* Convex polygons: the hull of the vertices that were drawn (Andrew's monotone chain). */
 #include "deck_private.h"
 
 static hit_vec vertex(const case_shape *s, int i)
@@ -41,8 +41,8 @@ static int sort(const case_shape *s, hit_vec out[CASE_VERTICES])
     return n;
 }
 
-/* Adds what is sorted to the chain, which never falls below `least` and turns to the right, as seen
- * on the screen. */
+/* Adds the sorted vertices to the chain, so that it always turns to the right, as seen on the
+ * screen. The first `least` vertices stay. */
 static int chain(hit_vec v, hit_vec *hull, int count, int least)
 {
     while (count > least && hit_orientation(hull[count - 2], hull[count - 1], v) <= 0)

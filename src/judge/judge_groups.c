@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/* What has no answer is one group for all decks. */
+/* Cases without an answer form one group for all decks. */
 static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
                   case_deck deck)
 {
@@ -71,7 +71,7 @@ static bool is_far(const hit_shape *s)
     return fmax(fabs(low.x + high.x), fabs(low.y + high.y)) > 1e4;
 }
 
-/* What is particular about a shortest case. */
+/* Returns the traits of a shortest case. */
 static unsigned traits_of(const hit_case *one)
 {
     case_built c;
@@ -80,7 +80,7 @@ static unsigned traits_of(const hit_case *one)
            (unsigned)(is_far(&c.a) || is_far(&c.b)) << 2 | (unsigned)hit_relate(&c.a, &c.b) << 3;
 }
 
-/* Decks that show the same mistake have shortest cases alike. */
+/* If decks show the same mistake, their shortest cases have the same traits. */
 static bool same_group(const judge_found *a, const judge_found *b)
 {
     return a->outcome == b->outcome && a->says_hit == b->says_hit && a->fault == b->fault &&
@@ -96,7 +96,8 @@ static void add_group(judge_found *to, const judge_found *from)
         to->flat[i] += from->flat[i];
 }
 
-/* By the decks where they appeared first; what was found first comes first. */
+/* Sorts the groups by the decks where they appeared first, and within a deck by when they were
+ * found. */
 static void sort_groups(judge *j)
 {
     for (int i = 1; i < j->group_count; i++)

@@ -30,7 +30,7 @@ static void add_counts(output *to, const long counts[JUDGE_OUTCOMES])
     output_add(to, "}");
 }
 
-/* "0 2 1" is "0, 2, 1" there. */
+/* Writes "0 2 1" as "0, 2, 1". */
 static void add_case(output *to, const char *line)
 {
     for (; *line; line++)

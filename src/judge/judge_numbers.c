@@ -22,7 +22,7 @@ static void count_open(judge *j, const ask_truth *truth, judge_number said)
     j->open_zeros += said.count == 1 && fabs(said.number[0]) <= truth->tolerance;
 }
 
-/* Returns which of the mistakes would say so, a bit each. */
+/* Returns the mistakes that would give this answer, one bit each. */
 static unsigned likely(judge *j, const case_built *c, const ask_truth *truth, judge_number said,
                        judge_outcome outcome)
 {

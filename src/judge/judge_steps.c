@@ -12,8 +12,8 @@ _Static_assert((int)JUDGE_LINE >= (int)CASE_LINE, "a line of any case has room")
 /* ---- Turns ------------------------------------------------------------------------------------
  */
 
-/* Each deck is asked some cases in turn, so that a run that is cut has asked some of all; four
- * times as many in the next turn, as few batches are quicker than many. */
+/* The decks take turns, so that a run that is cut short has asked some cases of each. Each turn
+ * has four times as many cases, because few large batches are faster than many small ones. */
 enum { FIRST_TURN = 16, TURN_GROWS = 4 };
 
 static void begin_turn(judge *j, long end)
@@ -24,7 +24,7 @@ static void begin_turn(judge *j, long end)
 
 /* ---- Beginning and end ----------------------------------------------------------------------- */
 
-/* Of a polygon: its n and all vertices. */
+/* Returns the most numbers of a form. A polygon has its n and all vertices. */
 static int most_numbers(case_form form)
 {
     return case_forms[form].numbers ? case_forms[form].numbers : 1 + CASE_NUMBERS;
@@ -136,7 +136,8 @@ static void end_search(judge *j)
     j->shorter_count = j->shorter_at = 0;
 }
 
-/* What crashes or is silent is not asked again: that takes long. */
+/* A case that crashes the test or gets no answer is not shortened, because asking it again takes
+ * long. */
 static void begin_search(judge *j)
 {
     const judge_found *g = &j->groups[j->group];
@@ -144,7 +145,7 @@ static void begin_search(judge *j)
         j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
 }
 
-/* Lets the search go on where it has all answers. False: it has ended. */
+/* Continues the search if it has all answers. False: it has ended. */
 static bool goes_on(judge *j)
 {
     if (!j->search)
@@ -220,8 +221,8 @@ static void compare_with_mistakes(judge *j, const case_built *c, bool hit, judge
         likeness_add(&j->likeness, c, (case_deck)j->deck, hit, outcome == JUDGE_WRONG);
 }
 
-/* Of right answers those of the deck that is made for it tell: to measure all would take long, and
- * the depth of an ellipse does. */
+/* Of the right answers only those of the deck `margin` count: measuring all would take long,
+ * above all the depth of ellipses. */
 static void compare_with_margins(judge *j, const case_built *c, bool hit, judge_outcome outcome,
                                  double clearance)
 {
@@ -266,8 +267,8 @@ static judge_says says_of(int number)
     return number >= 0 && number < JUDGE_SAYS_COUNT ? (judge_says)number : JUDGE_SAYS_ERROR;
 }
 
-/* Returns what is said of a case; of numbers a time that never comes is no contact, and neither a
- * NaN nor a hit is an answer. */
+/* Returns the answer to a case. If numbers are asked for, an infinite time means no contact, and
+ * neither NaN nor a hit is an answer. */
 static judge_says says_in(const judge *j, int number, judge_number *said)
 {
     judge_says says = says_of(number);
@@ -344,8 +345,8 @@ void judge_problem(judge *j, judge_says says, const char *text)
         snprintf(j->problem[says], sizeof j->problem[says], "%s", text);
 }
 
-/* Returns how many cases of the deck, from that one on, there are. A deck of reports has as many as
- * it has; another has all or none. */
+/* Returns how many cases the deck has from this one on. The deck of reports has a fixed number;
+ * any other has all of them or none. */
 static long cases_from(const judge_wish *w, case_deck deck, long at)
 {
     hit_case one;
@@ -391,7 +392,7 @@ static int count_decks(unsigned decks)
     return count;
 }
 
-/* The rest is for the shortest cases. */
+/* The part of the time for the decks; the rest is for shortening cases. */
 #define PART_OF_DECKS 0.9
 
 double judge_part(const judge *j)

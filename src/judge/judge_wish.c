@@ -19,8 +19,8 @@ typedef struct word_list {
     int count;
 } word_list;
 
-/* Returns the place of the word, of so many letters, in the list; -1, with a message: it has none.
- */
+/* Returns the place of a word of `length` letters in the list; -1, with a message, if it is not
+ * there. */
 static int find(const word_list *words, const char *word, size_t length, char *error, size_t size)
 {
     for (int i = 0; i < words->count; i++)

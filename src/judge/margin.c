@@ -5,7 +5,7 @@
 
 enum { NEARLY = 30, LEAST = 5, DIGITS = 9, SMALLEST = -13 };
 
-/* Returns the size at which row `place` ends: all in it are smaller. */
+/* Returns the size at which row `place` ends: everything in it is smaller. */
 static double size_of(int place)
 {
     int power = SMALLEST + place / DIGITS, digit = place % DIGITS + 1;
@@ -49,7 +49,7 @@ static long unexplained(const margin *m, int says, int place)
     return sum_of(m->wrong[says], place + 1, MARGIN_SIZES) + sum_of(m->right[says], 0, place + 1);
 }
 
-/* Of sizes that explain as much the roundest is taken: that with the smaller digit. */
+/* Among sizes that explain equally much, takes the roundest one, which has the smaller digit. */
 static int best_place(const margin *m, int says)
 {
     int best = 0;
@@ -64,7 +64,7 @@ static int best_place(const margin *m, int says)
     return best;
 }
 
-/* A margin has an end: some right answers are beyond it, and within it hardly any. */
+/* A margin has an end: some right answers lie beyond it, and hardly any within it. */
 static bool is_margin(const margin *m, int says, int place)
 {
     long counted = sum_of(m->counted[says], 0, MARGIN_SIZES);

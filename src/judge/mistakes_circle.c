@@ -59,7 +59,7 @@ static hit_vec nearest_of(mistake_box b, hit_vec p)
     return (hit_vec){fmin(fmax(p.x, b.x), b.x + b.w), fmin(fmax(p.y, b.y), b.y + b.h)};
 }
 
-/* The test that is right, for wrong numbers. */
+/* The correct test; the mistakes call it with wrong numbers. */
 static hit_verdict by_nearest(hit_vec c, double r, mistake_box b, hit_trace *trace)
 {
     double distance = between(c, nearest_of(b, c));
@@ -144,7 +144,8 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
     return HIT_MISS;
 }
 
-/* It does as JavaScript with Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2): + comes before ^. */
+/* Computes what JavaScript does in Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2), where + binds more
+ * tightly than ^. */
 static hit_verdict rect_caret(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     hit_vec c = circle->vertex[0], near = nearest_of(mistake_box_of(rect), c);
@@ -267,7 +268,7 @@ static hit_verdict segment_int_division(const hit_shape *segment, const hit_shap
     return VERDICT(distance, <=, r);
 }
 
-/* Solves for the places where the segment's line meets the outline; those on the segment count. */
+/* Solves for the points where the segment's line meets the outline; those on the segment count. */
 static hit_verdict segment_roots(const hit_shape *segment, const hit_shape *circle,
                                  hit_trace *trace)
 {

@@ -7,6 +7,7 @@
 #include "lab.h"
 #include "pen.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "vertices.h"
 
 /* Returns a scene whose base has `count` vertices. `mark` distinguishes it from others. */
@@ -279,12 +280,12 @@ static void undoing_keeps_the_looks(void **state)
     snprintf(with, sizeof with, text, "#00ff0088");
     write_scene("1-first.ini", with);
     assert_true(files_watch(&the_lab));
-    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    assert_int_equal(lab_scene(&the_lab)->looks->base.colour.g, 0xff);
     undo(1);
     assert_true(lab_scene(&the_lab)->base.shape.radius == 60);
-    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    assert_int_equal(lab_scene(&the_lab)->looks->base.colour.g, 0xff);
     undo(-1);
-    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    assert_int_equal(lab_scene(&the_lab)->looks->base.colour.g, 0xff);
 }
 
 static void undo_at_the_oldest_kept_says_so(void **state)

@@ -6,6 +6,7 @@
 #include "memory.h"
 #include "report.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_texts.h"
 #include "shape_list.h"
 #include "state.h"
@@ -82,16 +83,16 @@ static void every_key_of_base_and_cursor(void **state)
     assert_vec(s.base.shape.centre, 100.5, -3);
     assert_vec(s.base.shape.size, 30, 16);
     assert_true(s.base.shape.angle == 90);
-    assert_true(s.base.look.has_colour && s.base.look.has_hit_colour);
-    assert_colour(s.base.look.colour, 0, 0x95, 0xD9, 0xE0);
-    assert_colour(s.base.look.hit_colour, 0xF6, 0xAD, 0x49, 0xFF);
-    assert_false(s.base.look.fill || s.base.look.outline || s.base.anchored);
-    assert_false(s.base.look.recolour);
-    assert_true(s.base.look.line_width == 20);
+    assert_true(s.looks->base.has_colour && s.looks->base.has_hit_colour);
+    assert_colour(s.looks->base.colour, 0, 0x95, 0xD9, 0xE0);
+    assert_colour(s.looks->base.hit_colour, 0xF6, 0xAD, 0x49, 0xFF);
+    assert_false(s.looks->base.fill || s.looks->base.outline || s.base.anchored);
+    assert_false(s.looks->base.recolour);
+    assert_true(s.looks->base.line_width == 20);
     assert_int_equal(s.cursor.shape.kind, HIT_CIRCLE);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
-    assert_true(s.cursor.shape.radius == 6 && s.cursor.look.has_colour);
-    assert_colour(s.cursor.look.colour, 0xFF, 0xFF, 0xFF, 0xFF);
+    assert_true(s.cursor.shape.radius == 6 && s.looks->cursor.has_colour);
+    assert_colour(s.looks->cursor.colour, 0xFF, 0xFF, 0xFF, 0xFF);
     scene_free(&s);
 }
 
@@ -122,10 +123,11 @@ static void defaults(void **state)
     assert_colour(s.rules->hit_point_colour, 0xFF, 0, 0, 0xFF);
     assert_vec(s.base.shape.vertex[0], 480, 320);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
-    assert_false(s.base.look.has_colour || s.base.look.has_hit_colour || s.cursor.look.has_colour);
-    assert_true(s.base.look.fill && s.base.look.outline && s.base.look.line_width == 0);
+    assert_false(s.looks->base.has_colour || s.looks->base.has_hit_colour ||
+                 s.looks->cursor.has_colour);
+    assert_true(s.looks->base.fill && s.looks->base.outline && s.looks->base.line_width == 0);
     assert_vec(s.at, 240, 160);
-    assert_true(s.base.look.recolour && s.rules->follow);
+    assert_true(s.looks->base.recolour && s.rules->follow);
     assert_true(s.rules->speed == 4 && !s.rules->solid && s.expect_count == 0);
     scene_free(&s);
     s = read_good("zoom=4\n" SMALLEST);

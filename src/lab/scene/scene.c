@@ -4,6 +4,7 @@
 #include "broad.h"
 #include "kind.h"
 #include "memory.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "strands.h"
 
@@ -30,6 +31,7 @@ void scene_free(scene *s)
     crowd_drop(s->crowd);
     free(s->expect);
     free(s->rules);
+    free(s->looks);
     *s = (scene){0};
 }
 
@@ -42,6 +44,8 @@ scene scene_share(const scene *from)
     out.name = words_text_copy(&from->name);
     out.rules = memory_get(sizeof *out.rules);
     *out.rules = *from->rules;
+    out.looks = memory_get(sizeof *out.looks);
+    *out.looks = *from->looks;
     size_t size = (size_t)from->expect_count * sizeof *from->expect;
     out.expect = size ? memcpy(memory_get(size), from->expect, size) : NULL;
     out.base = scene_actor_share(&from->base);

@@ -41,7 +41,7 @@ static bool grows(const kind *k)
 
 #define SLOT(field)       .place = offsetof(draft, field)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
-#define LOOK_SLOT(field)  ACTOR_SLOT(actor.look.field)
+#define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
 
 /* Before the keys of the shapes' numbers and after them, in the order in which a scene is written.
  * Colours that are not given stay the theme's. */
@@ -128,6 +128,8 @@ static const key_row keys_after[] = {
      .help = N_("stage units a tick: the cursor moves by itself and bounces")},
     {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
+    {"ray", IN_CURSOR, .suits = takes_anchor, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
+     .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base")},
 
     {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),
      .help = N_("with the cursor there, what methods say: hit, miss or refused")},

@@ -5,6 +5,7 @@
 #include "kind.h"
 #include "memory.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "strands.h"
 #include "ui.h"
 
@@ -175,7 +176,7 @@ double field_paint_line(const ui *ui, const scene_look *look)
 brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Color colour,
                         bool filled)
 {
-    double line = field_paint_line(ui, &scene->base.look);
+    double line = field_paint_line(ui, &scene->looks->base);
     return (brush){.ui = ui,
                    .view = ui->view,
                    .layer = layer,
@@ -183,5 +184,5 @@ brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Colo
                    .outline = theme_darker(colour),
                    .line = line,
                    .margin = ui_px(ui, POINT) + line / 2 + 1,
-                   .filled = filled && scene->base.look.fill};
+                   .filled = filled && scene->looks->base.fill};
 }

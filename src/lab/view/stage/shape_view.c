@@ -7,6 +7,7 @@
 #include "false_look.h"
 #include "kind.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_fill.h"
 #include "strands.h"
@@ -156,7 +157,7 @@ static void draw_figure(ui *ui, const figure *f)
 /* While the verdict is unknown, the base has neither of its colours. */
 static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row *said)
 {
-    const scene_look *look = &scene->base.look;
+    const scene_look *look = &scene->looks->base;
     SDL_Color neither = ui->theme->greyed;
     bool hit = said->verdict == HIT_HIT;
     neither.a = UNKNOWN_ALPHA;
@@ -172,7 +173,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row 
 /* Over a field the cursor is clear, so that what it hits is seen. */
 static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 {
-    const scene_look *look = &scene->cursor.look;
+    const scene_look *look = &scene->looks->cursor;
     SDL_Color colour = ui->theme->cursor;
     if (scene->crowd)
         colour.a = FIELD_ALPHA;
@@ -220,7 +221,7 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
 
 void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bool filled)
 {
-    const scene_look *look = &scene->base.look;
+    const scene_look *look = &scene->looks->base;
     bool hit = !said->open && said->verdict == HIT_HIT;
     figure figure = figure_of(ui, &scene->base.shape, look, base_colour(ui, scene, said),
                               hit && look->recolour);
@@ -232,7 +233,7 @@ void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bo
 
 void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled)
 {
-    figure figure = figure_of(ui, cursor, &scene->cursor.look, cursor_colour(ui, scene), false);
+    figure figure = figure_of(ui, cursor, &scene->looks->cursor, cursor_colour(ui, scene), false);
     figure.filled = filled;
     if (hit_validate(cursor) == HIT_OK)
         draw_figure(ui, &figure);
