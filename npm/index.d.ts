@@ -126,6 +126,11 @@ export function closest(a: Shape, b: Shape): Nearest;
 /** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
 
+export interface ContactPoint { onA: Point; onB: Point; depth: number; edges: { ofA: number; ofB: number }; vertices: { ofA: number; ofB: number } }
+export interface Manifold { normal: Point; depth: number; points: ContactPoint[] }
+/** {contact} */
+export function contact(a: Shape, b: Shape): Manifold | null;
+
 export type RayState = 'outside' | 'inside' | 'along';
 export interface Stop { distance: number; point: Point; normal: Point; edge: number; before: RayState; after: RayState }
 /** {ray} */
@@ -140,6 +145,15 @@ export interface Turned { state: SweepState | 'near'; start: number; end: number
 export function sweepTurning(a: Shape, motion: Point, angle: number, pivot: Point, b: Shape): Turned;
 /** {sweep_into} */
 export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
+
+/** Exact numbers are texts: '12', '-3/4'. */
+export type Exact = string;
+export type Core = { rings: [Exact, Exact][][]; closed: boolean; r: Exact } | { centre: [Exact, Exact]; axes: [[Exact, Exact], [Exact, Exact]] };
+export type Witness = { verdict: 'hit'; a: [Exact, Exact]; b: [Exact, Exact] }
+  | { verdict: 'miss'; lines: { a: [number, number]; b: [number, number]; n: [Exact, Exact] }[]; outside: number[][] };
+export interface Proof { hit: boolean; shapes: [Core, Core]; witness: Witness }
+/** {prove} */
+export function prove(a: Shape, b: Shape): Proof;
 
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
 /** {slide} */

@@ -8,6 +8,7 @@ converted to doubles, and the answer is that of real arithmetic on these doubles
 from __future__ import annotations
 
 import importlib
+import json
 import math
 import numbers
 import re
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'OneWay', 'Point', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
-           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
+__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
+           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'contact', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
            'sweep', 'sweep_by', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
@@ -72,6 +73,25 @@ class Edges(NamedTuple):
     of_b: int
 
 
+class Vertices(NamedTuple):
+    of_a: int
+    of_b: int
+
+
+class ContactPoint(NamedTuple):
+    on_a: Point
+    on_b: Point
+    depth: float
+    edges: Edges
+    vertices: Vertices
+
+
+class Manifold(NamedTuple):
+    normal: Point
+    depth: float
+    points: List[ContactPoint]
+
+
 class Swept(NamedTuple):
     state: State
     time: float
@@ -93,6 +113,10 @@ class Stop(NamedTuple):
     edge: int
     before: RayState
     after: RayState
+
+
+Proof = Dict[str, Any]
+"""A case of judge/check: 'hit', 'shapes' and 'witness', with numbers as texts."""
 
 
 class Contact(NamedTuple):
@@ -605,6 +629,19 @@ def separate(a: Shape, b: Shape) -> Optional[Apart]:
     return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
 
 
+def _contact_point(point: Any) -> ContactPoint:
+    edges, vertices = Edges(point.edges.of_a, point.edges.of_b), Vertices(point.vertex_a, point.vertex_b)
+    return ContactPoint(_point(point.on_a), _point(point.on_b), point.depth, edges, vertices)
+
+
+def contact(a: Shape, b: Shape) -> Optional[Manifold]:
+    """{contact}"""
+    manifold = _ffi.new('hit_manifold *')
+    if not _lib.hit_contact(_where(a), _where(b), manifold):
+        return None
+    return Manifold(_point(manifold.normal), manifold.depth, [_contact_point(manifold.points[i]) for i in range(manifold.count)])
+
+
 def _stop(stop: Any) -> Stop:
     return Stop(stop.distance, _point(stop.point), _point(stop.normal), stop.edge, _RAY_STATES[stop.before], _RAY_STATES[stop.after])
 
@@ -665,6 +702,36 @@ def slide_by(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Rules = Rule
     by, _kept = _rules(rules, len(many))
     met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
     return _slid(a, _lib.hit_slide_by(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
+
+
+def _written(write: Callable[[Any, int], int]) -> Any:
+    """The JSON that write() makes: it gets a place and its size, and says how long the text is."""
+    size = 4096
+    while True:
+        text = _ffi.new('char[]', size)
+        length = write(text, size)
+        if length < size:
+            return json.loads(_ffi.string(text))
+        size = length + 1
+
+
+def _prove_to(text: Any, size: int, a: Any, b: Any) -> int:
+    proof, needed = _ffi.new('hit_proof *'), _lib.hit_prove_size(a, b)
+    while True:
+        memory = _ffi.new('long double[]', needed // _ffi.sizeof('long double') + 1)  # aligned for anything
+        state = _lib.hit_prove(a, b, memory, needed, text, size, proof)
+        if state == _lib.HIT_PROVED:
+            return int(proof.length)
+        if state != _lib.HIT_PROVE_MEMORY:
+            raise ValueError(_ffi.string(_lib.hit_prove_state_text(state)).decode())
+        needed *= 2
+
+
+def prove(a: Shape, b: Shape) -> Proof:
+    """{prove}"""
+    witness = _written(lambda text, size: _prove_to(text, size, _where(a), _where(b)))
+    shapes = [_written(lambda text, size: int(_lib.hit_prove_shape(_where(shape), text, size))) for shape in (a, b)]
+    return {'hit': witness['verdict'] == 'hit', 'shapes': shapes, 'witness': witness}
 
 
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:

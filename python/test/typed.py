@@ -20,6 +20,8 @@ numbers: List[int] = field.hits(player, others)
 along: hit.Slid = field.slide(player, (1, 0), others)
 pairs: List[Tuple[int, int]] = field.pairs()
 apart: Optional[hit.Apart] = hit.separate(player, shapes[1])
+manifold: Optional[hit.Manifold] = hit.contact(player, shapes[1])
+deepest: float = max(point.depth for point in manifold.points) if manifold else 0
 depth: float = apart.depth if apart else 0
 disc: Optional[hit.Disc] = hit.enclose(player)
 slid: hit.Slid = hit.slide(player, shapes, (1, 0), most=2)

@@ -32,7 +32,7 @@
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
  *   ask       hit_hits hit_referee hit_pick hit_orientation
  *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
- *   measure   hit_closest hit_separate
+ *   measure   hit_closest hit_separate hit_contact
  *   rays      hit_ray
  *   move      hit_sweep hit_sweep_into hit_sweep_by hit_sweep_turning hit_slide hit_slide_by
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
@@ -666,6 +666,61 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  */
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
+
+/* A point where two shapes press on each other, as a physics engine uses it. */
+typedef struct hit_contact_point {
+    hit_vec on_a, on_b; /* on the outlines: on_a + normal * depth is on_b */
+    double depth;
+    hit_edges edges;        /* the edges that touch there; -1: a vertex, or a round shape */
+    int vertex_a, vertex_b; /* the ends of these edges on its side; -1: none */
+} hit_contact_point;
+
+typedef struct hit_manifold {
+    hit_vec normal; /* from b towards a, of length 1 */
+    double depth;   /* of the deepest point */
+    int count;      /* 1 or 2 */
+    hit_contact_point points[2];
+} hit_manifold;
+
+/*
+ * The contact manifold: normal, depth and one or two contact points of two shapes that hit. Normal
+ * and depth are those of hit_separate(), to within the E of hit_closest(): moved by normal * depth,
+ * a touches b. Points are where that brings the outlines together: where edges touch, the two ends
+ * of their common part. They stand in the order along (-normal.y, normal.x).
+ *
+ * Convex shapes   An edge of one, the face, has the normal; of the other, the edge at the deepest
+ *                 vertex that is most nearly parallel to it is cut off at the ends of the face. Of
+ *                 the cut edge's ends those count that are in the other shape, to within E, each
+ *                 with its own depth. So a box that stands on the ground a little tilted has two
+ *                 points with different depths, one that is tilted farther has one. If one has no
+ *                 edge there, such as a circle, or if two corners meet, there is one point.
+ * Radii           A capsule's side is its axis, edge 0, grown by the radius. On its round ends,
+ *                 and on circles, the vertex is that of the outline: 0 or 1.
+ * Ellipses        One point; vertex 0. One that is a disc, a segment or a point counts as that.
+ * Concave shapes  After the move they may touch in several places: the two that are farthest apart
+ *                 across the normal count, all with the whole depth. If it is one place, its edges
+ *                 are cut as those of convex shapes. In a notch the normal leads out of it, and
+ *                 need not be that of an edge.
+ *
+ * If one shape is inside the other the same holds: the points are on the side of the shortest way
+ * out. Shapes that only touch have depth 0.
+ *
+ * Names: edges and vertices stay the same from one frame to the next while the same edges touch, so
+ * they tell a solver which of its impulses belongs to a point (warm starting). Two points of one
+ * manifold never have the same four numbers. If several edges of a shape are on one line, they
+ * are one side: `edges` is that of them where the point is, and the vertices are the side's ends.
+ *
+ * on_a and on_b are within E of the outlines, and so is on_a + normal * depth of on_b; of thin
+ * ellipses and of radii that are less than E, within 4 E. Swapped arguments give the
+ * same points with on_a and on_b exchanged and the negative normal, in the opposite order, exactly;
+ * only for two equal shapes the normal is the same. If several moves are equally small, the result
+ * is any one.
+ *
+ * Returns false and leaves the manifold untouched when the two do not hit; and when one of them is
+ * not convex and has more vertices than hit_separate() takes. Time: circles, capsules and convex
+ * rings of up to 16 vertices take nanoseconds, see docs/bench.md; others as hit_separate().
+ */
+HIT_API bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold);
 
 /*
  * The bounding circle: the smallest circle around the shape, for a first test before a costly one.

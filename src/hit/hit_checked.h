@@ -236,6 +236,16 @@ static inline bool hit_checked_separate(HIT_CHECKED_CALL, const hit_shape *a, co
 }
 #define hit_separate(...) hit_checked_separate(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline bool hit_checked_contact(HIT_CHECKED_CALL, const hit_shape *a, const hit_shape *b,
+                                       hit_manifold *manifold)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_contact");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shape(at, "b", b);
+    return hit_contact(a, b, manifold);
+}
+#define hit_contact(...) hit_checked_contact(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline bool hit_checked_enclose(HIT_CHECKED_CALL, const hit_shape *shape, hit_vec *centre,
                                        double *radius)
 {

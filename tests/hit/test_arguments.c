@@ -7,7 +7,7 @@
  * These take nothing, or shapes alone and room for an answer: hit_version(), hit_self_check(),
  * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_hits(),
  * hit_relate(), hit_relate_matrix(), hit_is_simple(),
- * hit_overlap(), hit_closest(), hit_separate(), hit_enclose(). These take a ring, its count and
+ * hit_overlap(), hit_closest(), hit_separate(), hit_contact(), hit_enclose(). These take a ring, its count and
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
  * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says, and

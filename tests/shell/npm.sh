@@ -46,7 +46,7 @@ test_node() {
         "${rooms[@]/#/-I}" "$root"/tests/random.c "$root"/tests/hit/{generators,noted}.c "$root/tests/builds/cases.c" "$library" -lm -o cases
     ./cases 1667 >cases.bin
     try 'node: the same exact answers in 60 000 cases, and numbers within E' 0 '^60012 cases, ' '' node cases.mjs cases.bin
-    try 'node: every function, what is refused, and memory' 0 '^fine$' '' node --expose-gc behaviour.mjs
+    try 'node: every function, what is refused, and memory' 0 '^fine$' '' env CHECK="$root/judge/check/check.mjs" node --expose-gc behaviour.mjs
     sed -n '/^```js$/,/^```$/{/^```/d;p}' "$root/npm/README.md" >readme.mjs
     $newer && try 'node: require() has it, too' 0 '^touching$' '' node -e "const { box, circle, relation } = require('hitlab-hit');
         console.log(relation(circle({ x: 3, y: 4 }, 2), box({ x: 5, y: 0 }, { x: 6, y: 9 })))"

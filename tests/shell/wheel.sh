@@ -63,7 +63,7 @@ test_answers() {
     run fresh/bin/python exact.py 10000
     sed 's/^/# /' <<<"${out%%$'\n'*}"
     gives 'what fractions say' 0 'HIT_SEED=[0-9]*.10000 cases, [0-9]* hits$' ''
-    try 'every function, what is refused, memory, and threads' 0 '^fine' '' fresh/bin/python behaviour.py
+    try 'every function, what is refused, memory, and threads' 0 '^fine' '' env CHECK="$root/judge/check/check.py" fresh/bin/python behaviour.py
     try 'also without numpy' 0 '^fine$' '' fresh/bin/python -c \
         'import runpy, sys; sys.modules["numpy"] = None; runpy.run_path("behaviour.py", run_name="__main__")'
     sed -n '/^```python$/,/^```$/{/^```/d;p}' "$root/python/README.md" >readme.py

@@ -11,8 +11,8 @@ static bool is_tangled(const sweep_pass *pass)
     return pass->search->into[0].tangled || pass->search->into[1].tangled;
 }
 
-/* The same where one of the outlines meets itself: `still` is where the vertex comes to the other.
- */
+/* The same if one of the outlines meets itself; `still` is the place where the vertex meets the
+ * other shape. */
 static bool goes_in_at_site(const sweep_pass *pass, const site *still, sweep_touch *touch)
 {
     const site mover = hit_site_at(outline_vertices(pass->mover)[touch->i]);
@@ -53,7 +53,7 @@ static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *to
     return goes_in(pass, &still, touch);
 }
 
-/* The vertex is on the edge, or its way crosses it. Before it does it is outside. */
+/* The vertex is on the edge, or its way crosses it, coming from outside. */
 bool hit_sweep_enter_at_edge(const sweep_pass *pass, int i, int j, hit_edge edge,
                              sweep_touch *touch)
 {
@@ -69,7 +69,7 @@ bool hit_sweep_enter_at_edge(const sweep_pass *pass, int i, int j, hit_edge edge
     return touch->time <= pass->search->latest && goes_in_at_edge(pass, p, start == 0, touch);
 }
 
-/* The vertex is in vertex j, or comes there before its way ends. */
+/* The vertex is at vertex j, or comes there before its way ends. */
 bool hit_sweep_enter_at_vertex(const sweep_pass *pass, int i, int j, sweep_touch *touch)
 {
     hit_vec p = outline_vertices(pass->mover)[i], q = outline_vertices(pass->still)[j];

@@ -30,7 +30,7 @@ static int lexical_direction(hit_vec d)
     return (d.y > 0) - (d.y < 0);
 }
 
-/* It turns one way all around, once: then its direction changes sides twice. */
+/* Whether the ring turns one way all around, and once: then its direction changes sides twice. */
 static bool is_convex_ring(const hit_vec *v, int count)
 {
     int side = 0, changes = 0, last = 0, first = 0;
@@ -66,7 +66,8 @@ static hit_vec in_frame(const turning *m, hit_vec p)
     return vec_sub(scaled(p, -m->exponent), m->pivot);
 }
 
-/* Of a ring in either direction: the normals are to the outside. A flat ring has both. */
+/* Adds the outward normals of a ring, which may run in either direction. A flat ring has both
+ * normals. */
 static void add_normals(turning_part *out)
 {
     out->normals = out->count > 1 && !out->oval ? out->count : 0;
@@ -101,8 +102,8 @@ static void fill_part(turning_part *out, const turning *m, const hit_shape *shap
 
 /* ---- Where it is ---------------------------------------------------------------------------- */
 
-/* The angle's product with t is taken exactly, as high and low, so that turns by any number of
- * degrees are as exact as small ones. */
+/* Multiplies the angle by t exactly, as a high and a low part, so that large turns are as exact
+ * as small ones. */
 static hit_vec turn_at(const turning *m, double t)
 {
     double high = m->angle * t, low = fma(m->angle, t, -high);
@@ -154,8 +155,8 @@ hit_shape hit_sweep_turning_placed(const turning_pose *now, double radius, hit_v
 
 /* ---- A contact that is proved --------------------------------------------------------------- */
 
-/* How far a point is from a convex part that is no oval; negative: how deep it is inside. It may be
- * too large. */
+/* Returns an upper bound of the distance of a point from a convex part that is not an oval;
+ * negative: minus the depth inside. */
 static double distance_to(const turning_part *p, hit_vec at)
 {
     double most = -INFINITY;
@@ -186,7 +187,7 @@ static bool corner_is_in(const turning *m, const turning_part *mover, const turn
     return far < m->radii[0] + m->radii[1] - SWEEP_TURNING_DEPTH * m->size;
 }
 
-/* Where a point is beside a segment: along it, and across it. */
+/* Returns the coordinates of a point along a segment and across it. */
 static hit_vec beside(const hit_vec segment[2], hit_vec p)
 {
     hit_vec along = unit_between(segment[0], segment[1]), d = vec_sub(p, segment[0]);
@@ -230,8 +231,8 @@ static bool overlap_surely(const turning *m, const turning_part *mover, const tu
     return hit_separate_convex(&a, &b, &direction, &depth) && depth > SWEEP_TURNING_DEPTH * m->size;
 }
 
-/* The end of a time from `from` on in which they surely meet; above 1: none was found. First where
- * the lead's corner would be deep enough, if it kept its speed. */
+/* Returns a time after `from` by which the parts surely meet; above 1: none was found. It first
+ * tries the time at which the lead's corner would be deep enough if it kept its speed. */
 static double proved_by(const turning *m, const turning_part *mover, const turning_part *base,
                         const turning_lead *lead, double from)
 {
@@ -250,7 +251,7 @@ static double proved_by(const turning *m, const turning_part *mover, const turni
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
-/* Whether boxes around the way of the mover's part and the base's are apart. */
+/* Whether the box around the way of the mover's part is apart from that around the base's part. */
 static bool is_out_of_the_way(const turning *m, const turning_part *mover, const turning_part *base)
 {
     double reach = mover->reach + m->radii[0] + m->radii[1] + m->error;
@@ -260,7 +261,7 @@ static bool is_out_of_the_way(const turning *m, const turning_part *mover, const
            box.a.y > greatest(m->motion.y, 0) + grown || box.b.y < least(m->motion.y, 0) - grown;
 }
 
-/* What two parts do up to the time `until`; `to` is above 1 where no contact is proved. */
+/* Returns what two parts do up to the time `until`; `to` is above 1 if no contact is proved. */
 static hit_turned turn_parts(const turning *m, const turning_part *mover, const turning_part *base,
                              double until)
 {
@@ -299,8 +300,8 @@ static turning frame_of(const hit_shape *a, const hit_shape *b, hit_vec motion, 
     return m;
 }
 
-/* The size is of all numbers in the frame; a time has no digits below 2^-53, so the way in that
- * time is a part of the error. */
+/* Returns how far a shape reaches from the pivot. The size covers all numbers in the frame; a
+ * time has no digits below 2^-53, so the way in that time is a part of the error. */
 static double reach_of(const turning *m, const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);

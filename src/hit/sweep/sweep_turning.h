@@ -9,8 +9,8 @@
 
 enum { SWEEP_TURNING_CORNERS = 32 };
 
-/* A convex part of a shape, in the frame of the pivot, without its radius. Room that is not used is
- * not written. */
+/* A convex part of a shape, in the frame of the pivot, without its radius. Unused members stay
+ * unwritten. */
 typedef struct turning_part {
     int count, normals; /* a segment has two normals, a point and an oval none */
     bool oval;
@@ -37,8 +37,8 @@ typedef struct turning_pose {
     hit_vec arm[SWEEP_TURNING_CORNERS]; /* the corners but for the shift */
 } turning_pose;
 
-/* A direction: how far apart it finds the two, how long they surely stay apart along it, and the
- * corner that ends that, with its speed. */
+/* A direction: the gap of the two parts along it, how long it surely keeps them apart, and the
+ * corner that ends this, with its speed. */
 typedef struct turning_lead {
     double gap, step, speed;
     int corner;
@@ -60,17 +60,17 @@ static inline hit_vec turning_corner(const turning_pose *now, int i)
     return vec_add(now->arm[i], now->shift);
 }
 
-/* In the mover's own frame. */
+/* Turns p back into the mover's own frame. */
 static inline hit_vec turning_own(const turning_pose *now, hit_vec p)
 {
     return turning_turned_back(now->turn, vec_sub(p, now->shift));
 }
 
-/* The part as a shape, or where the mover's is; it keeps the corners. */
+/* Returns the part as a shape that points to its corners; the mover's part at its pose. */
 hit_shape hit_sweep_turning_shape(const turning_part *part, double radius);
 hit_shape hit_sweep_turning_placed(const turning_pose *now, double radius, hit_vec *room);
 
-/* The direction that leads farthest of those across edges and between corners. */
+/* Returns the best direction, across edges or between corners: the one that leads farthest. */
 turning_lead hit_sweep_turning_lead(const turning *m, const turning_pose *now,
                                     const turning_part *base);
 

@@ -12,14 +12,15 @@
 
 enum { MOST_HALVINGS = 60 };
 
-/* The root above 0 of f + g s - k s^2 / 2, for f > 0. */
+/* Returns the root above 0 of f + g s - k s^2 / 2, for f > 0. */
 static double root_of(double f, double g, double k)
 {
     double root = sqrt(g * g + 2 * k * f);
     return g > 0 ? (g + root) / k : 2 * f / (root - g);
 }
 
-/* A corner's gap and speed: a root is taken only where it is nearer than the one so far. */
+/* Takes a corner's gap and speed into account; it computes the root only if that is nearer than
+ * the one so far. */
 static void add_corner(turning_lead *out, int corner, double f, double g, double k)
 {
     out->gap = least(out->gap, f);
@@ -60,8 +61,9 @@ static double highest(const turning_part *p, hit_vec n)
     return p->oval ? high + extent(p->axes, n) : high;
 }
 
-/* The bound of an oval's gap after s: its points of least gap, and their speed, change with s. As
- * the least of functions that bend down, it is positive up to where it is. */
+/* Returns a bound of an oval's gap after s: its points of least gap, and their speed, change
+ * with s. The bound is a minimum of concave functions, so if it is positive at s, it is positive
+ * until s. */
 static double oval_gap_after(const turning *m, const turning_pose *now, hit_vec n, double s)
 {
     hit_vec across = vec(n.y, -n.x);
@@ -91,7 +93,7 @@ static turning_lead lead_of_oval(const turning *m, const turning_pose *now, hit_
     return out;
 }
 
-/* Between nearest points. */
+/* Returns the direction between the nearest points. */
 static hit_vec between_shapes(const turning_pose *now, const turning_part *base)
 {
     hit_vec room[SWEEP_TURNING_CORNERS];
@@ -102,7 +104,7 @@ static hit_vec between_shapes(const turning_pose *now, const turning_part *base)
 
 /* ---- Corners -------------------------------------------------------------------------------- */
 
-/* n stands still, and leads from the base to the mover. */
+/* Returns the lead of a fixed direction n, from the base to the mover. */
 static turning_lead lead_along(const turning *m, const turning_pose *now, const turning_part *base,
                                hit_vec n)
 {
@@ -119,8 +121,8 @@ static turning_lead lead_along(const turning *m, const turning_pose *now, const 
     return ended(out);
 }
 
-/* n is the mover's own, and turns with it; it leads from the base, which has no oval, to the
- * mover. */
+/* Returns the lead of a direction n that turns with the mover; it leads from the base, which is
+ * not an oval, to the mover. */
 static turning_lead lead_with(const turning *m, const turning_pose *now, const turning_part *base,
                               const hit_vec *own, hit_vec n)
 {
@@ -138,13 +140,13 @@ static turning_lead lead_with(const turning *m, const turning_pose *now, const t
 
 /* ---- Which directions ----------------------------------------------------------------------- */
 
-/* Across an edge of one part: how far the other's nearest corner is away. */
+/* An edge of one part, and the distance of the other's nearest corner across it. */
 typedef struct across {
     double gap;
     int edge, corner;
 } across;
 
-/* The edge of `of` across which the corners are farthest, all of them in its frame. */
+/* Returns the edge of `of` across which the corners are farthest. The corners are in its frame. */
 static across farthest_across(const turning_part *of, const hit_vec *corners, int count)
 {
     across best = {-INFINITY, 0, 0};
@@ -164,7 +166,8 @@ static across farthest_across(const turning_part *of, const hit_vec *corners, in
     return best;
 }
 
-/* From the edge's nearer end to the corner, where the corner is beyond that; (0, 0): it is not. */
+/* Returns the way from the edge's nearer end to the corner if the corner lies beyond that end,
+ * otherwise (0, 0). */
 static hit_vec beyond_edge(const turning_part *of, int edge, hit_vec corner)
 {
     hit_vec ends[2] = {of->at[edge], of->at[edge + 1 < of->count ? edge + 1 : 0]};
@@ -186,7 +189,7 @@ static turning_lead lead_between_points(const turning *m, const turning_pose *no
     return lead_along(m, now, base, unit_between(base->at[0], turning_corner(now, 0)));
 }
 
-/* Along the way between corners, if there is one. */
+/* Returns the better of a lead and the one between corners, if there is one. */
 static turning_lead or_beyond(const turning *m, const turning_pose *now, const turning_part *base,
                               turning_lead lead, hit_vec beyond)
 {
@@ -194,8 +197,9 @@ static turning_lead or_beyond(const turning *m, const turning_pose *now, const t
     return is_way ? longer(lead, lead_along(m, now, base, beyond)) : lead;
 }
 
-/* Across the edge of either that finds the farthest gap, and between corners if the nearest one is
- * beyond that edge's ends. Only where that hardly leads on, the other's edge, too. */
+/* Tries the direction across the edge, of either part, with the largest gap, and between corners
+ * if the nearest one lies beyond that edge's ends. Only if that hardly leads on, it also tries
+ * the other part's edge. */
 static turning_lead lead_of_corners(const turning *m, const turning_pose *now,
                                     const turning_part *base)
 {
@@ -233,7 +237,8 @@ static turning_lead lead_of_corners(const turning *m, const turning_pose *now,
     return best;
 }
 
-/* One is an oval: between nearest points, and across the other's edges. */
+/* If one part is an oval, tries the direction between nearest points, and those across the
+ * other's edges. */
 static turning_lead lead_of_ovals(const turning *m, const turning_pose *now,
                                   const turning_part *base)
 {
