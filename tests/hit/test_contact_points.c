@@ -559,13 +559,12 @@ static hit_shape random_ring(hit_vec *ring, bool on_lattice)
 
 static hit_shape random_any(hit_vec *ring, int sort)
 {
-    if (one_in(2)) {
-        hit_shape shape = random_ring(ring, sort == 0);
-        noted_add(&shape);
-        return shape;
-    }
+    hit_kind kind = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
     hit_shape shape =
-        random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), &random_sources[sort], ring);
+        one_in(2) ? random_ring(ring, sort == 0) : random_shape(kind, &random_sources[sort], ring);
+    if (one_in(5) && shape.kind != HIT_ELLIPSE)
+        shape = hit_grow(&shape, random_sources[sort].radius());
+    noted_add(&shape);
     return shape;
 }
 
