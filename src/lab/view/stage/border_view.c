@@ -45,7 +45,7 @@ const char *border_view_name(border_mark mark)
 SDL_Color border_view_colour(const theme *theme, border_mark mark)
 {
     const SDL_Color colours[BORDER_MARKS] = {
-        [BORDER_EXACT] = theme->border,      [BORDER_OF_METHOD] = theme->false_mark,
+        [BORDER_EXACT] = theme->border,      [BORDER_OF_METHOD] = theme->method_border,
         [BORDER_MOTION] = theme->ink,        [BORDER_WAY_OUT] = theme->construction,
         [BORDER_SLIDE] = theme->verdict_hit, [BORDER_RADIUS] = theme->active_ink,
     };
