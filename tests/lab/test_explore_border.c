@@ -7,6 +7,7 @@
 #include "lab.h"
 #include "map_view.h"
 #include "message.h"
+#include "motion.h"
 #include "scene.h"
 #include "text.h"
 #include "ui.h"
@@ -205,6 +206,19 @@ static void the_depth_is_the_shortest_way_out(void **state)
     assert_false(show_map()->shown[BORDER_WAY_OUT]);
 }
 
+static double distance_from_border(const border *b, hit_vec at)
+{
+    double least = INFINITY;
+    for (int i = 0; i < b->piece_count; i++)
+        for (int k = 0; k <= 4000; k++) {
+            const border_end *end = b->pieces[i].end;
+            hit_vec p =
+                border_point(b, b->pieces[i].track, end[0].at + (end[1].at - end[0].at) * k / 4000);
+            least = fmin(least, hypot(p.x - at.x, p.y - at.y));
+        }
+    return least;
+}
+
 static void a_motion_ends_at_its_first_crossing(void **state)
 {
     (void)state;
@@ -215,17 +229,29 @@ static void a_motion_ends_at_its_first_crossing(void **state)
     assert_int_equal(b->way.swept.state, HIT_SWEEP_CONTACT);
     hit_vec at = lab_at(&the_lab), motion = b->way.motion;
     hit_vec touch = {at.x + motion.x * b->way.swept.time, at.y + motion.y * b->way.swept.time};
-    double least = INFINITY;
-    for (int i = 0; i < b->border.piece_count; i++)
-        for (int k = 0; k <= 1000; k++) {
-            const border_end *end = b->border.pieces[i].end;
-            hit_vec p = border_point(&b->border, b->border.pieces[i].track,
-                                     end[0].at + (end[1].at - end[0].at) * k / 1000);
-            least = fmin(least, hypot(p.x - touch.x, p.y - touch.y));
-        }
-    assert_true(least < 0.5);
+    assert_true(distance_from_border(&b->border, touch) < 0.1);
     hit_vec half = {(at.x + touch.x) / 2, (at.y + touch.y) / 2};
     assert_int_equal(pixel_near(half), packed(shown.screen.ui.theme->ink));
+}
+
+/* The pointer goes into a solid base, and along in it: the shape goes along the border. */
+static void a_solid_shape_slides_along_the_border(void **state)
+{
+    (void)state;
+    show_named("/polygons-filled");
+    select_method("referee");
+    motion_point_at(&the_lab, (hit_vec){180, 300});
+    const border_view *b = show_map();
+    assert_false(b->shown[BORDER_SLIDE]);
+    for (int i = 0; i < 12; i++) {
+        motion_point_at(&the_lab, (hit_vec){380, 300 + 10 * i});
+        show_map();
+        assert_true(distance_from_border(&b->border, lab_at(&the_lab)) < 0.1);
+    }
+    assert_true(b->shown[BORDER_SLIDE] && b->slide_count > 8);
+    motion_point_at(&the_lab, (hit_vec){100, 100}); /* free again */
+    assert_false(show_map()->shown[BORDER_SLIDE]);
+    assert_int_equal(b->slide_count, 0);
 }
 
 static const struct CMUnitTest tests[] = {
@@ -235,6 +261,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(what_has_no_tracks_has_a_border_by_verdicts),
     IN_WINDOW(the_depth_is_the_shortest_way_out),
     IN_WINDOW(a_motion_ends_at_its_first_crossing),
+    IN_WINDOW(a_solid_shape_slides_along_the_border),
 };
 
 const test_table explore_border_tests = TEST_TABLE(tests);

@@ -92,6 +92,8 @@ bool border_view_follow(border_view *b, const lab *lab, const map *map, bool wai
     return done;
 }
 
+enum { LINES_AN_AREA = 16 };
+
 /* ---- Drawing -------------------------------------------------------------------------------- */
 
 static bool is_same_box(box a, box b)
@@ -116,23 +118,36 @@ static void make_lines(const ui *ui, border_view *b)
                       &lines->count, &lines->room);
 }
 
+/* Adds a line, and paints those before it as one area: where a small part of the stage is painted
+ * anew, only the areas there are. */
+static void draw_line_of(ui *ui, int *count, hit_vec a, hit_vec b, double width, SDL_Color colour)
+{
+    fill_capsule(&ui->draw.fill, a, b, ui_px(ui, width) / 2);
+    if (++*count % LINES_AN_AREA == 0)
+        draw_paint(&ui->draw, colour);
+}
+
 static void draw_exact(ui *ui, border_view *b)
 {
+    SDL_Color colour = border_view_colour(ui->theme, BORDER_EXACT);
+    int count = 0;
     make_lines(ui, b);
     for (int i = 0; i < b->lines.count; i++)
-        fill_capsule(&ui->draw.fill, b->lines.list[i].a, b->lines.list[i].b, ui_px(ui, LINE) / 2);
-    draw_paint(&ui->draw, border_view_colour(ui->theme, BORDER_EXACT));
+        draw_line_of(ui, &count, b->lines.list[i].a, b->lines.list[i].b, LINE, colour);
+    draw_paint(&ui->draw, colour);
 }
 
 static void draw_by_pixels(ui *ui, const map_border *b, SDL_Rect zone, border_mark mark,
                            double width)
 {
+    SDL_Color colour = border_view_colour(ui->theme, mark);
+    int count = 0;
     for (int i = 0; i < b->count; i++) {
         hit_vec from = b->lines[i].a, to = b->lines[i].b;
-        fill_capsule(&ui->draw.fill, (hit_vec){from.x + zone.x, from.y + zone.y},
-                     (hit_vec){to.x + zone.x, to.y + zone.y}, ui_px(ui, width) / 2);
+        draw_line_of(ui, &count, (hit_vec){from.x + zone.x, from.y + zone.y},
+                     (hit_vec){to.x + zone.x, to.y + zone.y}, width, colour);
     }
-    draw_paint(&ui->draw, border_view_colour(ui->theme, mark));
+    draw_paint(&ui->draw, colour);
 }
 
 void border_view_draw(ui *ui, border_view *b, SDL_Rect zone)

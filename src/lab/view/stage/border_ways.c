@@ -59,10 +59,8 @@ static void find_motion(border_view *b, const lab *lab)
  */
 static void follow_slide(const ui *ui, border_view *b, const lab *lab)
 {
-    hit_vec at = lab_at(lab), pointer = view_to_stage(ui->view, ui->mouse);
-    bool solid = lab_scene(lab)->rules->solid && lab_follows(lab) && !lab_is_pinned(lab) &&
-                 !motion_flies(lab) && ui->mouse_known &&
-                 box_contains(ui->layout.stage, ui->mouse.x, ui->mouse.y);
+    hit_vec at = lab_at(lab), pointer = lab->pen.pointer;
+    bool solid = lab_scene(lab)->rules->solid && motion_is_led(lab);
     double held = pixels(ui, hypot(pointer.x - at.x, pointer.y - at.y));
     int last = b->slide_count - 1;
     b->shown[BORDER_SLIDE] = solid && held > UNSEEN && b->held_back;
@@ -206,7 +204,8 @@ static void draw_slide(ways *w)
     for (int i = 0; i < b->slide_count; i++)
         places[i] = view_to_output(ui->view, b->slide[i]);
     draw_stroke(&ui->draw, places, b->slide_count, false, ui_px(ui, TRAIL), colour);
-    draw_dashes(&ui->draw, at, ui->mouse, ui_px(ui, 1), ui_px(ui, DASH), colour);
+    draw_dashes(&ui->draw, at, view_to_output(ui->view, w->lab->pen.pointer), ui_px(ui, 1),
+                ui_px(ui, DASH), colour);
     draw_ring(w, at, colour);
 }
 
