@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A comment {name} becomes what docs/functions.ini says of that function, when scripts/npm makes the package. */
+/* scripts/npm replaces each comment {name} by the text of that function in docs/functions.ini. */
 
 /** A point of the plane: x points to the right, y down. */
 export interface Point { x: number; y: number }
@@ -23,7 +23,7 @@ export class Shape {
   readonly isChain: boolean;
   /** The centre of a circle, rect or ellipse, and a point itself; null for other shapes. */
   readonly centre: Point | null;
-  /** The radius of a circle or capsule; null for other shapes. */
+  /** The radius of a circle, a capsule or a grown shape; null for other shapes. */
   readonly radius: number | null;
   /** Width and height of a rect; null for other shapes. */
   readonly size: Point | null;
@@ -31,25 +31,26 @@ export class Shape {
   readonly radii: Point | null;
   /** The angle of a rect or ellipse in degrees; null for other shapes. */
   readonly angle: number | null;
-  /** Whether it is the same kind of shape with the same stored numbers. relation() tells whether shapes are the same points. */
+  /** Whether it is the same kind of shape with the same stored numbers. relation() says whether shapes are the same points. */
   equals(other: unknown): boolean;
   /** Plain data, which JSON, structuredClone() and postMessage() take; fromJson() makes the shape again. */
   toJSON(): ShapeData;
   /** The call that makes the shape; for a placed rect, whose corners no call makes, its corners. */
   toString(): string;
-  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules and ellipses: GeoJSON has no curves */
+  /** A GeoJSON geometry. @throws {RangeError} for circles, capsules, ellipses and grown shapes: GeoJSON has no curves */
   readonly geojson: Geometry;
-  /** Well-known text. @throws {RangeError} for circles, capsules and ellipses: WKT has no curves */
+  /** Well-known text. @throws {RangeError} for circles, capsules, ellipses and grown shapes: WKT has no curves */
   readonly wkt: string;
   /**
-   * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape.
+   * Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape. A grown shape
+   * keeps its radius.
    * @throws {TypeError} for polygons and chains: make another, or place() it
    */
   set(...values: (Point | number)[]): this;
   free(): void;
 }
 
-/** What Shape.toJSON() gives. */
+/** The result of Shape.toJSON(). */
 export interface ShapeData {
   kind: Kind; vertices: number[]; ends: number[]; isChain: boolean; radius: number; made: number[]; upright: boolean;
 }
@@ -83,8 +84,10 @@ export function chain(points: Points): Shape;
 export function capsule(from: Point, to: Point, radius: number): Shape;
 /** {ellipse} */
 export function ellipse(centre: Point, radii: Point, angle?: number): Shape;
+/** {grow} */
+export function grow(shape: Shape, r: number): Shape;
 
-/** Makes the shape of what Shape.toJSON() gave. @throws {RangeError} if the numbers make no shape */
+/** Makes the shape from the result of Shape.toJSON(). @throws {RangeError} if the numbers do not make a shape */
 export function fromJson(data: ShapeData): Shape;
 /** {from_geojson} */
 export function fromGeojson(geo: Geometry | { type: 'Feature'; geometry: Geometry }): Shape;
@@ -123,6 +126,11 @@ export function closest(a: Shape, b: Shape): Nearest;
 /** {separate} */
 export function separate(a: Shape, b: Shape): { direction: Point; depth: number } | null;
 
+export interface ContactPoint { onA: Point; onB: Point; depth: number; edges: { ofA: number; ofB: number }; vertices: { ofA: number; ofB: number } }
+export interface Manifold { normal: Point; depth: number; points: ContactPoint[] }
+/** {contact} */
+export function contact(a: Shape, b: Shape): Manifold | null;
+
 export type RayState = 'outside' | 'inside' | 'along';
 export interface Stop { distance: number; point: Point; normal: Point; edge: number; before: RayState; after: RayState }
 /** {ray} */
@@ -138,9 +146,25 @@ export function sweepTurning(a: Shape, motion: Point, angle: number, pivot: Poin
 /** {sweep_into} */
 export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
 
+/** Exact numbers are texts: '12', '-3/4'. */
+export type Exact = string;
+export type Core = { rings: [Exact, Exact][][]; closed: boolean; r: Exact } | { centre: [Exact, Exact]; axes: [[Exact, Exact], [Exact, Exact]] };
+export type Witness = { verdict: 'hit'; a: [Exact, Exact]; b: [Exact, Exact] }
+  | { verdict: 'miss'; lines: { a: [number, number]; b: [number, number]; n: [Exact, Exact] }[]; outside: number[][] };
+export interface Proof { hit: boolean; shapes: [Core, Core]; witness: Witness }
+/** {prove} */
+export function prove(a: Shape, b: Shape): Proof;
+
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
 /** {slide} */
 export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: number): Slid;
+
+export interface OneWay { front: Point; angle?: number }
+export interface Rules { out?: boolean; oneWay?: readonly (OneWay | null | undefined)[] }
+/** {sweep_by} */
+export function sweepBy(a: Shape, b: Shape, motion: Point, rules?: Rules): Swept;
+/** {slide_by} */
+export function slideBy(a: Shape, bases: Iterable<Shape>, motion: Point, rules?: Rules, most?: number): Slid;
 
 /** {hit_points} */
 export function hitPoints(shape: Shape, at: Points, out?: Uint8Array): Uint8Array;
@@ -166,12 +190,16 @@ export class Field {
   nearest(shape: Shape, filter?: Filter): ({ index: number } & Nearest) | null;
   /** {Field.sweep} */
   sweep(shape: Shape, motion: Point, filter?: Filter): ({ index: number } & Swept) | null;
+  /** {Field.sweep_by} */
+  sweepBy(shape: Shape, motion: Point, rules?: Rules, filter?: Filter): ({ index: number } & Swept) | null;
   /** {Field.ray} */
   ray(start: Point, direction: Point, length?: number, filter?: Filter): ({ index: number } & Stop) | null;
   /** {Field.pick} */
   pick(at: Point, filter?: Filter): number | null;
   /** {Field.slide} */
   slide(shape: Shape, motion: Point, filter?: Filter, most?: number): Slid;
+  /** {Field.slide_by} */
+  slideBy(shape: Shape, motion: Point, rules?: Rules, filter?: Filter, most?: number): Slid;
   /** {Field.pairs} */
   pairs(filter?: Filter): [number, number][];
   free(): void;

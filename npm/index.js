@@ -152,7 +152,10 @@ class Shape {
     return ['point', 'circle', 'ellipse'].includes(this.kind) ? this.vertices[0] : null;
   }
 
-  get radius() { return ['circle', 'capsule'].includes(this.kind) ? f64[(where(this) + 8) >> 3] : null; }
+  get radius() {
+    const radius = f64[(where(this) + 8) >> 3];
+    return radius || ['circle', 'capsule'].includes(this.kind) ? radius : null;
+  }
 
   get size() { return this.kind === 'rect' ? readVec(where(this) + SIZE_AT) : null; }
 
@@ -177,6 +180,7 @@ class Shape {
 
   get geojson() {
     const pair = ({ x, y }) => [x, y];
+    if (isGrown(this)) throw new RangeError('hit: a grown shape is round: GeoJSON and WKT have no curves');
     if (this.kind === 'point') return { type: 'Point', coordinates: pair(this.vertices[0]) };
     if (this.kind === 'segment' || this.isChain) return { type: 'LineString', coordinates: this.vertices.map(pair) };
     if (!['triangle', 'rect', 'polygon'].includes(this.kind))
@@ -195,6 +199,11 @@ class Shape {
     const text = value => typeof value === 'object' ? Array.isArray(value) ? `[${value.map(text).join(', ')}]` : `{ x: ${value.x}, y: ${value.y} }` : value;
     const call = (name, ...values) => `${name}(${values.map(text).join(', ')})`;
     const { kind, vertices } = this;
+    if (isGrown(this)) {
+      const core = grow(this, -this.radius), grown = `grow(${core}, ${this.radius})`;
+      core.free();
+      return grown;
+    }
     if (kind === 'rect') {
       const low = vertices[0], high = vertices[2];
       if (isMadeBy(this, () => rect(this.centre, this.size, this.angle))) return call('rect', this.centre, this.size, this.angle);
@@ -212,6 +221,7 @@ class Shape {
     const at = where(this);
     if (!this._remake) throw new TypeError('hit: a polygon is not set anew: make another, or place() it');
     this._remake(values);
+    if (isGrown(this)) f64[(MADE + 8) >> 3] = this.radius;
     copy(judge(MADE), at);
     return this;
   }
@@ -234,6 +244,9 @@ function judge(at) {
   if (error) throw new RangeError('hit: ' + text(lib.hit_error_text(error)));
   return at;
 }
+
+/** Whether it is of a kind that has a radius only by grow(). */
+const isGrown = shape => shape.radius > 0 && !['circle', 'capsule'].includes(shape.kind);
 
 const copy = (from, to) => u8.copyWithin(to, from, from + SHAPE);
 
@@ -317,6 +330,20 @@ export function chain(points) {
   return outline([points], (at, vertices, ends, count) => lib.hit_make_chain(at, vertices, count));
 }
 
+export function grow(shape, r) {
+  const from = where(shape), memory = new Memory(SHAPE), at = memory.parts[0];
+  lib.hit_grow(at, from, r);
+  const kind = KINDS[i32[at >> 2]], grown = new Shape(memory, kind === shape.kind ? shape._remake : MAKERS[kind].remake);
+  if (kind === 'polygon') memory.keep(shape._memory); // its vertices, ends and index
+  try {
+    judge(at);
+  } catch (error) {
+    grown.free();
+    throw error;
+  }
+  return grown;
+}
+
 // ---- Reading back ---------------------------------------------------------------------------------
 
 const same = (a, b) => a.length === b.length && a.every((number, i) => number === b[i]);
@@ -339,6 +366,11 @@ function isMadeBy(shape, make) {
 
 /** A shape of what toJSON() gave, after any way: JSON, structuredClone(), postMessage(). */
 export function fromJson(data) {
+  if (data.kind === 'polygon' && data.radius) {
+    const core = fromJson({ ...data, radius: 0 }), grown = grow(core, data.radius);
+    core.free();
+    return grown;
+  }
   if (data.kind === 'polygon') {
     if (data.isChain) return chain(data.vertices);
     const ends = data.ends.length ? data.ends : [data.vertices.length / 2];
@@ -460,6 +492,15 @@ export function separate(a, b) {
   return { direction: readVec(OUT), depth: f64[(OUT + VEC) >> 3] };
 }
 
+const CONTACT = 56;
+const readContact = at => ({ onA: readVec(at), onB: readVec(at + VEC), depth: f64[(at + 32) >> 3], edges: readEdges(at + 40), vertices: readEdges(at + 48) });
+
+export function contact(a, b) {
+  if (!lib.hit_contact(where(a), where(b), OUT)) return null;
+  const points = Array.from({ length: i32[(OUT + 24) >> 2] }, (_, i) => readContact(OUT + 32 + CONTACT * i));
+  return { normal: readVec(OUT), depth: f64[(OUT + VEC) >> 3], points };
+}
+
 export function crossings(a, b) {
   for (let room = 64; ; room *= 8) {
     const at = atLeast(room * VEC), count = lib.hit_crossings(where(a), where(b), at, room);
@@ -498,6 +539,61 @@ export function sweepTurning(a, motion, angle, pivot, b) {
   return { state: TURNED_STATES[i32[OUT >> 2]], start: f64[(OUT + 8) >> 3], end: f64[(OUT + 16) >> 3] };
 }
 
+const ONE_WAY = 24;
+
+/** The rules for `count` bases, for one call. */
+function byRules({ out = false, oneWay = [] }, count, call) {
+  const at = allocate(8 + ONE_WAY * count);
+  try {
+    i32.set([out ? 1 : 0, oneWay.length ? at + 8 : 0], at >> 2);
+    f64.fill(0, (at + 8) >> 3, (at + 8 + ONE_WAY * count) >> 3);
+    Array.from(oneWay).slice(0, count).forEach((way, i) => {
+      if (!way) return;
+      const { x, y } = readVec(finite(way.front, 7));
+      f64.set([x, y, way.angle ?? 45], (at + 8 + ONE_WAY * i) >> 3);
+    });
+    return call(at);
+  } finally {
+    lib.free(at);
+  }
+}
+
+export function sweepBy(a, b, motion, rules = {}) {
+  byRules(rules, 1, at => lib.hit_sweep_by(OUT, where(a), where(b), finite(motion), at));
+  return readSwept(OUT);
+}
+
+export function slideBy(a, bases, motion, rules = {}, most = 4) {
+  const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
+  all.forEach((base, i) => copy(where(base), at + i * SHAPE));
+  return byRules(rules, all.length, by => slid(a, met, ring => lib.hit_slide_by(OUT, a._at, at, all.length, finite(motion), by, met, most, ring)));
+}
+
+/** The text that write() makes: it gets a place and its size, and says how long the text is. */
+function written(write) {
+  for (let size = 4096; ; ) {
+    const length = write(atLeast(size), size);
+    if (length < size) return JSON.parse(text(room.at));
+    size = length + 1;
+  }
+}
+
+/** The proof's text goes where it is told; the library's memory for it is freed at once. */
+function proveTo(at, size, a, b) {
+  for (let bytes = lib.hit_prove_size(a, b); ; bytes *= 2) {
+    const memory = allocate(bytes), state = lib.hit_prove(a, b, memory, bytes, at, size, OUT);
+    lib.free(memory);
+    if (state === 0) return i32[(OUT + 12) >> 2];
+    if (state !== 1) throw new RangeError('hit: ' + text(lib.hit_prove_state_text(state)));
+  }
+}
+
+export function prove(a, b) {
+  const witness = written((at, size) => proveTo(at, size, where(a), where(b)));
+  const shapes = [a, b].map(shape => written((at, size) => lib.hit_prove_shape(where(shape), at, size)));
+  return { hit: witness.verdict === 'hit', shapes, witness };
+}
+
 export function slide(a, bases, motion, most = 4) {
   const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
   all.forEach((base, i) => copy(where(base), at + i * SHAPE));
@@ -506,7 +602,7 @@ export function slide(a, bases, motion, most = 4) {
 
 /** What ask() writes to OUT and to `met`. */
 function slid(a, met, ask) {
-  const ring = allocate(lib.hit_vertex_count(where(a)) * VEC);
+  const ring = allocate(2 * lib.hit_vertex_count(where(a)) * VEC); // rules need twice as much as others
   try {
     ask(ring);
   } finally {
@@ -609,6 +705,12 @@ export class Field {
     return i < 0 ? null : { index: i, ...readSwept(OUT) };
   }
 
+  sweepBy(shape, motion, rules = {}, filter) {
+    const field = this._seen(filter);
+    const i = byRules(rules, this.capacity, at => lib.hit_field_sweep_by(field, where(shape), finite(motion), at, OUT, 0));
+    return i < 0 ? null : { index: i, ...readSwept(OUT) };
+  }
+
   ray(start, direction, length = Infinity, filter) {
     const i = lib.hit_field_ray(this._seen(filter), finite(start), finite(direction, 1), length, OUT, 0);
     return i < 0 ? null : { index: i, ...readStop(OUT) };
@@ -622,6 +724,12 @@ export class Field {
   slide(shape, motion, filter, most = 4) {
     const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
     return slid(shape, met, ring => lib.hit_field_slide(OUT, field, shape._at, finite(motion), met, most, ring, 0));
+  }
+
+  slideBy(shape, motion, rules = {}, filter, most = 4) {
+    const field = this._seen(filter), met = atLeast(whole(most, 0, 'most') * 24);
+    return byRules(rules, this.capacity,
+      by => slid(shape, met, ring => lib.hit_field_slide_by(OUT, field, shape._at, finite(motion), by, met, most, ring, 0)));
   }
 
   pairs(filter) {

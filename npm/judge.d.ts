@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** The outcomes of answers. `rounding`: wrong, but within 8 units in the last place of touching; `flat`: where a shape has no area. */
+/** The outcomes of answers. `rounding`: wrong, but within 8 units in the last place of touching; `flat`: wrong, where a shape has no area. */
 export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'flat' | 'convention' | 'refused' | 'error' | 'timeout' | 'crash' | 'not asked';
 export type Counts = Record<Outcome, number>;
 
@@ -8,7 +8,7 @@ export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' 
 
 /**
  * Takes the numbers of both shapes in the order of the pair; a polygon is one argument, a list of [x, y]. true is a hit, false
- * a miss, '?' refuses such shapes. What it throws, undefined, null and NaN are errors.
+ * a miss, and '?' refuses such shapes. Exceptions, undefined, null and NaN are errors.
  *
  *     point    x y                     triangle  x1 y1 x2 y2 x3 y3
  *     segment  x1 y1 x2 y2             polygon   [[x1, y1], ...]
@@ -19,32 +19,32 @@ export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' 
 export type Test = (...numbers: any[]) => unknown;
 
 export interface Options {
-  /** What every number of a case is exactly; 'float' if nothing is said. */
+  /** The type that holds every number of a case exactly; 'float' by default. */
   numbers?: 'float' | 'double' | 'int';
-  /** What shapes have to be that only touch. 'any', if nothing is said: neither answer is wrong. */
+  /** What the answer for shapes that only touch must be. With 'any', the default, neither answer is wrong. */
   touching?: 'any' | 'hit' | 'miss' | 'half-open';
-  /** Whether answers are judged where a shape has no area: a triangle on one line, a size of 0. 'any', if nothing is said: they are not. */
+  /** Whether to judge answers about a shape without area: a triangle on one line, a size of 0. 'any', the default, does not. */
   flat?: 'any' | 'judge';
-  /** All polygons are convex, for a test that takes no others. */
+  /** All polygons are convex, for a test that needs convex polygons. */
   convex?: boolean;
   /** Only these decks: docs/judge.md lists them. */
   decks?: string | string[];
-  /** Cases of each deck: 2000. */
+  /** Cases of each deck; 2000 by default. */
   count?: number;
-  /** Other cases for another seed; the same everywhere for one. */
+  /** Another seed gives other cases; the same seed gives the same cases everywhere. */
   seed?: number | bigint;
   /**
-   * What the test answers; 'hit' if nothing is said. 'distance': a number, minus the depth where the shapes overlap. 'time': the
-   * first shape moves by the last two numbers, dx and dy, and the other stands; the part of the motion before they meet, 0 to 1, or
-   * null: no contact. 'point': {x, y} or [x, y], a point of the second shape that is nearest to the first.
+   * What the test returns; 'hit' by default. 'distance': a number; minus the depth where the shapes overlap. 'time': the first shape
+   * moves by the last two numbers, dx and dy, and the other stands still; the test returns the part of the motion before they meet,
+   * 0 to 1, or null for no contact. 'point': {x, y} or [x, y], a point of the second shape that is nearest to the first.
    */
   ask?: 'hit' | 'distance' | 'time' | 'point';
-  /** How much a number may be off: this times the largest coordinate, or component of the motion. 1e-6 if nothing is said. */
+  /** How much a number may be off: this times the largest coordinate, or component of the motion. 1e-6 by default. */
   within?: number;
-  /** What numbers have to be where conventions differ: the depth of a shape in another, a motion that begins in contact. 'any', if
-   * nothing is said: the report counts them, and none is wrong. */
+  /** Whether to judge numbers where conventions differ, such as the depth of a shape in another, or a motion that begins in contact.
+   * With 'any', the default, the report counts them and none is wrong. */
   convention?: 'any' | 'judge';
-  /** At most so long in all. A call of the function is never interrupted. */
+  /** The time limit for the whole run. It never interrupts a call of the function. */
   seconds?: number;
 }
 
@@ -54,31 +54,31 @@ export interface Group {
   count: number;
   /** The deck where it appeared first. */
   deck: string;
-  /** The shortest case: its numbers, where a polygon has the number of its vertices in front. */
+  /** The numbers of the shortest case; those of a polygon begin with the number of its vertices. */
   case: number[];
-  /** Of wrong answers; the exact answer is the other. Where numbers are asked for: what it says and what is right; [] is no contact. */
+  /** What the test says, for wrong answers; the exact answer is the other one. For numbers: its answer and the right one; [] is no contact. */
   says?: 'hit' | 'miss' | (number | string)[];
   exact?: (number | string)[];
-  /** Of numbers: the way in which it is wrong ('missed', 'invented', 'outside', 'early', 'late', 'small', 'large', 'off', 'far'), and how
-   * far, as a length. */
+  /** For numbers: in which way it is wrong ('missed', 'invented', 'outside', 'early', 'late', 'small', 'large', 'off', 'far'), and by what
+   * length. */
   fault?: string;
   off?: number;
-  /** How far its shapes are from touching, and that in units in the last place. */
+  /** How far its shapes are from touching, as a length and in units in the last place. */
   clearance?: number;
   ulps?: number;
-  /** Of wrong answers, what proves the exact one, for a person: "both contain (3, 4)", "x = 5 lies between them". */
+  /** For wrong answers, the reason for the exact one, in words: "both contain (3, 4)", "x = 5 lies between them". */
   reason?: string;
-  /** The point or the line in it; of concave shapes there may be several lines. */
+  /** The point or the line in the reason; concave shapes may have several lines. */
   proof?: string;
   'proof lines'?: number;
-  /** The shape that has no area in all of them. */
+  /** The shape that has no area in any case of the group. */
   flat?: string;
-  /** The id of the known mistake that answers alike, and in how many of the group. */
+  /** The id of the known mistake that gives the same answers, and in how many cases of the group it does. */
   like?: string;
   'like count'?: number;
-  /** What shows the case: hitlab '...' */
+  /** The state that opens the case in the lab: hitlab '...' */
   state?: string;
-  /** What the first error was. */
+  /** The message of the first error. */
   problem?: string;
 }
 
@@ -93,26 +93,26 @@ export interface Report {
   'touching cases': number;
   'touching hits': number;
   'touching like'?: string;
-  /** Why not all cases were asked; '': all were. */
+  /** Why some cases were not asked; '' if all were. */
   stopped: string;
-  /** The report for people; and as `hitlab judge --json` prints it. */
+  /** The report as text, and as JSON like that of `hitlab judge --json`. */
   text: string;
   json: string;
   version: number;
   numbers: string;
   touching: string;
   seed: number;
-  /** Where numbers are asked for. */
+  /** For tests that return numbers. */
   ask?: string;
   within?: number;
   convention?: string;
-  /** Cases where conventions differ, and those of them where it says 0, and no contact. */
+  /** The number of cases where conventions differ, and of those where the test says 0, or no contact. */
   'open cases'?: number;
   'open zeros'?: number;
   'open none'?: number;
 }
 
-/** Asks the function the cases of all decks, and shorter ones of each that is wrong. */
+/** Runs the function on the cases of all decks, and then on shorter versions of each wrong case. */
 export function judge(pair: Pair, test: Test, options?: Options): Report;
-/** Throws an Error with the report as its message if anything is wrong, or if not all was asked: an assertion of any test runner. */
+/** Throws an Error with the report as its message if anything is wrong, or if a case was not asked: an assertion for any test runner. */
 export function check(pair: Pair, test: Test, options?: Options): Report;

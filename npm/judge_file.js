@@ -11,20 +11,20 @@ import { judge } from './judge.js';
 
 const HELP = `Usage: hitlab-judge PAIR FILE [OPTION...]     such as: hitlab-judge circle/box my_test.js
 
-The file has a function hit, which takes the numbers of both shapes; a polygon is a list of [x, y]. A script may have it, or a module that
-exports it: export function hit, export default, module.exports = hit, module.exports.hit.
+The file has a function hit, which takes the numbers of both shapes; a polygon is a list of [x, y]. The file may be a script, or a module that
+exports the function: export function hit, export default, module.exports = hit, module.exports.hit.
 
   --function NAME      another function of the file, such as Geo.hit of a class Geo
-  --numbers TYPE       float, double or int: what every number of a case is
-  --touching RULE      any, hit, miss or half-open: what shapes have to be that only touch
-  --flat any|judge     whether answers are judged where a shape has no area
+  --numbers TYPE       float, double or int: the type that holds every number exactly
+  --touching RULE      any, hit, miss or half-open: the answer for shapes that only touch
+  --flat any|judge     whether to judge answers about a shape without area
   --convex             all polygons are convex
   --deck NAME[,NAME]   only these decks
   --ask WHAT           hit, or a number: distance, time (two columns more, dx dy) or point
   --within TOLERANCE   how much a number may be off: this times the largest coordinate (1e-6)
-  --convention RULE    any or judge: whether numbers are judged where conventions differ
+  --convention RULE    any or judge: whether to judge numbers where conventions differ
   --count N, --seed N  cases of each deck (2000); other cases
-  --time SECONDS       at most so long in all (60)
+  --time SECONDS       the time limit for the whole run (60)
   --json               the report as JSON
 
 The status is 0 when nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.`;

@@ -123,6 +123,7 @@ class FigureTests:
                      verdict.startswith("miss"), said + verdict)
         rows = self.text(".why", figure)
         self.is_true("WHY is text", "d1 > half_da + r" in rows and "miss" in rows, rows)
+        self.is_true("what decides has its sentence", rows.strip().endswith("they are apart."), rows)
         link = self.b.run(f"{FIGURE.format(figure)}.shadowRoot.querySelector('.foot a').href")
         at = re.search(r"at=([^&]*)", link)
         self.is_true("its link has the present state", "scene=2&" in link and at and at[1] in self.line_of(figure)

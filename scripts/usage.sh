@@ -18,4 +18,15 @@ takes() {
     fi
 }
 
+# needs TOOL:PACKAGE...: ends the script before it makes anything if a tool is missing, and names Debian's package of each.
+needs() {
+    missing=
+    for tool; do
+        command -v "${tool%%:*}" >/dev/null || missing="$missing${missing:+, }${tool#*:}"
+    done
+    [ -z "$missing" ] && return
+    echo "$(basename "$0"): not installed: $missing" >&2
+    exit 1
+}
+
 head_of() { sed '1d;/SPDX/d;/^[^#]/,$d;s/^# \{0,1\}//' "$1"; }

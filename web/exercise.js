@@ -101,6 +101,9 @@
             return this.hear(data);
           if (!data.ready || turn !== this.turn)
             return hired.terminate(), done(say("There is no function hit.", "没有名为 hit 的函数。"));
+          const unfit = ownJudge.unfit(hitlabProgram.Module, running);
+          if (unfit)
+            return hired.terminate(), done(ownJudge.sentence(unfit));
           this.live = hired;
           this.running = running;
           this.ask();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a figure says, for the text beside it. */
 #include "answer.h"
+#include "answer_sentence.h"
 #include "figure.h"
 #include "labels.h"
 #include "lesson_card.h"
@@ -93,6 +94,10 @@ static void say_row(FILE *out, const lab *lab, int number, int current)
     why_line_outcome(&line, text, sizeof text);
     say(out, "outcome", text);
     say(out, "verdict", line.verdict ? _(line.verdict) : "");
+    if (line.verdict && !line.says[0]) /* the referee's proof, which the window has above its rows */
+        answer_sentence(lab_answer(lab), lab_why(lab)->checks[line.row->last].place, true,
+                        line.says, sizeof line.says);
+    say(out, "says", line.says);
     say_flag(out, "current", line.current);
     fprintf(out, "\"depth\":%d,", line.row->depth);
     end_object(out);

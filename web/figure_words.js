@@ -2,7 +2,7 @@
 /* What a figure says below its picture, from what the program tells of it: figure_say.c. */
 "use strict";
 
-/** @typedef {{name: string, text: string, values: string, outcome: string, verdict: string, current: boolean, depth: number}} HitlabRow */
+/** @typedef {{name: string, text: string, values: string, outcome: string, verdict: string, says: string, current: boolean, depth: number}} HitlabRow */
 /** @typedef {{hand: string, moves: boolean, wanted?: string, values: string, outcome: string, hint: string, code: boolean,
  *   holds: boolean, met: boolean}} HitlabWait */
 /** @typedef {{error?: string, line: string, at: string, title: string, field: boolean, flies: boolean, swept: boolean,
@@ -73,8 +73,8 @@ const hitlabWords = {
     rows.forEach((row, i) => {
       const item = why.children[i] || why.appendChild(document.createElement("li"));
       if (!item.firstChild)
-        item.append(...["name", "text", "values", "outcome", "said"].map(name => Object.assign(document.createElement("span"), {className: name})));
-      [row.name, row.text, row.values, row.outcome, row.verdict].forEach((text, j) => this.put(item.children[j], text));
+        item.append(...["name", "text", "values", "outcome", "said", "sentence"].map(name => Object.assign(document.createElement("span"), {className: name})));
+      [row.name, row.text, row.values, row.outcome, row.verdict, row.says].forEach((text, j) => this.put(item.children[j], text));
       item.classList.toggle("current", row.current);
     });
     why.style.minHeight = Math.max(parseFloat(why.style.minHeight) || 0, why.offsetHeight) + "px"; /* no text below jumps */

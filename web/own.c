@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The user's own test: opened in the page, and judged in a worker. web/own.js calls these. */
 #include "own.h"
+#include "edit.h"
 #include "judge_run.h"
+#include "language.h"
 #include "method_list.h"
 #include "page.h"
 #include "scene.h"
 #include "session.h"
+#include "signature.h"
 #include "slot.h"
 #include "words.h"
 
@@ -42,6 +45,43 @@ EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
     case_pair pair;
     bool swapped;
     return pair_shown(&pair, &swapped) ? page_pair_text(pair, swapped) : "";
+}
+
+/* Whether a function in JavaScript takes what it would get, before it gets anything. Returns "", or
+ * "upright", "order" or "count" and, in the next line, what is wrong; "upright": it takes the
+ * numbers of upright boxes. */
+EMSCRIPTEN_KEEPALIVE const char *page_own_fits(case_form a, case_form b, const char *code)
+{
+    static char out[640];
+    char error[512] = "";
+    bool upright = false;
+    call call = {.pair = {a, b}};
+    const language *l = language_of_file("hit.js", error, sizeof error);
+    const char *sort = "count";
+    if (signature_takes(code, "hit", call.pair, l, error, sizeof error) &&
+        signature_fits(code, "hit", &call, l, &upright, error, sizeof error))
+        return "";
+    if (!upright)
+        signature_fits(code, "hit", &call, l, &upright, error, sizeof error);
+    if (strstr(error, "--order"))
+        sort = "order";
+    snprintf(out, sizeof out, "%s\n%s", upright ? "upright" : sort, error);
+    return out;
+}
+
+/* The pair with upright boxes in the place of turned rects, as page_pair() has it. */
+EMSCRIPTEN_KEEPALIVE const char *page_pair_upright(void)
+{
+    case_pair pair;
+    bool swapped;
+    return pair_shown(&pair, &swapped) ? page_pair_text(signature_upright(pair), swapped) : "";
+}
+
+EMSCRIPTEN_KEEPALIVE void page_make_upright(void)
+{
+    app *app = page_lab();
+    if (app)
+        edit_make_upright(&app->lab);
 }
 
 EMSCRIPTEN_KEEPALIVE void page_own_close(void)

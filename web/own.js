@@ -31,9 +31,12 @@ const own = {
       const hired = hireTest(ownJudge.test(running), data => {
         if (data.id !== undefined)
           return hired === this.live && this.hear(data);
-        if (data.ready && turn === this.turn)
+        const unfit = data.ready && ownJudge.unfit(Module, running);
+        if (data.ready && !unfit && turn === this.turn)
           return done(this.begin(hired, running));
         hired.terminate();
+        if (unfit)
+          return refuse(unfit);
         if (data.ready)
           return done(null);
         refuse({text: say("there is no function hit", "没有名为 hit 的函数"), line: 0});

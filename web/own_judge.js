@@ -87,6 +87,13 @@ const ownJudge = {
 
   sentence({text, line}) { return text + (line ? ownSay(` (line ${line})`, `（第 ${line} 行）`) : ""); },
 
+  /* What is wrong with the parameters, before anything is asked: {text, line, sort}; null: they fit. */
+  unfit(program, {pair, code}) {
+    const [sort, ...words] = program.ccall("page_own_fits", "string", ["number", "number", "string"], [...pair.indices, code]).split("\n");
+    const order = ownSay(`hit() takes them in another order; it gets ${ownParameters(pair)}`, `hit() 的参数顺序不同；传入的顺序是 ${ownParameters(pair)}`);
+    return sort ? {text: sort === "order" ? order : words.join(" "), line: 0, sort} : null;
+  },
+
   /* "cx = 1, cy = 2 ..." */
   caseText(line, pair) {
     const numbers = line.trim().split(" "), plain = pair.counts.every(count => count);

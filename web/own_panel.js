@@ -20,7 +20,7 @@ const ownPanel = {
       label: element("label", "", {htmlFor: "own-text"}),
       places: element("div", "", {className: "row", hidden: true}),
       text: element("textarea", "", {id: "own-text", spellcheck: false, wrap: "off", autocomplete: "off", autocapitalize: "off"}),
-      said: element("p", "", {id: "own-said"}), run: element("button"), judge: element("button"), link: element("button"),
+      said: element("p", "", {id: "own-said"}), fits: element("div", "", {className: "row", hidden: true}), run: element("button"), judge: element("button"), link: element("button"),
       keep: element("button"), again: element("button"), progress: element("progress", undefined, {max: 1, hidden: true}), report: element("section"),
     };
     const head = element("header"), row = element("div", "", {className: "row"});
@@ -30,7 +30,7 @@ const ownPanel = {
     head.append(part.title, part.close);
     part.places.setAttribute("role", "group");
     row.append(part.run, part.judge, part.keep, part.link, part.again);
-    this.root.append(head, part.label, part.places, part.text, part.said, row, part.progress, part.report);
+    this.root.append(head, part.label, part.places, part.text, part.said, part.fits, row, part.progress, part.report);
     part.close.onclick = () => this.close();
     part.run.onclick = () => this.run();
     part.judge.onclick = () => ownJudge.judging ? ownJudge.judging() : this.judge();
@@ -144,6 +144,7 @@ const ownPanel = {
       this.keep(this.shown, this.part.text.value);
     own.end();
     this.part.report.replaceChildren();
+    this.part.fits.hidden = true;
   },
 
   /* The text of that place. Only the reader's own runs at once. */
@@ -179,11 +180,8 @@ const ownPanel = {
 
   /* What was the reader's own stays, in the place "before". */
   makeMine() {
-    const pair = this.shown, code = this.part.text.value, mine = this.has(pair, "") ? this.read(pair, "") : "";
-    Module.FS.unlink(this.file(pair));
-    if (mine && mine !== code)
-      this.keep(pair, mine, "before");
-    this.keep(pair, code, "");
+    Module.FS.unlink(this.file(this.shown));
+    this.giveTo(this.shown);
     this.showPlace("");
   },
 
@@ -231,7 +229,41 @@ const ownPanel = {
       this.say(ownJudge.sentence(wrong), true);
     else
       this.showAnswers("");
+    this.offer(wrong?.sort === "upright");
     return !wrong;
+  },
+
+  /* The function takes the numbers of an upright box, and the rect here is turned: what can be done. */
+  offer(shows) {
+    const {fits} = this.part;
+    fits.hidden = !shows;
+    if (!shows)
+      return;
+    const upright = ownPair(Module.UTF8ToString(Module._page_pair_upright()));
+    fits.replaceChildren(
+      element("button", say(`Judge as ${upright.name}`, `按 ${upright.name} 评判`), {onclick: () => this.judgeAs(upright)}),
+      element("button", say("Make it upright", "摆正"), {onclick: () => this.makeUpright(upright)}));
+  },
+
+  /* The text becomes the reader's for that pair; what was there stays as "before". */
+  giveTo(pair) {
+    const code = this.part.text.value, mine = this.has(pair, "") ? this.read(pair, "") : "";
+    if (mine && mine !== code)
+      this.keep(pair, mine, "before");
+    this.keep(pair, code, "");
+  },
+
+  judgeAs(pair) {
+    this.giveTo(pair);
+    this.judgeRunning({pair, code: this.part.text.value});
+  },
+
+  makeUpright(pair) {
+    this.giveTo(pair);
+    Module._page_make_upright();
+    pass();
+    this.follow();
+    this.part.text.focus({preventScroll: true});
   },
 
   /* `problem`: with what it answers at this place. */
@@ -250,28 +282,32 @@ const ownPanel = {
   /* ---- The judge ----------------------------------------------------------------------------- */
 
   async judge() {
-    const {part} = this, pair = this.shown, code = part.text.value;
-    if (!await this.run())
-      return;
+    if (await this.run())
+      this.judgeRunning(own.running);
+  },
+
+  async judgeRunning(running) {
+    const {part, shown} = this;
     part.judge.textContent = say("Stop", "停止");
     part.progress.hidden = false;
     part.report.replaceChildren();
-    const said = await ownJudge.judge(Module, own.running, done => { part.progress.value = done; });
+    const said = await ownJudge.judge(Module, running, done => { part.progress.value = done; });
     ownJudge.judging = null;
     part.judge.textContent = say("Judge", "评判");
     part.progress.hidden = true;
-    if (pair !== this.shown)
+    if (shown !== this.shown)
       return;
     if (!said)
       part.report.replaceChildren(element("h3", say("Stopped.", "已停止。")));
     else if (said.error)
       part.report.replaceChildren(element("h3", said.error));
     else
-      this.showReport(said.report, pair, code);
+      this.showReport(said.report, running);
   },
 
-  showReport(report, pair, code) {
-    if (ownReport.isFine(report) && code === this.part.text.value)
+  showReport(report, running) {
+    const {pair, code} = running;
+    if (ownReport.isFine(report) && running === own.running && code === this.part.text.value)
       Module._page_own_judged(); /* an exercise waits for it */
     this.part.report.replaceChildren(...ownReport.parts(report, pair, Module, say("Show it in the lab", "在实验室里显示"),
                                                      state => this.show(state)));

@@ -2,6 +2,7 @@
 /* What a frame shows, as text: for those who do not see the picture, and for a keyboard alone.
  * web/tree.js makes elements of it. */
 #include "answer.h"
+#include "answer_sentence.h"
 #include "labels.h"
 #include "method_list.h"
 #include "page.h"
@@ -212,7 +213,7 @@ static void print_check(FILE *out, const lab *lab)
 {
     const answer *a = lab_answer(lab);
     why_checks checks = lab_checks(lab);
-    char values[96] = "";
+    char values[96] = "", says[1024] = "";
     const hit_step *step = NULL;
     if (checks.current >= 0 && checks.current < lab_why(lab)->check_count)
         step = hit_trace_step(&a->trace, lab_why(lab)->checks[checks.current].place);
@@ -224,6 +225,10 @@ static void print_check(FILE *out, const lab *lab)
     print_text(out, "values", values);
     fputc(',', out);
     print_text(out, "outcome", !step ? "" : step->outcome ? _("yes") : _("no"));
+    if (step && checks.current + 1 == checks.count)
+        answer_sentence(a, lab_why(lab)->checks[checks.current].place, true, says, sizeof says);
+    fputc(',', out);
+    print_text(out, "says", says);
 }
 
 static void print_field(FILE *out, const app *app)

@@ -38,7 +38,8 @@ const tree = {
     const wrong = seen.referee && say(`. This is false, the referee says ${seen.referee}`, `。这是错的，裁判说${seen.referee}`);
     const lines = [seen.title, `${seen.method}: ${seen.verdict}${wrong}`,
                    [seen.at, seen.relation, seen.distance && say("distance ", "距离 ") + seen.distance].filter(Boolean).join(", "),
-                   seen.check && `${seen.check}: ${seen.values}: ${seen.outcome}`, seen.field?.wrong || seen.message];
+                   [seen.says, seen.check && `${seen.check}: ${seen.values}: ${seen.outcome}`].filter(Boolean).join(" "),
+                   seen.field?.wrong || seen.message];
     lines.forEach((line, i) => {
       const part = this.said.children[i] || this.said.appendChild(document.createElement("p"));
       if (part.textContent !== line)

@@ -25,15 +25,49 @@ assert.deepEqual([hit.relation(frame, chain(square)), hit.relation(frame, box(p(
 assert.deepEqual([hit.isSimple(frame), hit.isSimple(polygon([0, 0, 4, 4, 4, 0, 0, 4]))], [true, false]);
 assert.equal(hit.hits(frame, point(p(5, 5))), false);
 assert.equal(hit.hits(chain(square), point(p(0, 5))), false);
+{
+  const { grow } = hit, button = rect(p(5, 5), p(10, 10), 0), round = grow(button, 2), stroke = grow(chain(square), 0.5), holed = grow(frame, 1);
+  assert.deepEqual([grow(point(p(1, 2)), 3).kind, grow(segment(p(0, 0), p(1, 0)), 3).kind, round.kind, round.radius, button.radius], ['circle', 'capsule', 'rect', 2, null]);
+  assert.deepEqual([p(12, 5), p(-1, -1), p(-2, -2)].map(at => hit.hits(round, point(at))), [true, true, false]);
+  assert.deepEqual([String(round), String(stroke).slice(0, 10), String(grow(round, -2))], ['grow(rect({ x: 5, y: 5 }, { x: 10, y: 10 }, 0), 2)', 'grow(chain', String(button)]);
+  for (const shape of [round, stroke, holed]) {
+    const again = hit.fromJson(JSON.parse(JSON.stringify(shape)));
+    assert.ok(again.equals(shape) && shape.equals(grow(shape, 0)) && !shape.equals(grow(shape, 1)) && again.radius === shape.radius);
+    assert.equal(place(shape, p(1, 0)).radius, shape.radius);
+    assert.throws(() => shape.geojson, /grown shape is round/);
+  }
+  assert.equal(round.set(p(0, 0), p(2, 2)).radius, 2);
+  assert.equal(hit.hits(place(holed, p(0, 0)), point(p(5.5, 5))), hit.hits(holed, point(p(5.5, 5))));
+  assert.deepEqual([hit.relation(grow(box(p(0, 0), p(4, 4)), 1), circle(p(7, 7), 4)), hit.pick(grow(box(p(0, 0), p(4, 4)), 1), p(-1, 2))], ['crossing', true]);
+  assert.throws(() => grow(button, -1), /negative/);
+  assert.throws(() => grow(button, NaN), /NaN/);
+  assert.throws(() => grow(ellipse(p(0, 0), p(2, 1)), 1), /ellipse/);
+}
 assert.equal(hit.pick(wall, p(5, 0)), true);
 assert.equal(hit.overlap(wall, frame), true);
 assert.equal(hit.closest(circle(p(0, 4), 1), wall).distance, 4);
 assert.deepEqual(hit.separate(circle(p(4.5, 4), 1), wall), { direction: p(-1, 0), depth: 0.5 });
 assert.equal(hit.separate(circle(p(0, 4), 1), wall), null);
+assert.deepEqual(hit.contact(circle(p(4.5, 4), 1), wall), { normal: p(-1, 0), depth: 0.5, points: [
+  { onA: p(5.5, 4), onB: p(5, 4), depth: 0.5, edges: { ofA: -1, ofB: 3 }, vertices: { ofA: 0, ofB: -1 } }] });
+assert.equal(hit.contact(circle(p(0, 4), 1), wall), null);
 assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
 const swung = hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 180, p(0, 0), point(p(0, 5)));
 assert.ok(swung.state === 'contact' && Math.abs(swung.start - 0.5) < 1e-9 && swung.end >= swung.start);
 assert.deepEqual(hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 80, p(0, 0), point(p(0, 5))), { state: 'free', start: 1, end: 1 });
+// Proofs: judge/check/check.mjs, a path in $CHECK, reads them and shares nothing with the library.
+const comb = Array.from({ length: 300 }, (_, i) => p(i, i % 2 * 3)).concat(p(299, 50), p(0, 50));
+const proofs = [[player, wall], [circle(p(3, 4), 2.5), wall], [frame, point(p(5, 5))], [chain(square), point(p(0, 5))],
+  [ellipse(p(0, 0), p(3, 2), 30), rect(p(4, 4), p(2, 1), 33)], [circle(p(0, 0), 5e-324), capsule(p(0, 1e-300), p(1, 1), 0)],
+  [polygon(comb), polygon(comb.map(({ x, y }) => p(x, -9 - y)))]].map(pair => hit.prove(...pair));
+assert.deepEqual(proofs.map(proof => proof.hit), [false, true, false, false, false, false, false]);
+assert.deepEqual(proofs[1].shapes[0], { rings: [[['3', '4']]], closed: false, r: '5/2' });
+assert.ok(JSON.stringify(proofs.at(-1)).length > 4096);
+if (process.env.CHECK) {
+  const { core, proves } = await import(process.env.CHECK), checked = ({ shapes, witness }) => proves(...shapes.map(core), witness);
+  assert.deepEqual(proofs.map(checked), proofs.map(() => true));
+  assert.equal(checked({ ...proofs[0], witness: { ...proofs[0].witness, lines: [{ ...proofs[0].witness.lines[0], n: ['-1', '0'] }] } }), false);
+}
 assert.equal(hit.sweepInto(circle(p(4, 4), 1), wall, p(0, 8)).state, 'free');
 assert.deepEqual(hit.crossings(segment(p(0, 1), p(9, 1)), wall).map(c => c.x).sort(), [5, 6]);
 for (const teeth of [63, 64, 65, 700]) { // more points than there is room for at first
@@ -45,6 +79,13 @@ assert.equal(hit.enclose(player).radius, 2);
 assert.equal(hit.orientation(p(0, 0), p(1, 0), p(0, 1)), 1);
 const slid = hit.slide(circle(p(3, 4), 1), [wall, frame], p(4, 3));
 assert.deepEqual([slid.state, slid.contacts[0]?.base, hit.overlap(slid.place, wall)], ['started', 1, false]);
+const up = { front: p(0, -1), angle: 45 }, feet = box(p(2, 7), p(4, 8.5)), ledge = box(p(0, 8), p(9, 9)), under = box(p(2, 10), p(4, 12));
+assert.deepEqual([hit.sweepBy(feet, ledge, p(0, -3)).state, hit.sweepBy(feet, ledge, p(0, -3), { out: true }).state, hit.sweepBy(feet, ledge, p(0, 3), { out: true }).normal],
+  ['started', 'free', p(0, -1)]);
+assert.deepEqual([hit.sweepBy(under, ledge, p(0, -9), { oneWay: [up] }).state, hit.sweepBy(under, ledge, p(0, -9), { oneWay: [null] }).state], ['free', 'contact']);
+const stepped = hit.slideBy(feet, [wall, ledge], p(-1, 3), { out: true }), jumped = hit.slideBy(polygon([2, 10, 4, 10, 3, 12]), [wall, ledge], p(0, -9), { oneWay: [null, up] });
+assert.deepEqual([stepped.state, stepped.moved, stepped.contacts[0].base, jumped.moved, jumped.state], ['started', p(-1, 0), 1, p(0, -9), 'free']);
+assert.throws(() => hit.sweepBy(feet, ledge, p(0, 1), { oneWay: [{ front: p(0, NaN) }] }), /not finite/);
 const many = Array.from({ length: 500 }, (_, i) => p(50 * Math.cos(i / 80), 50 * Math.sin(i / 80)));
 assert.equal(hit.hits(place(polygon(many), p(1000, 0)), point(p(1001, 0))), true);
 
@@ -103,6 +144,9 @@ assert.deepEqual([field.hits(player, { skip: 1 }), field.pairs({ skip: 1 }), fie
 assert.deepEqual([field.nearest(player, { skip: 1, layers: [1, 1, 1] }).index, field.sweep(point(p(50, 0)), p(0, 90), { skip: 2 })], [2, null]);
 const along = field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 3 });
 assert.deepEqual([along.state, along.contacts[0].base, field.slide(circle(p(50, 47), 1), p(3, 9), { skip: 2 }).state], ['contact', 2, 'free']);
+const ledges = new Field([ledge, box(p(0, 3), p(9, 4))]), through = { oneWay: [up, up] };
+assert.deepEqual([ledges.sweepBy(under, p(0, -20), through), ledges.sweepBy(under, p(0, -20)).index, ledges.slideBy(under, p(0, -20), through).moved], [null, 0, p(0, -20)]);
+assert.deepEqual([ledges.sweepBy(feet, p(0, 20), through, { skip: 0 }), ledges.slideBy(feet, p(1, 20), { out: true }).moved], [null, p(1, 0)]);
 assert.ok(along.moved.x > 0 && !hit.overlap(along.place, circle(p(50, 50), 1)));
 
 // A sprite that turns.

@@ -8,6 +8,7 @@ converted to doubles, and the answer is that of real arithmetic on these doubles
 from __future__ import annotations
 
 import importlib
+import json
 import math
 import numbers
 import re
@@ -23,16 +24,16 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Nearest', 'Point', 'RayState', 'Relation', 'Shape', 'Slid',
-           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide',
-           'sweep', 'sweep_into', 'sweep_turning', 'triangle']
+__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
+           'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'contact', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
+           'sweep', 'sweep_by', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
 """Two numbers, x and y: a tuple, a list, an array, a vector of another library."""
 
 Points = Any
-"""Pairs; or doubles that stand in memory: an array of numpy with two columns, array('d') with x, y, x, y ..."""
+"""Pairs, or contiguous doubles: a numpy array with two columns, or an array('d') with x, y, x, y ..."""
 
 Kind = Literal['point', 'segment', 'circle', 'rect', 'triangle', 'polygon', 'capsule', 'ellipse']
 Relation = Literal['apart', 'touching', 'crossing', 'a contains b', 'b contains a', 'equal', 'meeting']
@@ -72,6 +73,25 @@ class Edges(NamedTuple):
     of_b: int
 
 
+class Vertices(NamedTuple):
+    of_a: int
+    of_b: int
+
+
+class ContactPoint(NamedTuple):
+    on_a: Point
+    on_b: Point
+    depth: float
+    edges: Edges
+    vertices: Vertices
+
+
+class Manifold(NamedTuple):
+    normal: Point
+    depth: float
+    points: List[ContactPoint]
+
+
 class Swept(NamedTuple):
     state: State
     time: float
@@ -95,6 +115,10 @@ class Stop(NamedTuple):
     after: RayState
 
 
+Proof = Dict[str, Any]
+"""A case of judge/check: 'hit', 'shapes' and 'witness', with numbers as texts."""
+
+
 class Contact(NamedTuple):
     base: int
     normal: Point
@@ -106,6 +130,16 @@ class Slid(NamedTuple):
     moved: Point
     rest: Point
     contacts: List[Contact]
+
+
+class OneWay(NamedTuple):
+    front: Pair
+    angle: float = 45
+
+
+class Rules(NamedTuple):
+    out: bool = False
+    one_way: Sequence[Optional[OneWay]] = ()
 
 
 def _words(name: Callable[[int], Any]) -> List[Any]:
@@ -189,14 +223,17 @@ class Shape:
     def set(self, *values: Any) -> Shape:
         """Gives the shape new numbers: the arguments of the function that made it. Faster than making another shape.
 
-        Do not call it while another thread uses the shape.
+        A grown shape keeps its radius. Do not call it while another thread uses the shape.
 
         Raises:
             TypeError: for polygons and chains: make another, or place() it
         """
         if self._maker is None:
             raise TypeError('a polygon is not set anew: make another, or place() it')
+        radius, grown = self._at.radius, self._is_grown()
         self._at[0] = self._maker(*values)._at[0]
+        if grown:
+            self._at.radius = radius
         return self
 
     @property
@@ -212,34 +249,36 @@ class Shape:
 
     @property
     def centre(self) -> Optional[Point]:
-        """The centre of a circle, rect or ellipse, and a point itself; None of other shapes."""
+        """The centre of a circle, rect or ellipse, and a point itself; None for other shapes."""
         if self.kind == 'rect':
             return _point(self._at.centre)
         return self.vertices[0] if self.kind in ('point', 'circle', 'ellipse') else None
 
     @property
     def radius(self) -> Optional[float]:
-        """The radius of a circle or capsule; None of other shapes."""
-        return float(self._at.radius) if self.kind in ('circle', 'capsule') else None
+        """The radius of a circle, a capsule or a grown shape; None for other shapes."""
+        return float(self._at.radius) if self.kind in ('circle', 'capsule') or self._is_grown() else None
 
     @property
     def size(self) -> Optional[Point]:
-        """Width and height of a rect; None of other shapes."""
+        """Width and height of a rect; None for other shapes."""
         return _point(self._at.size) if self.kind == 'rect' else None
 
     @property
     def radii(self) -> Optional[Point]:
-        """The radii of an ellipse; None of other shapes."""
+        """The radii of an ellipse; None for other shapes."""
         return _point(self._at.size) if self.kind == 'ellipse' else None
 
     @property
     def angle(self) -> Optional[float]:
-        """The angle of a rect or an ellipse, in degrees; None of other shapes."""
+        """The angle of a rect or an ellipse, in degrees; None for other shapes."""
         return float(self._at.angle) if self.kind in ('rect', 'ellipse') else None
 
     @property
     def __geo_interface__(self) -> Dict[str, Any]:
-        """GeoJSON, as shapely and others read it. Circles, capsules and ellipses raise a ValueError: GeoJSON has no curves."""
+        """A GeoJSON geometry, as shapely and others read it. Circles, capsules, ellipses and grown shapes raise a ValueError: GeoJSON has no curves."""
+        if self._is_grown():
+            raise ValueError('a grown shape is round: GeoJSON and WKT have no curves')
         if self.kind == 'point':
             return {'type': 'Point', 'coordinates': tuple(self.vertices[0])}
         if self.kind == 'segment' or self.is_chain:
@@ -253,9 +292,13 @@ class Shape:
 
     @property
     def wkt(self) -> str:
-        """Well-known text. Circles, capsules and ellipses raise a ValueError: WKT has no curves."""
+        """Well-known text. Circles, capsules, ellipses and grown shapes raise a ValueError: WKT has no curves."""
         geo = self.__geo_interface__
         return f"{geo['type'].upper()} {_wkt_list(geo['coordinates'], geo['type'] == 'Point')}"
+
+    def _is_grown(self) -> bool:
+        """Whether it is of a kind that has a radius only by grow()."""
+        return bool(self._at.radius > 0 and self.kind not in ('circle', 'capsule'))
 
     def _ends(self) -> List[int]:
         rings = self._at.rings
@@ -263,7 +306,7 @@ class Shape:
         return list(_ffi.unpack(rings.ends, rings.count)) if several else []
 
     def _state(self) -> Tuple[Any, ...]:
-        """All that the shape is, as plain numbers."""
+        """The whole shape as plain numbers."""
         at = self._at
         count = 3 if self.kind == 'ellipse' else at.count  # its half-axes stand behind its centre
         return (self.kind, bytes(_ffi.buffer(_lib.hit_vertices(at), 16 * count)), self._ends(), self.is_chain, at.radius,
@@ -291,9 +334,11 @@ class Shape:
         return _restored(*self._state())
 
     def __repr__(self) -> str:
-        """The call that makes it; of a rect that was placed, whose corners no call makes, the corners."""
+        """The call that makes the shape; for a placed rect, whose corners no call makes, its corners."""
         def call(name: str, *arguments: Any) -> str:
             return f'{name}({", ".join(repr(tuple(one) if isinstance(one, Point) else one) for one in arguments)})'
+        if self._is_grown():
+            return f'grow({grow(self, -self._at.radius)!r}, {float(self._at.radius)!r})'
         if self.kind == 'rect':
             a, _, c, _ = self.vertices
             for name, make, arguments in (('rect', rect, (self.centre, self.size, self.angle)), ('box', box, (a, c))):
@@ -317,7 +362,8 @@ def _restored(kind: Kind, vertices: bytes, ends: List[int], chain: bool, radius:
             if chain:
                 return _lib.hit_make_chain(at, count)
             return _lib.hit_make_rings(at, to, len(ends)) if ends else _lib.hit_make_polygon(at, count)
-        return _outline(vertices, ends, make)
+        core = _outline(vertices, ends, make)
+        return grow(core, radius) if radius else core
     made = _lib.hit_make_point((0, 0))
     made.kind, made.radius, made.angle, made.upright = _KINDS.index(kind), radius, angle, upright
     made.centre, made.size = tuple(centre), tuple(size)
@@ -491,6 +537,13 @@ def ellipse(centre: Pair, radii: Pair, angle: float = 0) -> Shape:
     return _shape(ellipse, _lib.hit_make_ellipse(_pair(centre), _pair(radii), angle))
 
 
+def grow(shape: Shape, r: float) -> Shape:
+    """{grow}"""
+    made = _lib.hit_grow(_where(shape), r)
+    maker = shape._maker if made.kind == shape._at.kind else globals()[_KINDS[made.kind]]
+    return _shape(maker, made, shape._kept)
+
+
 def place(shape: Shape, by: Pair) -> Shape:
     """{place}"""
     at = _where(shape)
@@ -576,6 +629,19 @@ def separate(a: Shape, b: Shape) -> Optional[Apart]:
     return Apart(_point(direction), depth[0]) if _lib.hit_separate(_where(a), _where(b), direction, depth) else None
 
 
+def _contact_point(point: Any) -> ContactPoint:
+    edges, vertices = Edges(point.edges.of_a, point.edges.of_b), Vertices(point.vertex_a, point.vertex_b)
+    return ContactPoint(_point(point.on_a), _point(point.on_b), point.depth, edges, vertices)
+
+
+def contact(a: Shape, b: Shape) -> Optional[Manifold]:
+    """{contact}"""
+    manifold = _ffi.new('hit_manifold *')
+    if not _lib.hit_contact(_where(a), _where(b), manifold):
+        return None
+    return Manifold(_point(manifold.normal), manifold.depth, [_contact_point(manifold.points[i]) for i in range(manifold.count)])
+
+
 def _stop(stop: Any) -> Stop:
     return Stop(stop.distance, _point(stop.point), _point(stop.normal), stop.edge, _RAY_STATES[stop.before], _RAY_STATES[stop.after])
 
@@ -612,6 +678,60 @@ def sweep_turning(a: Shape, motion: Pair, angle: float, pivot: Pair, b: Shape) -
         raise ValueError('a number is not finite')
     turned = _lib.hit_sweep_turning(_where(a), _finite(motion), angle, _finite(pivot), _where(b))
     return Turned(_TURNED_STATES[turned.state], turned.start, turned.end)
+
+
+def _rules(rules: Rules, count: int) -> Tuple[Any, Any]:
+    """The rules for so many bases, and what has to live as long."""
+    ways = _ffi.new('hit_one_way[]', count)
+    for i, way in zip(range(count), rules.one_way):
+        if way is not None:
+            ways[i].front.x, ways[i].front.y = _finite(way.front)
+            ways[i].angle = way.angle
+    return _ffi.new('hit_rules *', (rules.out, ways if rules.one_way else _NULL)), ways
+
+
+def sweep_by(a: Shape, b: Shape, motion: Pair, rules: Rules = Rules()) -> Swept:
+    """{sweep_by}"""
+    by, _kept = _rules(rules, 1)
+    return _swept(_lib.hit_sweep_by(_where(a), _where(b), _finite(motion), by))
+
+
+def slide_by(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Rules = Rules(), most: int = 4) -> Slid:
+    """{slide_by}"""
+    many = _ffi.new('hit_shape[]', [_where(base)[0] for base in bases])
+    by, _kept = _rules(rules, len(many))
+    met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
+    return _slid(a, _lib.hit_slide_by(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
+
+
+def _written(write: Callable[[Any, int], int]) -> Any:
+    """The JSON that write() makes: it gets a place and its size, and says how long the text is."""
+    size = 4096
+    while True:
+        text = _ffi.new('char[]', size)
+        length = write(text, size)
+        if length < size:
+            return json.loads(_ffi.string(text))
+        size = length + 1
+
+
+def _prove_to(text: Any, size: int, a: Any, b: Any) -> int:
+    proof, needed = _ffi.new('hit_proof *'), _lib.hit_prove_size(a, b)
+    while True:
+        memory = _ffi.new('long double[]', needed // _ffi.sizeof('long double') + 1)  # aligned for anything
+        state = _lib.hit_prove(a, b, memory, needed, text, size, proof)
+        if state == _lib.HIT_PROVED:
+            return int(proof.length)
+        if state != _lib.HIT_PROVE_MEMORY:
+            raise ValueError(_ffi.string(_lib.hit_prove_state_text(state)).decode())
+        needed *= 2
+
+
+def prove(a: Shape, b: Shape) -> Proof:
+    """{prove}"""
+    witness = _written(lambda text, size: _prove_to(text, size, _where(a), _where(b)))
+    shapes = [_written(lambda text, size: int(_lib.hit_prove_shape(_where(shape), text, size))) for shape in (a, b)]
+    return {'hit': witness['verdict'] == 'hit', 'shapes': shapes, 'witness': witness}
 
 
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:
@@ -665,7 +785,7 @@ def hit_circles(shape: Shape, at: Points, radius: Union[float, Sequence[float], 
 # ---- One shape and many shapes --------------------------------------------------------------------
 
 class Filter(NamedTuple):
-    """Leaves shapes out of a question: number skip, and every i with layers[i] & mask == 0.
+    """Leaves shapes out of a query: number skip, and every i with layers[i] & mask == 0.
 
     Where layers ends, the rest are 0.
     """
@@ -752,6 +872,15 @@ class Field:
             i = _lib.hit_field_sweep(at, _where(shape), _finite(motion), swept, _NULL)
         return None if i < 0 else (i, _swept(swept))
 
+    def sweep_by(self, shape: Shape, motion: Pair, rules: Rules = Rules(), filter: Optional[Filter] = None) -> Optional[Tuple[int, Swept]]:
+        """{Field.sweep_by}"""
+        swept = _ffi.new('hit_swept *')
+        by, _ways = _rules(rules, self.capacity)
+        with self._lock:
+            at, _kept = self._seen(filter)
+            i = _lib.hit_field_sweep_by(at, _where(shape), _finite(motion), by, swept, _NULL)
+        return None if i < 0 else (i, _swept(swept))
+
     def ray(self, start: Pair, direction: Pair, length: float = math.inf, filter: Optional[Filter] = None) -> Optional[Tuple[int, Stop]]:
         """{Field.ray}"""
         stop = _ffi.new('hit_ray_stop *')
@@ -773,6 +902,15 @@ class Field:
         with self._lock:
             at, _kept = self._seen(filter)
             slid = _lib.hit_field_slide(at, shape._at, _finite(motion), met, most, ring, _NULL)
+        return _slid(shape, slid, met)
+
+    def slide_by(self, shape: Shape, motion: Pair, rules: Rules = Rules(), filter: Optional[Filter] = None, most: int = 4) -> Slid:
+        """{Field.slide_by}"""
+        met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(shape).count)
+        by, _ways = _rules(rules, self.capacity)
+        with self._lock:
+            at, _kept = self._seen(filter)
+            slid = _lib.hit_field_slide_by(at, shape._at, _finite(motion), by, met, most, ring, _NULL)
         return _slid(shape, slid, met)
 
     def pairs(self, filter: Optional[Filter] = None) -> List[Tuple[int, int]]:

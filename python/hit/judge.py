@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Is a hit test of yours right, and where is it wrong?
+"""Tells whether your own hit test is right, and where it is wrong.
 
     report = hit.judge('circle/box', function)     thousands of cases, the exact answers, the shortest wrong cases
     hit.judge.check('circle/box', function)        the same as one assertion, for pytest and unittest
     python -m hit.judge circle/box my_test.py      the same for a file
 
-The function takes the numbers of both shapes in the order of the pair: circle/box asks f(cx, cy, r, x, y, w, h). A polygon is
-one argument, a list of [x, y]. True and 1 are a hit, False and 0 a miss, '?' refuses such shapes; an exception, None and NaN
-are errors.
+The function takes the numbers of both shapes in the order of the pair: circle/box calls f(cx, cy, r, x, y, w, h). A polygon is
+one argument, a list of [x, y]. True and 1 are a hit, False and 0 a miss, and '?' refuses such shapes. An exception, None and
+NaN are errors.
 
     point     x y                  triangle  x1 y1 x2 y2 x3 y3
     segment   x1 y1 x2 y2          polygon   [[x1, y1], ...]
@@ -15,7 +15,7 @@ are errors.
     box       x y w h              ellipse   cx cy rx ry degrees
     rect      cx cy w h degrees
 
-With ask='distance', 'time' or 'point' it is asked for numbers: see judge().
+With ask='distance', 'time' or 'point' it returns numbers: see judge().
 """
 from __future__ import annotations
 
@@ -226,23 +226,23 @@ def _begin(pair: str, decks: Union[str, Sequence[str], None], words: Dict[str, s
 def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 'any', flat: str = 'any', convex: bool = False,
           decks: Union[str, Sequence[str], None] = None, count: int = 2000, seed: int = 0, seconds: Optional[float] = None,
           arrays: bool = False, ask: str = 'hit', within: float = 1e-6, convention: str = 'any') -> Report:
-    """Asks the function the cases of all decks, and shorter ones of each that is wrong.
+    """Runs the function on the cases of all decks, and then on shorter versions of each wrong case.
 
-    numbers    'float', 'double' or 'int': what every number of a case is exactly
-    touching   'any', 'hit', 'miss' or 'half-open': what shapes have to be that only touch; of 'any' neither answer is wrong
-    flat       'any' or 'judge': whether answers are judged where a shape has no area, such as a triangle on one line
-    convex     all polygons are convex, for a test that takes no others
+    numbers    'float', 'double' or 'int': the type that holds every number of a case exactly
+    touching   'any', 'hit', 'miss' or 'half-open': the answer for shapes that only touch; with 'any' neither answer is wrong
+    flat       'any' or 'judge': whether to judge answers about a shape without area, such as a triangle on one line
+    convex     all polygons are convex, for a test that needs convex polygons
     decks      names of decks, as docs/judge.md lists them; None: all
     count      cases of each deck
-    seed       other cases for another seed; the same everywhere for one
-    seconds    at most so long in all; a call of the function is never interrupted
-    arrays     the function takes an array of numpy for each number, and returns an array of as many answers
-    ask        'hit', or what number the function returns: 'distance' of the shapes, minus the depth where they overlap; 'time' of the
-               first contact while the first shape moves by the last two numbers, dx and dy, and the other stands: the part of the
-               motion before it, 0 to 1, or None or infinity for no contact; 'point': x and y of a point of the second shape that is
-               nearest to the first
+    seed       another seed gives other cases; the same seed gives the same cases everywhere
+    seconds    the time limit for the whole run; it never interrupts a call of the function
+    arrays     the function takes a numpy array for each number, and returns an array of as many answers
+    ask        'hit', or the number that the function returns: 'distance' of the shapes, minus the depth where they overlap; 'time' of
+               the first contact while the first shape moves by the last two numbers, dx and dy, and the other stands still: the part
+               of the motion before it, 0 to 1, or None or infinity for no contact; 'point': x and y of a point of the second shape
+               that is nearest to the first
     within     how much a number may be off: this times the largest coordinate, or component of the motion
-    convention 'any' or 'judge': whether numbers are judged where conventions differ, such as a motion that begins in contact
+    convention 'any' or 'judge': whether to judge numbers where conventions differ, such as a motion that begins in contact
     """
     j = _begin(pair, decks, {'numbers': numbers, 'touching': touching, 'flat': flat, 'ask': ask, 'convention': convention},
                {'convex': convex, 'count': count, 'seed': seed, 'within': within})
@@ -266,7 +266,7 @@ def judge(pair: str, function: Test, *, numbers: str = 'float', touching: str = 
 
 
 def check(pair: str, function: Test, **options: Any) -> None:
-    """Raises an AssertionError with the report if the function is wrong, or if it was not asked all. The options are those of
+    """Raises an AssertionError with the report if the function is wrong, or if a case was not asked. The options are those of
     judge()."""
     report = judge(pair, function, **options)
     if not report.right or report.stopped:
@@ -279,21 +279,21 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog='python -m hit.judge', description='Judges the function in a file. The status is 0 when '
                                      'nothing is wrong, 1 when something is, 2 for wrong use, and 3 when the file cannot be run.')
     parser.add_argument('pair', help='such as circle/box')
-    parser.add_argument('file', help='has a function hit, or what --function says; in a class, too')
-    parser.add_argument('--function', default='hit', metavar='NAME', help='another one, such as G.hit of a class G')
+    parser.add_argument('file', help='the file with the function hit, or the one that --function names; it may be in a class')
+    parser.add_argument('--function', default='hit', metavar='NAME', help='the name of the function, such as G.hit of a class G')
     parser.add_argument('--numbers', default='float', help='float, double or int')
     parser.add_argument('--touching', default='any', help='any, hit, miss or half-open')
-    parser.add_argument('--flat', default='any', help='any or judge: whether answers are judged where a shape has no area')
+    parser.add_argument('--flat', default='any', help='any or judge: whether to judge answers about a shape without area')
     parser.add_argument('--convex', action='store_true', help='all polygons are convex')
     parser.add_argument('--deck', metavar='NAME[,NAME]', help='only these decks')
     parser.add_argument('--count', type=int, default=2000, metavar='N', help='cases of each deck')
     parser.add_argument('--seed', type=int, default=0, metavar='N', help='other cases')
-    parser.add_argument('--time', type=float, default=60, metavar='SECONDS', help='at most so long in all')
-    parser.add_argument('--ask', default='hit', help='hit, or what number it returns: distance, time or point')
+    parser.add_argument('--time', type=float, default=60, metavar='SECONDS', help='the time limit for the whole run')
+    parser.add_argument('--ask', default='hit', help='hit, or the number that it returns: distance, time or point')
     parser.add_argument('--within', type=float, default=1e-6, metavar='TOLERANCE',
                         help='how much a number may be off: this times the largest coordinate')
-    parser.add_argument('--convention', default='any', help='any or judge: whether numbers are judged where conventions differ')
-    parser.add_argument('--arrays', action='store_true', help='the function takes and returns arrays of numpy')
+    parser.add_argument('--convention', default='any', help='any or judge: whether to judge numbers where conventions differ')
+    parser.add_argument('--arrays', action='store_true', help='the function takes and returns numpy arrays')
     parser.add_argument('--json', action='store_true', help='the report as JSON')
     return parser
 

@@ -2,9 +2,12 @@
 """What a program meets: every function, what is refused, memory, and threads."""
 import copy
 import gc
+import json
 import math
+import os
 import pickle
 import resource
+import subprocess
 import sys
 import threading
 from array import array
@@ -83,15 +86,46 @@ assert hit.relation(frame, chain(square)) == 'a contains b' and hit.relation(fra
 assert hit.is_simple(frame) and not hit.is_simple(polygon([(0, 0), (4, 4), (4, 0), (0, 4)]))
 assert not hit.hits(frame, point((5, 5)))
 assert not hit.hits(chain(square), point((0, 5)))
+
+button = rect((5, 5), (10, 10))
+rounded, stroke, holed = hit.grow(button, 2), hit.grow(chain(square), 0.5), hit.grow(frame, 1)
+assert [hit.grow(point((1, 2)), 3).kind, hit.grow(segment((0, 0), (1, 0)), 3).kind, rounded.kind] == ['circle', 'capsule', 'rect']
+assert rounded.radius == 2 and button.radius is None and hit.grow(rounded, -2) == button
+assert [hit.hits(rounded, point(at)) for at in ((12, 5), (-1, -1), (-2, -2))] == [True, True, False]
+assert repr(rounded) == f'grow({button!r}, 2.0)' and repr(stroke).startswith('grow(chain(')
+for shape in (rounded, stroke, holed):
+    assert eval(repr(shape), {**vars(hit)}) == pickle.loads(pickle.dumps(shape)) == copy.copy(shape) == hit.grow(shape, 0) == shape
+    assert shape != hit.grow(shape, 1) and place(shape, (1, 0)).radius == shape.radius
+    refuses(ValueError, 'grown shape is round', lambda shape=shape: shape.wkt)
+assert rounded.set((0, 0), (2, 2)).radius == 2
+assert hit.relation(hit.grow(box((0, 0), (4, 4)), 1), circle((7, 7), 4)) == 'crossing' and hit.pick(hit.grow(box((0, 0), (4, 4)), 1), (-1, 2))
+refuses(ValueError, 'negative', hit.grow, button, -1)
+refuses(ValueError, 'NaN', hit.grow, button, math.nan)
+refuses(ValueError, 'ellipse', hit.grow, ellipse((0, 0), (2, 1)), 1)
 assert hit.pick(wall, (5, 0))
 assert hit.overlap(wall, frame)
 assert hit.closest(circle((0, 4), 1), wall) == (4, (1, 4), (5, 4))
 assert hit.separate(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5)
 assert hit.separate(circle((0, 4), 1), wall) is None
+assert hit.contact(circle((4.5, 4), 1), wall) == ((-1, 0), 0.5, [((5.5, 4), (5, 4), 0.5, (-1, 3), (0, -1))])
+assert hit.contact(circle((0, 4), 1), wall) is None
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).state == 'contact'
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).edges.of_b == 3
 assert abs(hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 180, (0, 0), point((0, 5))).start - 0.5) < 1e-9
 assert hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 80, (0, 0), point((0, 5))) == ('free', 1, 1)
+# Proofs: judge/check/check.py, a path in $CHECK, reads them and shares nothing with the library.
+comb = [(i, i % 2 * 3) for i in range(300)] + [(299, 50), (0, 50)]
+proofs = [hit.prove(a, b) for a, b in ((player, wall), (circle((3, 4), 2.5), wall), (frame, point((5, 5))), (chain(square), point((0, 5))),
+                                       (ellipse((0, 0), (3, 2), 30), rect((4, 4), (2, 1), 33)), (circle((0, 0), 5e-324), capsule((0, 1e-300), (1, 1), 0)),
+                                       (polygon(comb), polygon([(x, -9 - y) for x, y in comb])))]
+assert [proof['hit'] for proof in proofs] == [False, True, False, False, False, False, False]
+assert proofs[1]['shapes'][0] == {'rings': [[['3', '4']]], 'closed': False, 'r': '5/2'} and len(json.dumps(proofs[-1])) > 4096
+if 'CHECK' in os.environ:
+    def checked(cases):
+        return subprocess.run([sys.executable, os.environ['CHECK']], input=json.dumps({'cases': cases}), capture_output=True, text=True).stdout
+    assert checked(proofs) == '7 of 7 proved\n'
+    proofs[0]['witness']['lines'][0]['n'] = ['-1', '0']
+    assert checked(proofs) == '6 of 7 proved not case 0\n'
 assert hit.sweep_into(circle((4, 4), 1), wall, (0, 8)).state == 'free'
 assert sorted(x for x, _ in hit.crossings(segment((0, 1), (9, 1)), wall)) == [5, 6]
 comb = chain([(i, i % 2) for i in range(300)])
@@ -101,6 +135,16 @@ assert hit.enclose(player).radius == 2
 assert hit.orientation((0, 0), (1, 0), (0, 1)) == 1
 slid = hit.slide(circle((3, 4), 1), [wall, frame], (4, 3))
 assert (slid.state, slid.contacts[0].base, hit.overlap(slid.place, wall)) == ('started', 1, False)
+up = hit.OneWay((0, -1), 45)
+feet, ledge, under = box((2, 7), (4, 8.5)), box((0, 8), (9, 9)), box((2, 10), (4, 12))
+outwards, upwards = hit.Rules(out=True), hit.Rules(one_way=[up])
+assert [hit.sweep_by(feet, ledge, (0, -3)).state, hit.sweep_by(feet, ledge, (0, -3), outwards).state] == ['started', 'free']
+assert hit.sweep_by(feet, ledge, (0, 3), outwards).normal == (0, -1)
+assert [hit.sweep_by(under, ledge, (0, -9), rules).state for rules in (upwards, hit.Rules(one_way=[None]))] == ['free', 'contact']
+stepped = hit.slide_by(feet, [wall, ledge], (-1, 3), outwards)
+assert (stepped.state, stepped.moved, stepped.contacts[0].base) == ('started', (-1, 0), 1)
+jumped = hit.slide_by(polygon([(2, 10), (4, 10), (3, 12)]), [wall, ledge], (0, -9), hit.Rules(one_way=[None, up]))
+assert (jumped.state, jumped.moved) == ('free', (0, -9))
 many = [(50 * math.cos(i / 80), 50 * math.sin(i / 80)) for i in range(500)]
 assert hit.hits(place(polygon(many), (1000, 0)), point((1001, 0)))
 assert hit.__version__ == hit.version and hit.version.count('.') == 2
@@ -151,6 +195,11 @@ assert (field.nearest(player, hit.Filter(1, [1, 1, 1]))[0], field.sweep(point((5
 along = field.slide(circle((50, 47), 1), (3, 9), hit.Filter(3))
 assert (along.state, along.contacts[0].base, along.moved.x > 0) == ('contact', 2, True)
 assert field.slide(circle((50, 47), 1), (3, 9), hit.Filter(2)).state == 'free'
+ledges, through = Field([ledge, box((0, 3), (9, 4))]), hit.Rules(one_way=[up, up])
+stopped = ledges.sweep_by(under, (0, -20))
+assert ledges.sweep_by(under, (0, -20), through) is None and stopped is not None and stopped[0] == 0
+assert ledges.slide_by(under, (0, -20), through).moved == (0, -20) and ledges.slide_by(feet, (1, 20), outwards).moved == (1, 0)
+assert ledges.sweep_by(feet, (0, 20), through, hit.Filter(0)) is None
 assert hit.bounds(hit.polygon_at([(0, 0), (4, 0), (0, 2)], 90, (10, 10))) == ((8, 10), (10, 14))
 assert Field().nearest(player) is None and Field().hits(player) == Field().pairs() == []
 assert Field([], 0).hits(player) == []

@@ -9,7 +9,7 @@ player: hit.Shape = hit.circle((3, 4), 2).set((4, 4), 2)
 shapes: List[hit.Shape] = [hit.point((0, 0)), hit.segment((0, 0), (1, 1)), hit.rect((0, 0), (2, 1), 30), hit.box([0, 0], [1, 1]),
                            hit.triangle((0, 0), (1, 0), (0, 1)), hit.polygon([(0, 0), (1, 0), (0, 1)], array('d', [0, 0, 1, 0, 1, 1])),
                            hit.polygon_at([(0, 0), (1, 0), (0, 1)], 30, (5, 5)),
-                           hit.chain([(0, 0), (1, 0)]), hit.capsule((0, 0), (1, 0), 1), hit.ellipse((0, 0), (2, 1), 30)]
+                           hit.chain([(0, 0), (1, 0)]), hit.grow(hit.box((0, 0), (1, 1)), 0.5), hit.capsule((0, 0), (1, 0), 1), hit.ellipse((0, 0), (2, 1), 30)]
 field: hit.Field = hit.Field(shapes, capacity=20).put(9, player).remove(0)
 found: Optional[Tuple[int, hit.Nearest]] = field.nearest(player)
 distance: float = found[1].distance if found else 0
@@ -20,9 +20,15 @@ numbers: List[int] = field.hits(player, others)
 along: hit.Slid = field.slide(player, (1, 0), others)
 pairs: List[Tuple[int, int]] = field.pairs()
 apart: Optional[hit.Apart] = hit.separate(player, shapes[1])
+manifold: Optional[hit.Manifold] = hit.contact(player, shapes[1])
+deepest: float = max(point.depth for point in manifold.points) if manifold else 0
 depth: float = apart.depth if apart else 0
 disc: Optional[hit.Disc] = hit.enclose(player)
 slid: hit.Slid = hit.slide(player, shapes, (1, 0), most=2)
+rules = hit.Rules(out=True, one_way=[hit.OneWay((0, -1)), None])
+by_rules: Tuple[hit.Swept, hit.Slid, hit.Slid, Optional[Tuple[int, hit.Swept]]] = (
+    hit.sweep_by(player, shapes[1], (1, 0), rules), hit.slide_by(player, shapes, (1, 0), rules, most=2),
+    field.slide_by(player, (1, 0), rules, others), field.sweep_by(player, (1, 0), rules, others))
 x: float = slid.contacts[0].normal.x if slid.contacts else slid.moved.x
 low: hit.Point = hit.bounds(hit.place(player, (1, 1))).low
 edge: int = hit.sweep(player, shapes[1], (1, 0)).edges.of_a + hit.sweep_into(player, shapes[1], (1, 0)).edges.of_b

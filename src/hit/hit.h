@@ -32,12 +32,12 @@
  *             hit_vertex_count hit_ellipse_axes hit_shape_size
  *   ask       hit_hits hit_referee hit_pick hit_orientation
  *   relate    hit_relate hit_relate_matrix hit_is_simple hit_overlap hit_crossings hit_crossings_on
- *   measure   hit_closest hit_separate
+ *   measure   hit_closest hit_separate hit_contact
  *   rays      hit_ray
- *   move      hit_sweep hit_sweep_into hit_sweep_turning hit_slide
+ *   move      hit_sweep hit_sweep_into hit_sweep_by hit_sweep_turning hit_slide hit_slide_by
  *   batches   hit_batch_points hit_batch_circles hit_batch_own_circles
- *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _ray _pick
- *             _slide _pairs; _stale _places _box
+ *   fields    hit_field_size _build _put _remove _has _view; _hits _nearest _sweep _sweep_by
+ *             _ray _pick _slide _slide_by _pairs; _stale _places _box
  *   indices   hit_index_size hit_index_build hit_index_build_for hit_index_study
  *   names     hit_kind_name hit_verdict_name hit_relation_name hit_sweep_state_name
  *             hit_turned_state_name hit_error_text hit_machine_text
@@ -667,6 +667,61 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 HIT_API bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
+/* A point where two shapes press on each other, as a physics engine uses it. */
+typedef struct hit_contact_point {
+    hit_vec on_a, on_b; /* on the outlines: on_a + normal * depth is on_b */
+    double depth;
+    hit_edges edges;        /* the edges that touch there; -1: a vertex, or a round shape */
+    int vertex_a, vertex_b; /* the ends of these edges on its side; -1: none */
+} hit_contact_point;
+
+typedef struct hit_manifold {
+    hit_vec normal; /* from b towards a, of length 1 */
+    double depth;   /* of the deepest point */
+    int count;      /* 1 or 2 */
+    hit_contact_point points[2];
+} hit_manifold;
+
+/*
+ * The contact manifold: normal, depth and one or two contact points of two shapes that hit. Normal
+ * and depth are those of hit_separate(), to within the E of hit_closest(): moved by normal * depth,
+ * a touches b. Points are where that brings the outlines together: where edges touch, the two ends
+ * of their common part. They stand in the order along (-normal.y, normal.x).
+ *
+ * Convex shapes   An edge of one, the face, has the normal; of the other, the edge at the deepest
+ *                 vertex that is most nearly parallel to it is cut off at the ends of the face. Of
+ *                 the cut edge's ends those count that are in the other shape, to within E, each
+ *                 with its own depth. So a box that stands on the ground a little tilted has two
+ *                 points with different depths, one that is tilted farther has one. If one has no
+ *                 edge there, such as a circle, or if two corners meet, there is one point.
+ * Radii           A capsule's side is its axis, edge 0, grown by the radius. On its round ends,
+ *                 and on circles, the vertex is that of the outline: 0 or 1.
+ * Ellipses        One point; vertex 0. One that is a disc, a segment or a point counts as that.
+ * Concave shapes  After the move they may touch in several places: the two that are farthest apart
+ *                 across the normal count, all with the whole depth. If it is one place, its edges
+ *                 are cut as those of convex shapes. In a notch the normal leads out of it, and
+ *                 need not be that of an edge.
+ *
+ * If one shape is inside the other the same holds: the points are on the side of the shortest way
+ * out. Shapes that only touch have depth 0.
+ *
+ * Names: edges and vertices stay the same from one frame to the next while the same edges touch, so
+ * they tell a solver which of its impulses belongs to a point (warm starting). Two points of one
+ * manifold never have the same four numbers. If several edges of a shape are on one line, they
+ * are one side: `edges` is that of them where the point is, and the vertices are the side's ends.
+ *
+ * on_a and on_b are within E of the outlines, and so is on_a + normal * depth of on_b; of thin
+ * ellipses and of radii that are less than E, within 4 E. Swapped arguments give the
+ * same points with on_a and on_b exchanged and the negative normal, in the opposite order, exactly;
+ * only for two equal shapes the normal is the same. If several moves are equally small, the result
+ * is any one.
+ *
+ * Returns false and leaves the manifold untouched when the two do not hit; and when one of them is
+ * not convex and has more vertices than hit_separate() takes. Time: circles, capsules and convex
+ * rings of up to 16 vertices take nanoseconds, see docs/bench.md; others as hit_separate().
+ */
+HIT_API bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold);
+
 /*
  * The bounding circle: the smallest circle around the shape, for a first test before a costly one.
  * It contains the shape exactly: a shape that misses the circle misses its content. Its radius
@@ -885,6 +940,50 @@ typedef struct hit_slid {
 HIT_API hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
                            hit_slide_contact *met, int most, hit_vec *ring);
 
+/* A base that holds what comes from its front, and lets everything else pass. */
+typedef struct hit_one_way {
+    hit_vec front; /* the direction in which the front faces, of any length; (0, 0): holds all */
+    double angle;  /* of the normals that hold, from the front: from 0 to 180 degrees */
+} hit_one_way;
+
+typedef struct hit_rules {
+    bool out;                   /* a shape that overlaps a base may move where that leads out */
+    const hit_one_way *one_way; /* one for each base, by its number; NULL: every base holds all */
+} hit_rules;
+
+/*
+ * hit_sweep_into() and hit_slide() by rules; without rules (NULL) they do the same.
+ *
+ * Ways out (elsewhere stop_at_penetration = false). A shape that overlaps a base at the start is
+ * inside: the way out is the direction of hit_separate(), and the base is a contact with that
+ * normal. A motion against the normal by more than E does not lead out: the sweep is `started`, at
+ * time 0, and a slide removes the part against the normal. Any other motion goes on as if the
+ * shape stood outside already, moved by the depth. So it is never deeper in the base than at the
+ * start, by more than E, and it cannot cross another part of the base; once it has left the base,
+ * the base is as solid as any other. The slide's state is `started`, though a may have moved. If
+ * hit_separate() returns false, there is no way out: the normal is (0, 0), and a does not move.
+ *
+ * One-way floors and walls. A base with a front holds a when the normal of the contact is within
+ * `angle` of the front, to within 2^-30: a comes from the front. 45 degrees are usual: a body that
+ * walks against the end of a floor, or jumps from below, passes. A polygon and a chain hold by
+ * their edges, one by one: an edge of a ring whose outer side is to the front, and both sides of a
+ * chain's edge; the inside of a ring is not in the way. What has begun to pass an edge passes it
+ * until it no longer overlaps it. What a floor held never sinks into it: a stands as safely as on a
+ * solid base, and steps over the seams of tiles; 4 E below the top, a side holds as the top does. A
+ * front that is not finite counts as (0, 0). An angle that is NaN or below 0 counts as 0.
+ *
+ * With rules, the `ring` of a polygon has room for 2 * a->count vertices; its place is in the first
+ * half. With a front, the contact's edges are those of the part that holds. Time: as the functions
+ * without rules; a polygon or chain with a front O(n), and with `out`, for shapes that overlap and
+ * are not both convex, a few calls of hit_separate(). Without a front and `out`, there is no
+ * difference in time.
+ */
+HIT_API hit_swept hit_sweep_by(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                               const hit_rules *rules);
+HIT_API hit_slid hit_slide_by(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                              const hit_rules *rules, hit_slide_contact *met, int most,
+                              hit_vec *ring);
+
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
 /*
@@ -966,6 +1065,15 @@ HIT_API int hit_field_pick(const hit_field *field, hit_vec point, hit_work *work
  * shape that is in the field blocks itself: see hit_field_view(). */
 HIT_API hit_slid hit_field_slide(const hit_field *field, const hit_shape *a, hit_vec motion,
                                  hit_slide_contact *met, int most, hit_vec *ring, hit_work *work);
+
+/* hit_field_sweep() and hit_field_slide() by rules: see hit_sweep_by(), which for a sweep is asked
+ * of each shape, also without rules: a touch does not stop. The rules have a hit_one_way for each
+ * number. */
+HIT_API int hit_field_sweep_by(const hit_field *field, const hit_shape *a, hit_vec motion,
+                               const hit_rules *rules, hit_swept *swept, hit_work *work);
+HIT_API hit_slid hit_field_slide_by(const hit_field *field, const hit_shape *a, hit_vec motion,
+                                    const hit_rules *rules, hit_slide_contact *met, int most,
+                                    hit_vec *ring, hit_work *work);
 
 /* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
  * order, and returns how many there are. */

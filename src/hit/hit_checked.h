@@ -236,6 +236,16 @@ static inline bool hit_checked_separate(HIT_CHECKED_CALL, const hit_shape *a, co
 }
 #define hit_separate(...) hit_checked_separate(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline bool hit_checked_contact(HIT_CHECKED_CALL, const hit_shape *a, const hit_shape *b,
+                                       hit_manifold *manifold)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_contact");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shape(at, "b", b);
+    return hit_contact(a, b, manifold);
+}
+#define hit_contact(...) hit_checked_contact(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline bool hit_checked_enclose(HIT_CHECKED_CALL, const hit_shape *shape, hit_vec *centre,
                                        double *radius)
 {
@@ -323,6 +333,17 @@ static inline hit_swept hit_checked_sweep_into(HIT_CHECKED_CALL, const hit_shape
 }
 #define hit_sweep_into(...) hit_checked_sweep_into(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline hit_swept hit_checked_sweep_by(HIT_CHECKED_CALL, const hit_shape *a,
+                                             const hit_shape *b, hit_vec motion,
+                                             const hit_rules *rules)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_sweep_by");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shape(at, "b", b);
+    return hit_sweep_by(a, b, motion, rules);
+}
+#define hit_sweep_by(...) hit_checked_sweep_by(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline hit_turned hit_checked_sweep_turning(HIT_CHECKED_CALL, const hit_shape *a,
                                                    hit_vec motion, double angle, hit_vec pivot,
                                                    const hit_shape *b)
@@ -345,6 +366,19 @@ static inline hit_slid hit_checked_slide(HIT_CHECKED_CALL, const hit_shape *a,
     return hit_slide(a, bases, count, motion, met, most, ring);
 }
 #define hit_slide(...) hit_checked_slide(__FILE__, __LINE__, __VA_ARGS__)
+
+static inline hit_slid hit_checked_slide_by(HIT_CHECKED_CALL, const hit_shape *a,
+                                            const hit_shape *bases, int count, hit_vec motion,
+                                            const hit_rules *rules, hit_slide_contact *met,
+                                            int most, hit_vec *ring)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_slide_by");
+    hit_checked_shape(at, "a", a);
+    hit_checked_shapes(at, "bases", bases, count);
+    hit_checked_ring(at, a, ring);
+    return hit_slide_by(a, bases, count, motion, rules, met, most, ring);
+}
+#define hit_slide_by(...) hit_checked_slide_by(__FILE__, __LINE__, __VA_ARGS__)
 
 static inline hit_field *hit_checked_field_build(HIT_CHECKED_CALL, void *memory, int capacity,
                                                  const hit_shape *shapes, int count)
@@ -406,6 +440,18 @@ static inline int hit_checked_field_sweep(HIT_CHECKED_CALL, const hit_field *fie
 }
 #define hit_field_sweep(...) hit_checked_field_sweep(__FILE__, __LINE__, __VA_ARGS__)
 
+static inline int hit_checked_field_sweep_by(HIT_CHECKED_CALL, const hit_field *field,
+                                             const hit_shape *a, hit_vec motion,
+                                             const hit_rules *rules, hit_swept *swept,
+                                             hit_work *work)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_field_sweep_by");
+    hit_checked_shape(at, "a", a);
+    hit_checked_field(at, field);
+    return hit_field_sweep_by(field, a, motion, rules, swept, work);
+}
+#define hit_field_sweep_by(...) hit_checked_field_sweep_by(__FILE__, __LINE__, __VA_ARGS__)
+
 static inline hit_slid hit_checked_field_slide(HIT_CHECKED_CALL, const hit_field *field,
                                                const hit_shape *a, hit_vec motion,
                                                hit_slide_contact *met, int most, hit_vec *ring,
@@ -418,6 +464,19 @@ static inline hit_slid hit_checked_field_slide(HIT_CHECKED_CALL, const hit_field
     return hit_field_slide(field, a, motion, met, most, ring, work);
 }
 #define hit_field_slide(...) hit_checked_field_slide(__FILE__, __LINE__, __VA_ARGS__)
+
+static inline hit_slid hit_checked_field_slide_by(HIT_CHECKED_CALL, const hit_field *field,
+                                                  const hit_shape *a, hit_vec motion,
+                                                  const hit_rules *rules, hit_slide_contact *met,
+                                                  int most, hit_vec *ring, hit_work *work)
+{
+    hit_checked_call at = hit_checked_at(file, line, "hit_field_slide_by");
+    hit_checked_shape(at, "a", a);
+    hit_checked_field(at, field);
+    hit_checked_ring(at, a, ring);
+    return hit_field_slide_by(field, a, motion, rules, met, most, ring, work);
+}
+#define hit_field_slide_by(...) hit_checked_field_slide_by(__FILE__, __LINE__, __VA_ARGS__)
 
 static inline long long hit_checked_field_pairs(HIT_CHECKED_CALL, const hit_field *field,
                                                 hit_pair *out, int room, hit_work *work)

@@ -3,7 +3,8 @@
 
 #include <stddef.h>
 
-/* One in so many may differ, of the wrong answers and of the right ones. */
+/* A mistake may differ from the test in one of NEARLY wrong answers, and one of OF_RIGHT right
+ * ones. */
 enum { NEARLY = 20, OF_RIGHT = 50 };
 
 void ask_likeness_start(ask_likeness *l, judge_ask ask)

@@ -21,7 +21,8 @@ static hit_vec middle_of(const hit_shape *s)
     return (hit_vec){low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
 }
 
-/* Tests in floats compute something else than these functions do, so there is more room. */
+/* Tests in floats round differently from these functions, so the tolerance is this many times
+ * wider. */
 enum { ROOM = 4 };
 
 static bool is_about(const ask_seen *s, double x)
@@ -67,7 +68,7 @@ static bool as_length(const ask_seen *s)
                             : is_about(s, exact.number[0] * length_of(s->c->motion));
 }
 
-/* They touch then, on the line of the motion but beyond it. */
+/* The shapes touch at that time, which lies on the line of the motion but beyond its ends. */
 static bool unclamped(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;
@@ -80,7 +81,7 @@ static bool unclamped(const ask_seen *s)
            distance_at(s->c, part) <= tolerance + 1e-5 * fabs(part) * length_of(s->c->motion);
 }
 
-/* Of the whole motion: how long the shapes share points, at most. */
+/* Returns an upper bound of how long the shapes share points, as a part of the motion. */
 static double contact_of(const case_built *c, double first)
 {
     hit_vec ring[CASE_VERTICES], back = {-c->motion.x, -c->motion.y};
@@ -88,11 +89,11 @@ static double contact_of(const case_built *c, double first)
     return hit_validate(&end) == HIT_OK ? 1 - hit_sweep(&end, &c->b, back).time - first : 1;
 }
 
-/* Whoever looks at fewer places than this takes each for the only one. */
+/* The longest step between the places that such a test looks at, as a part of the motion. */
 #define LONGEST_STEP 0.25
 
-/* It is never early, and they hit then; it has missed only what lasts no longer than a step.
- */
+/* The answer is never early, and the shapes hit at that time; the test misses only contacts that
+ * last no longer than a step. */
 static bool steps(const ask_seen *s)
 {
     judge_number exact = s->truth->answer;

@@ -48,7 +48,7 @@ static bool has_word(const char *words, const char *word, size_t length)
     return false;
 }
 
-/* Returns whether both shapes have a column of one name. */
+/* Returns whether both shapes have a column of the same name. */
 static bool names_clash(case_pair pair)
 {
     const char *a = case_forms[pair.a].columns, *b = case_forms[pair.b].columns;
@@ -58,7 +58,7 @@ static bool names_clash(case_pair pair)
     return false;
 }
 
-/* Puts the letter before each name. */
+/* Writes the columns with the letter before each name. */
 static char *put_columns(const char *columns, const char *letter, char *to, const char *end)
 {
     for (const char *at = columns; *at; at += strcspn(at, " "), at += *at == ' ') {
@@ -160,7 +160,7 @@ bool case_parse(const char *text, hit_case *out)
 
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
-/* Returns whether no bit of the sum is lost. */
+/* Returns whether the sum is exact. */
 static bool adds_exactly(double x, double y)
 {
     double sum = x + y;
@@ -196,7 +196,7 @@ static bool is_exact(const case_shape *s)
     return s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
 }
 
-/* A box has its corner where a rect has its centre. */
+/* In a case a box is given by its corner, and a rect by its centre. */
 static hit_shape shape_of(const case_shape *s, hit_vec *ring)
 {
     const double *n = s->number;
@@ -267,13 +267,7 @@ static void put(case_shape *out, hit_vec v)
     out->number[out->count++] = v.y;
 }
 
-static void put_vertices(case_shape *out, const hit_shape *s)
-{
-    for (int i = 0; i < s->count; i++)
-        put(out, hit_vertices(s)[i]);
-}
-
-/* Puts the place, the size, and of what is turned the angle. */
+/* Writes the place and the size, and the angle of a shape that can turn. */
 static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
     put(out, place);
@@ -293,7 +287,8 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
     else if (form == FORM_BOX || form == FORM_ELLIPSE)
         put_sized(out, s->vertex[0], s);
     else
-        put_vertices(out, s);
+        for (int i = 0; i < s->count; i++)
+            put(out, hit_vertices(s)[i]);
     if (form == FORM_CIRCLE || form == FORM_CAPSULE)
         out->number[out->count++] = s->radius;
     return true;

@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A state says centre and size of a rect: a box of which these are rounded becomes a polygon. */
+/* A state gives a rect by centre and size. If these are rounded for a box, the box becomes a
+ * polygon. */
 static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
 {
     if (s->kind != HIT_RECT)
@@ -23,8 +24,8 @@ static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
     *s = hit_make_polygon(ring, 4);
 }
 
-/* Returns whether the cursor is put at a place, which the line says apart: of the others it says
- * all vertices. */
+/* Returns whether the line gives the cursor's place in `at`. For other shapes it gives all
+ * vertices. */
 static bool has_place(const hit_shape *s)
 {
     return s->kind == HIT_POINT || s->kind == HIT_CIRCLE || s->kind == HIT_RECT ||
@@ -81,7 +82,7 @@ static void add_shape(line *l, const hit_shape *s, bool says_place)
     }
 }
 
-/* Both shapes fill some two thirds of a stage of the usual size. */
+/* Adds a view in which both shapes fill about two thirds of a stage of the usual size. */
 static void add_view(line *l, const case_built *c)
 {
     hit_vec low[2], high[2];

@@ -12,8 +12,8 @@ static bool is_line(const hit_shape *s)
            (s->vertex[0].x != s->vertex[1].x || s->vertex[0].y != s->vertex[1].y);
 }
 
-/* Segments that have more than one point in common: they do more than touch. hit_overlap() does not
- * say so, as a move to the side parts them. */
+/* Returns whether two segments share more than one point, and so do more than touch.
+ * hit_overlap() says that they only touch, because a move to the side separates them. */
 static bool share_a_piece(const case_built *c, hit_relation relation)
 {
     return relation == HIT_CROSSING ||
@@ -70,8 +70,8 @@ double case_largest(const case_built *c)
     return fmax(largest_of(&c->a), largest_of(&c->b));
 }
 
-/* Returns the piece that two segments on one line share, or how far one has to go along the line to
- * leave the other. */
+/* Returns the length of the piece that two segments on one line share, or the way along the line
+ * by which one leaves the other. */
 static double common_piece(const case_built *c)
 {
     const hit_vec *p = c->a.vertex, *q = c->b.vertex;
@@ -85,8 +85,8 @@ static double common_piece(const case_built *c)
     return fmin(to, length - from);
 }
 
-/* hit_separate() measures all pairs of at most CASE_VERTICES vertices whose rings do not cross
- * themselves. */
+/* hit_separate() knows the depth of every pair with at most CASE_VERTICES vertices whose rings
+ * do not cross themselves. */
 static double depth_of(const case_built *c)
 {
     hit_vec direction;

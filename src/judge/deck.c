@@ -5,7 +5,8 @@
 
 /* ---- Ordinary positions -------------------------------------------------------------------- */
 
-/* Shapes of some tenths of a square of `size`, thrown into it around the offset. */
+/* Draws shapes of a few tenths of `size` at random places in a square of that size around the
+ * offset. */
 static void draw_in(deck_draw *d, int64_t size, double x, double y, hit_case *out)
 {
     for (int k = 0; k < 2; k++) {
@@ -31,7 +32,8 @@ static bool deck_metre(deck_draw *d, hit_case *out)
     return d->numbers != NUMBERS_INT;
 }
 
-/* Draws a case at 100 or 1000 units. The last bit of a float is 1/128 there, and 1. */
+/* Draws a case 1e5 or 1e7 from the origin, of a size of 100 or 1000. There the last bit of a
+ * float is 1/128, or 1. */
 static bool deck_far(deck_draw *d, hit_case *out)
 {
     bool farther = deck_one_in(d, 2), left = deck_one_in(d, 2), up = deck_one_in(d, 2);
@@ -64,7 +66,8 @@ static bool deck_grid(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* All corners become the first, or come onto the line through the first two, or one is repeated. */
+/* Makes the shape degenerate: all corners become the first one, or move onto the line through
+ * the first two, or one is repeated. */
 static bool flatten(deck_draw *d, case_shape *s)
 {
     int how = (int)deck_whole(d, 0, 2), one = 2 * (int)deck_whole(d, 1, s->count / 2 - 1);
@@ -140,7 +143,7 @@ bool deck_inside(deck_draw *d, hit_case *out)
 
 /* ---- The other way round ------------------------------------------------------------------- */
 
-/* The vertices, or the ends, from the last to the first. */
+/* Reverses the order of the vertices, or swaps the ends. */
 static void turn_round(case_shape *s)
 {
     int count = s->form == FORM_CAPSULE ? 4 : s->count;
@@ -152,7 +155,7 @@ static void turn_round(case_shape *s)
         }
 }
 
-/* A ring starts at another vertex. */
+/* Makes the ring start at another vertex. */
 static void start_later(case_shape *s)
 {
     double x = s->number[0], y = s->number[1];
@@ -232,8 +235,8 @@ void deck_scale(hit_case *c, double by)
     c->motion.y *= by;
 }
 
-/* The referee fills rings that cross themselves by the even-odd rule. Others have other rules, so
- * no deck has such a ring. A flat one is its segment, whatever its edges do. */
+/* The referee fills rings that cross themselves by the even-odd rule. Other tests have other
+ * rules, so no deck has such a ring. A flat ring counts as its segment, so it is always simple. */
 static bool is_simple(const hit_shape *s)
 {
     return s->kind != HIT_POLYGON || case_is_flat(s) || hit_is_simple(s);
@@ -250,7 +253,8 @@ bool case_is_convex(const hit_case *c)
     return deck_is_convex(&c->shape[0]) && deck_is_convex(&c->shape[1]);
 }
 
-/* Each case has a sequence of its own, so that it can be made without those before it. */
+/* Each case has its own sequence of random numbers, so that it can be made without the cases
+ * before it. */
 static uint64_t start(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
                       long index)
 {

@@ -45,8 +45,8 @@ hit_vec deck_contact_behind(deck_draw *d, const deck_contact *c)
     return deck_contact_inwards(c, in, aside(d, c));
 }
 
-/* The first vertex is the point, or the first two are on the line to both sides of it. `edge`: it
- * may be so. */
+/* Puts the first vertex at the point of contact or, if `edge` allows it, the first two on the
+ * line, one on each side of the point. */
 static void put_vertices(deck_draw *d, const deck_contact *c, bool edge, case_shape *s)
 {
     hit_vec v[8] = {{c->at_x, c->at_y}};
@@ -84,8 +84,8 @@ static double sign_of(double x)
     return (x > 0) - (x < 0);
 }
 
-/* w and h are half the width and height. The point is in the middle of a side, elsewhere on it, or
- * a corner. */
+/* w and h are half the width and height. The point of contact is the middle of a side, another
+ * point of it, or a corner. */
 static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 {
     double w = c->length * some(d, c), h = c->length * some(d, c);
@@ -106,7 +106,7 @@ static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
     }
 }
 
-/* Upright, with the point at the end of a radius, or a disc. */
+/* Puts an upright ellipse with the point of contact at the end of a radius, or a disc. */
 static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
 {
     double r = some(d, c), other = some(d, c);

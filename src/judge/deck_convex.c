@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Convex polygons: the hull of what was drawn (Andrew's monotone chain). */
+/* Convex polygons: the hull of the vertices that were drawn (Andrew's monotone chain). */
 #include "deck_private.h"
 
 static hit_vec vertex(const case_shape *s, int i)
@@ -41,8 +41,8 @@ static int sort(const case_shape *s, hit_vec out[CASE_VERTICES])
     return n;
 }
 
-/* Adds what is sorted to the chain, which never falls below `least` and turns to the right, as seen
- * on the screen. */
+/* Adds the sorted vertices to the chain, so that it always turns to the right, as seen on the
+ * screen. The first `least` vertices stay. */
 static int chain(hit_vec v, hit_vec *hull, int count, int least)
 {
     while (count > least && hit_orientation(hull[count - 2], hull[count - 1], v) <= 0)
@@ -63,23 +63,16 @@ static int hull_of(const case_shape *s, hit_vec hull[2 * CASE_VERTICES])
     return count - 1; /* the last is the first */
 }
 
-/* Returns where in the hull the first vertex is. */
-static int first_of(const case_shape *s, const hit_vec *hull, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (same(hull[i], vertex(s, 0)))
-            return i;
-    return 0;
-}
-
 void deck_keep_convex(const deck_draw *d, case_shape *s)
 {
     hit_vec hull[2 * CASE_VERTICES];
     if (!d->convex || s->form != FORM_POLYGON)
         return;
-    int count = hull_of(s, hull), first = first_of(s, hull, count);
+    int count = hull_of(s, hull), first = 0; /* where in the hull the first vertex is */
     if (count < 3)
         return;
+    while (first < count && !same(hull[first], vertex(s, 0)))
+        first++;
     bool back = same(hull[(first + count - 1) % count], vertex(s, 1));
     for (int i = 0; i < count; i++) {
         hit_vec v = hull[(first + (back ? count - i : i)) % count];

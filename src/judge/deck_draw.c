@@ -45,7 +45,7 @@ static bool in_first_half(hit_vec v)
 }
 
 /* Returns whether q comes before p on the way around from the left, clockwise as seen on the
- * screen. atan2() would tell too, but not the same with every C library. */
+ * screen. atan2() would also order them, but differently with some C libraries. */
 static bool comes_before(hit_vec q, hit_vec p)
 {
     if (in_first_half(p) != in_first_half(q))
@@ -103,7 +103,7 @@ static double draw_size(deck_draw *d, double most)
     return deck_whole(d, (int64_t)fmax(1, floor(most / 3)), (int64_t)fmax(1, most));
 }
 
-/* Centre or corner, two sizes, an angle. */
+/* Draws a shape that is given by its centre or corner, two sizes and an angle. */
 static void draw_sized(deck_draw *d, case_form form, deck_spot at, case_shape *out)
 {
     double most = form == FORM_ELLIPSE ? at.reach : 2 * at.reach;

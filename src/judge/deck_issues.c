@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cases out of public bug reports: somebody's function said something else of them, hung, or was
- * asked for another rule of touching. Where a report has degrees of freedom that no form has (a
- * third coordinate, diameters), the numbers are those of the same shapes in these forms.
+ * Cases from public bug reports: a function gave another answer, hung, or was to have another rule
+ * for touching. If a report uses numbers that no form here has (a third coordinate, diameters), the
+ * numbers are those of the same shapes in our forms.
  */
 #include "deck_private.h"
 
@@ -14,7 +14,7 @@
 extern const unsigned char issues_tsv[];
 extern const size_t issues_tsv_size;
 
-/* The nearest numbers of the type. False: the type has none near. */
+/* Rounds to the nearest numbers of the type. False: no number of the type is near. */
 static bool take_type(case_numbers numbers, case_shape *s)
 {
     for (int i = 0; i < s->count; i++) {
@@ -26,7 +26,7 @@ static bool take_type(case_numbers numbers, case_shape *s)
     return true;
 }
 
-/* The row is of this pair, or of the pair swapped. */
+/* Takes the row if it is of this pair, or of the pair swapped. */
 static bool take_row(const char *row, const deck_draw *d, hit_case *out)
 {
     case_form a = d->pair.a, b = d->pair.b;

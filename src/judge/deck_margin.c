@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Shapes that miss touching by a part of their size: from a tenth down to what the type of the
- * numbers can tell, out and in, as often the one as the other. A test with a margin is wrong here.
+ * Shapes that are off touching by a part of their size: from a tenth down to what the type of the
+ * numbers can resolve, half of them apart and half overlapping. A test with a margin is wrong here.
  */
 #include "deck_contact.h"
 
 #include <math.h>
 
-enum { ULPS = 8 }; /* what is nearer is rounding, for the deck `near` */
+enum { ULPS = 8 }; /* nearer shapes are for the deck `near`, where rounding decides */
 
-/* Of a type of numbers: how many bits the drawn numbers get, and of what powers of ten gaps are. */
+/* For a type of numbers: the bits of the numbers drawn, and the powers of ten for the gaps. */
 typedef struct precision {
     int bits, powers;
 } precision;
@@ -32,7 +32,7 @@ static double largest_of(const case_built *c, double *extent)
     return largest;
 }
 
-/* Moves the second shape so far along the normal; outwards, if `by` is positive. */
+/* Moves the second shape along the normal; outwards if `by` is positive. */
 static void part(const deck_contact *c, double by, case_shape *s)
 {
     double x = rint(-c->x / c->length * by), y = rint(-c->y / c->length * by);
@@ -41,8 +41,9 @@ static void part(const deck_contact *c, double by, case_shape *s)
             s->number[i] += i % 2 ? y : x;
 }
 
-/* Returns whether they are about so far from touching, and further than a right test may round. The
- * depth of ellipses takes long to find, and there is no shorter way out of them than that in. */
+/* Returns whether the shapes are about `gap` from touching, and farther than a right test may
+ * round. The depth of ellipses takes long to compute and is not needed: no way out of them is
+ * shorter than the way in. */
 static bool is_off(const deck_draw *d, const hit_case *one, double gap)
 {
     case_built c;
@@ -77,7 +78,7 @@ bool deck_margin(deck_draw *d, hit_case *out)
     for (long power = d->index / 2 % p.powers; power > 0; power--)
         gap /= 10;
     part(&contact, d->index % 2 ? -gap : gap, &out->shape[1]);
-    /* Sizes from 1/16 to 2000, as a margin is mostly an absolute one. */
+    /* Sizes range from 1/16 to 2000, because most margins are absolute. */
     int power = (int)deck_whole(d, -4, 11);
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, power - ilogb(extent));
     return is_off(d, out, gap);

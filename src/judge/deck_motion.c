@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Motions of the first shape, by the positions in which tests of first contacts go wrong, each in
- * turn. Shapes and motions are whole numbers. */
+/* Motions of the first shape: the positions in which tests of first contacts go wrong, one after
+ * the other. Shapes and motions are whole numbers. */
 #include "deck_private.h"
 
 #include <math.h>
@@ -53,8 +53,8 @@ static hit_vec draw_direction(deck_draw *d)
     return deck_one_in(d, 2) ? (hit_vec){sign, 0} : (hit_vec){0, sign};
 }
 
-/* Where the first shape has to go, along one axis, to lie before the other in this direction, so
- * far apart; or beside it, where the direction is 0. */
+/* Returns how far the first shape has to move along an axis so that, in this direction, it lies
+ * before the other with that gap; or beside it if the direction is 0. */
 static double way_before(double direction, hit_vec a, hit_vec b, double gap, double aside)
 {
     if (direction > 0)
@@ -64,7 +64,7 @@ static double way_before(double direction, hit_vec a, hit_vec b, double gap, dou
     return b.x / 2 + b.y / 2 - a.x / 2 - a.y / 2 + aside;
 }
 
-/* A motion in the direction leads to the second shape, after the gap. */
+/* Places the first shape so that a motion in the direction meets the second one after the gap. */
 static bool put_before(hit_case *out, hit_vec direction, double gap, double aside)
 {
     case_built c;
@@ -78,7 +78,7 @@ static bool put_before(hit_case *out, hit_vec direction, double gap, double asid
     return true;
 }
 
-/* Both around places of their own, which are multiples of 8. */
+/* Draws both shapes, each around its own place, which is a multiple of 8. */
 static void draw_apart(deck_draw *d, int64_t reach, hit_case *out)
 {
     for (int k = 0; k < 2; k++) {
@@ -89,7 +89,7 @@ static void draw_apart(deck_draw *d, int64_t reach, hit_case *out)
     }
 }
 
-/* Both around (0, 0). */
+/* Draws both shapes around (0, 0). */
 static void draw_together(deck_draw *d, int64_t reach, hit_case *out)
 {
     double a = deck_whole(d, reach / 3, reach), b = deck_whole(d, reach / 3, reach);
@@ -97,7 +97,7 @@ static void draw_together(deck_draw *d, int64_t reach, hit_case *out)
     deck_shape(d, d->pair.b, (deck_spot){0, 0, b}, &out->shape[1]);
 }
 
-/* From middle to middle, in whole numbers. */
+/* Returns the way from one middle to the other, in whole numbers. */
 static hit_vec way_of(const hit_case *one)
 {
     case_built c;
@@ -183,7 +183,7 @@ static bool leaves(const case_built *c)
            state_of(c, times(c->motion, -FARTHER)) == HIT_SWEEP_CONTACT;
 }
 
-/* Beside each other, with a last bit between them or none. */
+/* Draws shapes that pass each other with a gap of a last bit, or none. */
 static bool draw_grazing(deck_draw *d, hit_case *out)
 {
     hit_vec direction = draw_direction(d);
@@ -199,7 +199,8 @@ static bool draw_grazing(deck_draw *d, hit_case *out)
 
 enum { SMALL_PART = 16 };
 
-/* A little to one side it would not meet, and to the other it would. */
+/* Returns whether the motion would miss if it went a little to one side, and meet if to the
+ * other. */
 static bool grazes(const case_built *c)
 {
     double length = length_of(c->motion), by = boxes_of(c).extent / SMALL_PART;
@@ -211,7 +212,8 @@ static bool grazes(const case_built *c)
            (left == HIT_SWEEP_CONTACT && right == HIT_SWEEP_FREE);
 }
 
-/* One into the other, side by side, or with a vertex or a middle in the same place. */
+/* Draws shapes that hit at the start: one inside the other, side by side, or with a common
+ * vertex or middle. */
 static bool draw_started(deck_draw *d, hit_case *out)
 {
     int how = (int)deck_whole(d, 0, 2);
@@ -272,7 +274,7 @@ static bool draw_beside(deck_draw *d, hit_case *out)
     return put_before(out, direction, gap, aside);
 }
 
-/* The shapes meet, and the first one's middle would pass. */
+/* Returns whether the shapes meet although the first one's middle would pass. */
 static bool meets_beside(const case_built *c)
 {
     hit_shape middle = hit_make_point(boxes_of(c).centre[0]);
@@ -288,7 +290,7 @@ static bool draw_corner(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* The boxes around both meet, earlier than the shapes, or these do not. */
+/* Returns whether the boxes around the shapes meet, but the shapes meet later or not at all. */
 static bool boxes_meet_earlier(const case_built *c)
 {
     boxes b = boxes_of(c);
@@ -355,14 +357,6 @@ static const position *position_at(case_pair pair, int index)
     return NULL;
 }
 
-static int position_count(case_pair pair)
-{
-    int count = 0;
-    while (position_at(pair, count))
-        count++;
-    return count;
-}
-
 const char *case_motion(case_pair pair, int index)
 {
     const position *p = position_at(pair, index);
@@ -378,7 +372,10 @@ bool case_motion_holds(case_pair pair, int index, const case_built *built)
 bool deck_motion(deck_draw *d, hit_case *out)
 {
     case_built built;
-    const position *p = position_at(d->pair, (int)(d->index % position_count(d->pair)));
+    int count = 0;
+    while (position_at(d->pair, count))
+        count++;
+    const position *p = position_at(d->pair, (int)(d->index % count));
     d->unit = d->numbers == NUMBERS_INT ? 1 : 0x1p-4;
     out->moves = true;
     return p->draw(d, out) && case_build(out, &built) && p->holds(&built);
@@ -389,7 +386,7 @@ bool deck_motion(deck_draw *d, hit_case *out)
 
 enum { BITS = 12 }; /* of the components */
 
-/* Makes both multiples of a power of two, so that each is a number of the type. */
+/* Rounds both components to multiples of a power of two, so that each is a number of the type. */
 static hit_vec rounded(hit_vec v, case_numbers numbers)
 {
     double largest = fmax(fabs(v.x), fabs(v.y));
@@ -399,7 +396,7 @@ static hit_vec rounded(hit_vec v, case_numbers numbers)
     return (hit_vec){rint(v.x / by) * by, rint(v.y / by) * by};
 }
 
-/* Towards the other, away from it, level, or anywhere. */
+/* Adds a motion towards the other shape, away from it, along an axis, or in any direction. */
 void deck_motion_add(deck_draw *d, hit_case *one)
 {
     case_built c;

@@ -113,7 +113,7 @@ static bool is_apart_or_over(const case_built *c)
 
 enum { SAME = 1, NOT_SAME = 2, NO_UPRIGHT_PAIR = 4, NO_SEGMENTS = 8, CONCAVE = 16 };
 
-/* Fits where one form is of the first and the other of the second. */
+/* A position fits a pair if one form is in the first set and the other in the second. */
 typedef struct special {
     const char *name;
     unsigned first, second;

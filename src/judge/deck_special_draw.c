@@ -40,7 +40,7 @@ bool deck_special_equal(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* The second has its first edge from the first's, and the rest on the other side. */
+/* The second shape shares the first one's first edge, and lies on the other side of it. */
 bool deck_special_shared_edge(deck_draw *d, hit_case *out)
 {
     deck_contact c = draw_contact(d, 16), other = deck_contact_opposite(c);
@@ -63,7 +63,7 @@ bool deck_special_shared_edge(deck_draw *d, hit_case *out)
 
 /* ---- Beside a line, and on it -------------------------------------------------------------- */
 
-/* An edge of each is parallel to the line; the second is some normals off. */
+/* Each shape has an edge parallel to the line; the second is moved along the normal. */
 bool deck_special_beside(deck_draw *d, hit_case *out)
 {
     deck_contact c = draw_contact(d, 16), other = deck_contact_opposite(c);
@@ -76,7 +76,7 @@ bool deck_special_beside(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* Both touch one line, far from each other. */
+/* Both touch the same line, far from each other. */
 bool deck_special_one_line(deck_draw *d, hit_case *out)
 {
     deck_contact c = draw_contact(d, 8), other = c;
@@ -92,7 +92,8 @@ bool deck_special_one_line(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* Both are on one side of a line and touch it in one point; one of them may be much smaller. */
+/* Both lie on one side of a line and touch it in the same point; one of them may be much
+ * smaller. */
 bool deck_special_same_side(deck_draw *d, hit_case *out)
 {
     deck_contact c = draw_contact(d, 16), small = c;
@@ -108,16 +109,6 @@ static bool has_vertices_of_its_own(case_form form)
     return form == FORM_SEGMENT || form == FORM_TRIANGLE || form == FORM_POLYGON;
 }
 
-/* The first edge goes through the point, into the other side. */
-static void put_through(deck_draw *d, const deck_contact *c, case_shape *s)
-{
-    hit_vec in = deck_contact_behind(d, c);
-    s->number[0] = in.x;
-    s->number[1] = in.y;
-    s->number[2] = 2 * c->at_x - in.x;
-    s->number[3] = 2 * c->at_y - in.y;
-}
-
 bool deck_special_through(deck_draw *d, hit_case *out)
 {
     bool same_side = deck_one_in(d, 2), first = deck_one_in(d, 2);
@@ -129,14 +120,20 @@ bool deck_special_through(deck_draw *d, hit_case *out)
     bool edge = deck_one_in(d, 2);
     deck_contact_shape(d, &c, forms[!k], edge, &out->shape[!k]);
     deck_contact_shape(d, &c, forms[k], false, &out->shape[k]);
-    put_through(d, &c, &out->shape[k]);
+    hit_vec in = deck_contact_behind(d, &c);
+    double *number = out->shape[k].number; /* the first edge goes through the point */
+    number[0] = in.x;
+    number[1] = in.y;
+    number[2] = 2 * c.at_x - in.x;
+    number[3] = 2 * c.at_y - in.y;
     deck_keep_convex(d, &out->shape[k]);
     return true;
 }
 
 /* ---- One inside the other, at its outline -------------------------------------------------- */
 
-/* The smaller one of two on one side of a line, which touch it in one point. */
+/* Both lie on one side of a line and touch it in the same point, the smaller one inside the
+ * other. */
 bool deck_special_inner(deck_draw *d, hit_case *out)
 {
     case_form forms[2] = {d->pair.a, d->pair.b};
@@ -161,8 +158,8 @@ static void put_segment(deck_draw *d, hit_vec at, hit_vec along, double from, do
                               at.y + along.y * last});
 }
 
-/* Draws four steps along a line, each longer than the one before, and puts a segment between the
- * first two named, and one between the others. Half of the lines are slanted. */
+/* Draws four places along a line, and puts a segment between the first two of `ends` and another
+ * between the last two. Half of the lines are slanted. */
 static void put_on_line(deck_draw *d, const int ends[4], hit_case *out)
 {
     bool slanted = deck_one_in(d, 2), upright = deck_one_in(d, 2), swap = deck_one_in(d, 2);
@@ -205,7 +202,7 @@ bool deck_special_reversed(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* The line of one crosses the other, beyond its end. */
+/* The line of one segment crosses the other one, beyond its own end. */
 bool deck_special_beyond(deck_draw *d, hit_case *out)
 {
     bool swap = deck_one_in(d, 2), before = deck_one_in(d, 2);
@@ -256,7 +253,7 @@ bool deck_special_level(deck_draw *d, hit_case *out)
 
 /* ---- A notch ------------------------------------------------------------------------------- */
 
-/* A ring like a U, open at the top or the bottom; what is in it touches nothing. */
+/* A ring like a U, open at the top or the bottom; the shape in it touches nothing. */
 bool deck_special_notch(deck_draw *d, hit_case *out)
 {
     bool up = deck_one_in(d, 2), second = d->pair.a != FORM_POLYGON;
@@ -292,8 +289,8 @@ bool deck_special_notch(deck_draw *d, hit_case *out)
 
 enum { LONGER = 8 };
 
-/* A shape of eight times its width, turned by so many degrees, has the other at one end of it, or
- * there where the end would be if it were turned the other way. */
+/* A turned shape, eight times as long as wide, has the other at one end, or where the end would
+ * be if it were turned the other way. */
 bool deck_special_turned(deck_draw *d, hit_case *out)
 {
     static const int degrees[] = {20, 30, 40, 50, 60, 70};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What vertices and edges of two shapes have to do with each other: all exact. */
+/* How vertices and edges of two shapes lie to each other. All of it is exact. */
 #include "deck_special.h"
 
-/* Points are vertices without edges; a segment has one edge, a ring as many as vertices. What is
- * round has neither. */
+/* A point is a vertex without edges; a segment has one edge, a ring as many as vertices. Round
+ * shapes have neither. */
 static int vertices_of(const hit_shape *s)
 {
     bool round = s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE || s->kind == HIT_ELLIPSE;
@@ -26,7 +26,7 @@ static bool same(hit_vec p, hit_vec q)
     return p.x == q.x && p.y == q.y;
 }
 
-/* Returns whether p, on the line through a and b, is between them; the ends are not. */
+/* Returns whether p, on the line through a and b, is strictly between them. */
 static bool between(hit_vec a, hit_vec b, hit_vec p)
 {
     double from = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
@@ -117,7 +117,7 @@ static bool are_along(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
                            between(p, q, b) || are_same(a, b, p, q));
 }
 
-/* The drawn numbers are whole and small: the products are exact. */
+/* The numbers drawn are whole and small, so the products are exact. */
 static bool are_parallel(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
     return (b.x - a.x) * (q.y - p.y) == (b.y - a.y) * (q.x - p.x) && !same(a, b) && !same(p, q) &&

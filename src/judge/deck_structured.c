@@ -6,25 +6,18 @@
 
 /* ---- Bars ---------------------------------------------------------------------------------- */
 
-/* From `at` by the half-axes u to both ends, and v to both sides. */
+/* A bar around `at`: it reaches u to both ends, and v to both sides. */
 typedef struct bar {
     hit_vec at, u, v;
 } bar;
 
-static hit_vec corner_of(const bar *b, int i)
-{
-    static const int along[] = {-1, 1, 1, -1}, aside[] = {-1, -1, 1, 1};
-    return (hit_vec){b->at.x + along[i] * b->u.x + aside[i] * b->v.x,
-                     b->at.y + along[i] * b->u.y + aside[i] * b->v.y};
-}
-
 static void put_corners(const bar *b, case_form form, int count, case_shape *s)
 {
+    static const int along[] = {-1, 1, 1, -1}, aside[] = {-1, -1, 1, 1};
     *s = (case_shape){.form = form, .count = 2 * count};
     for (int i = 0; i < count; i++) {
-        hit_vec v = corner_of(b, i);
-        s->number[2 * i] = v.x;
-        s->number[2 * i + 1] = v.y;
+        s->number[2 * i] = b->at.x + along[i] * b->u.x + aside[i] * b->v.x;
+        s->number[2 * i + 1] = b->at.y + along[i] * b->u.y + aside[i] * b->v.y;
     }
 }
 
@@ -68,7 +61,7 @@ static int64_t length(const deck_draw *d)
     return d->numbers == NUMBERS_INT ? 64 : 2048;
 }
 
-/* Draws a bar, long and thin, level or upright. */
+/* Draws a long, thin bar, level or upright. */
 static bar draw_bar(deck_draw *d, bool upright)
 {
     int64_t most = length(d);
@@ -81,7 +74,7 @@ static bar draw_bar(deck_draw *d, bool upright)
     return b;
 }
 
-/* Two bars, one level and the other upright: mostly neither has a corner in the other. */
+/* Two bars, one level and the other upright: usually neither has a corner in the other. */
 bool deck_cross(deck_draw *d, hit_case *out)
 {
     bool upright = deck_one_in(d, 2);
@@ -99,7 +92,7 @@ static void put_vertex(case_shape *s, double x, double y)
     s->number[s->count++] = y;
 }
 
-/* Teeth downwards from a back at the top; or upwards. A tooth and a gap have the same width. */
+/* A comb with its teeth down, or up. Teeth and gaps have the same width. */
 static void put_comb(deck_draw *d, bool up, int teeth, double width, case_shape *s)
 {
     double high = deck_whole(d, 3, 8) * width, back = -width, sign = up ? -1 : 1;
@@ -123,7 +116,8 @@ void deck_move(case_shape *s, double x, double y)
             s->number[i] += i % 2 ? y : x;
 }
 
-/* What is between the teeth, on one of them or beyond them; another comb reaches in from below. */
+/* The other shape is between the teeth, on one of them or beyond them; another comb reaches in
+ * from below. */
 static bool draw_comb(deck_draw *d, hit_case *out)
 {
     int comb = d->pair.a == FORM_POLYGON ? 0 : 1, teeth = (int)deck_whole(d, 2, 7);
@@ -161,7 +155,7 @@ static bool draw_corners(deck_draw *d, hit_case *out)
     return true;
 }
 
-/* The boxes around the shapes overlap, in a corner of both; mostly the shapes do not. */
+/* The boxes around the shapes overlap in a corner; usually the shapes do not. */
 bool deck_diagonal(deck_draw *d, hit_case *out)
 {
     case_built built;

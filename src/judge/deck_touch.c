@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shapes that touch in a point by construction, and the same some last bits off. */
+/* Shapes that touch in a point by construction, and the same a few last bits off. */
 #include "deck_contact.h"
 
 #include <math.h>
@@ -37,7 +37,7 @@ static void move(case_shape *s, double x, double y)
             s->number[i] += i % 2 ? y : x;
 }
 
-/* The second shape goes by 1 to 8 of the last bits out or in, along an axis. */
+/* Moves the second shape by 1 to 8 last bits along an axis, out or in. */
 static void nudge(deck_draw *d, const deck_contact *c, hit_case *out)
 {
     double by = deck_whole(d, 1, 8) * (deck_one_in(d, 2) ? 1 : -1);
@@ -57,7 +57,7 @@ static bool is_near(const deck_draw *d, const hit_case *one)
     return ulps > 0 && ulps <= 8;
 }
 
-/* The largest coordinate has all bits of the type, so that one of the drawn numbers is an ulp. */
+/* The largest coordinate uses all bits of the type, so that 1 in the numbers drawn is an ulp. */
 bool deck_near(deck_draw *d, hit_case *out)
 {
     static const int bits_of_largest[NUMBERS_COUNT] = {

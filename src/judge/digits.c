@@ -38,8 +38,8 @@ static const uint64_t ten_to[] = {1,
                                   10000000000000000,
                                   100000000000000000};
 
-/* The nearest multiple of the unit, an even one where two are; `more` says that the digits are
- * followed by others. */
+/* Rounds to the nearest multiple of the unit, half-way cases to even; `more` says that further
+ * digits, not all 0, follow. */
 static uint64_t rounded_to(uint64_t digits, uint64_t unit, bool more)
 {
     uint64_t count = digits / unit, rest = digits % unit, half = unit / 2;

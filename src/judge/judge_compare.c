@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-/* Returns whether the other shape, which touches the box, touches its left border or its top one.
- * Their ends on the other borders are not theirs. */
+/* Returns whether the other shape, which touches the box, touches its left or top border, which
+ * do not include their ends on the other two borders. */
 static bool touches_half_open(const hit_shape *box, const hit_shape *other)
 {
     const hit_vec *v = box->vertex;
@@ -24,7 +24,7 @@ static bool touching_is_hit(const judge_wish *wish, const case_built *c)
     return a != b && touches_half_open(shapes[b], shapes[a]);
 }
 
-/* Whole numbers are judged as floats, into which a test may put them. */
+/* Whole numbers are judged as floats, because a test may store them so. */
 double judge_compare_ulps(const judge_wish *wish, const case_built *c, double clearance)
 {
     return case_ulps(c, wish->numbers == NUMBERS_INT ? NUMBERS_FLOAT : wish->numbers, clearance);
@@ -35,15 +35,7 @@ bool judge_compare_lets_off(const judge_wish *wish, const case_built *c)
     return wish->flat == FLAT_ANY && (case_is_flat(&c->a) || case_is_flat(&c->b));
 }
 
-static judge_outcome explain(const judge_wish *wish, const case_built *c, double *clearance)
-{
-    if (judge_compare_lets_off(wish, c))
-        return JUDGE_FLAT;
-    *clearance = case_clearance(c);
-    return judge_compare_ulps(wish, c, *clearance) > JUDGE_ULPS ? JUDGE_WRONG : JUDGE_ROUNDING;
-}
-
-/* Of an answer that is a hit or a miss. */
+/* Judges an answer that is a hit or a miss. */
 static judge_outcome compare(const judge_wish *wish, const case_built *c, case_truth truth,
                              bool hit, double *clearance)
 {
@@ -54,7 +46,12 @@ static judge_outcome compare(const judge_wish *wish, const case_built *c, case_t
         wanted = touching_is_hit(wish, c);
     if (hit == wanted)
         return JUDGE_CORRECT;
-    return touching && !judge_compare_lets_off(wish, c) ? JUDGE_WRONG : explain(wish, c, clearance);
+    if (judge_compare_lets_off(wish, c))
+        return JUDGE_FLAT;
+    if (touching)
+        return JUDGE_WRONG;
+    *clearance = case_clearance(c);
+    return judge_compare_ulps(wish, c, *clearance) > JUDGE_ULPS ? JUDGE_WRONG : JUDGE_ROUNDING;
 }
 
 judge_outcome judge_compare_no_answer(judge_says says)

@@ -4,7 +4,13 @@
 #include <math.h>
 #include <string.h>
 
-/* What has no answer is one group for all decks. */
+bool judge_groups_takes(judge_outcome outcome)
+{
+    return outcome == JUDGE_WRONG || outcome == JUDGE_ERROR || outcome == JUDGE_TIMEOUT ||
+           outcome == JUDGE_CRASH;
+}
+
+/* Cases without an answer form one group for all decks. */
 static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
                   case_deck deck)
 {
@@ -71,7 +77,7 @@ static bool is_far(const hit_shape *s)
     return fmax(fabs(low.x + high.x), fabs(low.y + high.y)) > 1e4;
 }
 
-/* What is particular about a shortest case. */
+/* Returns the traits of a shortest case. */
 static unsigned traits_of(const hit_case *one)
 {
     case_built c;
@@ -80,23 +86,15 @@ static unsigned traits_of(const hit_case *one)
            (unsigned)(is_far(&c.a) || is_far(&c.b)) << 2 | (unsigned)hit_relate(&c.a, &c.b) << 3;
 }
 
-/* Decks that show the same mistake have shortest cases alike. */
+/* If decks show the same mistake, their shortest cases have the same traits. */
 static bool same_group(const judge_found *a, const judge_found *b)
 {
     return a->outcome == b->outcome && a->says_hit == b->says_hit && a->fault == b->fault &&
            traits_of(&a->shortest) == traits_of(&b->shortest);
 }
 
-static void add_group(judge_found *to, const judge_found *from)
-{
-    to->count += from->count;
-    for (int i = 0; i < LIKENESS_MISTAKES; i++)
-        to->same[i] += from->same[i];
-    for (int i = 0; i < 3; i++)
-        to->flat[i] += from->flat[i];
-}
-
-/* By the decks where they appeared first; what was found first comes first. */
+/* Sorts the groups by the decks where they appeared first, and within a deck by when they were
+ * found. */
 static void sort_groups(judge *j)
 {
     for (int i = 1; i < j->group_count; i++)
@@ -111,13 +109,19 @@ static void merge_groups(judge *j)
 {
     int kept = 0;
     for (int i = 0; i < j->group_count; i++) {
-        int like = 0;
-        while (like < kept && !same_group(&j->groups[like], &j->groups[i]))
-            like++;
-        if (like < kept)
-            add_group(&j->groups[like], &j->groups[i]);
-        else
-            j->groups[kept++] = j->groups[i];
+        const judge_found *from = &j->groups[i];
+        judge_found *to = j->groups;
+        while (to < j->groups + kept && !same_group(to, from))
+            to++;
+        if (to == j->groups + kept) {
+            j->groups[kept++] = *from;
+            continue;
+        }
+        to->count += from->count;
+        for (int k = 0; k < LIKENESS_MISTAKES; k++)
+            to->same[k] += from->same[k];
+        for (int k = 0; k < 3; k++)
+            to->flat[k] += from->flat[k];
     }
     j->group_count = kept;
 }

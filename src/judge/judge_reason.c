@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A search that needs more is given up: then there is no reason. */
+/* A search that needs more memory gives up, and the report has no reason. */
 #define MOST_BYTES ((size_t)1 << 26)
 
 void judge_reason_find(const hit_case *one, judge_reason *out)
@@ -33,7 +33,7 @@ void judge_reason_find(const hit_case *one, judge_reason *out)
     memcpy(out->text, found.text, sizeof out->text);
 }
 
-/* Several lines part two concave shapes: the nearest of them alone is no reason. */
+/* If several lines separate two concave shapes, the nearest of them alone is not a reason. */
 void judge_reason_add(output *to, const judge_group *g, const judge_language *l)
 {
     if (g->proof_lines > 1)

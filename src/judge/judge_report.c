@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The report: what has been found, in words and numbers that stay. */
+/* The report: the findings in words and numbers, which the judge keeps. */
 #include "judge_private.h"
 
 #include "marked.h"
@@ -23,8 +23,8 @@ static judge_mistake words_of(const hit_method *m)
 
 /* ---- Groups ---------------------------------------------------------------------------------- */
 
-/* Returns the name of the shape that has no area in all of so many cases, "shape" if it is now the
- * one and now the other. NULL: it has in some. */
+/* Returns the name of the shape that has no area in any of `count` cases, or "shape" if it is
+ * sometimes the first and sometimes the second. NULL: in some case both have area. */
 static const char *flat_shape(const judge *j, const long flat[3], long count)
 {
     if (count == 0 || flat[2] < count)
@@ -35,13 +35,6 @@ static const char *flat_shape(const judge *j, const long flat[3], long count)
 }
 
 enum { STATE_ROOM = 8192, NUMBERS_ROOM = 2 * (1 + CASE_NUMBERS) + 2 };
-
-static judge_number exact_of(const ask_wish *wish, const hit_case *one)
-{
-    case_built c;
-    case_build(one, &c);
-    return ask_judge(wish, &c).answer;
-}
 
 static void show_group(judge *j, int index, const judge_found *found)
 {
@@ -76,11 +69,14 @@ static void show_group(judge *j, int index, const judge_found *found)
     } else {
         g->like = found->ask_like;
     }
-    if (j->wish.ask.ask != ASK_HIT)
-        g->exact = exact_of(&j->wish.ask, &found->shortest);
+    if (j->wish.ask.ask != ASK_HIT) {
+        case_built c;
+        case_build(&found->shortest, &c);
+        g->exact = ask_judge(&j->wish.ask, &c).answer;
+    }
 }
 
-/* Without memory the report has no groups, but all counts. */
+/* If memory runs out, the report has all counts but no groups. */
 static void show_groups(judge *j)
 {
     judge_shown *s = &j->shown;

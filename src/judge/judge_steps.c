@@ -12,8 +12,8 @@ _Static_assert((int)JUDGE_LINE >= (int)CASE_LINE, "a line of any case has room")
 /* ---- Turns ------------------------------------------------------------------------------------
  */
 
-/* Each deck is asked some cases in turn, so that a run that is cut has asked some of all; four
- * times as many in the next turn, as few batches are quicker than many. */
+/* The decks take turns, so that a run that is cut short has asked some cases of each. Each turn
+ * has four times as many cases, because few large batches are faster than many small ones. */
 enum { FIRST_TURN = 16, TURN_GROWS = 4 };
 
 static void begin_turn(judge *j, long end)
@@ -24,7 +24,7 @@ static void begin_turn(judge *j, long end)
 
 /* ---- Beginning and end ----------------------------------------------------------------------- */
 
-/* Of a polygon: its n and all vertices. */
+/* Returns the most numbers of a form. A polygon has its n and all vertices. */
 static int most_numbers(case_form form)
 {
     return case_forms[form].numbers ? case_forms[form].numbers : 1 + CASE_NUMBERS;
@@ -136,15 +136,7 @@ static void end_search(judge *j)
     j->shorter_count = j->shorter_at = 0;
 }
 
-/* What crashes or is silent is not asked again: that takes long. */
-static void begin_search(judge *j)
-{
-    const judge_found *g = &j->groups[j->group];
-    if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
-        j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
-}
-
-/* Lets the search go on where it has all answers. False: it has ended. */
+/* Continues the search if it has all answers. False: it has ended. */
 static bool goes_on(judge *j)
 {
     if (!j->search)
@@ -168,7 +160,9 @@ static int next_of_shorter(judge *j, int most)
             judge_groups_measure(j, &j->groups[j->group]);
         if (++j->group >= j->group_count)
             return 0;
-        begin_search(j);
+        const judge_found *g = &j->groups[j->group]; /* to ask again what crashes takes long */
+        if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
+            j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
     }
     int left = j->shorter_count - j->shorter_at, count = left < most ? left : most;
     memcpy(j->cases, j->shorter + j->shorter_at, (size_t)count * sizeof *j->cases);
@@ -220,8 +214,8 @@ static void compare_with_mistakes(judge *j, const case_built *c, bool hit, judge
         likeness_add(&j->likeness, c, (case_deck)j->deck, hit, outcome == JUDGE_WRONG);
 }
 
-/* Of right answers those of the deck that is made for it tell: to measure all would take long, and
- * the depth of an ellipse does. */
+/* Of the right answers only those of the deck `margin` count: measuring all would take long,
+ * above all the depth of ellipses. */
 static void compare_with_margins(judge *j, const case_built *c, bool hit, judge_outcome outcome,
                                  double clearance)
 {
@@ -230,12 +224,6 @@ static void compare_with_margins(judge *j, const case_built *c, bool hit, judge_
         margin_add(&j->margin, hit, true, clearance, j->deck == DECK_MARGIN);
     else if (outcome == JUDGE_CORRECT && j->deck == DECK_MARGIN && !(ellipse && hit))
         margin_add(&j->margin, hit, false, case_clearance(c), true);
-}
-
-static bool makes_group(judge_outcome outcome)
-{
-    return outcome == JUDGE_WRONG || outcome == JUDGE_ERROR || outcome == JUDGE_TIMEOUT ||
-           outcome == JUDGE_CRASH;
 }
 
 static void take_answer(judge *j, const hit_case *one, judge_says says)
@@ -257,7 +245,7 @@ static void take_answer(judge *j, const hit_case *one, judge_says says)
         j->touching++;
         j->touching_hits += hit;
     }
-    if (makes_group(outcome))
+    if (judge_groups_takes(outcome))
         judge_groups_add(j, outcome, says, FAULT_NONE, one, &c);
 }
 
@@ -266,8 +254,8 @@ static judge_says says_of(int number)
     return number >= 0 && number < JUDGE_SAYS_COUNT ? (judge_says)number : JUDGE_SAYS_ERROR;
 }
 
-/* Returns what is said of a case; of numbers a time that never comes is no contact, and neither a
- * NaN nor a hit is an answer. */
+/* Returns the answer to a case. If numbers are asked for, an infinite time means no contact, and
+ * neither NaN nor a hit is an answer. */
 static judge_says says_in(const judge *j, int number, judge_number *said)
 {
     judge_says says = says_of(number);
@@ -344,8 +332,8 @@ void judge_problem(judge *j, judge_says says, const char *text)
         snprintf(j->problem[says], sizeof j->problem[says], "%s", text);
 }
 
-/* Returns how many cases of the deck, from that one on, there are. A deck of reports has as many as
- * it has; another has all or none. */
+/* Returns how many cases the deck has from this one on. The deck of reports has a fixed number;
+ * any other has all of them or none. */
 static long cases_from(const judge_wish *w, case_deck deck, long at)
 {
     hit_case one;
@@ -358,24 +346,19 @@ static long cases_from(const judge_wish *w, case_deck deck, long at)
     return judge_wish_make(w, deck, at, &one) ? w->count - at : 0;
 }
 
-static void count_not_asked(judge *j)
-{
-    for (int deck = 0; deck < DECK_COUNT; deck++) {
-        long left =
-            j->wish.decks & 1u << deck ? cases_from(&j->wish, (case_deck)deck, j->at[deck]) : 0;
-        j->counts[deck][JUDGE_NOT_ASKED] += left;
-        j->totals[JUDGE_NOT_ASKED] += left;
-    }
-}
-
 void judge_stop(judge *j, const char *why)
 {
     j->asked = 0;
     if (j->stage == STAGE_DONE)
         return;
-    if (j->stage == STAGE_DECKS) {
+    if (j->stage == STAGE_DECKS)
         snprintf(j->stopped, sizeof j->stopped, "%s", why);
-        count_not_asked(j);
+    for (int deck = 0; deck < DECK_COUNT && j->stage == STAGE_DECKS; deck++) {
+        if (!(j->wish.decks & 1u << deck))
+            continue;
+        long left = cases_from(&j->wish, (case_deck)deck, j->at[deck]);
+        j->counts[deck][JUDGE_NOT_ASKED] += left;
+        j->totals[JUDGE_NOT_ASKED] += left;
     }
     end_search(j);
     for (int i = 0; i < j->group_count; i++)
@@ -383,15 +366,7 @@ void judge_stop(judge *j, const char *why)
     end(j);
 }
 
-static int count_decks(unsigned decks)
-{
-    int count = 0;
-    for (; decks; decks &= decks - 1)
-        count++;
-    return count;
-}
-
-/* The rest is for the shortest cases. */
+/* The part of the time for the decks; the rest is for shortening cases. */
 #define PART_OF_DECKS 0.9
 
 double judge_part(const judge *j)
@@ -402,9 +377,12 @@ double judge_part(const judge *j)
         return 1;
     if (j->stage == STAGE_SHORTER)
         return PART_OF_DECKS + (1 - PART_OF_DECKS) * (j->group + 1) / (j->group_count + 1);
-    for (int deck = 0; deck < DECK_COUNT; deck++)
+    double all = 0;
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
         asked += (double)j->at[deck];
-    return PART_OF_DECKS * asked / ((double)w->count * count_decks(w->decks));
+        all += w->decks >> deck & 1 ? (double)w->count : 0;
+    }
+    return PART_OF_DECKS * asked / all;
 }
 
 /* ---- All at once ----------------------------------------------------------------------------- */

@@ -47,13 +47,13 @@ static const char *plural_in(const judge_language *l, const char *one, const cha
 
 enum { DECK_WIDTH = 12, WIDTH = 10 };
 
-/* What does not occur has no column, but for the usual four. */
+/* An outcome that does not occur has no column, except for the usual four. */
 static bool has_column(const judge_report *report, int outcome)
 {
     return outcome <= JUDGE_TOUCHING || report->totals[outcome] > 0;
 }
 
-/* Wide enough for its head. */
+/* Returns a width that fits the column's head. */
 static int width_of(const judge_language *l, int outcome)
 {
     int width = l->columns(words_in(l, judge_outcome_name((judge_outcome)outcome))) + 2;
@@ -108,7 +108,7 @@ static const char *number_text(judge_number n, const judge_language *l, char tex
     return text;
 }
 
-/* Returns what is wrong about a number, for people; NULL: the two numbers say it. */
+/* Returns what is wrong about a number, in words. NULL: the two numbers say enough. */
 static const char *fault_text(const char *fault)
 {
     static const char *const rows[][2] = {
@@ -144,7 +144,7 @@ static bool asks_for(const judge_report *r, judge_ask ask)
     return strcmp(r->ask, ask_names[ask]) == 0;
 }
 
-/* Of cases that have a shape without area. What is no answer is wrong there, too. */
+/* Adds a note about cases with a shape without area, where an error still counts as wrong. */
 static void add_flat_shape(output *to, const judge_report *r, const judge_group *g,
                            const judge_language *l)
 {
@@ -153,10 +153,10 @@ static void add_flat_shape(output *to, const judge_report *r, const judge_group 
     if (!g->flat)
         return;
     if (g->outcome != JUDGE_WRONG)
-        text = any ? N_("  all %ld have a %s without area: an error is no answer there either; "
+        text = any ? N_("  all %ld have a %s without area: an error is not an answer there either: "
                         "return false, or '?' to refuse it\n")
-                   : N_("  all %ld have a %s without area: an error is no answer there either; "
-                        "return one, or '?' to refuse it\n");
+                   : N_("  all %ld have a %s without area: an error is not an answer there either: "
+                        "return an answer, or '?' to refuse it\n");
     output_add(to, words_in(l, text), g->count, words_in(l, g->flat));
 }
 
@@ -228,7 +228,7 @@ static void add_flat(output *to, const judge_report *r, const judge_language *l)
                    count, words_in(l, r->flat_shape ? r->flat_shape : N_("shape")));
 }
 
-/* Rounding goes both ways where nothing else is done to it. */
+/* Ordinary rounding errors go both ways; this many to one side are reported. */
 enum { MANY_ROUNDINGS = 20 };
 
 static void add_rounding(output *to, const judge_report *r, const judge_language *l)
@@ -262,7 +262,7 @@ static void add_margin(output *to, const judge_report *r, const judge_language *
             -r->margin);
 }
 
-/* Where conventions differ: what it does. */
+/* Adds what the test does where conventions differ. */
 static void add_open(output *to, const judge_report *r, const judge_language *l)
 {
     if (r->open_cases == 0)

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A test may compute in floats, and have another rule for borders; a mistake does not. So one in so
- * many of the wrong answers may differ, and one in so many of all. */
+/* A user's test may compute in floats, and have another rule for borders than the mistake's
+ * function. So a few of the wrong answers, and a few of all answers, may differ. */
 enum { NEARLY = 20, OF_ALL = 100, OF_WRONG = 100 };
 
 void likeness_start(likeness *l, case_pair pair)
@@ -22,7 +22,7 @@ static bool says_hit(const likeness *l, int i, const case_built *c)
     return hit_run(l->mistake[i], &c->a, &c->b, NULL) == HIT_HIT;
 }
 
-/* In the deck `near` rounding decides, which is nobody's mistake. */
+/* Leaves out the deck `near`, where rounding decides, which is nobody's mistake. */
 void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong)
 {
     bool right = hit != wrong;
@@ -48,7 +48,7 @@ void likeness_add_touching(likeness *l, const case_built *c, bool hit)
 
 /* ---- Does a mistake explain all of it? ------------------------------------------------------- */
 
-/* What a mistake and the test have of wrong answers of one sort. */
+/* The wrong answers of one sort, hits or misses, that a mistake and the test share. */
 typedef struct tally {
     long judged, wrong, same, further;
 } tally;
@@ -82,7 +82,8 @@ static tally of_says(const likeness *l, int i, int says)
     return sum;
 }
 
-/* Of hits, or of misses: nearly all wrong answers of each are also the other's. */
+/* Returns whether nearly all wrong answers of each, hits or misses, are also wrong answers of
+ * the other. */
 static bool explains(tally t, long wrong)
 {
     long few = larger(t.wrong / NEARLY, wrong / OF_WRONG);
@@ -99,8 +100,8 @@ static bool explains_decks(const likeness *l, int i)
     return true;
 }
 
-/* A mistake that counts borders misses them for the sake of the mistake: a test that hits most of
- * these does not have it. */
+/* A mistake that is only about borders misses shapes that touch: a test that hits most of them
+ * does not make it. */
 static bool allows_touching(const likeness *l, int i)
 {
     return 2 * l->misses_hit[i] <= l->misses[i] || l->misses[i] < NEARLY;

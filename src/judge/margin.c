@@ -5,7 +5,7 @@
 
 enum { NEARLY = 30, LEAST = 5, DIGITS = 9, SMALLEST = -13 };
 
-/* Returns the size at which row `place` ends: all in it are smaller. */
+/* Returns the size at which row `place` ends: everything in it is smaller. */
 static double size_of(int place)
 {
     int power = SMALLEST + place / DIGITS, digit = place % DIGITS + 1;
@@ -15,20 +15,14 @@ static double size_of(int place)
     return power < 0 ? digit / ten : digit * ten;
 }
 
-static int place_of(double clearance)
-{
-    int place = 0;
-    while (place < MARGIN_SIZES - 1 && clearance > size_of(place))
-        place++;
-    return place;
-}
-
 void margin_add(margin *m, bool hit, bool wrong, double clearance, bool counted)
 {
     bool says = hit == wrong;
-    int place = place_of(clearance);
+    int place = 0;
     if (clearance == 0)
         return;
+    while (place < MARGIN_SIZES - 1 && clearance > size_of(place))
+        place++;
     m->wrong[says][place] += wrong;
     m->counted[says][place] += wrong && counted;
     m->right[says][place] += !wrong;
@@ -49,7 +43,7 @@ static long unexplained(const margin *m, int says, int place)
     return sum_of(m->wrong[says], place + 1, MARGIN_SIZES) + sum_of(m->right[says], 0, place + 1);
 }
 
-/* Of sizes that explain as much the roundest is taken: that with the smaller digit. */
+/* Among sizes that explain equally much, takes the roundest one, which has the smaller digit. */
 static int best_place(const margin *m, int says)
 {
     int best = 0;
@@ -64,7 +58,7 @@ static int best_place(const margin *m, int says)
     return best;
 }
 
-/* A margin has an end: some right answers are beyond it, and within it hardly any. */
+/* A margin has an end: some right answers lie beyond it, and hardly any within it. */
 static bool is_margin(const margin *m, int says, int place)
 {
     long counted = sum_of(m->counted[says], 0, MARGIN_SIZES);

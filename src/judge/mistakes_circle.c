@@ -59,7 +59,7 @@ static hit_vec nearest_of(mistake_box b, hit_vec p)
     return (hit_vec){fmin(fmax(p.x, b.x), b.x + b.w), fmin(fmax(p.y, b.y), b.y + b.h)};
 }
 
-/* The test that is right, for wrong numbers. */
+/* The correct test; the mistakes call it with wrong numbers. */
 static hit_verdict by_nearest(hit_vec c, double r, mistake_box b, hit_trace *trace)
 {
     double distance = between(c, nearest_of(b, c));
@@ -112,7 +112,7 @@ static hit_verdict rect_boxes(const hit_shape *circle, const hit_shape *rect, hi
     return by_boxes(circle->vertex[0], circle->radius, mistake_box_of(rect), trace);
 }
 
-static double to_side(hit_vec a, hit_vec b, hit_vec p)
+static double distance_to_side(hit_vec a, hit_vec b, hit_vec p)
 {
     double squared = squared_between(a, b);
     double dot = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
@@ -125,7 +125,7 @@ static hit_verdict rect_sides_only(const hit_shape *circle, const hit_shape *rec
     const hit_vec *v = rect->vertex;
     double r = circle->radius;
     for (int i = 0; i < 4; i++) {
-        double distance = to_side(v[i], v[(i + 1) % 4], circle->vertex[0]);
+        double distance = distance_to_side(v[i], v[(i + 1) % 4], circle->vertex[0]);
         if (CHECK(trace, distance, <=, r))
             return HIT_HIT;
     }
@@ -144,7 +144,8 @@ static hit_verdict rect_corners_only(const hit_shape *circle, const hit_shape *r
     return HIT_MISS;
 }
 
-/* It does as JavaScript with Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2): + comes before ^. */
+/* Computes what JavaScript does in Math.sqrt((cx - x) ^ 2 + (cy - y) ^ 2), where + binds more
+ * tightly than ^. */
 static hit_verdict rect_caret(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     hit_vec c = circle->vertex[0], near = nearest_of(mistake_box_of(rect), c);
@@ -267,7 +268,7 @@ static hit_verdict segment_int_division(const hit_shape *segment, const hit_shap
     return VERDICT(distance, <=, r);
 }
 
-/* Solves for the places where the segment's line meets the outline; those on the segment count. */
+/* Solves for the points where the segment's line meets the outline; those on the segment count. */
 static hit_verdict segment_roots(const hit_shape *segment, const hit_shape *circle,
                                  hit_trace *trace)
 {

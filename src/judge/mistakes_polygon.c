@@ -33,9 +33,10 @@ static double area(hit_vec a, hit_vec b, hit_vec c)
     return fabs(mistake_side(a, b, c)) / 2;
 }
 
-static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, double epsilon,
-                         hit_trace *trace)
+static hit_verdict areas_epsilon(const hit_shape *point, const hit_shape *triangle,
+                                 hit_trace *trace)
 {
+    const double epsilon = 0.01;
     const hit_vec *v = triangle->vertex;
     hit_vec p = point->vertex[0];
     double sum = area(p, v[0], v[1]) + area(p, v[1], v[2]) + area(p, v[2], v[0]);
@@ -43,23 +44,17 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, doub
     return VERDICT(difference, <=, epsilon);
 }
 
-static hit_verdict areas_epsilon(const hit_shape *point, const hit_shape *triangle,
-                                 hit_trace *trace)
-{
-    return areas(point, triangle, 0.01, trace);
-}
-
 /* ---- Point and polygon ----------------------------------------------------------------------- */
 
-/* Returns whether the ray from p to the right meets the edge; both ends of the edge count, or one.
- */
+/* Returns whether the ray from p to the right meets the edge. `both`: both ends of the edge
+ * count, otherwise one. */
 static bool ray_meets(hit_vec a, hit_vec b, hit_vec p, bool both)
 {
     bool level = both ? fmin(a.y, b.y) <= p.y && p.y <= fmax(a.y, b.y) : (a.y > p.y) != (b.y > p.y);
     return level && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x;
 }
 
-/* Goes through the first edges. */
+/* Counts the crossings of the first `edges` edges. */
 static int crossings(hit_vec p, const hit_vec *v, int count, int edges, bool both)
 {
     int crossed = 0;
@@ -135,7 +130,7 @@ static hit_verdict edges_only(const hit_shape *a, const hit_shape *b, hit_trace 
     return VERDICT(crossed, >, 0);
 }
 
-/* An edge of one crosses one of the other, or the second is in the first. */
+/* Hits if an edge of one crosses an edge of the other, or the second is inside the first. */
 static hit_verdict one_way(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     int n = hit_vertex_count(a), crossed = edges_crossed(a, b);
@@ -143,7 +138,7 @@ static hit_verdict one_way(const hit_shape *a, const hit_shape *b, hit_trace *tr
     return mistake_says(CHECK(trace, crossed, >, 0) || CHECK(trace, around % 2, ==, 1));
 }
 
-/* What a ring covers of an axis. */
+/* Projects a ring onto an axis. */
 static void project(const hit_shape *s, hit_vec axis, double *low, double *high)
 {
     const hit_vec *v = hit_vertices(s);
@@ -156,7 +151,7 @@ static void project(const hit_shape *s, hit_vec axis, double *low, double *high)
     }
 }
 
-/* Returns whether a normal of one of these edges of a parts the two. */
+/* Returns whether a normal of one of the first edges of a is a separating axis. */
 static bool is_parted(const hit_shape *a, const hit_shape *b, int edges, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a);
@@ -182,8 +177,8 @@ static hit_verdict concave_axes(const hit_shape *a, const hit_shape *b, hit_trac
                         !is_parted(b, a, hit_vertex_count(b), trace));
 }
 
-/* Returns whether all of b is on that side of an edge of a that is the outer one of a clockwise
- * ring (1), or of the other (-1). */
+/* Returns whether all of b is on the outer side of an edge of a, if a's ring is clockwise
+ * (winding 1) or counter-clockwise (-1). */
 static bool is_outside(const hit_shape *a, const hit_shape *b, double winding, hit_trace *trace)
 {
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);

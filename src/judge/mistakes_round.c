@@ -5,8 +5,8 @@
 #include <math.h>
 #include <stddef.h>
 
-/* Returns the distance from p to the line through a and b, where the nearest point is between them;
- * elsewhere that to the nearer end, or none where `ends` is false. */
+/* Returns the distance from p to the line through a and b if the nearest point is between them,
+ * otherwise that to the nearer end, or infinity if `ends` is false. */
 static double to_edge(hit_vec a, hit_vec b, hit_vec p, bool ends)
 {
     hit_vec d = {b.x - a.x, b.y - a.y};
@@ -64,8 +64,8 @@ static hit_verdict ends_only(const hit_shape *circle, const hit_shape *capsule, 
     return mistake_says(CHECK(trace, from, <=, r1 + r2) || CHECK(trace, to, <=, r1 + r2));
 }
 
-/* The nearest points of two lines that do not cross are an end of one, and some point of the other.
- */
+/* If two segments do not cross, one of their nearest points is an end. The test ignores that
+ * they may cross. */
 static hit_verdict no_crossing(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     const hit_vec *v = a->vertex, *w = b->vertex;

@@ -7,7 +7,7 @@
 
 /* ---- Rect and rect --------------------------------------------------------------------------- */
 
-/* The test that is right, for wrong numbers. */
+/* The correct test; the mistakes call it with wrong numbers. */
 static hit_verdict overlap(mistake_box r1, mistake_box r2, hit_trace *trace)
 {
     return mistake_says(CHECK(trace, r1.x, <=, r2.x + r2.w) &&
@@ -108,8 +108,8 @@ static hit_verdict buffer(const hit_shape *point, const hit_shape *segment, hit_
 
 /* ---- Segment and segment --------------------------------------------------------------------- */
 
-/* Where the two lines meet, along the first and along the second; 0 below the line of a fraction
- * when they are parallel. */
+/* Where two lines meet, as fractions along the first and the second; the denominator is 0 if
+ * they are parallel. */
 typedef struct meeting {
     double t, u, below;
 } meeting;

@@ -10,7 +10,7 @@
 
 enum { ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
 
-/* What a round tries, one after the other. */
+/* The phases of a round, in order. */
 enum { PHASE_WHOLE, PHASE_NUMBERS_A, PHASE_NUMBERS_B, PHASE_MOTION, PHASE_GUESSES, PHASES };
 
 typedef struct shrinker {
@@ -31,7 +31,7 @@ static hit_case *add(shrinker *s, const hit_case *one)
 
 /* ---- Its numbers --------------------------------------------------------------------------- */
 
-/* Of the two shapes and the motion. */
+/* The parts of a case: two shapes and the motion. */
 enum { MOTION = 2, PARTS };
 
 static int number_count(const hit_case *one, int k)
@@ -53,10 +53,10 @@ static bool is_angle(const hit_case *one, int k, int i)
 
 /* ---- The case as a whole ------------------------------------------------------------------- */
 
-/* What becomes of a number: a coordinate of this axis, or a size (-1). */
+/* Changes a number: a coordinate of this axis, or a size (-1). */
 typedef double change_fn(double x, int axis, const double *by);
 
-/* Adds what becomes of part k, or of all (-1). */
+/* Adds the case with part k changed, or all parts (-1). */
 static void add_changed(shrinker *s, int k, change_fn *change, const double *by)
 {
     hit_case *one = add(s, &s->best);
@@ -86,7 +86,7 @@ static double rounded(double x, int axis, const double *by)
     return rint(x / by[0]) * by[0];
 }
 
-/* Around a place. */
+/* Scales a number around a place. */
 static double resized(double x, int axis, const double *by)
 {
     double from = axis < 0 ? 0 : by[axis];
@@ -131,7 +131,7 @@ static void add_moves(shrinker *s)
         }
 }
 
-/* Returns the longest way from the first vertex, or the radius. */
+/* Returns the largest distance from the first vertex, or the radius. */
 static double extent_of(const case_shape *shape)
 {
     double extent = 0;
@@ -142,7 +142,7 @@ static double extent_of(const case_shape *shape)
     return extent;
 }
 
-/* One shape alone becomes as large as the other, or somewhat smaller. */
+/* Adds cases in which one shape alone becomes as large as the other, or somewhat smaller. */
 static void add_sizes(shrinker *s)
 {
     for (int k = 0; k < 2; k++) {
@@ -158,7 +158,7 @@ static void add_sizes(shrinker *s)
 
 /* ---- Vertices ------------------------------------------------------------------------------ */
 
-/* Without `count` vertices from the first on. */
+/* Adds the case without `count` vertices from `first` on. */
 static void add_without(shrinker *s, int k, int first, int count)
 {
     const case_shape *from = &s->best.shape[k];
@@ -189,15 +189,6 @@ static void add_number(shrinker *s, int k, int i, double x)
         *number_at(add(s, &s->best), k, i) = x;
 }
 
-static void add_digits(shrinker *s, int k, int i)
-{
-    char text[32];
-    for (int digits = 1; digits < 17; digits++) {
-        snprintf(text, sizeof text, "%.*g", digits, *number_at(&s->best, k, i));
-        add_number(s, k, i, strtod(text, NULL));
-    }
-}
-
 static void add_numbers(shrinker *s, int k, int i)
 {
     static const double simple[] = {0, 1, 2, 3, 4, 5, 10, 45, 90};
@@ -210,7 +201,11 @@ static void add_numbers(shrinker *s, int k, int i)
         add_number(s, k, i, nearby[n]);
     for (int power = 1; power <= 3; power++)
         add_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
-    add_digits(s, k, i);
+    for (int digits = 1; digits < 17; digits++) {
+        char text[32];
+        snprintf(text, sizeof text, "%.*g", digits, x);
+        add_number(s, k, i, strtod(text, NULL));
+    }
     for (int l = 0; l < 2; l++)
         for (int j = 0; j < s->best.shape[l].count; j++)
             add_number(s, k, i, s->best.shape[l].number[j]);
@@ -234,7 +229,8 @@ static double guess(double x, bool angle, uint64_t *chance)
     return x * (1 + ldexp(by, -bits));
 }
 
-/* Draws other guesses for each case, but always the same: what is short stays as it is. */
+/* Each case has its own guesses, which are always the same, so that shortening a short case
+ * again changes nothing. */
 static uint64_t chance_of(hit_case *one)
 {
     uint64_t chance = 0, bits;
@@ -247,7 +243,7 @@ static uint64_t chance_of(hit_case *one)
     return chance;
 }
 
-/* Changes up to three numbers at once. */
+/* Adds guesses that change up to three numbers at once. */
 static void add_guesses(shrinker *s)
 {
     uint64_t chance = chance_of(&s->best);
@@ -264,33 +260,24 @@ static void add_guesses(shrinker *s)
 
 /* ---- Rounds -------------------------------------------------------------------------------- */
 
-static void add_whole(shrinker *s)
-{
-    add_fewer_vertices(s);
-    add_scales(s);
-    add_moves(s);
-    add_sizes(s);
-}
-
-static void add_each_number(shrinker *s, int k)
-{
-    if (s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS)
-        return;
-    for (int i = 0; i < number_count(&s->best, k); i++)
-        add_numbers(s, k, i);
-}
-
 static void add_phase(shrinker *s)
 {
-    if (s->phase == PHASE_WHOLE)
-        add_whole(s);
-    else if (s->phase == PHASE_GUESSES)
+    int k = s->phase - PHASE_NUMBERS_A;
+    bool many = s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS;
+    if (s->phase == PHASE_WHOLE) {
+        add_fewer_vertices(s);
+        add_scales(s);
+        add_moves(s);
+        add_sizes(s);
+    } else if (s->phase == PHASE_GUESSES) {
         add_guesses(s);
-    else
-        add_each_number(s, s->phase - PHASE_NUMBERS_A);
+    } else {
+        for (int i = 0; i < number_count(&s->best, k) && !many; i++)
+            add_numbers(s, k, i);
+    }
 }
 
-/* Puts what is tried next into `changed`. False: a whole round has found nothing better. */
+/* Writes the next cases to try to `changed`. False: a whole round has found nothing better. */
 static bool offer(shrinker *s)
 {
     for (s->count = 0; s->count == 0; s->phase++) {
@@ -327,7 +314,8 @@ void shrink_change(hit_case *one, case_choose *choose, void *data)
 
 /* ---- What is shorter ----------------------------------------------------------------------- */
 
-/* The letters of the line; of two that are equally long, that with smaller numbers. */
+/* Returns the cost of a case: the letters of its line, and for lines of equal length the size of
+ * the numbers. */
 double shrink_cost(const hit_case *one)
 {
     char line[CASE_LINE];
@@ -341,7 +329,7 @@ double shrink_cost(const hit_case *one)
     return (double)strlen(line) + size / 4096;
 }
 
-/* Rounds to the nearest number of the type, without a sign where it is 0. */
+/* Rounds to the nearest number of the type; -0 becomes 0. */
 static double of_type(case_numbers numbers, double x)
 {
     if (numbers == NUMBERS_INT)
@@ -351,8 +339,8 @@ static double of_type(case_numbers numbers, double x)
     return x == 0 ? 0 : x;
 }
 
-/* Sizes of 0, vertices that repeat the one before, and rings without a height or a width: a case
- * that has none shows no more to people when it gets some. */
+/* Counts sizes of 0, vertices that repeat the one before, and rings without height or width.
+ * Shortening must not add any: a degenerate case explains less. */
 static int collapsed_count(const hit_case *one)
 {
     int count = 0;
@@ -382,13 +370,7 @@ struct shrink_search {
     shrinker shrinker;
 };
 
-static bool is_of_this_sort(const shrink_search *f, const hit_case *one)
-{
-    return deck_is_fine(one) && collapsed_count(one) <= f->collapsed &&
-           (!f->convex || case_is_convex(one));
-}
-
-/* Moves the shorter ones to the front. */
+/* Moves the shorter cases to the front. */
 static void keep_shorter(shrink_search *f)
 {
     f->kept = 0;
@@ -400,7 +382,8 @@ static void keep_shorter(shrink_search *f)
             for (int n = 0; n < number_count(to, k); n++)
                 *number_at(to, k, n) = of_type(f->numbers, *number_at(to, k, n));
         f->costs[f->kept] = shrink_cost(to);
-        f->kept += f->costs[f->kept] < f->cost && is_of_this_sort(f, to);
+        f->kept += f->costs[f->kept] < f->cost && deck_is_fine(to) &&
+                   collapsed_count(to) <= f->collapsed && (!f->convex || case_is_convex(to));
     }
 }
 

@@ -7,7 +7,7 @@
  * These take nothing, or shapes alone and room for an answer: hit_version(), hit_self_check(),
  * hit_shape_size(), hit_vertices(), hit_vertex_count(), hit_ellipse_axes(), hit_hits(),
  * hit_relate(), hit_relate_matrix(), hit_is_simple(),
- * hit_overlap(), hit_closest(), hit_separate(), hit_enclose(). These take a ring, its count and
+ * hit_overlap(), hit_closest(), hit_separate(), hit_contact(), hit_enclose(). These take a ring, its count and
  * memory, and the ring is one that hit_validate() accepts: hit_index_build(),
  * hit_index_build_for(), hit_index_study(). This one takes a method and shapes: hit_run(). What
  * hit_prove(), hit_prove_size() and hit_prove_shape() do without room test_prove.c says, and
@@ -229,10 +229,28 @@ static bool same_swept(hit_swept a, hit_swept b)
            a.edges.of_b == b.edges.of_b;
 }
 
+/* Ways out, and a front of any numbers: a sweep has a time, and a place stays one. */
+static void expect_rules(const hit_shape *a, const hit_shape *b, hit_vec motion, hit_vec front)
+{
+    hit_vec ring[16];
+    hit_slide_contact met[2];
+    const hit_one_way way = {front, motion.x};
+    const hit_rules rules[] = {{.out = true}, {.one_way = &way}, {0}};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        hit_swept swept = hit_sweep_by(a, b, motion, &rules[i]);
+        assert_true(swept.time >= 0 && swept.time <= 1);
+        hit_slid got = hit_slide_by(a, b, 1, motion, &rules[i], met, 2, ring);
+        assert_true(is_finite(got.moved) && is_finite(got.rest));
+        assert_int_equal(hit_validate(&got.place), HIT_OK);
+    }
+    assert_true(same_swept(hit_sweep_by(a, b, motion, NULL), hit_sweep_into(a, b, motion)));
+}
+
 static void expect_no_motion(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_vec ring[8];
     hit_slide_contact met[2];
+    expect_rules(a, b, motion, motion);
     assert_true(same_swept(hit_sweep(a, b, motion), hit_sweep(a, b, vec(0, 0))));
     assert_true(same_swept(hit_sweep_into(a, b, motion), hit_sweep_into(a, b, vec(0, 0))));
     hit_slid got = hit_slide(a, b, 1, motion, met, 2, ring);
@@ -244,6 +262,7 @@ static void expect_some_motion(const hit_shape *a, const hit_shape *b, hit_vec m
 {
     hit_vec ring[8];
     hit_slide_contact met[2];
+    expect_rules(a, b, motion, vec(motion.y, -3));
     hit_swept swept = hit_sweep(a, b, motion), into = hit_sweep_into(a, b, motion);
     assert_true(swept.time >= 0 && swept.time <= 1 && into.time >= 0 && into.time <= 1);
     hit_slid got = hit_slide(a, b, 1, motion, met, 2, ring);
@@ -356,6 +375,11 @@ static void fields_know_no_such_motion(void **state)
         int first = hit_field_sweep(field, &far, motion, &swept, NULL);
         hit_slid slid = hit_field_slide(field, &far, motion, met, 2, ring, NULL);
         assert_true(is_finite(slid.moved) && is_finite(slid.rest));
+        hit_vec twice[16];
+        const hit_rules rules = {.out = n % 2};
+        int by = hit_field_sweep_by(field, &far, motion, &rules, &swept, NULL);
+        slid = hit_field_slide_by(field, &far, motion, &rules, met, 2, twice, NULL);
+        assert_true(by <= first && is_finite(slid.moved) && is_finite(slid.rest));
         if (is_finite(motion))
             continue;
         assert_true(first == -1 && swept.state == HIT_SWEEP_FREE);

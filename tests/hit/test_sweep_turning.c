@@ -202,7 +202,7 @@ static void motions_at_random(void **state)
         contacts += got.state == HIT_TURNED_CONTACT;
     }
     print_message("# %d cases, %d contacts, %d near\n", cases, contacts, near);
-    assert_true(near * 100 <= cases && contacts * 8 > cases);
+    assert_true(near * 1000 <= cases && contacts * 8 > cases);
 }
 
 int main(void)

@@ -43,7 +43,8 @@ static bool same_bits(double a, double b)
 static void assert_turn(double degrees)
 {
     double x = oracle(mpfr_cosu, degrees) + 0.0, y = oracle(mpfr_sinu, degrees) + 0.0;
-    hit_vec got = hit_turn_direction(degrees);
+    hit_vec got = hit_turn_direction(degrees), near = hit_turn_direction_near(degrees);
+    assert_true(fabs(near.x - got.x) <= 0x1p-50 && fabs(near.y - got.y) <= 0x1p-50);
     if (!same_bits(got.x, x) || !same_bits(got.y, y))
         fail_msg("%a degrees: (%a, %a), not (%a, %a); seed %" PRIu64, degrees, got.x, got.y, x, y,
                  random_seed());

@@ -4,6 +4,7 @@
 #include "lab.h"
 #include "layout.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "session.h"
 
 #include <inttypes.h>
@@ -43,7 +44,7 @@ void show_filled(int key)
     for (int i = 0; key == 5 && i < the_lab.catalogue.list.count; i++)
         if (strstr(the_lab.catalogue.list.files[i].path, "/polygons-filled.ini"))
             assert_true(session_show(&the_lab, i));
-    assert_true(lab_scene(&the_lab)->base.look.fill);
+    assert_true(lab_scene(&the_lab)->looks->base.fill);
 }
 
 static void fail_at(spot at, const char *what, SDL_Color expected)

@@ -4,6 +4,7 @@
 #include "kind.h"
 #include "lab.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "strands.h"
 
@@ -133,7 +134,7 @@ SDL_Color ground_now(void)
 SDL_Color base_colour_now(void)
 {
     const scene *s = lab_scene(&the_lab);
-    const scene_look *look = &s->base.look;
+    const scene_look *look = &s->looks->base;
     if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->rules->has_background_on_hit)
         return tinted(look->has_hit_colour ? colour_of(look->hit_colour)
                                            : shown.screen.ui.theme->hit);
@@ -142,7 +143,7 @@ SDL_Color base_colour_now(void)
 
 SDL_Color cursor_colour(void)
 {
-    const scene_look *look = &lab_scene(&the_lab)->cursor.look;
+    const scene_look *look = &lab_scene(&the_lab)->looks->cursor;
     return look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->cursor;
 }
 
@@ -225,8 +226,9 @@ SDL_Color base_over(SDL_Color ground, int x, int y)
     (void)x;
     (void)y;
     const scene_actor *base = &lab_scene(&the_lab)->base;
-    return base->look.fill || kind_of(&base->shape)->bare ? over(ground, base_colour_now())
-                                                          : ground;
+    return lab_scene(&the_lab)->looks->base.fill || kind_of(&base->shape)->bare
+               ? over(ground, base_colour_now())
+               : ground;
 }
 
 /* A chain is a thin line over a stroke. */
@@ -239,6 +241,16 @@ static place place_of_chain(const hit_shape *chain, const scene_look *look, cons
     return away < stroke ? INSIDE : OUTSIDE;
 }
 
+/* The outline is where it is as far from the vertices' outline as the radius. */
+static place place_of_grown(const hit_shape *shape, const hit_shape *point)
+{
+    const hit_shape core = kind_make_grown(*shape, 0);
+    double off = hit_closest(&core, point).distance - shape->radius;
+    if (fabs(off) * shown.screen.ui.view.scale < EDGE)
+        return AT_AN_EDGE;
+    return hit_referee(shape, point, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
+}
+
 static place place_of(const hit_shape *shape, const scene_look *look, bool filled, double x,
                       double y)
 {
@@ -247,6 +259,8 @@ static place place_of(const hit_shape *shape, const scene_look *look, bool fille
     double outer = shape->kind == HIT_POINT ? HALO * unit : inner;
     hit_shape area = painted(shape, look);
     hit_shape point = hit_make_point(view_to_stage(shown.screen.ui.view, (hit_vec){x, y}));
+    if (kind_grown_by(shape) > 0)
+        return place_of_grown(shape, &point);
     if (strands_is_chain(shape))
         return place_of_chain(shape, look, &point);
     if (near_outline(&area, &point, outer, inner) ||
@@ -259,8 +273,9 @@ static place place_of(const hit_shape *shape, const scene_look *look, bool fille
 place place_of_base(double x, double y)
 {
     const scene_actor *base = &lab_scene(&the_lab)->base;
-    bool filled = base->look.fill || falseness_now() != FALSE_NONE; /* with ticks */
-    place at = place_of(&base->shape, &base->look, filled, x, y);
+    bool filled =
+        lab_scene(&the_lab)->looks->base.fill || falseness_now() != FALSE_NONE; /* with ticks */
+    place at = place_of(&base->shape, &lab_scene(&the_lab)->looks->base, filled, x, y);
     bool ticks =
         at == INSIDE && falseness_now() != FALSE_NONE && may_have_ticks(&base->shape, x, y);
     return ticks ? AT_AN_EDGE : at;
@@ -270,7 +285,7 @@ place place_of_cursor(double x, double y)
 {
     if (hit_validate(&lab_answer(&the_lab)->cursor) != HIT_OK)
         return OUTSIDE;
-    const scene_look *look = &lab_scene(&the_lab)->cursor.look;
+    const scene_look *look = &lab_scene(&the_lab)->looks->cursor;
     return place_of(&lab_answer(&the_lab)->cursor, look, look->fill, x, y);
 }
 

@@ -7,6 +7,7 @@
 #include "lab.h"
 #include "pen.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "vertices.h"
 
 /* Returns a scene whose base has `count` vertices. `mark` distinguishes it from others. */
@@ -279,27 +280,30 @@ static void undoing_keeps_the_looks(void **state)
     snprintf(with, sizeof with, text, "#00ff0088");
     write_scene("1-first.ini", with);
     assert_true(files_watch(&the_lab));
-    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    assert_int_equal(lab_scene(&the_lab)->looks->base.colour.g, 0xff);
     undo(1);
     assert_true(lab_scene(&the_lab)->base.shape.radius == 60);
-    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    assert_int_equal(lab_scene(&the_lab)->looks->base.colour.g, 0xff);
     undo(-1);
-    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    assert_int_equal(lab_scene(&the_lab)->looks->base.colour.g, 0xff);
 }
 
 static void undo_at_the_oldest_kept_says_so(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_POINT);
-    enum { CLICKS = 1000, DRAWINGS = 10000 };
+    enum { CLICKS = 10000, CHANGES = 1000 };
     the_lab.edit.reach = -1; /* no click closes the polygon */
-    bool is_full = false;    /* the oldest have gone */
-    for (int drawing = 0; drawing < DRAWINGS && !is_full; drawing++) {
+    pen_start(&the_lab, LAB_BASE);
+    for (int i = 0; i < CLICKS; i++)
+        pen_click(&the_lab, (hit_vec){i % 300, i / 300});
+    pen_finish(&the_lab, LAB_BASE);
+    bool is_full = false; /* the oldest have gone */
+    for (int change = 1; change < CHANGES && !is_full; change++) {
         int before = history_shown()->count;
-        pen_start(&the_lab, LAB_BASE);
-        for (int i = 0; i < CLICKS; i++)
-            pen_click(&the_lab, (hit_vec){i % 300, i / 300 + drawing});
-        pen_finish(&the_lab, LAB_BASE);
+        char corner[40];
+        snprintf(corner, sizeof corner, "%d, -1", change);
+        assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 0}, corner));
         assert_true(history_shown()->bytes <= HISTORY_BUDGET);
         is_full = history_shown()->count <= before;
     }

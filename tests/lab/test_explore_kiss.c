@@ -270,11 +270,12 @@ static bool find_fault(void)
 static void what_is_found_is_a_fault(void **state)
 {
     (void)state;
-    int found = 0;
+    bool shorter = test_step() > 12; /* under sanitizers */
+    int found = 0, rare = shorter ? 12 : 4;
     printf("# HIT_SEED=%" PRIu64 "\n", seed);
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
-        int step = i < 5 ? 1 : 4, first = i < 5 ? 0 : random_int(0, 3);
+        int step = i < 5 ? 1 : rare, first = i < 5 ? 0 : random_int(0, step - 1);
         for (int row = first; row < lab_answer(&the_lab)->row_count && !shows_field();
              row += step) {
             assert_true(session_show(&the_lab, i));
@@ -287,7 +288,7 @@ static void what_is_found_is_a_fault(void **state)
         }
     }
     printf("# %d faults in %d scenes\n", found, the_lab.catalogue.list.count);
-    assert_true(found > 100);
+    assert_true(found > (shorter ? 50 : 100));
 }
 
 /* Once more leads on: to the other sort, then to the scenes of the known faults, each in turn. */

@@ -8,6 +8,7 @@
 #include "paint.h"
 #include "picture_fixture.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
@@ -69,7 +70,8 @@ static void all_scenes_are_drawn_as_tested(void **state)
         assert_true(session_show(&the_lab, i));
         if (shows_field())
             continue;
-        lab_slot(&the_lab)->scene->rules->hit_points = 0; /* hit points have their own test */
+        lab_slot(&the_lab)->scene->rules->hit_points = 0; /* hit points have their own test, */
+        lab_slot(&the_lab)->scene->rules->ray = false;    /* and so have rays */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);
@@ -100,7 +102,7 @@ static void shapes_move_by_parts_of_a_pixel(void **state)
     (void)state;
     show_key(8); /* a square with sides of 20 */
     put_far_off();
-    lab_slot(&the_lab)->scene->cursor.look.outline = false;
+    lab_slot(&the_lab)->scene->looks->cursor.outline = false;
     for (int i = 0; i <= 4; i++) {
         put_cursor(100 + i / 4.0, 100);
         draw_now();

@@ -6,6 +6,7 @@
 #include "scene.h"
 #include "scene_actor.h"
 #include "scene_list.h"
+#include "scene_look.h"
 #include "scene_read.h"
 #include "scene_rules.h"
 #include "scene_write.h"
@@ -60,12 +61,16 @@ static void same_actor(const scene_actor *a, const scene_actor *b)
                         vertices * sizeof(hit_vec));
     assert_memory_equal(&a->shape.radius, &b->shape.radius, sizeof(double));
     assert_int_equal(a->anchored, b->anchored);
-    assert_int_equal(a->look.fill, b->look.fill);
-    assert_int_equal(a->look.outline, b->look.outline);
-    assert_int_equal(a->look.recolour, b->look.recolour);
-    assert_int_equal(a->look.has_colour, b->look.has_colour);
-    assert_memory_equal(&a->look.colour, &b->look.colour, sizeof a->look.colour);
-    assert_true(a->look.line_width == b->look.line_width);
+}
+
+static void same_look(const scene_look *a, const scene_look *b)
+{
+    assert_int_equal(a->fill, b->fill);
+    assert_int_equal(a->outline, b->outline);
+    assert_int_equal(a->recolour, b->recolour);
+    assert_int_equal(a->has_colour, b->has_colour);
+    assert_memory_equal(&a->colour, &b->colour, sizeof a->colour);
+    assert_true(a->line_width == b->line_width);
 }
 
 static void same_text(const char *a, const char *b)
@@ -77,6 +82,8 @@ static void same_scene(const scene *a, const scene *b)
 {
     same_actor(&a->base, &b->base);
     same_actor(&a->cursor, &b->cursor);
+    same_look(&a->looks->base, &b->looks->base);
+    same_look(&a->looks->cursor, &b->looks->cursor);
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
         same_text(a->title.in[i], b->title.in[i]);
         same_text(a->note.in[i], b->note.in[i]);

@@ -120,6 +120,9 @@ test_library
 test_proof
 test_call hit_relate_matrix '^[F012]{9} '
 test_call hit_ray '^ray at '
+test_call hit_contact '^contact at '
+test_call hit_grow '^grown: '
+test_call hit_slide_by '^frame [0-9]+: feet at'
 test_abi
 test_language C11 "${as_c[@]}"
 if has_cxx; then

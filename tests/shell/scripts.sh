@@ -41,6 +41,15 @@ echo 'raise ImportError' >lacking/cffi.py
 try 'wheel: without cffi it stops' 1 '' 'wheel: not installed: .*python3-cffi' env PYTHONPATH="$PWD/lacking" "$root/scripts/wheel" made
 try 'npm: without emcc it stops' 1 '' 'npm: not installed: emscripten' env PATH="$PWD/lacking" "$(python3 -c 'import sys; print(sys.executable)')" \
     "$root/scripts/npm" made
+for tool in basename dirname sed; do ln -s "$(command -v "$tool")" lacking; done
+while IFS='|' read -r name missing argument; do
+    try "$name: without its tools it stops" 1 '' "^$name: not installed: $missing\$" env PATH="$PWD/lacking" "$(command -v bash)" "$root/scripts/$name" ${argument:+"$argument"}
+done <<'END_OF'
+package|dpkg-dev, debhelper, lintian|made
+analyse|clang-tidy|made
+moving-picture|webp|made
+icons|librsvg2-bin|
+END_OF
 rm -r lacking
 try 'web: a program that does not run is named' 1 '' '\$HITLAB does not run: false' env HITLAB=false "$root/scripts/web" made
 

@@ -127,17 +127,38 @@ static hit_vec by_quarters(hit_vec d, int quarters)
     }
 }
 
+/* What is left of an angle, from -45 to 45 degrees, beyond a number of turns by 90. Exact: fmod()
+ * always, and a difference that is smaller than the first number and a multiple of its last bit. */
+static double rest_of(double degrees, int *quarters)
+{
+    double turn = fmod(degrees, 360);
+    *quarters = (int)floor(turn / 90 + 0.5);
+    return turn - 90.0 * *quarters;
+}
+
 hit_vec hit_turn_direction(double degrees)
 {
     if (!isfinite(degrees))
         return vec(NAN, NAN);
-    /* Exact: fmod() always, and a difference that is smaller than the first number and a multiple
-     * of its last bit. */
-    double turn = fmod(degrees, 360);
-    int quarters = (int)floor(turn / 90 + 0.5);
-    double rest = turn - 90.0 * quarters;
+    int quarters;
+    double rest = rest_of(degrees, &quarters);
     if (rest == 0)
         return by_quarters(vec(1, 0), quarters);
     hit_vec d = first_octant(fabs(rest));
     return by_quarters(vec(d.x, rest < 0 ? 0 - d.y : d.y), quarters);
+}
+
+/* The series of of_fraction() in double, and the sums of of_sum(): x, its sine and cosine, the
+ * products and the sums are right to 8 u together. */
+hit_vec hit_turn_direction_near(double degrees)
+{
+    int quarters;
+    double rest = rest_of(degrees, &quarters);
+    int whole = (int)(fabs(rest) + 0.5);
+    double x = (fabs(rest) - whole) * degree.high, z = x * x;
+    double sine = x - x * z * (1.0 / 6 - z * (1.0 / 120 - z * (1.0 / 5040)));
+    double cosine = 1 - z * (1.0 / 2 - z * (1.0 / 24 - z * (1.0 / 720)));
+    double of_whole = table(whole).high, across = table(90 - whole).high;
+    double rise = of_whole * cosine + across * sine, run = across * cosine - of_whole * sine;
+    return by_quarters(vec(run, rest < 0 ? 0 - rise : rise), quarters);
 }

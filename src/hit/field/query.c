@@ -24,7 +24,7 @@ typedef struct walk {
     hit_work *work;
 } walk;
 
-/* More than all roundings of a squared distance, as a part of it. weaken: (-0x1p-20) */
+/* An upper bound of all rounding in a squared distance, as a part of it. weaken: (-0x1p-20) */
 #define BOX_ERROR 0x1p-40
 
 static bool enters(const walk *w, int node)
@@ -40,7 +40,7 @@ static bool enters(const walk *w, int node)
            box_distance_squared(b, w->near) * (1 - BOX_ERROR) <= w->reach * w->reach;
 }
 
-/* 0 or 1. The same each time it is asked. */
+/* Returns the child to enter first, 0 or 1; always the same for a node. */
 static int first_side(const walk *w, int node)
 {
     const int *child = w->field->nodes[node].child;
@@ -48,7 +48,7 @@ static int first_side(const walk *w, int node)
                              box_distance_squared(w->field->nodes[child[0]].box, w->near);
 }
 
-/* The node to look at when nothing below this one is left. */
+/* Returns the next node after the subtree of this one. */
 static int beyond(const walk *w, int node)
 {
     while (node != w->top) {
@@ -60,7 +60,7 @@ static int beyond(const walk *w, int node)
     return NO_NODE;
 }
 
-/* Whether all that the box is around lies in the disc. */
+/* Whether everything in the box lies in the disc. */
 static bool takes(const walk *w, int node)
 {
     if (!w->takes)
@@ -71,7 +71,8 @@ static bool takes(const walk *w, int node)
     return x * x + y * y <= w->within;
 }
 
-/* The first node in the node's subtree or beyond that the walk enters: a leaf, or one it takes. */
+/* Returns the first node, in this node's subtree or after it, that the walk stops at: a leaf, or
+ * a node that it takes whole. */
 static int seek(const walk *w, int node)
 {
     while (node != NO_NODE) {
@@ -152,7 +153,8 @@ int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, h
     return count;
 }
 
-/* Two leaves meet in the subtrees of one node's children: each pair once. */
+/* Finds the pairs of leaf i with leaves beside it: the two lie below different children of a
+ * common node, so each pair is found once. */
 static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, int room,
                          long long *count, hit_work *work)
 {
@@ -191,8 +193,8 @@ static double largest_of(hit_vec low, hit_vec high)
  * of floats are wider than that. weaken: 0 */
 #define TWICE_E 0x1p-39
 
-/* Twice the error E of whatever is asked about a and a shape of the field. The radius of a shape is
- * at most half its box. */
+/* Returns twice the error E of any query about a and a shape of the field. The radius of a shape
+ * is at most half its box. */
 static double margin_of(const hit_field *f, hit_vec low, hit_vec high, hit_vec motion)
 {
     box all = f->nodes[f->root].box;
@@ -231,13 +233,13 @@ int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *neare
     return best;
 }
 
-/* The rest of the motion matters no more once something is in its way. */
+/* Returns the region of the motion until `time`, when something is in its way. */
 static box area_until(hit_vec low, hit_vec high, hit_vec motion, double time, double margin)
 {
     return box_around(low, high, vec_scale(motion, time), margin);
 }
 
-/* To all shapes that a, of these bounds, may meet on its way. */
+/* Returns a walk to all shapes that a, with these bounds, may meet on its way. */
 static walk walk_along(const hit_field *f, const slide_way *way, double margin, hit_work *work)
 {
     return (walk){.field = f,
@@ -251,8 +253,18 @@ static walk walk_along(const hit_field *f, const slide_way *way, double margin, 
                   .work = work};
 }
 
-int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
-                    hit_work *work)
+typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                           const hit_rules *rules);
+
+static hit_swept sweep_without_rules(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                                     const hit_rules *rules)
+{
+    (void)rules;
+    return hit_sweep(a, b, motion);
+}
+
+static int first_on_way(const hit_field *f, const hit_shape *a, hit_vec motion, sweep_fn *sweep,
+                        const hit_rules *rules, hit_swept *swept, hit_work *work)
 {
     motion = sweep_motion(motion);
     *swept = sweep_free();
@@ -266,7 +278,8 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
     int best = -1;
     for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
         count_test(work);
-        hit_swept found = hit_sweep(a, &f->shapes[i], motion);
+        const hit_rules own = sweep_rules_of(rules, i);
+        hit_swept found = sweep(a, &f->shapes[i], motion, &own);
         if (found.state == HIT_SWEEP_FREE || (best >= 0 && found.time > swept->time) ||
             (best >= 0 && found.time == swept->time && i > best))
             continue;
@@ -277,9 +290,21 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
     return best;
 }
 
+int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
+                    hit_work *work)
+{
+    return first_on_way(f, a, motion, sweep_without_rules, NULL, swept, work);
+}
+
+int hit_field_sweep_by(const hit_field *f, const hit_shape *a, hit_vec motion,
+                       const hit_rules *rules, hit_swept *swept, hit_work *work)
+{
+    return first_on_way(f, a, motion, hit_sweep_by, rules, swept, work);
+}
+
 /* ---- Rays and points ------------------------------------------------------------------------ */
 
-/* A motion that leads along a ray past all shapes. */
+/* Returns a motion along a ray that leads past all shapes. */
 static hit_vec way_of_ray(const hit_field *f, hit_vec from, hit_vec direction, double length)
 {
     box all = f->nodes[f->root].box;
@@ -336,9 +361,8 @@ int hit_field_pick(const hit_field *f, hit_vec point, hit_work *work)
 
 /* ---- Slides -------------------------------------------------------------------------------- */
 
-/* A slide asks several times for what is near, mostly for a few shapes of a small box. So these are
- * taken from the tree once; where they are many, or a way leads out of the box, the tree is asked.
- */
+/* A slide queries the same small box several times, usually for a few shapes. So it takes these
+ * from the tree once; if there are many, or a way leads out of the box, it queries the tree. */
 enum { FEW = 64 };
 
 typedef struct field_bases {
@@ -406,8 +430,15 @@ static int next_of_field(void *among, const slide_way *way, int i)
 hit_slid hit_field_slide(const hit_field *f, const hit_shape *a, hit_vec motion,
                          hit_slide_contact *met, int most, hit_vec *ring, hit_work *work)
 {
+    return hit_field_slide_by(f, a, motion, NULL, met, most, ring, work);
+}
+
+hit_slid hit_field_slide_by(const hit_field *f, const hit_shape *a, hit_vec motion,
+                            const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring,
+                            hit_work *work)
+{
     field_bases among = {.field = f, .work = work};
-    slide_bases bases = {f->shapes, next_of_field, &among};
+    slide_bases bases = {f->shapes, next_of_field, &among, rules};
     motion = sweep_motion(motion);
     gather(&among, a, motion);
     return hit_sweep_slide_past(a, &bases, motion, met, most, ring);

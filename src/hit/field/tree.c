@@ -42,8 +42,8 @@ static void swap(int *a, int *b)
     *b = kept;
 }
 
-/* Reorders so that no middle of the first `wanted` is beyond one of the rest (Hoare's selection).
- * Pivots are taken at random places, so that no order of the shapes makes it slow. */
+/* Reorders so that no middle of the first `wanted` is beyond one of the rest (Hoare's
+ * selection). Pivots are random, so that no order of the shapes makes it slow. */
 static void select_half(const hit_field *f, int *order, int count, int wanted, int axis)
 {
     uint32_t random = 1;
@@ -136,7 +136,7 @@ static int side_of(const hit_field *f, int child)
     return f->nodes[f->nodes[child].parent].child[1] == child;
 }
 
-/* Puts `with` where `node` is. */
+/* Puts `with` in the place of `node`. */
 static void replace(hit_field *f, int node, int with)
 {
     int parent = f->nodes[node].parent;
@@ -147,7 +147,8 @@ static void replace(hit_field *f, int node, int with)
         adopt(f, parent, side_of(f, node), with);
 }
 
-/* The higher child rises, and its own lower child takes its place. Returns what is on top now. */
+/* The higher child rises, and its own lower child takes its place. Returns the node that is now
+ * on top. */
 static int rotate(hit_field *f, int node)
 {
     const int *child = f->nodes[node].child;
@@ -164,7 +165,7 @@ static int rotate(hit_field *f, int node)
     return up;
 }
 
-/* Boxes and heights of the node and of all above it, after something below has changed. */
+/* Updates boxes and heights of the node and of all nodes above it, after a change below. */
 static void refit(hit_field *f, int node)
 {
     for (; node != NO_NODE; node = f->nodes[node].parent) {
@@ -180,14 +181,15 @@ static void refit(hit_field *f, int node)
     }
 }
 
-/* What a box below the node adds if it goes into this child. */
+/* Returns the cost that a box adds to this child. */
 static double cost_below(const hit_field *f, int child, box added)
 {
     double whole = box_cost(box_union(f->nodes[child].box, added));
     return tree_is_leaf(f, child) ? whole : whole - box_cost(f->nodes[child].box);
 }
 
-/* Goes down while a new parent here would cost more than one further down. */
+/* Finds the sibling for a new leaf: descends while a new parent here would cost more than one
+ * further down. */
 static int find_sibling(const hit_field *f, box added)
 {
     int at = f->root;

@@ -37,8 +37,8 @@ static inline box box_make(hit_vec low, hit_vec high)
     return (box){box_below(low.x), box_below(low.y), box_above(high.x), box_above(high.y)};
 }
 
-/* Around the box, wherever it moves by up to `motion`, and `margin` more on all sides. Each sum is
- * off by less than the next double. */
+/* Returns the box around all places of the box on its way along `motion`, and `margin` more on
+ * all sides. Each sum is off by less than one ulp. */
 static inline box box_around(hit_vec low, hit_vec high, hit_vec motion, double margin)
 {
     low = vec(low.x + least(motion.x, 0) - margin, low.y + least(motion.y, 0) - margin);
@@ -66,7 +66,7 @@ static inline bool box_overlaps(box a, box b)
            (b.low_y <= a.high_y);
 }
 
-/* Half the perimeter: what a box costs in a tree. */
+/* Returns half the perimeter, the cost of a box in a tree. */
 static inline double box_cost(box b)
 {
     return ((double)b.high_x - b.low_x) + ((double)b.high_y - b.low_y);
@@ -77,7 +77,8 @@ static inline double box_gap(float a_low, float a_high, float b_low, float b_hig
     return greatest(greatest((double)a_low - b_high, (double)b_low - a_high), 0);
 }
 
-/* The squared distance, to a few roundings. Squares of floats stay far from the ends of double. */
+/* Returns the squared distance, to a few roundings. Squares of floats stay well within the range
+ * of doubles. */
 static inline double box_distance_squared(box a, box b)
 {
     double x = box_gap(a.low_x, a.high_x, b.low_x, b.high_x);
@@ -99,7 +100,7 @@ static inline bool box_beside(box a, hit_vec direction, double margin, box b)
     return fabs(direction.x * y - direction.y * x) > far;
 }
 
-/* Twice the middle along an axis: finite, also where the box is not. */
+/* Returns twice the middle along an axis; it is finite even if the box is not. */
 static inline double box_middle(box b, int axis)
 {
     float low = axis ? b.low_y : b.low_x;

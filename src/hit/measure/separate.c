@@ -25,9 +25,9 @@
 
 #include "closest.h"
 #include "exact.h"
-#include "frame.h"
 #include "ring.h"
 #include "scale.h"
+#include "small_pair.h"
 #include "support.h"
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
@@ -226,66 +226,14 @@ static void try_nearest_vertices(separation *s)
 
 /* ---- Small shapes that surely overlap ------------------------------------------------------- */
 
-/* Two shapes that are surely convex, and the directions in which they turn. */
-typedef struct small_pair {
-    frame f;
-    double extent;
-    int turn_a, turn_b;
-} small_pair;
-
-/* Between this and its inverse the sixth powers of an extent are safe. weaken: INFINITY */
-#define SMALL_SIZE 0x1p100
-
-/* False where one is not surely convex. */
-ALWAYS_INLINE bool load_pair(small_pair *p, const hit_shape *a, const hit_shape *b)
-{
-    frame *f = &p->f;
-    if (!frame_has_room_for(a) || !frame_has_room_for(b))
-        return false;
-    frame_load_shapes(f, a, b);
-    p->extent = frame_extent_of_both(f);
-    if (!(p->extent > 1 / SMALL_SIZE && p->extent < SMALL_SIZE))
-        return false;
-    f->error = frame_error(p->extent);
-    p->turn_a = frame_turn(&f->a, f->error);
-    p->turn_b = frame_turn(&f->b, f->error);
-    return p->turn_a != 0 && p->turn_b != 0;
-}
-
-static inline hit_edge frame_edge(const frame_ring *of, int i)
-{
-    return (hit_edge){of->v[i], of->v[i + 1 < of->count ? i + 1 : 0]};
-}
-
-/* Stores the squared depth along each edge's outward normal, negative for a negative depth, and
- * returns the smallest. Takes two edges at a time. They are differences of stored corners, so that
- * short ones have their right direction. An edge without length has NaN, which is no smaller one.
- */
-ALWAYS_INLINE double measure_squares(frame_ring *of, int turn, const frame_ring *other)
-{
-    const pair sign = pair_both(turn);
-    pair result = pair_both(INFINITY);
-    for (int i = 0; i < of->count; i += 2) {
-        pair e = frame_edge_vector(of, i), f = frame_edge_vector(of, i + 1);
-        pair x = pair_mul(sign, pair_firsts(e, f)), y = pair_mul(sign, pair_seconds(e, f));
-        pair deepest = frame_deepest_of_two(of, i, x, y, other);
-        pair magnitude = pair_greatest(deepest, pair_sub(pair_both(0), deepest));
-        pair length = pair_add(pair_mul(x, x), pair_mul(y, y));
-        pair square = pair_div(pair_mul(deepest, magnitude), length);
-        pair_store(&of->depth[i], square);
-        result = pair_least(square, result);
-    }
-    return pair_least_of(result);
-}
-
 /* The direction of the outward normal of the last edge with this squared depth. */
 static inline hit_vec normal_with(const frame_ring *of, int turn, double square)
 {
     int at = 0;
     for (int i = 1; i < of->count; i++)
-        /* measure_squares() has measured all. NOLINTNEXTLINE(clang-analyzer-*) */
+        /* small_pair_squares() has measured all. NOLINTNEXTLINE(clang-analyzer-*) */
         at = of->depth[i] == square ? i : at;
-    hit_edge edge = frame_edge(of, at);
+    hit_edge edge = small_pair_edge(of, at);
     hit_vec unit = unit_between(edge.a, edge.b);
     return vec(turn * unit.y, -turn * unit.x);
 }
@@ -297,8 +245,8 @@ ALWAYS_INLINE bool overlap_surely(small_pair *p, double reach, hit_vec *directio
     frame *f = &p->f;
     if (frame_boxes_apart(&f->a, &f->b))
         return false;
-    double of_b = measure_squares(&f->b, p->turn_b, &f->a);
-    double of_a = measure_squares(&f->a, p->turn_a, &f->b);
+    double of_b = small_pair_squares(&f->b, p->turn_b, &f->a);
+    double of_a = small_pair_squares(&f->a, p->turn_a, &f->b);
     double square = least(of_a, of_b), slack = SEPARATE_SLACK * p->extent;
     if (!(square > slack * slack) || isinf(square))
         return false;
@@ -333,7 +281,7 @@ static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *dir
 {
     small_pair p;
     bool discs = a->count == 1 && b->count == 1;
-    return (discs || load_pair(&p, a, b)) &&
+    return (discs || small_pair_load(&p, a, b)) &&
            ((!discs && overlap_surely(&p, a->radius + b->radius, direction, depth)) ||
             radii_overlap_surely(a, b, direction, depth));
 }

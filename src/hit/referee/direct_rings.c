@@ -39,84 +39,14 @@ ALWAYS_INLINE frame_box overlap_of(const frame *f)
     return (frame_box){pair_greatest(a->low, b->low), pair_least(a->high, b->high)};
 }
 
-static inline double box_area(frame_box box)
-{
-    pair size = pair_sub(box.high, box.low);
-    return pair_first(size) * pair_second(size);
-}
-
-static inline int nearest_corner(const frame_ring *ring, pair p)
-{
-    const double px = pair_first(p), py = pair_second(p);
-    int nearest = 0;
-    double shortest = INFINITY;
-    for (int i = 0; i < ring->count; i++) {
-        double x = ring->x[i] - px, y = ring->y[i] - py, square = x * x + y * y;
-        nearest = square < shortest ? i : nearest;
-        shortest = least(square, shortest);
-    }
-    return nearest;
-}
-
-/* The index of an edge that q is on, to rounding; -1: none. */
-static inline int edge_through(const frame_ring *ring, hit_vec q)
-{
-    int found = -1;
-    double x = ring->x[0] - q.x, y = ring->y[0] - q.y;
-    for (int i = 0; i < ring->count; i++) {
-        double to_x = ring->x[i + 1] - q.x, to_y = ring->y[i + 1] - q.y;
-        bool through = (x * to_y == y * to_x) & (x * to_x + y * to_y <= 0);
-        found = through ? i : found;
-        x = to_x, y = to_y;
-    }
-    return found;
-}
-
-/* Whether the other ring's corner that is nearest to p is surely on this ring's outline. */
-static bool corner_touches(const frame_ring *ring, const frame_ring *other, pair p)
-{
-    int corner = nearest_corner(other, p);
-    int edge = edge_through(ring, vec(other->x[corner], other->y[corner]));
-    if (edge < 0)
-        return false;
-    const hit_vec *v = ring->v;
-    return hit_outline_on_edge((hit_edge){v[edge], v[edge + 1 < ring->count ? edge + 1 : 0]},
-                               other->v[corner]);
-}
-
-/* Whether a corner of either ring near p is surely on the other's outline. */
-NEVER_INLINE bool touch_near(const frame *f, pair p)
-{
-    return corner_touches(&f->a, &f->b, p) || corner_touches(&f->b, &f->a, p);
-}
-
-/* The lowest 26 of the 52 bits that a double stores of its mantissa. */
-#define LOW_BITS 0x3ffffff
-
-static uint64_t low_bits(hit_vec v)
-{
-    uint64_t x, y;
-    memcpy(&x, &v.x, sizeof x);
-    memcpy(&y, &v.y, sizeof y);
-    return (x | y) & LOW_BITS;
-}
-
-/* On a grid, rings are as likely to touch as not: there, touching is looked for first. */
 ALWAYS_INLINE outcome guess(const frame *f)
 {
     if (apart_along_middles(f))
         return APART;
-    frame_box o = overlap_of(f);
-    pair p = frame_box_middle(o);
-    /* The first corners tell it: their coordinates have at most 27 bits. */
-    bool on_grid = (low_bits(f->a.v[0]) | low_bits(f->b.v[0])) == 0;
-    /* Rings that touch share a thin box. */
-    bool thin = on_grid && 4 * box_area(o) < least(box_area(f->a.box), box_area(f->b.box));
-    if (thin && touch_near(f, p))
-        return MEETING;
+    pair p = frame_box_middle(overlap_of(f));
     if (frame_surely_holds(p, &f->a, f->error) & frame_surely_holds(p, &f->b, f->error))
         return MEETING;
-    return on_grid && !thin && touch_near(f, p) ? MEETING : UNDECIDED;
+    return UNDECIDED;
 }
 
 /* ---- Convex rings --------------------------------------------------------------------------- */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a sweep says: first what is clear without a search, then the first contact of
- * sweep_search.c. */
+/* hit_sweep(): first the cases that need no search, then the first contact by sweep_search.c. */
 #include "sweep.h"
 
 #include "closest.h"
@@ -62,8 +61,8 @@ static bool starts_in_contact(const sweep_search *s)
            (!s->into || hit_overlap_of_reduced(&s->into[0], &s->into[1]));
 }
 
-/* Edges of outlines that meet themselves may cross where these touch: to go in there takes no time.
- */
+/* If an outline meets itself, edges may cross at the point where the shapes touch. The way in
+ * there takes no time. */
 static bool goes_in_at_crossing(const reduced *into, hit_vec motion, hit_swept *out)
 {
     overlap_crossing at;
@@ -75,7 +74,7 @@ static bool goes_in_at_crossing(const reduced *into, hit_vec motion, hit_swept *
     return true;
 }
 
-/* Whether the two are apart across the motion: then it leads a past b. */
+/* Whether the shapes are apart across the motion, so that it leads a past b. */
 static bool passes_beside(const sweep_search *s)
 {
     hit_vec origin = outline_vertices(s->b)[0];
@@ -127,7 +126,7 @@ static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_
                                               : hit_sweep_ellipse(a, b, motion);
 }
 
-/* What the shorter ways do not tell; a motion that is not finite, too. */
+/* The cases that the shorter ways do not decide, including a motion that is not finite. */
 NEVER_INLINE hit_swept sweep_fully(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     motion = sweep_motion(motion);
@@ -136,7 +135,7 @@ NEVER_INLINE hit_swept sweep_fully(const hit_shape *a, const hit_shape *b, hit_v
     return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, NULL, INFINITY);
 }
 
-/* One name for all that is returned: then compilers do not copy it. */
+/* Everything is returned under one name, so that compilers do not copy it. */
 ON_A_CACHE_LINE hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The ways to answer a sweep: discs, ellipses, all pairs of edges, a touch at the start; and what
- * they answer with. Internal to the library. */
+/* The ways to answer a sweep: discs, ellipses, all pairs of edges, a contact at the start; and
+ * their results. Internal to the library. */
 #ifndef HIT_SWEEP_H
 #define HIT_SWEEP_H
 
@@ -13,14 +13,16 @@
 /* The same as hit_sweep(), by looking at all pairs of vertices and edges: for tests. */
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* What a slide may come near: where a box goes by motion * time, from 0 to `until`. */
+/* The region that a slide may come near: the path of a box that moves by motion * time, from 0
+ * to `until`. */
 typedef struct slide_way {
     hit_vec low, high, motion;
     double until;
 } slide_way;
 
-/* The number of the shape after number i, or of the first for -1, in any order; -1: there are no
- * more. What the way does not come near, to E, may be left out. The way may have become shorter. */
+/* Returns the number of the shape after number i, or of the first for -1, in any order; -1:
+ * there are no more. It may leave out shapes that the way does not come within E of. The way may
+ * have become shorter. */
 typedef int slide_next_fn(void *among, const slide_way *way, int i);
 
 /* The shapes past which a slide goes. */
@@ -28,16 +30,34 @@ typedef struct slide_bases {
     const hit_shape *shapes;
     slide_next_fn *next;
     void *among; /* what next() needs */
+    const hit_rules *rules;
 } slide_bases;
 
 /* hit_slide() past these. */
 hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_vec motion,
                               hit_slide_contact *met, int most, hit_vec *ring);
 
-/* The answer for two that touch, overlap, or of which one is inside the other. */
+/* The rules for base i alone. */
+static inline hit_rules sweep_rules_of(const hit_rules *rules, int i)
+{
+    if (!rules)
+        return (hit_rules){0};
+    return (hit_rules){rules->out, rules->one_way ? rules->one_way + i : NULL};
+}
+
+/* Returns whether the rules of the base forbid a to overlap it at a new place, the end of motion
+ * * time. */
+bool hit_sweep_by_forbids(const hit_shape *a, const hit_shape *at, const hit_shape *base,
+                          hit_vec motion, double time, const hit_rules *rules);
+
+/* Whether a is in a base that is solid at the start. */
+bool hit_sweep_by_is_inside(const hit_shape *a, const hit_shape *base, const hit_rules *rules);
+
+/* The result for shapes that touch or overlap, or one of which is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);
 
-/* An ellipse has no edge: not even one that was asked as the segment that it is. */
+/* Removes the edge of an ellipse from the result: ellipses have none, even if a flat one was
+ * swept as a segment. */
 hit_swept hit_sweep_without_edge_of(const hit_shape *a, const hit_shape *b, hit_swept got);
 
 static inline hit_swept sweep_free(void)
@@ -45,19 +65,19 @@ static inline hit_swept sweep_free(void)
     return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 }
 
-/* The difference of a number and itself is 0, but NaN where it is not finite. */
+/* x - x is 0 for every finite x, otherwise NaN. */
 static inline bool sweep_is_motion(hit_vec motion)
 {
     return motion.x - motion.x == motion.y - motion.y;
 }
 
-/* A motion that is not finite is none. */
+/* A motion that is not finite counts as none. */
 static inline hit_vec sweep_motion(hit_vec motion)
 {
     return sweep_is_motion(motion) ? motion : vec(0, 0);
 }
 
-/* In place of a state: a shorter way does not tell. */
+/* In place of a state: a shorter way did not decide. */
 #define SWEEP_UNTOLD ((hit_sweep_state)HIT_SWEEP_STATE_COUNT)
 
 static inline hit_swept sweep_untold(void)
@@ -71,15 +91,15 @@ static inline hit_vec sweep_aside(hit_vec p, hit_vec normal, double distance)
                clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
 }
 
-/* In double, where that proves the answer; otherwise the state is SWEEP_UNTOLD. One of a and b is a
- * disc or a point, the other one too, or an outline of any kind but an ellipse. */
+/* Computes in double if that proves the answer, otherwise returns SWEEP_UNTOLD. One of a and b
+ * is a disc or a point, and the other is one, too, or any outline except an ellipse. */
 hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* The same for two with more than one vertex each; it tells of small convex ones. */
+/* The same for two outlines of more than one vertex each; it decides small convex ones. */
 hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* At least one is an ellipse. For two that are apart, of which no ellipse is a shape of another
- * kind: free or contact, as hit.h promises of ellipses. */
+/* For shapes that are apart at the start. At least one is an ellipse, and no ellipse is
+ * degenerate. Free or contact, as hit.h promises for ellipses. */
 hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 /*
@@ -109,8 +129,8 @@ typedef struct sweep_search {
     sweep_touch first; /* the first, or that one of a tie that gives the normal */
 } sweep_search;
 
-/* For shapes apart at the start, or not overlapping, and a motion that is not 0. Returns `found`.
- */
+/* Runs the search for shapes that are apart at the start, or do not overlap, and a motion that
+ * is not 0. Returns `found`. */
 bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2]);
 
 typedef enum sweep_mode {
@@ -118,7 +138,7 @@ typedef enum sweep_mode {
     SWEEP_OF_ALL /* without shorter ways */
 } sweep_mode;
 
-/* The answer of the search, for shapes that are no ellipses. `into` and `latest` as in
+/* The answer of the search, for shapes that are not ellipses. `into` and `latest` as in
  * sweep_search. */
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
                                 sweep_mode mode, const reduced *into, double latest);

@@ -32,9 +32,10 @@
 
 /*
  * By how much a gap may be wrong, a part of the size S of all numbers in the frame of the pivot: a
- * vertex has the rounding of its difference from the pivot, 2 u S, of two sines that are composed,
- * 4 u S, of two products, two sums and the shift, 8 u S; its product with a direction of length
- * 1 + 4 u another 8 u S, on either side, with the radii less than 64 u. 2^8 u is used.
+ * vertex has the rounding of its difference from the pivot, 2 u S, of two turns that are composed,
+ * 20 u S, of two products, two sums and the shift, 8 u S; its product with a direction of length
+ * 1 + 4 u another 8 u S, on either side; all that is less than 64 u, and with the radii less than
+ * 128 u. 2^8 u is used.
  * weaken: (-0x1p-30)
  */
 #define SWEEP_TURNING_ERROR 0x1p-45
@@ -45,13 +46,14 @@
 #define SWEEP_TURNING_TICK 0x1p-52
 
 /*
- * Degrees of which the sine is the angle and the cosine 1, to 2^-70. weaken: INFINITY
+ * Degrees of which the sine is the angle and the cosine 1, to 2^-70.
+ * survives: INFINITY; only a proof that is looked for millions of degrees later has more of them
  */
 #define SWEEP_TURNING_SMALL 0x1p-30
 
 /*
  * How near is near enough, and how deep is surely a contact, parts of S. Depths are right to
- * SEPARATE_SLACK, of an ellipse to 2^-40. weaken: no rule, it is only how soon a search ends
+ * SEPARATE_SLACK, of an ellipse to 2^-40. survives: 0x1p-42; it is only how soon a search ends
  */
 #define SWEEP_TURNING_STOP 0x1p-41
 /*
@@ -60,8 +62,14 @@
 #define SWEEP_TURNING_DEPTH 0x1p-39
 
 /*
- * A step that leads less far than so many times what is near enough is the last one. weaken: no
- * rule, it is only how soon a search ends
+ * How deep the corner that is last seen apart should be where it is first looked for inside.
+ * survives: SWEEP_TURNING_DEPTH; it is only which time is tried first
+ */
+#define SWEEP_TURNING_FIRST (1.5 * SWEEP_TURNING_DEPTH)
+
+/*
+ * A step that leads less far than so many times what is near enough is the last one.
+ * survives: 2; it is only how soon a search ends
  */
 #define SWEEP_TURNING_CREEP 4
 

@@ -33,7 +33,7 @@ static inline void start_way(disc_way *w, const hit_shape *a, const hit_shape *b
     w->size = greatest(greatest(far, radius), vec_extent(w->at));
 }
 
-/* Products of four are safe, and nothing that matters underflows. */
+/* Whether products of four numbers neither overflow nor lose anything that matters to underflow. */
 static inline bool way_is_safe(const disc_way *w)
 {
     double extent = w->extent + 0 * (w->by.x + w->by.y); /* NaN for a motion that is not finite */
@@ -59,7 +59,7 @@ ALWAYS_INLINE hit_swept say_contact(const disc_way *w, double time, hit_vec outw
 
 /* ---- To a point ----------------------------------------------------------------------------- */
 
-/* For a reach that is more than the slack: else the rules for sharp corners hold. */
+/* For a reach greater than the slack; otherwise the rules for sharp corners apply. */
 ALWAYS_INLINE hit_swept say_to_point(const disc_way *w, hit_vec q, double time, int j)
 {
     hit_vec to = vec_sub(q, w->at);
@@ -124,7 +124,8 @@ ALWAYS_INLINE void load_two(disc_ring *r, ring_loader *l, int i)
                          pair_mul(l->turn, pair_cross(x, y, l->by_x, l->by_y)));
 }
 
-/* Whether the ring surely turns one way all around, and once (frame_convex_turn()). */
+/* Whether the ring surely turns one way all around, and once (frame_convex_turn()): it is
+ * convex. */
 static inline bool is_convex(const disc_ring *r, const ring_loader *l, double extent)
 {
     if (r->count == 2)
@@ -156,8 +157,8 @@ ALWAYS_INLINE bool load_ring(disc_ring *r, disc_way *w)
     return way_is_safe(w) && is_convex(r, &l, extent);
 }
 
-/* Whether the ring's other corners are surely not nearer than corner k to a line beside it in the
- * motion's direction. */
+/* Whether corner k is surely nearest of all corners to a line beside the ring in the motion's
+ * direction. */
 static bool is_nearest_beside(const disc_ring *r, const disc_way *w, int k)
 {
     const hit_vec *v = r->v;
@@ -168,7 +169,8 @@ static bool is_nearest_beside(const disc_ring *r, const disc_way *w, int k)
            side * vec_cross(w->by, vec_sub(v[before], v[k])) > error;
 }
 
-/* Whether corner k is what is nearest to the disc at that time, to a part of the slack. */
+/* Whether, at that time, no part of the ring is nearer to the disc than corner k, to a part of
+ * the slack. */
 static bool is_nearest_then(const disc_ring *r, const disc_way *w, int k, double time)
 {
     const hit_vec *v = r->v;
@@ -179,7 +181,7 @@ static bool is_nearest_then(const disc_ring *r, const disc_way *w, int k, double
            vec_dot(back, vec_sub(v[before], v[k])) < slack;
 }
 
-/* Perhaps the disc comes to corner k first. */
+/* Tries whether the disc comes to corner k first. */
 static hit_swept sweep_to_corner(const disc_ring *r, const disc_way *w, int k)
 {
     hit_vec to = vec_sub(r->v[k], w->at);
@@ -203,7 +205,7 @@ static hit_swept say_to_edge(const disc_ring *r, const disc_way *w, hit_vec alon
     return say_contact(w, time, outwards, sweep_aside(place, outwards, -w->a->radius), k);
 }
 
-/* The disc comes behind edge k last, at about that time. */
+/* Edge k is the last whose half-plane the disc enters, at about that time. */
 static hit_swept sweep_to_edge(const disc_ring *r, const disc_way *w, int k, double time)
 {
     const hit_vec *v = r->v;

@@ -40,15 +40,15 @@ typedef struct ellipse_sweep {
     hit_vec normal, point; /* the normal is from the ellipse to the other */
 } ellipse_sweep;
 
-/* How far apart the two are along n. */
+/* Returns how far apart the two are along n. */
 static double apart_along(const oval *x, const oval *y, hit_vec n)
 {
     hit_vec ways = vec_add(hit_oval_way(x, n), hit_oval_way(y, n));
     return vec_dot(n, vec_sub(vec_sub(y->m, x->m), ways));
 }
 
-/* Whether they are still apart at the end of the way: `apart` by now, and nearer by at most `speed`
- * a unit of time. */
+/* Whether they are still apart at the end of the way, if they are `apart` now and come nearer by
+ * at most `speed` in a unit of time. */
 static bool stays_apart(double apart, double speed, double floor, double time_left)
 {
     return apart > floor && (speed <= 0 || apart - floor > speed * time_left);
@@ -63,7 +63,7 @@ static void keep(ellipse_sweep *s, double time, hit_vec normal, hit_vec point)
     s->point = point;
 }
 
-/* Until the end or the first contact found before. */
+/* Advances until the end, or until the first contact found so far. */
 static void advance_to(ellipse_sweep *s, const oval *part)
 {
     double time = 0, until = s->found ? s->time : 1, rounding = vec_extent(s->by) * SPEED_ERROR;
@@ -141,7 +141,7 @@ static bool collect_near(void *context, int i, hit_edge edge)
     return false;
 }
 
-/* How far apart all of these edges are along n, at least. */
+/* Returns the least distance of all these edges along n. */
 static double all_apart(const edges_near *of, hit_vec n)
 {
     double least = apart_along(&of->area, &of->part[0], n);
@@ -158,7 +158,7 @@ static void keep_better(ellipse_sweep *s, const edges_near *of, hit_vec n)
         s->normal = n;
 }
 
-/* Across the edge, to both sides: what a tiny ellipse has left of a direction. */
+/* Tries the two normals of the edge: for a tiny ellipse they are the only directions left. */
 static void keep_across(ellipse_sweep *s, const edges_near *of, hit_vec edge)
 {
     hit_vec across = quarter_turned(unit_between(vec(0, 0), edge));
@@ -168,8 +168,8 @@ static void keep_across(ellipse_sweep *s, const edges_near *of, hit_vec edge)
     keep_better(s, of, vec_scale(across, -1));
 }
 
-/* A thin ellipse touches a corner from any side. What parts it from one edge need not part it from
- * the next one: of the directions of all these edges the best one is kept. */
+/* A thin ellipse may touch a corner from any side. A direction that separates it from one edge
+ * need not separate it from the next one, so this keeps the best direction of all these edges. */
 static void mend_normal(ellipse_sweep *s, const hit_shape *other, hit_edge box, hit_vec by)
 {
     hit_vec way = vec_scale(by, s->time);
@@ -200,7 +200,7 @@ static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec
 
 /* ---- Any shape ------------------------------------------------------------------------------ */
 
-/* Of two ellipses the same one always moves, so that swapped arguments give the same state. */
+/* Decides which of two ellipses moves, so that swapped arguments give the same state. */
 static bool comes_first(const hit_shape *a, const hit_shape *b)
 {
     for (int i = 0; i < 3; i++) {

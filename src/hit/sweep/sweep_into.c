@@ -26,8 +26,8 @@ enum { MOST_CUTS = 68 };
 /* The E of hit.h: a part of the largest number. weaken: 0x1p-20 */
 #define INTO_ERROR 0x1p-40
 
-/* The place at the end of a way may be out of the range. So where E is more than this, all numbers
- * are made smaller first. weaken: INFINITY */
+/* The place at the end of a way may be out of range. If E is more than this, all numbers are
+ * scaled down first. weaken: INFINITY */
 #define COPY_FROM 0x1p900
 /* weaken: 0 */
 #define SMALL_COPY 0x1p-100
@@ -46,7 +46,7 @@ static hit_swept touching(const hit_shape *a, const hit_shape *b)
     return at_once;
 }
 
-/* How far in b the moved a is; negative: how far they are apart. */
+/* Returns how deep the moved a is in b; negative: how far they are apart. */
 static double depth_at(const hit_shape *a, const hit_shape *b, hit_vec by)
 {
     hit_vec direction, ring[2]; /* a is no polygon */
@@ -55,7 +55,7 @@ static double depth_at(const hit_shape *a, const hit_shape *b, hit_vec by)
     return hit_separate(&moved, b, &direction, &depth) ? depth : -hit_closest(&moved, b).distance;
 }
 
-/* Neither is a ring. */
+/* Returns a copy scaled down; the shape is not a ring. */
 static hit_shape small_copy(const hit_shape *s)
 {
     hit_shape copy = *s;
@@ -97,7 +97,7 @@ static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, doub
     return false;
 }
 
-/* How wide a shape is along a unit vector; no ring. */
+/* Returns the width of a shape along a unit vector; the shape is not a ring. */
 static double width_along(const hit_shape *s, hit_vec n)
 {
     hit_vec u, v;
@@ -107,7 +107,8 @@ static double width_along(const hit_shape *s, hit_vec n)
     return 2 * hypot(vec_dot(u, n), vec_dot(v, n));
 }
 
-/* The direction in which a shape is narrow: across a segment, or along an ellipse's short axis. */
+/* Returns the direction in which a shape is narrow: across a segment, or along an ellipse's
+ * short axis. */
 static hit_vec narrow_way(const hit_shape *s)
 {
     hit_vec u, v;
@@ -129,7 +130,7 @@ static bool is_never_deep(const hit_shape *a, const hit_shape *b, hit_vec motion
     return width < 0.5 * error_of(a, b, motion);
 }
 
-/* Of convex shapes that do not overlap, but one may be an edge inside of the other. */
+/* The answer for convex shapes that do not overlap; but one may be an edge inside the other. */
 static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (is_never_deep(a, b, motion))
@@ -139,8 +140,8 @@ static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec mot
     return got.state == HIT_SWEEP_CONTACT && goes_in(a, b, motion, got.time) ? got : sweep_free();
 }
 
-/* What goes in first through an edge of a, or of b: each is asked alone, as a segment or,
- * with a radius, a capsule. */
+/* Finds the first way in through an edge of a, or of b. Each edge is swept alone, as a segment
+ * or, with a radius, a capsule. */
 static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, bool of_a)
 {
     const hit_shape *outline = of_a ? a : b;
@@ -183,7 +184,7 @@ static bool may_meet(const hit_shape *a, const hit_shape *b, hit_vec motion)
     return !clear_outside(clear_region(x, motion, 0), y);
 }
 
-/* Without an inside and without a radius. */
+/* Whether the shape has neither an inside nor a radius. */
 static bool is_thin(const hit_shape *shape)
 {
     return !outline_is_ring(shape) || paths_is_open(shape);
@@ -207,7 +208,7 @@ static bool is_off_region(void *context, hit_edge box)
     return clear_outside(((const chain_search *)context)->region, box);
 }
 
-/* Where the box goes before the first so far. */
+/* Returns the way of the box before the first contact found so far. */
 static walk_way way_of(chain_search *s, hit_edge box)
 {
     const walk_way way = {box, vec_scale(s->motion, s->until), s->margin};
@@ -222,7 +223,8 @@ static bool comes_near_nothing(void *context, hit_edge box)
     return !hit_walk_leaves_near_way(s->b, &way, is_off_region, s, &s->leaves);
 }
 
-/* Whether the line of the edge e parts it from f, which goes by `by`, by more than the margin. */
+/* Whether the line through the edge e separates it from f, which moves by `by`, by more than the
+ * margin. */
 static bool is_beside(hit_edge e, hit_edge f, hit_vec by, double margin)
 {
     hit_vec along = vec_sub(e.b, e.a);
@@ -265,7 +267,7 @@ static bool edge_goes_in(void *context, int i, hit_edge e)
     return hit_walk_edges_near_way(s->b, &s->leaves, &way, is_off_region, edges_go_in, s);
 }
 
-/* One is a chain, and the other has no inside, either. */
+/* The answer for a chain and another shape without an inside. */
 static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (hit_overlap(a, b))
@@ -278,7 +280,7 @@ static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec moti
     return s.first;
 }
 
-/* Without radii. A way in that is later than `latest` may be left out. */
+/* The answer for shapes without radii. It may leave out a way in that is later than `latest`. */
 static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion, double latest)
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};

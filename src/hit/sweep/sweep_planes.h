@@ -19,7 +19,8 @@
 
 enum { SWEEP_MOST_PLANES = 2 * FRAME_CORNERS + 2 };
 
-/* They come two by two. Where a ring has an odd number of edges, its first is there twice. */
+/* The planes are computed in twos. If a ring has an odd number of edges, its first edge occurs
+ * twice. */
 typedef struct sweep_planes {
     int count;
     double error;
@@ -37,8 +38,8 @@ ALWAYS_INLINE void sweep_planes_start(sweep_planes *p)
     p->leave = p->shallow = pair_both(INFINITY);
 }
 
-/* Speeds tell the direction: times DBL_MAX they are beyond all times. A plane along which the
- * motion goes has no time, or an infinite one. */
+/* The sign of a speed gives the direction: multiplied by DBL_MAX the speed lies beyond all
+ * times. A plane parallel to the motion has no time, or an infinite one. */
 ALWAYS_INLINE void sweep_planes_add_two(sweep_planes *p, pair depth, pair speed)
 {
     int k = p->count;
@@ -95,13 +96,13 @@ static inline bool sweep_planes_part(const sweep_planes *p)
            sweep_parted_by_two(p, pair_greatest_of(p->enter), pair_least_of(p->leave));
 }
 
-/* So that it does not count among those that are to be passed. */
+/* Leaves plane k out of those that must be passed. */
 static inline void sweep_planes_leave_out(sweep_planes *p, int k)
 {
     p->depth[k] = INFINITY;
 }
 
-/* Whether all planes but those left out are surely passed at both times. */
+/* Whether all planes, except those left out, are surely passed at both times. */
 static inline bool sweep_planes_are_passed(const sweep_planes *p, double before, double after)
 {
     const pair early = pair_both(before), late = pair_both(after);

@@ -47,7 +47,8 @@ typedef struct sweep_pass {
 
 /* For a vertex p that is apart from the edge, and a motion that is not 0. */
 
-/* The sign of a distance minus the reach at which the motion stops: to go in is to come nearer. */
+/* The largest sign of distance minus reach at which the motion stops. A way in must come nearer
+ * than the reach. */
 static inline int most_gap(const sweep_pass *pass)
 {
     return pass->search->into ? -1 : 0;
@@ -72,7 +73,8 @@ static inline int exact_side(const sweep_pass *pass, hit_vec p, hit_vec q, filte
                           : hit_sum_cross_exactly(sum_of_motion(pass->by), sum_between(p, q));
 }
 
-/* side_a, side_b: on which sides of the path the edge's ends are. */
+/* Whether the path of p crosses the edge, whose ends are on the sides side_a and side_b of the
+ * path. */
 static bool crosses(const sweep_pass *pass, hit_vec p, hit_edge edge, int side_a, int side_b)
 {
     if (side_a * side_b >= 0)
@@ -91,8 +93,8 @@ static bool ends_beside(const sweep_pass *pass, hit_vec p, hit_edge edge)
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
-/* Edges that are parallel, to rounding, have one normal. (So may edges so short that all of this
- * underflows.) */
+/* Whether two edges have the same normal: they are parallel to rounding, or so short that this
+ * computation underflows. */
 static bool have_one_normal(const sweep_frame *frame, const sweep_touch *t, const sweep_touch *u)
 {
     if (!t->on_edge || !u->on_edge)
@@ -116,8 +118,8 @@ static bool is_better(sweep_search *s, const sweep_touch *touch)
     return !s->first.parts_corners && hit_sweep_time_edge_separates(&s->frame, touch);
 }
 
-/* How much the time of a contact may be too early: what the slack takes at the speed across the
- * edge. What comes to a vertex is early by less than a tie. */
+/* Returns by how much the time of a contact may be too early: the time that the slack takes at
+ * the speed across the edge. Contacts with a vertex are early by less than a tie. */
 static double earliness(const sweep_search *s, const sweep_touch *t)
 {
     hit_edge edge = outline_edge(t->still, t->j);
@@ -154,7 +156,7 @@ static sweep_path path_of(const sweep_touch *touch)
     return (sweep_path){outline_vertices(touch->mover)[touch->i], touch->by};
 }
 
-/* A vertex of a comes to a vertex of b when that comes to it: such a pair counts once. */
+/* Keeps a contact of two vertices. Both passes find such a pair, so only one of them counts it. */
 static void keep_vertex(const sweep_pass *pass, int i, int j)
 {
     if (pass->b_moves)
@@ -174,14 +176,15 @@ static void keep_edge(const sweep_pass *pass, int i, int j, bool certain)
         keep_touch(pass->search, &touch);
 }
 
-/* Whether an edge's second end has to be tried too: a segment's. In a ring it is the first end of
- * the next edge. */
+/* Whether the edge's second end must be tried, too, as for a segment. In a ring it is the first
+ * end of the next edge. */
 static bool is_last_end(const sweep_pass *pass)
 {
     return pass->still->count == 2;
 }
 
-/* Without radii: the path crosses the edge, or just reaches one of its ends. */
+/* Tries an edge of shapes without radii: the path crosses the edge, or just reaches one of its
+ * ends. */
 static void try_thin(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = outline_vertices(pass->mover)[i];
@@ -194,7 +197,8 @@ static void try_thin(const sweep_pass *pass, int i, int j, hit_edge edge, filter
         keep_vertex(pass, i, 1);
 }
 
-/* With radii: a path that comes within reach of an end may come there from beside the edge. */
+/* Tries an edge of shapes with radii: a path that comes within reach of an end may come from
+ * beside the edge. */
 static void try_round(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = outline_vertices(pass->mover)[i];
@@ -221,8 +225,8 @@ static bool is_tangled(const sweep_pass *pass)
     return pass->search->into[0].tangled || pass->search->into[1].tangled;
 }
 
-/* The same where one of the outlines meets itself: `still` is where the vertex comes to the other.
- */
+/* The same if one of the outlines meets itself; `still` is the place where the vertex meets the
+ * other shape. */
 static bool goes_in_at_site(const sweep_pass *pass, const site *still, sweep_touch *touch)
 {
     const site mover = hit_site_at(outline_vertices(pass->mover)[touch->i]);
@@ -263,7 +267,8 @@ static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *to
     return goes_in(pass, &still, touch);
 }
 
-/* The vertex is on the edge, or its way crosses it. Before it does it is outside. */
+/* Tries a way in through the edge: the vertex is on it, or its way crosses it, coming from
+ * outside. */
 static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
 {
     hit_vec p = outline_vertices(pass->mover)[i];
@@ -278,7 +283,7 @@ static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
         keep_touch(pass->search, &touch);
 }
 
-/* The vertex is in vertex j, or comes there before its way ends. */
+/* Tries a way in at vertex j: the vertex is there, or comes there before its way ends. */
 static void try_vertex_into(const sweep_pass *pass, int i, int j)
 {
     hit_vec p = outline_vertices(pass->mover)[i], q = outline_vertices(pass->still)[j];
@@ -303,7 +308,7 @@ static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter
         try_vertex_into(pass, i, 1);
 }
 
-/* The part of the way up to the first contact found so far, and to all that tie with it. */
+/* Returns the way up to the first contact found so far, and to all that tie with it. */
 static inline hit_vec way_left(const sweep_pass *pass)
 {
     const sweep_search *s = pass->search;
@@ -341,13 +346,13 @@ static bool run_edge(void *context, int j, hit_edge edge)
     return false;
 }
 
-/* Whether the walk asks turned boxes, which tell more than what lies beside a way. */
+/* Whether the walk compares turned boxes, which exclude more than the test beside a way. */
 static bool is_turned(const sweep_pass *pass)
 {
     return pass->still_tree && !pass->still_tree->is_local;
 }
 
-/* By the corners that are farthest to the two sides of a path. */
+/* Returns the shadow of a box: its corners that are farthest to the two sides of a path. */
 static shadow shadow_of_box(hit_vec by, hit_vec origin, hit_edge box)
 {
     hit_vec corners[2] = {box.a, box.b};
@@ -387,12 +392,12 @@ static void run_path(sweep_way *w, const walk_leaves *leaves)
         run_edge(w, j, outline_edge(still, j));
 }
 
-/* Where one shape's vertices go, past a shape with this shadow. */
+/* The way of one shape's vertices past a shape with this shadow. */
 typedef struct sweep_run {
     const sweep_pass *pass;
     hit_vec origin;
     shadow still;
-    walk_leaves leaves; /* what stands there and may be in the way */
+    walk_leaves leaves; /* the edges that may be in the way */
 } sweep_run;
 
 static void run_vertex(const sweep_run *r, int i, hit_vec p)
@@ -407,8 +412,8 @@ static void run_vertex(const sweep_run *r, int i, hit_vec p)
         run_path(&way, &r->leaves);
 }
 
-/* Whether no run of the other's edges is in the way of a box. Those that may be are kept for the
- * vertices in it. */
+/* Whether no run of the other shape's edges is in the way of a box. Keeps those that may be, for
+ * the vertices in the box. */
 static bool never_comes_near(void *context, hit_edge box)
 {
     sweep_run *r = (sweep_run *)context;
@@ -435,9 +440,9 @@ static sweep_run run_of(const sweep_pass *pass)
                        walk_all_leaves()};
 }
 
-/* All vertices of the mover against all edges of the shape that stands. Rings of many vertices are
- * gone through in boxes around runs of edges. Only what surely does not come near is left out, and
- * the rest is looked at in the same order. */
+/* Tries all vertices of the mover against all edges of the other shape. For rings of many
+ * vertices it uses boxes around runs of edges. It leaves out only pairs that surely do not come
+ * near each other, and keeps the order of the rest. */
 static void run_pass(const sweep_pass *pass)
 {
     const hit_vec *v = outline_vertices(pass->mover);
@@ -456,8 +461,8 @@ static void run_pass(const sweep_pass *pass)
  * contacts that are later by many ties change nothing. weaken: (-64.0)
  */
 #define TIES_LATER 64.0
-/* How much less the next step is among what was tried.
- * survives: 1e9; an early contact that is not found so costs time and no more */
+/* How much smaller the next step is. survives: 1e9; an early contact that is not found in this
+ * way only costs time */
 #define FINER 16.0
 enum { TRIED = 64 };
 

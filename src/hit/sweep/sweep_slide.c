@@ -27,12 +27,12 @@ enum { STEPS_APART = 10, MOST_TIES = 8 };
 typedef struct slide {
     const hit_shape *a;
     const slide_bases *bases;
-    hit_vec *ring;
+    hit_vec *ring, *room; /* of the place, and of one that is tried */
     double size;
     hit_vec moved;   /* of a, so far */
     hit_vec left;    /* of the motion, along the contacts */
     hit_vec normal;  /* of the last contact, or 0 */
-    hit_shape place; /* a, moved; it overlaps no base */
+    hit_shape place; /* a, moved; it overlaps no base, unless the rules let it */
     hit_vec here;    /* moved at the first contact of this place, to within E */
     hit_vec came;    /* what was left of the motion then */
 } slide;
@@ -55,21 +55,33 @@ static int next_base(const slide *s, const slide_way *way, int i)
     return s->bases->next(s->bases->among, way, i);
 }
 
-/* The lowest number of a base that it overlaps, or -1. */
-static int overlapped(const slide *s, const hit_shape *at)
+/* The lowest number of a base that the shape is inside of at the start, or -1. */
+static int inside_of(const slide *s)
 {
-    slide_way way = way_of(at, vec(0, 0));
+    slide_way way = way_of(&s->place, vec(0, 0));
     int lowest = -1;
-    for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i))
-        if ((lowest < 0 || i < lowest) && hit_overlap(at, &s->bases->shapes[i]))
+    for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
+        hit_rules rules = sweep_rules_of(s->bases->rules, i);
+        if ((lowest < 0 || i < lowest) &&
+            hit_sweep_by_is_inside(&s->place, &s->bases->shapes[i], &rules))
             lowest = i;
+    }
     return lowest;
 }
 
-static bool is_place(const slide *s, hit_vec moved)
+/* Whether the shape may be there, after what is left of the motion up to this time. */
+static bool is_place(const slide *s, hit_vec moved, double time)
 {
-    hit_shape at = hit_place(s->a, moved, s->ring);
-    return hit_validate(&at) == HIT_OK && overlapped(s, &at) < 0;
+    hit_shape at = hit_place(s->a, moved, s->room);
+    if (hit_validate(&at) != HIT_OK)
+        return false;
+    slide_way way = way_of(&at, vec(0, 0));
+    for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
+        hit_rules rules = sweep_rules_of(s->bases->rules, i);
+        if (hit_sweep_by_forbids(&s->place, &at, &s->bases->shapes[i], s->left, time, &rules))
+            return false;
+    }
+    return true;
 }
 
 /* By the part of the motion that is free. A place is rounded: where it overlaps, places a little
@@ -78,15 +90,21 @@ static void advance(slide *s, double time)
 {
     double length = length_of(s->left), step = 0;
     hit_vec to = vec_add(s->moved, vec_scale(s->left, time));
-    bool fits = is_place(s, to);
+    bool fits = is_place(s, to, time);
     for (int i = 0; i < STEPS_APART && !fits; i++) {
         step = i == 0 ? APART * s->size : 2 * step;
         hit_vec gone = vec_scale(s->left, greatest(0, time - step / length));
         to = vec_add(s->moved, vec_add(gone, vec_scale(s->normal, step)));
-        fits = is_place(s, to);
+        fits = is_place(s, to, time);
     }
     s->moved = fits ? to : s->moved;
     s->place = hit_place(s->a, s->moved, s->ring);
+}
+
+static hit_swept sweep_to(const slide *s, int i, hit_vec motion)
+{
+    hit_rules rules = sweep_rules_of(s->bases->rules, i);
+    return hit_sweep_by(&s->place, &s->bases->shapes[i], motion, &rules);
 }
 
 /* The base that the shape goes into first; -1: none, at the time 1. */
@@ -100,7 +118,7 @@ static slide_first first_of(const slide *s, hit_vec motion)
     slide_way way = way_of(&s->place, motion);
     slide_first first = {-1, {.time = 1}};
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
-        hit_swept got = hit_sweep_into(&s->place, &s->bases->shapes[i], motion);
+        hit_swept got = sweep_to(s, i, motion);
         if (got.state != HIT_SWEEP_FREE && (first.base < 0 || got.time < first.got.time))
             first = (slide_first){i, got};
         way.until = first.got.time;
@@ -169,8 +187,7 @@ static slide_ties ties_at(const slide *s, const slide_first *first)
     for (int i = next_base(s, &way, -1); i >= 0; i = next_base(s, &way, i)) {
         if (!may_tie(&ties, i))
             continue;
-        hit_swept got = i == first->base ? first->got
-                                         : hit_sweep_into(&s->place, &s->bases->shapes[i], s->left);
+        hit_swept got = i == first->base ? first->got : sweep_to(s, i, s->left);
         if (got.state != HIT_SWEEP_FREE && got.time <= until)
             add_tie(&ties, (hit_slide_contact){i, got.normal});
     }
@@ -252,6 +269,8 @@ static void slide_off(slide *s, const slide_met *met, const hit_slide_contact *c
 {
     s->normal = contact->normal;
     s->left = along(s->left, s->normal);
+    if (s->normal.x == 0 && s->normal.y == 0) /* there is no way out */
+        s->left = vec(0, 0);
     for (int i = met->first_here; i < met->count; i++)
         if (vec_dot(s->left, met->contact[i].normal) < 0)
             s->left = vec(0, 0);
@@ -286,14 +305,16 @@ hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_
 {
     if (a->kind == HIT_POLYGON && !ring)
         return (hit_slid){.state = HIT_SWEEP_STARTED, .place = *a, .rest = sweep_motion(motion)};
-    slide s = {.a = a, .bases = bases, .ring = ring, .left = sweep_motion(motion)};
+    slide s = {.a = a, .bases = bases, .ring = ring, .room = ring, .left = sweep_motion(motion)};
+    if (bases->rules && a->kind == HIT_POLYGON)
+        s.room = ring + a->count;
     slide_met all = {.contact = met, .most = most > 0 ? most : 0};
     hit_sweep_state state = HIT_SWEEP_FREE;
     s.place = hit_place(a, s.moved, ring);
     s.size = greatest(scale_size(a), length_of(s.left));
-    int overlaps = overlapped(&s, &s.place);
-    if (overlaps >= 0)
-        return slid_nowhere(&s, overlaps, met, most);
+    int inside = inside_of(&s);
+    if (inside >= 0 && !(bases->rules && bases->rules->out))
+        return slid_nowhere(&s, inside, met, most);
     for (int dropped = 0; s.left.x != 0 || s.left.y != 0;) {
         hit_slide_contact contact;
         int before = all.count;
@@ -306,6 +327,7 @@ hit_slid hit_sweep_slide_past(const hit_shape *a, const slide_bases *bases, hit_
         if (dropped > MOST_DROPPED)
             s.left = vec(0, 0);
     }
+    state = inside >= 0 ? HIT_SWEEP_STARTED : state;
     return (hit_slid){state, s.place, s.moved, s.left, all.count};
 }
 
@@ -318,6 +340,12 @@ static int next_of_array(void *count, const slide_way *way, int i)
 hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
                    hit_slide_contact *met, int most, hit_vec *ring)
 {
-    slide_bases all = {bases, next_of_array, &count};
+    return hit_slide_by(a, bases, count, motion, NULL, met, most, ring);
+}
+
+hit_slid hit_slide_by(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                      const hit_rules *rules, hit_slide_contact *met, int most, hit_vec *ring)
+{
+    slide_bases all = {bases, next_of_array, &count, rules};
     return hit_sweep_slide_past(a, &all, motion, met, most, ring);
 }

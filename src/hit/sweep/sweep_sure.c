@@ -23,7 +23,7 @@ typedef struct convex_pair {
     sweep_planes planes;
 } convex_pair;
 
-/* The planes of a ring's edges; `by` is the way of the other ring. Takes two edges at a time. */
+/* Adds the planes of a ring's edges, two at a time; `by` is the way of the other ring. */
 ALWAYS_INLINE void add_planes(sweep_planes *p, const frame_ring *of, int turn,
                               const frame_ring *other, hit_vec by, double reach)
 {
@@ -40,7 +40,7 @@ ALWAYS_INLINE void add_planes(sweep_planes *p, const frame_ring *of, int turn,
         sweep_planes_leave_out(p, p->count - 1);
 }
 
-/* The vector of a plane's edge, with the ring to its right. */
+/* Returns the vector of a plane's edge, with the ring to its right. */
 static hit_vec edge_of_plane(const convex_pair *p, int plane)
 {
     bool of_a = plane >= p->of_b;
@@ -50,7 +50,7 @@ static hit_vec edge_of_plane(const convex_pair *p, int plane)
     return vec_scale(vec_sub(ring->v[next], ring->v[i]), of_a ? p->turn_a : p->turn_b);
 }
 
-/* The plane of the other ring's edge that faces this one and is parallel to it, or -1. */
+/* Returns the plane of the other ring's edge that faces this one and is parallel to it, or -1. */
 static int plane_facing(const convex_pair *p, int plane)
 {
     bool of_a = plane >= p->of_b;
@@ -66,7 +66,7 @@ static int plane_facing(const convex_pair *p, int plane)
     return -1;
 }
 
-/* The corner of a ring that is deepest behind the other's edge. */
+/* Returns the corner of a ring that is deepest behind the other ring's edge. */
 static int deepest_corner(const frame_ring *ring, double ex, double ey)
 {
     int at = 0;
@@ -90,7 +90,7 @@ typedef struct edge_touch {
     hit_vec normal; /* out of the shape that stands, times the edge's length */
 } edge_touch;
 
-/* The vertex that comes to the plane's edge first. */
+/* Returns the contact of the plane's edge and the vertex that meets it first. */
 static edge_touch touch_of_plane(const convex_pair *p, int plane)
 {
     bool b_moves = plane >= p->of_b;
@@ -122,7 +122,7 @@ static int place_beside(const edge_touch *t, double time)
     return sweep_place_beside(edge_along(t), vec_add(from_edge(t), vec_scale(t->by, time)));
 }
 
-/* The times shortly before the entrance and after it, so far that errors do not matter. */
+/* Times shortly before and after the entrance, far enough from it that errors do not matter. */
 typedef struct entrance {
     int by; /* the plane */
     double before, after;
@@ -133,7 +133,7 @@ static bool is_beside(const edge_touch *t, const entrance *e)
     return place_beside(t, e->before) == 0 && place_beside(t, e->after) == 0;
 }
 
-/* One of the ends of the facing edge comes to the plane's edge. */
+/* Tries whether an end of the facing edge meets the plane's edge. */
 static bool end_comes_beside(const convex_pair *p, int facing, const entrance *e, edge_touch *t)
 {
     int first = t->b_moves ? facing : facing - p->of_b;
@@ -145,8 +145,8 @@ static bool end_comes_beside(const convex_pair *p, int facing, const entrance *e
     return false;
 }
 
-/* Without radii: whether *t, a touch of the plane, is sure. Where two edges face each other, each
- * has an end beside the other, or one has two. */
+/* For shapes without radii: whether the contact *t with the plane is sure. If two edges face
+ * each other, each has an end beside the other, or one has two. */
 static bool touches_thin(convex_pair *p, const entrance *e, edge_touch *t)
 {
     sweep_planes_leave_out(&p->planes, e->by);
@@ -182,7 +182,7 @@ static hit_swept say_touch(const convex_pair *p, const edge_touch *t, double sla
 
 /* ---- A vertex that comes to a vertex -------------------------------------------------------- */
 
-/* How much farther than v a vertex is along n. */
+/* Returns how much farther than v the farthest vertex is along n. */
 static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
 {
     double most = 0;
@@ -191,8 +191,8 @@ static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
     return most;
 }
 
-/* Whether a line in the motion's direction surely has the shapes on different sides, each farther
- * than its radius from it. */
+/* Whether a line in the motion's direction surely separates the shapes, each farther than its
+ * radius from the line. */
 static bool passes_beside(const convex_pair *p)
 {
     frame_span a = frame_span_along(&p->f.a, p->motion.x, p->motion.y);
@@ -239,7 +239,8 @@ static hit_edge corners_of(frame_box box)
     return corners;
 }
 
-/* The corners' roundings are among the magnitudes by which the region is grown. */
+/* Whether the motion stays out of the other's box. The region is grown by an error that includes
+ * the rounding of the corners. */
 static bool keeps_out_of_box(const convex_pair *p)
 {
     const hit_edge from = corners_of(p->f.a.box), box = corners_of(p->f.b.box);
@@ -265,7 +266,8 @@ static bool load_planes(convex_pair *p)
     return true;
 }
 
-/* The slack of all numbers; 0 where they are not safe, or the motion's square is not. */
+/* Returns the slack for all numbers; 0 if they, or the motion's square, are out of the safe
+ * range. */
 static double slack_of(const convex_pair *p)
 {
     double far = greatest(fabs(p->motion.x), fabs(p->motion.y));

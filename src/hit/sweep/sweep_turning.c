@@ -4,48 +4,22 @@
  *
  * All is computed in the frame of the pivot. Both shapes are taken as convex parts: a shape that is
  * convex is one, any other has one for each edge of its outline, which is enough, as the two are
- * apart at the start. While a direction n parts two parts, the gap along n of a vertex of the mover
- * is f at a time t, its speed g there, and the gap bends by no more than K = w^2 r, with w the rate
- * of the turn and r the distance of the vertex from the pivot. So the gap stays positive up to the
- * root s of f + g s - K s^2 / 2, and t + s is free. Where an edge of the mover comes to a vertex,
- * n turns with the mover, and the vertex of the base is what moves. Near the contact f is small
- * beside g, and a step is one of Newton's method.
+ * apart at the start. sweep_turning_lead.c tells how long two parts surely stay apart; near the
+ * contact its step is one of Newton's method. A contact is proved by a corner that is deep in the
+ * other part soon after.
  *
  * All that is rounded is within SWEEP_TURNING_ERROR of the size, which each gap is short of.
  */
+#include "sweep_turning.h"
+
 #include "names.h"
-#include "scale.h"
 #include "separate.h"
-#include "sweep_constants.h"
 #include "turn.h"
 
 NAMES_FUNCTION(hit_turned_state_name, hit_turned_state, HIT_TURNED_STATES, NAMES_ENTRY,
                HIT_TURNED_STATE_COUNT)
 
-enum { MOST_CORNERS = 32, MOST_STEPS = 300, MOST_HALVINGS = 60 };
-
-/* A convex part of a shape, in the frame of the pivot, without its radius. */
-typedef struct part {
-    hit_vec at[MOST_CORNERS];
-    int count;
-    bool oval;
-    hit_vec axes[2]; /* of an oval */
-    double reach;    /* how far it gets from the pivot */
-} part;
-
-typedef struct turning {
-    hit_vec pivot, motion;
-    int exponent; /* all numbers are scaled by 2^-exponent */
-    double angle, rate;
-    double radii[2]; /* of the mover and of the base */
-    double size, error, speed;
-} turning;
-
-/* Where the mover is at a time. */
-typedef struct pose {
-    hit_vec turn; /* cosine and sine */
-    hit_vec shift;
-} pose;
+enum { MOST_STEPS = 300 };
 
 /* ---- Parts ---------------------------------------------------------------------------------- */
 
@@ -56,7 +30,7 @@ static int lexical_direction(hit_vec d)
     return (d.y > 0) - (d.y < 0);
 }
 
-/* It turns one way all around, once: then its direction changes sides twice. */
+/* Whether the ring turns one way all around, and once: then its direction changes sides twice. */
 static bool is_convex_ring(const hit_vec *v, int count)
 {
     int side = 0, changes = 0, last = 0, first = 0;
@@ -78,7 +52,7 @@ static bool is_one_part(const hit_shape *shape)
 {
     if (shape->kind != HIT_POLYGON)
         return true;
-    return paths_is_plain(shape) && shape->count <= MOST_CORNERS &&
+    return paths_is_plain(shape) && shape->count <= SWEEP_TURNING_CORNERS &&
            is_convex_ring(shape->ring, shape->count);
 }
 
@@ -92,280 +66,181 @@ static hit_vec in_frame(const turning *m, hit_vec p)
     return vec_sub(scaled(p, -m->exponent), m->pivot);
 }
 
-static part part_of(const turning *m, const hit_shape *shape, int parts, int index)
+/* Adds the outward normals of a ring, which may run in either direction. A flat ring has both
+ * normals. */
+static void add_normals(turning_part *out)
 {
-    part out = {.oval = shape->kind == HIT_ELLIPSE};
+    out->normals = out->count > 1 && !out->oval ? out->count : 0;
+    double area = 0;
+    for (int i = 0; i < out->normals; i++)
+        area += vec_cross(vec_sub(out->at[i], out->at[0]),
+                          vec_sub(out->at[i + 1 < out->count ? i + 1 : 0], out->at[0]));
+    for (int i = 0; i < out->normals; i++) {
+        hit_vec along = unit_between(out->at[i], out->at[i + 1 < out->count ? i + 1 : 0]);
+        out->normal[i] = area < 0 ? quarter_turned(along) : vec(along.y, -along.x);
+    }
+}
+
+static void fill_part(turning_part *out, const turning *m, const hit_shape *shape, int parts,
+                      int index)
+{
     const hit_vec *v = hit_vertices(shape);
-    if (parts == 1) {
-        out.count = shape->count;
-        for (int i = 0; i < out.count; i++)
-            out.at[i] = in_frame(m, v[i]);
-    } else {
-        hit_edge edge = outline_edge(shape, index);
-        out.count = 2;
-        out.at[0] = in_frame(m, edge.a);
-        out.at[1] = in_frame(m, edge.b);
+    out->oval = shape->kind == HIT_ELLIPSE;
+    out->count = parts == 1 ? shape->count : 2;
+    for (int i = 0; i < out->count; i++)
+        out->at[i] = in_frame(m, v[parts == 1 || i == 0 ? index + i : paths_next(shape, index)]);
+    double square = 0;
+    for (int i = 0; i < out->count; i++)
+        square = greatest(square, vec_square(out->at[i]));
+    out->reach = sqrt(square);
+    for (int i = 0; out->oval && i < 2; i++) {
+        out->axes[i] = scaled(v[1 + i], -m->exponent);
+        out->reach += vec_length(out->axes[i]);
     }
-    for (int i = 0; i < out.count; i++)
-        out.reach = greatest(out.reach, vec_length(out.at[i]));
-    for (int i = 0; out.oval && i < 2; i++) {
-        out.axes[i] = scaled(v[1 + i], -m->exponent);
-        out.reach += vec_length(out.axes[i]);
-    }
-    return out;
+    add_normals(out);
 }
 
 /* ---- Where it is ---------------------------------------------------------------------------- */
 
-static hit_vec turned(hit_vec turn, hit_vec p)
-{
-    return vec(turn.x * p.x - turn.y * p.y, turn.y * p.x + turn.x * p.y);
-}
-
-static hit_vec turned_back(hit_vec turn, hit_vec p)
-{
-    return vec(turn.x * p.x + turn.y * p.y, turn.x * p.y - turn.y * p.x);
-}
-
-/* The angle's product with t is taken exactly, as high and low, so that turns by any number of
- * degrees are as exact as small ones. */
-static pose pose_at(const turning *m, double t)
+/* Multiplies the angle by t exactly, as a high and a low part, so that large turns are as exact
+ * as small ones. */
+static hit_vec turn_at(const turning *m, double t)
 {
     double high = m->angle * t, low = fma(m->angle, t, -high);
-    hit_vec turn = hit_turn_direction(high);
-    if (low != 0)
-        turn = turned(fabs(low) < SWEEP_TURNING_SMALL ? vec(1, vec_radians(low))
-                                                      : hit_turn_direction(low),
-                      turn);
-    return (pose){turn, vec_scale(m->motion, t)};
+    hit_vec turn = hit_turn_direction_near(high);
+    if (low == 0)
+        return turn;
+    return turning_turned(fabs(low) < SWEEP_TURNING_SMALL ? vec(1, vec_radians(low))
+                                                          : hit_turn_direction_near(low),
+                          turn);
 }
 
-static part placed(const part *mover, const pose *at)
+static void place_at(turning_pose *out, const turning *m, const turning_part *mover, double t)
 {
-    part out = *mover;
-    for (int i = 0; i < out.count; i++)
-        out.at[i] = vec_add(turned(at->turn, mover->at[i]), at->shift);
-    for (int i = 0; out.oval && i < 2; i++)
-        out.axes[i] = turned(at->turn, mover->axes[i]);
-    return out;
+    out->of = mover;
+    out->turn = turn_at(m, t);
+    out->shift = vec_scale(m->motion, t);
+    for (int i = 0; i < mover->count; i++)
+        out->arm[i] = turning_turned(out->turn, mover->at[i]);
+    for (int i = 0; mover->oval && i < 2; i++)
+        out->axes[i] = turning_turned(out->turn, mover->axes[i]);
 }
 
-static hit_shape shape_of(const part *p, double radius)
+static hit_shape shape_of(const hit_vec *at, int count, double radius)
 {
-    if (p->oval)
-        return (hit_shape){
-            .kind = HIT_ELLIPSE, .count = 1, .vertex = {p->at[0], p->axes[0], p->axes[1]}};
-    if (p->count == 1)
-        return hit_make_circle(p->at[0], radius);
-    if (p->count == 2)
-        return hit_make_capsule(p->at[0], p->at[1], radius);
-    const hit_shape sharp = hit_make_polygon(p->at, p->count);
+    if (count == 1)
+        return hit_make_circle(at[0], radius);
+    if (count == 2)
+        return hit_make_capsule(at[0], at[1], radius);
+    const hit_shape sharp = hit_make_polygon(at, count);
     return hit_grow(&sharp, radius);
 }
 
-/* ---- How far a direction leads -------------------------------------------------------------- */
-
-static double oval_extent(const part *p, hit_vec n)
+static hit_shape oval_of(hit_vec at, const hit_vec axes[2])
 {
-    return p->oval ? vec_length(vec(vec_dot(n, p->axes[0]), vec_dot(n, p->axes[1]))) : 0;
+    return (hit_shape){.kind = HIT_ELLIPSE, .count = 1, .vertex = {at, axes[0], axes[1]}};
 }
 
-static double highest(const part *p, hit_vec n)
+hit_shape hit_sweep_turning_shape(const turning_part *part, double radius)
 {
-    double high = -INFINITY;
-    for (int i = 0; i < p->count; i++)
-        high = greatest(high, vec_dot(n, p->at[i]));
-    return high + oval_extent(p, n);
+    return part->oval ? oval_of(part->at[0], part->axes) : shape_of(part->at, part->count, radius);
 }
 
-static double lowest(const part *p, hit_vec n)
+hit_shape hit_sweep_turning_placed(const turning_pose *now, double radius, hit_vec *room)
 {
-    return -highest(p, vec_scale(n, -1));
-}
-
-/* The root above 0 of f + g s - k s^2 / 2, for f > 0. */
-static double root_of(double f, double g, double k)
-{
-    double root = sqrt(g * g + 2 * k * f);
-    return g > 0 ? (g + root) / k : 2 * f / (root - g);
-}
-
-/* A direction, how far apart it finds the two, and how long they surely stay apart along it. */
-typedef struct lead {
-    double gap, step;
-} lead;
-
-static lead longer(lead a, lead b)
-{
-    return b.step > a.step ? b : a;
-}
-
-/* The bound of an oval's gap after s: its points of least gap, and their speed, change with s. As
- * the least of functions that bend down, it is positive up to where it is. */
-static double oval_gap_after(const turning *m, const part *now, hit_vec n, hit_vec shift, double s)
-{
-    hit_vec across = vec(n.y, -n.x);
-    hit_vec d = vec_add(n, vec_scale(across, s * m->rate));
-    return vec_dot(d, vec_sub(now->at[0], shift)) - oval_extent(now, d) + vec_dot(n, shift) +
-           s * vec_dot(n, m->motion) - m->rate * m->rate * now->reach * s * s / 2;
-}
-
-static lead lead_of_oval(const turning *m, const part *now, hit_vec n, hit_vec shift, double top)
-{
-    double f = lowest(now, n) - top, length = oval_extent(now, n);
-    if (f <= 0)
-        return (lead){f, 0};
-    hit_vec nearest = vec_sub(now->at[0], shift);
-    for (int i = 0; length > 0 && i < 2; i++)
-        nearest = vec_sub(nearest, vec_scale(now->axes[i], vec_dot(n, now->axes[i]) / length));
-    double g = vec_dot(n, m->motion) + m->rate * vec_dot(n, quarter_turned(nearest));
-    double step = root_of(f, g, m->rate * m->rate * now->reach);
-    step = least(step, 1);
-    for (int i = 0; oval_gap_after(m, now, n, shift, step) <= top; i++) {
-        if (i == MOST_HALVINGS)
-            return (lead){f, 0};
-        step /= 2;
-    }
-    return (lead){f, step};
-}
-
-/* n stands still, and leads from the base to the mover. */
-static lead lead_along(const turning *m, const part *now, const pose *at, const part *base,
-                       hit_vec n)
-{
-    double top = highest(base, n) + m->radii[0] + m->radii[1] + m->error;
-    if (now->oval)
-        return lead_of_oval(m, now, n, at->shift, top);
-    lead out = {INFINITY, INFINITY};
-    for (int i = 0; i < now->count; i++) {
-        double f = vec_dot(n, now->at[i]) - top;
-        hit_vec arm = vec_sub(now->at[i], at->shift);
-        double g = vec_dot(n, m->motion) + m->rate * vec_dot(n, quarter_turned(arm));
-        out.gap = least(out.gap, f);
-        if (f > 0)
-            out.step = least(out.step, root_of(f, g, m->rate * m->rate * now->reach));
-    }
-    return out.gap > 0 ? out : (lead){out.gap, 0};
-}
-
-/* n turns with the mover. The base has no oval. */
-static lead lead_with(const turning *m, const part *mover, const pose *at, const part *base,
-                      hit_vec n)
-{
-    hit_vec own = turned_back(at->turn, n), motion = turned_back(at->turn, m->motion);
-    double low = lowest(mover, own) - m->radii[0] - m->radii[1] - m->error,
-           way = vec_length(m->motion);
-    lead out = {INFINITY, INFINITY};
-    for (int j = 0; j < base->count; j++) {
-        hit_vec y = turned_back(at->turn, vec_sub(base->at[j], at->shift));
-        double f = low - vec_dot(own, y);
-        double g = m->rate * vec_dot(own, quarter_turned(y)) + vec_dot(own, motion);
-        double k = m->rate * m->rate * (base->reach + way) + 2 * fabs(m->rate) * way;
-        out.gap = least(out.gap, f);
-        if (f > 0)
-            out.step = least(out.step, root_of(f, g, k));
-    }
-    return out.gap > 0 ? out : (lead){out.gap, 0};
-}
-
-/* The one of the normals of the edges of `of` along which the two are farthest apart, from the base
- * to the mover; 0 where there is no edge. */
-static hit_vec best_normal(const part *of, const part *now, const part *base)
-{
-    hit_vec best = vec(0, 0);
-    double most = -INFINITY;
-    int edges = of->count == 2 ? 1 : of->count;
-    for (int i = 0; of->count > 1 && i < edges; i++) {
-        hit_vec n = quarter_turned(unit_between(of->at[i], of->at[(i + 1) % of->count]));
-        double above = lowest(now, n) - highest(base, n), below = lowest(base, n) - highest(now, n);
-        if (greatest(above, below) > most) {
-            most = greatest(above, below);
-            best = above > below ? n : vec_scale(n, -1);
-        }
-    }
-    return best;
-}
-
-/* From the base's nearest vertex to the mover's; of an oval, from nearest point to nearest point.
- */
-static hit_vec between_nearest(const part *now, const part *base)
-{
-    if (now->oval || base->oval) {
-        hit_shape a = shape_of(now, 0), b = shape_of(base, 0);
-        hit_nearest nearest = hit_closest(&a, &b);
-        return unit_between(nearest.on_b, nearest.on_a);
-    }
-    double least_square = INFINITY;
-    hit_vec way = vec(0, 0);
-    for (int i = 0; i < now->count; i++)
-        for (int j = 0; j < base->count; j++) {
-            hit_vec d = vec_sub(now->at[i], base->at[j]);
-            if (vec_square(d) < least_square) {
-                least_square = vec_square(d);
-                way = d;
-            }
-        }
-    return unit_between(vec(0, 0), way);
-}
-
-/* The direction that leads farthest of those between the nearest corners and along edges. */
-static lead best_lead(const turning *m, const part *mover, const part *now, const pose *at,
-                      const part *base)
-{
-    lead best = lead_along(m, now, at, base, between_nearest(now, base));
-    if (!base->oval && base->count > 1)
-        best = longer(best, lead_along(m, now, at, base, best_normal(base, now, base)));
-    if (!base->oval && !mover->oval && mover->count > 1)
-        best = longer(best, lead_with(m, mover, at, base, best_normal(now, now, base)));
-    return best;
+    for (int i = 0; i < now->of->count; i++)
+        room[i] = turning_corner(now, i);
+    return now->of->oval ? oval_of(room[0], now->axes) : shape_of(room, now->of->count, radius);
 }
 
 /* ---- A contact that is proved --------------------------------------------------------------- */
 
-/* Where a point is beside a segment: along it, and across it. */
-static hit_vec beside(const part *segment, hit_vec p)
+/* Returns an upper bound of the distance of a point from a convex part that is not an oval;
+ * negative: minus the depth inside. */
+static double distance_to(const turning_part *p, hit_vec at)
 {
-    hit_vec along = unit_between(segment->at[0], segment->at[1]), d = vec_sub(p, segment->at[0]);
+    double most = -INFINITY;
+    int edge = 0;
+    for (int i = 0; i < p->normals; i++) {
+        double far = vec_dot(p->normal[i], vec_sub(at, p->at[i]));
+        edge = far > most ? i : edge;
+        most = greatest(most, far);
+    }
+    if (p->normals > 0 && most < 0)
+        return most;
+    hit_edge nearest = {p->at[edge], p->at[edge + 1 < p->count ? edge + 1 : 0]};
+    return vec_length(vec_sub(at, nearest_on_edge(at, nearest)));
+}
+
+/* Whether the corner of the lead, at the time t, is deep enough in the other part. */
+static bool corner_is_in(const turning *m, const turning_part *mover, const turning_part *base,
+                         const turning_lead *lead, double t)
+{
+    if (mover->oval || base->oval)
+        return false;
+    hit_vec turn = turn_at(m, t), shift = vec_scale(m->motion, t);
+    double far;
+    if (lead->of_base)
+        far = distance_to(mover, turning_turned_back(turn, vec_sub(base->at[lead->corner], shift)));
+    else
+        far = distance_to(base, vec_add(turning_turned(turn, mover->at[lead->corner]), shift));
+    return far < m->radii[0] + m->radii[1] - SWEEP_TURNING_DEPTH * m->size;
+}
+
+/* Returns the coordinates of a point along a segment and across it. */
+static hit_vec beside(const hit_vec segment[2], hit_vec p)
+{
+    hit_vec along = unit_between(segment[0], segment[1]), d = vec_sub(p, segment[0]);
     return vec(vec_dot(d, along), vec_cross(along, d));
 }
 
 /* A point and a segment have no depth: the point has passed when it changes sides between the ends.
- */
-static bool has_passed(const turning *m, const part *mover, const part *base, double from,
-                       double to)
+ * A gap stops the search when it is short of the error. That is more than twice what is rounded
+ * without radii, so the side is sure from half of it on. */
+static bool has_passed(const turning *m, const turning_part *mover, const turning_part *base,
+                       double from, double to)
 {
     bool point_moves = mover->count == 1;
-    const part *point = point_moves ? mover : base;
-    const part *segment = point_moves ? base : mover;
+    const turning_part *point = point_moves ? mover : base;
+    const turning_part *segment = point_moves ? base : mover;
     if (point->count != 1 || segment->count != 2 || point->oval || m->radii[0] + m->radii[1] > 0)
         return false;
     double length = vec_length(vec_sub(segment->at[1], segment->at[0]));
     double slack = m->speed * (to - from) + m->error;
     hit_vec then[2];
     for (int i = 0; i < 2; i++) {
-        pose at = pose_at(m, i == 0 ? from : to);
-        part now = placed(mover, &at);
-        then[i] = point_moves ? beside(segment, now.at[0]) : beside(&now, point->at[0]);
-        if (then[i].x < slack || then[i].x > length - slack || fabs(then[i].y) < m->error)
+        turning_pose now;
+        place_at(&now, m, mover, i == 0 ? from : to);
+        hit_vec corner[2] = {turning_corner(&now, 0), turning_corner(&now, mover->count - 1)};
+        then[i] = point_moves ? beside(segment->at, corner[0]) : beside(corner, point->at[0]);
+        if (then[i].x < slack || then[i].x > length - slack || fabs(then[i].y) < m->error / 2)
             return false;
     }
     return (then[0].y > 0) != (then[1].y > 0);
 }
 
-static bool overlap_surely(const turning *m, const part *mover, const part *base, double t)
+static bool overlap_surely(const turning *m, const turning_part *mover, const turning_part *base,
+                           double t)
 {
-    pose at = pose_at(m, t);
-    part now = placed(mover, &at);
-    hit_shape a = shape_of(&now, m->radii[0]), b = shape_of(base, m->radii[1]);
-    hit_vec direction;
+    hit_vec room[SWEEP_TURNING_CORNERS], direction;
+    turning_pose now;
     double depth;
+    place_at(&now, m, mover, t);
+    hit_shape a = hit_sweep_turning_placed(&now, m->radii[0], room);
+    hit_shape b = hit_sweep_turning_shape(base, m->radii[1]);
     return hit_separate_convex(&a, &b, &direction, &depth) && depth > SWEEP_TURNING_DEPTH * m->size;
 }
 
-/* The end of a time from `from` on in which they surely meet; above 1: none was found. */
-static double proved_by(const turning *m, const part *mover, const part *base, double from)
+/* Returns a time after `from` by which the parts surely meet; above 1: none was found. It first
+ * tries the time at which the lead's corner would be deep enough if it kept its speed. */
+static double proved_by(const turning *m, const turning_part *mover, const turning_part *base,
+                        const turning_lead *lead, double from)
 {
     double step = greatest(SWEEP_TURNING_STOP * m->size / m->speed, SWEEP_TURNING_TICK);
+    double deep = greatest(lead->gap, 0) + SWEEP_TURNING_FIRST * m->size;
+    double first = from + greatest(deep / -lead->speed, step);
+    if (lead->speed < 0 && first < 1 && corner_is_in(m, mover, base, lead, first))
+        return first;
     for (double to = from; to < 1; step *= 2) {
         to = least(from + step, 1);
         if (overlap_surely(m, mover, base, to) || has_passed(m, mover, base, from, to))
@@ -376,8 +251,8 @@ static double proved_by(const turning *m, const part *mover, const part *base, d
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
-/* Whether boxes around the way of the mover's part and the base's are apart. */
-static bool is_out_of_the_way(const turning *m, const part *mover, const part *base)
+/* Whether the box around the way of the mover's part is apart from that around the base's part. */
+static bool is_out_of_the_way(const turning *m, const turning_part *mover, const turning_part *base)
 {
     double reach = mover->reach + m->radii[0] + m->radii[1] + m->error;
     hit_edge box = outline_box_around(base->at, base->count);
@@ -386,28 +261,28 @@ static bool is_out_of_the_way(const turning *m, const part *mover, const part *b
            box.a.y > greatest(m->motion.y, 0) + grown || box.b.y < least(m->motion.y, 0) - grown;
 }
 
-/* What two parts do up to the time `until`; `to` is above 1 where no contact is proved. */
-static hit_turned turn_parts(const turning *m, const part *mover, const part *base, double until)
+/* Returns what two parts do up to the time `until`; `to` is above 1 if no contact is proved. */
+static hit_turned turn_parts(const turning *m, const turning_part *mover, const turning_part *base,
+                             double until)
 {
     double t = 0, stop = SWEEP_TURNING_STOP * m->size;
     if (is_out_of_the_way(m, mover, base))
         return (hit_turned){HIT_TURNED_FREE, 1, 1};
+    turning_pose now;
+    turning_lead way;
     for (int i = 0; i < MOST_STEPS; i++) {
-        pose at = pose_at(m, t);
-        part now = placed(mover, &at);
-        lead way = best_lead(m, mover, &now, &at, base);
+        place_at(&now, m, mover, t);
+        way = hit_sweep_turning_lead(m, &now, base);
         stop = i == 0 ? least(stop, way.gap / 2) : stop;
         if (way.gap <= 0)
             break;
         if (way.step >= until - t)
             return (hit_turned){HIT_TURNED_FREE, 1, 1};
-        double next = t + way.step;
-        bool creeps = way.gap <= stop && m->speed * way.step <= SWEEP_TURNING_CREEP * stop;
-        t = next;
-        if (creeps)
+        t += way.step;
+        if (way.gap <= stop && m->speed * way.step <= SWEEP_TURNING_CREEP * stop)
             break;
     }
-    double to = proved_by(m, mover, base, t);
+    double to = proved_by(m, mover, base, &way, t);
     return (hit_turned){to <= 1 ? HIT_TURNED_CONTACT : HIT_TURNED_NEAR, t, to};
 }
 
@@ -425,18 +300,23 @@ static turning frame_of(const hit_shape *a, const hit_shape *b, hit_vec motion, 
     return m;
 }
 
-/* The size is of all numbers in the frame; a time has no digits below 2^-53, so the way in that
- * time is a part of the error. */
+/* Returns how far a shape reaches from the pivot. The size covers all numbers in the frame; a
+ * time has no digits below 2^-53, so the way in that time is a part of the error. */
+static double reach_of(const turning *m, const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    double square = 0, more = 0;
+    for (int i = 0; i < shape->count; i++)
+        square = greatest(square, vec_square(in_frame(m, v[i])));
+    for (int i = 1; i < 3 && shape->kind == HIT_ELLIPSE; i++)
+        more += vec_length(scaled(v[i], -m->exponent));
+    return sqrt(square) + more;
+}
+
 static void measure_frame(turning *m, const hit_shape *a, const hit_shape *b)
 {
-    double reach = 0, base = 0;
-    int of_a = part_count(a), of_b = part_count(b);
-    for (int i = 0; i < of_a; i++)
-        reach = greatest(reach, part_of(m, a, of_a, i).reach);
-    for (int j = 0; j < of_b; j++)
-        base = greatest(base, part_of(m, b, of_b, j).reach);
-    double way = vec_length(m->motion);
-    m->size = greatest(greatest(reach, base), greatest(way, m->radii[0] + m->radii[1]));
+    double reach = reach_of(m, a), way = vec_length(m->motion);
+    m->size = greatest(greatest(reach, reach_of(m, b)), greatest(way, m->radii[0] + m->radii[1]));
     m->speed = way + fabs(m->rate) * reach;
     m->error = SWEEP_TURNING_ERROR * m->size + SWEEP_TURNING_TICK * m->speed;
 }
@@ -467,10 +347,12 @@ hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, h
         return first;
     int of_a = part_count(a), of_b = part_count(b);
     double until = 1;
+    turning_part mover, base;
     for (int i = 0; i < of_a; i++) {
-        part mover = part_of(&m, a, of_a, i);
+        fill_part(&mover, &m, a, of_a, i);
         for (int j = 0; j < of_b; j++) {
-            part base = part_of(&m, b, of_b, j);
+            if (i == 0 || of_b > 1)
+                fill_part(&base, &m, b, of_b, j);
             hit_turned met = turn_parts(&m, &mover, &base, until);
             if (met.state == HIT_TURNED_FREE)
                 continue;

@@ -38,6 +38,8 @@ static bool fits_count(const code_function *f, const char *function, const call 
     if (f->count < 0 || !wanted || f->count == wanted)
         return true;
     const char *a = case_forms[c->pair.a].name, *b = case_forms[c->pair.b].name;
+    char columns[CASE_COLUMNS];
+    ask_columns(c->ask, c->pair, columns, sizeof columns);
     if (c->objects) {
         snprintf(error, size, _("%s() takes %d arguments, and as objects %s/%s has %d"), function,
                  f->count, a, b, wanted);
@@ -48,7 +50,30 @@ static bool fits_count(const code_function *f, const char *function, const call 
                                    : _("%s() takes %d numbers, and %s/%s has %d");
     snprintf(error, size, fits, function, f->count, a, b, wanted, case_forms[box.pair.a].name,
              case_forms[box.pair.b].name);
+    if (!*is_upright && !c->order)
+        words_append(error, size, _(": %s"), columns);
     return false;
+}
+
+/* A polygon is one argument: its vertices. */
+static int values_of(case_form form)
+{
+    int numbers = case_forms[form].numbers;
+    return numbers ? numbers : 1;
+}
+
+bool signature_takes(const char *text, const char *function, case_pair pair, const language *l,
+                     char *error, size_t size)
+{
+    char *code = code_without_comments(text, l);
+    code_function f;
+    int wanted = values_of(pair.a) + values_of(pair.b);
+    bool fits = !code_find_function(code, function, &f) || f.count < 0 || f.count == wanted;
+    if (!fits)
+        snprintf(error, size, _("%s() takes %d arguments, and %s/%s has %d"), function, f.count,
+                 case_forms[pair.a].name, case_forms[pair.b].name, wanted);
+    free(code);
+    return fits;
 }
 
 /* ---- In which order -------------------------------------------------------------------------- */

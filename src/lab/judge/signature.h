@@ -15,4 +15,9 @@ case_pair signature_upright(case_pair pair);
 bool signature_fits(const char *text, const char *function, const call *c, const struct language *l,
                     bool *upright, char *error, size_t size);
 
+/* The same of a function that gets each polygon as one list of points, as far as its parameters are
+ * counted. */
+bool signature_takes(const char *text, const char *function, case_pair pair,
+                     const struct language *l, char *error, size_t size);
+
 #endif

@@ -8,6 +8,7 @@
 #include "keys.h"
 #include "point_list.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_list.h"
 #include "value.h"
@@ -50,7 +51,9 @@ typedef struct actor_draft {
     lines_slot points;
     point_list list; /* of these, or of the file's */
     text_slot points_file;
+    double grow;
     scene_actor actor; /* its shape is made last */
+    scene_look look;
 } actor_draft;
 
 typedef struct draft {

@@ -6,6 +6,7 @@
 #include "path.h"
 #include "points.h"
 #include "points_file.h"
+#include "scene_look.h"
 #include "words.h"
 
 #include <math.h>
@@ -77,6 +78,8 @@ static bool build_actor(draft *d, scene_section section)
     scene_actor *actor = &a->actor;
     if (!take_shape(d, section, a))
         return false;
+    if (kind_at(a->kind)->grows)
+        actor->shape = kind_make_grown(actor->shape, a->grow);
     actor->anchored = section == CURSOR && draft_line(d, CURSOR, "anchor");
     if (actor->anchored)
         actor->shape = hit_make_segment(actor->anchor, d->scene.at);
@@ -98,6 +101,9 @@ static bool check_fit(draft *d, const hit_method *method, int line)
     if (broad_has(method))
         return report_fail(&d->file.report, line,
                            _("method '%s' is for a field, not for two shapes"), method->id);
+    if (kind_grown_by(base) > 0 || kind_grown_by(cursor) > 0)
+        return report_fail(&d->file.report, line, _("method '%s' is not for grown shapes"),
+                           method->id);
     if (hit_method_fits(method, base->kind, cursor->kind))
         return report_fail(&d->file.report, line,
                            _("method '%s' is for polygons of one ring, and for no chains"),
@@ -180,10 +186,10 @@ bool draft_build(draft *d)
         d->scene.at = (hit_vec){stage.x / 4, stage.y / 4};
     /* Which colours are given. */
     scene_section base = draft_base(d);
-    scene_look *look = &d->actor[0].actor.look;
+    scene_look *look = &d->actor[0].look;
     look->has_colour = draft_line(d, base, "colour") != 0;
     look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
-    d->actor[1].actor.look.has_colour = draft_line(d, CURSOR, "colour") != 0;
+    d->actor[1].look.has_colour = draft_line(d, CURSOR, "colour") != 0;
     d->rules.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
     scene_section section = draft_base(d);
     bool listed = section == FIELD && draft_is_listed(d);
@@ -193,6 +199,8 @@ bool draft_build(draft *d)
         return false;
     d->scene.rules = memory_get(sizeof d->rules);
     *d->scene.rules = d->rules;
+    d->scene.looks = memory_get(sizeof *d->scene.looks);
+    *d->scene.looks = (scene_looks){d->actor[0].look, d->actor[1].look};
     take_actor(&d->actor[0].actor, &d->scene.base);
     take_actor(&d->actor[1].actor, &d->scene.cursor);
     const scene *s = &d->scene;

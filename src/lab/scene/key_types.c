@@ -5,7 +5,7 @@
 #include "kind.h"
 #include "report.h"
 #include "scene.h"
-#include "scene_look.h"
+#include "colour.h"
 #include "scene_method.h"
 #include "shape_list.h"
 #include "vertices.h"

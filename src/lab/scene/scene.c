@@ -2,7 +2,9 @@
 #include "scene.h"
 
 #include "broad.h"
+#include "kind.h"
 #include "memory.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "strands.h"
 
@@ -29,6 +31,7 @@ void scene_free(scene *s)
     crowd_drop(s->crowd);
     free(s->expect);
     free(s->rules);
+    free(s->looks);
     *s = (scene){0};
 }
 
@@ -41,6 +44,8 @@ scene scene_share(const scene *from)
     out.name = words_text_copy(&from->name);
     out.rules = memory_get(sizeof *out.rules);
     *out.rules = *from->rules;
+    out.looks = memory_get(sizeof *out.looks);
+    *out.looks = *from->looks;
     size_t size = (size_t)from->expect_count * sizeof *from->expect;
     out.expect = size ? memcpy(memory_get(size), from->expect, size) : NULL;
     out.base = scene_actor_share(&from->base);
@@ -55,7 +60,8 @@ scene scene_share(const scene *from)
 bool scene_fits(const scene *s, const hit_method *method)
 {
     const hit_shape *base = &s->base.shape, *cursor = &s->cursor.shape;
-    bool plain = strands_is_plain(base) && strands_is_plain(cursor);
+    bool plain = strands_is_plain(base) && strands_is_plain(cursor) && kind_grown_by(base) == 0 &&
+                 kind_grown_by(cursor) == 0;
     return method->any_pair || (plain && hit_method_fits(method, base->kind, cursor->kind));
 }
 

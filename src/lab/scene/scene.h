@@ -32,6 +32,7 @@ typedef struct scene_scatter {
 #define SCENE_MOST_STAGE  1e6
 
 typedef struct scene_rules scene_rules; /* scene_rules.h */
+typedef struct scene_looks scene_looks; /* scene_look.h */
 
 typedef struct scene {
     char *path;               /* owned */
@@ -48,6 +49,7 @@ typedef struct scene {
     char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
     scene_rules *rules;   /* owned */
+    scene_looks *looks;   /* owned */
     scene_expect *expect; /* owned */
     int expect_count;
 } scene;

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* How a shape of a scene is drawn. */
+/* How the shapes of a scene are drawn. A flag more is a matter of the few files that draw. */
 #ifndef LAB_SCENE_LOOK_H
 #define LAB_SCENE_LOOK_H
 
+#include "colour.h"
 #include <stdbool.h>
-#include <stdint.h>
-
-typedef struct colour {
-    uint8_t r, g, b, a;
-} colour;
 
 /* Lengths are in stage units. The theme gives a colour that is not set. */
 typedef struct scene_look {
@@ -18,5 +14,9 @@ typedef struct scene_look {
     bool recolour;     /* the base changes its colour on contact */
     double line_width; /* of outlines and of segments; wide ones have round joins and caps */
 } scene_look;
+
+typedef struct scene_looks {
+    scene_look base, cursor;
+} scene_looks;
 
 #endif

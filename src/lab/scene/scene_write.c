@@ -5,6 +5,7 @@
 #include "key_types.h"
 #include "memory.h"
 #include "scene_file.h"
+#include "scene_look.h"
 #include "scene_method.h"
 #include "strands.h"
 #include "utf8.h"
@@ -37,7 +38,8 @@ static void give_numbers(draft *d, scene_section section, const scene_actor *act
     }
 }
 
-static void give_actor(draft *d, scene_section section, const scene_actor *actor)
+static void give_actor(draft *d, scene_section section, const scene_actor *actor,
+                       const scene_look *look)
 {
     const hit_shape *shape = &actor->shape;
     bool by_points = kind_of(shape)->least_vertices > 0 && !actor->anchored;
@@ -48,12 +50,14 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
                  .count = shape->count,
                  .ends = (int *)shape->rings.ends,
                  .end_count = strands_count(shape) - 1},
+        .grow = kind_grown_by(shape),
         .actor = *actor,
+        .look = *look,
     };
     a->points.written = &a->list;
     give_numbers(d, section, actor);
     give(d, section, "points", by_points);
-    give(d, section, "colour", actor->look.has_colour);
+    give(d, section, "colour", look->has_colour);
 }
 
 /* The product may round to a number that a stage cannot have, though the one that was read is as
@@ -86,9 +90,9 @@ void draft_view(draft *d, const scene *s)
     d->shapes.crowd = s->crowd;
     d->header[base] = 1;
     give_top(d, s);
-    give_actor(d, base, &s->base);
-    give_actor(d, CURSOR, &s->cursor);
-    give(d, base, "hit-colour", s->base.look.has_hit_colour);
+    give_actor(d, base, &s->base, &s->looks->base);
+    give_actor(d, CURSOR, &s->cursor, &s->looks->cursor);
+    give(d, base, "hit-colour", s->looks->base.has_hit_colour);
     give(d, FIELD, "shapes", s->crowd && s->scatter.count == 0);
     give(d, CURSOR, "anchor", s->cursor.anchored);
 }

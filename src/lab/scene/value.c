@@ -2,7 +2,7 @@
 #include "value.h"
 
 #include "memory.h"
-#include "scene_look.h"
+#include "colour.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -3,9 +3,9 @@
 #ifndef LAB_VALUE_H
 #define LAB_VALUE_H
 
+#include "colour.h"
 #include "digits.h"
 #include "hit.h"
-#include "scene_look.h"
 #include <stdbool.h>
 #include <stddef.h>
 

@@ -171,8 +171,6 @@ bool history_walk(history *h, int by, scene *scene, hit_vec *at)
         return false;
     scene_actor base = scene_actor_share(&h->entries[to].base);
     scene_actor cursor = scene_actor_share(&h->entries[to].cursor);
-    base.look = scene->base.look;
-    cursor.look = scene->cursor.look;
     scene_actor_free(&scene->cursor);
     scene_actor_free(scene->crowd ? &base : &scene->base); /* a field stays what its file says */
     if (!scene->crowd)

@@ -109,14 +109,10 @@ scene slot_kept(const slot *slot)
     if (!slot->drawn_over[LAB_BASE] && !slot->drawn_over[LAB_CURSOR])
         return kept;
     const history_entry *last = &slot->history.entries[slot->history.position];
-    if (slot->drawn_over[LAB_BASE]) {
+    if (slot->drawn_over[LAB_BASE])
         kept.base = last->base;
-        kept.base.look = slot->scene->base.look;
-    }
-    if (slot->drawn_over[LAB_CURSOR]) {
+    if (slot->drawn_over[LAB_CURSOR])
         kept.cursor = last->cursor;
-        kept.cursor.look = slot->scene->cursor.look;
-    }
     return kept;
 }
 

@@ -207,7 +207,7 @@ void bars_draw_title(ui *ui, const lab *lab)
 /* What has no button in the toolbar. */
 static const tool_hint resting_hints[] = {
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
-    {N_("Right click"), N_("menu"), ACTION_MENU, N_("What can be done here, in words")},
+    {N_("Right click"), N_("menu"), ACTION_MENU, N_("List in words what can be done here")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -238,7 +238,7 @@ static const tool_hint position_hints[] = {
 
 static const tool_hint file_hints[] = {
     {"Enter", N_("choose"), ACTION_ENTER, N_("Take this file; it is not started yet")},
-    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Choose no file")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Close without choosing a file")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 

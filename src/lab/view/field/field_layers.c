@@ -3,6 +3,7 @@
 
 #include "field_paint.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "shape_view.h"
 #include "ui.h"
 #include "view.h"
@@ -14,13 +15,13 @@
 
 SDL_Color field_layers_untouched_colour(const field_subject *s)
 {
-    const scene_look *look = &s->scene->base.look;
+    const scene_look *look = &s->scene->looks->base;
     return look->has_colour ? shape_view_colour(look->colour) : s->ui->theme->base;
 }
 
 SDL_Color field_layers_hit_colour(const field_subject *s)
 {
-    const scene_look *look = &s->scene->base.look;
+    const scene_look *look = &s->scene->looks->base;
     SDL_Color hit = look->has_hit_colour ? shape_view_colour(look->hit_colour) : s->ui->theme->hit;
     int a = hit.a, rest = 255 - a;
     return (SDL_Color){(Uint8)((hit.r * a + s->ui->theme->ground.r * rest + 127) / 255),
@@ -37,8 +38,8 @@ field_picture_key field_layers_key(const field_subject *s, SDL_Color colour)
                                .width = s->box.w,
                                .height = s->box.h,
                                .colour = colour,
-                               .line = field_paint_line(s->ui, &s->scene->base.look),
-                               .filled = s->filled && s->scene->base.look.fill};
+                               .line = field_paint_line(s->ui, &s->scene->looks->base),
+                               .filled = s->filled && s->scene->looks->base.fill};
 }
 
 /* ---- Hits ---------------------------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include "kind.h"
 #include "memory.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "strands.h"
 #include "ui.h"
 
@@ -70,8 +71,11 @@ static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
     const hit_vec *vertices = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
         v[i] = view_to_output(b->view, vertices[i]);
-    if (b->filled && !strands_is_chain(shape)) {
-        for (int i = 0; i < strands_count(shape); i++)
+    double radius = shape->radius * b->view.scale;
+    if (b->filled && (!strands_is_chain(shape) || radius > 0)) {
+        for (int i = 0; i < shape->count && radius > 0; i++)
+            fill_capsule(fill, v[i], v[strands_next(shape, i)], radius);
+        for (int i = 0; i < strands_count(shape) && !strands_is_chain(shape); i++)
             fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
         layer_fill(b->layer, fill, b->colour);
     }
@@ -102,8 +106,10 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         paint_curve(b, &c, lined);
         return;
     }
-    if (shape->count >= 3) {
+    if (shape->count >= 3 || kind_grown_by(shape) > 0) {
         paint_path(b, shape, v);
+        if (kind_grown_by(shape) > 0)
+            return;
         if (strands_is_chain(shape)) /* as a segment */
             outline_path(b, shape, v, ui_px(b->ui, POINT), b->colour);
         else if (lined)
@@ -170,7 +176,7 @@ double field_paint_line(const ui *ui, const scene_look *look)
 brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Color colour,
                         bool filled)
 {
-    double line = field_paint_line(ui, &scene->base.look);
+    double line = field_paint_line(ui, &scene->looks->base);
     return (brush){.ui = ui,
                    .view = ui->view,
                    .layer = layer,
@@ -178,5 +184,5 @@ brush field_paint_brush(ui *ui, const scene *scene, const layer *layer, SDL_Colo
                    .outline = theme_darker(colour),
                    .line = line,
                    .margin = ui_px(ui, POINT) + line / 2 + 1,
-                   .filled = filled && scene->base.look.fill};
+                   .filled = filled && scene->looks->base.fill};
 }

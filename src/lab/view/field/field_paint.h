@@ -5,8 +5,9 @@
 
 #include "crowd.h"
 #include "layer.h"
-#include "scene_look.h"
 #include "view.h"
+
+typedef struct scene_look scene_look; /* scene_look.h */
 
 typedef struct ui ui;       /* ui.h */
 typedef struct scene scene; /* scene.h */

@@ -8,7 +8,9 @@
 #include "lab.h"
 #include "marks.h"
 #include "pen.h"
+#include "ray_view.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_view.h"
 #include "ui.h"
@@ -63,7 +65,7 @@ static void draw_grid(ui *ui)
 static bool marks_strokes(const lab *lab)
 {
     const scene *scene = lab_scene(lab);
-    return kind_of(&scene->base.shape)->bare || kind_of(&scene->cursor.shape)->bare;
+    return kind_is_bare(&scene->base.shape) || kind_is_bare(&scene->cursor.shape);
 }
 
 static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
@@ -87,7 +89,7 @@ typedef struct sketch_look {
 static sketch_look sketch_look_of(const ui *ui, const lab *lab, lab_actor which)
 {
     const scene_look *look =
-        which == LAB_BASE ? &lab_scene(lab)->base.look : &lab_scene(lab)->cursor.look;
+        which == LAB_BASE ? &lab_scene(lab)->looks->base : &lab_scene(lab)->looks->cursor;
     if (look->fill || !look->has_colour)
         return (sketch_look){ui->theme->construction, ui_px(ui, 2), true};
     return (sketch_look){.colour = shape_view_line_colour(ui, look),
@@ -166,6 +168,7 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
         shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);
     if (marks_strokes(lab))
         draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
+    ray_view_draw(ui, lab_scene(lab), answer);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);

@@ -2,7 +2,7 @@
 #include "pixels_view.h"
 
 #include "any_pixels.h"
-#include "scene_look.h"
+#include "colour.h"
 #include "sheet.h"
 
 #include <math.h>

@@ -7,6 +7,7 @@
 #include "false_look.h"
 #include "kind.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_fill.h"
 #include "strands.h"
@@ -33,7 +34,7 @@ static bool is_dot(const hit_shape *shape)
 
 static bool is_bare(const hit_shape *shape)
 {
-    return kind_of(shape)->bare;
+    return kind_is_bare(shape);
 }
 
 SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look)
@@ -110,7 +111,8 @@ static void add_area(ui *ui, const figure *f, double grow)
 {
     if (f->filled) {
         /* A hatching is an area, even where the scene wants no fill. */
-        bool has_area = !strands_is_chain(f->shape) && (f->look->fill || f->ticks.lean != 0);
+        bool has_inside = !strands_is_chain(f->shape) || f->shape->radius > 0;
+        bool has_area = has_inside && (f->look->fill || f->ticks.lean != 0);
         shape_fill_add_area(ui, f->shape, has_area, grow);
     }
     if (f->filled && f->ticks.lean != 0 && f->shape->count <= TICKS_MOST)
@@ -130,7 +132,7 @@ static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Col
 
 static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
-    if (shape_fill_is_path(shape) && deep_is_shown(ui->view, ui->fit)) {
+    if (shape_fill_is_path(shape) && shape->radius == 0 && deep_is_shown(ui->view, ui->fit)) {
         draw_deep_edges(ui, shape, width, colour);
         return;
     }
@@ -155,7 +157,7 @@ static void draw_figure(ui *ui, const figure *f)
 /* While the verdict is unknown, the base has neither of its colours. */
 static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row *said)
 {
-    const scene_look *look = &scene->base.look;
+    const scene_look *look = &scene->looks->base;
     SDL_Color neither = ui->theme->greyed;
     bool hit = said->verdict == HIT_HIT;
     neither.a = UNKNOWN_ALPHA;
@@ -171,7 +173,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row 
 /* Over a field the cursor is clear, so that what it hits is seen. */
 static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 {
-    const scene_look *look = &scene->cursor.look;
+    const scene_look *look = &scene->looks->cursor;
     SDL_Color colour = ui->theme->cursor;
     if (scene->crowd)
         colour.a = FIELD_ALPHA;
@@ -219,7 +221,7 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
 
 void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bool filled)
 {
-    const scene_look *look = &scene->base.look;
+    const scene_look *look = &scene->looks->base;
     bool hit = !said->open && said->verdict == HIT_HIT;
     figure figure = figure_of(ui, &scene->base.shape, look, base_colour(ui, scene, said),
                               hit && look->recolour);
@@ -231,7 +233,7 @@ void shape_view_draw_base(ui *ui, const scene *scene, const answer_row *said, bo
 
 void shape_view_draw_cursor(ui *ui, const scene *scene, const hit_shape *cursor, bool filled)
 {
-    figure figure = figure_of(ui, cursor, &scene->cursor.look, cursor_colour(ui, scene), false);
+    figure figure = figure_of(ui, cursor, &scene->looks->cursor, cursor_colour(ui, scene), false);
     figure.filled = filled;
     if (hit_validate(cursor) == HIT_OK)
         draw_figure(ui, &figure);

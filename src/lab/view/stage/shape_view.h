@@ -4,11 +4,12 @@
 #define LAB_SHAPE_VIEW_H
 
 #include "answer_rows.h"
+#include "colour.h"
 #include "layout.h"
-#include "scene_look.h"
 
-typedef struct scene scene; /* scene.h */
-typedef struct ui ui;       /* ui.h */
+typedef struct scene scene;           /* scene.h */
+typedef struct scene_look scene_look; /* scene_look.h */
+typedef struct ui ui;                 /* ui.h */
 
 SDL_Color shape_view_colour(colour colour);
 

@@ -2,7 +2,7 @@
 #include "theme.h"
 
 #include "fill.h"
-#include "scene_look.h"
+#include "colour.h"
 
 #include <math.h>
 

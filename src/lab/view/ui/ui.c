@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui.h"
 
-#include "scene_look.h"
+#include "colour.h"
 #include "utf8.h"
 #include "words.h"
 

@@ -3,6 +3,7 @@
 
 #include "annotation.h"
 #include "answer.h"
+#include "caption.h"
 #include "construction.h"
 #include "effort.h"
 #include "focus.h"
@@ -23,8 +24,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-#define TOOLS 40.0 /* UI units: the tools over the stage stand above this */
 
 /* ---- Contact -------------------------------------------------------------------------------- */
 
@@ -61,79 +60,6 @@ static void label_gap(annotation *n, const answer *answer)
     annotation_draw(n, &label, -1);
 }
 
-/* ---- Caption -------------------------------------------------------------------------------- */
-
-static void write_caption(const focus *f, const lab *lab, char *out, size_t size)
-{
-    const answer *a = lab_answer(lab);
-    char values[96], name[160] = "";
-    const hit_step *step = hit_trace_step(f->trace, f->check);
-    why_checks checks = lab_checks(lab);
-    if (checks.current < lab_why(lab)->check_count)
-        why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
-    bool decided = checks.current + 1 == checks.count;
-    labels_shown(step, values, sizeof values);
-    const char *gap = name[0] ? "  " : "", *outcome = _("no"), *comma = "", *verdict = "";
-    if (step->outcome)
-        outcome = _("yes");
-    if (decided) {
-        comma = _(", ");
-        verdict = _(hit_verdict_name(answer_verdict(a)));
-    }
-    snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, gap, step->text, values, outcome, comma,
-             verdict);
-}
-
-/* Returns the caption's top: below the tools, if there are any. */
-static double caption_top(const ui *ui)
-{
-    box stage = ui->layout.stage;
-    double top = stage.y;
-    for (int i = 0; i < ui->button_count; i++)
-        if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
-            ui->buttons[i].box.y < stage.y + ui_px(ui, TOOLS))
-            top = fmax(top, ui->buttons[i].box.y + ui->buttons[i].box.h);
-    return top + ui_px(ui, 12);
-}
-
-#define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
-#define TAB_DOWN 44.0 /* where there is room below it */
-
-static bool has_tab(const ui *ui)
-{
-    bool alone = ui->zones == LAYOUT_STAGE_ONLY || ui->zones == LAYOUT_PRESENT;
-    return (ui->layout.floats || ui->layout.panel.w <= 0) && !alone;
-}
-
-/* Draws the current comparison in the stage's corner, because the panel may be hidden. */
-static void draw_caption(annotation *n, const lab *lab, box legend)
-{
-    char text[256];
-    ui *ui = n->construction->ui;
-    box stage = ui->layout.stage;
-    const proof *proof = proof_view_shown(lab);
-    if (proof)
-        proof_write(proof, text, sizeof text);
-    else
-        write_caption(&n->construction->focus, lab, text, sizeof text);
-    double margin = ui_px(ui, 12), pad = ui_px(ui, 10), h = ui_px(ui, 26);
-    double end = legend.w > 0 ? legend.x - ui_px(ui, 20) : stage.x + stage.w - margin;
-    double room = end - margin - stage.x;
-    double w = fmin(text_width(ui->text, TEXT_MONO, text) + 2 * pad, room);
-    if (w <= 2 * pad || stage.h < 4 * h)
-        return;
-    double top = caption_top(ui);
-    /* The tab that calls the panel would cover the caption. */
-    bool meets_tab = has_tab(ui) && margin + w > ui->layout.stage.w - ui_px(ui, TAB);
-    if (meets_tab)
-        top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
-    box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
-    ui_card(ui, b, 4, ui->theme->panel, ui->theme->current);
-    text_draw(ui->text, TEXT_MONO, text, b.x + pad, b.y + b.h / 2, TEXT_LEFT, b.w - 2 * pad,
-              ui->theme->ink);
-    labels_block(&n->labels, b);
-}
-
 /* Returns whether the pixels that the method compared are drawn. Shapes with very many edges take
  * too long: for them there are only the boxes of the bitmaps. */
 static bool shows_pixels(const lab *lab)
@@ -160,10 +86,7 @@ static void avoid_surroundings(annotation *n, const lab *lab)
         labels_block(&n->labels, ui->buttons[i].box);
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, message_box(ui, lab));
-    box stage = ui->layout.stage;
-    double tab = ui_px(ui, TAB);
-    if (has_tab(ui))
-        labels_block(&n->labels, (box){stage.x + stage.w - tab, stage.y, tab, ui_px(ui, TAB_DOWN)});
+    labels_block(&n->labels, caption_tab(ui));
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, marks_pin_box(ui, lab));
@@ -295,7 +218,7 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
     if (placed && !proof)
         draw_contact(&d, a); /* under the labels */
     if (d.focus.check >= 0 || proof)
-        draw_caption(&n, lab, legend);
+        caption_draw(&n, lab, legend);
     if (proof)
         proof_view_draw(&n, lab, proof);
     if (placed)

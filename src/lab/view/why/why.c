@@ -25,7 +25,7 @@
     18.0 /* from line to line of the sentence below it, and what is left below that                \
           */
 #define SENTENCE_GAP   4.0
-#define SENTENCE_LINES 6
+#define SENTENCE_LINES 9
 #define INDENT         10.0 /* of each level of the tree */
 #define MARK           14.0 /* room for the mark of what folds */
 #define BAR            4.0  /* width of the scroll bar */

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+#include "caption.h"
+
+#include "answer.h"
+#include "answer_proof.h"
+#include "answer_sentence.h"
+#include "construction.h"
+#include "focus.h"
+#include "lab.h"
+#include "proof_view.h"
+#include "text.h"
+#include "ui.h"
+#include "words.h"
+#include "wrap.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* UI units. */
+#define TOOLS    40.0 /* the tools over the stage stand above this */
+#define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
+#define TAB_DOWN 44.0 /* where there is room below it */
+#define LINE     18.0
+#define WIDEST   560.0 /* of a sentence */
+
+enum { SENTENCE_LINES = 4 };
+
+/* ---- What it says ---------------------------------------------------------------------------- */
+
+static void write_comparison(const focus *f, const lab *lab, char *out, size_t size)
+{
+    const answer *a = lab_answer(lab);
+    char values[96], name[160] = "";
+    const hit_step *step = hit_trace_step(f->trace, f->check);
+    why_checks checks = lab_checks(lab);
+    if (checks.current < lab_why(lab)->check_count)
+        why_tree_check_name(&lab_why(lab)->checks[checks.current], name, sizeof name);
+    bool decided = checks.current + 1 == checks.count;
+    labels_shown(step, values, sizeof values);
+    const char *gap = name[0] ? "  " : "", *outcome = _("no"), *comma = "", *verdict = "";
+    if (step->outcome)
+        outcome = _("yes");
+    if (decided) {
+        comma = _(", ");
+        verdict = _(hit_verdict_name(answer_verdict(a)));
+    }
+    snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, gap, step->text, values, outcome, comma,
+             verdict);
+}
+
+static bool stage_is_alone(const ui *ui)
+{
+    return ui->layout.floats || ui->layout.panel.w <= 0;
+}
+
+/* In a lesson the text beside the stage speaks of the code. */
+static bool says_sentence(const ui *ui, const lab *lab)
+{
+    why_checks checks = lab_checks(lab);
+    return stage_is_alone(ui) && !lab->lessons.open && checks.current + 1 == checks.count;
+}
+
+/* Writes what stands there. Returns whether it is a sentence. */
+static bool write_text(const annotation *n, const lab *lab, char *out, size_t size)
+{
+    const focus *f = &n->construction->focus;
+    const proof *proof = proof_view_shown(lab);
+    bool sentence = proof || says_sentence(n->construction->ui, lab);
+    if (proof)
+        proof_write(proof, out, size);
+    else if (sentence)
+        answer_sentence(lab_answer(lab), f->check, true, out, size);
+    else
+        write_comparison(f, lab, out, size);
+    return sentence;
+}
+
+/* ---- Where it stands ------------------------------------------------------------------------- */
+
+/* Returns the caption's top: below the tools, if there are any. */
+static double top_below_tools(const ui *ui)
+{
+    box stage = ui->layout.stage;
+    double top = stage.y;
+    for (int i = 0; i < ui->button_count; i++)
+        if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
+            ui->buttons[i].box.y < stage.y + ui_px(ui, TOOLS))
+            top = fmax(top, ui->buttons[i].box.y + ui->buttons[i].box.h);
+    return top + ui_px(ui, 12);
+}
+
+box caption_tab(const ui *ui)
+{
+    box stage = ui->layout.stage;
+    bool bare = ui->zones == LAYOUT_STAGE_ONLY || ui->zones == LAYOUT_PRESENT;
+    double w = ui_px(ui, TAB);
+    if (bare || !stage_is_alone(ui))
+        return (box){0};
+    return (box){stage.x + stage.w - w, stage.y, w, ui_px(ui, TAB_DOWN)};
+}
+
+/* The room of a caption from the stage's left edge to the legend or the right edge. */
+static double room_beside(const ui *ui, box legend)
+{
+    box stage = ui->layout.stage;
+    double margin = ui_px(ui, 12), end = stage.x + stage.w - margin;
+    if (legend.w > 0)
+        end = legend.x - ui_px(ui, 20);
+    return end - margin - stage.x;
+}
+
+void caption_draw(annotation *n, const lab *lab, box legend)
+{
+    char text[1024];
+    ui *ui = n->construction->ui;
+    box stage = ui->layout.stage;
+    bool sentence = write_text(n, lab, text, sizeof text);
+    text_style style = sentence ? TEXT_SMALL : TEXT_MONO;
+    double margin = ui_px(ui, 12), pad = ui_px(ui, 10), room = room_beside(ui, legend);
+    if (sentence)
+        room = fmin(room, ui_px(ui, WIDEST));
+    wrap_lines lines =
+        wrap_text(ui->text, style, text, room - 2 * pad, sentence ? SENTENCE_LINES : 1);
+    double w = fmin(lines.width + 2 * pad, room), line = ui_px(ui, LINE);
+    double h = lines.count * line + ui_px(ui, 8);
+    if (w <= 2 * pad || stage.h < 4 * ui_px(ui, LINE + 8))
+        return;
+    double top = top_below_tools(ui);
+    box tab = caption_tab(ui);
+    if (tab.w > 0 && margin + w > stage.w - tab.w)
+        top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
+    box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
+    ui_card(ui, b, 4, ui->theme->panel, ui->theme->current);
+    for (int i = 0; i < lines.count; i++)
+        text_draw(ui->text, style, lines.text[i], b.x + pad, b.y + ui_px(ui, 13) + i * line,
+                  TEXT_LEFT, b.w - 2 * pad, ui->theme->ink);
+    labels_block(&n->labels, b);
+}

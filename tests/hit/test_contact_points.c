@@ -1,0 +1,763 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Contact points: by hand; random pairs, whose normal and depth the referee judges, whose points
+ * the outlines, and whose cut edges are computed again in long double from their names; the quick
+ * ways against the general one, which large numbers take; names from frame to frame.
+ * HIT_CASES=N takes N random pairs a test.
+ */
+#include "hit.h"
+#include "measure.h"
+
+#include <float.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { USUAL_CASES = 20000, MOST_CORNERS = 20 };
+
+static const double pi = 3.14159265358979323846;
+
+static long wanted_cases(void)
+{
+    const char *text = getenv("HIT_CASES");
+    return text ? strtol(text, NULL, 10) : USUAL_CASES;
+}
+
+/* ---- By hand -------------------------------------------------------------------------------- */
+
+typedef struct named_point {
+    hit_vec on_a, on_b;
+    double depth;
+    int edge_a, edge_b, vertex_a, vertex_b;
+} named_point;
+
+/* Where the normal is not that of an edge, E of numbers up to 9 is 8e-12. */
+static bool is_here(hit_vec p, hit_vec q)
+{
+    return hypot(p.x - q.x, p.y - q.y) < 1e-11;
+}
+
+static bool is_point(const hit_contact_point *is, const named_point *expected)
+{
+    return is_here(is->on_a, expected->on_a) && is_here(is->on_b, expected->on_b) &&
+           fabs(is->depth - expected->depth) < 1e-11 && is->edges.of_a == expected->edge_a &&
+           is->edges.of_b == expected->edge_b && is->vertex_a == expected->vertex_a &&
+           is->vertex_b == expected->vertex_b;
+}
+
+static void print_manifold(const hit_manifold *m)
+{
+    print_message("# normal (%.17g, %.17g), depth %.17g\n", m->normal.x, m->normal.y, m->depth);
+    for (int i = 0; i < m->count; i++) {
+        const hit_contact_point *p = &m->points[i];
+        print_message("# (%.17g, %.17g) (%.17g, %.17g) depth %g, edges %d %d, vertices %d %d\n",
+                      p->on_a.x, p->on_a.y, p->on_b.x, p->on_b.y, p->depth, p->edges.of_a,
+                      p->edges.of_b, p->vertex_a, p->vertex_b);
+    }
+}
+
+typedef struct hand_case {
+    const char *name;
+    hit_shape a, b;
+    hit_vec normal;
+    double depth;
+    int count;
+    named_point points[2];
+} hand_case;
+
+static bool by_hand(const hand_case *c)
+{
+    hit_manifold m;
+    assert_true(hit_contact(&c->a, &c->b, &m));
+    bool right =
+        is_here(m.normal, c->normal) && fabs(m.depth - c->depth) < 1e-11 && m.count == c->count;
+    for (int i = 0; i < c->count; i++)
+        right = right && is_point(&m.points[i], &c->points[i]);
+    if (!right) {
+        print_message("# %s:\n", c->name);
+        print_manifold(&m);
+    }
+    return right;
+}
+
+static const hit_vec ground_ring[] = {{-9, 0}, {9, 0}, {9, 4}, {-9, 4}};
+static const hit_vec tilted_ring[] = {{0, -2}, {3, -2}, {3, 0.25}, {0, 0.5}};
+static const hit_vec steep_ring[] = {{0, -4}, {2, -2}, {0.5, 0.5}, {-1, -2}};
+static const hit_vec split_ring[] = {{-9, 0}, {-3, 0}, {1, 0}, {9, 0}, {9, 4}, {-9, 4}};
+static const hit_vec arch_ring[] = {{0, 0}, {8, 0}, {8, 4.5}, {6, 4.5},
+                                    {6, 2}, {2, 2}, {2, 4.5}, {0, 4.5}};
+static const hit_vec floor_ring[] = {{-20, 4}, {20, 4}, {20, 9}, {-20, 9}};
+static const hit_vec notch_ring[] = {{-9, -3}, {-3, -3}, {0, 0}, {3, -3}, {9, -3}, {9, 9}, {-9, 9}};
+static const hit_vec ramp_chain[] = {{-9, 2}, {0, 2}, {9, 2}, {9, -9}};
+
+static void manifolds_by_hand(void **state)
+{
+    (void)state;
+    const hit_shape ground = RING(ground_ring), box = RECT(1, -0.5, 2, 2);
+    const hand_case cases[] = {
+        {"circles",
+         CIRCLE(0, 0, 5),
+         CIRCLE(8, 0, 5),
+         {-1, 0},
+         2,
+         1,
+         {{{5, 0}, {3, 0}, 2, -1, -1, 0, 0}}},
+        {"circles with one centre",
+         CIRCLE(3, 3, 2),
+         CIRCLE(3, 3, 5),
+         {0, -1},
+         7,
+         1,
+         {{{3, 5}, {3, -2}, 7, -1, -1, 0, 0}}},
+        {"a circle on a box",
+         CIRCLE(1, -1, 2),
+         ground,
+         {0, -1},
+         1,
+         1,
+         {{{1, 1}, {1, 0}, 1, -1, 0, 0, -1}}},
+        {"a circle in a box",
+         CIRCLE(1, 1, 2),
+         ground,
+         {0, -1},
+         3,
+         1,
+         {{{1, 3}, {1, 0}, 3, -1, 0, 0, -1}}},
+        {"a circle on a corner",
+         CIRCLE(12, -4, 6),
+         ground,
+         {0.6, -0.8},
+         1,
+         1,
+         {{{8.4, 0.8}, {9, 0}, 1, -1, -1, 0, 1}}},
+        {"a circle on a capsule",
+         CIRCLE(1, -2, 2),
+         CAPSULE(-4, 0, 4, 0, 1),
+         {0, -1},
+         1,
+         1,
+         {{{1, 0}, {1, -1}, 1, -1, 0, 0, -1}}},
+        {"a circle on a capsule's end",
+         CIRCLE(8, 3, 3),
+         CAPSULE(-4, 0, 4, 0, 3),
+         {0.8, 0.6},
+         1,
+         1,
+         {{{5.6, 1.2}, {6.4, 1.8}, 1, -1, -1, 0, 1}}},
+        {"a point in a box",
+         POINT(1, 1),
+         ground,
+         {0, -1},
+         1,
+         1,
+         {{{1, 1}, {1, 0}, 1, -1, 0, 0, -1}}},
+        {"a box on the ground",
+         box,
+         ground,
+         {0, -1},
+         0.5,
+         2,
+         {{{0, 0.5}, {0, 0}, 0.5, 2, 0, 3, 0}, {{2, 0.5}, {2, 0}, 0.5, 2, 0, 2, 1}}},
+        {"the ground under a box",
+         ground,
+         box,
+         {0, 1},
+         0.5,
+         2,
+         {{{2, 0}, {2, 0.5}, 0.5, 0, 2, 1, 2}, {{0, 0}, {0, 0.5}, 0.5, 0, 2, 0, 3}}},
+        {"a tilted box",
+         RING(tilted_ring),
+         ground,
+         {0, -1},
+         0.5,
+         2,
+         {{{0, 0.5}, {0, 0}, 0.5, 2, 0, 3, 0}, {{3, 0.25}, {3, 0}, 0.25, 2, 0, 2, 1}}},
+        {"a box on its corner",
+         RING(steep_ring),
+         ground,
+         {0, -1},
+         0.5,
+         1,
+         {{{0.5, 0.5}, {0.5, 0}, 0.5, 2, 0, 2, 1}}},
+        {"a box over the edge",
+         RECT(9, -0.5, 2, 2),
+         ground,
+         {0, -1},
+         0.5,
+         2,
+         {{{8, 0.5}, {8, 0}, 0.5, 2, 0, 3, 0}, {{9, 0.5}, {9, 0}, 0.5, 2, 0, 2, 1}}},
+        {"a capsule that lies",
+         CAPSULE(1, -0.5, 4, -0.5, 1),
+         ground,
+         {0, -1},
+         0.5,
+         2,
+         {{{1, 0.5}, {1, 0}, 0.5, 0, 0, 0, 0}, {{4, 0.5}, {4, 0}, 0.5, 0, 0, 1, 1}}},
+        {"a capsule that sinks",
+         CAPSULE(1, 0.5, 4, 0.5, 1),
+         ground,
+         {0, -1},
+         1.5,
+         2,
+         {{{1, 1.5}, {1, 0}, 1.5, 0, 0, 0, 0}, {{4, 1.5}, {4, 0}, 1.5, 0, 0, 1, 1}}},
+        {"a capsule that stands",
+         CAPSULE(1, -0.5, 1, -4, 1),
+         ground,
+         {0, -1},
+         0.5,
+         1,
+         {{{1, 0.5}, {1, 0}, 0.5, 0, 0, 0, 0}}},
+        {"capsules end to end",
+         CAPSULE(0, 0, 8, 0, 2),
+         CAPSULE(11, 0, 20, 0, 2),
+         {-1, 0},
+         1,
+         1,
+         {{{10, 0}, {9, 0}, 1, -1, -1, 1, 0}}},
+        {"capsules side by side",
+         CAPSULE(0, 0, 8, 0, 2),
+         CAPSULE(4, 3, 20, 3, 2),
+         {0, -1},
+         1,
+         2,
+         {{{4, 2}, {4, 1}, 1, 0, 0, 0, 0}, {{8, 2}, {8, 1}, 1, 0, 0, 1, 1}}},
+        {"a segment in the ground",
+         SEGMENT(2, -3, 2, 1),
+         ground,
+         {0, -1},
+         1,
+         1,
+         {{{2, 1}, {2, 0}, 1, 0, 0, 1, 0}}},
+        {"crossing segments",
+         SEGMENT(4, -1, 4, 9),
+         SEGMENT(0, 0, 8, 0),
+         {0, 1},
+         1,
+         1,
+         {{{4, -1}, {4, 0}, 1, 0, 0, 0, 1}}},
+        {"boxes that touch",
+         RECT(0, -1, 4, 2),
+         ground,
+         {0, -1},
+         0,
+         2,
+         {{{-2, 0}, {-2, 0}, 0, 2, 0, 3, 0}, {{2, 0}, {2, 0}, 0, 2, 0, 2, 1}}},
+        {"corners that touch",
+         RECT(10, -1, 2, 2),
+         ground,
+         {0, -1},
+         0,
+         1,
+         {{{9, 0}, {9, 0}, 0, 2, 0, 3, 0}}},
+        {"one point", POINT(1, 2), POINT(1, 2), {0, -1}, 0, 1, {{{1, 2}, {1, 2}, 0, -1, -1, 0, 0}}},
+        {"a side of three edges",
+         box,
+         RING(split_ring),
+         {0, -1},
+         0.5,
+         2,
+         {{{0, 0.5}, {0, 0}, 0.5, 2, 1, 3, 0}, {{2, 0.5}, {2, 0}, 0.5, 2, 2, 2, 3}}},
+        {"two feet",
+         RING(arch_ring),
+         RING(floor_ring),
+         {0, -1},
+         0.5,
+         2,
+         {{{0, 4.5}, {0, 4}, 0.5, 6, 0, 7, 0}, {{8, 4.5}, {8, 4}, 0.5, 2, 0, 2, 1}}},
+        {"a ball in a notch",
+         CIRCLE(0, -2, 2),
+         RING(notch_ring),
+         {0, -1},
+         2 * ROOT - 2,
+         2,
+         {{{-ROOT, 3 * ROOT - 2 - 2 * ROOT}, {-ROOT, -ROOT}, 2 * ROOT - 2, -1, 1, 0, -1},
+          {{ROOT, 3 * ROOT - 2 - 2 * ROOT}, {ROOT, -ROOT}, 2 * ROOT - 2, -1, 2, 0, -1}}},
+        {"a box on a chain",
+         RECT(-2, 1.5, 2, 2),
+         hit_make_chain(ramp_chain, 4),
+         {0, -1},
+         0.5,
+         2,
+         {{{-3, 2.5}, {-3, 2}, 0.5, 2, 0, 3, 0}, {{-1, 2.5}, {-1, 2}, 0.5, 2, 0, 2, 1}}},
+        {"an ellipse on the ground",
+         ELLIPSE(1, -1.5, 5, 2, 0),
+         ground,
+         {0, -1},
+         0.5,
+         1,
+         {{{1, 0.5}, {1, 0}, 0.5, -1, 0, 0, -1}}},
+        {"two ellipses",
+         ELLIPSE(0, 3, 5, 2, 0),
+         ELLIPSE(0, 0, 7, 2, 0),
+         {0, 1},
+         1,
+         1,
+         {{{0, 1}, {0, 2}, 1, -1, -1, 0, 0}}},
+        {"an ellipse that is a disc",
+         ELLIPSE(0, 0, 5, 5, 0),
+         CIRCLE(8, 0, 5),
+         {-1, 0},
+         2,
+         1,
+         {{{5, 0}, {3, 0}, 2, -1, -1, 0, 0}}},
+        {"an ellipse in a notch",
+         ELLIPSE(0, -2.25, 1.25, 2, 0),
+         RING(notch_ring),
+         {0, -1},
+         2.3584952830141510 - 2.25,
+         2,
+         {{{-0.66249867500797692, -0.55400339199382592},
+           {-0.66249867500797692, -0.66249867500797692},
+           2.3584952830141510 - 2.25,
+           -1,
+           1,
+           0,
+           -1},
+          {{0.66249867500797692, -0.55400339199382592},
+           {0.66249867500797692, -0.66249867500797692},
+           2.3584952830141510 - 2.25,
+           -1,
+           2,
+           0,
+           -1}}},
+    };
+    int right = 0, count = (int)(sizeof cases / sizeof *cases);
+    for (int i = 0; i < count; i++)
+        right += by_hand(&cases[i]);
+    assert_int_equal(right, count);
+}
+
+static void refused_by_hand(void **state)
+{
+    (void)state;
+    static hit_vec many[66];
+    for (int i = 0; i < 66; i++)
+        many[i] = vec(cos(i) * i, sin(i) * i);
+    const hit_shape spiral = RING(many), inside = CIRCLE(0, 0, 9), away = CIRCLE(999, 0, 9);
+    hit_manifold m;
+    memset(&m, 7, sizeof m);
+    const hit_manifold before = m;
+    assert_false(hit_contact(&spiral, &inside, &m) || hit_contact(&inside, &away, &m));
+    assert_false(hit_contact(&away, &spiral, &m));
+    assert_memory_equal(&m, &before, sizeof m);
+}
+
+/* ---- What is promised of every pair --------------------------------------------------------- */
+
+typedef struct contact_case {
+    hit_shape a, b;
+    hit_vec ring_a[MOST_CORNERS], ring_b[MOST_CORNERS];
+    hit_manifold m;
+    double error;
+} contact_case;
+
+/* Moved by less they hit; concave shapes may have a gap there that is narrower than the error. */
+static bool is_not_out(const contact_case *c, double by)
+{
+    hit_vec ring[MOST_CORNERS];
+    hit_shape moved = hit_place(&c->a, vec_scale(c->m.normal, by), ring);
+    return hit_validate(&moved) != HIT_OK || hit_closest(&moved, &c->b).distance <= 1.5 * c->error;
+}
+
+static bool is_moved_to(const contact_case *c, double by, hit_verdict expected)
+{
+    hit_vec ring[MOST_CORNERS];
+    hit_shape moved = hit_place(&c->a, vec_scale(c->m.normal, by), ring);
+    return hit_validate(&moved) != HIT_OK || hit_referee(&moved, &c->b, NULL) == expected;
+}
+
+/* The normal leads out, and hit_separate() finds no shorter way. */
+static bool depth_is_right(const contact_case *c)
+{
+    hit_vec direction, n = c->m.normal;
+    double depth, more = c->m.depth * (1 + 0x1p-30) + 4 * c->error;
+    if (!hit_separate(&c->a, &c->b, &direction, &depth))
+        return false;
+    return fabs(hypot(n.x, n.y) - 1) < 0x1p-50 && fabs(depth - c->m.depth) <= 2 * c->error &&
+           (!hit_overlap(&c->a, &c->b) || is_moved_to(c, more, HIT_MISS) ||
+            is_moved_to(c, c->m.depth + c->error, HIT_MISS)) && /* in a notch not far */
+           is_not_out(c, fmax(c->m.depth * (1 - 1e-9) - 4 * c->error, 0));
+}
+
+static bool is_on_edge(const hit_shape *shape, int edge, hit_vec at, double radius, double error)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int next = edge + 1 < shape->count ? edge + 1 : 0;
+    hit_shape capsule = hit_make_capsule(v[edge], v[next], radius), point = hit_make_point(at);
+    hit_shape axis = hit_make_segment(v[edge], v[next]);
+    return hit_closest(&capsule, &point).distance <= error &&
+           hit_closest(&axis, &point).distance >= radius - error;
+}
+
+static bool name_is_right(const hit_shape *shape, int edge, int vertex, hit_vec at, double error)
+{
+    hit_vec u, v, none = {0, 0};
+    hit_ellipse_axes(shape, &u, &v);
+    bool flat = vec_equal(u, none) || vec_equal(v, none);
+    if (shape->kind == HIT_ELLIPSE)
+        return (edge == -1 && vertex == 0) || (flat && edge <= 0 && vertex <= 1);
+    if (edge < -1 || edge >= shape->count || vertex < -1 || vertex >= shape->count)
+        return false;
+    if (edge >= 0)
+        return shape->count > 1 && is_on_edge(shape, edge, at, shape->radius, error);
+    hit_shape corner = hit_make_circle(hit_vertices(shape)[vertex], shape->radius);
+    return vertex >= 0 && is_on_outline(at, &corner, error);
+}
+
+static bool point_is_right(const contact_case *c, const hit_contact_point *p)
+{
+    hit_vec moved = vec_add(p->on_a, vec_scale(c->m.normal, p->depth));
+    double error = 4 * c->error;
+    return p->depth >= 0 && p->depth <= c->m.depth &&
+           hypot(moved.x - p->on_b.x, moved.y - p->on_b.y) <= error &&
+           is_within(p->on_a, &c->a, error) && is_within(p->on_b, &c->b, error) &&
+           name_is_right(&c->a, p->edges.of_a, p->vertex_a, p->on_a, error) &&
+           name_is_right(&c->b, p->edges.of_b, p->vertex_b, p->on_b, error);
+}
+
+static bool are_points_right(const contact_case *c)
+{
+    const hit_manifold *m = &c->m;
+    const hit_contact_point *p = &m->points[0], *q = &m->points[1];
+    if (m->count < 1 || m->count > 2 || !point_is_right(c, p))
+        return false;
+    if (m->count == 1)
+        return p->depth == m->depth;
+    hit_vec way = vec_sub(q->on_b, p->on_b);
+    bool same = p->edges.of_a == q->edges.of_a && p->edges.of_b == q->edges.of_b &&
+                p->vertex_a == q->vertex_a && p->vertex_b == q->vertex_b;
+    return point_is_right(c, q) && !same && fmax(p->depth, q->depth) == m->depth &&
+           vec_dot(way, vec(-m->normal.y, m->normal.x)) > 0;
+}
+
+static bool is_exchanged(const hit_contact_point *p, const hit_contact_point *q)
+{
+    return vec_equal(p->on_a, q->on_b) && vec_equal(p->on_b, q->on_a) && p->depth == q->depth &&
+           p->edges.of_a == q->edges.of_b && p->edges.of_b == q->edges.of_a &&
+           p->vertex_a == q->vertex_b && p->vertex_b == q->vertex_a;
+}
+
+static bool is_symmetric(const contact_case *c)
+{
+    hit_manifold back;
+    if (hit_relate(&c->a, &c->b) == HIT_EQUAL)
+        return true;
+    if (!hit_contact(&c->b, &c->a, &back) || back.count != c->m.count)
+        return false;
+    for (int i = 0; i < back.count; i++)
+        if (!is_exchanged(&c->m.points[i], &back.points[back.count - 1 - i]))
+            return false;
+    return vec_equal(back.normal, vec_sub(vec(0, 0), c->m.normal)) && back.depth == c->m.depth;
+}
+
+/* ---- Cut edges, from their names, in long double -------------------------------------------- */
+
+typedef struct exact_edge {
+    exact_vec from, to;
+} exact_edge;
+
+static exact_edge exact_edge_of(const hit_shape *shape, int edge)
+{
+    const hit_vec *v = hit_vertices(shape), p = v[edge];
+    const hit_vec q = v[edge + 1 < shape->count ? edge + 1 : 0];
+    return (exact_edge){{p.x, p.y}, {q.x, q.y}};
+}
+
+static long double along(exact_vec p, hit_vec n)
+{
+    return p.x * n.x + p.y * n.y;
+}
+
+/* The height of an edge above the origin's line along n, at a place across n. */
+static long double height_at(exact_edge e, hit_vec n, long double place)
+{
+    hit_vec across = vec(-n.y, n.x);
+    long double from = along(e.from, across), to = along(e.to, across);
+    long double part = to == from ? 0 : (place - from) / (to - from);
+    return along(e.from, n) + (along(e.to, n) - along(e.from, n)) * part;
+}
+
+static bool is_tilted(exact_edge e, hit_vec n)
+{
+    exact_vec d = {e.to.x - e.from.x, e.to.y - e.from.y};
+    return fabsl(along(d, n)) > 1e-12L * hypotl(d.x, d.y);
+}
+
+/* Whether p is off the line of an edge, by more than rounding. */
+static bool is_off(exact_edge e, hit_vec p)
+{
+    exact_vec d = {e.to.x - e.from.x, e.to.y - e.from.y}, w = {p.x - e.from.x, p.y - e.from.y};
+    return fabsl(d.x * w.y - d.y * w.x) > 1e-9L * hypotl(d.x, d.y) * hypotl(w.x, w.y);
+}
+
+/* Whether the edges before and after it are not on its line, so that it is a side of its own. */
+static bool is_whole_side(const hit_shape *shape, int edge)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int count = shape->count;
+    exact_edge e = exact_edge_of(shape, edge);
+    return count == 2 ||
+           (is_off(e, v[(edge + 2) % count]) && is_off(e, v[(edge + count - 1) % count]));
+}
+
+/*
+ * Of a manifold of two edges: what both have beside each other is from `low` to `high`, and each
+ * point is at one of these ends, and as deep as the edges are there; an end that is missing is
+ * not deep, or the two are one place.
+ */
+static bool are_ends_right(const contact_case *c, int *cut)
+{
+    const hit_contact_point *p = &c->m.points[0], *last = &c->m.points[c->m.count - 1];
+    hit_vec n = c->m.normal, across = vec(-n.y, n.x);
+    if (p->edges.of_a < 0 || p->edges.of_b < 0 || c->a.count < 2 || c->b.count < 2 ||
+        p->edges.of_a != last->edges.of_a || p->edges.of_b != last->edges.of_b ||
+        !is_whole_side(&c->a, p->edges.of_a) || !is_whole_side(&c->b, p->edges.of_b))
+        return true;
+    exact_edge e = exact_edge_of(&c->a, p->edges.of_a), f = exact_edge_of(&c->b, p->edges.of_b);
+    long double e0 = along(e.from, across), e1 = along(e.to, across);
+    long double f0 = along(f.from, across), f1 = along(f.to, across);
+    long double low = fmaxl(fminl(e0, e1), fminl(f0, f1));
+    long double high = fminl(fmaxl(e0, e1), fmaxl(f0, f1));
+    long double reach = c->a.radius + c->b.radius, error = 8 * c->error;
+    long double at_low = height_at(f, n, low) - height_at(e, n, low) + reach;
+    long double at_high = height_at(f, n, high) - height_at(e, n, high) + reach;
+    long double first = p->on_b.x * across.x + p->on_b.y * across.y;
+    long double second = last->on_b.x * across.x + last->on_b.y * across.y;
+    if (reach > 0 && (is_tilted(e, n) || is_tilted(f, n)))
+        return true; /* a round side that is tilted ends in an arc */
+    if (fabsl(fmaxl(at_low, at_high) - c->m.depth) > error)
+        return high - low <= error; /* steep, and hardly beside each other */
+    if (c->m.count == 1)
+        return high - low <= error || fminl(at_low, at_high) <= error;
+    ++*cut;
+    return fabsl(first - low) <= error && fabsl(second - high) <= error &&
+           fabsl(p->depth - at_low) <= error && fabsl(last->depth - at_high) <= error;
+}
+
+/* ---- Random pairs --------------------------------------------------------------------------- */
+
+/* Corners in the order of their angles around a centre: convex, but for rounding to a lattice. */
+static hit_shape random_ring(hit_vec *ring, bool on_lattice)
+{
+    int count = random_int(3, one_in(4) ? MOST_CORNERS : 8);
+    double way = one_in(2) ? 1 : -1, start = random_double(0, 2 * pi);
+    hit_vec centre = vec(random_double(-6, 6), random_double(-6, 6));
+    double wide = random_double(1, 9), high = random_double(1, 9);
+    for (int i = 0; i < count; i++) {
+        double angle = start + way * 2 * pi * (i + random_double(0, 0.8)) / count;
+        ring[i] = vec(centre.x + wide * cos(angle), centre.y + high * sin(angle));
+        if (on_lattice)
+            ring[i] = vec(round(ring[i].x), round(ring[i].y));
+    }
+    return hit_make_polygon(ring, count);
+}
+
+static hit_shape random_any(hit_vec *ring, int sort)
+{
+    if (one_in(2)) {
+        hit_shape shape = random_ring(ring, sort == 0);
+        noted_add(&shape);
+        return shape;
+    }
+    hit_shape shape =
+        random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), &random_sources[sort], ring);
+    return shape;
+}
+
+static void scale_case(contact_case *c, int exponent)
+{
+    scale_shape(&c->a, c->ring_a, exponent);
+    scale_shape(&c->b, c->ring_b, exponent);
+}
+
+static void make_case(contact_case *c, long i)
+{
+    int sort = (int)(i % 3);
+    c->a = random_any(c->ring_a, sort);
+    c->b = random_any(c->ring_b, sort);
+    if (i % 5 == 4)
+        scale_case(c, random_int(-1000, 1000));
+    c->error = allowed(&c->a, &c->b);
+}
+
+static bool is_right(const contact_case *c, int *cut)
+{
+    return depth_is_right(c) && are_points_right(c) && is_symmetric(c) && are_ends_right(c, cut);
+}
+
+static void manifolds_of_random_pairs(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int hits = 0, cut = 0;
+    long cases = wanted_cases();
+    for (long i = 0; i < cases; i++) {
+        contact_case c;
+        make_case(&c, i);
+        bool hit = hit_referee(&c.a, &c.b, NULL) == HIT_HIT;
+        hit_vec direction;
+        double depth;
+        if (hit_contact(&c.a, &c.b, &c.m) != (hit && hit_separate(&c.a, &c.b, &direction, &depth)))
+            fail_msg("hit %d, case %ld (HIT_SEED repeats)", hit, i);
+        if (!hit)
+            continue;
+        hits++;
+        if (!is_right(&c, &cut)) {
+            print_manifold(&c.m);
+            print_message("# depth %d, points %d, symmetric %d, ends %d\n", depth_is_right(&c),
+                          are_points_right(&c), is_symmetric(&c), are_ends_right(&c, &cut));
+            fail_msg("case %ld (HIT_SEED repeats)", i);
+        }
+    }
+    assert_true(hits > cases / 4 && cut > cases / 40);
+}
+
+/* ---- The quick ways, and the general one for large numbers ---------------------------------- */
+
+static bool is_same_point(const hit_contact_point *p, const hit_contact_point *q, double error)
+{
+    return hypot(p->on_a.x - q->on_a.x, p->on_a.y - q->on_a.y) <= error &&
+           hypot(p->on_b.x - q->on_b.x, p->on_b.y - q->on_b.y) <= error &&
+           fabs(p->depth - q->depth) <= error && p->edges.of_a == q->edges.of_a &&
+           p->edges.of_b == q->edges.of_b && p->vertex_a == q->vertex_a &&
+           p->vertex_b == q->vertex_b;
+}
+
+static hit_vec scaled_back(hit_vec p, int exponent)
+{
+    return vec(ldexp(p.x, -exponent), ldexp(p.y, -exponent));
+}
+
+static bool is_same_manifold(const hit_manifold *m, hit_manifold far, int exponent, double error)
+{
+    if (m->count != far.count)
+        return false;
+    for (int i = 0; i < far.count; i++) {
+        far.points[i].on_a = scaled_back(far.points[i].on_a, exponent);
+        far.points[i].on_b = scaled_back(far.points[i].on_b, exponent);
+        far.points[i].depth = ldexp(far.points[i].depth, -exponent);
+        if (!is_same_point(&m->points[i], &far.points[i], error))
+            return false;
+    }
+    return hypot(m->normal.x - far.normal.x, m->normal.y - far.normal.y) < 1e-9;
+}
+
+/* Whether the edges in a corner of a turned rect may be equally steep: a multiple of 45 degrees. */
+static bool is_oblique(const hit_manifold *m)
+{
+    double x = m->normal.x, y = m->normal.y;
+    return fabs(x * y * (x * x - y * y)) < 1e-9;
+}
+
+/* Sides that are almost parallel: by less than a degree down to rounding. */
+static void make_tilted(contact_case *c)
+{
+    double angle = ldexp(random_double(-1, 1), -random_int(0, 44));
+    c->a = hit_make_rect(vec(random_double(-3, 3), random_double(-3.9, -3)), vec(5, 5), angle);
+    c->b = hit_make_rect(vec(0, 0), vec(5, 3), ldexp(random_double(-1, 1), -random_int(0, 44)));
+    noted_add(&c->a);
+    noted_add(&c->b);
+    c->error = allowed(&c->a, &c->b);
+}
+
+/* Of numbers that do not repeat, so that no two ways out are equally short. */
+static void both_ways_agree(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    const int exponent = 600;
+    int same = 0;
+    long cases = wanted_cases();
+    for (long i = 0; i < cases; i++) {
+        contact_case c;
+        hit_manifold far;
+        if (i % 4 == 3)
+            make_tilted(&c);
+        else
+            make_case(&c, 1);
+        bool hit = hit_contact(&c.a, &c.b, &c.m);
+        scale_case(&c, exponent);
+        bool too = hit_contact(&c.a, &c.b, &far);
+        if (hit != too || (hit && (i % 4 == 3 || !is_oblique(&c.m)) &&
+                           !is_same_manifold(&c.m, far, exponent, 4 * c.error))) {
+            print_manifold(&c.m);
+            print_manifold(&far);
+            fail_msg("case %ld (HIT_SEED repeats)", i);
+        }
+        same += hit;
+    }
+    assert_true(same > cases / 8);
+}
+
+/* ---- Names from frame to frame -------------------------------------------------------------- */
+
+static bool has_same_names(const hit_manifold *m, const hit_manifold *n)
+{
+    for (int i = 0; i < m->count; i++)
+        if (m->points[i].edges.of_a != n->points[i].edges.of_a ||
+            m->points[i].edges.of_b != n->points[i].edges.of_b ||
+            m->points[i].vertex_a != n->points[i].vertex_a ||
+            m->points[i].vertex_b != n->points[i].vertex_b)
+            return false;
+    return m->count == n->count;
+}
+
+/* Two equal boxes, one exactly on the other: whichever edge is the face, whatever rounds. */
+static void names_of_a_stack(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    const hit_shape below = RECT(0, 0, 2, 2);
+    const hit_shape first = RECT(0, -1.99, 2, 2);
+    hit_manifold start, now;
+    assert_true(hit_contact(&first, &below, &start) && start.count == 2);
+    for (int i = 0; i < 2000; i++) {
+        double size = ldexp(1, -random_int(8, 60));
+        hit_vec at = vec(size * random_double(-1, 1), -1.99 + size * random_double(-1, 1));
+        hit_shape above = hit_make_rect(at, vec(2, 2), size * random_double(-20, 20));
+        assert_true(hit_contact(&above, &below, &now));
+        assert_true(has_same_names(&start, &now));
+    }
+}
+
+/* A little move changes names only where edges change places, which few random pairs are near. */
+static void names_of_random_pairs(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int hits = 0, changed = 0;
+    long cases = wanted_cases();
+    for (long i = 0; i < cases; i++) {
+        contact_case c;
+        hit_vec ring[MOST_CORNERS];
+        hit_manifold moved;
+        make_case(&c, 1);
+        if (!hit_contact(&c.a, &c.b, &c.m) || c.m.depth < 1e-3)
+            continue;
+        hit_shape a =
+            hit_place(&c.a, vec(random_double(-1e-7, 1e-7), random_double(-1e-7, 1e-7)), ring);
+        assert_true(hit_contact(&a, &c.b, &moved));
+        hits++;
+        changed += !has_same_names(&c.m, &moved);
+    }
+    print_message("# %d of %d changed\n", changed, hits);
+    assert_true(hits > cases / 8 && changed < hits / 500 + 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(manifolds_by_hand),
+        cmocka_unit_test(refused_by_hand),
+        cmocka_unit_test_teardown(manifolds_of_random_pairs, noted_tell),
+        cmocka_unit_test_teardown(both_ways_agree, noted_tell),
+        cmocka_unit_test(names_of_a_stack),
+        cmocka_unit_test_teardown(names_of_random_pairs, noted_tell),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
