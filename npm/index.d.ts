@@ -146,6 +146,15 @@ export function sweepTurning(a: Shape, motion: Point, angle: number, pivot: Poin
 /** {sweep_into} */
 export function sweepInto(a: Shape, b: Shape, motion: Point): Swept;
 
+/** Exact numbers are texts: '12', '-3/4'. */
+export type Exact = string;
+export type Core = { rings: [Exact, Exact][][]; closed: boolean; r: Exact } | { centre: [Exact, Exact]; axes: [[Exact, Exact], [Exact, Exact]] };
+export type Witness = { verdict: 'hit'; a: [Exact, Exact]; b: [Exact, Exact] }
+  | { verdict: 'miss'; lines: { a: [number, number]; b: [number, number]; n: [Exact, Exact] }[]; outside: number[][] };
+export interface Proof { hit: boolean; shapes: [Core, Core]; witness: Witness }
+/** {prove} */
+export function prove(a: Shape, b: Shape): Proof;
+
 export interface Slid { state: SweepState; place: Shape; moved: Point; rest: Point; contacts: { base: number; normal: Point }[] }
 /** {slide} */
 export function slide(a: Shape, bases: Iterable<Shape>, motion: Point, most?: number): Slid;

@@ -569,6 +569,31 @@ export function slideBy(a, bases, motion, rules = {}, most = 4) {
   return byRules(rules, all.length, by => slid(a, met, ring => lib.hit_slide_by(OUT, a._at, at, all.length, finite(motion), by, met, most, ring)));
 }
 
+/** The text that write() makes: it gets a place and its size, and says how long the text is. */
+function written(write) {
+  for (let size = 4096; ; ) {
+    const length = write(atLeast(size), size);
+    if (length < size) return JSON.parse(text(room.at));
+    size = length + 1;
+  }
+}
+
+/** The proof's text goes where it is told; the library's memory for it is freed at once. */
+function proveTo(at, size, a, b) {
+  for (let bytes = lib.hit_prove_size(a, b); ; bytes *= 2) {
+    const memory = allocate(bytes), state = lib.hit_prove(a, b, memory, bytes, at, size, OUT);
+    lib.free(memory);
+    if (state === 0) return i32[(OUT + 12) >> 2];
+    if (state !== 1) throw new RangeError('hit: ' + text(lib.hit_prove_state_text(state)));
+  }
+}
+
+export function prove(a, b) {
+  const witness = written((at, size) => proveTo(at, size, where(a), where(b)));
+  const shapes = [a, b].map(shape => written((at, size) => lib.hit_prove_shape(where(shape), at, size)));
+  return { hit: witness.verdict === 'hit', shapes, witness };
+}
+
 export function slide(a, bases, motion, most = 4) {
   const all = [...bases], many = all.length * SHAPE, at = atLeast(many + whole(most, 0, 'most') * 24), met = at + many;
   all.forEach((base, i) => copy(where(base), at + i * SHAPE));

@@ -9,6 +9,7 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 HEADER = (ROOT / 'src/hit/hit.h').read_text(encoding='utf-8')
+PROVE = (ROOT / 'src/hit/hit_prove.h').read_text(encoding='utf-8')
 VERSION = re.search(r'HIT_VERSION_TEXT "(.*)"', HEADER).group(1)
 SECTION = re.compile(r'^/\* -{4} ([\w ]+?)(?:: (.*?))? -+ \*/\n', re.M)
 ITEM = re.compile(r'''

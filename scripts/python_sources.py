@@ -10,7 +10,7 @@ import textwrap
 
 sys.dont_write_bytecode = True
 from function_words import docstring
-from hit_header import HEADER, ROOT, VERSION
+from hit_header import HEADER, PROVE, ROOT, VERSION
 
 
 def declarations(header):
@@ -30,10 +30,10 @@ def with_docstrings(code):
 
 def write_sources(to):
     shutil.copytree(ROOT / 'python', to, ignore=shutil.ignore_patterns('test', '__pycache__'))
-    subprocess.run([ROOT / 'scripts/amalgamate', to], check=True)
+    subprocess.run([ROOT / 'scripts/amalgamate', to], check=True, stdout=subprocess.DEVNULL)
     shutil.copy(ROOT / 'LICENSE', to)
-    subprocess.run([ROOT / 'scripts/amalgamate', to, 'judge'], check=True)
-    (to / 'hit.cdef').write_text(declarations(HEADER), encoding='utf-8')
+    subprocess.run([ROOT / 'scripts/amalgamate', to, 'judge'], check=True, stdout=subprocess.DEVNULL)
+    (to / 'hit.cdef').write_text(declarations(HEADER + PROVE), encoding='utf-8')
     (to / 'judge.cdef').write_text(declarations((to / 'judge.h').read_text(encoding='utf-8')), encoding='utf-8')
     for name, change in (('hit/__init__.py', with_docstrings),
                          ('pyproject.toml', lambda text: text.replace('version = "0.0.0"', f'version = "{VERSION}"'))):

@@ -55,6 +55,19 @@ assert.equal(hit.sweep(circle(p(0, 4), 1), wall, p(8, 0)).state, 'contact');
 const swung = hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 180, p(0, 0), point(p(0, 5)));
 assert.ok(swung.state === 'contact' && Math.abs(swung.start - 0.5) < 1e-9 && swung.end >= swung.start);
 assert.deepEqual(hit.sweepTurning(hit.segment(p(0, 0), p(9, 0)), p(0, 0), 80, p(0, 0), point(p(0, 5))), { state: 'free', start: 1, end: 1 });
+// Proofs: judge/check/check.mjs, a path in $CHECK, reads them and shares nothing with the library.
+const comb = Array.from({ length: 300 }, (_, i) => p(i, i % 2 * 3)).concat(p(299, 50), p(0, 50));
+const proofs = [[player, wall], [circle(p(3, 4), 2.5), wall], [frame, point(p(5, 5))], [chain(square), point(p(0, 5))],
+  [ellipse(p(0, 0), p(3, 2), 30), rect(p(4, 4), p(2, 1), 33)], [circle(p(0, 0), 5e-324), capsule(p(0, 1e-300), p(1, 1), 0)],
+  [polygon(comb), polygon(comb.map(({ x, y }) => p(x, -9 - y)))]].map(pair => hit.prove(...pair));
+assert.deepEqual(proofs.map(proof => proof.hit), [false, true, false, false, false, false, false]);
+assert.deepEqual(proofs[1].shapes[0], { rings: [[['3', '4']]], closed: false, r: '5/2' });
+assert.ok(JSON.stringify(proofs.at(-1)).length > 4096);
+if (process.env.CHECK) {
+  const { core, proves } = await import(process.env.CHECK), checked = ({ shapes, witness }) => proves(...shapes.map(core), witness);
+  assert.deepEqual(proofs.map(checked), proofs.map(() => true));
+  assert.equal(checked({ ...proofs[0], witness: { ...proofs[0].witness, lines: [{ ...proofs[0].witness.lines[0], n: ['-1', '0'] }] } }), false);
+}
 assert.equal(hit.sweepInto(circle(p(4, 4), 1), wall, p(0, 8)).state, 'free');
 assert.deepEqual(hit.crossings(segment(p(0, 1), p(9, 1)), wall).map(c => c.x).sort(), [5, 6]);
 for (const teeth of [63, 64, 65, 700]) { // more points than there is room for at first

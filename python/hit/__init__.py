@@ -8,6 +8,7 @@ converted to doubles, and the answer is that of real arithmetic on these doubles
 from __future__ import annotations
 
 import importlib
+import json
 import math
 import numbers
 import re
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from .judge import Judge
     judge: Judge
 
-__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
+__all__ = ['Apart', 'Box', 'Contact', 'ContactPoint', 'Disc', 'Edges', 'Field', 'Filter', 'Kind', 'Manifold', 'Nearest', 'OneWay', 'Point', 'Proof', 'RayState', 'Relation', 'Rules', 'Shape', 'Slid',
            'State', 'Stop', 'Swept', 'Turned', 'bounds', 'box', 'capsule', 'chain', 'circle', 'closest', 'contact', 'crossings', 'ellipse', 'enclose', 'from_geojson', 'from_wkt', 'grow', 'hit_circles', 'hit_points', 'hits',
-           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
+           'is_simple', 'orientation', 'overlap', 'pick', 'place', 'point', 'polygon', 'polygon_at', 'prove', 'ray', 'rect', 'relation', 'relation_matrix', 'segment', 'separate', 'slide', 'slide_by',
            'sweep', 'sweep_by', 'sweep_into', 'sweep_turning', 'triangle']
 
 Pair = Iterable[float]
@@ -112,6 +113,10 @@ class Stop(NamedTuple):
     edge: int
     before: RayState
     after: RayState
+
+
+Proof = Dict[str, Any]
+"""A case of judge/check: 'hit', 'shapes' and 'witness', with numbers as texts."""
 
 
 class Contact(NamedTuple):
@@ -697,6 +702,36 @@ def slide_by(a: Shape, bases: Iterable[Shape], motion: Pair, rules: Rules = Rule
     by, _kept = _rules(rules, len(many))
     met, ring = _ffi.new('hit_slide_contact[]', most), _ffi.new('hit_vec[]', 2 * _where(a).count)
     return _slid(a, _lib.hit_slide_by(a._at, many, len(many), _finite(motion), by, met, most, ring), met)
+
+
+def _written(write: Callable[[Any, int], int]) -> Any:
+    """The JSON that write() makes: it gets a place and its size, and says how long the text is."""
+    size = 4096
+    while True:
+        text = _ffi.new('char[]', size)
+        length = write(text, size)
+        if length < size:
+            return json.loads(_ffi.string(text))
+        size = length + 1
+
+
+def _prove_to(text: Any, size: int, a: Any, b: Any) -> int:
+    proof, needed = _ffi.new('hit_proof *'), _lib.hit_prove_size(a, b)
+    while True:
+        memory = _ffi.new('long double[]', needed // _ffi.sizeof('long double') + 1)  # aligned for anything
+        state = _lib.hit_prove(a, b, memory, needed, text, size, proof)
+        if state == _lib.HIT_PROVED:
+            return int(proof.length)
+        if state != _lib.HIT_PROVE_MEMORY:
+            raise ValueError(_ffi.string(_lib.hit_prove_state_text(state)).decode())
+        needed *= 2
+
+
+def prove(a: Shape, b: Shape) -> Proof:
+    """{prove}"""
+    witness = _written(lambda text, size: _prove_to(text, size, _where(a), _where(b)))
+    shapes = [_written(lambda text, size: int(_lib.hit_prove_shape(_where(shape), text, size))) for shape in (a, b)]
+    return {'hit': witness['verdict'] == 'hit', 'shapes': shapes, 'witness': witness}
 
 
 def slide(a: Shape, bases: Iterable[Shape], motion: Pair, most: int = 4) -> Slid:

@@ -2,9 +2,12 @@
 """What a program meets: every function, what is refused, memory, and threads."""
 import copy
 import gc
+import json
 import math
+import os
 import pickle
 import resource
+import subprocess
 import sys
 import threading
 from array import array
@@ -110,6 +113,19 @@ assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).state == 'contact'
 assert hit.sweep(circle((0, 4), 1), wall, (8, 0)).edges.of_b == 3
 assert abs(hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 180, (0, 0), point((0, 5))).start - 0.5) < 1e-9
 assert hit.sweep_turning(segment((0, 0), (9, 0)), (0, 0), 80, (0, 0), point((0, 5))) == ('free', 1, 1)
+# Proofs: judge/check/check.py, a path in $CHECK, reads them and shares nothing with the library.
+comb = [(i, i % 2 * 3) for i in range(300)] + [(299, 50), (0, 50)]
+proofs = [hit.prove(a, b) for a, b in ((player, wall), (circle((3, 4), 2.5), wall), (frame, point((5, 5))), (chain(square), point((0, 5))),
+                                       (ellipse((0, 0), (3, 2), 30), rect((4, 4), (2, 1), 33)), (circle((0, 0), 5e-324), capsule((0, 1e-300), (1, 1), 0)),
+                                       (polygon(comb), polygon([(x, -9 - y) for x, y in comb])))]
+assert [proof['hit'] for proof in proofs] == [False, True, False, False, False, False, False]
+assert proofs[1]['shapes'][0] == {'rings': [[['3', '4']]], 'closed': False, 'r': '5/2'} and len(json.dumps(proofs[-1])) > 4096
+if 'CHECK' in os.environ:
+    def checked(cases):
+        return subprocess.run([sys.executable, os.environ['CHECK']], input=json.dumps({'cases': cases}), capture_output=True, text=True).stdout
+    assert checked(proofs) == '7 of 7 proved\n'
+    proofs[0]['witness']['lines'][0]['n'] = ['-1', '0']
+    assert checked(proofs) == '6 of 7 proved not case 0\n'
 assert hit.sweep_into(circle((4, 4), 1), wall, (0, 8)).state == 'free'
 assert sorted(x for x, _ in hit.crossings(segment((0, 1), (9, 1)), wall)) == [5, 6]
 comb = chain([(i, i % 2) for i in range(300)])

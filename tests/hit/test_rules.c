@@ -101,6 +101,8 @@ static void ways_out_by_hand(void **state)
     assert_int_equal(got.state, HIT_SWEEP_FREE);
     got = hit_sweep_by(&ball, &wall, vec(0.1, 5), &ways_out);
     assert_true(got.state == HIT_SWEEP_STARTED && got.time == 0 && got.normal.x == -1);
+    got = hit_sweep_by(&ball, &wall, vec(1e-9, 5), &ways_out);
+    assert_int_equal(got.state, HIT_SWEEP_STARTED);
     assert_int_equal(hit_sweep_by(&ball, &wall, vec(-3, 1), NULL).state, HIT_SWEEP_STARTED);
     const hit_rules none = {0};
     assert_int_equal(hit_sweep_by(&ball, &wall, vec(-3, 1), &none).state, HIT_SWEEP_STARTED);
@@ -491,6 +493,70 @@ static void bodies_on_one_way_floors(void **state)
     free(memory);
 }
 
+/* Two tiles of a slanted one-way floor share a seam, up to rounding. A corner that goes along them
+ * meets the end of the second, by rounding alone: it neither stops there nor sinks in. */
+static void slanted_seams_hold(void **state)
+{
+    (void)state;
+    random_seed();
+    for (int i = 0; i < cases(); i++) {
+        double angle = random_double(-0.7, 0.7), x = random_double(-50, 50);
+        hit_vec along = vec(cos(angle), sin(angle)), down = vec(-along.y, along.x);
+        hit_vec seam = vec(x, random_double(-50, 50)), v[2][4], body[3];
+        for (int k = 0; k < 2; k++) {
+            double from = k == 0 ? -20 : 0;
+            v[k][0] = vec_add(seam, vec_scale(along, from));
+            v[k][1] = vec_add(seam, vec_scale(along, from + 20));
+            v[k][2] = vec_add(v[k][1], vec_scale(down, 2));
+            v[k][3] = vec_add(v[k][0], vec_scale(down, 2));
+        }
+        const hit_shape tiles[] = {hit_make_polygon(v[0], 4), hit_make_polygon(v[1], 4)};
+        const hit_one_way way[] = {{{0, -1}, 60}, {{0, -1}, 60}};
+        const hit_rules rules = {.one_way = way};
+        body[0] = vec_add(seam, vec_sub(vec_scale(along, -random_double(1, 9)), down));
+        body[1] = vec_add(body[0], vec(-1, -4));
+        body[2] = vec_add(body[0], vec(1, -4));
+        hit_shape player = hit_make_polygon(body, 3), at = player;
+        hit_vec rings[2][6], total = vec(0, 0);
+        for (int frame = 0; frame < 6; frame++) {
+            hit_slide_contact met[4];
+            hit_vec motion = vec_add(vec_scale(along, 3), vec_scale(down, 0.5));
+            hit_slid got = hit_slide_by(&at, tiles, 2, motion, &rules, met, 4, rings[frame % 2]);
+            at = got.place;
+            total = vec_add(total, got.moved);
+            assert_false(hit_overlap(&at, &tiles[0]) || hit_overlap(&at, &tiles[1]));
+        }
+        assert_true(fabs(vec_dot(total, along) - 18) < 1e-6 && vec_dot(total, down) < 1.1);
+    }
+}
+
+/* A corner that comes down at a seam meets the top of one tile and the hidden side of the next at
+ * one time, up to rounding: that side passes nobody. */
+static void a_corner_lands_on_a_seam(void **state)
+{
+    (void)state;
+    random_seed();
+    const hit_one_way way[] = {{{0, -1}, 45}, {{0, -1}, 45}};
+    const hit_rules rules = {.one_way = way};
+    for (int i = 0; i < cases(); i++) {
+        double seam = random_int(1, 20) * 32.1, x = random_double(0.2, 1),
+               y = random_double(0.2, 1), far = random_double(1.1, 10);
+        const hit_shape tiles[] = {hit_make_box(vec(seam, 200), vec(seam + 32.1, 232)),
+                                   hit_make_box(vec(seam - 32.1, 200), vec(seam, 232))};
+        hit_shape box = hit_make_box(vec(seam - x - 9, 191 - y), vec(seam - x, 200 - y));
+        hit_vec moved = vec(0, 0);
+        for (int frame = 0; frame < 3; frame++) {
+            hit_slide_contact met[4];
+            hit_vec motion = frame == 0 ? vec(far * x, far * y) : vec(2, 1);
+            hit_slid got = hit_slide_by(&box, tiles, 2, motion, &rules, met, 4, NULL);
+            moved = vec_add(moved, got.moved);
+            box = got.place;
+            assert_false(hit_overlap(&box, &tiles[0]) || hit_overlap(&box, &tiles[1]));
+        }
+        assert_true(fabs(moved.x - far * x - 4) < 1e-9 && fabs(moved.y - y) < 1e-9);
+    }
+}
+
 /* ---- Fields --------------------------------------------------------------------------------- */
 
 static void fields_say_the_same(void **state)
@@ -540,6 +606,8 @@ int main(void)
         cmocka_unit_test(odd_numbers),
         cmocka_unit_test(fronts_hold_what_faces_them),
         cmocka_unit_test(bodies_on_one_way_floors),
+        cmocka_unit_test(slanted_seams_hold),
+        cmocka_unit_test(a_corner_lands_on_a_seam),
         cmocka_unit_test(fields_say_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -141,12 +141,48 @@ static void a_gap_lost_in_the_last_bit_is_no_number(void **state)
     assert_string_equal(row_named("distance"), "1e-170");
 }
 
+static bool is_construction(hit_vec stage)
+{
+    hit_vec at = view_to_output(shown.screen.ui.view, stage);
+    return is_colour(pixel_at((int)at.x, (int)at.y), shown.screen.ui.theme->construction);
+}
+
+/* The line is y = 600 - x / 2, and the pointer is before the last two. */
+static void a_ray_shows_where_it_enters_and_leaves(void **state)
+{
+    (void)state;
+    static const hit_vec where[] = {{240, 480}, {340, 430}, {480, 360},
+                                    {560, 320}, {640, 280}, {1960. / 3, 820. / 3},
+                                    {740, 230}, {800, 200}};
+    show_file("/ray.ini");
+    put_cursor(700, 250);
+    draw_picture();
+    const answer *a = lab_answer(&the_lab);
+    assert_int_equal(a->ray_count, 8);
+    for (int i = 0; i < 8; i++) {
+        assert_true(fabs(a->ray[i].point.x - where[i].x) < 1e-9);
+        assert_true(fabs(a->ray[i].point.y - where[i].y) < 1e-9);
+        assert_int_equal(a->ray[i].before, i % 2 ? HIT_RAY_INSIDE : HIT_RAY_OUTSIDE);
+        assert_int_equal(a->ray[i].after, i % 2 ? HIT_RAY_OUTSIDE : HIT_RAY_INSIDE);
+        hit_vec beside_line = {where[i].x - 1.34,
+                               where[i].y - 2.68}; /* in a disc, or in a circle */
+        assert_int_equal(is_construction(beside_line), i % 2 == 0);
+    }
+    assert_true(is_construction((hit_vec){290, 455}) && is_construction((hit_vec){770, 215}));
+    assert_false(is_construction((hit_vec){290, 440}));
+
+    show_file("/0-segment-circle.ini"); /* another segment shows none */
+    put_cursor(860, 60);
+    assert_int_equal(lab_answer(&the_lab)->ray_count, 0);
+}
+
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
 
 static const struct CMUnitTest tests[] = {
     IN_LAB(the_panel_says_whose_points_they_are),
     IN_LAB(a_method_may_compute_several),
     IN_LAB(points_without_room_are_told),
+    IN_LAB(a_ray_shows_where_it_enters_and_leaves),
     IN_LAB(a_gap_lost_in_the_last_bit_is_no_number),
 };
 

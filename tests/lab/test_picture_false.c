@@ -242,6 +242,7 @@ static void fault_scenes_are_hatched(void **state)
         if (shows_field())
             continue;
         lab_slot(&the_lab)->scene->rules->hit_points = 0;
+        lab_slot(&the_lab)->scene->rules->ray = false;
         draw_now();
         check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 5);
     }

@@ -25,7 +25,7 @@
 
 /* ---- Nearest points of two outlines that do not meet, in scaled numbers ------------------- */
 
-/* The nearest so far, and of which edges; of those that are equally near, the first. */
+/* The nearest points found so far, and their edges; among equally near ones, the first. */
 typedef struct nearest_pair {
     hit_nearest best;
     int i, j;
@@ -48,7 +48,7 @@ static void keep_nearer(nearest_pair *so_far, int i, int j, hit_nearest found)
     so_far->j = j;
 }
 
-/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
+/* An upper bound of the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
 #define REACH_ERROR 0x1p-40
 
 static double keep_nearest_of_edges(void *context, int i, int j, hit_edge e, hit_edge f)
@@ -57,7 +57,7 @@ static double keep_nearest_of_edges(void *context, int i, int j, hit_edge e, hit
     e = scaled_edge(e, -so_far->exponent);
     f = scaled_edge(f, -so_far->exponent);
     keep_nearer(so_far, i, j, hit_oval_nearest_of_edges(e, f));
-    /* Edges that are farther apart than this, unscaled, are not nearer, whatever was rounded. */
+    /* Edges that are farther apart than this (unscaled) cannot be nearer, whatever was rounded. */
     double reach = so_far->best.distance * (1 + REACH_ERROR);
     return scaled_length(reach, so_far->exponent) + 4 * DBL_TRUE_MIN;
 }
@@ -73,8 +73,8 @@ static void look_at_all(nearest_pair *so_far, const hit_shape *a, const hit_shap
         }
 }
 
-/* How many directions along which shapes overlap are tried: first, and when they are known to miss
- * each other. */
+/* How many directions along which the shapes overlap are tried: at first, and after the shapes
+ * are known to miss each other. */
 enum { LITTLE_PATIENCE = 1, MUCH_PATIENCE = 12 };
 
 static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, int exponent)
@@ -84,7 +84,7 @@ static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, i
     if (exponent == 0 && hit_support_nearest(a, b, size, MUCH_PATIENCE, &nearest))
         return nearest;
     nearest_pair so_far = {.best = {.distance = INFINITY}, .i = INT_MAX, .exponent = exponent};
-    /* For few pairs, boxes around runs of edges cost more than they spare. */
+    /* For few pairs, boxes around runs of edges cost more than they save. */
     if ((long long)a->count * b->count <= 2 * WALK_FROM)
         look_at_all(&so_far, a, b);
     else
@@ -94,7 +94,8 @@ static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, i
 
 /* ---- A point that two outlines or their fillings share, in unscaled numbers --------------- */
 
-/* Where two edges meet. When that is an end of one of them, returns the stored vertex itself. */
+/* Returns the point where two edges meet; if it is an end of one of them, the stored vertex
+ * itself. */
 static hit_vec meeting_point(hit_edge e, hit_edge f, int exponent)
 {
     const hit_vec end[4] = {e.a, e.b, f.a, f.b};
@@ -129,7 +130,7 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
     return true;
 }
 
-/* The edges of an axis's shape beside a line are one edge given twice. */
+/* An axis counts as one edge, although its outline goes along it twice. */
 static inline unsigned edges_of(const hit_shape *shape)
 {
     return outline_is_ring(shape) ? frame_all_edges(shape->count) : 1;
@@ -145,7 +146,8 @@ static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
     return true;
 }
 
-/* The same for small shapes: looks only at edges not surely on one side of the other's line. */
+/* The same for small shapes: tests only edges that are not surely on one side of the other's
+ * line. */
 static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec *at)
 {
     frame f;
@@ -164,7 +166,7 @@ static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec
 
 /* ---- Radii -------------------------------------------------------------------------------- */
 
-/* The direction from a's nearest point to b's. */
+/* Returns the direction from a's nearest point to b's. */
 static hit_vec between_nearest(hit_nearest outlines)
 {
     hit_vec way = vec_sub(outlines.on_b, outlines.on_a);
@@ -173,8 +175,8 @@ static hit_vec between_nearest(hit_nearest outlines)
                                 : unit_between(outlines.on_a, outlines.on_b);
 }
 
-/* The point at a distance from a's nearest point towards b's, along that direction, or from b's
- * towards a's with the opposite one. It is never beyond either: finite when both are. */
+/* Returns the point at a distance from a's nearest point towards b's, or from b's towards a's in
+ * the opposite direction. It never lies beyond either point, so it is finite if they are. */
 static hit_vec towards(hit_nearest outlines, hit_vec along, bool from_b, double distance)
 {
     hit_vec from = from_b ? outlines.on_b : outlines.on_a;
@@ -206,7 +208,8 @@ static hit_nearest sharing(hit_vec at)
     return (hit_nearest){0, at, at};
 }
 
-/* Outlines that do not meet, and of which none is in the other. */
+/* The common point of shapes whose outlines do not meet, neither being inside the other: their
+ * radii meet. */
 static hit_nearest sharing_between(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
                                    int exponent)
 {
@@ -219,7 +222,7 @@ static hit_nearest sharing_between(const hit_shape *a, const hit_shape *b, hit_n
     return sharing(scaled(at, exponent));
 }
 
-/* Exact. */
+/* Whether the outlines meet, or one is inside the other. Exact. */
 static bool outlines_or_fillings_share(const hit_shape *a, const hit_shape *b, int exponent,
                                        hit_vec *at)
 {
@@ -229,7 +232,7 @@ static bool outlines_or_fillings_share(const hit_shape *a, const hit_shape *b, i
            walk_holds(a, b, at) || walk_holds(b, a, at);
 }
 
-/* For outlines that are apart by `outlines.distance`, to the margin. */
+/* Whether shapes meet whose outlines are `distance` apart, to within the margin. */
 static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, double margin)
 {
     double gap = distance - (a->radius + b->radius);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Nearest points, by the ways that look at less than all pairs of edges; and what ellipses are.
- * Internal to the library. */
+/* Nearest points of ellipses, and the shapes that degenerate ellipses are equal to. Internal to
+ * the library. */
 #ifndef HIT_CLOSEST_H
 #define HIT_CLOSEST_H
 
@@ -15,12 +15,12 @@
 bool hit_closest_to_ellipse(const hit_shape *a, const hit_shape *b, double size,
                             hit_nearest *nearest);
 
-/* The longest radius of an ellipse: never less than the true one, and more by at most 2^-47 of it,
- * or by 2^-1073. */
+/* Returns the longest radius of an ellipse: never less than the true one, and larger by at most
+ * 2^-47 of it, or by 2^-1073. */
 double hit_closest_ellipse_longest(const hit_shape *ellipse);
 
-/* For an ellipse, a shape of another kind that is the same set: a point, a segment or a circle.
- * Returns false where there is none, or where a flat ellipse has ends that are no doubles. */
+/* Writes a shape of another kind that is the same set as the ellipse: a point, a segment or a
+ * circle. Returns false if there is none, or if the ends of a flat ellipse are not doubles. */
 bool hit_closest_ellipse_is_other(const hit_shape *ellipse, hit_shape *other);
 
 #endif

@@ -28,7 +28,8 @@ static double longest(hit_vec u, hit_vec v)
     return sqrt(((uu + vv) + sqrt(between * between + 4 * (uv * uv))) / 2) * (1 + LONGEST_ERROR);
 }
 
-/* When both are on the axes of the plane, or one is 0 and the other on one, the longer is it. */
+/* If both half-axes lie on the axes of the plane, or one is 0 and the other lies on one, the
+ * longer one is the result. */
 double hit_closest_ellipse_longest(const hit_shape *ellipse)
 {
     hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
@@ -41,7 +42,7 @@ double hit_closest_ellipse_longest(const hit_shape *ellipse)
     return ldexp(scaled_up, exponent) + 2 * DBL_TRUE_MIN;
 }
 
-/* Whether the rounded sum is the true one: sum.h derives it. */
+/* Whether the rounded sum is exact; sum.h has the derivation. */
 static bool sum_is_exact(double x, double y)
 {
     double sum = x + y;
@@ -97,7 +98,7 @@ static void keep_shared(ellipse_search *s, hit_vec at)
     s->meet = true;
 }
 
-/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
+/* An upper bound of the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
 #define OVAL_REACH_ERROR 0x1p-40
 
 static void look_at(ellipse_search *s, const oval *part)
@@ -125,7 +126,8 @@ static bool has_point(const hit_shape *shape, hit_vec at)
     return hits(shape, &point);
 }
 
-/* An end that is in the ellipse, or what is nearest to its centre. */
+/* Returns an end of the edge that is in the ellipse, otherwise the point of the edge that is
+ * nearest to its centre. */
 static hit_vec shared_with_edge(const ellipse_search *s, hit_edge edge)
 {
     hit_edge part = scaled_edge(edge, -s->exponent);

@@ -17,7 +17,7 @@
 #include "walk.h"
 
 /*
- * Points that are nearer than this in x and y are one.
+ * Points that differ by less than this in x and y count as one.
  * weaken: 0x1p-30
  * weaken: 0
  */
@@ -45,8 +45,8 @@ static bool is_new(const point_list *list, hit_vec at)
     return true;
 }
 
-/* Whether a point of a grown ring's elements is on its outline: what is around one edge may be in
- * the filling, or around another edge. */
+/* Whether a point of a grown ring's elements is on its outline. A point around one edge may lie
+ * in the filling, or around another edge. */
 static bool is_on_outline(const hit_shape *grown, hit_vec point, int exponent)
 {
     const hit_shape at = hit_make_point(point);
@@ -83,9 +83,9 @@ static bool on_arc(const element *arc, hit_vec p)
 
 /* ---- Pairs of elements -------------------------------------------------------------------- */
 
-/* A touch, a shared vertex or a common piece is shown by the ends that lie on the other edge; only
- * without these can the edges cross between their ends. Here sides are exact: with both ends on one
- * side of the other's line an edge is apart. */
+/* Adds the ends that lie on the other edge: they show a touch, a shared vertex or a common
+ * piece. Only if there are none can the edges cross between their ends. Sides are exact here: an
+ * edge with both ends on one side of the other's line is apart. */
 static void meet_stored(point_list *list, hit_edge e, hit_edge f)
 {
     const hit_vec end[4] = {e.a, e.b, f.a, f.b};
@@ -128,7 +128,8 @@ static void meet_straight(point_list *list, const element *e, const element *f)
         add_point(list, edges_cross_at(e->edge, f->edge));
 }
 
-/* Half the length of the chord at a distance from the centre; 0 for a tangent and a near miss. */
+/* Returns half the length of the chord at a distance from the centre; 0 for a tangent and a near
+ * miss. */
 static double half_chord(double radius, double distance)
 {
     double rest = radius - distance;
@@ -153,7 +154,7 @@ static void meet_line_arc(point_list *list, hit_edge edge, const element *arc)
     }
 }
 
-/* Looks for the edge's ends on the arc too: where the edge crosses the arc at a flat angle, the
+/* Also tests the edge's ends against the arc: if the edge crosses the arc at a flat angle, the
  * error of the chord's ends is larger than the slack. */
 static void meet_straight_arc(point_list *list, const element *e, const element *arc)
 {
@@ -167,7 +168,8 @@ static void meet_straight_arc(point_list *list, const element *e, const element 
 
 /* Arcs of the same circle add no points: a full circle has no ends, and the ends of a half circle
  * are also those of the capsule's sides. */
-/* From the smaller one: what is little of the larger radius may be much of the smaller. */
+/* Computes from the smaller circle, because a small part of the larger radius may be much of the
+ * smaller one. */
 static void meet_arcs(point_list *list, const element *e, const element *f)
 {
     if (e->radius > f->radius) {
@@ -191,8 +193,8 @@ static void meet_arcs(point_list *list, const element *e, const element *f)
     }
 }
 
-/* Points of a line, in its order. An end of the edge that is on the outline stands for the point
- * that is nearer to it, or for both when they are one. */
+/* Adds the points of a line, in its order. An end of the edge that is on the outline replaces
+ * the point nearer to it, or both points if they are one. */
 static void meet_line(point_list *list, hit_edge edge, hit_vec along, const hit_vec *point,
                       int count, const bool is_on[2])
 {
@@ -305,7 +307,8 @@ typedef struct round_meeting {
     bool ring_first;
 } round_meeting;
 
-/* The largest distance of the box from the axis is that of a corner, as the axis is convex. */
+/* Whether the whole box is within a distance of the axis. The farthest point of the box is a
+ * corner, because the axis is convex. */
 static bool box_is_within(hit_edge box, hit_edge axis, double distance)
 {
     const hit_vec corners[4] = {box.a, vec(box.b.x, box.a.y), box.b, vec(box.a.x, box.b.y)};
@@ -342,10 +345,10 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     return m->list->count == m->list->capacity;
 }
 
-/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-10) */
+/* An upper bound of the rounding of a distance, as a part of it. weaken: (-0x1p-10) */
 #define DISTANCE_ERROR 0x1p-30
 
-/* The exponent below which distances, which are not scaled, say what is within. */
+/* The exponent below which distances are safe without scaling. */
 #define DISTANCES_ARE_SAFE 400
 
 static round_meeting meeting_with(point_list *list, const hit_shape *round)
@@ -362,7 +365,7 @@ static round_meeting meeting_with(point_list *list, const hit_shape *round)
                            .beyond = longest * (1 + DISTANCE_ERROR) + slack};
 }
 
-/* The points come in the order of meet_all(): by the elements of the first shape. */
+/* Adds the points in the order of meet_all(), by the elements of the first shape. */
 static void meet_round(point_list *list, const hit_shape *ring, const hit_shape *round,
                        bool ring_first)
 {
@@ -377,8 +380,8 @@ static void meet_round(point_list *list, const hit_shape *ring, const hit_shape 
 
 /* ---- Grown rings ---------------------------------------------------------------------------- */
 
-/* The outline of a grown ring is on those of capsules around its edges. A sharp one has an edge at
- * a time, too; another shape is one part. */
+/* Returns the number of parts. The outline of a grown ring lies on those of capsules around its
+ * edges, so each edge is a part, as for a ring without a radius; any other shape is one part. */
 static int part_count(const hit_shape *shape)
 {
     return outline_is_ring(shape) ? outline_traced_edge_count(shape) : 1;
@@ -393,8 +396,8 @@ static hit_shape part_at(const hit_shape *shape, int i)
     return hit_grow(&sharp, shape->radius);
 }
 
-/* Capsules around two edges share an arc around their common vertex, which has no ends of its own:
- * so every point that one of them finds counts once. */
+/* Capsules around two edges share an arc around their common vertex, so both find the points on
+ * it; each point counts once. */
 static void meet_grown(point_list *list, const hit_shape *a, const hit_shape *b)
 {
     double slack = ldexp(SAME_POINT, list->exponent);
@@ -440,7 +443,7 @@ static void meet_near(point_list *list, const hit_shape *a, const hit_shape *b)
 
 typedef void meet_fn(point_list *list, const hit_shape *a, const hit_shape *b);
 
-/* Asks the referee first, so that a near miss shows no contact. */
+/* Calls the referee first, so that a near miss shows no contact. */
 static int crossings(const hit_shape *a, const hit_shape *b, point_list list, meet_fn *meet_some)
 {
     hit_shape other;
@@ -467,7 +470,7 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
     return crossings(a, b, list_in(out, NULL, capacity), meet_near);
 }
 
-/* An ellipse that is a segment has no edges, either. */
+/* Returns the number of the edge; an ellipse has none, even if it is a segment. */
 static int edge_number(const hit_shape *shape, int edge)
 {
     if (shape->kind == HIT_ELLIPSE)

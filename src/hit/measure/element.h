@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The parts of an outline that crossings.c lets meet, in scaled coordinates. Internal to the
+/* The parts of an outline that crossings.c intersects, in scaled coordinates. Internal to the
  * library. */
 #ifndef HIT_ELEMENT_H
 #define HIT_ELEMENT_H
@@ -7,7 +7,7 @@
 #include "oval.h"
 
 /*
- * How far from each other parts with rounded positions may touch.
+ * Parts with rounded positions count as touching within this distance.
  * weaken: 0x1p-50
  */
 #define ELEMENT_SLACK 0x1p-44

@@ -10,7 +10,7 @@
 #include "scale.h"
 #include "walk.h"
 
-/* The smallest circle around up to three points, all of which are on it. */
+/* A circle through up to three points, the smallest one around them. */
 typedef struct held_circle {
     hit_vec on[3];
     int count;
@@ -28,7 +28,7 @@ static hit_vec middle_of(hit_vec p, hit_vec q)
     return vec(p.x + (q.x - p.x) / 2, p.y + (q.y - p.y) / 2);
 }
 
-/* The centre of the circle through all three points; not finite when they are on one line. */
+/* Returns the centre of the circle through all three points; not finite if they are on one line. */
 static hit_vec centre_through(hit_vec p, hit_vec q, hit_vec r)
 {
     hit_vec b = vec_sub(q, p), c = vec_sub(r, p);
@@ -36,8 +36,8 @@ static hit_vec centre_through(hit_vec p, hit_vec q, hit_vec r)
     return vec(p.x + (c.y * bb - b.y * cc) / twice, p.y + (b.x * cc - c.x * bb) / twice);
 }
 
-/* Keeps the candidate when its farthest point is nearer than that of *best. A centre that is not
- * finite is never kept. */
+/* Keeps the candidate if its farthest point is nearer than that of *best, and its centre is
+ * finite. */
 static void consider(held_circle *best, held_circle candidate, const hit_vec *points, int count)
 {
     if (!isfinite(candidate.centre.x) || !isfinite(candidate.centre.y))
@@ -49,9 +49,10 @@ static void consider(held_circle *best, held_circle candidate, const hit_vec *po
         *best = candidate;
 }
 
-/* The smallest circle around `last` and the points of the circle that it is outside of: last is on
- * the new circle, with one or two of the others. Of all centres, that of the smallest circle is
- * nearest to its farthest point, and rounding does not choose a much worse one. */
+/* Returns the smallest circle around `last` and the points of the circle that it lies outside:
+ * `last` is on the new circle, with one or two of the others. The centre of the smallest circle
+ * is the one that is nearest to its farthest point, and rounding does not choose a much worse
+ * one. */
 static held_circle grown(const held_circle *from, hit_vec last)
 {
     hit_vec points[4] = {last};
@@ -73,7 +74,7 @@ static held_circle grown(const held_circle *from, hit_vec last)
 
 /* ---- Vertices far from a centre -------------------------------------------------------------- */
 
-/* A vertex that is farther than all before it. */
+/* The farthest vertex so far. */
 typedef struct far_vertex {
     hit_vec centre, at;
     double reach; /* its distance; below 0: there is none yet */
@@ -81,12 +82,13 @@ typedef struct far_vertex {
     int exponent;
 } far_vertex;
 
-/* More than the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
+/* An upper bound of the rounding of a distance, as a part of it. weaken: (-0x1p-20) */
 #define FARTHER 0x1p-48
-/* A box is within when it is so by this part of the radius. weaken: (-0x1p-20) */
+/* A box counts as inside the circle if it is inside by this part of the radius. weaken:
+ * (-0x1p-20) */
 #define WITHIN_ERROR 0x1p-40
 
-/* No vertex in the box is farther than that, however distances are rounded. */
+/* Returns a distance that no vertex in the box exceeds, however distances are rounded. */
 static double farthest_in(hit_edge box, hit_vec centre)
 {
     double x = greatest(fabs(box.a.x - centre.x), fabs(box.b.x - centre.x));
@@ -130,7 +132,7 @@ static void look_at_all(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn
 
 enum { SAMPLES = 64 };
 
-/* The first of the vertices that are farthest from the centre, both scaled. */
+/* Returns the first of the vertices that are farthest from the centre; both are scaled. */
 static far_vertex farthest_vertex(const hit_shape *shape, hit_vec centre, int exponent)
 {
     far_vertex far = {.centre = centre, .at = centre, .reach = -1, .exponent = exponent};
@@ -146,14 +148,15 @@ static far_vertex farthest_vertex(const hit_shape *shape, hit_vec centre, int ex
 /* The exponent below which the cubes in centre_through() are safe without scaling. */
 #define CUBES_ARE_SAFE 300
 
-/* 0 when no scaling is needed. */
+/* Returns the exponent to scale by; 0 if no scaling is needed. */
 static int exponent_if_needed(const hit_shape *shape)
 {
     int exponent = scale_exponent(shape, shape);
     return abs(exponent) <= CUBES_ARE_SAFE ? 0 : exponent;
 }
 
-/* The centre of the smallest circle around the vertices, scaled; the radius is not counted. */
+/* Returns the centre, scaled, of the smallest circle around the vertices; the shape's radius
+ * does not matter. */
 static hit_vec scaled_centre(const hit_shape *shape, int exponent)
 {
     held_circle circle = {.count = 1};
@@ -192,7 +195,7 @@ static bool grow_to_vertex(void *context, int i, hit_edge e)
 
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
-    /* Scaling may round: what is round keeps its centre as it is. */
+    /* Scaling may round, so a round shape keeps its own centre. */
     int exponent = exponent_if_needed(shape);
     hit_vec at =
         shape->count == 1 ? shape->vertex[0] : scaled(scaled_centre(shape, exponent), exponent);

@@ -33,7 +33,8 @@ typedef struct overlap_scan {
     bool meet; /* the outlines do */
 } overlap_scan;
 
-/* Vertex i of x on edge j of y, or in its first end; the second end is another edge's first. */
+/* Whether the shapes overlap at vertex i of x, which lies on edge j of y or at its first end;
+ * the second end is the first of another edge. */
 static bool overlaps_at_vertex(overlap_scan *s, const reduced *x, int i, const reduced *y, int j)
 {
     hit_vec p = hit_vertices(&x->shape)[i];
@@ -68,8 +69,8 @@ static bool sharp_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
            overlaps_at_ends(s, s->b, j, s->a, i);
 }
 
-/* Whether the first vertex of a ring is inside of the other shape, off its outline: the ring may be
- * there whole, where others meet that outline. */
+/* Whether the first vertex of any ring is inside the other shape, off its outline. A whole ring
+ * may be inside while other rings meet that outline. */
 static bool holds_a_ring(const hit_shape *shape, const hit_shape *rings)
 {
     if (!outline_is_ring(shape) || paths_is_open(shape))
@@ -183,8 +184,8 @@ static bool round_overlap(const hit_shape *a, const hit_shape *b)
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
 
-/* Any rings, or a chain, with a radius or without: some edge goes in, or the ellipse is inside as a
- * whole. */
+/* Whether an ellipse overlaps any rings or a chain, with a radius or without: some edge goes in,
+ * or the whole ellipse is inside. */
 static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape centre = hit_make_point(ellipse->vertex[0]);
@@ -247,7 +248,7 @@ bool hit_overlap_of_reduced(const reduced *a, const reduced *b)
            (paths_count(&a->shape) > 1 && holds_a_ring(&b->shape, &a->shape));
 }
 
-/* For two that hit. */
+/* Whether the outlines of two shapes that hit do more than touch. */
 NEVER_INLINE bool outlines_overlap(const hit_shape *a, const hit_shape *b)
 {
     if (a->radius > 0 || b->radius > 0)

@@ -21,7 +21,7 @@ static bool ray_passes(hit_edge edge, hit_vec p)
     return side != 0 && outline_ray_is_left(edge.b.y > p.y, side);
 }
 
-/* With an index only a point on the outline asks all edges. */
+/* With an index, only a point on the outline needs all edges. */
 static bool ring_picks(const hit_shape *ring, hit_vec p)
 {
     if (walk_index(ring)) {

@@ -12,7 +12,7 @@
 #include "pieces.h"
 #include "scale.h"
 
-/* What is left of a ring. Its vertices go around clockwise, and none is on the line through its
+/* The rest of a ring. Its vertices go around clockwise, and none is on the line through its
  * neighbours. */
 typedef struct rest {
     int count;
@@ -42,7 +42,7 @@ static void take_out(rest *r, int i)
         r->v[i] = r->v[i + 1];
 }
 
-/* Takes out vertices that are given twice in a row or are on their neighbours' line. */
+/* Removes vertices that are repeated in a row or lie on the line through their neighbours. */
 static void straighten(rest *r)
 {
     for (int i = 0, kept = 0; kept < r->count && r->count >= 3; i = (i + 1) % r->count) {
@@ -55,7 +55,8 @@ static void straighten(rest *r)
     }
 }
 
-/* The leftmost vertex, of several the uppermost, is a convex one. */
+/* Whether the ring goes clockwise, by the turn at its leftmost vertex (the uppermost of
+ * several), which is convex. */
 static bool goes_clockwise(const rest *r)
 {
     int first = 0;

@@ -26,12 +26,13 @@ typedef struct pieces {
     hit_vec normal[PIECES_ALL_CORNERS]; /* outwards, of the edge from this corner; or 0 */
 } pieces;
 
-/* Of a point, a segment, or a ring that does not meet itself and is not flat; coordinates are
- * scaled by 2^exponent. O(n^3) at worst. False: it has too many vertices. */
+/* Makes the pieces of a point, a segment, or a ring that does not meet itself and is not flat.
+ * Coordinates are scaled by 2^exponent. O(n^3) at worst. False: the outline has too many
+ * vertices. */
 bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent);
 
-/* Of any rings, what the even-odd rule fills and all edges, to rounding; of a chain its edges.
- * False: there are too many vertices, or with these too many points where edges cross. */
+/* Makes pieces that cover, to rounding, the even-odd filling and all edges of any rings, or the
+ * edges of a chain. False: there are too many vertices and crossings of edges together. */
 bool hit_pieces_even_odd(pieces *of, const hit_shape *outline, int exponent);
 
 /* A convex ring with a normal for each side, from the corner of its number to the next. */
@@ -41,7 +42,8 @@ typedef struct grown_piece {
     hit_vec normal[PIECES_MOST_CORNERS + 4];
 } grown_piece;
 
-/* The sum of a piece and an upright square around the origin, which has sides of 2 `by`. */
+/* Returns the Minkowski sum of a piece and an upright square around the origin with sides of 2
+ * `by`. */
 grown_piece hit_pieces_grown(const pieces *of, const piece *p, double by);
 
 #endif

@@ -219,6 +219,7 @@ static piece_way way_at_piece(const front_search *s, int k, hit_swept *got)
         return PIECE_FREE;
     if (again.state != HIT_SWEEP_CONTACT || !holds(s, k, again.normal))
         return PIECE_PASSED;
+    again.time = least(again.time, got->time); /* where the piece is, not lower */
     *got = again;
     return PIECE_HOLDS;
 }

@@ -46,7 +46,8 @@
 #define SWEEP_TURNING_TICK 0x1p-52
 
 /*
- * Degrees of which the sine is the angle and the cosine 1, to 2^-70. weaken: INFINITY
+ * Degrees of which the sine is the angle and the cosine 1, to 2^-70.
+ * survives: INFINITY; only a proof that is looked for millions of degrees later has more of them
  */
 #define SWEEP_TURNING_SMALL 0x1p-30
 

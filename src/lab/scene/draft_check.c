@@ -96,6 +96,9 @@ static bool check_field(draft *d)
     int background = draft_line(d, TOP, "background-on-hit");
     if (!d->header[FIELD])
         return true;
+    if (d->rules.ray)
+        return report_fail(r, draft_line(d, CURSOR, "ray"),
+                           _("a field shows no ray: 'ray' needs [base]"));
     if (d->rules.solid)
         return report_fail(r, draft_line(d, CURSOR, "solid"),
                            _("a field blocks nothing: 'solid' needs [base]"));

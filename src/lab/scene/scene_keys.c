@@ -34,6 +34,11 @@ static bool has_vertices(const kind *k)
     return k->least_vertices > 0;
 }
 
+static bool grows(const kind *k)
+{
+    return k->grows;
+}
+
 #define SLOT(field)       .place = offsetof(draft, field)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
 #define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
@@ -78,6 +83,8 @@ static const key_row keys_after[] = {
     {"points-file", IN_ALL, .of_one = true, .saved = SAVED_IF_GIVEN, .suits = has_vertices,
      .type = &key_path, ACTOR_SLOT(points_file), .otherwise = "points",
      .help = N_("file with the vertices instead: the same, a table of x,y or x y, WKT, GeoJSON, an SVG or TMX; # starts a comment; of several features, FILE#name=NAME or FILE#3 takes one")},
+    {"grow", IN_ALL, .of_one = true, .suits = grows, .type = &key_length, ACTOR_SLOT(grow),
+     .fallback = "0", .help = N_("how far the shape reaches beyond its outline: round corners, a stroke")},
     {"count", IN_FIELD, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_count,
      SLOT(scene.scatter.count), .fallback = "1000",
      .help = N_("how many of the shape are scattered")},
@@ -121,6 +128,8 @@ static const key_row keys_after[] = {
      .help = N_("stage units a tick: the cursor moves by itself and bounces")},
     {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
+    {"ray", IN_CURSOR, .suits = takes_anchor, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
+     .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base")},
 
     {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),
      .help = N_("with the cursor there, what methods say: hit, miss or refused")},

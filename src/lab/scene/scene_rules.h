@@ -18,6 +18,7 @@ typedef struct scene_rules {
     hit_vec velocity; /* stage units a tick, of a cursor that moves by itself */
     bool follow;      /* the cursor follows the pointer; if not, the arrow keys alone move it */
     bool solid;       /* the cursor is blocked by the base */
+    bool ray;         /* the cursor, a segment, begins a ray */
 } scene_rules;
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "effort.h"
 #include "indexed.h"
+#include "kind.h"
 #include "memory.h"
 #include "method_list.h"
 #include "own.h"
@@ -70,13 +71,12 @@ const char *answer_relation_name(hit_relation relation)
 /* Measures how the shapes lie, whatever the methods say. */
 static void measure(answer *a, const hit_shape *base)
 {
-    hit_vec direction;
     if (hit_validate(&a->cursor) != HIT_OK)
         return;
     a->nearest = hit_closest(base, &a->cursor);
     a->contact_count = hit_crossings(base, &a->cursor, a->contacts, ANSWER_HIT_POINTS);
     a->relation = hit_relate(base, &a->cursor);
-    a->has_depth = hit_separate(&a->cursor, base, &direction, &a->depth);
+    a->has_depth = hit_separate(&a->cursor, base, &a->way_out, &a->depth);
 }
 
 /* Only some scenes show hit points. */
@@ -91,6 +91,18 @@ static void find_hit_points(answer *a, bool shown)
     }
     a->hit_point_count = (int)(found < ANSWER_HIT_POINTS ? found : ANSWER_HIT_POINTS);
     a->hit_points_found = found;
+}
+
+/* Endless, through both ends of the cursor. */
+static void find_ray(answer *a, const hit_shape *base)
+{
+    if (!a->shapes->shows_ray || !kind_of(&a->cursor)->takes_anchor ||
+        hit_validate(&a->cursor) != HIT_OK)
+        return;
+    const hit_vec *v = hit_vertices(&a->cursor);
+    hit_vec direction = {v[1].x - v[0].x, v[1].y - v[0].y};
+    int found = hit_ray(base, v[0], direction, INFINITY, a->ray, ANSWER_RAY_STOPS);
+    a->ray_count = found < ANSWER_RAY_STOPS ? found : ANSWER_RAY_STOPS;
 }
 
 /* A cursor that was moved out of the range of doubles is not a valid shape, and refused. */
@@ -112,6 +124,7 @@ static void find_in_pair(answer *a)
     a->spares = answer_verdict(a) != HIT_REFUSED && !looked_at_edges(&a->trace);
     measure(a, base);
     find_hit_points(a, a->shapes->shows_hit_points);
+    find_ray(a, base);
 }
 
 /* ---- Fields -------------------------------------------------------------------------------- */

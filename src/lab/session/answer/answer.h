@@ -17,6 +17,7 @@ typedef struct scene scene;     /* scene.h */
 
 #define ANSWER_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define ANSWER_HIT_POINTS 64
+#define ANSWER_RAY_STOPS  64
 
 typedef struct answer {
     int owners;
@@ -35,15 +36,18 @@ typedef struct answer {
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
     bool has_depth;        /* they hit, and hit_separate() tells: */
     double depth;
+    hit_vec way_out;                     /* ... and its direction, for the cursor; of length 1 */
     hit_vec contacts[ANSWER_HIT_POINTS]; /* where the outlines really meet */
     int contact_count;
     hit_vec hit_points[ANSWER_HIT_POINTS];
     int hit_point_count;
     long long hit_points_found; /* those without room included, as far as the method counts them */
-    bool points_by_method;      /* the selected method computed them; otherwise the contacts */
-    field_answer field;         /* of a field scene: its rows are the broad phases */
-    hit_step *steps;            /* of the trace; owned */
-    struct proof *proof;        /* answer_proof() fills it in; owned; NULL in a field */
+    hit_ray_stop ray[ANSWER_RAY_STOPS]; /* of a ray that the cursor begins, at the base, in order */
+    int ray_count;
+    bool points_by_method; /* the selected method computed them; otherwise the contacts */
+    field_answer field;    /* of a field scene: its rows are the broad phases */
+    hit_step *steps;       /* of the trace; owned */
+    struct proof *proof;   /* answer_proof() fills it in; owned; NULL in a field */
 } answer;
 
 /* Asks. `shapes` are those of the scene, and become the answer's, too; `asker` asks the broad

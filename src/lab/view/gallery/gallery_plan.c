@@ -93,9 +93,8 @@ static const char *translated(const char *text)
 /* What people call a false verdict, in both languages. */
 static const char *const words_of_falseness[] = {
     [FALSE_NONE] = "",
-    [FALSE_HIT] = "false hit, wrong verdict, bug, error, failure, mistake, 误判, 误报命中, 错误",
-    [FALSE_MISS] =
-        "false miss, wrong verdict, bug, error, failure, mistake, 误判, 误报未命中, 错误",
+    [FALSE_HIT] = "false hit, wrong verdict, bug, error, failure, mistake, 误判, 误报, 错误",
+    [FALSE_MISS] = "false miss, wrong verdict, bug, error, failure, mistake, 误判, 漏报, 错误",
 };
 
 /* The verdict that the tile carries. */

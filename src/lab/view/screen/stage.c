@@ -8,6 +8,7 @@
 #include "lab.h"
 #include "marks.h"
 #include "pen.h"
+#include "ray_view.h"
 #include "scene.h"
 #include "scene_look.h"
 #include "scene_rules.h"
@@ -64,7 +65,7 @@ static void draw_grid(ui *ui)
 static bool marks_strokes(const lab *lab)
 {
     const scene *scene = lab_scene(lab);
-    return kind_of(&scene->base.shape)->bare || kind_of(&scene->cursor.shape)->bare;
+    return kind_is_bare(&scene->base.shape) || kind_is_bare(&scene->cursor.shape);
 }
 
 static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
@@ -167,6 +168,7 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
         shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);
     if (marks_strokes(lab))
         draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
+    ray_view_draw(ui, lab_scene(lab), answer);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);
