@@ -368,7 +368,7 @@ EMSCRIPTEN_KEEPALIVE void figure_set(const char *name, double value)
     const kind *kind = kind_of(&state.shape);
     kind_values values = kind->values(&state.shape);
     values.of[find_number(f, which, name)].x = value;
-    state.shape = kind->make(&values);
+    state.shape = kind_make_like(&state.shape, &values);
     change_make(&f->lab, which, state, NULL);
     f->lab.dirty = true;
     let_go(f);

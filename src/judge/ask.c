@@ -171,13 +171,6 @@ static nearly sweep_nearly(const case_built *c, double tolerance)
     return n;
 }
 
-static double distance_at(const case_built *c, double part)
-{
-    hit_vec ring[CASE_VERTICES], by = {c->motion.x * part, c->motion.y * part};
-    hit_shape moved = hit_place(&c->a, by, ring);
-    return hit_validate(&moved) == HIT_OK ? hit_closest(&moved, &c->b).distance : DBL_MAX;
-}
-
 /* Returns whether the answer is right for shapes that start a little elsewhere. `slack` is the
  * tolerance as a time. */
 static bool is_nearly_right(const case_built *c, const ask_truth *t, judge_number said,
@@ -191,8 +184,12 @@ static bool is_nearly_right(const case_built *c, const ask_truth *t, judge_numbe
         return n.is_free;
     if (part >= n.first - slack && part <= n.last + slack)
         return true;
-    return n.is_free && n.first <= n.last && part >= -slack && part <= 1 + slack &&
-           distance_at(c, part) <= 2 * t->tolerance;
+    if (!n.is_free || n.first > n.last || part < -slack || part > 1 + slack)
+        return false;
+    hit_vec ring[CASE_VERTICES], by = {c->motion.x * part, c->motion.y * part};
+    hit_shape moved = hit_place(&c->a, by, ring);
+    return hit_validate(&moved) == HIT_OK &&
+           hit_closest(&moved, &c->b).distance <= 2 * t->tolerance;
 }
 
 static ask_fault fault_of_time(const ask_truth *t, judge_number said, double slack)

@@ -267,12 +267,6 @@ static void put(case_shape *out, hit_vec v)
     out->number[out->count++] = v.y;
 }
 
-static void put_vertices(case_shape *out, const hit_shape *s)
-{
-    for (int i = 0; i < s->count; i++)
-        put(out, hit_vertices(s)[i]);
-}
-
 /* Writes the place and the size, and the angle of a shape that can turn. */
 static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
@@ -293,7 +287,8 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
     else if (form == FORM_BOX || form == FORM_ELLIPSE)
         put_sized(out, s->vertex[0], s);
     else
-        put_vertices(out, s);
+        for (int i = 0; i < s->count; i++)
+            put(out, hit_vertices(s)[i]);
     if (form == FORM_CIRCLE || form == FORM_CAPSULE)
         out->number[out->count++] = s->radius;
     return true;

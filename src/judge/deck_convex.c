@@ -63,23 +63,16 @@ static int hull_of(const case_shape *s, hit_vec hull[2 * CASE_VERTICES])
     return count - 1; /* the last is the first */
 }
 
-/* Returns where in the hull the first vertex is. */
-static int first_of(const case_shape *s, const hit_vec *hull, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (same(hull[i], vertex(s, 0)))
-            return i;
-    return 0;
-}
-
 void deck_keep_convex(const deck_draw *d, case_shape *s)
 {
     hit_vec hull[2 * CASE_VERTICES];
     if (!d->convex || s->form != FORM_POLYGON)
         return;
-    int count = hull_of(s, hull), first = first_of(s, hull, count);
+    int count = hull_of(s, hull), first = 0; /* where in the hull the first vertex is */
     if (count < 3)
         return;
+    while (first < count && !same(hull[first], vertex(s, 0)))
+        first++;
     bool back = same(hull[(first + count - 1) % count], vertex(s, 1));
     for (int i = 0; i < count; i++) {
         hit_vec v = hull[(first + (back ? count - i : i)) % count];

@@ -357,14 +357,6 @@ static const position *position_at(case_pair pair, int index)
     return NULL;
 }
 
-static int position_count(case_pair pair)
-{
-    int count = 0;
-    while (position_at(pair, count))
-        count++;
-    return count;
-}
-
 const char *case_motion(case_pair pair, int index)
 {
     const position *p = position_at(pair, index);
@@ -380,7 +372,10 @@ bool case_motion_holds(case_pair pair, int index, const case_built *built)
 bool deck_motion(deck_draw *d, hit_case *out)
 {
     case_built built;
-    const position *p = position_at(d->pair, (int)(d->index % position_count(d->pair)));
+    int count = 0;
+    while (position_at(d->pair, count))
+        count++;
+    const position *p = position_at(d->pair, (int)(d->index % count));
     d->unit = d->numbers == NUMBERS_INT ? 1 : 0x1p-4;
     out->moves = true;
     return p->draw(d, out) && case_build(out, &built) && p->holds(&built);

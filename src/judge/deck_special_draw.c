@@ -109,16 +109,6 @@ static bool has_vertices_of_its_own(case_form form)
     return form == FORM_SEGMENT || form == FORM_TRIANGLE || form == FORM_POLYGON;
 }
 
-/* Puts the first edge through the point, so that it reaches the other side of the line. */
-static void put_through(deck_draw *d, const deck_contact *c, case_shape *s)
-{
-    hit_vec in = deck_contact_behind(d, c);
-    s->number[0] = in.x;
-    s->number[1] = in.y;
-    s->number[2] = 2 * c->at_x - in.x;
-    s->number[3] = 2 * c->at_y - in.y;
-}
-
 bool deck_special_through(deck_draw *d, hit_case *out)
 {
     bool same_side = deck_one_in(d, 2), first = deck_one_in(d, 2);
@@ -130,7 +120,12 @@ bool deck_special_through(deck_draw *d, hit_case *out)
     bool edge = deck_one_in(d, 2);
     deck_contact_shape(d, &c, forms[!k], edge, &out->shape[!k]);
     deck_contact_shape(d, &c, forms[k], false, &out->shape[k]);
-    put_through(d, &c, &out->shape[k]);
+    hit_vec in = deck_contact_behind(d, &c);
+    double *number = out->shape[k].number; /* the first edge goes through the point */
+    number[0] = in.x;
+    number[1] = in.y;
+    number[2] = 2 * c.at_x - in.x;
+    number[3] = 2 * c.at_y - in.y;
     deck_keep_convex(d, &out->shape[k]);
     return true;
 }

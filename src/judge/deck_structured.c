@@ -11,20 +11,13 @@ typedef struct bar {
     hit_vec at, u, v;
 } bar;
 
-static hit_vec corner_of(const bar *b, int i)
-{
-    static const int along[] = {-1, 1, 1, -1}, aside[] = {-1, -1, 1, 1};
-    return (hit_vec){b->at.x + along[i] * b->u.x + aside[i] * b->v.x,
-                     b->at.y + along[i] * b->u.y + aside[i] * b->v.y};
-}
-
 static void put_corners(const bar *b, case_form form, int count, case_shape *s)
 {
+    static const int along[] = {-1, 1, 1, -1}, aside[] = {-1, -1, 1, 1};
     *s = (case_shape){.form = form, .count = 2 * count};
     for (int i = 0; i < count; i++) {
-        hit_vec v = corner_of(b, i);
-        s->number[2 * i] = v.x;
-        s->number[2 * i + 1] = v.y;
+        s->number[2 * i] = b->at.x + along[i] * b->u.x + aside[i] * b->v.x;
+        s->number[2 * i + 1] = b->at.y + along[i] * b->u.y + aside[i] * b->v.y;
     }
 }
 

@@ -35,14 +35,6 @@ bool judge_compare_lets_off(const judge_wish *wish, const case_built *c)
     return wish->flat == FLAT_ANY && (case_is_flat(&c->a) || case_is_flat(&c->b));
 }
 
-static judge_outcome explain(const judge_wish *wish, const case_built *c, double *clearance)
-{
-    if (judge_compare_lets_off(wish, c))
-        return JUDGE_FLAT;
-    *clearance = case_clearance(c);
-    return judge_compare_ulps(wish, c, *clearance) > JUDGE_ULPS ? JUDGE_WRONG : JUDGE_ROUNDING;
-}
-
 /* Judges an answer that is a hit or a miss. */
 static judge_outcome compare(const judge_wish *wish, const case_built *c, case_truth truth,
                              bool hit, double *clearance)
@@ -54,7 +46,12 @@ static judge_outcome compare(const judge_wish *wish, const case_built *c, case_t
         wanted = touching_is_hit(wish, c);
     if (hit == wanted)
         return JUDGE_CORRECT;
-    return touching && !judge_compare_lets_off(wish, c) ? JUDGE_WRONG : explain(wish, c, clearance);
+    if (judge_compare_lets_off(wish, c))
+        return JUDGE_FLAT;
+    if (touching)
+        return JUDGE_WRONG;
+    *clearance = case_clearance(c);
+    return judge_compare_ulps(wish, c, *clearance) > JUDGE_ULPS ? JUDGE_WRONG : JUDGE_ROUNDING;
 }
 
 judge_outcome judge_compare_no_answer(judge_says says)

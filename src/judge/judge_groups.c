@@ -4,6 +4,12 @@
 #include <math.h>
 #include <string.h>
 
+bool judge_groups_takes(judge_outcome outcome)
+{
+    return outcome == JUDGE_WRONG || outcome == JUDGE_ERROR || outcome == JUDGE_TIMEOUT ||
+           outcome == JUDGE_CRASH;
+}
+
 /* Cases without an answer form one group for all decks. */
 static bool is_of(const judge_found *g, judge_outcome outcome, bool hit, ask_fault fault,
                   case_deck deck)
@@ -87,15 +93,6 @@ static bool same_group(const judge_found *a, const judge_found *b)
            traits_of(&a->shortest) == traits_of(&b->shortest);
 }
 
-static void add_group(judge_found *to, const judge_found *from)
-{
-    to->count += from->count;
-    for (int i = 0; i < LIKENESS_MISTAKES; i++)
-        to->same[i] += from->same[i];
-    for (int i = 0; i < 3; i++)
-        to->flat[i] += from->flat[i];
-}
-
 /* Sorts the groups by the decks where they appeared first, and within a deck by when they were
  * found. */
 static void sort_groups(judge *j)
@@ -112,13 +109,19 @@ static void merge_groups(judge *j)
 {
     int kept = 0;
     for (int i = 0; i < j->group_count; i++) {
-        int like = 0;
-        while (like < kept && !same_group(&j->groups[like], &j->groups[i]))
-            like++;
-        if (like < kept)
-            add_group(&j->groups[like], &j->groups[i]);
-        else
-            j->groups[kept++] = j->groups[i];
+        const judge_found *from = &j->groups[i];
+        judge_found *to = j->groups;
+        while (to < j->groups + kept && !same_group(to, from))
+            to++;
+        if (to == j->groups + kept) {
+            j->groups[kept++] = *from;
+            continue;
+        }
+        to->count += from->count;
+        for (int k = 0; k < LIKENESS_MISTAKES; k++)
+            to->same[k] += from->same[k];
+        for (int k = 0; k < 3; k++)
+            to->flat[k] += from->flat[k];
     }
     j->group_count = kept;
 }

@@ -30,16 +30,6 @@ static void add_counts(output *to, const long counts[JUDGE_OUTCOMES])
     output_add(to, "}");
 }
 
-/* Writes "0 2 1" as "0, 2, 1". */
-static void add_case(output *to, const char *line)
-{
-    for (; *line; line++)
-        if (*line == ' ')
-            output_add(to, ", ");
-        else
-            output_add(to, "%c", *line);
-}
-
 static void add_number(output *to, const char *name, judge_number n)
 {
     output_add(to, ", \"%s\": [", name);
@@ -48,14 +38,6 @@ static void add_number(output *to, const char *name, judge_number n)
         output_add(to, isfinite(n.number[i]) ? "%.17g" : "\"%g\"", n.number[i]);
     }
     output_add(to, "]");
-}
-
-static void add_wrong_number(output *to, const judge_group *g)
-{
-    add_member(to, "fault", g->fault);
-    add_number(to, "says", g->says);
-    add_number(to, "exact", g->exact);
-    output_add(to, ", \"off\": %.17g", g->clearance);
 }
 
 static void add_proof(output *to, const judge_group *g)
@@ -72,11 +54,18 @@ static void add_group(output *to, const judge_group *g)
 {
     output_add(to, "{\"outcome\": \"%s\", \"count\": %ld, \"deck\": \"%s\", \"case\": [",
                judge_outcome_name(g->outcome), g->count, g->deck);
-    add_case(to, g->line);
+    for (const char *letter = g->line; *letter; letter++) {
+        if (*letter == ' ')
+            output_add(to, ",");
+        output_add(to, "%c", *letter);
+    }
     output_add(to, "]");
-    if (g->outcome == JUDGE_WRONG && g->fault[0])
-        add_wrong_number(to, g);
-    else if (g->outcome == JUDGE_WRONG)
+    if (g->outcome == JUDGE_WRONG && g->fault[0]) {
+        add_member(to, "fault", g->fault);
+        add_number(to, "says", g->says);
+        add_number(to, "exact", g->exact);
+        output_add(to, ", \"off\": %.17g", g->clearance);
+    } else if (g->outcome == JUDGE_WRONG)
         output_add(to, ", \"says\": \"%s\", \"clearance\": %.17g, \"ulps\": %.17g",
                    g->says_hit ? "hit" : "miss", g->clearance, g->ulps);
     if (g->proof)
@@ -103,22 +92,17 @@ static void add_decks(output *to, const judge_report *r)
     add_counts(to, r->totals);
 }
 
-static void add_ask(output *to, const judge_report *r)
-{
-    if (strcmp(r->ask, ask_names[ASK_HIT]) != 0)
-        output_add(to,
-                   "\"ask\": \"%s\", \"within\": %.17g, \"convention\": \"%s\",\n"
-                   " \"open cases\": %ld, \"open zeros\": %ld, \"open none\": %ld,\n ",
-                   r->ask, r->within, r->convention, r->open_cases, r->open_zeros, r->open_none);
-}
-
 static void add_report(output *to, const judge_report *r)
 {
     output_add(to,
                "{\"version\": 1, \"pair\": \"%s\", \"numbers\": \"%s\", \"touching\": \"%s\",\n"
                " \"flat\": \"%s\", \"convex\": %s, \"seed\": %llu, ",
                r->pair, r->numbers, r->touching, r->flat, r->convex ? "true" : "false", r->seed);
-    add_ask(to, r);
+    if (strcmp(r->ask, ask_names[ASK_HIT]) != 0)
+        output_add(to,
+                   "\"ask\": \"%s\", \"within\": %.17g, \"convention\": \"%s\",\n"
+                   " \"open cases\": %ld, \"open zeros\": %ld, \"open none\": %ld,\n ",
+                   r->ask, r->within, r->convention, r->open_cases, r->open_zeros, r->open_none);
     add_decks(to, r);
     output_add(to, ",\n \"touching cases\": %ld, \"touching hits\": %ld", r->touching_cases,
                r->touching_hits);

@@ -15,23 +15,6 @@ static ask_judged compare(const judge_wish *wish, const case_built *c, const ask
     return judged;
 }
 
-static void count_open(judge *j, const ask_truth *truth, judge_number said)
-{
-    j->open_cases++;
-    j->open_none += said.count == 0;
-    j->open_zeros += said.count == 1 && fabs(said.number[0]) <= truth->tolerance;
-}
-
-/* Returns the mistakes that would give this answer, one bit each. */
-static unsigned likely(judge *j, const case_built *c, const ask_truth *truth, judge_number said,
-                       judge_outcome outcome)
-{
-    bool flat = judge_compare_lets_off(&j->wish, c);
-    if (flat || (outcome != JUDGE_CORRECT && outcome != JUDGE_WRONG))
-        return 0;
-    return ask_likeness_add(&j->ask_likeness, &(ask_seen){c, truth, said}, outcome == JUDGE_WRONG);
-}
-
 void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_number said)
 {
     case_built c;
@@ -43,11 +26,17 @@ void judge_numbers_take(judge *j, const hit_case *one, judge_says says, judge_nu
     j->totals[outcome]++;
     if (outcome == JUDGE_FLAT)
         judge_groups_count_flat(&c, j->flat);
-    if (truth.is_open && says == JUDGE_SAYS_NUMBER)
-        count_open(j, &truth, said);
-    unsigned like = likely(j, &c, &truth, said, outcome);
-    if (outcome != JUDGE_WRONG && outcome != JUDGE_ERROR && outcome != JUDGE_TIMEOUT &&
-        outcome != JUDGE_CRASH)
+    if (truth.is_open && says == JUDGE_SAYS_NUMBER) {
+        j->open_cases++;
+        j->open_none += said.count == 0;
+        j->open_zeros += said.count == 1 && fabs(said.number[0]) <= truth.tolerance;
+    }
+    unsigned like = 0; /* which of the mistakes would say so, a bit each */
+    bool flat = judge_compare_lets_off(&j->wish, &c);
+    if (!flat && (outcome == JUDGE_CORRECT || outcome == JUDGE_WRONG))
+        like = ask_likeness_add(&j->ask_likeness, &(ask_seen){&c, &truth, said},
+                                outcome == JUDGE_WRONG);
+    if (!judge_groups_takes(outcome))
         return;
     judge_found *g = judge_groups_add(j, outcome, says, judged.fault, one, &c);
     if (g->count == 1)

@@ -127,6 +127,8 @@ void judge_reason_add(output *to, const judge_group *group, const judge_language
 judge_found *judge_groups_add(judge *j, judge_outcome outcome, judge_says says, ask_fault fault,
                               const hit_case *one, const case_built *c);
 /* Counts which of the shapes have no area. */
+/* Returns whether answers of this outcome are in groups. */
+bool judge_groups_takes(judge_outcome outcome);
 void judge_groups_count_flat(const case_built *c, long flat[3]);
 /* Measures the shortest case. */
 void judge_groups_measure(judge *j, judge_found *group);

@@ -36,13 +36,6 @@ static const char *flat_shape(const judge *j, const long flat[3], long count)
 
 enum { STATE_ROOM = 8192, NUMBERS_ROOM = 2 * (1 + CASE_NUMBERS) + 2 };
 
-static judge_number exact_of(const ask_wish *wish, const hit_case *one)
-{
-    case_built c;
-    case_build(one, &c);
-    return ask_judge(wish, &c).answer;
-}
-
 static void show_group(judge *j, int index, const judge_found *found)
 {
     judge_shown *s = &j->shown;
@@ -76,8 +69,11 @@ static void show_group(judge *j, int index, const judge_found *found)
     } else {
         g->like = found->ask_like;
     }
-    if (j->wish.ask.ask != ASK_HIT)
-        g->exact = exact_of(&j->wish.ask, &found->shortest);
+    if (j->wish.ask.ask != ASK_HIT) {
+        case_built c;
+        case_build(&found->shortest, &c);
+        g->exact = ask_judge(&j->wish.ask, &c).answer;
+    }
 }
 
 /* If memory runs out, the report has all counts but no groups. */

@@ -136,15 +136,6 @@ static void end_search(judge *j)
     j->shorter_count = j->shorter_at = 0;
 }
 
-/* A case that crashes the test or gets no answer is not shortened, because asking it again takes
- * long. */
-static void begin_search(judge *j)
-{
-    const judge_found *g = &j->groups[j->group];
-    if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
-        j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
-}
-
 /* Continues the search if it has all answers. False: it has ended. */
 static bool goes_on(judge *j)
 {
@@ -169,7 +160,9 @@ static int next_of_shorter(judge *j, int most)
             judge_groups_measure(j, &j->groups[j->group]);
         if (++j->group >= j->group_count)
             return 0;
-        begin_search(j);
+        const judge_found *g = &j->groups[j->group]; /* to ask again what crashes takes long */
+        if (g->outcome == JUDGE_WRONG || g->outcome == JUDGE_ERROR)
+            j->search = shrink_search_start(&g->shortest, j->wish.numbers, j->wish.convex);
     }
     int left = j->shorter_count - j->shorter_at, count = left < most ? left : most;
     memcpy(j->cases, j->shorter + j->shorter_at, (size_t)count * sizeof *j->cases);
@@ -233,12 +226,6 @@ static void compare_with_margins(judge *j, const case_built *c, bool hit, judge_
         margin_add(&j->margin, hit, false, case_clearance(c), true);
 }
 
-static bool makes_group(judge_outcome outcome)
-{
-    return outcome == JUDGE_WRONG || outcome == JUDGE_ERROR || outcome == JUDGE_TIMEOUT ||
-           outcome == JUDGE_CRASH;
-}
-
 static void take_answer(judge *j, const hit_case *one, judge_says says)
 {
     case_built c;
@@ -258,7 +245,7 @@ static void take_answer(judge *j, const hit_case *one, judge_says says)
         j->touching++;
         j->touching_hits += hit;
     }
-    if (makes_group(outcome))
+    if (judge_groups_takes(outcome))
         judge_groups_add(j, outcome, says, FAULT_NONE, one, &c);
 }
 
@@ -359,37 +346,24 @@ static long cases_from(const judge_wish *w, case_deck deck, long at)
     return judge_wish_make(w, deck, at, &one) ? w->count - at : 0;
 }
 
-static void count_not_asked(judge *j)
-{
-    for (int deck = 0; deck < DECK_COUNT; deck++) {
-        long left =
-            j->wish.decks & 1u << deck ? cases_from(&j->wish, (case_deck)deck, j->at[deck]) : 0;
-        j->counts[deck][JUDGE_NOT_ASKED] += left;
-        j->totals[JUDGE_NOT_ASKED] += left;
-    }
-}
-
 void judge_stop(judge *j, const char *why)
 {
     j->asked = 0;
     if (j->stage == STAGE_DONE)
         return;
-    if (j->stage == STAGE_DECKS) {
+    if (j->stage == STAGE_DECKS)
         snprintf(j->stopped, sizeof j->stopped, "%s", why);
-        count_not_asked(j);
+    for (int deck = 0; deck < DECK_COUNT && j->stage == STAGE_DECKS; deck++) {
+        if (!(j->wish.decks & 1u << deck))
+            continue;
+        long left = cases_from(&j->wish, (case_deck)deck, j->at[deck]);
+        j->counts[deck][JUDGE_NOT_ASKED] += left;
+        j->totals[JUDGE_NOT_ASKED] += left;
     }
     end_search(j);
     for (int i = 0; i < j->group_count; i++)
         judge_groups_measure(j, &j->groups[i]);
     end(j);
-}
-
-static int count_decks(unsigned decks)
-{
-    int count = 0;
-    for (; decks; decks &= decks - 1)
-        count++;
-    return count;
 }
 
 /* The part of the time for the decks; the rest is for shortening cases. */
@@ -403,9 +377,12 @@ double judge_part(const judge *j)
         return 1;
     if (j->stage == STAGE_SHORTER)
         return PART_OF_DECKS + (1 - PART_OF_DECKS) * (j->group + 1) / (j->group_count + 1);
-    for (int deck = 0; deck < DECK_COUNT; deck++)
+    double all = 0;
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
         asked += (double)j->at[deck];
-    return PART_OF_DECKS * asked / ((double)w->count * count_decks(w->decks));
+        all += w->decks >> deck & 1 ? (double)w->count : 0;
+    }
+    return PART_OF_DECKS * asked / all;
 }
 
 /* ---- All at once ----------------------------------------------------------------------------- */

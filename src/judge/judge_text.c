@@ -153,10 +153,10 @@ static void add_flat_shape(output *to, const judge_report *r, const judge_group 
     if (!g->flat)
         return;
     if (g->outcome != JUDGE_WRONG)
-        text = any ? N_("  all %ld have a %s without area: an error is no answer there either; "
+        text = any ? N_("  all %ld have a %s without area: an error is not an answer there either: "
                         "return false, or '?' to refuse it\n")
-                   : N_("  all %ld have a %s without area: an error is no answer there either; "
-                        "return one, or '?' to refuse it\n");
+                   : N_("  all %ld have a %s without area: an error is not an answer there either: "
+                        "return an answer, or '?' to refuse it\n");
     output_add(to, words_in(l, text), g->count, words_in(l, g->flat));
 }
 

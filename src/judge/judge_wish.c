@@ -33,17 +33,11 @@ static int find(const word_list *words, const char *word, size_t length, char *e
     return -1;
 }
 
-static word_list list_of(const char *what, const char *const *names, int count)
-{
-    word_list words = {.what = what, .count = count};
-    memcpy(words.of, names, (size_t)count * sizeof *names);
-    return words;
-}
-
 static bool read_word(const char *what, const char *const *names, int count, const char *word,
                       int *out, char *error, size_t size)
 {
-    const word_list words = list_of(what, names, count);
+    word_list words = {.what = what, .count = count};
+    memcpy(words.of, names, (size_t)count * sizeof *names);
     *out = word ? find(&words, word, strlen(word), error, size) : 0;
     return *out >= 0;
 }

@@ -15,20 +15,14 @@ static double size_of(int place)
     return power < 0 ? digit / ten : digit * ten;
 }
 
-static int place_of(double clearance)
-{
-    int place = 0;
-    while (place < MARGIN_SIZES - 1 && clearance > size_of(place))
-        place++;
-    return place;
-}
-
 void margin_add(margin *m, bool hit, bool wrong, double clearance, bool counted)
 {
     bool says = hit == wrong;
-    int place = place_of(clearance);
+    int place = 0;
     if (clearance == 0)
         return;
+    while (place < MARGIN_SIZES - 1 && clearance > size_of(place))
+        place++;
     m->wrong[says][place] += wrong;
     m->counted[says][place] += wrong && counted;
     m->right[says][place] += !wrong;

@@ -112,7 +112,7 @@ static hit_verdict rect_boxes(const hit_shape *circle, const hit_shape *rect, hi
     return by_boxes(circle->vertex[0], circle->radius, mistake_box_of(rect), trace);
 }
 
-static double to_side(hit_vec a, hit_vec b, hit_vec p)
+static double distance_to_side(hit_vec a, hit_vec b, hit_vec p)
 {
     double squared = squared_between(a, b);
     double dot = (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
@@ -125,7 +125,7 @@ static hit_verdict rect_sides_only(const hit_shape *circle, const hit_shape *rec
     const hit_vec *v = rect->vertex;
     double r = circle->radius;
     for (int i = 0; i < 4; i++) {
-        double distance = to_side(v[i], v[(i + 1) % 4], circle->vertex[0]);
+        double distance = distance_to_side(v[i], v[(i + 1) % 4], circle->vertex[0]);
         if (CHECK(trace, distance, <=, r))
             return HIT_HIT;
     }

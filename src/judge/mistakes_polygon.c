@@ -33,20 +33,15 @@ static double area(hit_vec a, hit_vec b, hit_vec c)
     return fabs(mistake_side(a, b, c)) / 2;
 }
 
-static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, double epsilon,
-                         hit_trace *trace)
+static hit_verdict areas_epsilon(const hit_shape *point, const hit_shape *triangle,
+                                 hit_trace *trace)
 {
+    const double epsilon = 0.01;
     const hit_vec *v = triangle->vertex;
     hit_vec p = point->vertex[0];
     double sum = area(p, v[0], v[1]) + area(p, v[1], v[2]) + area(p, v[2], v[0]);
     double difference = fabs(sum - area(v[0], v[1], v[2]));
     return VERDICT(difference, <=, epsilon);
-}
-
-static hit_verdict areas_epsilon(const hit_shape *point, const hit_shape *triangle,
-                                 hit_trace *trace)
-{
-    return areas(point, triangle, 0.01, trace);
 }
 
 /* ---- Point and polygon ----------------------------------------------------------------------- */

@@ -189,15 +189,6 @@ static void add_number(shrinker *s, int k, int i, double x)
         *number_at(add(s, &s->best), k, i) = x;
 }
 
-static void add_digits(shrinker *s, int k, int i)
-{
-    char text[32];
-    for (int digits = 1; digits < 17; digits++) {
-        snprintf(text, sizeof text, "%.*g", digits, *number_at(&s->best, k, i));
-        add_number(s, k, i, strtod(text, NULL));
-    }
-}
-
 static void add_numbers(shrinker *s, int k, int i)
 {
     static const double simple[] = {0, 1, 2, 3, 4, 5, 10, 45, 90};
@@ -210,7 +201,11 @@ static void add_numbers(shrinker *s, int k, int i)
         add_number(s, k, i, nearby[n]);
     for (int power = 1; power <= 3; power++)
         add_number(s, k, i, rint(x / pow(10, power)) * pow(10, power));
-    add_digits(s, k, i);
+    for (int digits = 1; digits < 17; digits++) {
+        char text[32];
+        snprintf(text, sizeof text, "%.*g", digits, x);
+        add_number(s, k, i, strtod(text, NULL));
+    }
     for (int l = 0; l < 2; l++)
         for (int j = 0; j < s->best.shape[l].count; j++)
             add_number(s, k, i, s->best.shape[l].number[j]);
@@ -265,30 +260,21 @@ static void add_guesses(shrinker *s)
 
 /* ---- Rounds -------------------------------------------------------------------------------- */
 
-static void add_whole(shrinker *s)
-{
-    add_fewer_vertices(s);
-    add_scales(s);
-    add_moves(s);
-    add_sizes(s);
-}
-
-static void add_each_number(shrinker *s, int k)
-{
-    if (s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS)
-        return;
-    for (int i = 0; i < number_count(&s->best, k); i++)
-        add_numbers(s, k, i);
-}
-
 static void add_phase(shrinker *s)
 {
-    if (s->phase == PHASE_WHOLE)
-        add_whole(s);
-    else if (s->phase == PHASE_GUESSES)
+    int k = s->phase - PHASE_NUMBERS_A;
+    bool many = s->best.shape[0].count + s->best.shape[1].count > MANY_NUMBERS;
+    if (s->phase == PHASE_WHOLE) {
+        add_fewer_vertices(s);
+        add_scales(s);
+        add_moves(s);
+        add_sizes(s);
+    } else if (s->phase == PHASE_GUESSES) {
         add_guesses(s);
-    else
-        add_each_number(s, s->phase - PHASE_NUMBERS_A);
+    } else {
+        for (int i = 0; i < number_count(&s->best, k) && !many; i++)
+            add_numbers(s, k, i);
+    }
 }
 
 /* Writes the next cases to try to `changed`. False: a whole round has found nothing better. */
@@ -384,12 +370,6 @@ struct shrink_search {
     shrinker shrinker;
 };
 
-static bool is_of_this_sort(const shrink_search *f, const hit_case *one)
-{
-    return deck_is_fine(one) && collapsed_count(one) <= f->collapsed &&
-           (!f->convex || case_is_convex(one));
-}
-
 /* Moves the shorter cases to the front. */
 static void keep_shorter(shrink_search *f)
 {
@@ -402,7 +382,8 @@ static void keep_shorter(shrink_search *f)
             for (int n = 0; n < number_count(to, k); n++)
                 *number_at(to, k, n) = of_type(f->numbers, *number_at(to, k, n));
         f->costs[f->kept] = shrink_cost(to);
-        f->kept += f->costs[f->kept] < f->cost && is_of_this_sort(f, to);
+        f->kept += f->costs[f->kept] < f->cost && deck_is_fine(to) &&
+                   collapsed_count(to) <= f->collapsed && (!f->convex || case_is_convex(to));
     }
 }
 

@@ -241,6 +241,16 @@ static place place_of_chain(const hit_shape *chain, const scene_look *look, cons
     return away < stroke ? INSIDE : OUTSIDE;
 }
 
+/* The outline is where it is as far from the vertices' outline as the radius. */
+static place place_of_grown(const hit_shape *shape, const hit_shape *point)
+{
+    const hit_shape core = kind_make_grown(*shape, 0);
+    double off = hit_closest(&core, point).distance - shape->radius;
+    if (fabs(off) * shown.screen.ui.view.scale < EDGE)
+        return AT_AN_EDGE;
+    return hit_referee(shape, point, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
+}
+
 static place place_of(const hit_shape *shape, const scene_look *look, bool filled, double x,
                       double y)
 {
@@ -249,6 +259,8 @@ static place place_of(const hit_shape *shape, const scene_look *look, bool fille
     double outer = shape->kind == HIT_POINT ? HALO * unit : inner;
     hit_shape area = painted(shape, look);
     hit_shape point = hit_make_point(view_to_stage(shown.screen.ui.view, (hit_vec){x, y}));
+    if (kind_grown_by(shape) > 0)
+        return place_of_grown(shape, &point);
     if (strands_is_chain(shape))
         return place_of_chain(shape, look, &point);
     if (near_outline(&area, &point, outer, inner) ||

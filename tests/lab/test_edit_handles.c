@@ -39,6 +39,14 @@ static double from_tip(const hit_shape *ellipse, int index, hit_vec to)
     return fabs(fabs(along) - (index == 0 ? ellipse->size.x : ellipse->size.y));
 }
 
+/* The handle of a ring or chain stands off its outline by the arm. */
+static double from_grown(lab_actor which, const hit_shape *s, hit_vec to)
+{
+    const hit_shape core = kind_make_grown(*s, 0), at = hit_make_point(to);
+    double off = hit_closest(&core, &at).distance - grab_grip(&the_lab, which).arm;
+    return fabs(fmax(off, 0) - s->radius);
+}
+
 /* Returns how far the handle that was dragged to `to` is from where it should be. */
 static double misses_by(lab_actor which, handle was, hit_vec to)
 {
@@ -50,6 +58,8 @@ static double misses_by(lab_actor which, handle was, hit_vec to)
     case HANDLE_VERTEX:
         return apart(v[was.index], to);
     case HANDLE_RADIUS:
+        if (kind_of(s)->grows)
+            return from_grown(which, s, to);
         return s->kind == HIT_ELLIPSE ? from_tip(s, was.index, to)
                                       : fabs(from_axis(s, to) - s->radius);
     case HANDLE_SIDE: {
@@ -431,6 +441,54 @@ static void a_point_becomes_a_disc(void **state)
     assert_sound("radius");
 }
 
+static handle radius_handle(lab_actor which)
+{
+    int i = 0;
+    while (grab_handle_at(&the_lab, which, i).kind != HANDLE_RADIUS)
+        i++;
+    return grab_handle_at(&the_lab, which, i);
+}
+
+static double grown(lab_actor which)
+{
+    return kind_grown_by(&slot_actor(lab_slot(&the_lab), which)->shape);
+}
+
+/* A file gives rings and chains a radius; a handle beside an edge changes it, also from 0; the
+ * panel takes it as a number; scaling scales it, other changes keep it, and the file has it. */
+static void rings_grow(void **state)
+{
+    (void)state;
+    start_scene_text("title = Round\n[base]\nshape = rect\nsize = 100 60\ngrow = 8\n[cursor]\n"
+                     "shape = polygon\npoints = 0,0 40,0 40,40\n");
+    assert_true(grown(LAB_BASE) == 8 && grown(LAB_CURSOR) == 0);
+    start_editing(LAB_BASE);
+    handle h = radius_handle(LAB_BASE);
+    assert_true(h.at.x > 530 + 8 && h.at.y == 320);
+    grab_handle(LAB_BASE, h);
+    drag_to(plus(h.at, (hit_vec){10, 5}));
+    grab_release(&the_lab);
+    assert_true(grown(LAB_BASE) == 18 && lab_scene(&the_lab)->base.shape.size.x == 100);
+    edit_turn(&the_lab, 1);
+    assert_true(grown(LAB_BASE) == 18 && lab_scene(&the_lab)->base.shape.angle != 0);
+    start_editing(LAB_CURSOR);
+    h = radius_handle(LAB_CURSOR);
+    grab_handle(LAB_CURSOR, h);
+    drag_to(plus(h.at, (hit_vec){0, -7}));
+    grab_release(&the_lab);
+    assert_true(grown(LAB_CURSOR) == 7);
+    assert_sound("grown");
+    char *text;
+    const char *wrong = round_trip_slot(lab_slot(&the_lab), &text);
+    if (wrong)
+        fail_msg("%s", wrong);
+    assert_non_null(strstr(text, "grow = 18\n"));
+    assert_non_null(strstr(text, "grow = 7\n"));
+    free(text);
+    undo(-1);
+    assert_true(grown(LAB_CURSOR) == 0);
+}
+
 /* Shift snaps positions to the grid and angles to multiples of 15 degrees. */
 static void shift_snaps(void **state)
 {
@@ -443,7 +501,7 @@ static void shift_snaps(void **state)
         assert_true(grid >= reaches[i] && grid <= 10 * reaches[i] * 1.0000001);
         start_editing(LAB_CURSOR);
         the_lab.motion.fast = true;
-        handle h = grab_handle_at(&the_lab, LAB_CURSOR, 3);
+        handle h = grab_handle_at(&the_lab, LAB_CURSOR, 4);
         assert_int_equal(h.kind, HANDLE_CENTRE);
         grab_handle(LAB_CURSOR, h);
         drag_to(plus(h.at, (hit_vec){5.3 * grid, 7.9 * grid}));
@@ -479,6 +537,7 @@ static const struct CMUnitTest tests[] = {
     ON_DATA(the_nearest_handle_within_reach),
     IN_FOLDER(what_has_no_size_can_be_enlarged),
     IN_FOLDER(a_point_becomes_a_disc),
+    ON_DATA(rings_grow),
     ON_DATA(shift_snaps),
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* test_picture.c: polygons of several rings are filled by the even-odd rule, and chains never are:
- * small and large ones, at every zoom, and in a field. */
+ * small and large ones, at every zoom, and in a field. With a radius all of them are round. */
 #include "picture_fixture.h"
 #include "scene.h"
 
@@ -159,6 +159,47 @@ static void large_chains_are_lines(void **state)
     }
 }
 
+/* ---- With a radius -------------------------------------------------------------------------- */
+
+static void grown_shapes_are_round(void **state)
+{
+    (void)state;
+    static const char *const shapes[] = {
+        "shape=rect\nsize=300 160\nangle=20\ngrow=30\n",
+        "shape=triangle\npoints=480,160 680,440 300,440\ngrow=50\n",
+        "shape=polygon\npoints=320,220 480,300 640,220 640,440 320,440\ngrow=30\n",
+        "shape=polygon\npoints=200,100 700,100 700,600 200,600 / 300,200 600,200 600,500 "
+        "300,500\ngrow=40\n",
+        "shape=chain\npoints=280,240 400,400 480,280 560,400 680,240\ngrow=24\n",
+        "shape=chain\npoints=280,240 500,400\ngrow=60\n"};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        char text[300];
+        snprintf(text, sizeof text, "title=T\n[base]\n%s" CURSOR, shapes[i]);
+        show_text(text);
+        sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
+        assert_true(seen.base > SAMPLES / 20 && seen.ground > SAMPLES / 10);
+        close_picture();
+    }
+    show_text("title=T\n[base]\nshape=point\n" CURSOR);
+}
+
+/* Around an arc's middle: the corner's is at (630, 400), and the arc's there at (648, 424). */
+static void arcs_are_drawn_at_every_zoom(void **state)
+{
+    (void)state;
+    show_text("title=T\n[base]\nshape=rect\nsize=300 160\ngrow=30\n" CURSOR);
+    for (double zoom = 1e2; zoom < 1e14; zoom *= 100) {
+        draw_at_zoom((hit_vec){648, 424}, zoom);
+        assert_base(WIDTH / 2 - 60, HEIGHT / 2 - 80);
+        assert_ground(WIDTH / 2 + 60, HEIGHT / 2 + 80);
+        assert_int_not_equal(pixel_at(WIDTH / 2, HEIGHT / 2) & 0xffffff,
+                             pixel_at(WIDTH / 2 - 60, HEIGHT / 2 - 80) & 0xffffff);
+        draw_at_zoom((hit_vec){510, 430}, zoom); /* a side */
+        assert_base(WIDTH / 2, HEIGHT / 4);
+        assert_ground(WIDTH / 2, 3 * HEIGHT / 4);
+    }
+}
+
 /* ---- Fields -------------------------------------------------------------------------------- */
 
 static void fields_have_rings_and_chains(void **state)
@@ -178,6 +219,7 @@ static void fields_have_rings_and_chains(void **state)
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, close_folder)
 
 static const struct CMUnitTest tests[] = {
+    IN_FOLDER(grown_shapes_are_round),     IN_FOLDER(arcs_are_drawn_at_every_zoom),
     IN_FOLDER(holes_are_not_filled),       IN_FOLDER(holes_are_cut_to_the_window),
     IN_FOLDER(large_rings_have_holes_too), IN_FOLDER(chains_are_never_filled),
     IN_FOLDER(large_chains_are_lines),     IN_FOLDER(fields_have_rings_and_chains),

@@ -3,10 +3,13 @@
 #include "draft.h"
 #include "keys.h"
 #include "kind.h"
+#include "memory.h"
 #include "report.h"
 #include "scene.h"
 #include "scene_look.h"
 #include "scene_texts.h"
+#include "shape_list.h"
+#include "state.h"
 #include "strands.h"
 #include "system.h"
 #include "value.h"
@@ -15,6 +18,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -334,6 +338,81 @@ static void rings_are_told(void **state)
     assert_non_null(kind_make_of(kind_at(KIND_CHAIN), &rings, &shape));
 }
 
+static bool read_state_shape(const char *text, scene_actor *out, report *r)
+{
+    const key_value value = {r, 1, "base", text, "", KEY_IN_LINE};
+    return state_shape_read(&value, true, out);
+}
+
+static char *write_state_shape(const scene_actor *actor)
+{
+    char *text;
+    size_t size;
+    const key_sink sink = {memory_open(&text, &size), KEY_IN_LINE, 0};
+    state_shape_write(&sink, actor, true);
+    memory_close(sink.file);
+    return text;
+}
+
+/* In a state the radius of a grown shape stands behind a word, at the end. */
+static void states_have_grown_shapes(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"rect:1,2:3,4:0:grow:5", "triangle:0,0:1,0:0,1:grow:0.5",
+                                       "polygon:0,0:9,0:9,9:/:1,1:2,1:2,2:grow:2",
+                                       "chain:0,0:9,0:grow:0.25"};
+    static const char *const bad[] = {"circle:1,2:3:grow:5", "rect:1,2:3,4:0:grow",
+                                      "rect:1,2:3,4:0:grow:-1", "chain:0,0:9,0:grow:1:2",
+                                      "triangle:0,0:1,0:grow:1"};
+    for (size_t i = 0; i < sizeof good / sizeof *good + sizeof bad / sizeof *bad; i++) {
+        bool is_good = i < sizeof good / sizeof *good;
+        const char *text = is_good ? good[i] : bad[i - sizeof good / sizeof *good];
+        report r = {.out = error, .room = sizeof error};
+        scene_actor actor;
+        bool read = read_state_shape(text, &actor, &r);
+        if (read != is_good)
+            fail_msg("%s: %s", text, read ? "read" : error);
+        if (!read)
+            continue;
+        assert_true(kind_grown_by(&actor.shape) > 0);
+        char *written = write_state_shape(&actor);
+        assert_string_equal(written, text);
+        free(written);
+        scene_actor_free(&actor);
+    }
+}
+
+/* In a list of shapes, too, in the line or in the next one. */
+static void lists_have_grown_shapes(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"rect 1 2 3 4 0 grow 5", "chain 0,0 9,0 9,9", "grow 2",
+                                        "circle 1 2 3"};
+    static const char *const bad[] = {"circle 1 2 3 grow 4", "rect 1 2 3 4 0 grow",
+                                      "rect 1 2 3 4 0 grow -1"};
+    shape_list list = {0};
+    int line;
+    for (int i = 0; i < 4; i++)
+        assert_null(shape_list_take(&list, lines[i], i + 1, &line));
+    assert_null(shape_list_end(&list, &line));
+    crowd_finish(list.crowd);
+    assert_int_equal(list.crowd->count, 3);
+    assert_true(list.crowd->shapes[0].radius == 5 && list.crowd->shapes[1].radius == 2);
+    char *text;
+    size_t size;
+    FILE *out = memory_open(&text, &size);
+    shape_list_write(out, &list);
+    memory_close(out);
+    assert_string_equal(text, "rect 1 2 3 4 0 grow 5\n  chain 0 0 9 0 9 9 grow 2\n  circle 1 2 3");
+    free(text);
+    shape_list_free(&list);
+    for (int i = 0; i < 3; i++) {
+        const char *wrong = shape_list_take(&list, bad[i], 1, &line);
+        assert_non_null(wrong ? wrong : shape_list_end(&list, &line));
+        shape_list_free(&list);
+    }
+}
+
 /* The reader takes the first one. */
 static void no_section_has_a_key_twice(void **state)
 {
@@ -366,6 +445,8 @@ int main(void)
         cmocka_unit_test(texts_in_two_languages),
         cmocka_unit_test(parts_make_the_shape),
         cmocka_unit_test(rings_are_told),
+        cmocka_unit_test(states_have_grown_shapes),
+        cmocka_unit_test(lists_have_grown_shapes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,7 +45,7 @@ wanted=$(awk '$1 == "lab" && $4 ~ /^lib|^gettext$/ { print $4 }' "$root/scripts/
 truth 'the script that installs packages lists them' test -n "$wanted"
 is 'the packages that the build needs are named' \
     "$(for name in $wanted; do grep -q "^ *$name\b" "$root/debian/control" || echo "$name"; done)" ''
-for script in check window library; do
+for script in check judge window library; do
     truth "debian/tests/$script is a script" sh -n "$root/debian/tests/$script"
 done
 finish

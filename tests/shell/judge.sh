@@ -126,7 +126,7 @@ names_all() {
 test_counts() {
     try 'a box for a turned rect' 3 '' 'hit\(\) takes 7 numbers, and circle/rect has 8; circle/box has as many' \
         "$program" judge circle/rect right.py
-    try 'another number of parameters' 3 '' 'hit\(\) takes 7 numbers, and point/circle has 5' "$program" judge point/circle right.c
+    try 'another number of parameters' 3 '' 'hit\(\) takes 7 numbers, and point/circle has 5: x y cx cy r' "$program" judge point/circle right.c
 }
 
 # What a function prints is no answer of it.

@@ -166,7 +166,7 @@ try 'steps over a wall are found' 1 'it says no contact; the exact answer is [0-
 printf 'def hit(*v):\n    return float("nan")\n' >nan.py
 try 'NaN is no answer' 1 "is not an answer" '' "$program" judge circle/segment nan.py --ask time --count 20
 printf 'def hit(a, b):\n    return 0\n' >two.py
-try 'the motion counts as two numbers' 3 '' 'takes 2 numbers, and circle/segment has 9' "$program" judge circle/segment two.py --ask time
+try 'the motion counts as two numbers' 3 '' 'takes 2 numbers, and circle/segment has 9: cx cy r x1 y1 x2 y2 dx dy' "$program" judge circle/segment two.py --ask time
 
 # ---- Templates, decks, options -------------------------------------------------------------------
 

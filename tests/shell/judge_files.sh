@@ -20,14 +20,8 @@ limit=300
 read -ra cc <<<"${CC:-cc}" # it may be "ccache gcc"
 cd "$scratch" || exit 1
 
-# The n-th text in this language of the page's part about unit tests.
-example() {
-    sed -n '/^## As a unit test/,/^## How/p' "$root/docs/judge.md" |
-        awk -v from="\`\`\`$1" -v wanted="$2" '$0 == "```" { inside = 0 } inside && n == wanted { print } $0 == from { inside = 1; n++ }'
-}
-
 test_made() {
-    try 'it is made' 0 '' '' "$root/scripts/amalgamate" one judge
+    try 'it is made' 0 '^one: 2 files: judge\.c, judge\.h$' '' "$root/scripts/amalgamate" one judge
     is 'it is two files' "$(ls one | tr '\n' ' ')" 'judge.c judge.h '
     truth 'the header is the judge'\''s' cmp one/judge.h "$root/src/judge/judge.h"
     try 'another word is refused' 1 '' 'only "judge" or .* may follow' "$root/scripts/amalgamate" one jugde
@@ -52,7 +46,7 @@ bool circle_box(float cx, float cy, float r, float x, float y, float w, float h)
 }
 END
     sed 's/return dx.*/(void)dx, (void)dy; return x - r <= cx \&\& cx <= x + w + r \&\& y - r <= cy \&\& cy <= y + h + r;/' circle_box.c >wrong.c
-    example c 1 >circle_box_test.c
+    example 'As a unit test' c 1 >circle_box_test.c
     try 'the page'\''s unit test compiles' 0 '' '' "${cc[@]}" -std=c11 "${warnings[@]}" -Ione circle_box_test.c circle_box.c judge.o -lm -o right
     try 'with a right function it passes' 0 '' '' ./right
     try 'with a wrong one it is linked' 0 '' '' "${cc[@]}" -std=c11 "${warnings[@]}" -Ione circle_box_test.c wrong.c judge.o -lm -o wrong
@@ -76,7 +70,7 @@ static std::string shown;
 #define INFO(text) shown = (text)
 #define CHECK(condition) if (!(condition)) std::fputs(shown.c_str(), stderr)
 END
-    { example cpp 1 && echo 'int main() { test(); }'; } >>program.cpp
+    { example 'As a unit test' cpp 1 && echo 'int main() { test(); }'; } >>program.cpp
     try "${cxx[0]}: the page's test in C++ compiles" 0 '' '' "${cxx[@]}" -std=c++17 "${warnings[@]}" -Ione program.cpp judge.o -lm -o program
     try "${cxx[0]}: it tells what is wrong" 0 '' 'it says hit; the exact answer is miss' ./program
 }
@@ -94,7 +88,7 @@ test_compilers() {
         command -v $compiler >/dev/null || continue
         try "$compiler: compiles without a warning" 0 '' '' $compiler -std=c11 -O2 "${warnings[@]}" -c one/judge.c -o other.o
     done
-    try 'it links with hit.c' 0 '' '' "$root/scripts/amalgamate" one
+    try 'it links with hit.c' 0 ': 6 files: ' '' "$root/scripts/amalgamate" one
     try 'hit.c compiles' 0 '' '' "${cc[@]}" -std=c11 -O0 -c one/hit.c
     try 'both are in one program' 0 '' '' "${cc[@]}" -std=c11 -Ione circle_box_test.c circle_box.c judge.o hit.o -lm -o both
     try 'which runs' 0 '' '' ./both
@@ -104,7 +98,7 @@ test_compilers() {
 test_tools() {
     mkdir project && cp one/judge.? circle_box* project
     if command -v cmake >/dev/null; then
-        { printf 'cmake_minimum_required(VERSION 3.10)\nproject(game C)\nenable_testing()\n' && example cmake 1; } >project/CMakeLists.txt
+        { printf 'cmake_minimum_required(VERSION 3.10)\nproject(game C)\nenable_testing()\n' && example 'As a unit test' cmake 1; } >project/CMakeLists.txt
         try 'CTest: the page'\''s lines make it' 0 '*' '*' cmake -S project -B project/cmake
         try 'CTest: it builds' 0 '*' '*' cmake --build project/cmake
         try 'CTest: it passes' 0 '100% tests passed' '*' env -C project/cmake ctest
@@ -114,9 +108,12 @@ test_tools() {
         gives 'CTest: and fails with its report' 8 'it answers like: Box of the circle' '*'
         cp circle_box.c project
     fi
-    { printf "project('game', 'c', default_options: ['c_std=c11'])\n" && example meson 1; } >project/meson.build
+    { printf "project('game', 'c', default_options: ['c_std=c11'])\n" && example 'As a unit test' meson 1; } >project/meson.build
     try 'meson: the page'\''s lines make it' 0 '*' '*' meson setup project/meson project
     try 'meson: it passes' 0 'Ok: *1' '*' meson test -C project/meson
+    cp wrong.c project/circle_box.c
+    run meson test -C project/meson --print-errorlogs
+    gives 'meson: a wrong function fails with its report' 1 'it answers like: Box of the circle' '*'
 }
 
 test_made

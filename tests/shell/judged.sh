@@ -6,6 +6,12 @@ judged_pairs='circle/box polygon/point segment/segment'
 judged_seeds='0 7'
 judged_cases=200
 
+# example SECTION LANGUAGE N: the n-th text in this language that a section of docs/judge.md has to copy.
+example() {
+    awk -v section="## $1" -v from="\`\`\`$2" -v wanted="$3" \
+        '/^## / { here = $0 == section } $0 == "```" { inside = 0 } here && inside && n == wanted { print } here && $0 == from { inside = 1; n++ }' "$root/docs/judge.md"
+}
+
 # judged_common FILE: the report without what tells one run from another, the file, the command and the date.
 judged_common() { sed -zi 's/,\n "run": {[^\n]*}}\n$/}\n/' "$1"; }
 

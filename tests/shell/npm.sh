@@ -57,6 +57,29 @@ test_node() {
     is 'each has its comment' "$(grep -c '/\*\* {' node_modules/hitlab-hit/index.d.ts)" 0
 }
 
+# What docs/judge.md has for node:test, vitest and jest; in a folder of its own, whose function is right, or says hit always.
+write_documented() {
+    mkdir -p documented
+    example 'As a unit test' js 1 >documented/page.js
+    { example 'As a unit test' js 2 && cat documented/page.js; } >documented/node.test.js
+    { echo "import { test } from 'vitest';" && cat documented/page.js; } >documented/vitest.test.js
+    cp documented/page.js documented/jest.test.js
+    {
+        echo 'export function circleBox(cx, cy, r, x, y, w, h) {'
+        [ "$1" = right ] && sed -n '/^  const/,/^  return/p' "$root/tests/judge/forms/exports_member.js" || echo '  return true;'
+        echo '}'
+    } >documented/my_game.js
+}
+
+# documented NAME COMMAND...: passes with the right function, and fails with the report of the wrong one.
+documented() {
+    write_documented right
+    try "$1: the page's test passes" 0 '*' '*' env -C documented "${@:2}"
+    write_documented wrong
+    run env -C documented "${@:2}"
+    truth "$1: it fails with the report" eval '[ "$status" -ne 0 ] && grep -q "it says hit; the exact answer is miss" out err'
+}
+
 # Of what node itself does not take it is said what to write.
 test_forms() {
     local judge=(npx --no-install hitlab-judge circle/box) few=(--count 20 --deck plain,grid) forms=$root/tests/judge/forms body
@@ -98,6 +121,7 @@ test_judge() {
     is 'judge: its types name what it exports' "$(sed -nE 's/^export function (\w+).*/\1/p' "$root/npm/judge.d.ts" | sort)" \
         "$(node -e 'import("hitlab-hit/judge").then(judge => console.log(Object.keys(judge).join("\n")))' | sort)"
     is 'judge: it fills in the options of judge.h' "$(options_filled_in)" "$(options_of_header)"
+    documented node:test node --test node.test.js
     mkdir empty && cp "$archive" "$root/tests/judge/functions/circle_box.js" empty
     run env -C empty npx --offline --yes "./$archive" circle/box circle_box.js
     gives 'judge: npx of the packed file judges one, in an empty folder' 1 'it says hit; the exact answer is miss.*answers are wrong' ''
@@ -190,6 +214,9 @@ test_fetched() {
         rollup@4.68.8 @rollup/plugin-node-resolve@16.0.3 vite@8.3.8
     test_types
     test_bundlers
+    try 'npm fetches vitest and jest' 0 '*' '' npm install --no-audit --no-fund --silent vitest@4 jest@30
+    documented vitest npx --no-install vitest run vitest.test.js
+    documented jest env NODE_OPTIONS=--experimental-vm-modules npx --no-install jest --rootDir . jest.test.js
 }
 
 newer=$(node -p 'Boolean(process.features.require_module)') # from 20.19 and 22.12 on

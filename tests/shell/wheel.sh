@@ -76,6 +76,29 @@ test_answers() {
 # judged PAIR SEED COUNT
 judged() { fresh/bin/python -m hit.judge "$1" "$root/tests/judge/functions/${1/\//_}.py" --json --seed "$2" --count "$3"; }
 
+# What docs/judge.md has for pytest and unittest, with a right function and with a wrong one.
+test_documented() {
+    local many='def many(cx, cy, r, x, y, w, h):\n    return (cx == cx)'
+    mkdir documented
+    example 'As a unit test' python 1 | sed 's/^from my_game.*/&, many/' >documented/test_page.py
+    { printf 'import unittest, hit\nfrom my_game import circle_box\n\n' && example 'As a unit test' python 2; } >documented/page_unit.py
+    { example 'The command' python 1 | sed 's/def hit/def circle_box/' && printf "$many\n"; } >documented/my_game.py
+    try 'unittest: a right function passes' 0 '' 'OK' env -C documented ../fresh/bin/python -B -m unittest page_unit
+    local pytest=false
+    /usr/bin/python3 -c 'import pytest' 2>/dev/null && pytest=true
+    if $pytest; then
+        try 'pytest: a right function passes' 0 '1 passed' '' env -C documented ../fresh/bin/python -B -m pytest -q -p no:cacheprovider test_page.py
+    else
+        skip 'pytest: a right function passes' 'pytest is not here'
+    fi
+    printf "def circle_box(cx, cy, r, x, y, w, h):\n    return True\n$many\n" >documented/my_game.py
+    run env -C documented ../fresh/bin/python -B -m unittest page_unit
+    gives 'unittest: a wrong one fails with the report' 1 '' 'AssertionError: circle/box.*it says hit; the exact answer is miss'
+    $pytest || { skip 'pytest: a wrong one fails with the report' 'pytest is not here' && return; }
+    run env -C documented ../fresh/bin/python -B -m pytest -q -p no:cacheprovider test_page.py
+    gives 'pytest: a wrong one fails with the report' 1 'AssertionError: circle/box.*it says hit; the exact answer is miss' ''
+}
+
 # In a folder that has nothing but the tests.
 test_judge() {
     try 'the judge: a right and a wrong function, what is no answer, options, arrays' 0 '' 'OK' fresh/bin/python judged.py
@@ -88,17 +111,7 @@ test_judge() {
     try 'a pair that is none' 2 '' "unknown shape 'bax'" fresh/bin/python -m hit.judge circle/bax loud.py --function reach
     try 'a file that is not there' 3 '' 'nothere' fresh/bin/python -m hit.judge circle/box nothere.py
     try 'import hit does not load it' 0 '^False$' '' fresh/bin/python -c 'import hit, sys; print("hit._judge" in sys.modules)'
-    if /usr/bin/python3 -c 'import pytest' 2>/dev/null; then
-        cat >test_one.py <<'END'
-import hit
-def test_circle_box():
-    hit.judge.check('circle/box', lambda cx, cy, r, x, y, w, h: True, count=50)
-END
-        run fresh/bin/python -m pytest -q -p no:cacheprovider test_one.py
-        gives 'pytest fails with its report' 1 'AssertionError: circle/box.*it says hit; the exact answer is miss' ''
-    else
-        skip 'pytest fails with its report' 'pytest is not here'
-    fi
+    test_documented
     [ -x "$hitlab" ] || { skip 'the judge says what hitlab says' 'the lab is not built' && return; }
     export HITLAB_SCENES=$root/scenes
     judged_as_hitlab "$hitlab" 'Python' judged

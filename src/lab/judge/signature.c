@@ -38,6 +38,8 @@ static bool fits_count(const code_function *f, const char *function, const call 
     if (f->count < 0 || !wanted || f->count == wanted)
         return true;
     const char *a = case_forms[c->pair.a].name, *b = case_forms[c->pair.b].name;
+    char columns[CASE_COLUMNS];
+    ask_columns(c->ask, c->pair, columns, sizeof columns);
     if (c->objects) {
         snprintf(error, size, _("%s() takes %d arguments, and as objects %s/%s has %d"), function,
                  f->count, a, b, wanted);
@@ -48,6 +50,8 @@ static bool fits_count(const code_function *f, const char *function, const call 
                                    : _("%s() takes %d numbers, and %s/%s has %d");
     snprintf(error, size, fits, function, f->count, a, b, wanted, case_forms[box.pair.a].name,
              case_forms[box.pair.b].name);
+    if (!*is_upright && !c->order)
+        words_append(error, size, _(": %s"), columns);
     return false;
 }
 

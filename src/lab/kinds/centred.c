@@ -27,7 +27,7 @@ hit_shape centred_turn(const hit_shape *s, double degrees, double step, hit_vec 
     kind_values v = values_of(s);
     v.of[CENTRE] = turning_apply(turning_by(degrees), v.of[CENTRE], around);
     v.of[ANGLE].x = turning_shorten(turning_step(v.of[ANGLE].x + degrees, step));
-    return kind_of(s)->make(&v);
+    return kind_make_like(s, &v);
 }
 
 hit_shape centred_scale(const hit_shape *s, double factor, hit_vec from, hit_vec *ring)
@@ -36,7 +36,9 @@ hit_shape centred_scale(const hit_shape *s, double factor, hit_vec from, hit_vec
     kind_values v = values_of(s);
     v.of[CENTRE] = vertices_scale_one(v.of[CENTRE], factor, from);
     v.of[SIZE] = (hit_vec){v.of[SIZE].x * factor, v.of[SIZE].y * factor};
-    return kind_of(s)->make(&v);
+    hit_shape scaled = kind_make_like(s, &v);
+    scaled.radius *= factor;
+    return scaled;
 }
 
 hit_shape centred_drag_angle(const hit_shape *s, handle h, hit_vec to, double degrees)
@@ -45,5 +47,5 @@ hit_shape centred_drag_angle(const hit_shape *s, handle h, hit_vec to, double de
     kind_values v = values_of(s);
     double angle = turning_towards(v.of[CENTRE], to);
     v.of[ANGLE].x = turning_shorten(turning_step(angle, fmax(degrees, 1)));
-    return kind_of(s)->make(&v);
+    return kind_make_like(s, &v);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kind_private.h"
+#include "radius.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -18,6 +19,8 @@ const kind kind_chain = {
     .join = hit_make_chain,
     .bare = true,
     VERTICES_ROW,
+    .grows = true,
+    .handles = {GROW_HANDLE},
     .describe = describe,
     .base_keys = "points = 280,240 400,400 480,280 560,400 680,240\n",
     .cursor_keys = "points = -60,30 -20,-30 20,30 60,-30\n",

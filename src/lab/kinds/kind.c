@@ -5,6 +5,7 @@
 #include "strands.h"
 #include "words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -55,6 +56,30 @@ int kind_find_number(const kind *k, const char *name)
         if (strcmp(k->numbers[i]->name, name) == 0)
             return i;
     return -1;
+}
+
+/* ---- Grown shapes --------------------------------------------------------------------------- */
+
+double kind_grown_by(const hit_shape *shape)
+{
+    return kind_of(shape)->grows ? shape->radius : 0;
+}
+
+hit_shape kind_make_grown(hit_shape shape, double radius)
+{
+    shape.radius = radius + 0.0; /* not -0 */
+    return shape;
+}
+
+hit_shape kind_make_like(const hit_shape *like, const kind_values *values)
+{
+    hit_shape made = kind_of(like)->make(values);
+    return kind_of(like)->grows ? kind_make_grown(made, like->radius) : made;
+}
+
+bool kind_is_bare(const hit_shape *shape)
+{
+    return kind_of(shape)->bare && shape->radius == 0;
 }
 
 /* ---- A shape as text ------------------------------------------------------------------------ */
@@ -161,7 +186,7 @@ hit_shape kind_put(const hit_shape *shape, hit_vec place)
     const kind *k = kind_of(shape);
     kind_values values = k->values(shape);
     values.of[find_place(k)] = place;
-    return k->make(&values);
+    return kind_make_like(shape, &values);
 }
 
 bool kind_has_angle(const hit_shape *shape, double *degrees)
@@ -182,7 +207,7 @@ hit_shape kind_make_upright(const hit_shape *shape)
     for (int i = 0; kind->numbers[i]; i++)
         if (kind->numbers[i]->degrees)
             values.of[i].x = 0;
-    return kind->make(&values);
+    return kind_make_like(shape, &values);
 }
 
 const kind_handle *kind_find_handle(const hit_shape *shape, handle handle)
@@ -204,6 +229,9 @@ int kind_handle_count(const kind *k)
 void kind_describe(const hit_shape *shape, char *out, size_t size)
 {
     kind_of(shape)->describe(shape, out, size);
+    size_t length = strlen(out);
+    if (kind_grown_by(shape) > 0)
+        snprintf(out + length, size - length, _(", grown by %.6g"), shape->radius);
 }
 
 /* ---- Numbers ----------------------------------------------------------------------------- */
@@ -222,6 +250,13 @@ const kind_number number_radius = {
     .role = KIND_MEASURE,
     .takes = N_("a number, at least 0"),
     .help = N_("how far the shape reaches around its centre, or around from and to"),
+};
+
+const kind_number kind_grow = {
+    .name = N_("grow"),
+    .role = KIND_MEASURE,
+    .takes = N_("a number, at least 0"),
+    .help = N_("how far the shape reaches beyond its outline: round corners, a stroke"),
 };
 
 const kind_number number_angle = {

@@ -78,7 +78,7 @@ typedef struct kind_handle {
     const kind_number *rounded;
 } kind_handle;
 
-enum { KIND_HANDLES = 5 };
+enum { KIND_HANDLES = 6 };
 
 /* ---- The row ------------------------------------------------------------------------------ */
 
@@ -97,6 +97,7 @@ typedef struct kind {
 
     bool takes_anchor; /* a cursor may run from an anchor on the stage to the pointer */
     bool bare;         /* has no inside: the outline is drawn whatever the scene says */
+    bool grows;        /* keeps its kind when hit_grow() gives it a radius */
     bool round;        /* looks the same when it is turned */
     bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
 
@@ -133,6 +134,19 @@ int kind_index(const hit_shape *shape);
 const kind *kind_of(const hit_shape *shape);
 /* Returns the number of the kind that an open line of vertices makes, or a closed one. */
 int kind_of_line(bool closed);
+
+/* ---- Grown shapes: with a radius beside the numbers or vertices of their kind ---------------- */
+
+extern const kind_number kind_grow;
+
+/* 0: it has none, or the kind has a radius of its own. */
+double kind_grown_by(const hit_shape *shape);
+/* Returns the shape with this radius. */
+hit_shape kind_make_grown(hit_shape shape, double radius);
+/* Returns a shape of these numbers, grown as `like` is, and of its kind. */
+hit_shape kind_make_like(const hit_shape *like, const kind_values *values);
+/* Returns whether it has no inside. */
+bool kind_is_bare(const hit_shape *shape);
 
 /* Returns the place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);

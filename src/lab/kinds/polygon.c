@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kind_private.h"
+#include "radius.h"
 #include "strands.h"
 #include "vertices.h"
 #include "words.h"
@@ -27,6 +28,8 @@ const kind kind_polygon = {
     .rings = true,
     .join = hit_make_polygon,
     VERTICES_ROW,
+    .grows = true,
+    .handles = {GROW_HANDLE},
     .describe = describe,
     .base_keys = "points = 320,220 480,300 640,220 640,440 320,440\n",
     .cursor_keys = "points = -60,-40 0,-10 60,-40 40,50 -40,50\n",

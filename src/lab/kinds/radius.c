@@ -2,6 +2,7 @@
 #include "radius.h"
 
 #include "kind_private.h"
+#include "strands.h"
 #include "vertices.h"
 
 #include <math.h>
@@ -17,11 +18,63 @@ static hit_vec beside(hit_vec a, hit_vec b, hit_vec c, double distance)
     return (hit_vec){a.x + y / length * distance, a.y - x / length * distance};
 }
 
-/* The handle of a shape that is too small to grab by its outline stands off the shape. */
+/* ---- Rings and chains ----------------------------------------------------------------------- */
+
+/* Around larger rings the handle stands on the left, whichever way they run. */
+enum { FEW_VERTICES = 4096 };
+
+/* The right side of a rect, where no other handle stands so far off; of others the first edge. */
+static int edge_of(const hit_shape *s)
+{
+    return s->kind == HIT_RECT ? 1 : 0;
+}
+
+static bool is_path(const hit_shape *s)
+{
+    return s->count >= 3 || s->kind == HIT_POLYGON;
+}
+
+/* Whether the inside is on the left of the first ring's edges, as seen along them. */
+static bool turns_left(const hit_shape *s)
+{
+    strand first = strands_at(s, 0);
+    const hit_vec *v = hit_vertices(s);
+    double twice = 0;
+    for (int i = 0; i < first.count && first.closed && first.count <= FEW_VERTICES; i++) {
+        hit_vec a = v[i], b = v[(i + 1) % first.count];
+        twice += (a.x - v[0].x) * (b.y - v[0].y) - (b.x - v[0].x) * (a.y - v[0].y);
+    }
+    return twice < 0;
+}
+
+hit_vec radius_foot(const hit_shape *s)
+{
+    const hit_vec *v = hit_vertices(s);
+    int edge = edge_of(s);
+    return vertices_between(v[edge], v[strands_next(s, edge)]);
+}
+
+/* How far the point is from the vertices' outline or filling. */
+static double off_core(const hit_shape *s, hit_vec p)
+{
+    const hit_shape core = kind_make_grown(*s, 0), point = hit_make_point(p);
+    return hit_validate(&point) == HIT_OK ? hit_closest(&core, &point).distance : s->radius;
+}
+
+/* ---- The handle ----------------------------------------------------------------------------- */
+
+/* The handle of a shape that is too small to grab by its outline stands off the shape, and that of
+ * a ring or chain always does. */
 hit_vec radius_at(const hit_shape *s, int index, double arm)
 {
     (void)index;
     double off = fmax(s->radius, arm);
+    if (is_path(s)) {
+        const hit_vec *v = hit_vertices(s);
+        hit_vec from = v[edge_of(s)], to = v[strands_next(s, edge_of(s))];
+        off = s->radius + arm;
+        return beside(radius_foot(s), from, to, turns_left(s) ? -off : off);
+    }
     if (s->count == 1)
         return (hit_vec){s->vertex[0].x + off, s->vertex[0].y};
     return beside(vertices_between(s->vertex[0], s->vertex[1]), s->vertex[0], s->vertex[1], off);
@@ -36,6 +89,8 @@ static double distance(hit_vec a, hit_vec b)
  * along the axis does not matter. */
 static double off_axis(const hit_shape *s, hit_vec p)
 {
+    if (is_path(s))
+        return off_core(s, p);
     hit_vec a = s->vertex[0], b = s->vertex[s->count - 1];
     double length = distance(a, b);
     if (!(length > 0))

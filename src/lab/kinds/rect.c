@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "centred.h"
 #include "kind_private.h"
+#include "radius.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -35,7 +36,8 @@ static void describe(const hit_shape *s, char *out, size_t size)
 static hit_shape move(const hit_shape *s, hit_vec by, hit_vec *ring)
 {
     (void)ring;
-    return hit_make_rect((hit_vec){s->centre.x + by.x, s->centre.y + by.y}, s->size, s->angle);
+    hit_vec centre = {s->centre.x + by.x, s->centre.y + by.y};
+    return kind_make_grown(hit_make_rect(centre, s->size, s->angle), s->radius);
 }
 
 /* The opposite corner of an upright rect stays to the last bit wherever half sums allow. */
@@ -53,7 +55,7 @@ static hit_shape stretch(const hit_shape *rect, hit_vec fixed, hit_vec to, bool 
         size.y = fabs(along_y);
     hit_vec centre = {fixed.x + (along_x * x.x + along_y * y.x) / 2,
                       fixed.y + (along_x * x.y + along_y * y.y) / 2};
-    return hit_make_rect(centre, size, rect->angle);
+    return kind_make_grown(hit_make_rect(centre, size, rect->angle), rect->radius);
 }
 
 static hit_shape drag_vertex(const hit_shape *s, int index, hit_vec to, hit_vec *ring)
@@ -109,7 +111,9 @@ const kind kind_rect = {
                 SIDE(0),
                 SIDE(1),
                 SIDE(2),
-                SIDE(3)},
+                SIDE(3),
+                GROW_HANDLE},
+    .grows = true,
     .describe = describe,
     .base_keys = "size = 300 160\nangle = 0\n",
     .cursor_keys = "size = 120 70\nangle = 0\n",

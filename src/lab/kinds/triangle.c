@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "kind_private.h"
+#include "radius.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -22,6 +23,8 @@ const kind kind_triangle = {
     .corners = "ABC",
     .join = join,
     VERTICES_ROW,
+    .grows = true,
+    .handles = {GROW_HANDLE},
     .describe = describe,
     .base_keys = "points = 480,160 680,440 300,440\n",
     .cursor_keys = "points = 0,-60 60,50 -60,50\n",

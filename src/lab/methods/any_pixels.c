@@ -17,7 +17,8 @@ static double larger(double a, double b)
 /* What SDL2_gfx has to cope with. */
 typedef struct demand {
     double farthest, radius, side;
-    int rings; /* it fills one */
+    int rings;    /* it fills one */
+    double grown; /* a radius that it does not draw */
 } demand;
 
 static demand demand_of(const hit_shape *shape)
@@ -34,6 +35,7 @@ static demand demand_of(const hit_shape *shape)
         .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
         .radius = floor(reach + 0.5),
         .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
+        .grown = shape->count >= 3 || outside ? shape->radius : 0, /* SDL2_gfx has no such form */
         .rings = outside && shape->rings.ends ? shape->rings.count : 1,
     };
 }
@@ -61,9 +63,11 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
     double farthest = larger(for_a.farthest, for_b.farthest);
     double radius = larger(for_a.radius, for_b.radius);
     double bitmap_side = larger(for_a.side, for_b.side);
+    double grown = larger(for_a.grown, for_b.grown);
     int rings = for_a.rings > for_b.rings ? for_a.rings : for_b.rings;
     return CHECK(trace, farthest, >, sint16_max) || CHECK(trace, radius, >=, circles_break_at) ||
-           CHECK(trace, bitmap_side, >, bitmap_limit) || (rings > 1 && CHECK(trace, rings, >, 1));
+           CHECK(trace, bitmap_side, >, bitmap_limit) || (rings > 1 && CHECK(trace, rings, >, 1)) ||
+           (grown > 0 && CHECK(trace, grown, >, 0));
 }
 
 bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])

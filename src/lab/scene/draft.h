@@ -51,6 +51,7 @@ typedef struct actor_draft {
     lines_slot points;
     point_list list; /* of these, or of the file's */
     text_slot points_file;
+    double grow;
     scene_actor actor; /* its shape is made last */
     scene_look look;
 } actor_draft;

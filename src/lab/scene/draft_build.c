@@ -78,6 +78,8 @@ static bool build_actor(draft *d, scene_section section)
     scene_actor *actor = &a->actor;
     if (!take_shape(d, section, a))
         return false;
+    if (kind_at(a->kind)->grows)
+        actor->shape = kind_make_grown(actor->shape, a->grow);
     actor->anchored = section == CURSOR && draft_line(d, CURSOR, "anchor");
     if (actor->anchored)
         actor->shape = hit_make_segment(actor->anchor, d->scene.at);
@@ -99,6 +101,9 @@ static bool check_fit(draft *d, const hit_method *method, int line)
     if (broad_has(method))
         return report_fail(&d->file.report, line,
                            _("method '%s' is for a field, not for two shapes"), method->id);
+    if (kind_grown_by(base) > 0 || kind_grown_by(cursor) > 0)
+        return report_fail(&d->file.report, line, _("method '%s' is not for grown shapes"),
+                           method->id);
     if (hit_method_fits(method, base->kind, cursor->kind))
         return report_fail(&d->file.report, line,
                            _("method '%s' is for polygons of one ring, and for no chains"),

@@ -2,6 +2,7 @@
 #include "scene.h"
 
 #include "broad.h"
+#include "kind.h"
 #include "memory.h"
 #include "scene_look.h"
 #include "scene_rules.h"
@@ -59,7 +60,8 @@ scene scene_share(const scene *from)
 bool scene_fits(const scene *s, const hit_method *method)
 {
     const hit_shape *base = &s->base.shape, *cursor = &s->cursor.shape;
-    bool plain = strands_is_plain(base) && strands_is_plain(cursor);
+    bool plain = strands_is_plain(base) && strands_is_plain(cursor) && kind_grown_by(base) == 0 &&
+                 kind_grown_by(cursor) == 0;
     return method->any_pair || (plain && hit_method_fits(method, base->kind, cursor->kind));
 }
 

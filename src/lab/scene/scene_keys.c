@@ -34,6 +34,11 @@ static bool has_vertices(const kind *k)
     return k->least_vertices > 0;
 }
 
+static bool grows(const kind *k)
+{
+    return k->grows;
+}
+
 #define SLOT(field)       .place = offsetof(draft, field)
 #define ACTOR_SLOT(field) .of_actor = true, .place = offsetof(actor_draft, field)
 #define LOOK_SLOT(field)  ACTOR_SLOT(look.field)
@@ -78,6 +83,8 @@ static const key_row keys_after[] = {
     {"points-file", IN_ALL, .of_one = true, .saved = SAVED_IF_GIVEN, .suits = has_vertices,
      .type = &key_path, ACTOR_SLOT(points_file), .otherwise = "points",
      .help = N_("file with the vertices instead: the same, a table of x,y or x y, WKT, GeoJSON, an SVG or TMX; # starts a comment; of several features, FILE#name=NAME or FILE#3 takes one")},
+    {"grow", IN_ALL, .of_one = true, .suits = grows, .type = &key_length, ACTOR_SLOT(grow),
+     .fallback = "0", .help = N_("how far the shape reaches beyond its outline: round corners, a stroke")},
     {"count", IN_FIELD, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_count,
      SLOT(scene.scatter.count), .fallback = "1000",
      .help = N_("how many of the shape are scattered")},

@@ -50,6 +50,7 @@ static void give_actor(draft *d, scene_section section, const scene_actor *actor
                  .count = shape->count,
                  .ends = (int *)shape->rings.ends,
                  .end_count = strands_count(shape) - 1},
+        .grow = kind_grown_by(shape),
         .actor = *actor,
         .look = *look,
     };

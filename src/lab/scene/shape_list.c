@@ -35,12 +35,15 @@ static const char *finish(shape_list *l)
     hit_shape shape;
     const kind_numbers numbers = {l->numbers, l->count, l->ends, l->end_count};
     const char *wrong = kind_make_of(kind_at(l->kind), &numbers, &shape);
+    if (!wrong && l->grow > 0)
+        shape = kind_make_grown(shape, l->grow);
     if (!wrong && !l->crowd)
         l->crowd = crowd_make();
     if (!wrong)
         wrong = crowd_add(l->crowd, &shape);
     l->begun = false;
     l->count = l->end_count = 0;
+    l->grow = 0;
     return wrong;
 }
 
@@ -83,6 +86,23 @@ static const char *take_slash(shape_list *l, const char **at)
     return NULL;
 }
 
+static bool is_grow(const char *at)
+{
+    size_t length = strlen(kind_grow.name);
+    return strncmp(at, kind_grow.name, length) == 0 && !isalpha((unsigned char)at[length]);
+}
+
+/* The radius of a grown shape. */
+static const char *take_grow(shape_list *l, const char **at)
+{
+    *at = past_blanks(*at + strlen(kind_grow.name));
+    if (!kind_at(l->kind)->grows)
+        return _("only rects, triangles, polygons and chains grow");
+    const char *wrong = value_scan(at, &l->grow);
+    *at = past_blanks(*at);
+    return !wrong && l->grow < 0 ? _("out of range") : wrong;
+}
+
 static const char *begin(shape_list *l, const char **at, int line, int *wrong_line)
 {
     const char *wrong = shape_list_end(l, wrong_line);
@@ -105,13 +125,17 @@ const char *shape_list_take(shape_list *l, const char *text, int line, int *wron
     *wrong_line = line;
     if (!*at)
         return NULL;
-    if (isalpha((unsigned char)*at))
+    if (isalpha((unsigned char)*at) && !(l->begun && is_grow(at)))
         wrong = begin(l, &at, line, wrong_line);
     else if (!l->begun)
         wrong = _("a line is a shape, \"circle X Y RADIUS\", or more numbers of the one before");
     /* Numbers with blanks or one comma between them. */
-    for (at = past_blanks(at); *at && !wrong;)
-        wrong = *at == '/' ? take_slash(l, &at) : take_number(l, &at);
+    for (at = past_blanks(at); *at && !wrong;) {
+        if (is_grow(at))
+            wrong = take_grow(l, &at);
+        else
+            wrong = *at == '/' ? take_slash(l, &at) : take_number(l, &at);
+    }
     return wrong;
 }
 
@@ -140,6 +164,10 @@ static void write_one(FILE *out, const hit_shape *s)
         column = write_number(out, part.value.x, column);
         if (part.pair)
             column = write_number(out, part.value.y, column);
+    }
+    if (kind_grown_by(s) > 0) {
+        fputs(column + VALUE_TEXT > LINE_MOST ? "\n    grow" : " grow", out);
+        write_number(out, s->radius, 0);
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads many shapes, one a line: "circle 100 80 5". The numbers are those of the kind in their
  * order; a triangle, a polygon and a chain have vertices "x,y x,y ...", with a / between two rings
- * of a polygon. */
+ * of a polygon. A grown shape ends with "grow RADIUS". */
 #ifndef LAB_SHAPE_LIST_H
 #define LAB_SHAPE_LIST_H
 
@@ -16,6 +16,7 @@ typedef struct shape_list {
     bool begun;   /* a shape whose numbers may go on in the next line: */
     int kind;
     int line;
+    double grow;     /* behind the word: its radius */
     double *numbers; /* owned, reused */
     int count, room;
     int *ends; /* owned, reused: behind the last vertex of each ring but the last ring */

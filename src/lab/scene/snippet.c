@@ -69,6 +69,8 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
         }
         fputs(" */", out);
     }
+    if (kind_grown_by(shape) > 0)
+        fprintf(out, "\n    %s = hit_grow(&%s, %a);", name, name, shape->radius);
     fputc('\n', out);
 }
 

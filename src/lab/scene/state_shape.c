@@ -40,6 +40,14 @@ static bool at_end(const reader *r)
     return !r->rest || fail(r, r->rest, _("the shape has no more numbers"));
 }
 
+/* Whether the next part is the word before a grown shape's radius. */
+static bool is_grown(const reader *r)
+{
+    size_t length = strlen(kind_grow.name);
+    return r->rest && strncmp(r->rest, kind_grow.name, length) == 0 &&
+           (r->rest[length] == ':' || !r->rest[length]);
+}
+
 /* ---- Numbers ------------------------------------------------------------------------------- */
 
 /* By the rows that scene files have. */
@@ -58,6 +66,19 @@ static bool read_number(reader *r, const kind_number *number, hit_vec *out)
     return !wrong || fail(r, part, wrong);
 }
 
+/* The last parts of a grown shape. */
+static bool read_grow(reader *r, scene_actor *out)
+{
+    hit_vec grow = {0, 0};
+    if (!kind_of(&out->shape)->grows || !is_grown(r))
+        return at_end(r);
+    next_part(r);
+    if (!read_number(r, &kind_grow, &grow))
+        return false;
+    out->shape = kind_make_grown(out->shape, grow.x);
+    return at_end(r);
+}
+
 static bool read_numbers(reader *r, const kind *k, scene_actor *out)
 {
     kind_values values = {0};
@@ -66,14 +87,15 @@ static bool read_numbers(reader *r, const kind *k, scene_actor *out)
             !read_number(r, k->numbers[i], &values.of[i]))
             return false;
     out->shape = k->make(&values);
-    return at_end(r);
+    return read_grow(r, out);
 }
 
 /* ---- Vertices ------------------------------------------------------------------------------ */
 
 static bool read_points(reader *r, const char *name, point_list *list)
 {
-    for (const char *part; (part = next_part(r)) != NULL;) {
+    while (r->rest && !is_grown(r)) {
+        const char *part = next_part(r);
         hit_vec point;
         bool ends = strcmp(part, "/") == 0;
         const char *wrong = ends ? NULL : value_point(part, &point);
@@ -101,7 +123,7 @@ static bool read_vertices(reader *r, int kind, scene_actor *out)
     if (fine)
         point_list_join(&list, kind, out);
     point_list_free(&list);
-    return fine;
+    return fine && read_grow(r, out);
 }
 
 static bool read_anchor(reader *r, scene_actor *out)
@@ -182,6 +204,11 @@ void state_shape_write(const key_sink *to, const scene_actor *actor, bool base)
         if (!part.number || kind_number_is_told(part.number, base))
             write_part(to, &part);
     }
+    if (kind_grown_by(shape) > 0 && !actor->anchored) {
+        const kind_part grow = {.number = &kind_grow, .value = {shape->radius, 0}};
+        fprintf(to->file, ":%s", kind_grow.name);
+        write_part(to, &grow);
+    }
 }
 
 /* ---- Help ---------------------------------------------------------------------------------- */
@@ -196,6 +223,8 @@ static void print_kind(FILE *out, int name)
         fputs(":X,Y", out);
     if (k->free_count)
         fputs(k->rings ? "...[:/:X,Y:X,Y:X,Y...]" : "...", out);
+    if (k->grows)
+        fprintf(out, "[:%s:%s]", kind_grow.name, "R");
     fputc('\n', out);
 }
 

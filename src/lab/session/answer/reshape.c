@@ -16,7 +16,8 @@ hit_shape reshape_copy(const hit_shape *shape, hit_vec *ring)
 
 bool reshape_is_same(const hit_shape *a, const hit_shape *b)
 {
-    if (a->kind != b->kind || a->count != b->count || !strands_equal(a, b))
+    if (a->kind != b->kind || a->count != b->count || a->radius != b->radius ||
+        !strands_equal(a, b))
         return false;
     const kind *k = kind_of(a);
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
@@ -51,8 +52,10 @@ hit_shape reshape_scale(const hit_shape *shape, double factor, hit_vec middle, h
 hit_shape reshape_drag(const hit_shape *shape, handle h, hit_vec to, double degrees, hit_vec *ring)
 {
     const kind_handle *own = kind_find_handle(shape, h);
-    if (own)
-        return own->drag(shape, h, to, degrees);
+    if (own) {
+        hit_shape dragged = own->drag(shape, h, to, degrees);
+        return reshape_copy(&dragged, ring);
+    }
     if (h.kind == HANDLE_VERTEX)
         return kind_of(shape)->drag_vertex(shape, h.index, to, ring);
     return kind_of(shape)->move(shape, (hit_vec){to.x - h.at.x, to.y - h.at.y}, ring);

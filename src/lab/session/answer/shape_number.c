@@ -3,6 +3,7 @@
 
 #include "kind.h"
 #include "points.h"
+#include "reshape.h"
 #include "scene.h"
 #include "value.h"
 #include "words.h"
@@ -14,6 +15,7 @@ typedef enum number_kind {
     NUMBER_AT,      /* the cursor's reference point */
     NUMBER_ANCHOR,  /* of a cursor segment */
     NUMBER_OF_KIND, /* of the kind's numbers; index: which */
+    NUMBER_GROW,    /* of a grown shape */
     NUMBER_VERTEX   /* index: which */
 } number_kind;
 
@@ -22,7 +24,7 @@ typedef struct row {
     int index;
 } row;
 
-#define MOST_ROWS (1 + KIND_NUMBERS)
+#define MOST_ROWS (2 + KIND_NUMBERS)
 
 /* The rows before the vertices. A cursor's place is its reference point. */
 static int head_rows(const scene_actor *a, bool cursor, row out[MOST_ROWS])
@@ -38,6 +40,8 @@ static int head_rows(const scene_actor *a, bool cursor, row out[MOST_ROWS])
     for (int i = 0; k->numbers[i]; i++)
         if (!cursor || k->numbers[i]->role != KIND_PLACE)
             out[n++] = (row){NUMBER_OF_KIND, i};
+    if (kind_grown_by(&a->shape) > 0)
+        out[n++] = (row){NUMBER_GROW, 0};
     return n;
 }
 
@@ -93,13 +97,15 @@ void shape_number_label(const scene *scene, shape_number f, char label[NUMBER_TE
         snprintf(label, NUMBER_TEXT, _("vertex %d"), r.index + 1);
     else if (r.kind == NUMBER_OF_KIND)
         snprintf(label, NUMBER_TEXT, "%s", _(number_of(actor_of(scene, f.actor), r)->name));
+    else if (r.kind == NUMBER_GROW)
+        snprintf(label, NUMBER_TEXT, "%s", _(kind_grow.name));
     else
         snprintf(label, NUMBER_TEXT, "%s", r.kind == NUMBER_AT ? _("at") : _("anchor"));
 }
 
 static bool is_pair(const scene_actor *a, row r)
 {
-    return r.kind != NUMBER_OF_KIND || number_of(a, r)->pair;
+    return r.kind != NUMBER_GROW && (r.kind != NUMBER_OF_KIND || number_of(a, r)->pair);
 }
 
 static hit_vec value_of(const scene_actor *a, row r, hit_vec at)
@@ -109,6 +115,8 @@ static hit_vec value_of(const scene_actor *a, row r, hit_vec at)
         return at;
     case NUMBER_ANCHOR:
         return a->anchor;
+    case NUMBER_GROW:
+        return (hit_vec){a->shape.radius, 0};
     case NUMBER_OF_KIND:
         return kind_of(&a->shape)->values(&a->shape).of[r.index];
     default:
@@ -150,11 +158,14 @@ const char *shape_number_read(const scene *scene, shape_number f, const char *ty
         out->at = v;
     else if (r.kind == NUMBER_ANCHOR)
         out->anchor = v;
-    else if (r.kind == NUMBER_OF_KIND) {
+    else if (r.kind == NUMBER_GROW) {
+        const hit_shape grown = kind_make_grown(out->shape, v.x);
+        out->shape = reshape_copy(&grown, ring);
+    } else if (r.kind == NUMBER_OF_KIND) {
         const kind *k = kind_of(&out->shape);
         kind_values values = k->values(&out->shape);
         values.of[r.index] = v;
-        out->shape = k->make(&values);
+        out->shape = kind_make_like(&out->shape, &values);
     } else
         out->shape = kind_of(&out->shape)->drag_vertex(&out->shape, r.index, v, ring);
     return NULL;

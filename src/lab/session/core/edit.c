@@ -200,6 +200,7 @@ static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int 
     if (vertex)
         ring[index] = *vertex;
     state.shape = has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
+    state.shape = kind_make_grown(state.shape, was.radius);
     bool changed = change_make(lab, which, state, ring);
     ends_drop(ends);
     if (changed)

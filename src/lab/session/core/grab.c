@@ -193,6 +193,11 @@ static actor_state state_held(lab *lab)
     return (actor_state){g->was.shape, g->was.anchor, at};
 }
 
+static hit_vec snapped(const lab *lab, hit_vec v)
+{
+    return lab->motion.fast ? to_grid(v, grab_grid(lab)) : view_snap_to(v, lab->edit.pixel);
+}
+
 /* Rounds the number that the handle changes, such as a radius. Of a pair the handle changes one. */
 static void snap_number(const lab *lab, hit_shape *shape)
 {
@@ -200,10 +205,16 @@ static void snap_number(const lab *lab, hit_shape *shape)
     const kind_handle *h = kind_find_handle(shape, lab->edit.grab.handle);
     if (!h || !h->rounded)
         return;
+    if (h->rounded == &kind_grow) {
+        hit_vec grow = {shape->radius, 0};
+        if (shape->radius != lab->edit.grab.was.shape.radius)
+            shape->radius = snapped(lab, grow).x;
+        return;
+    }
     kind_values values = k->values(shape), were = k->values(&lab->edit.grab.was.shape);
     int i = kind_find_number(k, h->rounded->name);
     hit_vec v = values.of[i], was = were.of[i];
-    v = lab->motion.fast ? to_grid(v, grab_grid(lab)) : view_snap_to(v, lab->edit.pixel);
+    v = snapped(lab, v);
     values.of[i].x = values.of[i].x == was.x ? was.x : v.x;
     values.of[i].y = values.of[i].y == was.y ? was.y : v.y;
     *shape = k->make(&values);

@@ -71,8 +71,11 @@ static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
     const hit_vec *vertices = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
         v[i] = view_to_output(b->view, vertices[i]);
-    if (b->filled && !strands_is_chain(shape)) {
-        for (int i = 0; i < strands_count(shape); i++)
+    double radius = shape->radius * b->view.scale;
+    if (b->filled && (!strands_is_chain(shape) || radius > 0)) {
+        for (int i = 0; i < shape->count && radius > 0; i++)
+            fill_capsule(fill, v[i], v[strands_next(shape, i)], radius);
+        for (int i = 0; i < strands_count(shape) && !strands_is_chain(shape); i++)
             fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
         layer_fill(b->layer, fill, b->colour);
     }
@@ -103,8 +106,10 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         paint_curve(b, &c, lined);
         return;
     }
-    if (shape->count >= 3) {
+    if (shape->count >= 3 || kind_grown_by(shape) > 0) {
         paint_path(b, shape, v);
+        if (kind_grown_by(shape) > 0)
+            return;
         if (strands_is_chain(shape)) /* as a segment */
             outline_path(b, shape, v, ui_px(b->ui, POINT), b->colour);
         else if (lined)
@@ -153,7 +158,7 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 void field_paint_shapes(const brush *b, const crowd *c, const int *numbers, int count)
 {
     hit_vec *v = memory_get((size_t)c->most_vertices * sizeof *v);
-    for (int i = 0; v && i < count; i++) {
+    for (int i = 0; i < count; i++) {
         int shape = numbers ? numbers[i] : i;
         paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
     }

@@ -65,7 +65,7 @@ static void draw_grid(ui *ui)
 static bool marks_strokes(const lab *lab)
 {
     const scene *scene = lab_scene(lab);
-    return kind_of(&scene->base.shape)->bare || kind_of(&scene->cursor.shape)->bare;
+    return kind_is_bare(&scene->base.shape) || kind_is_bare(&scene->cursor.shape);
 }
 
 static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)

@@ -54,7 +54,7 @@ static hit_vec disc_centre(const ui *ui, const hit_shape *shape, hit_vec at)
     hit_vec low, high;
     hit_bounds(shape, &low, &high);
     double least = fmin(high.x - low.x, high.y - low.y) * ui->view.scale;
-    bool aside = kind_of(shape)->bare || least < ui_px(ui, ROOM);
+    bool aside = kind_is_bare(shape) || least < ui_px(ui, ROOM);
     double top = at.y - ui_px(ui, RADIUS + 3 + (aside ? AWAY : 0));
     if (top < ui->layout.stage.y + ui_px(ui, CAPTION))
         return (hit_vec){at.x, at.y + ui_px(ui, AWAY)};

@@ -4,6 +4,7 @@
 
 #include "curve.h"
 #include "deep.h"
+#include "grown_fill.h"
 #include "kind.h"
 #include "memory.h"
 #include "strands.h"
@@ -25,7 +26,7 @@ box shape_fill_sight(const ui *ui, double margin)
 
 bool shape_fill_is_path(const hit_shape *shape)
 {
-    return shape->count >= 3;
+    return shape->count >= 3 || kind_grown_by(shape) > 0;
 }
 
 static bool is_deep(const ui *ui)
@@ -34,12 +35,12 @@ static bool is_deep(const ui *ui)
 }
 
 /* Returns the shape's vertices in output pixels. They are in `few` if they fit; the caller frees
- * any other array. NULL: memory is out. */
+ * any other array. */
 static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
 {
     hit_vec *out = few;
-    if (shape->count > 4 && !(out = memory_get((size_t)shape->count * sizeof *out)))
-        return NULL;
+    if (shape->count > 4)
+        out = memory_get((size_t)shape->count * sizeof *out);
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
         out[i] = view_to_output(ui->view, v[i]);
@@ -66,10 +67,10 @@ static void add_path_area(ui *ui, const hit_shape *shape, bool area, double grow
 {
     fill *fill = &ui->draw.fill;
     hit_vec few[4], *v = to_output(ui, shape, few);
-    if (!v)
-        return;
-    for (int i = 0; area && i < strands_count(shape); i++)
+    for (int i = 0; area && i < strands_count(shape) && !strands_is_chain(shape); i++)
         fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
+    if (area)
+        grow += shape->radius * ui->view.scale;
     if (grow > 0)
         add_strands(ui, shape, v, 2 * grow);
     free_output(v, few);
@@ -125,6 +126,28 @@ static void add_round_line(ui *ui, const hit_shape *shape, double width)
         fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
 }
 
+/* ---- Grown rings and chains ----------------------------------------------------------------- */
+
+/* The outline is drawn with this width, or gets ticks. */
+typedef struct grown_line {
+    ui *ui;
+    double width;
+    const ticks *ticks;
+    double done; /* length of the pieces so far */
+} grown_line;
+
+static void add_grown_piece(void *context, hit_vec a, hit_vec b)
+{
+    const grown_line *line = context;
+    fill_capsule(&line->ui->draw.fill, a, b, line->width / 2);
+}
+
+static void add_grown_line(ui *ui, const hit_shape *shape, double width)
+{
+    grown_line line = {.ui = ui, .width = width};
+    grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_grown_piece, &line);
+}
+
 /* ---- Any ---------------------------------------------------------------------------------- */
 
 void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
@@ -141,6 +164,8 @@ void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
         add_round_area(ui, shape, area, grow);
     } else if (!is_deep(ui)) {
         add_path_area(ui, shape, area, grow);
+    } else if (area && shape->radius > 0) {
+        grown_fill_add_deep_area(ui, shape, within);
     } else if (area) {
         deep_add_rings(fill, shape, ui->view, within);
     }
@@ -151,12 +176,13 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
     curve c;
     if (curve_of(shape, &c)) {
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
+    } else if (shape_fill_is_path(shape) && shape->radius > 0) {
+        add_grown_line(ui, shape, width);
+    } else if (shape_fill_is_path(shape) && is_deep(ui)) {
+        add_deep_line(ui, shape, width);
     } else if (shape_fill_is_path(shape)) {
-        hit_vec few[4], *v = is_deep(ui) ? NULL : to_output(ui, shape, few);
-        if (is_deep(ui))
-            add_deep_line(ui, shape, width);
-        else if (v)
-            add_strands(ui, shape, v, width);
+        hit_vec few[4], *v = to_output(ui, shape, few);
+        add_strands(ui, shape, v, width);
         free_output(v, few);
     } else {
         add_round_line(ui, shape, width);
@@ -250,13 +276,12 @@ static int turn_of_hole(const hit_shape *shape, const hit_vec *v, int strand_ind
 static void add_path_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
 {
     hit_vec few[4], *v = to_output(ui, shape, few);
-    for (int i = 0; v && i < strands_count(shape); i++) {
+    for (int i = 0; i < strands_count(shape); i++) {
         strand s = strands_at(shape, i);
         if (s.closed)
             add_ring_ticks(ui, v + s.first, s.count, turn_of_hole(shape, v, i), ticks);
     }
-    if (v)
-        free_output(v, few);
+    free_output(v, few);
 }
 
 enum { ROUND_POINTS = 256 };
@@ -281,6 +306,19 @@ static void add_round_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, 
     free_output(v, few);
 }
 
+static void add_piece_ticks(void *context, hit_vec a, hit_vec b)
+{
+    grown_line *line = context;
+    add_edge_ticks(line->ui, a, b, 1, line->ticks, line->done);
+    line->done += hypot(b.x - a.x, b.y - a.y);
+}
+
+static void add_grown_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
+{
+    grown_line line = {.ui = ui, .ticks = ticks};
+    grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_piece_ticks, &line);
+}
+
 void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow)
 {
     curve c;
@@ -288,6 +326,8 @@ void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, do
     if (!shape_fill_is_path(shape) || curve_of(shape, &c)) {
         if (!is_deep(ui))
             add_round_ticks(ui, shape, ticks, grow);
+    } else if (shape->radius > 0) {
+        add_grown_ticks(ui, shape, ticks);
     } else if (is_deep(ui)) {
         /* At deep zoom the edges that are seen are few, and long. */
         deep_line line;

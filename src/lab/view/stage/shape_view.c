@@ -34,7 +34,7 @@ static bool is_dot(const hit_shape *shape)
 
 static bool is_bare(const hit_shape *shape)
 {
-    return kind_of(shape)->bare;
+    return kind_is_bare(shape);
 }
 
 SDL_Color shape_view_line_colour(const ui *ui, const scene_look *look)
@@ -111,7 +111,8 @@ static void add_area(ui *ui, const figure *f, double grow)
 {
     if (f->filled) {
         /* A hatching is an area, even where the scene wants no fill. */
-        bool has_area = !strands_is_chain(f->shape) && (f->look->fill || f->ticks.lean != 0);
+        bool has_inside = !strands_is_chain(f->shape) || f->shape->radius > 0;
+        bool has_area = has_inside && (f->look->fill || f->ticks.lean != 0);
         shape_fill_add_area(ui, f->shape, has_area, grow);
     }
     if (f->filled && f->ticks.lean != 0 && f->shape->count <= TICKS_MOST)
@@ -131,7 +132,7 @@ static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Col
 
 static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
-    if (shape_fill_is_path(shape) && deep_is_shown(ui->view, ui->fit)) {
+    if (shape_fill_is_path(shape) && shape->radius == 0 && deep_is_shown(ui->view, ui->fit)) {
         draw_deep_edges(ui, shape, width, colour);
         return;
     }
