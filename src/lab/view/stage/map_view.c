@@ -94,7 +94,7 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
     m->known = memory_get((size_t)width * (size_t)height);
     m->texture_width = width;
     m->texture_height = height;
-    return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
+    return m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
 }
 
 /* A lone false pixel is drawn larger by so many pixels on each side, because one pixel is easily
