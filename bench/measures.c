@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * measurebench [closest | separate | relate | prove | batch | slide | memory [ROW]]: the time of
- * hit_closest(), hit_separate(), hit_relate(), hit_prove(), of batches and of a slide in a field.
- * Prints tables for docs/bench.md.
+ * measurebench [closest | separate | contact | relate | prove | batch | slide | memory [ROW]]: the
+ * time of hit_closest(), hit_separate(), hit_relate(), hit_prove(), of batches and of a slide in a
+ * field. Prints tables for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
  * and proofs beside hit_referee(), batches beside a loop of single calls. Each round makes new
@@ -57,6 +57,14 @@ static void run_separate(void)
     for (int i = 0; i < CASES; i++)
         if (hit_separate(&set.a[i], &set.b[i], &direction, &depth))
             sink = depth;
+}
+
+static void run_contact(void)
+{
+    hit_manifold manifold;
+    for (int i = 0; i < CASES; i++)
+        if (hit_contact(&set.a[i], &set.b[i], &manifold))
+            sink = manifold.depth;
 }
 
 static void run_relate(void)
@@ -210,6 +218,21 @@ static void beside_box2d(const char *function, run_fn *own, bench_source source,
            function);
     for (int i = 0; i < ROWS; i++)
         one_row(rows[i].name, own, &rows[i].form, source);
+}
+
+/* Contact points beside the depth alone. */
+static void contacts(void)
+{
+    static run_fn *const list[] = {run_contact, run_separate};
+    printf("\n| contact points | hit_contact, ns | hit_separate, ns | ratio |\n"
+           "| --- | ---: | ---: | ---: |\n");
+    for (int i = 0; i < ROWS; i++) {
+        if (!is_wanted(rows[i].name))
+            continue;
+        times t = measure(&(cases){rows[i].form, BENCH_HITS, make_set}, list, 2);
+        printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL, ROUNDS),
+               median(t.ns[1], NULL, ROUNDS), median(t.ns[0], t.ns[1], ROUNDS));
+    }
 }
 
 /* An upright rect, or a concave polygon, is a variant of its kind. */
@@ -467,9 +490,9 @@ static void separation(void)
 static const struct {
     const char *name;
     void (*make)(void);
-} tables[] = {{"closest", closest}, {"separate", separation}, {"relate", relations},
-              {"prove", proofs},    {"batch", batches},       {"slide", slides},
-              {"memory", memory}};
+} tables[] = {{"closest", closest},  {"separate", separation}, {"contact", contacts},
+              {"relate", relations}, {"prove", proofs},        {"batch", batches},
+              {"slide", slides},     {"memory", memory}};
 
 /* With an argument: the table of that name alone; with two: only the rows whose names start with
  * the second. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player, a wall and a pit: what a game asks of hit.h. C11, and C++ just as well.
  * cc docs/example.c -Isrc/hit -Lbuild/src/hit -lhit -lm */
 #include "hit.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The library from Python, by ctypes. Needs the shared library: libhit.so.1, or what HIT_LIBRARY names.
 
 A shape has an anonymous union, so Python does not look into it: it is made by hit_make_...(), kept as

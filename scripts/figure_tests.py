@@ -306,7 +306,7 @@ class FigureTests:
         self.is_true("the shortest case comes into the figure, each shape in its role",
                      self.b.wait(f"{FIGURE.format(figure)}.line.includes('base=rect:1.5,0.5:1,1:0&cursor=circle:1')", 5),
                      self.line_of(figure))
-        self.write("function hit() { for (;;); }")
+        self.write("function hit(cx, cy, r, x, y, w, h) { for (;;); }")
         self.is_true("an endless loop is ended", *self.says("ended"))
         self.write("for (;;);")
         time.sleep(0.5)  # it runs, and is not yet ended

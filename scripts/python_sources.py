@@ -30,9 +30,9 @@ def with_docstrings(code):
 
 def write_sources(to):
     shutil.copytree(ROOT / 'python', to, ignore=shutil.ignore_patterns('test', '__pycache__'))
-    subprocess.run([ROOT / 'scripts/amalgamate', to], check=True)
+    subprocess.run([ROOT / 'scripts/amalgamate', to], check=True, stdout=subprocess.DEVNULL)
     shutil.copy(ROOT / 'LICENSE', to)
-    subprocess.run([ROOT / 'scripts/amalgamate', to, 'judge'], check=True)
+    subprocess.run([ROOT / 'scripts/amalgamate', to, 'judge'], check=True, stdout=subprocess.DEVNULL)
     (to / 'hit.cdef').write_text(declarations(HEADER + PROVE), encoding='utf-8')
     (to / 'judge.cdef').write_text(declarations((to / 'judge.h').read_text(encoding='utf-8')), encoding='utf-8')
     for name, change in (('hit/__init__.py', with_docstrings),

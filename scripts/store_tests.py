@@ -172,7 +172,7 @@ class StoreTests:
         self.save()
         self.will_note("Saved in this browser")
         self.own_open("2")
-        self.own_type("function hit() { return true; } // mine")
+        self.own_type("function hit(...all) { return true; } // mine")
         self.b.wait("store.isWritten()")
         added = self.b.call("Page.addScriptToEvaluateOnNewDocument", source=SILENT)["identifier"]
         try:

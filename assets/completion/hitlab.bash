@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Completion of hitlab for bash. tests/shell/completion.sh holds it to what the program takes.
 _hitlab() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} first=${COMP_WORDS[1]}

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Completion of hitlab for fish. tests/shell/completion.sh holds it to what the program takes.
 
 # __hitlab_is COMMAND...: the command line has one of these; "window" stands for none of the commands.

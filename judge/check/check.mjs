@@ -1,4 +1,4 @@
-// Checks proofs: hitlab cases circle/box --json --witness | node check.mjs. docs/proof.md says why they prove.
+// Checks proofs: hitlab cases circle/box --json --witness | node check.mjs. docs/proof.md says why they prove. SPDX-License-Identifier: MIT
 import { readFileSync } from 'node:fs';
 
 // A fraction is [numerator, denominator], and the denominator is positive.

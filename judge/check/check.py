@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Checks proofs: hitlab cases circle/box --json --witness | python3 check.py. docs/proof.md says why they prove."""
 import json
 import sys

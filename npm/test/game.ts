@@ -2,7 +2,7 @@
 /* A program as tsc reads it, strictly: each function once, and its results as what they are. Bundles have it, too. */
 import {
   bounds, box, capsule, chain, circle, closest, contact, crossings, ellipse, enclose, Field, grow, type Filter, hitCircles, hitPoints, hits, isSimple, type Kind, type Manifold, type Nearest,
-  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, ray, rect, type Relation, relation, relationMatrix, type Rules, segment, separate, type Shape, type Slid, slide, slideBy, type Stop,
+  orientation, overlap, pick, place, type Point, point, polygon, polygonAt, type Proof, prove, ray, rect, type Relation, relation, relationMatrix, type Rules, segment, separate, type Shape, type Slid, slide, slideBy, type Stop,
   sweep, sweepBy, sweepInto, type Swept, triangle, version,
 } from 'hitlab-hit';
 
@@ -20,9 +20,9 @@ const first: [number, number] | undefined = field.pairs()[0];
 const depth: number = separate(player, wall)?.depth ?? 0, radius: number = enclose(player)?.radius ?? 0;
 const manifold: Manifold | null = contact(player, wall), deepest: number = manifold?.points[0]?.depth ?? 0;
 const slid: Slid = slide(player, shapes, p(1, 0), 2), normal: Point | undefined = slid.contacts[0]?.normal;
-const rules: Rules = { out: true, oneWay: [{ front: p(0, -1), angle: 45 }, null] }, stops: Swept = sweepBy(player, wall, p(1, 0), rules);
+const rules: Rules = { out: true, oneWay: [{ front: p(0, -1), angle: 45 }, null] }, stopped: Swept = sweepBy(player, wall, p(1, 0), rules);
 const byRules: Slid[] = [slideBy(player, shapes, p(1, 0), rules, 2), field.slideBy(player, p(1, 0), rules, others)], first1 = field.sweepBy(player, p(1, 0), rules)?.index;
-if (byRules.length + (first1 ?? 0) < 0) throw new Error(stops.state);
+if (byRules.length + (first1 ?? 0) < 0) throw new Error(stopped.state);
 const low: Point = bounds(place(player, p(1, 1))).low, turn: -1 | 0 | 1 = orientation(low, p(1, 0), p(0, 1));
 const verdicts: Uint8Array = hitPoints(wall, corners), round = hitCircles(wall, new Float64Array([0, 5]), 1, new Uint8Array(1));
 const edge: number = sweep(player, wall, p(1, 0)).edges.ofA + sweepInto(player, wall, p(1, 0)).edges.ofB;
@@ -34,5 +34,7 @@ field.free();
 const found: Relation = relation(player, wall), letters: string | null = relationMatrix(wall, wall);
 const stops: Stop[] = ray(wall, p(0, 1), p(1, 0)), seen: ({ index: number } & Stop) | null = new Field([wall]).ray(p(0, 1), p(1, 0), 9), top: number | null = new Field([wall]).pick(p(0, 1));
 if (stops.length !== 2 || !seen || top !== null) throw new Error(found);
+const proof: Proof = prove(player, wall), numbers: string[] = proof.witness.verdict === 'hit' ? proof.witness.a : proof.witness.lines[0]?.n ?? [];
+if (proof.hit !== hits(player, wall) || numbers.length !== 2) throw new Error(found);
 if (!isSimple(wall) || !letters) throw new Error(found);
 console.log(found);

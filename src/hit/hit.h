@@ -710,8 +710,8 @@ typedef struct hit_manifold {
  * manifold never have the same four numbers. If several edges of a shape are on one line, they
  * are one side: `edges` is that of them where the point is, and the vertices are the side's ends.
  *
- * on_a and on_b are within E of the outlines, and so is on_a + normal * depth of on_b; of thin
- * ellipses and of radii that are less than E, within 4 E. Swapped arguments give the
+ * on_a and on_b are within E of the outlines, and so is on_a + normal * depth of on_b; of concave
+ * shapes, thin ellipses and radii that are less than E, within 8 E. Swapped arguments give the
  * same points with on_a and on_b exchanged and the negative normal, in the opposite order, exactly;
  * only for two equal shapes the normal is the same. If several moves are equally small, the result
  * is any one.

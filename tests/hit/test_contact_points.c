@@ -412,7 +412,7 @@ static bool name_is_right(const hit_shape *shape, int edge, int vertex, hit_vec 
 static bool point_is_right(const contact_case *c, const hit_contact_point *p)
 {
     hit_vec moved = vec_add(p->on_a, vec_scale(c->m.normal, p->depth));
-    double error = 4 * c->error;
+    double error = 8 * c->error;
     return p->depth >= 0 && p->depth <= c->m.depth &&
            hypot(moved.x - p->on_b.x, moved.y - p->on_b.y) <= error &&
            is_within(p->on_a, &c->a, error) && is_within(p->on_b, &c->b, error) &&
@@ -514,9 +514,10 @@ static bool are_ends_right(const contact_case *c, int *cut)
 {
     const hit_contact_point *p = &c->m.points[0], *last = &c->m.points[c->m.count - 1];
     hit_vec n = c->m.normal, across = vec(-n.y, n.x);
-    if (p->edges.of_a < 0 || p->edges.of_b < 0 || c->a.count < 2 || c->b.count < 2 ||
-        p->edges.of_a != last->edges.of_a || p->edges.of_b != last->edges.of_b ||
-        !is_whole_side(&c->a, p->edges.of_a) || !is_whole_side(&c->b, p->edges.of_b))
+    if ((p->vertex_a < 0 && p->vertex_b < 0) || p->edges.of_a < 0 || p->edges.of_b < 0 ||
+        c->a.count < 2 || c->b.count < 2 || p->edges.of_a != last->edges.of_a ||
+        p->edges.of_b != last->edges.of_b || !is_whole_side(&c->a, p->edges.of_a) ||
+        !is_whole_side(&c->b, p->edges.of_b))
         return true;
     exact_edge e = exact_edge_of(&c->a, p->edges.of_a), f = exact_edge_of(&c->b, p->edges.of_b);
     long double e0 = along(e.from, across), e1 = along(e.to, across);
@@ -559,14 +560,10 @@ static hit_shape random_ring(hit_vec *ring, bool on_lattice)
 
 static hit_shape random_any(hit_vec *ring, int sort)
 {
-    if (one_in(2)) {
-        hit_shape shape = random_ring(ring, sort == 0);
-        noted_add(&shape);
-        return shape;
-    }
-    hit_shape shape =
-        random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), &random_sources[sort], ring);
-    return shape;
+    hit_kind kind = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
+    if (one_in(2))
+        return random_ring(ring, sort == 0);
+    return random_shape(kind, &random_sources[sort], ring);
 }
 
 static void scale_case(contact_case *c, int exponent)
@@ -580,6 +577,8 @@ static void make_case(contact_case *c, long i)
     int sort = (int)(i % 3);
     c->a = random_any(c->ring_a, sort);
     c->b = random_any(c->ring_b, sort);
+    if (one_in(5) && c->a.kind != HIT_ELLIPSE)
+        c->a = hit_grow(&c->a, random_sources[sort].radius());
     if (i % 5 == 4)
         scale_case(c, random_int(-1000, 1000));
     c->error = allowed(&c->a, &c->b);
@@ -588,6 +587,15 @@ static void make_case(contact_case *c, long i)
 static bool is_right(const contact_case *c, int *cut)
 {
     return depth_is_right(c) && are_points_right(c) && is_symmetric(c) && are_ends_right(c, cut);
+}
+
+/* Half-axes of a few units of 2^-1074 have no direction that hit_separate() could follow. */
+static bool is_subnormal(const hit_shape *shape)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(shape, &u, &v);
+    double size = fmax(vec_extent(u), vec_extent(v));
+    return size > 0 && size < 0x1p-1000 && largest_of(shape) > 0x1p-900;
 }
 
 static void manifolds_of_random_pairs(void **state)
@@ -599,15 +607,22 @@ static void manifolds_of_random_pairs(void **state)
     for (long i = 0; i < cases; i++) {
         contact_case c;
         make_case(&c, i);
+        noted_add(&c.a);
+        noted_add(&c.b);
         bool hit = hit_referee(&c.a, &c.b, NULL) == HIT_HIT;
         hit_vec direction;
         double depth;
-        if (hit_contact(&c.a, &c.b, &c.m) != (hit && hit_separate(&c.a, &c.b, &direction, &depth)))
+        if (is_subnormal(&c.a) || is_subnormal(&c.b))
+            continue;
+        bool separated = hit_separate(&c.a, &c.b, &direction, &depth);
+        if (hit_contact(&c.a, &c.b, &c.m) != separated)
             fail_msg("hit %d, case %ld (HIT_SEED repeats)", hit, i);
-        if (!hit)
+        if (!separated)
             continue;
         hits++;
         if (!is_right(&c, &cut)) {
+            noted_print(&c.a);
+            noted_print(&c.b);
             print_manifold(&c.m);
             print_message("# depth %d, points %d, symmetric %d, ends %d\n", depth_is_right(&c),
                           are_points_right(&c), is_symmetric(&c), are_ends_right(&c, &cut));

@@ -99,6 +99,29 @@ static void separation(void **state)
     assert_true(told > grown_cases(USUAL_CASES) / 20);
 }
 
+/* Contact points have the depth and the normal of the separation, and are on both outlines. */
+static void contacts_are_where_they_part(void **state)
+{
+    (void)state;
+    long told = 0;
+    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+        grown_case c[2];
+        draw_pair(c, &random_sources[1]);
+        const hit_shape *a = &c[0].shape, *b = &c[1].shape;
+        hit_manifold m;
+        hit_vec n;
+        double depth, error = 4 * allowed(a, b);
+        if (!hit_contact(a, b, &m) || !hit_separate(a, b, &n, &depth))
+            continue;
+        told++;
+        assert_true(fabs(m.depth - depth) <= error && (m.count == 1 || m.count == 2));
+        for (int k = 0; k < m.count; k++)
+            assert_true(is_within(m.points[k].on_a, a, error) &&
+                        is_within(m.points[k].on_b, b, error));
+    }
+    assert_true(told > grown_cases(USUAL_CASES) / 20);
+}
+
 /* On a lattice whatever is not a touch is deeper than the slack. */
 static void overlap(void **state)
 {
@@ -452,6 +475,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(nearest_points, noted_tell),
         cmocka_unit_test_teardown(separation, noted_tell),
+        cmocka_unit_test_teardown(contacts_are_where_they_part, noted_tell),
         cmocka_unit_test_teardown(overlap, noted_tell),
         cmocka_unit_test_teardown(boxes_and_circles, noted_tell),
         cmocka_unit_test_teardown(relation_says_what_is, noted_tell),

@@ -77,7 +77,9 @@ static void an_error_is_no_convention(void **state)
     assert_int_equal(r->totals[JUDGE_FLAT], 0);
     assert_int_equal(r->groups[0].outcome, JUDGE_ERROR);
     assert_string_equal(r->groups[0].flat, "triangle");
-    assert_non_null(strstr(judge_text(j), " have a triangle without area: an error is not an answer there either: return false, or '?' to refuse it\n"));
+    assert_non_null(
+        strstr(judge_text(j), " have a triangle without area: an error is not an answer there "
+                              "either: return false, or '?' to refuse it\n"));
     judge_free(j);
 }
 
@@ -96,7 +98,8 @@ static void nor_where_numbers_are_asked_for(void **state)
     assert_non_null(wrong);
     assert_non_null(strstr(wrong, "error: "));
     assert_null(strstr(wrong, "not counted"));
-    assert_non_null(strstr(wrong, " have a shape without area: an error is not an answer there either: return an answer, or '?' to refuse it\n"));
+    assert_non_null(strstr(wrong, " have a shape without area: an error is not an answer there "
+                                  "either: return an answer, or '?' to refuse it\n"));
     free(wrong);
 }
 

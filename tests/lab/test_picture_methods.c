@@ -8,6 +8,7 @@
 #include "ui.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool has_button(action_id id, int argument)
 {
@@ -20,6 +21,7 @@ static bool has_button(action_id id, int argument)
 }
 
 static int said_more, said_hits; /* by the fold; -1: not */
+static char stage_text[64];      /* the first in the stage's corner */
 
 double __real_text_draw(text *text, text_style style, const char *string, double x, double y,
                         text_align align, double most, SDL_Color colour);
@@ -35,6 +37,9 @@ double __wrap_text_draw(text *text, text_style style, const char *string, double
     size_t digits = strspn(string, "0123456789");
     if (digits > 0 && strcmp(string + digits, " hit") == 0)
         said_hits = atoi(string);
+    const box corner = shown.screen.ui.layout.stage;
+    if (!stage_text[0] && x < corner.x + 40 && y >= corner.y && y < corner.y + 60)
+        snprintf(stage_text, sizeof stage_text, "%s", string);
     return __real_text_draw(text, style, string, x, y, align, most, colour);
 }
 
@@ -93,9 +98,33 @@ static void another_scene_folds_the_methods(void **state)
     close_picture();
 }
 
+static void expect_caption(layout_zones zones, const char *text)
+{
+    open_plain(960, 640, zones);
+    show_key(3);
+    put_cursor(200, 150);
+    shown.screen.explain = true;
+    draw_now();
+    stage_text[0] = '\0';
+    draw_now();
+    if (strncmp(stage_text, text, strlen(text)) != 0)
+        fail_msg("the caption says \"%s\", not \"%s\"", stage_text, text);
+    close_picture();
+}
+
+/* Beside the panel, which has the sentence, it is the comparison. */
+static void a_stage_alone_says_the_sentence(void **state)
+{
+    (void)state;
+    expect_caption(LAYOUT_STAGE_ONLY, "Along the width the centres are");
+    expect_caption(LAYOUT_NO_PANEL, "Along the width the centres are");
+    expect_caption(LAYOUT_ALL, "delta_x > half_width + radius:");
+}
+
 static const struct CMUnitTest tests[] = {
     ON_SCENES(the_fold_counts_methods),
     ON_SCENES(another_scene_folds_the_methods),
+    ON_SCENES(a_stage_alone_says_the_sentence),
 };
 
 const test_table picture_methods_tests = TEST_TABLE(tests);

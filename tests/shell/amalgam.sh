@@ -30,7 +30,7 @@ has() {
 # What a program has: hit.c, hit.h and nothing else of this project.
 test_made() {
     local header
-    try 'it is made' 0 '' '' "$root/scripts/amalgamate" one
+    try 'it is made, and says of what it consists' 0 '^one: 6 files: hit\.c, hit\.h, ' '' "$root/scripts/amalgamate" one
     is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h '
     for header in hit.h hit_checked.h hit_inline.h hit_lab.h hit_prove.h; do
         truth "$header is the library's" cmp "one/$header" "$root/src/hit/$header"
@@ -160,7 +160,7 @@ test_long() {
 # A part by name links a program in C and in C++ that asks it, and is smaller than all of the library.
 test_part() {
     local part=$1 question=$2 cxx
-    try "$part alone: it is made" 0 '' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
+    try "$part alone: it is made" 0 ': 6 files: ' '' "$root/scripts/amalgamate" "only_$part" --only "$part"
     truth "$part alone: it is smaller" test "$(wc -c <"only_$part/hit.c")" -lt "$(wc -c <one/hit.c)"
     try "$part alone: compiles without a warning" 0 '' '' "${cc[@]}" -std=c11 -O0 "${warnings[@]}" -c "only_$part/hit.c" -o part.o
     cat >part.c <<END

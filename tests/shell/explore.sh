@@ -513,11 +513,37 @@ test_gallery_filter() {
     expect 'a second Esc leaves' ' pairs=0 paused='
 }
 
+# The light theme's colours of the border, and of the shortest way out.
+test_border() {
+    local border=8a5200 way=d6336c count
+    scene 1
+    point_at 480 230
+    settle 0.1
+    picture throw-away
+    picture before
+    is 'there is no border before' "$(coloured before $border)" 0
+    key v
+    still bordered
+    count=$(coloured bordered $border)
+    truth "V draws the border, too: $count pixels" [ "$count" -ge 500 ]
+    count=$(coloured bordered $way)
+    truth "and the shortest way out: $count pixels" [ "$count" -ge 50 ]
+    point_at 480 60
+    settle 0.1
+    still free
+    is 'which goes when the shapes are apart' "$(coloured free $way)" 0
+    count=$(coloured free $border)
+    truth "while the border stays: $count pixels" [ "$count" -ge 500 ]
+    key v
+    picture after
+    is 'V hides it' "$(coloured after $border)" 0
+}
+
 test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map hand_on_map zoom lost between pan kiss kiss_at_0 fault_while_drawing prompt gallery \
+    for test in explain picture_of_now map border hand_on_map zoom lost between pan kiss kiss_at_0 fault_while_drawing prompt gallery \
         gallery_pages gallery_filter; do
         "test_$test"
     done

@@ -21,7 +21,7 @@ read -ra cc <<<"${CC:-cc}" # it may be "ccache gcc"
 cd "$scratch" || exit 1
 
 test_made() {
-    try 'it is made' 0 '' '' "$root/scripts/amalgamate" one judge
+    try 'it is made' 0 '^one: 2 files: judge\.c, judge\.h$' '' "$root/scripts/amalgamate" one judge
     is 'it is two files' "$(ls one | tr '\n' ' ')" 'judge.c judge.h '
     truth 'the header is the judge'\''s' cmp one/judge.h "$root/src/judge/judge.h"
     try 'another word is refused' 1 '' 'only "judge" or .* may follow' "$root/scripts/amalgamate" one jugde
@@ -88,7 +88,7 @@ test_compilers() {
         command -v $compiler >/dev/null || continue
         try "$compiler: compiles without a warning" 0 '' '' $compiler -std=c11 -O2 "${warnings[@]}" -c one/judge.c -o other.o
     done
-    try 'it links with hit.c' 0 '' '' "$root/scripts/amalgamate" one
+    try 'it links with hit.c' 0 ': 6 files: ' '' "$root/scripts/amalgamate" one
     try 'hit.c compiles' 0 '' '' "${cc[@]}" -std=c11 -O0 -c one/hit.c
     try 'both are in one program' 0 '' '' "${cc[@]}" -std=c11 -Ione circle_box_test.c circle_box.c judge.o hit.o -lm -o both
     try 'which runs' 0 '' '' ./both

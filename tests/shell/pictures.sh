@@ -36,6 +36,17 @@ print(count)
 END
 }
 
+# coloured A RRGGBB: how many pixels have exactly this colour.
+coloured() {
+    PYTHONPATH=$here/../../scripts python3 - "$@" <<'END'
+import sys
+sys.dont_write_bytecode = True
+from few_colours import read
+pixels, colour = read(sys.argv[1] + '.png')[2], bytes.fromhex(sys.argv[2])
+print(sum(pixels[i:i + 3] == colour for i in range(0, len(pixels), 3)))
+END
+}
+
 # differ DESCRIPTION A B PART LEAST: so many pixels of what should change are another colour.
 differ() {
     local count

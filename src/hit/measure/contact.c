@@ -68,7 +68,8 @@ static quick_answer two_vertices(contact_clip *c, double margin, hit_manifold *t
     return SURELY_HIT;
 }
 
-static quick_answer two_discs(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+static quick_answer two_discs(const hit_shape *a, const hit_shape *b, bool exchanged,
+                              hit_manifold *to)
 {
     double size = size_with(size_with(a->radius + b->radius, a->vertex, 1), b->vertex, 1);
     if (!(size < SAFE_SIZE && size > 1 / SAFE_SIZE))
@@ -76,11 +77,13 @@ static quick_answer two_discs(const hit_shape *a, const hit_shape *b, hit_manifo
     contact_clip c = {.face = vertex_side(b->vertex[0], 0),
                       .other = vertex_side(a->vertex[0], 0),
                       .face_radius = b->radius,
-                      .other_radius = a->radius};
+                      .other_radius = a->radius,
+                      .face_is_a = exchanged};
     return two_vertices(&c, SURELY_APART * size, to);
 }
 
-static quick_answer disc_and_axis(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+static quick_answer disc_and_axis(const hit_shape *a, const hit_shape *b, bool exchanged,
+                                  hit_manifold *to)
 {
     const hit_vec *v = b->vertex;
     if (b->kind == HIT_POLYGON)
@@ -89,8 +92,10 @@ static quick_answer disc_and_axis(const hit_shape *a, const hit_shape *b, hit_ma
     double margin = SURELY_APART * size;
     hit_vec p = a->vertex[0], edge = vec_sub(v[1], v[0]), from = vec_sub(p, v[0]);
     double along = vec_dot(from, edge), square = vec_dot(edge, edge);
-    contact_clip c = {
-        .other = vertex_side(p, 0), .face_radius = b->radius, .other_radius = a->radius};
+    contact_clip c = {.other = vertex_side(p, 0),
+                      .face_radius = b->radius,
+                      .other_radius = a->radius,
+                      .face_is_a = exchanged};
     if (!(size < SAFE_SIZE && size > 1 / SAFE_SIZE))
         return NOT_SURE;
     if (along <= 0 || along >= square) {
@@ -111,66 +116,116 @@ static quick_answer disc_and_axis(const hit_shape *a, const hit_shape *b, hit_ma
 
 /* ---- A disc and a small convex ring --------------------------------------------------------- */
 
-/* The squares of small_pair.h for the origin of the frame. */
-ALWAYS_INLINE double squares_of_origin(frame_ring *of, int turn)
+/* The first of a ring's edges or vertices that has this number. */
+ALWAYS_INLINE int first_with(const double *numbers, int count, double number)
 {
-    const pair sign = pair_both(-turn), none = pair_both(0);
-    pair result = pair_both(INFINITY);
-    for (int i = 0; i < of->count; i += 2) {
-        pair e = frame_edge_vector(of, i), f = frame_edge_vector(of, i + 1);
-        pair x = pair_firsts(e, f), y = pair_seconds(e, f);
-        pair side = pair_cross(x, y, pair_load(&of->x[i]), pair_load(&of->y[i]));
-        pair depth = pair_mul(sign, side), length = pair_dot(x, y, x, y);
-        pair magnitude = pair_greatest(depth, pair_sub(none, depth));
-        pair square = pair_div(pair_mul(depth, magnitude), length);
-        pair_store(&of->depth[i], square);
-        result = pair_least(square, result);
-    }
-    return pair_least_of(result);
-}
-
-static inline int edge_with(const frame_ring *of, double square)
-{
-    int at = 0;
-    for (int i = 1; i < of->count; i++)
+    unsigned others = 0;
+    for (int i = 0; i < count; i += 2) {
         /* All have been measured. NOLINTNEXTLINE(clang-analyzer-*) */
-        at = of->depth[i] == square ? i : at;
-    return at;
+        pair two = pair_load(&numbers[i]), one = pair_both(number);
+        others |= (pair_above(two, one) | pair_above(one, two)) << i;
+    }
+    return filter_lowest_bit((~others & frame_all_edges(count)) | 1u << count);
 }
 
+static inline contact_side side_of_ring(const hit_vec *v, int count, int i)
+{
+    int next = i + 1 < count ? i + 1 : 0;
+    return (contact_side){{v[i], v[next]}, count > 2 ? i : 0, i, next};
+}
+
+/* Of an axis, which is a ring of two corners, both sides are edge 0. */
 static inline contact_side side_of_frame(const frame_ring *of, int i)
 {
-    int next = i + 1 < of->count ? i + 1 : 0;
-    return (contact_side){{of->v[i], of->v[next]}, of->count > 2 ? i : 0, i, next};
+    return side_of_ring(of->v, of->count, i);
 }
 
-static quick_answer disc_and_ring(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+/* How a ring lies around a point: of each edge the squared distance of the point from its line,
+ * positive outside if the ring turns clockwise. */
+typedef struct ring_around {
+    double square[FRAME_CORNERS];
+    frame_box box;  /* from the point */
+    pair low, high; /* of the squares */
+    pair least_turn, most_turn;
+    unsigned leftward;
+} ring_around;
+
+/*
+ * Two edges at a time, as differences of stored corners. Products are of differences that are
+ * rounded once, so frame_convex_turn()'s error and proof hold.
+ */
+ALWAYS_INLINE void look_around(ring_around *r, const hit_vec *v, int count, hit_vec p)
 {
-    frame_ring ring;
+    const pair at = pair_of(p.x, p.y), inf = pair_both(INFINITY), none = pair_both(0);
+    pair from = pair_load_vec(&v[0]), to_from = pair_sub(from, at);
+    pair before = pair_sub(from, pair_load_vec(&v[count - 1]));
+    *r = (ring_around){.box = {to_from, to_from},
+                       .low = inf,
+                       .high = pair_negative(inf),
+                       .least_turn = inf,
+                       .most_turn = pair_negative(inf)};
+    for (int i = 0; i < count; i += 2) {
+        pair middle = pair_load_vec(&v[i + 1 < count ? i + 1 : 0]);
+        pair to = pair_load_vec(&v[i + 2 < count ? i + 2 : (i + 2) - count]);
+        pair e = pair_sub(middle, from), f = pair_sub(to, middle);
+        pair w = pair_sub(from, at), u = pair_sub(middle, at);
+        pair x = pair_firsts(e, f), y = pair_seconds(e, f);
+        pair turn = pair_cross(pair_firsts(before, e), pair_seconds(before, e), x, y);
+        pair side = pair_cross(x, y, pair_firsts(w, u), pair_seconds(w, u));
+        pair magnitude = pair_greatest(side, pair_sub(none, side));
+        pair square = pair_div(pair_mul(side, magnitude), pair_dot(x, y, x, y));
+        pair_store(&r->square[i], square);
+        r->box = frame_box_with(frame_box_with(r->box, w), u);
+        r->low = pair_least(square, r->low);
+        r->high = pair_greatest(square, r->high);
+        r->least_turn = pair_least(turn, r->least_turn);
+        r->most_turn = pair_greatest(turn, r->most_turn);
+        r->leftward |= pair_signs(x) << i;
+        before = f;
+        from = to;
+    }
+}
+
+/* The direction in which a surely convex ring turns, else 0. */
+static inline int turn_around(const ring_around *r, int count, double error)
+{
+    if (count > 4 && frame_alternates(r->leftward & frame_all_edges(count), count))
+        return 0;
+    return (pair_least_of(r->least_turn) > error) - (pair_greatest_of(r->most_turn) < -error);
+}
+
+static quick_answer disc_and_ring(const hit_shape *a, const hit_shape *b, bool exchanged,
+                                  hit_manifold *to)
+{
+    ring_around ring;
     const hit_vec p = a->vertex[0];
     if (!frame_has_room_for(b))
         return NOT_SURE;
-    frame_load(&ring, outline_vertices(b), b->count, p);
-    double reach = a->radius + b->radius, extent = frame_extent(&ring);
+    const hit_vec *v = outline_vertices(b);
+    look_around(&ring, v, b->count, p);
+    pair extents = pair_greatest(pair_flipped(ring.box.low, pair_both(-0.0)), ring.box.high);
+    double reach = a->radius + b->radius, extent = pair_greatest_of(extents);
     double margin = SURELY_APART * (extent + reach);
     if (!(extent > 1 / SMALL_SIZE && extent + reach < SMALL_SIZE))
         return NOT_SURE;
     pair most = pair_both(reach + margin);
     if ((pair_above(ring.box.low, most) | pair_above(pair_negative(most), ring.box.high)) != 0)
         return SURELY_MISS;
-    int turn = frame_turn(&ring, frame_error(extent));
-    double square = squares_of_origin(&ring, turn);
-    if (turn == 0 || isinf(square))
+    int turn = turn_around(&ring, b->count, frame_error(extent));
+    double square = turn > 0 ? pair_greatest_of(ring.high) : pair_least_of(ring.low);
+    double outwards = turn * square;
+    if (turn == 0)
         return NOT_SURE;
-    if (square < 0 && -square > (reach + margin) * (reach + margin))
+    if (outwards > (reach + margin) * (reach + margin))
         return SURELY_MISS;
-    contact_clip c = {.face = side_of_frame(&ring, edge_with(&ring, square)),
+    contact_clip c = {.face = side_of_ring(v, b->count, first_with(ring.square, b->count, square)),
                       .other = vertex_side(p, 0),
                       .face_radius = b->radius,
-                      .other_radius = a->radius};
+                      .other_radius = a->radius,
+                      .face_is_a = exchanged};
     hit_vec edge = vec_sub(c.face.ends.b, c.face.ends.a), from = vec_sub(p, c.face.ends.a);
     double along = vec_dot(from, edge), whole = vec_dot(edge, edge);
-    if (square < 0 && (along < 0 || along > whole)) {
+    if (outwards > 0 && (along < 0 || along > whole)) {
         c.face = along < 0 ? vertex_side(c.face.ends.a, c.face.from)
                            : vertex_side(c.face.ends.b, c.face.to);
         return two_vertices(&c, margin, to);
@@ -188,14 +243,15 @@ static quick_answer disc_and_ring(const hit_shape *a, const hit_shape *b, hit_ma
 
 static inline int lowest_in_frame(const frame_ring *of, hit_vec n)
 {
-    int at = 0;
-    double low = INFINITY;
-    for (int i = 0; i < of->count; i++) {
-        double height = n.x * of->x[i] + n.y * of->y[i];
-        at = height < low ? i : at;
-        low = least(height, low);
+    double heights[FRAME_CORNERS];
+    pair low = pair_both(INFINITY);
+    for (int i = 0; i < of->count; i += 2) {
+        pair height =
+            pair_dot(pair_both(n.x), pair_both(n.y), pair_load(&of->x[i]), pair_load(&of->y[i]));
+        pair_store(&heights[i], height);
+        low = pair_least(height, low);
     }
-    return at;
+    return first_with(heights, of->count, pair_least_of(low));
 }
 
 /* Of the two edges in the vertex that is lowest along n the one that rises less. */
@@ -258,10 +314,11 @@ static bool ends_are_nearest(const frame *f, hit_vec from_a, hit_vec to_b, doubl
 }
 
 /* Of outlines that are apart, by the edges whose normal separates them most. */
-static quick_answer apart(const small_pair *s, contact_clip *c, double margin, hit_manifold *to)
+static quick_answer apart(const small_pair *s, contact_clip *c, bool face_is_first, double margin,
+                          hit_manifold *to)
 {
-    const contact_side of_a = c->face_is_a ? c->face : c->other;
-    const contact_side of_b = c->face_is_a ? c->other : c->face;
+    const contact_side of_a = face_is_first ? c->face : c->other;
+    const contact_side of_b = face_is_first ? c->other : c->face;
     near_features n = nearest_of_sides(&of_a, &of_b);
     double distance = sqrt(n.square), reach = c->face_radius + c->other_radius;
     quick_answer answer = answer_of(reach - distance, margin);
@@ -274,11 +331,11 @@ static quick_answer apart(const small_pair *s, contact_clip *c, double margin, h
         return NOT_SURE;
     if (answer == SURELY_MISS)
         return SURELY_MISS;
-    if (n.face_is_a != c->face_is_a) {
+    if (n.face_is_a != face_is_first) {
         double radius = c->face_radius;
         c->face_radius = c->other_radius;
         c->other_radius = radius;
-        c->face_is_a = n.face_is_a;
+        c->face_is_a = !c->face_is_a;
     }
     c->face = n.face;
     c->other = n.other;
@@ -295,7 +352,8 @@ static quick_answer apart(const small_pair *s, contact_clip *c, double margin, h
     return SURELY_HIT;
 }
 
-static quick_answer two_rings(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+static quick_answer two_rings(const hit_shape *a, const hit_shape *b, bool exchanged,
+                              hit_manifold *to)
 {
     small_pair s;
     double reach = a->radius + b->radius;
@@ -315,7 +373,7 @@ static quick_answer two_rings(const hit_shape *a, const hit_shape *b, hit_manifo
     bool face_is_a = !(of_b <= of_a);
     const frame_ring *ring = face_is_a ? &f->a : &f->b, *other = face_is_a ? &f->b : &f->a;
     int turn = face_is_a ? s.turn_a : s.turn_b;
-    contact_side face = side_of_frame(ring, edge_with(ring, square));
+    contact_side face = side_of_frame(ring, first_with(ring->depth, ring->count, square));
     hit_vec unit = unit_between(face.ends.a, face.ends.b);
     hit_vec normal = vec(turn * unit.y, -turn * unit.x);
     contact_clip c = {.face = face,
@@ -324,9 +382,9 @@ static quick_answer two_rings(const hit_shape *a, const hit_shape *b, hit_manifo
                       .face_radius = face_is_a ? a->radius : b->radius,
                       .other_radius = face_is_a ? b->radius : a->radius,
                       .slack = margin,
-                      .face_is_a = face_is_a};
+                      .face_is_a = face_is_a != exchanged};
     if (square < 0)
-        return apart(&s, &c, margin, to);
+        return apart(&s, &c, face_is_a, margin, to);
     contact_clip_sides(&c, to);
     return SURELY_HIT;
 }
@@ -362,7 +420,7 @@ static bool comes_first(const hit_shape *a, const hit_shape *b)
     return order_closely(a, b) <= 0;
 }
 
-static hit_contact_point exchanged(hit_contact_point p)
+static hit_contact_point exchanged_point(hit_contact_point p)
 {
     return (hit_contact_point){p.on_b,     p.on_a,    p.depth, {p.edges.of_b, p.edges.of_a},
                                p.vertex_b, p.vertex_a};
@@ -370,31 +428,26 @@ static hit_contact_point exchanged(hit_contact_point p)
 
 static void exchange(hit_manifold *m)
 {
-    hit_contact_point first = exchanged(m->points[0]);
+    hit_contact_point first = exchanged_point(m->points[0]);
     m->normal = vec_sub(vec(0, 0), m->normal);
+    m->points[0] = first;
     if (m->count == 2) {
-        m->points[0] = exchanged(m->points[1]);
+        m->points[0] = exchanged_point(m->points[1]);
         m->points[1] = first;
-    } else {
-        m->points[0] = first;
     }
 }
 
-static quick_answer contact_quickly(const hit_shape *a, const hit_shape *b, hit_manifold *to)
-{
-    if (b->count == 1)
-        return two_discs(a, b, to);
-    if (a->count > 1)
-        return two_rings(a, b, to);
-    return b->count == 2 ? disc_and_axis(a, b, to) : disc_and_ring(a, b, to);
-}
-
-static bool contact_in_order(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+/* a is before b in their order, and the arguments of the call are exchanged if that is so. */
+static quick_answer contact_quickly(const hit_shape *a, const hit_shape *b, bool exchanged,
+                                    hit_manifold *to)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return hit_contact_any(a, b, to);
-    quick_answer answer = contact_quickly(a, b, to);
-    return answer == NOT_SURE ? hit_contact_any(a, b, to) : answer == SURELY_HIT;
+        return NOT_SURE;
+    if (b->count == 1)
+        return two_discs(a, b, exchanged, to);
+    if (a->count > 1)
+        return two_rings(a, b, exchanged, to);
+    return (b->count == 2 ? disc_and_axis : disc_and_ring)(a, b, exchanged, to);
 }
 
 /* An ellipse may be a shape of another kind. */
@@ -403,15 +456,18 @@ static inline const hit_shape *as_other(const hit_shape *shape, hit_shape *other
     return shape->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(shape, other) ? other : shape;
 }
 
+/* The order is looked up in an array: a jump would be guessed wrong in half of the calls. */
 bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold)
 {
     hit_shape other[2];
-    a = as_other(a, &other[0]);
-    b = as_other(b, &other[1]);
-    if (comes_first(a, b))
-        return contact_in_order(a, b, manifold);
-    if (!contact_in_order(b, a, manifold))
-        return false;
-    exchange(manifold);
-    return true;
+    const hit_shape *both[2] = {as_other(a, &other[0]), as_other(b, &other[1])};
+    bool exchanged = !comes_first(both[0], both[1]);
+    const hit_shape *first = both[exchanged], *last = both[!exchanged];
+    quick_answer answer = contact_quickly(first, last, exchanged, manifold);
+    if (answer != NOT_SURE)
+        return answer == SURELY_HIT;
+    bool hit = hit_contact_any(first, last, manifold);
+    if (hit && exchanged)
+        exchange(manifold);
+    return hit;
 }

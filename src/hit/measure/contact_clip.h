@@ -33,23 +33,49 @@ typedef struct contact_end {
     int of_face, of_other; /* vertices */
 } contact_end;
 
-ALWAYS_INLINE hit_contact_point contact_clip_point_of(const contact_clip *c, const contact_end *e)
+/* Through pointers: which of the two is the face is as often the one as the other, and a jump would
+ * be guessed wrong. */
+ALWAYS_INLINE void contact_clip_store(const contact_clip *c, const contact_end *e,
+                                      hit_contact_point *to)
 {
-    hit_vec on_face = vec_add(e->foot, vec_scale(c->normal, c->face_radius));
-    double depth = greatest(c->face_radius - e->height, 0);
-    if (c->face_is_a)
-        return (hit_contact_point){on_face,    e->at,      depth, {c->face.edge, c->other.edge},
-                                   e->of_face, e->of_other};
-    return (hit_contact_point){e->at,       on_face,   depth, {c->other.edge, c->face.edge},
-                               e->of_other, e->of_face};
+    hit_vec *face = c->face_is_a ? &to->on_a : &to->on_b;
+    hit_vec *other = c->face_is_a ? &to->on_b : &to->on_a;
+    int *face_edge = c->face_is_a ? &to->edges.of_a : &to->edges.of_b;
+    int *other_edge = c->face_is_a ? &to->edges.of_b : &to->edges.of_a;
+    int *face_vertex = c->face_is_a ? &to->vertex_a : &to->vertex_b;
+    int *other_vertex = c->face_is_a ? &to->vertex_b : &to->vertex_a;
+    *face = vec_add(e->foot, vec_scale(c->normal, c->face_radius));
+    *other = e->at;
+    to->depth = greatest(c->face_radius - e->height, 0);
+    *face_edge = c->face.edge;
+    *other_edge = c->other.edge;
+    *face_vertex = e->of_face;
+    *other_vertex = e->of_other;
 }
 
 ALWAYS_INLINE void contact_clip_put_one(const contact_clip *c, const contact_end *e,
                                         hit_manifold *to)
 {
     to->count = 1;
-    to->points[0] = contact_clip_point_of(c, e);
+    contact_clip_store(c, e, &to->points[0]);
     to->depth = to->points[0].depth;
+}
+
+/* The deeper of the two, and the other if it is in the face's shape. */
+ALWAYS_INLINE void contact_clip_put(const contact_clip *c, const contact_end *low,
+                                    const contact_end *high, bool with_normal, hit_manifold *to)
+{
+    const contact_end *deepest = low->height <= high->height ? low : high;
+    double rest = greatest(low->height, high->height);
+    if (rest > c->face_radius + c->slack || high->across - low->across <= c->slack) {
+        contact_clip_put_one(c, deepest, to);
+        return;
+    }
+    bool forward = with_normal != c->face_is_a;
+    to->count = 2;
+    contact_clip_store(c, low, &to->points[!forward]);
+    contact_clip_store(c, high, &to->points[forward]);
+    to->depth = greatest(to->points[0].depth, to->points[1].depth);
 }
 
 /* Where the part of `other` from p to q, which is farther along, is over the place `across`. */
@@ -136,7 +162,8 @@ ALWAYS_INLINE void contact_clip_cut(const contact_clip *c, hit_vec along, const 
 
 ALWAYS_INLINE hit_vec contact_clip_towards_a(const contact_clip *c)
 {
-    return c->face_is_a ? vec(0 - c->normal.x, 0 - c->normal.y) : vec_add(c->normal, vec(0, 0));
+    double sign = c->face_is_a ? -1 : 1;
+    return vec(sign * c->normal.x + 0, sign * c->normal.y + 0);
 }
 
 ALWAYS_INLINE void contact_clip_vertex(const contact_clip *c, hit_vec along, hit_manifold *to)
@@ -147,18 +174,11 @@ ALWAYS_INLINE void contact_clip_vertex(const contact_clip *c, hit_vec along, hit
     contact_clip_put_one(c, &e, to);
 }
 
-ALWAYS_INLINE void contact_clip_sides(const contact_clip *c, hit_manifold *to)
+/* Where the other side is steep or not over the face, or round. */
+static inline void contact_clip_closely(const contact_clip *c, hit_vec along, double length,
+                                        bool with_normal, hit_manifold *to)
 {
     const contact_side *face = &c->face, *other = &c->other;
-    hit_vec turned = quarter_turned(c->normal), whole = vec_sub(face->ends.b, face->ends.a);
-    bool with_normal = vec_dot(turned, whole) > 0;
-    hit_vec along = with_normal ? turned : vec_sub(vec(0, 0), turned);
-    double length = vec_dot(whole, along);
-    to->normal = contact_clip_towards_a(c);
-    if (other->edge < 0) {
-        contact_clip_vertex(c, along, to);
-        return;
-    }
     contact_end p = contact_clip_end_over(c, along, other->ends.a, other->from);
     contact_end q = contact_clip_end_over(c, along, other->ends.b, other->to);
     bool in_order = p.across <= q.across;
@@ -179,17 +199,60 @@ ALWAYS_INLINE void contact_clip_sides(const contact_clip *c, hit_manifold *to)
         contact_clip_cut(c, along, &part, &low, 0);
     if (!steep && high.across > length)
         contact_clip_cut(c, along, &part, &high, length);
-    const contact_end *deepest = low.height <= high.height ? &low : &high;
-    const contact_end *second = deepest == &low ? &high : &low;
-    if (second->height > c->face_radius + c->slack || high.across - low.across <= c->slack) {
-        contact_clip_put_one(c, deepest, to);
+    contact_clip_put(c, &low, &high, with_normal, to);
+}
+
+/* The part of a sharp side between two places over the face. Both ends are computed as cut; where
+ * nothing is to be cut off, that is exactly nothing. */
+ALWAYS_INLINE void contact_clip_sharp(const contact_clip *c, hit_vec along, double length,
+                                      bool with_normal, hit_manifold *to)
+{
+    const contact_side *face = &c->face, *other = &c->other;
+    hit_vec from_p = vec_sub(other->ends.a, face->ends.a);
+    hit_vec from_q = vec_sub(other->ends.b, face->ends.a);
+    double p = vec_dot(from_p, along), q = vec_dot(from_q, along);
+    bool in_order = p <= q;
+    hit_vec start = in_order ? other->ends.a : other->ends.b;
+    hit_vec end = in_order ? other->ends.b : other->ends.a, way = vec_sub(end, start);
+    double low_height = vec_dot(in_order ? from_p : from_q, c->normal);
+    double high_height = vec_dot(in_order ? from_q : from_p, c->normal);
+    double low = least(p, q), high = greatest(p, q), whole = high - low;
+    if (!(whole > c->slack && high > 0 && low < length)) {
+        contact_clip_closely(c, along, length, with_normal, to);
         return;
     }
-    to->count = 2;
-    bool forward = with_normal != c->face_is_a;
-    to->points[!forward] = contact_clip_point_of(c, &low);
-    to->points[forward] = contact_clip_point_of(c, &high);
-    to->depth = greatest(to->points[0].depth, to->points[1].depth);
+    double from = greatest(low, 0), until = least(high, length);
+    double cut = (from - low) / whole, rest = (high - until) / whole;
+    double rise = high_height - low_height;
+    const contact_end first = {.across = from,
+                               .height = low_height + rise * cut,
+                               .at = vec_add(start, vec_scale(way, cut)),
+                               .foot = vec_add(face->ends.a, vec_scale(along, from)),
+                               .of_face = face->from,
+                               .of_other = in_order ? other->from : other->to};
+    const contact_end last = {.across = until,
+                              .height = high_height - rise * rest,
+                              .at = vec_sub(end, vec_scale(way, rest)),
+                              .foot = vec_sub(face->ends.b, vec_scale(along, length - until)),
+                              .of_face = face->to,
+                              .of_other = in_order ? other->to : other->from};
+    contact_clip_put(c, &first, &last, with_normal, to);
+}
+
+ALWAYS_INLINE void contact_clip_sides(const contact_clip *c, hit_manifold *to)
+{
+    hit_vec turned = quarter_turned(c->normal), whole = vec_sub(c->face.ends.b, c->face.ends.a);
+    double length = vec_dot(turned, whole);
+    bool with_normal = length > 0;
+    hit_vec along = vec_scale(turned, with_normal ? 1 : -1);
+    length = fabs(length);
+    to->normal = contact_clip_towards_a(c);
+    if (c->other.edge < 0)
+        contact_clip_vertex(c, along, to);
+    else if (c->other_radius > 0)
+        contact_clip_closely(c, along, length, with_normal, to);
+    else
+        contact_clip_sharp(c, along, length, with_normal, to);
 }
 
 /* The normal is from the face's vertex to the other's. */

@@ -105,6 +105,7 @@ typedef struct touch {
     double gap, place; /* across the normal */
     hit_contact_point point;
     int corner, edge;
+    int own_edge; /* of the corner's shape, where that crosses itself */
     bool edge_is_a;
     bool is_square; /* the way from the edge to the corner has the direction of the move */
 } touch;
@@ -141,9 +142,9 @@ static void touch_at(const contact_any *p, touches *all, touch t, hit_vec on_b)
 }
 
 /* A corner at a place before the move, and each edge of the other. */
-static void touch_from(const contact_any *p, touches *all, hit_vec place, int corner,
-                       bool edge_is_a)
+static void touch_from(const contact_any *p, touches *all, hit_vec place, touch corner)
 {
+    bool edge_is_a = corner.edge_is_a;
     const hit_shape *edges = edge_is_a ? p->a : p->b;
     double radius = edge_is_a ? p->radius_a : p->radius_b, reach = p->radius_a + p->radius_b;
     hit_vec at = vec_add(place, vec_scale(p->normal, edge_is_a ? -p->depth : p->depth));
@@ -153,12 +154,10 @@ static void touch_from(const contact_any *p, touches *all, hit_vec place, int co
         hit_vec foot = nearest_on_edge(at, contact_any_side(p, edges, i).ends),
                 way = vec_sub(at, foot);
         hit_vec on = vec_add(foot, vec_scale(unit_between(foot, at), radius));
-        touch t = {.gap = scale_length(way) - reach,
-                   .corner = corner,
-                   .edge = i,
-                   .edge_is_a = edge_is_a,
-                   .is_square = scale_length(vec_sub(way, straight)) <= 8 * p->error};
-        touch_at(p, all, t, vec_add(on, back));
+        corner.gap = scale_length(way) - reach;
+        corner.edge = i;
+        corner.is_square = scale_length(vec_sub(way, straight)) <= 8 * p->error;
+        touch_at(p, all, corner, vec_add(on, back));
     }
 }
 
@@ -173,14 +172,15 @@ static void touch_crossings(const contact_any *p, touches *all, bool edge_is_a)
                 touch_from(p, all,
                            edges_cross_at(contact_any_side(p, shape, i).ends,
                                           contact_any_side(p, shape, k).ends),
-                           -1, edge_is_a);
+                           (touch){.corner = -1, .own_edge = k, .edge_is_a = edge_is_a});
 }
 
 static void touch_edges(const contact_any *p, touches *all, bool edge_is_a)
 {
     const hit_shape *shape = edge_is_a ? p->b : p->a;
     for (int i = 0; i < shape->count; i++)
-        touch_from(p, all, contact_any_vertex(p, shape, i), i, edge_is_a);
+        touch_from(p, all, contact_any_vertex(p, shape, i),
+                   (touch){.corner = i, .own_edge = -1, .edge_is_a = edge_is_a});
     touch_crossings(p, all, edge_is_a);
 }
 
@@ -189,9 +189,36 @@ static void touch_ellipse(const contact_any *p, touches *all)
     moved_pair m = move_ellipse(p);
     for (int i = 0; i < outline_edge_count(m.outline); i++) {
         hit_nearest near = nearest_of_edge(p, &m, i);
-        touch_at(p, all, (touch){.gap = near.distance, .edge = i, .edge_is_a = !m.first},
+        touch_at(p, all,
+                 (touch){.gap = near.distance, .own_edge = -1, .edge = i, .edge_is_a = !m.first},
                  vec_add(near.on_b, m.back));
     }
+}
+
+static void name_touch(const contact_any *p, const touch *t, hit_contact_point *point)
+{
+    const hit_shape *edges = t->edge_is_a ? p->a : p->b;
+    const hit_shape *vertices = t->edge_is_a ? p->b : p->a;
+    int edge = outline_edge_number(edges, t->edge), vertex = edge < 0 ? 0 : -1;
+    int own_edge = t->own_edge < 0 ? -1 : outline_edge_number(vertices, t->own_edge);
+    point->edges = t->edge_is_a ? (hit_edges){edge, own_edge} : (hit_edges){own_edge, edge};
+    point->vertex_a = t->edge_is_a ? vertex : t->corner;
+    point->vertex_b = t->edge_is_a ? t->corner : vertex;
+}
+
+/* Whether the cut edges have a point there, and none that is deeper than the move: an edge may meet
+ * the face's line beyond its end, or be on its other side. */
+static bool has_point_at(const contact_any *p, const hit_manifold *m, const touch *t)
+{
+    bool found = false;
+    for (int i = 0; i < m->count; i++) {
+        const hit_contact_point *point = &m->points[i];
+        if (point->depth > p->depth + 8 * p->error)
+            return false;
+        found |= point->depth >= p->depth - 8 * p->error &&
+                 scale_length(vec_sub(point->on_a, t->point.on_a)) <= 8 * p->error;
+    }
+    return found;
 }
 
 /* The manifold around one touch: if the edge has the normal, as of convex shapes. */
@@ -207,11 +234,12 @@ static void manifold_at(const contact_any *p, const touch *t, hit_manifold *to)
         contact_clip c = hit_contact_any_clip(p, t->edge_is_a ? &face : &other,
                                               t->edge_is_a ? &other : &face, t->edge_is_a);
         contact_clip_sides(&c, to);
-        return;
+        if (has_point_at(p, to, t))
+            return;
     }
     to->count = 1;
     to->points[0] = t->point;
-    name_point(p, &to->points[0]);
+    name_touch(p, t, &to->points[0]);
 }
 
 /* The point of the manifold around a touch that is nearest to it. */

@@ -335,8 +335,9 @@ static void add_line(bodies *s, big_vec n)
 {
     if (s->first == 1)
         n = (big_vec){big_negative(n.x), big_negative(n.y)};
-    prove_span oval = {0, 0}, edge = {s->edge, s->edge};
-    hit_prove_add_line(s->t, s->first == 0 ? oval : edge, s->first == 0 ? edge : oval, n);
+    prove_span span[2] = {{s->edge, s->edge}, {s->edge, s->edge}};
+    span[s->first] = (prove_span){0, 0};
+    hit_prove_add_line(s->t, span[0], span[1], n);
 }
 
 /* Whether a short direction near this one parts them. */
@@ -498,14 +499,15 @@ static bool prove_bodies(bodies *s)
 static void keep_line_for_all(bodies *s)
 {
     prove_task *t = s->t;
-    prove_span oval = {0, 0}, all = {0, t->core[!s->first].edges - 1};
+    prove_span all = {0, t->core[!s->first].edges - 1}, span[2] = {all, all};
+    span[s->first] = (prove_span){0, 0};
     for (prove_line *line = t->lines; line; line = line->next) {
         big_vec n = line->n;
         if (s->first == 1)
             n = (big_vec){big_negative(n.x), big_negative(n.y)};
         if (!parts_ovals(s, n, all))
             continue;
-        *line = (prove_line){s->first == 0 ? oval : all, s->first == 0 ? all : oval, line->n, NULL};
+        *line = (prove_line){span[0], span[1], line->n, NULL};
         t->lines = line;
         t->line_count = 1;
         return;

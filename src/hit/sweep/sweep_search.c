@@ -30,20 +30,11 @@
 #include "sweep.h"
 
 #include "exact.h"
-#include "site.h"
-#include "wedge.h"
+#include "sum.h"
+#include "sweep_enter.h"
+#include "sweep_pass.h"
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
-
-/* One pass of the search: the mover's vertices go by `by`, and the other shape's edges stand. */
-typedef struct sweep_pass {
-    sweep_search *search;
-    const hit_shape *mover, *still;
-    hit_vec by;
-    bool b_moves;
-    hit_edge still_box;
-    const walk_tree *mover_tree, *still_tree; /* NULL: all its edges are looked at */
-} sweep_pass;
 
 /* For a vertex p that is apart from the edge, and a motion that is not 0. */
 
@@ -139,39 +130,23 @@ static void keep_touch(sweep_search *s, const sweep_touch *touch)
     s->found = true;
 }
 
-/* Vertex i of the mover, and vertex or edge j of the other shape; the time is not known yet. */
-static sweep_touch touch_of(const sweep_pass *pass, int i, int j, bool on_edge)
-{
-    return (sweep_touch){.mover = pass->mover,
-                         .still = pass->still,
-                         .by = pass->by,
-                         .b_moves = pass->b_moves,
-                         .i = i,
-                         .j = j,
-                         .on_edge = on_edge};
-}
-
-static sweep_path path_of(const sweep_touch *touch)
-{
-    return (sweep_path){outline_vertices(touch->mover)[touch->i], touch->by};
-}
-
 /* Keeps a contact of two vertices. Both passes find such a pair, so only one of them counts it. */
 static void keep_vertex(const sweep_pass *pass, int i, int j)
 {
     if (pass->b_moves)
         return;
-    sweep_touch touch = touch_of(pass, i, j, false);
+    sweep_touch touch = sweep_pass_touch(pass, i, j, false);
     hit_vec q = outline_vertices(pass->still)[j];
-    touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
+    touch.time = hit_sweep_time_to_vertex(&pass->search->frame, sweep_pass_path(&touch), q);
     keep_touch(pass->search, &touch);
 }
 
 static void keep_edge(const sweep_pass *pass, int i, int j, bool certain)
 {
-    sweep_touch touch = touch_of(pass, i, j, true);
+    sweep_touch touch = sweep_pass_touch(pass, i, j, true);
     hit_edge edge = outline_edge(pass->still, j);
-    touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, certain);
+    touch.time =
+        hit_sweep_time_to_edge(&pass->search->frame, sweep_pass_path(&touch), edge, certain);
     if (touch.time <= 1)
         keep_touch(pass->search, &touch);
 }
@@ -218,94 +193,18 @@ static void try_round(const sweep_pass *pass, int i, int j, hit_edge edge, filte
         keep_edge(pass, i, j, certain);
 }
 
-/* ---- What goes in, without radii ------------------------------------------------------------ */
-
-static bool is_tangled(const sweep_pass *pass)
-{
-    return pass->search->into[0].tangled || pass->search->into[1].tangled;
-}
-
-/* The same if one of the outlines meets itself; `still` is the place where the vertex meets the
- * other shape. */
-static bool goes_in_at_site(const sweep_pass *pass, const site *still, sweep_touch *touch)
-{
-    const site mover = hit_site_at(outline_vertices(pass->mover)[touch->i]);
-    const site_outline moving = {pass->mover, pass->mover_tree};
-    const site_outline standing = {pass->still, pass->still_tree};
-    return hit_site_enters(&moving, &mover, &standing, still, pass->by, &touch->normal);
-}
-
-/* Whether the mover, at its vertex i, goes in at this place of the other shape. If so, the touch
- * has the normal there. */
-static bool goes_in(const sweep_pass *pass, const wedge *still, sweep_touch *touch)
-{
-    int turn = pass->search->into[pass->b_moves].turn;
-    wedge mover = hit_wedge_at_vertex(pass->mover, turn, touch->i);
-    return hit_wedge_enters(&mover, still, pass->by, &touch->normal);
-}
-
-static bool goes_in_at_edge(const sweep_pass *pass, hit_vec p, bool is_on, sweep_touch *touch)
-{
-    if (is_tangled(pass)) {
-        const site at = is_on ? hit_site_at(p)
-                              : hit_site_on_way(p, pass->by, outline_edge(pass->still, touch->j));
-        return goes_in_at_site(pass, &at, touch);
-    }
-    int turn = pass->search->into[!pass->b_moves].turn;
-    wedge still = hit_wedge_on_edge(pass->still, turn, touch->j);
-    return goes_in(pass, &still, touch);
-}
-
-static bool goes_in_at_vertex(const sweep_pass *pass, hit_vec q, sweep_touch *touch)
-{
-    if (is_tangled(pass)) {
-        const site at = hit_site_at(q);
-        return goes_in_at_site(pass, &at, touch);
-    }
-    int turn = pass->search->into[!pass->b_moves].turn;
-    wedge still = hit_wedge_at_vertex(pass->still, turn, touch->j);
-    return goes_in(pass, &still, touch);
-}
-
-/* Tries a way in through the edge: the vertex is on it, or its way crosses it, coming from
- * outside. */
-static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
-{
-    hit_vec p = outline_vertices(pass->mover)[i];
-    int start = hit_exact_orient(edge.a, edge.b, p);
-    int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, pass->by});
-    if (end == 0 || start * end > 0)
-        return;
-    sweep_touch touch = touch_of(pass, i, j, true);
-    if (start != 0)
-        touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, true);
-    if (touch.time <= pass->search->latest && goes_in_at_edge(pass, p, start == 0, &touch))
-        keep_touch(pass->search, &touch);
-}
-
-/* Tries a way in at vertex j: the vertex is there, or comes there before its way ends. */
-static void try_vertex_into(const sweep_pass *pass, int i, int j)
-{
-    hit_vec p = outline_vertices(pass->mover)[i], q = outline_vertices(pass->still)[j];
-    hit_sum motion = sum_of_motion(pass->by), beyond = {q, p, pass->by};
-    if (pass->b_moves || sum_dot(motion, sum_between(p, q)) < 0 || sum_dot(motion, beyond) <= 0)
-        return;
-    sweep_touch touch = touch_of(pass, i, j, false);
-    touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
-    if (touch.time <= pass->search->latest && goes_in_at_vertex(pass, q, &touch))
-        keep_touch(pass->search, &touch);
-}
-
+/* Without radii, where a touch does not stop. */
 static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = outline_vertices(pass->mover)[i];
     int side_a = exact_side(pass, p, edge.a, a), side_b = exact_side(pass, p, edge.b, b);
-    if (side_a * side_b < 0)
-        try_edge_into(pass, i, j, edge);
-    if (side_a == 0)
-        try_vertex_into(pass, i, j);
-    if (side_b == 0 && is_last_end(pass))
-        try_vertex_into(pass, i, 1);
+    sweep_touch touch;
+    if (side_a * side_b < 0 && hit_sweep_enter_at_edge(pass, i, j, edge, &touch))
+        keep_touch(pass->search, &touch);
+    if (side_a == 0 && hit_sweep_enter_at_vertex(pass, i, j, &touch))
+        keep_touch(pass->search, &touch);
+    if (side_b == 0 && is_last_end(pass) && hit_sweep_enter_at_vertex(pass, i, 1, &touch))
+        keep_touch(pass->search, &touch);
 }
 
 /* Returns the way up to the first contact found so far, and to all that tie with it. */

@@ -83,11 +83,9 @@ static core core_of(const hit_shape *shape)
     core c = {.count = segment ? 2 : shape->count};
     c.corners = memory_get_zeroed((size_t)c.count, sizeof *c.corners);
     for (int i = 0; i < c.count; i++) {
-        int last = c.count - 1;
-        bool ring = shape->count >= 3;
-        int next = ring ? strands_next(shape, i) : (i < last ? i + 1 : i);
+        int next = i + 1 < c.count ? i + 1 : i;
         c.corners[i].at = vertices[i];
-        c.corners[i].next = next;
+        c.corners[i].next = shape->count >= 3 ? strands_next(shape, i) : next;
     }
     for (int i = 0; i < c.count; i++) {
         corner *from = &c.corners[i], *to = &c.corners[from->next];

@@ -100,7 +100,7 @@ char *save_path(const char *folder, const char *name, bool free_one)
     for (int i = 1; i <= SAVE_MOST_NUMBER; i++) {
         char *path = numbered_path(folder, file, i);
         struct stat info;
-        if (!path || !free_one || (lstat(path, &info) != 0 && errno == ENOENT))
+        if (!free_one || (lstat(path, &info) != 0 && errno == ENOENT))
             return path;
         free(path);
     }

@@ -21,8 +21,8 @@ char *save_unsaved(void);
 /* Returns the same for the file that remembers which test of the user's own was for which scene:
  * $XDG_STATE_HOME/hitlab/own-tests, otherwise ~/.local/state/hitlab/own-tests. */
 char *save_own_tests(void);
-/* Returns the same for a file that is there once the first start's greeting has been followed or closed:
- * $XDG_STATE_HOME/hitlab/greeted, otherwise ~/.local/state/hitlab/greeted. */
+/* Returns the same for a file that is there once the first start's greeting has been followed or
+ * closed: $XDG_STATE_HOME/hitlab/greeted, otherwise ~/.local/state/hitlab/greeted. */
 char *save_greeted_path(void);
 /* ... for the file that holds what was shown last: $XDG_STATE_HOME/hitlab/last. */
 char *save_last_path(void);
@@ -30,8 +30,7 @@ char *save_last_path(void);
 bool save_make_folder(const char *folder);
 
 /* Makes "<folder>/<name as a file name>.ini". With `free_one` it adds a number until no such file
- * exists. The caller frees the path. NULL when memory is out, or when all numbers are taken: then
- * errno is EEXIST. */
+ * exists. The caller frees the path. NULL when all numbers are taken: then errno is EEXIST. */
 #define SAVE_MOST_NUMBER 9999
 char *save_path(const char *folder, const char *name, bool free_one);
 /* Returns a path to propose: a free one, or the first when all are taken, because it is not written

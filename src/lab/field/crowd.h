@@ -30,15 +30,14 @@ typedef struct crowd {
     double edges;    /* of all shapes; a round shape counts as one */
     double cell;     /* the width that the scene wants for cells of a grid; 0: any */
     uint64_t digest; /* of the shapes: other shapes have another one */
-    hit_field *tree; /* NULL: not needed yet, or memory was out */
+    hit_field *tree; /* NULL: not needed yet */
     atomic_int owners;
 } crowd;
 
-/* NULL: memory is out. */
 crowd *crowd_make(void);
-/* Copies the shape and its ring. Returns NULL, or what is wrong: the shape, a limit, or memory. */
+/* Copies the shape and its ring. Returns NULL, or what is wrong: the shape, or a limit. */
 const char *crowd_add(crowd *crowd, const hit_shape *shape);
-/* All shapes are there. False: memory is out. */
+/* All shapes are there. */
 void crowd_finish(crowd *crowd);
 
 /* Adds an owner and returns the crowd. NULL is fine. */

@@ -271,7 +271,7 @@ void call_write_literals(FILE *out, const language *l, const call *c, const char
     enum { WORDS = 2 * (1 + CASE_NUMBERS) };
     char *copy = memory_copy(line), *rest = NULL, *words[WORDS];
     int count = 0;
-    for (char *word = copy ? strtok_r(copy, " ", &rest) : NULL; word && count < WORDS;
+    for (char *word = strtok_r(copy, " ", &rest); word && count < WORDS;
          word = strtok_r(NULL, " ", &rest))
         words[count++] = word;
     int numbers = case_forms[c->pair.a].numbers;

@@ -339,8 +339,6 @@ static char *join(child *c, const char *const *lines, int count)
     for (int i = 0; i < count; i++)
         size += strlen(lines[i]);
     char *text = memory_get(size), *end = text;
-    if (!text)
-        return NULL;
     end = append(end, head);
     for (int i = 0; i < count; i++)
         end = append(end, lines[i]);
@@ -354,8 +352,6 @@ static child_answer ask_together(child *c, const char *const *lines, int count,
                                  child_answer *answers, int *done)
 {
     char *text = join(c, lines, count);
-    if (!text)
-        return fail(c, ANSWER_ERROR);
     batch asked = {.text = text, .left = strlen(text), .count = count, .answers = answers};
     child_answer outcome = exchange(c, &asked);
     free(text);
@@ -411,10 +407,6 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
                    size_t size)
 {
     child *c = memory_get(sizeof *c);
-    if (!c) {
-        snprintf(error, size, "%s", _("out of memory"));
-        return NULL;
-    }
     *c = (child){.words = words, .head = head, .limits = limits};
     if (is_ready(c))
         return c;

@@ -63,9 +63,8 @@ static bool add_word(char **words, int *count, const char *text, const expand_va
 static bool add_words(char **words, int *count, const char *text, const expand_value *values)
 {
     char *copy = memory_copy(text), *rest = NULL;
-    bool fine = copy != NULL;
-    for (char *word = copy ? strtok_r(copy, " ", &rest) : NULL; word && fine;
-         word = strtok_r(NULL, " ", &rest))
+    bool fine = true;
+    for (char *word = strtok_r(copy, " ", &rest); word && fine; word = strtok_r(NULL, " ", &rest))
         fine = strcmp(word, "@WITH@") == 0 ? add_words(words, count, values[0].value, values + 1)
                                            : add_word(words, count, word, values);
     free(copy);

@@ -83,10 +83,11 @@ static void write_fact(const rounding *r, char *out, size_t size)
 /* Writes what an earlier comparison is about, as WHY names it: "A2 B5  ua >= 0". */
 static void write_place(const sentence *of, const rounding *r, char *out, size_t size)
 {
-    char a = of->swapped ? 'B' : 'A', b = of->swapped ? 'A' : 'B';
+    const char *names = of->swapped ? "BA" : "AB";
     const char *text = hit_trace_step(of->trace, r->place)->text;
     if (r->edge_a >= 0 && r->edge_b >= 0)
-        snprintf(out, size, "%c%d %c%d  %s", a, r->edge_a + 1, b, r->edge_b + 1, text);
+        snprintf(out, size, "%c%d %c%d  %s", names[0], r->edge_a + 1, names[1], r->edge_b + 1,
+                 text);
     else
         snprintf(out, size, "%s", text);
 }

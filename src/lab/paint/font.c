@@ -218,9 +218,8 @@ static FcFontSet *sorted_fonts(FcConfig *config)
 font_list *font_list_make(void)
 {
     font_list *list = memory_get_zeroed(1, sizeof *list);
-    if (list)
-        list->config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration */
-    if (list && list->config)
+    list->config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration */
+    if (list->config)
         return list;
     free(list);
     return NULL;

@@ -71,7 +71,7 @@ void state_print_help(FILE *out);
 /* Which scene a state names, and that scene with the state's shapes. */
 
 /* Returns how a state names this scene file: the number or the name of an installed scene, or the
- * whole path. The caller frees it. NULL when memory is out. */
+ * whole path. The caller frees it. */
 char *state_scene_name(const char *path);
 /* Finds the file that a state names. The caller frees the path. NULL, with a message: there is no
  * such scene. */

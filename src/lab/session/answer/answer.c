@@ -71,13 +71,12 @@ const char *answer_relation_name(hit_relation relation)
 /* Measures how the shapes lie, whatever the methods say. */
 static void measure(answer *a, const hit_shape *base)
 {
-    hit_vec direction;
     if (hit_validate(&a->cursor) != HIT_OK)
         return;
     a->nearest = hit_closest(base, &a->cursor);
     a->contact_count = hit_crossings(base, &a->cursor, a->contacts, ANSWER_HIT_POINTS);
     a->relation = hit_relate(base, &a->cursor);
-    a->has_depth = hit_separate(&a->cursor, base, &direction, &a->depth);
+    a->has_depth = hit_separate(&a->cursor, base, &a->way_out, &a->depth);
 }
 
 /* Only some scenes show hit points. */

@@ -36,6 +36,7 @@ typedef struct answer {
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
     bool has_depth;        /* they hit, and hit_separate() tells: */
     double depth;
+    hit_vec way_out;                     /* ... and its direction, for the cursor; of length 1 */
     hit_vec contacts[ANSWER_HIT_POINTS]; /* where the outlines really meet */
     int contact_count;
     hit_vec hit_points[ANSWER_HIT_POINTS];

@@ -22,14 +22,15 @@ static void add_proof(const answer *a, char *out, size_t size)
 void answer_sentence(const answer *a, int place, bool decides, char *out, size_t size)
 {
     char rounding[512];
+    const hit_shape *shapes[2] = {answer_base(a), &a->cursor};
     const sentence of = {.method = answer_method(a),
                          .trace = &a->trace,
                          .place = place,
                          .decides = decides,
                          .verdict = answer_verdict(a),
                          .is_false = answer_selected(a)->falseness != FALSE_NONE,
-                         .a = a->swapped ? &a->cursor : answer_base(a),
-                         .b = a->swapped ? answer_base(a) : &a->cursor,
+                         .a = shapes[a->swapped],
+                         .b = shapes[!a->swapped],
                          .swapped = a->swapped};
     const proof *p = decides && !of.method ? answer_proof(a) : NULL;
     if (p) {

@@ -27,12 +27,12 @@ typedef struct history {
  * always stays. */
 #define HISTORY_BUDGET ((size_t)64 << 20)
 
-/* Makes the first entry from the scene. False when memory is out. */
+/* Makes the first entry from the scene. */
 void history_start(history *history, const scene *scene, hit_vec at);
 void history_free(history *history);
 
 /* Adds an entry for the changed scene; nothing can be redone then. `before` and `after`: the
- * reference point of the cursor. False when memory is out: the history stays as it was. */
+ * reference point of the cursor. */
 void history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
 
 /* The same for a change of the cursor's place alone. `goes_on`: the last entry is a move too, and
@@ -41,8 +41,8 @@ void history_move(history *history, const scene *scene, hit_vec before, hit_vec 
                   bool goes_on);
 
 /* Goes `by` entries on and puts that entry's shapes into the scene; the looks stay. If the change
- * moved the cursor, *at becomes the position before or after it. False when there is no such entry
- * or memory is out: nothing changes. */
+ * moved the cursor, *at becomes the position before or after it. False when there is no such
+ * entry: nothing changes. */
 bool history_walk(history *history, int by, scene *scene, hit_vec *at);
 
 /* Returns whether the shapes shown are those of this entry; -1: of none. */

@@ -18,8 +18,7 @@ typedef struct indexed {
     void *memory[2]; /* of the indices of base and cursor, or NULL */
 } indexed;
 
-/* Takes the shapes, whose rings both own then, and makes their indices; without memory for an index
- * a shape has none. NULL: memory is out. */
+/* Takes the shapes, whose rings both own then, and makes their indices. */
 indexed *indexed_take(const scene *from, int revision);
 /* Adds an owner. */
 indexed *indexed_share(indexed *shapes);

@@ -16,7 +16,7 @@ typedef struct sketch {
 /* So that the lab shows two of them, see scene_limits.h. */
 #define SKETCH_LIMIT 10000
 
-/* False when the sketch is full or memory is out: nothing changes. */
+/* False when the sketch is full: nothing changes. */
 bool sketch_add(sketch *sketch, hit_vec point);
 /* Drops the last point. An empty sketch that began anew gets its points from before back. */
 void sketch_take_back(sketch *sketch);

@@ -103,7 +103,8 @@ static bool renew_hits(const field_subject *s, field_hits *h, const int *hits, i
     if (!paints)
         return false;
     field_paint_shapes(&b, s->scene->crowd, hits, count);
-    if (!field_pictures_keep_hits(h, hits, count) || !layer_upload(&h->layer, &s->ui->sheet))
+    field_pictures_keep_hits(h, hits, count);
+    if (!layer_upload(&h->layer, &s->ui->sheet))
         return false;
     h->key = key;
     return true;

@@ -158,7 +158,7 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 void field_paint_shapes(const brush *b, const crowd *c, const int *numbers, int count)
 {
     hit_vec *v = memory_get((size_t)c->most_vertices * sizeof *v);
-    for (int i = 0; v && i < count; i++) {
+    for (int i = 0; i < count; i++) {
         int shape = numbers ? numbers[i] : i;
         paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
     }

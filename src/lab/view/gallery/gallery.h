@@ -27,8 +27,7 @@ typedef struct gallery_plan {
 
 /* Plans the scenes that the filter lets pass, so many a row. The filter's words are looked for, in
  * capitals or not, at the starts of words in title and file name, which match best, and in method,
- * kinds, heading and verdict. The heading with the best match comes first. When memory is out the
- * plan is empty. */
+ * kinds, heading and verdict. The heading with the best match comes first. */
 gallery_plan gallery_plan_make(const gallery_list *list, const char *filter, int columns);
 void gallery_plan_free(gallery_plan *plan);
 

@@ -228,8 +228,7 @@ gallery_plan gallery_plan_make(const gallery_list *list, const char *filter, int
     match *matches = memory_get(room * sizeof *matches);
     gallery_plan plan = {.tiles = memory_get(room * sizeof *plan.tiles),
                          .lines = memory_get(2 * room * sizeof *plan.lines)};
-    if (matches && plan.tiles && plan.lines)
-        plan.count = select_tiles(list, filter, matches);
+    plan.count = select_tiles(list, filter, matches);
     for (int i = 0; i < plan.count; i++)
         plan.tiles[i] = matches[i].by[BY_TILE];
     for (int i = 0; i < plan.count;)

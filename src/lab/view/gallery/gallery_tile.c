@@ -25,8 +25,6 @@ static void draw_small_stage(ui *ui, const gallery_tile *tile, box b, SDL_Rect w
 {
     const scene *scene = tile->scene;
     hit_vec *ring = memory_get((size_t)scene->cursor.shape.count * sizeof *ring);
-    if (!ring)
-        return;
     hit_shape cursor = scene_place_cursor(scene, tile->at, ring);
     answer_row said = gallery_list_row(tile, ring);
     SDL_Rect stage = box_pixels(b);

@@ -157,8 +157,10 @@ static void draw_over_stage(screen *s, const lab *lab)
         toolbar_draw_tools(ui, lab);
     if (!alone)
         marks_draw_grid(ui, lab);
-    if (s->map_view.wanted) /* under labels */
+    if (s->map_view.wanted) { /* under labels */
         map_view_draw_mark(ui, &s->map_view, lab);
+        map_view_draw_ways(ui, &s->map_view, lab, !s->explain);
+    }
     if (s->explain && lab_is_field(lab))
         field_overlay_draw(ui, lab);
     else if (s->explain && note_tells_story(lab))

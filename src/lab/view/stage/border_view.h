@@ -6,13 +6,25 @@
 #include "border.h"
 #include "deep.h"
 #include "layout.h"
+#include "map_border.h"
 #include "theme.h"
 
 typedef struct lab lab; /* lab.h */
+typedef struct map map; /* map.h */
 typedef struct ui ui;   /* ui.h */
 
-/* What the legend names. */
-typedef enum border_mark { BORDER_EXACT, BORDER_MARKS } border_mark;
+/* What the legend names; from BORDER_MOTION on, ways of the cursor: see border_ways.h. */
+typedef enum border_mark {
+    BORDER_EXACT,
+    BORDER_OF_METHOD,
+    BORDER_MOTION,
+    BORDER_WAY_OUT,
+    BORDER_SLIDE,
+    BORDER_RADIUS,
+    BORDER_MARKS
+} border_mark;
+
+enum { BORDER_SLIDE_PLACES = 64 };
 
 /* A zeroed one is empty. The border is found once for each change of the shapes, and turned into
  * lines of pixels once for each view of it. */
@@ -28,12 +40,23 @@ typedef struct border_view {
         int count, room;
         bool made;
     } lines;
+    map_border by_pixels[2]; /* of the method; the referee's where there is no other */
+    struct border_way {
+        hit_vec motion; /* from the cursor's place, for so many ticks */
+        double ticks;
+        hit_swept swept;
+    } way;
+    bool held_back;                     /* a solid cursor is not where the pointer is, */
+    hit_vec slide[BORDER_SLIDE_PLACES]; /* and these are its last places */
+    int slide_count;
 } border_view;
 
 void border_view_free(border_view *border_view);
-/* Finds the border of the scene's shapes, if they have changed, and says what will be drawn. */
-void border_view_follow(const ui *ui, border_view *border_view, const lab *lab);
-void border_view_draw(ui *ui, border_view *border_view);
+/* Finds the border of the scene's shapes, if they have changed, and those that the whole map tells.
+ * Returns whether nothing is left to find in the next frame. `waits`: all is found now. */
+bool border_view_follow(border_view *border_view, const lab *lab, const map *map, bool waits);
+/* Draws the borders. `zone`: where the map stands. */
+void border_view_draw(ui *ui, border_view *border_view, SDL_Rect zone);
 
 const char *border_view_name(border_mark mark);
 SDL_Color border_view_colour(const theme *theme, border_mark mark);

@@ -116,8 +116,6 @@ static SDL_Color faded(SDL_Color colour, double part)
 static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour, double width)
 {
     hit_vec *ring = memory_get((size_t)lab_scene(lab)->cursor.shape.count * sizeof *ring);
-    if (!ring)
-        return;
     hit_shape ghost = scene_place_cursor(lab_scene(lab), at, ring);
     shape_view_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
     free(ring);

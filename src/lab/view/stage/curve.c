@@ -36,7 +36,6 @@ typedef struct tracer {
     box within;        /* what lies outside of it and further than `around` is not seen */
     far_point *points; /* owned */
     int count, room;
-    bool failed; /* memory is out */
 } tracer;
 
 static far_point times(hit_vec v, double scale)
@@ -124,13 +123,8 @@ static bool is_straight(far_point a, far_point middle, far_point b)
 static void keep(tracer *t, far_point p)
 {
     if (t->count == t->room) {
-        int room = t->room > 0 ? 2 * t->room : FIRST_ROOM;
-        far_point *more = memory_resize(t->points, (size_t)room * sizeof *more);
-        t->failed = t->failed || !more;
-        if (!more)
-            return;
-        t->points = more;
-        t->room = room;
+        t->room = t->room > 0 ? 2 * t->room : FIRST_ROOM;
+        t->points = memory_resize(t->points, (size_t)t->room * sizeof *t->points);
     }
     t->points[t->count++] = p;
 }
@@ -149,14 +143,11 @@ static void trace_arc(tracer *t, far_number from, far_number to, int depth)
     trace_arc(t, middle, to, depth - 1);
 }
 
-static bool trace(tracer *t)
+static void trace(tracer *t)
 {
     for (int i = 0; i < ARCS; i++)
         trace_arc(t, far_times(FAR_PI, 2.0 * i / ARCS), far_times(FAR_PI, 2.0 * (i + 1) / ARCS),
                   DEEPEST);
-    if (t->failed)
-        free(t->points);
-    return !t->failed;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
@@ -164,23 +155,20 @@ static bool trace(tracer *t)
 void curve_add_area(fill *fill, const curve *c, view view, box within)
 {
     tracer t = tracer_of(c, 0, view, within);
-    if (!trace(&t))
-        return;
-    size_t room = (size_t)t.count * DEEP_ROOM;
-    far_point *points = memory_resize(t.points, room * sizeof *points);
+    trace(&t);
+    t.points = memory_resize(t.points, (size_t)t.count * DEEP_ROOM * sizeof *t.points);
     int kept = 0;
-    hit_vec *ring = points ? deep_cut_ring(points, t.count, within, &kept) : NULL;
-    if (ring && kept >= 3)
+    hit_vec *ring = deep_cut_ring(t.points, t.count, within, &kept);
+    if (kept >= 3)
         fill_ring(fill, ring, kept);
     free(ring);
-    free(points ? points : t.points);
+    free(t.points);
 }
 
 static void add_line(fill *fill, tracer *t, double width)
 {
     deep_line line;
-    if (!trace(t))
-        return;
+    trace(t);
     for (int i = 0; i < t->count; i++)
         if (deep_cut_line(t->points[i], t->points[i + 1 < t->count ? i + 1 : 0], t->within, &line))
             fill_capsule(fill, line.a, line.b, width / 2);

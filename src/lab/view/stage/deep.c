@@ -119,22 +119,19 @@ static int clip_to_box(box within, far_point *points, far_point *room, int count
 hit_vec *deep_cut_ring(far_point *points, int count, box within, int *kept)
 {
     hit_vec *out = memory_get((size_t)count * DEEP_ROOM / 2 * sizeof *out);
-    if (!out)
-        return NULL;
     *kept = clip_to_box(within, points, points + (size_t)count * DEEP_ROOM / 2, count);
     for (int i = 0; i < *kept; i++)
         out[i] = to_near(points[i]);
     return out;
 }
 
-/* Cuts the ring's filling to the box. The caller frees the result, a ring of *kept vertices. NULL:
- * memory is out. */
+/* Cuts the ring's filling to the box. The caller frees the result, a ring of *kept vertices. */
 static hit_vec *cut_ring(const hit_vec *v, int count, view view, box within, int *kept)
 {
     far_point *points = memory_get((size_t)count * DEEP_ROOM * sizeof *points);
-    for (int i = 0; points && i < count; i++)
+    for (int i = 0; i < count; i++)
         points[i] = deep_to_far(view, v[i]);
-    hit_vec *out = points ? deep_cut_ring(points, count, within, kept) : NULL;
+    hit_vec *out = deep_cut_ring(points, count, within, kept);
     free(points);
     return out;
 }

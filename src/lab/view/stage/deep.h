@@ -233,7 +233,7 @@ bool deep_cut_line(far_point p, far_point q, box within, deep_line *out);
 enum { DEEP_ROOM = 32 };
 
 /* Cuts the ring of `count` points, which have room for DEEP_ROOM * count, to the box. The caller
- * frees the result, a ring of *kept vertices. NULL: memory is out. */
+ * frees the result, a ring of *kept vertices. */
 hit_vec *deep_cut_ring(far_point *points, int count, box within, int *kept);
 
 #endif

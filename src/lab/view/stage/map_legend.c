@@ -201,7 +201,9 @@ static box place_of(const ui *ui, const map_view *m, int lines)
 static bool has_lines(const ui *ui, const map_view *m)
 {
     bool low = ui->layout.stage.h < ui_px(ui, LOW);
-    return !low && overlap(place_of(ui, m, line_rows(m)), m->base) == 0;
+    double off = ui_px(ui, MARGIN);
+    const box around = {m->base.x - off, m->base.y - off, m->base.w + 2 * off, m->base.h + 2 * off};
+    return !low && overlap(place_of(ui, m, line_rows(m)), around) == 0;
 }
 
 box map_view_legend_box(const ui *ui, const map_view *m)

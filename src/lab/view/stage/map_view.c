@@ -2,6 +2,7 @@
 #include "map_view.h"
 
 #include "answer.h"
+#include "border_ways.h"
 #include "effort.h"
 #include "false_look.h"
 #include "indexed.h"
@@ -93,7 +94,7 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
     m->known = memory_get((size_t)width * (size_t)height);
     m->texture_width = width;
     m->texture_height = height;
-    return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
+    return m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
 }
 
 /* A lone false pixel is drawn larger by so many pixels on each side, because one pixel is easily
@@ -447,12 +448,18 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     if (m->failed || !follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);
-    border_view_follow(ui, &m->border, lab);
-    border_view_draw(ui, &m->border);
+    bool waiting = !border_view_follow(&m->border, lab, &m->map, !m->in_window || m->finished);
+    border_ways_follow(ui, &m->border, lab);
+    border_view_draw(ui, &m->border, zone);
     /* Bands that wait need a frame, even when the workers have nothing more to tell. */
-    bool waiting = false;
     for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
         waiting = waiting || m->bands[i].stale;
     if (waiting)
         map_tell(&m->map);
+}
+
+void map_view_draw_ways(ui *ui, const map_view *m, const lab *lab, bool labelled)
+{
+    if (!m->failed)
+        border_ways_draw(ui, &m->border, lab, map_view_legend_box(ui, m), labelled);
 }

@@ -68,6 +68,9 @@ void map_view_draw_legend(ui *ui, const map_view *map_view);
  */
 void map_view_draw_mark(ui *ui, const map_view *map_view, const lab *lab);
 
+/* Draws the ways of the cursor over the map, with labels or without. */
+void map_view_draw_ways(ui *ui, const map_view *map_view, const lab *lab, bool labelled);
+
 /* Finds the tested position nearest to this output position that has the colour seen there: a lone
  * false pixel is drawn larger than it is. False: no map is there. */
 bool map_view_find(const ui *ui, const map_view *map_view, hit_vec output, hit_vec *stage);

@@ -35,12 +35,12 @@ static bool is_deep(const ui *ui)
 }
 
 /* Returns the shape's vertices in output pixels. They are in `few` if they fit; the caller frees
- * any other array. NULL: memory is out. */
+ * any other array. */
 static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
 {
     hit_vec *out = few;
-    if (shape->count > 4 && !(out = memory_get((size_t)shape->count * sizeof *out)))
-        return NULL;
+    if (shape->count > 4)
+        out = memory_get((size_t)shape->count * sizeof *out);
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
         out[i] = view_to_output(ui->view, v[i]);
@@ -67,8 +67,6 @@ static void add_path_area(ui *ui, const hit_shape *shape, bool area, double grow
 {
     fill *fill = &ui->draw.fill;
     hit_vec few[4], *v = to_output(ui, shape, few);
-    if (!v)
-        return;
     for (int i = 0; area && i < strands_count(shape) && !strands_is_chain(shape); i++)
         fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
     if (area)
@@ -180,12 +178,11 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
     } else if (shape_fill_is_path(shape) && shape->radius > 0) {
         add_grown_line(ui, shape, width);
+    } else if (shape_fill_is_path(shape) && is_deep(ui)) {
+        add_deep_line(ui, shape, width);
     } else if (shape_fill_is_path(shape)) {
-        hit_vec few[4], *v = is_deep(ui) ? NULL : to_output(ui, shape, few);
-        if (is_deep(ui))
-            add_deep_line(ui, shape, width);
-        else if (v)
-            add_strands(ui, shape, v, width);
+        hit_vec few[4], *v = to_output(ui, shape, few);
+        add_strands(ui, shape, v, width);
         free_output(v, few);
     } else {
         add_round_line(ui, shape, width);
@@ -279,13 +276,12 @@ static int turn_of_hole(const hit_shape *shape, const hit_vec *v, int strand_ind
 static void add_path_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
 {
     hit_vec few[4], *v = to_output(ui, shape, few);
-    for (int i = 0; v && i < strands_count(shape); i++) {
+    for (int i = 0; i < strands_count(shape); i++) {
         strand s = strands_at(shape, i);
         if (s.closed)
             add_ring_ticks(ui, v + s.first, s.count, turn_of_hole(shape, v, i), ticks);
     }
-    if (v)
-        free_output(v, few);
+    free_output(v, few);
 }
 
 enum { ROUND_POINTS = 256 };

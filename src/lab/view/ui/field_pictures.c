@@ -52,11 +52,10 @@ field_picture *field_pictures_find(field_pictures *p, const field_picture_key *k
     return oldest;
 }
 
-bool field_pictures_keep_hits(field_hits *h, const int *numbers, int count)
+void field_pictures_keep_hits(field_hits *h, const int *numbers, int count)
 {
     memory_grow(&h->numbers, &h->room, count, sizeof *h->numbers);
     if (count > 0)
         memcpy(h->numbers, numbers, (size_t)count * sizeof *numbers);
     h->count = count;
-    return true;
 }

@@ -50,7 +50,7 @@ bool field_pictures_same(const field_picture_key *a, const field_picture_key *b)
 field_picture *field_pictures_find(field_pictures *pictures, const field_picture_key *key,
                                    bool *made);
 
-/* What the picture of hits shows from now on. False: memory is out. */
-bool field_pictures_keep_hits(field_hits *hits, const int *numbers, int count);
+/* What the picture of hits shows from now on. */
+void field_pictures_keep_hits(field_hits *hits, const int *numbers, int count);
 
 #endif

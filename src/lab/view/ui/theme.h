@@ -43,6 +43,7 @@ typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
     COLOUR(construction, 0xd6336cff,                                                               \
            0xf06595ff) /* explanations; the current comparison's, in WHY too */                    \
     COLOUR(border, 0x8a5200ff, 0xffc06aff) /* of the map: where the shapes touch */                \
+    COLOUR(method_border, 0x5a189aff, 0xc39bf5ff)                                                  \
     COLOUR(current, 0xe03131ff, 0xff6b6bff)
 
 typedef struct theme {
