@@ -381,6 +381,86 @@ static void rays_at_discs(void **state)
     }
 }
 
+/* From so far that the products of the cross product have 72 digits, of which doubles keep 53: the
+ * line passes the centre at a whole distance, which tells in whole numbers whether it hits. */
+static void rays_at_discs_from_far(void **state)
+{
+    (void)state;
+    random_seed();
+    long hits = 0, cases = wanted_cases() / 10;
+    for (long i = 0; i < cases; i++) {
+        int64_t x = random_int(1 << 19, 1 << 20), y = random_int(1 << 19, 1 << 20);
+        int64_t far = ((int64_t)random_int(1 << 10, 1 << 11) << 20) + random_int(0, 1 << 20);
+        int64_t aside = random_int(-6, 6), r = random_int(1, 5);
+        const hit_shape disc = hit_make_circle(vec(3, 5), (double)r);
+        hit_vec from = vec((double)(3 - far * x), (double)(5 - far * y + aside));
+        hit_ray_stop out[2];
+        int stops = hit_ray(&disc, from, vec((double)x, (double)y), INFINITY, out, 2);
+        int64_t across = aside * x, reach = r * r * (x * x + y * y);
+        int expected = across * across < reach ? 2 : across * across == reach;
+        assert_int_equal(stops, expected);
+        hits += stops > 0;
+    }
+    assert_true(hits > cases / 4 && hits < cases);
+}
+
+/* Along ellipses so thin that the products of a ray and the long axis leave only rounding, on a
+ * grid of whole numbers; beside the exact test of a segment from before the ellipse to beyond it.
+ */
+static void rays_along_thin_ellipses(void **state)
+{
+    (void)state;
+    random_seed();
+    long hits = 0, cases = wanted_cases() / 4;
+    for (long i = 0; i < cases; i++) {
+        double longer = ldexp(random_double(0.5, 1), random_int(20, 49)),
+               angle = random_double(0, 90);
+        double thin = random_double(1, 9);
+        const hit_shape oval = hit_make_ellipse(vec(3, 5), vec(longer, thin), angle);
+        hit_vec u = oval.vertex[1], off = oval.vertex[2];
+        double away = random_double(-1.3, 1.3) * (1 + ldexp(1, -random_int(0, 20)));
+        hit_vec from = vec(rint(3 - 1.5 * u.x + away * off.x), rint(5 - 1.5 * u.y + away * off.y));
+        hit_vec to = vec(rint(3 + 1.5 * u.x + away * off.x), rint(5 + 1.5 * u.y + away * off.y));
+        const hit_shape way = hit_make_segment(from, to);
+        hit_ray_stop out[2];
+        int stops = hit_ray(&oval, from, vec_sub(to, from), INFINITY, out, 2);
+        assert_int_equal(stops > 0, hit_hits(&oval, &way));
+        hits += stops > 0;
+    }
+    assert_true(hits > cases / 8 && hits < cases * 7 / 8);
+}
+
+/* The same shapes and rays as large and as small as doubles are: products would overflow, or lose
+ * all their digits. */
+static void rays_of_any_size(void **state)
+{
+    (void)state;
+    static const int sizes[] = {-1030, -1000, -540, -520, 480, 520, 1000};
+    random_seed();
+    for (long i = 0; i < wanted_cases() / 10; i++) {
+        hit_vec v[4], from = vec(random_int(-99, 99), random_int(-99, 99)), d;
+        for (int k = 0; k < 4; k++)
+            v[k] = vec(random_int(-99, 99), random_int(-99, 99));
+        d = vec_sub(one_in(2) ? v[0] : vec(random_int(-99, 99), random_int(-99, 99)), from);
+        if (d.x == 0 && d.y == 0)
+            continue;
+        double scale = ldexp(1, sizes[i % 7]);
+        hit_vec w[4];
+        for (int k = 0; k < 4; k++)
+            w[k] = vec_scale(v[k], scale);
+        const hit_shape ring = hit_make_polygon(v, 4), same = hit_make_polygon(w, 4);
+        hit_ray_stop out[8], scaled[8];
+        int stops = hit_ray(&ring, from, d, INFINITY, out, 8);
+        assert_int_equal(
+            hit_ray(&same, vec_scale(from, scale), vec_scale(d, scale), INFINITY, scaled, 8),
+            stops);
+        for (int k = 0; k < stops; k++) {
+            assert_int_equal(scaled[k].edge, out[k].edge);
+            assert_true(scaled[k].before == out[k].before && scaled[k].after == out[k].after);
+        }
+    }
+}
+
 static void rays_at_capsules(void **state)
 {
     (void)state;
@@ -459,10 +539,17 @@ static void rays_in_a_field(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(through_a_frame),   cmocka_unit_test(through_round_shapes),
-        cmocka_unit_test(from_far_away),     cmocka_unit_test(odd_numbers),
-        cmocka_unit_test(rays_on_a_lattice), cmocka_unit_test(rays_at_discs),
-        cmocka_unit_test(rays_at_capsules),  cmocka_unit_test(rays_in_a_field),
+        cmocka_unit_test(through_a_frame),
+        cmocka_unit_test(through_round_shapes),
+        cmocka_unit_test(from_far_away),
+        cmocka_unit_test(odd_numbers),
+        cmocka_unit_test(rays_on_a_lattice),
+        cmocka_unit_test(rays_at_discs),
+        cmocka_unit_test(rays_at_discs_from_far),
+        cmocka_unit_test(rays_of_any_size),
+        cmocka_unit_test(rays_along_thin_ellipses),
+        cmocka_unit_test(rays_at_capsules),
+        cmocka_unit_test(rays_in_a_field),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,7 +34,8 @@ int hit_ray_ahead(const ray *r, hit_vec p)
 
 /* ---- Parts of an edge ----------------------------------------------------------------------- */
 
-/* Numbers of which products are neither too large nor too small. weaken: INFINITY */
+/* Numbers of which products are neither too large nor too small. survives: INFINITY; products below
+ * the range are rounded in order, and infinite ones and NaN pass no comparison */
 #define RAY_MOST 0x1p300
 
 /* A product with twice the digits is right where it is a larger part of its terms than this.

@@ -124,12 +124,31 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit
     return direct_verdict(gap < 0);
 }
 
+/* The ends of the shortest way between two intervals; where these overlap, a common number twice.
+ */
+static inline void nearest_ends(double low, double high, double other_low, double other_high,
+                                double *p, double *q)
+{
+    *p = clamp(other_low, low, high);
+    *q = clamp(*p, other_low, other_high);
+}
+
+/* Upright boxes with radii: their nearest points have stored coordinates. */
+NEVER_INLINE hit_verdict grown_boxes(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec low = a->vertex[0], high = a->vertex[2], p, q;
+    hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
+    nearest_ends(low.x, high.x, other_low.x, other_high.x, &p.x, &q.x);
+    nearest_ends(low.y, high.y, other_low.y, other_high.y, &p.y, &q.y);
+    return direct_verdict(hit_exact_distance(p, q, a->radius, b->radius) <= 0);
+}
+
 ON_A_CACHE_LINE hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
     if (UNLIKELY(a->radius + b->radius > 0))
-        return hit_referee_by_walk(a, b);
+        return a->upright & b->upright ? grown_boxes(a, b) : hit_referee_by_walk(a, b);
     if (a->upright & b->upright)
         return direct_verdict((low.x <= other_high.x) & (other_low.x <= high.x) &
                               (low.y <= other_high.y) & (other_low.y <= high.y));

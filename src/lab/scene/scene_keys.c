@@ -128,7 +128,7 @@ static const key_row keys_after[] = {
      .help = N_("stage units a tick: the cursor moves by itself and bounces")},
     {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
-    {"ray", IN_CURSOR, .suits = takes_anchor, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
+    {"ray", IN_CURSOR, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
      .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base")},
 
     {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),

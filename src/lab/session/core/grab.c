@@ -19,10 +19,13 @@
 #define ARM     2.8
 #define TREMBLE 0.3
 
+/* A cursor is held by its reference point; only in edit mode, where its anchor moves with it, has
+ * an anchored segment a middle. */
 grip grab_grip(const lab *lab, lab_actor which)
 {
     slot *slot = lab_slot(lab);
-    bool held = which == LAB_CURSOR && !slot_actor(slot, LAB_CURSOR)->anchored;
+    bool moves_whole = !slot_actor(slot, LAB_CURSOR)->anchored;
+    bool held = which == LAB_CURSOR && (moves_whole || !tool_of(lab->tool)->has_handles);
     bool kept = which == LAB_BASE && lab->edit.middle_of == lab->revision;
     grip grip = {slot->at, ARM * lab->edit.reach, lab->edit.reach};
     if (!held)
