@@ -20,7 +20,7 @@ const kind kind_chain = {
     .bare = true,
     VERTICES_ROW,
     .grows = true,
-    .handles = {GROW_HANDLE},
+    .handles = {GROW_HANDLE(0)},
     .describe = describe,
     .base_keys = "points = 280,240 400,400 480,280 560,400 680,240\n",
     .cursor_keys = "points = -60,30 -20,-30 20,30 60,-30\n",

@@ -73,8 +73,9 @@ static hit_shape radii_drag(const hit_shape *s, handle h, hit_vec to, double deg
 }
 
 /* Returns the top in the ellipse's own view. */
-static hit_vec top(const hit_shape *s)
+static hit_vec top(const hit_shape *s, int index)
 {
+    (void)index;
     return from_centre(s, direction(s, 1), -s->size.y);
 }
 

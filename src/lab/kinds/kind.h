@@ -71,7 +71,7 @@ typedef struct kind_handle {
     /* `arm`: the least distance from the shape, for a handle that stands off. */
     hit_vec (*at)(const hit_shape *shape, int index, double arm);
     /* Where the arm of such a handle starts; NULL: in the middle of the shape. */
-    hit_vec (*foot)(const hit_shape *shape);
+    hit_vec (*foot)(const hit_shape *shape, int index);
     /* The shape with the handle brought to `to`; angles become multiples of `degrees`. */
     hit_shape (*drag)(const hit_shape *shape, handle handle, hit_vec to, double degrees);
     /* The number that a drag rounds to the grid or to pixels; NULL: none. */

@@ -29,7 +29,7 @@ const kind kind_polygon = {
     .join = hit_make_polygon,
     VERTICES_ROW,
     .grows = true,
-    .handles = {GROW_HANDLE},
+    .handles = {GROW_HANDLE(0)},
     .describe = describe,
     .base_keys = "points = 320,220 480,300 640,220 640,440 320,440\n",
     .cursor_keys = "points = -60,-40 0,-10 60,-40 40,50 -40,50\n",

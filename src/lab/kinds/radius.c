@@ -23,17 +23,6 @@ static hit_vec beside(hit_vec a, hit_vec b, hit_vec c, double distance)
 /* Around larger rings the handle stands on the left, whichever way they run. */
 enum { FEW_VERTICES = 4096 };
 
-/* The right side of a rect, where no other handle stands so far off; of others the first edge. */
-static int edge_of(const hit_shape *s)
-{
-    return s->kind == HIT_RECT ? 1 : 0;
-}
-
-static bool is_path(const hit_shape *s)
-{
-    return s->count >= 3 || s->kind == HIT_POLYGON;
-}
-
 /* Whether the inside is on the left of the first ring's edges, as seen along them. */
 static bool turns_left(const hit_shape *s)
 {
@@ -47,10 +36,9 @@ static bool turns_left(const hit_shape *s)
     return twice < 0;
 }
 
-hit_vec radius_foot(const hit_shape *s)
+hit_vec radius_grow_foot(const hit_shape *s, int edge)
 {
     const hit_vec *v = hit_vertices(s);
-    int edge = edge_of(s);
     return vertices_between(v[edge], v[strands_next(s, edge)]);
 }
 
@@ -61,20 +49,22 @@ static double off_core(const hit_shape *s, hit_vec p)
     return hit_validate(&point) == HIT_OK ? hit_closest(&core, &point).distance : s->radius;
 }
 
-/* ---- The handle ----------------------------------------------------------------------------- */
+/* The handle always stands off the shape. */
+hit_vec radius_grow_at(const hit_shape *s, int edge, double arm)
+{
+    const hit_vec *v = hit_vertices(s);
+    double off = s->radius + arm;
+    return beside(radius_grow_foot(s, edge), v[edge], v[strands_next(s, edge)],
+                  turns_left(s) ? -off : off);
+}
 
-/* The handle of a shape that is too small to grab by its outline stands off the shape, and that of
- * a ring or chain always does. */
+/* ---- Circles and capsules ------------------------------------------------------------------- */
+
+/* The handle of a shape that is too small to grab by its outline stands off the shape. */
 hit_vec radius_at(const hit_shape *s, int index, double arm)
 {
     (void)index;
     double off = fmax(s->radius, arm);
-    if (is_path(s)) {
-        const hit_vec *v = hit_vertices(s);
-        hit_vec from = v[edge_of(s)], to = v[strands_next(s, edge_of(s))];
-        off = s->radius + arm;
-        return beside(radius_foot(s), from, to, turns_left(s) ? -off : off);
-    }
     if (s->count == 1)
         return (hit_vec){s->vertex[0].x + off, s->vertex[0].y};
     return beside(vertices_between(s->vertex[0], s->vertex[1]), s->vertex[0], s->vertex[1], off);
@@ -89,8 +79,6 @@ static double distance(hit_vec a, hit_vec b)
  * along the axis does not matter. */
 static double off_axis(const hit_shape *s, hit_vec p)
 {
-    if (is_path(s))
-        return off_core(s, p);
     hit_vec a = s->vertex[0], b = s->vertex[s->count - 1];
     double length = distance(a, b);
     if (!(length > 0))
@@ -98,13 +86,26 @@ static double off_axis(const hit_shape *s, hit_vec p)
     return fabs((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length;
 }
 
-/* A handle that stands off the shape keeps its distance. */
-hit_shape radius_drag(const hit_shape *shape, handle h, hit_vec to, double degrees)
+/* ---- Dragging ------------------------------------------------------------------------------- */
+
+/* The radius of the shape when its handle is dragged from `from` to `to`, which are so far off its
+ * core. A handle that stands off the shape keeps its distance. */
+static hit_shape drag(hit_shape s, double from, double to)
+{
+    double off = from - s.radius;
+    bool stands_off = off > s.radius * 1e-9;
+    s.radius = fmax(0, to - (stands_off ? off : 0));
+    return s;
+}
+
+hit_shape radius_grow_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
 {
     (void)degrees;
-    hit_shape s = *shape;
-    double off = off_axis(&s, h.at) - s.radius;
-    bool stands_off = off > s.radius * 1e-9;
-    s.radius = fmax(0, off_axis(&s, to) - (stands_off ? off : 0));
-    return s;
+    return drag(*s, off_core(s, h.at), off_core(s, to));
+}
+
+hit_shape radius_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+{
+    (void)degrees;
+    return drag(*s, off_axis(s, h.at), off_axis(s, to));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The handle that changes a radius. */
+/* The handles that change a radius. */
 #ifndef LAB_RADIUS_H
 #define LAB_RADIUS_H
 
@@ -10,14 +10,15 @@
 hit_vec radius_at(const hit_shape *shape, int index, double arm);
 hit_shape radius_drag(const hit_shape *shape, handle handle, hit_vec to, double degrees);
 
-/* Where a radius handle's arm starts: in the middle of the edge that it stands beside. */
-hit_vec radius_foot(const hit_shape *shape);
+/* Those of a shape that grows stand beside an edge; the arm starts in the edge's middle. */
+hit_vec radius_grow_foot(const hit_shape *shape, int edge);
+hit_vec radius_grow_at(const hit_shape *shape, int edge, double arm);
+hit_shape radius_grow_drag(const hit_shape *shape, handle handle, hit_vec to, double degrees);
 
-/* That of a ring or chain. */
-#define GROW_HANDLE                                                                                \
+#define GROW_HANDLE(edge)                                                                          \
     {                                                                                              \
-        .kind = HANDLE_RADIUS, .at = radius_at, .foot = radius_foot, .drag = radius_drag,          \
-        .rounded = &kind_grow                                                                      \
+        .kind = HANDLE_RADIUS, .index = edge, .at = radius_grow_at, .foot = radius_grow_foot,      \
+        .drag = radius_grow_drag, .rounded = &kind_grow                                            \
     }
 
 #define RADIUS_HANDLE                                                                              \

@@ -80,8 +80,9 @@ static hit_shape side_drag(const hit_shape *s, handle h, hit_vec to, double degr
 }
 
 /* Returns the middle of the top, in the rect's own view. */
-static hit_vec top(const hit_shape *s)
+static hit_vec top(const hit_shape *s, int index)
 {
+    (void)index;
     return side_at(s, 0, 0);
 }
 
@@ -90,7 +91,7 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
 {
     (void)index;
     hit_shape up = hit_make_rect((hit_vec){0, 0}, (hit_vec){0, 2}, s->angle);
-    hit_vec from = top(s);
+    hit_vec from = top(s, 0);
     return (hit_vec){from.x + up.vertex[0].x * arm, from.y + up.vertex[0].y * arm};
 }
 
@@ -112,7 +113,7 @@ const kind kind_rect = {
                 SIDE(1),
                 SIDE(2),
                 SIDE(3),
-                GROW_HANDLE},
+                GROW_HANDLE(1) /* where no other handle stands so far off */},
     .grows = true,
     .describe = describe,
     .base_keys = "size = 300 160\nangle = 0\n",

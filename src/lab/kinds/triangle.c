@@ -24,7 +24,7 @@ const kind kind_triangle = {
     .join = join,
     VERTICES_ROW,
     .grows = true,
-    .handles = {GROW_HANDLE},
+    .handles = {GROW_HANDLE(0)},
     .describe = describe,
     .base_keys = "points = 480,160 680,440 300,440\n",
     .cursor_keys = "points = 0,-60 60,50 -60,50\n",

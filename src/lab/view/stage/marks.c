@@ -277,7 +277,7 @@ static void draw_arm(ui *ui, const lab *lab, lab_actor which, handle h)
     hit_vec from = handle_of(lab, which, handles_count(shape) - 1).at;
     const kind_handle *own = kind_find_handle(shape, h);
     if (own && own->foot)
-        from = own->foot(shape);
+        from = own->foot(shape, own->index);
     draw_dashes(&ui->draw, view_to_output(ui->view, from), view_to_output(ui->view, h.at),
                 ui_px(ui, 1.5), ui_px(ui, 4), ui->theme->dim);
 }
