@@ -293,6 +293,7 @@ class StoreTests:
             self.is_true("and the start says that nothing is kept", self.will_note("Nothing is kept here"), self.note())
         finally:
             self.headers.clear()
+            self.b.call("Network.clearBrowserCache")  # the next test would get this page with its header
             self.b.call("Network.setCacheDisabled", cacheDisabled=False)
 
     def test_store_figure(self):

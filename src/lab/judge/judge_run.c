@@ -182,6 +182,7 @@ judge *judge_run(const judge_run_wish *wish, char *error, size_t size)
     }
     run *r = memory_get(sizeof *r);
     r->wish = wish;
+    r->cases = 0;
     r->batch = FIRST_BATCH;
     r->deadline = system_now() + wish->seconds;
     r->progress = judge_progress_start();
