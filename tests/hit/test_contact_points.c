@@ -7,6 +7,7 @@
  */
 #include "hit.h"
 #include "measure.h"
+#include "separate.h"
 
 #include <float.h>
 #include <setjmp.h>
@@ -356,9 +357,13 @@ typedef struct contact_case {
     double error;
 } contact_case;
 
-/* Moved by less they hit; concave shapes may have a gap there that is narrower than the error. */
+/* Moved by less they hit. What holds of concave shapes the tests of hit_separate() say. */
 static bool is_not_out(const contact_case *c, double by)
 {
+    hit_vec way;
+    double depth;
+    if (!hit_separate_convex(&c->a, &c->b, &way, &depth))
+        return true;
     hit_vec ring[MOST_CORNERS];
     hit_shape moved = hit_place(&c->a, vec_scale(c->m.normal, by), ring);
     return hit_validate(&moved) != HIT_OK || hit_closest(&moved, &c->b).distance <= 1.5 * c->error;
