@@ -357,12 +357,17 @@ typedef struct contact_case {
     double error;
 } contact_case;
 
-/* Moved by less they hit. What holds of concave shapes the tests of hit_separate() say. */
-static bool is_not_out(const contact_case *c, double by)
+static bool is_concave(const contact_case *c)
 {
     hit_vec way;
     double depth;
-    if (!hit_separate_convex(&c->a, &c->b, &way, &depth))
+    return !hit_separate_convex(&c->a, &c->b, &way, &depth);
+}
+
+/* Moved by less they hit. What holds of concave shapes the tests of hit_separate() say. */
+static bool is_not_out(const contact_case *c, double by)
+{
+    if (is_concave(c))
         return true;
     hit_vec ring[MOST_CORNERS];
     hit_shape moved = hit_place(&c->a, vec_scale(c->m.normal, by), ring);
@@ -387,7 +392,7 @@ static bool depth_is_right(const contact_case *c)
     /* Of concave shapes either order may find a gap that is as narrow as the error. */
     double gap = fmin(fabs(depth - c->m.depth), fabs(back - c->m.depth));
     return fabs(hypot(n.x, n.y) - 1) < 0x1p-50 && gap <= 2 * c->error &&
-           (!hit_overlap(&c->a, &c->b) || is_moved_to(c, more, HIT_MISS) ||
+           (is_concave(c) || is_moved_to(c, more, HIT_MISS) ||
             is_moved_to(c, c->m.depth + c->error, HIT_MISS) ||
             is_moved_to(c, c->m.depth + 2 * c->error, HIT_MISS)) && /* in a notch not far */
            is_not_out(c, fmax(c->m.depth * (1 - 1e-9) - 4 * c->error, 0));
