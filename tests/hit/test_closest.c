@@ -264,6 +264,75 @@ static void nearest_of_tangents(void **state)
     assert_in_range(misses, RANDOM_CASES / 40, RANDOM_CASES / 5);
 }
 
+/* ---- Ellipses that are almost points -------------------------------------------------------- */
+
+/* A place on the edge, to rounding, or on its line. */
+static hit_vec beside_edge(hit_vec from, hit_vec to)
+{
+    hit_vec at = vec_add(from, vec_scale(vec_sub(to, from), random_double(-0.2, 1.2)));
+    for (int i = random_int(0, 3); i > 0; i--)
+        at = vec(nextafter(at.x, one_in(2) ? 99 : -99), nextafter(at.y, one_in(2) ? 99 : -99));
+    if (one_in(3))
+        at.y += ldexp(random_double(-1, 1), -random_int(1, 60));
+    return at;
+}
+
+static hit_shape ellipse_with(hit_vec centre, hit_vec longer, double width)
+{
+    hit_shape ellipse = ELLIPSE(0, 0, 1, 1, 0);
+    ellipse.vertex[0] = centre;
+    ellipse.vertex[1] = longer;
+    ellipse.vertex[2] = vec_scale(vec(-longer.y, longer.x), width);
+    return ellipse;
+}
+
+/* The edge as a segment, as an ellipse without a width, or as a side of a triangle. */
+static hit_shape with_edge(int sort, hit_vec from, hit_vec to)
+{
+    hit_vec half = vec_scale(vec_sub(to, from), 0.5);
+    if (sort == 0)
+        return hit_make_segment(from, to);
+    if (sort == 1)
+        return ellipse_with(vec_add(from, half), half, one_in(2) ? 0 : 0x1p-60);
+    return hit_make_triangle(from, to, vec(random_double(-9, 9), random_double(-9, 9)));
+}
+
+/* By a point in the centre: that may be off by the ellipse's size. */
+static void expect_as_centre(const hit_shape *ellipse, const hit_shape *other, hit_vec from,
+                             hit_vec to)
+{
+    const hit_shape centre = hit_make_point(ellipse->vertex[0]);
+    double error = allowed(ellipse, other);
+    double distance = other->kind == HIT_TRIANGLE ? hit_closest(&centre, other).distance
+                                                  : (double)from_edge(centre.vertex[0], from, to);
+    hit_nearest found = hit_closest(ellipse, other), back = hit_closest(other, ellipse);
+    if (fabs(found.distance - distance) > error || fabs(back.distance - distance) > error ||
+        !is_within(found.on_a, ellipse, error) || !is_within(found.on_b, other, error))
+        fail_msg("%g, not %g (HIT_SEED repeats)", found.distance, distance);
+}
+
+/* On an edge, the way to the edge's middle is across the direction in which they are nearest. */
+static void nearest_of_almost_points(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    const hit_vec start = vec(-0x1.4eff97c0ab51dp2, -0x1.179577b8bc053p2),
+                  end = vec(0x1.0265fa3a36aacp1, -0x1.00c78b08dcabep3);
+    const hit_shape flat =
+        ellipse_with(vec(0x1.7c77578fd9524p0, -0x1.f0613e1e2332cp2), vec(0x1p-535, 0x1p-534), 0);
+    const hit_shape edge = hit_make_segment(start, end);
+    expect_as_centre(&flat, &edge, start, end);
+    for (int i = 0; i < RANDOM_CASES / 6; i++) {
+        hit_vec from = vec(random_double(-9, 9), random_double(-9, 9));
+        hit_vec to = vec(random_double(-9, 9), one_in(3) ? from.y : random_double(-9, 9));
+        double size = ldexp(1, -random_int(48, 1070));
+        hit_vec longer = vec(size * random_int(-2, 2), size * random_int(1, 2));
+        const hit_shape point = ellipse_with(beside_edge(from, to), longer, one_in(2) ? 0 : 0.5);
+        const hit_shape other = with_edge(i % 3, from, to);
+        expect_as_centre(&point, &other, from, to);
+    }
+}
+
 enum { SPIKES = 300, MORE_SPIKES = 4 * SPIKES };
 
 static hit_shape spiky(hit_vec *ring, int count, double from)
@@ -318,6 +387,7 @@ int main(void)
         cmocka_unit_test(nearest_at_the_ends_of_the_range),
         cmocka_unit_test(nearest_of_random_pairs),
         cmocka_unit_test(nearest_of_tangents),
+        cmocka_unit_test(nearest_of_almost_points),
         cmocka_unit_test(first_of_many_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,6 +28,10 @@
 
 enum { MOST_HALVINGS = 128 };
 
+/* How far beyond 90 degrees from c the search begins: more than what rounds a direction. weaken: 0
+ */
+#define ACROSS 0x1p-48
+
 /* ---- Ovals ---------------------------------------------------------------------------------- */
 
 static bool is_perpendicular(hit_vec p, hit_vec q)
@@ -141,11 +145,13 @@ static oval_search search_between(const oval *x, const oval *y)
     return (oval_search){.x = x, .y = y, .c = c, .ray = ray, .size = size};
 }
 
-/* Starts with both directions across c. */
+/* Starts with both directions across c, and a little more: of a point on an edge the nearest
+ * direction is across c, and rounding must not leave it out. */
 static void start_across(oval_search *s)
 {
-    s->high = look_along(s, quarter_turned(s->ray));
-    s->low = look_along(s, vec_scale(quarter_turned(s->ray), -1));
+    hit_vec across = quarter_turned(s->ray), back = vec_scale(s->ray, ACROSS);
+    s->high = look_along(s, vec_sub(across, back));
+    s->low = look_along(s, vec_sub(vec_scale(across, -1), back));
 }
 
 /* Narrows the angle from c's direction on. Returns true when *at is proven. */
