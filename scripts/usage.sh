@@ -25,7 +25,7 @@ needs() {
         command -v "${tool%%:*}" >/dev/null || missing="$missing${missing:+, }${tool#*:}"
     done
     [ -z "$missing" ] && return
-    echo "$(basename "$0"): not installed: $missing" >&2
+    echo "${0##*/}: not installed: $missing" >&2
     exit 1
 }
 

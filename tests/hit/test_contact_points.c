@@ -7,7 +7,6 @@
  */
 #include "hit.h"
 #include "measure.h"
-#include "separate.h"
 
 #include <float.h>
 #include <setjmp.h>
@@ -357,18 +356,9 @@ typedef struct contact_case {
     double error;
 } contact_case;
 
-static bool is_concave(const contact_case *c)
-{
-    hit_vec way;
-    double depth;
-    return !hit_separate_convex(&c->a, &c->b, &way, &depth);
-}
-
-/* Moved by less they hit. What holds of concave shapes the tests of hit_separate() say. */
+/* Moved by less they hit, or are in a gap that is narrower than the error. */
 static bool is_not_out(const contact_case *c, double by)
 {
-    if (is_concave(c))
-        return true;
     hit_vec ring[MOST_CORNERS];
     hit_shape moved = hit_place(&c->a, vec_scale(c->m.normal, by), ring);
     return hit_validate(&moved) != HIT_OK || hit_closest(&moved, &c->b).distance <= 1.5 * c->error;
@@ -392,7 +382,7 @@ static bool depth_is_right(const contact_case *c)
     /* Of concave shapes either order may find a gap that is as narrow as the error. */
     double gap = fmin(fabs(depth - c->m.depth), fabs(back - c->m.depth));
     return fabs(hypot(n.x, n.y) - 1) < 0x1p-50 && gap <= 2 * c->error &&
-           (is_concave(c) || is_moved_to(c, more, HIT_MISS) ||
+           (!hit_overlap(&c->a, &c->b) || is_moved_to(c, more, HIT_MISS) ||
             is_moved_to(c, c->m.depth + c->error, HIT_MISS) ||
             is_moved_to(c, c->m.depth + 2 * c->error, HIT_MISS)) && /* in a notch not far */
            is_not_out(c, fmax(c->m.depth * (1 - 1e-9) - 4 * c->error, 0));

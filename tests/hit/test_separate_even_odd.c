@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* hit_separate() of rings that meet themselves or each other, and of chains: by hand; on maps of
  * tiles that were traced to rings, against the least way out of all tiles, on whole numbers; and of
- * random ones, against exact tests of other moves. HIT_CASES=N takes N random pairs, and a third as
- * many maps. */
+ * random ones, against exact tests of other moves, also large ones with edges so short that scaling
+ * rounds them. HIT_CASES=N takes N random pairs, and a third as many maps. */
 #include "hit.h"
 #include "measure.h"
 #include "parting.h"
@@ -105,6 +105,98 @@ static void separations_by_hand(void **state)
             fail_parting(&p, "by hand");
         assert_true(parting_is_right(&p));
     }
+}
+
+/* ---- Large shapes with short edges ---------------------------------------------------------- */
+
+static hit_vec corner[] = {
+    {0, 0}, {0x1.bp-433, 0x1.6p-434}, {0x1p640, 0x1.cp638}, {0x1p638, 0x1p640}};
+static hit_vec notched[] = {{0, 0},
+                            {0x1.bp-433, 0x1.6p-434},
+                            {0x1p640, 0x1.cp638},
+                            {0x1p639, 0x1.cp638},
+                            {0x1p638, 0x1p640}};
+static hit_vec crossing_a[] = {{-0x1p-439, 0x1.0000000000001p634},
+                               {0x1.8000000000002p635, 0x1.8000000000001p635},
+                               {-0x1p-440, -0x1p635},
+                               {0x1.ffffffffffffep635, -0x1.fffffffffffffp634},
+                               {0x1p-440, -0x1.fffffffffffffp635}};
+static hit_vec crossing_b[] = {{-0x1.0000000000002p636, -0x1p-440},
+                               {0x1.8000000000001p635, 0x1.0000000000002p634},
+                               {0x1p634, -0x1.8p635},
+                               {-0x1.ffffffffffffep633, -0x1p-440},
+                               {0x1.fffffffffffffp633, -0x1.8p635},
+                               {0x1p635, 0x1p635}};
+
+static void expect_in_large(hit_shape a, hit_shape b, hit_vec direction, double depth)
+{
+    parting p = {.a = a, .b = b};
+    bool done = parting_ask(&p);
+    hit_vec off = vec_sub(p.direction, direction);
+    if (!done || fabs(p.depth - depth) > p.error || hypot(off.x, off.y) > 1e-10)
+        fail_parting(&p, "in large");
+    assert_true(parting_is_right(&p));
+}
+
+/* Numbers that are scaled below 1 are multiples of 2^-1074. So rounded, the short edge of `corner`
+ * would be steeper than the long one after it, and two edges of `crossing_a` would meet in a vertex
+ * where they cross. */
+static void large_shapes_have_short_edges(void **state)
+{
+    (void)state;
+    const double length = hypot(1, 0.4375), root = 2.23606797749978969641;
+    const hit_vec up = vec(0.4375 / length, -1 / length);
+    expect_in_large(POINT(0x1.8p638, 0x1.8p638), RING(corner), up,
+                    0x1.8p638 * (1 - 0.4375) / length);
+    expect_in_large(POINT(0x1.4p638, 0x1.4p638), RING(notched), up,
+                    0x1.4p638 * (1 - 0.4375) / length);
+    expect_in_large(RING(crossing_a), RING(crossing_b), vec(2 / root, -1 / root),
+                    0x1p636 * 0.3 * root);
+}
+
+/* Of numbers below 2^exponent + 3 these are a few units of 2^-1074, where they are scaled. */
+static double random_short(int exponent)
+{
+    return ldexp(one_in(2) ? random_int(-9, 9) : random_double(-4, 4), exponent + 2 - 1074);
+}
+
+static double random_long(int exponent)
+{
+    return ldexp(one_in(2) ? random_int(-4, 4) : random_double(-4, 4), exponent);
+}
+
+static hit_shape random_large(hit_vec *v, int exponent)
+{
+    int count = random_int(3, PARTING_TANGLE - 1);
+    for (int i = 0; i < count; i++) {
+        bool near = one_in(2);
+        v[i].x = near || one_in(2) ? random_short(exponent) : random_long(exponent);
+        v[i].y = near || one_in(2) ? random_short(exponent) : random_long(exponent);
+    }
+    if (one_in(8))
+        return hit_make_point(v[0]);
+    if (one_in(5))
+        return hit_make_capsule(v[0], v[1], one_in(2) ? 0 : ldexp(random_double(0, 1), exponent));
+    return one_in(3) ? hit_make_triangle(v[0], v[1], v[2]) : hit_make_polygon(v, count);
+}
+
+static void random_large_shapes_part(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int deep = 0, cases = 3 * wanted_cases();
+    for (int i = 0; i < cases; i++) {
+        hit_vec v[2][PARTING_TANGLE];
+        int exponent = random_int(398, 1015);
+        parting p = {.a = random_large(v[0], exponent), .b = random_large(v[1], exponent)};
+        bool hit = hit_referee(&p.a, &p.b, NULL) == HIT_HIT;
+        if (parting_ask(&p) != hit)
+            fail_parting(&p, hit ? "refused" : "parts what does not hit");
+        if (hit && !parting_is_right(&p))
+            fail_parting(&p, "not as promised");
+        deep += hit && p.depth > 0;
+    }
+    assert_true(deep > cases / 10);
 }
 
 /* As many vertices and crossings as hit.h says, and one more: a star of an odd number of corners,
@@ -304,6 +396,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(separations_by_hand),
+        cmocka_unit_test(large_shapes_have_short_edges),
+        cmocka_unit_test(random_large_shapes_part),
         cmocka_unit_test(too_many_are_refused),
         cmocka_unit_test(edges_on_one_line_take_no_room),
         cmocka_unit_test(boxes_leave_maps_of_tiles),

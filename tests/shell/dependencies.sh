@@ -99,6 +99,11 @@ test_package() {
     pretend dpkg-buildpackage 'echo no debhelper >&2; exit 3'
     ln -s "$(command -v mkdir)" "$(command -v rm)" "$(command -v dirname)" bin
     pretended "$root/scripts/package" made
+    gives 'package: what is missing is named' 1 '' 'package: not installed: debhelper, lintian$'
+    truth 'package: before a folder is made' test ! -e made
+    pretend dh ''
+    pretend lintian ''
+    pretended "$root/scripts/package" made
     gives 'package: a failure is told' 3 '' 'no debhelper'
     truth 'package: and leaves no folder' test ! -e made
     mkdir mine

@@ -121,28 +121,23 @@ static fan longest_fan(const rest *r)
 
 /* ---- Pieces --------------------------------------------------------------------------------- */
 
-static void add_corner(pieces *of, hit_vec v, int exponent)
+static void add_piece(pieces *of, const hit_vec *stored, int count, int exponent)
 {
-    of->corner[of->corners++] = scaled(v, exponent);
-}
-
-static void finish(pieces *of, int first)
-{
-    int count = of->corners - first;
-    const hit_vec *v = &of->corner[first];
+    int first = of->corners;
     for (int i = 0; i < count; i++) {
-        hit_vec along = unit_between(v[i], v[i + 1 < count ? i + 1 : 0]);
-        of->normal[first + i] = vec(along.y, -along.x);
+        hit_vec along = unit_along((hit_edge){stored[i], stored[i + 1 < count ? i + 1 : 0]});
+        of->normal[of->corners] = vec(along.y, -along.x);
+        of->corner[of->corners++] = scaled(stored[i], exponent);
     }
-    of->all[of->count++] = (piece){first, count, outline_box_around(v, count)};
+    of->all[of->count++] = (piece){first, count, outline_box_around(&of->corner[first], count)};
 }
 
 static void cut_off(pieces *of, rest *r, fan f, int exponent)
 {
-    int first = of->corners;
+    hit_vec stored[PIECES_MOST_CORNERS];
     for (int i = 0; i < f.triangles + 2; i++)
-        add_corner(of, at(r, f.first + i), exponent);
-    finish(of, first);
+        stored[i] = at(r, f.first + i);
+    add_piece(of, stored, f.triangles + 2, exponent);
     for (int i = 0; i < f.triangles; i++)
         take_out(r, f.first + 1 < r->count ? f.first + 1 : 0);
     straighten(r);
@@ -162,9 +157,7 @@ bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent)
         }
         return true;
     }
-    for (int i = 0; i < outline->count; i++)
-        add_corner(of, hit_vertices(outline)[i], exponent);
-    finish(of, 0);
+    add_piece(of, hit_vertices(outline), outline->count, exponent);
     return true;
 }
 

@@ -10,7 +10,9 @@
  *
  * The order from left to right is exact, but for the height of a crossing, which is rounded: just
  * there it may be wrong. Corners are rounded, too. So the pieces reach out of the shape, and leave
- * some of it out, by less than 16 u of the largest number.
+ * some of it out, by less than 16 u of the largest number. All of this is decided on scaled edges,
+ * crossings too: scaling may round the smallest numbers of a large outline to 0, and then other
+ * edges cross. Only how many vertices and crossings there are is counted on the stored ones.
  */
 #include "separate.h"
 
@@ -91,12 +93,22 @@ static void add_level(slicing *s, double height)
     s->level[i] = height;
 }
 
-/* False: vertices and crossings are too many. */
-static bool add_crossings(slicing *s, const hit_shape *rings)
+/* Whether vertices and crossings are too many. */
+static bool is_too_large(const hit_shape *rings)
+{
+    int count = rings->count;
+    for (int e = 0; e < rings->count; e++)
+        for (int f = 0; f < e; f++)
+            count += hit_ring_edges_cross(outline_edge(rings, e), outline_edge(rings, f));
+    return count > MOST;
+}
+
+/* False: there is no room. */
+static bool add_crossings(slicing *s)
 {
     for (int e = 0; e < s->edges; e++)
         for (int f = 0; f < e; f++) {
-            if (!hit_ring_edges_cross(outline_edge(rings, e), outline_edge(rings, f)))
+            if (!hit_ring_edges_cross(s->edge[e], s->edge[f]))
                 continue;
             if (s->edges + s->crossings == MOST)
                 return false;
@@ -114,7 +126,7 @@ static bool load(slicing *s, const hit_shape *rings, int exponent)
         add_level(s, s->edge[i].a.y);
         add_level(s, s->edge[i].b.y);
     }
-    return add_crossings(s, rings);
+    return !(exponent != 0 && is_too_large(rings)) && add_crossings(s);
 }
 
 /* ---- From left to right --------------------------------------------------------------------- */

@@ -101,6 +101,19 @@ static inline hit_vec unit_between(hit_vec from, hit_vec to)
     return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
 }
 
+/* The direction of an edge as it is stored. Scaling down a large shape rounds its short edges,
+ * whose directions may be any then; half of what overflows is so long that what halving rounds is
+ * nothing. */
+static inline hit_vec unit_along(hit_edge stored)
+{
+    hit_vec d = vec_sub(stored.b, stored.a);
+    if (vec_extent(d) < SAFE_SIZE)
+        return unit_between(stored.a, stored.b);
+    if (isinf(d.x) || isinf(d.y))
+        d = vec_sub(vec_scale(stored.b, 0.5), vec_scale(stored.a, 0.5));
+    return unit_between(vec(0, 0), scaled_to_one(d));
+}
+
 static inline hit_vec quarter_turned(hit_vec v)
 {
     return vec(-v.y, v.x);

@@ -130,8 +130,8 @@ static void try_both_ways(separation *s, hit_vec n)
 static void try_normals(separation *s, const hit_shape *shape)
 {
     for (int i = 0; i < outline_edge_count(shape); i++) {
-        hit_edge edge = scaled_edge(outline_edge(shape, i), -s->exponent);
-        try_both_ways(s, quarter_turned(unit_between(edge.b, edge.a)));
+        hit_edge edge = outline_edge(shape, i);
+        try_both_ways(s, quarter_turned(unit_along((hit_edge){edge.b, edge.a})));
     }
 }
 
@@ -187,7 +187,7 @@ static void try_outward(separation *s, const hit_shape *ring, int turn, const hi
     lowest of = {.shape = other};
     for (int i = 0; i < ring->count; i++) {
         hit_edge edge = outline_edge(ring, i);
-        hit_vec unit = unit_between(scaled(edge.a, -s->exponent), scaled(edge.b, -s->exponent));
+        hit_vec unit = unit_along(edge);
         hit_vec n = vec(turn * unit.y, -turn * unit.x);
         if (n.x == 0 && n.y == 0)
             continue;

@@ -148,7 +148,7 @@ ON_A_CACHE_LINE hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_s
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
     if (UNLIKELY(a->radius + b->radius > 0))
-        return a->upright & b->upright ? grown_boxes(a, b) : hit_referee_by_walk(a, b);
+        return (a->upright & b->upright) ? grown_boxes(a, b) : hit_referee_by_walk(a, b);
     if (a->upright & b->upright)
         return direct_verdict((low.x <= other_high.x) & (other_low.x <= high.x) &
                               (low.y <= other_high.y) & (other_low.y <= high.y));
