@@ -179,6 +179,7 @@ static void grown_shapes_are_round(void **state)
         sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
         assert_true(seen.base > SAMPLES / 20 && seen.ground > SAMPLES / 10);
         close_picture();
+        stop_lab(state);
     }
     show_text("title=T\n[base]\nshape=point\n" CURSOR);
 }
