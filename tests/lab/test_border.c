@@ -305,10 +305,85 @@ static void test_deep(void **state)
     }
 }
 
+/* A pixel is 1/57 of a double there. */
+#define CORNER_SCALE 5e14
+#define CORNER_SIDE  400.0 /* pixels: lines leave this box, or end in it */
+#define CORNER_FAR   3000.0
+
+static bool is_within(hit_vec pixel, double side)
+{
+    return fabs(pixel.x) < side && fabs(pixel.y) < side;
+}
+
+/* Returns how far the nearest end of another line is. */
+static double distance_from_ends(const deep_line *list, int count, int but, hit_vec end)
+{
+    double least = INFINITY;
+    for (int i = 0; i < count; i++) {
+        if (i == but)
+            continue;
+        least = fmin(least, hypot(list[i].a.x - end.x, list[i].a.y - end.y));
+        least = fmin(least, hypot(list[i].b.x - end.x, list[i].b.y - end.y));
+    }
+    return least;
+}
+
+/* Where a line ends in the view, another one begins. Returns how many end. */
+static int expect_closed(const pair *p, hit_vec at)
+{
+    const box around = {-CORNER_FAR, -CORNER_FAR, 2 * CORNER_FAR, 2 * CORNER_FAR};
+    view v = {CORNER_SCALE, at, {0, 0}};
+    deep_line *list = NULL;
+    int count = 0, room = 0, ended = 0;
+    border_lines_make(&p->border, v, around, true, &list, &count, &room);
+    for (int i = 0; i < 2 * count; i++) {
+        hit_vec end = i % 2 == 0 ? list[i / 2].a : list[i / 2].b;
+        if (!is_within(end, CORNER_SIDE))
+            continue;
+        double gap = distance_from_ends(list, count, i / 2, end);
+        if (!(gap < 0.25))
+            fail_msg("a line ends %g pixels from all others, at (%.17g, %.17g)", gap, at.x, at.y);
+        ended++;
+    }
+    free(list);
+    return ended;
+}
+
+static hit_shape star(hit_vec vertices[ROOM], hit_vec middle, double outer, double inner,
+                      double turn)
+{
+    for (int i = 0; i < ROOM; i++) {
+        double angle = turn + i * (2 * 3.14159265358979 / ROOM), far = i % 2 == 0 ? outer : inner;
+        vertices[i] = vec(middle.x + far * cos(angle), middle.y + far * sin(angle));
+    }
+    return hit_make_polygon(vertices, ROOM);
+}
+
+/* An octagon is too blunt for the notches of a star: there, tracks cross between doubles. */
+static void test_corners(void **state)
+{
+    (void)state;
+    static pair p;
+    p.base = star(p.vertices[0], vec(203.1, 311.7), 810, 190, 0.3);
+    p.cursor = star(p.vertices[1], vec(0, 0), 170, 160, 0.9);
+    assert_true(border_find(&p.border, &p.base, &p.cursor));
+    int crossings = 0;
+    for (int i = 0; i < p.border.piece_count; i++)
+        for (int k = 0; k < 2; k++) {
+            const border_piece *piece = &p.border.pieces[i];
+            hit_vec at = border_point(&p.border, piece->track, piece->end[k].at);
+            assert_true(expect_closed(&p, at) >= 2);
+            crossings += piece->end[k].other >= 0;
+        }
+    assert_true(crossings >= 8);
+    border_free(&p.border);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_known),
+        cmocka_unit_test(test_corners),
         cmocka_unit_test_teardown(test_deep, noted_tell),
         cmocka_unit_test_teardown(test_random, noted_tell),
     };

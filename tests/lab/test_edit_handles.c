@@ -537,7 +537,7 @@ static const struct CMUnitTest tests[] = {
     ON_DATA(the_nearest_handle_within_reach),
     IN_FOLDER(what_has_no_size_can_be_enlarged),
     IN_FOLDER(a_point_becomes_a_disc),
-    ON_DATA(rings_grow),
+    IN_FOLDER(rings_grow),
     ON_DATA(shift_snaps),
 };
 

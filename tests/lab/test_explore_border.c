@@ -91,12 +91,15 @@ static void the_border_is_drawn(void **state)
             expect_drawn(scenes[i], (theme_name)theme, theme == THEME_LIGHT ? 1 : 1e13);
 }
 
-/* It depends on the shapes, not on where the cursor is, nor on the view. */
-static void the_border_is_found_once(void **state)
+/* It depends on the shapes and the view, not on where the cursor is. */
+static void the_border_is_found_and_painted_once(void **state)
 {
     (void)state;
+    const map_view *m = &shown.screen.map_view;
     show_named("/9-");
     const border_view *b = show_map();
+    Uint64 bands = m->painted, layers = b->layer.number;
+    assert_true(bands > 0 && layers > 0);
     const border_piece *pieces = b->border.pieces;
     const deep_line *lines = b->lines.list;
     const struct border_lines made = b->lines;
@@ -105,6 +108,7 @@ static void the_border_is_found_once(void **state)
     assert_ptr_equal(b->border.pieces, pieces);
     assert_ptr_equal(b->lines.list, lines);
     assert_memory_equal(&b->lines, &made, sizeof made);
+    assert_true(m->painted == bands && b->layer.number == layers);
     int revision = b->revision;
     the_lab.revision++;
     show_map();
@@ -256,7 +260,7 @@ static void a_solid_shape_slides_along_the_border(void **state)
 
 static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_border_is_drawn),
-    IN_WINDOW(the_border_is_found_once),
+    IN_WINDOW(the_border_is_found_and_painted_once),
     IN_WINDOW(a_methods_border_is_where_its_verdict_changes),
     IN_WINDOW(what_has_no_tracks_has_a_border_by_verdicts),
     IN_WINDOW(the_depth_is_the_shortest_way_out),

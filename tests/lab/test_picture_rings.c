@@ -168,8 +168,8 @@ static void grown_shapes_are_round(void **state)
         "shape=rect\nsize=300 160\nangle=20\ngrow=30\n",
         "shape=triangle\npoints=480,160 680,440 300,440\ngrow=50\n",
         "shape=polygon\npoints=320,220 480,300 640,220 640,440 320,440\ngrow=30\n",
-        "shape=polygon\npoints=200,100 700,100 700,600 200,600 / 300,200 600,200 600,500 "
-        "300,500\ngrow=40\n",
+        ("shape=polygon\npoints=200,100 700,100 700,600 200,600 / 300,200 600,200 600,500 "
+         "300,500\ngrow=40\n"),
         "shape=chain\npoints=280,240 400,400 480,280 560,400 680,240\ngrow=24\n",
         "shape=chain\npoints=280,240 500,400\ngrow=60\n"};
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
@@ -179,6 +179,7 @@ static void grown_shapes_are_round(void **state)
         sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
         assert_true(seen.base > SAMPLES / 20 && seen.ground > SAMPLES / 10);
         close_picture();
+        stop_lab(state);
     }
     show_text("title=T\n[base]\nshape=point\n" CURSOR);
 }

@@ -41,6 +41,9 @@ void layer_fill(const layer *layer, fill *fill, SDL_Color colour);
 
 /* Brings the pixels that were painted into the texture. False: there is none. */
 bool layer_upload(layer *layer, sheet *sheet);
+/* Blends it over pixels of its size, straight alpha and ARGB8888; `pitch`: from row to row, bytes.
+ */
+void layer_over(const layer *layer, void *pixels, int pitch);
 /* Draws the part of the texture that is in the clip rectangle. */
 void layer_show(const layer *layer, sheet *sheet, SDL_Rect clip);
 

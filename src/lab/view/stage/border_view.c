@@ -14,6 +14,7 @@
 #include "words.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdlib.h>
 
 #define LINE     2.5 /* UI units */
@@ -26,6 +27,7 @@ void border_view_free(border_view *b)
     map_border_free(&b->by_pixels[0]);
     map_border_free(&b->by_pixels[1]);
     free(b->lines.list);
+    layer_free(&b->layer);
     *b = (border_view){0};
 }
 
@@ -73,35 +75,15 @@ static void find_exact(border_view *b, const lab *lab)
     b->revision = lab->revision;
 }
 
-static bool has_false(const map *map)
-{
-    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
-}
-
-bool border_view_follow(border_view *b, const lab *lab, const map *map, bool waits)
-{
-    int milliseconds = waits ? INT_MAX : SLICE_MS;
-    map_border *of_method = &b->by_pixels[0], *of_referee = &b->by_pixels[1];
-    find_exact(b, lab);
-    bool whole = map_is_done(map), method = whole && has_false(map), referee = whole && !b->found;
-    bool done =
-        (!method || map_border_follow(of_method, map, MAP_BORDER_OF_METHOD, milliseconds)) &&
-        (!referee || map_border_follow(of_referee, map, MAP_BORDER_OF_REFEREE, milliseconds));
-    b->shown[BORDER_EXACT] = b->found || (referee && of_referee->count > 0);
-    b->shown[BORDER_OF_METHOD] = method && of_method->count > 0;
-    return done;
-}
-
-enum { LINES_AN_AREA = 16 };
-
-/* ---- Drawing -------------------------------------------------------------------------------- */
+/* ---- Lines ---------------------------------------------------------------------------------- */
 
 static bool is_same_box(box a, box b)
 {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
 
-static void make_lines(const ui *ui, border_view *b)
+/* Returns whether they are other lines than before. */
+static bool make_lines(const ui *ui, border_view *b)
 {
     struct border_lines *lines = &b->lines;
     box within = shape_fill_sight(ui, 0);
@@ -109,53 +91,121 @@ static void make_lines(const ui *ui, border_view *b)
                 vertices_equal(lines->view.stage, ui->view.stage) &&
                 vertices_equal(lines->view.output, ui->view.output);
     if (lines->made && same && is_same_box(lines->within, within))
-        return;
+        return false;
     lines->made = true;
     lines->view = ui->view;
     lines->within = within;
     lines->count = 0;
     border_lines_make(&b->border, ui->view, within, deep_is_shown(ui->view, ui->fit), &lines->list,
                       &lines->count, &lines->room);
+    return true;
 }
 
-/* Adds a line, and paints those before it as one area: where a small part of the stage is painted
- * anew, only the areas there are. */
-static void draw_line_of(ui *ui, int *count, hit_vec a, hit_vec b, double width, SDL_Color colour)
+/* Returns how far from a line's axis its colour reaches at most, in whole pixels. */
+static int reach_of(const ui *ui)
 {
-    fill_capsule(&ui->draw.fill, a, b, ui_px(ui, width) / 2);
-    if (++*count % LINES_AN_AREA == 0)
-        draw_paint(&ui->draw, colour);
+    return (int)ceil(ui_px(ui, LINE) / 2) + 1;
 }
 
-static void draw_exact(ui *ui, border_view *b)
+static void change_rows(border_view *b, const ui *ui, double top, double bottom)
 {
-    SDL_Color colour = border_view_colour(ui->theme, BORDER_EXACT);
-    int count = 0;
-    make_lines(ui, b);
-    for (int i = 0; i < b->lines.count; i++)
-        draw_line_of(ui, &count, b->lines.list[i].a, b->lines.list[i].b, LINE, colour);
-    draw_paint(&ui->draw, colour);
+    bool none = b->changed_top >= b->changed_bottom;
+    int reach = reach_of(ui), from = (int)floor(top) - reach, to = (int)ceil(bottom) + reach;
+    b->changed_top = none ? from : SDL_min(b->changed_top, from);
+    b->changed_bottom = none ? to : SDL_max(b->changed_bottom, to);
 }
 
-static void draw_by_pixels(ui *ui, const map_border *b, SDL_Rect zone, border_mark mark,
-                           double width)
+/* A new map has no lines yet: there they are painted before the map tells anything. */
+static void follow_lines(border_view *b, const ui *ui, const map *map)
 {
-    SDL_Color colour = border_view_colour(ui->theme, mark);
-    int count = 0;
+    bool other = b->found && make_lines(ui, b), anew = b->round != map->round;
+    int zone_top = box_pixels(ui->layout.stage).y;
+    b->round = map->round;
+    if (other && !anew)
+        change_rows(b, ui, 0, map->height);
+    for (int i = 0; b->found && anew && i < b->lines.count; i++) {
+        const deep_line *l = &b->lines.list[i];
+        change_rows(b, ui, fmin(l->a.y, l->b.y) - zone_top, fmax(l->a.y, l->b.y) - zone_top);
+    }
+}
+
+static bool follow_pixels(border_view *b, const ui *ui, const map *map, map_border_of of,
+                          int milliseconds)
+{
+    map_border *border = &b->by_pixels[of];
+    int before = border->round == map->round ? border->next : 0;
+    bool done = map_border_follow(border, map, of, milliseconds);
+    if (border->next > before)
+        change_rows(b, ui, before, border->next + 1);
+    return done;
+}
+
+static bool has_false(const map *map)
+{
+    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
+}
+
+bool border_view_follow(border_view *b, const ui *ui, const lab *lab, const map *map, bool waits)
+{
+    int milliseconds = waits ? INT_MAX : SLICE_MS;
+    const map_border *of_method = &b->by_pixels[MAP_BORDER_OF_METHOD];
+    const map_border *of_referee = &b->by_pixels[MAP_BORDER_OF_REFEREE];
+    b->changed_top = b->changed_bottom = 0;
+    find_exact(b, lab);
+    follow_lines(b, ui, map);
+    bool whole = map_is_done(map), method = whole && has_false(map), referee = whole && !b->found;
+    bool done = (!method || follow_pixels(b, ui, map, MAP_BORDER_OF_METHOD, milliseconds)) &&
+                (!referee || follow_pixels(b, ui, map, MAP_BORDER_OF_REFEREE, milliseconds));
+    b->shown[BORDER_EXACT] = b->found || (referee && of_referee->count > 0);
+    b->shown[BORDER_OF_METHOD] = method && of_method->count > 0;
+    return done;
+}
+
+/* ---- Painting ------------------------------------------------------------------------------- */
+
+/* Adds the line, if any of it lies in the layer's rows. */
+static void add_line(ui *ui, const layer *c, hit_vec a, hit_vec b, double width)
+{
+    int reach = reach_of(ui);
+    if (fmax(a.y, b.y) + reach >= c->box.y && fmin(a.y, b.y) - reach <= c->box.y + c->box.h)
+        fill_capsule(&ui->draw.fill, a, b, ui_px(ui, width) / 2);
+}
+
+static void add_by_pixels(ui *ui, const layer *c, const map_border *b, SDL_Rect zone, double width)
+{
     for (int i = 0; i < b->count; i++) {
         hit_vec from = b->lines[i].a, to = b->lines[i].b;
-        draw_line_of(ui, &count, (hit_vec){from.x + zone.x, from.y + zone.y},
-                     (hit_vec){to.x + zone.x, to.y + zone.y}, width, colour);
+        add_line(ui, c, (hit_vec){from.x + zone.x, from.y + zone.y},
+                 (hit_vec){to.x + zone.x, to.y + zone.y}, width);
     }
-    draw_paint(&ui->draw, colour);
 }
 
-void border_view_draw(ui *ui, border_view *b, SDL_Rect zone)
+static void paint_exact(ui *ui, const border_view *b, SDL_Rect zone)
 {
-    if (b->shown[BORDER_EXACT] && b->found)
-        draw_exact(ui, b);
-    else if (b->shown[BORDER_EXACT])
-        draw_by_pixels(ui, &b->by_pixels[1], zone, BORDER_EXACT, LINE);
+    if (!b->found)
+        add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
+    for (int i = 0; b->found && i < b->lines.count; i++)
+        add_line(ui, &b->layer, b->lines.list[i].a, b->lines.list[i].b, LINE);
+    layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_EXACT));
+}
+
+static void paint_of_method(ui *ui, const border_view *b, SDL_Rect zone)
+{
+    add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
+    layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_OF_METHOD));
+}
+
+bool border_view_paint(ui *ui, border_view *b, SDL_Rect zone, SDL_Rect rows, void *pixels,
+                       int pitch)
+{
+    if (!b->shown[BORDER_EXACT] && !b->shown[BORDER_OF_METHOD])
+        return true;
+    if (!layer_start(&b->layer, rows))
+        return false;
+    if (b->shown[BORDER_EXACT])
+        paint_exact(ui, b, zone);
     if (b->shown[BORDER_OF_METHOD])
-        draw_by_pixels(ui, &b->by_pixels[0], zone, BORDER_OF_METHOD, THIN);
+        paint_of_method(ui, b, zone);
+    layer_over(&b->layer, pixels, pitch);
+    return true;
 }

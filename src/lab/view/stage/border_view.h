@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The border over the map's pixels. */
+/* The border over the map's pixels. It depends on shapes and view, not on the cursor's place: so it
+ * is painted into the map's own picture, and costs a frame nothing. */
 #ifndef LAB_BORDER_VIEW_H
 #define LAB_BORDER_VIEW_H
 
 #include "border.h"
 #include "deep.h"
+#include "layer.h"
 #include "layout.h"
 #include "map_border.h"
 #include "theme.h"
@@ -40,7 +42,10 @@ typedef struct border_view {
         int count, room;
         bool made;
     } lines;
-    map_border by_pixels[2]; /* of the method; the referee's where there is no other */
+    int round;                       /* the map's number, over which the exact border was painted */
+    int changed_top, changed_bottom; /* in these rows of the map other lines are to be painted */
+    layer layer;                     /* rows of the map, while they are painted */
+    map_border by_pixels[2];         /* of the method; the referee's where there is no other */
     struct border_way {
         hit_vec motion; /* from the cursor's place, for so many ticks */
         double ticks;
@@ -54,9 +59,12 @@ typedef struct border_view {
 void border_view_free(border_view *border_view);
 /* Finds the border of the scene's shapes, if they have changed, and those that the whole map tells.
  * Returns whether nothing is left to find in the next frame. `waits`: all is found now. */
-bool border_view_follow(border_view *border_view, const lab *lab, const map *map, bool waits);
-/* Draws the borders. `zone`: where the map stands. */
-void border_view_draw(ui *ui, border_view *border_view, SDL_Rect zone);
+bool border_view_follow(border_view *border_view, const ui *ui, const lab *lab, const map *map,
+                        bool waits);
+/* Paints the borders over these rows of the map's picture: straight alpha, ARGB8888. `rows`: in
+ * output pixels; `zone`: where the map stands. False when memory is out. */
+bool border_view_paint(ui *ui, border_view *border_view, SDL_Rect zone, SDL_Rect rows, void *pixels,
+                       int pitch);
 
 const char *border_view_name(border_mark mark);
 SDL_Color border_view_colour(const theme *theme, border_mark mark);

@@ -251,8 +251,9 @@ static SDL_Rect rows_of(SDL_Rect zone, int band)
     return (SDL_Rect){0, top, zone.w, bottom - top};
 }
 
-static bool paint_band(map_view *m, const theme *theme, const colours *colours, SDL_Rect rows)
+static bool paint_band(map_view *m, ui *ui, const colours *colours, SDL_Rect zone, SDL_Rect rows)
 {
+    const theme *theme = ui->theme;
     void *pixels;
     canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};
     if (SDL_LockTexture(m->texture, &rows, &pixels, &canvas.pitch) != 0)
@@ -280,8 +281,11 @@ static bool paint_band(map_view *m, const theme *theme, const colours *colours, 
         paint_edges(&canvas, theme);
         paint_spots(&canvas, theme);
     }
+    rows.x += zone.x;
+    rows.y += zone.y;
+    bool done = border_view_paint(ui, &m->border, zone, rows, pixels, canvas.pitch);
     SDL_UnlockTexture(m->texture);
-    return true;
+    return done;
 }
 
 static void find_stale_bands(map_view *m, SDL_Rect zone)
@@ -291,6 +295,9 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
             m->bands[band_of(zone, high(y - REACH, 0))].stale = true;
             m->bands[band_of(zone, low(y + REACH, zone.h - 1))].stale = true;
         }
+    int bottom = low(m->border.changed_bottom, zone.h);
+    for (int y = high(m->border.changed_top, 0); y < bottom; y++)
+        m->bands[band_of(zone, y)].stale = true;
 }
 
 #define SLICE_MS 8 /* of a frame, for a map without threads */
@@ -304,11 +311,10 @@ static bool help_workers(map *map)
 
 /* Paints the bands where the workers have made progress: a few of them a frame, but all of a new
  * map at once. */
-static bool follow_workers(map_view *m, const ui *ui, SDL_Rect zone)
+static bool follow_workers(map_view *m, ui *ui, SDL_Rect zone)
 {
     colours colours;
     int count = band_of(zone, zone.h - 1) + 1, room = BANDS_A_FRAME;
-    atomic_store(&m->map.told, false);
     if (!make_texture(m, ui->renderer))
         return false;
     find_stale_bands(m, zone);
@@ -318,7 +324,7 @@ static bool follow_workers(map_view *m, const ui *ui, SDL_Rect zone)
         bool waits = m->in_window && !m->finished && band->painted > 0 && room <= 0;
         if (!band->stale || waits)
             continue;
-        if (!paint_band(m, ui->theme, &colours, rows_of(zone, (start + i) % count)))
+        if (!paint_band(m, ui, &colours, zone, rows_of(zone, (start + i) % count)))
             return false;
         *band = (map_band){.painted = ++m->painted};
         m->next_band = (start + i + 1) % count;
@@ -445,12 +451,14 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     zone.w = m->map.width;
     zone.h = m->map.height;
     m->failed = m->failed || !help_workers(&m->map);
-    if (m->failed || !follow_workers(m, ui, zone))
+    if (m->failed)
+        return;
+    atomic_store(&m->map.told, false); /* from here on, what is told needs another frame */
+    bool waiting = !border_view_follow(&m->border, ui, lab, &m->map, !m->in_window || m->finished);
+    border_ways_follow(ui, &m->border, lab);
+    if (!follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);
-    bool waiting = !border_view_follow(&m->border, lab, &m->map, !m->in_window || m->finished);
-    border_ways_follow(ui, &m->border, lab);
-    border_view_draw(ui, &m->border, zone);
     /* Bands that wait need a frame, even when the workers have nothing more to tell. */
     for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
         waiting = waiting || m->bands[i].stale;
