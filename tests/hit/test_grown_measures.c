@@ -445,7 +445,7 @@ static void sweeps_that_turn(void **state)
         /* Somewhere in [start, end] they touch: at the end they are in each other. */
         assert_true(t.end - t.start < 1e-3);
     }
-    long least = grown_cases(USUAL_CASES) / 200;
+    long least = grown_cases(USUAL_CASES) / 500;
     assert_true(contacts > least && free > least);
 }
 

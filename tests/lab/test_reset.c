@@ -71,14 +71,17 @@ static int open_app(void **state)
     start_scenes(state);
     open_picture(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
     the_app = (app){.renderer = shown.renderer, .ui_scale = 1, .lab = the_lab};
-    the_app.screen = shown.screen;
+    char error[256];
+    if (!screen_start(&the_app.screen, shown.renderer, THEME_LIGHT, NULL, 1, error, sizeof error))
+        fail_msg("%s", error);
+    the_app.screen.ui.zones = LAYOUT_ALL;
     return 0;
 }
 
 static int close_app(void **state)
 {
     the_lab = the_app.lab;
-    shown.screen = the_app.screen;
+    screen_stop(&the_app.screen);
     close_picture();
     return stop_lab(state);
 }

@@ -94,8 +94,16 @@ static double follow(const grown_ray *g, double from, edge_chord *last, bool *fo
     return from;
 }
 
-/* The chord that begins next after the place; one that only touches loses against one at the same
- * place. */
+/* One that only touches loses against one at the same place. */
+static bool begins_first(const grown_ray *g, const edge_chord *c, const edge_chord *other)
+{
+    double gap = c->in - other->in;
+    if (fabs(gap) <= g->slack && c->of.touches != other->of.touches)
+        return other->of.touches;
+    return gap < 0;
+}
+
+/* The chord that begins next after the place. */
 static bool find_next(const grown_ray *g, double from, bool may_touch, edge_chord *next)
 {
     bool found = false;
@@ -104,10 +112,7 @@ static bool find_next(const grown_ray *g, double from, bool may_touch, edge_chor
         if (!chord_of_edge(g, i, &c) || c.in <= from || (c.of.touches && !may_touch) ||
             (c.of.touches && c.in <= from + g->slack))
             continue;
-        double gap = found ? c.in - next->in : 0;
-        bool wins =
-            fabs(gap) <= g->slack && c.of.touches != next->of.touches ? next->of.touches : gap < 0;
-        if (found && !wins)
+        if (found && !begins_first(g, &c, next))
             continue;
         found = true;
         *next = c;

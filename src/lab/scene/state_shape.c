@@ -171,6 +171,8 @@ static bool read_parts(reader *r, scene_actor *out)
         return read_anchor(r, out) && check(r, out);
     bool read = kind_at(kind)->least_vertices > 0 ? read_vertices(r, kind, out)
                                                   : read_numbers(r, kind_at(kind), out);
+    if (!read)
+        scene_actor_free(out);
     return read && check(r, out);
 }
 
