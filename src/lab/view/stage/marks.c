@@ -326,12 +326,12 @@ static void draw_some(ui *ui, const lab *lab, lab_actor which, int count)
     hit_vec pointer = view_to_stage(ui->view, ui->mouse);
     double rounding = (fabs(pointer.x) + fabs(pointer.y)) * DBL_EPSILON;
     double reach = (ui_px(ui, NEAR) + 1) / ui->view.scale + rounding;
-    for (int i = count - 1; i >= 0; i--) {
+    for (int i = count - 1; i >= shape->count; i--)
+        draw_any(ui, lab, which, handle_of(lab, which, i));
+    for (int i = shape->count - 1; i >= 0; i--) {
         /* `reach` is in stage units. There may be a million vertices. */
         bool is_far = (fabs(v[i].x - pointer.x) > reach) | (fabs(v[i].y - pointer.y) > reach);
-        if (i < shape->count && i != used.index && is_far)
-            continue;
-        if (i >= shape->count || is_shown(ui, lab, which, i, &many))
+        if ((i == used.index || !is_far) && is_shown(ui, lab, which, i, &many))
             draw_any(ui, lab, which, handle_of(lab, which, i));
     }
 }
