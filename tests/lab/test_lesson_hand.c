@@ -246,16 +246,21 @@ static void look_and_do(const lesson_step *step)
     do_as_asked(step);
 }
 
-/* Looks in each size, and in each language; the hand tries each size in one of them. */
+/* Looks in each size, and in each language; the hand tries each size in one of them. Under
+ * sanitizers there is only the hand, in a small window. */
 static void every_step_is_seen_and_met_by_the_hand_that_its_card_names(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i += (size_t)test_step()) {
+    bool shorter = test_step() > 1;
+    for (size_t i = shorter; i < sizeof sizes / sizeof *sizes; i += (size_t)test_step()) {
         the_size = &sizes[i];
         hand_set_size(the_size->width, the_size->height, the_size->scale);
         for (size_t language = 0; language < WORDS_LANGUAGES; language++) {
+            bool tries = language == i % WORDS_LANGUAGES;
+            if (shorter && !tries)
+                continue;
             hand_speak(words_languages[language].code);
-            hand_walk_lessons(language == i % WORDS_LANGUAGES ? look_and_do : look_at_shapes);
+            hand_walk_lessons(tries ? look_and_do : look_at_shapes);
         }
     }
     hand_speak("en");
