@@ -59,6 +59,8 @@ void hand_settle(void)
     do
         tick();
     while (panel_moves(&the_app->screen.ui) || lessons_walk_moves(&the_app->lab) || map_grows());
+    for (int i = 0; i < 3; i++)
+        tick(); /* a map that is done gets its borders */
 }
 
 /* What the hand does next in the same tick. */
