@@ -190,8 +190,10 @@ static hit_relation relate_reduced(const reduced *x, const reduced *y)
         return HIT_EQUAL;
     if (a_in_b || b_in_a)
         return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    if (may_lie_across(x, y) || may_lie_across(y, x))
-        return HIT_MEETING;
+    if (may_lie_across(x, y))
+        return hit_matrix_relate_round(&x->shape, &y->shape);
+    if (may_lie_across(y, x))
+        return relation_swapped(hit_matrix_relate_round(&y->shape, &x->shape));
     return interiors_meet(&x->shape, &y->shape) ? HIT_CROSSING : HIT_TOUCHING;
 }
 
