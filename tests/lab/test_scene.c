@@ -7,6 +7,7 @@
 #include "report.h"
 #include "scene.h"
 #include "scene_look.h"
+#include "scene_template.h"
 #include "scene_texts.h"
 #include "shape_list.h"
 #include "state.h"
