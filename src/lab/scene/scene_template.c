@@ -8,39 +8,31 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A template that is no kind. */
-typedef struct grown_row {
-    const char *name;
-    int kind;
-    const char *base_keys, *cursor_keys; /* in place of the kind's */
-} grown_row;
-
-static const grown_row grown_rows[TEMPLATE_COUNT - KIND_COUNT] = {
-    {N_("rounded rect"), HIT_RECT, "size = 220 80\nangle = 0\ngrow = 40\n",
-     "size = 80 30\nangle = 0\ngrow = 20\n"},
-};
-
-static const grown_row *grown_row_of(int template)
+/* Returns the number of the kind. */
+static int kind_behind(int which)
 {
-    return template <KIND_COUNT ? NULL : &grown_rows[template - KIND_COUNT];
+    int kind = which, place = TEMPLATE_GROWN - 1;
+    if (which >= TEMPLATE_GROWN)
+        for (kind = -1; place < which;)
+            place += kind_at(++kind)->grown != NULL;
+    return kind;
 }
 
-const char *scene_template_name(int template)
+const char *scene_template_name(int which)
 {
-    const grown_row *row = grown_row_of(template);
-    return row ? row->name : kind_name(template);
+    return which < KIND_COUNT ? kind_name(which) : kind_at(kind_behind(which))->grown->name;
 }
 
-bool scene_template_is_plain(int template)
+bool scene_template_is_plain(int which)
 {
-    return template <KIND_COUNT &&template != KIND_CHAIN;
+    return which < KIND_COUNT && which != KIND_CHAIN;
 }
 
 int scene_template_of(const hit_shape *shape)
 {
     int kind = kind_index(shape);
-    for (int i = KIND_COUNT; i < TEMPLATE_COUNT; i++)
-        if (kind_grown_by(shape) > 0 && grown_row_of(i)->kind == kind)
+    for (int i = TEMPLATE_GROWN; i < TEMPLATE_COUNT; i++)
+        if (kind_grown_by(shape) > 0 && kind_behind(i) == kind)
             return i;
     return kind;
 }
@@ -54,15 +46,14 @@ void scene_template_title(int base, int cursor, int language, char *out, size_t 
 }
 
 /* Writes the keys of one shape. */
-static size_t put_shape(const char *section, int template, bool base, char *out, size_t size)
+static size_t put_shape(const char *section, int which, bool base, char *out, size_t size)
 {
-    const grown_row *row = grown_row_of(template);
-    int number = row ? row->kind : template;
+    int number = kind_behind(which);
     const kind *kind = kind_at(number);
-    const char *keys = base ? kind->base_keys : kind->cursor_keys;
-    if (row)
-        keys = base ? row->base_keys : row->cursor_keys;
-    return (size_t)snprintf(out, size, "[%s]\nshape = %s\n%s", section, kind_name(number), keys);
+    kind_keys plain = {kind_name(number), kind->base_keys, kind->cursor_keys};
+    const kind_keys *keys = which < KIND_COUNT ? &plain : kind->grown;
+    return (size_t)snprintf(out, size, "[%s]\nshape = %s\n%s", section, plain.name,
+                            base ? keys->base : keys->cursor);
 }
 
 bool scene_template_make(const char *path, int base, int cursor, scene *out, char *error,

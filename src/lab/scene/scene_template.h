@@ -10,14 +10,15 @@
 
 typedef struct scene scene; /* scene.h */
 
-/* The rows and columns of the New page: every kind by its number, and then a kind with a radius. */
-enum { TEMPLATE_ROUNDED_RECT = KIND_COUNT, TEMPLATE_COUNT };
+/* The rows and columns of the New page: every kind by its number, and then those that also begin
+ * with a radius. */
+enum { TEMPLATE_GROWN = KIND_COUNT, TEMPLATE_COUNT };
 
 /* "rounded rect" */
-const char *scene_template_name(int template);
+const char *scene_template_name(int which);
 /* Returns whether the methods for a pair of kinds may take such a shape. */
-bool scene_template_is_plain(int template);
-/* Returns the template that such a shape has the name of. */
+bool scene_template_is_plain(int which);
+/* Returns the which that such a shape has the name of. */
 int scene_template_of(const hit_shape *shape);
 
 /* "Circle and rect", base first, in that language. */
