@@ -58,7 +58,8 @@ static bool stage_is_alone(const ui *ui)
 static bool says_sentence(const ui *ui, const lab *lab)
 {
     why_checks checks = lab_checks(lab);
-    return stage_is_alone(ui) && !lab->lessons.open && checks.current + 1 == checks.count;
+    return stage_is_alone(ui) && !ui->why_beside && !lab->lessons.open &&
+           checks.current + 1 == checks.count;
 }
 
 /* Writes what stands there. Returns whether it is a sentence. */
