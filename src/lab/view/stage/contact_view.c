@@ -9,6 +9,8 @@
 #include "answer.h"
 #include "deep.h"
 #include "kind.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "shape_fill.h"
 #include "strands.h"
 #include "ui.h"
@@ -103,9 +105,11 @@ static void draw_point(ui *ui, const hit_contact_point *point, hit_vec normal, c
     }
 }
 
-void contact_view_draw(ui *ui, const answer *a)
+void contact_view_draw(ui *ui, const scene *scene, const answer *a)
 {
     const hit_manifold *m = &a->manifold;
+    if (!scene->rules->contact)
+        return;
     for (int i = 0; i < m->count; i++)
         draw_edges(ui, a, &m->points[i]);
     for (contact_part part = NORMAL; part < PARTS; part++)

@@ -4,6 +4,9 @@
 #include "answer.h"
 #include "contact_rows.h"
 #include "contact_view.h"
+#include "lab.h"
+#include "scene.h"
+#include "scene_rules.h"
 #include "strands.h"
 #include "ui.h"
 #include "words.h"
@@ -64,10 +67,13 @@ static void label_edge(annotation *n, const answer *a, int index, char letter)
     annotation_draw(n, &label, -1);
 }
 
-void contact_labels_draw(annotation *n, const answer *a)
+void contact_labels_draw(annotation *n, const lab *lab)
 {
+    const answer *a = lab_answer(lab);
     const hit_manifold *m = &a->manifold;
     hit_edges named = {-1, -1};
+    if (!lab_scene(lab)->rules->contact)
+        return;
     for (int i = 0; i < m->count; i++)
         keep_off_point(n, m, i);
     for (int i = 0; i < m->count; i++)

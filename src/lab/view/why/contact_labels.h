@@ -5,9 +5,9 @@
 
 #include "annotation.h"
 
-typedef struct answer answer; /* answer.h */
+typedef struct lab lab; /* lab.h */
 
 /* Nothing where the scene shows no contact, or there is none. */
-void contact_labels_draw(annotation *annotation, const answer *answer);
+void contact_labels_draw(annotation *annotation, const lab *lab);
 
 #endif

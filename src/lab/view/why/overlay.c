@@ -168,13 +168,14 @@ static void draw_letters(annotation *n, const lab *lab, bool explained)
 void overlay_draw_names(ui *ui, const lab *lab)
 {
     const answer *a = lab_answer(lab);
-    if (hit_validate(&a->cursor) != HIT_OK || (!lab->lessons.open && a->manifold.count == 0))
+    if (hit_validate(&a->cursor) != HIT_OK ||
+        (!lab->lessons.open && !lab_scene(lab)->rules->contact))
         return;
     construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};
     annotation n = annotate(&d, lab);
     if (lab->lessons.open)
         draw_letters(&n, lab, false);
-    contact_labels_draw(&n, a);
+    contact_labels_draw(&n, lab);
 }
 
 /* ---- All of it ------------------------------------------------------------------------------ */
@@ -234,5 +235,5 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
         draw_label(&n, i);
     if (placed && are_apart(a) && !proof)
         label_gap(&n, a);
-    contact_labels_draw(&n, a);
+    contact_labels_draw(&n, lab);
 }
