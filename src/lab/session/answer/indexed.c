@@ -28,6 +28,7 @@ indexed *indexed_take(const scene *from, int revision)
     shapes->revision = revision;
     shapes->shows_hit_points = from->rules->hit_points > 0;
     shapes->shows_ray = from->rules->ray;
+    shapes->shows_contact = from->rules->contact;
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);
