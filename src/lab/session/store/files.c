@@ -10,6 +10,7 @@
 #include "scene_limits.h"
 #include "scene_read.h"
 #include "scene_rules.h"
+#include "scene_template.h"
 #include "session.h"
 #include "slot.h"
 #include "tool.h"
