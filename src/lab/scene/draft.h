@@ -66,6 +66,7 @@ typedef struct draft {
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
     scene scene;       /* keys that need no draft write here; draft_build() fills in the rest */
     scene_rules rules; /* a copy of these becomes the scene's */
+    scene_contact contact;
     text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES], name[WORDS_LANGUAGES];
     actor_draft actor[2]; /* base or field, and cursor */
     shape_list shapes;    /* these are of a field alone */

@@ -106,7 +106,7 @@ static bool check_field(draft *d)
         return report_fail(
             r, background,
             _("a field is recoloured shape by shape: 'background-on-hit' needs [base]"));
-    return d->rules.hit_points == 0 ||
+    return d->contact.hit_points == 0 ||
            report_fail(r, draft_line(d, TOP, "hit-points"),
                        _("a field shows no hit points: 'hit-points' needs [base]"));
 }

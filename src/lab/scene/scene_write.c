@@ -76,8 +76,8 @@ static void give_top(draft *d, const scene *s)
         d->name[i].text = s->name.in[i];
     }
     give(d, TOP, "name", s->name.in[WORDS_ENGLISH] != NULL);
-    give(d, TOP, "background-on-hit", s->rules->has_background_on_hit);
-    give(d, TOP, "hit-point-colour", s->rules->hit_points > 0);
+    give(d, TOP, "background-on-hit", s->looks->contact.has_background_on_hit);
+    give(d, TOP, "hit-point-colour", s->looks->contact.hit_points > 0);
 }
 
 void draft_view(draft *d, const scene *s)
@@ -86,6 +86,7 @@ void draft_view(draft *d, const scene *s)
     scene_keys_list(&d->keys);
     d->scene = *s;
     d->rules = *s->rules;
+    d->contact = s->looks->contact;
     d->cell = s->crowd ? s->crowd->cell : 0;
     d->shapes.crowd = s->crowd;
     d->header[base] = 1;

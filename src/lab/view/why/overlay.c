@@ -16,7 +16,7 @@
 #include "proof_view.h"
 #include "scene.h"
 #include "scene_limits.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -95,7 +95,7 @@ static void avoid_surroundings(annotation *n, const lab *lab)
     double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
     keep_off_points(n, a->contacts, a->contact_count, rim);
     keep_off_points(n, a->hit_points, a->hit_point_count,
-                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
+                    fmax(rim, lab_scene(lab)->looks->contact.hit_points * ui->view.scale));
     annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 

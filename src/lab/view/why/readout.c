@@ -8,7 +8,7 @@
 #include "lab.h"
 #include "labels.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "shown_action_ids.h"
 #include "slot.h"
 #include "ui.h"
@@ -90,7 +90,7 @@ static void describe_hit_points(const answer *a, char *out, size_t size)
 
 static bool has_hit_points(const lab *lab)
 {
-    return lab_scene(lab)->rules->hit_points > 0;
+    return lab_scene(lab)->looks->contact.hit_points > 0;
 }
 
 static void draw_hit_points(ui *ui, const answer *a, column *c)
