@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Scene files that are right: every key, every default, every way to write them. */
-#include "draft.h"
 #include "keys.h"
 #include "kind.h"
 #include "memory.h"
 #include "report.h"
 #include "scene.h"
+#include "scene_keys.h"
 #include "scene_look.h"
+#include "scene_rules.h"
 #include "scene_texts.h"
 #include "shape_list.h"
 #include "state.h"
@@ -419,7 +420,7 @@ static void lists_have_grown_shapes(void **state)
 static void no_section_has_a_key_twice(void **state)
 {
     (void)state;
-    static scene_keys keys;
+    static key_list keys;
     scene_keys_list(&keys);
     for (int i = 0; i < keys.count; i++)
         for (int k = 0; k < i; k++) {

@@ -57,7 +57,7 @@ static bool take_vertices(draft *d, scene_section section, actor_draft *a)
 
 static hit_vec *number_slot(draft *d, scene_section section, const kind_number *number)
 {
-    return draft_slot(d, section, scene_keys_find(&d->keys, BASE, number->name), 0);
+    return draft_slot(d, section, key_list_find(&d->keys, BASE, number->name), 0);
 }
 
 static bool take_shape(draft *d, scene_section section, actor_draft *a)

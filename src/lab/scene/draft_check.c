@@ -7,7 +7,7 @@
 
 static const key_row *find_rival(draft *d, const key_row *key)
 {
-    return key->rival ? scene_keys_find(&d->keys, d->section, key->rival) : NULL;
+    return key->rival ? key_list_find(&d->keys, d->section, key->rival) : NULL;
 }
 
 /* Returns 0 if the key was not given. */
@@ -36,7 +36,7 @@ static bool check_key(draft *d, const key_row *key)
 {
     report *r = &d->file.report;
     int kind = draft_actor(d, d->section)->kind;
-    bool suits = d->section == TOP || scene_keys_suits(key, kind);
+    bool suits = d->section == TOP || key_list_suits(key, kind);
     int line = line_of(d, key), rival = line_of(d, find_rival(d, key));
     if (line && !suits)
         return report_fail(r, line, _("key '%s' does not go with shape '%s'"), key->name,
@@ -120,7 +120,7 @@ bool draft_check(draft *d)
             continue;
         d->section = i;
         if (i != TOP && !(draft_line(d, i, "shape") || (i == FIELD && draft_is_listed(d))))
-            return fail_missing(d, scene_keys_find(&d->keys, i, "shape"));
+            return fail_missing(d, key_list_find(&d->keys, i, "shape"));
         if (!check_section(d))
             return false;
     }

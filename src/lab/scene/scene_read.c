@@ -4,6 +4,7 @@
 #include "draft.h"
 #include "kind.h"
 #include "report.h"
+#include "scene_keys.h"
 #include "words.h"
 
 #include <ctype.h>
