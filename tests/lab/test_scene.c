@@ -8,6 +8,7 @@
 #include "scene_keys.h"
 #include "scene_look.h"
 #include "scene_rules.h"
+#include "scene_template.h"
 #include "scene_texts.h"
 #include "shape_list.h"
 #include "state.h"
@@ -328,6 +329,26 @@ static void parts_make_the_shape(void **state)
     }
 }
 
+/* Every kind that has keys of a grown shape is a template, and makes one. */
+static void templates_are_kinds_and_grown_kinds(void **state)
+{
+    (void)state;
+    int grown = 0;
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        grown += kind_at(kind)->grown != NULL;
+    assert_int_equal(TEMPLATE_COUNT, KIND_COUNT + grown);
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        scene s;
+        assert_true(scene_template_make("new.ini", i, i, &s, error, sizeof error));
+        assert_int_equal(kind_grown_by(&s.base.shape) > 0, i >= KIND_COUNT);
+        assert_int_equal(kind_grown_by(&s.cursor.shape) > 0, i >= KIND_COUNT);
+        assert_int_equal(scene_template_of(&s.base.shape), i);
+        assert_int_equal(scene_template_is_plain(i),
+                         strands_is_plain(&s.base.shape) && kind_grown_by(&s.base.shape) == 0);
+        scene_free(&s);
+    }
+}
+
 static void rings_are_told(void **state)
 {
     (void)state;
@@ -447,6 +468,7 @@ int main(void)
         cmocka_unit_test(help_has_every_key),
         cmocka_unit_test(texts_in_two_languages),
         cmocka_unit_test(parts_make_the_shape),
+        cmocka_unit_test(templates_are_kinds_and_grown_kinds),
         cmocka_unit_test(rings_are_told),
         cmocka_unit_test(states_have_grown_shapes),
         cmocka_unit_test(lists_have_grown_shapes),

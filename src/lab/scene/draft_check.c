@@ -99,6 +99,9 @@ static bool check_field(draft *d)
     if (d->rules.ray)
         return report_fail(r, draft_line(d, CURSOR, "ray"),
                            _("a field shows no ray: 'ray' needs [base]"));
+    if (d->contact.manifold)
+        return report_fail(r, draft_line(d, TOP, "contact"),
+                           _("a field shows no contact points: 'contact' needs [base]"));
     if (d->rules.solid)
         return report_fail(r, draft_line(d, CURSOR, "solid"),
                            _("a field blocks nothing: 'solid' needs [base]"));

@@ -82,11 +82,4 @@ bool scene_parse(const char *path, const char *text, size_t size, scene *out, ch
 char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
                  size_t *size);
 
-/* A new scene for every pair of kinds: shapes of medium size, for the user to change. */
-
-/* "Circle and rect", base first, in that language. */
-void scene_template_title(int base, int cursor, int language, char *out, size_t size);
-bool scene_template_make(const char *path, int base, int cursor, scene *out, char *error,
-                         size_t error_size);
-
 #endif

@@ -68,6 +68,8 @@ static const key_row keys_before[] = {
      .help = N_("radius of the discs where the outlines meet; 0: no discs")},
     {"hit-point-colour", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
      SLOT(contact.hit_point_colour), .fallback = "#ff0000", .help = N_("colour of these discs")},
+    {"contact", AT_TOP, .type = &key_flag, SLOT(contact.manifold), .fallback = "no",
+     .help = N_("yes: shown are contact points, normal and depth, as physics engines use them")},
 
     {"shape", IN_ALL, .needed = true, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_kind,
      ACTOR_SLOT(kind), .help = N_("decides which other keys apply")},

@@ -21,6 +21,7 @@ typedef struct scene_contact {
     colour background_on_hit;
     double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
     colour hit_point_colour;
+    bool manifold; /* contact points, normal and depth are shown */
 } scene_contact;
 
 typedef struct scene_looks {

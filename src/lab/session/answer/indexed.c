@@ -39,6 +39,7 @@ indexed *indexed_take(const scene *from, int revision)
     shapes->revision = revision;
     shapes->shows_hit_points = from->looks->contact.hit_points > 0;
     shapes->shows_ray = from->rules->ray;
+    shapes->shows_contact = from->looks->contact.manifold;
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);

@@ -9,6 +9,7 @@
 #include "scene.h"
 #include "scene_limits.h"
 #include "scene_read.h"
+#include "scene_template.h"
 #include "session.h"
 #include "slot.h"
 #include "tool.h"

@@ -166,8 +166,8 @@ static void draw_over_stage(screen *s, const lab *lab)
         first_look_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
     else if (s->explain)
         overlay_draw(ui, lab, map_view_legend_box(ui, &s->map_view));
-    else if (lab->lessons.open && !lab_is_field(lab))
-        overlay_draw_letters(ui, lab);
+    else if (!lab_is_field(lab))
+        overlay_draw_names(ui, lab);
     if (alone)
         marks_draw_goal(ui, lab);
     else

@@ -3,6 +3,7 @@
 
 #include "answer.h"
 #include "closeup.h"
+#include "contact_view.h"
 #include "field_view.h"
 #include "kind.h"
 #include "lab.h"
@@ -168,6 +169,7 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
     if (marks_strokes(lab))
         draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
     ray_view_draw(ui, lab_scene(lab), answer);
+    contact_view_draw(ui, lab_scene(lab), answer);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);

@@ -3,6 +3,7 @@
 
 #include "answer.h"
 #include "column.h"
+#include "contact_rows.h"
 #include "field_rows.h"
 #include "kind.h"
 #include "lab.h"
@@ -221,7 +222,7 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
     int rows = ROWS + SHAPES;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         rows += parts[i].are_there ? parts[i].rows : 0;
-    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
+    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab);
 }
 
 void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
@@ -230,5 +231,6 @@ void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
     draw_numbers(ui, lab, detail, c);
     if (is_screening(a))
         draw_spared(ui, lab, c);
+    contact_rows_draw(ui, lab, c);
     draw_shapes(ui, lab, c);
 }
