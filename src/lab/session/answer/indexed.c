@@ -12,16 +12,6 @@
 /* Smaller rings are gone through as fast without an index. */
 #define LEAST_VERTICES 64
 
-static void free_all(indexed *shapes)
-{
-    scene_actor_free(&shapes->scene.base);
-    scene_actor_free(&shapes->scene.cursor);
-    crowd_drop(shapes->scene.crowd);
-    free(shapes->memory[0]);
-    free(shapes->memory[1]);
-    free(shapes);
-}
-
 static void build(scene_actor *actor, void **memory)
 {
     if (!actor->ring || actor->shape.count < LEAST_VERTICES)
@@ -58,6 +48,12 @@ indexed *indexed_share(indexed *shapes)
 
 void indexed_drop(indexed *shapes)
 {
-    if (shapes && atomic_fetch_sub(&shapes->owners, 1) == 1)
-        free_all(shapes);
+    if (!shapes || atomic_fetch_sub(&shapes->owners, 1) > 1)
+        return;
+    scene_actor_free(&shapes->scene.base);
+    scene_actor_free(&shapes->scene.cursor);
+    crowd_drop(shapes->scene.crowd);
+    free(shapes->memory[0]);
+    free(shapes->memory[1]);
+    free(shapes);
 }

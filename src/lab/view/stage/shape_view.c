@@ -83,15 +83,6 @@ typedef struct figure {
     bool filled;    /* false: the outline alone */
 } figure;
 
-/* Returns the colour of the area: none where the scene wants no fill. */
-static SDL_Color area_colour(const figure *f)
-{
-    SDL_Color colour = f->colour;
-    if (!f->look->fill && !is_bare(f->shape))
-        colour.a = 0;
-    return colour;
-}
-
 /* How much larger the area is than the shape, in output pixels. There is no decoration at deep
  * zoom, but for discs and capsules. */
 static double growth(const ui *ui, const figure *f)
@@ -144,7 +135,9 @@ static void draw_figure(ui *ui, const figure *f)
     if (is_dot(f->shape))
         draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
                   decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
-    const paint paint = {area_colour(f), f->mark};
+    paint paint = {f->colour, f->mark};
+    if (!f->look->fill && !is_bare(f->shape))
+        paint.colour.a = 0;
     add_area(ui, f, growth(ui, f));
     draw_paint_with(&ui->draw, &paint);
     if (f->look->outline || is_bare(f->shape))

@@ -94,13 +94,6 @@ static bool has_hit_points(const lab *lab)
     return lab_scene(lab)->looks->contact.hit_points > 0;
 }
 
-static void draw_hit_points(ui *ui, const answer *a, column *c)
-{
-    char text[96];
-    describe_hit_points(a, text, sizeof text);
-    column_row(ui, c, _("hit points"), text);
-}
-
 #define DEEP 0x1p20 /* from this zoom on the last bits matter */
 
 readout_detail readout_wanted(const ui *ui)
@@ -147,8 +140,10 @@ static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *
     char text[96];
     draw_numbers_heading(ui, detail, c);
     readout_draw_relation(ui, lab, c);
-    if (has_hit_points(lab))
-        draw_hit_points(ui, a, c);
+    if (has_hit_points(lab)) {
+        describe_hit_points(a, text, sizeof text);
+        column_row(ui, c, _("hit points"), text);
+    }
     if (detail == READOUT_FOLDED)
         return;
     draw_coordinate(ui, _("cursor x"), lab_at(lab).x, detail == READOUT_ALL, c);
