@@ -17,7 +17,7 @@
 #include "proof_view.h"
 #include "scene.h"
 #include "scene_limits.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "text.h"
 #include "ui.h"
 #include "words.h"
@@ -96,7 +96,7 @@ static void avoid_surroundings(annotation *n, const lab *lab)
     double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
     keep_off_points(n, a->contacts, a->contact_count, rim);
     keep_off_points(n, a->hit_points, a->hit_point_count,
-                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
+                    fmax(rim, lab_scene(lab)->looks->contact.hit_points * ui->view.scale));
     annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 
@@ -169,7 +169,7 @@ void overlay_draw_names(ui *ui, const lab *lab)
 {
     const answer *a = lab_answer(lab);
     if (hit_validate(&a->cursor) != HIT_OK ||
-        (!lab->lessons.open && !lab_scene(lab)->rules->contact))
+        (!lab->lessons.open && !lab_scene(lab)->looks->contact.manifold))
         return;
     construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};
     annotation n = annotate(&d, lab);

@@ -9,7 +9,7 @@
 #include "lab.h"
 #include "labels.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "shown_action_ids.h"
 #include "slot.h"
 #include "ui.h"
@@ -91,7 +91,7 @@ static void describe_hit_points(const answer *a, char *out, size_t size)
 
 static bool has_hit_points(const lab *lab)
 {
-    return lab_scene(lab)->rules->hit_points > 0;
+    return lab_scene(lab)->looks->contact.hit_points > 0;
 }
 
 #define DEEP 0x1p20 /* from this zoom on the last bits matter */
