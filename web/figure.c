@@ -193,6 +193,7 @@ static void lay_out(figure *f)
     state layers = layers_of(f);
     share_show_layers(&f->screen, &f->lab, &layers);
     f->screen.ui.zones = LAYOUT_STAGE_ONLY;
+    f->screen.ui.why_beside = true;
     arrange(f);
 }
 

@@ -9,6 +9,7 @@
 #include "lab.h"
 #include "mode.h"
 #include "save.h"
+#include "scene_template.h"
 #include "slot.h"
 #include "text.h"
 
@@ -139,8 +140,8 @@ void make_pair(int base, int cursor)
 {
     files_make(&the_lab, base, cursor);
     lab_update(&the_lab);
-    assert_int_equal(kind_index(&lab_scene(&the_lab)->base.shape), base);
-    assert_int_equal(kind_index(&lab_scene(&the_lab)->cursor.shape), cursor);
+    assert_int_equal(scene_template_of(&lab_scene(&the_lab)->base.shape), base);
+    assert_int_equal(scene_template_of(&lab_scene(&the_lab)->cursor.shape), cursor);
 }
 
 void start_editing(lab_actor which)

@@ -8,6 +8,7 @@
 #include "grab_handles.h"
 #include "kind.h"
 #include "lab.h"
+#include "scene_template.h"
 #include "slot.h"
 
 /* Dragged values are snapped to the precision of a pixel. */
@@ -208,8 +209,8 @@ static void check_all_handles(void)
 static void every_handle_of_every_pair(void **state)
 {
     (void)state;
-    for (int base = 0; base < KIND_COUNT; base++)
-        for (int cursor = 0; cursor < KIND_COUNT; cursor++) {
+    for (int base = 0; base < TEMPLATE_COUNT; base++)
+        for (int cursor = 0; cursor < TEMPLATE_COUNT; cursor++) {
             make_pair(base, cursor);
             check_all_handles();
         }
@@ -245,8 +246,8 @@ static void bodies_are_dragged(void **state)
 static void outside_editing_a_drag_holds_the_cursor(void **state)
 {
     (void)state;
-    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
-        make_pair(i / KIND_COUNT, i % KIND_COUNT);
+    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
+        make_pair(i / TEMPLATE_COUNT, i % TEMPLATE_COUNT);
         the_lab.edit.target = LAB_BASE;
         for (int h = 0; h < grab_handle_count(&the_lab, LAB_BASE); h++) {
             hit_vec at = grab_handle_at(&the_lab, LAB_BASE, h).at;
@@ -345,7 +346,7 @@ static void the_nearest_handle_within_reach(void **state)
     (void)state;
     seed = random_seed();
     int seen[HANDLE_BODY + 1] = {0};
-    for (int base = 0; base < KIND_COUNT; base++) {
+    for (int base = 0; base < TEMPLATE_COUNT; base++) {
         make_pair(base, HIT_POINT);
         const hit_shape *s = &lab_scene(&the_lab)->base.shape;
         for (int i = 0; i < 3000; i++) {

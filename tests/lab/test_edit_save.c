@@ -8,6 +8,7 @@
 #include "lab.h"
 #include "save.h"
 #include "scene_read.h"
+#include "scene_template.h"
 #include "scene_write.h"
 #include "session.h"
 #include "slot.h"
@@ -435,8 +436,8 @@ static void odd_names_are_saved_or_refused(void **state)
 static void every_pair_is_made_and_saved(void **state)
 {
     (void)state;
-    for (int base = 0; base < KIND_COUNT; base++)
-        for (int cursor = 0; cursor < KIND_COUNT; cursor++) {
+    for (int base = 0; base < TEMPLATE_COUNT; base++)
+        for (int cursor = 0; cursor < TEMPLATE_COUNT; cursor++) {
             char name[100], error[1024];
             scene again;
             make_pair(base, cursor);
@@ -458,7 +459,7 @@ static void every_pair_is_made_and_saved(void **state)
             assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
             drop_snapshot(&before);
         }
-    assert_int_equal(count_files(in_folder("hitlab/scenes")), KIND_COUNT * KIND_COUNT);
+    assert_int_equal(count_files(in_folder("hitlab/scenes")), TEMPLATE_COUNT * TEMPLATE_COUNT);
 }
 
 /* Several scenes have edits: shown or not, shipped or made by the user. Each is saved where it may

@@ -5,13 +5,13 @@
 #include "grab.h"
 #include "grab_handles.h"
 #include "inner_action_ids.h"
-#include "kind.h"
 #include "lab.h"
 #include "layout.h"
 #include "mode.h"
 #include "pages.h"
 #include "pairs.h"
 #include "picture_fixture.h"
+#include "scene_template.h"
 #include "screen.h"
 #include "slot.h"
 #include "theme.h"
@@ -156,16 +156,16 @@ static void the_cell_under_the_pointer_is_the_choice(void **state)
     pairs *p = &shown.screen.pairs;
     open_pairs();
     draw_now();
-    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
-        int base = i / KIND_COUNT, cursor = i % KIND_COUNT;
+    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
+        int base = i / TEMPLATE_COUNT, cursor = i % TEMPLATE_COUNT;
         pairs_point_at(p, middle_of(cell(base, cursor)));
         assert_true(p->base == base && p->cursor == cursor);
     }
     pairs_point_at(p, (hit_vec){1, 1});
-    assert_true(p->base == KIND_COUNT - 1 && p->cursor == KIND_COUNT - 1);
+    assert_true(p->base == TEMPLATE_COUNT - 1 && p->cursor == TEMPLATE_COUNT - 1);
     pairs_move(p, -1, 0);
     draw_now(); /* the pointer rests: the keys have the choice */
-    assert_true(p->cursor == KIND_COUNT - 2);
+    assert_true(p->cursor == TEMPLATE_COUNT - 2);
 }
 
 /* The grid may open under the pointer. Only one cell then looks chosen. */
@@ -183,8 +183,8 @@ static void the_grid_opens_with_the_cell_under_the_pointer(void **state)
     draw_now();
     assert_true(p->base == HIT_TRIANGLE && p->cursor == HIT_CIRCLE);
     int chosen = 0;
-    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
-        box b = cell(i / KIND_COUNT, i % KIND_COUNT)->box;
+    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
+        box b = cell(i / TEMPLATE_COUNT, i % TEMPLATE_COUNT)->box;
         chosen += is_colour(pixel_at((int)b.x + 6, (int)b.y + 6), shown.screen.ui.theme->selected);
     }
     assert_int_equal(chosen, 1);

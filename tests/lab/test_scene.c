@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Scene files that are right: every key, every default, every way to write them. */
-#include "draft.h"
 #include "keys.h"
 #include "kind.h"
 #include "memory.h"
 #include "report.h"
 #include "scene.h"
+#include "scene_keys.h"
 #include "scene_look.h"
+#include "scene_rules.h"
+#include "scene_template.h"
 #include "scene_texts.h"
 #include "shape_list.h"
 #include "state.h"
@@ -53,9 +55,10 @@ static void every_key(void **state)
     assert_null(s.title.in[WORDS_CHINESE]);
     assert_ptr_equal(s.method, hit_find_method("circle-rect/turn-circle"));
     assert_vec(s.stage, 400, 200);
-    assert_true(s.zoom == 2 && s.rules->hit_points == 16 && s.rules->has_background_on_hit);
-    assert_colour(s.rules->background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
-    assert_colour(s.rules->hit_point_colour, 1, 2, 3, 4);
+    assert_true(s.zoom == 2 && s.looks->contact.hit_points == 16 &&
+                s.looks->contact.has_background_on_hit);
+    assert_colour(s.looks->contact.background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
+    assert_colour(s.looks->contact.hit_point_colour, 1, 2, 3, 4);
     assert_vec(s.at, 20, 30);
     assert_true(s.rules->speed == 0.5 && s.rules->solid && !s.rules->follow);
     scene_free(&s);
@@ -119,8 +122,9 @@ static void defaults(void **state)
     assert_string_equal(words_text_get(&s.note), "");
     assert_null(s.method);
     assert_vec(s.stage, 960, 640);
-    assert_true(s.zoom == 1 && s.rules->hit_points == 0 && !s.rules->has_background_on_hit);
-    assert_colour(s.rules->hit_point_colour, 0xFF, 0, 0, 0xFF);
+    assert_true(s.zoom == 1 && s.looks->contact.hit_points == 0 &&
+                !s.looks->contact.has_background_on_hit);
+    assert_colour(s.looks->contact.hit_point_colour, 0xFF, 0, 0, 0xFF);
     assert_vec(s.base.shape.vertex[0], 480, 320);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
     assert_false(s.looks->base.has_colour || s.looks->base.has_hit_colour ||
@@ -325,6 +329,26 @@ static void parts_make_the_shape(void **state)
     }
 }
 
+/* Every kind that has keys of a grown shape is a template, and makes one. */
+static void templates_are_kinds_and_grown_kinds(void **state)
+{
+    (void)state;
+    int grown = 0;
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        grown += kind_at(kind)->grown != NULL;
+    assert_int_equal(TEMPLATE_COUNT, KIND_COUNT + grown);
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        scene s;
+        assert_true(scene_template_make("new.ini", i, i, &s, error, sizeof error));
+        assert_int_equal(kind_grown_by(&s.base.shape) > 0, i >= KIND_COUNT);
+        assert_int_equal(kind_grown_by(&s.cursor.shape) > 0, i >= KIND_COUNT);
+        assert_int_equal(scene_template_of(&s.base.shape), i);
+        assert_int_equal(scene_template_is_plain(i),
+                         strands_is_plain(&s.base.shape) && kind_grown_by(&s.base.shape) == 0);
+        scene_free(&s);
+    }
+}
+
 static void rings_are_told(void **state)
 {
     (void)state;
@@ -417,7 +441,7 @@ static void lists_have_grown_shapes(void **state)
 static void no_section_has_a_key_twice(void **state)
 {
     (void)state;
-    static scene_keys keys;
+    static key_list keys;
     scene_keys_list(&keys);
     for (int i = 0; i < keys.count; i++)
         for (int k = 0; k < i; k++) {
@@ -444,6 +468,7 @@ int main(void)
         cmocka_unit_test(help_has_every_key),
         cmocka_unit_test(texts_in_two_languages),
         cmocka_unit_test(parts_make_the_shape),
+        cmocka_unit_test(templates_are_kinds_and_grown_kinds),
         cmocka_unit_test(rings_are_told),
         cmocka_unit_test(states_have_grown_shapes),
         cmocka_unit_test(lists_have_grown_shapes),

@@ -4,6 +4,7 @@
 #include "sentence.h"
 
 #include "generators.h"
+#include "method_list.h"
 #include "random.h"
 #include "shapes.h"
 
@@ -128,12 +129,52 @@ static void sentences_are_made_from_the_row(void **state)
            "inside the other.");
 }
 
+/* ---- The user's own test --------------------------------------------------------------------- */
+
+static hit_verdict own_result = HIT_MISS;
+
+static hit_verdict run_own(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    (void)a, (void)b;
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                                       .text = "hit(x, y) == 1",
+                                       .left = own_result == HIT_HIT,
+                                       .right = 1,
+                                       .outcome = own_result == HIT_HIT});
+    return own_result;
+}
+
+static void own_test_says_what_it_returned(void **state)
+{
+    (void)state;
+    static const hit_method own = {.id = "own", .a = HIT_POINT, .b = HIT_POINT, .run = run_own};
+    static const struct {
+        hit_verdict said;
+        double x;
+        const char *sentence;
+    } rows[] = {{HIT_HIT, 1, "Your test returned true: they meet."},
+                {HIT_HIT, 2, "Your test returned true, but they are apart."},
+                {HIT_MISS, 1, "Your test returned false, but they meet."},
+                {HIT_MISS, 2, "Your test returned false: they are apart."}};
+    char out[768];
+    method_list_set_own(&own);
+    hit_shape a = hit_make_point((hit_vec){1, 0});
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hit_shape b = hit_make_point((hit_vec){rows[i].x, 0});
+        own_result = rows[i].said;
+        say(&own, &a, &b, out, sizeof out);
+        assert_string_equal(out, rows[i].sentence);
+    }
+    method_list_set_own(NULL);
+}
+
 int main(void)
 {
     random_seed();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_comparison_has_a_sentence),
         cmocka_unit_test(sentences_are_made_from_the_row),
+        cmocka_unit_test(own_test_says_what_it_returned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -537,6 +537,21 @@ static void test_own_scene(void **state)
     rmdir(temporary_folder);
 }
 
+/* A line without a scene is a new scene, whose title names what it shows. */
+static void test_titles_of_lines(void **state)
+{
+    (void)state;
+    static const char *const lines[][2] = {
+        {"at=1,2&base=circle:0,0:3&cursor=chain:0,0:4,0:4,4", "Circle and chain"},
+        {"at=1,2&base=rect:0,0:6,4:0:grow:2&cursor=rect:6,4:30", "Rounded rect and rect"},
+        {"at=1,2&base=point:0,0&cursor=rect:6,4:30:grow:1", "Point and rounded rect"},
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        assert_opens(lines[i][0]);
+        assert_string_equal(lab_title(&the_lab), lines[i][1]);
+    }
+}
+
 int main(int count, char **arguments)
 {
     if (count != 2)
@@ -544,19 +559,13 @@ int main(int count, char **arguments)
     project_scenes = arguments[1];
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, teardown)
     const struct CMUnitTest tests[] = {
-        IN_LAB(test_shipped_scenes),
-        IN_LAB(test_changed_scenes),
-        IN_LAB(test_new_scenes),
-        IN_LAB(test_undo),
-        IN_LAB(test_usual_values),
-        IN_LAB(test_pinned),
-        IN_LAB(test_forms),
-        IN_LAB(test_words),
-        IN_LAB(test_wrong_lines),
-        IN_LAB(test_long_lines),
-        IN_LAB(test_damaged_lines),
-        IN_LAB(test_own_scene),
-        IN_LAB(test_rings_and_chains),
+        IN_LAB(test_shipped_scenes), IN_LAB(test_changed_scenes),
+        IN_LAB(test_new_scenes),     IN_LAB(test_undo),
+        IN_LAB(test_usual_values),   IN_LAB(test_pinned),
+        IN_LAB(test_forms),          IN_LAB(test_words),
+        IN_LAB(test_wrong_lines),    IN_LAB(test_long_lines),
+        IN_LAB(test_damaged_lines),  IN_LAB(test_titles_of_lines),
+        IN_LAB(test_own_scene),      IN_LAB(test_rings_and_chains),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 # The library compiled with options that change arithmetic, as a program might that takes in its
 # sources: its answers stay exact, or it refuses to compile and says why. Prints TAP.
-# Usage: options.sh SOURCE_ROOT
-# Compilers: CC, which may have arguments, otherwise cc; and clang, if it is installed.
+# Usage: options.sh SOURCE_ROOT [--long]
+# Compilers: CC, which may have arguments, otherwise cc; with --long clang, too, if it is installed.
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 
-root=$(realpath "${1:?usage: options.sh SOURCE_ROOT}")
+root=$(realpath "${1:?usage: options.sh SOURCE_ROOT [--long]}")
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 tests=$root/tests/hit
 shopt -s extglob
@@ -104,7 +104,7 @@ name=gcc
 test_contraction "$name" "${cc[@]}"
 test_fast_math "$name" "${cc[@]}"
 test_vectorizer "$name" "${cc[@]}"
-if [ "$name" = gcc ] && command -v clang >/dev/null; then
+if [ "${2:-}" = --long ] && [ "$name" = gcc ] && command -v clang >/dev/null; then
     test_contraction clang clang
     test_fast_math clang clang
     test_vectorizer clang clang

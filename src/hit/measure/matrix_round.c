@@ -355,7 +355,7 @@ static void visit_border(round_scan *s)
 {
     const hit_shape *shape = s->of.shape;
     bool inside = false;
-    for (int k = 0; k < paths_count(shape) && !matrix_view_is_line(shape); k++) {
+    for (int k = 0; k < paths_count(shape) && outline_has_inside(shape); k++) {
         bool is_around = part_of_point(s->round, paths_vertices(shape)[paths_start(shape, k)]) ==
                          MATRIX_EXTERIOR;
         const hit_shape ring = paths_is_plain(shape) ? *shape : hit_ring_of_several(shape, k);
@@ -370,7 +370,7 @@ matrix hit_matrix_of_round(const matrix_round *round, const hit_shape *outline)
     walk_tree tree;
     bool is_divided = !hit_is_simple(outline);
     round_scan s = {.round = round, .middle = hit_vertices(&round->shape)[0]};
-    s.of = matrix_view_outline(outline, &tree, &room);
+    s.of = hit_site_outline(outline, &tree, &room);
     s.m = hit_matrix_nothing();
     for (int i = 0; i < outline_edge_count(outline); i++)
         visit_edge(&s, outline_edge(outline, i), is_divided);

@@ -31,11 +31,6 @@ static inline matrix_part matrix_view_part_off_outline(bool inside)
     return inside ? MATRIX_INTERIOR : MATRIX_EXTERIOR;
 }
 
-static inline bool matrix_view_is_line(const hit_shape *shape)
-{
-    return !outline_is_ring(shape) || paths_is_open(shape);
-}
-
 /* Of a segment or chain that is not closed. */
 static inline bool matrix_view_is_end(const hit_shape *line, const site *at)
 {
@@ -51,7 +46,7 @@ static inline matrix_part matrix_view_part_of_site(const matrix_view *v, const s
     if (v->has_inside)
         return v->has_outside ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
     bool ends =
-        matrix_view_is_line(v->of->shape) ? matrix_view_is_end(v->of->shape, at) : v->rays == 1;
+        outline_has_inside(v->of->shape) ? v->rays == 1 : matrix_view_is_end(v->of->shape, at);
     return ends ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
 }
 
@@ -67,16 +62,6 @@ static inline void matrix_view_see_sector(matrix_view *v, bool inside)
 {
     v->has_inside |= inside;
     v->has_outside |= !inside;
-}
-
-/* With a tree of its edges, if that is worth it. */
-static inline site_outline matrix_view_outline(const hit_shape *shape, walk_tree *tree,
-                                               local_index *room)
-{
-    if (shape->count <= WALK_FROM)
-        return (site_outline){shape, NULL};
-    *tree = hit_walk_tree(shape, room);
-    return (site_outline){shape, tree};
 }
 
 #endif

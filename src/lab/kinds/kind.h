@@ -80,6 +80,11 @@ typedef struct kind_handle {
 
 enum { KIND_HANDLES = 6 };
 
+/* What a new scene begins with, whole lines of its file. */
+typedef struct kind_keys {
+    const char *name, *base, *cursor;
+} kind_keys;
+
 /* ---- The row ------------------------------------------------------------------------------ */
 
 /* `ring`, as for hit_place(), has room for the vertices of a shape whose kind has `free_count`. */
@@ -122,6 +127,7 @@ typedef struct kind {
     /* The keys of a new scene, whole lines: a base for the stage of 960 x 640, which places a base
      * with a centre in its middle, and a cursor around the pointer. */
     const char *base_keys, *cursor_keys;
+    const kind_keys *grown; /* NULL: no new scene begins with a grown one */
 } kind;
 
 const kind *kind_at(int kind);

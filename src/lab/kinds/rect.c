@@ -100,6 +100,12 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
         .kind = HANDLE_SIDE, .index = i, .at = side_at, .drag = side_drag                          \
     }
 
+static const kind_keys rounded = {
+    .name = N_("rounded rect"),
+    .base = "size = 220 80\nangle = 0\ngrow = 40\n",
+    .cursor = "size = 80 30\nangle = 0\ngrow = 20\n",
+};
+
 const kind kind_rect = {
     .numbers = {&number_centre, &number_size, &number_angle},
     .values = values,
@@ -118,4 +124,5 @@ const kind kind_rect = {
     .describe = describe,
     .base_keys = "size = 300 160\nangle = 0\n",
     .cursor_keys = "size = 120 70\nangle = 0\n",
+    .grown = &rounded,
 };

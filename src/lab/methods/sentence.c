@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "sentence.h"
 
+#include "method_list.h"
 #include "sentence_private.h"
 #include "words.h"
 
@@ -187,9 +188,24 @@ static const char *end_of(const sentence *of)
     return of->verdict == HIT_HIT ? _("%s: they meet.") : _("%s: they are apart.");
 }
 
+/* The user's own test says no more than its result. [returned true][the referee denies it] */
+static const char *sentence_of_own(bool result, bool is_false)
+{
+    static const char *const sentences[2][2] = {
+        {N_("Your test returned false: they are apart."),
+         N_("Your test returned false, but they meet.")},
+        {N_("Your test returned true: they meet."),
+         N_("Your test returned true, but they are apart.")}};
+    return _(sentences[result][is_false]);
+}
+
 void sentence_write(const sentence *of, char *out, size_t size)
 {
     const hit_step *step = hit_trace_step(of->trace, of->place);
+    if (of->method && of->method == method_list_own()) {
+        snprintf(out, size, "%s", sentence_of_own(step->outcome, of->is_false));
+        return;
+    }
     const sentence_row *row = row_of(of->method, step->text);
     const char *closing = closing_of(of);
     char fact[512];

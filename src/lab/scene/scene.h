@@ -48,6 +48,7 @@ typedef struct scene {
     scene_scatter scatter;
     char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
+    hit_vec velocity;     /* stage units a tick, of a cursor that moves by itself */
     scene_rules *rules;   /* owned */
     scene_looks *looks;   /* owned */
     scene_expect *expect; /* owned */
@@ -80,12 +81,5 @@ bool scene_parse(const char *path, const char *text, size_t size, scene *out, ch
 /* Writes the same as a text after `head`, which the caller frees. */
 char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
                  size_t *size);
-
-/* A new scene for every pair of kinds: shapes of medium size, for the user to change. */
-
-/* "Circle and rect", base first, in that language. */
-void scene_template_title(int base, int cursor, int language, char *out, size_t size);
-bool scene_template_make(const char *path, int base, int cursor, scene *out, char *error,
-                         size_t error_size);
 
 #endif

@@ -6,6 +6,7 @@
 #include "scene.h"
 #include "scene_list.h"
 #include "scene_read.h"
+#include "scene_template.h"
 #include "state.h"
 #include "system.h"
 #include "words.h"
@@ -172,8 +173,9 @@ static bool read_scene(const state *s, const char *path, scene *out, char *error
 {
     if (s->scene)
         return scene_read(path, out, error, size);
-    return scene_template_make(path, s->actor[0].shape.kind, s->actor[1].shape.kind, out, error,
-                               size);
+    int base = scene_template_of(&s->actor[0].shape),
+        cursor = scene_template_of(&s->actor[1].shape);
+    return scene_template_make(path, base, cursor, out, error, size);
 }
 
 bool state_scene_make(const state *s, const char *path, scene *out, char *error, size_t size)

@@ -9,6 +9,7 @@
 #include "scene_limits.h"
 #include "scene_read.h"
 #include "scene_rules.h"
+#include "scene_template.h"
 #include "straight.h"
 #include "words.h"
 
@@ -58,7 +59,7 @@ void slot_fill(slot *slot, scene *scene)
                          .at = scene->at,
                          .held = scene->at,
                          .selected = scene->method,
-                         .flight = {.velocity = scene->rules->velocity}};
+                         .flight = {.velocity = scene->velocity}};
     *fresh.scene = *scene;
     note_kinds(&fresh);
     fresh.ring = memory_get((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
@@ -169,7 +170,8 @@ static void title_in(const slot *slot, int language, char *out, size_t size)
     const scene kept = slot_kept(slot);
     const char *title = kept.title.in[language];
     if (!slot_has_titled_kinds(slot) && !kept.crowd)
-        scene_template_title(kept.base.shape.kind, kept.cursor.shape.kind, language, out, size);
+        scene_template_title(scene_template_of(&kept.base.shape),
+                             scene_template_of(&kept.cursor.shape), language, out, size);
     else if (!has_own_method(slot))
         snprintf(out, size, "%.*s", (int)length_without_method(title), title);
     else
@@ -261,7 +263,7 @@ static scene take_content(const slot *slot)
         words_text_free(&scene->note);
     if (!history_shows(&slot->history, slot->history.read))
         scene->expect_count = 0; /* the expectations are about other shapes */
-    scene->rules->velocity = slot->flight.velocity;
+    scene->velocity = slot->flight.velocity;
     return out;
 }
 

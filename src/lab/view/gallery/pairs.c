@@ -3,9 +3,9 @@
 
 #include "answer.h"
 #include "inner_action_ids.h"
-#include "kind.h"
 #include "method_list.h"
 #include "scene.h"
+#include "scene_template.h"
 #include "shape_view.h"
 #include "ui.h"
 #include "words.h"
@@ -14,17 +14,17 @@
 #include <stdio.h>
 
 #define HEAD    64.0 /* title, and the names of the columns */
-#define SIDE    84.0 /* names of the rows */
+#define SIDE    98.0 /* names of the rows */
 #define WIDE    96.0 /* a cell, if there is room */
 #define HIGH    68.0
 #define PADDING 24.0
 #define LOW     40.0 /* in such a cell the shapes stand beside the number, not behind it, */
-#define LEAST   20.0 /* if they have so much room; the names tell the kinds, too */
+#define LEAST   15.0 /* if they have so much room; the names tell the kinds, too */
 #define NUMBER  18.0 /* its width */
 
 static int clamp(int value)
 {
-    return SDL_clamp(value, 0, KIND_COUNT - 1);
+    return SDL_clamp(value, 0, TEMPLATE_COUNT - 1);
 }
 
 void pairs_move(pairs *p, int right, int down)
@@ -42,19 +42,19 @@ void pairs_point_at(pairs *p, hit_vec at)
 {
     if (!box_contains(p->cells, at.x, at.y))
         return;
-    p->cursor = clamp((int)((at.x - p->cells.x) / p->cells.w * KIND_COUNT));
-    p->base = clamp((int)((at.y - p->cells.y) / p->cells.h * KIND_COUNT));
+    p->cursor = clamp((int)((at.x - p->cells.x) / p->cells.w * TEMPLATE_COUNT));
+    p->base = clamp((int)((at.y - p->cells.y) / p->cells.h * TEMPLATE_COUNT));
 }
 
 /* Counts the methods of the pair, without the referee. */
 static int methods_for(int base, int cursor)
 {
     const hit_method *method;
-    bool chained = base == KIND_CHAIN || cursor == KIND_CHAIN;
+    bool plain = scene_template_is_plain(base) && scene_template_is_plain(cursor);
     int count = 0;
     for (int i = 0; (method = method_list_at(i)) != NULL; i++)
         count += method->any_pair ||
-                 (!chained && hit_method_fits(method, (hit_kind)base, (hit_kind)cursor));
+                 (plain && hit_method_fits(method, (hit_kind)base, (hit_kind)cursor));
     return count;
 }
 
@@ -104,8 +104,8 @@ static void draw_cell(ui *ui, const pairs *p, int base, int cursor, box b)
 static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
 {
     const theme *t = ui->theme;
-    for (int i = 0; i < KIND_COUNT; i++) {
-        const char *name = _(kind_name(i));
+    for (int i = 0; i < TEMPLATE_COUNT; i++) {
+        const char *name = _(scene_template_name(i));
         text_draw(ui->text, TEXT_SMALL, name, grid.x + (i + 0.5) * w, grid.y - ui_px(ui, 12),
                   TEXT_CENTRE, w, p->cursor == i ? t->ink : t->dim);
         text_draw(ui->text, TEXT_SMALL, name, grid.x - ui_px(ui, 10), grid.y + (i + 0.5) * h,
@@ -119,16 +119,16 @@ void pairs_draw(ui *ui, pairs *p)
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
     double side = ui_px(ui, SIDE), head = ui_px(ui, HEAD), pad = ui_px(ui, PADDING);
-    double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / KIND_COUNT);
-    double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / KIND_COUNT);
-    box b = ui_dialog(ui, side + KIND_COUNT * w + pad, head + KIND_COUNT * h + pad);
+    double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / TEMPLATE_COUNT);
+    double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / TEMPLATE_COUNT);
+    box b = ui_dialog(ui, side + TEMPLATE_COUNT * w + pad, head + TEMPLATE_COUNT * h + pad);
     ui_add_button(ui, b, ACTION_NONE, 0);
     text_draw(ui->text, TEXT_TITLE, _("New scene"), b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
               TEXT_LEFT, 0, t->ink);
     text_draw(ui->text, TEXT_SMALL,
               _("row: base, column: cursor, number: methods; arrows and Enter"), b.x + b.w - pad,
               b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
-    box grid = {b.x + side, b.y + head, KIND_COUNT * w, KIND_COUNT * h};
+    box grid = {b.x + side, b.y + head, TEMPLATE_COUNT * w, TEMPLATE_COUNT * h};
     /* When the grid opens under the pointer, the cell there is the choice. */
     bool first = p->cells.w == 0;
     p->cells = grid;
@@ -136,8 +136,8 @@ void pairs_draw(ui *ui, pairs *p)
         pairs_point_at(p, ui->mouse);
     draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
-    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
-        int base = i / KIND_COUNT, cursor = i % KIND_COUNT;
+    for (int i = 0; i < TEMPLATE_COUNT * TEMPLATE_COUNT; i++) {
+        int base = i / TEMPLATE_COUNT, cursor = i % TEMPLATE_COUNT;
         draw_cell(
             ui, p, base, cursor,
             (box){grid.x + cursor * w + gap, grid.y + base * h + gap, w - 2 * gap, h - 2 * gap});

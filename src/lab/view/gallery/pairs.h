@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* N: a grid of all pairs of kinds, to make a new scene from. */
+/* N: a grid of all pairs of shapes, to make a new scene from. */
 #ifndef LAB_PAIRS_H
 #define LAB_PAIRS_H
 

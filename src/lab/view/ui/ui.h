@@ -39,6 +39,7 @@ typedef struct ui {
     double scale; /* output pixels per UI unit */
     layout_zones zones;
     bool lesson;       /* the open lesson stands in the panel's place */
+    bool why_beside;   /* WHY stands beside the stage, as on a page, and says the sentence */
     bool numbers;      /* all of them are shown in the panel */
     bool panel_open;   /* where the panel floats: the user has called it */
     double panel_slid; /* how much of it has come in, 0 to 1; panel_tick() moves it */

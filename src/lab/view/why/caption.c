@@ -20,8 +20,9 @@
 #define TOOLS    40.0 /* the tools over the stage stand above this */
 #define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
 #define TAB_DOWN 44.0 /* where there is room below it */
-#define LINE     18.0
-#define WIDEST   560.0 /* of a sentence */
+#define LINE     17.0
+#define ABOVE    8.0   /* as the panel's tab, which stands beside it */
+#define WIDEST   760.0 /* of a sentence */
 
 enum { SENTENCE_LINES = 4 };
 
@@ -57,7 +58,8 @@ static bool stage_is_alone(const ui *ui)
 static bool says_sentence(const ui *ui, const lab *lab)
 {
     why_checks checks = lab_checks(lab);
-    return stage_is_alone(ui) && !lab->lessons.open && checks.current + 1 == checks.count;
+    return stage_is_alone(ui) && !ui->why_beside && !lab->lessons.open &&
+           checks.current + 1 == checks.count;
 }
 
 /* Writes what stands there. Returns whether it is a sentence. */
@@ -86,7 +88,7 @@ static double top_below_tools(const ui *ui)
         if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
             ui->buttons[i].box.y < stage.y + ui_px(ui, TOOLS))
             top = fmax(top, ui->buttons[i].box.y + ui->buttons[i].box.h);
-    return top + ui_px(ui, 12);
+    return top + ui_px(ui, ABOVE);
 }
 
 box caption_tab(const ui *ui)
@@ -109,6 +111,17 @@ static double room_beside(const ui *ui, box legend)
     return end - margin - stage.x;
 }
 
+/* The room of a sentence whose top is there: it leaves out the panel's tab, and fewer lines cover
+ * less of the shapes. */
+static double room_of_sentence(const ui *ui, box legend, double top)
+{
+    box stage = ui->layout.stage, tab = caption_tab(ui);
+    double room = fmin(room_beside(ui, legend), ui_px(ui, WIDEST));
+    if (top < tab.y + tab.h)
+        room = fmin(room, stage.w - tab.w - ui_px(ui, 12));
+    return room;
+}
+
 void caption_draw(annotation *n, const lab *lab, box legend)
 {
     char text[1024];
@@ -116,16 +129,16 @@ void caption_draw(annotation *n, const lab *lab, box legend)
     box stage = ui->layout.stage;
     bool sentence = write_text(n, lab, text, sizeof text);
     text_style style = sentence ? TEXT_SMALL : TEXT_MONO;
-    double margin = ui_px(ui, 12), pad = ui_px(ui, 10), room = room_beside(ui, legend);
+    double margin = ui_px(ui, 12), pad = ui_px(ui, 10);
+    double top = top_below_tools(ui), room = room_beside(ui, legend);
     if (sentence)
-        room = fmin(room, ui_px(ui, WIDEST));
+        room = room_of_sentence(ui, legend, top);
     wrap_lines lines =
         wrap_text(ui->text, style, text, room - 2 * pad, sentence ? SENTENCE_LINES : 1);
     double w = fmin(lines.width + 2 * pad, room), line = ui_px(ui, LINE);
     double h = lines.count * line + ui_px(ui, 8);
     if (w <= 2 * pad || stage.h < 4 * ui_px(ui, LINE + 8))
         return;
-    double top = top_below_tools(ui);
     box tab = caption_tab(ui);
     if (tab.w > 0 && margin + w > stage.w - tab.w)
         top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
