@@ -72,7 +72,8 @@ static void all_scenes_are_drawn_as_tested(void **state)
             continue;
         lab_slot(&the_lab)->scene->rules->hit_points = 0;  /* hit points have their own test, */
         lab_slot(&the_lab)->scene->rules->ray = false;     /* and so have rays, */
-        lab_slot(&the_lab)->scene->rules->contact = false; /* and contact points */
+        lab_slot(&the_lab)->scene->rules->contact = false; /* and contact points, */
+        lab_slot(&the_lab)->scene->rules->turning = 0;     /* and turning bases */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);
