@@ -69,7 +69,7 @@ static void draw_way_places(ui *ui, const answer *a)
     double contact = contact_part(&a->turn);
     for (int i = 1; i < count; i++)
         draw_place(ui, a, i / count, 1,
-                   faded(ui->theme->accent, i / count < contact ? 0xb0 : 0x48));
+                   faded(ui->theme->accent, i / count < contact ? 0xb0 : 0x58));
 }
 
 static void draw_contact_place(ui *ui, const answer *a)
