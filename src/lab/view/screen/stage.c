@@ -12,7 +12,6 @@
 #include "ray_view.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "shape_view.h"
 #include "turning_view.h"
 #include "ui.h"
@@ -74,8 +73,8 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
 {
     for (int i = 0; i < count; i++)
         draw_disc(&ui->draw, view_to_output(ui->view, points[i]),
-                  scene->rules->hit_points * ui->view.scale,
-                  shape_view_colour(scene->rules->hit_point_colour));
+                  scene->looks->contact.hit_points * ui->view.scale,
+                  shape_view_colour(scene->looks->contact.hit_point_colour));
 }
 
 #define SKETCH_ALPHA 0x38

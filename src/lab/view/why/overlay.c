@@ -17,6 +17,7 @@
 #include "proof_view.h"
 #include "scene.h"
 #include "scene_limits.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "text.h"
 #include "turning_labels.h"
@@ -97,7 +98,7 @@ static void avoid_surroundings(annotation *n, const lab *lab)
     double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
     keep_off_points(n, a->contacts, a->contact_count, rim);
     keep_off_points(n, a->hit_points, a->hit_point_count,
-                    fmax(rim, lab_scene(lab)->rules->hit_points * ui->view.scale));
+                    fmax(rim, lab_scene(lab)->looks->contact.hit_points * ui->view.scale));
     annotation_avoid_outline(n, &lab_scene(lab)->base.shape);
 }
 
@@ -169,8 +170,8 @@ static void draw_letters(annotation *n, const lab *lab, bool explained)
 void overlay_draw_names(ui *ui, const lab *lab)
 {
     const answer *a = lab_answer(lab);
-    const scene_rules *rules = lab_scene(lab)->rules;
-    bool names = lab->lessons.open || rules->contact || rules->turning != 0;
+    const scene *scene = lab_scene(lab);
+    bool names = lab->lessons.open || scene->looks->contact.manifold || scene->rules->turning != 0;
     if (!names || hit_validate(&a->cursor) != HIT_OK)
         return;
     construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};

@@ -9,7 +9,7 @@
 #include "lab.h"
 #include "labels.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "shown_action_ids.h"
 #include "slot.h"
 #include "turning_rows.h"
@@ -92,14 +92,7 @@ static void describe_hit_points(const answer *a, char *out, size_t size)
 
 static bool has_hit_points(const lab *lab)
 {
-    return lab_scene(lab)->rules->hit_points > 0;
-}
-
-static void draw_hit_points(ui *ui, const answer *a, column *c)
-{
-    char text[96];
-    describe_hit_points(a, text, sizeof text);
-    column_row(ui, c, _("hit points"), text);
+    return lab_scene(lab)->looks->contact.hit_points > 0;
 }
 
 #define DEEP 0x1p20 /* from this zoom on the last bits matter */
@@ -148,8 +141,10 @@ static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *
     char text[96];
     draw_numbers_heading(ui, detail, c);
     readout_draw_relation(ui, lab, c);
-    if (has_hit_points(lab))
-        draw_hit_points(ui, a, c);
+    if (has_hit_points(lab)) {
+        describe_hit_points(a, text, sizeof text);
+        column_row(ui, c, _("hit points"), text);
+    }
     if (detail == READOUT_FOLDED)
         return;
     draw_coordinate(ui, _("cursor x"), lab_at(lab).x, detail == READOUT_ALL, c);
