@@ -41,9 +41,15 @@ bool case_pair_find(const char *text, case_pair *pair)
            case_form_find(slash + 1, strlen(slash + 1), &pair->b);
 }
 
+static const char *next_word(const char *at)
+{
+    at += strcspn(at, " ");
+    return at + (*at == ' ');
+}
+
 static bool has_word(const char *words, const char *word, size_t length)
 {
-    for (const char *at = words; *at; at += strcspn(at, " "), at += *at == ' ')
+    for (const char *at = words; *at; at = next_word(at))
         if (strcspn(at, " ") == length && strncmp(at, word, length) == 0)
             return true;
     return false;
@@ -53,7 +59,7 @@ static bool has_word(const char *words, const char *word, size_t length)
 static bool names_clash(case_pair pair)
 {
     const char *a = case_forms[pair.a].columns, *b = case_forms[pair.b].columns;
-    for (const char *at = a; *at; at += strcspn(at, " "), at += *at == ' ')
+    for (const char *at = a; *at; at = next_word(at))
         if (has_word(b, at, strcspn(at, " ")) && *at != '.')
             return true;
     return false;
@@ -62,7 +68,7 @@ static bool names_clash(case_pair pair)
 /* Writes the columns with the letter before each name. */
 static char *put_columns(const char *columns, const char *letter, char *to, const char *end)
 {
-    for (const char *at = columns; *at; at += strcspn(at, " "), at += *at == ' ') {
+    for (const char *at = columns; *at; at = next_word(at)) {
         const char *before = at == columns ? "" : " ";
         int length = (int)strcspn(at, " ");
         to += snprintf(to, (size_t)(end - to), "%s%s%.*s", before, *at == '.' ? "" : letter, length,

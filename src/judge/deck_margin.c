@@ -32,15 +32,6 @@ static double largest_of(const case_built *c, double *extent)
     return largest;
 }
 
-/* Moves the second shape along the normal; outwards if `by` is positive. */
-static void part(const deck_contact *c, double by, case_shape *s)
-{
-    double x = rint(-c->x / c->length * by), y = rint(-c->y / c->length * by);
-    for (int i = 0; i < s->count; i++)
-        if (deck_is_coordinate(s, i))
-            s->number[i] += i % 2 ? y : x;
-}
-
 /* Returns whether the shapes are about `gap` from touching, and farther than a right test may
  * round. The depth of ellipses takes long to compute and is not needed: no way out of them is
  * shorter than the way in, which part() has rounded by less than 1. */
@@ -77,7 +68,10 @@ bool deck_margin(deck_draw *d, hit_case *out)
     double gap = extent / 10;
     for (long power = d->index / 2 % p.powers; power > 0; power--)
         gap /= 10;
-    part(&contact, d->index % 2 ? -gap : gap, &out->shape[1]);
+    /* Along the normal: outwards in every other case. */
+    double out_by = d->index % 2 ? -gap : gap;
+    deck_move(&out->shape[1], rint(-contact.x / contact.length * out_by),
+              rint(-contact.y / contact.length * out_by));
     /* Sizes range from 1/16 to 2000, because most margins are absolute. */
     int power = (int)deck_whole(d, -4, 11);
     d->unit = d->numbers == NUMBERS_INT ? 1 : ldexp(1, power - ilogb(extent));

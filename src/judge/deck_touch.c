@@ -30,22 +30,15 @@ static double largest_number(const hit_case *one)
     return largest;
 }
 
-static void move(case_shape *s, double x, double y)
-{
-    for (int i = 0; i < s->count; i++)
-        if (deck_is_coordinate(s, i))
-            s->number[i] += i % 2 ? y : x;
-}
-
 /* Moves the second shape by 1 to 8 last bits along an axis, out or in. */
 static void nudge(deck_draw *d, const deck_contact *c, hit_case *out)
 {
     double by = deck_whole(d, 1, 8) * (deck_one_in(d, 2) ? 1 : -1);
     bool across = c->x == 0 || (c->y != 0 && deck_one_in(d, 2));
     if (across)
-        move(&out->shape[1], 0, by);
+        deck_move(&out->shape[1], 0, by);
     else
-        move(&out->shape[1], by, 0);
+        deck_move(&out->shape[1], by, 0);
 }
 
 static bool is_near(const deck_draw *d, const hit_case *one)

@@ -9,7 +9,6 @@
 #include "pen.h"
 #include "picture_fixture.h"
 #include "scene.h"
-#include "scene_rules.h"
 #include "session.h"
 #include "ui.h"
 
@@ -94,7 +93,7 @@ static void a_scene_opens_with_both_shapes_in_view(void **state)
             assert_true(session_show(&the_lab, i));
             draw_now();
             const scene *s = lab_scene(&the_lab);
-            bool moves = s->rules->velocity.x != 0 || s->rules->velocity.y != 0;
+            bool moves = s->velocity.x != 0 || s->velocity.y != 0;
             bool seen = is_in_view(&s->base.shape) && is_in_view(&lab_answer(&the_lab)->cursor);
             size_t used = strlen(wrong);
             if (!s->crowd && !moves && !seen)

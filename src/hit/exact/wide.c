@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Wide integers: schoolbook arithmetic in base 2^32. */
+/* Wide integers: schoolbook arithmetic in base 2^32, two digits at a time. */
 #include "wide.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The exponent of x's last mantissa bit. Subnormals have fewer bits than frexp() suggests. */
 static int last_bit(double x)
@@ -127,12 +128,59 @@ static void add_row(wide *out, const wide *a, uint32_t limb, int at)
     out->limb[a->count + at] = (uint32_t)carry;
 }
 
+/* Two limbs as one of 64 bits, where the machine has its low half first and multiplies by one
+ * instruction. Elsewhere that takes longer than four products of 32 bits. */
+#if defined __SIZEOF_INT128__ && UINTPTR_MAX > UINT32_MAX && defined __BYTE_ORDER__ &&             \
+    __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+__extension__ typedef unsigned __int128 uint128;
+
+static inline uint64_t two_limbs(const uint32_t *limb)
+{
+    uint64_t value;
+    memcpy(&value, limb, sizeof value);
+    return value;
+}
+
+static inline void set_two_limbs(uint32_t *limb, uint64_t value)
+{
+    memcpy(limb, &value, sizeof value);
+}
+
+/* The same for the two limbs at `limb`, as one of 64 bits. All of them take a->count + 2 limbs. */
+static void add_row_of_two(wide *out, const wide *a, const uint32_t *limb, int at)
+{
+    uint64_t by = two_limbs(limb);
+    uint128 carry = 0;
+    uint32_t *to = &out->limb[at];
+    int i = 0;
+    for (; i + 1 < a->count && by != 0; i += 2) {
+        carry += (uint128)two_limbs(&a->limb[i]) * by + two_limbs(&to[i]);
+        set_two_limbs(&to[i], (uint64_t)carry);
+        carry >>= 64;
+    }
+    if (a->count % 2 != 0) {
+        carry += (uint128)a->limb[a->count - 1] * by + to[a->count - 1];
+        to[a->count - 1] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    set_two_limbs(&to[a->count], (uint64_t)carry);
+}
+#else
+static void add_row_of_two(wide *out, const wide *a, const uint32_t *limb, int at)
+{
+    add_row(out, a, limb[0], at);
+    add_row(out, a, limb[1], at + 1);
+}
+#endif
+
 void hit_wide_mul(wide *out, const wide *a, const wide *b)
 {
     for (int i = 0; i < a->count; i++)
         out->limb[i] = 0;
-    for (int i = 0; i < b->count; i++)
-        add_row(out, a, b->limb[i], i);
+    for (int i = 0; i + 1 < b->count; i += 2)
+        add_row_of_two(out, a, &b->limb[i], i);
+    if (b->count % 2 != 0)
+        add_row(out, a, b->limb[b->count - 1], b->count - 1);
     out->sign = a->sign * b->sign;
     out->count = out->sign ? a->count + b->count : 0;
     trim(out);

@@ -24,4 +24,9 @@ bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direc
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
+/* The same depth for two of which none is a ring, in double alone: it asks no exact test whether
+ * they hit. Where they are apart it is negative, the distance. Along *direction, in any case, the
+ * shapes overlap by so much and no more, to rounding. */
+double hit_separate_ellipse_depth(const hit_shape *a, const hit_shape *b, hit_vec *direction);
+
 #endif

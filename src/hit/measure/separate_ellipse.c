@@ -244,7 +244,26 @@ static void try_all_around(ellipse_separation *s)
 /* ---- Any shape ----------------------------------------------------------------------------------
  */
 
-void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+/* Of a shape that is no ring. */
+static oval area_of_other(const ellipse_separation *s)
+{
+    hit_edge axis = {corner(s, 0), corner(s, s->other->count - 1)};
+    return s->other->kind == HIT_ELLIPSE ? s->other_area : hit_oval_of_edge(axis);
+}
+
+/* Shapes that are apart are so along the way between their nearest points. */
+static void try_nearest(ellipse_separation *s)
+{
+    const oval other = area_of_other(s);
+    hit_vec n;
+    hit_oval_nearest(&s->area, &other, &n);
+    n = vec_scale(n, -1);
+    hit_vec ways = vec_add(hit_oval_way(&s->area, n), hit_oval_way(&other, n));
+    keep_shallower(s, n, vec_dot(n, vec_add(vec_sub(other.m, s->area.m), ways)));
+}
+
+/* For a in place of b, the direction is the other one. */
+static ellipse_separation separation_of(const hit_shape *a, const hit_shape *b)
 {
     bool first = a->kind == HIT_ELLIPSE;
     const hit_shape *ellipse = first ? a : b;
@@ -263,7 +282,32 @@ void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direc
     } else {
         try_outline(&s);
     }
-    double all = s.depth + scaled_length(other->radius, -exponent);
-    *direction = vec_add(vec_scale(s.direction, first ? 1 : -1), vec(0, 0)); /* -0 to 0 */
-    *depth = clamp(scaled_length(all, exponent), 0, DBL_MAX);
+    return s;
+}
+
+static double whole_depth(const ellipse_separation *s)
+{
+    return s->depth + scaled_length(s->other->radius, -s->exponent);
+}
+
+static hit_vec direction_for(const ellipse_separation *s, const hit_shape *a)
+{
+    double side = a->kind == HIT_ELLIPSE ? 1 : -1;
+    return vec_add(vec_scale(s->direction, side), vec(0, 0)); /* -0 to 0 */
+}
+
+void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+{
+    const ellipse_separation s = separation_of(a, b);
+    *direction = direction_for(&s, a);
+    *depth = clamp(scaled_length(whole_depth(&s), s.exponent), 0, DBL_MAX);
+}
+
+double hit_separate_ellipse_depth(const hit_shape *a, const hit_shape *b, hit_vec *direction)
+{
+    ellipse_separation s = separation_of(a, b);
+    if (whole_depth(&s) < 0)
+        try_nearest(&s);
+    *direction = direction_for(&s, a);
+    return clamp(scaled_length(whole_depth(&s), s.exponent), -DBL_MAX, DBL_MAX);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "border_cross.h"
 
+#include "vec.h"
+
 #include <math.h>
 
 #define PI       3.14159265358979324
@@ -15,21 +17,6 @@ typedef struct finder {
     border_crossing *out;
     int count;
 } finder;
-
-static double dot(hit_vec a, hit_vec b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-static double cross(hit_vec a, hit_vec b)
-{
-    return a.x * b.y - a.y * b.x;
-}
-
-static hit_vec minus(hit_vec a, hit_vec b)
-{
-    return (hit_vec){a.x - b.x, a.y - b.y};
-}
 
 static hit_vec turned(double angle)
 {
@@ -57,7 +44,7 @@ static bool fits(const border_track *t, double *at, double slack)
 static double slack_of(const finder *f, int which)
 {
     const border_track *t = f->track[which];
-    hit_vec way = minus(local(f, which, t->to), local(f, which, t->from));
+    hit_vec way = vec_sub(local(f, which, t->to), local(f, which, t->from));
     double length = t->round ? f->border->size : hypot(way.x, way.y);
     return length > 0 ? f->border->fine / length : 0;
 }
@@ -75,24 +62,24 @@ static void add(finder *f, double first, double second)
 /* Two that lie on one line: each is cut where the other ends. */
 static void join_lines(finder *f, hit_vec p, hit_vec way, hit_vec q, hit_vec other)
 {
-    double square = dot(way, way), other_square = dot(other, other);
+    double square = vec_dot(way, way), other_square = vec_dot(other, other);
     for (int i = 0; i < 2; i++) {
         hit_vec end = {q.x + i * other.x, q.y + i * other.y};
         hit_vec own = {p.x + i * way.x, p.y + i * way.y};
-        add(f, dot(minus(end, p), way) / square, i);
-        add(f, i, dot(minus(own, q), other) / other_square);
+        add(f, vec_dot(vec_sub(end, p), way) / square, i);
+        add(f, i, vec_dot(vec_sub(own, q), other) / other_square);
     }
 }
 
 static void cross_lines(finder *f)
 {
     hit_vec p = local(f, 0, 0), q = local(f, 1, 0);
-    hit_vec way = minus(local(f, 0, 1), p), other = minus(local(f, 1, 1), q);
-    double sine = cross(way, other), lengths = hypot(way.x, way.y) * hypot(other.x, other.y);
-    hit_vec between = minus(q, p);
+    hit_vec way = vec_sub(local(f, 0, 1), p), other = vec_sub(local(f, 1, 1), q);
+    double sine = vec_cross(way, other), lengths = hypot(way.x, way.y) * hypot(other.x, other.y);
+    hit_vec between = vec_sub(q, p);
     if (fabs(sine) > PARALLEL * lengths)
-        add(f, cross(between, other) / sine, cross(between, way) / sine);
-    else if (fabs(cross(way, between)) <= f->border->fine * hypot(way.x, way.y))
+        add(f, vec_cross(between, other) / sine, vec_cross(between, way) / sine);
+    else if (fabs(vec_cross(way, between)) <= f->border->fine * hypot(way.x, way.y))
         join_lines(f, p, way, q, other);
 }
 
@@ -105,12 +92,13 @@ typedef struct line {
 
 static double beside_line(const finder *f, const line *l, double angle)
 {
-    return dot(minus(local(f, l->round, angle), l->from), l->normal);
+    return vec_dot(vec_sub(local(f, l->round, angle), l->from), l->normal);
 }
 
 static void add_at_angle(finder *f, const line *l, double angle)
 {
-    double along = dot(minus(local(f, l->round, angle), l->from), l->way) / dot(l->way, l->way);
+    double along =
+        vec_dot(vec_sub(local(f, l->round, angle), l->from), l->way) / vec_dot(l->way, l->way);
     if (l->round == 1)
         add(f, along, angle);
     else
@@ -142,7 +130,7 @@ static void cross_line_and_round(finder *f, int straight)
 {
     line l = {.from = local(f, straight, 0), .round = 1 - straight};
     const border_track *round = f->track[l.round];
-    l.way = minus(local(f, straight, 1), l.from);
+    l.way = vec_sub(local(f, straight, 1), l.from);
     double length = hypot(l.way.x, l.way.y), from = round->from;
     l.normal = (hit_vec){-l.way.y / length, l.way.x / length};
     if (!(length > 0))
@@ -158,16 +146,6 @@ static void cross_line_and_round(finder *f, int straight)
 
 /* ---- Two round ones ------------------------------------------------------------------------- */
 
-/* Around one centre: each is cut where the other ends. */
-static void join_rounds(finder *f)
-{
-    const border_track *a = f->track[0], *b = f->track[1];
-    add(f, b->from, b->from);
-    add(f, b->to, b->to);
-    add(f, a->from, a->from);
-    add(f, a->to, a->to);
-}
-
 /* Returns the normal's angle where the body's front, as seen along the axis, is so far beside it:
  * that grows with the angle. */
 static double front_at(const border_body *body, hit_vec axis, double beside)
@@ -175,7 +153,7 @@ static double front_at(const border_body *body, hit_vec axis, double beside)
     double middle = atan2(axis.y, axis.x), low = middle - PI / 2, high = middle + PI / 2;
     for (int i = 0; i < HALVINGS; i++) {
         double angle = low + (high - low) / 2;
-        if (cross(axis, border_reach(body, turned(angle))) < beside)
+        if (vec_cross(axis, border_reach(body, turned(angle))) < beside)
             low = angle;
         else
             high = angle;
@@ -189,13 +167,13 @@ static double chord_at(const border_body *body, hit_vec axis, double beside)
 {
     hit_vec front = border_reach(body, turned(front_at(body, axis, beside)));
     hit_vec back = border_reach(body, turned(front_at(body, axis, -beside)));
-    return dot(axis, front) + dot(axis, back);
+    return vec_dot(axis, front) + vec_dot(axis, back);
 }
 
 /* Returns how far beside the centre a chord of this length lies. Chords grow shorter outwards. */
 static double beside_of_chord(const border_body *body, hit_vec axis, double length)
 {
-    double low = 0, high = cross(axis, border_reach(body, (hit_vec){-axis.y, axis.x}));
+    double low = 0, high = vec_cross(axis, border_reach(body, (hit_vec){-axis.y, axis.x}));
     for (int i = 0; i < HALVINGS; i++) {
         double middle = (low + high) / 2;
         if (chord_at(body, axis, middle) > length)
@@ -211,13 +189,16 @@ static void cross_rounds(finder *f)
 {
     const border_body *body = &f->border->body;
     double first = f->track[0]->from, second = f->track[1]->from;
-    hit_vec a = minus(local(f, 0, first), border_reach(body, turned(first)));
-    hit_vec b = minus(local(f, 1, second), border_reach(body, turned(second)));
-    hit_vec between = minus(b, a);
+    hit_vec a = vec_sub(local(f, 0, first), border_reach(body, turned(first)));
+    hit_vec b = vec_sub(local(f, 1, second), border_reach(body, turned(second)));
+    hit_vec between = vec_sub(b, a);
     double length = hypot(between.x, between.y);
     hit_vec axis = {between.x / length, between.y / length};
-    if (length <= f->border->fine) {
-        join_rounds(f);
+    if (length <= f->border->fine) { /* around one centre: each is cut where the other ends */
+        for (int i = 0; i < 2; i++) {
+            add(f, f->track[i]->from, f->track[i]->from);
+            add(f, f->track[i]->to, f->track[i]->to);
+        }
         return;
     }
     double longest = chord_at(body, axis, 0), left, right;

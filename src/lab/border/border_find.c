@@ -4,6 +4,7 @@
 #include "border_cross.h"
 #include "memory.h"
 #include "strands.h"
+#include "vec.h"
 
 #include <float.h>
 #include <math.h>
@@ -17,21 +18,6 @@
 
 /* A border is found between two frames: of more it would take too long. */
 enum { MOST_PAIRS = 1 << 16, MOST_TRACKS = 1500, MOST_WORK = 1 << 21 };
-
-static double dot(hit_vec a, hit_vec b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-static hit_vec plus(hit_vec a, hit_vec b, double times)
-{
-    return (hit_vec){a.x + b.x * times, a.y + b.y * times};
-}
-
-static hit_vec minus(hit_vec a, hit_vec b)
-{
-    return (hit_vec){a.x - b.x, a.y - b.y};
-}
 
 /* ---- Cores and bodies ----------------------------------------------------------------------- */
 
@@ -65,7 +51,7 @@ static void add_body(border_body *body, int which, const hit_shape *shape)
 
 static hit_vec way_to(hit_vec from, hit_vec to)
 {
-    hit_vec way = minus(to, from);
+    hit_vec way = vec_sub(to, from);
     double length = hypot(way.x, way.y);
     return length > 0 ? (hit_vec){way.x / length, way.y / length} : (hit_vec){0, 0};
 }
@@ -77,8 +63,8 @@ static core core_of(const hit_shape *shape)
     double longer = hypot(hypot(u.x, u.y), hypot(v.x, v.y));
     bool segment = longer > 0 && is_flat(u, v);
     hit_vec along = way_to((hit_vec){0, 0}, hypot(u.x, u.y) > hypot(v.x, v.y) ? u : v);
-    ends[0] = plus(few, along, -longer);
-    ends[1] = plus(few, along, longer);
+    ends[0] = vec_sub(few, vec_scale(along, longer));
+    ends[1] = vec_add(few, vec_scale(along, longer));
     const hit_vec *vertices = segment ? ends : hit_vertices(shape);
     core c = {.count = segment ? 2 : shape->count};
     c.corners = memory_get_zeroed((size_t)c.count, sizeof *c.corners);
@@ -103,7 +89,7 @@ static core core_of(const hit_shape *shape)
 /* Returns whether no edge at the corner leads in this direction. */
 static bool keeps_off(const corner *c, hit_vec towards)
 {
-    return dot(c->way[0], towards) <= LEAN && dot(c->way[1], towards) <= LEAN;
+    return vec_dot(c->way[0], towards) <= LEAN && vec_dot(c->way[1], towards) <= LEAN;
 }
 
 static void add_track(border *b, int *room, border_track track)
@@ -197,7 +183,7 @@ static bounds bounds_of(const border *b, int track)
     if (t->round) {
         double x = border_reach(&b->body, (hit_vec){1, 0}).x;
         double y = border_reach(&b->body, (hit_vec){0, 1}).y;
-        hit_vec centre = minus(p, border_reach(&b->body, border_normal(t, t->from)));
+        hit_vec centre = vec_sub(p, border_reach(&b->body, border_normal(t, t->from)));
         p = (hit_vec){centre.x - x, centre.y - y};
         q = (hit_vec){centre.x + x, centre.y + y};
     }
@@ -312,8 +298,9 @@ static sort sort_of(const border *b, const judge *j, int track, double from, dou
 {
     double at = (from + to) / 2, beside = b->fine / 4;
     hit_vec p = border_point(b, track, at), n = border_normal(&b->tracks[track], at);
+    hit_vec aside = vec_scale(n, beside);
     bool is_point = n.x == 0 && n.y == 0;
-    if (is_point || !hits(j, plus(p, n, beside)) || !hits(j, plus(p, n, -beside)))
+    if (is_point || !hits(j, vec_add(p, aside)) || !hits(j, vec_sub(p, aside)))
         return EDGE;
     return only_touches(b, j, track, from, to) ? SLOT : INSIDE;
 }
@@ -363,19 +350,15 @@ static void keep_pieces(border *b, const judge *judge, const cuts *cuts)
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
-/* The referee looks at the edges of both for each piece. */
-static bool is_quick(const cuts *cuts, const hit_shape *base, const hit_shape *cursor)
-{
-    return (double)cuts->count * (base->count + cursor->count) <= MOST_WORK;
-}
-
 static bool find(border *b, const core *base, const core *cursor, const judge *judge)
 {
     if (!add_tracks(b, base, cursor))
         return false;
     bounds *bounds = measure(b, judge->base, judge->cursor);
     cuts cuts = cut_tracks(b, bounds);
-    bool quick = is_quick(&cuts, judge->base, judge->cursor) && isfinite(b->size);
+    /* The referee looks at the edges of both for each piece. */
+    double work = (double)cuts.count * (judge->base->count + judge->cursor->count);
+    bool quick = work <= MOST_WORK && isfinite(b->size);
     if (quick)
         keep_pieces(b, judge, &cuts);
     free(cuts.list);

@@ -8,6 +8,7 @@
 #include "judge_run.h"
 #include "page_address.h"
 #include "pair_text.h"
+#include "path.h"
 #include "report.h"
 #include "system.h"
 #include "temp_folder.h"
@@ -174,8 +175,8 @@ int command_judge(const options *o)
     temp_folder_sweep();
     system_on_end(end); /* the first time with a report and without leftovers */
     /* A table has a single file, too. */
-    bool is_class = !o->dashes && (o->csv || o->settings.path_count > 2 ||
-                                   judge_files_is_folder(o->settings.paths[1]));
+    bool is_class = !o->dashes &&
+                    (o->csv || o->settings.path_count > 2 || path_is_folder(o->settings.paths[1]));
     if (is_class)
         return run_class(&wish, o);
     return o->dashes ? run(&wish, o->settings.paths + 1, NULL, o) : run_file(&wish, o);

@@ -68,20 +68,16 @@ static void reader_wait(reader *r)
 
 /* ---- Answers ------------------------------------------------------------------------------- */
 
-/* Returns what is wrong with such a line; NULL: nothing. */
-static const char *wrong_with(line_end end)
-{
-    if (end == LINE_TOO_LONG)
-        return _("the line is too long");
-    return end == LINE_HAS_NUL ? _("the line contains a NUL character") : NULL;
-}
-
 /* Returns NULL, or what is wrong with the line. */
 static const char *answer(const line_answers_job *job, line_end end, const char *line, char *room)
 {
     char *last = room;
-    const char *wrong = wrong_with(end);
-    if (!wrong)
+    const char *wrong;
+    if (end == LINE_TOO_LONG)
+        wrong = _("the line is too long");
+    else if (end == LINE_HAS_NUL)
+        wrong = _("the line contains a NUL character");
+    else
         wrong = job->answer(job->context, line, &last);
     if (!wrong)
         fwrite(room, 1, (size_t)(last - room), stdout);

@@ -21,6 +21,12 @@ bool path_ends(const char *path, const char *ending)
     return length > size && strcmp(path + length - size, ending) == 0;
 }
 
+bool path_is_folder(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
 char *path_join(const char *a, const char *b, const char *c)
 {
     size_t size = strlen(a) + strlen(b) + strlen(c) + 1;

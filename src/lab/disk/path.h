@@ -9,6 +9,7 @@
 const char *path_name(const char *path);
 /* Returns whether the path ends so, with something before it. */
 bool path_ends(const char *path, const char *ending);
+bool path_is_folder(const char *path);
 
 /* The caller frees what these return. */
 

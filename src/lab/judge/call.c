@@ -50,15 +50,6 @@ static int list_objects(const call *c, call_argument *to)
     return 2;
 }
 
-static int list_motion(const call *c, call_argument *to)
-{
-    if (c->ask != ASK_TIME)
-        return 0;
-    to[0] = (call_argument){.name = "dx", .shape = CALL_MOTION, .number = 0};
-    to[1] = (call_argument){.name = "dy", .shape = CALL_MOTION, .number = 1};
-    return 2;
-}
-
 /* Puts the arguments in the order of the words. False: it has not each name once. */
 static bool reorder(const char *order, call_argument *arguments, int count)
 {
@@ -85,7 +76,10 @@ static bool reorder(const char *order, call_argument *arguments, int count)
 int call_arguments(const call *c, call_argument arguments[CALL_ARGUMENTS])
 {
     int count = c->objects ? list_objects(c, arguments) : list_numbers(c, arguments);
-    count += list_motion(c, arguments + count);
+    if (c->ask == ASK_TIME) {
+        arguments[count++] = (call_argument){.name = "dx", .shape = CALL_MOTION, .number = 0};
+        arguments[count++] = (call_argument){.name = "dy", .shape = CALL_MOTION, .number = 1};
+    }
     if (c->order)
         reorder(c->order, arguments, count);
     return count;

@@ -79,19 +79,15 @@ static void free_words(char **words)
     }
 }
 
-static bool is_there(const char *command)
-{
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(command, " "), command);
-    return system_has_program(name);
-}
-
 /* Returns the first one that is there; NULL: none is. */
 static const char *usual(const language *l)
 {
-    for (int i = 0; i < LANGUAGE_WITH && l->with[i]; i++)
-        if (is_there(l->with[i]))
+    for (int i = 0; i < LANGUAGE_WITH && l->with[i]; i++) {
+        char program[64];
+        snprintf(program, sizeof program, "%.*s", (int)strcspn(l->with[i], " "), l->with[i]);
+        if (system_has_program(program))
             return l->with[i];
+    }
     return NULL;
 }
 

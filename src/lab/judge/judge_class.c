@@ -149,12 +149,11 @@ static verdict verdict_of(const judge_report *report)
     return report->stopped[0] ? CUT : RIGHT;
 }
 
-/* A message may have the lines of a compiler; the name of the made program says nothing. */
+/* A message may have the lines of a compiler. */
 static void tidy_problem(row *r, const char *program)
 {
-    size_t length = program ? strlen(program) : 0;
-    if (length > 0 && strncmp(r->problem, program, length) == 0 && r->problem[length] == ':')
-        memmove(r->problem, r->problem + length + 2, strlen(r->problem + length + 1));
+    if (program)
+        judge_run_drop_program(r->problem, program);
     for (char *end = strchr(r->problem, '\n'); end; end = strchr(end, '\n'))
         *end = ' ';
     utf8_printable(r->problem);

@@ -3,6 +3,7 @@
 
 #include "harness.h"
 #include "memory.h"
+#include "path.h"
 #include "system.h"
 
 #include <stdlib.h>
@@ -14,12 +15,6 @@ static void add_path(judge_files *files, const char *path)
 {
     memory_grow(&files->path, &files->room, files->count + 1, sizeof *files->path);
     files->path[files->count++] = memory_copy(path);
-}
-
-bool judge_files_is_folder(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
 static int by_name(const void *a, const void *b)
@@ -53,9 +48,9 @@ static void add_folder(judge_files *files, const char *folder, int depth)
         int written = snprintf(path, sizeof path, "%s%s%s", folder, joint, names.path[i]);
         if (written >= LONGEST)
             continue;
-        if (judge_files_is_folder(path) && depth < DEEPEST)
+        if (path_is_folder(path) && depth < DEEPEST)
             add_folder(files, path, depth + 1);
-        else if (harness_knows(path) && !judge_files_is_folder(path))
+        else if (harness_knows(path) && !path_is_folder(path))
             add_path(files, path);
     }
     judge_files_free(&names);
@@ -63,7 +58,7 @@ static void add_folder(judge_files *files, const char *folder, int depth)
 
 void judge_files_add(judge_files *files, const char *path)
 {
-    if (judge_files_is_folder(path))
+    if (path_is_folder(path))
         add_folder(files, path, 0);
     else
         add_path(files, path);

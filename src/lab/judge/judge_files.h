@@ -13,7 +13,6 @@ typedef struct judge_files {
 
 /* Adds the file, or what is in the folder and in those below, sorted by name. */
 void judge_files_add(judge_files *files, const char *path);
-bool judge_files_is_folder(const char *path);
 void judge_files_free(judge_files *files);
 
 #endif

@@ -77,23 +77,19 @@ static const char *why_stopped(const run *r, bool asked)
     return asked ? NULL : child_problem(r->child, ANSWER_NONE);
 }
 
-static void show_progress(run *r, double part)
+static void tell(run *r)
 {
+    double part = judge_part(r->judge);
     char text[256];
+    if (r->wish->tell) {
+        r->wish->tell(r->wish->data, part, r->cases);
+        return;
+    }
     if (!judge_progress_is_due(&r->progress))
         return;
     snprintf(text, sizeof text, _("Cases asked: %ld (%.0f %%), %.0f s"), r->cases, 100 * part,
              judge_progress_seconds(&r->progress));
     judge_progress_show(&r->progress, text);
-}
-
-static void tell(run *r)
-{
-    double part = judge_part(r->judge);
-    if (r->wish->tell)
-        r->wish->tell(r->wish->data, part, r->cases);
-    else
-        show_progress(r, part);
 }
 
 static void ask_all(run *r)
@@ -196,4 +192,11 @@ judge *judge_run(const judge_run_wish *wish, char *error, size_t size)
         return judged;
     judge_free(judged);
     return NULL;
+}
+
+void judge_run_drop_program(char *problem, const char *program)
+{
+    size_t length = strlen(program);
+    if (length > 0 && strncmp(problem, program, length) == 0 && problem[length] == ':')
+        memmove(problem, problem + length + 2, strlen(problem + length + 1));
 }

@@ -23,5 +23,8 @@ typedef struct judge_run_wish {
 /* Returns the judge with its whole report, which the caller frees. NULL, with a message: the
  * program could not be run, or it has answered nothing. */
 judge *judge_run(const judge_run_wish *wish, char *error, size_t size);
+/* Removes the program from the start of such a message: nobody knows a made program by its name,
+ * "/tmp/.../judge: it ended by itself". */
+void judge_run_drop_program(char *problem, const char *program);
 
 #endif

@@ -69,7 +69,7 @@ void own_wake(void)
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
 }
 
-static void announce(atomic_int *news)
+void own_announce(atomic_int *news)
 {
     atomic_fetch_add(news, 1);
     own_wake();
@@ -82,7 +82,7 @@ static void tell(const char *problem, bool of_answer)
     if (own.closed || strcmp(problem, own.problem) == 0)
         return;
     snprintf(own.problem, sizeof own.problem, "%s", problem);
-    announce(&own.news);
+    own_announce(&own.news);
 }
 
 static double in_ms(int ms)

@@ -35,16 +35,6 @@ static void tell(void *data, double part, long cases)
         own_wake();
 }
 
-/* Nobody knows the program that was made by its name: "/tmp/.../judge: it ended by itself". */
-static void leave_out(const char *name)
-{
-    size_t length = strlen(name);
-    if (system_is_absolute(name) && strncmp(judging.problem, name, length) == 0 &&
-        judging.problem[length] == ':')
-        memmove(judging.problem, judging.problem + length + 2,
-                strlen(judging.problem + length + 1));
-}
-
 static bool judge_harness(const harness *made)
 {
     const judge_run_wish wish = {.judge = {.pair = judging.wish.call.pair,
@@ -55,8 +45,8 @@ static bool judge_harness(const harness *made)
                                  .stopped = &judging.stopped,
                                  .tell = tell};
     judging.judged = judge_run(&wish, judging.problem, sizeof judging.problem);
-    if (!judging.judged)
-        leave_out(made->words[0]);
+    if (!judging.judged && system_is_absolute(made->words[0]))
+        judge_run_drop_program(judging.problem, made->words[0]);
     return judging.judged != NULL;
 }
 
@@ -69,8 +59,7 @@ static void *run(void *data)
     harness_remove(&made);
     judging.failed = !fine;
     atomic_store(&judging.done, true);
-    atomic_fetch_add(&judging.news, 1);
-    own_wake();
+    own_announce(&judging.news);
     return NULL;
 }
 

@@ -6,6 +6,8 @@
 #include "hit_lab.h"
 #include "own.h"
 
+#include <stdatomic.h>
+
 /* own_method.c: the lines of cases, each with a 0 behind it. */
 typedef struct own_question {
     int run;       /* which own_run() it is for */
@@ -36,6 +38,8 @@ const hit_method *own_method(case_pair pair, const char *call);
 
 /* Pushes the event. */
 void own_wake(void);
+/* Counts one more, and pushes the event. */
+void own_announce(atomic_int *news);
 
 void own_judge_look(own_shown *out);
 

@@ -225,13 +225,6 @@ static bool draw_disc_at(workshop *w, int point)
     return filledCircleRGBA(w->renderer, d->x[point], d->y[point], (Sint16)d->radius, OPAQUE) == 0;
 }
 
-static bool draw_ellipse(workshop *w)
-{
-    const drawing *d = &w->wanted;
-    return filledEllipseRGBA(w->renderer, d->x[0], d->y[0], (Sint16)d->radius, (Sint16)d->tall,
-                             OPAQUE) == 0;
-}
-
 /* The edges of a chain, one after the other. */
 static bool draw_line(workshop *w)
 {
@@ -270,7 +263,8 @@ static bool draw(workshop *w)
     case SORT_POLYGON:
         return draw_polygon(w, 0);
     case SORT_ELLIPSE:
-        return draw_ellipse(w);
+        return filledEllipseRGBA(w->renderer, d->x[0], d->y[0], (Sint16)d->radius, (Sint16)d->tall,
+                                 OPAQUE) == 0;
     }
     return false;
 }

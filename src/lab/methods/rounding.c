@@ -149,13 +149,6 @@ static bool holds(const char *sign, int order)
     return sign[0] == (order < 0 ? '<' : '>');
 }
 
-/* Whether the comparison is known to have another outcome without rounding. */
-static bool is_turned(const comparison *c, bool outcome)
-{
-    int order = compare(c);
-    return order != TWOFOLD_UNSURE && holds(c->sign, order) != outcome;
-}
-
 /* How far the method's number is off, scaled; infinite where it is none. */
 static double way_off(const side *s, int exponent)
 {
@@ -230,7 +223,9 @@ static bool look_at(const hit_step *step, int row, const rounding_shapes *shapes
     if (step->kind != HIT_STEP_CHECK || !split(step, c) || !read_side(names, shapes, &c->left) ||
         !read_side(names, shapes, &c->right))
         return false;
-    return is_turned(c, step->outcome) || (methods[row].around && !step->outcome);
+    int order = compare(c); /* without rounding, as far as that is known */
+    bool turned = order != TWOFOLD_UNSURE && holds(c->sign, order) != step->outcome;
+    return turned || (methods[row].around && !step->outcome);
 }
 
 bool rounding_find(const sentence *of, rounding *found)

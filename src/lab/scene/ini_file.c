@@ -45,14 +45,14 @@ static bool take_header(parser *p, const char *line)
 }
 
 /* inih 55 removes a comment from a key's line but not from a line that continues it. So all
- * comments are removed here, by inih's rule: from a ';' that comes first or after a blank. */
-static void cut_comment(char *line)
+ * comments are removed here, by inih's rule. */
+size_t ini_file_length(const char *line)
 {
-    for (char *s = line; *s; s++)
-        if (*s == ';' && (s == line || value_is_blank(s[-1]))) {
-            *s = '\0';
-            return;
-        }
+    size_t length = 0;
+    for (; line[length]; length++)
+        if (line[length] == ';' && (length == 0 || value_is_blank(line[length - 1])))
+            break;
+    return length;
 }
 
 /* Copies the line, of any length, without its comment. */
@@ -64,7 +64,7 @@ static char *copy_line(parser *p, size_t length)
     }
     memcpy(p->line, p->at, length);
     p->line[length] = '\0';
-    cut_comment(p->line);
+    p->line[ini_file_length(p->line)] = '\0';
     return p->line;
 }
 

@@ -31,6 +31,10 @@ typedef struct ini_pair {
  * come again. False: reported. */
 bool ini_file_check(ini_file *file, const ini_pair *pair, bool continues, int *first);
 
+/* Returns the length of the line before its comment, which a ';' at the start or after a blank
+ * begins. */
+size_t ini_file_length(const char *line);
+
 /* Reads the text: UTF-8, with or without a BOM, with line ends of Unix or Windows. A comment goes
  * from a ';' at the start or after a blank, or from a '#' at the start, to the end of the line.
  * False: failed and reported. */

@@ -21,12 +21,6 @@ static int leading_number(const char *name)
                                                                                       : (int)number;
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
-}
-
 #define FAULTS "faults/"
 
 static bool is_fault(const char *path)
@@ -44,7 +38,7 @@ static void append(scene_list *list, char *path)
     char faults[4096];
     int folder = (int)(path_name(path) - path);
     snprintf(faults, sizeof faults, "%.*s%s.", folder, path, FAULTS);
-    bool own = !is_fault(path) && !is_folder(faults);
+    bool own = !is_fault(path) && !path_is_folder(faults);
     list->files[list->count++] = (scene_file){.path = path,
                                               .number = leading_number(path_name(path)),
                                               .key = -1,
@@ -88,7 +82,7 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
     if (name[0] == '.')
         return;
     char *path = join(folder, name);
-    if (folders && is_folder(path))
+    if (folders && path_is_folder(path))
         append(folders, path);
     else if (path_ends(name, ".ini"))
         append(list, path);
@@ -197,7 +191,7 @@ char *scene_list_installed_folder(char *error, size_t error_size)
     char *base = system_program_folder();
     char *folder = base ? join(base, "../share/hitlab/scenes") : NULL;
     SDL_free(base);
-    if (folder && is_folder(folder))
+    if (folder && path_is_folder(folder))
         return folder;
     snprintf(error, error_size,
              _("no scenes: %s does not exist; name a scene file or folder, or set HITLAB_SCENES"),

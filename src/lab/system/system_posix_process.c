@@ -188,13 +188,6 @@ static int start_program(group *g, const launch *l, const int why_ends[2])
     return why;
 }
 
-/* If a folder of PATH is closed to the user, exec() reports "permission denied" for a program that
- * is nowhere: that is ENOENT. */
-static int why_not(const char *name, int why)
-{
-    return why == EACCES && !strchr(name, '/') && !system_has_program(name) ? ENOENT : why;
-}
-
 /* Waits until the new process is the program. Returns 0, or why it cannot be. */
 static int hear_of_start(int end)
 {
@@ -250,7 +243,11 @@ static int start_group(group *g, const launch *l)
     pthread_mutex_unlock(&starting);
     close_end(&why_ends[1]);
     if (why == 0)
-        why = why_not(l->words[0], hear_of_start(why_ends[0]));
+        why = hear_of_start(why_ends[0]);
+    /* If a folder of PATH is closed to the user, exec() reports "permission denied" for a program
+     * that is nowhere: that is ENOENT. */
+    if (why == EACCES && !strchr(l->words[0], '/') && !system_has_program(l->words[0]))
+        why = ENOENT;
     close_end(&why_ends[0]);
     return why;
 }

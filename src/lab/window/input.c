@@ -154,18 +154,13 @@ static void on_window(app *app, const SDL_WindowEvent *event)
     }
 }
 
-static bool is_same_box(box a, box b)
-{
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
-
 /* When the panel comes or goes, or the scale changes, the stage moves under the pointer that rests.
  * A cursor that the pointer leads goes to where the pointer is now. */
 static void follow_layout(app *app)
 {
     ui *ui = &app->screen.ui;
     ui_arrange_again(ui, lab_stage(&app->lab));
-    bool moved = !is_same_box(app->hand.stage, ui->layout.stage);
+    bool moved = !box_equal(app->hand.stage, ui->layout.stage);
     app->hand.stage = ui->layout.stage;
     if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
         return;

@@ -182,15 +182,6 @@ static void open_unsaved(app *app)
     memory_on_end(end_without_memory, wake);
 }
 
-/* What is unsaved stays for the next start, unless the user has given it up. */
-static void close_unsaved(app *app)
-{
-    unfinished = NULL;
-    if (!app->quitting.discards)
-        unsaved_write(&app->unsaved, &app->lab);
-    unsaved_stop(&app->unsaved, app->quitting.discards);
-}
-
 /* What has been saved goes at once: it must not come back. */
 static void keep_unsaved(app *app)
 {
@@ -281,7 +272,11 @@ bool loop_goes_on(const app *app)
 void loop_end(app *app)
 {
     last_write(app);
-    close_unsaved(app);
+    /* What is unsaved stays for the next start, unless the user has given it up. */
+    unfinished = NULL;
+    if (!app->quitting.discards)
+        unsaved_write(&app->unsaved, &app->lab);
+    unsaved_stop(&app->unsaved, app->quitting.discards);
     app_log_end(app);
 }
 

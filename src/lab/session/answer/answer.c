@@ -105,6 +105,12 @@ static void find_ray(answer *a, const hit_shape *base)
     a->ray_count = found < ANSWER_RAY_STOPS ? found : ANSWER_RAY_STOPS;
 }
 
+static void find_manifold(answer *a, const hit_shape *base)
+{
+    if (a->shapes->shows_contact && hit_validate(&a->cursor) == HIT_OK)
+        hit_contact(&a->cursor, base, &a->manifold);
+}
+
 /* A cursor that was moved out of the range of doubles is not a valid shape, and refused. */
 static void find_in_pair(answer *a)
 {
@@ -125,6 +131,7 @@ static void find_in_pair(answer *a)
     measure(a, base);
     find_hit_points(a, a->shapes->shows_hit_points);
     find_ray(a, base);
+    find_manifold(a, base);
 }
 
 /* ---- Fields -------------------------------------------------------------------------------- */

@@ -44,6 +44,7 @@ typedef struct answer {
     long long hit_points_found; /* those without room included, as far as the method counts them */
     hit_ray_stop ray[ANSWER_RAY_STOPS]; /* of a ray that the cursor begins, at the base, in order */
     int ray_count;
+    hit_manifold manifold; /* of the cursor and the base, where the scene shows it; count 0: none */
     bool points_by_method; /* the selected method computed them; otherwise the contacts */
     field_answer field;    /* of a field scene: its rows are the broad phases */
     hit_step *steps;       /* of the trace; owned */

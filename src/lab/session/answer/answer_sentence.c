@@ -8,20 +8,9 @@
 
 #include <stdio.h>
 
-/* What the referee says where it denies the verdict. */
-static void add_proof(const answer *a, char *out, size_t size)
-{
-    char why[512];
-    const proof *p = answer_proof(a);
-    if (!p)
-        return;
-    proof_write(p, why, sizeof why);
-    words_append(out, size, _(" %s"), why);
-}
-
 void answer_sentence(const answer *a, int place, bool decides, char *out, size_t size)
 {
-    char rounding[512];
+    char more[512];
     const hit_shape *shapes[2] = {answer_base(a), &a->cursor};
     const sentence of = {.method = answer_method(a),
                          .trace = &a->trace,
@@ -38,9 +27,13 @@ void answer_sentence(const answer *a, int place, bool decides, char *out, size_t
         return;
     }
     sentence_write(&of, out, size);
-    sentence_write_rounding(&of, rounding, sizeof rounding);
-    if (rounding[0])
-        words_append(out, size, _(" %s"), rounding);
-    if (decides && of.is_false)
-        add_proof(a, out, size);
+    sentence_write_rounding(&of, more, sizeof more);
+    if (more[0])
+        words_append(out, size, _(" %s"), more);
+    /* What the referee says where it denies the verdict. */
+    p = decides && of.is_false ? answer_proof(a) : NULL;
+    if (p) {
+        proof_write(p, more, sizeof more);
+        words_append(out, size, _(" %s"), more);
+    }
 }

@@ -2,6 +2,7 @@
 #include "indexed.h"
 
 #include "memory.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "strands.h"
 
@@ -10,16 +11,6 @@
 
 /* Smaller rings are gone through as fast without an index. */
 #define LEAST_VERTICES 64
-
-static void free_all(indexed *shapes)
-{
-    scene_actor_free(&shapes->scene.base);
-    scene_actor_free(&shapes->scene.cursor);
-    crowd_drop(shapes->scene.crowd);
-    free(shapes->memory[0]);
-    free(shapes->memory[1]);
-    free(shapes);
-}
 
 static void build(scene_actor *actor, void **memory)
 {
@@ -36,8 +27,9 @@ indexed *indexed_take(const scene *from, int revision)
     indexed *shapes = memory_get_zeroed(1, sizeof *shapes);
     atomic_init(&shapes->owners, 1);
     shapes->revision = revision;
-    shapes->shows_hit_points = from->rules->hit_points > 0;
+    shapes->shows_hit_points = from->looks->contact.hit_points > 0;
     shapes->shows_ray = from->rules->ray;
+    shapes->shows_contact = from->looks->contact.manifold;
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);
@@ -56,6 +48,12 @@ indexed *indexed_share(indexed *shapes)
 
 void indexed_drop(indexed *shapes)
 {
-    if (shapes && atomic_fetch_sub(&shapes->owners, 1) == 1)
-        free_all(shapes);
+    if (!shapes || atomic_fetch_sub(&shapes->owners, 1) > 1)
+        return;
+    scene_actor_free(&shapes->scene.base);
+    scene_actor_free(&shapes->scene.cursor);
+    crowd_drop(shapes->scene.crowd);
+    free(shapes->memory[0]);
+    free(shapes->memory[1]);
+    free(shapes);
 }

@@ -99,18 +99,12 @@ static span span_of(int pass, int row)
 
 enum { BATCH = OWN_BATCH };
 
-/* A point or a circle. */
-static bool is_round(const hit_shape *cursor)
-{
-    return cursor->count == 1 && !kind_of(cursor)->axes;
-}
-
 static void ask_referee(const map *map, const hit_shape *cursor, const hit_vec *at, int count,
                         unsigned char *truth)
 {
     const scene *scene = &map->shapes->scene;
     const hit_shape *base = &scene->base.shape;
-    if (scene->crowd || !is_round(&scene->cursor.shape))
+    if (scene->crowd || !kind_of(&scene->cursor.shape)->round)
         for (int i = 0; i < count; i++)
             truth[i] = hit_validate(&cursor[i]) == HIT_OK
                            ? (unsigned char)scene_verdict(scene, NULL, &cursor[i])
@@ -173,7 +167,7 @@ static bool fill_row(map *map, int pass, int row, hit_vec *ring)
     /* How many cursors are asked about at once. `ring` has room for the vertices of one polygon. */
     const hit_shape *cursor = &map->shapes->scene.cursor.shape;
     bool has_vertices = hit_vertices(cursor) == cursor->vertex;
-    bool together = is_round(cursor) || (asks_own(map) && has_vertices);
+    bool together = kind_of(cursor)->round || (asks_own(map) && has_vertices);
     int most = together && !map->shapes->scene.crowd ? BATCH : 1, x = of.x;
     tally tally = {.nan_count = 0};
     while (x < map->width && !workers_are_stopped(&map->workers))
@@ -404,6 +398,11 @@ unsigned char map_tested_at(const map *map, int x, int y)
     return inside ? atomic_load_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x],
                                          memory_order_relaxed)
                   : MAP_UNKNOWN;
+}
+
+int map_count_false(const map *map)
+{
+    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]);
 }
 
 static bool is_wanted(const map *map, int x, int y, unsigned char wanted)

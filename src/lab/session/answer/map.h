@@ -80,6 +80,16 @@ hit_vec map_position(const map *map, int x, int y);
 /* What has been tested there; unlike map_at() it does not stand for its neighbours. */
 unsigned char map_tested_at(const map *map, int x, int y);
 
+/* Returns whether the method was wrong there, with or without a NaN. */
+static inline bool map_is_false(int cell)
+{
+    int value = cell & ~MAP_NAN;
+    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
+}
+
+/* Returns how many cells have been found false. */
+int map_count_false(const map *map);
+
 /* A patch of cells of one value, or with MAP_NAN; its place among all of them, in reading order. */
 typedef struct map_patch {
     hit_vec at; /* a position in it */

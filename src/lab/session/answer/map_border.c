@@ -7,6 +7,7 @@
 #include "memory.h"
 #include "method_list.h"
 #include "scene.h"
+#include "vertices.h"
 
 #include <stdlib.h>
 
@@ -25,12 +26,6 @@ void map_border_free(map_border *b)
 {
     free(b->lines);
     *b = (map_border){0};
-}
-
-static bool is_false(unsigned char cell)
-{
-    int value = cell & ~MAP_NAN;
-    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
 }
 
 static bool says_hit(const reader *r, unsigned char cell)
@@ -52,11 +47,6 @@ static bool hits_at(const reader *r, hit_vec at)
     return scene_verdict(scene, NULL, &cursor) == HIT_HIT;
 }
 
-static hit_vec middle_of(hit_vec a, hit_vec b)
-{
-    return (hit_vec){(a.x + b.x) / 2, (a.y + b.y) / 2};
-}
-
 /* Returns the place between two pixels where the verdict changes. The user's own test is another
  * program, which is not asked so often. */
 static hit_vec change_between(const reader *r, int from_x, int from_y, int to_x, int to_y, bool hit)
@@ -65,13 +55,13 @@ static hit_vec change_between(const reader *r, int from_x, int from_y, int to_x,
     hit_vec from = map_position(map, from_x, from_y), to = map_position(map, to_x, to_y);
     bool own = map->method && map->method == method_list_own();
     for (int i = 0; i < HALVINGS && !own; i++) {
-        hit_vec middle = middle_of(from, to);
+        hit_vec middle = vertices_between(from, to);
         if (hits_at(r, middle) == hit)
             from = middle;
         else
             to = middle;
     }
-    return view_to_output(map->view, middle_of(from, to));
+    return view_to_output(map->view, vertices_between(from, to));
 }
 
 static void add_line(map_border *b, hit_vec from, hit_vec to)
@@ -91,7 +81,7 @@ static void look_at_square(const reader *r, int x)
     for (int i = 0; i < 5; i++) {
         unsigned char cell = r->rows[at[i][1]][x + at[i][0]];
         hit[i] = says_hit(r, cell);
-        wrong = wrong || is_false(cell);
+        wrong = wrong || map_is_false(cell);
     }
     bool one = hit[0] == hit[1] && hit[1] == hit[2] && hit[2] == hit[3];
     if (one || (r->border->of == MAP_BORDER_OF_METHOD && !wrong))
@@ -104,26 +94,13 @@ static void look_at_square(const reader *r, int x)
         add_line(r->border, changes[i], changes[i + 1]);
 }
 
-static void read_rows(reader *r)
-{
-    for (int i = 0; i < 2; i++)
-        map_read_row(r->map, r->y + i, r->rows[i]);
-    for (int x = 0; x + 1 < r->map->width; x++)
-        look_at_square(r, x);
-}
-
-static void start(map_border *b, const map *map, map_border_of of)
-{
-    if (b->round == map->round && b->of == of)
-        return;
-    b->of = of;
-    b->round = map->round;
-    b->next = b->count = 0;
-}
-
 bool map_border_follow(map_border *b, const map *map, map_border_of of, int milliseconds)
 {
-    start(b, map, of);
+    if (b->round != map->round || b->of != of) {
+        b->of = of;
+        b->round = map->round;
+        b->next = b->count = 0;
+    }
     if (!map->cells || !map_is_done(map))
         return false;
     Uint64 end = SDL_GetTicks64() + (Uint64)milliseconds;
@@ -133,7 +110,10 @@ bool map_border_follow(map_border *b, const map *map, map_border_of of, int mill
     r.rows[1] = r.rows[0] + width;
     for (; b->next + 1 < map->height && SDL_GetTicks64() <= end; b->next++) {
         r.y = b->next;
-        read_rows(&r);
+        for (int i = 0; i < 2; i++)
+            map_read_row(map, r.y + i, r.rows[i]);
+        for (int x = 0; x + 1 < map->width; x++)
+            look_at_square(&r, x);
     }
     free(r.rows[0]);
     free(r.ring);

@@ -10,20 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void free_book(lessons_book *book)
-{
-    if (book->loaded)
-        lesson_free(&book->lesson);
-    if (book->scene)
-        scene_free(book->scene);
-    free(book->scene);
-    free(book->path);
-}
-
 void lessons_free(lessons *all)
 {
-    for (int i = 0; i < all->count; i++)
-        free_book(&all->books[i]);
+    for (int i = 0; i < all->count; i++) {
+        lessons_book *book = &all->books[i];
+        if (book->loaded)
+            lesson_free(&book->lesson);
+        if (book->scene)
+            scene_free(book->scene);
+        free(book->scene);
+        free(book->path);
+    }
     free(all->books);
     state_free(&all->shown);
     *all = (lessons){.last = -1};

@@ -2,6 +2,7 @@
 #include "change.h"
 #include "files.h"
 #include "grab.h"
+#include "ini_file.h"
 #include "lab.h"
 #include "memory.h"
 #include "scene.h"
@@ -134,14 +135,6 @@ static bool save_guest_as(lab *lab, const words_text *title, const char *path)
 
 static const char blanks[] = " \t";
 
-static bool begins_comment(const char *name)
-{
-    for (const char *s = strchr(name, ';'); s; s = strchr(s + 1, ';'))
-        if (s == name || strchr(blanks, s[-1]))
-            return true;
-    return false;
-}
-
 #define MOST_TITLE 150 /* bytes: fits with its key into one line of a scene file */
 
 /* Why the title could not be read back from a file; NULL: it can. */
@@ -154,7 +147,8 @@ static const char *check_title(const char *title)
         return _("the name is too long");
     if (text_file_check(title, strlen(title), &line) || line > 1)
         return _("a name takes one line of plain text");
-    return begins_comment(title) ? _("in a scene file a ';' after a blank begins a comment") : NULL;
+    return title[ini_file_length(title)] ? _("in a scene file a ';' after a blank begins a comment")
+                                         : NULL;
 }
 
 /* A title that is still the one shown keeps its translations. Any other is the user's own words,

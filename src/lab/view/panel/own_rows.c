@@ -24,11 +24,6 @@
 
 enum { MOST_LINES = 6 };
 
-static bool answers_here(const answer *a)
-{
-    return a->row_count > 1 && a->rows[1].group == GROUP_YOURS;
-}
-
 /* ---- The row ------------------------------------------------------------------------------- */
 
 double own_rows_draw_judge(ui *ui, double x, double y)
@@ -244,7 +239,8 @@ void own_rows_draw(ui *ui, const lab *lab, double row, column *c)
     const own_shown *own = own_look();
     if (!own || !own->runs)
         return;
-    if (!answers_here(a))
+    bool answers = a->row_count > 1 && a->rows[1].group == GROUP_YOURS;
+    if (!answers)
         draw_idle(ui, row, c);
     draw_lines(ui, own->problem, c);
     if (own->judging == OWN_IS_JUDGED)

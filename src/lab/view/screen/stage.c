@@ -3,6 +3,7 @@
 
 #include "answer.h"
 #include "closeup.h"
+#include "contact_view.h"
 #include "field_view.h"
 #include "kind.h"
 #include "lab.h"
@@ -11,7 +12,6 @@
 #include "ray_view.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "shape_view.h"
 #include "ui.h"
 
@@ -72,8 +72,8 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
 {
     for (int i = 0; i < count; i++)
         draw_disc(&ui->draw, view_to_output(ui->view, points[i]),
-                  scene->rules->hit_points * ui->view.scale,
-                  shape_view_colour(scene->rules->hit_point_colour));
+                  scene->looks->contact.hit_points * ui->view.scale,
+                  shape_view_colour(scene->looks->contact.hit_point_colour));
 }
 
 #define SKETCH_ALPHA 0x38
@@ -169,6 +169,7 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
     if (marks_strokes(lab))
         draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
     ray_view_draw(ui, lab_scene(lab), answer);
+    contact_view_draw(ui, lab_scene(lab), answer);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, lab, LAB_BASE);

@@ -54,12 +54,6 @@ SDL_Color border_view_colour(const theme *theme, border_mark mark)
     return colours[mark];
 }
 
-/* An anchored cursor turns while it moves, and a field has many bases. */
-static bool has_border(const lab *lab)
-{
-    return !lab_is_field(lab) && !lab_scene(lab)->cursor.anchored;
-}
-
 static void find_exact(border_view *b, const lab *lab)
 {
     const answer *answer = lab_answer(lab);
@@ -67,8 +61,9 @@ static void find_exact(border_view *b, const lab *lab)
     if (b->asked && b->scene == scene && b->revision == lab->revision)
         return;
     const struct scene *shapes = answer->shapes ? &answer->shapes->scene : lab_scene(lab);
-    b->found =
-        has_border(lab) && border_find(&b->border, &shapes->base.shape, &shapes->cursor.shape);
+    /* An anchored cursor turns while it moves, and a field has many bases. */
+    bool has_border = !lab_is_field(lab) && !lab_scene(lab)->cursor.anchored;
+    b->found = has_border && border_find(&b->border, &shapes->base.shape, &shapes->cursor.shape);
     b->lines.made = false;
     b->asked = true;
     b->scene = scene;
@@ -76,11 +71,6 @@ static void find_exact(border_view *b, const lab *lab)
 }
 
 /* ---- Lines ---------------------------------------------------------------------------------- */
-
-static bool is_same_box(box a, box b)
-{
-    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
-}
 
 /* Returns whether they are other lines than before. */
 static bool make_lines(const ui *ui, border_view *b)
@@ -90,7 +80,7 @@ static bool make_lines(const ui *ui, border_view *b)
     bool same = lines->view.scale == ui->view.scale &&
                 vertices_equal(lines->view.stage, ui->view.stage) &&
                 vertices_equal(lines->view.output, ui->view.output);
-    if (lines->made && same && is_same_box(lines->within, within))
+    if (lines->made && same && box_equal(lines->within, within))
         return false;
     lines->made = true;
     lines->view = ui->view;
@@ -140,11 +130,6 @@ static bool follow_pixels(border_view *b, const ui *ui, const map *map, map_bord
     return done;
 }
 
-static bool has_false(const map *map)
-{
-    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
-}
-
 bool border_view_follow(border_view *b, const ui *ui, const lab *lab, const map *map, bool waits)
 {
     int milliseconds = waits ? INT_MAX : SLICE_MS;
@@ -153,7 +138,8 @@ bool border_view_follow(border_view *b, const ui *ui, const lab *lab, const map 
     b->changed_top = b->changed_bottom = 0;
     find_exact(b, lab);
     follow_lines(b, ui, map);
-    bool whole = map_is_done(map), method = whole && has_false(map), referee = whole && !b->found;
+    bool whole = map_is_done(map), referee = whole && !b->found;
+    bool method = whole && map_count_false(map) > 0;
     bool done = (!method || follow_pixels(b, ui, map, MAP_BORDER_OF_METHOD, milliseconds)) &&
                 (!referee || follow_pixels(b, ui, map, MAP_BORDER_OF_REFEREE, milliseconds));
     b->shown[BORDER_EXACT] = b->found || (referee && of_referee->count > 0);
@@ -180,21 +166,6 @@ static void add_by_pixels(ui *ui, const layer *c, const map_border *b, SDL_Rect 
     }
 }
 
-static void paint_exact(ui *ui, const border_view *b, SDL_Rect zone)
-{
-    if (!b->found)
-        add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
-    for (int i = 0; b->found && i < b->lines.count; i++)
-        add_line(ui, &b->layer, b->lines.list[i].a, b->lines.list[i].b, LINE);
-    layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_EXACT));
-}
-
-static void paint_of_method(ui *ui, const border_view *b, SDL_Rect zone)
-{
-    add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
-    layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_OF_METHOD));
-}
-
 bool border_view_paint(ui *ui, border_view *b, SDL_Rect zone, SDL_Rect rows, void *pixels,
                        int pitch)
 {
@@ -202,10 +173,17 @@ bool border_view_paint(ui *ui, border_view *b, SDL_Rect zone, SDL_Rect rows, voi
         return true;
     if (!layer_start(&b->layer, rows))
         return false;
-    if (b->shown[BORDER_EXACT])
-        paint_exact(ui, b, zone);
-    if (b->shown[BORDER_OF_METHOD])
-        paint_of_method(ui, b, zone);
+    if (b->shown[BORDER_EXACT]) {
+        if (!b->found)
+            add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
+        for (int i = 0; b->found && i < b->lines.count; i++)
+            add_line(ui, &b->layer, b->lines.list[i].a, b->lines.list[i].b, LINE);
+        layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_EXACT));
+    }
+    if (b->shown[BORDER_OF_METHOD]) {
+        add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
+        layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_OF_METHOD));
+    }
     layer_over(&b->layer, pixels, pitch);
     return true;
 }

@@ -79,11 +79,6 @@ static void follow_slide(const ui *ui, border_view *b, const lab *lab)
     b->slide[b->slide_count++] = at;
 }
 
-static bool is_disc(const hit_shape *shape)
-{
-    return shape->count == 1 && !kind_of(shape)->axes;
-}
-
 void border_ways_follow(const ui *ui, border_view *b, const lab *lab)
 {
     const answer *a = lab_answer(lab);
@@ -96,7 +91,7 @@ void border_ways_follow(const ui *ui, border_view *b, const lab *lab)
     b->shown[BORDER_WAY_OUT] = a->has_depth && pixels(ui, a->depth) > UNSEEN;
     follow_slide(ui, b, lab);
     b->shown[BORDER_RADIUS] =
-        is_disc(base) && is_disc(&a->cursor) && base->radius + a->cursor.radius > 0;
+        kind_of(base)->round && kind_of(&a->cursor)->round && base->radius + a->cursor.radius > 0;
 }
 
 /* ---- Drawing -------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 /* A piece may miss the curve by so many pixels, which is too little to be seen. */
 #define FINE (1.0 / 32)
 
-enum { ARCS = 8, FIRST_ROOM = 256, DEEPEST = 48 };
+enum { ARCS = 8, DEEPEST = 48 };
 
 bool curve_of(const hit_shape *shape, curve *out)
 {
@@ -120,15 +120,6 @@ static bool is_straight(far_point a, far_point middle, far_point b)
     return far_near(far_length(x, y)) <= FINE;
 }
 
-static void keep(tracer *t, far_point p)
-{
-    if (t->count == t->room) {
-        t->room = t->room > 0 ? 2 * t->room : FIRST_ROOM;
-        t->points = memory_resize(t->points, (size_t)t->room * sizeof *t->points);
-    }
-    t->points[t->count++] = p;
-}
-
 /* Keeps the start of each of the arc's pieces. */
 static void trace_arc(tracer *t, far_number from, far_number to, int depth)
 {
@@ -136,7 +127,8 @@ static void trace_arc(tracer *t, far_number from, far_number to, int depth)
     far_point a = point_at(t, from);
     if (depth == 0 || is_outside(t, from, to) ||
         is_straight(a, point_at(t, middle), point_at(t, to))) {
-        keep(t, a);
+        memory_grow(&t->points, &t->room, t->count + 1, sizeof *t->points);
+        t->points[t->count++] = a;
         return;
     }
     trace_arc(t, from, middle, depth - 1);
@@ -165,16 +157,6 @@ void curve_add_area(fill *fill, const curve *c, view view, box within)
     free(t.points);
 }
 
-static void add_line(fill *fill, tracer *t, double width)
-{
-    deep_line line;
-    trace(t);
-    for (int i = 0; i < t->count; i++)
-        if (deep_cut_line(t->points[i], t->points[i + 1 < t->count ? i + 1 : 0], t->within, &line))
-            fill_capsule(fill, line.a, line.b, width / 2);
-    free(t->points);
-}
-
 void curve_add_line(fill *fill, const curve *c, view view, box within, double width)
 {
     curve_add_line_around(fill, c, 0, view, within, width);
@@ -184,5 +166,10 @@ void curve_add_line_around(fill *fill, const curve *c, double distance, view vie
                            double width)
 {
     tracer t = tracer_of(c, distance, view, within);
-    add_line(fill, &t, width);
+    deep_line line;
+    trace(&t);
+    for (int i = 0; i < t.count; i++)
+        if (deep_cut_line(t.points[i], t.points[i + 1 < t.count ? i + 1 : 0], t.within, &line))
+            fill_capsule(fill, line.a, line.b, width / 2);
+    free(t.points);
 }

@@ -204,6 +204,14 @@ static int cut_off(hit_vec *ring, int count, deep_line line, hit_vec inside)
     return kept;
 }
 
+static void corners_of(box b, hit_vec out[4])
+{
+    out[0] = (hit_vec){b.x, b.y};
+    out[1] = (hit_vec){b.x + b.w, b.y};
+    out[2] = (hit_vec){b.x + b.w, b.y + b.h};
+    out[3] = (hit_vec){b.x, b.y + b.h};
+}
+
 static hit_vec middle_of(const hit_vec *ring, int count)
 {
     hit_vec sum = {0, 0};
@@ -218,8 +226,7 @@ static int find_outside(ui *ui, const hit_shape *shape, box b, hit_vec ring[64],
                         void *context)
 {
     int count = 4;
-    ring[0] = (hit_vec){b.x, b.y}, ring[1] = (hit_vec){b.x + b.w, b.y};
-    ring[2] = (hit_vec){b.x + b.w, b.y + b.h}, ring[3] = (hit_vec){b.x, b.y + b.h};
+    corners_of(b, ring);
     for (int i = 0; i < shape->count && count > 0; i++) {
         const hit_vec *v = hit_vertices(shape);
         hit_shape around = hit_make_capsule(v[i], v[strands_next(shape, i)], shape->radius);
@@ -258,8 +265,8 @@ static bool is_in_filling(const ui *ui, const hit_shape *shape, box b)
 
 static void add_far_area(ui *ui, const hit_shape *shape, box b)
 {
-    const hit_vec all[] = {{b.x, b.y}, {b.x + b.w, b.y}, {b.x + b.w, b.y + b.h}, {b.x, b.y + b.h}};
-    hit_vec outside[64];
+    hit_vec all[4], outside[64];
+    corners_of(b, all);
     int count = is_in_filling(ui, shape, b) ? 0 : find_outside(ui, shape, b, outside, NULL, NULL);
     fill_ring(&ui->draw.fill, all, 4);
     if (count >= 3) /* by the even-odd rule */

@@ -163,10 +163,8 @@ static bool has_row(const ui *ui, const map_view *m, int value)
 /* A map of a method that is right at all of its pixels may be wrong between two. */
 static bool has_hint(const ui *ui, const map_view *m)
 {
-    int wrong =
-        atomic_load(&m->map.count[MAP_FALSE_HIT]) + atomic_load(&m->map.count[MAP_FALSE_MISS]);
-    return m->in_window && m->subject.method && wrong == 0 && map_is_done(&m->map) &&
-           !is_narrow(ui, m) && !ui->layout.fingers;
+    return m->in_window && m->subject.method && map_count_false(&m->map) == 0 &&
+           map_is_done(&m->map) && !is_narrow(ui, m) && !ui->layout.fingers;
 }
 
 /* Returns its width without numbers, for the names that it shows. */

@@ -142,17 +142,12 @@ static int known_at(const canvas *canvas, int x, int y)
     return canvas->known[(size_t)y * (size_t)canvas->width + (size_t)x] & ~MAP_NAN;
 }
 
-static bool is_false(int value)
-{
-    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
-}
-
 static bool is_lone(const canvas *canvas, int x, int y)
 {
     int around = 0;
     for (int j = y - 1; j <= y + 1; j++)
         for (int i = x - 1; i <= x + 1; i++)
-            around += is_within(canvas, i, j) && is_false(known_at(canvas, i, j));
+            around += is_within(canvas, i, j) && map_is_false(known_at(canvas, i, j));
     return around <= 2;
 }
 
@@ -170,7 +165,7 @@ static void paint_spots(const canvas *canvas, const theme *theme)
     for (int y = high(canvas->top - SPOT, 0); y < bottom; y++)
         for (int x = 0; x < canvas->width; x++) {
             int value = known_at(canvas, x, y);
-            if (is_false(value) && is_lone(canvas, x, y))
+            if (map_is_false(value) && is_lone(canvas, x, y))
                 paint_spot(canvas, x, y, argb(theme->false_mark, 0xff));
         }
 }
@@ -200,7 +195,7 @@ static void paint_edges(const canvas *canvas, const theme *theme)
     for (int y = canvas->top; y < canvas->bottom; y++)
         for (int x = 0; x < canvas->width; x++) {
             int value = known_at(canvas, x, y), depth, along;
-            if (!is_false(value) || !find_edge(canvas, x, y, &depth, &along))
+            if (!map_is_false(value) || !find_edge(canvas, x, y, &depth, &along))
                 continue;
             int lean = false_look_lean(value == MAP_FALSE_HIT ? FALSE_HIT : FALSE_MISS);
             int place = (along + lean * depth) % period;
@@ -262,9 +257,7 @@ static bool paint_band(map_view *m, ui *ui, const colours *colours, SDL_Rect zon
     canvas.top = rows.y;
     canvas.bottom = rows.y + rows.h;
     /* Asked first: the next picture shows what comes later. */
-    long wrong = atomic_load(&m->map.count[MAP_FALSE_HIT]);
-    wrong += atomic_load(&m->map.count[MAP_FALSE_MISS]);
-    bool spots = wrong > 0;
+    bool spots = map_count_false(&m->map) > 0;
     int end = low(canvas.bottom + REACH, canvas.height);
     for (int y = high(canvas.top - REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
@@ -400,7 +393,7 @@ static int seen_at(const map_view *m, int x, int y)
     canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};
     for (int j = y - SPOT; j <= y + SPOT; j++)
         for (int i = x - SPOT; i <= x + SPOT; i++)
-            if (is_within(&canvas, i, j) && is_false(known_at(&canvas, i, j)) &&
+            if (is_within(&canvas, i, j) && map_is_false(known_at(&canvas, i, j)) &&
                 is_lone(&canvas, i, j))
                 return known_at(&canvas, i, j);
     return known_at(&canvas, x, y);

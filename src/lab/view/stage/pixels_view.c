@@ -61,15 +61,6 @@ static SDL_Rect place(const canvas *c, int x, int end, int y)
     return r;
 }
 
-static void draw_run(const canvas *c, int x, int end, int y, int value)
-{
-    SDL_Color colour = c->colour[value];
-    SDL_Rect r = place(c, x, end, y);
-    if (value == IN_NONE || r.w <= 0 || r.h <= 0)
-        return;
-    sheet_box(c->sheet, r, colour);
-}
-
 static void draw_row(const canvas *c, int left, int right, int y)
 {
     bool one_by_one = c->view.scale >= GRID;
@@ -77,7 +68,9 @@ static void draw_row(const canvas *c, int left, int right, int y)
         int value = value_at(c, x, y);
         for (end = x + 1; end < right && !one_by_one && value_at(c, end, y) == value;)
             end++;
-        draw_run(c, x, end, y, value);
+        SDL_Rect run = place(c, x, end, y);
+        if (value != IN_NONE && run.w > 0 && run.h > 0)
+            sheet_box(c->sheet, run, c->colour[value]);
     }
 }
 

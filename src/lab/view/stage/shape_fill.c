@@ -142,12 +142,6 @@ static void add_grown_piece(void *context, hit_vec a, hit_vec b)
     fill_capsule(&line->ui->draw.fill, a, b, line->width / 2);
 }
 
-static void add_grown_line(ui *ui, const hit_shape *shape, double width)
-{
-    grown_line line = {.ui = ui, .width = width};
-    grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_grown_piece, &line);
-}
-
 /* ---- Any ---------------------------------------------------------------------------------- */
 
 void shape_fill_add_area(ui *ui, const hit_shape *shape, bool area, double grow)
@@ -177,7 +171,8 @@ void shape_fill_add_line(ui *ui, const hit_shape *shape, double width)
     if (curve_of(shape, &c)) {
         curve_add_line(&ui->draw.fill, &c, ui->view, shape_fill_sight(ui, width), width);
     } else if (shape_fill_is_path(shape) && shape->radius > 0) {
-        add_grown_line(ui, shape, width);
+        grown_line line = {.ui = ui, .width = width};
+        grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_grown_piece, &line);
     } else if (shape_fill_is_path(shape) && is_deep(ui)) {
         add_deep_line(ui, shape, width);
     } else if (shape_fill_is_path(shape)) {
@@ -313,12 +308,6 @@ static void add_piece_ticks(void *context, hit_vec a, hit_vec b)
     line->done += hypot(b.x - a.x, b.y - a.y);
 }
 
-static void add_grown_ticks(ui *ui, const hit_shape *shape, const ticks *ticks)
-{
-    grown_line line = {.ui = ui, .ticks = ticks};
-    grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_piece_ticks, &line);
-}
-
 void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, double grow)
 {
     curve c;
@@ -327,7 +316,8 @@ void shape_fill_add_ticks(ui *ui, const hit_shape *shape, const ticks *ticks, do
         if (!is_deep(ui))
             add_round_ticks(ui, shape, ticks, grow);
     } else if (shape->radius > 0) {
-        add_grown_ticks(ui, shape, ticks);
+        grown_line line = {.ui = ui, .ticks = ticks};
+        grown_fill_outline(ui, shape, shape_fill_sight(ui, 0), add_piece_ticks, &line);
     } else if (is_deep(ui)) {
         /* At deep zoom the edges that are seen are few, and long. */
         deep_line line;

@@ -8,7 +8,6 @@
 #include "kind.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "shape_fill.h"
 #include "strands.h"
 #include "ui.h"
@@ -84,15 +83,6 @@ typedef struct figure {
     bool filled;    /* false: the outline alone */
 } figure;
 
-/* Returns the colour of the area: none where the scene wants no fill. */
-static SDL_Color area_colour(const figure *f)
-{
-    SDL_Color colour = f->colour;
-    if (!f->look->fill && !is_bare(f->shape))
-        colour.a = 0;
-    return colour;
-}
-
 /* How much larger the area is than the shape, in output pixels. There is no decoration at deep
  * zoom, but for discs and capsules. */
 static double growth(const ui *ui, const figure *f)
@@ -145,7 +135,9 @@ static void draw_figure(ui *ui, const figure *f)
     if (is_dot(f->shape))
         draw_disc(&ui->draw, view_to_output(ui->view, hit_vertices(f->shape)[0]),
                   decoration(ui, f->shape, f->look) + ui_px(ui, HALO), ui->theme->ground);
-    const paint paint = {area_colour(f), f->mark};
+    paint paint = {f->colour, f->mark};
+    if (!f->look->fill && !is_bare(f->shape))
+        paint.colour.a = 0;
     add_area(ui, f, growth(ui, f));
     draw_paint_with(&ui->draw, &paint);
     if (f->look->outline || is_bare(f->shape))
@@ -163,7 +155,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row 
     neither.a = UNKNOWN_ALPHA;
     if (said->open)
         return neither;
-    if (hit && look->recolour && !scene->rules->has_background_on_hit)
+    if (hit && look->recolour && !scene->looks->contact.has_background_on_hit)
         return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
     return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
 }
@@ -248,11 +240,11 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
 
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said)
 {
-    if (!scene->rules->has_background_on_hit || said->open || said->verdict != HIT_HIT)
+    if (!scene->looks->contact.has_background_on_hit || said->open || said->verdict != HIT_HIT)
         return;
     double x = round(stage.x), y = round(stage.y);
     double right = round(stage.x + stage.w), bottom = round(stage.y + stage.h);
-    SDL_Color colour = shape_view_colour(scene->rules->background_on_hit);
+    SDL_Color colour = shape_view_colour(scene->looks->contact.background_on_hit);
     if (said->falseness == FALSE_NONE && colour.a == 0xff) {
         draw_box(&ui->draw, x, y, right - x, bottom - y, 0, colour);
         return;

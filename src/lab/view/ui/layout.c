@@ -73,6 +73,11 @@ bool box_contains(box box, double x, double y)
     return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
 }
 
+bool box_equal(box a, box b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
 box box_common(box b, SDL_Rect r)
 {
     double left = fmax(b.x, r.x), top = fmax(b.y, r.y);

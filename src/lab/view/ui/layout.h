@@ -15,6 +15,7 @@ typedef struct box {
 } box;
 
 bool box_contains(box box, double x, double y);
+bool box_equal(box a, box b);
 /* Returns what of the box is in the rectangle. */
 box box_common(box box, SDL_Rect rect);
 /* Returns the rectangle of all pixels that the box covers at least partly. */

@@ -241,14 +241,18 @@ static hit_vec value_side(const annotation *n, int index, hit_vec a, hit_vec b)
     return side.x != 0 || side.y != 0 ? side : annotation_upwards(a, b);
 }
 
-/* Returns the middle of the part of a line that is on the stage. */
+hit_vec annotation_visible_place(const annotation *n, hit_vec a, hit_vec b, double part)
+{
+    double from = 0, to = 1;
+    labels_line line = {a.x, a.y, b.x, b.y};
+    if (!labels_clip(n->construction->ui->layout.stage, &line, &from, &to))
+        return between(a, b, part);
+    return between(a, b, from + (to - from) * part);
+}
+
 static hit_vec visible_middle(const annotation *n, hit_vec a, hit_vec b)
 {
-    double from, to;
-    if (!labels_clip(n->construction->ui->layout.stage, &(labels_line){a.x, a.y, b.x, b.y}, &from,
-                     &to))
-        return construction_middle(a, b);
-    return between(a, b, (from + to) / 2);
+    return annotation_visible_place(n, a, b, 0.5);
 }
 
 static hit_vec away_from_middle(const annotation *n, hit_vec at)

@@ -26,6 +26,8 @@ void annotation_draw_step(annotation *annotation, int index);
 /* Returns the perpendicular of the line from p to q that points upwards: a label of the line stands
  * there. */
 hit_vec annotation_upwards(hit_vec p, hit_vec q);
+/* Returns the place on the part of a line that is on the stage, from 0 where it begins to 1. */
+hit_vec annotation_visible_place(const annotation *annotation, hit_vec a, hit_vec b, double part);
 
 /* These keep labels away from what a step draws, from an outline, and from a square around a point.
  */

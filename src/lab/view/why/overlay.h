@@ -13,7 +13,8 @@ typedef struct ui ui;   /* ui.h */
 
 /* `legend`: where the map's legend stands; without width, nowhere. */
 void overlay_draw(ui *ui, const lab *lab, box legend);
-/* Only the letters by which a lesson names the corners or the shapes. */
-void overlay_draw_letters(ui *ui, const lab *lab);
+/* Only names: the letters by which a lesson calls the corners or the shapes, and what is in
+ * contact. */
+void overlay_draw_names(ui *ui, const lab *lab);
 
 #endif

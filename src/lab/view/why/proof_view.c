@@ -8,6 +8,7 @@
 #include "strands.h"
 #include "ui.h"
 #include "value.h"
+#include "vec.h"
 #include "words.h"
 
 #include <math.h>
@@ -40,11 +41,6 @@ void proof_view_name(const lab *lab, int side, char *out, size_t size)
 
 /* ---- Where things are ----------------------------------------------------------------------- */
 
-static double dot(hit_vec p, hit_vec q)
-{
-    return p.x * q.x + p.y * q.y;
-}
-
 static hit_vec along(hit_vec from, hit_vec direction, double by)
 {
     return (hit_vec){from.x + direction.x * by, from.y + direction.y * by};
@@ -63,7 +59,7 @@ static hit_vec farthest(const hit_shape *s, hit_vec vertex, hit_vec n)
     hit_ellipse_axes(s, &u, &v);
     if (s->radius > 0)
         return along(vertex, n, s->radius);
-    double of_u = dot(n, u), of_v = dot(n, v), length = hypot(of_u, of_v);
+    double of_u = vec_dot(n, u), of_v = vec_dot(n, v), length = hypot(of_u, of_v);
     return length > 0 ? along(along(vertex, u, of_u / length), v, of_v / length) : vertex;
 }
 
@@ -86,14 +82,14 @@ static parting parting_of(const annotation *n, const answer *a, const hit_reason
         p.touch[k] = construction_on_screen(n->construction, touch[k]);
     }
     hit_vec between = {touch[1].x - touch[0].x, touch[1].y - touch[0].y};
-    double gap = dot(between, normal);
+    double gap = vec_dot(between, normal);
     double part = (r->offset - r->side[0].bound) / (r->side[1].bound - r->side[0].bound);
     part = part > 0 && part < 1 ? part : 0.5;
     p.gap[0] = gap * part;
     p.gap[1] = gap * (1 - part);
     hit_vec apart = {p.touch[1].x - p.touch[0].x, p.touch[1].y - p.touch[0].y};
-    p.foot[0] = along(p.touch[0], normal, dot(apart, normal) * part);
-    p.foot[1] = along(p.touch[1], normal, -dot(apart, normal) * (1 - part));
+    p.foot[0] = along(p.touch[0], normal, vec_dot(apart, normal) * part);
+    p.foot[1] = along(p.touch[1], normal, -vec_dot(apart, normal) * (1 - part));
     return p;
 }
 
@@ -102,7 +98,7 @@ static void across_stage(const annotation *n, hit_vec through, hit_vec way, hit_
 {
     box stage = n->construction->ui->layout.stage;
     hit_vec middle = {stage.x + stage.w / 2 - through.x, stage.y + stage.h / 2 - through.y};
-    double at = dot(middle, way), reach = stage.w + stage.h;
+    double at = vec_dot(middle, way), reach = stage.w + stage.h;
     ends[0] = along(through, way, at - reach);
     ends[1] = along(through, way, at + reach);
 }
@@ -146,9 +142,9 @@ static double greatest_along(const hit_shape *s, const int edges[2], hit_vec n, 
     const hit_vec *v = hit_vertices(s);
     double most = -INFINITY;
     for (int i = edges[0]; i <= edges[1] && i < s->count; i++)
-        most = fmax(most, times * dot(n, v[i]));
+        most = fmax(most, times * vec_dot(n, v[i]));
     for (int i = edges[0]; i <= edges[1] && i < s->count && s->count > 2; i++)
-        most = fmax(most, times * dot(n, v[strands_next(s, i)]));
+        most = fmax(most, times * vec_dot(n, v[strands_next(s, i)]));
     return most;
 }
 

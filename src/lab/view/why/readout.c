@@ -3,12 +3,13 @@
 
 #include "answer.h"
 #include "column.h"
+#include "contact_rows.h"
 #include "field_rows.h"
 #include "kind.h"
 #include "lab.h"
 #include "labels.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "shown_action_ids.h"
 #include "slot.h"
 #include "ui.h"
@@ -90,14 +91,7 @@ static void describe_hit_points(const answer *a, char *out, size_t size)
 
 static bool has_hit_points(const lab *lab)
 {
-    return lab_scene(lab)->rules->hit_points > 0;
-}
-
-static void draw_hit_points(ui *ui, const answer *a, column *c)
-{
-    char text[96];
-    describe_hit_points(a, text, sizeof text);
-    column_row(ui, c, _("hit points"), text);
+    return lab_scene(lab)->looks->contact.hit_points > 0;
 }
 
 #define DEEP 0x1p20 /* from this zoom on the last bits matter */
@@ -146,8 +140,10 @@ static void draw_numbers(ui *ui, const lab *lab, readout_detail detail, column *
     char text[96];
     draw_numbers_heading(ui, detail, c);
     readout_draw_relation(ui, lab, c);
-    if (has_hit_points(lab))
-        draw_hit_points(ui, a, c);
+    if (has_hit_points(lab)) {
+        describe_hit_points(a, text, sizeof text);
+        column_row(ui, c, _("hit points"), text);
+    }
     if (detail == READOUT_FOLDED)
         return;
     draw_coordinate(ui, _("cursor x"), lab_at(lab).x, detail == READOUT_ALL, c);
@@ -221,7 +217,7 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
     int rows = ROWS + SHAPES;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         rows += parts[i].are_there ? parts[i].rows : 0;
-    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
+    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab);
 }
 
 void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
@@ -230,5 +226,6 @@ void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
     draw_numbers(ui, lab, detail, c);
     if (is_screening(a))
         draw_spared(ui, lab, c);
+    contact_rows_draw(ui, lab, c);
     draw_shapes(ui, lab, c);
 }
