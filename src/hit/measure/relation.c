@@ -13,12 +13,6 @@
 #include "ring.h"
 #include "vec.h"
 
-int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
-{
-    bool finite = vec_is_finite(a) && vec_is_finite(b) && vec_is_finite(c);
-    return finite ? hit_exact_orient(a, b, c) : 0;
-}
-
 NAMES_FUNCTION(hit_relation_name, hit_relation, HIT_RELATIONS, NAMES_ENTRY, HIT_RELATION_COUNT)
 
 /* ---- Gaps: the sign of a distance minus the reach r1 + r2, which is not negative ------------ */
