@@ -266,7 +266,7 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 /* -0 for a number below 0 or -0, else 0. */
 ALWAYS_INLINE pair pair_sign(pair p)
 {
-    return pair_of(signbit(p.first) ? -0.0 : 0, signbit(p.second) ? -0.0 : 0);
+    return pair_of(copysign(0, p.first), copysign(0, p.second));
 }
 
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
