@@ -3,7 +3,7 @@
 
 #include "exact.h"
 
-/* An order of points, by x, then y, that is monotone along every line. */
+/* Orders points by x, then y, which is monotone along every line. */
 static bool before(hit_vec p, hit_vec q)
 {
     return p.x < q.x || (p.x == q.x && p.y < q.y);

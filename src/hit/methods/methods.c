@@ -34,7 +34,8 @@ bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b)
            (method->a == b && method->b == a);
 }
 
-/* What methods for two kinds were stated for: one ring, not grown. */
+/* Returns whether the shape is of the sort that methods for two kinds were stated for: one ring,
+ * not grown. */
 static bool is_usual(const hit_shape *shape)
 {
     return paths_is_plain(shape) && (shape->count < 3 || shape->radius == 0);
