@@ -129,15 +129,6 @@ static bool is_narrow(const oval_search *s)
     return vec_dot(s->low.n, s->high.n) > 0 && vec_cross(s->low.n, s->high.n) < OVAL_ANGLE;
 }
 
-/* Replaces the end on the same side by the direction. */
-static void narrow(oval_search *s, const oval_ways *at)
-{
-    if (at->side > 0)
-        s->low = *at;
-    else
-        s->high = *at;
-}
-
 static oval_search search_between(const oval *x, const oval *y)
 {
     double size = greatest(oval_size(x), oval_size(y));
@@ -163,7 +154,10 @@ static bool search(oval_search *s, oval_ways *at)
         *at = look_along(s, n);
         if (fabs(at->side) <= OVAL_PROOF * s->size && at->ahead > 0)
             return true;
-        narrow(s, at);
+        if (at->side > 0)
+            s->low = *at;
+        else
+            s->high = *at;
         if (is_narrow(s))
             return false;
         n = direction_between(s, tries);

@@ -20,6 +20,17 @@ static inline bool outline_is_ring(const hit_shape *shape)
     return shape->count >= 3 || (shape->count == 2 && shape->kind == HIT_POLYGON);
 }
 
+/* Whether it has an inside, without its radius: a chain has none. */
+static inline bool outline_has_inside(const hit_shape *shape)
+{
+    return outline_is_ring(shape) && !paths_is_open(shape);
+}
+
+static inline bool outline_edge_is_point(hit_edge edge)
+{
+    return vec_equal(edge.a, edge.b);
+}
+
 /* Returns whether it is a ring or chain with a radius, as hit_grow() makes them. */
 static inline bool outline_is_grown(const hit_shape *shape)
 {

@@ -131,7 +131,7 @@ bool hit_walk_ring_holds(const hit_shape *ring, const hit_shape *other, hit_vec 
 
 static inline bool walk_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
 {
-    return outline_is_ring(ring) && !paths_is_open(ring) && hit_walk_ring_holds(ring, other, at);
+    return outline_has_inside(ring) && hit_walk_ring_holds(ring, other, at);
 }
 
 #endif

@@ -90,11 +90,6 @@ ALWAYS_INLINE int farthest_of(const hit_vec *v, hit_vec from, int step, int coun
     return filter_lowest_bit(~less);
 }
 
-static inline hit_vec longer(hit_vec a, hit_vec b)
-{
-    return vec_dot(a, a) > vec_dot(b, b) ? a : b;
-}
-
 /* Returns the way from the first of some vertices, which are `step` apart, to the farthest of them
  * or to `last`. */
 static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec last)
@@ -106,7 +101,8 @@ static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec
         int ways = left < WAYS ? left : WAYS;
         int farthest = step == 1 && left >= WAYS ? farthest_of(some, v[0], 1, WAYS)
                                                  : farthest_of(some, v[0], step, ways);
-        longest = longer(vec_sub(some[farthest * step], v[0]), longest);
+        hit_vec way = vec_sub(some[farthest * step], v[0]);
+        longest = vec_square(way) > vec_square(longest) ? way : longest;
     }
     return longest;
 }

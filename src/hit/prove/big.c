@@ -101,6 +101,13 @@ double hit_big_to_double(big a, int *exponent)
     return a.sign * fraction;
 }
 
+double hit_big_in_units(big a, int unit)
+{
+    int exponent;
+    double fraction = hit_big_to_double(a, &exponent);
+    return ldexp(fraction, exponent + unit);
+}
+
 double hit_big_ratio(big a, big b)
 {
     int above, below;

@@ -59,6 +59,8 @@ int hit_big_bits(big a);
 int hit_big_zeros(big a);
 /* a is the result times 2^*exponent, to 60 bits; 0.5 <= |result| < 1, or 0. */
 double hit_big_to_double(big a, int *exponent);
+/* a times 2^unit; infinite or 0 beyond the doubles. */
+double hit_big_in_units(big a, int unit);
 /* Returns a / b, to a few last bits; infinite or 0 beyond the doubles. */
 double hit_big_ratio(big a, big b);
 /* Writes the digits of |a| at the end of the room, which has hit_big_digits_most() places. Returns

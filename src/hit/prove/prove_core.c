@@ -109,9 +109,7 @@ static big_vec flat_end(prove_task *t, const hit_shape *s, int end)
     big_memory *m = &t->memory;
     bool along_u = !vec_equal(s->vertex[1], no_vec);
     big_vec centre = whole_vec(t, s->vertex[0]), axis = whole_vec(t, s->vertex[along_u ? 1 : 2]);
-    if (end == 0)
-        return big_vec_sub(m, centre, axis);
-    return (big_vec){hit_big_add(m, centre.x, axis.x), hit_big_add(m, centre.y, axis.y)};
+    return end == 0 ? big_vec_sub(m, centre, axis) : big_vec_add(m, centre, axis);
 }
 
 static bool begin_core(prove_task *t, prove_core *core, const hit_shape *s)
@@ -154,19 +152,13 @@ static bool make_images(prove_task *t, prove_core *core, const prove_core *oval)
     return !m->full;
 }
 
-static double near_number(big a, int unit)
-{
-    int exponent;
-    double fraction = hit_big_to_double(a, &exponent);
-    return ldexp(fraction, exponent - unit);
-}
-
 /* Makes the core's numbers in doubles, of which the greatest is about 1. */
 static bool make_near(prove_task *t, prove_core *core, int unit)
 {
     hit_vec *near = hit_big_take_to_stay(&t->memory, (size_t)core->vertices * sizeof *near);
     for (int i = 0; i < core->vertices && near; i++)
-        near[i] = vec(near_number(core->at[i].x, unit), near_number(core->at[i].y, unit));
+        near[i] =
+            vec(hit_big_in_units(core->at[i].x, -unit), hit_big_in_units(core->at[i].y, -unit));
     core->near = near;
     return near;
 }
@@ -199,7 +191,7 @@ static bool make_plane(prove_task *t)
     int of_a = most_bits(a), of_b = most_bits(b), of_reach = hit_big_bits(t->reach);
     int unit = of_a > of_b ? of_a : of_b;
     unit = of_reach > unit ? of_reach : unit;
-    t->near_reach = near_number(t->reach, unit);
+    t->near_reach = hit_big_in_units(t->reach, -unit);
     return make_near(t, a, unit) && make_near(t, b, unit);
 }
 

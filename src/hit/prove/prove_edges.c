@@ -43,11 +43,6 @@ static prove_place place_on(big_memory *m, big_vec from, big_vec along, fraction
     return (prove_place){x, y, at.d};
 }
 
-static big_vec big_vec_add(big_memory *m, big_vec p, big_vec q)
-{
-    return (big_vec){hit_big_add(m, p.x, q.x), hit_big_add(m, p.y, q.y)};
-}
-
 /* Returns the end `which` of edge `of`, and its nearest point on the other edge. */
 static near_end nearest_to_end(big_memory *m, const edge_ends *edge, int of, int which)
 {

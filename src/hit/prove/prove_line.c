@@ -176,11 +176,6 @@ typedef struct hull {
     int *vertex; /* around it */
 } hull;
 
-static bool comes_before(hit_vec p, hit_vec q)
-{
-    return p.x < q.x || (p.x == q.x && p.y < q.y);
-}
-
 /* Sorts by Shell's method, with Knuth's steps. */
 static void sort_by_place(int *vertex, int count, const hit_vec *near)
 {
@@ -190,7 +185,7 @@ static void sort_by_place(int *vertex, int count, const hit_vec *near)
     for (; step > 0; step /= 3)
         for (int i = step; i < count; i++) {
             int moved = vertex[i], to = i;
-            for (; to >= step && comes_before(near[moved], near[vertex[to - step]]); to -= step)
+            for (; to >= step && vec_is_before(near[moved], near[vertex[to - step]]); to -= step)
                 vertex[to] = vertex[to - step];
             vertex[to] = moved;
         }

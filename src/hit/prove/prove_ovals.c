@@ -288,86 +288,16 @@ static bool hits_at(bodies *s, const balance *at)
     return true;
 }
 
-/* ---- Lines ---------------------------------------------------------------------------------- */
-
-/* Returns the square of how far a core reaches along n. */
-static big reach_along(big_memory *m, const prove_core *core, big_vec n)
-{
-    if (core->oval)
-        return squares(m, big_vec_dot(m, n, core->u), big_vec_dot(m, n, core->v));
-    return hit_big_mul(m, hit_big_mul(m, core->radius, core->radius), big_vec_dot(m, n, n));
-}
-
-/* Returns how far along n the middle of the first body is from the nearest of these edges. */
-static big gap_along(bodies *s, big_vec n, prove_span edges)
-{
-    big_memory *m = &s->t->memory;
-    const prove_core *one = &s->t->core[s->first], *two = &s->t->core[!s->first];
-    big gap = big_vec_dot(m, n, big_vec_sub(m, two->stored[edges.first], one->stored[0]));
-    for (int i = edges.first; i <= edges.last; i++) {
-        const int ends[2] = {i, hit_prove_next(two, i)};
-        for (int k = 0; k < 2; k++) {
-            big at = big_vec_dot(m, n, big_vec_sub(m, two->stored[ends[k]], one->stored[0]));
-            gap = hit_big_order(at, gap) < 0 ? at : gap;
-        }
-    }
-    return gap;
-}
-
-/* Returns whether gap > sqrt(p) + sqrt(q), squared twice. n goes from the first body to the second.
- */
-static bool parts_ovals(bodies *s, big_vec n, prove_span edges)
-{
-    big_memory *m = &s->t->memory;
-    size_t low = m->low;
-    const prove_core *one = &s->t->core[s->first], *two = &s->t->core[!s->first];
-    big gap = gap_along(s, n, edges);
-    big p = reach_along(m, one, n), q = reach_along(m, two, n);
-    big rest = hit_big_sub(m, hit_big_mul(m, gap, gap), hit_big_add(m, p, q));
-    big both = hit_big_shift(m, hit_big_mul(m, p, q), 2);
-    bool parts =
-        gap.sign > 0 && rest.sign > 0 && hit_big_order(hit_big_mul(m, rest, rest), both) > 0;
-    m->low = low;
-    return parts;
-}
-
-static void add_line(bodies *s, big_vec n)
-{
-    if (s->first == 1)
-        n = (big_vec){big_negative(n.x), big_negative(n.y)};
-    prove_span span[2] = {{s->edge, s->edge}, {s->edge, s->edge}};
-    span[s->first] = (prove_span){0, 0};
-    hit_prove_add_line(s->t, span[0], span[1], n);
-}
-
-/* Returns whether a short direction near this one parts them. */
-static bool parts_near(bodies *s, hit_vec near)
-{
-    big_vec n;
-    for (int number = 0; hit_prove_candidate(&s->t->memory, near, false, number, &n); number++)
-        if (parts_ovals(s, n, (prove_span){s->edge, s->edge})) {
-            add_line(s, n);
-            return true;
-        }
-    return false;
-}
-
 /* ---- In doubles ----------------------------------------------------------------------------- */
-
-static double near_length(big a, int unit)
-{
-    int exponent;
-    double fraction = hit_big_to_double(a, &exponent);
-    return ldexp(fraction, exponent - unit);
-}
 
 static near_form near_form_of(const form *q, int unit)
 {
     double square = ldexp(1, 2 * unit);
-    return (near_form){hit_big_ratio(q->xx, q->size) * square,
-                       hit_big_ratio(q->xy, q->size) * square,
-                       hit_big_ratio(q->yy, q->size) * square,
-                       {near_length(q->middle.x, unit), near_length(q->middle.y, unit)}};
+    return (near_form){
+        hit_big_ratio(q->xx, q->size) * square,
+        hit_big_ratio(q->xy, q->size) * square,
+        hit_big_ratio(q->yy, q->size) * square,
+        {hit_big_in_units(q->middle.x, -unit), hit_big_in_units(q->middle.y, -unit)}};
 }
 
 static prove_place place_near(big_memory *m, hit_vec v, int unit)
@@ -390,7 +320,8 @@ static bool is_told_by_doubles(bodies *s, bool *hits)
         near_balance at = hit_prove_near_best(&one, &two);
         size_t low = m->low;
         *hits = fabs(at.at.x) < 1 && fabs(at.at.y) < 1 && hits_near(s, place_near(m, at.at, unit));
-        if (*hits || (vec_is_finite(at.n) && parts_near(s, at.n)))
+        if (*hits ||
+            (vec_is_finite(at.n) && hit_prove_oval_line_near(s->t, s->first, s->edge, at.n)))
             return true;
         m->low = low;
     }
@@ -437,14 +368,6 @@ static bool touches(bodies *s, const form *two)
     return hits_at(s, &at);
 }
 
-static bool touches_somewhere(bodies *s)
-{
-    for (int i = 0; i < s->two.forms; i++)
-        if (touches(s, &s->two.form[i]))
-            return true;
-    return false;
-}
-
 /* Returns whether a size1 s1 + b size2 s2 > a size1 + b size2. */
 static bool is_apart(bodies *s, big a, big b, const balance *at)
 {
@@ -472,8 +395,8 @@ static bool search_weight(bodies *s)
             return true;
         if (is_apart(s, a, b, &at)) {
             big_vec n = applied(m, &s->one, (big_vec){at.at.x, at.at.y});
-            if (!parts_near(s, hit_prove_near(n)))
-                add_line(s, n);
+            if (!hit_prove_oval_line_near(s->t, s->first, s->edge, hit_prove_near(n)))
+                hit_prove_oval_line(s->t, s->first, s->edge, n);
             return false;
         }
         /* The sign of s1 - s2. */
@@ -493,26 +416,10 @@ static bool prove_bodies(bodies *s)
     s->two = body_of(t, &t->core[!s->first], s->edge, t->core[s->first].stored[0]);
     if (is_told_by_doubles(s, &hits))
         return hits;
-    return touches_somewhere(s) || search_weight(s);
-}
-
-/* Keeps a single line if one of those that part the oval from an edge parts it from all. */
-static void keep_line_for_all(bodies *s)
-{
-    prove_task *t = s->t;
-    prove_span all = {0, t->core[!s->first].edges - 1}, span[2] = {all, all};
-    span[s->first] = (prove_span){0, 0};
-    for (prove_line *line = t->lines; line; line = line->next) {
-        big_vec n = line->n;
-        if (s->first == 1)
-            n = (big_vec){big_negative(n.x), big_negative(n.y)};
-        if (!parts_ovals(s, n, all))
-            continue;
-        *line = (prove_line){span[0], span[1], line->n, NULL};
-        t->lines = line;
-        t->line_count = 1;
-        return;
-    }
+    for (int i = 0; i < s->two.forms; i++)
+        if (touches(s, &s->two.form[i]))
+            return true;
+    return search_weight(s);
 }
 
 bool hit_prove_ovals(prove_task *t)
@@ -528,8 +435,7 @@ bool hit_prove_ovals(prove_task *t)
             return true;
         m->low = low;
     }
-    s.edge = 0;
     if (edges > 1 && !m->full)
-        keep_line_for_all(&s);
+        hit_prove_oval_line_for_all(t, s.first);
     return false;
 }

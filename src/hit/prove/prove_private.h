@@ -60,6 +60,11 @@ typedef struct prove_task {
     prove_place hit[2]; /* where they hit */
 } prove_task;
 
+static inline big_vec big_vec_add(big_memory *m, big_vec p, big_vec q)
+{
+    return (big_vec){hit_big_add(m, p.x, q.x), hit_big_add(m, p.y, q.y)};
+}
+
 static inline big_vec big_vec_sub(big_memory *m, big_vec p, big_vec q)
 {
     return (big_vec){hit_big_sub(m, p.x, q.x), hit_big_sub(m, p.y, q.y)};
@@ -112,6 +117,15 @@ bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_v
 bool hit_prove_edges(prove_task *t, int i, int j);
 /* Decides an oval and another one, or an oval and edges with a radius, likewise. */
 bool hit_prove_ovals(prove_task *t);
+
+/* ---- prove_oval_line.c: an oval, core `first`, and edges of the other core ------------------- */
+
+/* Adds the line beside an edge; n goes from the oval to the other. */
+void hit_prove_oval_line(prove_task *t, int first, int edge, big_vec n);
+/* Whether a short direction near this one parts them; then its line is added. */
+bool hit_prove_oval_line_near(prove_task *t, int first, int edge, hit_vec near);
+/* A line that parts the oval from one edge may part it from all: then it stays alone. */
+void hit_prove_oval_line_for_all(prove_task *t, int first);
 
 /* ---- prove_cover.c -------------------------------------------------------------------------- */
 

@@ -84,13 +84,6 @@ typedef struct reach {
     int way; /* +1: of a, which lies before the line; -1: of b */
 } reach;
 
-static double in_double(big a, int unit)
-{
-    int exponent;
-    double fraction = hit_big_to_double(a, &exponent);
-    return ldexp(fraction, exponent + unit);
-}
-
 static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reason_side *side)
 {
     big_memory *m = &t->memory;
@@ -117,8 +110,8 @@ static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reas
     }
     *side = (hit_reason_side){.first = span.first, .last = span.last};
     if (best >= 0)
-        side->vertex =
-            vec(in_double(core->stored[best].x, t->unit), in_double(core->stored[best].y, t->unit));
+        side->vertex = vec(hit_big_in_units(core->stored[best].x, t->unit),
+                           hit_big_in_units(core->stored[best].y, t->unit));
     return out;
 }
 
@@ -130,7 +123,7 @@ static double reach_in_double(const prove_task *t, const reach *r)
     double fraction = hit_big_to_double(r->square, &exponent);
     int odd = exponent & 1;
     double root = ldexp(sqrt(ldexp(fraction, odd)), (exponent - odd) / 2 + t->unit);
-    return in_double(r->along, t->unit) + r->way * root;
+    return hit_big_in_units(r->along, t->unit) + r->way * root;
 }
 
 /* Returns whether a lies before c, or b beyond it. c is in units of 2^unit, which is no larger than
@@ -219,7 +212,7 @@ static bool find_fine(prove_task *t, const reach r[2], big *out, int *unit)
  * necessary. */
 static double sure_bound(prove_task *t, const reach *r, double near)
 {
-    double size = fabs(in_double(r->along, t->unit)), bound = near;
+    double size = fabs(hit_big_in_units(r->along, t->unit)), bound = near;
     double step = nextafter(size, INFINITY) - size;
     for (; isfinite(bound) && !keeps_off_double(t, r, bound, true); step *= 2)
         bound = near + r->way * step;
@@ -263,9 +256,9 @@ static void write_reach(prove_task *t, const reach *r, int k, big_vec n, hit_rea
         return;
     }
     big of_n = core->oval ? r->square : big_vec_dot(m, n, n);
-    double root = sqrt(core->oval ? 0 : in_double(of_n, 0));
+    double root = sqrt(core->oval ? 0 : hit_big_in_units(of_n, 0));
     if (root > 0 && root < 0x1p26 && root == floor(root) &&
-        in_double(of_n, 0) == root * root) { /* the length is whole */
+        hit_big_in_units(of_n, 0) == root * root) { /* the length is whole */
         big part = hit_big_mul(m, core->radius, hit_big_of(m, (int64_t)root));
         part.sign *= r->way;
         exact = hit_prove_write_exact(m, hit_big_add(m, r->along, part), one, t->unit, along,
@@ -327,7 +320,7 @@ static double gap_of(prove_task *t, const prove_line *line)
 {
     hit_reason_side side;
     size_t low = t->memory.low;
-    hit_vec n = vec(in_double(line->n.x, 0), in_double(line->n.y, 0));
+    hit_vec n = vec(hit_big_in_units(line->n.x, 0), hit_big_in_units(line->n.y, 0));
     reach a = reach_of(t, 0, line->a, line->n, &side), b = reach_of(t, 1, line->b, line->n, &side);
     double gap = (reach_in_double(t, &b) - reach_in_double(t, &a)) / vec_length(n);
     t->memory.low = low;
@@ -414,9 +407,9 @@ static void explain_miss(prove_task *t, hit_reason *r)
         place = hit_big_of_double(m, r->offset, unit);
     } else {
         find_fine(t, side, &place, &unit);
-        r->offset = in_double(place, unit);
+        r->offset = hit_big_in_units(place, unit);
     }
-    r->normal = vec(in_double(line->n.x, 0), in_double(line->n.y, 0));
+    r->normal = vec(hit_big_in_units(line->n.x, 0), hit_big_in_units(line->n.y, 0));
     for (int k = 0; k < 2; k++) {
         r->side[k].bound = outward_bound(t, &side[k], k == 0 ? low : high, r->offset);
         write_reach(t, &side[k], k, line->n, &r->side[k]);

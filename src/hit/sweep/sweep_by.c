@@ -171,11 +171,6 @@ static front_search search_of(const hit_shape *a, const hit_shape *base, hit_vec
     return s;
 }
 
-static int piece_count(const hit_shape *base)
-{
-    return outline_is_ring(base) ? outline_traced_edge_count(base) : 1;
-}
-
 static hit_shape piece_of(const hit_shape *base, int k)
 {
     if (!outline_is_ring(base))
@@ -232,7 +227,7 @@ static piece_way way_at_piece(const front_search *s, int k, hit_swept *got)
 static hit_swept sweep_to_front(const front_search *s)
 {
     hit_swept first = sweep_free(), got;
-    for (int k = 0; k < piece_count(s->base); k++) {
+    for (int k = 0; k < outline_traced_edge_count(s->base); k++) {
         if (way_at_piece(s, k, &got) != PIECE_HOLDS ||
             (first.state != HIT_SWEEP_FREE && got.time >= first.time))
             continue;
@@ -257,7 +252,7 @@ static bool front_forbids(const front_search *s, const hit_shape *at, double tim
 {
     double length = hypot(s->motion.x, s->motion.y);
     double passed = time - s->seam / least(length, DBL_MAX);
-    for (int k = 0; k < piece_count(s->base); k++) {
+    for (int k = 0; k < outline_traced_edge_count(s->base); k++) {
         hit_swept got;
         hit_shape piece = piece_of(s->base, k);
         if (!is_in_piece(at, &piece) || is_in_piece(s->a, &piece))
