@@ -31,6 +31,8 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
                          unsigned char *out)
 {
     batch_plan plan;
+    if (kind == HIT_POINT && hit_batch_stripes_run(shape, &of, most_lanes, out))
+        return;
     hit_batch_lanes_plan(&plan, shape, kind);
     size_t whole = plan.test == BATCH_ONE_BY_ONE ? 0 : of.count / 4 * 4;
     hit_shape one = kind == HIT_POINT ? hit_make_point(vec(0, 0)) : hit_make_circle(vec(0, 0), 0);

@@ -14,7 +14,8 @@
 #include "outline.h"
 #include "vec.h"
 
-/* Rings with more corners are asked one position after the other. */
+/* So many edges a kernel compares with each position. A ring that has more: for points
+ * batch_stripes.c, for circles single calls. */
 enum { BATCH_RING = 64 };
 
 /* One list makes the enum and the table of each width. */
@@ -46,6 +47,16 @@ typedef struct batch_edge {
     double length; /* squared */
     double girth;  /* see girth_of() */
 } batch_edge;
+
+static inline batch_edge batch_edge_of(hit_edge edge)
+{
+    hit_vec along = vec_sub(edge.b, edge.a);
+    return (batch_edge){.a = edge.a,
+                        .along = along,
+                        .end_y = edge.b.y,
+                        .length = vec_dot(along, along),
+                        .girth = fabs(along.x) + fabs(along.y)};
+}
 
 /* A triangle, counterclockwise: two corners and the point that is asked about are taken from the
  * first, a. See BATCH_SIDE_ERROR, for convex rings too. */
@@ -111,6 +122,11 @@ batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes);
 
 /* batch_plan.c. BATCH_ONE_BY_ONE: no kernel is worth it. */
 void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
+
+/* batch_stripes.c: the same for points and a ring of many edges. False, and nothing is written, if
+ * it is not worth it, or not such a ring. */
+bool hit_batch_stripes_run(const hit_shape *ring, const batch_positions *of, int most_lanes,
+                           unsigned char *out);
 
 /* batch.c: the same as the batches of hit.h, with lanes up to so many. */
 void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
