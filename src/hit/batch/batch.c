@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
+#include "batch_stripes.h"
 
 /* Whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)

@@ -123,11 +123,6 @@ batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes);
 /* batch_plan.c. BATCH_ONE_BY_ONE: no kernel is worth it. */
 void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
 
-/* batch_stripes.c: the same for points and a ring of many edges. False, and nothing is written, if
- * it is not worth it, or not such a ring. */
-bool hit_batch_stripes_run(const hit_shape *ring, const batch_positions *of, int most_lanes,
-                           unsigned char *out);
-
 /* batch.c: the same as the batches of hit.h, with lanes up to so many. */
 void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
                          unsigned char *out);

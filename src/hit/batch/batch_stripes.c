@@ -11,6 +11,8 @@
  * order when it rounds. So a height between those of an edge's ends is in a stripe between theirs,
  * and the list has the edge in all of these.
  */
+#include "batch_stripes.h"
+
 #include "batch_lanes.h"
 #include "walk.h"
 
