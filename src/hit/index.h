@@ -95,13 +95,14 @@ static inline hit_vec index_vertex(const hit_vec *v, int vertices, int i)
     return v[i < vertices ? i : 0];
 }
 
-/* The words of a row of cells. */
+/* Returns the words of a row of cells. */
 static inline uint64_t *index_cells_row(const index_cells *c, int row)
 {
     return c->words + 2 * (size_t)row * (size_t)(c->columns / 64);
 }
 
-/* +1 inside, -1 outside, as cells tell of p and an outline moved by `at`; 0: they do not. */
+/* Returns where the cells say that p is, for an outline moved by `at`: +1 inside, -1 outside; 0:
+ * they do not tell. */
 static inline int index_cells_where(const index_cells *c, hit_vec at, hit_vec p)
 {
     if ((c->columns == 0) | !((fabs(at.x) <= c->most) & (fabs(at.y) <= c->most)))

@@ -180,11 +180,6 @@ size_t hit_shape_size(void)
     return sizeof(hit_shape);
 }
 
-static bool finite_vec(hit_vec v)
-{
-    return isfinite(v.x) && isfinite(v.y);
-}
-
 /* Each ring needs 3 vertices; a chain needs 2. */
 static hit_error judge_rings(const hit_shape *polygon)
 {
@@ -218,8 +213,8 @@ hit_error hit_validate(const hit_shape *shape)
     hit_error count = judge_count(shape);
     if (count != HIT_OK)
         return count;
-    if (!isfinite(shape->radius) || !isfinite(shape->angle) || !finite_vec(shape->centre) ||
-        !finite_vec(shape->size))
+    if (!isfinite(shape->radius) || !isfinite(shape->angle) || !vec_is_finite(shape->centre) ||
+        !vec_is_finite(shape->size))
         return HIT_ERROR_NOT_FINITE;
     if (shape->radius < 0 || shape->size.x < 0 || shape->size.y < 0)
         return HIT_ERROR_NEGATIVE;
@@ -227,14 +222,14 @@ hit_error hit_validate(const hit_shape *shape)
         return HIT_ERROR_RADIUS;
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
-        if (!finite_vec(v[i]))
+        if (!vec_is_finite(v[i]))
             return HIT_ERROR_NOT_FINITE;
     if (shape->kind == HIT_ELLIPSE && shape->index)
         return HIT_ERROR_INDEX;
     if (shape->kind == HIT_ELLIPSE) {
         if (shape->upright)
             return HIT_ERROR_CORNERS;
-        if (!finite_vec(v[1]) || !finite_vec(v[2]))
+        if (!vec_is_finite(v[1]) || !vec_is_finite(v[2]))
             return HIT_ERROR_NOT_FINITE;
         /* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one
          * of the two is 0. */

@@ -72,6 +72,12 @@ static inline bool vec_equal(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
+/* An order of points, by x, then y, that is monotone along every line. */
+static inline bool vec_is_before(hit_vec a, hit_vec b)
+{
+    return a.x < b.x || (a.x == b.x && a.y < b.y);
+}
+
 static inline bool vec_is_finite(hit_vec a)
 {
     return isfinite(a.x) && isfinite(a.y);

@@ -5,7 +5,6 @@
 #include "lab.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "strands.h"
 
 picture shown;
@@ -127,15 +126,16 @@ SDL_Color ground_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     bool hit = answer_verdict(lab_answer(&the_lab)) == HIT_HIT;
-    return hit && s->rules->has_background_on_hit ? tinted(colour_of(s->rules->background_on_hit))
-                                                  : shown.screen.ui.theme->ground;
+    return hit && s->looks->contact.has_background_on_hit
+               ? tinted(colour_of(s->looks->contact.background_on_hit))
+               : shown.screen.ui.theme->ground;
 }
 
 SDL_Color base_colour_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->looks->base;
-    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->rules->has_background_on_hit)
+    if (answer_verdict(lab_answer(&the_lab)) == HIT_HIT && !s->looks->contact.has_background_on_hit)
         return tinted(look->has_hit_colour ? colour_of(look->hit_colour)
                                            : shown.screen.ui.theme->hit);
     return tinted(look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base);

@@ -164,11 +164,9 @@ const char *round_trip(const scene *from, char **text)
 static const char *slot_differs(const slot *slot, const scene *again)
 {
     scene expected = slot_kept(slot);
-    scene_rules rules = *expected.rules;
-    rules.velocity = slot->flight.velocity;
     bool fits = slot->selected && scene_takes(&expected, slot->selected);
     expected.at = slot->at;
-    expected.rules = &rules;
+    expected.velocity = slot->flight.velocity;
     expected.method = fits ? slot->selected : NULL;
     expected.title = again->title;
     expected.note = again->note;

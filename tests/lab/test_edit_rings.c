@@ -2,7 +2,6 @@
 /* test_edit.c: polygons of several rings and chains, edited, saved and diagnosed. */
 #include "answer.h"
 #include "diagnosis.h"
-#include "draft.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"

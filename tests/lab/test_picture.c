@@ -70,9 +70,11 @@ static void all_scenes_are_drawn_as_tested(void **state)
         assert_true(session_show(&the_lab, i));
         if (shows_field())
             continue;
-        lab_slot(&the_lab)->scene->rules->hit_points = 0;  /* hit points have their own test, */
-        lab_slot(&the_lab)->scene->rules->ray = false;     /* and so have rays, */
-        lab_slot(&the_lab)->scene->rules->contact = false; /* and contact points */
+        scene *scene = lab_slot(&the_lab)->scene;
+        scene->looks->contact.hit_points = 0;   /* hit points have their own test, */
+        scene->rules->ray = false;              /* and so have rays, */
+        scene->looks->contact.manifold = false; /* and contact points, */
+        scene->rules->turning = 0;              /* and turning bases */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);
@@ -135,7 +137,7 @@ static spot base_spot(void)
 static Uint32 base_pixel_on(hit_verdict verdict)
 {
     assert_true(put_where(verdict));
-    lab_slot(&the_lab)->scene->rules->hit_points = 0;
+    lab_slot(&the_lab)->scene->looks->contact.hit_points = 0;
     draw_now();
     spot at = base_spot();
     assert_colour(at, "the base", over(ground_now(), base_colour_now()));
@@ -278,7 +280,7 @@ static void hit_points_are_red_and_over_strokes(void **state)
         show_key(keys[i]);
         assert_true(put_where(HIT_HIT));
         draw_now();
-        assert_int_equal(lab_scene(&the_lab)->rules->hit_points, 16);
+        assert_int_equal(lab_scene(&the_lab)->looks->contact.hit_points, 16);
         assert_true(lab_answer(&the_lab)->hit_point_count > 0);
         int beside = 0, over_one = 0;
         for (int k = 0; k < lab_answer(&the_lab)->hit_point_count; k++)

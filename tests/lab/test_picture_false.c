@@ -9,6 +9,7 @@
 #include "pages.h"
 #include "picture_fixture.h"
 #include "scene.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
@@ -241,9 +242,10 @@ static void fault_scenes_are_hatched(void **state)
         show_scene(i);
         if (shows_field())
             continue;
-        lab_slot(&the_lab)->scene->rules->hit_points = 0;
+        lab_slot(&the_lab)->scene->looks->contact.hit_points = 0;
         lab_slot(&the_lab)->scene->rules->ray = false;
-        lab_slot(&the_lab)->scene->rules->contact = false;
+        lab_slot(&the_lab)->scene->looks->contact.manifold = false;
+        lab_slot(&the_lab)->scene->rules->turning = 0;
         draw_now();
         check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 5);
     }

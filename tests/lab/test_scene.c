@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Scene files that are right: every key, every default, every way to write them. */
-#include "draft.h"
 #include "keys.h"
 #include "kind.h"
 #include "memory.h"
 #include "report.h"
 #include "scene.h"
+#include "scene_keys.h"
 #include "scene_look.h"
+#include "scene_rules.h"
 #include "scene_template.h"
 #include "scene_texts.h"
 #include "shape_list.h"
@@ -54,9 +55,10 @@ static void every_key(void **state)
     assert_null(s.title.in[WORDS_CHINESE]);
     assert_ptr_equal(s.method, hit_find_method("circle-rect/turn-circle"));
     assert_vec(s.stage, 400, 200);
-    assert_true(s.zoom == 2 && s.rules->hit_points == 16 && s.rules->has_background_on_hit);
-    assert_colour(s.rules->background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
-    assert_colour(s.rules->hit_point_colour, 1, 2, 3, 4);
+    assert_true(s.zoom == 2 && s.looks->contact.hit_points == 16 &&
+                s.looks->contact.has_background_on_hit);
+    assert_colour(s.looks->contact.background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
+    assert_colour(s.looks->contact.hit_point_colour, 1, 2, 3, 4);
     assert_vec(s.at, 20, 30);
     assert_true(s.rules->speed == 0.5 && s.rules->solid && !s.rules->follow);
     scene_free(&s);
@@ -120,8 +122,9 @@ static void defaults(void **state)
     assert_string_equal(words_text_get(&s.note), "");
     assert_null(s.method);
     assert_vec(s.stage, 960, 640);
-    assert_true(s.zoom == 1 && s.rules->hit_points == 0 && !s.rules->has_background_on_hit);
-    assert_colour(s.rules->hit_point_colour, 0xFF, 0, 0, 0xFF);
+    assert_true(s.zoom == 1 && s.looks->contact.hit_points == 0 &&
+                !s.looks->contact.has_background_on_hit);
+    assert_colour(s.looks->contact.hit_point_colour, 0xFF, 0, 0, 0xFF);
     assert_vec(s.base.shape.vertex[0], 480, 320);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
     assert_false(s.looks->base.has_colour || s.looks->base.has_hit_colour ||
@@ -438,7 +441,7 @@ static void lists_have_grown_shapes(void **state)
 static void no_section_has_a_key_twice(void **state)
 {
     (void)state;
-    static scene_keys keys;
+    static key_list keys;
     scene_keys_list(&keys);
     for (int i = 0; i < keys.count; i++)
         for (int k = 0; k < i; k++) {

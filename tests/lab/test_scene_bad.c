@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
-#include "draft.h"
 #include "random.h"
 #include "save.h"
 #include "scene.h"

@@ -6,6 +6,7 @@
 #include "key_types.h"
 #include "memory.h"
 #include "same.h"
+#include "scene_keys.h"
 #include "state.h"
 #include "text.h"
 
@@ -18,7 +19,7 @@
 #include <cmocka.h>
 
 static char error[1024];
-static scene_keys keys;
+static key_list keys;
 
 /* Two values of each type, neither of them the fallback of a key if there is a third one. */
 static const struct {
@@ -35,6 +36,7 @@ static const struct {
     {&key_seed, {"7", "8"}},
     {&key_part, {"0.25", "0.5"}},
     {&key_pair, {"3 4", "5.5 -6"}},
+    {&key_angle, {"-90", "150.5"}},
     {&key_area, {"30 40", "50 60"}},
     {&key_stage, {"700 500", "800 600"}},
     {&key_kind, {"circle", "rect"}},
@@ -63,7 +65,7 @@ static const char *sample(const key_row *row, int which)
 
 static bool excludes(const key_row *a, const char *name, scene_section section)
 {
-    const key_row *b = scene_keys_find(&keys, section, name);
+    const key_row *b = key_list_find(&keys, section, name);
     return strcmp(a->name, name) == 0 || (a->rival && strcmp(a->rival, name) == 0) ||
            (b && b->rival && strcmp(b->rival, a->name) == 0);
 }
@@ -86,7 +88,7 @@ static int kind_for(const key_row *row, const char *value)
     if (row->type == &key_kind)
         return kind_find(value, strlen(value));
     for (int i = 0; i < KIND_COUNT; i++)
-        if (scene_keys_suits(row, i) && (row->number || row->suits))
+        if (key_list_suits(row, i) && (row->number || row->suits))
             return i;
     return HIT_CIRCLE;
 }

@@ -92,8 +92,9 @@ static void same_scene(const scene *a, const scene *b)
     assert_true(a->rules->speed == b->rules->speed && a->zoom == b->zoom &&
                 a->rules->solid == b->rules->solid);
     assert_int_equal(a->rules->follow, b->rules->follow);
-    assert_true(a->rules->hit_points == b->rules->hit_points);
-    assert_int_equal(a->rules->has_background_on_hit, b->rules->has_background_on_hit);
+    assert_true(a->looks->contact.hit_points == b->looks->contact.hit_points);
+    assert_int_equal(a->looks->contact.has_background_on_hit,
+                     b->looks->contact.has_background_on_hit);
     assert_int_equal(a->expect_count, b->expect_count);
     for (int i = 0; i < a->expect_count; i++) {
         assert_memory_equal(&a->expect[i].at, &b->expect[i].at, sizeof(hit_vec));

@@ -2,8 +2,8 @@
 /*
  * An ellipse and the parts of another shape: the edges of its outline, or the other ellipse. Exact
  * tests decide whether they meet; oval.c has the points. A ring that does not meet the ellipse, and
- * in which its centre is not, is nearest at an edge. Before that, the radii of ellipses, and what
- * they are when they are not round.
+ * in which its centre is not, is nearest at an edge. The first part has the radii of ellipses, and
+ * the shapes that ellipses without area are.
  */
 #include "closest.h"
 
@@ -42,7 +42,7 @@ double hit_closest_ellipse_longest(const hit_shape *ellipse)
     return ldexp(scaled_up, exponent) + 2 * DBL_TRUE_MIN;
 }
 
-/* Whether the rounded sum is exact; sum.h has the derivation. */
+/* Returns whether the rounded sum is exact; sum.h has the derivation. */
 static bool sum_is_exact(double x, double y)
 {
     double sum = x + y;
@@ -87,11 +87,6 @@ typedef struct ellipse_search {
     bool meet;
 } ellipse_search;
 
-static bool hits(const hit_shape *a, const hit_shape *b)
-{
-    return hit_referee(a, b, NULL) == HIT_HIT;
-}
-
 static void keep_shared(ellipse_search *s, hit_vec at)
 {
     s->best = (hit_nearest){0, at, at};
@@ -123,7 +118,7 @@ static bool box_is_farther(void *context, hit_edge box)
 static bool has_point(const hit_shape *shape, hit_vec at)
 {
     hit_shape point = hit_make_point(at);
-    return hits(shape, &point);
+    return hit_hits(shape, &point);
 }
 
 /* Returns an end of the edge that is in the ellipse, otherwise the point of the edge that is
@@ -145,7 +140,7 @@ static bool look_at_edge(void *context, int i, hit_edge edge)
     if (box_is_farther(context, edge))
         return false;
     hit_shape segment = hit_make_segment(edge.a, edge.b);
-    if (hits(&segment, s->ellipse)) {
+    if (hit_hits(&segment, s->ellipse)) {
         keep_shared(s, shared_with_edge(s, edge));
         return true;
     }
@@ -159,7 +154,7 @@ static bool look_at_edge(void *context, int i, hit_edge edge)
 static void look_at_ellipse(ellipse_search *s, const hit_shape *other)
 {
     oval part = hit_oval_of_ellipse(other, s->exponent);
-    if (!hits(s->ellipse, other))
+    if (!hit_hits(s->ellipse, other))
         look_at(s, &part);
     else if (has_point(other, s->ellipse->vertex[0]))
         keep_shared(s, s->area.m);
@@ -167,16 +162,6 @@ static void look_at_ellipse(ellipse_search *s, const hit_shape *other)
         keep_shared(s, part.m);
     else
         keep_shared(s, hit_oval_shared(&s->area, &part, s->size));
-}
-
-static void look_at_other(ellipse_search *s, const hit_shape *other)
-{
-    if (other->kind == HIT_ELLIPSE)
-        look_at_ellipse(s, other);
-    else if (outline_is_ring(other) && has_point(other, s->ellipse->vertex[0]))
-        keep_shared(s, s->area.m);
-    else
-        hit_walk_edges_of(other, box_is_farther, look_at_edge, s);
 }
 
 bool hit_closest_to_ellipse(const hit_shape *a, const hit_shape *b, double size,
@@ -192,7 +177,13 @@ bool hit_closest_to_ellipse(const hit_shape *a, const hit_shape *b, double size,
                         .reach = INFINITY,
                         .best = {.distance = INFINITY}};
     hit_bounds(ellipse, &s.box.a, &s.box.b);
-    look_at_other(&s, first ? b : a);
+    const hit_shape *other = first ? b : a;
+    if (other->kind == HIT_ELLIPSE)
+        look_at_ellipse(&s, other);
+    else if (outline_is_ring(other) && has_point(other, ellipse->vertex[0]))
+        keep_shared(&s, s.area.m);
+    else
+        hit_walk_edges_of(other, box_is_farther, look_at_edge, &s);
     *nearest = first ? s.best : (hit_nearest){s.best.distance, s.best.on_b, s.best.on_a};
     return s.meet;
 }

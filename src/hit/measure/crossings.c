@@ -380,13 +380,8 @@ static void meet_round(point_list *list, const hit_shape *ring, const hit_shape 
 
 /* ---- Grown rings ---------------------------------------------------------------------------- */
 
-/* Returns the number of parts. The outline of a grown ring lies on those of capsules around its
- * edges, so each edge is a part, as for a ring without a radius; any other shape is one part. */
-static int part_count(const hit_shape *shape)
-{
-    return outline_is_ring(shape) ? outline_traced_edge_count(shape) : 1;
-}
-
+/* The outline of a grown ring lies on those of capsules around its edges, so each edge is a part,
+ * as for a ring without a radius; any other shape is one part. */
 static hit_shape part_at(const hit_shape *shape, int i)
 {
     if (!outline_is_ring(shape))
@@ -403,11 +398,11 @@ static void meet_grown(point_list *list, const hit_shape *a, const hit_shape *b)
     double slack = ldexp(SAME_POINT, list->exponent);
     list->grown[0] = outline_is_grown(a) ? a : NULL;
     list->grown[1] = outline_is_grown(b) ? b : NULL;
-    for (int i = 0; i < part_count(a); i++) {
+    for (int i = 0; i < outline_traced_edge_count(a); i++) {
         const hit_shape x = part_at(a, i);
         hit_edge box;
         hit_bounds(&x, &box.a, &box.b);
-        for (int j = 0; j < part_count(b) && list->count < list->capacity; j++) {
+        for (int j = 0; j < outline_traced_edge_count(b) && list->count < list->capacity; j++) {
             const hit_shape y = part_at(b, j);
             hit_edge other;
             hit_bounds(&y, &other.a, &other.b);

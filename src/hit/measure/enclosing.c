@@ -148,13 +148,6 @@ static far_vertex farthest_vertex(const hit_shape *shape, hit_vec centre, int ex
 /* The exponent below which the cubes in centre_through() are safe without scaling. */
 #define CUBES_ARE_SAFE 300
 
-/* Returns the exponent to scale by; 0 if no scaling is needed. */
-static int exponent_if_needed(const hit_shape *shape)
-{
-    int exponent = scale_exponent(shape, shape);
-    return abs(exponent) <= CUBES_ARE_SAFE ? 0 : exponent;
-}
-
 /* Returns the centre, scaled, of the smallest circle around the vertices; the shape's radius
  * does not matter. */
 static hit_vec scaled_centre(const hit_shape *shape, int exponent)
@@ -196,7 +189,9 @@ static bool grow_to_vertex(void *context, int i, hit_edge e)
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
     /* Scaling may round, so a round shape keeps its own centre. */
-    int exponent = exponent_if_needed(shape);
+    int exponent = scale_exponent(shape, shape);
+    if (abs(exponent) <= CUBES_ARE_SAFE)
+        exponent = 0;
     hit_vec at =
         shape->count == 1 ? shape->vertex[0] : scaled(scaled_centre(shape, exponent), exponent);
     /* A radius that reaches every vertex: the smallest double that does, or one of the next.

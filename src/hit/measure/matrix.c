@@ -87,11 +87,6 @@ static matrix_part part_off_outline(bool inside)
     return inside ? MATRIX_INTERIOR : MATRIX_EXTERIOR;
 }
 
-static bool is_line(const hit_shape *shape)
-{
-    return !outline_is_ring(shape) || paths_is_open(shape);
-}
-
 /* Of a segment or chain that is not closed. */
 static bool is_end(const hit_shape *line, const site *at)
 {
@@ -106,7 +101,7 @@ static matrix_part part_of_site(const local_view *v, const site *at)
         return part_off_outline(v->right);
     if (v->has_inside)
         return v->has_outside ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
-    bool ends = is_line(v->of->shape) ? is_end(v->of->shape, at) : v->rays == 1;
+    bool ends = outline_has_inside(v->of->shape) ? v->rays == 1 : is_end(v->of->shape, at);
     return ends ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
 }
 
@@ -217,27 +212,21 @@ static bool visit_strands(scan *s, const hit_shape *shape)
     for (int k = 0; k < paths_count(shape); k++)
         if (visit_point(s, v[paths_start(shape, k)]))
             return true;
-    return is_line(shape) && shape->count > 1 && visit_point(s, v[shape->count - 1]);
-}
-
-/* An order of points, by x, then y, that is monotone along every line. */
-static bool is_before(hit_vec p, hit_vec q)
-{
-    return p.x < q.x || (p.x == q.x && p.y < q.y);
+    return !outline_has_inside(shape) && shape->count > 1 && visit_point(s, v[shape->count - 1]);
 }
 
 static hit_edge forwards(hit_edge e)
 {
-    return is_before(e.b, e.a) ? (hit_edge){e.b, e.a} : e;
+    return vec_is_before(e.b, e.a) ? (hit_edge){e.b, e.a} : e;
 }
 
 /* Whether two edges run along each other; *piece is what they share. */
 static bool runs_along(hit_edge e, hit_edge f, hit_edge *piece)
 {
     e = forwards(e), f = forwards(f);
-    piece->a = is_before(e.a, f.a) ? f.a : e.a;
-    piece->b = is_before(e.b, f.b) ? e.b : f.b;
-    return is_before(piece->a, piece->b) && hit_exact_orient(e.a, e.b, f.a) == 0 &&
+    piece->a = vec_is_before(e.a, f.a) ? f.a : e.a;
+    piece->b = vec_is_before(e.b, f.b) ? e.b : f.b;
+    return vec_is_before(piece->a, piece->b) && hit_exact_orient(e.a, e.b, f.a) == 0 &&
            hit_exact_orient(e.a, e.b, f.b) == 0;
 }
 
@@ -258,7 +247,7 @@ static bool visit_own_piece(void *context, int i, int j, hit_edge e, hit_edge f)
 
 static bool is_surely_plain(const hit_shape *shape)
 {
-    return is_line(shape) || (index_known(shape) && index_known(shape)->is_simple) ||
+    return !outline_has_inside(shape) || (index_known(shape) && index_known(shape)->is_simple) ||
            (paths_is_plain(shape) && hit_ring_is_surely_simple(shape));
 }
 
@@ -288,21 +277,13 @@ static bool visit_own_pieces(scan *s, const hit_shape *shape)
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
-static site_outline outline_of(const hit_shape *shape, walk_tree *tree, local_index *room)
-{
-    if (shape->count <= WALK_FROM)
-        return (site_outline){shape, NULL};
-    *tree = hit_walk_tree(shape, room);
-    return (site_outline){shape, tree};
-}
-
 static void visit_all(scan *s, const hit_shape *a, const hit_shape *b)
 {
     local_index room[2];
     walk_tree tree[2];
     s->m = hit_matrix_nothing();
-    s->side[0] = outline_of(a, &tree[0], &room[0]);
-    s->side[1] = outline_of(b, &tree[1], &room[1]);
+    s->side[0] = hit_site_outline(a, &tree[0], &room[0]);
+    s->side[1] = hit_site_outline(b, &tree[1], &room[1]);
     (void)(hit_walk_pairs(a, b, 0, pair_meets, s) || visit_strands(s, a) || visit_strands(s, b) ||
            visit_own_pieces(s, a) || visit_own_pieces(s, b));
 }

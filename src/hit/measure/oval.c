@@ -115,7 +115,7 @@ static double oval_size(const oval *of)
     return greatest(greatest(fabs(of->m.x), fabs(of->m.y)), greatest(p, q));
 }
 
-/* The direction between the two ends: halves the angle, or takes the sides as lengths. */
+/* Returns a direction between the two ends: it halves the angle, or takes the sides as lengths. */
 static hit_vec direction_between(const oval_search *s, int tries)
 {
     double low = fabs(s->low.side), high = fabs(s->high.side);
@@ -127,15 +127,6 @@ static hit_vec direction_between(const oval_search *s, int tries)
 static bool is_narrow(const oval_search *s)
 {
     return vec_dot(s->low.n, s->high.n) > 0 && vec_cross(s->low.n, s->high.n) < OVAL_ANGLE;
-}
-
-/* Puts the direction in the place of an end. */
-static void narrow(oval_search *s, const oval_ways *at)
-{
-    if (at->side > 0)
-        s->low = *at;
-    else
-        s->high = *at;
 }
 
 static oval_search search_between(const oval *x, const oval *y)
@@ -163,7 +154,10 @@ static bool search(oval_search *s, oval_ways *at)
         *at = look_along(s, n);
         if (fabs(at->side) <= OVAL_PROOF * s->size && at->ahead > 0)
             return true;
-        narrow(s, at);
+        if (at->side > 0)
+            s->low = *at;
+        else
+            s->high = *at;
         if (is_narrow(s))
             return false;
         n = direction_between(s, tries);

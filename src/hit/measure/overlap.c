@@ -73,7 +73,7 @@ static bool sharp_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
  * may be inside while other rings meet that outline. */
 static bool holds_a_ring(const hit_shape *shape, const hit_shape *rings)
 {
-    if (!outline_is_ring(shape) || paths_is_open(shape))
+    if (!outline_has_inside(shape))
         return false;
     local_index room;
     walk_tree tree = hit_walk_tree(shape, &room);
@@ -133,20 +133,12 @@ static bool pair_overlaps(void *context, int i, int j, hit_edge e, hit_edge f)
            (overlaps_in_ends(&s->a, e, &s->b, j, f) || overlaps_in_ends(&s->b, f, &s->a, i, e));
 }
 
-static site_outline outline_of(const hit_shape *shape, walk_tree *tree, local_index *room)
-{
-    if (shape->count <= WALK_FROM)
-        return (site_outline){shape, NULL};
-    *tree = hit_walk_tree(shape, room);
-    return (site_outline){shape, tree};
-}
-
 static bool scan_sites(site_scan *s, const reduced *a, const reduced *b)
 {
     local_index room[2];
     walk_tree tree[2];
-    s->a = outline_of(&a->shape, &tree[0], &room[0]);
-    s->b = outline_of(&b->shape, &tree[1], &room[1]);
+    s->a = hit_site_outline(&a->shape, &tree[0], &room[0]);
+    s->b = hit_site_outline(&b->shape, &tree[1], &room[1]);
     return hit_walk_pairs(&a->shape, &b->shape, 0, pair_overlaps, s);
 }
 

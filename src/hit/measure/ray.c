@@ -225,7 +225,7 @@ static bool is_beside(void *context, hit_edge box)
 
 static void add_edges(ray *r, const hit_shape *shape)
 {
-    edge_scan s = {r, shape, outline_is_ring(shape) && !paths_is_open(shape)};
+    edge_scan s = {r, shape, outline_has_inside(shape)};
     if (walk_index(shape)) {
         local_index room;
         walk_tree tree = hit_walk_tree(shape, &room);
@@ -245,12 +245,6 @@ static hit_ray_state state_of(bool odd, int along)
     return odd ? HIT_RAY_INSIDE : HIT_RAY_OUTSIDE;
 }
 
-static double distance_to(const ray *r, hit_vec p)
-{
-    double distance = 4 * quarter_along(r, p, r->from);
-    return clamp(distance, 0, DBL_MAX);
-}
-
 /* Writes what is before and after each stop, and leaves out those beyond the length. */
 static int finish(ray *r, double length)
 {
@@ -263,7 +257,7 @@ static int finish(ray *r, double length)
         odd ^= turns;
         along += (int)stop->distance;
         stop->after = state_of(odd, along);
-        stop->distance = distance_to(r, stop->point);
+        stop->distance = clamp(4 * quarter_along(r, stop->point, r->from), 0, DBL_MAX);
         if (stop->distance > length)
             return i;
     }

@@ -113,12 +113,6 @@ static bool cut_quickly(const ray *r, const disc *x, cut *of)
     return true;
 }
 
-static cut cut_of(const ray *r, const disc *x)
-{
-    cut of;
-    return cut_quickly(r, x, &of) ? of : cut_closely(r, x);
-}
-
 /* Where the line comes in, for way -1, or goes out, for 1. */
 static hit_vec end_of_cut(const disc *x, const cut *of, int way)
 {
@@ -134,7 +128,9 @@ static hit_vec end_of_cut(const disc *x, const cut *of, int way)
 
 static ray_chord chord_of_disc(const ray *r, const disc *x)
 {
-    cut of = cut_of(r, x);
+    cut of;
+    if (!cut_quickly(r, x, &of))
+        of = cut_closely(r, x);
     return (ray_chord){.meets = of.gap <= 0,
                        .touches = of.gap == 0,
                        .ahead = of.ahead > 0,

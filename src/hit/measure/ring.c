@@ -3,12 +3,6 @@
 
 #include "exact.h"
 
-/* An order of points, by x, then y, that is monotone along every line. */
-static bool before(hit_vec p, hit_vec q)
-{
-    return p.x < q.x || (p.x == q.x && p.y < q.y);
-}
-
 /* ---- Flat ----------------------------------------------------------------------------------- */
 
 /* The first and the last vertex in that order: the ends of a flat ring. */
@@ -17,8 +11,8 @@ static hit_edge extremes(const hit_shape *ring)
     const hit_vec *v = hit_vertices(ring);
     hit_edge hull = {v[0], v[0]};
     for (int i = 1; i < ring->count; i++) {
-        hull.a = before(v[i], hull.a) ? v[i] : hull.a;
-        hull.b = before(hull.b, v[i]) ? v[i] : hull.b;
+        hull.a = vec_is_before(v[i], hull.a) ? v[i] : hull.a;
+        hull.b = vec_is_before(hull.b, v[i]) ? v[i] : hull.b;
     }
     return hull;
 }
@@ -40,17 +34,12 @@ bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull)
 
 /* ---- Simple --------------------------------------------------------------------------------- */
 
-static bool is_point(hit_edge e)
-{
-    return vec_equal(e.a, e.b);
-}
-
 /* The next edge with a length. */
 static int neighbour(const hit_shape *ring, int edge)
 {
     do
         edge = paths_next(ring, edge);
-    while (is_point(outline_edge(ring, edge)));
+    while (outline_edge_is_point(outline_edge(ring, edge)));
     return edge;
 }
 
@@ -64,8 +53,8 @@ static bool pair_tangles(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     const hit_shape *ring = *(const hit_shape *const *)context;
     bool follows = paths_next(ring, i) == j || paths_next(ring, j) == i;
-    return !follows && !is_point(e) && !is_point(f) && hit_outline_edges_meet(e, f) &&
-           neighbour(ring, i) != j && neighbour(ring, j) != i;
+    return !follows && !outline_edge_is_point(e) && !outline_edge_is_point(f) &&
+           hit_outline_edges_meet(e, f) && neighbour(ring, i) != j && neighbour(ring, j) != i;
 }
 
 bool hit_ring_is_simple(const hit_shape *ring)
@@ -153,7 +142,8 @@ bool hit_ring_edges_cross(hit_edge e, hit_edge f)
            hit_exact_orient(f.a, f.b, e.a) * hit_exact_orient(f.a, f.b, e.b) < 0;
 }
 
-/* The part of an edge between the last cut and the next. Both run in the order of before(). */
+/* The part of an edge between the last cut and the next. Both run in the order of vec_is_before().
+ */
 typedef struct cut {
     hit_edge edge;
     hit_vec from, to;
@@ -163,7 +153,7 @@ static bool pair_cuts(void *context, int i, int j, hit_edge part, hit_edge f)
 {
     cut *c = (cut *)context;
     (void)i, (void)j, (void)part;
-    if (before(c->from, f.a) && before(f.a, c->to) &&
+    if (vec_is_before(c->from, f.a) && vec_is_before(f.a, c->to) &&
         hit_exact_orient(c->edge.a, c->edge.b, f.a) == 0)
         c->to = f.a;
     return false;
@@ -178,8 +168,8 @@ static bool pair_cuts(void *context, int i, int j, hit_edge part, hit_edge f)
  */
 static void add_pieces(const walk_tree *ring, hit_edge e, ring_sides *sides)
 {
-    hit_edge forward = before(e.a, e.b) ? e : (hit_edge){e.b, e.a};
-    for (hit_vec from = forward.a, to; before(from, forward.b); from = to) {
+    hit_edge forward = vec_is_before(e.a, e.b) ? e : (hit_edge){e.b, e.a};
+    for (hit_vec from = forward.a, to; vec_is_before(from, forward.b); from = to) {
         /* `to` becomes the ring's first vertex on the edge after `from`, or the edge's end. */
         cut c = {forward, from, forward.b};
         const hit_shape rest = hit_make_segment(from, forward.b);

@@ -127,14 +127,6 @@ static void try_both_ways(separation *s, hit_vec n)
     keep_shallower(s, vec_scale(n, -1), a.high - b.low);
 }
 
-static void try_normals(separation *s, const hit_shape *shape)
-{
-    for (int i = 0; i < outline_edge_count(shape); i++) {
-        hit_edge edge = outline_edge(shape, i);
-        try_both_ways(s, quarter_turned(unit_along((hit_edge){edge.b, edge.a})));
-    }
-}
-
 /* ---- Directions of a ring with area --------------------------------------------------------- */
 
 /* A shape that is asked for its lowest vertex along one direction after the other. */
@@ -200,10 +192,14 @@ static void try_outward(separation *s, const hit_shape *ring, int turn, const hi
 static void try_edges(separation *s, const hit_shape *shape, int turn, const hit_shape *other,
                       int turn_of_other, int sign)
 {
-    if (turn != 0)
+    if (turn != 0) {
         try_outward(s, shape, turn, other, turn_of_other, sign);
-    else
-        try_normals(s, shape);
+        return;
+    }
+    for (int i = 0; i < outline_edge_count(shape); i++) {
+        hit_edge edge = outline_edge(shape, i);
+        try_both_ways(s, quarter_turned(unit_along((hit_edge){edge.b, edge.a})));
+    }
 }
 
 static void try_nearest_vertices(separation *s)
@@ -286,12 +282,6 @@ static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *dir
             radii_overlap_surely(a, b, direction, depth));
 }
 
-/* Rings without a radius that meet have the origin in their difference. */
-static bool origin_may_be_outside(const separation *s)
-{
-    return s->turn_a == 0 || s->turn_b == 0 || s->a->radius + s->b->radius > 0;
-}
-
 /* A flat ring is its segment, of which less is to be tried. */
 static const hit_shape *without_flat_ring(const hit_shape *shape, int turn, hit_shape *segment)
 {
@@ -315,7 +305,8 @@ static void separate_outlines(separation *s, hit_vec *direction, double *depth)
     s->slack = SEPARATE_SLACK * scaled_length(size, -exponent);
     try_edges(s, s->b, s->turn_b, s->a, s->turn_a, 1);
     try_edges(s, s->a, s->turn_a, s->b, s->turn_b, -1);
-    if (origin_may_be_outside(s))
+    /* Rings without a radius that meet have the origin in their difference. */
+    if (s->turn_a == 0 || s->turn_b == 0 || s->a->radius + s->b->radius > 0)
         try_nearest_vertices(s);
     double outlines = isinf(s->depth) ? 0 : s->depth; /* infinite when all vertices are one point */
     double radii = scaled_length(s->a->radius, -exponent) + scaled_length(s->b->radius, -exponent);

@@ -252,11 +252,6 @@ static void carry_over_body(const concave_pair *s, walker *w, const piece *p, co
         hit_walker_carry_over_planes(w, of.side, of.count, s->slack);
 }
 
-static bool goes_too_far(const concave_pair *s, const walker *w, double limit)
-{
-    return !(w->way <= limit && scale_length(w->at) < s->length);
-}
-
 /* The walker is carried over one body after the other until it is in none: then its place counts.
  */
 static void walk_out(concave_pair *s, walker w, double limit)
@@ -264,7 +259,8 @@ static void walk_out(concave_pair *s, walker w, double limit)
     int i = 0, j = 0, still = 0, all = s->a.count * s->b.count;
     for (; still < all; still++) {
         double before = w.way;
-        if (goes_too_far(s, &w, limit))
+        bool is_shorter = w.way <= limit && scale_length(w.at) < s->length;
+        if (!is_shorter)
             return;
         carry_over_body(s, &w, &s->a.all[i], &s->b.all[j]);
         if (w.way > before)

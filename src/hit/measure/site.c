@@ -7,6 +7,14 @@
 
 /* ---- Points --------------------------------------------------------------------------------- */
 
+site_outline hit_site_outline(const hit_shape *shape, walk_tree *tree, local_index *room)
+{
+    if (shape->count <= WALK_FROM)
+        return (site_outline){shape, NULL};
+    *tree = hit_walk_tree(shape, room);
+    return (site_outline){shape, tree};
+}
+
 site hit_site_at(hit_vec p)
 {
     return (site){.at = p, .box = {p, p}};

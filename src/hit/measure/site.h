@@ -27,6 +27,9 @@ typedef struct site_outline {
     const walk_tree *tree;
 } site_outline;
 
+/* The tree of a long outline is made in `tree`, with the index in the room if it has none. */
+site_outline hit_site_outline(const hit_shape *shape, walk_tree *tree, local_index *room);
+
 site hit_site_at(hit_vec p);
 /* Edges that cross. */
 site hit_site_of_edges(hit_edge e, hit_edge f);

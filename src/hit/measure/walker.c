@@ -105,11 +105,6 @@ static double way_on_oval(const walker *w, half_plane to)
     return way_around(w, vec_scale(n, per_length), (to.h - vec_dot(to.n, w->centre)) * per_length);
 }
 
-static double way_to(const walker *w, half_plane to)
-{
-    return w->oval ? way_on_oval(w, to) : way_on_line(w, to);
-}
-
 void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count, double slack)
 {
     double end = INFINITY;
@@ -118,7 +113,7 @@ void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count
         if (!(vec_dot(border.n, w->at) < border.h - slack))
             return;
         border.h -= slack / 2;
-        end = least(end, way_to(w, border));
+        end = least(end, w->oval ? way_on_oval(w, border) : way_on_line(w, border));
     }
     put_at(w, end);
 }

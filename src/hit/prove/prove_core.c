@@ -54,13 +54,13 @@ static bool is_oval(const hit_shape *s)
            !vec_equal(s->vertex[2], no_vec);
 }
 
-/* The numbers that say what the core is. */
+/* Returns how many numbers define the core. */
 static int number_count(const hit_shape *s)
 {
     return s->kind == HIT_ELLIPSE ? 6 : 2 * s->count;
 }
 
-/* The exponent of the lowest bit that is 1. */
+/* Returns the exponent of the lowest bit that is 1. */
 int hit_prove_last_bit(double x)
 {
     int exponent, zeros = 0;
@@ -103,15 +103,13 @@ static big_vec whole_vec(prove_task *t, hit_vec v)
     return (big_vec){x, hit_big_of_double(m, v.y, t->unit)};
 }
 
-/* The ends of an ellipse without area. */
+/* Returns an end of an ellipse without area. */
 static big_vec flat_end(prove_task *t, const hit_shape *s, int end)
 {
     big_memory *m = &t->memory;
     bool along_u = !vec_equal(s->vertex[1], no_vec);
     big_vec centre = whole_vec(t, s->vertex[0]), axis = whole_vec(t, s->vertex[along_u ? 1 : 2]);
-    if (end == 0)
-        return big_vec_sub(m, centre, axis);
-    return (big_vec){hit_big_add(m, centre.x, axis.x), hit_big_add(m, centre.y, axis.y)};
+    return end == 0 ? big_vec_sub(m, centre, axis) : big_vec_add(m, centre, axis);
 }
 
 static bool begin_core(prove_task *t, prove_core *core, const hit_shape *s)
@@ -154,19 +152,13 @@ static bool make_images(prove_task *t, prove_core *core, const prove_core *oval)
     return !m->full;
 }
 
-static double near_number(big a, int unit)
-{
-    int exponent;
-    double fraction = hit_big_to_double(a, &exponent);
-    return ldexp(fraction, exponent - unit);
-}
-
-/* The greatest number becomes about 1. */
+/* Makes the core's numbers in doubles, of which the greatest is about 1. */
 static bool make_near(prove_task *t, prove_core *core, int unit)
 {
     hit_vec *near = hit_big_take_to_stay(&t->memory, (size_t)core->vertices * sizeof *near);
     for (int i = 0; i < core->vertices && near; i++)
-        near[i] = vec(near_number(core->at[i].x, unit), near_number(core->at[i].y, unit));
+        near[i] =
+            vec(hit_big_in_units(core->at[i].x, -unit), hit_big_in_units(core->at[i].y, -unit));
     core->near = near;
     return near;
 }
@@ -182,7 +174,8 @@ static int most_bits(const prove_core *core)
     return most;
 }
 
-/* The plane's image of the one oval; the radii together where there is none. */
+/* Makes the image of the plane in which the one oval is a disc. The reach is that disc's radius, or
+ * the sum of the radii where there is no image. */
 static bool make_plane(prove_task *t)
 {
     big_memory *m = &t->memory;
@@ -198,7 +191,7 @@ static bool make_plane(prove_task *t)
     int of_a = most_bits(a), of_b = most_bits(b), of_reach = hit_big_bits(t->reach);
     int unit = of_a > of_b ? of_a : of_b;
     unit = of_reach > unit ? of_reach : unit;
-    t->near_reach = near_number(t->reach, unit);
+    t->near_reach = hit_big_in_units(t->reach, -unit);
     return make_near(t, a, unit) && make_near(t, b, unit);
 }
 

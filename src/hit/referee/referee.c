@@ -26,17 +26,12 @@ static bool named_end_near_edge(hit_trace *trace, const char *name, hit_vec p, h
     return end_near_edge(trace, p, edge, by);
 }
 
-static bool is_point(hit_edge edge)
-{
-    return vec_equal(edge.a, edge.b);
-}
-
 /* Edges that do not meet are nearest at an end of one of them. */
 static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
 {
-    if (is_point(e))
+    if (outline_edge_is_point(e))
         return end_near_edge(trace, e.a, f, by);
-    if (is_point(f))
+    if (outline_edge_is_point(f))
         return end_near_edge(trace, f.a, e, by);
     return hit_outline_edges_meet_traced(trace, e, f) ||
            named_end_near_edge(trace, "start of A's edge", e.a, f, by) ||
@@ -118,7 +113,7 @@ static bool outlines_hit_by_walk(hit_trace *trace, const hit_shape *a, const hit
 bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
                             const hit_shape *other)
 {
-    if (!outline_is_ring(ring) || paths_is_open(ring))
+    if (!outline_has_inside(ring))
         return false;
     for (int k = 0; k < paths_count(other); k++) {
         hit_vec vertex = outline_vertices(other)[paths_start(other, k)];
@@ -172,7 +167,7 @@ static bool pair_hits(void *context, int i, int j, hit_edge e, hit_edge f)
 
 static bool filling_holds(const hit_shape *ring, const hit_shape *other)
 {
-    if (!outline_is_ring(ring) || paths_is_open(ring))
+    if (!outline_has_inside(ring))
         return false;
     for (int k = 0; k < paths_count(other); k++)
         if (hit_direct_point_in_shape(outline_vertices(other)[paths_start(other, k)], ring))

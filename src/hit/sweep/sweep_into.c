@@ -199,12 +199,6 @@ static bool may_meet(const hit_shape *a, const hit_shape *b, hit_vec motion)
     return !clear_outside(clear_region(x, motion, 0), y);
 }
 
-/* Whether the shape has neither an inside nor a radius. */
-static bool is_thin(const hit_shape *shape)
-{
-    return !outline_is_ring(shape) || paths_is_open(shape);
-}
-
 /* The edges of a, and for each those of b, in their order. */
 typedef struct chain_search {
     const walk_tree *a, *b;
@@ -300,7 +294,7 @@ static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec moti
 {
     const reduced both[2] = {hit_wedge_reduced(a), hit_wedge_reduced(b)};
     const hit_shape *x = &both[0].shape, *y = &both[1].shape;
-    if (is_thin(x) && is_thin(y) && (paths_is_open(x) || paths_is_open(y)))
+    if (!outline_has_inside(x) && !outline_has_inside(y) && (paths_is_open(x) || paths_is_open(y)))
         return chain_into(x, y, motion);
     if (hit_overlap_never(x, y))
         return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);

@@ -183,20 +183,6 @@ static turning_lead longer(turning_lead a, turning_lead b)
     return b.step > a.step ? b : a;
 }
 
-static turning_lead lead_between_points(const turning *m, const turning_pose *now,
-                                        const turning_part *base)
-{
-    return lead_along(m, now, base, unit_between(base->at[0], turning_corner(now, 0)));
-}
-
-/* Returns the better of a lead and the one between corners, if there is one. */
-static turning_lead or_beyond(const turning *m, const turning_pose *now, const turning_part *base,
-                              turning_lead lead, hit_vec beyond)
-{
-    bool is_way = beyond.x != 0 || beyond.y != 0;
-    return is_way ? longer(lead, lead_along(m, now, base, beyond)) : lead;
-}
-
 /* Tries the direction across the edge, of either part, with the largest gap, and between corners
  * if the nearest one lies beyond that edge's ends. Only if that hardly leads on, it also tries
  * the other part's edge. */
@@ -229,7 +215,8 @@ static turning_lead lead_of_corners(const turning *m, const turning_pose *now,
             lead = lead_along(m, now, base, base->normal[of_base.edge]);
             beyond = beyond_edge(base, of_base.edge, corner[of_base.corner]);
         }
-        lead = or_beyond(m, now, base, lead, beyond);
+        if (beyond.x != 0 || beyond.y != 0)
+            lead = longer(lead, lead_along(m, now, base, beyond));
         best = k == 0 ? lead : longer(best, lead);
         if (m->speed * best.step > SWEEP_TURNING_CREEP * SWEEP_TURNING_STOP * m->size)
             break;
@@ -254,6 +241,6 @@ turning_lead hit_sweep_turning_lead(const turning *m, const turning_pose *now,
     if (now->of->oval || base->oval)
         return lead_of_ovals(m, now, base);
     if (now->of->normals == 0 && base->normals == 0)
-        return lead_between_points(m, now, base);
+        return lead_along(m, now, base, unit_between(base->at[0], turning_corner(now, 0)));
     return lead_of_corners(m, now, base);
 }

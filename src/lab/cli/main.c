@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "command.h"
-#include "draft.h"
 #include "font.h"
 #include "hit.h"
 #include "lesson.h"
 #include "memory.h"
 #include "page_address.h"
 #include "recording.h"
+#include "scene_keys.h"
 #include "system.h"
 #include "utf8.h"
 #include "words.h"

@@ -61,7 +61,7 @@ int *draft_line_of(draft *d, scene_section section, const key_row *key, int lang
 
 int draft_line(const draft *d, scene_section section, const char *name)
 {
-    const key_row *key = scene_keys_find(&d->keys, section, name);
+    const key_row *key = key_list_find(&d->keys, section, name);
     assert(key);
     return d->line[section][key - d->keys.rows][WORDS_ENGLISH];
 }

@@ -1,49 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The values of a scene file while it is read, and the table of its keys, which the reader, the
- * writer and the help share. */
+/* The values of a scene file while it is read or written. */
 #ifndef LAB_DRAFT_H
 #define LAB_DRAFT_H
 
 #include "ini_file.h"
-#include "keys.h"
+#include "key_list.h"
 #include "point_list.h"
 #include "scene.h"
 #include "scene_look.h"
 #include "scene_rules.h"
 #include "shape_list.h"
 #include "value.h"
-#include <stdio.h>
-
-/* ---- Keys ---------------------------------------------------------------------------------- */
 
 enum { DRAFT_NUMBERS = 16 };
 
-enum { MOST_KEYS = 80 };
-
-/* A scene has a base or a field. */
-typedef enum scene_section { TOP, BASE, FIELD, CURSOR, EXPECT, SECTION_COUNT } scene_section;
-
-typedef struct scene_keys {
-    key_row rows[MOST_KEYS];
-    int count;
-} scene_keys;
-
-/* Every key that the reader takes. Those of a shape's numbers come from the rows of the kinds. */
-void scene_keys_list(scene_keys *out);
-
-/* NULL when the section has no such key. In [expect] every name is a position. */
-const key_row *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
-/* Returns the row of this name among those that do not come from the kinds; NULL: none. The state
- * line has some of them. */
-const key_row *scene_keys_row(const char *name);
-bool scene_keys_suits(const key_row *key, int kind);
-
-/* The list of keys for people: sections, shapes, type, default and help of each. */
-void scene_keys_print(FILE *out);
-
 const char *draft_section_name(scene_section section);
-
-/* ---- The draft ----------------------------------------------------------------------------- */
 
 typedef struct actor_draft {
     int kind;                      /* as of kind.h */
@@ -58,7 +29,7 @@ typedef struct actor_draft {
 
 typedef struct draft {
     ini_file file;
-    scene_keys keys;
+    key_list keys;
     scene_section section; /* that is read, or checked */
     const key_row *key;    /* of the line, or of the line that it continues */
     int language;
@@ -66,6 +37,7 @@ typedef struct draft {
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */
     scene scene;       /* keys that need no draft write here; draft_build() fills in the rest */
     scene_rules rules; /* a copy of these becomes the scene's */
+    scene_contact contact;
     text_slot title[WORDS_LANGUAGES], note[WORDS_LANGUAGES], name[WORDS_LANGUAGES];
     actor_draft actor[2]; /* base or field, and cursor */
     shape_list shapes;    /* these are of a field alone */

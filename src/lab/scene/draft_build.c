@@ -57,7 +57,7 @@ static bool take_vertices(draft *d, scene_section section, actor_draft *a)
 
 static hit_vec *number_slot(draft *d, scene_section section, const kind_number *number)
 {
-    return draft_slot(d, section, scene_keys_find(&d->keys, BASE, number->name), 0);
+    return draft_slot(d, section, key_list_find(&d->keys, BASE, number->name), 0);
 }
 
 static bool take_shape(draft *d, scene_section section, actor_draft *a)
@@ -190,7 +190,8 @@ bool draft_build(draft *d)
     look->has_colour = draft_line(d, base, "colour") != 0;
     look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
     d->actor[1].look.has_colour = draft_line(d, CURSOR, "colour") != 0;
-    d->rules.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
+    d->rules.has_pivot = draft_line(d, BASE, "pivot") != 0;
+    d->contact.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
     scene_section section = draft_base(d);
     bool listed = section == FIELD && draft_is_listed(d);
     bool has_base =
@@ -200,7 +201,7 @@ bool draft_build(draft *d)
     d->scene.rules = memory_get(sizeof d->rules);
     *d->scene.rules = d->rules;
     d->scene.looks = memory_get(sizeof *d->scene.looks);
-    *d->scene.looks = (scene_looks){d->actor[0].look, d->actor[1].look};
+    *d->scene.looks = (scene_looks){d->actor[0].look, d->actor[1].look, d->contact};
     take_actor(&d->actor[0].actor, &d->scene.base);
     take_actor(&d->actor[1].actor, &d->scene.cursor);
     const scene *s = &d->scene;

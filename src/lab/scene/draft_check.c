@@ -7,7 +7,7 @@
 
 static const key_row *find_rival(draft *d, const key_row *key)
 {
-    return key->rival ? scene_keys_find(&d->keys, d->section, key->rival) : NULL;
+    return key->rival ? key_list_find(&d->keys, d->section, key->rival) : NULL;
 }
 
 /* Returns 0 if the key was not given. */
@@ -36,7 +36,7 @@ static bool check_key(draft *d, const key_row *key)
 {
     report *r = &d->file.report;
     int kind = draft_actor(d, d->section)->kind;
-    bool suits = d->section == TOP || scene_keys_suits(key, kind);
+    bool suits = d->section == TOP || key_list_suits(key, kind);
     int line = line_of(d, key), rival = line_of(d, find_rival(d, key));
     if (line && !suits)
         return report_fail(r, line, _("key '%s' does not go with shape '%s'"), key->name,
@@ -99,7 +99,7 @@ static bool check_field(draft *d)
     if (d->rules.ray)
         return report_fail(r, draft_line(d, CURSOR, "ray"),
                            _("a field shows no ray: 'ray' needs [base]"));
-    if (d->rules.contact)
+    if (d->contact.manifold)
         return report_fail(r, draft_line(d, TOP, "contact"),
                            _("a field shows no contact points: 'contact' needs [base]"));
     if (d->rules.solid)
@@ -109,7 +109,7 @@ static bool check_field(draft *d)
         return report_fail(
             r, background,
             _("a field is recoloured shape by shape: 'background-on-hit' needs [base]"));
-    return d->rules.hit_points == 0 ||
+    return d->contact.hit_points == 0 ||
            report_fail(r, draft_line(d, TOP, "hit-points"),
                        _("a field shows no hit points: 'hit-points' needs [base]"));
 }
@@ -123,7 +123,7 @@ bool draft_check(draft *d)
             continue;
         d->section = i;
         if (i != TOP && !(draft_line(d, i, "shape") || (i == FIELD && draft_is_listed(d))))
-            return fail_missing(d, scene_keys_find(&d->keys, i, "shape"));
+            return fail_missing(d, key_list_find(&d->keys, i, "shape"));
         if (!check_section(d))
             return false;
     }

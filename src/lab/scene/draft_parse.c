@@ -44,14 +44,14 @@ static bool fail_place(draft *d, const char *name, scene_section right)
 
 static bool fail_key(draft *d, const char *name)
 {
-    const scene_keys *keys = &d->keys;
+    const key_list *keys = &d->keys;
     const char *names[MOST_KEYS];
     int candidates = 0;
     for (int i = 0; i < keys->count; i++)
         if (keys->rows[i].sections & KEY_SECTION(d->section))
             names[candidates++] = keys->rows[i].name;
     for (scene_section i = TOP; i < EXPECT; i++)
-        if (scene_keys_find(keys, i, name))
+        if (key_list_find(keys, i, name))
             return fail_place(d, name, i);
     return report_unknown_key(&d->file.report, d->file.line, draft_section_name(d->section), name,
                               names, candidates);
@@ -67,7 +67,7 @@ static bool find_key(draft *d, const char *name)
         snprintf(base, sizeof base, "%s", name);
     else
         known = words_split(name, base, sizeof base, &d->language);
-    d->key = scene_keys_find(&d->keys, d->section, base);
+    d->key = key_list_find(&d->keys, d->section, base);
     if (!d->key)
         return fail_key(d, base);
     return (known && (d->language == WORDS_ENGLISH || d->key->translated)) ||

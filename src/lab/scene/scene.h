@@ -48,6 +48,7 @@ typedef struct scene {
     scene_scatter scatter;
     char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
+    hit_vec velocity;     /* stage units a tick, of a cursor that moves by itself */
     scene_rules *rules;   /* owned */
     scene_looks *looks;   /* owned */
     scene_expect *expect; /* owned */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 
+#include "scene_keys.h"
 #include "draft.h"
 #include "key_type.h"
 #include "key_types.h"
@@ -61,13 +62,13 @@ static const key_row keys_before[] = {
      .type = &key_text, SLOT(note), .otherwise = N_("none"),
      .help = N_("what there is to see; its lines are joined by blanks; note[zh]: the same in Chinese, joined without blanks")},
     {"background-on-hit", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
-     SLOT(rules.background_on_hit), .otherwise = N_("the base is coloured instead"),
+     SLOT(contact.background_on_hit), .otherwise = N_("the base is coloured instead"),
      .help = N_("fills the stage on contact, for bases too small to see")},
-    {"hit-points", AT_TOP, .type = &key_length, SLOT(rules.hit_points), .fallback = "0",
+    {"hit-points", AT_TOP, .type = &key_length, SLOT(contact.hit_points), .fallback = "0",
      .help = N_("radius of the discs where the outlines meet; 0: no discs")},
     {"hit-point-colour", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
-     SLOT(rules.hit_point_colour), .fallback = "#ff0000", .help = N_("colour of these discs")},
-    {"contact", AT_TOP, .type = &key_flag, SLOT(rules.contact), .fallback = "no",
+     SLOT(contact.hit_point_colour), .fallback = "#ff0000", .help = N_("colour of these discs")},
+    {"contact", AT_TOP, .type = &key_flag, SLOT(contact.manifold), .fallback = "no",
      .help = N_("yes: shown are contact points, normal and depth, as physics engines use them")},
 
     {"shape", IN_ALL, .needed = true, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_kind,
@@ -119,6 +120,10 @@ static const key_row keys_after[] = {
      .help = N_("width of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
     {"recolour", IN_BASE, .type = &key_flag, LOOK_SLOT(recolour), .fallback = "yes",
      .help = N_("no: contact changes neither its colour nor its outline")},
+    {"turning", IN_BASE, .type = &key_angle, SLOT(rules.turning), .fallback = "0",
+     .help = N_("degrees, clockwise on screen, by which it turns in one step; shown is the first contact on the way")},
+    {"pivot", IN_BASE, .saved = SAVED_IF_GIVEN, .type = &key_pair, SLOT(rules.pivot),
+     .otherwise = N_("the middle of the base"), .help = N_("the point around which it turns, in stage units")},
     {"at", IN_CURSOR, .saved = SAVED_ALWAYS, .type = &key_pair, SLOT(scene.at),
      .otherwise = N_("a quarter of the stage from the left and from the top"),
      .help = N_("where the cursor starts")},
@@ -126,7 +131,7 @@ static const key_row keys_after[] = {
      .help = N_("no: the pointer leaves it alone until it is taken by hand; the arrow keys move it")},
     {"speed", IN_CURSOR, .saved = SAVED_ALWAYS, .type = &key_length, SLOT(rules.speed),
      .fallback = "4", .help = N_("stage units a tick, for the arrow keys")},
-    {"velocity", IN_CURSOR, .type = &key_pair, SLOT(rules.velocity), .fallback = "0 0",
+    {"velocity", IN_CURSOR, .type = &key_pair, SLOT(scene.velocity), .fallback = "0 0",
      .help = N_("stage units a tick: the cursor moves by itself and bounces")},
     {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
@@ -140,13 +145,13 @@ static const key_row keys_after[] = {
 
 /* ---- The list ------------------------------------------------------------------------------ */
 
-static void add(scene_keys *keys, const key_row *key)
+static void add(key_list *keys, const key_row *key)
 {
     assert(keys->count < MOST_KEYS);
     keys->rows[keys->count++] = *key;
 }
 
-static bool has_number(const scene_keys *keys, const char *name)
+static bool has_number(const key_list *keys, const char *name)
 {
     for (int i = 0; i < keys->count; i++)
         if (keys->rows[i].number && strcmp(keys->rows[i].name, name) == 0)
@@ -180,7 +185,7 @@ static key_row key_for(const kind_number *number, int place)
 }
 
 /* Adds each name once, even if several kinds have it. Returns the next free place. */
-static int add_numbers(scene_keys *keys, kind_role role, int place)
+static int add_numbers(key_list *keys, kind_role role, int place)
 {
     for (int i = 0; i < KIND_COUNT; i++) {
         const kind_number *const *n = kind_at(i)->numbers;
@@ -193,7 +198,7 @@ static int add_numbers(scene_keys *keys, kind_role role, int place)
     return place;
 }
 
-void scene_keys_list(scene_keys *out)
+void scene_keys_list(key_list *out)
 {
     int numbers = 0;
     out->count = 0;
@@ -205,28 +210,12 @@ void scene_keys_list(scene_keys *out)
         add(out, &keys_after[i]);
 }
 
-const key_row *scene_keys_find(const scene_keys *keys, scene_section section, const char *name)
-{
-    for (int i = 0; i < keys->count; i++)
-        if ((keys->rows[i].sections & KEY_SECTION(section)) &&
-            (section == EXPECT || strcmp(keys->rows[i].name, name) == 0))
-            return &keys->rows[i];
-    return NULL;
-}
-
 const key_row *scene_keys_row(const char *name)
 {
     const int before = sizeof keys_before / sizeof *keys_before;
     const int after = sizeof keys_after / sizeof *keys_after;
     const key_row *row = keys_find(keys_before, before, ~0u, name);
     return row ? row : keys_find(keys_after, after, ~0u, name);
-}
-
-bool scene_keys_suits(const key_row *key, int kind)
-{
-    if (key->number)
-        return kind_find_number(kind_at(kind), key->name) >= 0;
-    return !key->suits || key->suits(kind_at(kind));
 }
 
 /* ---- Help ---------------------------------------------------------------------------------- */
@@ -241,7 +230,7 @@ static void print_key(FILE *out, const key_row *key)
     if (key->number || key->suits) {
         size_t used = 0;
         for (int i = 0; i < KIND_COUNT; i++)
-            if (scene_keys_suits(key, i))
+            if (key_list_suits(key, i))
                 used += (size_t)snprintf(shapes + used, sizeof shapes - used, "%s%s",
                                          used ? ", " : "", kind_name(i));
         fprintf(out, _("for %s; "), shapes);
@@ -272,7 +261,7 @@ void scene_keys_print(FILE *out)
         {IN_CURSOR, N_("In [cursor] only")},
         {IN_EXPECT, N_("In [expect]")},
     };
-    scene_keys keys;
+    key_list keys;
     scene_keys_list(&keys);
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
         fprintf(out, "%s%s\n", i ? "\n" : "", _(groups[i].title));

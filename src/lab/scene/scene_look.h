@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the shapes of a scene are drawn. A flag more is a matter of the few files that draw. */
+/* How the shapes of a scene and their contact are drawn. A flag more compiles only the few files
+ * anew that draw. */
 #ifndef LAB_SCENE_LOOK_H
 #define LAB_SCENE_LOOK_H
 
@@ -15,8 +16,17 @@ typedef struct scene_look {
     double line_width; /* of outlines and of segments; wide ones have round joins and caps */
 } scene_look;
 
+typedef struct scene_contact {
+    bool has_background_on_hit;
+    colour background_on_hit;
+    double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
+    colour hit_point_colour;
+    bool manifold; /* contact points, normal and depth are shown */
+} scene_contact;
+
 typedef struct scene_looks {
     scene_look base, cursor;
+    scene_contact contact;
 } scene_looks;
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "draft.h"
 #include "report.h"
+#include "scene_keys.h"
 #include "words.h"
 
 #include <stdlib.h>

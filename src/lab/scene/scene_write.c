@@ -5,6 +5,7 @@
 #include "key_types.h"
 #include "memory.h"
 #include "scene_file.h"
+#include "scene_keys.h"
 #include "scene_look.h"
 #include "scene_method.h"
 #include "strands.h"
@@ -20,7 +21,7 @@
 /* Does as if a file gave the key. */
 static void give(draft *d, scene_section section, const char *name, bool given)
 {
-    const key_row *key = scene_keys_find(&d->keys, section, name);
+    const key_row *key = key_list_find(&d->keys, section, name);
     *draft_line_of(d, section, key, WORDS_ENGLISH) = given;
 }
 
@@ -30,7 +31,7 @@ static void give_numbers(draft *d, scene_section section, const scene_actor *act
     for (int i = 0; i < kind_part_count(&actor->shape) && !actor->anchored; i++) {
         const kind_part part = kind_part_at(&actor->shape, i);
         bool told = part.number && kind_number_is_told(part.number, section == BASE);
-        const key_row *row = told ? scene_keys_find(&d->keys, section, part.number->name) : NULL;
+        const key_row *row = told ? key_list_find(&d->keys, section, part.number->name) : NULL;
         if (!row)
             continue;
         *(hit_vec *)draft_slot(d, section, row, WORDS_ENGLISH) = part.value;
@@ -76,8 +77,8 @@ static void give_top(draft *d, const scene *s)
         d->name[i].text = s->name.in[i];
     }
     give(d, TOP, "name", s->name.in[WORDS_ENGLISH] != NULL);
-    give(d, TOP, "background-on-hit", s->rules->has_background_on_hit);
-    give(d, TOP, "hit-point-colour", s->rules->hit_points > 0);
+    give(d, TOP, "background-on-hit", s->looks->contact.has_background_on_hit);
+    give(d, TOP, "hit-point-colour", s->looks->contact.hit_points > 0);
 }
 
 void draft_view(draft *d, const scene *s)
@@ -86,6 +87,7 @@ void draft_view(draft *d, const scene *s)
     scene_keys_list(&d->keys);
     d->scene = *s;
     d->rules = *s->rules;
+    d->contact = s->looks->contact;
     d->cell = s->crowd ? s->crowd->cell : 0;
     d->shapes.crowd = s->crowd;
     d->header[base] = 1;
@@ -93,6 +95,7 @@ void draft_view(draft *d, const scene *s)
     give_actor(d, base, &s->base, &s->looks->base);
     give_actor(d, CURSOR, &s->cursor, &s->looks->cursor);
     give(d, base, "hit-colour", s->looks->base.has_hit_colour);
+    give(d, BASE, "pivot", s->rules->has_pivot);
     give(d, FIELD, "shapes", s->crowd && s->scatter.count == 0);
     give(d, CURSOR, "anchor", s->cursor.anchored);
 }

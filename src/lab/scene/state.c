@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "state.h"
 
-#include "draft.h"
 #include "key_types.h"
 #include "keys.h"
 #include "memory.h"
 #include "report.h"
 #include "save.h"
+#include "scene_keys.h"
 #include "system.h"
 #include "text_file.h"
 #include "value.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "act.h"
+#include "act_private.h"
 #include "answer.h"
 #include "app.h"
 #include "files.h"

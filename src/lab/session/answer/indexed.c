@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "indexed.h"
 
+#include "kind.h"
 #include "memory.h"
+#include "scene_look.h"
 #include "scene_rules.h"
 #include "strands.h"
 
@@ -26,9 +28,14 @@ indexed *indexed_take(const scene *from, int revision)
     indexed *shapes = memory_get_zeroed(1, sizeof *shapes);
     atomic_init(&shapes->owners, 1);
     shapes->revision = revision;
-    shapes->shows_hit_points = from->rules->hit_points > 0;
+    shapes->shows_hit_points = from->looks->contact.hit_points > 0;
     shapes->shows_ray = from->rules->ray;
-    shapes->shows_contact = from->rules->contact;
+    shapes->shows_contact = from->looks->contact.manifold;
+    shapes->turning = from->rules->turning;
+    if (shapes->turning != 0)
+        shapes->pivot = from->rules->has_pivot
+                            ? from->rules->pivot
+                            : kind_of(&from->base.shape)->middle(&from->base.shape);
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);

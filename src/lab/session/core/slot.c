@@ -59,7 +59,7 @@ void slot_fill(slot *slot, scene *scene)
                          .at = scene->at,
                          .held = scene->at,
                          .selected = scene->method,
-                         .flight = {.velocity = scene->rules->velocity}};
+                         .flight = {.velocity = scene->velocity}};
     *fresh.scene = *scene;
     note_kinds(&fresh);
     fresh.ring = memory_get((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
@@ -263,7 +263,7 @@ static scene take_content(const slot *slot)
         words_text_free(&scene->note);
     if (!history_shows(&slot->history, slot->history.read))
         scene->expect_count = 0; /* the expectations are about other shapes */
-    scene->rules->velocity = slot->flight.velocity;
+    scene->velocity = slot->flight.velocity;
     return out;
 }
 

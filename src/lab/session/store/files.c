@@ -9,7 +9,6 @@
 #include "scene.h"
 #include "scene_limits.h"
 #include "scene_read.h"
-#include "scene_rules.h"
 #include "scene_template.h"
 #include "session.h"
 #include "slot.h"
@@ -58,8 +57,8 @@ static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
     bool moves = all || !vertices_equal(slot->scene->at, fresh->at);
     if (all || slot->scene->method != fresh->method)
         slot->selected = fresh->method;
-    if (all || !vertices_equal(slot->scene->rules->velocity, fresh->rules->velocity))
-        slot->flight = (flight){.velocity = fresh->rules->velocity};
+    if (all || !vertices_equal(slot->scene->velocity, fresh->velocity))
+        slot->flight = (flight){.velocity = fresh->velocity};
     bool edits = files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
     if (moves)
         slot->held = slot->at;

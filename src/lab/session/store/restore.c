@@ -8,7 +8,6 @@
 #include "motion.h"
 #include "scene.h"
 #include "scene_limits.h"
-#include "scene_rules.h"
 #include "session.h"
 #include "slot.h"
 #include "state.h"
@@ -49,7 +48,7 @@ static void take_scene(const lab *lab, state *out)
 static void take_motion(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
-    hit_vec v = slot->flight.velocity, file = slot->scene->rules->velocity;
+    hit_vec v = slot->flight.velocity, file = slot->scene->velocity;
     out->at = slot->at;
     out->velocity = v;
     out->has[STATE_AT] = true;
@@ -112,8 +111,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     slot *slot = lab_slot(lab);
     bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
-    slot->flight =
-        (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->rules->velocity};
+    slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
     bool edits = files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;

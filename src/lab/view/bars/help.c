@@ -20,14 +20,14 @@
 #define KEY_ROOM  112.0
 #define GAP       28.0 /* between columns, and around them */
 #define COLUMN    390.0
-#define ALONE     520.0 /* a single column may be so wide */
+#define ALONE     520.0 /* the most that a single column is wide */
 #define LEAST     360.0 /* narrower columns would be cut into many lines */
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
 enum { MOST_COLUMNS = 3 };
 
-/* The rows, numbered as in action_order, in columns from top to bottom. */
+/* The rows, numbered as by action_in_order(), in columns filled from top to bottom. */
 typedef struct key_page {
     ui *ui;
     double width;                   /* of a column, output pixels */
@@ -41,7 +41,7 @@ typedef struct key_page {
 
 static const action_row *row_at(int i)
 {
-    return &actions[action_order[i]];
+    return &actions[action_in_order(i)];
 }
 
 static bool is_heading(const action_row *row)
@@ -49,10 +49,10 @@ static bool is_heading(const action_row *row)
     return row->help && !row->label;
 }
 
-/* The first group is always open. */
+/* Returns whether the group is unfolded. The first group always is. */
 static bool is_open(const key_page *s, action_id heading)
 {
-    return heading == action_order[0] || s->open == action_count || s->open == heading;
+    return heading == action_in_order(0) || s->open == action_count || s->open == heading;
 }
 
 /* ---- One row ------------------------------------------------------------------------------ */
@@ -92,7 +92,7 @@ static void draw_heading(const key_page *s, action_id heading, double x, double 
     ui *ui = s->ui;
     box b = {x - ui_px(ui, 6), y, s->width, ui_px(ui, ui_finger(ui, HEADING - 2))};
     double middle = y + ui_px(ui, ui_finger(ui, HEADING) / 2 - 2);
-    bool folds = heading != action_order[0];
+    bool folds = heading != action_in_order(0);
     if (folds) {
         if (ui_hovers(ui, b))
             draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
@@ -152,7 +152,7 @@ static void draw_column(const key_page *s, int column)
         if (is_heading(row) && i > first)
             y += ui_px(s->ui, GROUP_GAP);
         if (is_heading(row)) {
-            draw_heading(s, action_order[i], x, y);
+            draw_heading(s, action_in_order(i), x, y);
         } else if (s->heights[i] > 0) {
             ui *ui = s->ui;
             const theme *t = ui->theme;
@@ -176,17 +176,17 @@ static key_page make_key_page(ui *ui, double width, int open)
     double most = s.columns == 1 ? ALONE : COLUMN;
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
     for (int i = 0; i < action_order_count; i++) {
-        shown = is_heading(row_at(i)) ? is_open(&s, action_order[i]) : shown;
+        shown = is_heading(row_at(i)) ? is_open(&s, action_in_order(i)) : shown;
         s.heights[i] = measure_row(&s, row_at(i), shown);
     }
-    /* Makes the columns as low as whole groups allow. */
+    /* The columns become as low as whole groups allow. */
     double height = 0;
     while (!fill_columns(&s, height))
         height += LINE;
     return s;
 }
 
-/* Returns its left end. */
+/* Draws a button of the page. Returns its left end. */
 static double draw_chip(ui *ui, double right, double y, const char *label, action act)
 {
     const theme *t = ui->theme;

@@ -18,7 +18,6 @@
 #include "prompt.h"
 #include "question.h"
 #include "scene.h"
-#include "scene_rules.h"
 #include "stage.h"
 #include "tip.h"
 #include "toolbar.h"
@@ -117,8 +116,8 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
 static void look_at_shapes(ui *ui, const lab *lab, bool at_start)
 {
     hit_vec low[2], high[2];
-    bool whole = lab_is_field(lab) || lab_scene(lab)->rules->velocity.x != 0 ||
-                 lab_scene(lab)->rules->velocity.y != 0;
+    bool whole =
+        lab_is_field(lab) || lab_scene(lab)->velocity.x != 0 || lab_scene(lab)->velocity.y != 0;
     if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(lab, at_start, low, high))
         return;
     box zone = ui->layout.stage, note = message_box(ui, lab);

@@ -10,7 +10,7 @@
 #include "deep.h"
 #include "kind.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "shape_fill.h"
 #include "strands.h"
 #include "ui.h"
@@ -108,7 +108,7 @@ static void draw_point(ui *ui, const hit_contact_point *point, hit_vec normal, c
 void contact_view_draw(ui *ui, const scene *scene, const answer *a)
 {
     const hit_manifold *m = &a->manifold;
-    if (!scene->rules->contact)
+    if (!scene->looks->contact.manifold)
         return;
     for (int i = 0; i < m->count; i++)
         draw_edges(ui, a, &m->points[i]);

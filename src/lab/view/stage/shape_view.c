@@ -8,7 +8,6 @@
 #include "kind.h"
 #include "scene.h"
 #include "scene_look.h"
-#include "scene_rules.h"
 #include "shape_fill.h"
 #include "strands.h"
 #include "ui.h"
@@ -156,7 +155,7 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const answer_row 
     neither.a = UNKNOWN_ALPHA;
     if (said->open)
         return neither;
-    if (hit && look->recolour && !scene->rules->has_background_on_hit)
+    if (hit && look->recolour && !scene->looks->contact.has_background_on_hit)
         return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
     return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
 }
@@ -241,11 +240,11 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
 
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const answer_row *said)
 {
-    if (!scene->rules->has_background_on_hit || said->open || said->verdict != HIT_HIT)
+    if (!scene->looks->contact.has_background_on_hit || said->open || said->verdict != HIT_HIT)
         return;
     double x = round(stage.x), y = round(stage.y);
     double right = round(stage.x + stage.w), bottom = round(stage.y + stage.h);
-    SDL_Color colour = shape_view_colour(scene->rules->background_on_hit);
+    SDL_Color colour = shape_view_colour(scene->looks->contact.background_on_hit);
     if (said->falseness == FALSE_NONE && colour.a == 0xff) {
         draw_box(&ui->draw, x, y, right - x, bottom - y, 0, colour);
         return;

@@ -84,7 +84,7 @@ static const char *why_no_redo(const lab *lab)
 #define CTRL(key)       {SDLK_##key, KMOD_CTRL}
 #define CTRL_SHIFT(key) {SDLK_##key, KMOD_CTRL | KMOD_SHIFT}
 
-const action_row actions[ACTION_COUNT] = {
+const action_row actions[ACTION_MOST] = {
 #define ACTION(id, does, ...)    [ACTION_##id] = {.name = #id, __VA_ARGS__},
 #define GROUP(id, title)         [ACTION_GROUP_##id] = {.help = title},
 #define NOTE(id, keys, explains) [ACTION_NOTE_##id] = {.label = keys, .help = explains},
@@ -96,15 +96,20 @@ const action_row actions[ACTION_COUNT] = {
 const int action_count = ACTION_COUNT;
 _Static_assert((int)ACTION_COUNT <= (int)ACTION_MOST, "ACTION_MOST");
 
-const action_id action_order[] = {
+static const action_id order[] = {
 #define ACTION(id, ...) ACTION_##id,
 #define GROUP(id, ...)  ACTION_GROUP_##id,
 #define NOTE(id, ...)   ACTION_NOTE_##id,
 #include "actions.inc"
 };
 
-const int action_order_count = sizeof action_order / sizeof *action_order;
+const int action_order_count = sizeof order / sizeof *order;
 /* clang-format on */
+
+action_id action_in_order(int place)
+{
+    return order[place];
+}
 
 const char *action_key_label(action_id id)
 {

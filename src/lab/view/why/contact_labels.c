@@ -6,7 +6,7 @@
 #include "contact_view.h"
 #include "lab.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "strands.h"
 #include "ui.h"
 #include "words.h"
@@ -72,7 +72,7 @@ void contact_labels_draw(annotation *n, const lab *lab)
     const answer *a = lab_answer(lab);
     const hit_manifold *m = &a->manifold;
     hit_edges named = {-1, -1};
-    if (!lab_scene(lab)->rules->contact)
+    if (!lab_scene(lab)->looks->contact.manifold)
         return;
     for (int i = 0; i < m->count; i++)
         keep_off_point(n, m, i);

@@ -7,7 +7,7 @@
 #include "answer.h"
 #include "lab.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "ui.h"
 #include "value.h"
 #include "words.h"
@@ -27,7 +27,7 @@ typedef struct cells {
 
 static bool is_shown(const lab *lab)
 {
-    return lab_scene(lab)->rules->contact;
+    return lab_scene(lab)->looks->contact.manifold;
 }
 
 double contact_rows_height(const ui *ui, const lab *lab)

@@ -9,9 +9,10 @@
 #include "lab.h"
 #include "labels.h"
 #include "scene.h"
-#include "scene_rules.h"
+#include "scene_look.h"
 #include "shown_action_ids.h"
 #include "slot.h"
+#include "turning_rows.h"
 #include "ui.h"
 #include "value.h"
 #include "words.h"
@@ -91,7 +92,7 @@ static void describe_hit_points(const answer *a, char *out, size_t size)
 
 static bool has_hit_points(const lab *lab)
 {
-    return lab_scene(lab)->rules->hit_points > 0;
+    return lab_scene(lab)->looks->contact.hit_points > 0;
 }
 
 #define DEEP 0x1p20 /* from this zoom on the last bits matter */
@@ -217,7 +218,8 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
     int rows = ROWS + SHAPES;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         rows += parts[i].are_there ? parts[i].rows : 0;
-    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab);
+    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab) +
+           turning_rows_height(ui, lab);
 }
 
 void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
@@ -227,5 +229,6 @@ void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
     if (is_screening(a))
         draw_spared(ui, lab, c);
     contact_rows_draw(ui, lab, c);
+    turning_rows_draw(ui, lab, c);
     draw_shapes(ui, lab, c);
 }
