@@ -121,7 +121,7 @@ static bool find_next(const grown_ray *g, double from, bool may_touch, edge_chor
 }
 
 /* From the place, which is inside, to where the ray leaves. False: it does not, to rounding. */
-static bool leave(grown_ray *g)
+static bool leave_outline(grown_ray *g)
 {
     edge_chord last, next;
     bool found = false;
@@ -237,7 +237,7 @@ void hit_ray_grown(ray *r, const hit_shape *shape)
     bool more = true;
     while (more && r->count < r->room) {
         if (inside) {
-            more = leave(&g);
+            more = leave_outline(&g);
             inside = false;
         } else {
             more = enter(&g, &inside);

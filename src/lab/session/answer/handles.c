@@ -86,12 +86,6 @@ handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
     return found;
 }
 
-static double distance_to(hit_vec p, hit_vec a, hit_vec b)
-{
-    hit_shape edge = hit_make_segment(a, b), point = hit_make_point(p);
-    return hit_closest(&edge, &point).distance;
-}
-
 /* Returns whether the box around the edge is surely farther from the point than the reach. */
 static bool is_aside(hit_vec a, hit_vec b, hit_vec point, double reach)
 {
@@ -110,7 +104,8 @@ int handles_edge(const hit_shape *s, hit_vec point, double reach)
         hit_vec end = v[next];
         if (next == i || is_aside(v[i], end, point, reach))
             continue;
-        double distance = distance_to(point, v[i], end);
+        hit_shape edge = hit_make_segment(v[i], end), at = hit_make_point(point);
+        double distance = hit_closest(&edge, &at).distance;
         if (distance > reach)
             continue;
         reach = distance;
