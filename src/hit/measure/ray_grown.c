@@ -74,7 +74,7 @@ static bool is_in_filling(const hit_shape *shape, hit_vec p)
     const hit_shape point = hit_make_point(p);
     hit_shape sharp = *shape;
     sharp.radius = 0;
-    return hit_referee(&point, &sharp, NULL) == HIT_HIT;
+    return hit_hits(&point, &sharp);
 }
 
 /* Follows chords that overlap from the place on. Returns the place where the last one ends. */
@@ -229,7 +229,7 @@ void hit_ray_grown(ray *r, const hit_shape *shape)
                    .shape = shape,
                    .slack = CHORDS_MEET * size,
                    .beside = BESIDE_ERROR * (size + vec_extent(r->from))};
-    g.held = hit_referee(&start, shape, NULL) == HIT_HIT;
+    g.held = hit_hits(&start, shape);
     g.before = g.held ? hit_ray_place(r, r->from) : -(double)INFINITY;
     bool inside = g.held && hit_overlap(&start, shape), before = inside;
     if (g.held && !inside)

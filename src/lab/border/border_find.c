@@ -274,7 +274,7 @@ typedef struct judge {
 static bool hits(const judge *j, hit_vec at)
 {
     hit_shape placed = hit_place(j->cursor, at, j->ring);
-    return hit_referee(j->base, &placed, NULL) == HIT_HIT;
+    return hit_hits(j->base, &placed);
 }
 
 /* In a slot as wide as the cursor both sides hit, and it only touches: as far as doubles are exact

@@ -80,8 +80,7 @@ handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
         keep_nearer(&found, &nearest, handles_get(s, i, grip), point);
     /* A disc is judged in double: the pointer is a pixel wide. */
     hit_shape disc = hit_make_circle(point, grip->reach);
-    if (found.kind == HANDLE_NONE && hit_validate(&disc) == HIT_OK &&
-        hit_referee(s, &disc, NULL) == HIT_HIT)
+    if (found.kind == HANDLE_NONE && hit_validate(&disc) == HIT_OK && hit_hits(s, &disc))
         found.kind = HANDLE_BODY;
     return found;
 }
