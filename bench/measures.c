@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * measurebench [closest | separate | contact | relate | prove | batch | slide | memory [ROW]]: the
+ * measurebench [closest | separate | relate | prove | batch | slide | memory [ROW]]: the
  * time of hit_closest(), hit_separate(), hit_relate(), hit_prove(), of batches and of a slide in a
  * field. Prints tables for docs/bench.md.
  *
@@ -13,14 +13,12 @@
 #include "hit_prove.h"
 #include "median.h"
 #include "random.h"
+#include "rounds.h"
 #include "vec.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-enum { CASES = 2000, ROUNDS = 51, MOST_CONTESTANTS = 3 };
 
 #ifdef HAVE_BOX2D
 static const distance_peer *const peer = &distance_box2d;
@@ -31,13 +29,6 @@ static const distance_peer *const peer = NULL;
 static bench_set set;
 static void *prepared;
 static unsigned char verdict[CASES];
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
-}
 
 /* Nobody reads this. It keeps the compiler from leaving calls out. */
 static volatile double sink;
@@ -57,14 +48,6 @@ static void run_separate(void)
     for (int i = 0; i < CASES; i++)
         if (hit_separate(&set.a[i], &set.b[i], &direction, &depth))
             sink = depth;
-}
-
-static void run_contact(void)
-{
-    hit_manifold manifold;
-    for (int i = 0; i < CASES; i++)
-        if (hit_contact(&set.a[i], &set.b[i], &manifold))
-            sink = manifold.depth;
 }
 
 static void run_relate(void)
@@ -118,49 +101,9 @@ static void run_loop(void)
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
 
-typedef void run_fn(void);
-
-/* What a round is made of; `make` is told which round it is. */
-typedef struct cases {
-    bench_form form;
-    bench_source source;
-    void (*make)(const struct cases *of, int round);
-} cases;
-
 static void make_set(const cases *of, int round)
 {
     set_fill(&set, &of->form, of->source, 7 + (uint64_t)round);
-}
-
-typedef struct times {
-    double ns[MOST_CONTESTANTS][ROUNDS];
-} times;
-
-/* The least that reading the clock twice takes. */
-static double clock_cost(void)
-{
-    double cost = INFINITY;
-    for (int i = 0; i < 1000; i++) {
-        double start = now();
-        cost = least(now() - start, cost);
-    }
-    return cost;
-}
-
-static times measure(const cases *of, run_fn *const *list, int count)
-{
-    times t;
-    double cost = clock_cost();
-    for (int round = -1; round < ROUNDS; round++) { /* the first brings the code in */
-        of->make(of, round);
-        for (int turn = 0; turn < count; turn++) {
-            int i = (turn + round + 1) % count;
-            double start = now();
-            list[i]();
-            t.ns[i][round < 0 ? 0 : round] = (now() - start - cost) / CASES;
-        }
-    }
-    return t;
 }
 
 /* ---- Tables --------------------------------------------------------------------------------- */
@@ -203,8 +146,8 @@ static void one_row(const char *name, run_fn *own, const bench_form *form, bench
         return;
     bool beside = peer && !form->concave;
     run_fn *const list[] = {own, run_peer};
-    times t =
-        measure(&(cases){*form, source, beside ? make_beside : make_set}, list, beside ? 2 : 1);
+    times t = rounds_measure(&(cases){*form, source, beside ? make_beside : make_set}, list,
+                             beside ? 2 : 1);
     printf("| %s | %.0f |", name, median(t.ns[0], NULL, ROUNDS));
     if (beside)
         printf(" %.0f | %.2f |\n", median(t.ns[1], NULL, ROUNDS), median(t.ns[0], t.ns[1], ROUNDS));
@@ -220,21 +163,6 @@ static void beside_box2d(const char *function, run_fn *own, bench_source source,
         one_row(rows[i].name, own, &rows[i].form, source);
 }
 
-/* Contact points beside the depth alone. */
-static void contacts(void)
-{
-    static run_fn *const list[] = {run_contact, run_separate};
-    printf("\n| contact points | hit_contact, ns | hit_separate, ns | ratio |\n"
-           "| --- | ---: | ---: | ---: |\n");
-    for (int i = 0; i < ROWS; i++) {
-        if (!is_wanted(rows[i].name))
-            continue;
-        times t = measure(&(cases){rows[i].form, BENCH_HITS, make_set}, list, 2);
-        printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL, ROUNDS),
-               median(t.ns[1], NULL, ROUNDS), median(t.ns[0], t.ns[1], ROUNDS));
-    }
-}
-
 /* An upright rect, or a concave polygon, is a variant of its kind. */
 static void relation_row(const bench_form *form)
 {
@@ -248,7 +176,7 @@ static void relation_row(const bench_form *form)
                              : "");
     if (!is_wanted(name))
         return;
-    times t = measure(&(cases){*form, BENCH_RANDOM, make_set}, list, 2);
+    times t = rounds_measure(&(cases){*form, BENCH_RANDOM, make_set}, list, 2);
     printf("| %s | %.0f | %.0f | %.2f |\n", name, median(t.ns[0], NULL, ROUNDS),
            median(t.ns[1], NULL, ROUNDS), median(t.ns[0], t.ns[1], ROUNDS));
 }
@@ -273,7 +201,7 @@ static void prove_row(const char *name, const bench_form *form)
         return;
     printf("| %s |", name);
     for (int k = 0; k < 3; k++) {
-        times t = measure(&(cases){*form, sources[k], make_set}, list, 2);
+        times t = rounds_measure(&(cases){*form, sources[k], make_set}, list, 2);
         printf(" %.1f | %.0f |", median(t.ns[0], NULL, ROUNDS) / 1e3,
                median(t.ns[0], t.ns[1], ROUNDS));
     }
@@ -317,7 +245,7 @@ static void batches(void)
             if (kind == HIT_POINT || kind == HIT_SEGMENT) /* hardly ever hit */
                 continue;
             const bench_form form = {of[k], kind, false, false, 0};
-            times t = measure(&(cases){form, BENCH_RANDOM, make_places}, list, 2);
+            times t = rounds_measure(&(cases){form, BENCH_RANDOM, make_places}, list, 2);
             printf("| %s-%s | %.2f | %.2f | %.1f |\n", hit_kind_name(of[k]), hit_kind_name(kind),
                    median(t.ns[0], NULL, ROUNDS), median(t.ns[1], NULL, ROUNDS),
                    median(t.ns[1], t.ns[0], ROUNDS));
@@ -373,7 +301,7 @@ static void memory(void)
     many = malloc(sizeof *many * MANY);
     many_verdicts = malloc(MANY);
     if (many && many_verdicts) {
-        times t = measure(&(cases){form, BENCH_RANDOM, make_many}, list, 2);
+        times t = rounds_measure(&(cases){form, BENCH_RANDOM, make_many}, list, 2);
         double per_case = (double)CASES / MANY, read = median(t.ns[0], NULL, ROUNDS) * per_case;
         printf("\n| points in memory | ns a point | part of reading's speed |\n"
                "| --- | ---: | ---: |\n| read | %.2f | 1 |\n| in a triangle | %.2f | %.2f |\n",
@@ -466,7 +394,7 @@ static void slides(void)
         return;
     fill_level();
     level_field = hit_field_build(room, LEVEL, level, LEVEL);
-    times t = measure(&(cases){.make = make_players}, list, 3);
+    times t = rounds_measure(&(cases){.make = make_players}, list, 3);
     printf(
         "\n| a player among %d shapes | hit_field_slide, ns | hit_field_hits and hit_slide, ns | "
         "hit_slide past all, ns |\n| --- | ---: | ---: | ---: |\n| circle, 20 units a step | "
@@ -490,9 +418,9 @@ static void separation(void)
 static const struct {
     const char *name;
     void (*make)(void);
-} tables[] = {{"closest", closest},  {"separate", separation}, {"contact", contacts},
-              {"relate", relations}, {"prove", proofs},        {"batch", batches},
-              {"slide", slides},     {"memory", memory}};
+} tables[] = {{"closest", closest}, {"separate", separation}, {"relate", relations},
+              {"prove", proofs},    {"batch", batches},       {"slide", slides},
+              {"memory", memory}};
 
 /* With an argument: the table of that name alone; with two: only the rows whose names start with
  * the second. */

@@ -4,7 +4,8 @@ export type Outcome = 'correct' | 'wrong' | 'rounding' | 'touching' | 'flat' | '
 export type Counts = Record<Outcome, number>;
 
 export type Pair = `${Form}/${Form}`;
-export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' | 'polygon' | 'capsule' | 'ellipse';
+export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' | 'polygon' | 'capsule' | 'ellipse' |
+  'roundbox';
 
 /**
  * Takes the numbers of both shapes in the order of the pair; a polygon is one argument, a list of [x, y]. true is a hit, false
@@ -14,7 +15,7 @@ export type Form = 'point' | 'segment' | 'circle' | 'box' | 'rect' | 'triangle' 
  *     segment  x1 y1 x2 y2             polygon   [[x1, y1], ...]
  *     circle   cx cy r                 capsule   x1 y1 x2 y2 r
  *     box      x y w h                 ellipse   cx cy rx ry degrees
- *     rect     cx cy w h degrees
+ *     rect     cx cy w h degrees       roundbox  x y w h r: all points within r of the box
  */
 export type Test = (...numbers: any[]) => unknown;
 

@@ -29,6 +29,15 @@ test('a wrong function', () => {
   assert.throws(() => check('circle/box', boxes, FEW), { name: 'AssertionError', message: /it answers like: Box of the circle/ });
 });
 
+test('a box with a radius', () => {
+  const rounded = (cx, cy, cr, x, y, w, h, r) => right(cx, cy, cr + r, x, y, w, h);
+  const square = (cx, cy, cr, x, y, w, h, r) => right(cx, cy, cr, x - r, y - r, w + 2 * r, h + 2 * r);
+  check('circle/roundbox', rounded, FEW);
+  const [group] = judge('circle/roundbox', square, FEW).groups;
+  assert.equal(group.like, 'circle-rect/square-corners');
+  assert.match(group.state, /rect:.*:grow:/);
+});
+
 test('polygons', () => {
   const seen = [];
   const { total } = judge('polygon/point', (xy, x, y) => { seen.push([xy, x, y]); return '?'; }, { decks: 'plain', count: 100 });

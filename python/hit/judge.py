@@ -13,7 +13,7 @@ NaN are errors.
     segment   x1 y1 x2 y2          polygon   [[x1, y1], ...]
     circle    cx cy r              capsule   x1 y1 x2 y2 r
     box       x y w h              ellipse   cx cy rx ry degrees
-    rect      cx cy w h degrees
+    rect      cx cy w h degrees    roundbox  x y w h r: all points within r of the box
 
 With ask='distance', 'time' or 'point' it returns numbers: see judge().
 """

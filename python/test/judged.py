@@ -48,6 +48,13 @@ class Judged(unittest.TestCase):
         with self.assertRaisesRegex(AssertionError, 'it answers like: Box of the circle'):
             hit.judge.check('circle/box', boxes, **FEW)
 
+    def test_roundbox(self):
+        hit.judge.check('circle/roundbox', lambda cx, cy, cr, x, y, w, h, r: right(cx, cy, cr + r, x, y, w, h), **FEW)
+        report = hit.judge('circle/roundbox', lambda cx, cy, cr, x, y, w, h, r:
+                           right(cx, cy, cr, x - r, y - r, w + 2 * r, h + 2 * r), **FEW)
+        self.assertEqual(report.groups[0].like, 'circle-rect/square-corners')
+        self.assertRegex(report.groups[0].state, 'rect:.*:grow:')
+
     def test_polygons(self):
         seen = []
         report = hit.judge('polygon/point', lambda xy, x, y: seen.append(xy) or inside(xy, x, y), decks='plain', count=100)

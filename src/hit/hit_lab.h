@@ -150,6 +150,7 @@ typedef struct hit_method {
     /* It tests the smallest circles first, and the edges only if these meet: a trace without
      * HIT_STEP_EDGES means that the run skipped the edges. */
     bool screens;
+    bool grown; /* also for rects, triangles and polygons with a radius: see hit_grow() */
     hit_method_fn *run;
 } hit_method;
 
@@ -159,9 +160,9 @@ HIT_API const hit_method *hit_method_at(int index);
 HIT_API const hit_method *hit_find_method(const char *id);
 HIT_API bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
 /* HIT_REFUSED if the method is not for this pair of kinds; only methods for any pair accept
- * chains, several rings, and grown rects, triangles and polygons. The trace may be NULL: the
- * verdict is the same. The row need not be one of the library's: a program can run its own methods.
- */
+ * chains and several rings, and only these and those with `grown` accept grown rects, triangles and
+ * polygons. The trace may be NULL: the verdict is the same. The row need not be one of the
+ * library's: a program can run its own methods. */
 HIT_API hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                             hit_trace *trace);
 

@@ -16,6 +16,7 @@ const case_form_row case_forms[FORM_COUNT] = {
     [FORM_POLYGON] = {"polygon", "n x1 y1 ...", HIT_POLYGON, 0},
     [FORM_CAPSULE] = {"capsule", "x1 y1 x2 y2 r", HIT_CAPSULE, 5},
     [FORM_ELLIPSE] = {"ellipse", "cx cy rx ry degrees", HIT_ELLIPSE, 5},
+    [FORM_ROUNDBOX] = {"roundbox", "x y w h r", HIT_RECT, 5},
 };
 
 const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
@@ -195,11 +196,23 @@ static bool is_exact_rect(const double *n)
 static bool is_exact(const case_shape *s)
 {
     const double *n = s->number;
-    if (s->form == FORM_BOX)
+    if (s->form == FORM_BOX || s->form == FORM_ROUNDBOX)
         return adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3]);
     if (s->form == FORM_RECT)
         return is_exact_rect(n);
     return s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
+}
+
+/* Of a box or a roundbox. */
+static hit_shape box_of(const double *n)
+{
+    return hit_make_box((hit_vec){n[0], n[1]}, (hit_vec){n[0] + n[2], n[1] + n[3]});
+}
+
+static hit_shape roundbox_of(const double *n)
+{
+    hit_shape box = box_of(n);
+    return hit_grow(&box, n[4]);
 }
 
 /* In a case a box is given by its corner, and a rect by its centre. */
@@ -214,7 +227,9 @@ static hit_shape shape_of(const case_shape *s, hit_vec *ring)
     case FORM_CIRCLE:
         return hit_make_circle(ring[0], n[2]);
     case FORM_BOX:
-        return hit_make_box(ring[0], (hit_vec){n[0] + n[2], n[1] + n[3]});
+        return box_of(n);
+    case FORM_ROUNDBOX:
+        return roundbox_of(n);
     case FORM_RECT:
         return hit_make_rect(ring[0], ring[1], n[4]);
     case FORM_TRIANGLE:
@@ -247,8 +262,11 @@ bool case_build(const hit_case *one, case_built *built)
 
 static case_form form_of(const hit_shape *s)
 {
+    bool upright = s->kind == HIT_RECT && fmod(s->angle, 360) == 0;
+    if (upright)
+        return s->radius > 0 ? FORM_ROUNDBOX : FORM_BOX;
     if (s->kind == HIT_RECT)
-        return fmod(s->angle, 360) == 0 ? FORM_BOX : FORM_RECT;
+        return FORM_RECT;
     for (int form = 0; form < FORM_COUNT; form++)
         if (case_forms[form].kind == s->kind)
             return (case_form)form;
@@ -278,24 +296,37 @@ static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
     put_vertex(out, place);
     put_vertex(out, s->size);
-    if (out->form != FORM_BOX)
+    if (out->form == FORM_RECT || out->form == FORM_ELLIPSE)
         out->number[out->count++] = s->angle;
+}
+
+static bool has_radius(case_form form)
+{
+    return form == FORM_CIRCLE || form == FORM_CAPSULE || form == FORM_ROUNDBOX;
+}
+
+/* A box without a radius is a roundbox, too, whose radius is 0. */
+static bool fits_form(const hit_shape *s, case_form form)
+{
+    bool upright = form == FORM_BOX || form == FORM_ROUNDBOX;
+    return s->kind == case_forms[form].kind && (!upright || form_of(s) != FORM_RECT) &&
+           (s->radius == 0 || has_radius(form)) &&
+           (form != FORM_POLYGON || s->count <= CASE_VERTICES);
 }
 
 bool case_take(const hit_shape *s, case_form form, case_shape *out)
 {
     *out = (case_shape){.form = form};
-    if (s->kind != case_forms[form].kind || (form == FORM_BOX && form_of(s) != FORM_BOX) ||
-        (form == FORM_POLYGON && s->count > CASE_VERTICES))
+    if (!fits_form(s, form))
         return false;
     if (form == FORM_RECT)
         put_sized(out, s->centre, s);
-    else if (form == FORM_BOX || form == FORM_ELLIPSE)
+    else if (form == FORM_BOX || form == FORM_ROUNDBOX || form == FORM_ELLIPSE)
         put_sized(out, s->vertex[0], s);
     else
         for (int i = 0; i < s->count; i++)
             put_vertex(out, hit_vertices(s)[i]);
-    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
+    if (has_radius(form))
         out->number[out->count++] = s->radius;
     return true;
 }

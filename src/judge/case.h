@@ -16,7 +16,8 @@
 
 /* ---- Columns: a shape as the numbers that a function takes ----------------------------------- */
 
-/* A box is upright, corner and size; a rect has a centre, a size and an angle. */
+/* A box is upright, corner and size; a rect has a centre, a size and an angle; a roundbox is a box
+ * with a radius, as hit_grow() makes it. */
 typedef enum case_form {
     FORM_POINT,
     FORM_SEGMENT,
@@ -27,6 +28,7 @@ typedef enum case_form {
     FORM_POLYGON, /* n, then n vertices */
     FORM_CAPSULE,
     FORM_ELLIPSE,
+    FORM_ROUNDBOX,
     FORM_COUNT
 } case_form;
 
@@ -54,8 +56,8 @@ bool case_form_find(const char *name, size_t length, case_form *form);
 enum { CASE_COLUMNS = 64 };
 void case_pair_columns(case_pair pair, char *out, size_t size);
 
-/* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box.
- * Two of one kind keep their order. */
+/* Returns the pair of two shapes, in the order of the forms; a rect that is not turned is a box, or
+ * with a radius a roundbox. Two of one kind keep their order. */
 case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
 /* Returns whether b is the first of that pair. */
 bool case_pair_swaps(const hit_shape *a, const hit_shape *b);

@@ -21,7 +21,9 @@ static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
     if (kept)
         return;
     memcpy(ring, s->vertex, sizeof s->vertex);
+    double radius = s->radius;
     *s = hit_make_polygon(ring, 4);
+    *s = hit_grow(s, radius);
 }
 
 /* Returns whether the line gives the cursor's place in `at`. For other shapes it gives all
@@ -80,6 +82,8 @@ static void add_shape(line *l, const hit_shape *s, bool says_place)
         add_pair(l, ":", s->size);
         add_number(l, ":", s->angle);
     }
+    if (s->radius > 0 && s->kind != HIT_CIRCLE && s->kind != HIT_CAPSULE)
+        add_number(l, ":grow:", s->radius);
 }
 
 /* Adds a view in which both shapes fill about two thirds of a stage of the usual size. */

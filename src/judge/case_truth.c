@@ -40,6 +40,8 @@ static bool is_on_one_line(const hit_shape *s)
 
 bool case_is_flat(const hit_shape *s)
 {
+    if (s->kind == HIT_RECT && s->radius > 0)
+        return false;
     switch (s->kind) {
     case HIT_POINT:
     case HIT_SEGMENT:

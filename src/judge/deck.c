@@ -92,6 +92,10 @@ static bool degrade(deck_draw *d, case_shape *s)
     case FORM_CIRCLE:
         s->number[2] = 0;
         return true;
+    case FORM_ROUNDBOX:
+        s->number[4] = first && second ? s->number[4] : 0;
+        s->number[second ? 2 : 3] = 0;
+        return true;
     case FORM_BOX:
     case FORM_RECT:
     case FORM_ELLIPSE:

@@ -106,6 +106,19 @@ static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
     }
 }
 
+/* Puts a corner's arc, or a side if the normal is that of one, at the point of contact. */
+static void put_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
+{
+    double radius = some(d, c), w = c->length * some(d, c), h = c->length * some(d, c);
+    hit_vec corner = deck_contact_inwards(c, radius, 0);
+    double along_x = deck_whole(d, 0, (int64_t)w), along_y = deck_whole(d, 0, (int64_t)h);
+    const double left[] = {corner.x - w, corner.x - along_x, corner.x};
+    const double top[] = {corner.y - h, corner.y - along_y, corner.y};
+    *s = deck_of(FORM_ROUNDBOX, 5,
+                 (double[]){left[(int)sign_of(c->x) + 1], top[(int)sign_of(c->y) + 1], w, h,
+                            radius * c->length});
+}
+
 /* Puts an upright ellipse with the point of contact at the end of a radius, or a disc. */
 static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
 {
@@ -132,6 +145,8 @@ void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, boo
         put_capsule(d, c, s);
     else if (form == FORM_BOX || form == FORM_RECT)
         put_box(d, c, s);
+    else if (form == FORM_ROUNDBOX)
+        put_roundbox(d, c, s);
     else if (form == FORM_ELLIPSE)
         put_ellipse(d, c, s);
     else

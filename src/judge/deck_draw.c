@@ -12,9 +12,9 @@ bool deck_is_angle(const case_shape *s, int i)
 bool deck_is_coordinate(const case_shape *s, int i)
 {
     static const int coordinates[FORM_COUNT] = {
-        [FORM_POINT] = 2,  [FORM_SEGMENT] = 4,  [FORM_CIRCLE] = 2,  [FORM_BOX] = 2,
-        [FORM_RECT] = 2,   [FORM_TRIANGLE] = 6, [FORM_CAPSULE] = 4, [FORM_POLYGON] = CASE_NUMBERS,
-        [FORM_ELLIPSE] = 2};
+        [FORM_POINT] = 2,   [FORM_SEGMENT] = 4,  [FORM_CIRCLE] = 2,  [FORM_BOX] = 2,
+        [FORM_RECT] = 2,    [FORM_TRIANGLE] = 6, [FORM_CAPSULE] = 4, [FORM_POLYGON] = CASE_NUMBERS,
+        [FORM_ELLIPSE] = 2, [FORM_ROUNDBOX] = 2};
     return i < coordinates[s->form];
 }
 
@@ -113,6 +113,14 @@ static void draw_sized(deck_draw *d, case_form form, deck_spot at, case_shape *o
     *out = form == FORM_BOX ? deck_of(form, 4, corner) : deck_of(form, 5, centre);
 }
 
+/* Draws an upright box in the middle, and its radius. */
+static void draw_roundbox(deck_draw *d, deck_spot at, case_shape *out)
+{
+    double r = draw_size(d, at.reach / 2), w = draw_size(d, 2 * at.reach - r),
+           h = draw_size(d, 2 * at.reach - r);
+    *out = deck_of(FORM_ROUNDBOX, 5, (double[]){at.x - floor(w / 2), at.y - floor(h / 2), w, h, r});
+}
+
 static void draw_line(deck_draw *d, case_form form, deck_spot at, case_shape *out)
 {
     hit_vec p = point_near(d, at), q = point_near(d, at);
@@ -138,6 +146,9 @@ void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out)
     case FORM_SEGMENT:
     case FORM_CAPSULE:
         draw_line(d, form, at, out);
+        break;
+    case FORM_ROUNDBOX:
+        draw_roundbox(d, at, out);
         break;
     default:
         draw_sized(d, form, at, out);

@@ -34,7 +34,7 @@ static double largest_of(const case_built *c, double *extent)
 
 /* Returns whether the shapes are about `gap` from touching, and farther than a right test may
  * round. The depth of ellipses takes long to compute and is not needed: no way out of them is
- * shorter than the way in. */
+ * shorter than the way in, which part() has rounded by less than 1. */
 static bool is_off(const deck_draw *d, const hit_case *one, double gap)
 {
     case_built c;
@@ -42,7 +42,7 @@ static bool is_off(const deck_draw *d, const hit_case *one, double gap)
         return false;
     bool ellipse = c.a.kind == HIT_ELLIPSE || c.b.kind == HIT_ELLIPSE;
     case_truth truth = case_judge(&c);
-    double off = ellipse && truth.verdict == HIT_HIT ? gap : case_clearance(&c);
+    double off = ellipse && truth.verdict == HIT_HIT ? gap - 1 : case_clearance(&c);
     case_numbers type = d->numbers == NUMBERS_INT ? NUMBERS_FLOAT : d->numbers;
     return !truth.touching && off >= gap / 2 && case_ulps(&c, type, off) > ULPS;
 }

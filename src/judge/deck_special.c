@@ -6,12 +6,12 @@
 #define FORM(form) DECK_SPECIAL_FORM(form)
 #define RINGS      (FORM(BOX) | FORM(RECT) | FORM(TRIANGLE) | FORM(POLYGON))
 #define EDGES      (FORM(SEGMENT) | RINGS)
-#define ROUND      (FORM(CIRCLE) | FORM(CAPSULE) | FORM(ELLIPSE))
+#define ROUND      (FORM(CIRCLE) | FORM(CAPSULE) | FORM(ELLIPSE) | FORM(ROUNDBOX))
 #define AREA       (RINGS | ROUND)
 #define FREE       (FORM(TRIANGLE) | FORM(POLYGON))
 #define UPRIGHT    (FORM(BOX) | FORM(RECT))
-#define LONG       (EDGES | FORM(CAPSULE) | FORM(ELLIPSE))
-#define CENTRED    (FORM(BOX) | FORM(RECT) | FORM(CIRCLE) | FORM(ELLIPSE))
+#define LONG       (EDGES | FORM(CAPSULE) | FORM(ELLIPSE) | FORM(ROUNDBOX))
+#define CENTRED    (FORM(BOX) | FORM(RECT) | FORM(CIRCLE) | FORM(ELLIPSE) | FORM(ROUNDBOX))
 #define ALL        (AREA | FORM(SEGMENT) | FORM(POINT))
 
 /* ---- What the rows ask for ----------------------------------------------------------------- */

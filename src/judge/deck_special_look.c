@@ -6,7 +6,8 @@
  * shapes have neither. */
 static int vertices_of(const hit_shape *s)
 {
-    bool round = s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE || s->kind == HIT_ELLIPSE;
+    bool round =
+        s->kind == HIT_CIRCLE || s->radius > 0 || s->kind == HIT_CAPSULE || s->kind == HIT_ELLIPSE;
     return round ? 0 : hit_vertex_count(s);
 }
 

@@ -26,6 +26,13 @@ static double upright_angle(const bar *b)
     return b->u.y == 0 ? 0 : 90;
 }
 
+/* The radius is half of the thickness. */
+static void put_roundbox(const bar *b, double w, double h, case_shape *s)
+{
+    double r = floor(fmin(w, h) / 2), x = b->at.x - w + r, y = b->at.y - h + r;
+    *s = deck_of(FORM_ROUNDBOX, 5, (double[]){x, y, 2 * (w - r), 2 * (h - r), r});
+}
+
 static void put_bar(const bar *b, case_form form, case_shape *s)
 {
     double u = fabs(b->u.x) + fabs(b->u.y), v = fabs(b->v.x) + fabs(b->v.y);
@@ -40,6 +47,8 @@ static void put_bar(const bar *b, case_form form, case_shape *s)
         *s = deck_of(form, 3, (double[]){x, y, 2 * v});
     else if (form == FORM_BOX)
         *s = deck_of(form, 4, (double[]){x - w, y - h, 2 * w, 2 * h});
+    else if (form == FORM_ROUNDBOX)
+        put_roundbox(b, w, h, s);
     else if (form == FORM_RECT)
         *s = deck_of(form, 5, (double[]){x, y, 2 * u, 2 * v, upright_angle(b)});
     else if (form == FORM_ELLIPSE)

@@ -30,6 +30,7 @@
  *     polygon   n x1 y1 ...          n vertices; the last is joined to the first
  *     capsule   x1 y1 x2 y2 r        all points within r of the segment
  *     ellipse   cx cy rx ry degrees  half of its width and height before it is turned
+ *     roundbox  x y w h r            all points within r of the box
  */
 #ifndef JUDGE_H
 #define JUDGE_H

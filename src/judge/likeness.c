@@ -11,9 +11,11 @@ enum { NEARLY = 20, OF_ALL = 100, OF_WRONG = 100 };
 void likeness_start(likeness *l, case_pair pair)
 {
     const mistake *m;
+    bool grown = pair.a == FORM_ROUNDBOX || pair.b == FORM_ROUNDBOX;
     *l = (likeness){0};
     for (int i = 0; (m = mistakes_at(i)) != NULL && l->count < LIKENESS_MISTAKES; i++)
-        if (hit_method_fits(&m->method, case_forms[pair.a].kind, case_forms[pair.b].kind))
+        if (m->method.grown == grown &&
+            hit_method_fits(&m->method, case_forms[pair.a].kind, case_forms[pair.b].kind))
             l->mistake[l->count++] = &m->method;
 }
 

@@ -7,7 +7,8 @@
 #include "marked.h"
 #include "mistakes.h"
 
-extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[], mistakes_round[];
+extern const mistake mistakes_circle[], mistakes_straight[], mistakes_polygon[], mistakes_round[],
+    mistakes_grown[];
 
 /* `kinds` sets .a and .b. */
 #define MISTAKE(id_, kinds, run_, title_, idea_, example_, source_)                                \

@@ -649,6 +649,50 @@ static void manifolds_of_random_pairs(void **state)
     assert_true(hits > cases / 4 && cut > cases / 40);
 }
 
+/* A place on the outline without its radius: a corner, or in an edge. */
+static hit_vec place_on(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int i = random_int(0, shape->count - 1);
+    hit_vec from = v[i], way = vec_sub(v[i + 1 < shape->count ? i + 1 : 0], from);
+    return vec_add(from, vec_scale(way, one_in(2) ? 0 : random_double(0, 1)));
+}
+
+/* Discs around corners and edges, from near to within the last bits, where kernels choose. */
+static void manifolds_of_discs(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int hits = 0, cut = 0;
+    long cases = wanted_cases();
+    for (long i = 0; i < cases; i++) {
+        contact_case c;
+        hit_shape axis = random_shape(HIT_CAPSULE, &random_sources[1], c.ring_b);
+        c.b = one_in(3) ? axis : random_ring(c.ring_b, false);
+        double size = ldexp(1, -random_int(0, 56));
+        hit_vec aside = vec(size * random_double(-1, 1), size * random_double(-1, 1));
+        hit_vec at = vec_add(place_on(&c.b), aside);
+        c.a = one_in(4) ? hit_make_point(at) : hit_make_circle(at, random_double(0, 3));
+        if (one_in(5))
+            scale_case(&c, random_int(-1000, 1000));
+        c.error = allowed(&c.a, &c.b);
+        noted_add(&c.a);
+        noted_add(&c.b);
+        if (!hit_contact(&c.a, &c.b, &c.m)) {
+            assert_false(hit_overlap(&c.a, &c.b));
+            continue;
+        }
+        hits++;
+        if (!is_right(&c, &cut)) {
+            print_manifold(&c.m);
+            print_message("# depth %d, points %d, symmetric %d, ends %d\n", depth_is_right(&c),
+                          are_points_right(&c), is_symmetric(&c), are_ends_right(&c, &cut));
+            fail_msg("case %ld (HIT_SEED repeats)", i);
+        }
+    }
+    assert_true(hits > cases / 3);
+}
+
 /* ---- The quick ways, and the general one for large numbers ---------------------------------- */
 
 static bool is_same_point(const hit_contact_point *p, const hit_contact_point *q, double error)
@@ -788,6 +832,7 @@ int main(void)
         cmocka_unit_test(point_like_ellipse_by_hand),
         cmocka_unit_test(refused_by_hand),
         cmocka_unit_test_teardown(manifolds_of_random_pairs, noted_tell),
+        cmocka_unit_test_teardown(manifolds_of_discs, noted_tell),
         cmocka_unit_test_teardown(both_ways_agree, noted_tell),
         cmocka_unit_test(names_of_a_stack),
         cmocka_unit_test_teardown(names_of_random_pairs, noted_tell),

@@ -28,6 +28,8 @@ const stranger strangers_right[] = {
     BOTH("circle/circle", circles_strict),
     BOTH("circle/box", circle_box),
     BOTH("circle/box", circle_box_sides),
+    BOTH("circle/roundbox", circle_roundbox),
+    BOTH("roundbox/roundbox", roundboxes),
     BOTH("box/box", boxes),
     BOTH("box/box", boxes_strict),
     BOTH("point/box", point_box),

@@ -301,6 +301,18 @@ WRONG(capsule_thin)
     return to_segment(a, b, b + 2) <= a[2];
 }
 
+WRONG(roundbox_sides)
+{
+    NONE;
+    return near(a, a[2], b[0] - b[4], b[1] - b[4], b[2] + 2 * b[4], b[3] + 2 * b[4]);
+}
+
+WRONG(roundbox_inner)
+{
+    NONE;
+    return near(a, a[2], b[0], b[1], b[2], b[3]);
+}
+
 /* ---- Rings ----------------------------------------------------------------------------------- */
 
 static bool holds(const double *v, int n, const double *p)
@@ -474,6 +486,8 @@ const stranger strangers_wrong[] = {
     ROW("point/segment", point_near_segment, "margin"),
     ROW("segment/box", segment_box_diagonals, NULL),
     ROW("circle/capsule", capsule_thin, NULL),
+    ROW("circle/roundbox", roundbox_sides, "circle-rect/square-corners"),
+    ROW("circle/roundbox", roundbox_inner, NULL),
     ROW("point/triangle", boxes_around, NULL),
     ROW("point/triangle", two_edges, NULL),
     ROW("point/triangle", one_winding, "point-triangle/one-winding"),

@@ -175,6 +175,12 @@ static void others_are_not_named(void **state)
     likeness_start(&l, (case_pair){FORM_CIRCLE, FORM_BOX});
     assert_true(l.count > 5);
     assert_int_equal(likeness_find(&l), -1);
+    for (int i = 0; i < l.count; i++)
+        assert_false(l.mistake[i]->grown);
+    likeness_start(&l, (case_pair){FORM_ROUNDBOX, FORM_CIRCLE});
+    assert_true(l.count > 1);
+    for (int i = 0; i < l.count; i++)
+        assert_true(l.mistake[i]->grown);
     likeness_start(&l, (case_pair){FORM_ELLIPSE, FORM_ELLIPSE});
     assert_int_equal(l.count, 0);
     assert_int_equal(likeness_find_touching(&l), -1);

@@ -195,7 +195,7 @@ static bool is_inside(const looked *l)
 
 static hit_vec centre_of(const case_shape *s)
 {
-    double half = s->form == FORM_BOX ? 0.5 : 0;
+    double half = s->form == FORM_BOX || s->form == FORM_ROUNDBOX ? 0.5 : 0;
     return (hit_vec){s->number[0] + half * s->number[2], s->number[1] + half * s->number[3]};
 }
 
@@ -538,6 +538,8 @@ static bool is_flat(const case_shape *s)
     static const int sizes[FORM_COUNT] = {
         [FORM_CIRCLE] = 2, [FORM_BOX] = 2, [FORM_RECT] = 2, [FORM_CAPSULE] = 4, [FORM_ELLIPSE] = 2};
     corners c = corners_of(s);
+    if (s->form == FORM_ROUNDBOX)
+        return s->number[4] == 0 && (s->number[2] == 0 || s->number[3] == 0);
     if (sizes[s->form])
         return s->number[sizes[s->form]] == 0 ||
                (sizes[s->form] + 1 < s->count && s->number[sizes[s->form] + 1] == 0);

@@ -108,7 +108,7 @@ Return true where they share a point."
         truth "a template in .$l says so in Chinese" grep -qF '圆：中心是 (cx, cy)，半径是 r' <<<"$(comments "$l" circle/box --lang zh)"
     done
     truth 'a pointer and a count in C' grep -qF 'polygon: its vertices are axy[0] ... axy[2 * an - 1], in turn' <<<"$(comments c polygon/polygon)"
-    for pair in point segment circle box rect triangle polygon capsule ellipse; do
+    for pair in point segment circle box rect triangle polygon capsule ellipse roundbox; do
         truth "all parameters of a $pair are named" names_all "$pair"
     done
 }
@@ -295,6 +295,10 @@ triangle-triangle/vertices|triangle/triangle||
 triangle-triangle/edges|triangle/triangle||
 circle-polygon/inside|circle/polygon||
 circle-polygon/no-corners|circle/polygon||
+point-rect/square-corners|point/roundbox|a b x y w h r|a >= x-r && a <= x+w+r && b >= y-r && b <= y+h+r
+circle-rect/square-corners|circle/roundbox|a b r x y w h s|hypot(a - clamp(a, x-s, x+w+s), b - clamp(b, y-s, y+h+s)) <= r
+circle-rect/radius-twice|circle/roundbox|a b r x y w h s|hypot(a - clamp(a, x-s, x+w+s), b - clamp(b, y-s, y+h+s)) <= r+s
+rect-rect/square-corners|roundbox/roundbox|a b c d e x y w h f|a-e <= x+w+f && a+c+e >= x-f && b-e <= y+h+f && b+d+e >= y-f
 polygon-polygon/one-way|polygon/polygon||
 polygon-polygon/other-winding|polygon/polygon||
 END_OF

@@ -58,8 +58,8 @@ check_all() {
     proved=$((proved + ${count:-0}))
 }
 
-pairs=(circle/box polygon/polygon capsule/ellipse ellipse/ellipse polygon/ellipse rect/triangle)
-[ -z "$cases" ] || pairs=({point,segment,circle,box,rect,triangle,polygon,capsule,ellipse}/{point,segment,circle,box,rect,triangle,polygon,capsule,ellipse})
+pairs=(circle/box roundbox/roundbox polygon/polygon capsule/ellipse ellipse/ellipse polygon/ellipse rect/triangle)
+[ -z "$cases" ] || pairs=({point,segment,circle,box,rect,triangle,polygon,capsule,ellipse,roundbox}/{point,segment,circle,box,rect,triangle,polygon,capsule,ellipse,roundbox})
 for pair in "${pairs[@]}"; do
     for numbers in ${cases:+float} double ${cases:+int}; do
         "$program" cases "$pair" --witness --numbers "$numbers" --count "${cases:-3}" --seed "${HIT_SEED:-1}" >cases.json 2>cases.err ||

@@ -3,7 +3,7 @@
 local deck, code = ...
 dofile(code) -- defines hit(cx, cy, r, x, y, w, h); a polygon is a list of { x, y }
 local unpack = table.unpack or unpack
-local counts = { point = 2, segment = 4, circle = 3, box = 4, rect = 5, triangle = 6, capsule = 5, ellipse = 5 }
+local counts = { point = 2, segment = 4, circle = 3, box = 4, rect = 5, triangle = 6, capsule = 5, ellipse = 5, roundbox = 5 }
 
 local function arguments(pair, numbers)
     local given = {}

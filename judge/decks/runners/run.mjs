@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const [deck, code] = process.argv.slice(2);
 const { hit } = await import(pathToFileURL(resolve(code))); // hit(cx, cy, r, x, y, w, h); a polygon is a list of [x, y]
-const COUNTS = { point: 2, segment: 4, circle: 3, box: 4, rect: 5, triangle: 6, capsule: 5, ellipse: 5 };
+const COUNTS = { point: 2, segment: 4, circle: 3, box: 4, rect: 5, triangle: 6, capsule: 5, ellipse: 5, roundbox: 5 };
 
 function argumentsOf(pair, numbers) {
   return pair.split('/').flatMap(form => {

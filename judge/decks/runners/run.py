@@ -16,7 +16,7 @@ def arguments(pair, numbers):
             yield from (numbers.pop(0) for _ in range(COUNTS[form]))
 
 
-COUNTS = {'point': 2, 'segment': 4, 'circle': 3, 'box': 4, 'rect': 5, 'triangle': 6, 'capsule': 5, 'ellipse': 5}
+COUNTS = {'point': 2, 'segment': 4, 'circle': 3, 'box': 4, 'rect': 5, 'triangle': 6, 'capsule': 5, 'ellipse': 5, 'roundbox': 5}
 pair, asked, wrong = '', 0, 0
 with open(deck, encoding='utf-8') as file:
     for line in file:

@@ -107,16 +107,63 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
     return _mm_xor_pd(p, q);
 }
 
+/* -0 for a number below 0 or -0, else 0. */
+ALWAYS_INLINE pair pair_sign(pair p)
+{
+    return _mm_and_pd(_mm_set1_pd(-0.0), p);
+}
+
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
 ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
     return (unsigned)_mm_movemask_pd(_mm_cmpgt_pd(p, q));
 }
 
+/* Likewise: whether the two are equal. */
+ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
+{
+    return (unsigned)_mm_movemask_pd(_mm_cmpeq_pd(p, q));
+}
+
 /* Likewise: whether it is below 0, or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
     return (unsigned)_mm_movemask_pd(p);
+}
+
+/* A choice for each of the two numbers, which no jump makes. */
+typedef __m128d pair_choice;
+
+/* Where p is greater. */
+ALWAYS_INLINE pair_choice pair_where_above(pair p, pair q)
+{
+    return _mm_cmpgt_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_chosen(pair_choice c, pair p, pair otherwise)
+{
+    return _mm_or_pd(_mm_and_pd(c, p), _mm_andnot_pd(c, otherwise));
+}
+
+ALWAYS_INLINE pair_choice pair_where_first(pair_choice c)
+{
+    return _mm_unpacklo_pd(c, c);
+}
+
+ALWAYS_INLINE pair_choice pair_where_both(pair_choice c)
+{
+    return _mm_and_pd(c, _mm_shuffle_pd(c, c, 1));
+}
+
+ALWAYS_INLINE pair_choice pair_where_but_not(pair_choice c, pair_choice but_not)
+{
+    return _mm_andnot_pd(but_not, c);
+}
+
+/* -1 where the first number is chosen, else 0. */
+ALWAYS_INLINE int pair_choice_mask(pair_choice c)
+{
+    return _mm_cvtsi128_si32(_mm_castpd_si128(c));
 }
 #else
 typedef struct pair {
@@ -216,10 +263,22 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
     return pair_of(first, second);
 }
 
+/* -0 for a number below 0 or -0, else 0. */
+ALWAYS_INLINE pair pair_sign(pair p)
+{
+    return pair_of(signbit(p.first) ? -0.0 : 0, signbit(p.second) ? -0.0 : 0);
+}
+
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
 ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
     return (unsigned)(p.first > q.first) | (unsigned)(p.second > q.second) << 1;
+}
+
+/* Likewise: whether the two are equal. */
+ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
+{
+    return (unsigned)(p.first == q.first) | (unsigned)(p.second == q.second) << 1;
 }
 
 /* Likewise: whether it is below 0, or is -0. */
@@ -227,6 +286,45 @@ ALWAYS_INLINE unsigned pair_signs(pair p)
 {
     unsigned first = signbit(p.first) ? 1u : 0u;
     return signbit(p.second) ? first | 2u : first;
+}
+
+/* A choice for each of the two numbers. */
+typedef struct pair_choice {
+    bool first, second;
+} pair_choice;
+
+/* Where p is greater. */
+ALWAYS_INLINE pair_choice pair_where_above(pair p, pair q)
+{
+    return (pair_choice){p.first > q.first, p.second > q.second};
+}
+
+ALWAYS_INLINE pair pair_chosen(pair_choice c, pair p, pair otherwise)
+{
+    double first = c.first ? p.first : otherwise.first;
+    double second = c.second ? p.second : otherwise.second;
+    return pair_of(first, second);
+}
+
+ALWAYS_INLINE pair_choice pair_where_first(pair_choice c)
+{
+    return (pair_choice){c.first, c.first};
+}
+
+ALWAYS_INLINE pair_choice pair_where_both(pair_choice c)
+{
+    return (pair_choice){c.first && c.second, c.first && c.second};
+}
+
+ALWAYS_INLINE pair_choice pair_where_but_not(pair_choice c, pair_choice but_not)
+{
+    return (pair_choice){c.first && !but_not.first, c.second && !but_not.second};
+}
+
+/* -1 where the first number is chosen, else 0. */
+ALWAYS_INLINE int pair_choice_mask(pair_choice c)
+{
+    return -(int)c.first;
 }
 #endif
 

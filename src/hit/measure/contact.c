@@ -22,99 +22,14 @@
 #include "closest.h"
 #include "contact_any.h"
 #include "contact_clip.h"
+#include "contact_quick.h"
 #include "scale.h"
 #include "small_pair.h"
-
-/* ---- What the quick ways answer ------------------------------------------------------------- */
-
-typedef enum quick_answer { SURELY_MISS, SURELY_HIT, NOT_SURE } quick_answer;
-
-/* Of a depth that may be negative. */
-ALWAYS_INLINE quick_answer answer_of(double depth, double margin)
-{
-    if (depth > margin)
-        return SURELY_HIT;
-    return depth < -margin ? SURELY_MISS : NOT_SURE;
-}
-
-/* The largest number of a few vertices and the radii. */
-ALWAYS_INLINE double size_with(double size, const hit_vec *v, int count)
-{
-    for (int i = 0; i < count; i++)
-        size = greatest(greatest(fabs(v[i].x), fabs(v[i].y)), size);
-    return size;
-}
 
 static inline contact_side vertex_side(hit_vec at, int vertex)
 {
     return (contact_side){{at, at}, -1, vertex, vertex};
 }
-
-/* ---- Discs and axes: a circle or a point, a capsule or a segment ---------------------------- */
-
-/* The first is the other side, so that the normal is towards it. */
-static quick_answer two_vertices(contact_clip *c, double margin, hit_manifold *to)
-{
-    hit_vec way = vec_sub(c->other.ends.a, c->face.ends.a);
-    double distance = sqrt(vec_dot(way, way));
-    double depth = c->face_radius + c->other_radius - distance;
-    if (!(distance > margin))
-        return NOT_SURE;
-    quick_answer answer = answer_of(depth, margin);
-    if (answer != SURELY_HIT)
-        return answer;
-    c->normal = vec(way.x / distance, way.y / distance);
-    contact_clip_vertices(c, to);
-    return SURELY_HIT;
-}
-
-static quick_answer two_discs(const hit_shape *a, const hit_shape *b, bool exchanged,
-                              hit_manifold *to)
-{
-    double size = size_with(size_with(a->radius + b->radius, a->vertex, 1), b->vertex, 1);
-    if (!(size < SAFE_SIZE && size > 1 / SAFE_SIZE))
-        return NOT_SURE;
-    contact_clip c = {.face = vertex_side(b->vertex[0], 0),
-                      .other = vertex_side(a->vertex[0], 0),
-                      .face_radius = b->radius,
-                      .other_radius = a->radius,
-                      .face_is_a = exchanged};
-    return two_vertices(&c, SURELY_APART * size, to);
-}
-
-static quick_answer disc_and_axis(const hit_shape *a, const hit_shape *b, bool exchanged,
-                                  hit_manifold *to)
-{
-    const hit_vec *v = b->vertex;
-    if (b->kind == HIT_POLYGON)
-        return NOT_SURE;
-    double size = size_with(size_with(a->radius + b->radius, a->vertex, 1), v, 2);
-    double margin = SURELY_APART * size;
-    hit_vec p = a->vertex[0], edge = vec_sub(v[1], v[0]), from = vec_sub(p, v[0]);
-    double along = vec_dot(from, edge), square = vec_dot(edge, edge);
-    contact_clip c = {.other = vertex_side(p, 0),
-                      .face_radius = b->radius,
-                      .other_radius = a->radius,
-                      .face_is_a = exchanged};
-    if (!(size < SAFE_SIZE && size > 1 / SAFE_SIZE))
-        return NOT_SURE;
-    if (along <= 0 || along >= square) {
-        int end = along > 0;
-        c.face = vertex_side(v[end], end);
-        return two_vertices(&c, margin, to);
-    }
-    double length = sqrt(square), side = vec_cross(edge, from) / length;
-    quick_answer answer = answer_of(a->radius + b->radius - fabs(side), margin);
-    if (answer != SURELY_HIT)
-        return answer;
-    double scale = (side < 0 ? -1 : 1) / length;
-    c.normal = vec(-edge.y * scale, edge.x * scale);
-    c.face = (contact_side){{v[0], v[1]}, 0, 0, 1};
-    contact_clip_sides(&c, to);
-    return SURELY_HIT;
-}
-
-/* ---- A disc and a small convex ring --------------------------------------------------------- */
 
 /* The first of a ring's edges or vertices that has this number. */
 ALWAYS_INLINE int first_with(const double *numbers, int count, double number)
@@ -138,105 +53,6 @@ static inline contact_side side_of_ring(const hit_vec *v, int count, int i)
 static inline contact_side side_of_frame(const frame_ring *of, int i)
 {
     return side_of_ring(of->v, of->count, i);
-}
-
-/* How a ring lies around a point: of each edge the squared distance of the point from its line,
- * positive outside if the ring turns clockwise. */
-typedef struct ring_around {
-    double square[FRAME_CORNERS];
-    frame_box box;  /* from the point */
-    pair low, high; /* of the squares */
-    pair least_turn, most_turn;
-    unsigned leftward;
-} ring_around;
-
-/*
- * Two edges at a time, as differences of stored corners. Products are of differences that are
- * rounded once, so frame_convex_turn()'s error and proof hold.
- */
-ALWAYS_INLINE void look_around(ring_around *r, const hit_vec *v, int count, hit_vec p)
-{
-    const pair at = pair_of(p.x, p.y), inf = pair_both(INFINITY), none = pair_both(0);
-    pair from = pair_load_vec(&v[0]), to_from = pair_sub(from, at);
-    pair before = pair_sub(from, pair_load_vec(&v[count - 1]));
-    *r = (ring_around){.box = {to_from, to_from},
-                       .low = inf,
-                       .high = pair_negative(inf),
-                       .least_turn = inf,
-                       .most_turn = pair_negative(inf)};
-    for (int i = 0; i < count; i += 2) {
-        pair middle = pair_load_vec(&v[i + 1 < count ? i + 1 : 0]);
-        pair to = pair_load_vec(&v[i + 2 < count ? i + 2 : (i + 2) - count]);
-        pair e = pair_sub(middle, from), f = pair_sub(to, middle);
-        pair w = pair_sub(from, at), u = pair_sub(middle, at);
-        pair x = pair_firsts(e, f), y = pair_seconds(e, f);
-        pair turn = pair_cross(pair_firsts(before, e), pair_seconds(before, e), x, y);
-        pair side = pair_cross(x, y, pair_firsts(w, u), pair_seconds(w, u));
-        pair magnitude = pair_greatest(side, pair_sub(none, side));
-        pair square = pair_div(pair_mul(side, magnitude), pair_dot(x, y, x, y));
-        pair_store(&r->square[i], square);
-        r->box = frame_box_with(frame_box_with(r->box, w), u);
-        r->low = pair_least(square, r->low);
-        r->high = pair_greatest(square, r->high);
-        r->least_turn = pair_least(turn, r->least_turn);
-        r->most_turn = pair_greatest(turn, r->most_turn);
-        r->leftward |= pair_signs(x) << i;
-        before = f;
-        from = to;
-    }
-}
-
-/* The direction in which a surely convex ring turns, else 0. */
-static inline int turn_around(const ring_around *r, int count, double error)
-{
-    if (count > 4 && frame_alternates(r->leftward & frame_all_edges(count), count))
-        return 0;
-    return (pair_least_of(r->least_turn) > error) - (pair_greatest_of(r->most_turn) < -error);
-}
-
-static quick_answer disc_and_ring(const hit_shape *a, const hit_shape *b, bool exchanged,
-                                  hit_manifold *to)
-{
-    ring_around ring;
-    const hit_vec p = a->vertex[0];
-    if (!frame_has_room_for(b))
-        return NOT_SURE;
-    const hit_vec *v = outline_vertices(b);
-    look_around(&ring, v, b->count, p);
-    pair extents = pair_greatest(pair_flipped(ring.box.low, pair_both(-0.0)), ring.box.high);
-    double reach = a->radius + b->radius, extent = pair_greatest_of(extents);
-    double margin = SURELY_APART * (extent + reach);
-    if (!(extent > 1 / SMALL_SIZE && extent + reach < SMALL_SIZE))
-        return NOT_SURE;
-    pair most = pair_both(reach + margin);
-    if ((pair_above(ring.box.low, most) | pair_above(pair_negative(most), ring.box.high)) != 0)
-        return SURELY_MISS;
-    int turn = turn_around(&ring, b->count, frame_error(extent));
-    double square = turn > 0 ? pair_greatest_of(ring.high) : pair_least_of(ring.low);
-    double outwards = turn * square;
-    if (turn == 0)
-        return NOT_SURE;
-    if (outwards > (reach + margin) * (reach + margin))
-        return SURELY_MISS;
-    contact_clip c = {.face = side_of_ring(v, b->count, first_with(ring.square, b->count, square)),
-                      .other = vertex_side(p, 0),
-                      .face_radius = b->radius,
-                      .other_radius = a->radius,
-                      .face_is_a = exchanged};
-    hit_vec edge = vec_sub(c.face.ends.b, c.face.ends.a), from = vec_sub(p, c.face.ends.a);
-    double along = vec_dot(from, edge), whole = vec_dot(edge, edge);
-    if (outwards > 0 && (along < 0 || along > whole)) {
-        c.face = along < 0 ? vertex_side(c.face.ends.a, c.face.from)
-                           : vertex_side(c.face.ends.b, c.face.to);
-        return two_vertices(&c, margin, to);
-    }
-    double length = sqrt(whole), scale = turn / length;
-    quick_answer answer = answer_of(reach - scale * vec_cross(from, edge), margin);
-    if (answer != SURELY_HIT)
-        return answer;
-    c.normal = vec(scale * edge.y, -scale * edge.x);
-    contact_clip_sides(&c, to);
-    return SURELY_HIT;
 }
 
 /* ---- Small convex shapes with edges --------------------------------------------------------- */
@@ -321,7 +137,7 @@ static quick_answer apart(const small_pair *s, contact_clip *c, bool face_is_fir
     const contact_side of_b = face_is_first ? c->other : c->face;
     near_features n = nearest_of_sides(&of_a, &of_b);
     double distance = sqrt(n.square), reach = c->face_radius + c->other_radius;
-    quick_answer answer = answer_of(reach - distance, margin);
+    quick_answer answer = contact_quick_answer(reach - distance, margin);
     if (!(distance > margin) || answer == NOT_SURE)
         return NOT_SURE;
     hit_vec face = n.face.ends.a, end = n.other.ends.a;
@@ -437,37 +253,55 @@ static void exchange(hit_manifold *m)
     }
 }
 
-/* a is before b in their order, and the arguments of the call are exchanged if that is so. */
-static quick_answer contact_quickly(const hit_shape *a, const hit_shape *b, bool exchanged,
-                                    hit_manifold *to)
+static quick_answer disc_quickly(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+{
+    bool disc_is_a = a->count == 1;
+    const hit_shape *disc = disc_is_a ? a : b, *other = disc_is_a ? b : a;
+    if (other->count == 1)
+        return hit_contact_quick_discs(a, b, to);
+    if (other->count == 2)
+        return hit_contact_quick_disc_and_axis(disc, other, disc_is_a, to);
+    return hit_contact_quick_disc_and_ring(disc, other, disc_is_a, to);
+}
+
+static quick_answer contact_quickly(const hit_shape *a, const hit_shape *b, hit_manifold *to)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return NOT_SURE;
-    if (b->count == 1)
-        return two_discs(a, b, exchanged, to);
-    if (a->count > 1)
-        return two_rings(a, b, exchanged, to);
-    return (b->count == 2 ? disc_and_axis : disc_and_ring)(a, b, exchanged, to);
+    if (a->count == 1 || b->count == 1)
+        return disc_quickly(a, b, to);
+    bool exchanged = !comes_first(a, b);
+    const hit_shape *both[2] = {a, b};
+    return two_rings(both[exchanged], both[!exchanged], exchanged, to);
 }
 
 /* An ellipse may be a shape of another kind. */
-static inline const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
+static const hit_shape *as_other(const hit_shape *shape, hit_shape *other)
 {
     return shape->kind == HIT_ELLIPSE && hit_closest_ellipse_is_other(shape, other) ? other : shape;
 }
 
-/* The order is looked up in an array: a jump would be guessed wrong in half of the calls. */
+static bool contact_closely(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+{
+    bool exchanged = !comes_first(a, b);
+    bool hit = hit_contact_any(exchanged ? b : a, exchanged ? a : b, to);
+    if (hit && exchanged)
+        exchange(to);
+    return hit;
+}
+
+static bool contact_of_ellipse(const hit_shape *a, const hit_shape *b, hit_manifold *to)
+{
+    hit_shape other_a, other_b;
+    const hit_shape *p = as_other(a, &other_a), *q = as_other(b, &other_b);
+    quick_answer answer = contact_quickly(p, q, to);
+    return answer == NOT_SURE ? contact_closely(p, q, to) : answer == SURELY_HIT;
+}
+
 bool hit_contact(const hit_shape *a, const hit_shape *b, hit_manifold *manifold)
 {
-    hit_shape other[2];
-    const hit_shape *both[2] = {as_other(a, &other[0]), as_other(b, &other[1])};
-    bool exchanged = !comes_first(both[0], both[1]);
-    const hit_shape *first = both[exchanged], *last = both[!exchanged];
-    quick_answer answer = contact_quickly(first, last, exchanged, manifold);
-    if (answer != NOT_SURE)
-        return answer == SURELY_HIT;
-    bool hit = hit_contact_any(first, last, manifold);
-    if (hit && exchanged)
-        exchange(manifold);
-    return hit;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return contact_of_ellipse(a, b, manifold);
+    quick_answer answer = contact_quickly(a, b, manifold);
+    return answer == NOT_SURE ? contact_closely(a, b, manifold) : answer == SURELY_HIT;
 }

@@ -180,6 +180,15 @@ int hit_contact_any_vertex_at(const contact_any *p, const hit_shape *shape, hit_
     return found;
 }
 
+/* Whether a point, to which the way from a vertex leads, is beyond the ends of both its edges. */
+static bool is_nearest_vertex(const contact_any *p, const hit_shape *shape, int vertex, hit_vec way)
+{
+    int next = other_vertex(shape, vertex, true), before = other_vertex(shape, vertex, false);
+    hit_vec at = contact_any_vertex(p, shape, vertex);
+    return vec_dot(vec_sub(contact_any_vertex(p, shape, next), at), way) <= 0 &&
+           vec_dot(vec_sub(contact_any_vertex(p, shape, before), at), way) <= 0;
+}
+
 static hit_vec normal_of_edge(const contact_any *p, const hit_shape *shape, hit_vec at)
 {
     int found = 0;
@@ -206,6 +215,22 @@ static hit_shape without_radius(const hit_shape *shape)
     return sharp;
 }
 
+/* Of nearest points that are vertices, or as near to these as rounding tells. An edge that ends
+ * there may be nearer, however little; then the normal so far is right. */
+static void meet_vertices(contact_any *p, int of_a, int of_b, hit_manifold *to)
+{
+    contact_side side_a = contact_any_corner(p, p->a, of_a);
+    contact_side side_b = contact_any_corner(p, p->b, of_b);
+    hit_vec way = vec_sub(side_a.ends.a, side_b.ends.a), back = vec_sub(vec(0, 0), way);
+    if (!is_nearest_vertex(p, p->a, of_a, back) || !is_nearest_vertex(p, p->b, of_b, way)) {
+        meet_along(p, to);
+        return;
+    }
+    p->normal = unit_between(side_b.ends.a, side_a.ends.a);
+    contact_clip c = hit_contact_any_clip(p, &side_a, &side_b, false);
+    contact_clip_vertices(&c, to);
+}
+
 /* Of outlines that may be apart, so that only radii overlap. */
 static void meet_convex(contact_any *p, hit_manifold *to)
 {
@@ -221,16 +246,13 @@ static void meet_convex(contact_any *p, hit_manifold *to)
         return;
     }
     double same = SAME_HEIGHT * p->size;
-    int of_a = hit_contact_any_vertex_at(p, p->a, on_a, same),
-        of_b = hit_contact_any_vertex_at(p, p->b, on_b, same);
-    p->normal = unit_between(on_b, on_a);
+    int of_a = hit_contact_any_vertex_at(p, p->a, on_a, same);
+    int of_b = hit_contact_any_vertex_at(p, p->b, on_b, same);
     if (of_a >= 0 && of_b >= 0) {
-        contact_side side_a = contact_any_corner(p, p->a, of_a),
-                     side_b = contact_any_corner(p, p->b, of_b);
-        contact_clip c = hit_contact_any_clip(p, &side_a, &side_b, false);
-        contact_clip_vertices(&c, to);
+        meet_vertices(p, of_a, of_b, to);
         return;
     }
+    p->normal = unit_between(on_b, on_a);
     p->normal = of_a < 0 ? normal_of_edge(p, p->a, on_a) : normal_of_edge(p, p->b, on_b);
     meet_along(p, to);
 }

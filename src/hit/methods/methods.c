@@ -34,16 +34,21 @@ bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b)
            (method->a == b && method->b == a);
 }
 
-/* What methods for two kinds were stated for: one ring, not grown. */
-static bool is_usual(const hit_shape *shape)
+static bool is_grown(const hit_shape *shape)
 {
-    return paths_is_plain(shape) && (shape->count < 3 || shape->radius == 0);
+    return shape->count > 2 && shape->radius > 0;
+}
+
+/* What a method for two kinds was stated for: one ring, and without a radius unless it says so. */
+static bool is_stated_for(const hit_method *method, const hit_shape *shape)
+{
+    return paths_is_plain(shape) && (method->grown || !is_grown(shape));
 }
 
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace)
 {
-    if (!method->any_pair && !(is_usual(a) && is_usual(b)))
+    if (!method->any_pair && !(is_stated_for(method, a) && is_stated_for(method, b)))
         return HIT_REFUSED;
     if (method->any_pair || (method->a == a->kind && method->b == b->kind))
         return method->run(a, b, trace);

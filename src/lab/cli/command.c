@@ -91,7 +91,7 @@ const command commands[] = {
     {.name = "cases",
      .arguments = "SHAPE/SHAPE",
      .help = N_("print cases for your own hit test, a line each, as docs/judge.md says; shapes: "
-                "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
+                "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse, roundbox"),
      .words = WORDS_PAIR,
      .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
                 OPTION_CONVEX | OPTION_WITNESS | OPTION_ASK,
@@ -113,7 +113,7 @@ const command commands[] = {
                 "  hitlab judge circle/box class/            all files of a folder, or several\n"
                 "  hitlab judge circle/box -- ./program      a program that answers lines\n"
                 "  hitlab judge circle/box --template py     print a program to fill in\n"
-                "Shapes: point segment circle box rect triangle polygon capsule ellipse\n"
+                "Shapes: point segment circle box rect triangle polygon capsule ellipse roundbox\n"
                 "  --function NAME  --with COMMAND           its name; the compiler, with flags\n"
                 "  --order NAME,...  --as numbers|objects    its arguments; an object a shape\n"
                 "  --deck NAME,...  --count N  --seed N      which cases, and how many\n"

@@ -144,6 +144,7 @@ static const char *const members[FORM_COUNT][6] = {
     [FORM_POLYGON] = {"points"},
     [FORM_CAPSULE] = {"x1", "y1", "x2", "y2", "r"},
     [FORM_ELLIPSE] = {"x", "y", "rx", "ry", "degrees"},
+    [FORM_ROUNDBOX] = {"x", "y", "w", "h", "r"},
 };
 
 static void write_object(const writer *w, FILE *out, int shape)

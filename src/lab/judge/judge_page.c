@@ -54,12 +54,24 @@ static void draw_ellipse(FILE *out, view v, const hit_shape *s, const char *name
             u.x * v.scale, u.y * v.scale, w.x * v.scale, w.y * v.scale, at.x, at.y);
 }
 
+/* Of a rect that is not turned. */
+static void draw_roundbox(FILE *out, view v, const hit_shape *s, const char *name)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    hit_vec from = place(v, low), to = place(v, high);
+    fprintf(out, "<rect class='%s' x='%.6g' y='%.6g' width='%.6g' height='%.6g' rx='%.6g'/>\n",
+            name, from.x, from.y, to.x - from.x, to.y - from.y, s->radius * v.scale);
+}
+
 /* A capsule is a thick line; what has no size still has its vertices. */
 static void draw_shape(FILE *out, view v, const hit_shape *s, const char *name)
 {
     hit_vec from = place(v, hit_vertices(s)[0]);
     if (s->kind == HIT_ELLIPSE)
         draw_ellipse(out, v, s, name);
+    else if (s->kind == HIT_RECT && s->radius > 0)
+        draw_roundbox(out, v, s, name);
     else if (s->kind == HIT_CIRCLE)
         fprintf(out, "<circle class='%s' cx='%.6g' cy='%.6g' r='%.6g'/>\n", name, from.x, from.y,
                 s->radius * v.scale);

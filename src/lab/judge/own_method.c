@@ -43,6 +43,7 @@ const hit_method *own_method(case_pair pair, const char *call)
                            .a = case_forms[pair.a].kind,
                            .b = case_forms[pair.b].kind,
                            .origin = HIT_AS_PUBLISHED,
+                           .grown = pair.a == FORM_ROUNDBOX || pair.b == FORM_ROUNDBOX,
                            .run = run};
     return method;
 }

@@ -89,6 +89,7 @@ static const char *const other_names[FORM_COUNT][7] = {
     [FORM_RECT] = {"cx cy w h degrees", "x y w h angle", "cx cy w h angle", "x y w h degrees"},
     [FORM_TRIANGLE] = {"x1 y1 x2 y2 x3 y3", "ax ay bx by cx cy"},
     [FORM_CAPSULE] = {"x1 y1 x2 y2 r", "x1 y1 x2 y2 radius", "ax ay bx by r"},
+    [FORM_ROUNDBOX] = {"x y w h r", "x y width height radius", "x y w h radius"},
     [FORM_ELLIPSE] = {"cx cy rx ry degrees", "x y rx ry angle", "cx cy rx ry angle"},
 };
 

@@ -56,12 +56,12 @@ scene scene_share(const scene *from)
 
 /* ---- Methods -------------------------------------------------------------------------------- */
 
-/* Methods for a pair of kinds are for polygons of one ring. */
+/* Methods for a pair of kinds are for polygons of one ring, and for grown shapes or others. */
 bool scene_fits(const scene *s, const hit_method *method)
 {
     const hit_shape *base = &s->base.shape, *cursor = &s->cursor.shape;
-    bool plain = strands_is_plain(base) && strands_is_plain(cursor) && kind_grown_by(base) == 0 &&
-                 kind_grown_by(cursor) == 0;
+    bool grown = kind_grown_by(base) > 0 || kind_grown_by(cursor) > 0;
+    bool plain = strands_is_plain(base) && strands_is_plain(cursor) && grown == method->grown;
     return method->any_pair || (plain && hit_method_fits(method, base->kind, cursor->kind));
 }
 

@@ -8,6 +8,7 @@
 #define LAB_ANSWER_H
 
 #include "answer_rows.h"
+#include "base_turn.h"
 #include "field_asker.h"
 #include "hit_lab.h"
 #include "query.h"
@@ -45,6 +46,7 @@ typedef struct answer {
     hit_ray_stop ray[ANSWER_RAY_STOPS]; /* of a ray that the cursor begins, at the base, in order */
     int ray_count;
     hit_manifold manifold; /* of the cursor and the base, where the scene shows it; count 0: none */
+    base_turn turn;        /* where the base turns */
     bool points_by_method; /* the selected method computed them; otherwise the contacts */
     field_answer field;    /* of a field scene: its rows are the broad phases */
     hit_step *steps;       /* of the trace; owned */

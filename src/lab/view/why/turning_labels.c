@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+#include "turning_labels.h"
+
+#include "answer.h"
+#include "base_turn.h"
+#include "lab.h"
+#include "scene.h"
+#include "scene_rules.h"
+#include "turning_view.h"
+#include "ui.h"
+#include "words.h"
+
+#include <stdio.h>
+
+#define RIM 7.0 /* of the pivot, UI units */
+
+/* Beside the tip, on the far side of the pivot. */
+static void label_tip(annotation *n, const answer *a, double part, const char *said)
+{
+    const construction *d = n->construction;
+    hit_vec tip = construction_on_screen(d, turning_view_tip(&a->turn, answer_base(a), part));
+    hit_vec pivot = construction_on_screen(d, a->turn.pivot);
+    annotation_label label = {.at = tip, .side = {tip.x - pivot.x, tip.y - pivot.y}};
+    if (part == 0 || part == 1)
+        snprintf(label.text, sizeof label.text, "t = %g: %s", part, said);
+    else
+        snprintf(label.text, sizeof label.text, "t = %.4f: %s", part, said);
+    annotation_draw(n, &label, -1);
+}
+
+void turning_labels_draw(annotation *n, const lab *lab)
+{
+    const answer *a = lab_answer(lab);
+    const base_turn *turn = &a->turn;
+    if (lab_scene(lab)->rules->turning == 0 || !turn->asked || hit_validate(&a->cursor) != HIT_OK)
+        return;
+    const hit_turned swept = turn->swept;
+    const construction *d = n->construction;
+    annotation_keep_off(n, construction_on_screen(d, turn->pivot), ui_px(d->ui, RIM));
+    if (swept.state == HIT_TURNED_CONTACT || swept.state == HIT_TURNED_NEAR)
+        label_tip(n, a, swept.start, _(hit_turned_state_name(swept.state)));
+    label_tip(n, a, 0, _(hit_verdict_name(turn->at_start)));
+    label_tip(n, a, 1, _(hit_verdict_name(turn->at_end)));
+}
