@@ -109,7 +109,8 @@ static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 /* Puts a corner's arc, or a side if the normal is that of one, at the point of contact. */
 static void put_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
 {
-    double radius = some(d, c), w = c->length * some(d, c), h = c->length * some(d, c);
+    double radius = some_length(d, c), w = c->length * some_length(d, c),
+           h = c->length * some_length(d, c);
     hit_vec corner = deck_contact_inwards(c, radius, 0);
     double along_x = deck_whole(d, 0, (int64_t)w), along_y = deck_whole(d, 0, (int64_t)h);
     const double left[] = {corner.x - w, corner.x - along_x, corner.x};
