@@ -2,13 +2,14 @@
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
 
-/* Whether hit_validate() accepts a point or circle there. */
+/* Returns whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)
 {
     return vec_is_finite(at) && radius >= 0 && isfinite(radius);
 }
 
-/* Moves `one`, a point or a circle, to the position: it is made once, as that takes longer. */
+/* Returns the referee's verdict there. It moves `one`, a point or a circle, to the position: making
+ * a new one would take longer. */
 static unsigned char one_verdict(const hit_shape *shape, hit_shape *one, const batch_positions *of,
                                  size_t i)
 {
@@ -42,7 +43,7 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
                                 .count = smaller(whole - from, BLOCK)};
         if (!kernel(&plan, &part, &out[from]))
             continue;
-        /* The referee is asked about what the kernel has left. */
+        /* The referee decides what the kernel has left open. */
         for (size_t i = from; i < from + part.count; i++)
             if (out[i] == BATCH_UNSURE)
                 out[i] = one_verdict(shape, &one, &of, i);

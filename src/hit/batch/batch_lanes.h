@@ -14,7 +14,7 @@
 #include "outline.h"
 #include "vec.h"
 
-/* Rings with more corners are asked one position after the other. */
+/* Rings with more corners are tested one position after the other. */
 enum { BATCH_RING = 64 };
 
 /* One list makes the enum and the table of each width. */
@@ -76,7 +76,7 @@ typedef struct batch_ellipse {
     double area, axes;
 } batch_ellipse;
 
-/* What positions are compared with, as far as it does not depend on them. */
+/* What positions are compared with, computed once for all of them. */
 typedef struct batch_plan {
     batch_test test;
     hit_vec low, high; /* a box */
@@ -98,7 +98,7 @@ typedef struct batch_positions {
     size_t count;
 } batch_positions;
 
-/* What is not known of a position. */
+/* A kernel's answer for a position that it cannot decide. */
 #define BATCH_UNSURE 2
 
 /* Writes HIT_MISS, HIT_HIT or BATCH_UNSURE for each of the positions; they are a multiple of 4.
@@ -106,13 +106,14 @@ typedef struct batch_positions {
 typedef int batch_kernel(const batch_plan *restrict plan, const batch_positions *restrict of,
                          unsigned char *restrict out);
 
-/* batch_lanes.c: for the widest lanes that this machine has, up to so many: 1, 2 or 4. */
+/* batch_lanes.c. Returns the kernel for the widest lanes that this machine has, up to so many: 1, 2
+ * or 4. */
 batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes);
 
-/* batch_plan.c. BATCH_ONE_BY_ONE: no kernel is worth it. */
+/* batch_plan.c. Plans the test of positions; BATCH_ONE_BY_ONE says that no kernel is worth it. */
 void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
 
-/* batch.c: the same as the batches of hit.h, with lanes up to so many. */
+/* batch.c. Does what the batches of hit.h do, with lanes up to so many. */
 void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
                          unsigned char *out);
 

@@ -27,7 +27,7 @@ static batch_test plan_edges(batch_plan *plan, const hit_shape *shape, batch_tes
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* Of so flat a ring the kernels would leave much of the inside open. */
+/* Returns whether the ring is so flat that the kernels would leave much of its inside undecided. */
 static bool is_flat(double area, double error)
 {
     return !(area > 1e4 * error);
@@ -107,7 +107,7 @@ static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool point
         plan->ellipse = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
         return points ? BATCH_ELLIPSE : BATCH_DISC_ELLIPSE;
     }
-    /* Kernels look at every edge, which is worth it for few of them. */
+    /* Kernels look at every edge, which pays only for few edges. */
     if (shape->count > BATCH_RING || !paths_is_plain(shape))
         return BATCH_ONE_BY_ONE;
     if (outline_is_ring(shape) && shape->radius > 0)

@@ -63,7 +63,7 @@ static void doubled_axis(wide_vec *out, hit_vec a, hit_vec b, hit_vec u, int uni
     wide_vec_add(out, &twice);
 }
 
-/* From the sum of x's a and b to that of y's. */
+/* Writes the vector from the sum of x's a and b to that of y's. */
 static void doubled_way(wide_vec *out, const conic *x, const conic *y, int unit)
 {
     wide_vec second;
@@ -178,7 +178,7 @@ static void set_magnitude(wide *out, const wide *a)
     out->sign = a->sign != 0;
 }
 
-/* Whether two intervals of the half widths p and q, with d between their middles, meet. */
+/* Returns whether two intervals of half widths p and q, whose middles are d apart, meet. */
 static bool intervals_meet(const wide *d, const wide *p, const wide *q)
 {
     wide reach, other, far;
@@ -202,7 +202,7 @@ int hit_conic_gap_on_line(const conic *x, const conic *y)
                                                                                                 : 1;
 }
 
-/* `area` and `side` are those of the one with area, `line` is the side of the other. */
+/* `area` and `side` belong to the set with area, `line` is the side of the other. */
 static int gap_of_segment(const wide *area, const wide *side, const wide *line)
 {
     if (line->sign < 0)
