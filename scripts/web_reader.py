@@ -160,8 +160,8 @@ class Reader:
             else:
                 self.b.wait("!!document.querySelector('hit-figure[live], iframe, .articles, ol')", 20)
             if "lessons" in page:
-                self.b.run("document.querySelector('.exercise').scrollIntoView()")
-                self.b.wait("!!document.querySelector('.exercise textarea')", 10)
+                self.b.run("document.querySelector('.exercise')?.scrollIntoView()")
+                self.b.wait("!document.querySelector('.exercise') || !!document.querySelector('.exercise textarea')", 10)
             self.b.run(text + "; 0")
             found = self.b.run("axe.run().then(r => r.violations.filter(v => /serious|critical/.test(v.impact) || /^(landmark-unique|page-has-heading-one)$/.test(v.id)).map(v => v.id + ' ' +"
                                " v.nodes.map(n => n.html.slice(0, 120)).slice(0, 3)).join('; '))")

@@ -24,7 +24,7 @@ extern const char *const ask_names[ASK_COUNT];
 /* Returns how many numbers an answer has; of a hit none. */
 int ask_width(judge_ask ask);
 
-/* The two lines that every program reads first, as case_write_head() has them for hits; and the
+/* Writes the two lines that every program reads first, as case_write_head() does for hits, and the
  * names of the columns. */
 void ask_write_head(judge_ask ask, case_pair pair, case_numbers numbers, char *out, size_t size);
 void ask_columns(judge_ask ask, case_pair pair, char *out, size_t size);
@@ -83,7 +83,7 @@ extern const char *const ask_fault_names[FAULT_COUNT];
 typedef struct ask_judged {
     judge_outcome outcome;
     ask_fault fault;
-    double off; /* of a wrong answer: by so much, as a length; 0: no length says it */
+    double off; /* how far a wrong answer is off, as a length; 0: it is wrong in another way */
 } ask_judged;
 
 /* `said` has as many numbers as ask_width() says, or none, and none of them is NaN. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Mistakes that beginners make with distances, times and points, each as it is found in public
- * questions and reports. Unlike those of hit tests they are no functions: each says of an answer
- * whether it would be given by mistake, since how many steps somebody looks at is not known.
+ * questions and reports. Unlike those of hit tests they are no functions: each tells whether an
+ * answer may come of the mistake, because the number of steps that a test looks at is not known.
  */
 #ifndef JUDGE_ASK_MISTAKES_H
 #define JUDGE_ASK_MISTAKES_H

@@ -47,12 +47,12 @@ typedef struct case_pair {
     case_form a, b;
 } case_pair;
 
-/* False: the text is no pair. */
+/* Reads the name of a pair. False: it is none. */
 bool case_pair_find(const char *text, case_pair *pair);
 /* Finds the form of that name, of so many letters. False: there is none. */
 bool case_form_find(const char *name, size_t length, case_form *form);
-/* The names of the columns of both shapes, each different: "cx cy r x y w h". Where a name stands
- * in both, all have a letter before them: "acx acy ar bcx bcy br". */
+/* Writes the names of the columns of both shapes, each different: "cx cy r x y w h". Where a name
+ * stands in both, all have a letter before them: "acx acy ar bcx bcy br". */
 enum { CASE_COLUMNS = 64 };
 void case_pair_columns(case_pair pair, char *out, size_t size);
 
@@ -88,12 +88,12 @@ typedef struct hit_case {
     const char *source; /* the address of a public report, or NULL */
 } hit_case;
 
-/* Writes the line of the case, with its line feed: decimal numbers apart by blanks, each the
+/* Writes the line of the case, with its line feed: decimal numbers separated by blanks, each the
  * shortest that reads back to the same double. A float is written as the double that it is, so that
  * a program reads the same number, whichever of the two it reads. */
 enum { CASE_LINE = 2 * CASE_NUMBERS * 26 };
 void case_write(const hit_case *one, char line[CASE_LINE]);
-/* The two lines that every program reads first. */
+/* Writes the two lines that every program reads first. */
 void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size);
 /* Reads such a line. False: it is none of this pair. */
 bool case_read(const char *line, case_pair pair, hit_case *out);
@@ -104,7 +104,7 @@ bool case_parse(const char *text, hit_case *out);
 
 /* ---- The exact answer ------------------------------------------------------------------------ */
 
-/* Polygons point to the rings: do not copy. */
+/* Its polygons point to its rings, so it must not be copied. */
 typedef struct case_built {
     hit_shape a, b;
     hit_vec motion; /* of a; (0, 0) where the case has none */
@@ -113,11 +113,11 @@ typedef struct case_built {
                    of a turned ellipse, or a box's far corner were rounded */
 } case_built;
 
-/* False: the numbers are no shape. */
+/* Builds the shapes of a case. False: the numbers are no shape. */
 bool case_build(const hit_case *one, case_built *built);
 
-/* The way back: the shape's numbers. A box's size may be rounded. False: the form has none for it.
- */
+/* Takes the shape's numbers, as case_build() would read them. A box's size may be rounded. False:
+ * the form has none for it. */
 bool case_take(const hit_shape *shape, case_form form, case_shape *out);
 
 /* The same for two shapes, which may come in either order, as for hit_run(). */
@@ -148,8 +148,8 @@ double case_largest(const case_built *built);
 double case_clearance(const case_built *built);
 double case_ulps(const case_built *built, case_numbers numbers, double clearance);
 
-/* The line that opens the case in the lab: a state, with the first shape as the base, or `swapped`,
- * as the cursor. False: no room. */
+/* Writes the line that opens the case in the lab: a state, with the first shape as the base, or
+ * `swapped`, as the cursor. False: no room. */
 bool case_state(const hit_case *one, bool swapped, char *out, size_t size);
 
 /* ---- Decks ------------------------------------------------------------------------------------

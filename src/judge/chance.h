@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Random numbers that a seed repeats: splitmix64 (Steele, Lea, Flood 2014). Each draw has a
- * statement, or a declarator, of its own: of two in one expression each compiler makes another the
- * first. */
+ * statement, or a declarator, of its own: compilers differ in which of two draws in one expression
+ * they make first. */
 #ifndef JUDGE_CHANCE_H
 #define JUDGE_CHANCE_H
 
@@ -21,7 +21,7 @@ static inline double chance_fraction(uint64_t *state)
     return (double)(chance_next(state) >> 11) * 0x1p-53;
 }
 
-/* Both ends included. */
+/* Draws a whole number, both ends included. */
 static inline int64_t chance_whole(uint64_t *state, int64_t low, int64_t high)
 {
     return low + (int64_t)(chance_next(state) % (uint64_t)(high - low + 1));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mistakes, and methods of the lab, include this: the comparison that is traced is the one that
- * decides. */
+/* For mistakes, and for methods of the lab: the comparison that is traced is the one that decides.
+ */
 #ifndef JUDGE_CHECK_H
 #define JUDGE_CHECK_H
 

@@ -24,12 +24,12 @@ typedef struct deck_spot {
     double x, y, reach;
 } deck_spot;
 
-/* False: what was drawn is none of this deck's cases; another draw may be. */
+/* Draws a case. False: what was drawn is none of this deck's cases; another draw may be one. */
 typedef bool deck_fn(deck_draw *d, hit_case *out);
 
 deck_fn deck_structured, deck_inside, deck_touch, deck_near, deck_margin, deck_special, deck_issues,
     deck_motion;
-/* Two bars across each other; boxes that overlap in a corner. */
+/* Draw two bars across each other, and boxes that overlap in a corner. */
 deck_fn deck_cross, deck_diagonal;
 
 static inline double deck_whole(deck_draw *d, int64_t low, int64_t high)
@@ -52,7 +52,7 @@ void deck_motion_add(deck_draw *d, hit_case *one);
 /* Draws a shape of ordinary proportions around the spot. Rings run clockwise as seen on the screen.
  */
 void deck_shape(deck_draw *d, case_form form, deck_spot at, case_shape *out);
-/* A simple polygon of so many vertices. */
+/* Draws a simple polygon of so many vertices. */
 void deck_ring(deck_draw *d, deck_spot at, int vertices, case_shape *out);
 /* Makes a polygon its convex hull, where that is asked for: its first edge stays the first, if it
  * is one of the hull's. */

@@ -15,7 +15,7 @@ typedef struct judge_language {
 
 extern const judge_language judge_text_english;
 
-/* Appends the whole report; one group; what comes of all. */
+/* These append the whole report, one group, and what follows from all groups. */
 void judge_text_write(output *to, const judge_report *report, const judge_language *language);
 void judge_text_group(output *to, const judge_report *report, const judge_group *group,
                       const judge_language *language);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a judge is to do, in the numbers of case.h instead of the words of judge_options. */
+/* What a judge has to do, in the types of case.h instead of the words of judge_options. */
 #ifndef JUDGE_WISH_H
 #define JUDGE_WISH_H
 

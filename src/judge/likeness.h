@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What wrong answers are like: the mistakes of the catalogue are asked the same cases. */
+/* Finds which mistake wrong answers are like: the mistakes of the catalogue are asked the same
+ * cases. */
 #ifndef JUDGE_LIKENESS_H
 #define JUDGE_LIKENESS_H
 
@@ -23,7 +24,7 @@ typedef struct likeness {
 } likeness;
 
 void likeness_start(likeness *l, case_pair pair);
-/* A case that the test answered, and whether that was wrong. */
+/* Adds a case that the test answered, and whether that was wrong. */
 void likeness_add(likeness *l, const case_built *c, case_deck deck, bool hit, bool wrong);
 void likeness_add_touching(likeness *l, const case_built *c, bool hit);
 
@@ -33,9 +34,8 @@ int likeness_find(const likeness *l);
 /* Does the same where nothing is wrong but touching cases. */
 int likeness_find_touching(const likeness *l);
 
-/* The line that opens the mistake's example in the lab, with the mistake selected and explained.
- * False: no room.
- */
+/* Writes the line that opens the mistake's example in the lab, with the mistake selected and
+ * explained. False: no room. */
 bool likeness_state(const mistake *m, char *out, size_t size);
 
 #endif

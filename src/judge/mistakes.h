@@ -16,7 +16,7 @@ typedef struct mistake {
 
 /* Returns the mistakes in order, pair by pair. NULL past the last. */
 const mistake *mistakes_at(int index);
-/* NULL when there is none of that name. */
+/* Returns the mistake of that name; NULL: there is none. */
 const mistake *mistakes_find(const char *id);
 
 #endif

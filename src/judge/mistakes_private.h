@@ -61,7 +61,7 @@ static inline bool mistake_holds(mistake_box b, hit_vec p)
     return p.x >= b.x && p.x <= b.x + b.w && p.y >= b.y && p.y <= b.y + b.h;
 }
 
-/* On which side of the line from a to b the point is. */
+/* Tells by its sign on which side of the line from a to b the point is. */
 static inline double mistake_side(hit_vec a, hit_vec b, hit_vec p)
 {
     return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);

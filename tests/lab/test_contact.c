@@ -4,9 +4,8 @@
 #include "kind.h"
 #include "lab.h"
 #include "pixel_fixture.h"
+#include "said_fixture.h"
 #include "scene.h"
-#include "session.h"
-#include "text.h"
 #include "ui.h"
 #include "words.h"
 
@@ -26,16 +25,6 @@ static int close_lab(void **state)
     return stop_lab(state);
 }
 
-static void show_file(const char *end)
-{
-    for (int i = 0; i < the_lab.catalogue.list.count; i++)
-        if (strstr(the_lab.catalogue.list.files[i].path, end)) {
-            assert_true(session_show(&the_lab, i));
-            return;
-        }
-    fail_msg("no scene %s", end);
-}
-
 static const hit_manifold *manifold_at(double x, double y)
 {
     put_cursor(x, y);
@@ -44,34 +33,6 @@ static const hit_manifold *manifold_at(double x, double y)
 }
 
 /* ---- What is said ---------------------------------------------------------------------------- */
-
-enum { MOST_SAID = 200 };
-
-static struct {
-    text_entry of[MOST_SAID];
-    int count;
-} said;
-
-static void draw_and_listen(void)
-{
-    text_list list = {.count = 0};
-    text_list_in(shown.screen.ui.text, &list);
-    draw_picture();
-    text_list_in(shown.screen.ui.text, NULL);
-    assert_true(list.count <= MOST_SAID);
-    said.count = list.count;
-    memcpy(said.of, list.entries.data, (size_t)list.count * sizeof *said.of);
-    free(list.entries.data);
-}
-
-/* Returns the one that is said first after number `after`; -1: it is not said. */
-static int find_said(const char *wanted, int after)
-{
-    for (int i = after + 1; i < said.count; i++)
-        if (strcmp(said.of[i].string, wanted) == 0)
-            return i;
-    return -1;
-}
 
 /* Cells are drawn from right to left; the normal has two. */
 static void assert_row(const char *name, const char *first, const char *second, const char *third)
@@ -148,12 +109,6 @@ static void names_stay_while_the_box_slides(void **state)
 static SDL_Color construction(void)
 {
     return shown.screen.ui.theme->construction;
-}
-
-static bool is_seen(hit_vec stage, SDL_Color colour)
-{
-    hit_vec at = view_to_output(shown.screen.ui.view, stage);
-    return is_colour(pixel_at((int)at.x, (int)at.y), colour);
 }
 
 static hit_vec along(hit_vec from, hit_vec way, double times)

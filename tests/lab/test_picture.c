@@ -73,7 +73,8 @@ static void all_scenes_are_drawn_as_tested(void **state)
         scene *scene = lab_slot(&the_lab)->scene;
         scene->looks->contact.hit_points = 0;   /* hit points have their own test, */
         scene->rules->ray = false;              /* and so have rays, */
-        scene->looks->contact.manifold = false; /* and contact points */
+        scene->looks->contact.manifold = false; /* and contact points, */
+        scene->rules->turning = 0;              /* and turning bases */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);

@@ -245,6 +245,7 @@ static void fault_scenes_are_hatched(void **state)
         lab_slot(&the_lab)->scene->looks->contact.hit_points = 0;
         lab_slot(&the_lab)->scene->rules->ray = false;
         lab_slot(&the_lab)->scene->looks->contact.manifold = false;
+        lab_slot(&the_lab)->scene->rules->turning = 0;
         draw_now();
         check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 5);
     }

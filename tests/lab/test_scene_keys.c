@@ -36,6 +36,7 @@ static const struct {
     {&key_seed, {"7", "8"}},
     {&key_part, {"0.25", "0.5"}},
     {&key_pair, {"3 4", "5.5 -6"}},
+    {&key_angle, {"-90", "150.5"}},
     {&key_area, {"30 40", "50 60"}},
     {&key_stage, {"700 500", "800 600"}},
     {&key_kind, {"circle", "rect"}},

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
+#include "batch_stripes.h"
 
-/* Whether hit_validate() accepts a point or circle there. */
+/* Returns whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)
 {
     return vec_is_finite(at) && radius >= 0 && isfinite(radius);
 }
 
-/* Moves `one`, a point or a circle, to the position: it is made once, as that takes longer. */
+/* Returns the referee's verdict there. It moves `one`, a point or a circle, to the position: making
+ * a new one would take longer. */
 static unsigned char one_verdict(const hit_shape *shape, hit_shape *one, const batch_positions *of,
                                  size_t i)
 {
@@ -31,6 +33,8 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
                          unsigned char *out)
 {
     batch_plan plan;
+    if (kind == HIT_POINT && hit_batch_stripes_run(shape, &of, most_lanes, out))
+        return;
     hit_batch_lanes_plan(&plan, shape, kind);
     size_t whole = plan.test == BATCH_ONE_BY_ONE ? 0 : of.count / 4 * 4;
     hit_shape one = kind == HIT_POINT ? hit_make_point(vec(0, 0)) : hit_make_circle(vec(0, 0), 0);
@@ -42,7 +46,7 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
                                 .count = smaller(whole - from, BLOCK)};
         if (!kernel(&plan, &part, &out[from]))
             continue;
-        /* The referee is asked about what the kernel has left. */
+        /* The referee decides what the kernel has left open. */
         for (size_t i = from; i < from + part.count; i++)
             if (out[i] == BATCH_UNSURE)
                 out[i] = one_verdict(shape, &one, &of, i);

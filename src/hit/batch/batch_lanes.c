@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The kernels for each width of lanes, and which of them this machine has. A width defines the
- * words that batch_kernels.inc is written in; at its end that undefines them for the next one. */
+ * words that batch_kernels.inc is written in; the end of that file undefines them for the next
+ * width. */
 #include "batch_lanes.h"
 
 /* ---- One lane ------------------------------------------------------------------------------- */
@@ -90,7 +91,7 @@ static inline int store_2(unsigned char *out, __m128d hit, __m128d sure)
 
 /* ---- AVX2 ----------------------------------------------------------------------------------- */
 
-/* That does not contain fused operations: so there are none in these kernels. */
+/* AVX2 does not contain fused operations, so there are none in these kernels. */
 #define LANES         4
 #define IN_LANES      __attribute__((target("avx2")))
 #define NAMED(name)   name##_in_4
@@ -114,8 +115,8 @@ typedef struct lanes_4 {
     __m256d x, y, r;
 } lanes_4;
 
-/* Hardware fetches what follows within a page, which holds 256 positions. So many are asked for
- * ahead, also behind the last one: that reads nothing. */
+/* The hardware prefetches within a page, which holds 256 positions. The kernels prefetch this far
+ * ahead, also past the last position, because a prefetch reads nothing. */
 enum { AHEAD = 256 };
 
 static inline IN_LANES void fetch_ahead(const batch_positions *of, size_t i)

@@ -14,7 +14,8 @@
 #include "outline.h"
 #include "vec.h"
 
-/* Rings with more corners are asked one position after the other. */
+/* So many edges a kernel compares with each position. A ring that has more: for points
+ * batch_stripes.c, for circles single calls. */
 enum { BATCH_RING = 64 };
 
 /* One list makes the enum and the table of each width. */
@@ -47,6 +48,16 @@ typedef struct batch_edge {
     double girth;  /* see girth_of() */
 } batch_edge;
 
+static inline batch_edge batch_edge_of(hit_edge edge)
+{
+    hit_vec along = vec_sub(edge.b, edge.a);
+    return (batch_edge){.a = edge.a,
+                        .along = along,
+                        .end_y = edge.b.y,
+                        .length = vec_dot(along, along),
+                        .girth = fabs(along.x) + fabs(along.y)};
+}
+
 /* A triangle, counterclockwise: two corners and the point that is asked about are taken from the
  * first, a. See BATCH_SIDE_ERROR, for convex rings too. */
 typedef struct batch_triangle {
@@ -76,7 +87,7 @@ typedef struct batch_ellipse {
     double area, axes;
 } batch_ellipse;
 
-/* What positions are compared with, as far as it does not depend on them. */
+/* What positions are compared with, computed once for all of them. */
 typedef struct batch_plan {
     batch_test test;
     hit_vec low, high; /* a box */
@@ -98,7 +109,7 @@ typedef struct batch_positions {
     size_t count;
 } batch_positions;
 
-/* What is not known of a position. */
+/* A kernel's answer for a position that it cannot decide. */
 #define BATCH_UNSURE 2
 
 /* Writes HIT_MISS, HIT_HIT or BATCH_UNSURE for each of the positions; they are a multiple of 4.
@@ -106,13 +117,14 @@ typedef struct batch_positions {
 typedef int batch_kernel(const batch_plan *restrict plan, const batch_positions *restrict of,
                          unsigned char *restrict out);
 
-/* batch_lanes.c: for the widest lanes that this machine has, up to so many: 1, 2 or 4. */
+/* batch_lanes.c. Returns the kernel for the widest lanes that this machine has, up to so many: 1, 2
+ * or 4. */
 batch_kernel *hit_batch_lanes_kernel(batch_test test, int most_lanes);
 
-/* batch_plan.c. BATCH_ONE_BY_ONE: no kernel is worth it. */
+/* batch_plan.c. Plans the test of positions; BATCH_ONE_BY_ONE says that no kernel is worth it. */
 void hit_batch_lanes_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
 
-/* batch.c: the same as the batches of hit.h, with lanes up to so many. */
+/* batch.c. Does what the batches of hit.h do, with lanes up to so many. */
 void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,
                          unsigned char *out);
 

@@ -13,21 +13,14 @@ static batch_test plan_edges(batch_plan *plan, const hit_shape *shape, batch_tes
 {
     plan->radius = shape->radius;
     plan->edges = outline_edge_count(shape);
-    for (int i = 0; i < plan->edges; i++) {
-        hit_edge edge = outline_edge(shape, i);
-        hit_vec along = vec_sub(edge.b, edge.a);
-        plan->edge[i] = (batch_edge){.a = edge.a,
-                                     .along = along,
-                                     .end_y = edge.b.y,
-                                     .length = vec_dot(along, along),
-                                     .girth = fabs(along.x) + fabs(along.y)};
-    }
+    for (int i = 0; i < plan->edges; i++)
+        plan->edge[i] = batch_edge_of(outline_edge(shape, i));
     return test;
 }
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* Of so flat a ring the kernels would leave much of the inside open. */
+/* Returns whether the ring is so flat that the kernels would leave much of its inside undecided. */
 static bool is_flat(double area, double error)
 {
     return !(area > 1e4 * error);
@@ -107,7 +100,7 @@ static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool point
         plan->ellipse = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
         return points ? BATCH_ELLIPSE : BATCH_DISC_ELLIPSE;
     }
-    /* Kernels look at every edge, which is worth it for few of them. */
+    /* Kernels look at every edge, which pays only for few edges. */
     if (shape->count > BATCH_RING || !paths_is_plain(shape))
         return BATCH_ONE_BY_ONE;
     if (outline_is_ring(shape) && shape->radius > 0)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Points, segments, discs and ellipses as sets of one form, and the signs of polynomials that tell
- * how two of them lie: those of real arithmetic, for every finite input. Internal to the library.
+ * how two of them lie. The signs are those of real arithmetic, for every finite input. Internal to
+ * the library.
  */
 #ifndef HIT_CONIC_H
 #define HIT_CONIC_H
@@ -51,46 +52,52 @@ typedef struct pencil {
     wide x_area, x_side, y_side, y_area, both;
 } pencil;
 
-/* The greatest unit of all numbers of both. */
+/* Returns hit_wide_unit() of all numbers of both. */
 int hit_conic_unit(const conic *x, const conic *y);
 void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit);
 
-/* The discriminant of g. */
+/* Writes the discriminant of g. */
 void hit_conic_pencil_discriminant(wide *out, const pencil *of);
 
-/* b^2 - 4 a c: the discriminant of g(t) / t where one is flat. `out` is no operand. */
+/* Writes b^2 - 4 a c, the discriminant of g(t) / t where one set is flat. `out` must not be an
+ * operand. */
 void hit_conic_quadratic_discriminant(wide *out, const wide *a, const wide *b, const wide *c);
 
-/* hit_conic_gap() for two segments on one line: whether their boxes meet. */
+/* Returns hit_conic_gap() of two segments on one line. Their boxes decide. */
 int hit_conic_gap_on_line(const conic *x, const conic *y);
 
 /*
- * Exact. 1: x and y have no common point. Otherwise -1 or 0. With area in at least one and no
- * point, -1: their interiors meet; 0: they touch. (The interior of a segment is the segment without
- * its ends.)
+ * Exact. Returns 1 when x and y have no common point, otherwise -1 or 0. If at least one has area
+ * and neither is a point, -1 says that their interiors meet, and 0 that they touch. (The interior
+ * of a segment is the segment without its ends.)
  */
 int hit_conic_gap(const conic *x, const conic *y);
-/* The same from their pencil. */
+/* Returns the same, from their pencil. */
 int hit_conic_pencil_gap(const pencil *of, const conic *x, const conic *y);
 
-/* Exact. For two with areas whose interiors meet: whether the outlines cross. Otherwise the one
- * with the greater area contains the other; with equal areas they are equal. */
+/* Exact. Returns, for two with areas whose interiors meet, whether the outlines cross. If they do
+ * not, the one with the greater area contains the other; with equal areas they are equal. */
 bool hit_conic_pencil_crosses(const pencil *of);
+
+/* Exact. Whether y, which is in x and not equal to it, touches x's border. Both areas are positive.
+ */
+bool hit_conic_touches_inside(const conic *x, const conic *y);
 
 /* ---- conic_beside.c: an ellipse and an axis from a to b, which differ ------------------------ */
 
 /*
- * Exact. For an ellipse that does not meet the axis or the discs around its ends: -1 when it comes
- * nearer to the axis than `radius`, 0 when it comes just as near, otherwise 1. Its nearest point is
- * beside the axis then.
+ * Exact. Returns, for an ellipse that does not meet the axis or the discs around its ends, -1 when
+ * it comes nearer to the axis than `radius`, 0 when it comes exactly as near, otherwise 1. Up to 0,
+ * its nearest point is beside the axis.
  */
 int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
 
-/* Exact. Where an ellipse is in the band of all points within `radius` of the axis's line. */
+/* Exact. How an ellipse lies to the band of all points within `radius` of the axis's line. */
 typedef enum conic_band {
     CONIC_LEAVES_BAND,
-    CONIC_IN_BAND,   /* all of it, and beside the axis */
-    CONIC_BEYOND_END /* all of it, but not all beside the axis */
+    CONIC_IN_BAND,    /* all of it, and beside the axis */
+    CONIC_FILLS_BAND, /* the same, and it touches the band's border */
+    CONIC_BEYOND_END  /* all of it, but not all beside the axis */
 } conic_band;
 
 conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);

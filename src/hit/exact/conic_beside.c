@@ -18,8 +18,8 @@
  *
  *     along rho >= kappa and (along - w^2) rho <= kappa.
  *
- * With rho = 0 it is a segment parallel to the axis, or a point. Where it is beside the axis it is
- * so as a whole, or it would be as near to an end of the axis: its middle decides.
+ * With rho = 0 it is a segment parallel to the axis, or a point. If a part of it is beside the
+ * axis, all of it is, or it would be as near to an end of the axis. So its middle decides.
  *
  * Degrees up to 8, below 2^16810: fewer bits than above.
  */
@@ -54,7 +54,7 @@ static void measure_beside(beside *of, const hit_shape *ellipse, hit_vec a, hit_
     of->kappa.sign *= of->gamma.sign;
 }
 
-/* The sign of x rho - y. */
+/* Returns the sign of x rho - y. */
 static int sign_with_rho(const wide *x, const wide *rho_square, const wide *y)
 {
     if (x->sign != y->sign || x->sign == 0)
@@ -76,7 +76,7 @@ static void reach_square(wide *out, const beside *of, double radius, int unit)
     hit_wide_mul(out, &square, &of->width);
 }
 
-/* The sign of x^2 - 4 y z. */
+/* Returns the sign of x^2 - 4 y z. */
 static int sign_of_square(const wide *x, const wide *y, const wide *z)
 {
     wide left, right;
@@ -88,7 +88,8 @@ static int sign_of_square(const wide *x, const wide *y, const wide *z)
     return left.sign;
 }
 
-/* The sign of (the way to the line) - radius; 1 too where the line is reached. */
+/* Returns the sign of (the ellipse's distance from the line) - radius; also 1 where the ellipse
+ * reaches the line. */
 static int gap_of_line(const beside *of, double radius, int unit)
 {
     wide near, reach;
@@ -128,18 +129,19 @@ int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radi
     return is_beside ? gap : 1;
 }
 
-/* |gamma| + rho > r |w|. */
-static bool leaves_band(const beside *of, double radius, int unit)
+/* Returns the sign of |gamma| + rho - r |w|. */
+static int reach_past_band(const beside *of, double radius, int unit)
 {
     wide far, reach, square;
     hit_wide_mul(&square, &of->gamma, &of->gamma);
     hit_wide_add(&far, &square, &of->rho_square);
     reach_square(&reach, of, radius, unit);
     hit_wide_sub(&far, &far, &reach);
-    return far.sign > 0 || sign_of_square(&far, &square, &of->rho_square) < 0;
+    int both = sign_of_square(&far, &square, &of->rho_square);
+    return far.sign > 0 ? 1 : -both;
 }
 
-/* Whether sigma, how far it reaches along the axis, is at most `room`. */
+/* Returns whether sigma, the ellipse's reach along the axis, is at most `room`. */
 static bool has_room(const wide *room, const wide *sigma_square)
 {
     wide square;
@@ -154,10 +156,11 @@ conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, dou
     beside of;
     wide rest;
     measure_beside(&of, ellipse, a, b, unit);
-    if (leaves_band(&of, radius, unit))
+    int past = reach_past_band(&of, radius, unit);
+    if (past > 0)
         return CONIC_LEAVES_BAND;
     hit_wide_sub(&rest, &of.width, &of.along);
-    return has_room(&of.along, &of.sigma_square) && has_room(&rest, &of.sigma_square)
-               ? CONIC_IN_BAND
-               : CONIC_BEYOND_END;
+    if (!has_room(&of.along, &of.sigma_square) || !has_room(&rest, &of.sigma_square))
+        return CONIC_BEYOND_END;
+    return past == 0 ? CONIC_FILLS_BAND : CONIC_IN_BAND;
 }

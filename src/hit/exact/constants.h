@@ -90,13 +90,13 @@
 /* ---- exact/sum.h: the middle stage ---------------------------------------------------------- */
 
 /*
- * Factors of which the product and the split stay below 2^1001.
+ * The largest factors whose product and split stay below 2^1001.
  * weaken: DBL_MAX
  */
 #define MIDDLE_FACTOR_MOST 0x1p500
 
 /*
- * Rounded products of which the tail is a multiple of the last bit that there is:
+ * The least rounded product whose tail is a multiple of 2^-1074, the last bit that doubles have:
  * middle_product_tail() derives 2^-961.
  * weaken: 0
  */
@@ -148,8 +148,8 @@
 #define TURN_ERROR 0x1p-78
 
 /*
- * Angles of which every product in the first stage has its tail: the smallest is 2^-906. Below it
- * the cosine is 1, because half its square is less than u / 2.
+ * The least angle for which every product in the first stage has its tail: the smallest product is
+ * then 2^-906. Below it the cosine is 1, because half its square is less than u / 2.
  * weaken: 0
  */
 #define TURN_LEAST 0x1p-900
@@ -264,7 +264,7 @@
 #define EDGE_GAP_ERROR 0x1p-49
 
 /*
- * What is added to D + L + r^2, so that underflow is nothing to the bound. D, L and r^2 are off by
+ * Added to D + L + r^2, this makes underflow negligible beside the bound. D, L and r^2 are off by
  * 2^-1073 at most, and what they are multiplied by is at most D + L + r^2; `along` is so too, times
  * 2 c, which is at most 2 L: nothing to 2^-49 times this times D + L + r^2. The two products of the
  * gap take 2^-1075 each, to which the bound is 2^-1009 at least.
@@ -462,12 +462,12 @@
 #define BATCH_SIDE_ERROR 0x1p-45
 
 /*
- * How many L a position may be away, so that the bound holds. Beyond 2 L it is outside. From 64 L
- * on the bound is broken, as a search sees, though no verdict is wrong: a ring that is not flat has
- * a width of a third of A / L, A being its area, more than 5000 E. So the hull of it and of a
- * position at M > 8 L is larger by more than A / 6, and by A M / (12 L) from 64 L on. Twice that is
- * what its 16 sides at most tell together where they are negative: one is below -100 E, while the
- * error is less than E M / (8 L), so 8 E at most.
+ * How far from the first corner a position may be, in units of L, for the bound to hold. Beyond 2 L
+ * it is outside. From 64 L on the bound is broken, as a search sees, though no verdict is wrong: a
+ * ring that is not flat has a width of a third of A / L, A being its area, more than 5000 E. So the
+ * hull of it and of a position at M > 8 L is larger by more than A / 6, and by A M / (12 L) from 64
+ * L on. Twice that is what its 16 sides at most tell together where they are negative: one is below
+ * -100 E, while the error is less than E M / (8 L), so 8 E at most.
  * weaken: 0.5
  * weaken: 64
  */

@@ -21,7 +21,7 @@
 
 typedef int wide_sign_fn(const wide_vec *u, const wide_vec *v);
 
-/* The sign of a product of b - a and c - a. */
+/* Returns the sign of a product of b - a and c - a. */
 static int wide_product(wide_sign_fn *sign, hit_vec a, hit_vec b, hit_vec c)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, c.x, c.y};
@@ -111,7 +111,7 @@ static int far_orient_from(hit_vec a, hit_vec b, hit_vec c)
     return far_sign(b.x - a.x, c.y - a.y, b.y - a.y, c.x - a.x);
 }
 
-/* Next to a great a, small b and c are lost; from b they are not. */
+/* Differences from a large a lose the digits of small b and c; differences from b keep them. */
 static int far_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = far_orient_from(a, b, c);
@@ -123,7 +123,7 @@ static int far_orient(hit_vec a, hit_vec b, hit_vec c)
 int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = filter_sign(filter_orient(a, b, c));
-    /* Large rings ask this of edges that have an end in common. */
+    /* Large rings ask this for edges that share an end. */
     if (sign == UNSURE && (vec_equal(a, c) || vec_equal(b, c)))
         return 0;
     if (sign == UNSURE)
@@ -131,6 +131,12 @@ int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
     if (sign == UNSURE)
         sign = far_orient(a, b, c);
     return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);
+}
+
+int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
+{
+    bool finite = vec_is_finite(a) && vec_is_finite(b) && vec_is_finite(c);
+    return finite ? hit_exact_orient(a, b, c) : 0;
 }
 
 int hit_exact_dot(hit_vec a, hit_vec b, hit_vec c)

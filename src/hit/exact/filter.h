@@ -24,9 +24,10 @@
 #include <stdint.h>
 #include <string.h>
 
-/* For code that only touching or degenerate input reaches, so that other input does not pay for it.
- * NEVER_INLINE also keeps the arguments of such a function in memory until it is called. A function
- * of a few instructions that begins in the middle of a cache line takes up to a fifth longer. */
+/* Marks code that only touching or degenerate input reaches, so that other input does not pay for
+ * it. NEVER_INLINE also keeps the arguments of such a function in memory until it is called. A
+ * function of a few instructions that begins in the middle of a cache line takes up to a fifth
+ * longer. */
 #ifdef __GNUC__
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 #define ALWAYS_INLINE       static inline __attribute__((always_inline))
@@ -104,8 +105,8 @@ static inline filter filter_distance(double x, double y, double reach)
 }
 
 /*
- * By how many doubles a is after b. Neither is negative: then their bits count up with them, and
- * infinity comes after the greatest. A zero must be +0.
+ * Returns how many doubles a comes after b. Neither is negative: then their bits count up with
+ * them, and infinity comes after the greatest. A zero must be +0.
  */
 static inline int64_t filter_steps(double a, double b)
 {
@@ -127,7 +128,7 @@ static inline int filter_steps_tell(int64_t steps)
     return (uint64_t)steps + FILTER_STEPS > 2 * FILTER_STEPS;
 }
 
-/* Which bit is the lowest that is set; one must be. */
+/* Returns the number of the lowest bit that is set. At least one must be. */
 static inline int filter_lowest_bit(uint64_t bits)
 {
 #ifdef __GNUC__

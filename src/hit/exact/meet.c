@@ -20,7 +20,7 @@ static estimate cross_of(sum_estimate u, sum_estimate v)
                       u.size.x * v.size.y + u.size.y * v.size.x};
 }
 
-/* Whether products of four numbers of the sum are safe. */
+/* Returns whether products of four such numbers stay in the range of doubles. */
 static bool is_safe(sum_estimate u)
 {
     return greatest(u.size.x, u.size.y) < MEET_MOST;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Where two lines cross. The point need not be a double: of edges it has coordinates that are
- * quotients of polynomials. What a ring that meets itself is near such a point is told by signs of
- * degree 4, and these are exact. Internal to the library.
+ * Where two lines cross. The point need not be a double: its coordinates are quotients of
+ * polynomials. What a ring that crosses itself does near such a point follows from signs of degree
+ * 4, which are exact. Internal to the library.
  */
 #ifndef HIT_MEET_H
 #define HIT_MEET_H
@@ -15,8 +15,8 @@ typedef struct meet {
     hit_sum u, v;
 } meet;
 
-/* The sign of (b - a) x (X - a) for the point X where the lines cross: +1 when the turn a, b, X is
- * clockwise on screen. */
+/* Returns the sign of (b - a) x (X - a) for the point X where the lines cross: +1 when the turn a,
+ * b, X is clockwise on screen. */
 int hit_meet_side(const meet *at, hit_vec a, hit_vec b);
 
 #endif

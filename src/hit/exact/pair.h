@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Two doubles that go through the same operations, in one register where the machine has such.
- * Compilers do not find this by themselves where a choice is made between two numbers. Internal to
- * the library.
+ * Compilers do not find this by themselves where code chooses between two numbers. Internal to the
+ * library.
  */
 #ifndef HIT_PAIR_H
 #define HIT_PAIR_H
@@ -30,7 +30,7 @@ ALWAYS_INLINE void pair_store(double *two, pair p)
     _mm_storeu_pd(two, p);
 }
 
-/* Both coordinates: a pointer to x alone would not reach y. */
+/* Loads both coordinates. A pointer to x alone must not be used to read y. */
 ALWAYS_INLINE pair pair_load_vec(const hit_vec *v)
 {
     return _mm_loadu_pd((const double *)v);
@@ -46,7 +46,8 @@ ALWAYS_INLINE double pair_first(pair p)
     return _mm_cvtsd_f64(p);
 }
 
-/* Both numbers swapped. As integers: so one instruction copies and shuffles. */
+/* Returns both numbers swapped. It treats them as integers, so that one instruction copies and
+ * shuffles. */
 ALWAYS_INLINE pair pair_swapped(pair p)
 {
     return _mm_castsi128_pd(_mm_shuffle_epi32(_mm_castpd_si128(p), 0x4e));
@@ -57,7 +58,7 @@ ALWAYS_INLINE double pair_second(pair p)
     return _mm_cvtsd_f64(pair_swapped(p));
 }
 
-/* The first numbers of both, and the second ones. */
+/* These two return the first numbers of both, and the second numbers of both. */
 ALWAYS_INLINE pair pair_firsts(pair p, pair q)
 {
     return _mm_unpacklo_pd(p, q);
@@ -68,7 +69,7 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return _mm_unpackhi_pd(p, q);
 }
 
-/* The second number of p and the first of q. */
+/* Returns the second number of p and the first of q. */
 ALWAYS_INLINE pair pair_inner(pair p, pair q)
 {
     return _mm_shuffle_pd(p, q, 1);
@@ -85,7 +86,7 @@ ALWAYS_INLINE pair pair_root(pair p)
     return _mm_sqrt_pd(p);
 }
 
-/* As least() and greatest(), NaN included. */
+/* These two return what least() and greatest() do, also for NaN. */
 ALWAYS_INLINE pair pair_least(pair p, pair q)
 {
     return _mm_min_pd(p, q);
@@ -101,31 +102,37 @@ ALWAYS_INLINE pair pair_abs(pair p)
     return _mm_and_pd(_mm_castsi128_pd(_mm_set1_epi64x(INT64_MAX)), p);
 }
 
-/* p, negated where q is -0; q's numbers are 0 or -0. */
+/* Returns p, negated where q is -0. q's numbers are 0 or -0. */
 ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 {
     return _mm_xor_pd(p, q);
 }
 
-/* -0 for a number below 0 or -0, else 0. */
+/* Returns -0 for a number below 0 or -0, otherwise 0. */
 ALWAYS_INLINE pair pair_sign(pair p)
 {
     return _mm_and_pd(_mm_set1_pd(-0.0), p);
 }
 
-/* Bit 0 for the first, bit 1 for the second: whether p is greater. */
+/* Returns where p is greater: bit 0 for the first number, bit 1 for the second. */
 ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
     return (unsigned)_mm_movemask_pd(_mm_cmpgt_pd(p, q));
 }
 
-/* Likewise: whether the two are equal. */
+/* Returns, as such bits, where the two are equal. */
 ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
 {
     return (unsigned)_mm_movemask_pd(_mm_cmpeq_pd(p, q));
 }
 
-/* Likewise: whether it is below 0, or is -0. */
+/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE unsigned pair_is_float(pair p)
+{
+    return pair_equal(_mm_cvtps_pd(_mm_cvtpd_ps(p)), p);
+}
+
+/* Returns, as such bits, where p is below 0 or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
     return (unsigned)_mm_movemask_pd(p);
@@ -134,7 +141,7 @@ ALWAYS_INLINE unsigned pair_signs(pair p)
 /* A choice for each of the two numbers, which no jump makes. */
 typedef __m128d pair_choice;
 
-/* Where p is greater. */
+/* Returns where p is greater. */
 ALWAYS_INLINE pair_choice pair_where_above(pair p, pair q)
 {
     return _mm_cmpgt_pd(p, q);
@@ -211,7 +218,7 @@ ALWAYS_INLINE double pair_second(pair p)
     return p.second;
 }
 
-/* The first numbers of both, and the second ones. */
+/* These two return the first numbers of both, and the second numbers of both. */
 ALWAYS_INLINE pair pair_firsts(pair p, pair q)
 {
     return pair_of(p.first, q.first);
@@ -222,7 +229,7 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return pair_of(p.second, q.second);
 }
 
-/* The second number of p and the first of q. */
+/* Returns the second number of p and the first of q. */
 ALWAYS_INLINE pair pair_inner(pair p, pair q)
 {
     return pair_of(p.second, q.first);
@@ -239,7 +246,7 @@ ALWAYS_INLINE pair pair_root(pair p)
     return pair_of(sqrt(p.first), sqrt(p.second));
 }
 
-/* As least() and greatest(), NaN included. */
+/* These two return what least() and greatest() do, also for NaN. */
 ALWAYS_INLINE pair pair_least(pair p, pair q)
 {
     return pair_of(least(p.first, q.first), least(p.second, q.second));
@@ -255,7 +262,7 @@ ALWAYS_INLINE pair pair_abs(pair p)
     return pair_of(fabs(p.first), fabs(p.second));
 }
 
-/* p, negated where q is -0; q's numbers are 0 or -0. */
+/* Returns p, negated where q is -0. q's numbers are 0 or -0. */
 ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 {
     double first = signbit(q.first) ? -p.first : p.first;
@@ -263,25 +270,31 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
     return pair_of(first, second);
 }
 
-/* -0 for a number below 0 or -0, else 0. */
+/* Returns -0 for a number below 0 or -0, otherwise 0. */
 ALWAYS_INLINE pair pair_sign(pair p)
 {
-    return pair_of(signbit(p.first) ? -0.0 : 0, signbit(p.second) ? -0.0 : 0);
+    return pair_of(copysign(0, p.first), copysign(0, p.second));
 }
 
-/* Bit 0 for the first, bit 1 for the second: whether p is greater. */
+/* Returns where p is greater: bit 0 for the first number, bit 1 for the second. */
 ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
     return (unsigned)(p.first > q.first) | (unsigned)(p.second > q.second) << 1;
 }
 
-/* Likewise: whether the two are equal. */
+/* Returns, as such bits, where the two are equal. */
 ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
 {
     return (unsigned)(p.first == q.first) | (unsigned)(p.second == q.second) << 1;
 }
 
-/* Likewise: whether it is below 0, or is -0. */
+/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE unsigned pair_is_float(pair p)
+{
+    return pair_equal(pair_of((float)p.first, (float)p.second), p);
+}
+
+/* Returns, as such bits, where p is below 0 or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
     unsigned first = signbit(p.first) ? 1u : 0u;
@@ -293,7 +306,7 @@ typedef struct pair_choice {
     bool first, second;
 } pair_choice;
 
-/* Where p is greater. */
+/* Returns where p is greater. */
 ALWAYS_INLINE pair_choice pair_where_above(pair p, pair q)
 {
     return (pair_choice){p.first > q.first, p.second > q.second};
@@ -338,7 +351,7 @@ ALWAYS_INLINE pair pair_both(double x)
     return pair_of(x, x);
 }
 
-/* The cross product of e, of which each coordinate is given twice, with two vectors. */
+/* Returns the cross products of e, whose coordinates are each given twice, with two vectors. */
 ALWAYS_INLINE pair pair_cross(pair ex, pair ey, pair x, pair y)
 {
     return pair_sub(pair_mul(ex, y), pair_mul(ey, x));
@@ -349,7 +362,7 @@ ALWAYS_INLINE pair pair_dot(pair x, pair y, pair to_x, pair to_y)
     return pair_add(pair_mul(x, to_x), pair_mul(y, to_y));
 }
 
-/* The sums, and the differences, of the two numbers of p, and of q. */
+/* These two return the sum, and the difference, of the two numbers of p, and of those of q. */
 ALWAYS_INLINE pair pair_sums(pair p, pair q)
 {
     return pair_add(pair_firsts(p, q), pair_seconds(p, q));
@@ -370,13 +383,13 @@ ALWAYS_INLINE double pair_difference(pair p)
     return pair_first(p) - pair_second(p);
 }
 
-/* The two products of which the difference is the cross product of two vectors. */
+/* Returns the two products whose difference is the cross product of two vectors. */
 ALWAYS_INLINE pair pair_cross_terms(pair v, pair w)
 {
     return pair_mul(v, pair_swapped(w));
 }
 
-/* Their cross product, and that negated. */
+/* Returns their cross product, and its negative. */
 ALWAYS_INLINE pair pair_cross_both(pair v, pair w)
 {
     pair terms = pair_cross_terms(v, w);

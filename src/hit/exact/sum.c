@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the filters of sum.h leave, as in exact.c: first in doubles without rounding (the middle
- * stage), then in integers (wide.h), which have no error and no limits of range. */
+/* Decides what the filters of sum.h leave open, as exact.c does: first in doubles without rounding
+ * (the middle stage), then in integers (wide.h), which have no error and no limits of range. */
 #include "sum.h"
 
 #include "vec.h"
@@ -63,7 +63,7 @@ static hit_vec middle_vec(hit_sum u, bool *exact)
 
 int hit_sum_cross_exactly(hit_sum u, hit_sum v)
 {
-    /* One edge, in either direction: every wedge asks this of its own edges. */
+    /* Every wedge asks this for its own edges: u and v are then one edge, in either direction. */
     bool still = vec_equal(u.by, vec(0, 0)) && vec_equal(v.by, vec(0, 0));
     if (still && ((vec_equal(u.from, v.from) && vec_equal(u.to, v.to)) ||
                   (vec_equal(u.from, v.to) && vec_equal(u.to, v.from))))

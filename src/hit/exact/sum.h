@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Sums that keep every bit: in doubles where these have room for it, otherwise in integers. */
+/* Sums that keep every bit: in doubles where they have enough bits, otherwise in integers. */
 #ifndef HIT_SUM_H
 #define HIT_SUM_H
 
 #include "filter.h"
 
 /*
- * Signs of polynomials in vectors that are sums of doubles: those of real arithmetic. The sweep
- * needs them, where a vertex ends at p + motion, which need not be a double. Internal to the
+ * Signs of polynomials in vectors that are sums of doubles. They are those of real arithmetic. The
+ * sweep needs them, where a vertex ends at p + motion, which need not be a double. Internal to the
  * library.
  */
 
@@ -78,13 +78,13 @@ static inline filter sum_offset_filter(sum_estimate u, sum_estimate v, double re
     return filter_of(fabs(cross) - limit, square > SQUARE_LEAST ? size + limit : INFINITY);
 }
 
-/* The signs, for what the filters cannot tell. */
+/* These return the signs that the filters cannot tell. */
 int hit_sum_cross_exactly(hit_sum u, hit_sum v);
 int hit_sum_dot_exactly(hit_sum u, hit_sum v);
 int hit_sum_length_exactly(hit_sum u, double r1, double r2);
 int hit_sum_offset_exactly(hit_sum u, hit_sum v, double r1, double r2);
 
-/* The sum in wide integers (wide.h), counted in 2^unit, which divides all of its numbers. */
+/* Writes the sum in wide integers (wide.h), counted in 2^unit, which divides all of its numbers. */
 typedef struct wide_vec wide_vec;
 void hit_sum_to_wide(wide_vec *out, hit_sum u, int unit);
 
@@ -102,15 +102,15 @@ static inline int sum_dot(hit_sum u, hit_sum v)
     return sign != UNSURE ? sign : hit_sum_dot_exactly(u, v);
 }
 
-/* |u| against r1 + r2. */
+/* Compares |u| with r1 + r2. */
 static inline int sum_length(hit_sum u, double r1, double r2)
 {
     int sign = filter_sign(sum_length_filter(sum_estimate_of(u), r1 + r2));
     return sign != UNSURE ? sign : hit_sum_length_exactly(u, r1, r2);
 }
 
-/* The distance of the point v from the line through the origin and u against r1 + r2. u is not 0;
- * it is a difference or a motion, not a sum of both. */
+/* Compares the distance of the point v from the line through the origin and u with r1 + r2. u is
+ * not 0; it is a difference or a motion, not a sum of both. */
 static inline int sum_offset(hit_sum u, hit_sum v, double r1, double r2)
 {
     int sign = filter_sign(sum_offset_filter(sum_estimate_of(u), sum_estimate_of(v), r1 + r2));
@@ -142,7 +142,8 @@ static inline double middle_sum(double x, double y, bool *exact)
     return middle_difference(x, -y, exact);
 }
 
-/* Whether middle_product_tail() is right for the factors a and b and their rounded product p. */
+/* Returns whether middle_product_tail() is right for the factors a and b and their rounded product
+ * p. */
 static inline int middle_factors_fit(double a, double b, double p)
 {
     return (fabs(a) <= MIDDLE_FACTOR_MOST) & (fabs(b) <= MIDDLE_FACTOR_MOST) &
@@ -178,9 +179,10 @@ static inline double middle_product_tail(double a, double b, double p)
 }
 
 /*
- * The sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is the
- * greater product, underflow and overflow included. Between equal rounded products, what rounding
- * took off each decides. A product with a factor 0 is truly 0; it equals no product without one.
+ * Returns the sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is
+ * the greater product, underflow and overflow included. Between equal rounded products, what
+ * rounding took off each decides. A product with a factor 0 is truly 0; it equals no product
+ * without one.
  */
 static inline int middle_compare_products(double a, double b, double c, double d)
 {
@@ -239,15 +241,16 @@ typedef struct middle_twofold {
     double high, low;
 } middle_twofold;
 
-/* x + y without an error, unless it overflows (Knuth, The art of computer programming 2, 4.2.2). */
+/* Returns x + y without an error, unless it overflows (Knuth, The art of computer programming 2,
+ * 4.2.2). */
 static inline middle_twofold middle_twofold_sum(double x, double y)
 {
     double high = x + y, of_y = high - x;
     return (middle_twofold){high, (x - (high - of_y)) + (y - of_y)};
 }
 
-/* The square of x to within (2 + u) u^2 of itself; clears *fits where the tail of its product would
- * not be right. */
+/* Returns the square of x to within (2 + u) u^2 of itself; clears *fits where the tail of its
+ * product would not be right. */
 static inline middle_twofold middle_twofold_square(middle_twofold x, bool *fits)
 {
     double high = x.high * x.high;

@@ -4,7 +4,8 @@
  * fraction without rounding. The whole degree comes from a table, the fraction from a series, both
  * as sums of two doubles. Where these leave open how to round, integers decide.
  *
- * That two stages agree is not needed for the same doubles everywhere: each gives the nearest one.
+ * Every machine gets the same doubles, and the stages need not agree for that: each gives the
+ * nearest double.
  */
 #include "turn.h"
 
@@ -50,7 +51,7 @@ typedef struct sides {
 } sides;
 
 /*
- * Of x in radians, |x| <= pi/360 < 2^-6.8. With z = x^2 < 2^-13.6:
+ * Returns sine and cosine of x in radians, |x| <= pi/360 < 2^-6.8. With z = x^2 < 2^-13.6:
  *
  *   sine    x + x (-z/6 + z^2 (1/120 - z/5040 + z^2/362880))     left out: x z^5/11! < 2^-93 x
  *   cosine  1 + (-z/2 + z^2 (1/24 - z/720 + z^2/40320))          left out: z^5/10! < 2^-89
@@ -74,8 +75,9 @@ static two table(int degrees)
     return (two){turn_table[degrees][0], turn_table[degrees][1]};
 }
 
-/* Of whole + fraction degrees, by the sines and cosines of both. From 1/2 degree on the sine is at
- * least a quarter of the sum of the two products, so it is right to 2^-79, as is the cosine. */
+/* Returns those of whole + fraction degrees, by the sines and cosines of both. From 1/2 degree on
+ * the sine is at least a quarter of the sum of the two products, so it is right to 2^-79, as is the
+ * cosine. */
 static sides of_sum(int whole, double fraction)
 {
     two sine = table(whole), cosine = table(90 - whole);
@@ -89,7 +91,7 @@ static sides of_sum(int whole, double fraction)
     return (sides){rise, run};
 }
 
-/* Whether every number within TURN_ERROR of a rounds to one double, *nearest. */
+/* Returns whether every number within TURN_ERROR of a rounds to one double, *nearest. */
 static bool rounds(two a, double *nearest)
 {
     double error = TURN_ERROR * a.high;
@@ -127,8 +129,9 @@ static hit_vec by_quarters(hit_vec d, int quarters)
     }
 }
 
-/* What is left of an angle, from -45 to 45 degrees, beyond a number of turns by 90. Exact: fmod()
- * always, and a difference that is smaller than the first number and a multiple of its last bit. */
+/* Returns what is left of an angle, from -45 to 45 degrees, after a number of turns by 90. It is
+ * exact: fmod() always is, and so is a difference that is smaller than its first number and a
+ * multiple of that number's last bit. */
 static double rest_of(double degrees, int *quarters)
 {
     double turn = fmod(degrees, 360);

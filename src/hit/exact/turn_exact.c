@@ -100,8 +100,9 @@ static int bit(const uint32_t *limb, int i)
     return (int)(limb[i / 32] >> i % 32 & 1);
 }
 
-/* The integer limb[0 .. count - 1], which is not 0, times 2^unit. It was cut and stands for a
- * number that is not in the middle of two doubles, so the first bit left out says how to round. */
+/* Returns the double nearest to the integer limb[0 .. count - 1], which is not 0, times 2^unit. The
+ * integer was cut, and the number that it stands for is not midway between two doubles, so the
+ * first bit left out says how to round. */
 static double nearest(const uint32_t *limb, int count, int unit)
 {
     int top = 32 * count - 1;

@@ -5,7 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The exponent of x's last mantissa bit. Subnormals have fewer bits than frexp() suggests. */
+/* Returns the exponent of x's last mantissa bit. Subnormals have fewer bits than frexp() suggests.
+ */
 static int last_bit(double x)
 {
     int exponent;
@@ -68,7 +69,7 @@ static void add_magnitude(wide *out, const wide *a, const wide *b)
 {
     uint64_t carry = 0;
     for (int i = 0; i < a->count; i++) {
-        /* Limbs below the count are never unset. NOLINTNEXTLINE(clang-analyzer-*) */
+        /* All limbs below the count were written. NOLINTNEXTLINE(clang-analyzer-*) */
         carry += (uint64_t)a->limb[i] + (i < b->count ? b->limb[i] : 0);
         out->limb[i] = (uint32_t)carry;
         carry >>= 32;
@@ -116,7 +117,7 @@ void hit_wide_sub(wide *out, const wide *a, const wide *b)
 }
 
 /* out += |a| * limb * 2^(32 at); the limbs of out from a->count + at on are still unwritten.
- * Exponents far apart leave many limbs 0, which are passed over. */
+ * Exponents that are far apart leave many limbs 0, which are skipped. */
 static void add_row(wide *out, const wide *a, uint32_t limb, int at)
 {
     uint64_t carry = 0;
@@ -128,8 +129,8 @@ static void add_row(wide *out, const wide *a, uint32_t limb, int at)
     out->limb[a->count + at] = (uint32_t)carry;
 }
 
-/* Two limbs as one of 64 bits, where the machine has its low half first and multiplies by one
- * instruction. Elsewhere that takes longer than four products of 32 bits. */
+/* Two limbs are multiplied as one of 64 bits where the machine stores the low half first and does
+ * it in one instruction. Elsewhere that takes longer than four products of 32 bits. */
 #if defined __SIZEOF_INT128__ && UINTPTR_MAX > UINT32_MAX && defined __BYTE_ORDER__ &&             \
     __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 __extension__ typedef unsigned __int128 uint128;
@@ -146,7 +147,8 @@ static inline void set_two_limbs(uint32_t *limb, uint64_t value)
     memcpy(limb, &value, sizeof value);
 }
 
-/* The same for the two limbs at `limb`, as one of 64 bits. All of them take a->count + 2 limbs. */
+/* Does the same for the two limbs at `limb`, as one of 64 bits. The sum takes a->count + 2 limbs.
+ */
 static void add_row_of_two(wide *out, const wide *a, const uint32_t *limb, int at)
 {
     uint64_t by = two_limbs(limb);

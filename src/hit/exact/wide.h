@@ -47,11 +47,11 @@ typedef struct wide_vec {
     wide x, y;
 } wide_vec;
 
-/* The greatest k for which the mantissas of all non-zero x are whole multiples of 2^k, -1074 for
- * subnormals; 0 when all are zero. */
+/* Returns the greatest k for which the mantissas of all non-zero x are whole multiples of 2^k,
+ * -1074 for subnormals; 0 when all are zero. */
 int hit_wide_unit(const double *x, int count);
 
-/* In all that follow, `unit` is what hit_wide_unit() gave for a list that held every number. */
+/* In all functions below, `unit` is what hit_wide_unit() returned for a list of all numbers. */
 
 /* x counted in units of 2^unit. */
 void hit_wide_from_double(wide *out, double x, int unit);
@@ -65,18 +65,18 @@ static inline void wide_set_zero(wide *out)
     out->sign = out->count = 0;
 }
 
-/* In these two, `out` may be an operand. */
+/* `out` may be an operand of these two. */
 void hit_wide_add(wide *out, const wide *a, const wide *b);
 void hit_wide_sub(wide *out, const wide *a, const wide *b);
 
-/* Here it may not. */
+/* `out` must not be an operand of these. */
 void hit_wide_mul(wide *out, const wide *a, const wide *b);
 /* u x v, u . v */
 void hit_wide_cross(wide *out, const wide_vec *u, const wide_vec *v);
 void hit_wide_dot(wide *out, const wide_vec *u, const wide_vec *v);
 
-/* The value times 2^exponent, with the right sign: rounded, and never beyond the least or greatest
- * double but for 0. */
+/* Returns the value times 2^exponent, rounded, with the right sign. Only 0 gives 0: other values
+ * become at least the least double, and at most the greatest. */
 double hit_wide_to_double(const wide *value, int exponent);
 
 /* Signs of polynomials in vectors that are counted in one unit. */

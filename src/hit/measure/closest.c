@@ -106,7 +106,7 @@ static hit_vec meeting_point(hit_edge e, hit_edge f, int exponent)
     return scaled(at, exponent);
 }
 
-/* The first two edges that meet. */
+/* The first two edges found that meet. */
 typedef struct shared_edges {
     int i, j;
     hit_edge e, f;
@@ -130,13 +130,13 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
     return true;
 }
 
-/* An axis counts as one edge, although its outline goes along it twice. */
+/* Returns the number of edges. An axis counts as one, although its outline goes along it twice. */
 static inline unsigned edges_of(const hit_shape *shape)
 {
     return outline_is_ring(shape) ? frame_all_edges(shape->count) : 1;
 }
 
-/* The same point without scaling. */
+/* Returns whether two edges meet. *at becomes a common point, computed without scaling. */
 static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
 {
     filter apart = edge_gap_of_edges(e.a, e.b, f.a, f.b);
@@ -146,8 +146,8 @@ static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
     return true;
 }
 
-/* The same for small shapes: tests only edges that are not surely on one side of the other's
- * line. */
+/* Does the same for small shapes: it tests only edges that are not surely on one side of the
+ * other's line. */
 static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec *at)
 {
     frame f;
@@ -208,8 +208,8 @@ static hit_nearest sharing(hit_vec at)
     return (hit_nearest){0, at, at};
 }
 
-/* The common point of shapes whose outlines do not meet, neither being inside the other: their
- * radii meet. */
+/* Returns the common point of shapes whose radii meet, while their outlines do not meet and neither
+ * is inside the other. */
 static hit_nearest sharing_between(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
                                    int exponent)
 {
@@ -232,7 +232,7 @@ static bool outlines_or_fillings_share(const hit_shape *a, const hit_shape *b, i
            walk_holds(a, b, at) || walk_holds(b, a, at);
 }
 
-/* Whether shapes meet whose outlines are `distance` apart, to within the margin. */
+/* Returns whether shapes meet whose outlines are `distance` apart, to within the margin. */
 static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, double margin)
 {
     double gap = distance - (a->radius + b->radius);

@@ -2,8 +2,8 @@
 /*
  * An ellipse and the parts of another shape: the edges of its outline, or the other ellipse. Exact
  * tests decide whether they meet; oval.c has the points. A ring that does not meet the ellipse, and
- * in which its centre is not, is nearest at an edge. Before that, the radii of ellipses, and what
- * they are when they are not round.
+ * in which its centre is not, is nearest at an edge. The first part has the radii of ellipses, and
+ * the shapes that ellipses without area are.
  */
 #include "closest.h"
 
@@ -42,7 +42,7 @@ double hit_closest_ellipse_longest(const hit_shape *ellipse)
     return ldexp(scaled_up, exponent) + 2 * DBL_TRUE_MIN;
 }
 
-/* Whether the rounded sum is exact; sum.h has the derivation. */
+/* Returns whether the rounded sum is exact; sum.h has the derivation. */
 static bool sum_is_exact(double x, double y)
 {
     double sum = x + y;

@@ -4,8 +4,8 @@
 
 #include "scale.h"
 
-/* Whether a capsule has sides. If its axis is no longer than the slack, it counts as a circle,
- * because the length may have underflowed. */
+/* Returns whether a capsule has sides. If its axis is no longer than the slack, it counts as a
+ * circle, because the length may have underflowed. */
 static bool has_sides(const hit_shape *shape, int exponent)
 {
     const hit_vec *v = hit_vertices(shape);

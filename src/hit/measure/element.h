@@ -24,12 +24,12 @@ typedef struct element {
     hit_vec outward; /* arc: a unit vector, or 0 for the full circle */
 } element;
 
-/* The elements of the shape's boundary; numbers are scaled by 2^exponent. */
+/* These count and write the elements of the shape's boundary; numbers are scaled by 2^exponent. */
 int hit_element_count(const hit_shape *shape, int exponent);
 element hit_element_at(const hit_shape *shape, int index, int exponent);
 element hit_element_of_edge(hit_edge edge, int exponent);
 
-/* The diagonal of the box around an element, to rounding. */
+/* Returns the diagonal of the box around an element, to rounding. */
 hit_edge hit_element_box(const element *e);
 
 #endif

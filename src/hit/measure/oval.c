@@ -115,7 +115,7 @@ static double oval_size(const oval *of)
     return greatest(greatest(fabs(of->m.x), fabs(of->m.y)), greatest(p, q));
 }
 
-/* The direction between the two ends: halves the angle, or takes the sides as lengths. */
+/* Returns a direction between the two ends: it halves the angle, or takes the sides as lengths. */
 static hit_vec direction_between(const oval_search *s, int tries)
 {
     double low = fabs(s->low.side), high = fabs(s->high.side);

@@ -15,8 +15,8 @@
  *
  * Meetings. The map that makes y the unit disc makes another oval of x. Between its normals through
  * the disc's middle the distance from there only rises or only falls, so it is 1 at most once.
- * Which is decided by places, not by coefficients: each is right to a few roundings of the largest
- * number, however thin y is.
+ * Whether there is such a place is decided by places, not by coefficients: each place is right to a
+ * few roundings of the largest number, however thin y is.
  *
  * Rounding in that frame. A way's two parts there, along p and along q, are right to u |way| / |p|
  * and u |way| / |q|, and come back multiplied by |p| and |q|. So a result that is right for ways
@@ -28,12 +28,13 @@
 
 #include "scale.h"
 
-/* Where the sign of a function changes between two directions, less than half a turn apart. */
+/* A function whose sign changes between two directions that are less than half a turn apart. */
 typedef double turn_fn(const void *context, hit_vec w);
 
 enum { HALVINGS = 56 };
 
-/* f is positive at `more`, or 0, and negative at `less`. */
+/* Returns the direction where f's sign changes. f is positive at `more`, or 0, and negative at
+ * `less`. */
 static hit_vec sign_change(turn_fn *f, const void *context, hit_vec more, hit_vec less)
 {
     hit_vec w = more;
@@ -70,7 +71,7 @@ static double rises(const void *context, hit_vec w)
     return g->y * w.x - g->x * w.y + g->square * w.x * w.y;
 }
 
-/* The two in the fourth quarter. */
+/* Finds the two in the fourth quarter. */
 static int more_normals(const normal_terms *g, hit_vec out[2])
 {
     double slope = cbrt(g->y / g->x);
@@ -114,7 +115,7 @@ int hit_oval_normals(const oval *of, hit_vec from, hit_vec out[OVAL_NORMALS])
 
 /* ---- Lines ---------------------------------------------------------------------------------- */
 
-/* In the frame where y is the unit disc. */
+/* Returns the way in the frame where y is the unit disc. */
 static hit_vec in_disc(const oval *y, hit_vec way)
 {
     return vec(vec_dot(way, y->p) / vec_dot(y->p, y->p), vec_dot(way, y->q) / vec_dot(y->q, y->q));
@@ -157,9 +158,9 @@ int hit_oval_line(const oval *of, hit_vec from, hit_vec along, double slack, hit
 
 /* ---- Two outlines --------------------------------------------------------------------------- */
 
-/* How far from y's outline a place in that frame is, to the first order; negative inside. That is
- * too much inside and too little outside, as |w|^2 - 1 is convex. (G. Taubin, "Estimation of planar
- * curves", 1991.) */
+/* Returns how far from y's outline a place in that frame is, to the first order; negative inside.
+ * That is too much inside and too little outside, as |w|^2 - 1 is convex. (G. Taubin, "Estimation
+ * of planar curves", 1991.) */
 static double way_off(const oval *y, hit_vec w)
 {
     double out = vec_dot(w, w) - 1;
@@ -174,7 +175,7 @@ static double way_to_nearest(const oval *y, hit_vec at)
     return scale_length(vec_sub(at, place_of(y, normal[0])));
 }
 
-/* Within the slack from inside, or twice that from outside. */
+/* Returns whether the place is within the slack from inside, or twice that from outside. */
 static bool is_near_outline(const oval *y, hit_vec w, double slack)
 {
     double off = way_off(y, w);
@@ -200,15 +201,16 @@ static double beyond_disc(const void *context, hit_vec w)
     return vec_dot(at, at) - 1;
 }
 
-/* 0 when the point at w is within the slack of y's outline. */
+/* Returns 0 when the point at w is within the slack of y's outline, otherwise the square of its
+ * distance from the disc's middle, less 1. */
 static double off_outline(const oval *mapped, const oval *y, hit_vec w, double slack)
 {
     hit_vec at = place_of(mapped, w);
     return is_near_outline(y, at, slack) ? 0 : vec_dot(at, at) - 1;
 }
 
-/* All normals, and between the first two one more direction, and so between the last and the first
- * when these are all. Then less than half a turn is between neighbours. */
+/* All normals, one more direction between the first two, and one between the last and the first if
+ * there are no others. So neighbours are less than half a turn apart. */
 enum { OVAL_STATIONS = OVAL_NORMALS + 2 };
 
 static hit_vec across(hit_vec w, hit_vec v)
@@ -272,7 +274,7 @@ int hit_oval_crossings(const oval *x, const oval *y, double slack, hit_vec out[O
 
 /* ---- A common point ------------------------------------------------------------------------- */
 
-/* From end to end of one that is too thin for a frame. */
+/* Returns the edge from end to end of an oval that is too thin for a frame. */
 static hit_edge flattened(const oval *of)
 {
     hit_vec way = scale_length(of->p) < scale_length(of->q) ? of->q : of->p;
@@ -297,7 +299,7 @@ hit_vec hit_oval_shared_with_edge(const oval *of, hit_edge edge, double size)
     return on_line(of, &line, 0);
 }
 
-/* Of the mapped outline, the place that is nearest to the disc's middle. */
+/* Returns the place of the mapped outline that is nearest to the disc's middle. */
 static hit_vec nearest_to_middle(const oval *mapped)
 {
     hit_vec normal[OVAL_NORMALS], nearest = vec(INFINITY, INFINITY);

@@ -55,7 +55,7 @@ static void straighten(rest *r)
     }
 }
 
-/* Whether the ring goes clockwise, by the turn at its leftmost vertex (the uppermost of
+/* Returns whether the ring goes clockwise, by the turn at its leftmost vertex (the uppermost of
  * several), which is convex. */
 static bool goes_clockwise(const rest *r)
 {
@@ -91,7 +91,7 @@ static bool is_in(hit_vec p, hit_vec a, hit_vec b, hit_vec c)
     return turn_of(a, b, p) >= 0 && turn_of(b, c, p) >= 0 && turn_of(c, a, p) >= 0;
 }
 
-/* Whether the fan from vertex i may go on to its triangle number k. */
+/* Returns whether the fan from vertex i may go on to its triangle number k. */
 static bool goes_on(const rest *r, int i, int k)
 {
     hit_vec a = at(r, i), b = at(r, i + k + 1), c = at(r, i + k + 2);
@@ -163,8 +163,8 @@ bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent)
 
 /* ---- Sums with a square --------------------------------------------------------------------- */
 
-/* Quarter k of the directions begins with the first of these, and along what is in it the other is
- * the square's farthest corner. */
+/* Quarter k of the directions begins with quarter_start[k]; along the directions in it,
+ * quarter_corner[k] is the square's farthest corner. */
 static const hit_vec quarter_start[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 static const hit_vec quarter_corner[4] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
 
@@ -188,7 +188,7 @@ static void add_grown(grown_piece *g, hit_vec v, int quarter, double by, hit_vec
     g->normal[g->count++] = normal;
 }
 
-/* The square's sides that come before those of the next quarter. */
+/* Adds the square's sides that come before those of the next quarter. */
 static void add_quarters(grown_piece *g, hit_vec v, int *quarter, int steps, double by)
 {
     for (int i = 0; i < steps; i++) {

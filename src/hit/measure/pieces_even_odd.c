@@ -5,7 +5,7 @@
  * another, and the even-odd rule tells from left to right what is inside: what is between the first
  * edge and the second, the third and the fourth, and so on. Each of these trapezoids grows
  * downwards as long as it stays convex. Every edge is a side of one; an edge with no inside beside
- * it is a side of one without a width. Level edges are left: one that is not the top or bottom of
+ * it is a side of one without a width. Level edges remain: one that is not the top or bottom of
  * trapezoids is a piece of its own.
  *
  * The order from left to right is exact, but for the height of a crossing, which is rounded: just
@@ -41,7 +41,7 @@ typedef struct crossing {
     hit_vec at;
 } crossing;
 
-/* Edges, from left to right, of which each begins above a height, and ends below. */
+/* Edges from left to right, each of which begins above a height and ends below it. */
 typedef struct row {
     int count, edge[MOST];
 } row;
@@ -80,7 +80,7 @@ static hit_vec on_edge(hit_edge e, double height)
     return vec(clamp(x, least(e.a.x, e.b.x), greatest(e.a.x, e.b.x)), height);
 }
 
-/* Each height once, from the top. */
+/* Adds the height, if it is new, in the order from the top. */
 static void add_level(slicing *s, double height)
 {
     int i = s->levels;
@@ -93,7 +93,7 @@ static void add_level(slicing *s, double height)
     s->level[i] = height;
 }
 
-/* Whether vertices and crossings are too many. */
+/* Returns whether there are too many vertices and crossings. */
 static bool is_too_large(const hit_shape *rings)
 {
     int count = rings->count;
@@ -103,7 +103,7 @@ static bool is_too_large(const hit_shape *rings)
     return count > MOST;
 }
 
-/* False: there is no room. */
+/* Adds the crossings. Returns false if there is no room. */
 static bool add_crossings(slicing *s)
 {
     for (int e = 0; e < s->edges; e++)
@@ -131,7 +131,7 @@ static bool load(slicing *s, const hit_shape *rings, int exponent)
 
 /* ---- From left to right --------------------------------------------------------------------- */
 
-/* On which side of f the edge e is, which begins beside f: 1 is left. */
+/* Returns on which side of f the edge e is, which begins beside f: 1 is left. */
 static int side_beside(hit_edge e, hit_edge f)
 {
     int side = hit_exact_orient(f.a, f.b, e.a);
@@ -143,7 +143,7 @@ static bool crossed(const slicing *s, int e, int f)
     return (s->crossed[e] >> f & 1) != 0;
 }
 
-/* Where two edges run along each other, any order is right that is the same at all levels. */
+/* Where two edges run along each other, any order that is the same at all levels is right. */
 static bool is_left_of(const slicing *s, int e, int f)
 {
     hit_edge p = s->edge[e], q = s->edge[f];
@@ -159,7 +159,7 @@ static void insert(const slicing *s, row *into, int edge)
     into->edge[i] = edge;
 }
 
-/* The rows above and below the level. */
+/* Moves on to the rows above and below the level. */
 static void pass_level(slicing *s, double level)
 {
     s->above = s->below;
@@ -193,7 +193,7 @@ static void finish_piece(pieces *of, int first)
     of->all[of->count++] = (piece){first, count, outline_box_around(&of->corner[first], count)};
 }
 
-/* To the right of an edge that leads down. */
+/* Returns the direction to the right of an edge that leads down. */
 static hit_vec right_of(hit_edge e)
 {
     return vec_scale(quarter_turned(unit_between(e.a, e.b)), -1);
@@ -207,8 +207,8 @@ static void add_line(pieces *of, hit_edge e)
     finish_piece(of, first);
 }
 
-/* Where two sides begin or end, from left to right. Those that cross at the level do so in one
- * point: an edge that is almost level may be far from there at the rounded height. */
+/* Returns where two sides begin or end, from left to right. Those that cross at the level do so in
+ * one point: an edge that is almost level may be far from there at the rounded height. */
 static hit_edge across(const slicing *s, int left, int right, double level)
 {
     hit_edge at = {on_edge(s->edge[left], level), on_edge(s->edge[right], level)};
@@ -220,8 +220,8 @@ static hit_edge across(const slicing *s, int left, int right, double level)
     return at;
 }
 
-/* Clockwise, from the top left corner. Where both sides begin or end in one vertex there is no top
- * or bottom; one that only rounding makes a point keeps the piece bounded. */
+/* Adds the corners clockwise, from the top left one. Where both sides begin or end in one vertex
+ * there is no top or bottom; one that only rounding makes a point keeps the piece bounded. */
 static void add_trapezoid(const slicing *s, const trapezoid *t, double level)
 {
     const flank *left = &t->left, *right = &t->right;
@@ -247,8 +247,8 @@ static void add_trapezoid(const slicing *s, const trapezoid *t, double level)
 
 /* ---- Trapezoids that grow ------------------------------------------------------------------- */
 
-/* Whether the edge goes on with the flank, straight or inwards; `inwards` is the sign of such a
- * turn. */
+/* Returns whether the edge goes on with the flank, straight or inwards; `inwards` is the sign of
+ * such a turn. */
 static bool continues(const slicing *s, const flank *f, int edge, int inwards)
 {
     int last = f->edge[f->count - 1];
@@ -297,7 +297,7 @@ static bool has_room(const pieces *of)
     return of->count < PIECES_MOST && of->corners + PIECES_MOST_CORNERS <= PIECES_ALL_CORNERS;
 }
 
-/* False: there is no room, though fewer edges and crossings than are taken never make so many
+/* Returns false if there is no room. The edges and crossings that are accepted never make so many
  * pieces. */
 static bool grow_all(slicing *s, double level)
 {
@@ -324,7 +324,7 @@ static bool grow_all(slicing *s, double level)
 
 /* ---- Level edges ---------------------------------------------------------------------------- */
 
-/* The right end of the farthest top or bottom at the level that holds x. */
+/* Returns the right end of the farthest top or bottom at the level that holds x. */
 static double end_of_span(const slicing *s, const row *of, double level, double x)
 {
     double end = -INFINITY;
@@ -359,8 +359,8 @@ static bool add_level_edges(slicing *s, double level)
     return true;
 }
 
-/* Whether an edge that is not level is so nearly so that a crossing's height says little of its
- * place, which may be far from there: then what is between may be no side of a trapezoid. */
+/* Returns whether an edge is almost level, so that a crossing's height says little of its place,
+ * which may be far from there: then what is between may be no side of a trapezoid. */
 static bool is_flattened(const slicing *s, int e)
 {
     for (int i = 0; i < s->crossings && !is_level(s->edge[e]); i++) {

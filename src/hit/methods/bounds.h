@@ -12,8 +12,8 @@ typedef struct rectangle_f {
 
 /* The rect as it would be with angle 0. */
 void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect);
-/* True when the rect is turned by a multiple of 90 degrees. Otherwise the trace shows the angle and
- * names it `turned`, otherwise `upright`. */
+/* Returns true when the rect is turned by a multiple of 90 degrees. The trace names it `upright`
+ * then; otherwise it shows the angle and names it `turned`. */
 bool hit_bounds_upright(const hit_shape *rect, const char *upright, const char *turned,
                         hit_trace *trace);
 /* The same for a method with one rect. */
@@ -35,8 +35,8 @@ void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec
  */
 bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace);
 
-/* The side of edge AB, BC, CD or DA (0 to 3) of a rect with area that p is on: +1 inner, 0 on its
- * line, -1 outer. Exact. */
+/* Exact. Returns the side of edge AB, BC, CD or DA (0 to 3) of a rect with area that p is on: +1
+ * inner, 0 on its line, -1 outer. */
 int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What other families take of circle_circle.c. */
+/* What other families use of circle_circle.c. */
 #ifndef HIT_CIRCLE_CIRCLE_H
 #define HIT_CIRCLE_CIRCLE_H
 

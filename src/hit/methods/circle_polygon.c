@@ -8,7 +8,7 @@
 #include "trace.h"
 #include "vec.h"
 
-/* Whether the perpendicular from C has its foot on the edge, within the radius. */
+/* Returns whether the perpendicular from C has its foot on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
 {
     hit_vec ab = vec_sub(edge.b, edge.a);

@@ -33,7 +33,7 @@ static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, co
     return distance;
 }
 
-/* The last stage of the post: whether a corner is within reach. */
+/* The last stage of the post: it tells whether a corner is within reach. */
 static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner, hit_trace *trace)
 {
     hit_vec p = circle->vertex[0];
@@ -168,7 +168,8 @@ static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_sha
 
 /* ---- By turning the circle ---------------------------------------------------------------- */
 
-/* Java's (int) of a double: towards zero, and the nearest int of one that is beyond all of them. */
+/* Does what Java's (int) does to a double: it rounds towards zero, and beyond all ints it gives the
+ * nearest one. */
 static int32_t java_int(double value)
 {
     if (value >= INT32_MAX)
@@ -176,14 +177,14 @@ static int32_t java_int(double value)
     return value <= INT32_MIN ? INT32_MIN : (int32_t)value;
 }
 
-/* Java's ints wrap: of the sum's bits the lowest 32 count. */
+/* Returns the sum as Java's ints wrap it: its lowest 32 bits count. */
 static int32_t java_wrapped(int64_t value)
 {
     uint32_t bits = (uint32_t)value;
     return bits <= INT32_MAX ? (int32_t)bits : (int32_t)(bits - (UINT32_C(1) << 31)) + INT32_MIN;
 }
 
-/* Math.abs(): that of the least int does not exist, and wraps to it again. */
+/* Math.abs(): the least int has no absolute value, and stays what it is. */
 static int32_t java_abs(int32_t value)
 {
     return java_wrapped(value < 0 ? -(int64_t)value : value);
@@ -243,12 +244,12 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
 /*
  * "Circle and rectangle collision (turned rectangle)", isCircRotateRectCollide(), second form:
  * turns the circle back around the rect's centre, then compares as if the rect were upright. X(),
- * Y() and Radius() are ints, and so is the turned centre; Java defines what ints do that
- * are too small for a number: they wrap, and (int) stops at the nearest one. Width() and Height()
- * are divided by 2f, which leaves their type open; here they keep their fractions: the rect 1.9x1.9
- * and the circle (2,2) r 2 are a hit, with whole sizes they would be a miss. The first form hands
- * the turned circle to the isCircRectCollide() of an earlier post; the second writes the same steps
- * out. The post leaves open how the angle is found, and which way it turns: here from x to y.
+ * Y() and Radius() are ints, and so is the turned centre; Java defines what becomes of numbers that
+ * no int holds: sums wrap, and (int) stops at the nearest int. Width() and Height() are divided by
+ * 2f, which leaves their type open; here they keep their fractions: the rect 1.9x1.9 and the circle
+ * (2,2) r 2 are a hit, with whole sizes they would be a miss. The first form hands the turned
+ * circle to the isCircRectCollide() of an earlier post; the second writes the same steps out. The
+ * post leaves open how the angle is found, and which way it turns: here from x to y.
  */
 static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
@@ -325,7 +326,7 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
 
 /* ---- By the nearest edges ----------------------------------------------------------------- */
 
-/* The coordinate of the edge to measure to; between the two edges, the centre's own. */
+/* Returns the coordinate of the edge to measure to; between the two edges, the centre's own. */
 static double nearest_x(double cx, thompson_rect r, hit_trace *trace)
 {
     if (CHECK(trace, cx, <, r.x))

@@ -8,7 +8,7 @@
 
 enum { OUTLINE_POINTS = 32 };
 
-/* Point number i of the outline. */
+/* Returns point number i of the outline. */
 static hit_vec outline_point(const ellipse_view *e, int i)
 {
     double angle = i * (2 * 3.14159265358979323846 / (double)OUTLINE_POINTS);
@@ -145,7 +145,7 @@ static quadric quadric_of(const ellipse_view *e)
     return q;
 }
 
-/* The matrix of signed minors. */
+/* Returns the matrix of signed minors. */
 static quadric minors_of(quadric q)
 {
     return (quadric){.xx = q.yy * q.one - q.y * q.y,
@@ -156,7 +156,7 @@ static quadric minors_of(quadric q)
                      .one = q.xx * q.yy - q.xy * q.xy};
 }
 
-/* The trace of the product of two such matrices. */
+/* Returns the trace of the product of two such matrices. */
 static double product_trace(quadric p, quadric q)
 {
     return p.xx * q.xx + p.yy * q.yy + p.one * q.one + 2 * (p.xy * q.xy + p.x * q.x + p.y * q.y);

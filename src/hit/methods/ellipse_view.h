@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An ellipse's own view of the plane, in plain doubles: what methods that people use begin with. */
+/* The plane as an ellipse sees it, in plain doubles: the methods that people use begin with this
+ * view. */
 #ifndef HIT_ELLIPSE_VIEW_H
 #define HIT_ELLIPSE_VIEW_H
 
@@ -14,7 +15,7 @@ typedef struct ellipse_view {
 
 ellipse_view hit_ellipse_view(const hit_shape *ellipse);
 
-/* p along u and along v, from the centre. */
+/* Returns p's coordinates along u and along v, from the centre. */
 static inline hit_vec ellipse_view_of(const ellipse_view *e, hit_vec p)
 {
     double dx = p.x - e->centre.x;
@@ -27,7 +28,7 @@ static inline hit_vec ellipse_view_of(const ellipse_view *e, hit_vec p)
  * longer radius: that direction stays as it is, the other one is stretched.
  */
 void hit_ellipse_view_trace_disc(hit_trace *trace, const ellipse_view *e);
-/* Where the map takes a point. */
+/* Returns where the map takes a point. */
 hit_vec hit_ellipse_view_mapped(const ellipse_view *e, hit_vec p);
 
 #endif

@@ -9,7 +9,7 @@
 
 /* ---- By the cross product ----------------------------------------------------------------- */
 
-/* On which side of the other edge an end lies. */
+/* Records on which side of the other edge an end lies. */
 static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
 {
     hit_trace_number_at(trace, name, end, product);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What edges of polygons and two segments are tested with. */
+/* Tests of two lines, for edges of polygons and for two segments. */
 #ifndef HIT_LINE_TESTS_H
 #define HIT_LINE_TESTS_H
 

@@ -39,7 +39,8 @@ static bool is_grown(const hit_shape *shape)
     return shape->count > 2 && shape->radius > 0;
 }
 
-/* What a method for two kinds was stated for: one ring, and without a radius unless it says so. */
+/* Returns whether the shape is what a method for two kinds was stated for: one ring, and without a
+ * radius unless it says so. */
 static bool is_stated_for(const hit_method *method, const hit_shape *shape)
 {
     return paths_is_plain(shape) && (method->grown || !is_grown(shape));

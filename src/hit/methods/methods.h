@@ -47,8 +47,8 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
     {                                                                                              \
         HIT_REFUSED, HIT_TRAIT_##needs, words, scene                                               \
     }
-/* The method may say either wrongly. It does not use the two above: HUGE is a macro of some
- * systems, and only an operand of ## stays what it is. */
+/* The method may give either verdict wrongly. It does not use the two above: HUGE is a macro of
+ * some systems, and only an operand of ## stays what it is. */
 #define FALSE_BOTH(needs, words)                                                                   \
     {HIT_HIT, HIT_TRAIT_##needs, words, NULL},                                                     \
     {                                                                                              \
@@ -74,7 +74,7 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
 #define POST_CIRCLE_CIRCLE  "“Collision series: circle and circle”"
 #define POST_POLYGONS       "“Collision of any polygons by the cross product”"
 
-/* Where formulas that no post has are found. */
+/* The source of formulas that no post has. */
 #define TEXT_THOMPSON "Thompson, “Collision Detection”"
 #define TEXT_ERICSON  "Ericson, “Real-Time Collision Detection”"
 #define TEXT_BOURKE   "Bourke, “Points, lines, and planes”"

@@ -32,7 +32,8 @@ static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle
     return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
-/* The largest coordinate whose squared distances fit 32 bits: 2 (2 * 16383)^2 < 2^31. */
+/* Returns whether the coordinate is at most the largest whose squared distances fit 32 bits: 2 (2 *
+ * 16383)^2 < 2^31. */
 static bool fits_pixels(double x)
 {
     return fabs(x) < 16384;

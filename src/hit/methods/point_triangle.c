@@ -88,7 +88,7 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
     return HIT_HIT;
 }
 
-/* (from -> to) x (from -> p) */
+/* Returns (from -> to) x (from -> p). */
 static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
@@ -157,7 +157,7 @@ static hit_verdict same_direction(const hit_shape *point, const hit_shape *trian
     return HIT_HIT;
 }
 
-/* P put into the equation ax + by + c = 0 of the line from `from` to `to`. */
+/* Returns ax + by + c at P, for the equation ax + by + c = 0 of the line from `from` to `to`. */
 static double line_value(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double a = to.y - from.y;
@@ -186,7 +186,7 @@ static hit_verdict line_equations(const hit_shape *point, const hit_shape *trian
     return HIT_HIT;
 }
 
-/* So much of an axis. */
+/* Draws this part of an axis. */
 static void trace_part(hit_trace *trace, const char *name, hit_vec from, hit_vec axis, double part)
 {
     hit_trace_length(trace, name, from, vec_add(from, vec_scale(axis, part)), part);
@@ -219,7 +219,7 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
     return CHECK(trace, u + v, <=, 1) ? HIT_HIT : HIT_MISS;
 }
 
-/* Twice the area of the triangle over a side, from P to the side's ends. */
+/* Returns twice the area of the triangle of P and a side. */
 static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double area = fabs(vec_cross(vec_sub(from, p), vec_sub(to, p)));

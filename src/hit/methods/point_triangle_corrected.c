@@ -9,7 +9,8 @@
 #include "outline.h"
 #include "trace.h"
 
-/* The exact turn of the corners: 0 when the triangle is flat. Every correction asks it first. */
+/* Returns the exact turn of the corners: 0 when the triangle is flat. Every correction asks for it
+ * first. */
 static int turn_of(point_triangle t)
 {
     return hit_exact_orient(t.a, t.b, t.c);
@@ -27,7 +28,8 @@ static hit_verdict on_flat(point_triangle t, hit_trace *trace)
     return HIT_MISS;
 }
 
-/* The exact sign of the turn from side from-to to p, counted positive on the triangle's side. */
+/* Returns the exact sign of the turn from side from-to to p, counted positive on the triangle's
+ * side. */
 static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p,
                       int turn)
 {

@@ -118,7 +118,7 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
     return HIT_MISS;
 }
 
-/* Thompson's polyLine(): whether the line e crosses an edge of b. */
+/* Thompson's polyLine(): returns whether the line e crosses an edge of b. */
 static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *trace)
 {
     for (int j = 0; j < b->count; j++) {

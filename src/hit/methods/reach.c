@@ -18,9 +18,9 @@ bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge)
     return CHECK(trace, line_distance_vs_r, <=, 0);
 }
 
-/* The same ladder as hit_outline_point_reaches(), but with the names of the two methods in its
- * trace. The parameter of the closest point is a quotient of dot products; whether it is below 0 or
- * above 1 is the sign of one of them, which an edge of length zero has too: 0, its start. */
+/* Makes the comparisons of hit_outline_point_reaches(), but its trace has the names of the two
+ * methods. The parameter of the closest point is a quotient of dot products; whether it is below 0
+ * or above 1 is the sign of one of them, which an edge of length zero has too: 0, its start. */
 bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge)
 {
     hit_trace_point(trace, "P", p);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether a circle reaches an edge, exactly: for segment/circle and circle/polygon. */
+/* Tells exactly whether a circle reaches an edge, for segment/circle and circle/polygon. */
 #ifndef HIT_REACH_H
 #define HIT_REACH_H
 
@@ -11,7 +11,7 @@
 bool hit_reach_end(hit_trace *trace, const char *name, hit_vec p, double r, hit_vec end);
 bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 
-/* Whether the disc reaches the edge, which may have length zero. */
+/* Returns whether the disc reaches the edge, which may have length zero. */
 bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 
 #endif

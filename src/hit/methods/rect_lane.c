@@ -11,8 +11,8 @@ static bool is_zero(hit_edge side)
     return vec_equal(side.a, side.b);
 }
 
-/* How far the centre is beyond the side against the radius; -1 where it is not beyond. A side of
- * length zero has no line. */
+/* Compares how far the centre is beyond the side with the radius. Returns -1 where it is not
+ * beyond. A side of length zero has no line. */
 static int beyond_vs_radius(const hit_shape *circle, const hit_shape *rect, int side)
 {
     hit_edge edge = outline_edge(rect, side);
@@ -22,7 +22,8 @@ static int beyond_vs_radius(const hit_shape *circle, const hit_shape *rect, int 
     return hit_exact_line_distance(p, edge.a, edge.b, circle->radius, 0);
 }
 
-/* -1: the foot is on the side; 0: it is an end; +1: it is not on the side, which may be a point. */
+/* Returns -1 when the foot is on the side, 0 when it is an end, +1 when it is not on the side,
+ * which may be a point. */
 static int foot_vs_ends(const hit_shape *rect, int side, hit_vec p)
 {
     hit_edge edge = outline_edge(rect, side);
@@ -32,7 +33,8 @@ static int foot_vs_ends(const hit_shape *rect, int side, hit_vec p)
     return -(from_start < from_end ? from_start : from_end);
 }
 
-/* Between two opposite sides, of which the other two are the ends. */
+/* Returns the same for the stretch between the side and the one opposite to it; the other two sides
+ * are its ends. */
 static int between_sides(const hit_shape *rect, int side, hit_vec p)
 {
     int vs_half = 1;

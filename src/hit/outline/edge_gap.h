@@ -27,14 +27,14 @@ ALWAYS_INLINE pair edge_gap(pair square, pair reach_square, pair along, pair len
     return pair_sub(pair_mul(pair_sub(square, reach_square), length), pair_mul(c, twice));
 }
 
-/* `square` may be that of the farther of several points. */
+/* Returns the error bound of edge_gap(). `square` may be that of the farthest of several points. */
 ALWAYS_INLINE double edge_gap_error(double square, double reach_square, double length)
 {
     double size = (square + length) + (reach_square + EDGE_GAP_LEAST);
     return EDGE_GAP_ERROR * (size * size);
 }
 
-/* For a point and an edge; for an edge of length 0 it does not tell. */
+/* Filters the gap between a point and an edge. For an edge of length 0 it tells nothing. */
 ALWAYS_INLINE filter edge_gap_of_point(hit_vec p, hit_vec from, hit_vec to, double reach)
 {
     pair start = pair_sub(pair_vector(p), pair_vector(from));
@@ -70,13 +70,13 @@ ALWAYS_INLINE two_gaps edge_gap_from_two(const two_edges *from, pair v, pair w, 
     return (two_gaps){edge_gap(square, reach_square, along, from->length), square};
 }
 
-/* Of two points from one edge. */
+/* The gaps of two points from one edge. */
 typedef struct gaps_of_two {
     pair gaps;
     double error; /* the larger one */
 } gaps_of_two;
 
-/* `x` and `y` are the ways from the edge's start. */
+/* `x` and `y` are the vectors from the edge's start to the two points, coordinate by coordinate. */
 ALWAYS_INLINE gaps_of_two edge_gaps_of_two(pair x, pair y, pair edge, double reach)
 {
     pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge);
@@ -99,21 +99,21 @@ ALWAYS_INLINE filter edge_gap_of_farther(pair x, pair y, pair edge, double reach
     return (filter){pair_greatest_of(of.gaps), of.error};
 }
 
-/* For the sides of two points from a line: positive when both are strictly on the same side,
- * negative when they are strictly on different sides. */
+/* Takes the sides of two points from a line. Returns a positive number when both are strictly on
+ * the same side, a negative one when they are strictly on different sides. */
 static inline double edge_gap_same_side(double a, double b)
 {
     return greatest(least(a, b), -greatest(a, b));
 }
 
 /*
- * Of two segments: positive when one is strictly to one side of the other's line, so that they are
- * apart; negative when they cross; 0 tells nothing. By three cross products: with e and f for the
- * segments v and w, and `to` for the way from v's first end to w's, the sides of w's ends from v's
- * line are e x to and e x to + e x f, those of v's ends from w's line to x f and to x f - e x f. A
- * product carries 3 roundings, the cross product 1 more and the sum of two of them another: k = 5,
- * for the sum of all six products. Each coordinate is in two of them, and x y is at most (x^2 +
- * y^2) / 2: so `size` is the sum of all squares.
+ * Filters two segments: positive when one is strictly to one side of the other's line, so that they
+ * are apart; negative when they cross; 0 tells nothing. It takes three cross products: with e and f
+ * for the segments v and w, and `to` for the way from v's first end to w's, the sides of w's ends
+ * from v's line are e x to and e x to + e x f, those of v's ends from w's line to x f and to x f -
+ * e x f. A product carries 3 roundings, the cross product 1 more and the sum of two of them
+ * another: k = 5, for the sum of all six products. Each coordinate is in two of them, and x y is at
+ * most (x^2 + y^2) / 2: so `size` is the sum of all squares.
  */
 ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to, double size)
 {
@@ -130,7 +130,7 @@ ALWAYS_INLINE double edge_gap_sides_size(pair e, pair f, pair to)
     return pair_sum(pair_add(pair_add(pair_mul(e, e), pair_mul(f, f)), pair_mul(to, to)));
 }
 
-/* The same for two edges by their ends. */
+/* Does the same for two edges, given by their ends. */
 ALWAYS_INLINE filter edge_gap_of_edges(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
 {
     pair from = pair_vector(a), other = pair_vector(c), to = pair_sub(other, from);

@@ -2,7 +2,7 @@
 /*
  * Rects and triangles with each other, by the separating axis theorem (Ericson, Real-Time Collision
  * Detection, section 5.2.1): two convex polygons are apart exactly when their projections on the
- * normal of an edge of one of them are. All normals are tried, because jumps would cost more.
+ * normal of an edge of one of them are. All normals are tried, because branches would cost more.
  * Internal to the library.
  */
 #ifndef HIT_FIGURE_H
@@ -44,7 +44,8 @@ static inline two_sides sides_of_triangle(const hit_vec *v)
     return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
 }
 
-/* The kind and the count are constants in each caller, so that each pair has code of its own. */
+/* Each caller passes the kind and the count as constants, so that each pair is compiled to code of
+ * its own. */
 typedef struct figure {
     hit_kind kind;
     int count;
@@ -61,13 +62,13 @@ ALWAYS_INLINE figure figure_triangle(const hit_shape *shape)
     return (figure){HIT_TRIANGLE, 3, shape->vertex};
 }
 
-/* The interval of the cross products of an edge with a figure's points, taken from the figure's
+/* The interval of the cross products of an edge with a figure's points, relative to the figure's
  * first corner: twice its middle, and its width. */
 typedef struct interval {
     double middle, width;
 } interval;
 
-/* p, q: the cross products with the figure's sides. Without choices, which would be jumps. */
+/* Takes p and q, the cross products with the figure's sides. It has no branches. */
 ALWAYS_INLINE interval figure_interval_of(hit_kind kind, double p, double q)
 {
     if (kind == HIT_RECT)
@@ -78,8 +79,8 @@ ALWAYS_INLINE interval figure_interval_of(hit_kind kind, double p, double q)
     return (interval){0.25 * (high + low), 0.25 * (high - low)};
 }
 
-/* Twice the depth to which the interval from 0 to `end` overlaps the other, which starts at
- * `corner`, and to which it holds that; negative when it does not. */
+/* Twice the depth by which the interval from 0 to `end` overlaps the other one, which starts at
+ * `corner`, and twice the depth by which it holds the other; negative when it does not. */
 typedef struct overlap {
     double depth, hold;
 } overlap;
@@ -106,7 +107,7 @@ typedef struct depths {
  * `to` is the vector from the first corner of a to that of b. The third edge of a triangle is the
  * difference of its sides, so cross products with it are differences too. It does not start at the
  * first corner, which adds the area. A triangle is all points between the two ends along each of
- * its three normals, so what it holds along these is in it.
+ * its three normals, so a shape that it holds along all of these lies in it.
  */
 ALWAYS_INLINE depths figure_depths_of(hit_kind kind_a, const two_sides *a, hit_kind kind_b,
                                       const two_sides *b, hit_vec to)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Small rings relative to one corner, rounded once. That leaves two multiplications for each edge
- * and corner, and one error bound for all. Internal to the library.
+ * Small rings with coordinates relative to one corner, rounded once. Each edge and corner then
+ * takes two multiplications, and one error bound holds for all. Internal to the library.
  */
 #ifndef HIT_FRAME_H
 #define HIT_FRAME_H
@@ -11,15 +11,15 @@
 #include "pair.h"
 #include "vec.h"
 
-/* Rings with more corners have no room. */
+/* Rings with more corners do not fit. */
 enum { FRAME_CORNERS = 16 };
 
 typedef struct frame_box {
     pair low, high;
 } frame_box;
 
-/* The first two corners are repeated after the last, and one more where the count is odd: so
- * corners can be taken two by two, and neighbours beside them. */
+/* The first two corners are repeated after the last, and one more where the count is odd, so that
+ * corners can be taken two by two together with their neighbours. */
 typedef struct frame_ring {
     int count;
     const hit_vec *v;
@@ -83,8 +83,8 @@ ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit
     ring->box = box;
 }
 
-/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. A
- * chain has no room, and several rings have none. */
+/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. Chains
+ * and polygons of several rings do not fit. */
 static inline bool frame_has_room_for(const hit_shape *shape)
 {
     return shape->count <= FRAME_CORNERS && paths_is_plain(shape);
@@ -108,7 +108,7 @@ ALWAYS_INLINE void frame_load_shapes(frame *f, const hit_shape *a, const hit_sha
     frame_load_shape(&f->b, b, origin);
 }
 
-/* The greatest coordinates, which are not negative. */
+/* Returns the greatest size of each coordinate. */
 ALWAYS_INLINE pair frame_extents(const frame_ring *ring)
 {
     return pair_greatest(pair_flipped(ring->box.low, pair_both(-0.0)), ring->box.high);
@@ -147,7 +147,7 @@ typedef struct frame_span {
     double low, high;
 } frame_span;
 
-/* The least and the greatest cross product of e with a corner. */
+/* Returns the least and the greatest cross product of e with a corner. */
 ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, double ey)
 {
     const pair x = pair_both(ex), y = pair_both(ey);
@@ -160,8 +160,8 @@ ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, dou
     return (frame_span){pair_least_of(low), pair_greatest_of(high)};
 }
 
-/* The vector of edge i, or of the first for the count: a difference of stored corners, so that a
- * short one has its right direction. */
+/* Returns the vector of edge i, where i = count is the first edge again. It is a difference of
+ * stored corners, so that a short edge has its right direction. */
 ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
 {
     int from = i < of->count ? i : 0;
@@ -169,8 +169,8 @@ ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
     return pair_sub(pair_load_vec(&of->v[to]), pair_load_vec(&of->v[from]));
 }
 
-/* How deep the deepest corner of `other` is beside edges i and i + 1, which have the vectors (x,
- * y), times their lengths. */
+/* Returns how deep the deepest corner of `other` is beside edges i and i + 1, times the lengths of
+ * these edges, whose vectors are (x, y). */
 ALWAYS_INLINE pair frame_deepest_of_two(const frame_ring *of, int i, pair x, pair y,
                                         const frame_ring *other)
 {
@@ -186,8 +186,9 @@ ALWAYS_INLINE pair frame_deepest_of_two(const frame_ring *of, int i, pair x, pai
                     pair_cross(x, y, pair_load(&of->x[i]), pair_load(&of->y[i])));
 }
 
-/* Of an edge's line: bit j tells that edge j of a ring is surely clear of it, with both ends on one
- * side, or surely crosses it, with its ends on different sides. */
+/* What is sure of a ring's edges and the line through an edge: bit j tells that edge j is clear of
+ * the line, with both ends on one side, or that it crosses the line, with its ends on different
+ * sides. */
 typedef struct frame_beside {
     unsigned clear, crossing;
 } frame_beside;
@@ -218,7 +219,7 @@ ALWAYS_INLINE frame_beside frame_edges_beside(const frame_ring *of, int i, const
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* Whether the bits, taken as a cycle, change from 1 to 0 more than once. */
+/* Returns whether the bits, taken as a cycle, change from 1 to 0 more than once. */
 static inline bool frame_alternates(unsigned bits, int count)
 {
     unsigned last = bits & ~(bits >> 1 | bits << (count - 1));
@@ -226,14 +227,14 @@ static inline bool frame_alternates(unsigned bits, int count)
 }
 
 /*
- * The direction in which a ring turns that is surely strictly convex, +1 or -1; 0 for other rings.
- * When every turn is to the same side and less than half a circle, the edges' directions go around
- * k whole times, and k = 1 makes the ring simple and convex. Four such turns or fewer are less than
- * two times around. With more, the edges change from going left to not going left, and back, once
- * each time around: one turn cannot pass over half a circle of directions. An edge straight up or
- * down may count as either. That is counted at the rounded corners. The error holds for every turn
- * while the corners move there from their true places, so that none becomes 0 and k stays the same.
- * The three turns of a triangle are equal, twice its area, so two are enough.
+ * Returns the direction in which a ring turns, +1 or -1, if it is surely strictly convex; 0 for
+ * other rings. When every turn is to the same side and less than half a circle, the edges'
+ * directions go around k whole times, and k = 1 makes the ring simple and convex. Four such turns
+ * or fewer are less than two times around. With more, the edges change from going left to not going
+ * left, and back, once each time around: one turn cannot pass over half a circle of directions. An
+ * edge straight up or down may count as either. That is counted at the rounded corners. The error
+ * holds for every turn while the corners move there from their true places, so that none becomes 0
+ * and k stays the same. The three turns of a triangle are equal, twice its area, so two are enough.
  */
 ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
 {
@@ -250,14 +251,15 @@ ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
         low = pair_least(low, turn);
         high = pair_greatest(high, turn);
         leftward |= pair_signs(ex) << i;
-        from_x = to_x, from_y = to_y;
+        from_x = to_x;
+        from_y = to_y;
     }
     if (count > 4 && frame_alternates(leftward & frame_all_edges(count), count))
         return 0;
     return (pair_least_of(low) > error) - (pair_greatest_of(high) < -error);
 }
 
-/* The same; an axis, which is a ring of two corners, turns either way. */
+/* Returns the same. An axis, which is a ring of two corners, turns either way. */
 static inline int frame_turn(const frame_ring *ring, double error)
 {
     return ring->count > 2 ? frame_convex_turn(ring, error) : 1;
@@ -266,13 +268,13 @@ static inline int frame_turn(const frame_ring *ring, double error)
 /* ---- A point inside ------------------------------------------------------------------------- */
 
 /*
- * Whether p, whose coordinates are of up to m and exact, is surely in the ring's filling; the ring
- * may be convex or not. Suppose p is strictly to the left of every edge, or strictly to the right
- * of every edge. Then the direction from p to a point that follows the outline turns one way only,
- * k > 0 times around in all. k is the number of times that the outline passes p's height upwards;
- * if it is 1, p is in the filling, and no edge meets another but its neighbours. Three or four
- * turns of less than half a circle are less than two times around. With more corners, bit by bit,
- * `below` tells which corners are below p's height; a corner as high as p may count as either.
+ * Returns whether p, whose coordinates are exact and of up to m, is surely in the ring's filling.
+ * The ring need not be convex. Suppose p is strictly to the left of every edge, or strictly to the
+ * right of every edge. Then the direction from p to a point that follows the outline turns one way
+ * only, k > 0 times around in all. k is the number of times that the outline passes p's height
+ * upwards; if it is 1, p is in the filling, and no edge meets another but its neighbours. Three or
+ * four turns of less than half a circle are less than two times around. With more corners, bit by
+ * bit, `below` tells which corners are below p's height; a corner as high as p may count as either.
  *
  * Error. A side is computed from the rounded q' - p, which is of up to 2 m and within u m + 2 u m
  * of the truth. Its products, of up to 4 m^2, are within 2 * 6 u m^2 + 4 u m^2 = 16 u m^2, and
@@ -295,7 +297,8 @@ ALWAYS_INLINE int frame_surely_holds(pair p, const frame_ring *ring, double erro
         low = pair_least(low, side);
         high = pair_greatest(high, side);
         below |= pair_signs(y) << i;
-        x = next_x, y = next_y;
+        x = next_x;
+        y = next_y;
     } while ((i += 2) < count);
     int one_side = (int)(pair_least_of(low) > error) | (int)(pair_greatest_of(high) < -error);
     return one_side & (int)(count <= 4 || !frame_alternates(below & frame_all_edges(count), count));

@@ -14,7 +14,7 @@ typedef struct hit_edge {
     hit_vec a, b;
 } hit_edge;
 
-/* A chain counts as one, see paths.h: it has no filling, so nothing is in that. */
+/* A chain counts as a ring (see paths.h). It has no filling, so nothing lies inside it. */
 static inline bool outline_is_ring(const hit_shape *shape)
 {
     return shape->count >= 3 || (shape->count == 2 && shape->kind == HIT_POLYGON);
@@ -31,7 +31,7 @@ static inline bool outline_edge_is_point(hit_edge edge)
     return vec_equal(edge.a, edge.b);
 }
 
-/* Whether it is a ring or chain with a radius, as hit_grow() makes them. */
+/* Returns whether it is a ring or chain with a radius, as hit_grow() makes them. */
 static inline bool outline_is_grown(const hit_shape *shape)
 {
     return shape->radius > 0 && outline_is_ring(shape);
@@ -47,13 +47,15 @@ static inline const hit_vec *outline_vertices(const hit_shape *shape)
     return paths_vertices(shape);
 }
 
-/* Those that a trace tells of: all but a chain's last one, which is a point of the one before. */
+/* Returns how many edges a trace shows: all but a chain's last one, which is a point of the one
+ * before. */
 static inline int outline_traced_edge_count(const hit_shape *shape)
 {
     return outline_edge_count(shape) - paths_is_open(shape);
 }
 
-/* What hit_edges has for an edge of an outline, or for that which starts in a vertex. */
+/* Returns the number that hit_edges has for this edge of the outline, or for the edge that starts
+ * in this vertex. */
 static inline int outline_edge_number(const hit_shape *shape, int index)
 {
     if (outline_is_ring(shape) && !(paths_is_open(shape) && index == shape->count - 1))

@@ -90,7 +90,7 @@ ALWAYS_INLINE pencil_estimate pencil_estimate_of(hit_vec d, half_axes x, half_ax
                              both,   x.square * all,          y.square * all};
 }
 
-/* Of two ellipses, each by its centre and half-axes. */
+/* Estimates the pencil of two ellipses, each given by its centre and half-axes. */
 ALWAYS_INLINE pencil_estimate pencil_estimate_ellipses(const hit_vec x[3], const hit_vec y[3])
 {
     return pencil_estimate_of(vec_sub(y[0], x[0]), half_axes_of(x[1], x[2]),
@@ -104,7 +104,7 @@ ALWAYS_INLINE pencil_estimate pencil_estimate_disc(hit_vec centre, double radius
     return pencil_estimate_ellipses(disc, y);
 }
 
-/* Of an ellipse and a segment, all twice as long. */
+/* Estimates the pencil of an ellipse and a segment, with all vectors twice as long. */
 ALWAYS_INLINE pencil_estimate pencil_estimate_segment(hit_edge edge, const hit_vec x[3])
 {
     hit_vec d = vec_add(vec_sub(edge.a, x[0]), vec_sub(edge.b, x[0]));
@@ -119,7 +119,7 @@ static inline double side_error(double size)
     return ELLIPSE_SIDE_ERROR * size + FILTER_UNDERFLOW;
 }
 
-/* Whether B and C leave the discriminant and its error in the range of doubles. */
+/* Returns whether B and C leave the discriminant and its error in the range of doubles. */
 static inline int pencil_in_range(const pencil_estimate *of)
 {
     return (of->x_size > 1 / ELLIPSE_MOST) & (of->y_size > 1 / ELLIPSE_MOST) &
@@ -135,8 +135,8 @@ static inline filter filter_discriminant(const pencil_estimate *of)
     return (filter){value, ELLIPSE_DISCRIMINANT_ERROR * (size * size)};
 }
 
-/* 1 when they are surely apart, -1 when they surely meet, or UNSURE. Without jumps, which nobody
- * can foretell. */
+/* Returns 1 when they are surely apart, -1 when they surely meet, or UNSURE. It has no branches,
+ * because none could be predicted. */
 ALWAYS_INLINE int pencil_filter(const pencil_estimate *of)
 {
     double x_error = side_error(of->x_size), y_error = side_error(of->y_size);
@@ -151,7 +151,7 @@ ALWAYS_INLINE int pencil_filter(const pencil_estimate *of)
     return apart ? 1 : UNSURE;
 }
 
-/* For g(t) / t = a t^2 + b t + c, where x is the ellipse. As pencil_filter(). */
+/* Returns the same as pencil_filter() by g(t) / t = a t^2 + b t + c, where x is the ellipse. */
 ALWAYS_INLINE int pencil_filter_segment(const pencil_estimate *of)
 {
     double x_error = side_error(of->x_size), y_error = side_error(of->y_size);
@@ -170,8 +170,8 @@ ALWAYS_INLINE int pencil_filter_segment(const pencil_estimate *of)
 /* ---- One in the other ----------------------------------------------------------------------- */
 
 /*
- * For two that surely meet, by the signs of hit_conic_pencil_crosses(), in double: 1 when x surely
- * contains y, -1 when y contains x, 0 when the outlines surely cross, or UNSURE.
+ * Returns, for two that surely meet, by the signs of hit_conic_pencil_crosses() in double: 1 when x
+ * surely contains y, -1 when y contains x, 0 when the outlines surely cross, or UNSURE.
  */
 ALWAYS_INLINE int pencil_filter_nested(const pencil_estimate *of)
 {
@@ -184,7 +184,8 @@ ALWAYS_INLINE int pencil_filter_nested(const pencil_estimate *of)
                   ELLIPSE_NESTED_ERROR * b_square};
     filter pairs = {c * with_c + e * with_e, ELLIPSE_NESTED_ERROR * (of->y_size * b_square)};
     filter more = {a - e, side_error(of->x_size) + side_error(of->y_size)};
-    int is_0_or_4 = pencil_in_range(of) & filter_above(discriminant); /* meetings of outlines */
+    /* The outlines meet 0 or 4 times. */
+    int is_0_or_4 = pencil_in_range(of) & filter_above(discriminant);
     int crossing = (pencil_in_range(of) & filter_below(discriminant)) |
                    (is_0_or_4 & filter_below(sum) & filter_above(pairs));
     int nested = is_0_or_4 & (filter_above(sum) | filter_below(pairs)) & filter_tells(more);

@@ -16,7 +16,7 @@
 
 /* ---- Trees ---------------------------------------------------------------------------------- */
 
-/* Set in one go, as a struct that is copied just after its parts were set is waited for. */
+/* Sets the struct in one go: copying one whose parts were just stored would stall. */
 static inline walk_tree tree_of(const hit_shape *shape, const hit_index *index, hit_vec at,
                                 bool is_local)
 {
@@ -29,7 +29,7 @@ static inline walk_tree tree_of(const hit_shape *shape, const hit_index *index, 
                        .is_local = is_local};
 }
 
-/* For runs that are looked at edge by edge. */
+/* Makes a tree for runs that are looked at edge by edge. */
 static walk_tree tree_without_index(const hit_shape *shape)
 {
     return tree_of(shape, NULL, vec(0, 0), true);
@@ -77,7 +77,7 @@ static bool are_apart(const walk *w, node a, node b)
 
 enum { FEW_PAIRS = MOST_EDGES * MOST_EDGES };
 
-/* Edge i of a with the edges of b from `first` on. */
+/* Visits edge i of a with the edges of b from `first` on. */
 static bool pairs_with(const walk *w, const walk_tree *a, int i, const walk_tree *b, int first,
                        int end)
 {
@@ -90,7 +90,7 @@ static bool pairs_with(const walk *w, const walk_tree *a, int i, const walk_tree
     return false;
 }
 
-/* The edges of two runs that matter to each other: bits. */
+/* The edges of two runs that matter to each other, as bits. */
 typedef struct near_edges {
     unsigned a, b;
 } near_edges;
@@ -142,7 +142,7 @@ static bool is_short(node n)
 
 static bool pairs_of_runs(const walk *w, node a, node b);
 
-/* The same pairs, with an index on the stack for the edges of a long leaf. */
+/* Visits the same pairs, with an index on the stack for the edges of a long leaf. */
 static bool pairs_of_leaves(const walk *w, node a, node b)
 {
     local_index room[2];
@@ -151,7 +151,8 @@ static bool pairs_of_leaves(const walk *w, node a, node b)
     return pairs_of_runs(w, root_of(&x), root_of(&y));
 }
 
-/* Goes down in the run that is of a higher level, or else the longer one. */
+/* Returns whether the walk goes down in a: it goes down in the run of the higher level, or else in
+ * the longer one. */
 static bool goes_down_in_a(node a, node b)
 {
     if (a.level == 0 || b.level == 0)
@@ -197,7 +198,7 @@ bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, w
     return pairs_of_trees(&w, a, b);
 }
 
-/* Few pairs are looked at without a tree. */
+/* Visits the pairs without a tree, if they are few. */
 static bool pairs_of_few(const walk *w, const hit_shape *a, const hit_shape *b)
 {
     const walk_tree x = tree_without_index(a), y = tree_without_index(b);
@@ -233,7 +234,7 @@ bool hit_walk_pairs_until(const hit_shape *a, const hit_shape *b, const int *las
 
 /* ---- In order ------------------------------------------------------------------------------- */
 
-/* Whether some leaf of b is not apart from the run x. */
+/* Returns whether some leaf of b is not apart from the run x. */
 static bool is_near_leaf(const walk *w, node x, node b)
 {
     if (are_apart(w, x, b))
@@ -305,7 +306,7 @@ static double between_middles(node a, node b)
            fabs(0.5 * (e.a.y - f.a.y) + 0.5 * (e.b.y - f.b.y));
 }
 
-/* The child of n with the middle that is nearest to other's. */
+/* Returns the child of n whose middle is nearest to other's. */
 static node nearest_child(node n, node other)
 {
     int end;
@@ -328,7 +329,7 @@ static void approach(const walk *w, node a, node b)
     w->fn(w->context, i, j, edge_of(a.tree, i), edge_of(b.tree, j));
 }
 
-/* From the turned box of n to the middle of the other's, squared. */
+/* Returns the squared distance from the turned box of n to the middle of the other's. */
 static double squared_gap(node n, node other)
 {
     const index_run *r = turned_run(n), *s = turned_run(other);
@@ -339,7 +340,7 @@ static double squared_gap(node n, node other)
     return vec_dot(gap, gap);
 }
 
-/* The children of n, those that are nearer to the middle of `other` first. */
+/* Lists the children of n, those that are nearer to the middle of `other` first. */
 static int by_nearness(node n, node other, node out[INDEX_FAN], double gap[INDEX_FAN])
 {
     int end, count = 0;
@@ -356,8 +357,8 @@ static int by_nearness(node n, node other, node out[INDEX_FAN], double gap[INDEX
     return count;
 }
 
-/* Whether what is so far from the middle of `other`, squared, is farther than the reach from all of
- * it. */
+/* Returns whether what has this squared distance from the middle of `other` is farther than the
+ * reach from all of it. */
 static bool is_out_of_reach(const walk *w, node other, double square)
 {
     hit_vec half = turned_run(other)->half;

@@ -27,15 +27,15 @@ typedef struct walk_tree {
 /* Rings with more edges than this are worth the walk. */
 enum { WALK_FROM = 32 };
 
-/* Of a HIT_POLYGON: whether tests that go through one ring's vertices do not do. With an index a
- * walk is faster, and several rings, or a chain, are not one ring. */
+/* Returns whether a HIT_POLYGON needs a walk instead of a test that goes through one ring's
+ * vertices: it has an index, with which a walk is faster, or it is a chain or has several rings. */
 static inline bool walk_is_needed(const hit_shape *polygon)
 {
     return (polygon->index && polygon->count > WALK_FROM) ||
            (polygon->rings.ends != NULL) | polygon->rings.open;
 }
 
-/* The index that the shape came with, if any is worth the walk. */
+/* Returns the index that the shape came with, if it has one that is worth the walk. */
 static inline const hit_index *walk_index(const hit_shape *shape)
 {
     return shape->count > WALK_FROM ? shape->index : NULL;
@@ -44,7 +44,7 @@ static inline const hit_index *walk_index(const hit_shape *shape)
 /* Uses the shape's index, or makes one in *room. */
 walk_tree hit_walk_tree(const hit_shape *shape, local_index *room);
 
-/* Edge i of the first shape and edge j of the second. Returns true to end the walk. */
+/* Gets edge i of the first shape and edge j of the second. Returns true to end the walk. */
 typedef bool walk_pair_fn(void *context, int i, int j, hit_edge e, hit_edge f);
 
 /* Calls fn for each pair of edges whose boxes are not more than `reach` apart. It may be called for
@@ -52,29 +52,29 @@ typedef bool walk_pair_fn(void *context, int i, int j, hit_edge e, hit_edge f);
 bool hit_walk_pairs(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
                     void *context);
 
-/* The same with a reach of 0, for edges of a up to number *last, which fn may lower. */
+/* Does the same with a reach of 0, for edges of a up to number *last, which fn may lower. */
 bool hit_walk_pairs_until(const hit_shape *a, const hit_shape *b, const int *last, walk_pair_fn *fn,
                           void *context);
 
-/* The same, for trees that the caller has made. */
+/* Does the same for trees that the caller has made. */
 bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, walk_pair_fn *fn,
                          void *context);
 
-/* The same in order, by i, then j. */
+/* Does the same in order, by i, then j. */
 bool hit_walk_in_order(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
                        void *context);
 
-/* Whether nothing in a box matters. */
+/* Returns whether nothing in the box matters. */
 typedef bool walk_skip_fn(void *context, hit_edge box);
 
-/* Edge i of an outline. Returns true to end the walk. */
+/* Gets edge i of an outline. Returns true to end the walk. */
 typedef bool walk_edge_fn(void *context, int i, hit_edge e);
 
 /* Calls fn for the tree's edges in order, but not for runs with boxes that are skipped. Returns
  * whether fn ended the walk. */
 bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 
-/* Where a box goes. */
+/* The way of a box that moves. */
 typedef struct walk_way {
     hit_edge box;
     hit_vec by;
@@ -94,17 +94,17 @@ static inline walk_leaves walk_all_leaves(void)
     return (walk_leaves){.count = WALK_MOST_LEAVES + 1};
 }
 
-/* The leaves but for those in runs that are skipped, or that the box surely does not come within
- * reach of. Returns whether there are any. */
+/* Lists the leaves, except those in runs that are skipped and those that the box surely does not
+ * come within reach of. Returns whether there are any. */
 bool hit_walk_leaves_near_way(const walk_tree *tree, const walk_way *way, walk_skip_fn *skip,
                               void *context, walk_leaves *out);
 
-/* As hit_walk_edges(), for the edges of these leaves, and not for runs that the box surely does not
- * come within reach of. */
+/* Does what hit_walk_edges() does for the edges of these leaves, except in runs that the box surely
+ * does not come within reach of. */
 bool hit_walk_edges_near_way(const walk_tree *tree, const walk_leaves *of, const walk_way *way,
                              walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 
-/* The same for a shape: one of few edges has no tree, and nothing of it is skipped. */
+/* Does the same for a shape. A shape of few edges has no tree, and nothing of it is skipped. */
 bool hit_walk_edges_of(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
 
 /* Looks at two edges and returns the reach from then on. */
@@ -114,19 +114,19 @@ typedef double walk_near_fn(void *context, int i, int j, hit_edge e, hit_edge f)
  * it is infinite at first. */
 void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, void *context);
 
-/* As hit_walk_pairs(), for the pairs of a ring's own edges, i < j. */
+/* Does what hit_walk_pairs() does for the pairs of a ring's own edges, i < j. */
 bool hit_walk_own_pairs(const hit_shape *ring, walk_pair_fn *fn, void *context);
 
-/* Exact. Where the middle of two points lies, which need not be a double: +1 in the ring's even-odd
- * filling, 0 on the outline, -1 outside. */
+/* Exact. Returns where the middle of p and q lies, which need not be a double: +1 in the ring's
+ * even-odd filling, 0 on the outline, -1 outside. */
 int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q);
 
-/* Exact. Whether p lies in the ring's even-odd filling or on its outline. */
+/* Exact. Returns whether p lies in the ring's even-odd filling or on its outline. */
 bool hit_walk_contains(const hit_shape *ring, hit_vec p);
 
-/* Whether some of the other shape is in the ring's filling, given that the outlines do not meet:
- * one vertex decides for all of a ring (see referee.c). *at, which may be NULL, becomes that
- * vertex. */
+/* Returns whether a part of the other shape is in the ring's filling, given that the outlines do
+ * not meet: one vertex decides for all of a ring (see referee.c). *at, which may be NULL, becomes
+ * that vertex. */
 bool hit_walk_ring_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at);
 
 static inline bool walk_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)

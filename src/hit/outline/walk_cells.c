@@ -34,10 +34,12 @@ static inline uint64_t bits_in_word(int k, int from, int to)
     return high < 63 ? left & ~(~UINT64_C(0) << (high + 1)) : left;
 }
 
-/* Boxes of up to so many rows and columns are not looked into. */
+/* All cells of a box of up to so many rows and columns are marked, without a look at its children.
+ */
 enum { SMALL_BOX = 2 };
 
-/* The runs of the level `lowest` are looked into no further, either. */
+/* Marks the cells of a run's box if it is small or of the level `lowest`, otherwise those of its
+ * children. */
 static void mark_run(const index_cells *c, int lowest, node n)
 {
     const index_run *run = run_of(n);
@@ -48,8 +50,8 @@ static void mark_run(const index_cells *c, int lowest, node n)
     if (n.level == lowest ||
         ((box.right - box.left < SMALL_BOX) & (box.bottom - box.top < SMALL_BOX))) {
         for (int row = box.top; row <= box.bottom; row++) {
-            /* While cells are marked, a row's free bits say which are not free. */
-            uint64_t *words = cells_row(c, row);
+            /* While cells are being marked, a row's free bits tell which cells are not free. */
+            uint64_t *words = index_cells_row(c, row);
             for (int k = box.left / 64; k <= box.right / 64; k++)
                 words[2 * k] |= bits_in_word(k, box.left, box.right);
         }
@@ -60,7 +62,7 @@ static void mark_run(const index_cells *c, int lowest, node n)
         mark_run(c, lowest, child);
 }
 
-/* The number of rows in the boxes of a level's runs. */
+/* Returns the number of rows in the boxes of a level's runs. */
 static double rows_of_level(const hit_index *index, const index_cells *c, int level)
 {
     double height = 0;
@@ -75,10 +77,10 @@ static double rows_of_level(const hit_index *index, const index_cells *c, int le
 typedef struct siding {
     const index_cells *cells;
     walk_tree tree;
-    int left; /* how often a place may still be looked for in the runs */
+    int left; /* how many more places may be looked for in the runs */
 } siding;
 
-/* +1 or -1; 0: it may not be looked for. */
+/* Returns +1 or -1; 0: no more places may be looked for. */
 static int where_is_cell(siding *s, int column, int row)
 {
     const index_cells *c = s->cells;
@@ -87,7 +89,8 @@ static int where_is_cell(siding *s, int column, int row)
     return s->left-- > 0 ? hit_walk_where(&s->tree, p, p) : 0;
 }
 
-/* The first column from `column` on of which the bit is not that of `flip`; columns: none. */
+/* Returns the first column from `column` on whose bit is not that of `flip`; the number of columns:
+ * there is none. */
 static int next_column(const index_cells *c, const uint64_t *words, int column, uint64_t flip)
 {
     while (column < c->columns) {
@@ -99,7 +102,7 @@ static int next_column(const index_cells *c, const uint64_t *words, int column, 
     return c->columns;
 }
 
-/* Where the cells above a span are that are free: +1, -1; 0: none is. */
+/* Returns where the free cells above a span are: +1, -1; 0: none of them is free. */
 static int where_above(const uint64_t *above, int left, int right)
 {
     for (int k = left / 64; above && k <= right / 64; k++) {
@@ -123,12 +126,13 @@ static void set_span(uint64_t *words, int left, int right, int where)
 
 enum { WORTH_ASKING = 5 }; /* cells side by side */
 
-/* Gives the spans between the cells that are marked their side, and those not known to be free a
- * mark, too. Then marks become cells not free. */
+/* Gives the spans between marked cells their side, and marks the spans whose side is not known.
+ * From here on, marked cells are those that are not free. */
 static void side_row(siding *s, int row)
 {
     const index_cells *c = s->cells;
-    uint64_t *words = cells_row(c, row), *above = row > 0 ? cells_row(c, row - 1) : NULL;
+    uint64_t *words = index_cells_row(c, row),
+             *above = row > 0 ? index_cells_row(c, row - 1) : NULL;
     int left = next_column(c, words, 0, ~UINT64_C(0));
     while (left < c->columns) {
         int end = next_column(c, words, left, 0);
@@ -166,7 +170,7 @@ static void make_cells(index_cells *c, const hit_shape *polygon, const hit_index
     shape.index = index;
     shape.centre = vec(0, 0);
     siding s = {c, hit_walk_tree(&shape, NULL), polygon->count / 64 + 8};
-    memset(c->words, 0, sizeof *c->words * (size_t)(cells_row(c, c->rows) - c->words));
+    memset(c->words, 0, sizeof *c->words * (size_t)(index_cells_row(c, c->rows) - c->words));
     /* The lowest level at which marking takes a small part of the time that making the runs takes.
      * Spikes side by side have many rows in all, and hardly more cells are free between them. */
     int level = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A walk over the edges of one outline has the caller's question about a box in place of the other
- * tree, and perhaps the box of a way, turned along it. */
+/* Walks over the edges of one outline. In place of a second tree there is the caller's question
+ * about a box, and perhaps the box of a moving box's way, turned along it. */
 #include "walk_private.h"
 
 typedef struct edge_walk {
@@ -12,7 +12,7 @@ typedef struct edge_walk {
     double apart;         /* by which turned boxes have to be apart from it */
 } edge_walk;
 
-/* Of those near the way; for an index that is kept, of which leaves are short. */
+/* Visits the edges near the way. It is for an index that is kept, whose leaves are short. */
 static bool edges_near_way(const edge_walk *w, node n)
 {
     pair half = pair_load_vec(&w->way->half);
@@ -62,7 +62,7 @@ bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn,
     return edges_of_run(&w, root_of(tree));
 }
 
-/* The box of all that the way passes, turned along it. */
+/* Returns the box of all that the way passes, turned along it. */
 static index_run box_of_way(const walk_way *way, double length)
 {
     hit_vec low = way->box.a, high = way->box.b, along = vec_scale(way->by, 1 / length);
@@ -75,7 +75,7 @@ static index_run box_of_way(const walk_way *way, double length)
                            vec(x * half.x + y * half.y + 0.5 * length, y * half.x + x * half.y)};
 }
 
-/* Gives the walk the turned box of the way, in *room, where that tells anything. */
+/* Gives the walk the turned box of the way, in *room, if that box can rule anything out. */
 static void set_way(edge_walk *w, const walk_tree *tree, const walk_way *way, index_run *room)
 {
     double start = greatest(vec_extent(way->box.a), vec_extent(way->box.b));

@@ -39,7 +39,7 @@ static inline run_edges edges_of(node n)
     return index_edges(n.tree->index, n.level, n.i);
 }
 
-/* The runs of the level below: the first, and where they end. */
+/* Returns the first run of the level below; *end becomes the end of these runs. */
 static inline node first_child(node n, int *end)
 {
     int most = index_runs_of_level(n.tree->index, n.level - 1), first = n.i * INDEX_FAN;
@@ -71,21 +71,15 @@ static inline double size_of(const walk_tree *tree)
     return greatest(x, y);
 }
 
-/* By how much the turned boxes of runs have to be apart: see INDEX_SLACK. Infinite, so that they
- * prove nothing, when squares of sizes would not be right. */
+/* Returns by how much the turned boxes of runs have to be apart: see INDEX_SLACK. It is infinite,
+ * so that they prove nothing, when squares of sizes would be wrong. */
 static inline double slack_for(double size)
 {
     bool in_range = size > INDEX_LEAST && size < INDEX_MOST;
     return in_range ? size * INDEX_SLACK : (double)INFINITY;
 }
 
-/* The words of a row of cells. */
-static inline uint64_t *cells_row(const index_cells *c, int row)
-{
-    return c->words + 2 * (size_t)row * (size_t)(c->columns / 64);
-}
-
-/* The box where the run stands now. */
+/* Returns the run's box where the run stands now. */
 static inline hit_edge box_of(node n)
 {
     const index_run *run = run_of(n);
@@ -97,15 +91,15 @@ enum { MOST_EDGES = 16 };
 
 /* ---- Runs ----------------------------------------------------------------------------------- */
 
-/* As hit_outline_boxes_apart(), for boxes whose corners are in order. Rounding keeps order, so a
- * moved box holds the moved vertices. */
+/* Returns what hit_outline_boxes_apart() does, for boxes whose corners are in order. Rounding keeps
+ * order, so a moved box holds the moved vertices. */
 static inline bool boxes_apart(hit_edge e, hit_edge f, double reach)
 {
     return (e.a.x - f.b.x > reach) | (f.a.x - e.b.x > reach) | (e.a.y - f.b.y > reach) |
            (f.a.y - e.b.y > reach);
 }
 
-/* How far apart two boxes are in each coordinate, negative when they overlap. */
+/* Returns how far apart two boxes are in each coordinate, negative when they overlap. */
 ALWAYS_INLINE pair walk_gaps(pair low, pair high, pair other_low, pair other_high)
 {
     return pair_greatest(pair_sub(low, other_high), pair_sub(other_low, high));
@@ -121,20 +115,21 @@ static inline bool runs_apart(node a, node b, double reach)
     return pair_above(walk_gaps(low, high, other_low, other_high), pair_both(reach)) != 0;
 }
 
-/* A vector along a run's direction, and across. */
+/* Returns a vector's parts along a run's direction and across it. */
 ALWAYS_INLINE pair walk_turned(const index_run *run, pair d)
 {
     pair x = pair_both(run->along.x), y = pair_of(run->along.y, -run->along.y);
     return pair_add(pair_mul(x, d), pair_mul(y, pair_swapped(d)));
 }
 
-/* Half the extents of a box that is turned against another: c and s are the cosine and the sine. */
+/* Returns half the extents of a box that is turned against another: c and s are the cosine and the
+ * sine. */
 ALWAYS_INLINE pair walk_turned_half(pair half, pair c, pair s)
 {
     return pair_add(pair_mul(c, half), pair_mul(s, pair_swapped(half)));
 }
 
-/* Two boxes are apart when they are along a direction of one of them (the separating axis
+/* Two boxes are apart when they are apart along a direction of one of them (the separating axis
  * theorem; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996). */
 static inline bool turned_apart(const index_run *r, const index_run *s, hit_vec shift, double apart)
 {
@@ -147,15 +142,15 @@ static inline bool turned_apart(const index_run *r, const index_run *s, hit_vec 
     return pair_above(pair_greatest(of_r, of_s), far) != 0;
 }
 
-/* Half the box's extent along a direction of length 1. */
+/* Returns half the box's extent along a direction of length 1. */
 static inline double half_along(const index_run *run, hit_vec along)
 {
     return fabs(vec_dot(along, run->along)) * run->half.x +
            fabs(vec_cross(along, run->along)) * run->half.y;
 }
 
-/* Whether they are along the line through their centres. With a reach, that may prove more than
- * their own directions: what is within reach of a box has round corners. */
+/* Returns whether they are apart along the line through their centres. With a reach, that may prove
+ * more than their own directions, because what is within reach of a box has round corners. */
 static inline bool centres_apart(const index_run *r, const index_run *s, hit_vec shift,
                                  double apart)
 {
@@ -175,7 +170,8 @@ static inline hit_edge edge_box(hit_edge e)
                       vec(greatest(e.a.x, e.b.x), greatest(e.a.y, e.b.y))};
 }
 
-/* A vertex, or where it is relative to the turned box of a run that stands where it is moved to. */
+/* Returns the vertex, or, if there is a turned box, where the vertex is relative to it; the box's
+ * run is moved by `at`. */
 ALWAYS_INLINE pair walk_relative_to(const index_run *turned_box, hit_vec at, hit_vec v)
 {
     return turned_box
@@ -183,8 +179,8 @@ ALWAYS_INLINE pair walk_relative_to(const index_run *turned_box, hit_vec at, hit
                : pair_vector(v);
 }
 
-/* Which of a short run's edges have boxes that are not more than the reach apart from a box: a bit
- * each. That box, from `low` to `high`, may be a turned one, moved by `at`. */
+/* Returns a bit for each of a short run's edges whose box is not more than the reach apart from a
+ * box. That box, from `low` to `high`, may be a turned one, moved by `at`. */
 ALWAYS_INLINE unsigned walk_edges_beside(node n, pair low, pair high, double reach,
                                          const index_run *turned_box, hit_vec at)
 {
@@ -210,7 +206,7 @@ static inline unsigned edges_near(node n, hit_edge box, double reach)
     return walk_edges_beside(n, pair_vector(box.a), pair_vector(box.b), reach, NULL, box.a);
 }
 
-/* The same of the turned box of another run. */
+/* Returns the same for the turned box of another run. */
 static inline unsigned edges_near_turned(node n, node other, double apart)
 {
     const index_run *run = turned_run(other);

@@ -38,7 +38,7 @@ static void box_leaf(index_run *run, const hit_shape *outline, run_edges of)
     set_box(run, box);
 }
 
-/* How many runs of the level below a run joins. */
+/* Returns how many runs of the level below a run joins. */
 static inline int children_of(const hit_index *index, int level, int i)
 {
     int left = index_runs_of_level(index, level - 1) - i * INDEX_FAN;
@@ -70,7 +70,8 @@ static void turn_none(index_run *run)
 
 enum { WAYS = 16 }; /* looked at together */
 
-/* Of up to WAYS vertices, `step` apart, the number of the farthest from the first one. */
+/* Returns the number, of up to WAYS vertices that are `step` apart, of the one that is farthest
+ * from the first. */
 ALWAYS_INLINE int farthest_of(const hit_vec *v, hit_vec from, int step, int count)
 {
     double square[WAYS];
@@ -89,7 +90,8 @@ ALWAYS_INLINE int farthest_of(const hit_vec *v, hit_vec from, int step, int coun
     return filter_lowest_bit(~less);
 }
 
-/* The way from the first of some vertices, `step` apart, to the farthest of them or to `last`. */
+/* Returns the way from the first of some vertices, which are `step` apart, to the farthest of them
+ * or to `last`. */
 static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec last)
 {
     hit_vec longest = vec_sub(last, v[0]);
@@ -196,7 +198,7 @@ static void turn_inner(const hit_index *index, const hit_shape *outline, int lev
 
 /* ---- Indices -------------------------------------------------------------------------------- */
 
-/* From the leaves up, so that what a run is made of has just been looked at. */
+/* Makes runs from the leaves up, so that the parts of a run are still in the cache. */
 static void make_run(const hit_index *index, const hit_shape *outline, int level, int i)
 {
     if (level == 0) {

@@ -30,13 +30,13 @@ static spot spot_of(const walk_tree *ring, hit_vec p, hit_vec q)
     return s;
 }
 
-/* +1: the spot is above y in number; -1: below. */
+/* Returns +1 when the spot's y is the greater number, -1 when y is. */
 static inline int above(const spot *s, double y)
 {
     return s->is_p ? (s->p.y > y) - (s->p.y < y) : hit_exact_order_mid(y, s->p.y, s->q.y);
 }
 
-/* The side of the spot from e. */
+/* Returns the side of e on which the spot is. */
 static inline int side_of(const spot *s, hit_edge e)
 {
     if (!s->is_p)
@@ -45,7 +45,7 @@ static inline int side_of(const spot *s, hit_edge e)
     return filter_tells(side) ? filter_sign(side) : hit_exact_orient(e.a, e.b, s->p);
 }
 
-/* Whether the spot is between the ends of e in x. */
+/* Returns whether the spot is between the ends of e in x. */
 static bool is_between(const spot *s, hit_edge e)
 {
     int from_a = hit_exact_order_mid(e.a.x, s->p.x, s->q.x);
@@ -53,8 +53,8 @@ static bool is_between(const spot *s, hit_edge e)
     return from_a * from_b <= 0;
 }
 
-/* Whether the ray from the spot in +x direction passes e, by the even-odd rule. Sets *on when the
- * spot is on e. */
+/* Returns whether the ray from the spot in +x direction passes e, by the even-odd rule. Sets *on
+ * when the spot is on e. */
 static bool ray_passes(const spot *s, hit_edge e, bool *on)
 {
     if (((e.a.y > s->high.y) & (e.b.y > s->high.y)) | ((e.a.y < s->low.y) & (e.b.y < s->low.y)) |
@@ -71,7 +71,7 @@ static bool ray_passes(const spot *s, hit_edge e, bool *on)
     return passed && outline_ray_is_left(from_b < 0, side);
 }
 
-/* Whether the turned box surely does not hold the spot. */
+/* Returns whether the turned box surely does not hold the spot. */
 static bool is_off_turned(const spot *s, const index_run *run, hit_vec at)
 {
     hit_vec d = vec_sub(vec_sub(s->low, at), run->centre);
@@ -80,7 +80,8 @@ static bool is_off_turned(const spot *s, const index_run *run, hit_vec at)
 }
 
 /*
- * Whether the ray passes an odd number of the run's edges; sets *on when the spot is on one.
+ * Returns whether the ray passes an odd number of the run's edges; sets *on when the spot is on
+ * one.
  *
  * A run whose box does not hold the spot counts as the straight line between its ends, its chord.
  * For the run and its chord, taken back, are a closed outline within the box, which is convex. The
@@ -89,16 +90,17 @@ static bool is_off_turned(const spot *s, const index_run *run, hit_vec at)
  */
 static bool run_passed(const spot *s, node n, bool *on);
 
-/* Whether the run is one line from edge to edge. */
+/* Returns whether the run is one line from edge to edge. */
 static bool has_chord(node n)
 {
     run_edges of = edges_of(n);
     return n.tree->is_plain || !hit_paths_close_in(n.tree->outline, of.first, of.count);
 }
 
-enum { HEIGHTS = 32 }; /* edges of which the heights are looked at together */
+enum { HEIGHTS = 32 }; /* edges whose heights are compared together */
 
-/* Which of up to HEIGHTS edges are not above the spot or below it; v leads to `last`. */
+/* Returns a bit for each of up to HEIGHTS edges that is neither above the spot nor below it. The
+ * last of these edges leads to `last`. */
 static uint64_t edges_at_height(const spot *s, const hit_vec *v, int edges, hit_vec last)
 {
     uint64_t above = (uint64_t)(last.y > s->high.y) << edges;
@@ -130,7 +132,8 @@ static bool edges_passed(const spot *s, node n, bool *on)
     return odd;
 }
 
-/* Whether the ray may pass the run's box. Without a jump, as no predictor knows. */
+/* Returns whether the ray may pass the run's box. It has no branch, because none could be
+ * predicted. */
 static inline bool is_on_ray(const spot *s, node n)
 {
     hit_edge box = box_of(n);
@@ -177,22 +180,6 @@ static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
     return inside ? 1 : -1;
 }
 
-/* +1 inside, -1 outside, as index_cells tell of p and an outline moved by `at`; 0: they do not. */
-static inline int where_by_cells(const index_cells *c, hit_vec at, hit_vec p)
-{
-    if ((c->columns == 0) | !((fabs(at.x) <= c->most) & (fabs(at.y) <= c->most)))
-        return 0;
-    double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
-    if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows)))
-        return -1;
-    int column = (int)x;
-    const uint64_t *words = cells_row(c, (int)y) + 2 * (size_t)(column / 64);
-    uint64_t bit = UINT64_C(1) << (column % 64);
-    if (!(words[0] & bit))
-        return 0;
-    return words[1] & bit ? 1 : -1;
-}
-
 static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
 {
     const index_run *root = index_run_at(index, index->levels - 1, 0);
@@ -202,7 +189,7 @@ static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
 
 int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
 {
-    int where = vec_equal(p, q) ? where_by_cells(&ring->index->cells, ring->at, p) : 0;
+    int where = vec_equal(p, q) ? index_cells_where(&ring->index->cells, ring->at, p) : 0;
     return where != 0 ? where : where_by_runs(ring, p, q);
 }
 
@@ -211,7 +198,7 @@ bool hit_walk_contains(const hit_shape *ring, hit_vec p)
     const hit_index *index = walk_index(ring);
     if (!index)
         return hit_outline_contains(ring, p);
-    int where = where_by_cells(&index->cells, ring->centre, p);
+    int where = index_cells_where(&index->cells, ring->centre, p);
     if (where != 0 || !is_in_box(index, ring->centre, p))
         return where > 0;
     walk_tree tree = hit_walk_tree(ring, NULL);

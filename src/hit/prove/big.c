@@ -51,7 +51,7 @@ static uint32_t *take_limbs(big_memory *m, int count)
     return hit_big_take(m, (size_t)count * sizeof(uint32_t));
 }
 
-/* The number of these limbs, of which the highest may be 0. */
+/* Returns the number of these limbs, the highest of which may be 0. */
 static big big_made(const uint32_t *limb, int count, int sign)
 {
     while (count > 0 && limb[count - 1] == 0)
@@ -115,7 +115,7 @@ double hit_big_ratio(big a, big b)
     return d != 0 ? ldexp(n / d, above - below) : 0;
 }
 
-/* Nine digits at a time, of less than 9.64 a limb. */
+/* Digits are made nine at a time; a limb has less than 9.64. */
 size_t hit_big_digits_most(big a)
 {
     return (size_t)a.count * 10 + 9;
@@ -181,7 +181,7 @@ static big sum_of_sizes(big_memory *m, big a, big b, int sign)
     return big_made(limb, a.count + 1, sign);
 }
 
-/* limb[0 .. count - 1] -= b, which is no greater. */
+/* limb[0 .. count - 1] -= b, which must not be greater. */
 static void subtract(uint32_t *limb, int count, big b)
 {
     uint64_t borrow = 0;
@@ -279,7 +279,8 @@ int hit_big_zeros(big a)
     return zeros;
 }
 
-/* The digit of u[0 .. n] by v[0 .. n - 1], whose highest bit is set; takes its product from u. */
+/* Returns the next digit of the quotient of u[0 .. n] by v[0 .. n - 1], whose highest bit is set,
+ * and subtracts its product from u. */
 static uint32_t divide_digit(uint32_t *u, big v)
 {
     int n = v.count;
@@ -325,7 +326,7 @@ big hit_big_divide(big_memory *m, big a, big b)
     return big_made(digits, count, a.sign * b.sign);
 }
 
-/* a without its lowest zeros, to be changed. */
+/* Returns a copy of a without its lowest zeros, whose limbs may be changed. */
 static big odd_copy(big_memory *m, big a, uint32_t **limb)
 {
     int zeros = hit_big_zeros(a), count = a.count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The order in which a proof is looked for. */
+/* The order in which the sorts of proofs are tried. */
 #include "prove_private.h"
 
 #include "names.h"
@@ -10,9 +10,9 @@ NAMES_FUNCTION(hit_prove_state_text, hit_prove_state, HIT_PROVE_STATES, NAMES_EN
 
 /* ---- One in the other ----------------------------------------------------------------------- */
 
-/* Whether shape `other` has a vertex of `s` (or its centre): of small ones any, for the sake of
- * short proofs; otherwise the first of each ring, which tells whether a ring is inside that the
- * other's outline does not meet. */
+/* Returns whether a vertex of `s` (or its centre) is in the shape `other`. Of small shapes any
+ * vertex may be, for the sake of short proofs; otherwise the first of each ring is asked about,
+ * which decides for a ring that the other's outline does not meet. */
 static bool holds_a_vertex(prove_task *t, const hit_shape *s, const hit_shape *other)
 {
     enum { FEW_VERTICES = 64 };

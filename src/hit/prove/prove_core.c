@@ -54,13 +54,13 @@ static bool is_oval(const hit_shape *s)
            !vec_equal(s->vertex[2], no_vec);
 }
 
-/* The numbers that say what the core is. */
+/* Returns how many numbers define the core. */
 static int number_count(const hit_shape *s)
 {
     return s->kind == HIT_ELLIPSE ? 6 : 2 * s->count;
 }
 
-/* The exponent of the lowest bit that is 1. */
+/* Returns the exponent of the lowest bit that is 1. */
 int hit_prove_last_bit(double x)
 {
     int exponent, zeros = 0;
@@ -103,7 +103,7 @@ static big_vec whole_vec(prove_task *t, hit_vec v)
     return (big_vec){x, hit_big_of_double(m, v.y, t->unit)};
 }
 
-/* The ends of an ellipse without area. */
+/* Returns an end of an ellipse without area. */
 static big_vec flat_end(prove_task *t, const hit_shape *s, int end)
 {
     big_memory *m = &t->memory;
@@ -152,7 +152,7 @@ static bool make_images(prove_task *t, prove_core *core, const prove_core *oval)
     return !m->full;
 }
 
-/* The greatest number becomes about 1. */
+/* Makes the core's numbers in doubles, of which the greatest is about 1. */
 static bool make_near(prove_task *t, prove_core *core, int unit)
 {
     hit_vec *near = hit_big_take_to_stay(&t->memory, (size_t)core->vertices * sizeof *near);
@@ -174,7 +174,8 @@ static int most_bits(const prove_core *core)
     return most;
 }
 
-/* The plane's image of the one oval; the radii together where there is none. */
+/* Makes the image of the plane in which the one oval is a disc. The reach is that disc's radius, or
+ * the sum of the radii where there is no image. */
 static bool make_plane(prove_task *t)
 {
     big_memory *m = &t->memory;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lines for all pairs of edges. One line where the two spans of edges allow it, otherwise the
- * longer span is halved; two edges are decided exactly. Afterwards neighbours that a line parts
+ * Finds lines for all pairs of edges: one line where the two spans of edges allow it; otherwise the
+ * longer span is halved, and two edges are decided exactly. Afterwards neighbours that a line parts
  * together are merged.
  */
 #include "prove_private.h"
 
 #include "paths.h"
 
-/* Without a common divisor, to stay. */
+/* Returns n without its common divisor, in memory that stays. */
 static big_vec reduced(big_memory *m, big_vec n)
 {
     big divisor = hit_big_divisor(m, n.x, n.y);
@@ -37,7 +37,7 @@ static bool add_whole_line(prove_task *t, prove_span a, prove_span b)
     return found;
 }
 
-/* The last edge of the first half: of several rings each stays whole. */
+/* Returns the last edge of the first half. Where there are several rings, each stays whole. */
 static int middle_of(const hit_shape *shape, prove_span span)
 {
     int middle = span.first + (span.last - span.first) / 2;
@@ -80,7 +80,7 @@ static bool is_same_span(prove_span p, prove_span q)
     return p.first == q.first && p.last == q.last;
 }
 
-/* Whether they are one span, cut in two; *whole is that. */
+/* Returns whether they are one span, cut in two; *whole becomes that span. */
 static bool follow(prove_span p, prove_span q, prove_span *whole)
 {
     if (p.last + 1 != q.first && q.last + 1 != p.first)
@@ -89,7 +89,7 @@ static bool follow(prove_span p, prove_span q, prove_span *whole)
     return true;
 }
 
-/* A direction that parts the two spans: that of one of two lines, or another one. */
+/* Looks for a direction that parts the two spans: that of one of two lines, or another one. */
 static bool parts_both(prove_task *t, prove_span a, prove_span b, const prove_line *p,
                        const prove_line *q, big_vec *n)
 {
@@ -132,7 +132,8 @@ static bool merge_following(prove_task *t, prove_line *p)
     return merged;
 }
 
-/* The nearest two edges of convex cores are parted by a line that parts all. */
+/* Makes one line of all if one of them parts all edges. Of convex cores, the line between the
+ * nearest two edges does. */
 static bool merge_all(prove_task *t)
 {
     enum { FEW_LINES = 32 };

@@ -18,7 +18,7 @@ typedef struct edge_ends {
 
 /* The nearest points of an end and an edge. Their squared distance is square / over. */
 typedef struct near_end {
-    int of;         /* the edge that the end is of: 0 or 1 */
+    int of;         /* the edge that has the end: 0 or 1 */
     fraction at[2]; /* the parameters of both */
     big square, over;
     big_vec n; /* from edge 0 to edge 1; parts them */
@@ -35,7 +35,7 @@ static fraction whole_fraction(big_memory *m, int value)
     return (fraction){hit_big_of(m, value), hit_big_of(m, 1)};
 }
 
-/* from + along n / d */
+/* Returns from + along n / d. */
 static prove_place place_on(big_memory *m, big_vec from, big_vec along, fraction at)
 {
     big x = hit_big_add(m, hit_big_mul(m, from.x, at.d), hit_big_mul(m, along.x, at.n));
@@ -43,7 +43,7 @@ static prove_place place_on(big_memory *m, big_vec from, big_vec along, fraction
     return (prove_place){x, y, at.d};
 }
 
-/* The end `which` of edge `of`, and its nearest point on the other edge. */
+/* Returns the end `which` of edge `of`, and its nearest point on the other edge. */
 static near_end nearest_to_end(big_memory *m, const edge_ends *edge, int of, int which)
 {
     const edge_ends *own = &edge[of], *other = &edge[!of];
@@ -87,7 +87,7 @@ static near_end nearest_ends(big_memory *m, const edge_ends *edge)
 
 /* ---- Hits ----------------------------------------------------------------------------------- */
 
-/* Whether both parameters of the point where the lines cross are from 0 to 1. */
+/* Returns whether both parameters of the point where the lines cross are from 0 to 1. */
 static bool edges_cross(big_memory *m, const edge_ends *edge, fraction at[2])
 {
     big_vec way = big_vec_sub(m, edge[1].from, edge[0].from);
@@ -102,7 +102,7 @@ static bool edges_cross(big_memory *m, const edge_ends *edge, fraction at[2])
     return true;
 }
 
-/* Whether the points are no farther apart than the reach. */
+/* Returns whether the points are no farther apart than the reach. */
 static bool is_within_reach(prove_task *t, const edge_ends *edge, const fraction at[2])
 {
     big_memory *m = &t->memory;
@@ -114,7 +114,7 @@ static bool is_within_reach(prove_task *t, const edge_ends *edge, const fraction
     return hit_big_order(big_vec_dot(m, way, way), hit_big_mul(m, reach, reach)) <= 0;
 }
 
-/* at, rounded to a multiple of 2^-bits */
+/* Returns `at`, rounded to a multiple of 2^-bits. */
 static fraction rounded(big_memory *m, fraction at, int bits)
 {
     big twice = hit_big_divide(m, hit_big_shift(m, at.n, bits + 1), at.d);
@@ -122,7 +122,7 @@ static fraction rounded(big_memory *m, fraction at, int bits)
     return (fraction){n, hit_big_shift(m, hit_big_of(m, 1), bits)};
 }
 
-/* With a reach there are mostly points with short numbers near these. */
+/* Looks for points with short numbers near these: with a reach there mostly are some. */
 static void shorten_hit(prove_task *t, const edge_ends *edge, fraction at[2])
 {
     static const int bits[] = {0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32};

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/* Estimates in doubles err by less than this part of the coordinates. What surely parts nothing is
- * not tried; only the number of lines rests on it. */
+/* Estimates in doubles err by less than this part of the coordinates. A direction that surely parts
+ * nothing is not tried. Only the number of lines depends on it. */
 #define NEAR_ERROR 1e-9
 
 /* Below it 2^52 / extent might be infinite. */
@@ -43,9 +43,8 @@ static big least_along(prove_task *t, const prove_core *core, prove_span span, b
     return least;
 }
 
-/* Whether the edges of b lie beyond those of a by more than the reach; of images, if there are
- * some.
- */
+/* Returns whether the edges of b lie beyond those of a along n by more than the reach. If there are
+ * images, it compares these. */
 static bool parts(prove_task *t, prove_span a, prove_span b, big_vec n)
 {
     big_memory *m = &t->memory;
@@ -77,15 +76,17 @@ static big_vec whole_vec(big_memory *m, double x, double y)
     return (big_vec){of_x, hit_big_of(m, (int64_t)y)};
 }
 
-/* The greater of x and y becomes `most`, the other is rounded. */
+/* Returns the direction scaled so that the greater of |x| and |y| is `most`; the other is rounded.
+ */
 static big_vec rounded_direction(big_memory *m, hit_vec n, double most)
 {
     double scale = most / vec_extent(n);
     return whole_vec(m, round(n.x * scale), round(n.y * scale));
 }
 
-/* (m^2 - q^2, 2 m q) has the length m^2 + q^2. Its angle is twice that of (m, q): q / m is near the
- * tangent of half of n's angle from the axis in whose direction n goes. */
+/* Returns a direction whose length is an integer: (m^2 - q^2, 2 m q) has the length m^2 + q^2. Its
+ * angle is twice that of (m, q): q / m is near the tangent of half of n's angle from the axis in
+ * whose direction n goes. */
 static big_vec whole_length_direction(big_memory *m, hit_vec n, double most)
 {
     bool steep = fabs(n.y) > fabs(n.x);
@@ -108,7 +109,7 @@ bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_v
     return true;
 }
 
-/* Of a direction of the plane, that of the image, or back. */
+/* Turns a direction of the plane into that of the image, or back. */
 static big_vec image_of_direction(prove_task *t, big_vec n)
 {
     big_memory *m = &t->memory;
@@ -126,7 +127,7 @@ static big_vec direction_of_image(prove_task *t, big_vec n)
     return (big_vec){x, hit_big_sub(m, hit_big_mul(m, n.y, u.x), hit_big_mul(m, n.x, v.x))};
 }
 
-/* What parts two spans, estimated: how far b is beyond a along n, less the reach. */
+/* Estimates how far b is beyond a along n, less the reach. */
 static double near_gap(const prove_task *t, prove_span a, prove_span b, hit_vec n)
 {
     double low = INFINITY, high = -INFINITY;
@@ -175,7 +176,7 @@ typedef struct hull {
     int *vertex; /* around it */
 } hull;
 
-/* Shell's method, with Knuth's steps. */
+/* Sorts by Shell's method, with Knuth's steps. */
 static void sort_by_place(int *vertex, int count, const hit_vec *near)
 {
     int step = 1;
@@ -200,7 +201,7 @@ static int added_to_hull(int *out, int count, int least, int vertex, const hit_v
     return count + 1;
 }
 
-/* Andrew's method. Without memory it has no vertices. */
+/* Returns the convex hull of a span, by Andrew's method. Without memory it has no vertices. */
 static hull hull_of(big_memory *m, const prove_core *core, prove_span span)
 {
     size_t most = 2 * (size_t)(span.last - span.first + 1);
@@ -227,7 +228,7 @@ static hull hull_of(big_memory *m, const prove_core *core, prove_span span)
 /* ---- Nearest parts of two hulls ------------------------------------------------------------- */
 
 /* A vertex of core `of`, and the edge of the other core's hull, from `from` to `to`, on which its
- * nearest point is; or from = to. */
+ * nearest point is; from = to if that point is a vertex. */
 typedef struct near_parts {
     double square;
     int of, vertex, from, to;
@@ -258,7 +259,7 @@ static void look_at_hulls(const prove_task *t, int of, const hull *own, const hu
                          other->vertex[(j + 1) % other->count], best);
 }
 
-/* From core 0 to core 1. */
+/* Returns the direction from core 0 to core 1. */
 static big_vec direction_of(prove_task *t, const near_parts *parts)
 {
     big_memory *m = &t->memory;

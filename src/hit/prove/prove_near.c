@@ -17,7 +17,7 @@ static near_balance near_balance_of(const near_form *one, const near_form *two, 
     return (near_balance){at, n, vec_dot(at, n), vec_dot(way, near_applied(two, way))};
 }
 
-/* Halves the weights as far as doubles go. */
+/* Halves the range of the weights as far as doubles allow. */
 near_balance hit_prove_near_best(const near_form *one, const near_form *two)
 {
     double low = 0, high = 1;

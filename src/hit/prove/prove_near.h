@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Two bodies of prove_ovals.c in doubles: where to look for a proof. Nothing rests on it but the
- * time. Internal to the library. */
+/* Two bodies of prove_ovals.c in doubles: where to look for a proof. Only the time depends on them.
+ * Internal to the library. */
 #ifndef HIT_PROVE_NEAR_H
 #define HIT_PROVE_NEAR_H
 
@@ -17,8 +17,8 @@ typedef struct near_balance {
     double one, two; /* the squares there */
 } near_balance;
 
-/* x(l) where both squares are the same, as near as doubles come; `n` is the gradient of the first
- * there. It may be no number. */
+/* Returns x(l) where both squares are the same, as near as doubles come; `n` is the gradient of the
+ * first there. It may be NaN. */
 near_balance hit_prove_near_best(const near_form *one, const near_form *two);
 
 #endif

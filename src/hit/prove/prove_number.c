@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact numbers in few letters. */
+/* Writes exact numbers in few characters. */
 #include "prove_private.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Writes x as a decimal, if it is one of few digits: "9600", "-0.375". */
+/* Writes x as a decimal, if that has few digits: "9600", "-0.375". */
 bool hit_prove_write_decimal(double x, char *out, size_t size)
 {
     double times = 1;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * An oval, and a second body: another oval, or an edge with a radius. Of a ring or chain with a
- * radius, each edge is one. Each is where a square s(x)
- * is at most 1: of an oval its quadratic form, of an edge with a radius r the squared distance
- * from it / r^2. Both are convex.
+ * An oval, and a second body: another oval, or an edge with a radius. Each edge of a ring or chain
+ * with a radius is such a body. A body is where a square s(x) is at most 1: of an oval its
+ * quadratic form, of an edge with a radius r the squared distance from it / r^2. Both are convex.
  *
  *   For weights l from 0 to 1 let x(l) be where l s1 + (1 - l) s2 is least, and F(l) that value. x
  *   solves linear equations, so it is rational for rational l. F is concave, 0 at both ends, and
@@ -15,8 +14,8 @@
  *   halves, the way between the middles is F, the first reaches l sqrt(s1), the second (1 - l)
  *   sqrt(s2), and their sum is at most sqrt(F) < F.
  *
- * So l is found by halving, until one of the two holds; that needs half as many bits as the gap or
- * the overlap is small, which doubles mostly have: what they lead to is tried first. Where they
+ * So l is found by halving until one of the two holds. That takes half as many bits as the gap or
+ * the overlap is small, and doubles mostly have these: what they lead to is tried first. Where they
  * touch from outside, F reaches 1 once: l is a double root, and rational. With a, b >= 0 in place
  * of l and 1 - l, each times the size of its form,
  *
@@ -35,7 +34,7 @@ typedef struct form {
     big_vec middle; /* seen from that of the first body */
 } form;
 
-/* The second body: an oval has one form. An edge has that of its line, and those of its ends. */
+/* The second body. An oval has one form; an edge has that of its line and those of its ends. */
 typedef struct second_body {
     form form[3];
     int forms;
@@ -126,7 +125,7 @@ static big determinant(big_memory *m, big xx, big xy, big yy)
     return hit_big_sub(m, hit_big_mul(m, xx, yy), hit_big_mul(m, xy, xy));
 }
 
-/* The solution of (a Q1 + b Q2) x = b Q2 d. */
+/* Returns the solution of (a Q1 + b Q2) x = b Q2 d. */
 static prove_place balanced_place(big_memory *m, const form *one, const form *two, big a, big b)
 {
     big xx = mixed(m, a, one->xx, b, two->xx), xy = mixed(m, a, one->xy, b, two->xy);
@@ -139,15 +138,15 @@ static prove_place balanced_place(big_memory *m, const form *one, const form *tw
     return (prove_place){x, y, determinant(m, xx, xy, yy)};
 }
 
-/* The way from a point to a place, times place.over. */
+/* Returns the way from a point to a place, times place.over. */
 static big_vec way_to(big_memory *m, prove_place place, big_vec from)
 {
     return (big_vec){hit_big_sub(m, place.x, hit_big_mul(m, from.x, place.over)),
                      hit_big_sub(m, place.y, hit_big_mul(m, from.y, place.over))};
 }
 
-/* -1, 0, 1: whether the place is before the edge's line of normals at its start, beside the edge,
- * or behind its end. */
+/* Returns -1 when the place is before the normal at the edge's start, 0 when it is beside the edge,
+ * 1 when it is behind the normal at its end. */
 static int end_beside(big_memory *m, const second_body *two, prove_place place)
 {
     big along = big_vec_dot(m, way_to(m, place, two->form[1].middle), two->along);
@@ -198,7 +197,7 @@ static balance balance_at(bodies *s, prove_place at)
     return out;
 }
 
-/* a / b, to the nearest whole number */
+/* Returns a / b, to the nearest integer. */
 static big nearest_whole(big_memory *m, big a, big b)
 {
     big twice = hit_big_add(m, hit_big_shift(m, big_size(a), 1), b);
@@ -207,8 +206,8 @@ static big nearest_whole(big_memory *m, big a, big b)
     return out;
 }
 
-/* In the plane, with coordinates that are multiples of 2^power units, seen from the first middle.
- */
+/* Returns the place in the plane, rounded to multiples of 2^power units and seen from the first
+ * middle. */
 static prove_place rounded_place(bodies *s, prove_place at, int power)
 {
     big_memory *m = &s->t->memory;
@@ -225,7 +224,7 @@ static prove_place rounded_place(bodies *s, prove_place at, int power)
                          hit_big_shift(m, hit_big_of(m, 1), up)};
 }
 
-/* The nearest point of an edge is on it, or its end. */
+/* Returns the nearest point of an edge: on it, or its end. */
 static prove_place foot_of(bodies *s, const balance *at)
 {
     big_memory *m = &s->t->memory;
@@ -255,7 +254,7 @@ static void set_hit(bodies *s, const balance *at)
     t->hit[!s->first] = in_plane(s, t->core[!s->first].oval ? at->at : foot_of(s, at));
 }
 
-/* Bits of the greatest number that tells where the first body is. */
+/* Returns the bits of the greatest number that tells where the first body is. */
 static int top_bits(const bodies *s)
 {
     big_vec middle = s->t->core[s->first].stored[0];
@@ -264,7 +263,7 @@ static int top_bits(const bodies *s)
     return y > top ? y : top;
 }
 
-/* Whether they hit in a place with short numbers near this one. */
+/* Returns whether they hit in a place with short numbers near this one. */
 static bool hits_near(bodies *s, prove_place at)
 {
     static const int finer[] = {4, 6, 8, 12, 16, 24, 32, 48, 64};
@@ -279,7 +278,7 @@ static bool hits_near(bodies *s, prove_place at)
     return false;
 }
 
-/* Whether they hit in this place, or near it. */
+/* Returns whether they hit in this place, or near it. */
 static bool hits_at(bodies *s, const balance *at)
 {
     if (!is_in_both(s, at))
@@ -310,7 +309,7 @@ static prove_place place_near(big_memory *m, hit_vec v, int unit)
                          hit_big_shift(m, hit_big_of(m, 1), NEAR_BITS)};
 }
 
-/* Whether doubles lead to a proof. *hits says which; what they lead to is verified. */
+/* Returns whether doubles lead to a proof, which is verified. *hits tells of what. */
 static bool is_told_by_doubles(bodies *s, bool *hits)
 {
     big_memory *m = &s->t->memory;
@@ -331,7 +330,7 @@ static bool is_told_by_doubles(bodies *s, bool *hits)
 
 /* ---- The search ----------------------------------------------------------------------------- */
 
-/* G, by powers of a from the third down. */
+/* Writes G's coefficients, by powers of a from the third down. */
 static void polynomial(bodies *s, const form *two, big g[4])
 {
     big_memory *m = &s->t->memory;
@@ -347,8 +346,8 @@ static void polynomial(bodies *s, const form *two, big g[4])
     g[3] = hit_big_mul(m, two->size, d2);
 }
 
-/* Where G has a double root: a / b = (9 g0 g3 - g1 g2) / (2 (g1^2 - 3 g0 g2)); with g3 = 0, the
- * band around a line, -g1 / (2 g0). Whether they hit there. */
+/* Returns whether they hit where G has a double root: a / b = (9 g0 g3 - g1 g2) / (2 (g1^2 - 3 g0
+ * g2)); for g3 = 0, which is the band around a line, -g1 / (2 g0). */
 static bool touches(bodies *s, const form *two)
 {
     big_memory *m = &s->t->memory;
@@ -369,7 +368,7 @@ static bool touches(bodies *s, const form *two)
     return hits_at(s, &at);
 }
 
-/* Whether a size1 s1 + b size2 s2 > a size1 + b size2. */
+/* Returns whether a size1 s1 + b size2 s2 > a size1 + b size2. */
 static bool is_apart(bodies *s, big a, big b, const balance *at)
 {
     big_memory *m = &s->t->memory;
@@ -378,7 +377,8 @@ static bool is_apart(bodies *s, big a, big b, const balance *at)
     return hit_big_order(mixed(m, a, at->one, b, at->two), hit_big_mul(m, whole, square)) > 0;
 }
 
-/* Halves the weights, until it is known: l = weight / 2^bits. True: they hit. */
+/* Halves the range of the weight, l = weight / 2^bits, until the answer is known. Returns whether
+ * they hit. */
 static bool search_weight(bodies *s)
 {
     big_memory *m = &s->t->memory;
@@ -408,7 +408,7 @@ static bool search_weight(bodies *s)
     return false;
 }
 
-/* True: they hit. */
+/* Returns whether they hit. */
 static bool prove_bodies(bodies *s)
 {
     prove_task *t = s->t;

@@ -82,39 +82,40 @@ static inline big big_vec_cross(big_memory *m, big_vec p, big_vec q)
 
 /* ---- prove_core.c --------------------------------------------------------------------------- */
 
-/* False: the memory is too small. */
+/* Returns false if the memory is too small. */
 bool hit_prove_begin(prove_task *t, const hit_shape *a, const hit_shape *b);
-/* The vertex that edge i leads to. */
+/* Returns the vertex that edge i leads to. */
 int hit_prove_next(const prove_core *core, int i);
-/* Exact: whether a polygon, triangle or rect has the point, by the even-odd rule. */
+/* Exact. Returns whether a polygon, triangle or rect has the point, by the even-odd rule. */
 bool hit_prove_holds(const hit_shape *shape, hit_vec p);
-/* The exponent of the lowest bit that is 1; of 0 a large one. */
+/* Returns the exponent of the lowest bit that is 1; for 0 a large one. */
 int hit_prove_last_bit(double x);
-/* Whether the shape has an inside. */
+/* Returns whether the shape has an inside. */
 bool hit_prove_has_inside(const hit_shape *shape);
 
 /* ---- prove_line.c: directions --------------------------------------------------------------- */
 
-/* Whether the edges of b lie beyond those of a along n by more than the reach. */
+/* Returns whether the edges of b lie beyond those of a along n by more than the reach. */
 bool hit_prove_parts(prove_task *t, prove_span a, prove_span b, big_vec n);
-/* A short direction that parts them, of the plane, as there are lines: about that of the image n,
- * which parts them if nothing shorter does. False: nothing parts them. */
+/* Finds a short direction that parts them. It is a direction of the plane, as lines are, and about
+ * that of the image n, which is tried last. False: nothing parts them. */
 bool hit_prove_short_line(prove_task *t, prove_span a, prove_span b, big_vec n, big_vec *out);
-/* The direction in which their hulls are farthest apart, as far as doubles tell; of images. */
+/* Finds the direction in which the hulls of their images are farthest apart, as far as doubles
+ * tell. */
 bool hit_prove_widest(prove_task *t, prove_span a, prove_span b, big_vec *out);
 /* Looks for a direction that parts them. */
 bool hit_prove_find_line(prove_task *t, prove_span a, prove_span b, big_vec *out);
-/* x and y as doubles, times a common power of two: the greater is about 1. */
+/* Returns x and y as doubles, times a common power of two: the greater is about 1. */
 hit_vec hit_prove_near(big_vec n);
-/* A whole direction near to n, candidate `number` from 0 on, ever longer; with a whole length if
- * `whole` is set. False: there are no more. */
+/* Makes a direction near n in integers: candidate `number`, counted from 0, of ever longer ones. If
+ * `whole` is set, its length is an integer, too. False: there are no more. */
 bool hit_prove_candidate(big_memory *m, hit_vec n, bool whole, int number, big_vec *out);
 
 /* ---- Pairs that cannot be divided further: where they hit, or a line between them ------------ */
 
-/* Two edges. A line is added; true: they hit, and t->hit is set. */
+/* Decides two edges. True: they hit, and t->hit is set; otherwise a line is added. */
 bool hit_prove_edges(prove_task *t, int i, int j);
-/* An oval, and another one or edges with a radius. */
+/* Decides an oval and another one, or an oval and edges with a radius, likewise. */
 bool hit_prove_ovals(prove_task *t);
 
 /* ---- prove_oval_line.c: an oval, core `first`, and edges of the other core ------------------- */
@@ -128,16 +129,18 @@ void hit_prove_oval_line_for_all(prove_task *t, int first);
 
 /* ---- prove_cover.c -------------------------------------------------------------------------- */
 
-/* The direction loses its common divisor. */
+/* Adds a line, whose direction loses its common divisor. */
 void hit_prove_add_line(prove_task *t, prove_span a, prove_span b, big_vec n);
-/* Lines for all pairs of edges of two spans; true: they hit. */
+/* Decides all pairs of edges of two spans. True: they hit; otherwise lines for all of them are
+ * added. */
 bool hit_prove_cover(prove_task *t, prove_span a, prove_span b);
-/* Fewer lines, each for more. */
+/* Merges lines, so that there are fewer, each for more edges. */
 void hit_prove_merge(prove_task *t);
 
 /* ---- prove.c -------------------------------------------------------------------------------- */
 
-/* After hit_prove_begin(): true, they hit, and t->hit is set; or t->lines is. */
+/* Decides the shapes of hit_prove_begin(). True: they hit, and t->hit is set; otherwise t->lines
+ * is. */
 bool hit_prove_search(prove_task *t);
 
 /* ---- prove_text.c --------------------------------------------------------------------------- */
@@ -149,11 +152,11 @@ size_t hit_prove_write_number(big_memory *m, big n, big d, int unit, char *text,
 
 /* ---- prove_number.c ------------------------------------------------------------------------- */
 
-enum { PROVE_NUMBER = 48 }; /* letters that a number for people has at most, with its end */
+enum { PROVE_NUMBER = 48 }; /* characters that a number for people has at most, its NUL included */
 
-/* n / d times 2^unit, to a few last bits. */
+/* Returns n / d times 2^unit, to a few last bits. */
 double hit_prove_ratio(big n, big d, int unit);
-/* Writes x as a decimal, if it is one of few digits: "9600", "-0.375". */
+/* Writes x as a decimal, if that has few digits: "9600", "-0.375". */
 bool hit_prove_write_decimal(double x, char *out, size_t size);
 /* Writes n / d times 2^unit exactly: a ratio, or a short decimal. False: it is too long. */
 bool hit_prove_write_exact(big_memory *m, big n, big d, int unit, char *out, size_t size);

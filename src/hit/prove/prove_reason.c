@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A proof in few numbers. Its point or its line's place is the middle of what is possible, in as
- * few digits as are still exactly right: each is tried in integers.
+ * A proof in few numbers. The point, or the place of the line, is near the middle of what is
+ * possible, and has as few digits as possible: each candidate is tried in integers.
  */
 #include "prove_private.h"
 
@@ -12,7 +12,8 @@
 
 /* ---- A point of both ------------------------------------------------------------------------ */
 
-/* From the point of a's core towards that of b's, by a's part of the radii. */
+/* Returns the place on the way from the point of a's core to that of b's, at a's share of the
+ * radii. */
 static prove_place common_point(prove_task *t)
 {
     big_memory *m = &t->memory;
@@ -80,7 +81,7 @@ static void explain_hit(prove_task *t, hit_reason *r)
 /* along + root(square) for a, along - root(square) for b; in units, and units squared. */
 typedef struct reach {
     big along, square;
-    int way; /* +1: of a, which lies before; -1: of b */
+    int way; /* +1: of a, which lies before the line; -1: of b */
 } reach;
 
 static reach reach_of(prove_task *t, int k, prove_span span, big_vec n, hit_reason_side *side)
@@ -125,8 +126,8 @@ static double reach_in_double(const prove_task *t, const reach *r)
     return hit_big_in_units(r->along, t->unit) + r->way * root;
 }
 
-/* Whether a lies before c, or b beyond it; c in units of 2^unit, which is no larger than t->unit.
- */
+/* Returns whether a lies before c, or b beyond it. c is in units of 2^unit, which is no larger than
+ * t->unit. */
 static bool keeps_off(prove_task *t, const reach *r, big c, int unit, bool may_touch)
 {
     big_memory *m = &t->memory;
@@ -139,7 +140,7 @@ static bool keeps_off(prove_task *t, const reach *r, big c, int unit, bool may_t
     return may_touch ? gap.sign >= 0 && order >= 0 : gap.sign > 0 && order > 0;
 }
 
-/* A number beyond the doubles keeps off nothing. */
+/* Does the same for a double. One that is not finite keeps off nothing. */
 static bool keeps_off_double(prove_task *t, const reach *r, double c, bool may_touch)
 {
     if (!isfinite(c))
@@ -158,7 +159,7 @@ static bool is_between(prove_task *t, const reach r[2], double c)
     return keeps_off_double(t, &r[0], c, false) && keeps_off_double(t, &r[1], c, false);
 }
 
-/* The roundest number near the middle: a multiple of a power of ten, or else of two. */
+/* Looks for the roundest number near the middle: a multiple of a power of ten, or else of two. */
 static bool find_round(prove_task *t, const reach r[2], double middle, double width, double *out)
 {
     double room = 0.6 * width;
@@ -175,7 +176,7 @@ static bool find_round(prove_task *t, const reach r[2], double middle, double wi
     return is_between(t, r, middle);
 }
 
-/* Halves what is between them, in units of 2^unit. */
+/* Takes the middle between them, in units of 2^unit. */
 static bool find_half(prove_task *t, const reach r[2], int unit, big *out)
 {
     big_memory *m = &t->memory;
@@ -195,7 +196,7 @@ static bool find_half(prove_task *t, const reach r[2], int unit, big *out)
     return false;
 }
 
-/* Where no double lies between them: in units as fine as it needs. */
+/* Finds a place where no double lies between them, in units as fine as it needs. */
 static bool find_fine(prove_task *t, const reach r[2], big *out, int *unit)
 {
     enum { FINEST = 256 };
@@ -207,7 +208,8 @@ static bool find_fine(prove_task *t, const reach r[2], big *out, int *unit)
     return false;
 }
 
-/* A double that is beyond the shape: `near`, or so far towards the line as it is wrong. */
+/* Returns a double that is surely beyond the shape: `near`, moved towards the line as far as
+ * necessary. */
 static double sure_bound(prove_task *t, const reach *r, double near)
 {
     double size = fabs(hit_big_in_units(r->along, t->unit)), bound = near;
@@ -217,7 +219,8 @@ static double sure_bound(prove_task *t, const reach *r, double near)
     return bound;
 }
 
-/* The bound in as few digits as keep it on its side of the line, rounded towards that. */
+/* Returns the bound in as few digits as keep it on its side of the line, rounded towards the line.
+ */
 static double outward_bound(prove_task *t, const reach *r, double about, double line)
 {
     double near = sure_bound(t, r, about);
@@ -312,7 +315,7 @@ static void write_equation(big_memory *m, big_vec n, big place, int unit, hit_re
     snprintf(r->text + length, sizeof r->text - length, " = %s", c);
 }
 
-/* How far apart the two spans are in doubles: to choose a line. */
+/* Returns how far apart the two spans are, in doubles: this chooses a line. */
 static double gap_of(prove_task *t, const prove_line *line)
 {
     hit_reason_side side;
@@ -332,7 +335,7 @@ static double square_to_edge(hit_vec p, hit_vec from, hit_vec to)
     return vec_square(vec_sub(w, vec_scale(f, part > 1 ? 1 : part)));
 }
 
-/* The square of how near two edges come that do not cross, about. */
+/* Estimates the squared distance of two edges that do not cross. */
 static double near_square(const prove_task *t, int i, int j)
 {
     const prove_core *a = &t->core[0], *b = &t->core[1];
@@ -342,7 +345,7 @@ static double near_square(const prove_task *t, int i, int j)
     return least(from_a, least(square_to_edge(u, p, q), square_to_edge(v, p, q)));
 }
 
-/* How near the edges come that the line parts. */
+/* Returns the least squared distance of edges that the line parts. */
 static double nearest_edges(const prove_task *t, const prove_line *line)
 {
     double best = INFINITY;
@@ -364,8 +367,8 @@ static const prove_line *nearest_line(prove_task *t)
     return best;
 }
 
-/* The shortest proof may leave hardly a gap: takes the shortest whose gap is at least half of the
- * widest. */
+/* Returns the shortest line whose gap is at least half of the widest: the shortest of all may leave
+ * hardly a gap. */
 static prove_line with_room(prove_task *t, prove_line line)
 {
     prove_line other = line;

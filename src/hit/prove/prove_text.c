@@ -55,7 +55,7 @@ static void write_size(writer *w, big a)
     w->memory->low = low;
 }
 
-/* n / d times 2^unit, reduced. */
+/* Writes n / d times 2^unit, reduced. */
 static void write_number(writer *w, big n, big d, int unit)
 {
     big_memory *m = w->memory;
@@ -196,7 +196,7 @@ static void write_miss(writer *w, const prove_task *t)
     }
     for (int k = 0; k < 2 && t->line_count > 1; k++) {
         write_text(w, k > 0 ? "," : "");
-        /* The first vertex of each ring. */
+        /* Here come the first vertices of the rings. */
         write_text(w, "[");
         for (int ring = 0; ring < paths_count(t->core[k].shape); ring++) {
             write_text(w, ring > 0 ? "," : "");

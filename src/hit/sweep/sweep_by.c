@@ -3,32 +3,34 @@
  * Sweeps by rules: ways out of a base that a shape overlaps, and bases that hold only what comes
  * from their front.
  *
- * A way out is gone beside the base. Moved out by the depth, a copy of the shape is free, and it
- * goes as far as hit_sweep_into() lets it. The shape follows at that distance, so it is never
- * deeper than the depth, and as the copy passes through nothing, neither does the shape. Where it
- * has left the base it is asked itself. Of two convex shapes the distance, negative where they
- * overlap, is a convex function of the time, so a motion that does not lead in first never does.
+ * On its way out, a shape moves as a copy of it does beside the base. Moved out by the depth, the
+ * copy is free, and it goes as far as hit_sweep_into() lets it. The shape follows at that distance,
+ * so it is never deeper than the depth, and as the copy passes through nothing, neither does the
+ * shape. Once the shape has left the base, it is swept itself. Of two convex shapes the distance,
+ * negative where they overlap, is a convex function of the time, so a motion that does not lead in
+ * first never does.
  *
- * A base with a front is asked in its pieces, which are convex: the edges of a ring or a chain, or
- * the whole of another shape. A straight motion meets such a piece once. If the normal there does
- * not hold, it passes the piece. But a corner that goes along a floor may meet the hidden end of
- * the next edge, by rounding alone. So the piece is asked again a little lower: if that is free, or
- * holds, it was no more than that.
+ * A base with a front is swept against in pieces, which are convex: the edges of a ring or a chain,
+ * or the whole of another shape. A straight motion meets such a piece once. If the normal there
+ * does not hold, it passes the piece. But a corner that goes along a floor may meet the hidden end
+ * of the next edge, by rounding alone. So the sweep to the piece is repeated a little lower: if
+ * that is free, or holds, the hidden end was met by rounding.
  */
 #include "separate.h"
 #include "sweep.h"
 #include "turn.h"
 #include "wedge.h"
 
-/* How much lower a piece is asked again, and how near the end of a step a contact is no passing
- * yet: parts of the largest number, 4 E. weaken: 0 */
+/* How much lower a sweep to a piece is repeated, and how near the end of a step a contact does not
+ * yet count as passing, as parts of the largest number: 4 E. weaken: 0 */
 #define SEAM 0x1p-38
 /* A motion against a normal by less than this part of it leads out. weaken: 0x1p-10 */
 #define LEADS_OUT 0x1p-40
 /* By how much a normal may be farther from the front than the angle, as a part of its cosine.
  * weaken: 0x1p-4 */
 #define HOLDS 0x1p-30
-/* How far out of a ring it is asked whether an edge is its border to the outside. weaken: 0x1p-4 */
+/* How far out of a ring a point is tested to tell whether an edge borders the outside.
+ * weaken: 0x1p-4 */
 #define BESIDE_EDGE 0x1p-46
 /* The first step by which a copy moves out farther than by the depth. weaken: 0x1p-4 */
 #define FARTHER_OUT 0x1p-46
@@ -42,7 +44,7 @@ static double size_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 
 /* ---- Ways out ------------------------------------------------------------------------------- */
 
-/* One that overlaps b, and what is left of its motion. */
+/* A shape that overlaps b, and what is left of its motion. */
 typedef struct out_of {
     const hit_shape *b;
     hit_vec rest;
@@ -69,7 +71,8 @@ static hit_swept stopped(const hit_shape *a, const hit_shape *b, hit_vec normal,
     return got;
 }
 
-/* How far the copy beside b gets of the rest, up to the part after which the shape has left. */
+/* Finds how far along the rest the copy beside b gets, up to the part after which the shape has
+ * left. */
 static bool go_beside(out_of *way, const hit_shape *at, hit_swept *got)
 {
     hit_vec ring[OUT_ROOM];
@@ -89,8 +92,8 @@ static bool go_beside(out_of *way, const hit_shape *at, hit_swept *got)
     return false;
 }
 
-/* The overlap of a and b ends the sweep, or *gone becomes how much of the motion is gone then.
- * Returns whether it ends. */
+/* Moves a out of b. Returns whether the sweep ends in the overlap; otherwise *gone becomes the part
+ * of the motion after which a is out. */
 static bool goes_out(out_of *way, const hit_shape *at, double *gone, hit_swept *got)
 {
     bool convex = hit_separate_convex(at, way->b, &way->normal, &way->depth);
@@ -119,7 +122,7 @@ static bool goes_out(out_of *way, const hit_shape *at, double *gone, hit_swept *
     return is_free || (beside.state == HIT_SWEEP_CONTACT && on == 0);
 }
 
-/* For two that overlap at the start. */
+/* Sweeps two shapes that overlap at the start. */
 static hit_swept sweep_out(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_vec ring[OUT_ROOM];
@@ -147,7 +150,7 @@ static hit_swept sweep_out(const hit_shape *a, const hit_shape *b, hit_vec motio
 typedef struct front_search {
     const hit_shape *a, *base;
     hit_vec motion, front;
-    double cosine; /* that of a normal which holds is not less */
+    double cosine; /* a normal that holds has no smaller one */
     double seam;
 } front_search;
 
@@ -176,7 +179,8 @@ static hit_shape piece_of(const hit_shape *base, int k)
     return base->radius > 0 ? hit_make_capsule(e.a, e.b, base->radius) : hit_make_segment(e.a, e.b);
 }
 
-/* Whether edge k of a ring has the outside on the side of the normal. A chain has no inside. */
+/* Returns whether edge k of a ring has the outside on the side of the normal. A chain has no
+ * inside. */
 static bool is_outer_side(const front_search *s, int k, hit_vec normal)
 {
     if (!outline_is_ring(s->base) || paths_is_open(s->base))
@@ -197,7 +201,7 @@ static bool holds(const front_search *s, int k, hit_vec normal)
 
 typedef enum piece_way { PIECE_FREE, PIECE_HOLDS, PIECE_PASSED } piece_way;
 
-/* What the motion does at piece k; *got is where it is held, or begins to pass. */
+/* Returns what the motion does at piece k; *got becomes where it is held, or begins to pass. */
 static piece_way way_at_piece(const front_search *s, int k, hit_swept *got)
 {
     hit_shape piece = piece_of(s->base, k);
@@ -219,7 +223,7 @@ static piece_way way_at_piece(const front_search *s, int k, hit_swept *got)
     return PIECE_HOLDS;
 }
 
-/* The first piece that holds. */
+/* Sweeps to the first piece that holds. */
 static hit_swept sweep_to_front(const front_search *s)
 {
     hit_swept first = sweep_free(), got;
@@ -233,15 +237,17 @@ static hit_swept sweep_to_front(const front_search *s)
     return first;
 }
 
-/* Points and segments along one line have no inside to sink into. So the next sweep sees the piece
- * only if they do not touch it. */
+/* Returns whether the shape is inside the piece. Points and segments along one line have no inside
+ * to sink into: if they touch, they count as inside, because the next sweep would not see the
+ * piece. */
 static bool is_in_piece(const hit_shape *at, const hit_shape *piece)
 {
     reduced a = hit_wedge_reduced(at), b = hit_wedge_reduced(piece);
     return hit_overlap_never(&a.shape, &b.shape) ? hit_hits(at, piece) : hit_overlap(at, piece);
 }
 
-/* A new place may be in pieces that the motion has begun to pass, or was in before. */
+/* Returns whether a front forbids the new place. The place may be in pieces that the motion has
+ * begun to pass, or was in before. */
 static bool front_forbids(const front_search *s, const hit_shape *at, double time)
 {
     double length = hypot(s->motion.x, s->motion.y);
@@ -259,7 +265,7 @@ static bool front_forbids(const front_search *s, const hit_shape *at, double tim
 
 /* ---- The rules ------------------------------------------------------------------------------ */
 
-/* In a base at both places: whether it had left the base between them. */
+/* Returns whether a shape that is in the base at both places left the base between them. */
 static bool has_left(const hit_shape *a, const hit_shape *base, hit_vec by)
 {
     hit_vec normal;

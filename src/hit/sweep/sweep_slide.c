@@ -4,8 +4,8 @@
  * sweep starts from its stored numbers: what is said of a place is exact, and so are the sweeps.
  *
  * Tiles of a floor that share their corners are met one after the other, and rounding may make
- * several of them first at once: the top of the one below and the hidden side of the next. So of
- * contacts that come within E of each other that one counts along which the rest of the motion goes
+ * several of them first at once: the top of the one below and the hidden side of the next. So among
+ * contacts that come within E of each other, the one counts along which the rest of the motion goes
  * farthest. A hidden side never wins, because nothing gets far along it. A corner that lands on the
  * corner of two tiles meets nothing but hidden sides at first: the top comes next, in the same
  * place, and then the motion goes on as it came but for its part against the top, if that leads
@@ -15,7 +15,7 @@
 
 /* Contacts nearer than this part of the largest number count as met at one time. weaken: 0 */
 #define SAME_PLACE 0x1p-38
-/* The same for the first step away where a place overlaps. weaken: 0 */
+/* The first step away from a place that overlaps, as such a part. weaken: 0 */
 #define APART 0x1p-46
 /* The part of the rest of the motion by which it leaves a slanted contact. weaken: 0 */
 #define LEAVING 0x1p-40
@@ -37,7 +37,7 @@ typedef struct slide {
     hit_vec came;    /* what was left of the motion then */
 } slide;
 
-/* One beyond DBL_MAX counts as that: no more than a tolerance or an order depends on it. */
+/* Returns the length, or DBL_MAX for a greater one: only tolerances and orders depend on it. */
 static double length_of(hit_vec v)
 {
     return least(hypot(v.x, v.y), DBL_MAX);
@@ -55,7 +55,7 @@ static int next_base(const slide *s, const slide_way *way, int i)
     return s->bases->next(s->bases->among, way, i);
 }
 
-/* The lowest number of a base that the shape is inside of at the start, or -1. */
+/* Returns the lowest number of a base that the shape is inside of at the start, or -1. */
 static int inside_of(const slide *s)
 {
     slide_way way = way_of(&s->place, vec(0, 0));
@@ -69,7 +69,7 @@ static int inside_of(const slide *s)
     return lowest;
 }
 
-/* Whether the shape may be there, after what is left of the motion up to this time. */
+/* Returns whether the shape may be there, after what is left of the motion up to this time. */
 static bool is_place(const slide *s, hit_vec moved, double time)
 {
     hit_shape at = hit_place(s->a, moved, s->room);
@@ -84,8 +84,9 @@ static bool is_place(const slide *s, hit_vec moved, double time)
     return true;
 }
 
-/* By the part of the motion that is free. A place is rounded: where it overlaps, places a little
- * before it and away from the last contact are tried. If all of them overlap, the shape stays. */
+/* Moves the shape by the part of the motion that is free. A place is rounded: where it overlaps,
+ * places a little before it and away from the last contact are tried. If all of them overlap, the
+ * shape stays. */
 static void advance(slide *s, double time)
 {
     double length = length_of(s->left), step = 0;
@@ -131,8 +132,8 @@ static double first_time(const slide *s, hit_vec motion)
     return first_of(s, motion).got.time;
 }
 
-/* The motion without its part against the normal. One along an axis is exact; another is rounded,
- * and leaves a little. */
+/* Returns the motion without its part against the normal. The result is exact for a normal along an
+ * axis; otherwise it is rounded, and a little of that part is left. */
 static hit_vec along_usual(hit_vec motion, hit_vec normal)
 {
     double against = vec_dot(motion, normal);
@@ -143,8 +144,8 @@ static hit_vec along_usual(hit_vec motion, hit_vec normal)
     return is_exact ? v : vec_add(v, vec_scale(normal, LEAVING * length_of(motion)));
 }
 
-/* The same for a motion so long that its product with the normal may be beyond DBL_MAX: by a
- * quarter of it. What is left may have become too long for a motion, and is shortened then. */
+/* Does the same for a motion so long that its product with the normal may be beyond DBL_MAX: it
+ * takes a quarter of the motion. If the result is too long for a motion, it is shortened. */
 static hit_vec along(hit_vec motion, hit_vec normal)
 {
     if (length_of(motion) <= LONG_MOTION)
@@ -161,7 +162,7 @@ typedef struct slide_ties {
     hit_slide_contact contact[MOST_TIES];
 } slide_ties;
 
-/* In the order of their numbers; of too many the first. */
+/* Adds the contact, in the order of the bases' numbers. If there are too many, the first stay. */
 static void add_tie(slide_ties *ties, hit_slide_contact contact)
 {
     int at = ties->count < MOST_TIES ? ties->count++ : MOST_TIES - 1;
@@ -175,7 +176,7 @@ static bool may_tie(const slide_ties *ties, int i)
     return ties->count < MOST_TIES || i < ties->contact[MOST_TIES - 1].base;
 }
 
-/* Those that the motion meets first, or within E of that. */
+/* Returns the contacts that the motion meets first, or within E of that. */
 static slide_ties ties_at(const slide *s, const slide_first *first)
 {
     slide_ties ties = {0};
@@ -194,7 +195,7 @@ static slide_ties ties_at(const slide *s, const slide_first *first)
     return ties;
 }
 
-/* The one along which the rest goes farthest. */
+/* Returns the contact along which the rest goes farthest. */
 static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
 {
     double most = -1;
@@ -208,15 +209,15 @@ static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
     return ties->contact[best];
 }
 
-/* How far the shape gets along this motion, up to the next contact. */
+/* Returns how far the shape gets along this motion, up to the next contact. */
 static double reach_of(const slide *s, hit_vec motion)
 {
     double length = length_of(motion);
     return length == 0 ? 0 : length * first_time(s, motion);
 }
 
-/* Whether the contacts of this place before the newest one were hidden sides: without them the
- * motion goes farther. If so it does. */
+/* Drops the contacts of this place before the newest one if they were hidden sides, without which
+ * the motion goes farther. Returns whether it did. */
 static bool drop_hidden(slide *s)
 {
     hit_vec without = along(s->came, s->normal);
@@ -244,7 +245,7 @@ static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, i
     return out;
 }
 
-/* Up to the next contact. Returns whether there is one. */
+/* Moves the shape up to the next contact. Returns whether there is one. */
 static bool go_on(slide *s, hit_slide_contact *contact)
 {
     slide_first first = first_of(s, s->left);
@@ -276,7 +277,8 @@ static void slide_off(slide *s, const slide_met *met, const hit_slide_contact *c
             s->left = vec(0, 0);
 }
 
-/* The next contact, where the shape is now. False: there is no room for it, and it is not seen. */
+/* Adds the next contact, which is where the shape is now. Returns false if there is no room for it.
+ */
 static bool meet(slide *s, slide_met *met, hit_slide_contact contact)
 {
     hit_vec left = s->left;

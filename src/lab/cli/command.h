@@ -26,7 +26,7 @@ typedef struct command {
     const char *page;      /* what its own --help shows, a screen; NULL: that of all */
     command_words words;
     const char *output;                 /* what --output names; NULL: it runs without */
-    bool one_position;                  /* takes --at only once */
+    bool one_position;                  /* takes at most one --at */
     bool takes_state;                   /* one of the scenes may be a state */
     option_set options;                 /* the options it takes: a sum of OPTION_* */
     int (*run)(const options *options); /* returns the program's exit status */
@@ -41,9 +41,9 @@ const command *commands_read(options *options, int count, char **arguments, char
                              size_t error_size);
 /* Reads the state that the command line names, if it names one. */
 bool commands_read_state(options *options, char *error, size_t error_size);
-/* All commands and all options. */
+/* Prints all commands and all options. */
 void commands_print_help(FILE *out);
-/* The command's own page, or all. */
+/* Prints the command's own page, or all. */
 void commands_print_page(const command *command, FILE *out);
 
 /* The commands, a file each. All of them return the program's exit status. */
@@ -51,11 +51,11 @@ void commands_print_page(const command *command, FILE *out);
 int command_cases(
     const options *options); /* cases of decks, as a test of the user's own is asked */
 int command_check(const options *options);  /* the verdicts of all methods, position by position */
-int command_judge(const options *options);  /* a user's own test beside the exact answers */
+int command_judge(const options *options);  /* compares a user's own test with the exact answers */
 int command_lesson(const options *options); /* a lesson in the window, or a list of all */
 int command_prove(const options *options);  /* a proof of the answer for two shapes */
 int command_list(const options *options);   /* methods and scenes as tables */
-int command_shot(const options *options);   /* what the window would show, as a file */
+int command_shot(const options *options);   /* writes what the window would show to a file */
 int command_map(const options *options);
 
 #endif

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LONGEST_HEAD = 4000 }; /* letters between the brackets */
+enum { LONGEST_HEAD = 4000 }; /* the most characters between the brackets */
 
 static bool is_letter(char c)
 {
@@ -28,7 +28,8 @@ static const char *skip_blanks(const char *at)
 
 /* ---- Comments -------------------------------------------------------------------------------- */
 
-/* Where a part of the text that is no code ends: behind the text `end`, or at the line's end. */
+/* Blanks a part of the text that is no code. Returns where it ends: behind the text `end`, or at
+ * the line's end. */
 static char *blank_to(char *at, size_t skip, const char *end, bool in_line)
 {
     for (size_t i = 0; i < skip; i++)
@@ -80,8 +81,8 @@ static bool follows(const char *text, const char *at, const char *word)
            (at - length == text || !is_letter(at[-(ptrdiff_t)length - 1]));
 }
 
-/* The first word where a type follows ("cx: f32", "cx float32"), the last one where it stands
- * before ("float cx"). */
+/* Takes the name of a parameter: the first word if its type follows ("cx: f32", "cx float32"), the
+ * last one if its type stands before it ("float cx"). */
 static void take_parameter(const char *from, const char *to, bool is_go, code_function *f)
 {
     const char *colon = memchr(from, ':', (size_t)(to - from)), *end = to, *start;
@@ -99,7 +100,7 @@ static void take_parameter(const char *from, const char *to, bool is_go, code_fu
 }
 
 /* Takes the parameters from the bracket at `open`. Returns the place behind the one that closes it;
- * NULL: none does. A default value or "..." leaves open how many there are: -1. */
+ * NULL: none does. With a default value or "..." their number is not known: -1. */
 static const char *take_parameters(const char *open, bool is_go, code_function *f)
 {
     int depth = 0;
@@ -145,7 +146,7 @@ static const char *bracket_of_value(const char *behind)
     if (!end)
         return NULL;
     end = skip_blanks(end);
-    if (*end == ':') /* the type of what it returns */
+    if (*end == ':') /* the return type */
         end += strcspn(end, "=\n");
     return is_function || starts(end, "=>") ? at : NULL;
 }
@@ -161,7 +162,8 @@ static bool is_keyword(const char *name, size_t length)
     return false;
 }
 
-/* By a word before the name, or by a body behind the brackets. */
+/* Returns whether a function is defined here: a word before the name tells, or a body behind the
+ * brackets. */
 static bool is_definition(const char *code, const char *name, const char *behind)
 {
     static const char *const words[] = {"def", "function", "func", "fn"};
@@ -186,14 +188,16 @@ static bool read_function(const char *code, const char *name, size_t length, cod
     const char *value = bracket_of_value(open);
     if (value) {
         take_parameters(value, false, out);
-        out->count = out->count ? out->count : -1; /* JavaScript gives it what it does not name */
+        out->count =
+            out->count ? out->count
+                       : -1; /* in JavaScript a function without named parameters gets them, too */
         return true;
     }
     const char *behind = *open == '(' ? take_parameters(open, is_go, out) : NULL;
     return behind && !is_keyword(name, length) && is_definition(code, name, behind);
 }
 
-/* A method has its object before the numbers. */
+/* Leaves out the object that a method has before the numbers. */
 static void leave_out_object(code_function *f)
 {
     const char *first = f->count > 0 ? f->parameters[0] : "";
@@ -244,9 +248,7 @@ void code_list_functions(const char *code, char *out, size_t size)
 
 /* ---- Around it ------------------------------------------------------------------------------- */
 
-/* Where the name after a word such as "class" stands in the code before a brace; NULL: none has
- * one.
- */
+/* Returns the name after a word such as "class" in the code before a brace; NULL: there is none. */
 static const char *name_of_block(const char *from, const char *brace)
 {
     static const char *const words[] = {"namespace", "class", "struct", "mod", "impl", "record"};

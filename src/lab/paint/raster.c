@@ -74,7 +74,7 @@ static uint64_t pixels_of(double x)
     return (uint64_t)(int64_t)(x * PIXEL + 0.5);
 }
 
-/* Whole columns are left out, so that the others get the same coverage as ever. */
+/* Leaves out whole columns, which does not change the coverage of the others. */
 static void cover(raster *r, double left, double right)
 {
     uint64_t first = (uint64_t)r->left * PIXEL, end = (uint64_t)r->right * PIXEL;
@@ -117,8 +117,8 @@ static void sort_crossings(crossing *open, int count)
         }
 }
 
-/* Of the spans that begin in one pixel, makes one: it is cheaper than to sort them, and where the
- * pixels are fewer than the spans, gaps within a pixel are not seen. */
+/* Unites the spans that begin in one pixel. That is cheaper than sorting them, and with more spans
+ * than pixels nobody sees gaps within a pixel. */
 static void unite_by_pixel(raster *r)
 {
     scan_span *spans = r->spans.data, *united = r->united.data;
@@ -134,7 +134,7 @@ static void unite_by_pixel(raster *r)
             spans[r->span_count++] = united[x];
 }
 
-/* The spans are sorted. */
+/* Covers the union of the spans, which are sorted. */
 static void cover_union(raster *r)
 {
     scan_span *spans = r->spans.data;
@@ -238,7 +238,8 @@ static void scan_line(raster *r, int line)
     cover_union(r);
 }
 
-/* A line or disc alone is most of what is painted: nothing has to be sorted. */
+/* Scans a line of a single round. Most of what is painted is a line or disc alone, and nothing has
+ * to be sorted then. */
 static void scan_round_line(raster *r, const scan_round *round, int line)
 {
     if (line < round->first || line >= round->last)
@@ -355,7 +356,7 @@ void raster_set_stride(raster *r)
         r->stride *= 2;
 }
 
-/* Returns the index in the box of the first line of first..last - 1 that is looked at; -1: none is.
+/* Returns the index in the box of the first line of first..last - 1 that is sampled; -1: none is.
  */
 static int opening(const raster *r, int first, int last)
 {

@@ -190,6 +190,7 @@ bool draft_build(draft *d)
     look->has_colour = draft_line(d, base, "colour") != 0;
     look->has_hit_colour = draft_line(d, base, "hit-colour") != 0;
     d->actor[1].look.has_colour = draft_line(d, CURSOR, "colour") != 0;
+    d->rules.has_pivot = draft_line(d, BASE, "pivot") != 0;
     d->contact.has_background_on_hit = draft_line(d, TOP, "background-on-hit") != 0;
     scene_section section = draft_base(d);
     bool listed = section == FIELD && draft_is_listed(d);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "key_types.h"
 
+#include "colour.h"
 #include "key_type.h"
 #include "kind.h"
 #include "report.h"
 #include "scene.h"
-#include "colour.h"
 #include "scene_method.h"
 #include "shape_list.h"
 #include "vertices.h"
@@ -348,6 +348,7 @@ const key_type key_seed = {N_("a whole number, at least 0"),
                            FROM_TO(0, 0x1p53)};
 const key_type key_part = {N_("a number from 0 to 1"), NUMBER, FROM_TO(0, 1)};
 const key_type key_pair = {"X Y", .in_line = "X,Y", PAIR, FROM(-DBL_MAX)};
+const key_type key_angle = {N_("a number"), NUMBER, FROM(-DBL_MAX)};
 const key_type key_area = {N_("W H, each at least 0"), PAIR, FROM(0)};
 const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR,
                             FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};

@@ -10,7 +10,7 @@
 
 extern const key_type key_text, key_path, key_method, key_kind, key_flag, key_colour;
 extern const key_type key_length, key_zoom, key_count, key_step, key_seed, key_part;
-extern const key_type key_pair, key_area, key_stage, key_points, key_shapes, key_expect;
+extern const key_type key_pair, key_angle, key_area, key_stage, key_points, key_shapes, key_expect;
 
 /* Prints what it takes. */
 void key_type_print(FILE *out, const key_type *type);

@@ -15,7 +15,7 @@
 typedef enum lesson_wait_kind {
     LESSON_GOES_ON,      /* the reader may go on at once */
     LESSON_WAITS_CHECK,  /* until a comparison of the trace has the wanted outcome */
-    LESSON_WAITS_VERDICT /* until the selected method's verdict is the wanted one */
+    LESSON_WAITS_VERDICT /* until the selected method has the wanted verdict */
 } lesson_wait_kind;
 
 typedef struct lesson_wait {
@@ -40,12 +40,12 @@ typedef enum lesson_hand {
 
 typedef struct lesson_step {
     int line;
-    words_text text;  /* `code` in backquotes */
-    words_text touch; /* where there are fingers and no keys; empty: the same */
+    words_text text;  /* with `code` in backquotes */
+    words_text touch; /* for fingers, without keys; empty: the same */
     char *code;       /* owned; lines of code, or NULL */
     char *show; /* owned; the state that the step opens with, as a line; NULL: the one before */
-    bool moves; /* the cursor goes `to` there when the reader asks for it; */
-    hit_vec to; /* there the wait is met */
+    bool moves; /* when the reader asks for it, the cursor moves to: */
+    hit_vec to; /* the place where the step's condition holds */
     lesson_wait wait;
     lesson_hand hand;
 } lesson_step;
@@ -65,7 +65,7 @@ const char *lesson_words(const lesson_step *step, bool touch);
 bool lesson_read(const char *path, lesson *out, char *error, size_t error_size);
 void lesson_free(lesson *lesson);
 
-/* The list of keys for people. */
+/* Prints the list of keys for people. */
 void lesson_print_help(FILE *out);
 
 /* The files of the lessons: their folder, their order, their names. */

@@ -13,10 +13,10 @@ typedef struct reader {
     points_dialect dialect;
     int numbers; /* of a point; 0: not said */
     int depth;
-    int open_line; /* where a ring ends, not where it begins; 0: there is none */
+    int open_line; /* the line of a ring that does not end where it begins; 0: there is none */
 } reader;
 
-/* What stands between two brackets, or between the ends of the text. */
+/* What stands between two brackets, or from the text's start to its end. */
 typedef struct group {
     char close;   /* NUL: the text's end */
     bool called;  /* a name stands before the bracket, as in array([0, 0]) */
@@ -51,7 +51,7 @@ static bool starts_word(char c)
            (unsigned char)c >= 0x80;
 }
 
-/* std::vector<Vec2>, np.array */
+/* Takes a name, as of std::vector<Vec2> or np.array. */
 static word take_name(points_walk *w)
 {
     word out = {w->at, 0};
@@ -80,7 +80,7 @@ static bool take_string(points_walk *w, word *out)
 
 /* ---- The end of a group ---------------------------------------------------------------------- */
 
-/* The points since `start` are a ring. `loose`: it need not end where it begins. */
+/* Makes the points from `start` on a ring. `loose`: it need not end where it begins. */
 static void end_ring(reader *r, int start, bool loose)
 {
     points_walk *w = r->walk;
@@ -142,7 +142,7 @@ static bool fail_deep(points_walk *w)
     return points_walk_fail(w, _("values are nested too deep"));
 }
 
-/* Brackets in brackets are all as deep as the first. */
+/* Reads a bracket in brackets. It must nest as deep as the first one. */
 static bool read_child(reader *r, group *g, bool called)
 {
     points_walk *w = r->walk;
@@ -164,7 +164,7 @@ static bool read_child(reader *r, group *g, bool called)
     return level > 0;
 }
 
-/* What other keys say is passed over. */
+/* Skips the value of a key other than x and y. */
 static bool pass_value(reader *r)
 {
     points_walk *w = r->walk;
@@ -209,7 +209,7 @@ static bool read_keyed(reader *r, group *g, word key)
     return points_walk_number(w, &g->xy[is_y]);
 }
 
-/* A name is that of a key or of what is called; others are passed over: new, const. */
+/* Reads a name: of a key, or of something called. Other words are skipped: new, const. */
 static bool read_word(reader *r, group *g)
 {
     points_walk *w = r->walk, before = *w;
@@ -219,7 +219,7 @@ static bool read_word(reader *r, group *g)
         return false;
     if (!quoted) {
         name = take_name(w);
-        /* [] and [3][2] behind a name say how many there are. */
+        /* [] and [3][2] behind a name are the sizes of an array. */
         const char *at = w->at;
         while (*at == '[' && *(at += 1 + strspn(at + 1, "0123456789 ")) == ']')
             w->at = ++at;
@@ -236,7 +236,7 @@ static bool read_word(reader *r, group *g)
     return points_walk_fail_number(w);
 }
 
-/* In a text without brackets around it, a / stands between two rings. */
+/* Reads a /, which stands between two rings in a text without brackets around it. */
 static bool read_slash(reader *r, group *g)
 {
     points_walk *w = r->walk;

@@ -10,10 +10,10 @@ typedef struct table {
     points_walk *walk;
     const char *end; /* of the line, without its comment */
     int rows;        /* with numbers in them */
-    bool triples;    /* three columns: x, y, and what is passed over */
+    bool triples;    /* there are three columns: x, y, and one that is skipped */
     bool decimal;    /* each row may be two numbers with a decimal comma: 0,5;1,5 */
     bool counted;    /* the first of three columns counts the rows */
-    double first;    /* number of the row before */
+    double first;    /* the number of the row before */
 } table;
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
@@ -23,7 +23,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* The line that begins here has its end, or its comment. */
+/* Finds the end of the line that begins here, or its comment. */
 static void find_end(table *t)
 {
     t->end = t->walk->at + strcspn(t->walk->at, "#\n");
@@ -49,7 +49,7 @@ static void pass_blanks(table *t)
 
 /* ---- Rows of numbers ------------------------------------------------------------------------- */
 
-/* One part of a row: with a / between two, another ring begins. */
+/* One part of a row. A / stands between two parts, and begins another ring. */
 typedef struct part {
     points_run run;
     int semicolons, since; /* numbers since the last one */
@@ -98,7 +98,7 @@ static bool read_part(table *t, part *p)
     return true;
 }
 
-/* Whether numbers stand in a later line. */
+/* Returns whether a later line has numbers. */
 static bool goes_on(const table *t)
 {
     points_walk ahead = *t->walk;
@@ -112,7 +112,7 @@ static bool fail_decimal(table *t)
                                        "comma: write 0.5, not 0,5"));
 }
 
-/* A row of three numbers is one of a table, and no pair and a half: all rows have three then. */
+/* Checks that all rows have three numbers if one has: it is a table then, not a pair and a half. */
 static bool check_columns(table *t, const part *p)
 {
     bool three = p->run.count == 3 && p->run.group == 3;
@@ -223,7 +223,7 @@ static bool is_one_of(cell c, const char *const *names)
     return false;
 }
 
-/* The first line has names of columns: words without a bracket, an = or a colon. */
+/* Returns whether the first line has names of columns: words without a bracket, an = or a colon. */
 static bool has_names(const table *t)
 {
     const char *at = t->walk->at;
@@ -297,7 +297,8 @@ static bool read_named_row(table *t, const columns *c)
     return true;
 }
 
-/* Two columns are x and y, whatever their names are and whatever stands between their numbers. */
+/* Reads the rows below the names. Two columns are x and y, whatever their names and separators are.
+ */
 static bool read_below_names(table *t)
 {
     points_walk *w = t->walk;

@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* How a scene's cursor moves. A flag more compiles only the few files anew that ask these. */
+/* How a scene's cursor moves, and its base turns. A flag more compiles only the few files anew that ask these. */
 #ifndef LAB_SCENE_RULES_H
 #define LAB_SCENE_RULES_H
+
+#include "hit.h"
 
 #include <stdbool.h>
 
 typedef struct scene_rules {
-    double speed; /* stage units a tick, by the arrow keys */
-    bool follow;  /* the cursor follows the pointer; if not, the arrow keys alone move it */
-    bool solid;   /* the cursor is blocked by the base */
-    bool ray;     /* the cursor, a segment, begins a ray */
+    double speed;   /* stage units a tick, by the arrow keys */
+    bool follow;    /* the cursor follows the pointer; if not, the arrow keys alone move it */
+    bool solid;     /* the cursor is blocked by the base */
+    bool ray;       /* the cursor, a segment, begins a ray */
+    double turning; /* degrees by which the base turns in one step; 0: it does not */
+    bool has_pivot;
+    hit_vec pivot; /* ... and around which point, if it is not its middle */
 } scene_rules;
 
 #endif

@@ -95,6 +95,7 @@ void draft_view(draft *d, const scene *s)
     give_actor(d, base, &s->base, &s->looks->base);
     give_actor(d, CURSOR, &s->cursor, &s->looks->cursor);
     give(d, base, "hit-colour", s->looks->base.has_hit_colour);
+    give(d, BASE, "pivot", s->rules->has_pivot);
     give(d, FIELD, "shapes", s->crowd && s->scatter.count == 0);
     give(d, CURSOR, "anchor", s->cursor.anchored);
 }

@@ -10,12 +10,12 @@
 
 #include <math.h>
 
-/* What a page does not have is NULL. */
+/* What the keys and the pointer do on a page. A function that a page does not need is NULL. */
 typedef struct page_row {
     bool (*key)(app *app, const SDL_Keysym *key, int arrow);
     enum { BY_ENTER, BY_ALL_BUT_ARROWS, BY_ALL } chooses; /* which keys choose something */
     void (*leave)(app *app);                              /* NULL: it is just closed */
-    prompt *(*field)(app *app);                           /* what text is typed into */
+    prompt *(*field)(app *app);                           /* the field that gets typed text */
     void (*type)(app *app, const char *text);
     void (*point)(app *app);
     void (*press)(app *app);
@@ -41,8 +41,8 @@ static void type_into_prompt(app *app, const char *text)
         prompt_type(&app->screen.prompt, text);
 }
 
-/* The buttons of the prompt act on what is being typed. A press elsewhere enters the number, or
- * says why it is refused. */
+/* Handles a press. The buttons of the prompt act on what is being typed; a press elsewhere enters
+ * the number, or says why it is refused. */
 static void press_beside_prompt(app *app)
 {
     prompt *p = &app->screen.prompt;
@@ -70,7 +70,7 @@ static void paste(app *app)
     SDL_free(text);
 }
 
-/* All keys are the prompt's. */
+/* Handles a key. The prompt takes all of them. */
 static bool on_prompt_key(app *app, const SDL_Keysym *key, int arrow)
 {
     (void)arrow;
@@ -131,8 +131,8 @@ static int gallery_way_of(SDL_Keycode key)
     return -1;
 }
 
-/* Arrows and paging keys choose a scene, letters and digits filter; all other keys keep their usual
- * meaning. */
+/* Handles a key. Arrows and paging keys choose a scene, letters and digits filter; all other keys
+ * keep their usual meaning. */
 static bool on_gallery_key(app *app, const SDL_Keysym *key, int arrow)
 {
     (void)arrow;
@@ -170,7 +170,7 @@ static void type_into_gallery(app *app, const char *text)
     gallery_list_free(&list);
 }
 
-/* Esc empties the filter first. */
+/* Leaves the gallery; Esc empties the filter first. */
 static void leave_gallery(app *app)
 {
     gallery_list list = gallery_list_make(&app->lab);
@@ -204,7 +204,7 @@ static void point_at_pairs(app *app)
     pairs_point_at(&app->screen.pairs, app->screen.ui.mouse);
 }
 
-/* Until it is answered, all other keys do nothing. */
+/* Handles a key. Until the question is answered, all other keys do nothing. */
 static bool on_question_key(app *app, const SDL_Keysym *key, int arrow)
 {
     (void)arrow;
@@ -243,7 +243,7 @@ static scroller *help_scroller(app *app)
     return &app->screen.help_page;
 }
 
-/* All keys are the menu's: those that do nothing in it close it. */
+/* Handles a key. The menu takes all of them: those that do nothing in it close it. */
 static bool on_menu_key(app *app, const SDL_Keysym *key, int arrow)
 {
     menu *menu = &app->screen.menu;

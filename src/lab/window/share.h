@@ -9,9 +9,10 @@ typedef struct app app;       /* app.h */
 typedef struct lab lab;       /* lab.h */
 typedef struct screen screen; /* screen.h */
 
-/* Returns the line, which the caller frees. NULL: there is no memory for it, or it is too long. */
+/* Returns the line, which the caller frees. NULL: it is too long. */
 char *share_line(const lab *lab, const screen *screen);
-/* The same without changes that no file has. NULL, too: there is no such file. */
+/* Returns the line of the scene as its file has it, without unsaved changes. NULL, too: there is no
+ * such file. */
 char *share_place_line(const lab *lab, const screen *screen);
 /* Shows layers and zoom of the state that restore_open() has opened. The screen must know the size
  * of its output. */
@@ -19,11 +20,11 @@ void share_show_layers(screen *screen, const lab *lab, const state *state);
 
 /* Puts the line into the clipboard. */
 void share_copy(app *app);
-/* The same as a link to the page, or as the code that shows the figure in a page, where the program
- * knows the page's address. */
+/* Does the same with a link to the page, or with the code that shows the figure in a page, if the
+ * program knows the page's address. */
 void share_copy_link(app *app);
 void share_copy_embed(app *app);
-/* Copies why the exact answer is what it is, as checkers read it: docs/proof.md. */
+/* Copies the proof of the exact answer, in the form that checkers read: docs/proof.md. */
 void share_copy_proof(app *app);
 /* Returns what stands behind the # of the page's address: the line, or the step of the open lesson.
  * A scene in a file of the user's own has its shapes there, too; with `alone`, without the file,
@@ -34,7 +35,7 @@ void share_paste(app *app);
 void share_open_file(app *app, const char *path);
 /* Opens the state that the line says. False: the lab tells why not. */
 bool share_open_line(app *app, const char *line);
-/* Its shapes take the place of those that are shown: Ctrl+Z brings these back. */
+/* Replaces the shapes shown by those of the line. Ctrl+Z brings the old ones back. */
 void share_show_line(app *app, const char *line);
 /* Tells that the file of this name has been saved, and where. */
 void share_say_saved(app *app, const char *name);

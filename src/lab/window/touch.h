@@ -54,13 +54,13 @@ typedef struct touch {
     int tap_count;
 } touch;
 
-/* The same finger has the same id until it goes up. */
+/* A finger has gone down. It keeps its id until it goes up. */
 gesture touch_down(touch *touch, long long id, hit_vec at, double now);
 gesture touch_move(touch *touch, long long id, hit_vec at);
 gesture touch_up(touch *touch, long long id, hit_vec at, double now);
-/* Time passes: a long press may begin. */
+/* Lets time pass: a long press may begin. */
 gesture touch_wait(touch *touch, double now);
-/* When touch_wait() is needed; INFINITY: it is not. */
+/* Returns when touch_wait() is needed; INFINITY: it is not. */
 double touch_due(const touch *touch);
 /* Forgets all fingers. */
 gesture touch_cancel(touch *touch);

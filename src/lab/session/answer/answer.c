@@ -111,6 +111,14 @@ static void find_manifold(answer *a, const hit_shape *base)
         hit_contact(&a->cursor, base, &a->manifold);
 }
 
+static void find_turn(answer *a, const hit_shape *base)
+{
+    a->turn.angle = a->shapes->turning;
+    a->turn.pivot = a->shapes->pivot;
+    if (a->turn.angle != 0 && hit_validate(&a->cursor) == HIT_OK)
+        base_turn_find(&a->turn, base, &a->cursor);
+}
+
 /* A cursor that was moved out of the range of doubles is not a valid shape, and refused. */
 static void find_in_pair(answer *a)
 {
@@ -132,6 +140,7 @@ static void find_in_pair(answer *a)
     find_hit_points(a, a->shapes->shows_hit_points);
     find_ray(a, base);
     find_manifold(a, base);
+    find_turn(a, base);
 }
 
 /* ---- Fields -------------------------------------------------------------------------------- */

@@ -2,12 +2,13 @@
 /*
  * The answer to a question: what every method and the referee say of the shapes with the cursor at
  * a place, and how the shapes lie. It never changes once it is made. Another question has another
- * answer; one whose user's own test has come too late for it is made anew.
+ * answer. When the user's own test answers late, the answer is made anew.
  */
 #ifndef LAB_ANSWER_H
 #define LAB_ANSWER_H
 
 #include "answer_rows.h"
+#include "base_turn.h"
 #include "field_asker.h"
 #include "hit_lab.h"
 #include "query.h"
@@ -30,28 +31,30 @@ typedef struct answer {
     const hit_method *own; /* the user's own test, as the rows were listed; NULL: none */
     hit_trace trace;       /* of the selected row's run */
     bool swapped;          /* the trace's first shape is the cursor */
-    long long edge_tests;  /* pairs of edges of the two shapes */
+    long long edge_tests;  /* pairs of edges of the two shapes that were tested */
     bool spares;           /* the selected method decided and looked at none of them */
     hit_relation relation; /* of base and cursor */
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
-    bool has_depth;        /* they hit, and hit_separate() tells: */
+    bool has_depth;        /* they hit, and hit_separate() gives: */
     double depth;
     hit_vec way_out;                     /* ... and its direction, for the cursor; of length 1 */
-    hit_vec contacts[ANSWER_HIT_POINTS]; /* where the outlines really meet */
+    hit_vec contacts[ANSWER_HIT_POINTS]; /* where the outlines meet, by the exact test */
     int contact_count;
     hit_vec hit_points[ANSWER_HIT_POINTS];
     int hit_point_count;
-    long long hit_points_found; /* those without room included, as far as the method counts them */
+    long long hit_points_found; /* how many there are, also beyond the room, as far as the method
+                                   counts them */
     hit_ray_stop ray[ANSWER_RAY_STOPS]; /* of a ray that the cursor begins, at the base, in order */
     int ray_count;
     hit_manifold manifold; /* of the cursor and the base, where the scene shows it; count 0: none */
+    base_turn turn;        /* where the base turns */
     bool points_by_method; /* the selected method computed them; otherwise the contacts */
     field_answer field;    /* of a field scene: its rows are the broad phases */
     hit_step *steps;       /* of the trace; owned */
     struct proof *proof;   /* answer_proof() fills it in; owned; NULL in a field */
 } answer;
 
-/* Asks. `shapes` are those of the scene, and become the answer's, too; `asker` asks the broad
+/* Makes the answer. `shapes` are those of the scene; the answer shares them; `asker` asks the broad
  * phases of a field; `before` is an answer whose list of rows may hold still, or NULL. The caller
  * owns the answer. */
 answer *answer_make(const query *asks, const scene *scene, indexed *shapes, field_asker *asker,

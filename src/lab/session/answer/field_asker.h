@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the broad phases say of a field scene, and what they did for it. */
+/* What the broad phases answer in a field scene, and what they did for it. */
 #ifndef LAB_FIELD_ASKER_H
 #define LAB_FIELD_ASKER_H
 
@@ -14,14 +14,15 @@ typedef struct field_phase {
     bool asked; /* false: it would take too long beside the selected one; otherwise: */
     bool hit;
     long long looked, tests;
-    double seconds; /* of late; 0: nobody looked at the clock */
+    double seconds; /* a recent time; 0: it was not measured */
 } field_phase;
 
 /* The part of an answer that is about a field. */
 typedef struct field_answer {
     field_phase phases[BROAD_MOST]; /* in the order of the rows */
-    int *hits, hit_count; /* the shapes that are hit, in order; whoever has asked frees them */
-    int nearest;          /* the number of the nearest shape; -1: not known */
+    int *hits,
+        hit_count; /* the shapes that are hit, in order; the field_asker owns them, or the answer */
+    int nearest;   /* the number of the nearest shape; -1: not known */
 } field_answer;
 
 /* Asks the broad phases, and keeps from one question to the next what they have built. */

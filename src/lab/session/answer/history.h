@@ -23,7 +23,7 @@ typedef struct history {
     int changes;  /* made, undone and redone so far */
 } history;
 
-/* A scene has so many bytes of history. The oldest entries are dropped first; the newest change
+/* The most bytes of a scene's history. The oldest entries are dropped first; the newest change
  * always stays. */
 #define HISTORY_BUDGET ((size_t)64 << 20)
 
@@ -35,8 +35,8 @@ void history_free(history *history);
  * reference point of the cursor. */
 void history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
 
-/* The same for a change of the cursor's place alone. `goes_on`: the last entry is a move too, and
- * becomes the move of both. */
+/* Does the same for a change of the cursor's place alone. `goes_on`: the last entry is a move, too,
+ * and the two become one move. */
 void history_move(history *history, const scene *scene, hit_vec before, hit_vec after,
                   bool goes_on);
 

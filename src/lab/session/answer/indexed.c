@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "indexed.h"
 
+#include "kind.h"
 #include "memory.h"
 #include "scene_look.h"
 #include "scene_rules.h"
@@ -30,6 +31,11 @@ indexed *indexed_take(const scene *from, int revision)
     shapes->shows_hit_points = from->looks->contact.hit_points > 0;
     shapes->shows_ray = from->rules->ray;
     shapes->shows_contact = from->looks->contact.manifold;
+    shapes->turning = from->rules->turning;
+    if (shapes->turning != 0)
+        shapes->pivot = from->rules->has_pivot
+                            ? from->rules->pivot
+                            : kind_of(&from->base.shape)->middle(&from->base.shape);
     shapes->scene.crowd = crowd_share(from->crowd);
     shapes->scene.base = scene_actor_share(&from->base);
     shapes->scene.cursor = scene_actor_share(&from->cursor);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The answer to what is asked now. It is made when somebody wants it, and kept until another
- * question is asked; so is what takes long to prepare. */
+/* The answer to what is asked now. It is made when it is needed, and kept until another question is
+ * asked, together with what takes long to prepare. */
 #ifndef LAB_ANSWERS_H
 #define LAB_ANSWERS_H
 

@@ -14,13 +14,13 @@ typedef struct catalogue {
     int current;     /* the scene shown; -1: none has loaded yet */
     bool sealed;     /* the lab reads only files that the user asks to see */
 
-    /* The scene of a lesson is shown in place of the current one, and stands in no list. */
+    /* The scene of a lesson, which is shown in place of the current one and is in no list. */
     slot *guest;      /* owned; NULL: there is none */
     char *guest_path; /* owned; the file that it was made of */
     int guest_of;     /* that file's place in the list; -1: it is not there */
 } catalogue;
 
-/* Takes the list over. */
+/* Starts with this list, which the catalogue owns from then on. */
 void catalogue_start(catalogue *catalogue, scene_list list);
 void catalogue_free(catalogue *catalogue);
 
@@ -28,7 +28,7 @@ void catalogue_free(catalogue *catalogue);
 slot *catalogue_slot(const catalogue *catalogue);
 const char *catalogue_path(const catalogue *catalogue);
 
-/* Takes the scene over and shows it as the guest. */
+/* Shows the scene as the guest. The catalogue owns it from then on. */
 void catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
 /* Shows the current scene again. */
 void catalogue_dismiss(catalogue *catalogue);
@@ -53,7 +53,7 @@ void catalogue_drop(catalogue *catalogue, int index);
 void catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
 void catalogue_set_path(catalogue *catalogue, int index, const char *path);
 
-/* Returns the scene that came from this file; the one with this key. -1: none. */
+/* These return the scene that came from this file, or the one with this key. -1: none. */
 int catalogue_find_file(const catalogue *catalogue, const char *path);
 int catalogue_find_key(const catalogue *catalogue, int key);
 /* Returns how many scenes have unsaved changes. */

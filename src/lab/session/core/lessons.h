@@ -32,15 +32,15 @@ typedef struct lessons {
     int count, room;
     int last;         /* the book that is open, or was open last; -1: none was */
     bool open;        /* a lesson is shown; the catalogue has a guest then */
-    int opened;       /* how often a step has put its state on the stage: */
-    state shown;      /* this one the last time */
+    int opened;       /* how often a step's state was put on the stage: */
+    state shown;      /* the state of the last time */
     int check;        /* the comparison waited for, as a place in the trace; -1: it is not there */
-    int looked_at;    /* ... among the comparisons: the lesson has looked at it; -1: at none */
+    int looked_at;    /* ... which comparison the lesson has selected in WHY; -1: none */
     bool holds;       /* what the step waits for, at the last update */
     bool reshaped;    /* the shapes are no longer those of the step */
     bool goes;        /* the cursor is on its way to where the wait ends: */
-    hit_vec from, at; /* it started there, and has come here */
-    int ticks;        /* so long ago */
+    hit_vec from, at; /* where it started, and how far it has come */
+    int ticks;        /* since the start */
     struct {
         bool paused, swept;
         int looked_at;
@@ -59,8 +59,8 @@ bool lessons_may_go_on(const lessons *lessons);
  * snaps, from within the reach. */
 hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
 
-/* Looks whether what the step waits for holds at this update. It does not with other shapes than
- * the step's own: a wait is for a move. */
+/* Notes whether what the step waits for holds at this update. With other shapes than the step's own
+ * it does not hold, because the step waits for a move. */
 void lessons_watch(lessons *lessons, const answer *answer, bool reshaped);
 
 #endif

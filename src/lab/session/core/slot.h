@@ -16,18 +16,19 @@ typedef struct scene scene; /* scene.h */
 
 typedef struct slot {
     bool loaded;
-    bool in_no_file;              /* never saved; the list has the path that is proposed */
-    bool back;                    /* a program that was killed left it; not saved since */
-    file_stamp stamp;             /* of its file, when last read or written */
-    file_stamp points_stamp[2];   /* of the files its points came from */
-    bool outdated;                /* a file of it changed under unsaved changes: the user decides */
-    scene *scene;                 /* owned; NULL: not loaded */
-    int titled[2];                /* the kinds of base and cursor that the scene's title is about */
+    bool in_no_file;  /* never saved; the list has the path that is proposed */
+    bool back;        /* a program that was killed had left it; it has not been saved since */
+    file_stamp stamp; /* of its file, when last read or written */
+    file_stamp points_stamp[2]; /* of the files its points came from */
+    bool outdated; /* one of its files has changed on disk while it had unsaved changes: the user
+                      decides */
+    scene *scene;  /* owned; NULL: not loaded */
+    int titled[2]; /* the kinds of base and cursor that the scene's title is about */
     char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
     hit_vec at;                   /* the cursor's reference point */
-    /* It stays there: neither the mouse nor its velocity moves it. A scene that opens on a false
-     * verdict opens pinned, because the first move of the mouse would lose it; so does one whose
-     * cursor the arrow keys alone move. */
+    /* Pinned, the cursor stays where it is: neither the mouse nor its velocity moves it. A scene
+     * that opens on a false verdict opens pinned, because the first move of the mouse would lose
+     * it; so does one whose cursor the arrow keys alone move. */
     bool pinned, opens_pinned;
     hit_vec held;               /* where it was put by hand last; undoing goes back to it */
     bool released;              /* it left that place when it was let go; undoing pins it there */
@@ -36,17 +37,18 @@ typedef struct slot {
     flight flight;
     long long edge_tests, spared; /* by a method that screens, since it was selected */
     sketch sketch[2];             /* unfinished drawings of base and cursor */
-    bool draws[2];                /* this one goes on: a click adds a vertex to it */
+    bool draws[2];                /* drawing goes on: a click adds a vertex */
     bool drawn_over[2];           /* what is drawn so far is the shape; see slot_kept() */
     hit_vec *ring;                /* room for the placed cursor's vertices */
     bool has_miss, has_hit;       /* the selected method has said miss, hit: */
     hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
-    unsigned faults_shown;        /* a bit for each falseness that its faults were shown of */
+    unsigned faults_shown; /* a bit for each falseness, of false hits and of false misses, whose
+                              faults were shown */
 } slot;
 
 /* Reads the scene's file into the slot. False with a message: the slot is as it was. */
 bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
-/* Takes the scene over. */
+/* Fills the slot with the scene, which it owns from then on. */
 void slot_fill(slot *slot, scene *scene);
 void slot_free(slot *slot);
 /* Returns whether the scene, as it is now, would open pinned. */
@@ -70,11 +72,11 @@ const hit_method *slot_method(const slot *slot);
 /* Returns what slot_method() says now. */
 hit_verdict slot_verdict(const slot *slot);
 
-/* The scene's title as long as it is about these shapes: once a kind has changed, the kinds' names.
- * While a method is selected that the scene does not open with, a title ends where it names that,
- * at ", by". In the language spoken. */
+/* Writes the scene's title in the language spoken. Once a kind has changed, it is the names of the
+ * kinds. While a method is selected that the scene does not open with, a title ends before ", by",
+ * where it names the scene's own method. */
 void slot_title(const slot *slot, char *out, size_t size);
-/* The same in every language that the scene has it in. */
+/* Returns the title in every language that the scene has it in. */
 words_text slot_titles(const slot *slot);
 /* From now on title and note are about the shapes as they are, and the selected method is the
  * scene's own. A note that did not hold is dropped. */
@@ -90,9 +92,9 @@ void slot_forget_verdicts(slot *slot);
 /* Selects a method and forgets what was noted and counted for the one before. */
 void slot_select(slot *slot, const hit_method *method);
 
-/* Its shapes have changes that no file holds. */
+/* Returns whether its shapes have changes that no file holds. */
 bool slot_is_changed(const slot *slot);
-/* That, or a drawing is not finished. */
+/* Returns whether it is changed or has an unfinished drawing. */
 bool slot_is_unsaved(const slot *slot);
 /* Writes the scene as it is now, in the format of scene files, after the lines of `head`. The
  * caller frees the text. */

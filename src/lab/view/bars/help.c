@@ -20,14 +20,14 @@
 #define KEY_ROOM  112.0
 #define GAP       28.0 /* between columns, and around them */
 #define COLUMN    390.0
-#define ALONE     520.0 /* a single column may be so wide */
+#define ALONE     520.0 /* the most that a single column is wide */
 #define LEAST     360.0 /* narrower columns would be cut into many lines */
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
 enum { MOST_COLUMNS = 3 };
 
-/* The rows, numbered as by action_in_order(), in columns from top to bottom. */
+/* The rows, numbered as by action_in_order(), in columns filled from top to bottom. */
 typedef struct key_page {
     ui *ui;
     double width;                   /* of a column, output pixels */
@@ -49,7 +49,7 @@ static bool is_heading(const action_row *row)
     return row->help && !row->label;
 }
 
-/* The first group is always open. */
+/* Returns whether the group is unfolded. The first group always is. */
 static bool is_open(const key_page *s, action_id heading)
 {
     return heading == action_in_order(0) || s->open == action_count || s->open == heading;
@@ -179,14 +179,14 @@ static key_page make_key_page(ui *ui, double width, int open)
         shown = is_heading(row_at(i)) ? is_open(&s, action_in_order(i)) : shown;
         s.heights[i] = measure_row(&s, row_at(i), shown);
     }
-    /* Makes the columns as low as whole groups allow. */
+    /* The columns become as low as whole groups allow. */
     double height = 0;
     while (!fill_columns(&s, height))
         height += LINE;
     return s;
 }
 
-/* Returns its left end. */
+/* Draws a button of the page. Returns its left end. */
 static double draw_chip(ui *ui, double right, double y, const char *label, action act)
 {
     const theme *t = ui->theme;

@@ -25,9 +25,9 @@ typedef struct gallery_plan {
     int line_count;
 } gallery_plan;
 
-/* Plans the scenes that the filter lets pass, so many a row. The filter's words are looked for, in
- * capitals or not, at the starts of words in title and file name, which match best, and in method,
- * kinds, heading and verdict. The heading with the best match comes first. */
+/* Plans the scenes that the filter lets pass, `columns` a row. The filter's words are compared, in
+ * capitals or not, with the starts of words in title and file name, which match best, and in
+ * method, kinds, heading and verdict. The heading with the best match comes first. */
 gallery_plan gallery_plan_make(const gallery_list *list, const char *filter, int columns);
 void gallery_plan_free(gallery_plan *plan);
 
@@ -45,8 +45,9 @@ typedef enum gallery_way {
     GALLERY_LAST
 } gallery_way;
 
-/* Returns the scene that way from this one; a page has so many rows. There the choice stays within
- * its column where it can. A scene that is not shown leads to the first that is; -1: none is. */
+/* Returns the scene that the move from this one leads to; `page` is the number of rows of a page.
+ * The choice stays in its column if it can. A scene that is not shown leads to the first that is;
+ * -1: none is. */
 int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int page);
 /* Returns the line with this scene; -1: it is not shown. */
 int gallery_plan_line_of(const gallery_plan *plan, int tile);
@@ -63,7 +64,7 @@ typedef struct gallery {
     int seen_chosen; /* the grid scrolls to a new choice */
 } gallery;
 
-/* The gallery opens at this scene, with nothing typed. */
+/* Opens the gallery at this scene, with nothing typed. */
 void gallery_open(gallery *gallery, int chosen);
 
 /* Scrolls down by so many rows. The next frame limits it to the rows there are. */
@@ -71,7 +72,7 @@ void gallery_scroll(gallery *gallery, int rows);
 /* Moves the choice, but not beyond the ends. */
 void gallery_move(gallery *gallery, const gallery_list *list, gallery_way way);
 
-/* Types into the filter; erases its last letter. The scene that matches best is chosen. */
+/* These type into the filter and erase its last letter. They choose the scene that matches best. */
 void gallery_type(gallery *gallery, const gallery_list *list, const char *text);
 void gallery_erase(gallery *gallery, const gallery_list *list);
 /* Empties the filter. False: it was empty. */
@@ -84,7 +85,7 @@ void gallery_draw(ui *ui, gallery *gallery, const lab *lab);
 
 #define GALLERY_CAPTION 40.0 /* height below the stage, UI units */
 
-/* Everything is clipped to `within`. ui->view changes. */
+/* Draws a tile, clipped to `within`. ui->view changes. */
 void gallery_tile_draw(ui *ui, const gallery_tile *tile, bool chosen, box cell, SDL_Rect within);
 /* Registers the tip: the whole title, the method's id and the file's name. */
 void gallery_tile_tell(ui *ui, const gallery_tile *tile, box seen);

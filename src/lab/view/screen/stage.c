@@ -13,6 +13,7 @@
 #include "scene.h"
 #include "scene_look.h"
 #include "shape_view.h"
+#include "turning_view.h"
 #include "ui.h"
 
 #include <math.h>
@@ -164,11 +165,13 @@ void stage_draw(ui *ui, const lab *lab, map_view *map)
         field_view_draw(ui, lab, ui->layout.stage, !map->wanted);
     if (!is_drawn_over(lab, LAB_BASE))
         shape_view_draw_base(ui, lab_scene(lab), said, !map->wanted);
+    turning_view_draw_places(ui, lab_scene(lab), answer);
     if (!is_drawn_over(lab, LAB_CURSOR))
         shape_view_draw_cursor(ui, lab_scene(lab), &answer->cursor, !map->wanted);
     if (marks_strokes(lab))
         draw_hit_points(ui, lab_scene(lab), answer->hit_points, answer->hit_point_count);
     ray_view_draw(ui, lab_scene(lab), answer);
+    turning_view_draw_way(ui, lab_scene(lab), answer);
     contact_view_draw(ui, lab_scene(lab), answer);
     closeup_draw_missed(ui, lab);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */

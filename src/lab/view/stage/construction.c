@@ -34,7 +34,8 @@ bool construction_is_drawn(const hit_step *step)
 
 /* ---- Values and sides --------------------------------------------------------------------- */
 
-/* The method records the value right after the construction, under the same name. */
+/* Returns the step with the construction's value: the method records it right after the
+ * construction, under the same name. */
 const hit_step *construction_value_of(const construction *d, int index)
 {
     const hit_step *step = hit_trace_step(d->focus.trace, index);
@@ -43,7 +44,8 @@ const hit_step *construction_value_of(const construction *d, int index)
     return next->kind == HIT_STEP_VALUE && strcmp(next->text, step->text) == 0 ? next : NULL;
 }
 
-/* Cross products and line equations tell on which side of a line a point lies. */
+/* Returns whether the step tells on which side of a line a point lies, as cross products and line
+ * equations do. */
 bool construction_tells_side(const hit_step *step)
 {
     return step->kind == HIT_STEP_LINE || step->kind == HIT_STEP_POINT ||
@@ -64,7 +66,7 @@ hit_vec construction_side_told(const construction *d, int index)
     return (hit_vec){-(b.y - a.y) * sign, (b.x - a.x) * sign};
 }
 
-/* `towards` is a unit vector. */
+/* Draws an arrow's head. `towards` is a unit vector. */
 static void draw_arrow_head(const construction *d, hit_vec tip, hit_vec towards, SDL_Color colour)
 {
     double l = ui_px(d->ui, ARROW), w = l * 0.45;
@@ -99,8 +101,7 @@ static void draw_segment(const construction *d, const hit_step *step, int index)
 {
     hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b);
     if (strcmp(step->text, "distance") == 0) {
-        /* A distance is between two points, which are seen where it begins and ends on top of
-         * shapes. */
+        /* Dots mark the two points of a distance, so that they are seen on top of shapes. */
         draw_disc(&d->ui->draw, a, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
         draw_disc(&d->ui->draw, b, ui_px(d->ui, CONSTRUCTION_DOT), d->ui->theme->ink);
     }
@@ -127,14 +128,8 @@ static void draw_whole_line(const construction *d, hit_vec a, hit_vec b, SDL_Col
                 ui_px(d->ui, CONSTRUCTION_DASH), colour);
 }
 
-static void draw_circle_step(const construction *d, const hit_step *step, int index)
-{
-    draw_circle(&d->ui->draw, construction_on_screen(d, step->a), step->left * d->ui->view.scale,
-                ui_px(d->ui, CONSTRUCTION_LINE), construction_colour(d, index));
-    draw_point(d, step, index);
-}
-
-/* A curve around an ellipse has the colour of measures: it is there to be compared with. */
+/* Draws an ellipse, or a curve around one, which has the colour of measures because something is
+ * compared with it. */
 static void draw_ellipse_step(const construction *d, const hit_step *step, int index)
 {
     curve c = {step->a, step->b, step->c};
@@ -146,7 +141,7 @@ static void draw_ellipse_step(const construction *d, const hit_step *step, int i
                                             : construction_colour(d, index));
 }
 
-/* The parameter t is 0 at a and 1 at b. */
+/* Returns the foot of p on the line through a and b. */
 hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b)
 {
     double dx = b.x - a.x, dy = b.y - a.y;
@@ -203,7 +198,7 @@ hit_vec construction_arc_point(const construction_arc *arc, double part)
                      arc->apex.y + arc->radius * sin(angle)};
 }
 
-/* remainder() chooses the shorter of the two ways. */
+/* Returns the arc of an angle. remainder() chooses the shorter of the two ways. */
 construction_arc construction_angle_arc(const construction *d, int index)
 {
     const hit_step *step = hit_trace_step(d->focus.trace, index);
@@ -228,7 +223,7 @@ static void draw_angle(const construction *d, const hit_step *step, int index)
     draw_stroke(&d->ui->draw, points, ARC_POINTS, false, ui_px(d->ui, MEASURE), colour);
 }
 
-/* The step's left value is the angle of the turn. */
+/* Returns the arc of a turn, whose angle is the step's left value. */
 construction_arc construction_turn_arc(const construction *d, const hit_step *step)
 {
     hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b);
@@ -281,7 +276,10 @@ void construction_draw(const construction *d, int index)
         draw_turn(d, step, index);
         break;
     case HIT_STEP_CIRCLE:
-        draw_circle_step(d, step, index);
+        draw_circle(&d->ui->draw, construction_on_screen(d, step->a),
+                    step->left * d->ui->view.scale, ui_px(d->ui, CONSTRUCTION_LINE),
+                    construction_colour(d, index));
+        draw_point(d, step, index);
         break;
     case HIT_STEP_OFFSET:
         draw_offset(d, step, index);

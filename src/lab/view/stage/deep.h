@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Outlines seen from very near, made fit to be drawn. */
+/* Outlines at deep zoom, cut so that they can be drawn. */
 #ifndef LAB_DEEP_H
 #define LAB_DEEP_H
 
@@ -83,7 +83,7 @@ typedef struct far_number {
 
 #define FAR_PI   ((far_number){0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53})
 
-/* Squares of what is further away than that are no doubles. */
+/* The squares of distances beyond this overflow. */
 #define FAR_MOST 1e150
 
 static inline far_number far_of(double x)
@@ -96,7 +96,7 @@ static inline double far_near(far_number a)
     return a.high + a.low;
 }
 
-/* Of a sum whose second part is the smaller one. */
+/* Makes a number of a sum whose second part is the smaller one. */
 static inline far_number far_pair(double high, double low)
 {
     double sum = high + low;
@@ -134,7 +134,7 @@ static inline far_number far_div(far_number a, far_number b)
     return far_pair(quotient, rest.high / b.high);
 }
 
-/* A step of Newton's. */
+/* Returns the length, by a step of Newton's method. */
 static inline far_number far_length(far_number x, far_number y)
 {
     far_number square = far_add(far_mul(x, x), far_mul(y, y));
@@ -143,7 +143,8 @@ static inline far_number far_length(far_number x, far_number y)
     return root > 0 ? far_pair(root, rest.high / (2 * root)) : (far_number){0, 0};
 }
 
-/* Taylor's series of cosine, or from 1 of sine, for at most a quarter of pi. */
+/* Returns Taylor's series of the cosine (`from` 0) or of the sine (`from` 1), for at most a quarter
+ * of pi. */
 static inline far_number far_series(far_number angle, int from)
 {
     far_number square = far_mul(angle, angle), term = from ? angle : far_of(1), sum = term;
@@ -154,7 +155,7 @@ static inline far_number far_series(far_number angle, int from)
     return sum;
 }
 
-/* Sine, or so many quarter turns further on. */
+/* Returns the sine of the angle plus so many quarter turns. */
 static inline far_number far_turned(far_number angle, int quarters)
 {
     double turns = round(angle.high / (FAR_PI.high / 2));
@@ -186,7 +187,7 @@ static inline bool far_is_positive(far_number a)
     return far_near(a) > 0;
 }
 
-/* Output pixels, perhaps 10^17 of them away. */
+/* A place in output pixels, perhaps 10^17 of them away. */
 typedef struct far_point {
     far_number x, y;
 } far_point;
@@ -223,13 +224,14 @@ bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8]
 
 /* Points at deep zoom, for deep.c and curve.c. */
 
-/* The difference of two doubles and its product with the scale keep 64 bits. */
+/* Returns where a point of the stage is. The difference of two doubles and its product with the
+ * scale keep 64 bits. */
 far_point deep_to_far(view view, hit_vec v);
 
 /* Cuts the line to the box. False: it is outside. */
 bool deep_cut_line(far_point p, far_point q, box within, deep_line *out);
 
-/* Cutting takes room for so many points a vertex. */
+/* Cutting a ring takes room for this many points for each vertex. */
 enum { DEEP_ROOM = 32 };
 
 /* Cuts the ring of `count` points, which have room for DEEP_ROOM * count, to the box. The caller

@@ -18,7 +18,9 @@
 #include "scene.h"
 #include "scene_limits.h"
 #include "scene_look.h"
+#include "scene_rules.h"
 #include "text.h"
+#include "turning_labels.h"
 #include "ui.h"
 #include "words.h"
 
@@ -168,14 +170,16 @@ static void draw_letters(annotation *n, const lab *lab, bool explained)
 void overlay_draw_names(ui *ui, const lab *lab)
 {
     const answer *a = lab_answer(lab);
-    if (hit_validate(&a->cursor) != HIT_OK ||
-        (!lab->lessons.open && !lab_scene(lab)->looks->contact.manifold))
+    const scene *scene = lab_scene(lab);
+    bool names = lab->lessons.open || scene->looks->contact.manifold || scene->rules->turning != 0;
+    if (!names || hit_validate(&a->cursor) != HIT_OK)
         return;
     construction d = {ui, focus_on(lab), view_to_output(ui->view, lab_at(lab))};
     annotation n = annotate(&d, lab);
     if (lab->lessons.open)
         draw_letters(&n, lab, false);
     contact_labels_draw(&n, lab);
+    turning_labels_draw(&n, lab);
 }
 
 /* ---- All of it ------------------------------------------------------------------------------ */
@@ -236,4 +240,5 @@ void overlay_draw(ui *ui, const lab *lab, box legend)
     if (placed && are_apart(a) && !proof)
         label_gap(&n, a);
     contact_labels_draw(&n, lab);
+    turning_labels_draw(&n, lab);
 }

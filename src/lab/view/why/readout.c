@@ -12,6 +12,7 @@
 #include "scene_look.h"
 #include "shown_action_ids.h"
 #include "slot.h"
+#include "turning_rows.h"
 #include "ui.h"
 #include "value.h"
 #include "words.h"
@@ -217,7 +218,8 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
     int rows = ROWS + SHAPES;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         rows += parts[i].are_there ? parts[i].rows : 0;
-    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab);
+    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12) + contact_rows_height(ui, lab) +
+           turning_rows_height(ui, lab);
 }
 
 void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
@@ -227,5 +229,6 @@ void readout_draw(ui *ui, const lab *lab, readout_detail detail, column *c)
     if (is_screening(a))
         draw_spared(ui, lab, c);
     contact_rows_draw(ui, lab, c);
+    turning_rows_draw(ui, lab, c);
     draw_shapes(ui, lab, c);
 }
