@@ -184,7 +184,8 @@ static hit_edge forwards(hit_edge e)
 /* Whether two edges run along each other; *piece is what they share. */
 static bool runs_along(hit_edge e, hit_edge f, hit_edge *piece)
 {
-    e = forwards(e), f = forwards(f);
+    e = forwards(e);
+    f = forwards(f);
     piece->a = vec_is_before(e.a, f.a) ? f.a : e.a;
     piece->b = vec_is_before(e.b, f.b) ? e.b : f.b;
     return vec_is_before(piece->a, piece->b) && hit_exact_orient(e.a, e.b, f.a) == 0 &&

@@ -18,13 +18,13 @@
 static void label_tip(annotation *n, const answer *a, double part, const char *said)
 {
     const construction *d = n->construction;
+    char time[16];
     hit_vec tip = construction_on_screen(d, turning_view_tip(&a->turn, answer_base(a), part));
     hit_vec pivot = construction_on_screen(d, a->turn.pivot);
     annotation_label label = {.at = tip, .side = {tip.x - pivot.x, tip.y - pivot.y}};
-    if (part == 0 || part == 1)
-        snprintf(label.text, sizeof label.text, "t = %g: %s", part, said);
-    else
-        snprintf(label.text, sizeof label.text, "t = %.4f: %s", part, said);
+    const bool is_end = part == 0 || part == 1;
+    snprintf(time, sizeof time, is_end ? "%.0f" : "%.4f", part);
+    snprintf(label.text, sizeof label.text, _("t = %s: %s"), time, said);
     annotation_draw(n, &label, -1);
 }
 
