@@ -126,6 +126,12 @@ ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
     return (unsigned)_mm_movemask_pd(_mm_cmpeq_pd(p, q));
 }
 
+/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE unsigned pair_is_float(pair p)
+{
+    return pair_equal(_mm_cvtps_pd(_mm_cvtpd_ps(p)), p);
+}
+
 /* Returns, as such bits, where p is below 0 or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
@@ -280,6 +286,12 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
 {
     return (unsigned)(p.first == q.first) | (unsigned)(p.second == q.second) << 1;
+}
+
+/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE unsigned pair_is_float(pair p)
+{
+    return pair_equal(pair_of((float)p.first, (float)p.second), p);
 }
 
 /* Returns, as such bits, where p is below 0 or is -0. */
