@@ -692,7 +692,7 @@ static void manifolds_near_corners(void **state)
     (void)state;
     print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
     int hits = 0, cut = 0;
-    long cases = wanted_cases();
+    long cases = wanted_cases() / 5;
     for (long i = 0; i < cases; i++) {
         contact_case c;
         make_near(&c);
