@@ -620,7 +620,7 @@ static bool is_right(const contact_case *c, int *cut)
 static void manifolds_of_random_pairs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0, cut = 0;
     long cases = wanted_cases();
     for (long i = 0; i < cases; i++) {
@@ -662,7 +662,7 @@ static hit_vec place_on(const hit_shape *shape)
 static void manifolds_of_discs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0, cut = 0;
     long cases = wanted_cases();
     for (long i = 0; i < cases; i++) {
@@ -745,7 +745,7 @@ static void make_tilted(contact_case *c)
 static void both_ways_agree(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     const int exponent = 600;
     int same = 0;
     long cases = wanted_cases();
@@ -787,7 +787,7 @@ static bool has_same_names(const hit_manifold *m, const hit_manifold *n)
 static void names_of_a_stack(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     const hit_shape below = RECT(0, 0, 2, 2);
     const hit_shape first = RECT(0, -1.99, 2, 2);
     hit_manifold start, now;
@@ -805,7 +805,7 @@ static void names_of_a_stack(void **state)
 static void names_of_random_pairs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0, changed = 0;
     long cases = wanted_cases();
     for (long i = 0; i < cases; i++) {
