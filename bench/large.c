@@ -107,11 +107,11 @@ static double time_of_pair(const hit_shape *a, const hit_shape *b, int runs, int
     return (now() - start) / runs;
 }
 
-static void fill_points(hit_vec *at, const hit_shape *in)
+static void fill_points(hit_vec *at, int count, const hit_shape *in)
 {
     hit_vec low, high;
     hit_bounds(in, &low, &high);
-    for (int i = 0; i < POINTS; i++) {
+    for (int i = 0; i < count; i++) {
         at[i].x = random_double(low.x, high.x);
         at[i].y = random_double(low.y, high.y);
     }
@@ -123,7 +123,7 @@ static double measure_points(const pair *p, double ns[CONTESTANTS], void *prepar
     double times[CONTESTANTS][ROUNDS];
     int hits[CONTESTANTS] = {0};
     for (int r = 0; r < ROUNDS; r++) {
-        fill_points(at, &p->a);
+        fill_points(at, POINTS, &p->a);
         times[0][r] = time_of_points(&p->a, at, POINTS, &hits[0]);
         times[1][r] = time_of_points(&p->plain_a, at, POINTS / 100, &hits[1]);
         times[2][r] = peer ? peer->points(prepared, at, POINTS, &hits[2]) : 0;
@@ -180,6 +180,50 @@ static void measure(outline_sort sort, int count)
     free_pair(&p);
 }
 
+/* ---- Batches --------------------------------------------------------------------------------- */
+
+enum { BATCH = 20000 };
+
+static double time_of_batch(const hit_shape *shape, const hit_vec *at, int *hits)
+{
+    static unsigned char verdict[BATCH];
+    double start = now();
+    hit_batch_points(shape, at, BATCH, verdict);
+    double time = now() - start;
+    for (int i = 0; i < BATCH; i++)
+        *hits += verdict[i] == HIT_HIT;
+    return time / BATCH;
+}
+
+static void measure_batch(outline_sort sort, int count)
+{
+    static hit_vec at[BATCH];
+    double one[ROUNDS], all[ROUNDS];
+    int hits[2] = {0};
+    pair p;
+    make_pair(&p, sort, count);
+    for (int r = 0; r < ROUNDS; r++) {
+        fill_points(at, BATCH, &p.a);
+        one[r] = time_of_points(&p.a, at, BATCH, &hits[0]);
+        all[r] = time_of_batch(&p.a, at, &hits[1]);
+    }
+    printf("| %s | %d | %.1f | %.1f | %.1f |%s\n", outline_name(sort), count,
+           median(all, NULL, ROUNDS), median(one, NULL, ROUNDS), median(one, all, ROUNDS),
+           hits[0] == hits[1] ? "" : " differs");
+    fflush(stdout);
+    free_pair(&p);
+}
+
+static void batches(long most)
+{
+    static const int counts[] = {30, 100, 500, 1000, 10000, 100000, 1000000};
+    printf("| outline | vertices | batch, ns a point | single calls, ns | faster |\n"
+           "| --- | ---: | ---: | ---: | ---: |\n");
+    for (outline_sort sort = OUTLINE_COAST; sort <= OUTLINE_SPIRAL; sort++)
+        for (size_t k = 0; k < sizeof counts / sizeof *counts && counts[k] <= most; k++)
+            measure_batch(sort, counts[k]);
+}
+
 /* ---- Nearest points, and motions ------------------------------------------------------------- */
 
 enum { MOTIONS = 12 };
@@ -188,7 +232,7 @@ static double time_of_closest(const hit_shape *shape)
 {
     static hit_vec at[POINTS];
     double sum = 0;
-    fill_points(at, shape);
+    fill_points(at, POINTS, shape);
     double start = now();
     for (int i = 0; i < POINTS; i++) {
         hit_shape point = hit_make_point(at[i]);
@@ -318,7 +362,8 @@ static void hard_cases(void)
     measure_far();
 }
 
-/* largebench [MOST_VERTICES [OUTLINE]], largebench motions [MOST_VERTICES], or largebench hard */
+/* largebench [MOST_VERTICES [OUTLINE]], largebench motions [MOST_VERTICES], largebench batch
+ * [MOST_VERTICES], or largebench hard */
 int main(int argc, char **argv)
 {
     if (argc > 1 && strcmp(argv[1], "hard") == 0) {
@@ -327,6 +372,10 @@ int main(int argc, char **argv)
     }
     if (argc > 1 && strcmp(argv[1], "motions") == 0) {
         motions(argc > 2 ? strtol(argv[2], NULL, 10) : MOST_VERTICES);
+        return 0;
+    }
+    if (argc > 1 && strcmp(argv[1], "batch") == 0) {
+        batches(argc > 2 ? strtol(argv[2], NULL, 10) : MOST_VERTICES);
         return 0;
     }
     long most = argc > 1 ? strtol(argv[1], NULL, 10) : MOST_VERTICES;

@@ -20,7 +20,8 @@ const wall = box(p(5, 0), p(6, 9)), player = circle(p(3, 4), 2), frame = polygon
 assert.equal(hit.hits(player, wall), true);
 assert.equal(hit.hits(player.set(p(3, 4), 1.9999999999999998), wall), false);
 assert.equal(hit.relation(player, wall), 'apart');
-assert.deepEqual([hit.relationMatrix(frame, wall), hit.relationMatrix(frame, player)], ['212111212', null]);
+assert.deepEqual([hit.relationMatrix(frame, wall), hit.relationMatrix(frame, player), hit.relationMatrix(hit.grow(chain(square), 1), player)],
+  ['212111212', '212101212', null]);
 assert.deepEqual([hit.relation(frame, chain(square)), hit.relation(frame, box(p(4, 4), p(6, 6)))], ['a contains b', 'touching']);
 assert.deepEqual([hit.isSimple(frame), hit.isSimple(polygon([0, 0, 4, 4, 4, 0, 0, 4]))], [true, false]);
 assert.equal(hit.hits(frame, point(p(5, 5))), false);

@@ -81,7 +81,8 @@ wall, player, frame = box((5, 0), (6, 9)), circle((3, 4), 2), polygon(square, ho
 assert hit.hits(player, wall) is True
 assert hit.hits(player.set((3, 4), math.nextafter(2, 0)), wall) is False
 assert hit.relation(player, wall) == 'apart'
-assert hit.relation_matrix(frame, wall) == '212111212' and hit.relation_matrix(frame, player) is None
+assert hit.relation_matrix(frame, wall) == '212111212' and hit.relation_matrix(frame, player) == '212101212'
+assert hit.relation_matrix(hit.grow(chain([(0, 0), (9, 0), (9, 9)]), 1), player) is None
 assert hit.relation(frame, chain(square)) == 'a contains b' and hit.relation(frame, box((4, 4), (6, 6))) == 'touching'
 assert hit.is_simple(frame) and not hit.is_simple(polygon([(0, 0), (4, 4), (4, 0), (0, 4)]))
 assert not hit.hits(frame, point((5, 5)))

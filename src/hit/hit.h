@@ -243,8 +243,8 @@ HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
  * when a hits hit_grow(b, r), if no radius was added before.
  *
  * Every function of this file accepts grown shapes, with these limits: hit_relate() may say
- * meeting where one of the two is a grown rect, triangle or polygon, and hit_relate_matrix() does
- * not handle them, as it handles no circle.
+ * meeting where one of the two is grown and is not convex, or the other one is an ellipse, and
+ * hit_relate_matrix() does not handle most of these.
  */
 HIT_API hit_shape hit_grow(const hit_shape *shape, double r);
 /*
@@ -454,19 +454,17 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  * point sets, by the even-odd rule: hit_relate_matrix() says what their interior is. So every
  * shape is equal to itself; hit_is_simple() tells whether a ring crosses itself.
  *
- * In four cases the relation is only
+ * In three cases the relation is only
  *
  *   meeting        they hit; nothing finer is known
  *
- * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), and an ellipse that overlaps
- * it, or a shape that has all its vertices in the other, which is not convex: whether all of it is
- * in there takes more than signs. Of a capsule and an ellipse with area that is no disc, whose
- * interiors meet, where the ellipse reaches beyond an end of the axis, does not leave the band
- * around the axis and is not all in the disc around that end: whether it leaves that disc there
- * takes roots, not signs. Of a flat ellipse that hits, when its ends are no doubles. And of a
- * circle, capsule or ellipse with area, and a polygon which has edges that run along each other, or
- * a ring that is one point, where some edge leads into the round shape and its middle is inside:
- * that edge may have inside on both sides.
+ * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), and an ellipse with its
+ * centre in it, or, where it is not convex, a shape with all its vertices in it, if that is not
+ * all in its outline and filling: whether it is in there takes more than signs. Of a capsule and
+ * an ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an
+ * end of the axis, does not leave the band around the axis and is not all in the disc around that
+ * end: whether it leaves that disc there takes roots, not signs. Of a flat ellipse that hits, when
+ * its ends are no doubles.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -514,9 +512,13 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * its sides are inside. Where neither side is, as on a flat ring, it is a line, whose ends are
  * the points from which it goes on in one direction only.
  *
- * `letters` has room for ten. Exact. Returns false and writes "*********" if one of the two
- * has a radius or is an ellipse with area; hit_relate() handles these. Swapping the
- * arguments swaps rows and columns. Time: as hit_relate().
+ * `letters` has room for ten. Exact, for all pairs of kinds. Returns false and writes "*********"
+ * where hit_relate() says meeting, and in two more cases. One of the two has a radius, is neither
+ * a circle nor a capsule and is not convex, as a grown chain: then only these are told that are
+ * apart, equal, or where the other one is in its outline and filling. And an ellipse touches the
+ * disc around an end of a capsule from inside. Swapping the arguments swaps rows and columns.
+ * Time: as hit_relate(); with a circle, capsule, ellipse or grown shape as two calls of
+ * hit_referee() for each edge of the other shape.
  */
 HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *letters);
 
@@ -741,10 +743,12 @@ HIT_API bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius
  * radius, out[i] becomes HIT_REFUSED.
  *
  * Exact. It tests several positions at once, with AVX2 if the machine has it, in a tenth to a
- * third of the time of single calls. Polygons of more than 64 vertices or with an index, grown
- * rects, triangles and polygons, and circles against an ellipse take the time of single calls. The
- * arrays need only the alignment of their types, and out[i] depends only on the shape and its own
- * position.
+ * third of the time of single calls. That includes many points against a polygon of up to 4096
+ * vertices, for which it takes up to 50 KB of stack. For points against a larger polygon with an
+ * index it takes about two thirds of the time of single calls. Chains, circles against polygons of
+ * more than 64 vertices or with holes, and grown rects, triangles and polygons take the time of
+ * single calls. The arrays need only the alignment of their types, and out[i] depends only on the
+ * shape and its own position.
  */
 HIT_API void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count,
                               unsigned char *out);

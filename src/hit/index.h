@@ -95,6 +95,28 @@ static inline hit_vec index_vertex(const hit_vec *v, int vertices, int i)
     return v[i < vertices ? i : 0];
 }
 
+/* Returns the words of a row of cells. */
+static inline uint64_t *index_cells_row(const index_cells *c, int row)
+{
+    return c->words + 2 * (size_t)row * (size_t)(c->columns / 64);
+}
+
+/* Returns where the cells say that p is, for an outline moved by `at`: +1 inside, -1 outside; 0:
+ * they do not tell. */
+static inline int index_cells_where(const index_cells *c, hit_vec at, hit_vec p)
+{
+    if ((c->columns == 0) | !((fabs(at.x) <= c->most) & (fabs(at.y) <= c->most)))
+        return 0;
+    double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
+    if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows)))
+        return -1;
+    int column = (int)x;
+    const uint64_t *words = index_cells_row(c, (int)y) + 2 * (size_t)(column / 64);
+    int is_free = (int)(words[0] >> (column % 64) & 1);
+    int inside = (int)(words[1] >> (column % 64) & 1);
+    return is_free * (2 * inside - 1); /* no jump, as no predictor knows */
+}
+
 /* What is known of the ring since hit_index_study(); NULL: nothing, or it was moved since, by which
  * its vertices were rounded, or it is not one ring. */
 static inline const hit_index *index_known(const hit_shape *shape)

@@ -285,7 +285,7 @@ bool case_pair_swaps(const hit_shape *a, const hit_shape *b)
     return a->kind != b->kind && form_of(a) > form_of(b);
 }
 
-static void put(case_shape *out, hit_vec v)
+static void put_vertex(case_shape *out, hit_vec v)
 {
     out->number[out->count++] = v.x;
     out->number[out->count++] = v.y;
@@ -294,8 +294,8 @@ static void put(case_shape *out, hit_vec v)
 /* Writes the place and the size, and the angle of a shape that can turn. */
 static void put_sized(case_shape *out, hit_vec place, const hit_shape *s)
 {
-    put(out, place);
-    put(out, s->size);
+    put_vertex(out, place);
+    put_vertex(out, s->size);
     if (out->form == FORM_RECT || out->form == FORM_ELLIPSE)
         out->number[out->count++] = s->angle;
 }
@@ -325,7 +325,7 @@ bool case_take(const hit_shape *s, case_form form, case_shape *out)
         put_sized(out, s->vertex[0], s);
     else
         for (int i = 0; i < s->count; i++)
-            put(out, hit_vertices(s)[i]);
+            put_vertex(out, hit_vertices(s)[i]);
     if (has_radius(form))
         out->number[out->count++] = s->radius;
     return true;

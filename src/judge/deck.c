@@ -259,8 +259,8 @@ bool case_is_convex(const hit_case *c)
 
 /* Each case has its own sequence of random numbers, so that it can be made without the cases
  * before it. */
-static uint64_t start(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
-                      long index)
+static uint64_t seed_of(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed,
+                        long index)
 {
     const uint64_t parts[] = {seed,   (uint64_t)index, deck, (uint64_t)pair.a, (uint64_t)pair.b,
                               numbers};
@@ -295,7 +295,7 @@ bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t se
                hit_case *out)
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .index = index};
-    d.chance = start(deck, pair, numbers, seed, index);
+    d.chance = seed_of(deck, pair, numbers, seed, index);
     return deck != DECK_MOTION && make(deck, d, out);
 }
 
@@ -303,7 +303,7 @@ bool case_make_convex(case_deck deck, case_pair pair, case_numbers numbers, uint
                       long index, hit_case *out)
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .convex = true, .index = index};
-    d.chance = start(deck, pair, numbers, seed, index);
+    d.chance = seed_of(deck, pair, numbers, seed, index);
     return deck != DECK_MOTION && make(deck, d, out);
 }
 
@@ -312,6 +312,6 @@ bool case_make_moving(case_deck deck, case_pair pair, case_numbers numbers, bool
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .convex = convex, .moves = true};
     d.index = index;
-    d.chance = start(deck, pair, numbers, seed, index);
+    d.chance = seed_of(deck, pair, numbers, seed, index);
     return make(deck, d, out);
 }

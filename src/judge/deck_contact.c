@@ -27,7 +27,7 @@ hit_vec deck_contact_inwards(const deck_contact *c, double in, double aside)
     return (hit_vec){c->at_x + c->x * in - c->y * aside, c->at_y + c->y * in + c->x * aside};
 }
 
-static double some(deck_draw *d, const deck_contact *c)
+static double some_length(deck_draw *d, const deck_contact *c)
 {
     return deck_whole(d, 1, (int64_t)c->size);
 }
@@ -41,7 +41,7 @@ static double aside(deck_draw *d, const deck_contact *c)
 
 hit_vec deck_contact_behind(deck_draw *d, const deck_contact *c)
 {
-    double in = some(d, c);
+    double in = some_length(d, c);
     return deck_contact_inwards(c, in, aside(d, c));
 }
 
@@ -54,8 +54,8 @@ static void put_vertices(deck_draw *d, const deck_contact *c, bool edge, case_sh
     for (int i = 1; i < count; i++)
         v[i] = deck_contact_behind(d, c);
     if (edge) {
-        v[0] = deck_contact_inwards(c, 0, -some(d, c));
-        v[1] = deck_contact_inwards(c, 0, some(d, c));
+        v[0] = deck_contact_inwards(c, 0, -some_length(d, c));
+        v[1] = deck_contact_inwards(c, 0, some_length(d, c));
     }
     for (int i = 0; i < count; i++) {
         s->number[2 * i] = v[i].x;
@@ -72,8 +72,8 @@ static void put_circle(const deck_contact *c, double radius, case_shape *s)
 
 static void put_capsule(deck_draw *d, const deck_contact *c, case_shape *s)
 {
-    double radius = some(d, c), along = aside(d, c);
-    double deeper = deck_one_in(d, 2) ? 0 : some(d, c);
+    double radius = some_length(d, c), along = aside(d, c);
+    double deeper = deck_one_in(d, 2) ? 0 : some_length(d, c);
     hit_vec p = deck_contact_inwards(c, radius, 0),
             q = deck_contact_inwards(c, radius + deeper, along);
     *s = deck_of(FORM_CAPSULE, 5, (double[]){p.x, p.y, q.x, q.y, radius * c->length});
@@ -88,7 +88,7 @@ static double sign_of(double x)
  * point of it, or a corner. */
 static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 {
-    double w = c->length * some(d, c), h = c->length * some(d, c);
+    double w = c->length * some_length(d, c), h = c->length * some_length(d, c);
     double right = sign_of(c->x), down = sign_of(c->y);
     if (right == 0)
         right = deck_whole(d, -1, 1) / 2;
@@ -109,7 +109,8 @@ static void put_box(deck_draw *d, const deck_contact *c, case_shape *s)
 /* Puts a corner's arc, or a side if the normal is that of one, at the point of contact. */
 static void put_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
 {
-    double radius = some(d, c), w = c->length * some(d, c), h = c->length * some(d, c);
+    double radius = some_length(d, c), w = c->length * some_length(d, c),
+           h = c->length * some_length(d, c);
     hit_vec corner = deck_contact_inwards(c, radius, 0);
     double along_x = deck_whole(d, 0, (int64_t)w), along_y = deck_whole(d, 0, (int64_t)h);
     const double left[] = {corner.x - w, corner.x - along_x, corner.x};
@@ -122,7 +123,7 @@ static void put_roundbox(deck_draw *d, const deck_contact *c, case_shape *s)
 /* Puts an upright ellipse with the point of contact at the end of a radius, or a disc. */
 static void put_ellipse(deck_draw *d, const deck_contact *c, case_shape *s)
 {
-    double r = some(d, c), other = some(d, c);
+    double r = some_length(d, c), other = some_length(d, c);
     hit_vec centre = deck_contact_inwards(c, r, 0);
     double rx = r * c->length, ry = c->length > 1 ? rx : other;
     const double radii[] = {ry, rx};
@@ -140,7 +141,7 @@ void deck_contact_shape(deck_draw *d, const deck_contact *c, case_form form, boo
     int count = form == FORM_POLYGON ? (int)deck_whole(d, 3, 6) : vertices[form];
     *s = (case_shape){.form = form, .count = 2 * count};
     if (form == FORM_CIRCLE)
-        put_circle(c, some(d, c), s);
+        put_circle(c, some_length(d, c), s);
     else if (form == FORM_CAPSULE)
         put_capsule(d, c, s);
     else if (form == FORM_BOX || form == FORM_RECT)

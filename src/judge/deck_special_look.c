@@ -81,7 +81,7 @@ static bool holds_vertex(const hit_shape *s, const hit_shape *of)
 {
     for (int i = 0; i < vertices_of(of); i++) {
         hit_shape point = hit_make_point(vertex(of, i));
-        if (hit_referee(s, &point, NULL) == HIT_HIT)
+        if (hit_hits(s, &point))
             return true;
     }
     return false;

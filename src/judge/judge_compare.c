@@ -12,7 +12,7 @@ static bool touches_half_open(const hit_shape *box, const hit_shape *other)
         return false;
     hit_shape top = hit_make_segment(v[0], (hit_vec){nextafter(v[1].x, v[0].x), v[0].y});
     hit_shape left = hit_make_segment(v[0], (hit_vec){v[0].x, nextafter(v[3].y, v[0].y)});
-    return hit_referee(&top, other, NULL) == HIT_HIT || hit_referee(&left, other, NULL) == HIT_HIT;
+    return hit_hits(&top, other) || hit_hits(&left, other);
 }
 
 static bool touching_is_hit(const judge_wish *wish, const case_built *c)

@@ -171,7 +171,7 @@ static int next_of_shorter(judge *j, int most)
 
 /* ---- Asking ---------------------------------------------------------------------------------- */
 
-static void end(judge *j)
+static void end_judging(judge *j)
 {
     judge_groups_end(j);
     j->stage = STAGE_DONE;
@@ -185,7 +185,7 @@ static int next_cases(judge *j, int most)
     if (j->stage == STAGE_SHORTER)
         count = next_of_shorter(j, most);
     if (j->stage == STAGE_SHORTER && count == 0)
-        end(j);
+        end_judging(j);
     return count;
 }
 
@@ -363,7 +363,7 @@ void judge_stop(judge *j, const char *why)
     end_search(j);
     for (int i = 0; i < j->group_count; i++)
         judge_groups_measure(j, &j->groups[i]);
-    end(j);
+    end_judging(j);
 }
 
 /* The part of the time for the decks; the rest is for shortening cases. */

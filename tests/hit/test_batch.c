@@ -213,6 +213,78 @@ static void larger_rings(void **state)
     }
 }
 
+/* ---- Rings of many edges -------------------------------------------------------------------- */
+
+enum { MANY = 1800, LARGE = 6000 };
+static hit_vec large[LARGE], moved_large[LARGE], many[MANY];
+static unsigned char many_verdicts[3][MANY];
+
+/* Heights of vertices are those at which an edge comes into a stripe, or leaves it. */
+static void make_many(const hit_shape *shape)
+{
+    for (int i = 0; i < MANY; i++) {
+        many[i] = any_place(shape, 0);
+        if (one_in(4))
+            many[i].y = hit_vertices(shape)[random_int(0, shape->count - 1)].y;
+        many[i].x = any_number(many[i].x);
+        many[i].y = any_number(many[i].y);
+    }
+}
+
+static void check_many(const hit_shape *shape)
+{
+    const double none = 0;
+    int count = one_in(2) ? MANY : random_int(0, MANY);
+    make_many(shape);
+    for (int k = 0; k < 3; k++)
+        hit_batch_lanes_run(shape, (batch_positions){many, &none, 0, (size_t)count}, HIT_POINT,
+                            1 << k, many_verdicts[k]);
+    for (int i = 0; i < count; i++)
+        expect(shape, "many points", i, many_verdicts[2][i], hit_make_point(many[i]));
+    assert_memory_equal(many_verdicts[0], many_verdicts[2], (size_t)count);
+    assert_memory_equal(many_verdicts[1], many_verdicts[2], (size_t)count);
+}
+
+/* An outline, sometimes flattened or turned upright, and as two rings or as a chain. */
+static hit_shape large_shape(int count, int ends[2])
+{
+    outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);
+    double squeeze = one_in(4) ? ldexp(1, -random_int(0, 60)) : 1;
+    make_outline(sort, large, count);
+    for (int i = 0; i < count; i++) {
+        large[i].y *= squeeze;
+        large[i] = one_in(64) ? large[random_int(0, i)] : large[i];
+    }
+    ends[0] = random_int(8, count - 8);
+    ends[1] = count;
+    switch (random_int(0, 7)) {
+    case 0:
+        return hit_make_chain(large, count);
+    case 1:
+        return hit_make_rings(large, ends, 2);
+    default:
+        return hit_make_polygon(large, count);
+    }
+}
+
+static void many_edges(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int i = 0; i < batches; i++) {
+        int ends[2], count = one_in(2) ? random_int(20, 300) : random_int(300, LARGE);
+        hit_shape shape = large_shape(count, ends);
+        void *memory = malloc(hit_index_size(count));
+        assert_non_null(memory);
+        if (one_in(2))
+            shape.index = hit_index_build_for(&shape, memory);
+        if (shape.index && one_in(2))
+            shape = hit_place(&shape, vec(nudged(uniform()), 1e3 * uniform()), moved_large);
+        check_many(&shape);
+        free(memory);
+    }
+}
+
 static void every_count(void **state)
 {
     (void)state;
@@ -232,9 +304,8 @@ int main(void)
     const char *count = getenv("HIT_CASES");
     batches = count ? atoi(count) : batches;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(as_single_calls),
-        cmocka_unit_test(at_any_scale),
-        cmocka_unit_test(larger_rings),
+        cmocka_unit_test(as_single_calls), cmocka_unit_test(at_any_scale),
+        cmocka_unit_test(larger_rings),    cmocka_unit_test(many_edges),
         cmocka_unit_test(every_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

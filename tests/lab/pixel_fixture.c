@@ -6,6 +6,8 @@
 #include "scene.h"
 #include "scene_look.h"
 #include "strands.h"
+#include "text.h"
+#include "ui.h"
 
 picture shown;
 
@@ -42,6 +44,21 @@ void draw_picture(void)
     screen_draw(&shown.screen, &the_lab);
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
     assert_false(shown.screen.ui.draw.fill.failed);
+}
+
+bool picture_says(const char *wanted)
+{
+    text_list list = {.count = 0};
+    ui *ui = &shown.screen.ui;
+    bool found = false;
+    text_list_in(ui->text, &list);
+    draw_picture();
+    const text_entry *entry = list.entries.data;
+    for (int i = 0; i < list.count; i++)
+        found = found || strcmp(entry[i].string, wanted) == 0;
+    text_list_in(ui->text, NULL);
+    free(list.entries.data);
+    return found;
 }
 
 Uint32 pixel_at(int x, int y)

@@ -9,10 +9,7 @@
 #include "message.h"
 #include "motion.h"
 #include "scene.h"
-#include "text.h"
 #include "ui.h"
-
-#include <stdlib.h>
 
 static border_view *show_map(void)
 {
@@ -174,21 +171,6 @@ static void what_has_no_tracks_has_a_border_by_verdicts(void **state)
 
 /* ---- Ways ----------------------------------------------------------------------------------- */
 
-static bool is_said(const char *wanted)
-{
-    text_list list = {.count = 0};
-    ui *ui = &shown.screen.ui;
-    bool found = false;
-    text_list_in(ui->text, &list);
-    draw_picture();
-    const text_entry *entry = list.entries.data;
-    for (int i = 0; i < list.count; i++)
-        found = found || strcmp(entry[i].string, wanted) == 0;
-    text_list_in(ui->text, NULL);
-    free(list.entries.data);
-    return found;
-}
-
 static Uint32 pixel_near(hit_vec stage)
 {
     hit_vec at = view_to_output(shown.screen.ui.view, stage);
@@ -203,8 +185,8 @@ static void the_depth_is_the_shortest_way_out(void **state)
     put_cursor(480, 220);
     const border_view *b = show_map();
     assert_true(b->shown[BORDER_WAY_OUT] && b->shown[BORDER_RADIUS]);
-    assert_true(is_said("depth 90"));
-    assert_true(is_said("a disc of radius 150 + 40"));
+    assert_true(picture_says("depth 90"));
+    assert_true(picture_says("a disc of radius 150 + 40"));
     assert_int_equal(pixel_near((hit_vec){480, 170}), packed(shown.screen.ui.theme->construction));
     put_cursor(480, 100);
     assert_false(show_map()->shown[BORDER_WAY_OUT]);

@@ -4,31 +4,12 @@
 #include "answer_proof.h"
 #include "explore_fixture.h"
 #include "lab.h"
-#include "text.h"
 #include "ui.h"
 #include "why_tree.h"
 
-#include <stdlib.h>
-
-/* Draws the window, and returns whether this is among what it says. */
-static bool is_drawn(const char *wanted)
-{
-    text_list list = {.count = 0};
-    ui *ui = &shown.screen.ui;
-    bool found = false;
-    text_list_in(ui->text, &list);
-    draw_picture();
-    const text_entry *entry = list.entries.data;
-    for (int i = 0; i < list.count; i++)
-        found = found || strcmp(entry[i].string, wanted) == 0;
-    text_list_in(ui->text, NULL);
-    free(list.entries.data);
-    return found;
-}
-
 static void assert_said(const char *wanted)
 {
-    if (!is_drawn(wanted))
+    if (!picture_says(wanted))
         fail_msg("nothing says \"%s\"", wanted);
 }
 
@@ -75,16 +56,16 @@ static void what_the_referee_compared_is_one_level_deeper(void **state)
     (void)state;
     const char *compared = "gap_x > reach";
     show_referee(2, 720, 400);
-    assert_false(is_drawn(compared));
+    assert_false(picture_says(compared));
     lab_fold_why(&the_lab, WHY_FOLD_FOUND);
     lab_update(&the_lab);
-    assert_true(is_drawn(compared));
+    assert_true(picture_says(compared));
     lab_fold_why(&the_lab, WHY_FOLD_FOUND);
     lab_update(&the_lab);
-    assert_false(is_drawn(compared) || is_drawn("circle, towards the line"));
+    assert_false(picture_says(compared) || picture_says("circle, towards the line"));
     lab_fold_why(&the_lab, WHY_FOLD_EXACT);
     lab_update(&the_lab);
-    assert_true(is_drawn("circle, towards the line"));
+    assert_true(picture_says("circle, towards the line"));
 }
 
 /* Walking leaves the proof for the comparison looked at, on the stage, too. */
@@ -92,11 +73,11 @@ static void walking_goes_into_it(void **state)
 {
     (void)state;
     show_referee(9, 300, 500);
-    assert_true(is_drawn("A PROOF"));
+    assert_true(picture_says("A PROOF"));
     lab_walk_why(&the_lab, -1);
     lab_update(&the_lab);
     assert_true(the_lab.why.looked_at >= 0);
-    assert_false(is_drawn("A PROOF"));
+    assert_false(picture_says("A PROOF"));
     lab_fold_why(&the_lab, WHY_FOLD_FOUND); /* folding it leads back */
     assert_int_equal(the_lab.why.looked_at, -1);
 }

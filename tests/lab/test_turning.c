@@ -170,6 +170,39 @@ static void the_touch_is_seen_at_every_zoom(void **state)
     }
 }
 
+static bool is_label(const text_entry *entry)
+{
+    return strncmp(entry->string, "t = ", 4) == 0;
+}
+
+/* The disc goes around the bar's end. */
+static void labels_leave_the_disc_free(void **state)
+{
+    (void)state;
+    static const int widths[] = {1280, 800};
+    show_file("/turning-bar.ini");
+    for (int k = 0; k < 2; k++) {
+        close_picture();
+        open_picture(widths[k], k ? 600 : 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+        for (int i = 0; i < 30; i++) {
+            const hit_vec at = on_bar(12 * i, 190);
+            int labels = 0;
+            turn_at(at.x, at.y);
+            draw_and_listen();
+            const view view = shown.screen.ui.view;
+            const hit_vec low = view_to_output(view, (hit_vec){at.x - 26, at.y - 26});
+            const int side = (int)(52 * view.scale);
+            const SDL_Rect disc = {(int)low.x, (int)low.y, side, side};
+            for (int j = 0; j < said.count; j++) {
+                labels += is_label(&said.of[j]);
+                if (is_label(&said.of[j]) && SDL_HasIntersection(&said.of[j].place, &disc))
+                    fail_msg("%s covers the disc at %g %g", said.of[j].string, at.x, at.y);
+            }
+            assert_true(labels >= 2);
+        }
+    }
+}
+
 /* ---- All kinds ------------------------------------------------------------------------------- */
 
 static void write_base(int kind, const char *more)
@@ -234,6 +267,32 @@ static void near_is_told(void **state)
     close_picture();
 }
 
+/* They would take longer than a frame: the panel has no numbers of them. */
+static void too_large_shapes_are_not_asked(void **state)
+{
+    (void)state;
+    static char text[40000];
+    int used = snprintf(text, sizeof text, "title = T\n");
+    for (int k = 0; k < 2; k++) {
+        used += snprintf(text + used, sizeof text - (size_t)used,
+                         "%s\nshape = polygon\npoints =", k ? "[cursor]" : "[base]\nturning = 90");
+        for (int i = 0; i < 500; i++)
+            used += snprintf(text + used, sizeof text - (size_t)used, " %.3f,%.3f",
+                             (k ? 0 : 480) + 150 * cos(i * 0.0125664),
+                             (k ? 0 : 320) + 150 * sin(i * 0.0125664));
+        used += snprintf(text + used, sizeof text - (size_t)used, "\n");
+    }
+    write_scene("1-first.ini", text);
+    start_folder();
+    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    assert_false(turn_at(480, 100)->asked);
+    draw_and_listen();
+    assert_row("turning sweep", "-");
+    assert_row("test at the end", "-");
+    assert_row("free to", "-");
+    close_picture();
+}
+
 #define IN_LAB(test)    cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
 
@@ -242,8 +301,10 @@ static const struct CMUnitTest tests[] = {
     IN_LAB(what_is_said_holds_on_the_way),
     IN_LAB(the_stage_shows_contact_and_end),
     IN_LAB(the_touch_is_seen_at_every_zoom),
+    IN_LAB(labels_leave_the_disc_free),
     IN_FOLDER(every_kind_turns),
     IN_FOLDER(near_is_told),
+    IN_FOLDER(too_large_shapes_are_not_asked),
 };
 
 int main(int count, char **arguments)

@@ -81,6 +81,11 @@ test_help() {
         grep -q "^  $key = " <<<"$out" || missing+="$key "
     done
     is '--help scene tells of every key that scenes use' "$missing" ''
+    missing=''
+    for key in $(sed -n 's/^  \([a-z-]*\) = .*/\1/p' <<<"$out"); do
+        grep -qx "\"$key\"" "$here/../fuzz/scene.dict" || missing+="$key "
+    done
+    is 'the dictionary of the fuzzer has every key of scenes' "$missing" ''
 }
 
 # ---- Wrong use --------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
+#include "batch_stripes.h"
 
 /* Returns whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)
@@ -32,6 +33,8 @@ void hit_batch_lanes_run(const hit_shape *shape, batch_positions of, hit_kind ki
                          unsigned char *out)
 {
     batch_plan plan;
+    if (kind == HIT_POINT && hit_batch_stripes_run(shape, &of, most_lanes, out))
+        return;
     hit_batch_lanes_plan(&plan, shape, kind);
     size_t whole = plan.test == BATCH_ONE_BY_ONE ? 0 : of.count / 4 * 4;
     hit_shape one = kind == HIT_POINT ? hit_make_point(vec(0, 0)) : hit_make_circle(vec(0, 0), 0);

@@ -14,7 +14,8 @@
 #include "outline.h"
 #include "vec.h"
 
-/* Rings with more corners are tested one position after the other. */
+/* So many edges a kernel compares with each position. A ring that has more: for points
+ * batch_stripes.c, for circles single calls. */
 enum { BATCH_RING = 64 };
 
 /* One list makes the enum and the table of each width. */
@@ -46,6 +47,16 @@ typedef struct batch_edge {
     double length; /* squared */
     double girth;  /* see girth_of() */
 } batch_edge;
+
+static inline batch_edge batch_edge_of(hit_edge edge)
+{
+    hit_vec along = vec_sub(edge.b, edge.a);
+    return (batch_edge){.a = edge.a,
+                        .along = along,
+                        .end_y = edge.b.y,
+                        .length = vec_dot(along, along),
+                        .girth = fabs(along.x) + fabs(along.y)};
+}
 
 /* A triangle, counterclockwise: two corners and the point that is asked about are taken from the
  * first, a. See BATCH_SIDE_ERROR, for convex rings too. */

@@ -13,15 +13,8 @@ static batch_test plan_edges(batch_plan *plan, const hit_shape *shape, batch_tes
 {
     plan->radius = shape->radius;
     plan->edges = outline_edge_count(shape);
-    for (int i = 0; i < plan->edges; i++) {
-        hit_edge edge = outline_edge(shape, i);
-        hit_vec along = vec_sub(edge.b, edge.a);
-        plan->edge[i] = (batch_edge){.a = edge.a,
-                                     .along = along,
-                                     .end_y = edge.b.y,
-                                     .length = vec_dot(along, along),
-                                     .girth = fabs(along.x) + fabs(along.y)};
-    }
+    for (int i = 0; i < plan->edges; i++)
+        plan->edge[i] = batch_edge_of(outline_edge(shape, i));
     return test;
 }
 

@@ -320,3 +320,32 @@ bool hit_conic_pencil_crosses(const pencil *of)
     int none_positive = discriminant.sign > 0; /* whether zeros count as negative */
     return sign_of_sum(of) < none_positive && sign_of_pairs(of) > -none_positive;
 }
+
+/*
+ * y is in x and touches its border when K(r) is nowhere positive definite, though it is positive
+ * semidefinite at some r (the S-lemma): when the two greatest r are equal. So g has a double root,
+ * and the third root, in terms of t = -r, is not less. For a cubic a (t - p)^2 (t - q), the sign of
+ * p - q is that of 2 b^3 - 9 a b c + 27 a^2 e, here of b (2 b^2 - 9 a c) + 27 a^2 e.
+ */
+static int sign_of_double_root(const pencil *of)
+{
+    const wide *a = &of->x_area, *b = &of->x_side, *c = &of->y_side, *e = &of->y_area;
+    wide with_b, square, sum;
+    wide_set_zero(&with_b);
+    wide_set_zero(&sum);
+    add_product(&with_b, 2, b, b);
+    add_product(&with_b, -9, a, c);
+    hit_wide_mul(&square, a, a);
+    add_product(&sum, 1, b, &with_b);
+    add_product(&sum, 27, &square, e);
+    return sum.sign;
+}
+
+bool hit_conic_touches_inside(const conic *x, const conic *y)
+{
+    pencil of;
+    wide discriminant;
+    hit_conic_pencil(&of, x, y, hit_conic_unit(x, y));
+    hit_conic_pencil_discriminant(&discriminant, &of);
+    return discriminant.sign == 0 && sign_of_double_root(&of) <= 0;
+}

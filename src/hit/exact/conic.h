@@ -79,6 +79,10 @@ int hit_conic_pencil_gap(const pencil *of, const conic *x, const conic *y);
  * not, the one with the greater area contains the other; with equal areas they are equal. */
 bool hit_conic_pencil_crosses(const pencil *of);
 
+/* Exact. Whether y, which is in x and not equal to it, touches x's border. Both areas are positive.
+ */
+bool hit_conic_touches_inside(const conic *x, const conic *y);
+
 /* ---- conic_beside.c: an ellipse and an axis from a to b, which differ ------------------------ */
 
 /*
@@ -91,8 +95,9 @@ int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radi
 /* Exact. How an ellipse lies to the band of all points within `radius` of the axis's line. */
 typedef enum conic_band {
     CONIC_LEAVES_BAND,
-    CONIC_IN_BAND,   /* all of it, and beside the axis */
-    CONIC_BEYOND_END /* all of it, but not all beside the axis */
+    CONIC_IN_BAND,    /* all of it, and beside the axis */
+    CONIC_FILLS_BAND, /* the same, and it touches the band's border */
+    CONIC_BEYOND_END  /* all of it, but not all beside the axis */
 } conic_band;
 
 conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);

@@ -129,15 +129,16 @@ int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radi
     return is_beside ? gap : 1;
 }
 
-/* Returns whether |gamma| + rho > r |w|. */
-static bool leaves_band(const beside *of, double radius, int unit)
+/* Returns the sign of |gamma| + rho - r |w|. */
+static int reach_past_band(const beside *of, double radius, int unit)
 {
     wide far, reach, square;
     hit_wide_mul(&square, &of->gamma, &of->gamma);
     hit_wide_add(&far, &square, &of->rho_square);
     reach_square(&reach, of, radius, unit);
     hit_wide_sub(&far, &far, &reach);
-    return far.sign > 0 || sign_of_square(&far, &square, &of->rho_square) < 0;
+    int both = sign_of_square(&far, &square, &of->rho_square);
+    return far.sign > 0 ? 1 : -both;
 }
 
 /* Returns whether sigma, the ellipse's reach along the axis, is at most `room`. */
@@ -155,10 +156,11 @@ conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, dou
     beside of;
     wide rest;
     measure_beside(&of, ellipse, a, b, unit);
-    if (leaves_band(&of, radius, unit))
+    int past = reach_past_band(&of, radius, unit);
+    if (past > 0)
         return CONIC_LEAVES_BAND;
     hit_wide_sub(&rest, &of.width, &of.along);
-    return has_room(&of.along, &of.sigma_square) && has_room(&rest, &of.sigma_square)
-               ? CONIC_IN_BAND
-               : CONIC_BEYOND_END;
+    if (!has_room(&of.along, &of.sigma_square) || !has_room(&rest, &of.sigma_square))
+        return CONIC_BEYOND_END;
+    return past == 0 ? CONIC_FILLS_BAND : CONIC_IN_BAND;
 }

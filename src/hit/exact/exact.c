@@ -133,6 +133,12 @@ int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
     return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);
 }
 
+int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
+{
+    bool finite = vec_is_finite(a) && vec_is_finite(b) && vec_is_finite(c);
+    return finite ? hit_exact_orient(a, b, c) : 0;
+}
+
 int hit_exact_dot(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = filter_sign(filter_dot(a, b, c));

@@ -126,6 +126,12 @@ ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
     return (unsigned)_mm_movemask_pd(_mm_cmpeq_pd(p, q));
 }
 
+/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE unsigned pair_is_float(pair p)
+{
+    return pair_equal(_mm_cvtps_pd(_mm_cvtpd_ps(p)), p);
+}
+
 /* Returns, as such bits, where p is below 0 or is -0. */
 ALWAYS_INLINE unsigned pair_signs(pair p)
 {
@@ -267,7 +273,7 @@ ALWAYS_INLINE pair pair_flipped(pair p, pair q)
 /* Returns -0 for a number below 0 or -0, otherwise 0. */
 ALWAYS_INLINE pair pair_sign(pair p)
 {
-    return pair_of(signbit(p.first) ? -0.0 : 0, signbit(p.second) ? -0.0 : 0);
+    return pair_of(copysign(0, p.first), copysign(0, p.second));
 }
 
 /* Returns where p is greater: bit 0 for the first number, bit 1 for the second. */
@@ -280,6 +286,12 @@ ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 ALWAYS_INLINE unsigned pair_equal(pair p, pair q)
 {
     return (unsigned)(p.first == q.first) | (unsigned)(p.second == q.second) << 1;
+}
+
+/* Returns, as such bits, where p is a float: 24 bits, and a multiple of 2^-149. Infinity is one. */
+ALWAYS_INLINE unsigned pair_is_float(pair p)
+{
+    return pair_equal(pair_of((float)p.first, (float)p.second), p);
 }
 
 /* Returns, as such bits, where p is below 0 or is -0. */

@@ -135,13 +135,21 @@ static void name_edges(const contact_any *p, hit_manifold *m, bool in_a, bool in
 contact_clip hit_contact_any_clip(const contact_any *p, const contact_side *of_a,
                                   const contact_side *of_b, bool face_is_a)
 {
-    return (contact_clip){.face = face_is_a ? *of_a : *of_b,
-                          .other = face_is_a ? *of_b : *of_a,
-                          .normal = face_is_a ? vec_sub(vec(0, 0), p->normal) : p->normal,
-                          .face_radius = face_is_a ? p->radius_a : p->radius_b,
-                          .other_radius = face_is_a ? p->radius_b : p->radius_a,
-                          .slack = p->error,
-                          .face_is_a = face_is_a};
+    contact_clip c = {.face = *of_b,
+                      .other = *of_a,
+                      .normal = p->normal,
+                      .face_radius = p->radius_b,
+                      .other_radius = p->radius_a,
+                      .slack = p->error,
+                      .face_is_a = face_is_a};
+    if (face_is_a) {
+        c.face = *of_a;
+        c.other = *of_b;
+        c.normal = vec_sub(vec(0, 0), p->normal);
+        c.face_radius = p->radius_a;
+        c.other_radius = p->radius_b;
+    }
+    return c;
 }
 
 /* By what is farthest along the normal of each. */

@@ -182,7 +182,8 @@ static inline void contact_clip_closely(const contact_clip *c, hit_vec along, do
     contact_end p = contact_clip_end_over(c, along, other->ends.a, other->from);
     contact_end q = contact_clip_end_over(c, along, other->ends.b, other->to);
     bool in_order = p.across <= q.across;
-    contact_part part = {.low = in_order ? p : q, .high = in_order ? q : p};
+    const contact_end ends[2] = {p, q};
+    contact_part part = {.low = ends[!in_order], .high = ends[in_order]};
     part.from = part.low;
     part.to = part.high;
     if (c->other_radius > 0)

@@ -7,11 +7,6 @@
  * these differences, however far from the origin the shapes are.
  */
 #include "contact_quick.h"
-#include "frame.h"
-
-/* A turn is a difference of two products of edges that are rounded once: within 5 u of the square
- * of the longest edge. 8 u is used. weaken: (-0x1p-2) */
-#define CONTACT_TURN_ERROR 0x1p-50
 
 /*
  * How high above a corner a point has to be, as a part of the largest length, for its distances
@@ -20,9 +15,6 @@
  * and so is the depth that the way from the corner has. Lower ones are looked at closely. weaken: 0
  */
 #define CONTACT_CORNER_HEIGHT 0x1p-8
-
-/* Between this and its inverse squares of squares are safe. weaken: INFINITY */
-#define CONTACT_SAFE_SIZE 0x1p100
 
 /* ---- A disc and what is nearest to it ------------------------------------------------------- */
 
@@ -90,22 +82,9 @@ typedef struct disc_edge {
     int edge, at_from, at_to;
 } disc_edge;
 
-/* Perpendicular to v, of its length: to the right of it where y goes up. */
-ALWAYS_INLINE pair right_of(pair v)
-{
-    return pair_flipped(pair_swapped(v), pair_of(0, -0.0));
-}
-
 ALWAYS_INLINE double taxi_length(pair p)
 {
     return pair_sum(pair_abs(p));
-}
-
-/* The dot product, twice. */
-ALWAYS_INLINE pair dot(pair v, pair w)
-{
-    pair products = pair_mul(v, w);
-    return pair_sums(products, products);
 }
 
 /* Whether a point, to which the way leads from this corner, is beyond the ends of both its edges.
@@ -116,8 +95,8 @@ static bool is_nearest_corner(const hit_shape *ring, int corner, pair way)
     int next = corner + 1 < ring->count ? corner + 1 : 0;
     int before = corner > 0 ? corner - 1 : ring->count - 1;
     pair at = pair_load_vec(&v[corner]);
-    return pair_first(dot(pair_sub(pair_load_vec(&v[next]), at), way)) <= 0 &&
-           pair_first(dot(pair_sub(pair_load_vec(&v[before]), at), way)) <= 0;
+    return pair_first(contact_quick_dot(pair_sub(pair_load_vec(&v[next]), at), way)) <= 0 &&
+           pair_first(contact_quick_dot(pair_sub(pair_load_vec(&v[before]), at), way)) <= 0;
 }
 
 ALWAYS_INLINE quick_answer meet_edge(const disc_edge *e, const hit_shape *disc,
@@ -137,9 +116,9 @@ ALWAYS_INLINE quick_answer meet_edge(const disc_edge *e, const hit_shape *disc,
     pair roots = pair_root(pair_firsts(pair_chosen(corner, square, whole), e->longest));
     pair length = pair_firsts(roots, roots);
     pair direction = pair_chosen(corner, way, e->outwards), normal = pair_div(direction, length);
-    pair height = pair_div(dot(way, direction), length);
+    pair height = pair_div(contact_quick_dot(way, direction), length);
     double reach = disc->radius + other->radius, depth = reach - pair_first(height);
-    double size = taxi_length(way) + FRAME_CORNERS / 2 * pair_second(roots) + reach;
+    double size = taxi_length(way) + 0.5 * FRAME_CORNERS * pair_second(roots) + reach;
     double margin = SURELY_APART * size, least_height = CONTACT_CORNER_HEIGHT * size;
     pair_choice low = pair_where_but_not(corner, pair_where_above(height, pair_both(least_height)));
     if (!(pair_first(roots) > 1 / CONTACT_SAFE_SIZE && size < CONTACT_SAFE_SIZE))
@@ -168,16 +147,17 @@ quick_answer hit_contact_quick_disc_and_axis(const hit_shape *disc, const hit_sh
                                              bool disc_is_a, hit_manifold *to)
 {
     const pair zero = pair_both(0), from = pair_load_vec(&axis->vertex[0]);
-    pair end = pair_load_vec(&axis->vertex[1]), edge = pair_sub(end, from), right = right_of(edge);
+    pair end = pair_load_vec(&axis->vertex[1]), edge = pair_sub(end, from),
+         right = contact_quick_right_of(edge);
     if (axis->kind == HIT_POLYGON)
         return NOT_SURE;
-    pair side = dot(right, pair_sub(pair_load_vec(&disc->vertex[0]), from));
+    pair side = contact_quick_dot(right, pair_sub(pair_load_vec(&disc->vertex[0]), from));
     disc_edge e = {.from = from,
                    .to = end,
                    .outwards =
                        pair_chosen(pair_where_above(side, zero), right, pair_negative(right)),
                    .has_corners = pair_where_above(pair_both(1), zero),
-                   .longest = dot(edge, edge),
+                   .longest = contact_quick_dot(edge, edge),
                    .at_to = 1};
     return meet_edge(&e, disc, axis, disc_is_a, to);
 }
@@ -194,12 +174,6 @@ typedef struct ring_around {
     unsigned leftward;
 } ring_around;
 
-/* -0 if f turns the other way, else 0; twice. */
-ALWAYS_INLINE pair sign_of_turn(pair e, pair f)
-{
-    return pair_sign(dot(e, right_of(f)));
-}
-
 /*
  * Two edges at a time, as differences of stored corners: those that end in corners i and i + 1. Of
  * the pairs' numbers the second ones are for i.
@@ -208,7 +182,7 @@ ALWAYS_INLINE ring_around look_around(const hit_vec *v, int count, hit_vec p)
 {
     const pair inf = pair_both(INFINITY), last = pair_load_vec(&v[count - 1]);
     const pair before = pair_sub(last, pair_load_vec(&v[count - 2]));
-    const pair sign = sign_of_turn(before, pair_sub(pair_load_vec(&v[0]), last));
+    const pair sign = contact_quick_sign_of_turn(before, pair_sub(pair_load_vec(&v[0]), last));
     const pair px = pair_both(p.x), py = pair_both(p.y);
     pair before_x = pair_firsts(before, before), before_y = pair_seconds(before, before);
     pair from_x = pair_firsts(last, last), from_y = pair_seconds(last, last);
@@ -244,18 +218,6 @@ ALWAYS_INLINE ring_around look_around(const hit_vec *v, int count, hit_vec p)
                          .leftward = leftward};
 }
 
-/*
- * Whether the ring is surely convex: see frame_convex_turn(), whose proof needs the signs of turns
- * and of the edges' x. The latter are exact, because a difference has its sign however it is
- * rounded. Where the count is odd, one edge is there twice.
- */
-ALWAYS_INLINE bool is_surely_convex(const ring_around *r, int count)
-{
-    if (count > 4 && frame_alternates(r->leftward >> (count & 1), count))
-        return false;
-    return r->least_turn > CONTACT_TURN_ERROR * r->longest;
-}
-
 quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_shape *ring,
                                              bool disc_is_a, hit_manifold *to)
 {
@@ -264,7 +226,8 @@ quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_sh
     const hit_vec *v = outline_vertices(ring);
     const int count = ring->count;
     const ring_around r = look_around(v, count, disc->vertex[0]);
-    if (!is_surely_convex(&r, count) || !(r.longest > 1 / CONTACT_SAFE_SIZE))
+    if (!contact_quick_is_convex(r.least_turn, r.longest, r.leftward, count) ||
+        !(r.longest > 1 / CONTACT_SAFE_SIZE))
         return NOT_SURE;
     int at = r.edge - (count & -(int)(r.edge >= count)), before = r.edge - 1;
     int from = before + (count & -(int)(before < 0));
@@ -275,6 +238,6 @@ quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_sh
                    .edge = from,
                    .at_from = from,
                    .at_to = at};
-    e.outwards = pair_flipped(right_of(pair_sub(e.to, e.from)), r.sign);
+    e.outwards = pair_flipped(contact_quick_right_of(pair_sub(e.to, e.from)), r.sign);
     return meet_edge(&e, disc, ring, disc_is_a, to);
 }

@@ -10,8 +10,16 @@
 #ifndef HIT_CONTACT_QUICK_H
 #define HIT_CONTACT_QUICK_H
 
+#include "contact_clip.h"
+#include "frame.h"
 #include "measure_constants.h"
-#include "pair.h"
+
+/* A turn is a difference of two products of edges that are rounded once: within 5 u of the square
+ * of the longest edge. 8 u is used. weaken: (-0x1p-2) */
+#define CONTACT_TURN_ERROR 0x1p-50
+
+/* Between this and its inverse squares of squares are safe. weaken: INFINITY */
+#define CONTACT_SAFE_SIZE 0x1p100
 
 typedef enum quick_answer { SURELY_MISS, SURELY_HIT, NOT_SURE } quick_answer;
 
@@ -29,6 +37,39 @@ ALWAYS_INLINE int contact_quick_number(int mask, int p, int q)
     return (p & mask) | (q & ~mask);
 }
 
+/* Perpendicular to v, of its length: to the right of it where y goes up. */
+ALWAYS_INLINE pair contact_quick_right_of(pair v)
+{
+    return pair_flipped(pair_swapped(v), pair_of(0, -0.0));
+}
+
+/* The dot product, twice. */
+ALWAYS_INLINE pair contact_quick_dot(pair v, pair w)
+{
+    pair products = pair_mul(v, w);
+    return pair_sums(products, products);
+}
+
+/* -0 if f turns the other way, else 0; twice. */
+ALWAYS_INLINE pair contact_quick_sign_of_turn(pair e, pair f)
+{
+    return pair_sign(contact_quick_dot(e, contact_quick_right_of(f)));
+}
+
+/*
+ * Whether a ring is surely convex, of which all turns have one sign and are at least so great, and
+ * no edge's square is longer: see frame_convex_turn(), whose proof needs the signs of turns and of
+ * the edges' x. The latter are exact, because a difference has its sign however it is rounded. Bits
+ * are in the order of the edges; where the count is odd, the first is there again as the lowest.
+ */
+ALWAYS_INLINE bool contact_quick_is_convex(double least_turn, double longest, unsigned leftward,
+                                           int count)
+{
+    if (count > 4 && frame_alternates(leftward >> (count & 1), count))
+        return false;
+    return least_turn > CONTACT_TURN_ERROR * longest;
+}
+
 /* ---- The kernels, which write nothing unless they surely hit -------------------------------- */
 
 quick_answer hit_contact_quick_discs(const hit_shape *a, const hit_shape *b, hit_manifold *to);
@@ -38,5 +79,13 @@ quick_answer hit_contact_quick_disc_and_axis(const hit_shape *disc, const hit_sh
                                              bool disc_is_a, hit_manifold *to);
 quick_answer hit_contact_quick_disc_and_ring(const hit_shape *disc, const hit_shape *ring,
                                              bool disc_is_a, hit_manifold *to);
+
+/* Axes and rings, in an order of their own, and whether the arguments of the call are exchanged. */
+quick_answer hit_contact_quick_rings(const hit_shape *a, const hit_shape *b, bool exchanged,
+                                     hit_manifold *to);
+/* Of these where outlines are apart: by the edges whose normal separates them most, of which the
+ * first's may be the face. */
+quick_answer hit_contact_quick_apart(const hit_shape *a, const hit_shape *b, contact_clip *c,
+                                     bool face_is_first, hit_manifold *to);
 
 #endif

@@ -55,13 +55,15 @@ typedef struct moved_pair {
 
 static moved_pair move_ellipse(const contact_any *p)
 {
-    bool first = p->a->kind == HIT_ELLIPSE;
-    return (moved_pair){.first = first,
-                        .ellipse =
-                            ellipse_after(p, first ? p->a : p->b, first ? p->depth : -p->depth),
-                        .outline = first ? p->b : p->a,
-                        .radius = first ? p->radius_b : p->radius_a,
-                        .back = vec_scale(p->normal, first ? 0 : p->depth)};
+    if (p->a->kind == HIT_ELLIPSE)
+        return (moved_pair){.first = true,
+                            .ellipse = ellipse_after(p, p->a, p->depth),
+                            .outline = p->b,
+                            .radius = p->radius_b};
+    return (moved_pair){.ellipse = ellipse_after(p, p->b, -p->depth),
+                        .outline = p->a,
+                        .radius = p->radius_a,
+                        .back = vec_scale(p->normal, p->depth)};
 }
 
 static hit_nearest nearest_of_edge(const contact_any *p, const moved_pair *m, int edge)
@@ -224,15 +226,17 @@ static bool has_point_at(const contact_any *p, const hit_manifold *m, const touc
 /* The manifold around one touch: if the edge has the normal, as of convex shapes. */
 static void manifold_at(const contact_any *p, const touch *t, hit_manifold *to)
 {
-    const hit_shape *edges = t->edge_is_a ? p->a : p->b, *vertices = t->edge_is_a ? p->b : p->a;
+    const hit_shape *both[2] = {p->b, p->a};
+    const hit_shape *edges = both[t->edge_is_a], *vertices = both[!t->edge_is_a];
     contact_side face = contact_any_side(p, edges, t->edge);
     hit_vec n = t->edge_is_a ? vec_sub(vec(0, 0), p->normal) : p->normal;
     double length = contact_any_length(&face), rise = vec_dot(vec_sub(face.ends.b, face.ends.a), n);
     if (vertices->kind != HIT_ELLIPSE && t->corner >= 0 && t->is_square && length > p->error &&
         fabs(rise) <= 4 * p->error) {
         contact_side other = hit_contact_any_flattest(p, vertices, t->corner, n);
-        contact_clip c = hit_contact_any_clip(p, t->edge_is_a ? &face : &other,
-                                              t->edge_is_a ? &other : &face, t->edge_is_a);
+        const contact_side sides[2] = {other, face};
+        contact_clip c =
+            hit_contact_any_clip(p, &sides[t->edge_is_a], &sides[!t->edge_is_a], t->edge_is_a);
         contact_clip_sides(&c, to);
         if (has_point_at(p, to, t))
             return;

@@ -250,7 +250,7 @@ static void meet_oval(point_list *list, const element *e, const element *f)
     }
 }
 
-static void meet(point_list *list, const element *e, const element *f)
+static void meet_elements(point_list *list, const element *e, const element *f)
 {
     if (e->is_oval || f->is_oval)
         meet_oval(list, e, f);
@@ -282,7 +282,7 @@ static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
                                      list->first.of_b + outline_edge_number(b, j)};
             if (!hit_outline_boxes_apart(NULL, hit_element_box(&e), hit_element_box(&f),
                                          SAME_POINT))
-                meet(list, &e, &f);
+                meet_elements(list, &e, &f);
         }
     }
 }
@@ -338,9 +338,9 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
         if (hit_outline_boxes_apart(NULL, hit_element_box(&x), hit_element_box(&y), SAME_POINT))
             continue;
         if (m->ring_first)
-            meet(m->list, &x, &y);
+            meet_elements(m->list, &x, &y);
         else
-            meet(m->list, &y, &x);
+            meet_elements(m->list, &y, &x);
     }
     return m->list->count == m->list->capacity;
 }

@@ -15,8 +15,8 @@
 #include "matrix.h"
 
 #include "exact.h"
+#include "matrix_view.h"
 #include "ring.h"
-#include "site.h"
 
 /* ---- Matrices ------------------------------------------------------------------------------- */
 
@@ -29,6 +29,15 @@ void hit_matrix_add(matrix *m, matrix_part of_a, matrix_part of_b, int dimension
 {
     int *is = &m->dimension[of_a][of_b];
     *is = dimension > *is ? dimension : *is;
+}
+
+matrix hit_matrix_swapped(matrix m)
+{
+    matrix out;
+    for (int i = 0; i < MATRIX_PARTS; i++)
+        for (int j = 0; j < MATRIX_PARTS; j++)
+            out.dimension[i][j] = m.dimension[j][i];
+    return out;
 }
 
 static bool has(const matrix *m, matrix_part of_a, matrix_part of_b)
@@ -68,57 +77,6 @@ typedef struct scan {
     bool only_relation; /* no more is asked of the matrix */
 } scan;
 
-/* What one of the outlines is at a site, while a ray turns around there. */
-typedef struct local_view {
-    const site_outline *of;
-    bool is_on, right;
-    bool has_inside, has_outside; /* among the sectors that were seen */
-    int rays;                     /* its own */
-} local_view;
-
-static local_view view_of(const site_outline *of, const site *at)
-{
-    return (local_view){
-        .of = of, .is_on = hit_site_is_on(of, at), .right = hit_site_right_is_inside(of, at)};
-}
-
-static matrix_part part_off_outline(bool inside)
-{
-    return inside ? MATRIX_INTERIOR : MATRIX_EXTERIOR;
-}
-
-/* Of a segment or chain that is not closed. */
-static bool is_end(const hit_shape *line, const site *at)
-{
-    const hit_vec first = paths_vertices(line)[0], last = paths_vertices(line)[line->count - 1];
-    return !vec_equal(first, last) && (hit_site_is_point(at, first) || hit_site_is_point(at, last));
-}
-
-/* What is thin, in a shape that has no inside near the site, ends where one ray leads to it. */
-static matrix_part part_of_site(const local_view *v, const site *at)
-{
-    if (!v->is_on)
-        return part_off_outline(v->right);
-    if (v->has_inside)
-        return v->has_outside ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
-    bool ends = outline_has_inside(v->of->shape) ? v->rays == 1 : is_end(v->of->shape, at);
-    return ends ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
-}
-
-/* A thin ray is interior, as all of a chain is; so is one with inside on both sides. */
-static matrix_part part_of_ray(const site_turn *t)
-{
-    if (!t->on_ray)
-        return part_off_outline(t->after);
-    return t->after != t->before ? MATRIX_BOUNDARY : MATRIX_INTERIOR;
-}
-
-static void see_sector(local_view *v, bool inside)
-{
-    v->has_inside |= inside;
-    v->has_outside |= !inside;
-}
-
 /* The nearer of the next rays, clockwise. False: the ray is the only one. */
 static bool next_ray(hit_edge ray, const site_turn t[2], hit_edge *next)
 {
@@ -133,7 +91,7 @@ static bool next_ray(hit_edge ray, const site_turn t[2], hit_edge *next)
 }
 
 /* Around the site, from a ray of one of the outlines on. */
-static void add_around(matrix *m, local_view v[2], const site *at, hit_edge first)
+static void add_around(matrix *m, matrix_view v[2], const site *at, hit_edge first)
 {
     hit_edge ray, next = first;
     do {
@@ -141,11 +99,12 @@ static void add_around(matrix *m, local_view v[2], const site *at, hit_edge firs
         ray = next;
         for (int k = 0; k < 2; k++) {
             t[k] = hit_site_turn(v[k].of, at, v[k].right, ray);
-            see_sector(&v[k], t[k].after);
+            matrix_view_see_sector(&v[k], t[k].after);
             v[k].rays += t[k].on_ray;
         }
-        hit_matrix_add(m, part_of_ray(&t[0]), part_of_ray(&t[1]), 1);
-        hit_matrix_add(m, part_off_outline(t[0].after), part_off_outline(t[1].after), 2);
+        hit_matrix_add(m, matrix_view_part_of_ray(&t[0]), matrix_view_part_of_ray(&t[1]), 1);
+        hit_matrix_add(m, matrix_view_part_off_outline(t[0].after),
+                       matrix_view_part_off_outline(t[1].after), 2);
         if (!next_ray(ray, t, &next))
             break;
     } while (hit_site_quarters(first, next) != 0);
@@ -160,16 +119,18 @@ static bool is_known(const scan *s)
 /* Whether no more has to be asked. */
 static bool visit(scan *s, const site *at)
 {
-    local_view v[2] = {view_of(&s->side[0], at), view_of(&s->side[1], at)};
+    matrix_view v[2] = {matrix_view_of(&s->side[0], at), matrix_view_of(&s->side[1], at)};
     hit_edge first;
     if (hit_site_first_ray(v[0].of, at, &first) || hit_site_first_ray(v[1].of, at, &first)) {
         add_around(&s->m, v, at, first);
     } else {
-        see_sector(&v[0], v[0].right);
-        see_sector(&v[1], v[1].right);
-        hit_matrix_add(&s->m, part_off_outline(v[0].right), part_off_outline(v[1].right), 2);
+        matrix_view_see_sector(&v[0], v[0].right);
+        matrix_view_see_sector(&v[1], v[1].right);
+        hit_matrix_add(&s->m, matrix_view_part_off_outline(v[0].right),
+                       matrix_view_part_off_outline(v[1].right), 2);
     }
-    hit_matrix_add(&s->m, part_of_site(&v[0], at), part_of_site(&v[1], at), 0);
+    hit_matrix_add(&s->m, matrix_view_part_of_site(&v[0], at), matrix_view_part_of_site(&v[1], at),
+                   0);
     return is_known(s);
 }
 
@@ -223,7 +184,8 @@ static hit_edge forwards(hit_edge e)
 /* Whether two edges run along each other; *piece is what they share. */
 static bool runs_along(hit_edge e, hit_edge f, hit_edge *piece)
 {
-    e = forwards(e), f = forwards(f);
+    e = forwards(e);
+    f = forwards(f);
     piece->a = vec_is_before(e.a, f.a) ? f.a : e.a;
     piece->b = vec_is_before(e.b, f.b) ? e.b : f.b;
     return vec_is_before(piece->a, piece->b) && hit_exact_orient(e.a, e.b, f.a) == 0 &&

@@ -183,7 +183,7 @@ static bool ellipse_overlaps_edges(const hit_shape *ellipse, const hit_shape *ot
     hit_shape centre = hit_make_point(ellipse->vertex[0]);
     if (hit_referee(ellipse, other, NULL) == HIT_MISS)
         return false;
-    if (!paths_is_open(other) && hit_referee(&centre, other, NULL) == HIT_HIT)
+    if (!paths_is_open(other) && hit_hits(&centre, other))
         return true;
     for (int i = 0; i < other->count; i++) {
         hit_edge e = outline_edge(other, i);
@@ -255,5 +255,5 @@ bool hit_overlap(const hit_shape *a, const hit_shape *b)
         return ellipse_overlap(a, b);
     if (b->kind == HIT_ELLIPSE)
         return ellipse_overlap(b, a);
-    return hit_referee(a, b, NULL) == HIT_HIT && outlines_overlap(a, b);
+    return hit_hits(a, b) && outlines_overlap(a, b);
 }

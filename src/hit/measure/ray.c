@@ -217,7 +217,8 @@ static bool is_beside(void *context, hit_edge box)
     int left = 0, right = 0, behind = 0;
     for (int i = 0; i < 4; i++) {
         int side = hit_ray_side(r, corner[i]);
-        left += side<0, right += side> 0;
+        left += side < 0;
+        right += side > 0;
         behind += hit_ray_ahead(r, corner[i]) < 0;
     }
     return left == 4 || right == 4 || behind == 4;

@@ -74,7 +74,7 @@ static bool is_in_filling(const hit_shape *shape, hit_vec p)
     const hit_shape point = hit_make_point(p);
     hit_shape sharp = *shape;
     sharp.radius = 0;
-    return hit_referee(&point, &sharp, NULL) == HIT_HIT;
+    return hit_hits(&point, &sharp);
 }
 
 /* Follows chords that overlap from the place on. Returns the place where the last one ends. */
@@ -121,7 +121,7 @@ static bool find_next(const grown_ray *g, double from, bool may_touch, edge_chor
 }
 
 /* From the place, which is inside, to where the ray leaves. False: it does not, to rounding. */
-static bool leave(grown_ray *g)
+static bool leave_outline(grown_ray *g)
 {
     edge_chord last, next;
     bool found = false;
@@ -229,7 +229,7 @@ void hit_ray_grown(ray *r, const hit_shape *shape)
                    .shape = shape,
                    .slack = CHORDS_MEET * size,
                    .beside = BESIDE_ERROR * (size + vec_extent(r->from))};
-    g.held = hit_referee(&start, shape, NULL) == HIT_HIT;
+    g.held = hit_hits(&start, shape);
     g.before = g.held ? hit_ray_place(r, r->from) : -(double)INFINITY;
     bool inside = g.held && hit_overlap(&start, shape), before = inside;
     if (g.held && !inside)
@@ -237,7 +237,7 @@ void hit_ray_grown(ray *r, const hit_shape *shape)
     bool more = true;
     while (more && r->count < r->room) {
         if (inside) {
-            more = leave(&g);
+            more = leave_outline(&g);
             inside = false;
         } else {
             more = enter(&g, &inside);

@@ -245,7 +245,7 @@ void hit_ray_round(ray *r, const hit_shape *shape)
 {
     const hit_shape start = hit_make_point(r->from);
     ray_chord of = hit_ray_chord(r, shape);
-    bool held = hit_referee(&start, shape, NULL) == HIT_HIT;
+    bool held = hit_hits(&start, shape);
     bool on_outline = held && !hit_overlap(&start, shape);
     if (!of.meets || (!held && !of.ahead))
         return;

@@ -13,12 +13,6 @@
 #include "ring.h"
 #include "vec.h"
 
-int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
-{
-    bool finite = vec_is_finite(a) && vec_is_finite(b) && vec_is_finite(c);
-    return finite ? hit_exact_orient(a, b, c) : 0;
-}
-
 NAMES_FUNCTION(hit_relation_name, hit_relation, HIT_RELATIONS, NAMES_ENTRY, HIT_RELATION_COUNT)
 
 /* ---- Gaps: the sign of a distance minus the reach r1 + r2, which is not negative ------------ */
@@ -190,8 +184,10 @@ static hit_relation relate_reduced(const reduced *x, const reduced *y)
         return HIT_EQUAL;
     if (a_in_b || b_in_a)
         return b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
-    if (may_lie_across(x, y) || may_lie_across(y, x))
-        return HIT_MEETING;
+    if (may_lie_across(x, y))
+        return hit_matrix_relate_round(&x->shape, &y->shape);
+    if (may_lie_across(y, x))
+        return relation_swapped(hit_matrix_relate_round(&y->shape, &x->shape));
     return interiors_meet(&x->shape, &y->shape) ? HIT_CROSSING : HIT_TOUCHING;
 }
 

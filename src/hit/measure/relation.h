@@ -68,6 +68,10 @@ hit_relation hit_relation_of_triangle_triangle(const hit_shape *a, const hit_sha
 /* relation_grown.c: hit_relate() where at least one is a ring or chain with a radius. */
 hit_relation hit_relation_of_grown(const hit_shape *a, const hit_shape *b);
 
+/* Whether x's outline and filling are in y's, and x's radius is smaller: then x is in y's inside.
+ */
+bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y);
+
 /* relation_ellipse.c: hit_relate() where at least one is an ellipse. */
 hit_relation hit_relation_with_ellipse(const hit_shape *a, const hit_shape *b);
 

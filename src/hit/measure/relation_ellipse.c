@@ -78,9 +78,12 @@ static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
 
 /* ---- Rings and chains ----------------------------------------------------------------------- */
 
+/* An edge without a length may be all of a ring. */
 static bool edge_enters(const hit_shape *ellipse, hit_edge edge)
 {
-    return !vec_equal(edge.a, edge.b) && gap_of_edge(ellipse, edge) < 0;
+    const hit_shape start = hit_make_point(edge.a);
+    return vec_equal(edge.a, edge.b) ? hit_overlap(ellipse, &start)
+                                     : gap_of_edge(ellipse, edge) < 0;
 }
 
 static bool holds_vertices(const hit_shape *ellipse, const hit_shape *ring)
@@ -112,7 +115,8 @@ static hit_relation relate_ring(const hit_shape *ellipse, const hit_shape *ring)
     hit_shape centre = hit_make_point(ellipse->vertex[0]);
     bool held = hit_referee(&centre, ring, NULL) == HIT_HIT;
     if (outline_enters(ellipse, ring))
-        return held && hit_matrix_runs_along_itself(ring) ? HIT_MEETING : HIT_CROSSING;
+        return held && hit_matrix_runs_along_itself(ring) ? hit_matrix_relate_round(ellipse, ring)
+                                                          : HIT_CROSSING;
     return held ? HIT_B_CONTAINS_A : HIT_TOUCHING;
 }
 
@@ -152,6 +156,7 @@ static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *ca
     case CONIC_LEAVES_BAND:
         return HIT_CROSSING;
     case CONIC_IN_BAND:
+    case CONIC_FILLS_BAND:
         return HIT_B_CONTAINS_A;
     default:
         return HIT_MEETING;

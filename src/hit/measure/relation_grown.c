@@ -5,6 +5,7 @@
  */
 #include "closest.h"
 #include "exact.h"
+#include "matrix.h"
 #include "outline.h"
 #include "relation.h"
 #include "ring.h"
@@ -32,7 +33,7 @@ static bool is_point(const hit_shape *shape)
     for (int i = 1; i < shape->count; i++)
         if (!vec_equal(v[i], v[0]))
             return false;
-    return shape->radius == 0;
+    return shape->radius == 0 && shape->kind != HIT_ELLIPSE;
 }
 
 /* ---- In a convex shape ---------------------------------------------------------------------- */
@@ -82,6 +83,18 @@ static bool lies_in_convex(const hit_shape *x, const hit_shape *y, int turn)
     return true;
 }
 
+/* The same for an ellipse with area. */
+static bool lies_in_ellipse(const hit_shape *x, const hit_shape *ellipse)
+{
+    for (int i = 0; i < x->count; i++) {
+        const hit_shape disc = hit_make_circle(outline_vertices(x)[i], x->radius);
+        hit_relation relation = hit_relate(&disc, ellipse);
+        if (relation != HIT_B_CONTAINS_A && relation != HIT_EQUAL)
+            return false;
+    }
+    return true;
+}
+
 /* ---- In another shape ----------------------------------------------------------------------- */
 
 static bool have_equal_cores(const hit_shape *x, const hit_shape *y)
@@ -105,7 +118,14 @@ static bool cores_tell(const hit_shape *x, const hit_shape *y)
         return false;
     const hit_shape inner = core_of(x), outer = core_of(y);
     hit_relation relation = hit_relate(&inner, &outer);
-    return relation == HIT_EQUAL || relation == HIT_B_CONTAINS_A || have_equal_cores(x, y);
+    return relation == HIT_EQUAL || relation == HIT_B_CONTAINS_A ||
+           (x->kind != HIT_ELLIPSE && have_equal_cores(x, y));
+}
+
+/* Of a core in the other, too. */
+bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y)
+{
+    return y->kind != HIT_ELLIPSE && x->radius < y->radius && cores_tell(x, y);
 }
 
 static answer lies_in(const hit_shape *x, const hit_shape *y)
@@ -114,8 +134,10 @@ static answer lies_in(const hit_shape *x, const hit_shape *y)
     for (int i = 0; i < x->count; i++)
         if (!has_point(y, outline_vertices(x)[i]))
             return NO;
-    if (x->kind == HIT_ELLIPSE || y->kind == HIT_ELLIPSE)
-        return NOT_TOLD;
+    if (y->kind == HIT_ELLIPSE)
+        return lies_in_ellipse(x, y) ? YES : NO;
+    if (x->kind == HIT_ELLIPSE)
+        return cores_tell(x, y) ? YES : NOT_TOLD;
     if (hit_separate_is_convex(y, &turn))
         return lies_in_convex(x, y, turn) ? YES : NO;
     return cores_tell(x, y) ? YES : NOT_TOLD;
@@ -123,14 +145,39 @@ static answer lies_in(const hit_shape *x, const hit_shape *y)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
+static bool is_sharp(const hit_shape *shape)
+{
+    return shape->kind != HIT_ELLIPSE && shape->radius == 0;
+}
+
+/* Where that is not told: the matrix may tell it, or a flat ring or chain is a capsule. */
+static hit_relation relate_closely(const hit_shape *a, const hit_shape *b)
+{
+    matrix_round x, y;
+    if (hit_relation_is_inner(a, b))
+        return HIT_B_CONTAINS_A;
+    if (hit_relation_is_inner(b, a))
+        return HIT_A_CONTAINS_B;
+    bool a_is_round = hit_matrix_is_round(a, &x), b_is_round = hit_matrix_is_round(b, &y);
+    if (a_is_round && is_sharp(b))
+        return hit_matrix_relate_round(a, b);
+    if (b_is_round && is_sharp(a))
+        return relation_swapped(hit_matrix_relate_round(b, a));
+    const hit_shape *as_a = a_is_round ? &x.shape : a, *as_b = b_is_round ? &y.shape : b;
+    return as_a->kind != a->kind || as_b->kind != b->kind ? hit_relate(as_a, as_b) : HIT_MEETING;
+}
+
 /* Of two that hit, neither a point. Without an overlap, nothing with area is in the other. */
 static hit_relation relate_hitting(const hit_shape *a, const hit_shape *b)
 {
     bool overlap = hit_overlap(a, b), a_has_area = a->radius > 0, b_has_area = b->radius > 0;
     answer a_in_b = a_has_area && !overlap ? NO : lies_in(a, b);
     answer b_in_a = b_has_area && !overlap ? NO : lies_in(b, a);
+    bool may_be_equal = a->kind != HIT_ELLIPSE && b->kind != HIT_ELLIPSE;
+    if (!may_be_equal && (a_in_b == YES || b_in_a == YES))
+        return b_in_a == YES ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     if (a_in_b == NOT_TOLD || b_in_a == NOT_TOLD)
-        return HIT_MEETING;
+        return relate_closely(a, b);
     if (a_in_b == YES && b_in_a == YES)
         return HIT_EQUAL;
     if (a_in_b == YES || b_in_a == YES)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Two small convex shapes, and how deep each is in the other along the normals of all edges: the
- * separating axis theorem for separation and contact points. Internal to the library.
+ * separating axis theorem. Internal to the library.
  */
 #ifndef HIT_SMALL_PAIR_H
 #define HIT_SMALL_PAIR_H

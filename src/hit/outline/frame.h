@@ -251,7 +251,8 @@ ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
         low = pair_least(low, turn);
         high = pair_greatest(high, turn);
         leftward |= pair_signs(ex) << i;
-        from_x = to_x, from_y = to_y;
+        from_x = to_x;
+        from_y = to_y;
     }
     if (count > 4 && frame_alternates(leftward & frame_all_edges(count), count))
         return 0;
@@ -296,7 +297,8 @@ ALWAYS_INLINE int frame_surely_holds(pair p, const frame_ring *ring, double erro
         low = pair_least(low, side);
         high = pair_greatest(high, side);
         below |= pair_signs(y) << i;
-        x = next_x, y = next_y;
+        x = next_x;
+        y = next_y;
     } while ((i += 2) < count);
     int one_side = (int)(pair_least_of(low) > error) | (int)(pair_greatest_of(high) < -error);
     return one_side & (int)(count <= 4 || !frame_alternates(below & frame_all_edges(count), count));

@@ -51,7 +51,7 @@ static void mark_run(const index_cells *c, int lowest, node n)
         ((box.right - box.left < SMALL_BOX) & (box.bottom - box.top < SMALL_BOX))) {
         for (int row = box.top; row <= box.bottom; row++) {
             /* While cells are being marked, a row's free bits tell which cells are not free. */
-            uint64_t *words = cells_row(c, row);
+            uint64_t *words = index_cells_row(c, row);
             for (int k = box.left / 64; k <= box.right / 64; k++)
                 words[2 * k] |= bits_in_word(k, box.left, box.right);
         }
@@ -131,7 +131,8 @@ enum { WORTH_ASKING = 5 }; /* cells side by side */
 static void side_row(siding *s, int row)
 {
     const index_cells *c = s->cells;
-    uint64_t *words = cells_row(c, row), *above = row > 0 ? cells_row(c, row - 1) : NULL;
+    uint64_t *words = index_cells_row(c, row),
+             *above = row > 0 ? index_cells_row(c, row - 1) : NULL;
     int left = next_column(c, words, 0, ~UINT64_C(0));
     while (left < c->columns) {
         int end = next_column(c, words, left, 0);
@@ -169,7 +170,7 @@ static void make_cells(index_cells *c, const hit_shape *polygon, const hit_index
     shape.index = index;
     shape.centre = vec(0, 0);
     siding s = {c, hit_walk_tree(&shape, NULL), polygon->count / 64 + 8};
-    memset(c->words, 0, sizeof *c->words * (size_t)(cells_row(c, c->rows) - c->words));
+    memset(c->words, 0, sizeof *c->words * (size_t)(index_cells_row(c, c->rows) - c->words));
     /* The lowest level at which marking takes a small part of the time that making the runs takes.
      * Spikes side by side have many rows in all, and hardly more cells are free between them. */
     int level = 0;

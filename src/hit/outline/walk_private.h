@@ -79,12 +79,6 @@ static inline double slack_for(double size)
     return in_range ? size * INDEX_SLACK : (double)INFINITY;
 }
 
-/* Returns the words of a row of cells. */
-static inline uint64_t *cells_row(const index_cells *c, int row)
-{
-    return c->words + 2 * (size_t)row * (size_t)(c->columns / 64);
-}
-
 /* Returns the run's box where the run stands now. */
 static inline hit_edge box_of(node n)
 {

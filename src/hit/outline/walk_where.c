@@ -180,23 +180,6 @@ static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
     return inside ? 1 : -1;
 }
 
-/* Returns where the cells say that p is, for an outline moved by `at`: +1 inside, -1 outside; 0:
- * they do not tell. */
-static inline int where_by_cells(const index_cells *c, hit_vec at, hit_vec p)
-{
-    if ((c->columns == 0) | !((fabs(at.x) <= c->most) & (fabs(at.y) <= c->most)))
-        return 0;
-    double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
-    if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows)))
-        return -1;
-    int column = (int)x;
-    const uint64_t *words = cells_row(c, (int)y) + 2 * (size_t)(column / 64);
-    uint64_t bit = UINT64_C(1) << (column % 64);
-    if (!(words[0] & bit))
-        return 0;
-    return words[1] & bit ? 1 : -1;
-}
-
 static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
 {
     const index_run *root = index_run_at(index, index->levels - 1, 0);
@@ -206,7 +189,7 @@ static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
 
 int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
 {
-    int where = vec_equal(p, q) ? where_by_cells(&ring->index->cells, ring->at, p) : 0;
+    int where = vec_equal(p, q) ? index_cells_where(&ring->index->cells, ring->at, p) : 0;
     return where != 0 ? where : where_by_runs(ring, p, q);
 }
 
@@ -215,7 +198,7 @@ bool hit_walk_contains(const hit_shape *ring, hit_vec p)
     const hit_index *index = walk_index(ring);
     if (!index)
         return hit_outline_contains(ring, p);
-    int where = where_by_cells(&index->cells, ring->centre, p);
+    int where = index_cells_where(&index->cells, ring->centre, p);
     if (where != 0 || !is_in_box(index, ring->centre, p))
         return where > 0;
     walk_tree tree = hit_walk_tree(ring, NULL);

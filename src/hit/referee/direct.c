@@ -24,14 +24,39 @@ static hit_verdict disc_disc(const hit_shape *a, const hit_shape *b)
     return direct_discs(a, b);
 }
 
-static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
+NEVER_INLINE hit_verdict point_segment_closely(const hit_vec *edge, hit_vec p)
 {
-    const hit_vec *p = a->vertex, *edge = b->vertex;
-    filter side = filter_orient(edge[0], edge[1], *p);
-    if (filter_tells(side))
-        return HIT_MISS;
-    return direct_verdict(hit_exact_orient(edge[0], edge[1], *p) == 0 &&
-                          between(edge[0], edge[1], *p));
+    return direct_verdict(hit_exact_orient(edge[0], edge[1], p) == 0 &&
+                          between(edge[0], edge[1], p));
+}
+
+/* Returns where d is the difference of p and q without an error: see sum.h. */
+static inline unsigned is_difference(pair d, pair p, pair q)
+{
+    return pair_equal(pair_sub(p, d), q) & pair_equal(pair_add(d, q), p);
+}
+
+/*
+ * Points that are on a segment mostly have few bits, as on a grid. If the differences of the
+ * coordinates are exact and are floats, so are their products: of 48 bits, multiples of 2^-298 and
+ * below 2^256. Then equal products tell that p is on the line, and others that it is not. Half of
+ * the points may be on it, so nothing jumps before all of this is known.
+ */
+ON_A_CACHE_LINE static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
+{
+    pair p = pair_load_vec(a->vertex), from = pair_load_vec(&b->vertex[0]);
+    pair to = pair_load_vec(&b->vertex[1]);
+    pair along = pair_sub(to, from), way = pair_sub(p, from);
+    pair products = pair_mul(along, pair_swapped(way));
+    filter side = filter_products(pair_first(products), -pair_second(products));
+    unsigned off = pair_above(pair_least(from, to), p) | pair_above(p, pair_greatest(from, to));
+    unsigned exact = is_difference(along, to, from) & is_difference(way, p, from) &
+                     pair_is_float(along) & pair_is_float(way);
+    off |= pair_above(pair_both(fabs(side.value)), pair_both(side.error));
+    unsigned may_be_on = -(unsigned)(off == 0); /* all bits, or none */
+    if (UNLIKELY((may_be_on & ~exact & 3) != 0))
+        return point_segment_closely(b->vertex, a->vertex[0]);
+    return direct_verdict((int)(may_be_on & 1) & (side.value == 0));
 }
 
 /*

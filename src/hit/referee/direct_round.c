@@ -232,7 +232,8 @@ NEVER_INLINE hit_verdict circle_and_ring(const hit_shape *circle, direct_reach b
         pair b = pair_load_vec(&v[second]), c = pair_load_vec(&v[third]);
         const pair from[3] = {from_a, pair_sub(p, b), pair_sub(p, c)};
         see_two_edges(&seen, pair_sub(b, a), pair_sub(c, b), from, square, i + 1 < count ? 3 : 1);
-        a = c, from_a = from[2];
+        a = c;
+        from_a = from[2];
     }
     double apart = pair_least_of(seen.apart), meet = pair_least_of(seen.meet);
     double overflow = 0 * pair_sum(seen.errors);

@@ -338,7 +338,7 @@ hit_turned hit_sweep_turning(const hit_shape *a, hit_vec motion, double angle, h
     bool turns = isfinite(angle) && vec_is_finite(pivot);
     angle = turns ? angle : 0;
     pivot = turns ? pivot : vec(0, 0);
-    if (hit_referee(a, b, NULL) == HIT_HIT)
+    if (hit_hits(a, b))
         return (hit_turned){HIT_TURNED_STARTED, 0, 0};
     turning m = frame_of(a, b, motion, angle, pivot);
     measure_frame(&m, a, b);

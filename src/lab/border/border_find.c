@@ -190,7 +190,7 @@ static bounds bounds_of(const border *b, int track)
     return (bounds){{fmin(p.x, q.x), fmin(p.y, q.y)}, {fmax(p.x, q.x), fmax(p.y, q.y)}};
 }
 
-static bool meet(const bounds *a, const bounds *b, double slack)
+static bool bounds_meet(const bounds *a, const bounds *b, double slack)
 {
     return a->low.x <= b->high.x + slack && b->low.x <= a->high.x + slack &&
            a->low.y <= b->high.y + slack && b->low.y <= a->high.y + slack;
@@ -251,7 +251,8 @@ static cuts cut_tracks(const border *b, const bounds *bounds)
     border_crossing found[BORDER_CROSSINGS];
     for (int i = 0; i < b->track_count; i++)
         for (int j = i + 1; j < b->track_count; j++) {
-            int count = meet(&bounds[i], &bounds[j], b->fine) ? border_cross(b, i, j, found) : 0;
+            int count =
+                bounds_meet(&bounds[i], &bounds[j], b->fine) ? border_cross(b, i, j, found) : 0;
             for (int k = 0; k < count; k++) {
                 add_cut(&c, i, found[k].at[0], j, found[k].at[1]);
                 add_cut(&c, j, found[k].at[1], i, found[k].at[0]);
@@ -273,7 +274,7 @@ typedef struct judge {
 static bool hits(const judge *j, hit_vec at)
 {
     hit_shape placed = hit_place(j->cursor, at, j->ring);
-    return hit_referee(j->base, &placed, NULL) == HIT_HIT;
+    return hit_hits(j->base, &placed);
 }
 
 /* In a slot as wide as the cursor both sides hit, and it only touches: as far as doubles are exact

@@ -45,7 +45,7 @@ static call call_of(const judge_run_wish *wish, const options *o)
         .pair = wish->judge.pair, .order = o->order, .objects = o->as_objects, .ask = o->ask.ask};
 }
 
-static int say(judge *judged, const harness_wish *made, const options *o)
+static int print_report(judge *judged, const harness_wish *made, const options *o)
 {
     char error[512];
     const judge_report *report = judge_result(judged);
@@ -68,14 +68,15 @@ static int say(judge *judged, const harness_wish *made, const options *o)
     return report->stopped[0] ? STATUS_CUT : 0;
 }
 
-static int run(judge_run_wish *wish, char *const *words, const harness_wish *made, const options *o)
+static int run_judge(judge_run_wish *wish, char *const *words, const harness_wish *made,
+                     const options *o)
 {
     char error[1024];
     wish->words = words;
     judge *judged = judge_run(wish, error, sizeof error);
     if (!judged)
         return refuse(STATUS_NOT_RUN, error);
-    int status = say(judged, made, o);
+    int status = print_report(judged, made, o);
     judge_free(judged);
     return status;
 }
@@ -90,7 +91,7 @@ static int run_file(judge_run_wish *wish, const options *o)
                                .stopped = &stopped};
     harness harness;
     int status = harness_make(&made, &harness, error, sizeof error)
-                     ? run(wish, harness.words, &made, o)
+                     ? run_judge(wish, harness.words, &made, o)
                      : refuse(STATUS_NOT_RUN, error);
     harness_remove(&harness);
     return status;
@@ -179,5 +180,5 @@ int command_judge(const options *o)
                     (o->csv || o->settings.path_count > 2 || path_is_folder(o->settings.paths[1]));
     if (is_class)
         return run_class(&wish, o);
-    return o->dashes ? run(&wish, o->settings.paths + 1, NULL, o) : run_file(&wish, o);
+    return o->dashes ? run_judge(&wish, o->settings.paths + 1, NULL, o) : run_file(&wish, o);
 }

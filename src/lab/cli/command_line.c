@@ -267,7 +267,7 @@ static unsigned given_by(option_set id)
     return id == OPTION_LANGUAGE ? SETTINGS_LANGUAGE : 0;
 }
 
-static const char *take(options *o, const option_row *row)
+static const char *set_option(options *o, const option_row *row)
 {
     o->settings.given |= given_by(row->id);
     return keys_scan(&row->key, optarg ? optarg : "", o);
@@ -292,7 +292,7 @@ static void speak_first(options *o, int count, char **arguments)
     optind = 0;
     while ((code = next(count, arguments, "-:ho:")) != -1) {
         const option_row *row = row_of(code);
-        if (row && row->id == OPTION_LANGUAGE && !take(o, row))
+        if (row && row->id == OPTION_LANGUAGE && !set_option(o, row))
             words_speak(optarg);
     }
 }
@@ -325,7 +325,7 @@ static bool read_all(options *o, int count, char **arguments, option_set *used, 
             wrong_option(arguments[optind - 1], error, size);
         if (!row)
             return false;
-        const char *wrong = take(o, row);
+        const char *wrong = set_option(o, row);
         if (wrong) {
             snprintf(error, size, "--%s '%s': %s", row->key.name, optarg, wrong);
             return false;

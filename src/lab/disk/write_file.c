@@ -151,7 +151,7 @@ static void sync_folder(char *path)
     close(folder);
 }
 
-static bool fill(int file, const char *path, const void *bytes, size_t size)
+static bool write_content(int file, const char *path, const void *bytes, size_t size)
 {
     /* A file that exists keeps its mode; a new file has what the umask allows. */
     struct stat info;
@@ -160,13 +160,15 @@ static bool fill(int file, const char *path, const void *bytes, size_t size)
     return write_all(file, bytes, size) && fsync(file) == 0;
 }
 
-static bool make(fresh *f, char *path, const void *bytes, size_t size, write_how how, int *lock)
+static bool make_file(fresh *f, char *path, const void *bytes, size_t size, write_how how,
+                      int *lock)
 {
     if (!open_fresh(f, path))
         return false;
     int held = -1;
     bool made =
-        fill(f->file, path, bytes, size) && (!lock || (held = system_lock(f->file, path)) >= 0) &&
+        write_content(f->file, path, bytes, size) &&
+        (!lock || (held = system_lock(f->file, path)) >= 0) &&
         (how == WRITE_NEW ? system_rename_new(f->beside, path) : rename(f->beside, path) == 0);
     int wrong = errno;
     if (!made)
@@ -198,7 +200,7 @@ static bool replace(fresh *f, char *path, const void *bytes, size_t size, write_
 {
     system_hold held = system_hold_ends();
     atomic_fetch_add(&at_work, 1);
-    bool made = make(f, path, bytes, size, how, lock);
+    bool made = make_file(f, path, bytes, size, how, lock);
     int wrong = errno;
     atomic_fetch_sub(&at_work, 1);
     system_release_ends(held);

@@ -31,7 +31,7 @@ static void *build(crowd *crowd)
     return circles;
 }
 
-static bool meet(circle a, circle b)
+static bool circles_meet(circle a, circle b)
 {
     double x = a.centre.x - b.centre.x, y = a.centre.y - b.centre.y, reach = a.radius + b.radius;
     return !(x * x + y * y > reach * reach * (1 + 0x1p-40));
@@ -41,7 +41,7 @@ static void ask(const void *built, broad_run *run)
 {
     const circle *circles = built, cursor = around(run->cursor);
     for (int i = 0; i < run->crowd->count; i++) {
-        bool hit = meet(circles[i], cursor);
+        bool hit = circles_meet(circles[i], cursor);
         if (run->marks.marks) {
             crowd_box box = {
                 {circles[i].centre.x - circles[i].radius, circles[i].centre.y - circles[i].radius},

@@ -103,7 +103,7 @@ static void number_items(const grid *g, const crowd *c, int entries, int *item_o
 }
 
 /* Counts, sums up, then fills each list from its end: so `start` ends where each list begins. */
-static void fill(const grid *g, const crowd *c, int *item_of)
+static void fill_lists(const grid *g, const crowd *c, int *item_of)
 {
     int count = g->columns * g->rows, sum = 0;
     for (int i = 0; i <= count; i++)
@@ -147,7 +147,7 @@ static void *build(crowd *c)
         plan = measure(c, plan.cell * 2);
     grid *g = reserve(plan, (size_t)c->count, (size_t)count_entries(&plan, c));
     int *item_of = memory_get(((size_t)c->count + 1) * sizeof *item_of);
-    fill(g, c, item_of);
+    fill_lists(g, c, item_of);
     free(item_of);
     return g;
 }

@@ -107,7 +107,7 @@ static void copy_in_order(quadtree *t, const quadrant *from, const int *next, co
     }
 }
 
-static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
+static void fill_tree(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
 {
     quadrant *quadrants = t->quadrants;
     t->quadrants = plan;
@@ -131,7 +131,7 @@ static void *build(crowd *crowd)
     t->items = (item *)(t->quadrants + most);
     quadrant *plan = memory_get(most * sizeof *plan);
     int *next = memory_get((shapes + 1) * sizeof *next);
-    fill(t, plan, next, crowd);
+    fill_tree(t, plan, next, crowd);
     free(plan);
     free(next);
     return t;

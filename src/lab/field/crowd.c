@@ -98,7 +98,7 @@ crowd_box crowd_box_of(const hit_shape *shape)
     return (crowd_box){{b.low.x - x, b.low.y - y}, {b.high.x + x, b.high.y + y}};
 }
 
-static crowd_box both(crowd_box a, crowd_box b)
+static crowd_box box_around_both(crowd_box a, crowd_box b)
 {
     return (crowd_box){{fmin(a.low.x, b.low.x), fmin(a.low.y, b.low.y)},
                        {fmax(a.high.x, b.high.x), fmax(a.high.y, b.high.y)}};
@@ -142,7 +142,7 @@ void crowd_finish(crowd *c)
         c->most_vertices = s->count > c->most_vertices ? s->count : c->most_vertices;
         c->edges += s->count >= 3 ? s->count : 1;
         c->boxes[i] = crowd_box_of(s);
-        c->all = i ? both(c->all, c->boxes[i]) : c->boxes[i];
+        c->all = i ? box_around_both(c->all, c->boxes[i]) : c->boxes[i];
         c->digest = digest_shape(c->digest, s);
     }
 }

@@ -234,7 +234,7 @@ static void tell_end(child *c)
         tell(c, ANSWER_CRASH, _("it was ended by a signal: %s%s"), end.how, said);
 }
 
-static void stop(child *c)
+static void stop_process(child *c)
 {
     if (c->process)
         system_process_stop(c->process);
@@ -243,7 +243,7 @@ static void stop(child *c)
 
 static child_answer fail(child *c, child_answer how)
 {
-    stop(c);
+    stop_process(c);
     c->failures++;
     c->silences += how == ANSWER_TIMEOUT;
     return how;
@@ -304,7 +304,7 @@ static child_answer exchange(child *c, batch *b)
 static bool is_ready(child *c)
 {
     if (is_stopped(c)) {
-        stop(c);
+        stop_process(c);
         tell(c, ANSWER_NONE, "%s", is_over(c) ? _("the time is over") : _("it was stopped"));
         return false;
     }
@@ -418,7 +418,7 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
 void child_end(child *c)
 {
     if (c)
-        stop(c);
+        stop_process(c);
     free(c);
 }
 

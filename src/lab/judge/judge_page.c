@@ -24,7 +24,7 @@ typedef struct view {
 } view;
 
 /* Of both shapes, and of the first where its motion ends. */
-static view see(const case_built *c, const hit_shape *moved)
+static view view_of_case(const case_built *c, const hit_shape *moved)
 {
     hit_vec low[3], high[3];
     hit_bounds(&c->a, &low[0], &high[0]);
@@ -111,7 +111,7 @@ static void draw_case(FILE *out, const judge_report *report, const char *line)
     hit_shape moved = hit_place(&c.a, (hit_vec){c.motion.x * part, c.motion.y * part}, ring);
     if (hit_validate(&moved) != HIT_OK)
         moved = c.a;
-    view v = see(&c, &moved);
+    view v = view_of_case(&c, &moved);
     fprintf(out, "<svg viewBox='0 0 %.6g %.6g' width='%.6g' height='%.6g'>\n", v.width, v.height,
             v.width, v.height);
     draw_shape(out, v, &c.a, "a");

@@ -32,7 +32,7 @@ typedef struct run {
 /* ---- Asking ---------------------------------------------------------------------------------- */
 
 /* False: a program that can be started no more has left some without an answer. */
-static bool ask(run *r, const judge_case *cases, int count)
+static bool ask_cases(run *r, const judge_case *cases, int count)
 {
     char *text = r->text;
     for (int i = 0; i < count; i++) {
@@ -77,7 +77,7 @@ static const char *why_stopped(const run *r, bool asked)
     return asked ? NULL : child_problem(r->child, ANSWER_NONE);
 }
 
-static void tell(run *r)
+static void tell_progress(run *r)
 {
     double part = judge_part(r->judge);
     char text[256];
@@ -95,17 +95,17 @@ static void tell(run *r)
 static void ask_all(run *r)
 {
     const judge_case *cases;
-    tell(r);
+    tell_progress(r);
     for (int count; (count = judge_next(r->judge, r->batch, &cases)) > 0;) {
         double before = system_now();
-        bool asked = ask(r, cases, count);
+        bool asked = ask_cases(r, cases, count);
         pace(r, system_now() - before);
         answer(r, count);
         r->cases += count;
         const char *stopped = why_stopped(r, asked);
         if (stopped)
             judge_stop(r->judge, stopped);
-        tell(r);
+        tell_progress(r);
     }
     judge_progress_erase(&r->progress);
 }

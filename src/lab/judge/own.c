@@ -76,7 +76,7 @@ void own_announce(atomic_int *news)
 }
 
 /* The mutex is held. What ends because it is to end is no problem, and each is told once. */
-static void tell(const char *problem, bool of_answer)
+static void tell_problem(const char *problem, bool of_answer)
 {
     own.of_answer = of_answer;
     if (own.closed || strcmp(problem, own.problem) == 0)

@@ -133,7 +133,8 @@ static const char *make_joined(const kind *k, const kind_numbers *n, hit_shape *
 }
 
 /* Takes one number or a pair, of those that are not used yet. */
-static const char *take(const kind_number *number, const kind_numbers *n, int *used, hit_vec *out)
+static const char *take_number(const kind_number *number, const kind_numbers *n, int *used,
+                               hit_vec *out)
 {
     if (*used == n->count && number->fallback) {
         out->x = strtod(number->fallback, NULL);
@@ -155,7 +156,7 @@ const char *kind_make_of(const kind *k, const kind_numbers *n, hit_shape *out)
     if (k->least_vertices > 0)
         return make_joined(k, n, out);
     for (int i = 0; k->numbers[i] && !wrong; i++)
-        wrong = take(k->numbers[i], n, &used, &values.of[i]);
+        wrong = take_number(k->numbers[i], n, &used, &values.of[i]);
     if (wrong)
         return wrong;
     *out = k->make(&values);

@@ -2,17 +2,13 @@
 /* "any/pixels". */
 #include "any_pixels.h"
 #include "check.h"
+#include "vec.h"
 #include "words.h"
 
 #include <math.h>
 #include <stddef.h>
 
 /* ---- What SDL2_gfx cannot draw ------------------------------------------------------------ */
-
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
 
 /* What SDL2_gfx has to cope with. */
 typedef struct demand {
@@ -30,11 +26,11 @@ static demand demand_of(const hit_shape *shape)
      */
     hit_vec u, v;
     hit_ellipse_axes(shape, &u, &v);
-    double reach = larger(shape->radius, larger(hypot(u.x, u.y), hypot(v.x, v.y)));
+    double reach = greatest(shape->radius, greatest(hypot(u.x, u.y), hypot(v.x, v.y)));
     return (demand){
-        .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
+        .farthest = greatest(greatest(-low.x, -low.y), greatest(high.x, high.y)),
         .radius = floor(reach + 0.5),
-        .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
+        .side = ceil(greatest(high.x - low.x, high.y - low.y)) + 2,
         .grown = shape->count >= 3 || outside ? shape->radius : 0, /* SDL2_gfx has no such form */
         .rings = outside && shape->rings.ends ? shape->rings.count : 1,
     };
@@ -60,10 +56,10 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
     const double sint16_max = GFX_MASK_FARTHEST, circles_break_at = GFX_MASK_RADIUS;
     const double bitmap_limit = GFX_MASK_SIDE;
     demand for_a = demand_of(a), for_b = demand_of(b);
-    double farthest = larger(for_a.farthest, for_b.farthest);
-    double radius = larger(for_a.radius, for_b.radius);
-    double bitmap_side = larger(for_a.side, for_b.side);
-    double grown = larger(for_a.grown, for_b.grown);
+    double farthest = greatest(for_a.farthest, for_b.farthest);
+    double radius = greatest(for_a.radius, for_b.radius);
+    double bitmap_side = greatest(for_a.side, for_b.side);
+    double grown = greatest(for_a.grown, for_b.grown);
     int rings = for_a.rings > for_b.rings ? for_a.rings : for_b.rings;
     return CHECK(trace, farthest, >, sint16_max) || CHECK(trace, radius, >=, circles_break_at) ||
            CHECK(trace, bitmap_side, >, bitmap_limit) || (rings > 1 && CHECK(trace, rings, >, 1)) ||

@@ -356,7 +356,7 @@ static void take_bits(const workshop *w, last_mask *last)
             take_span(row_of(w, y), (span){0, mask->width}, out);
 }
 
-static bool fill(workshop *w, last_mask *last)
+static bool draw_mask(workshop *w, last_mask *last)
 {
     size_t words = (size_t)last->mask.words * (size_t)last->mask.height;
     if (words > last->room) {
@@ -385,7 +385,7 @@ static bool is_same(const drawing *d, const drawing *e)
 static bool draw_again(workshop *w, last_mask *last, const gfx_mask *size)
 {
     last->mask = *size;
-    last->drawn = fill(w, last);
+    last->drawn = draw_mask(w, last);
     if (!last->drawn)
         return false;
     drawing spare = last->drawing;

@@ -155,7 +155,7 @@ static numbers numbers_in(const sentence *of, const char *pattern)
     return n;
 }
 
-static void fill(const sentence *of, const char *pattern, char *out, size_t size)
+static void fill_pattern(const sentence *of, const char *pattern, char *out, size_t size)
 {
     numbers n = numbers_in(of, pattern);
     size_t length = 0;
@@ -219,6 +219,6 @@ void sentence_write(const sentence *of, char *out, size_t size)
                                : _("The comparison %s does not hold"),
                  step->text);
     else
-        fill(of, _(step->outcome || !row->no ? row->yes : row->no), fact, sizeof fact);
+        fill_pattern(of, _(step->outcome || !row->no ? row->yes : row->no), fact, sizeof fact);
     snprintf(out, size, end_of(of), fact);
 }

@@ -163,7 +163,7 @@ static void fit(text *t, text_style style, char string[STRING_SIZE], double max_
 
 /* ---- Textures ---------------------------------------------------------------------------- */
 
-static bool make(text *t, entry *e, text_style style, const char *string)
+static bool render_entry(text *t, entry *e, text_style style, const char *string)
 {
     drop(t, e);
     SDL_Surface *surface = faces_render(t->faces, style, string, &e->above);
@@ -186,7 +186,7 @@ static entry *look_up(text *t, text_style style, const char *string)
         return found;
     entry *e = found ? found : oldest;
     e->used = ++t->clock;
-    return make(t, e, style, string) ? e : NULL;
+    return render_entry(t, e, style, string) ? e : NULL;
 }
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
@@ -202,7 +202,7 @@ void text_forget_listed(text *t)
         t->list->count = 0;
 }
 
-static void tell(const text *t, const char *string, SDL_Rect place)
+static void list_text(const text *t, const char *string, SDL_Rect place)
 {
     text_list *list = t->list;
     bool measured = t->sheet && SDL_RectEmpty(&t->sheet->clip); /* drawn where nothing is seen */
@@ -230,7 +230,7 @@ double text_draw(text *t, text_style style, const char *string, double x, double
     const entry *e = look_up(t, style, shown);
     if (!e)
         return 0;
-    tell(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
+    list_text(t, string, (SDL_Rect){(int)left, (int)top, width, e->height});
     SDL_Rect to = {(int)left, (int)top - e->above, e->width, e->height};
     /* The same string in the same place gives the same pixels while fonts and scale stay. */
     Uint64 hash = mix(mix(t->looks, e->style), 14695981039346656037u);

@@ -42,7 +42,7 @@ typedef struct recorder {
 } recorder;
 
 /* Writes the input down and acts on it. An input that cannot be read back is left out. */
-static void take(recorder *r, entry *in)
+static void record_input(recorder *r, entry *in)
 {
     static entry again;
     char line[ENTRY_LINE_SIZE];
@@ -71,7 +71,7 @@ static void take_clipboard(recorder *r)
         if ((unsigned char)*c < ' ' || *c == 0x7f)
             *c = ' ';
     SDL_free(text);
-    take(r, &in);
+    record_input(r, &in);
 }
 
 static void take_event(recorder *r, const SDL_Event *event)
@@ -83,14 +83,14 @@ static void take_event(recorder *r, const SDL_Event *event)
         int width = 0, height = 0;
         SDL_QueryTexture(app->playback.canvas, NULL, NULL, &width, &height);
         if (size.width != width || size.height != height || size.amount != app->playback.density)
-            take(r, &size);
+            record_input(r, &size);
     }
     const SDL_Keysym *key = &event->key.keysym;
     bool is_paste = event->type == SDL_KEYDOWN && key->sym == SDLK_v && (key->mod & KMOD_CTRL);
     if (is_paste)
         take_clipboard(r);
     if (entry_from_event(event, &in))
-        take(r, &in);
+        record_input(r, &in);
     else
         app->redraw = true; /* for example: the window was covered, or the map has grown */
     if (event->type == SDL_DROPFILE)
@@ -117,7 +117,7 @@ static bool record_loop(app *app, void *data)
         if (fflush(r->file) != 0)
             tick_loop_fail(&r->loop, app->settings->recording, strerror(errno));
     }
-    take(r, &(entry){.kind = ENTRY_END});
+    record_input(r, &(entry){.kind = ENTRY_END});
     return tick_loop_finish(&r->loop) && !r->loop.failed;
 }
 

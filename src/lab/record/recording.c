@@ -265,7 +265,7 @@ static bool read_header(recording *r)
     return end == LINE_READ && take_input(r, 0);
 }
 
-static bool start(recording *r, const char *path)
+static bool open_recording(recording *r, const char *path)
 {
     *r = (recording){.path = path,
                      .looks = {.ui_scale = 1, .language = words_languages[WORDS_ENGLISH].code},
@@ -283,14 +283,14 @@ static bool start(recording *r, const char *path)
 
 bool recording_open(recording *r, const char *path)
 {
-    bool fine = start(r, path);
+    bool fine = open_recording(r, path);
     while (fine && r->has_next)
         fine = recording_next(r);
     int torn = r->torn;
     if (!fine)
         return false;
     recording_close(r);
-    fine = start(r, path);
+    fine = open_recording(r, path);
     r->torn = torn;
     return fine;
 }

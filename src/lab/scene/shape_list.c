@@ -103,7 +103,7 @@ static const char *take_grow(shape_list *l, const char **at)
     return !wrong && l->grow < 0 ? _("out of range") : wrong;
 }
 
-static const char *begin(shape_list *l, const char **at, int line, int *wrong_line)
+static const char *begin_shape(shape_list *l, const char **at, int line, int *wrong_line)
 {
     const char *wrong = shape_list_end(l, wrong_line);
     if (wrong)
@@ -126,7 +126,7 @@ const char *shape_list_take(shape_list *l, const char *text, int line, int *wron
     if (!*at)
         return NULL;
     if (isalpha((unsigned char)*at) && !(l->begun && is_grow(at)))
-        wrong = begin(l, &at, line, wrong_line);
+        wrong = begin_shape(l, &at, line, wrong_line);
     else if (!l->begun)
         wrong = _("a line is a shape, \"circle X Y RADIUS\", or more numbers of the one before");
     /* Numbers with blanks or one comma between them. */

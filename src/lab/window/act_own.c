@@ -265,23 +265,6 @@ void act_leave_card(app *app)
 
 /* ---- News ---------------------------------------------------------------------------------- */
 
-static void hear_answers(app *app)
-{
-    if (own_answers_news() == app->own_heard.answers)
-        return;
-    app->own_heard.answers = own_answers_news();
-    lab_forget_answers(&app->lab);
-    app->redraw = true;
-}
-
-static void hear_awaited(app *app)
-{
-    if (own_awaited_news() == app->own_heard.awaited)
-        return;
-    app->own_heard.awaited = own_awaited_news();
-    lab_ask_again(&app->lab);
-}
-
 static void hear_problem(app *app)
 {
     char problem[OWN_PROBLEM];
@@ -317,8 +300,15 @@ static void hear_judge(app *app)
 
 void act_own_hear(app *app)
 {
-    hear_answers(app);
-    hear_awaited(app);
+    if (own_answers_news() != app->own_heard.answers) {
+        app->own_heard.answers = own_answers_news();
+        lab_forget_answers(&app->lab);
+        app->redraw = true;
+    }
+    if (own_awaited_news() != app->own_heard.awaited) {
+        app->own_heard.awaited = own_awaited_news();
+        lab_ask_again(&app->lab);
+    }
     hear_problem(app);
     hear_judge(app);
 }

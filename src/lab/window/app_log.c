@@ -83,12 +83,6 @@ static void add_editing(line *l, const lab *lab, const slot *slot)
     add(l, " unsaved=%d scenes=%d", catalogue_unsaved(&lab->catalogue), lab->catalogue.list.count);
 }
 
-static void add_dialogs(line *l, const screen *screen)
-{
-    add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, (int)screen->question,
-        pages_is_open(&screen->pages, PAGE_PAIRS));
-}
-
 /* The scene chosen in the gallery, and what filters it. */
 static void add_gallery(line *l, const app *app)
 {
@@ -155,7 +149,8 @@ static void compose(line *l, const app *app)
     add_shapes(l, lab, slot);
     add_screen(l, app);
     add_editing(l, lab, slot);
-    add_dialogs(l, &app->screen);
+    add(l, " prompt=%d ask=%d pairs=%d", (int)app->screen.prompt.wanted, (int)app->screen.question,
+        pages_is_open(&app->screen.pages, PAGE_PAIRS));
     add_gallery(l, app);
     add_motion(l, lab, slot);
     add_why(l, app);

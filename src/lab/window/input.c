@@ -35,7 +35,7 @@ static int arrow_of(SDL_Keycode key)
 }
 
 /* The first tick runs at once, so that a short tap on the key moves the shape. */
-static void hold(app *app, lab_key key, bool down)
+static void hold_arrow(app *app, lab_key key, bool down)
 {
     bool moved = motion_moves(&app->lab);
     motion_hold(&app->lab, key, down);
@@ -75,7 +75,7 @@ static void on_arrow(app *app, lab_key arrow, bool down)
         app_tick(app);
         app->due.tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
     }
-    hold(app, arrow, down);
+    hold_arrow(app, arrow, down);
 }
 
 static bool is_modifier(SDL_Keycode key)
@@ -111,7 +111,7 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 static void release_all(app *app)
 {
     for (int key = 0; key < LAB_KEY_COUNT; key++)
-        hold(app, (lab_key)key, false);
+        hold_arrow(app, (lab_key)key, false);
     app->hand.modifiers = KMOD_NONE;
     app->lab.motion.fast = false;
     grab_release(&app->lab);

@@ -42,7 +42,7 @@ static void say_taken(lab *lab, lab_actor which, const hit_shape *outline)
             outline->count);
 }
 
-static void take(lab *lab, point_list *list, const char *name)
+static void adopt_outline(lab *lab, point_list *list, const char *name)
 {
     char wrong[160];
     lab_actor which = tool_of(lab->tool)->has_handles ? lab->edit.target : LAB_BASE;
@@ -75,7 +75,7 @@ static void take_text(app *app, const char *name, const char *text, size_t size)
     if (report.failed)
         lab_say(&app->lab, true, "%s", error);
     else
-        take(&app->lab, &list, name);
+        adopt_outline(&app->lab, &list, name);
     point_list_free(&list);
 }
 

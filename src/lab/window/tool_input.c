@@ -68,10 +68,9 @@ static menu_name menu_here(app *app)
     hit_vec at = input_pointed_at(app);
     const hit_shape point = hit_make_point(at);
     const lab *lab = &app->lab;
-    if (hit_referee(&point, &lab_answer(lab)->cursor, NULL) == HIT_HIT)
+    if (hit_hits(&point, &lab_answer(lab)->cursor))
         return MENU_CURSOR;
-    bool on_base =
-        !lab_is_field(lab) && hit_referee(&point, lab_shape(lab, LAB_BASE), NULL) == HIT_HIT;
+    bool on_base = !lab_is_field(lab) && hit_hits(&point, lab_shape(lab, LAB_BASE));
     return on_base ? MENU_BASE : MENU_STAGE;
 }
 

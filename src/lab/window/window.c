@@ -109,7 +109,7 @@ static void choose_language(app *app)
     change_refresh(&app->lab);
 }
 
-static bool start(app *app)
+static bool start_window(app *app)
 {
     char error[256];
     if (!open_window(app))
@@ -169,7 +169,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = lessons_walk_open(&app.lab, lessons_walk_index(&app.lab, settings->lesson));
     app_report(&app);
     if (started)
-        started = start(&app);
+        started = start_window(&app);
     if (started && settings->own) /* its threads push events */
         started = open_own(&app);
     if (started)

@@ -81,8 +81,7 @@ static bool folds_back(const corners *c, int index)
     hit_vec a = c->at[index], b = c->at[middle], d = c->at[c->next[middle]];
     hit_shape first = hit_make_segment(a, b), second = hit_make_segment(b, d);
     hit_shape start = hit_make_point(a), end = hit_make_point(d);
-    return hit_referee(&first, &end, NULL) == HIT_HIT ||
-           hit_referee(&second, &start, NULL) == HIT_HIT;
+    return hit_hits(&first, &end) || hit_hits(&second, &start);
 }
 
 static bool edges_cross(const corners *c, int i, int j)
@@ -92,7 +91,7 @@ static bool edges_cross(const corners *c, int i, int j)
     if (i == c->next[j])
         return folds_back(c, j);
     hit_shape e = segment(c, i), f = segment(c, j);
-    return hit_referee(&e, &f, NULL) == HIT_HIT;
+    return hit_hits(&e, &f);
 }
 
 /* The edges are sorted by their left ends, so edges that can meet are near each other. */

@@ -21,7 +21,7 @@ void field_asker_free(field_asker *f)
     *f = (field_asker){.known.nearest = -1, .clock = clock};
 }
 
-static void start(field_asker *f, crowd *crowd)
+static void start_crowd(field_asker *f, crowd *crowd)
 {
     size_t count = (size_t)crowd->count + 1;
     field_asker_free(f);
@@ -113,7 +113,7 @@ void field_asker_ask(field_asker *f, crowd *crowd, int selected, const hit_shape
                      field_answer *out, hit_nearest *nearest)
 {
     if (!f->set || f->set->crowd != crowd)
-        start(f, crowd);
+        start_crowd(f, crowd);
     broad_run run = {.hits = f->scratch};
     ask_one(f, selected, cursor, true, &run);
     take_hits(f, &run);

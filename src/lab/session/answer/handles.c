@@ -80,16 +80,9 @@ handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
         keep_nearer(&found, &nearest, handles_get(s, i, grip), point);
     /* A disc is judged in double: the pointer is a pixel wide. */
     hit_shape disc = hit_make_circle(point, grip->reach);
-    if (found.kind == HANDLE_NONE && hit_validate(&disc) == HIT_OK &&
-        hit_referee(s, &disc, NULL) == HIT_HIT)
+    if (found.kind == HANDLE_NONE && hit_validate(&disc) == HIT_OK && hit_hits(s, &disc))
         found.kind = HANDLE_BODY;
     return found;
-}
-
-static double distance_to(hit_vec p, hit_vec a, hit_vec b)
-{
-    hit_shape edge = hit_make_segment(a, b), point = hit_make_point(p);
-    return hit_closest(&edge, &point).distance;
 }
 
 /* Returns whether the box around the edge is surely farther from the point than the reach. */
@@ -110,7 +103,8 @@ int handles_edge(const hit_shape *s, hit_vec point, double reach)
         hit_vec end = v[next];
         if (next == i || is_aside(v[i], end, point, reach))
             continue;
-        double distance = distance_to(point, v[i], end);
+        hit_shape edge = hit_make_segment(v[i], end), at = hit_make_point(point);
+        double distance = hit_closest(&edge, &at).distance;
         if (distance > reach)
             continue;
         reach = distance;

@@ -64,12 +64,6 @@ static hit_vec change_between(const reader *r, int from_x, int from_y, int to_x,
     return view_to_output(map->view, vertices_between(from, to));
 }
 
-static void add_line(map_border *b, hit_vec from, hit_vec to)
-{
-    memory_grow(&b->lines, &b->room, b->count + 1, sizeof *b->lines);
-    b->lines[b->count++] = (map_border_line){from, to};
-}
-
 /* The square between four pixels: the border comes in where the verdict changes along its sides,
  * and goes out at the next one. */
 static void look_at_square(const reader *r, int x)
@@ -90,8 +84,11 @@ static void look_at_square(const reader *r, int x)
         if (hit[i] != hit[i + 1])
             changes[count++] = change_between(r, x + at[i][0], r->y + at[i][1], x + at[i + 1][0],
                                               r->y + at[i + 1][1], hit[i]);
-    for (int i = 0; i + 1 < count; i += 2)
-        add_line(r->border, changes[i], changes[i + 1]);
+    map_border *b = r->border;
+    for (int i = 0; i + 1 < count; i += 2) {
+        memory_grow(&b->lines, &b->room, b->count + 1, sizeof *b->lines);
+        b->lines[b->count++] = (map_border_line){changes[i], changes[i + 1]};
+    }
 }
 
 bool map_border_follow(map_border *b, const map *map, map_border_of of, int milliseconds)

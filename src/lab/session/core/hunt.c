@@ -40,13 +40,13 @@ typedef struct hunt {
     double distance[FALSENESSES];
 } hunt;
 
-static hit_verdict say(const hunt *h, hit_vec at)
+static hit_verdict method_says(const hunt *h, hit_vec at)
 {
     return straight_kiss_verdict(h->scene, h->method, at, h->ring);
 }
 
 /* Notes a false verdict, and returns what the referee says there. */
-static hit_verdict note(hunt *h, hit_vec at, hit_verdict said)
+static hit_verdict note_verdict(hunt *h, hit_vec at, hit_verdict said)
 {
     hit_verdict truth = straight_kiss_verdict(h->scene, NULL, at, h->ring);
     falseness found = falseness_of(said, truth);
@@ -58,9 +58,9 @@ static hit_verdict note(hunt *h, hit_vec at, hit_verdict said)
     return truth;
 }
 
-static void look(hunt *h, hit_vec at)
+static void look_at(hunt *h, hit_vec at)
 {
-    note(h, at, say(h, at));
+    note_verdict(h, at, method_says(h, at));
 }
 
 /* Looks at both sides of the outline between two positions, if it passes there. */
@@ -72,8 +72,8 @@ static void look_between(hunt *h, hit_vec a, hit_verdict of_a, hit_vec b, hit_ve
         !(is_outside ? straight_kiss(h->scene, NULL, a, b, h->ring, &kiss)
                      : straight_kiss(h->scene, NULL, b, a, h->ring, &kiss)))
         return;
-    look(h, kiss.miss);
-    look(h, kiss.hit);
+    look_at(h, kiss.miss);
+    look_at(h, kiss.hit);
 }
 
 static hit_vec position(const hunt *h, int column, int row)
@@ -92,7 +92,7 @@ static void ask_row(const hunt *h, int row, int count, hit_verdict *said)
         if (together)
             cursor[i] = scene_place_cursor(h->scene, position(h, i, row), h->ring);
         else
-            said[i] = say(h, position(h, i, row));
+            said[i] = method_says(h, position(h, i, row));
     if (together)
         own_verdicts(&h->scene->base.shape, cursor, count, NULL, NULL, said);
 }
@@ -107,7 +107,7 @@ static void look_around(hunt *h, bool between)
         ask_row(h, row, columns, said);
         for (int column = 0; column < columns; column++) {
             hit_vec at = position(h, column, row);
-            hit_verdict truth = note(h, at, said[column]);
+            hit_verdict truth = note_verdict(h, at, said[column]);
             if (between && column > 0)
                 look_between(h, position(h, column - 1, row), left, at, truth);
             if (between && row > 0)
@@ -205,9 +205,9 @@ static bool show_fault(lab *lab, const hit_method *method)
     const scene scene = lab_tested(lab);
     hunt h = hunt_for(lab, &scene);
     /* A scene of a fault says where it is. */
-    look(&h, h.from);
+    look_at(&h, h.from);
     for (int i = 0; i < h.scene->expect_count; i++)
-        look(&h, h.scene->expect[i].at);
+        look_at(&h, h.scene->expect[i].at);
     show_nearest(lab, &h, next_sort(&h, 0));
     lab_say(lab, false, _("A known fault, in a scene of its own: %s."), _(fault->words));
     return true;
@@ -219,7 +219,7 @@ static bool show_fault(lab *lab, const hit_method *method)
 static const char *look_everywhere(hunt *h, unsigned *shown)
 {
     own_wait_begin(OWN_PATIENCE_MS);
-    *shown |= 1u << falseness_of(say(h, h->from),
+    *shown |= 1u << falseness_of(method_says(h, h->from),
                                  straight_kiss_verdict(h->scene, NULL, h->from, h->ring));
     look_around(h, false);
     h->step *= SPARSE;

@@ -3,7 +3,7 @@
 
 #include "slot.h"
 
-static void hold(lab *lab, hit_vec at, lab_series series)
+static void hold_at(lab *lab, hit_vec at, lab_series series)
 {
     slot *slot = lab_slot(lab);
     hit_vec before = slot->held;
@@ -21,13 +21,13 @@ void pin_down(lab *lab, lab_series series)
     lab_slot(lab)->pinned = true;
     lab->motion.led = false;
     lab->dirty = true;
-    hold(lab, lab_slot(lab)->at, series);
+    hold_at(lab, lab_slot(lab)->at, series);
 }
 
 void pin_note_release(lab *lab, hit_vec at)
 {
     if (lab_slot(lab)->released)
-        hold(lab, at, LAB_NO_SERIES);
+        hold_at(lab, at, LAB_NO_SERIES);
 }
 
 void pin_release(lab *lab)

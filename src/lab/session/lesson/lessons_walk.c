@@ -168,7 +168,7 @@ static bool open_step(lab *lab, const lesson *l, int step)
     return shown;
 }
 
-static bool go(lab *lab, int index, int step)
+static bool go_to_step(lab *lab, int index, int step)
 {
     lessons *all = &lab->lessons;
     if (!all->open) {
@@ -199,13 +199,14 @@ bool lessons_walk_open(lab *lab, int index)
         return false;
     if (!read_book(&all->books[index], error, sizeof error))
         return lab_fail(lab, error);
-    return go(lab, index, all->books[index].step);
+    return go_to_step(lab, index, all->books[index].step);
 }
 
 bool lessons_walk_go(lab *lab, int step)
 {
     const lessons_book *book = lessons_current(&lab->lessons);
-    return book && step >= 0 && step < book->lesson.count && go(lab, lab->lessons.last, step);
+    return book && step >= 0 && step < book->lesson.count &&
+           go_to_step(lab, lab->lessons.last, step);
 }
 
 /* Behind the last step is the first of the next lesson. */

@@ -90,7 +90,7 @@ static bool check(lab *lab, const state *s, const char *path)
     return fine || lab_fail(lab, error);
 }
 
-static bool show(lab *lab, const state *s, const char *path)
+static bool show_scene(lab *lab, const state *s, const char *path)
 {
     if (s->scene)
         return files_show(lab, path);
@@ -141,7 +141,7 @@ bool restore_open(lab *lab, const state *s)
     char error[sizeof lab->notice.text];
     char *path =
         s->scene ? state_scene_path(s->scene, error, sizeof error) : memory_copy(_("state"));
-    bool fine = path ? check(lab, s, path) && show(lab, s, path) && restore_take_over(lab, s)
+    bool fine = path ? check(lab, s, path) && show_scene(lab, s, path) && restore_take_over(lab, s)
                      : lab_fail(lab, error);
     free(path);
     return fine;
@@ -172,7 +172,7 @@ static void set_words(words_text *text, const char *words)
         text->in[words_spoken()] = memory_copy(words);
 }
 
-static bool make(const visit_case *shown, const state *s, scene *out, char *error, size_t size)
+static bool make_case(const visit_case *shown, const state *s, scene *out, char *error, size_t size)
 {
     if (!state_scene_make(s, "case", out, error, size))
         return false;
@@ -188,7 +188,7 @@ bool restore_open_visit(lab *lab, const visit_case *shown, state *out)
     char error[sizeof lab->notice.text];
     scene fresh;
     bool read = state_read("case", shown->line, out, error, sizeof error);
-    if (!read || !make(shown, out, &fresh, error, sizeof error)) {
+    if (!read || !make_case(shown, out, &fresh, error, sizeof error)) {
         if (read)
             state_free(out);
         lab_say(lab, true, "%s", error);

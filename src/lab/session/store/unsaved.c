@@ -140,7 +140,7 @@ static void drop_left(unsaved *u)
     u->left_count = 0;
 }
 
-static bool tell(unsaved *u, lab *lab, const char *wrong)
+static bool tell_of_failure(unsaved *u, lab *lab, const char *wrong)
 {
     u->failed = wrong != NULL;
     if (wrong)
@@ -159,14 +159,14 @@ bool unsaved_write(unsaved *u, lab *lab)
     if (state_of(lab) == 0) {
         drop_file(u);
         drop_left(u);
-        return tell(u, lab, NULL);
+        return tell_of_failure(u, lab, NULL);
     }
     char error[512] = "";
     if (write_all(u, &lab->catalogue, error, sizeof error)) {
         u->written = state_of(lab);
         drop_left(u);
     }
-    return tell(u, lab, error[0] ? error : NULL);
+    return tell_of_failure(u, lab, error[0] ? error : NULL);
 }
 
 void unsaved_stop(unsaved *u, bool discards)

@@ -239,7 +239,7 @@ static bool take_over_some(unsaved *u, lab *lab, const char *folder)
 
 enum { MOST_ROUNDS = 1000 };
 
-static void tell(const unsaved *u, lab *lab, int count)
+static void tell_recovered(const unsaved *u, lab *lab, int count)
 {
     if (u->aside[0])
         lab_say(lab, true, _("Some unsaved changes of last time cannot be read: %s has them."),
@@ -269,5 +269,5 @@ void unsaved_recover(unsaved *u, lab *lab, bool shows)
         scene_list_assign_keys(&lab->catalogue.list);
     if (count > 0 && shows)
         session_show(lab, first);
-    tell(u, lab, count);
+    tell_recovered(u, lab, count);
 }

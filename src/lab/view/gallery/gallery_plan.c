@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- Headings ------------------------------------------------------------------------------ */
 
@@ -53,21 +54,13 @@ void gallery_plan_heading(const gallery_tile *tile, char *out, size_t size)
 
 /* ---- Filter -------------------------------------------------------------------------------- */
 
-static bool starts_with(const char *text, const char *word, size_t length)
-{
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)text[i]) != tolower((unsigned char)word[i]))
-            return false;
-    return true;
-}
-
 /* Looks at the starts of words, so that "angle" is not found in "rectangle". Chinese has no blanks
  * between words. */
 static bool contains(const char *text, const char *word, size_t length)
 {
     bool inside = false;
     for (; *text; text++) {
-        if (!inside && starts_with(text, word, length))
+        if (!inside && strncasecmp(text, word, length) == 0)
             return true;
         inside = isalnum((unsigned char)*text) && isalnum((unsigned char)word[0]);
     }
@@ -280,7 +273,7 @@ static int walk_rows(const gallery_plan *plan, int place, int rows)
     return line->first + (column < line->count ? column : line->count - 1);
 }
 
-static int go(const gallery_plan *plan, int place, gallery_way way, int page)
+static int tile_that_way(const gallery_plan *plan, int place, gallery_way way, int page)
 {
     switch (way) {
     case GALLERY_LEFT:
@@ -308,5 +301,5 @@ int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int p
     int place = find(plan, from);
     if (place < 0)
         return plan->tiles[0];
-    return plan->tiles[go(plan, place, way, page > 0 ? page : 1)];
+    return plan->tiles[tile_that_way(plan, place, way, page > 0 ? page : 1)];
 }

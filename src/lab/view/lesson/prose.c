@@ -25,7 +25,7 @@ static bool closes(const char *at)
     return (*at && strchr(".,;:?!)", *at)) || wrap_closes(at);
 }
 
-static void take(token *t, const char **at, int length)
+static void take_letters(token *t, const char **at, int length)
 {
     size_t used = strlen(t->text);
     if (used + (size_t)length < sizeof t->text) {
@@ -41,7 +41,7 @@ static void take_code(token *t, const char **at)
     ++*at;
     size_t length = strcspn(*at, "`");
     if (length < sizeof t->text)
-        take(t, at, (int)length);
+        take_letters(t, at, (int)length);
     else
         *at += length;
     *at += **at == '`';
@@ -60,16 +60,16 @@ static bool next_token(const char **at, token *out)
     }
     out->glued = !out->blank_before && closes(*at);
     while (**at && wrap_opens(*at))
-        take(out, at, utf8_step(*at));
+        take_letters(out, at, utf8_step(*at));
     if (**at && **at != ' ' && **at != '`') {
         /* A wide letter, or letters up to a blank or a wide one. */
         bool wide = utf8_is_wide(*at, utf8_step(*at));
-        take(out, at, utf8_step(*at));
+        take_letters(out, at, utf8_step(*at));
         while (!wide && **at && **at != ' ' && **at != '`' && !utf8_is_wide(*at, utf8_step(*at)))
-            take(out, at, utf8_step(*at));
+            take_letters(out, at, utf8_step(*at));
     }
     while (**at && closes(*at))
-        take(out, at, utf8_step(*at));
+        take_letters(out, at, utf8_step(*at));
     return true;
 }
 

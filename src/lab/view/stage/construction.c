@@ -128,13 +128,6 @@ static void draw_whole_line(const construction *d, hit_vec a, hit_vec b, SDL_Col
                 ui_px(d->ui, CONSTRUCTION_DASH), colour);
 }
 
-static void draw_circle_step(const construction *d, const hit_step *step, int index)
-{
-    draw_circle(&d->ui->draw, construction_on_screen(d, step->a), step->left * d->ui->view.scale,
-                ui_px(d->ui, CONSTRUCTION_LINE), construction_colour(d, index));
-    draw_point(d, step, index);
-}
-
 /* Draws an ellipse, or a curve around one, which has the colour of measures because something is
  * compared with it. */
 static void draw_ellipse_step(const construction *d, const hit_step *step, int index)
@@ -283,7 +276,10 @@ void construction_draw(const construction *d, int index)
         draw_turn(d, step, index);
         break;
     case HIT_STEP_CIRCLE:
-        draw_circle_step(d, step, index);
+        draw_circle(&d->ui->draw, construction_on_screen(d, step->a),
+                    step->left * d->ui->view.scale, ui_px(d->ui, CONSTRUCTION_LINE),
+                    construction_colour(d, index));
+        draw_point(d, step, index);
         break;
     case HIT_STEP_OFFSET:
         draw_offset(d, step, index);

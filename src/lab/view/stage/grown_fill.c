@@ -116,7 +116,8 @@ static void add_side(const grown_edges *e, int own, hit_vec off, bool backwards,
                      void *context)
 {
     deep_line edge = e->of[own];
-    hit_vec a = backwards ? edge.b : edge.a, b = backwards ? edge.a : edge.b;
+    hit_vec a = backwards ? edge.b : edge.a;
+    hit_vec b = backwards ? edge.a : edge.b;
     int count = pieces_of(hypot(b.x - a.x, b.y - a.y));
     hit_vec step = {(b.x - a.x) / count, (b.y - a.y) / count};
     hit_vec from = {a.x + off.x, a.y + off.y};
@@ -257,8 +258,7 @@ static bool is_in_filling(const ui *ui, const hit_shape *shape, box b)
     const hit_vec middle = {b.x + b.w / 2, b.y + b.h / 2};
     const hit_shape at = hit_make_point(view_to_stage(ui->view, middle));
     const hit_shape core = kind_make_grown(*shape, 0);
-    return !strands_is_chain(shape) && hit_validate(&at) == HIT_OK &&
-           hit_referee(&at, &core, NULL) == HIT_HIT;
+    return !strands_is_chain(shape) && hit_validate(&at) == HIT_OK && hit_hits(&at, &core);
 }
 
 /* ---- The area and the outline --------------------------------------------------------------- */

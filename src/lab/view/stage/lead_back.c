@@ -36,7 +36,7 @@ static hit_vec place_of(const lab *lab, const hit_shape *part, lab_actor which)
     const answer *a = lab_answer(lab);
     hit_vec nearest = which == LAB_BASE ? a->nearest.on_a : a->nearest.on_b;
     hit_shape point = hit_make_point(nearest);
-    return hit_referee(part, &point, NULL) == HIT_HIT ? grab_grip(lab, which).middle : nearest;
+    return hit_hits(part, &point) ? grab_grip(lab, which).middle : nearest;
 }
 
 /* The stage between the tools for drawing and the note. */

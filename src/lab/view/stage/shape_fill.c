@@ -263,7 +263,7 @@ static int turn_of_hole(const hit_shape *shape, const hit_vec *v, int strand_ind
         strand other = strands_at(shape, i);
         hit_shape ring = hit_make_polygon(hit_vertices(shape) + other.first, other.count);
         hit_shape point = hit_make_point(first);
-        depth += i != strand_index && hit_referee(&ring, &point, NULL) == HIT_HIT;
+        depth += i != strand_index && hit_hits(&ring, &point);
     }
     return turn_of(v + s.first, s.count) * (depth % 2 ? -1 : 1);
 }

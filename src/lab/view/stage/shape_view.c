@@ -111,19 +111,13 @@ static void add_area(ui *ui, const figure *f, double grow)
 
 /* ---- All ----------------------------------------------------------------------------------- */
 
-/* At deep zoom the edges are painted one by one. */
-static void draw_deep_edges(ui *ui, const hit_shape *path, double width, SDL_Color colour)
-{
-    deep_line line;
-    for (int i = 0; i < path->count; i++)
-        if (deep_edge(path, i, ui->view, shape_fill_sight(ui, 0), &line))
-            draw_line(&ui->draw, line.a, line.b, width, colour);
-}
-
 static void draw_outline(ui *ui, const hit_shape *shape, double width, SDL_Color colour)
 {
     if (shape_fill_is_path(shape) && shape->radius == 0 && deep_is_shown(ui->view, ui->fit)) {
-        draw_deep_edges(ui, shape, width, colour);
+        deep_line line; /* the edges are painted one by one */
+        for (int i = 0; i < shape->count; i++)
+            if (deep_edge(shape, i, ui->view, shape_fill_sight(ui, 0), &line))
+                draw_line(&ui->draw, line.a, line.b, width, colour);
         return;
     }
     shape_fill_add_line(ui, shape, width);

@@ -199,7 +199,7 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
 }
 
 /* Registers the row's tip: its whole text, which may be cut in the row. */
-static void tell(ui *ui, const why_line *line, box b)
+static void add_tip(ui *ui, const why_line *line, box b)
 {
     char text[320], values[96];
     labels_shown(line->step, values, sizeof values);
@@ -224,7 +224,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
         draw_box(&ui->draw, b.x, b.y, b.w, ground, ui_px(ui, 3), ui->theme->chip);
     }
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
-    tell(ui, line, b);
+    add_tip(ui, line, b);
     if (line->row->folds) {
         fold_mark_draw(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
