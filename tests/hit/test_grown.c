@@ -163,6 +163,46 @@ static void verdicts_are_those_of_fractions(void **state)
     assert_true(hits > least && misses > least);
 }
 
+/* A ring of few corners, or a rect or triangle, some thin. */
+static void draw_small(grown_case *c, const number_source *source)
+{
+    static const hit_kind kinds[] = {HIT_RECT, HIT_RECT, HIT_TRIANGLE, HIT_POLYGON};
+    c->shape = random_shape(kinds[random_int(0, 3)], source, c->v);
+    if (c->shape.kind == HIT_RECT && random_int(0, 3) == 0)
+        c->shape = hit_make_rect(c->shape.centre, vec(c->shape.size.x, c->shape.size.y / 64),
+                                 c->shape.angle);
+    noted_add(&c->shape);
+}
+
+/* Radii that reach almost as far as the shapes are apart, or a little farther. */
+static void small_rings_almost_touch(void **state)
+{
+    (void)state;
+    static const double offs[] = {0, 0x1p-53, 0x1p-52, 0x1p-50, 0x1p-46, 0x1p-30, 0x1p-10, 0x1p-6};
+    long hits = 0, misses = 0;
+    for (long i = 0; i < grown_cases(USUAL_CASES); i++) {
+        grown_case c[2];
+        const number_source *source = grown_source();
+        for (int k = 0; k < 2; k++)
+            draw_small(&c[k], source);
+        int power = random_int(0, 7) == 0 ? random_int(-300, 300) : 0;
+        for (int k = 0; k < 2; k++)
+            scale_shape(&c[k].shape, c[k].v, power);
+        if (hit_validate(&c[0].shape) != HIT_OK || hit_validate(&c[1].shape) != HIT_OK)
+            continue;
+        double off = offs[random_int(0, 7)], part = random_int(0, 2) / 2.0;
+        double reach = hit_closest(&c[0].shape, &c[1].shape).distance;
+        reach *= random_int(0, 1) ? 1 + off : 1 - off;
+        const hit_shape a = hit_grow(&c[0].shape, reach * part);
+        const hit_shape b = hit_grow(&c[1].shape, reach - reach * part);
+        bool hit = oracle_hit(&a, &b);
+        expect_hit(&a, &b, hit);
+        *(hit ? &hits : &misses) += 1;
+    }
+    long least = grown_cases(USUAL_CASES) / 120;
+    assert_true(hits > least && misses > least);
+}
+
 /* By growing one or the other, and by nothing at all. */
 static void grows_either_side(void **state)
 {
@@ -332,6 +372,7 @@ int main(void)
         cmocka_unit_test(touches_exactly),
         cmocka_unit_test(adds_radii_exactly),
         cmocka_unit_test_teardown(verdicts_are_those_of_fractions, noted_tell),
+        cmocka_unit_test_teardown(small_rings_almost_touch, noted_tell),
         cmocka_unit_test_teardown(grows_either_side, noted_tell),
         cmocka_unit_test_teardown(ellipses, noted_tell),
         cmocka_unit_test_teardown(proofs_are_checked, noted_tell),

@@ -330,6 +330,26 @@ static void rays_by_hand(void **state)
     assert_true(fabs(out[0].distance - 7) < 1e-12 && out[0].before == HIT_RAY_INSIDE);
 }
 
+/* Two boxes that are apart by the last bits of a float, and no more than touch. */
+static void a_ray_finds_a_narrow_gap(void **state)
+{
+    (void)state;
+    static const double gaps[] = {0x1p-20, 0x1p-30, 0};
+    for (int i = 0; i < 3; i++) {
+        double to = 10 + gaps[i];
+        const hit_vec v[] = {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {to, 0}, {20, 0}, {20, 4}, {to, 4}};
+        static const int ends[] = {4, 8};
+        const hit_shape boxes = hit_make_rings(v, ends, 2), grown = hit_grow(&boxes, 3);
+        hit_ray_stop out[8];
+        int count = hit_ray(&grown, vec(-9, 2), vec(1, 0), INFINITY, out, 8);
+        assert_int_equal(count, gaps[i] > 0 ? 4 : 2);
+        assert_true(fabs(out[0].distance - 6) < 1e-9 && fabs(out[count - 1].distance - 32) < 1e-9);
+        if (count == 4)
+            assert_true(fabs(out[1].distance - 16) < 1e-9 &&
+                        fabs(out[2].distance - 16 - gaps[i]) < 1e-9);
+    }
+}
+
 /* Points on both outlines, at least one where they cross, and each where the other's outline goes
  * in or out. */
 static void crossings(void **state)
@@ -492,6 +512,7 @@ int main(void)
         cmocka_unit_test_teardown(picks, noted_tell),
         cmocka_unit_test_teardown(rays, noted_tell),
         cmocka_unit_test(rays_by_hand),
+        cmocka_unit_test(a_ray_finds_a_narrow_gap),
         cmocka_unit_test_teardown(crossings, noted_tell),
         cmocka_unit_test(crossings_by_hand),
         cmocka_unit_test_teardown(sweeps, noted_tell),

@@ -390,6 +390,14 @@
  */
 #define DEPTH_MOST 0x1p1000
 
+/*
+ * Rects with radii that are farther apart along a normal than the radii reach: the square of twice
+ * the depth beyond its error, of the side's length, and of the reach. Rounding changes the first by
+ * 3 u, and the product of the others by 13 u. 32 u is used.
+ * weaken: 0x1.fp-1
+ */
+#define GROWN_APART 0x1.000000000001p0
+
 /* ---- outline/frame.h ------------------------------------------------------------------------ */
 
 /*

@@ -46,6 +46,30 @@ ALWAYS_INLINE filter edge_gap_of_point(hit_vec p, hit_vec from, hit_vec to, doub
                     edge_gap_error(pair_first(squares), reach * reach, pair_first(length))};
 }
 
+/* Two edges, each with the squared length. */
+typedef struct two_edges {
+    pair x, y, length;
+} two_edges;
+
+/* Of a point for each of them. */
+typedef struct two_gaps {
+    pair value, square;
+} two_gaps;
+
+ALWAYS_INLINE two_edges edge_gap_two_edges(pair e, pair f)
+{
+    pair x = pair_firsts(e, f), y = pair_seconds(e, f);
+    return (two_edges){x, y, pair_dot(x, y, x, y)};
+}
+
+/* `v` and `w` are the ways from the start of the first edge and of the second. */
+ALWAYS_INLINE two_gaps edge_gap_from_two(const two_edges *from, pair v, pair w, pair reach_square)
+{
+    pair x = pair_firsts(v, w), y = pair_seconds(v, w);
+    pair square = pair_dot(x, y, x, y), along = pair_dot(x, y, from->x, from->y);
+    return (two_gaps){edge_gap(square, reach_square, along, from->length), square};
+}
+
 /* The gaps of two points from one edge. */
 typedef struct gaps_of_two {
     pair gaps;

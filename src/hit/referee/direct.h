@@ -67,11 +67,19 @@ direct_fn hit_direct_rect_rect;
 
 /* direct_sat.c: rects and triangles, by separating axes. */
 direct_fn hit_direct_turned_rects;
+direct_fn hit_direct_grown_rects; /* at least one with a radius */
 direct_fn hit_direct_rect_triangle;
 direct_fn hit_direct_triangle_triangle;
 
 /* direct_rings.c: two closed rings. */
 direct_fn hit_direct_ring_ring;
+/* Whether the fillings of two rings that need no walk meet, without their radii. */
+bool hit_direct_fillings_meet(const hit_shape *a, const hit_shape *b);
+
+/* direct_grown.c: two closed rings, at least one with a radius; and two that need no walk, whose
+ * fillings do not meet. */
+direct_fn hit_direct_grown_rings;
+direct_fn hit_direct_grown_apart;
 
 /* direct_ellipse.c */
 direct_fn hit_direct_point_ellipse;

@@ -133,8 +133,8 @@ static inline void nearest_ends(double low, double high, double other_low, doubl
     *q = clamp(*p, other_low, other_high);
 }
 
-/* Upright boxes with radii: their nearest points have stored coordinates. */
-NEVER_INLINE hit_verdict grown_boxes(const hit_shape *a, const hit_shape *b)
+/* The nearest points of upright boxes have stored coordinates. */
+NEVER_INLINE hit_verdict grown_boxes_closely(const hit_shape *a, const hit_shape *b)
 {
     hit_vec low = a->vertex[0], high = a->vertex[2], p, q;
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
@@ -143,12 +143,25 @@ NEVER_INLINE hit_verdict grown_boxes(const hit_shape *a, const hit_shape *b)
     return direct_verdict(hit_exact_distance(p, q, a->radius, b->radius) <= 0);
 }
 
+/* Upright boxes with radii. */
+static hit_verdict grown_boxes(const hit_shape *a, const hit_shape *b)
+{
+    pair after = pair_sub(pair_load_vec(&b->vertex[0]), pair_load_vec(&a->vertex[2]));
+    pair before = pair_sub(pair_load_vec(&a->vertex[0]), pair_load_vec(&b->vertex[2]));
+    pair to = pair_greatest(pair_greatest(after, before), pair_both(0));
+    double reach = a->radius + b->radius;
+    int64_t gap = filter_steps(pair_sum(pair_mul(to, to)), reach * reach);
+    if (UNLIKELY(!filter_steps_tell(gap)))
+        return grown_boxes_closely(a, b);
+    return direct_verdict(gap < 0);
+}
+
 ON_A_CACHE_LINE hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
     if (UNLIKELY(a->radius + b->radius > 0))
-        return (a->upright & b->upright) ? grown_boxes(a, b) : hit_referee_by_walk(a, b);
+        return (a->upright & b->upright) ? grown_boxes(a, b) : hit_direct_grown_rects(a, b);
     if (a->upright & b->upright)
         return direct_verdict((low.x <= other_high.x) & (other_low.x <= high.x) &
                               (low.y <= other_high.y) & (other_low.y <= high.y));

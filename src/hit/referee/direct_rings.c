@@ -165,6 +165,14 @@ static bool edges_meet(const hit_shape *a, const hit_shape *b)
     return hit_outline_ray_crossings(a, w[0]) % 2 == 1;
 }
 
+bool hit_direct_fillings_meet(const hit_shape *a, const hit_shape *b)
+{
+    outcome o = UNDECIDED;
+    if (frame_has_room(a->count) && frame_has_room(b->count))
+        o = rings(paths_vertices(a), a->count, paths_vertices(b), b->count);
+    return o == UNDECIDED ? edges_meet(a, b) : o == MEETING;
+}
+
 static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(o == UNDECIDED))
@@ -174,8 +182,10 @@ static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
 
 ON_A_CACHE_LINE hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
-    if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b) || a->radius + b->radius > 0))
+    if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b)))
         return hit_referee_by_walk(a, b);
+    if (UNLIKELY(a->radius + b->radius > 0))
+        return hit_direct_grown_rings(a, b);
     if (frame_has_room(a->count) && frame_has_room(b->count))
         return verdict(rings(paths_vertices(a), a->count, paths_vertices(b), b->count), a, b);
     if (walk_index(a) || walk_index(b) || (long long)a->count * b->count > MOST_PAIRS)

@@ -72,30 +72,6 @@ bool hit_direct_axes_reach(const hit_vec *v, const hit_vec *w, double r1, double
            hit_direct_disc_reaches(v[1], w, r1, r2);
 }
 
-/* Two edges, each with the squared length. */
-typedef struct two_edges {
-    pair x, y, length;
-} two_edges;
-
-/* Of a point for each of them. */
-typedef struct two_gaps {
-    pair value, square;
-} two_gaps;
-
-ALWAYS_INLINE two_edges edges_of(pair e, pair f)
-{
-    pair x = pair_firsts(e, f), y = pair_seconds(e, f);
-    return (two_edges){x, y, pair_dot(x, y, x, y)};
-}
-
-/* `v` and `w` are the ways from the start of the first edge and of the second. */
-ALWAYS_INLINE two_gaps gaps_from_two(const two_edges *from, pair v, pair w, pair reach_square)
-{
-    pair x = pair_firsts(v, w), y = pair_seconds(v, w);
-    pair square = pair_dot(x, y, x, y), along = pair_dot(x, y, from->x, from->y);
-    return (two_gaps){edge_gap(square, reach_square, along, from->length), square};
-}
-
 ALWAYS_INLINE pair sides_of_two(const two_edges *from, pair v, pair w)
 {
     return pair_cross(from->x, from->y, pair_firsts(v, w), pair_seconds(v, w));
@@ -125,9 +101,9 @@ ON_A_CACHE_LINE hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a,
     pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
     pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
     pair e = pair_sub(b, a), f = pair_sub(d, c), ac = pair_sub(c, a);
-    const two_edges axes = edges_of(e, f);
-    two_gaps starts = gaps_from_two(&axes, ac, pair_negative(ac), square);
-    two_gaps ends = gaps_from_two(&axes, pair_sub(d, a), pair_sub(b, c), square);
+    const two_edges axes = edge_gap_two_edges(e, f);
+    two_gaps starts = edge_gap_from_two(&axes, ac, pair_negative(ac), square);
+    two_gaps ends = edge_gap_from_two(&axes, pair_sub(d, a), pair_sub(b, c), square);
     pair gap = pair_least(starts.value, ends.value);
     pair error = error_of_two(&axes, pair_greatest(starts.square, ends.square), square);
     filter sides = edge_gap_sides(e, f, ac, pair_sum(axes.length) + pair_first(starts.square));
@@ -163,10 +139,10 @@ ON_A_CACHE_LINE hit_verdict hit_direct_circle_triangle(const hit_shape *circle,
     pair p = pair_load_vec(&circle->vertex[0]), a = pair_load_vec(&v[0]);
     pair b = pair_load_vec(&v[1]), c = pair_load_vec(&v[2]);
     pair from_a = pair_sub(p, a), from_b = pair_sub(p, b), from_c = pair_sub(p, c);
-    two_edges two = edges_of(pair_sub(b, a), pair_sub(c, b));
-    two_edges last = edges_of(pair_sub(a, c), pair_sub(a, c));
-    two_gaps of_two = gaps_from_two(&two, from_a, from_b, square);
-    two_gaps of_last = gaps_from_two(&last, from_c, from_c, square);
+    two_edges two = edge_gap_two_edges(pair_sub(b, a), pair_sub(c, b));
+    two_edges last = edge_gap_two_edges(pair_sub(a, c), pair_sub(a, c));
+    two_gaps of_two = edge_gap_from_two(&two, from_a, from_b, square);
+    two_gaps of_last = edge_gap_from_two(&last, from_c, from_c, square);
     pair size = pair_greatest(size_of_two(&two, of_two.square, square),
                               size_of_two(&last, of_last.square, square));
     double most = pair_greatest_of(size);
@@ -197,8 +173,8 @@ typedef struct edges_seen {
 ALWAYS_INLINE void see_two_edges(edges_seen *seen, pair e, pair f, const pair from[3], pair square,
                                  unsigned which)
 {
-    const two_edges two = edges_of(e, f);
-    two_gaps gaps = gaps_from_two(&two, from[0], from[1], square);
+    const two_edges two = edge_gap_two_edges(e, f);
+    two_gaps gaps = edge_gap_from_two(&two, from[0], from[1], square);
     pair size = size_of_two(&two, gaps.square, square);
     pair error = pair_mul(pair_both(EDGE_GAP_ERROR), pair_mul(size, size));
     seen->apart = pair_least(seen->apart, pair_sub(gaps.value, error));
