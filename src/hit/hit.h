@@ -681,10 +681,10 @@ typedef struct hit_contact_point {
 } hit_contact_point;
 
 typedef struct hit_manifold {
-    hit_vec normal; /* from b towards a, of length 1 */
-    double depth;   /* of the deepest point */
-    int count;      /* 1 or 2 */
-    hit_contact_point points[2];
+    hit_vec normal;              /* from b towards a, of length 1 */
+    double depth;                /* of the deepest point */
+    int count;                   /* 1 or 2 */
+    hit_contact_point points[2]; /* the second is undefined if there is one */
 } hit_manifold;
 
 /*
