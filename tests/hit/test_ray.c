@@ -305,7 +305,7 @@ static void check_lattice(const hit_shape *s, hit_vec from, hit_vec d)
 static void check_from_far(const hit_shape *s, hit_vec from, hit_vec d)
 {
     static hit_ray_stop near[STOPS], far[STOPS];
-    hit_vec start = vec_sub(from, vec_scale(d, ldexp(1, 4)));
+    hit_vec start = vec_sub(from, vec_scale(d, ldexp(1, 5)));
     hit_vec away = vec_sub(from, vec_scale(d, ldexp(1, random_int(10, 44))));
     int count = hit_ray(s, start, d, INFINITY, near, STOPS);
     assert_int_equal(hit_ray(s, away, d, INFINITY, far, STOPS), count);
