@@ -659,7 +659,10 @@ HIT_API hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
  * them is not convex and one of them has more vertices and crossings than 64; and when one is an
  * ellipse and the other is not convex and has a radius. These decisions are
- * exact; a flat polygon is a segment, and convex. O(n + m); with an ellipse usually O(n).
+ * exact; a flat polygon is a segment, and convex. In one case it may return false for fewer
+ * crossings: where the largest number is above 2^400, and others are below 2^-1021 of it, these are
+ * rounded when the shapes are scaled down, and then more edges may cross. O(n + m); with an ellipse
+ * usually O(n).
  * Concave polygons of 8 vertices take some 15 microseconds, of 20 a few hundred, of 64 up to
  * some ten milliseconds, and up to a hundred if most of the 64 are crossings; the worst case is
  * O((n m)^3). With an ellipse it takes about five times as long as with a circle. Hence the limit
@@ -678,10 +681,10 @@ typedef struct hit_contact_point {
 } hit_contact_point;
 
 typedef struct hit_manifold {
-    hit_vec normal; /* from b towards a, of length 1 */
-    double depth;   /* of the deepest point */
-    int count;      /* 1 or 2 */
-    hit_contact_point points[2];
+    hit_vec normal;              /* from b towards a, of length 1 */
+    double depth;                /* of the deepest point */
+    int count;                   /* 1 or 2 */
+    hit_contact_point points[2]; /* the second is undefined if there is one */
 } hit_manifold;
 
 /*

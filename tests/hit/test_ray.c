@@ -305,7 +305,7 @@ static void check_lattice(const hit_shape *s, hit_vec from, hit_vec d)
 static void check_from_far(const hit_shape *s, hit_vec from, hit_vec d)
 {
     static hit_ray_stop near[STOPS], far[STOPS];
-    hit_vec start = vec_sub(from, vec_scale(d, ldexp(1, 4)));
+    hit_vec start = vec_sub(from, vec_scale(d, ldexp(1, 5)));
     hit_vec away = vec_sub(from, vec_scale(d, ldexp(1, random_int(10, 44))));
     int count = hit_ray(s, start, d, INFINITY, near, STOPS);
     assert_int_equal(hit_ray(s, away, d, INFINITY, far, STOPS), count);
@@ -430,6 +430,89 @@ static void rays_along_thin_ellipses(void **state)
     assert_true(hits > cases / 8 && hits < cases * 7 / 8);
 }
 
+/* Across ellipses so thin that the way from the start to the middle, times the long axis, leaves
+ * only rounding: whether the ellipse is ahead or behind; beside the exact test of a segment. */
+static void rays_across_thin_ellipses(void **state)
+{
+    (void)state;
+    random_seed();
+    long hits = 0, cases = wanted_cases() / 4;
+    for (long i = 0; i < cases; i++) {
+        double angle = random_double(0, 90), thin = random_double(0.01, 0.3);
+        const hit_shape oval = hit_make_ellipse(vec(3, 5), vec(0x1p52, thin), angle);
+        hit_vec u = oval.vertex[1];
+        double along = random_double(-0.9, 0.9), x = random_double(-1, 1), y = random_double(-1, 1);
+        hit_vec from = vec(rint(along * u.x + x), rint(along * u.y + y));
+        hit_vec d = vec(random_int(-9, 9), random_int(-9, 9));
+        if (fabs(d.x * u.y - d.y * u.x) < 0x1p52)
+            continue;
+        const hit_shape way = hit_make_segment(from, vec(from.x + 1024 * d.x, from.y + 1024 * d.y));
+        hit_ray_stop out[2];
+        int stops = hit_ray(&oval, from, d, INFINITY, out, 2);
+        assert_int_equal(stops > 0, hit_hits(&oval, &way));
+        hits += stops > 0;
+    }
+    assert_true(hits > cases / 8 && hits < cases * 7 / 8);
+}
+
+/* ---- Distances against whole numbers -------------------------------------------------------- */
+
+static int64_t cross_of(hit_vec p, hit_vec q)
+{
+    return (int64_t)p.x * (int64_t)q.y - (int64_t)p.y * (int64_t)q.x;
+}
+
+/* Of an ellipse around the origin; all are whole numbers whose products are below 2^62. With A and
+ * B as in ray_round.c and h = |B| (d x p) / |B|, the ray is on the outline at the times
+ * (-A . B -+ |det| root(B^2 - (d x p)^2)) / B^2. */
+static void expect_distances(const hit_shape *oval, hit_vec from, hit_vec d)
+{
+    hit_vec u = oval->vertex[1], v = oval->vertex[2];
+    hit_ray_stop out[2];
+    long double bx = cross_of(d, v), by = cross_of(u, d), ax = cross_of(from, v);
+    long double ay = cross_of(u, from), off = cross_of(d, from), det = cross_of(u, v);
+    long double square = bx * bx + by * by, middle = -(ax * bx + ay * by);
+    long double half = fabsl(det) * sqrtl((sqrtl(square) - off) * (sqrtl(square) + off));
+    long double length = hypotl(d.x, d.y);
+    double size = fmax(hypot(from.x, from.y), hypot(u.x, u.y)), allowed = ldexp(size, -40);
+    assert_int_equal(hit_ray(oval, from, d, INFINITY, out, 2), 2);
+    for (int k = 0; k < 2; k++) {
+        long double time = (middle + (k == 0 ? -half : half)) / square;
+        assert_true(fabsl(out[k].distance - time * length) <= allowed);
+    }
+}
+
+/* Through circles close to their border, where the chord is short and |h| is almost 1. */
+static void distances_at_grazed_discs(void **state)
+{
+    (void)state;
+    random_seed();
+    for (long i = 0; i < wanted_cases() / 4; i++) {
+        double r = random_int(1 << 18, 1 << 19), x = random_int(1 << 9, 1 << 10);
+        double across = floor(r * sqrt(x * x + 1)), y = floor(across / x);
+        const hit_vec d = vec(x, 1), foot = vec(across - x * y, -y);
+        const hit_shape disc = hit_make_ellipse(vec(0, 0), vec(r, r), 0);
+        expect_distances(&disc, vec(foot.x - 64 * d.x, foot.y - 64 * d.y), d);
+    }
+}
+
+/* Along thin ellipses, where products of the ray and the long axis leave only rounding. */
+static void distances_in_thin_ellipses(void **state)
+{
+    (void)state;
+    random_seed();
+    for (long i = 0; i < wanted_cases() / 4; i++) {
+        int most = 1 << random_int(8, 28);
+        const hit_vec u = vec(2 * random_int(most / 2, most), 2 * random_int(most / 2, most));
+        const hit_vec off = vec(random_int(-9, -5), random_int(5, 9));
+        hit_shape oval = hit_make_ellipse(vec(0, 0), vec(1, 1), 0);
+        oval.vertex[1] = u, oval.vertex[2] = off;
+        const hit_vec from = vec(-1.5 * u.x + random_int(-2, 2), -1.5 * u.y + random_int(-2, 2));
+        const hit_vec d = vec(u.x + random_int(-1, 1), u.y + random_int(-1, 1));
+        expect_distances(&oval, from, d);
+    }
+}
+
 /* The same shapes and rays as large and as small as doubles are: products would overflow, or lose
  * all their digits. */
 static void rays_of_any_size(void **state)
@@ -548,6 +631,9 @@ int main(void)
         cmocka_unit_test(rays_at_discs_from_far),
         cmocka_unit_test(rays_of_any_size),
         cmocka_unit_test(rays_along_thin_ellipses),
+        cmocka_unit_test(rays_across_thin_ellipses),
+        cmocka_unit_test(distances_at_grazed_discs),
+        cmocka_unit_test(distances_in_thin_ellipses),
         cmocka_unit_test(rays_at_capsules),
         cmocka_unit_test(rays_in_a_field),
     };

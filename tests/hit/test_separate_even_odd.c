@@ -183,7 +183,7 @@ static hit_shape random_large(hit_vec *v, int exponent)
 static void random_large_shapes_part(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int deep = 0, cases = 3 * wanted_cases();
     for (int i = 0; i < cases; i++) {
         hit_vec v[2][PARTING_TANGLE];
@@ -226,6 +226,30 @@ static void too_many_are_refused(void **state)
     assert_false(hit_separate(&point, &many, &direction, &depth));
     assert_true(vec_equal(direction, vec(7, 8)) && depth == 9);
     assert_true(hit_separate(&point, &most, &direction, &depth));
+}
+
+/* A ring of 22 vertices with 37 crossings, one end of each edge at 2^640 and one at 2^-437: scaled
+ * down, the latter are a few units of the last place, and more than 64 - 22 edges cross. */
+static void rounding_may_add_crossings(void **state)
+{
+    (void)state;
+    static const hit_vec units[] = {
+        {-5, 3},  {21, -13}, {8, -10},  {-28, -11}, {5, -11}, {-23, -25}, {7, -8}, {-18, 10},
+        {-2, -3}, {-28, 28}, {-9, -6},  {12, -28},  {4, 9},   {28, 29},   {-7, 4}, {23, 20},
+        {11, 3},  {22, 21},  {-10, -6}, {-27, -12}, {-9, -2}, {18, -25}};
+    enum { COUNT = sizeof units / sizeof *units };
+    hit_vec v[COUNT], direction = {7, 8};
+    double depth = 9;
+    for (int low = -437; low <= 400; low += 837) {
+        for (int i = 0; i < COUNT; i++) {
+            int exponent = i % 2 ? 635 : low;
+            v[i] = vec(ldexp(units[i].x, exponent), ldexp(units[i].y, exponent));
+        }
+        const hit_shape ring = hit_make_polygon(v, COUNT), corner = hit_make_point(v[1]);
+        assert_true(hit_hits(&ring, &corner));
+        assert_int_equal(hit_separate(&ring, &corner, &direction, &depth), low > 0);
+        assert_true(low > 0 || (vec_equal(direction, vec(7, 8)) && depth == 9));
+    }
 }
 
 /* A ring goes up and down one line, and then along it in teeth: at each tooth the order of edges
@@ -322,7 +346,7 @@ static bool expect_out_of_tiles(const tile_map *m, hit_vec low, hit_vec high)
 static void boxes_leave_maps_of_tiles(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     static tile_map m;
     int deep = 0;
     for (int i = 0; i < wanted_cases() / 3; i++) {
@@ -361,7 +385,7 @@ static void flatten(hit_shape *s, hit_vec *v)
 static void random_tangles_part(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int deep = 0, cases = wanted_cases();
     for (int i = 0; i < cases; i++) {
         hit_vec v[2][MOST_VERTICES];
@@ -399,6 +423,7 @@ int main(void)
         cmocka_unit_test(large_shapes_have_short_edges),
         cmocka_unit_test(random_large_shapes_part),
         cmocka_unit_test(too_many_are_refused),
+        cmocka_unit_test(rounding_may_add_crossings),
         cmocka_unit_test(edges_on_one_line_take_no_room),
         cmocka_unit_test(boxes_leave_maps_of_tiles),
         cmocka_unit_test(random_tangles_part),

@@ -185,6 +185,7 @@ END
 
 test_parts() {
     test_part referee 'hit_referee(&ball, &wall, NULL) == HIT_MISS'
+    truth 'referee alone: it has nothing that measures' test "$(grep -c '^/[*] ==== measure/.*[.]c ' only_referee/hit.c)" = 0
     test_part closest 'hit_closest(&ball, &wall).distance == 2'
     test_part sweep 'hit_sweep(&ball, &wall, motion).state == HIT_SWEEP_CONTACT'
     try 'a part that is none is refused' 1 '' 'amalgamate: no function begins with hit_nothing' "$root/scripts/amalgamate" none --only nothing

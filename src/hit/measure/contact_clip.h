@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The points of a contact: the part of the other side that is over the face. In a header, because
- * the quick ways of contact.c cost little more than a call. Internal to the library.
+ * The points of a contact: the part of the other side that is over the face, for any pair.
+ * contact_rings.c does the same for both ends at a time. Internal to the library.
  */
 #ifndef HIT_CONTACT_CLIP_H
 #define HIT_CONTACT_CLIP_H

@@ -201,38 +201,101 @@ static quick_answer meet_closely(const ring_pair *p, const hit_shape *a, const h
     return SURELY_HIT;
 }
 
-/* What of a sharp side is over the face: both ends, the first numbers for the first one along it.
- */
-typedef struct cut_side {
-    pair across, heights;
-    pair first, last; /* places */
-    int first_corner, last_corner;
-} cut_side;
+/* The face, and its direction and normal. */
+typedef struct face_line {
+    pair start, end, along, normal;
+    double length;
+} face_line;
 
-/* False if the side is steep, or hardly over the face. */
-ALWAYS_INLINE bool cut_sharp_side(cut_side *c, const ring_pair *p, pair start, pair along,
-                                  pair normal, double length)
+ALWAYS_INLINE face_line line_of_face(const ring_pair *p)
+{
+    const ring *face = &p->of[p->face_is_a];
+    pair start = pair_load_vec(&face->v[p->face.from]), end = pair_load_vec(&face->v[p->face.to]);
+    pair whole = pair_sub(end, start), length = pair_root(contact_quick_dot(whole, whole));
+    pair along = pair_div(whole, length);
+    return (face_line){.start = start,
+                       .end = end,
+                       .along = along,
+                       .normal = pair_flipped(contact_quick_right_of(along), face->sign),
+                       .length = pair_first(length)};
+}
+
+/* The other side: both ends, the first numbers for the first one along the face. */
+typedef struct other_side {
+    pair across, heights;
+    int first, last;
+} other_side;
+
+ALWAYS_INLINE other_side other_side_over(const ring_pair *p, const face_line *f)
 {
     const hit_vec *v = p->of[!p->face_is_a].v;
-    pair from = pair_load_vec(&v[p->other.from]), to = pair_load_vec(&v[p->other.to]);
-    pair from_start = pair_sub(from, start), to_start = pair_sub(to, start);
-    pair across = pair_sums(pair_mul(from_start, along), pair_mul(to_start, along));
-    pair heights = pair_sums(pair_mul(from_start, normal), pair_mul(to_start, normal));
+    pair from = pair_sub(pair_load_vec(&v[p->other.from]), f->start);
+    pair to = pair_sub(pair_load_vec(&v[p->other.to]), f->start);
+    pair across = pair_sums(pair_mul(from, f->along), pair_mul(to, f->along));
+    pair heights = pair_sums(pair_mul(from, f->normal), pair_mul(to, f->normal));
     pair_choice back = pair_where_first(pair_where_above(across, pair_swapped(across)));
-    across = pair_chosen(back, pair_swapped(across), across);
-    heights = pair_chosen(back, pair_swapped(heights), heights);
-    pair whole = pair_sub(pair_seconds(across, across), pair_firsts(across, across));
-    pair first = pair_chosen(back, to, from), last = pair_chosen(back, from, to);
-    pair way = pair_sub(last, first), rise = pair_sub(pair_swapped(heights), heights);
-    c->across = pair_greatest(pair_least(across, pair_of(INFINITY, length)), pair_of(0, -INFINITY));
-    pair part = pair_div(pair_sub(c->across, across), whole);
-    c->heights = pair_add(heights, pair_mul(pair_firsts(rise, rise), part));
-    c->first = pair_add(first, pair_mul(way, pair_firsts(part, part)));
-    c->last = pair_add(last, pair_mul(way, pair_seconds(part, part)));
     int mask = pair_choice_mask(back);
-    c->first_corner = contact_quick_number(mask, p->other.to, p->other.from);
-    c->last_corner = contact_quick_number(mask, p->other.from, p->other.to);
-    return pair_first(whole) > p->margin && pair_second(across) > 0 && pair_first(across) < length;
+    return (other_side){.across = pair_chosen(back, pair_swapped(across), across),
+                        .heights = pair_chosen(back, pair_swapped(heights), heights),
+                        .first = contact_quick_number(mask, p->other.to, p->other.from),
+                        .last = contact_quick_number(mask, p->other.from, p->other.to)};
+}
+
+/* What of the other outline is over the face: its ends, and those that it has uncut. */
+typedef struct cut_side {
+    pair across, heights, ends;
+} cut_side;
+
+ALWAYS_INLINE pair cut_at_ends(const face_line *f, pair across)
+{
+    return pair_greatest(pair_least(across, pair_of(INFINITY, f->length)), pair_of(0, -INFINITY));
+}
+
+/* How high the line through both ends is at these places. Where it is upright, the places are those
+ * of the ends. */
+ALWAYS_INLINE pair heights_at(pair places, pair across, pair heights)
+{
+    pair first = pair_firsts(across, across), whole = pair_sub(pair_seconds(across, across), first);
+    pair lowest = pair_firsts(heights, heights);
+    pair rise = pair_sub(pair_seconds(heights, heights), lowest);
+    pair part = pair_div(pair_sub(places, first), whole);
+    part = pair_chosen(pair_where_above(whole, pair_both(0)), part, pair_of(0, 1));
+    return pair_add(lowest, pair_mul(rise, part));
+}
+
+ALWAYS_INLINE cut_side cut_sharp_side(const face_line *f, const other_side *o)
+{
+    pair places = cut_at_ends(f, o->across);
+    return (cut_side){places, heights_at(places, o->across, o->heights), o->across};
+}
+
+/*
+ * The outline of a side with a radius, or without, is straight beside its axis, and round below the
+ * lower end of this. It is cut where the round end is lowest, and at the end of the straight part.
+ */
+ALWAYS_INLINE cut_side cut_round_side(const face_line *f, const other_side *o, double radius)
+{
+    const pair all = pair_both(radius), zero = pair_both(0);
+    pair other_heights = pair_swapped(o->heights);
+    pair across = pair_sub(pair_swapped(o->across), o->across);
+    pair way = pair_firsts(across, pair_sub(other_heights, o->heights));
+    pair length = pair_root(contact_quick_dot(way, way));
+    pair shift = pair_chosen(pair_where_above(length, zero), pair_div(pair_mul(way, all), length),
+                             pair_of(radius, 0));
+    pair straight = pair_add(o->across, pair_seconds(shift, shift));
+    pair heights = pair_sub(o->heights, pair_firsts(shift, shift));
+    pair_choice higher = pair_where_above(o->heights, other_heights);
+    pair ends = pair_chosen(higher, straight, o->across), places = cut_at_ends(f, ends);
+    pair centre = pair_chosen(pair_where_first(higher), pair_seconds(o->across, o->across),
+                              pair_firsts(o->across, o->across));
+    pair beside = pair_sub(places, centre);
+    pair square = pair_sub(pair_mul(all, all), pair_mul(beside, beside));
+    pair arc =
+        pair_sub(pair_least(o->heights, other_heights), pair_root(pair_greatest(square, zero)));
+    pair_choice before = pair_where_above(pair_firsts(straight, straight), places);
+    pair_choice after = pair_where_above(places, pair_seconds(straight, straight));
+    pair line = heights_at(places, straight, heights);
+    return (cut_side){places, pair_chosen(before, arc, pair_chosen(after, arc, line)), ends};
 }
 
 ALWAYS_INLINE void store_point(hit_contact_point *to, bool face_is_a, pair on_face, pair on_other)
@@ -252,45 +315,73 @@ ALWAYS_INLINE void store_names(hit_contact_point *to, bool face_is_a, hit_edges 
     to->vertex_b = contact_quick_number(mask, of_other, of_face);
 }
 
-/* Both points are written; where there is one, the first is the deeper. */
-ALWAYS_INLINE bool meet_sharply(const ring_pair *p, bool exchanged, hit_manifold *to)
+/* The edges of both sides, in the order of the call. */
+ALWAYS_INLINE hit_edges edges_of(const ring_pair *p, bool face_is_a)
 {
-    const ring *face = &p->of[p->face_is_a];
-    const bool face_is_a = p->face_is_a != exchanged;
-    pair start = pair_load_vec(&face->v[p->face.from]), end = pair_load_vec(&face->v[p->face.to]);
-    pair whole = pair_sub(end, start), square = contact_quick_dot(whole, whole);
-    pair length = pair_root(square), along = pair_div(whole, length);
-    pair normal = pair_flipped(contact_quick_right_of(along), face->sign);
-    cut_side c;
-    if (!cut_sharp_side(&c, p, start, along, normal, pair_first(length)))
-        return false;
-    pair zero = pair_both(0), radius = pair_both(p->face_radius);
-    pair depths = pair_greatest(pair_sub(radius, c.heights), zero),
-         aside = pair_mul(normal, radius);
-    pair foot = pair_add(start, pair_mul(along, pair_firsts(c.across, c.across)));
-    pair rest = pair_sub(length, pair_seconds(c.across, c.across));
-    pair last_foot = pair_sub(end, pair_mul(along, rest));
-    double highest = pair_greatest_of(c.heights), wide = pair_difference(pair_swapped(c.across));
-    int one = (highest > p->face_radius + p->margin) | (wide <= p->margin);
-    int deeper = (int)(pair_above(c.heights, pair_swapped(c.heights)) & 1);
-    int backwards = (int)(pair_signs(face->sign) & 1) ^ (int)face_is_a;
-    int at = contact_quick_number(-one, deeper, backwards);
-    int edge = contact_quick_number(-(int)(face->count > 2), p->face.from, 0);
-    int other_edge = contact_quick_number(-(int)(p->of[!p->face_is_a].count > 2), p->other.from, 0);
-    int mask = -(int)face_is_a;
-    hit_edges edges = {contact_quick_number(mask, edge, other_edge),
+    const ring *face = &p->of[p->face_is_a], *other = &p->of[!p->face_is_a];
+    int edge = p->face.from & -(int)(face->count > 2), mask = -(int)face_is_a;
+    int other_edge = p->other.from & -(int)(other->count > 2);
+    return (hit_edges){contact_quick_number(mask, edge, other_edge),
                        contact_quick_number(mask, other_edge, edge)};
+}
+
+/* Both points are written; where there is one, the first is the deeper. */
+ALWAYS_INLINE void store_points(const ring_pair *p, const face_line *f, const other_side *o,
+                                const cut_side *c, bool face_is_a, hit_manifold *to)
+{
+    const pair zero = pair_both(0), radius = pair_both(p->face_radius),
+               length = pair_both(f->length);
+    pair depths = pair_greatest(pair_sub(radius, c->heights), zero);
+    pair first_foot = pair_add(f->start, pair_mul(f->along, pair_firsts(c->across, c->across)));
+    pair rest = pair_sub(length, pair_seconds(c->across, c->across));
+    pair last_foot = pair_sub(f->end, pair_mul(f->along, rest)),
+         aside = pair_mul(f->normal, radius);
+    double highest = pair_greatest_of(c->heights), wide = pair_difference(pair_swapped(c->across));
+    int one = (int)(highest > p->face_radius + p->margin) | (int)(wide <= p->margin);
+    int deeper = (int)(pair_above(c->heights, pair_swapped(c->heights)) & 1);
+    int backwards = (int)(pair_signs(p->of[p->face_is_a].sign) & 1) ^ (int)face_is_a;
+    int at = contact_quick_number(-one, deeper, backwards);
     hit_contact_point *first = &to->points[at], *last = &to->points[!at];
-    store_point(first, face_is_a, pair_add(foot, aside), c.first);
-    store_point(last, face_is_a, pair_add(last_foot, aside), c.last);
-    store_names(first, face_is_a, edges, p->face.from, c.first_corner);
-    store_names(last, face_is_a, edges, p->face.to, c.last_corner);
+    hit_edges edges = edges_of(p, face_is_a);
+    store_point(first, face_is_a, pair_add(first_foot, aside),
+                pair_add(first_foot, pair_mul(f->normal, pair_firsts(c->heights, c->heights))));
+    store_point(last, face_is_a, pair_add(last_foot, aside),
+                pair_add(last_foot, pair_mul(f->normal, pair_seconds(c->heights, c->heights))));
+    store_names(first, face_is_a, edges, p->face.from, o->first);
+    store_names(last, face_is_a, edges, p->face.to, o->last);
     first->depth = pair_first(depths);
     last->depth = pair_second(depths);
     to->depth = pair_greatest_of(depths);
     to->count = 2 - one;
-    pair_store_vec(&to->normal,
-                   pair_add(pair_mul(normal, pair_both(1 - 2 * (int)face_is_a)), zero));
+    pair sign = pair_both(1 - 2 * (int)face_is_a);
+    pair_store_vec(&to->normal, pair_add(pair_mul(f->normal, sign), zero));
+}
+
+/* Whether the deepest corner is over the face, and deep enough. */
+ALWAYS_INLINE bool is_over_face(const ring_pair *p, const face_line *f, int corner)
+{
+    pair at = pair_sub(pair_load_vec(&p->of[!p->face_is_a].v[corner]), f->start);
+    pair place = pair_sums(pair_mul(at, f->along), pair_mul(at, f->normal));
+    return pair_first(place) >= 0 && pair_first(place) <= f->length &&
+           p->face_radius + p->other_radius - pair_second(place) > p->margin;
+}
+
+/* False where the outlines are apart and corners may be nearest, or the side is beside the face. */
+ALWAYS_INLINE bool meet_quickly(const ring_pair *p, int corner, bool overlap, bool exchanged,
+                                hit_manifold *to)
+{
+    const face_line f = line_of_face(p);
+    if (!overlap && !is_over_face(p, &f, corner))
+        return false;
+    other_side o = other_side_over(p, &f);
+    cut_side c;
+    if (p->face_radius + p->other_radius > 0)
+        c = cut_round_side(&f, &o, p->other_radius);
+    else
+        c = cut_sharp_side(&f, &o);
+    if (!(pair_second(c.ends) > 0 && pair_first(c.ends) < f.length))
+        return false;
+    store_points(p, &f, &o, &c, p->face_is_a != exchanged, to);
     return true;
 }
 
@@ -334,7 +425,7 @@ quick_answer hit_contact_quick_rings(const hit_shape *a, const hit_shape *b, boo
     p.other = flattest_side(other, corner, contact_quick_right_of(edge_way));
     p.face_radius = p.face_is_a ? a->radius : b->radius;
     p.other_radius = p.face_is_a ? b->radius : a->radius;
-    if (square > 0 && p.other_radius == 0 && meet_sharply(&p, exchanged, to))
+    if (meet_quickly(&p, corner, square > 0, exchanged, to))
         return SURELY_HIT;
     return meet_closely(&p, a, b, square > 0, exchanged, to);
 }

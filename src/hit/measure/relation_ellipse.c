@@ -36,13 +36,23 @@ ALWAYS_INLINE hit_relation areas_tell(const pencil_estimate *of)
                              nested == -1);
 }
 
+/* Numbers far apart leave the signs open, and boxes mostly tell. */
+NEVER_INLINE hit_relation relate_disc_closely(const hit_shape *ellipse, hit_vec centre,
+                                              double radius)
+{
+    hit_edge around, box = {vec(centre.x - radius, centre.y - radius),
+                            vec(centre.x + radius, centre.y + radius)};
+    hit_bounds(ellipse, &around.a, &around.b);
+    if (hit_outline_boxes_apart(NULL, box, around, 0))
+        return HIT_APART;
+    return relate_areas_closely(conic_of_ellipse(ellipse), conic_of_disc(centre, radius));
+}
+
 static hit_relation relate_disc(const hit_shape *ellipse, hit_vec centre, double radius)
 {
     pencil_estimate of = pencil_estimate_disc(centre, radius, ellipse->vertex);
     hit_relation relation = relation_swapped(areas_tell(&of));
-    if (relation != RELATION_UNTOLD)
-        return relation;
-    return relate_areas_closely(conic_of_ellipse(ellipse), conic_of_disc(centre, radius));
+    return relation != RELATION_UNTOLD ? relation : relate_disc_closely(ellipse, centre, radius);
 }
 
 /* ---- A segment ------------------------------------------------------------------------------ */

@@ -11,8 +11,13 @@
 
 /* ---- A point -------------------------------------------------------------------------------- */
 
-NEVER_INLINE bool meets_closely(conic of, const hit_shape *ellipse)
+/* The box holds the conic. Numbers far apart leave the filters open, and boxes mostly tell. */
+NEVER_INLINE bool meets_closely(hit_edge box, conic of, const hit_shape *ellipse)
 {
+    hit_edge around;
+    hit_bounds(ellipse, &around.a, &around.b);
+    if (hit_outline_boxes_apart(NULL, box, around, 0))
+        return false;
     conic round = conic_of_ellipse(ellipse);
     return hit_conic_gap(&of, &round) <= 0;
 }
@@ -22,7 +27,7 @@ ALWAYS_INLINE bool is_in_ellipse(const hit_vec *p, const hit_shape *ellipse)
 {
     filter out = pencil_in_ellipse(p, ellipse->vertex);
     if (UNLIKELY(!filter_tells(out)))
-        return meets_closely(conic_of_segment(*p, *p), ellipse);
+        return meets_closely((hit_edge){*p, *p}, conic_of_segment(*p, *p), ellipse);
     return out.value < 0;
 }
 
@@ -33,19 +38,28 @@ hit_verdict hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
 
 /* ---- Discs and ellipses --------------------------------------------------------------------- */
 
+NEVER_INLINE bool ellipses_meet_closely(const hit_shape *a, const hit_shape *b)
+{
+    hit_edge box;
+    hit_bounds(a, &box.a, &box.b);
+    return meets_closely(box, conic_of_ellipse(a), b);
+}
+
 hit_verdict hit_direct_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
 {
     pencil_estimate of = pencil_estimate_ellipses(a->vertex, b->vertex);
     int sign = pencil_filter(&of);
     if (UNLIKELY(sign == UNSURE))
-        return direct_verdict(meets_closely(conic_of_ellipse(a), b));
+        return direct_verdict(ellipses_meet_closely(a, b));
     return direct_verdict(sign < 0);
 }
 
 /* A conic here would cost what is told at once some 3 %. */
 NEVER_INLINE bool disc_meets_closely(hit_vec centre, double radius, const hit_shape *ellipse)
 {
-    return meets_closely(conic_of_disc(centre, radius), ellipse);
+    hit_edge box = {vec(centre.x - radius, centre.y - radius),
+                    vec(centre.x + radius, centre.y + radius)};
+    return meets_closely(box, conic_of_disc(centre, radius), ellipse);
 }
 
 static bool disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse)
@@ -69,7 +83,8 @@ static bool segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse)
     pencil_estimate of = pencil_estimate_segment(edge, ellipse->vertex);
     int sign = pencil_filter_segment(&of);
     if (UNLIKELY(sign == UNSURE))
-        return meets_closely(conic_of_segment(edge.a, edge.b), ellipse);
+        return meets_closely(outline_box_around(&edge.a, 2), conic_of_segment(edge.a, edge.b),
+                             ellipse);
     return sign < 0;
 }
 
