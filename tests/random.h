@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Repeatable random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). A program has one
- * sequence, which all its files share. Each draw has a statement, or a declarator, of its own: of
- * two in one expression each compiler makes another the first. */
+ * sequence, which all its files share. Each draw has a statement, or a declarator, of its own:
+ * compilers differ in which of two draws in one expression they make first. */
 #ifndef RANDOM_H
 #define RANDOM_H
 
@@ -15,7 +15,7 @@ extern uint64_t random_state, random_first; /* random_first: what the sequence b
 uint64_t random_seed(void);
 
 /* As random_seed(), but without HIT_SEED another sequence at every run: for a test that searches.
- * It prints the seed. */
+ * The test prints the seed, as noted_tell() does. */
 uint64_t random_new_seed(void);
 
 static inline uint64_t random_next(void)

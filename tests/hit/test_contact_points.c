@@ -620,7 +620,7 @@ static bool is_right(const contact_case *c, int *cut)
 static void manifolds_of_random_pairs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0, cut = 0;
     long cases = wanted_cases();
     for (long i = 0; i < cases; i++) {
@@ -690,9 +690,9 @@ static void make_near(contact_case *c)
 static void manifolds_near_corners(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0, cut = 0;
-    long cases = wanted_cases();
+    long cases = wanted_cases() / 5;
     for (long i = 0; i < cases; i++) {
         contact_case c;
         make_near(&c);
@@ -768,7 +768,7 @@ static void make_tilted(contact_case *c)
 static void both_ways_agree(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     const int exponent = 600;
     int same = 0;
     long cases = wanted_cases();
@@ -810,7 +810,7 @@ static bool has_same_names(const hit_manifold *m, const hit_manifold *n)
 static void names_of_a_stack(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     const hit_shape below = RECT(0, 0, 2, 2);
     const hit_shape first = RECT(0, -1.99, 2, 2);
     hit_manifold start, now;
@@ -828,7 +828,7 @@ static void names_of_a_stack(void **state)
 static void names_of_random_pairs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0, changed = 0;
     long cases = wanted_cases();
     for (long i = 0; i < cases; i++) {

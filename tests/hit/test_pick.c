@@ -54,7 +54,7 @@ static hit_shape lattice_ellipse(void)
     return e;
 }
 
-static hit_shape lattice_shape(hit_kind kind, hit_vec *ring)
+static hit_shape any_lattice_shape(hit_kind kind, hit_vec *ring)
 {
     int count = random_int(3, MAX_RING);
     for (int i = 0; i < MAX_RING; i++)
@@ -67,6 +67,13 @@ static hit_shape lattice_shape(hit_kind kind, hit_vec *ring)
     if (kind == HIT_CAPSULE && one_in(3))
         ring[1].y = ring[0].y;
     return shape_from(kind, ring, count, radius, 90 * random_int(0, 3));
+}
+
+static hit_shape lattice_shape(hit_kind kind, hit_vec *ring)
+{
+    hit_shape shape = any_lattice_shape(kind, ring);
+    noted_add(&shape);
+    return shape;
 }
 
 static void picks_the_moved_point(void **state)

@@ -45,6 +45,7 @@ static void make_star(any_shape *s, hit_vec at, double size, int count, double n
         s->ring[i] = vec(at.x + far * cos(angle), at.y + far * sin(angle));
     }
     s->shape = hit_make_polygon(s->ring, count);
+    noted_add(&s->shape);
 }
 
 static void make_convex(any_shape *s, hit_vec at, double size)
@@ -65,11 +66,12 @@ static void make_convex(any_shape *s, hit_vec at, double size)
         break;
     case 4:
         make_star(s, at, size, random_int(3, 7), 1);
-        break;
+        return;
     default:
         s->shape = hit_make_ellipse(at, vec(w, h), random_double(0, 90));
         break;
     }
+    noted_add(&s->shape);
 }
 
 static hit_vec random_motion(double far)

@@ -281,7 +281,7 @@ static bool separation_is_right(const hit_shape *a, const hit_shape *b)
 static void separation_of_random_pairs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int hits = 0;
     for (int i = 0; i < RANDOM_CASES / 6; i++) {
         hit_vec ring_a[2 * MAX_RING], ring_b[2 * MAX_RING];

@@ -146,7 +146,7 @@ static int random_cases(void)
 static void separation_of_random_pairs(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int deep = 0, cases = random_cases();
     for (int i = 0; i < cases; i++) {
         hit_vec ring_a[SIDES], ring_b[SIDES];
@@ -183,7 +183,7 @@ static hit_shape ring_about(hit_vec centre, double radius, hit_vec *v)
 static void discs_beside_rings(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     for (int i = 0; i < random_cases() / 2; i++) {
         hit_vec around[SIDES], ring[SIDES], centre, n;
         centre.x = uniform();

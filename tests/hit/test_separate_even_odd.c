@@ -183,7 +183,7 @@ static hit_shape random_large(hit_vec *v, int exponent)
 static void random_large_shapes_part(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int deep = 0, cases = 3 * wanted_cases();
     for (int i = 0; i < cases; i++) {
         hit_vec v[2][PARTING_TANGLE];
@@ -346,7 +346,7 @@ static bool expect_out_of_tiles(const tile_map *m, hit_vec low, hit_vec high)
 static void boxes_leave_maps_of_tiles(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     static tile_map m;
     int deep = 0;
     for (int i = 0; i < wanted_cases() / 3; i++) {
@@ -385,7 +385,7 @@ static void flatten(hit_shape *s, hit_vec *v)
 static void random_tangles_part(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int deep = 0, cases = wanted_cases();
     for (int i = 0; i < cases; i++) {
         hit_vec v[2][MOST_VERTICES];

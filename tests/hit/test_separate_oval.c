@@ -112,7 +112,7 @@ static hit_shape random_ellipse(const number_source *source, int i)
 static void random_pairs_part(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int deep = 0, cases = wanted_cases();
     for (int i = 0; i < cases; i++) {
         hit_vec v[PARTING_TANGLE];
@@ -151,7 +151,7 @@ static hit_shape ring_about(const hit_shape *ellipse, double part, hit_vec *v)
 static void ellipses_beside_rings(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     int compared = 0;
     for (int i = 0; i < wanted_cases() / 4; i++) {
         hit_vec v[PARTING_TANGLE], around[SIDES], n;

@@ -112,7 +112,7 @@ static void passes_by_the_last_bit(void **state)
 {
     (void)state;
     long cases = wanted_cases(), states[HIT_SWEEP_STATE_COUNT] = {0};
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
         for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
             if (kind_is_round(a) && kind_is_outline(b))
@@ -158,7 +158,7 @@ static void discs_sink_where_edges_end(void **state)
     (void)state;
     static const hit_kind kinds[] = {HIT_SEGMENT, HIT_TRIANGLE, HIT_POLYGON};
     long cases = wanted_cases(), states[HIT_SWEEP_STATE_COUNT] = {0};
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     for (long i = 0; i < 5 * cases; i++)
         expect_sinking(kinds[i % 3], states);
     assert_true(states[HIT_SWEEP_FREE] > cases && states[HIT_SWEEP_CONTACT] > cases);
@@ -198,7 +198,7 @@ static void cut_corners_are_met_in_time(void **state)
 {
     (void)state;
     long cases = wanted_cases() / 3, contacts = 0;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     for (long i = 0; i < cases; i++)
         contacts += meets_cut_corner(i);
     assert_true(contacts > cases / 2);

@@ -332,7 +332,7 @@ static void expect_as_tiles(const tile_map *m, const hit_shape *body, hit_vec mo
 static void traced_maps_are_their_tiles(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     static tile_map m;
     long blocked = 0;
     for (long i = 0; i < wanted_cases() / 10; i++) {
@@ -636,7 +636,7 @@ static bool is_thin_shape(const hit_shape *s)
 static void random_tangles_are_their_parts(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     long states[HIT_SWEEP_STATE_COUNT] = {0};
     for (long i = 0; i < wanted_cases(); i++) {
         tangle_case c;

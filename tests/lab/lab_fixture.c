@@ -4,6 +4,7 @@
 #include "scene.h"
 
 #include "lab.h"
+#include "noted.h"
 #include "pen.h"
 #include "session.h"
 #include "slot.h"
@@ -47,9 +48,20 @@ int start_scenes(void **state)
     return 0;
 }
 
+/* A random test that has failed shows its seed, and the shapes at its end. */
+static void tell_shapes(void **state)
+{
+    const catalogue *all = &the_lab.catalogue;
+    if (noted_drew() && all->list.count > 0 && all->current >= 0 && lab_slot(&the_lab)->scene) {
+        noted_add(&lab_scene(&the_lab)->base.shape);
+        noted_add(&lab_scene(&the_lab)->cursor.shape);
+    }
+    noted_tell(state);
+}
+
 int stop_lab(void **state)
 {
-    (void)state;
+    tell_shapes(state);
     session_stop(&the_lab);
     the_lab = (lab){0};
     return 0;

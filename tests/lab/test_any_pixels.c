@@ -4,6 +4,7 @@
 #include "any_pixels.h"
 #include "kind.h"
 #include "method_list.h"
+#include "noted.h"
 #include "pairs.h"
 #include "random.h"
 
@@ -28,7 +29,7 @@ static hit_vec random_vec(void)
     return (hit_vec){random_double(-20, 60), random_double(-20, 60)};
 }
 
-static hit_shape random_of(hit_kind kind, hit_vec ring[RING])
+static hit_shape draw_of(hit_kind kind, hit_vec ring[RING])
 {
     double size = random_double(0, 20);
     for (int i = 0; i < RING; i++)
@@ -54,6 +55,13 @@ static hit_shape random_of(hit_kind kind, hit_vec ring[RING])
                                 random_int(0, 1) ? 90 * random_int(0, 3) : random_double(0, 360));
     }
     return hit_make_polygon(ring, RING);
+}
+
+static hit_shape random_of(hit_kind kind, hit_vec ring[RING])
+{
+    hit_shape shape = draw_of(kind, ring);
+    noted_add(&shape);
+    return shape;
 }
 
 typedef struct pair {

@@ -5,7 +5,6 @@
 #include "random.h"
 #include "scene.h"
 
-#include <inttypes.h>
 #include <poll.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -200,7 +199,7 @@ static void make_questions(int lines)
 
 static void expect_the_same(const char *scene, bool slow)
 {
-    print_message("# HIT_SEED=%" PRIu64 "\n", random_new_seed());
+    random_new_seed();
     make_questions(LINES);
     answer_from_a_file(scene);
     for (int run = 0; run < RUNS; run++) {
@@ -226,7 +225,7 @@ static void nor_do_they_where_shapes_are_drawn_and_read_slowly(void **state)
 static void who_leaves_has_had_the_first_answers(void **state)
 {
     (void)state;
-    print_message("# HIT_SEED=%" PRIu64 "\n", random_new_seed());
+    random_new_seed();
     make_questions(10 * LINES);
     answer_from_a_file("1-circle-circle.ini");
     for (int run = 0; run < RUNS; run++) {

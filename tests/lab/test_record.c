@@ -459,7 +459,7 @@ static void test_damaged_files(void **state)
     size_t size;
     int bad = 0;
     char *good = read_good("editing.txt", &size), text[8192];
-    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    random_seed();
     for (int i = 0; i < 2000; i++) {
         memcpy(text, good, size);
         for (int changes = random_int(1, 4); changes > 0; changes--) {

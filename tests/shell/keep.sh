@@ -549,6 +549,14 @@ test_pairs() {
     shows 'pairs=1'
     click 700 320
     expect 'a click makes one' 'scenes=66 .*pairs=0'
+    key n
+    shows 'pairs=1'
+    click 1110 700
+    expect 'the last one is of two rounded rects' '^scene=Rounded-rect-and-rounded-rect.* scenes=67 .*pairs=0'
+    point_at 280 215
+    expect 'in their corners they are apart' ' verdict=miss referee=miss '
+    point_at 280 320
+    expect 'and beside each other they meet' ' verdict=hit referee=hit '
     truth 'and as nothing is in it yet that could be lost,' matches "$line" ' unsaved=0 '
     key ctrl+q
     ends 'Ctrl+Q ends without a question' 0

@@ -13,6 +13,7 @@ static struct {
     hit_vec ring[MOST_VERTICES];
 } noted[SHAPES];
 static int count;
+static uint64_t told; /* random_state when noted_tell() was called last */
 
 void noted_print(const hit_shape *shape)
 {
@@ -36,14 +37,19 @@ void noted_add(const hit_shape *shape)
     kept->ring = noted[place].ring;
 }
 
+bool noted_drew(void)
+{
+    return random_state != told;
+}
+
 int noted_tell(void **state)
 {
     (void)state;
-    if (count >= SHAPES) {
-        printf("# HIT_SEED=%" PRIu64 ", the last two shapes:\n", random_first);
-        for (int i = 0; i < SHAPES; i++)
-            noted_print(&noted[i].shape);
-    }
+    if (noted_drew())
+        printf("# HIT_SEED=%" PRIu64 "%s\n", random_first, count > 0 ? ", the last shapes:" : "");
+    for (int i = count < SHAPES ? 0 : count - SHAPES; i < count; i++)
+        noted_print(&noted[i % SHAPES].shape);
     count = 0;
+    told = random_state;
     return 0;
 }

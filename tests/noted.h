@@ -6,12 +6,17 @@
 
 #include "hit.h"
 
+#include <stdbool.h>
+
 /* Prints the stored numbers of a shape, as a comment of a test. */
 void noted_print(const hit_shape *shape);
 /* Keeps the shape, and the one before it. */
 void noted_add(const hit_shape *shape);
-/* Prints seed and the last two shapes, if there were any since it was called last. A teardown of
- * cmocka's: an assertion that fails leaves the test before it can print anything. */
+/* Returns whether random numbers were drawn since noted_tell() was called last. */
+bool noted_drew(void);
+/* Prints the seed if random numbers were drawn since it was called last, and the last two shapes
+ * since then. It is a teardown of cmocka's: an assertion that fails leaves the test before it can
+ * print anything. */
 int noted_tell(void **state);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Included before each test of the library by the build: after every test cmocka prints seed and
- * shapes of the case at hand, which an assertion that fails cannot do itself. */
+/* Included by the build before each test of the library, of the judge and of the lab: after every
+ * test cmocka prints seed and shapes of the case at hand, which an assertion that fails cannot do
+ * itself. Tests with a teardown of their own call noted_tell() there, as stop_lab() does. */
 #ifndef TELLING_H
 #define TELLING_H
 
