@@ -47,20 +47,28 @@ static void tick(void)
     tick_loop_show(&loop);
 }
 
-/* Its legend says by then what is somewhere. */
+/* Its legend says at the end what is somewhere. */
 static bool map_grows(void)
 {
     const map_view *m = &the_app->screen.map_view;
-    return m->wanted && !m->refused && !m->failed && !map_is_done(&m->map);
+    return m->wanted && !m->refused && !m->failed && !m->counts.done;
+}
+
+/* A map asks the window for frames as it grows; here nobody waits for its events. */
+static void tick_with_map(void)
+{
+    const map_view *m = &the_app->screen.map_view;
+    the_app->redraw = the_app->redraw || (m->wanted && !m->refused);
+    tick();
 }
 
 void hand_settle(void)
 {
     do
-        tick();
+        tick_with_map();
     while (panel_moves(&the_app->screen.ui) || lessons_walk_moves(&the_app->lab) || map_grows());
     for (int i = 0; i < 3; i++)
-        tick(); /* a map that is done gets its borders */
+        tick_with_map(); /* a map that is done gets its borders */
 }
 
 /* What the hand does next in the same tick. */

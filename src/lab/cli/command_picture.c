@@ -96,13 +96,12 @@ typedef struct picture {
 static void print_counts(const map *map)
 {
     int tested = map->width * map->height;
+    map_counts counts = map_count(map);
     puts("verdict\tpixels\tpercent");
-    for (int i = MAP_MISS; i < MAP_VALUES; i++) {
-        int count = atomic_load(&map->count[i]);
-        printf("%s\t%d\t%.4f\n", map_view_value_name((map_value)i), count, 100.0 * count / tested);
-    }
-    int nan = atomic_load(&map->nan_count);
-    printf("NaN compared\t%d\t%.4f\n", nan, 100.0 * nan / tested);
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        printf("%s\t%d\t%.4f\n", map_view_value_name((map_value)i), counts.of[i],
+               100.0 * counts.of[i] / tested);
+    printf("NaN compared\t%d\t%.4f\n", counts.nan, 100.0 * counts.nan / tested);
 }
 
 /* What the picture shows: the selected method's verdict, the referee's, and what was compared. */

@@ -405,6 +405,15 @@ int map_count_false(const map *map)
     return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]);
 }
 
+map_counts map_count(const map *map)
+{
+    map_counts counts = {.done = map_is_done(map)};
+    for (int i = 0; i < MAP_VALUES; i++)
+        counts.of[i] = atomic_load(&map->count[i]);
+    counts.nan = atomic_load(&map->nan_count);
+    return counts;
+}
+
 static bool is_wanted(const map *map, int x, int y, unsigned char wanted)
 {
     unsigned char cell = map_tested_at(map, x, y);

@@ -90,6 +90,14 @@ static inline bool map_is_false(int cell)
 /* Returns how many cells have been found false. */
 int map_count_false(const map *map);
 
+/* What the map has found at one moment; its threads go on meanwhile. */
+typedef struct map_counts {
+    bool done; /* the numbers are those of the whole map */
+    int of[MAP_VALUES], nan;
+} map_counts;
+
+map_counts map_count(const map *map);
+
 /* A patch of cells of one value, or with MAP_NAN; its place among all of them, in reading order. */
 typedef struct map_patch {
     hit_vec at; /* a position in it */

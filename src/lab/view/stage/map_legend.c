@@ -157,21 +157,22 @@ static bool is_narrow(const ui *ui, const map_view *m)
 /* There, and where a row is as high as a finger, what is nowhere has none. */
 static bool has_row(const ui *ui, const map_view *m, int value)
 {
-    return !(is_narrow(ui, m) || ui->layout.fingers) || atomic_load(&m->map.count[value]) > 0;
+    return !(is_narrow(ui, m) || ui->layout.fingers) || m->counts.of[value] > 0;
 }
 
 /* A map of a method that is right at all of its pixels may be wrong between two. */
 static bool has_hint(const ui *ui, const map_view *m)
 {
-    return m->in_window && m->subject.method && map_count_false(&m->map) == 0 &&
-           map_is_done(&m->map) && !is_narrow(ui, m) && !ui->layout.fingers;
+    bool has_false = m->counts.of[MAP_FALSE_HIT] + m->counts.of[MAP_FALSE_MISS] > 0;
+    return m->in_window && m->subject.method && m->counts.done && !has_false && !is_narrow(ui, m) &&
+           !ui->layout.fingers;
 }
 
 /* Returns its width without numbers, for the names that it shows. */
 static double narrow_width(const ui *ui, const map_view *m, bool lines)
 {
     double most = 0;
-    if (atomic_load(&m->map.nan_count) > 0)
+    if (m->counts.nan > 0)
         most = text_width(ui->text, TEXT_SMALL, _("NaN compared"));
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         if (has_row(ui, m, i))
@@ -187,7 +188,7 @@ static double narrow_width(const ui *ui, const map_view *m, bool lines)
 /* Its place, with so many rows for lines. */
 static box place_of(const ui *ui, const map_view *m, int lines)
 {
-    int rows = lines + (atomic_load(&m->map.nan_count) > 0);
+    int rows = lines + (m->counts.nan > 0);
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         rows += has_row(ui, m, i);
     rows += has_hint(ui, m) ? HINT_ROWS : 0;
@@ -229,29 +230,28 @@ static void draw_hint(ui *ui, const legend *l)
 
 static void draw_legend(ui *ui, const map_view *m, box b)
 {
-    const map *map = &m->map;
-    int tested = 0, count[MAP_VALUES];
+    const map_counts *counts = &m->counts;
+    int tested = 0;
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        tested += count[i] = atomic_load(&map->count[i]);
-    int nan = atomic_load(&map->nan_count);
+        tested += counts->of[i];
     bool lines = has_lines(ui, m);
     double row = row_height(ui), pad = ui_px(ui, 10);
     ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
     ui_tip(ui, b, "", NULL);
     ui_card(ui, b, 4, ui->theme->panel, ui->theme->rule);
-    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map), is_narrow(ui, m)};
+    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, counts->done, is_narrow(ui, m)};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         if (has_row(ui, m, i))
-            legend_row(ui, &l, (unsigned char)i, _(map_view_value_name((map_value)i)), count[i],
-                       tested);
-    if (nan > 0)
-        legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
+            legend_row(ui, &l, (unsigned char)i, _(map_view_value_name((map_value)i)),
+                       counts->of[i], tested);
+    if (counts->nan > 0)
+        legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), counts->nan, tested);
     for (int i = 0; i < BORDER_MARKS; i++)
         if (m->border.shown[i] && lines)
             line_row(ui, &l, (border_mark)i);
     if (has_hint(ui, m))
         draw_hint(ui, &l);
-    if (!map_is_done(map))
+    if (!counts->done)
         text_draw(ui->text, TEXT_SMALL, _("painting …"), l.right, b.y + b.h + row / 2, TEXT_RIGHT,
                   0, ui->theme->dim);
 }

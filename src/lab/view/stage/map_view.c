@@ -447,6 +447,7 @@ void map_view_draw(ui *ui, map_view *m, const lab *lab)
     if (m->failed)
         return;
     atomic_store(&m->map.told, false); /* from here on, what is told needs another frame */
+    m->counts = map_count(&m->map);
     bool waiting = !border_view_follow(&m->border, ui, lab, &m->map, !m->in_window || m->finished);
     border_ways_follow(ui, &m->border, lab);
     if (!follow_workers(m, ui, zone))

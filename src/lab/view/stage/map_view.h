@@ -30,8 +30,9 @@ enum { MAP_VIEW_BANDS = 1024 };
 typedef struct map_view {
     map map;
     map_subject subject;
-    box base;    /* the base shape's, output pixels; the legend keeps off it */
-    bool wanted; /* V: the map is shown */
+    box base;          /* the base shape's, output pixels; the legend keeps off it */
+    map_counts counts; /* which the legend of this frame tells */
+    bool wanted;       /* V: the map is shown */
     bool failed;
     bool in_window;      /* whoever waits for the map's threads must not wait long: */
     const char *refused; /* why there is no map in a window; NULL: there is one */
