@@ -300,6 +300,12 @@ static void a_pixel_shows_its_nearest_known_ancestor(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         atomic_store(&cells[rows[i].set_y * W + rows[i].set_x], (unsigned char)rows[i].value);
         assert_int_equal(map_at(&m, rows[i].x, rows[i].y), rows[i].shows);
+        for (int y = 0; y < H; y++) {
+            unsigned char row[W];
+            map_read_row(&m, y, row);
+            for (int x = 0; x < W; x++)
+                assert_int_equal(row[x], map_at(&m, x, y));
+        }
     }
 }
 

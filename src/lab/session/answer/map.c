@@ -380,13 +380,23 @@ bool map_take_change(const map *map, int y)
     return atomic_load(&map->changed[y]) && atomic_exchange(&map->changed[y], 0);
 }
 
+/* Where something is unknown, values are written from the coarsest stride to the finest, so that a
+ * map that has only begun takes two reads a pixel instead of one for each stride. */
 void map_read_row(const map *map, int y, unsigned char *out)
 {
     const atomic_uchar *row = map->cells + (size_t)y * (size_t)map->width;
+    bool whole = true;
     for (int x = 0; x < map->width; x++) {
         out[x] = atomic_load_explicit(&row[x], memory_order_relaxed);
-        if (out[x] == MAP_UNKNOWN)
-            out[x] = map_at(map, x, y);
+        whole = whole && out[x] != MAP_UNKNOWN;
+    }
+    for (int stride = FIRST_STRIDE; !whole && stride > 0; stride /= 2) {
+        const atomic_uchar *coarse = map->cells + (size_t)(y & -stride) * (size_t)map->width;
+        for (int x = 0; x < map->width; x += stride) {
+            unsigned char value = atomic_load_explicit(&coarse[x], memory_order_relaxed);
+            if (value != MAP_UNKNOWN || stride == FIRST_STRIDE)
+                memset(out + x, value, (size_t)fmin(stride, map->width - x));
+        }
     }
 }
 
