@@ -746,12 +746,11 @@ HIT_API bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius
  * radius, out[i] becomes HIT_REFUSED.
  *
  * Exact. It tests several positions at once, with AVX2 if the machine has it, in a tenth to a
- * third of the time of single calls. That includes many points against a polygon of up to 4096
- * vertices, for which it takes up to 50 KB of stack. For points against a larger polygon with an
- * index it takes about two thirds of the time of single calls. Chains, circles against polygons of
- * more than 64 vertices or with holes, and grown rects, triangles and polygons take the time of
- * single calls. The arrays need only the alignment of their types, and out[i] depends only on the
- * shape and its own position.
+ * third of the time of single calls. That includes many points against most polygons of up to 500
+ * vertices. With more vertices the gain shrinks, for some polygons to nothing; up to 4096 of them
+ * take up to 50 KB of stack. Chains, circles against polygons of more than 64 vertices or with
+ * holes, and grown rects, triangles and polygons take the time of single calls. The arrays need
+ * only the alignment of their types, and out[i] depends only on the shape and its own position.
  */
 HIT_API void hit_batch_points(const hit_shape *shape, const hit_vec *at, int count,
                               unsigned char *out);

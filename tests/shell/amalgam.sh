@@ -40,7 +40,7 @@ test_made() {
 make_digest() {
     local compiler
     read -ra compiler <<<"${CC:-cc}" # it may be "ccache gcc"
-    "${compiler[@]}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$tests/noted.c" "$root/tests/builds/digest.c" &&
+    "${compiler[@]}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$root/tests/noted.c" "$root/tests/builds/digest.c" &&
         "${compiler[@]}" random.o generators.o noted.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
 }
 
