@@ -98,7 +98,8 @@ static inline void hit_checked_field(hit_checked_call at, const hit_field *field
     next += HIT_CHECKED_SHAPES;
     if (stale >= 0)
         hit_checked_fail(at, "shapes", stale,
-                         "it has moved since the field was told: call hit_field_put()");
+                         "it has moved since the field was told, or hit_validate() refuses it: "
+                         "call hit_field_put() after each change");
 }
 
 /* ---- The functions, checked ----------------------------------------------------------------- */

@@ -108,6 +108,15 @@ static void of_moved_shape(void)
     hit_field_hits(field, &a, NULL, 0, NULL);
 }
 
+static void of_wrong_shape(void)
+{
+    hit_shape shapes[4], a = good();
+    hit_field *field = make_field(shapes);
+    shapes[1] = hit_make_circle((hit_vec){NAN, 0}, 2);
+    hit_field_put(field, 1);
+    hit_field_hits(field, &a, NULL, 0, NULL);
+}
+
 static void of_no_field(void)
 {
     hit_field_pairs(NULL, NULL, 0, NULL);
@@ -157,6 +166,8 @@ static void wrong_calls_are_named(void **state)
         {of_run, "hit_run(): b: a size or radius is negative"},
         {of_zeroed, "hit_enclose(): shape: its kind has another count of vertices"},
         {of_moved_shape, "hit_field_hits(): shapes[2]: it has moved since the field was told"},
+        {of_wrong_shape, "hit_field_hits(): shapes[1]: it has moved since the field was told, or "
+                         "hit_validate() refuses it"},
         {of_no_field, "hit_field_pairs(): field: NULL"},
     };
     (void)state;
