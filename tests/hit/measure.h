@@ -35,11 +35,31 @@ static inline bool is_within(hit_vec p, const hit_shape *shape, double error)
     return hit_validate(&disc) == HIT_OK && hit_referee(&disc, shape, NULL) == HIT_HIT;
 }
 
-/* Returns whether the outline is within the error of p: the disc around it is not all inside. */
+/* Returns whether an edge of the closed rings of a polygon is within the error of p; exact. */
+static inline bool is_near_edge(hit_vec p, const hit_shape *polygon, double error)
+{
+    const hit_vec *v = hit_vertices(polygon);
+    const int all[] = {polygon->count}, *ends = polygon->rings.ends ? polygon->rings.ends : all;
+    for (int i = 0, first = 0, k = 0; i < polygon->count; i++) {
+        bool last = i + 1 == ends[k];
+        hit_shape edge = hit_make_segment(v[i], v[last ? first : i + 1]);
+        if (is_within(p, &edge, error))
+            return true;
+        first = last ? i + 1 : first;
+        k += last;
+    }
+    return false;
+}
+
+/* Returns whether the outline is within the error of p: the disc around it is not all inside, or
+ * at an edge that has inside on both of its sides. */
 static inline bool is_on_outline(hit_vec p, const hit_shape *shape, double error)
 {
     hit_shape disc = hit_make_circle(p, error);
-    return is_within(p, shape, error) && hit_relate(shape, &disc) != HIT_A_CONTAINS_B;
+    if (!is_within(p, shape, error))
+        return false;
+    return hit_relate(shape, &disc) != HIT_A_CONTAINS_B ||
+           (shape->kind == HIT_POLYGON && !shape->rings.open && is_near_edge(p, shape, error));
 }
 
 typedef struct exact_vec {

@@ -98,9 +98,9 @@ static bool is_out_by(hit_edge e, hit_vec p, double r1, double r2)
     int side = hit_exact_orient(e.a, e.b, p);
     if (r1 == -r2)
         return side == 0;
-    bool is_left = r1 > -r2;
-    return side == (is_left ? -1 : 1) &&
-           hit_exact_line_distance(p, e.a, e.b, is_left ? r1 : -r2, is_left ? r2 : -r1) == 0;
+    if (r1 > -r2)
+        return side == -1 && hit_exact_line_distance(p, e.a, e.b, r1, r2) == 0;
+    return side == 1 && hit_exact_line_distance(p, e.a, e.b, -r2, -r1) == 0;
 }
 
 /* Whether two sides with these radii share more than a point. */
@@ -114,7 +114,8 @@ static bool sides_run_along(hit_edge e, double radius, hit_edge f, double other)
     double to_line = forth ? -other : other;
     if (!is_out_by(e, f.a, radius, to_line) || !is_out_by(e, f.b, radius, to_line))
         return false;
-    hit_vec first = forth ? f.a : f.b, last = forth ? f.b : f.a;
+    hit_vec first = forth ? f.a : f.b;
+    hit_vec last = forth ? f.b : f.a;
     return hit_exact_dot(e.b, e.a, first) > 0 && hit_exact_dot(e.a, e.b, last) > 0;
 }
 

@@ -163,7 +163,8 @@ static hit_relation relate_closely(const hit_shape *a, const hit_shape *b)
         return hit_matrix_relate_round(a, b);
     if (b_is_round && is_sharp(a))
         return relation_swapped(hit_matrix_relate_round(b, a));
-    const hit_shape *as_a = a_is_round ? &x.shape : a, *as_b = b_is_round ? &y.shape : b;
+    const hit_shape *as_a = a_is_round ? &x.shape : a;
+    const hit_shape *as_b = b_is_round ? &y.shape : b;
     return as_a->kind != a->kind || as_b->kind != b->kind ? hit_relate(as_a, as_b) : HIT_MEETING;
 }
 

@@ -27,11 +27,12 @@ static demand demand_of(const hit_shape *shape)
     hit_vec u, v;
     hit_ellipse_axes(shape, &u, &v);
     double reach = greatest(shape->radius, greatest(hypot(u.x, u.y), hypot(v.x, v.y)));
+    bool has_form = shape->count < 3 && !outside; /* SDL2_gfx has none of a grown polygon */
     return (demand){
         .farthest = greatest(greatest(-low.x, -low.y), greatest(high.x, high.y)),
         .radius = floor(reach + 0.5),
         .side = ceil(greatest(high.x - low.x, high.y - low.y)) + 2,
-        .grown = shape->count >= 3 || outside ? shape->radius : 0, /* SDL2_gfx has no such form */
+        .grown = has_form ? 0 : shape->radius,
         .rings = outside && shape->rings.ends ? shape->rings.count : 1,
     };
 }

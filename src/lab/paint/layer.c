@@ -231,17 +231,6 @@ void layer_fill(const layer *c, fill *f, SDL_Color colour)
     fill_drop(f, &area);
 }
 
-void layer_over(const layer *c, void *pixels, int pitch)
-{
-    for (int y = 0; y < c->box.h; y++) {
-        const Uint32 *row = bitmap_row(&c->bitmap, y);
-        Uint32 *to = (Uint32 *)((char *)pixels + (ptrdiff_t)y * pitch);
-        for (int x = 0; x < c->box.w; x++)
-            if (row[x] >> 24)
-                to[x] = over(row[x], to[x]);
-    }
-}
-
 /* ---- Showing ------------------------------------------------------------------------------- */
 
 /* Returns the pixels of the wanted tiles, and others between them. */

@@ -10,7 +10,8 @@ typedef struct sheet sheet; /* sheet.h */
 
 #define LAYER_TILE 8
 
-/* A zeroed layer is empty. */
+/* A zeroed layer is empty. One with a box and a bitmap over pixels that others own can be painted.
+ */
 typedef struct layer {
     SDL_Rect box;  /* in output pixels */
     bitmap bitmap; /* as large */
@@ -41,9 +42,6 @@ void layer_fill(const layer *layer, fill *fill, SDL_Color colour);
 
 /* Brings the pixels that were painted into the texture. False: there is none. */
 bool layer_upload(layer *layer, sheet *sheet);
-/* Blends it over pixels of its size, straight alpha and ARGB8888; `pitch`: from row to row, bytes.
- */
-void layer_over(const layer *layer, void *pixels, int pitch);
 /* Draws the part of the texture that is in the clip rectangle. */
 void layer_show(const layer *layer, sheet *sheet, SDL_Rect clip);
 

@@ -6,6 +6,7 @@
 #include "border_lines.h"
 #include "indexed.h"
 #include "lab.h"
+#include "layer.h"
 #include "map.h"
 #include "scene.h"
 #include "shape_fill.h"
@@ -27,7 +28,6 @@ void border_view_free(border_view *b)
     map_border_free(&b->by_pixels[0]);
     map_border_free(&b->by_pixels[1]);
     free(b->lines.list);
-    layer_free(&b->layer);
     *b = (border_view){0};
 }
 
@@ -166,24 +166,23 @@ static void add_by_pixels(ui *ui, const layer *c, const map_border *b, SDL_Rect 
     }
 }
 
-bool border_view_paint(ui *ui, border_view *b, SDL_Rect zone, SDL_Rect rows, void *pixels,
+void border_view_paint(ui *ui, const border_view *b, SDL_Rect zone, SDL_Rect rows, void *pixels,
                        int pitch)
 {
     if (!b->shown[BORDER_EXACT] && !b->shown[BORDER_OF_METHOD])
-        return true;
-    if (!layer_start(&b->layer, rows))
-        return false;
+        return;
+    const layer onto = {
+        .box = rows,
+        .bitmap = {.width = pitch / (int)sizeof(Uint32), .height = rows.h, .memory.data = pixels}};
     if (b->shown[BORDER_EXACT]) {
         if (!b->found)
-            add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
+            add_by_pixels(ui, &onto, &b->by_pixels[MAP_BORDER_OF_REFEREE], zone, LINE);
         for (int i = 0; b->found && i < b->lines.count; i++)
-            add_line(ui, &b->layer, b->lines.list[i].a, b->lines.list[i].b, LINE);
-        layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_EXACT));
+            add_line(ui, &onto, b->lines.list[i].a, b->lines.list[i].b, LINE);
+        layer_fill(&onto, &ui->draw.fill, border_view_colour(ui->theme, BORDER_EXACT));
     }
     if (b->shown[BORDER_OF_METHOD]) {
-        add_by_pixels(ui, &b->layer, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
-        layer_fill(&b->layer, &ui->draw.fill, border_view_colour(ui->theme, BORDER_OF_METHOD));
+        add_by_pixels(ui, &onto, &b->by_pixels[MAP_BORDER_OF_METHOD], zone, THIN);
+        layer_fill(&onto, &ui->draw.fill, border_view_colour(ui->theme, BORDER_OF_METHOD));
     }
-    layer_over(&b->layer, pixels, pitch);
-    return true;
 }

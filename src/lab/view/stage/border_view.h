@@ -6,7 +6,6 @@
 
 #include "border.h"
 #include "deep.h"
-#include "layer.h"
 #include "layout.h"
 #include "map_border.h"
 #include "theme.h"
@@ -44,7 +43,6 @@ typedef struct border_view {
     } lines;
     int round;                       /* the map's number, over which the exact border was painted */
     int changed_top, changed_bottom; /* in these rows of the map other lines are to be painted */
-    layer layer;                     /* rows of the map, while they are painted */
     map_border by_pixels[2];         /* of the method; the referee's where there is no other */
     struct border_way {
         hit_vec motion; /* from the cursor's place, for so many ticks */
@@ -62,9 +60,9 @@ void border_view_free(border_view *border_view);
 bool border_view_follow(border_view *border_view, const ui *ui, const lab *lab, const map *map,
                         bool waits);
 /* Paints the borders over these rows of the map's picture: straight alpha, ARGB8888. `rows`: in
- * output pixels; `zone`: where the map stands. False when memory is out. */
-bool border_view_paint(ui *ui, border_view *border_view, SDL_Rect zone, SDL_Rect rows, void *pixels,
-                       int pitch);
+ * output pixels; `zone`: where the map stands; `pitch`: from row to row, bytes. */
+void border_view_paint(ui *ui, const border_view *border_view, SDL_Rect zone, SDL_Rect rows,
+                       void *pixels, int pitch);
 
 const char *border_view_name(border_mark mark);
 SDL_Color border_view_colour(const theme *theme, border_mark mark);

@@ -276,9 +276,9 @@ static bool paint_band(map_view *m, ui *ui, const colours *colours, SDL_Rect zon
     }
     rows.x += zone.x;
     rows.y += zone.y;
-    bool done = border_view_paint(ui, &m->border, zone, rows, pixels, canvas.pitch);
+    border_view_paint(ui, &m->border, zone, rows, pixels, canvas.pitch);
     SDL_UnlockTexture(m->texture);
-    return done;
+    return true;
 }
 
 static void find_stale_bands(map_view *m, SDL_Rect zone)
