@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* test_picture.c: the methods in the panel, and what their fold says. */
+#include "annotation.h"
 #include "answer.h"
 #include "inner_action_ids.h"
 #include "lab.h"
@@ -121,10 +122,28 @@ static void a_stage_alone_says_the_sentence(void **state)
     expect_caption(LAYOUT_ALL, "delta_x > half_width + radius:");
 }
 
+/* A line to a label crosses as many boxes as there may be, one over the other: it ends. */
+static void a_line_below_many_labels_is_drawn(void **state)
+{
+    (void)state;
+    open_plain(960, 640, LAYOUT_STAGE_ONLY);
+    show_key(1);
+    draw_now();
+    construction d = {&shown.screen.ui, focus_on(&the_lab), {0, 0}};
+    annotation n = {.construction = &d, .labels.within = d.ui->layout.stage};
+    for (int i = 0; i < 100; i++)
+        labels_block(&n.labels, (box){450 + i % 3, 295, 60, 50});
+    annotation_label label = {.text = "r", .at = {480, 320}, .side = {0, -1}};
+    annotation_draw(&n, &label, -1);
+    assert_int_equal(n.labels.count, 101);
+    close_picture();
+}
+
 static const struct CMUnitTest tests[] = {
     ON_SCENES(the_fold_counts_methods),
     ON_SCENES(another_scene_folds_the_methods),
     ON_SCENES(a_stage_alone_says_the_sentence),
+    ON_SCENES(a_line_below_many_labels_is_drawn),
 };
 
 const test_table picture_methods_tests = TEST_TABLE(tests);

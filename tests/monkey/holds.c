@@ -291,11 +291,12 @@ static void walk(history *h, int by, scene *scene, hit_vec *at)
 /* It works on copies of the shapes; of the history, only the position changes. */
 static void history_goes_round(const slot *slot)
 {
-    scene copy = *slot->scene;
+    const scene kept = slot_kept(slot); /* a shape that is being drawn over is in no entry yet */
+    scene copy = kept;
     history h = slot->history;
     hit_vec at = slot->at;
-    scene_actor_copy(&copy.base, &slot->scene->base);
-    scene_actor_copy(&copy.cursor, &slot->scene->cursor);
+    scene_actor_copy(&copy.base, &kept.base);
+    scene_actor_copy(&copy.cursor, &kept.cursor);
     int position = h.position, last = h.count - 1;
     walk(&h, -position, &copy, &at);
     walk(&h, last, &copy, &at);
@@ -309,9 +310,10 @@ static void history_goes_round(const slot *slot)
 
 static void came_back(const slot *back, const slot *from)
 {
+    const scene kept = slot_kept(from); /* what is being drawn comes back as a sketch */
     HOLDS(back->back && slot_is_unsaved(back));
-    HOLDS(!actors_differ(&back->scene->base, &from->scene->base));
-    HOLDS(!actors_differ(&back->scene->cursor, &from->scene->cursor));
+    HOLDS(!actors_differ(&back->scene->base, &kept.base));
+    HOLDS(!actors_differ(&back->scene->cursor, &kept.cursor));
     HOLDS(same_bits(back->at, from->at));
     for (int i = 0; i < 2; i++) {
         size_t size = (size_t)from->sketch[i].count * sizeof(hit_vec);

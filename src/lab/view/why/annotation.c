@@ -18,17 +18,20 @@ static hit_vec between(hit_vec a, hit_vec b, double t)
     return (hit_vec){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-/* Draws the line except where it would cross the first `count` labels. */
+/* Draws the line except where it would cross the first `count` labels. Parts of less than a pixel
+ * are dropped at once: a line that many labels cover would have twice as many for each of them. */
 static void draw_between_labels(annotation *n, int count, hit_vec a, hit_vec b, SDL_Color colour)
 {
     labels_line line = {a.x, a.y, b.x, b.y};
     double from, to;
+    if (hypot(b.x - a.x, b.y - a.y) < 1)
+        return;
     while (count > 0 && !labels_clip(n->labels.placed[count - 1], &line, &from, &to))
         count--;
     if (count > 0) {
         draw_between_labels(n, count - 1, a, between(a, b, from), colour);
         draw_between_labels(n, count - 1, between(a, b, to), b, colour);
-    } else if (hypot(b.x - a.x, b.y - a.y) >= 1) {
+    } else {
         ui *ui = n->construction->ui;
         draw_line(&ui->draw, a, b, ui_px(ui, 1), colour);
     }
