@@ -63,29 +63,29 @@ typedef struct pencil_estimate {
 } pencil_estimate;
 
 /* Half-axes, with their coordinates side by side. */
-typedef struct half_axes {
+typedef struct pencil_axes {
     pair x, y;
-} half_axes;
+} pencil_axes;
 
-ALWAYS_INLINE half_axes half_axes_of(pair p, pair q)
+ALWAYS_INLINE pencil_axes pencil_axes_of(pair p, pair q)
 {
-    return (half_axes){pair_firsts(p, q), pair_seconds(p, q)};
+    return (pencil_axes){pair_firsts(p, q), pair_seconds(p, q)};
 }
 
 /* Returns the squared cross products of both with v. */
-ALWAYS_INLINE pair half_axes_crosses(half_axes of, pair v)
+ALWAYS_INLINE pair pencil_axes_crosses(pencil_axes of, pair v)
 {
     pair cross = pair_cross(pair_firsts(v, v), pair_seconds(v, v), of.x, of.y);
     return pair_mul(cross, cross);
 }
 
-ALWAYS_INLINE pair half_axes_squares(half_axes of)
+ALWAYS_INLINE pair pencil_axes_squares(pencil_axes of)
 {
     return pair_add(pair_mul(of.x, of.x), pair_mul(of.y, of.y));
 }
 
 /* Returns the two products whose difference is their cross product. */
-ALWAYS_INLINE pair half_axes_terms(half_axes of)
+ALWAYS_INLINE pair pencil_axes_terms(pencil_axes of)
 {
     return pair_cross_terms(of.x, of.y);
 }
@@ -105,11 +105,12 @@ ALWAYS_INLINE pencil_estimate pencil_estimate_ellipses(const hit_vec v[3], const
 {
     pair d = pair_sub(pair_load_vec(&w[0]), pair_load_vec(&v[0]));
     pair p = pair_load_vec(&v[1]), q = pair_load_vec(&v[2]);
-    half_axes x = half_axes_of(p, q), y = half_axes_of(pair_load_vec(&w[1]), pair_load_vec(&w[2]));
-    pair cross = pair_differences(half_axes_terms(x), half_axes_terms(y));
-    pair both = pair_add(half_axes_crosses(y, p), half_axes_crosses(y, q));
-    pair far = pair_sums(half_axes_crosses(x, d), half_axes_crosses(y, d));
-    pair squares = pair_sums(half_axes_squares(x), half_axes_squares(y));
+    pencil_axes x = pencil_axes_of(p, q),
+                y = pencil_axes_of(pair_load_vec(&w[1]), pair_load_vec(&w[2]));
+    pair cross = pair_differences(pencil_axes_terms(x), pencil_axes_terms(y));
+    pair both = pair_add(pencil_axes_crosses(y, p), pencil_axes_crosses(y, q));
+    pair far = pair_sums(pencil_axes_crosses(x, d), pencil_axes_crosses(y, d));
+    pair squares = pair_sums(pencil_axes_squares(x), pencil_axes_squares(y));
     return pencil_estimate_of(pair_mul(cross, cross), pair_sum(both), far, squares, d);
 }
 
@@ -118,20 +119,15 @@ ALWAYS_INLINE pencil_estimate pencil_estimate_ellipses(const hit_vec v[3], const
 ALWAYS_INLINE pencil_estimate pencil_estimate_disc(const hit_vec *centre, double radius,
                                                    const hit_vec v[3])
 {
-    half_axes y = half_axes_of(pair_load_vec(&v[1]), pair_load_vec(&v[2]));
+    pencil_axes y = pencil_axes_of(pair_load_vec(&v[1]), pair_load_vec(&v[2]));
     pair d = pair_sub(pair_load_vec(&v[0]), pair_load_vec(centre));
     double of_disc = radius * radius;
     pair square = pair_both(of_disc);
-    pair cross = pair_differences(pair_of(of_disc, 0), half_axes_terms(y));
-    pair far = pair_sums(pair_mul(square, pair_mul(d, d)), half_axes_crosses(y, d));
-    pair squares = pair_sums(square, half_axes_squares(y));
+    pair cross = pair_differences(pair_of(of_disc, 0), pencil_axes_terms(y));
+    pair far = pair_sums(pair_mul(square, pair_mul(d, d)), pencil_axes_crosses(y, d));
+    pair squares = pair_sums(square, pencil_axes_squares(y));
     double both = of_disc * pair_second(squares);
     return pencil_estimate_of(pair_mul(cross, cross), both, far, squares, d);
-}
-
-ALWAYS_INLINE pair pair_doubled(pair p)
-{
-    return pair_add(p, p);
 }
 
 /* Estimates the pencil of an ellipse and a segment, with all vectors twice as long. */
@@ -139,12 +135,12 @@ ALWAYS_INLINE pencil_estimate pencil_estimate_segment(hit_edge edge, const hit_v
 {
     pair a = pair_vector(edge.a), b = pair_vector(edge.b), m = pair_load_vec(&v[0]);
     pair d = pair_add(pair_sub(a, m), pair_sub(b, m)), p = pair_sub(b, a);
-    half_axes x =
-        half_axes_of(pair_doubled(pair_load_vec(&v[1])), pair_doubled(pair_load_vec(&v[2])));
-    double cross = pair_difference(half_axes_terms(x));
+    pencil_axes x =
+        pencil_axes_of(pair_twice(pair_load_vec(&v[1])), pair_twice(pair_load_vec(&v[2])));
+    double cross = pair_difference(pencil_axes_terms(x));
     double from_line = pair_difference(pair_cross_terms(d, p));
-    pair sums = pair_sums(half_axes_crosses(x, p), half_axes_crosses(x, d));
-    pair squares = pair_sums(half_axes_squares(x), pair_mul(p, p));
+    pair sums = pair_sums(pencil_axes_crosses(x, p), pencil_axes_crosses(x, d));
+    pair squares = pair_sums(pencil_axes_squares(x), pair_mul(p, p));
     return pencil_estimate_of(pair_of(cross * cross, 0), pair_first(sums),
                               pair_of(pair_second(sums), from_line * from_line), squares, d);
 }
@@ -172,7 +168,7 @@ ALWAYS_INLINE int pencil_sizes_in_range(pair sizes)
 }
 
 /* (b c)^2 - 4 (a c^3 + e b^3) + 9 a e (2 b c - 3 a e) */
-ALWAYS_INLINE filter filter_discriminant(const pencil_estimate *of)
+ALWAYS_INLINE filter pencil_discriminant(const pencil_estimate *of)
 {
     pair products = pair_mul(pair_firsts(of->sides, of->areas), pair_seconds(of->sides, of->areas));
     pair cubes =
@@ -210,7 +206,7 @@ typedef struct pencil_answer {
  */
 ALWAYS_INLINE pencil_answer pencil_answer_of(const pencil_estimate *of)
 {
-    filter discriminant = filter_discriminant(of);
+    filter discriminant = pencil_discriminant(of);
     int both_positive = pair_above(of->sides, pair_both(0)) == 3;
     return (pencil_answer){pencil_sizes_in_range(of->sizes) & filter_tells(discriminant),
                            (discriminant.value < 0) | both_positive, discriminant};
@@ -227,13 +223,13 @@ ALWAYS_INLINE pencil_answer pencil_answer_of(const pencil_estimate *of)
 ALWAYS_INLINE pencil_answer pencil_answer_of_disc(const hit_vec *centre, double radius,
                                                   const hit_vec v[3])
 {
-    half_axes y = half_axes_of(pair_load_vec(&v[1]), pair_load_vec(&v[2]));
+    pencil_axes y = pencil_axes_of(pair_load_vec(&v[1]), pair_load_vec(&v[2]));
     pair d = pair_sub(pair_load_vec(&v[0]), pair_load_vec(centre));
-    pair sums = pair_sums(half_axes_squares(y), pair_mul(d, d));
-    double cross = pair_difference(half_axes_terms(y)), area = cross * cross;
+    pair sums = pair_sums(pencil_axes_squares(y), pair_mul(d, d));
+    double cross = pair_difference(pencil_axes_terms(y)), area = cross * cross;
     double square = radius * radius, axes = pair_first(sums), far = pair_second(sums);
     double b = (square + axes) - far,
-           c = (area + square * axes) - pair_sum(half_axes_crosses(y, d));
+           c = (area + square * axes) - pair_sum(pencil_axes_crosses(y, d));
     double e = area * square, bc = b * c;
     double value = (bc * bc - 4 * ((c * c) * c + (b * b) * (b * e))) + 9 * e * (2 * bc - 3 * e);
     double all = (square + axes) + far, size = axes * all, whole = 2 * (size * all);
