@@ -120,6 +120,8 @@ static const key_row keys_after[] = {
      .help = N_("width of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
     {"recolour", IN_BASE, .type = &key_flag, LOOK_SLOT(recolour), .fallback = "yes",
      .help = N_("no: contact changes neither its colour nor its outline")},
+    {"front", IN_BASE, .type = &key_pair, SLOT(rules.front), .fallback = "0 0",
+     .help = N_("the direction that a one-way floor or wall faces: it blocks a solid cursor that comes from there, and lets it pass otherwise; 0 0: it blocks from everywhere")},
     {"turning", IN_BASE, .type = &key_angle, SLOT(rules.turning), .fallback = "0",
      .help = N_("degrees, clockwise on screen, by which it turns in one step; shown is the first contact on the way")},
     {"pivot", IN_BASE, .saved = SAVED_IF_GIVEN, .type = &key_pair, SLOT(rules.pivot),
