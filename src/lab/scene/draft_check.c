@@ -96,9 +96,6 @@ static bool check_field(draft *d)
     int background = draft_line(d, TOP, "background-on-hit");
     if (!d->header[FIELD])
         return true;
-    if (d->rules.ray)
-        return report_fail(r, draft_line(d, CURSOR, "ray"),
-                           _("a field shows no ray: 'ray' needs [base]"));
     if (d->contact.manifold)
         return report_fail(r, draft_line(d, TOP, "contact"),
                            _("a field shows no contact points: 'contact' needs [base]"));

@@ -138,7 +138,7 @@ static const key_row keys_after[] = {
     {"solid", IN_CURSOR, .type = &key_flag, SLOT(rules.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
     {"ray", IN_CURSOR, .type = &key_flag, SLOT(rules.ray), .fallback = "no",
-     .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base")},
+     .help = N_("yes: a ray goes on beyond its second end; shown is where it enters and leaves the base, in a field the first shape on it")},
 
     {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),
      .help = N_("with the cursor there, what methods say: hit, miss or refused")},

@@ -29,6 +29,7 @@
 #define SIDES  2 /* of the current comparison */
 #define SHAPES 2
 #define SPARED 2 /* only with a method that screens */
+#define RAY    1 /* only in a field with a ray */
 #define POINTS 1 /* only in a scene that shows hit points */
 
 #define MATRIX_VERTICES 2000 /* so that a frame asks for it: some ms */
@@ -228,6 +229,7 @@ double readout_height(const ui *ui, const lab *lab, readout_detail detail)
         bool are_there;
         int rows;
     } parts[] = {
+        {field_rows_have_ray(lab), RAY},
         {is_screening(a), SPARED},
         {has_hit_points(lab), POINTS},
         {detail < READOUT_FOLDED && !lab_is_field(lab), MATRIX},
