@@ -104,6 +104,8 @@ static void advance(slide *s, double time)
 
 static hit_swept sweep_to(const slide *s, int i, hit_vec motion)
 {
+    if (!s->bases->rules)
+        return hit_sweep_into_from_outside(&s->place, &s->bases->shapes[i], motion);
     hit_rules rules = sweep_rules_of(s->bases->rules, i);
     return hit_sweep_by(&s->place, &s->bases->shapes[i], motion, &rules);
 }
