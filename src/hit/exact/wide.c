@@ -325,7 +325,7 @@ static void multiply_by_pieces(uint32_t *out, const uint32_t *a, int a_count, co
     for (int at = 0; at < a_count; at += length) {
         int count = a_count - at < length ? a_count - at : length;
         if (2 * count < length) {
-            multiply_by_rows(product, b, b_count, a + at, count);
+            multiply_by_rows(product, a + at, count, b, b_count);
         } else {
             copy_padded(piece, a + at, count, length);
             multiply_by_halves(product, piece, factor, length, room);
