@@ -22,7 +22,7 @@
 #define THIN     1.5 /* the method's, so that the exact one is seen below it */
 #define SLICE_MS 4   /* of a frame, for a border that is found by verdicts */
 
-enum { FEW_LINES = 64 };
+enum { MOST_PARTS = 64 };
 
 void border_view_free(border_view *b)
 {
@@ -163,17 +163,18 @@ static void add_by_pixels(ui *ui, SDL_Rect rows, const map_border *b, SDL_Rect z
     }
 }
 
-/* Roughly, because the next frames paint it into the map. Few lines are painted one by one, so that
- * nothing between them is looked at. */
+/* Roughly, because the next frames paint it into the map. Lines are painted one by one, or with a
+ * few neighbours, so that what lies between the border's sides is not looked at. */
 void border_view_draw(ui *ui, const border_view *b, SDL_Rect rows)
 {
     draw *d = &ui->draw;
     SDL_Rect clip = d->clip;
     SDL_Color colour = border_view_colour(ui->theme, BORDER_EXACT);
+    const int together = 1 + b->lines.count / MOST_PARTS;
     if (b->shown[BORDER_EXACT] && SDL_IntersectRect(&clip, &rows, &d->clip))
         for (int i = 0; b->found && i < b->lines.count; i++) {
             add_line(ui, d->clip, b->lines.list[i].a, b->lines.list[i].b, LINE);
-            if (b->lines.count > FEW_LINES && i + 1 < b->lines.count)
+            if ((i + 1) % together != 0 && i + 1 < b->lines.count)
                 continue;
             fill_roughly(&d->fill);
             draw_paint(d, colour);
