@@ -243,8 +243,8 @@ HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
  * when a hits hit_grow(b, r), if no radius was added before.
  *
  * Every function of this file accepts grown shapes, with these limits: hit_relate() may say
- * meeting where one of the two is grown and is not convex, or the other one is an ellipse, and
- * hit_relate_matrix() does not handle most of these.
+ * meeting where one of the two is grown and is not convex, and hit_relate_matrix() does not handle
+ * most of these.
  */
 HIT_API hit_shape hit_grow(const hit_shape *shape, double r);
 /*
@@ -458,13 +458,12 @@ HIT_API bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  *   meeting        they hit; nothing finer is known
  *
- * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), and an ellipse with its
- * centre in it, or, where it is not convex, a shape with all its vertices in it, if that is not
- * all in its outline and filling: whether it is in there takes more than signs. Of a capsule and
- * an ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an
- * end of the axis, does not leave the band around the axis and is not all in the disc around that
- * end: whether it leaves that disc there takes roots, not signs. Of a flat ellipse that hits, when
- * its ends are no doubles.
+ * Of a rect, triangle, polygon or chain with a radius, see hit_grow(), that is not convex, and a
+ * shape with all its vertices in it, or an ellipse with its centre in it, if that is not all in its
+ * outline and filling: whether it is in there takes more than signs. Of a flat ellipse that hits,
+ * when its ends are no doubles. Of an ellipse near the round end or corner of a capsule or grown
+ * shape, when their sizes are so far apart, by hundreds of digits, that its exact numbers are too
+ * long.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -513,10 +512,10 @@ HIT_API hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * the points from which it goes on in one direction only.
  *
  * `letters` has room for ten. Exact, for all pairs of kinds. Returns false and writes "*********"
- * where hit_relate() says meeting, and in two more cases. One of the two has a radius, is neither
+ * where hit_relate() says meeting, and in one more case. One of the two has a radius, is neither
  * a circle nor a capsule and is not convex, as a grown chain: then only these are told that are
- * apart, equal, or where the other one is in its outline and filling. And an ellipse touches the
- * disc around an end of a capsule from inside. Swapping the arguments swaps rows and columns.
+ * apart, equal, or where the other one is in its outline and filling. Swapping the arguments swaps
+ * rows and columns.
  * Time: as hit_relate(); with a circle, capsule, ellipse or grown shape as two calls of
  * hit_referee() for each edge of the other shape.
  */
@@ -526,8 +525,7 @@ HIT_API bool hit_relate_matrix(const hit_shape *a, const hit_shape *b, char *let
  * Whether the shapes do more than touch: a point of one is inside the other, off its outline, or
  * two segments cross in a point that is an end of neither. So a point and a segment, two points,
  * and two segments along one direction never overlap. For two overlapping shapes with area, of
- * which neither crosses itself, hit_relate() says neither apart nor touching; an ellipse and a
- * capsule for which it says meeting overlap. Exact. Symmetric. Time: as hit_relate().
+ * which neither crosses itself, hit_relate() says neither apart nor touching. Exact. Symmetric. Time: as hit_relate().
  *
  * The even-odd rule decides what is inside, whatever outlines do: a ring may touch itself in a
  * corner, as the ring around two tiles with a common corner does, run along itself, or cross

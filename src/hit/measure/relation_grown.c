@@ -128,6 +128,24 @@ bool hit_relation_is_inner(const hit_shape *x, const hit_shape *y)
     return y->kind != HIT_ELLIPSE && x->radius < y->radius && cores_tell(x, y);
 }
 
+static bool ellipse_has_area(const hit_shape *shape)
+{
+    const hit_vec none = {0, 0};
+    return shape->kind == HIT_ELLIPSE && !vec_equal(shape->vertex[1], none) &&
+           !vec_equal(shape->vertex[2], none);
+}
+
+static answer ellipse_lies_in(const hit_shape *ellipse, const hit_shape *y)
+{
+    matrix_round round;
+    if (!ellipse_has_area(ellipse) || !hit_matrix_is_round(y, &round) || round.turn == 0)
+        return cores_tell(ellipse, y) ? YES : NOT_TOLD;
+    conic_room room = hit_matrix_room_of_ellipse(ellipse, &round);
+    if (room == CONIC_UNTOLD)
+        return NOT_TOLD;
+    return room == CONIC_LEAVES ? NO : YES;
+}
+
 static answer lies_in(const hit_shape *x, const hit_shape *y)
 {
     int turn;
@@ -137,7 +155,7 @@ static answer lies_in(const hit_shape *x, const hit_shape *y)
     if (y->kind == HIT_ELLIPSE)
         return lies_in_ellipse(x, y) ? YES : NO;
     if (x->kind == HIT_ELLIPSE)
-        return cores_tell(x, y) ? YES : NOT_TOLD;
+        return ellipse_lies_in(x, y);
     if (hit_separate_is_convex(y, &turn))
         return lies_in_convex(x, y, turn) ? YES : NO;
     return cores_tell(x, y) ? YES : NOT_TOLD;
@@ -171,7 +189,9 @@ static hit_relation relate_closely(const hit_shape *a, const hit_shape *b)
 /* Of two that hit, neither a point. Without an overlap, nothing with area is in the other. */
 static hit_relation relate_hitting(const hit_shape *a, const hit_shape *b)
 {
-    bool overlap = hit_overlap(a, b), a_has_area = a->radius > 0, b_has_area = b->radius > 0;
+    bool overlap = hit_overlap(a, b);
+    bool a_has_area = a->radius > 0 || ellipse_has_area(a);
+    bool b_has_area = b->radius > 0 || ellipse_has_area(b);
     answer a_in_b = a_has_area && !overlap ? NO : lies_in(a, b);
     answer b_in_a = b_has_area && !overlap ? NO : lies_in(b, a);
     bool may_be_equal = a->kind != HIT_ELLIPSE && b->kind != HIT_ELLIPSE;

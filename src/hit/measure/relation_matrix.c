@@ -46,15 +46,15 @@ static bool matrix_of_rounds(const matrix_round *a, const matrix_round *b, matri
         [HIT_EQUAL] = {{{2, -1, -1}, {-1, 1, -1}, {-1, -1, 2}}},
     };
     hit_relation relation = hit_relate(&a->shape, &b->shape);
-    matrix_touch touch = MATRIX_INSIDE;
+    conic_room room = CONIC_WITHIN;
     if (relation == HIT_A_CONTAINS_B)
-        touch = hit_matrix_touches_inside(b, a);
+        room = hit_matrix_room(b, a);
     else if (relation == HIT_B_CONTAINS_A)
-        touch = hit_matrix_touches_inside(a, b);
-    if (relation == HIT_MEETING || touch == MATRIX_UNTOLD)
+        room = hit_matrix_room(a, b);
+    if (relation == HIT_MEETING || room == CONIC_UNTOLD)
         return false;
     *out = of_relation[relation];
-    if (touch == MATRIX_TOUCHES || relation == HIT_TOUCHING || relation == HIT_CROSSING)
+    if (room == CONIC_TOUCHES || relation == HIT_TOUCHING || relation == HIT_CROSSING)
         hit_matrix_add(out, MATRIX_BOUNDARY, MATRIX_BOUNDARY, common_border(a, b));
     return true;
 }
