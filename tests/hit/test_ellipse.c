@@ -128,9 +128,20 @@ static hit_shape touching_evenly(const tangent *t, hit_kind kind)
         .kind = HIT_RECT, .count = 4, .vertex = {from, to, vec_add(to, out), vec_add(from, out)}};
 }
 
+/* Makes a thin ellipse along the tangent, which touches with its flat side: then the sides of the
+ * pencil are almost 0, too, and rounding may change their signs. */
+static hit_shape thin_along(const tangent *t)
+{
+    hit_vec out = vec_scale(vec_sub(t->at, t->centre), ldexp(1, -random_int(0, 40)));
+    hit_vec to = vec_add(out, vec_scale(t->along, random_int(-1, 1)));
+    return with_axes(vec_add(t->at, to), to, vec_scale(t->along, random_int(1, 3)));
+}
+
 /* Makes another ellipse: of the same form, or any that has a half-axis along the tangent. */
 static hit_shape touching_ellipse(const tangent *t)
 {
+    if (random_int(0, 2) == 0)
+        return thin_along(t);
     hit_vec out = vec_sub(t->at, t->centre);
     double part = (random_int(0, 1) ? 1 : -1) * ldexp(random_int(1, 8), -3);
     if (random_int(0, 1))

@@ -420,6 +420,11 @@ ALWAYS_INLINE pair pair_both(double x)
     return pair_of(x, x);
 }
 
+ALWAYS_INLINE pair pair_twice(pair p)
+{
+    return pair_add(p, p);
+}
+
 /* Returns the cross products of e, whose coordinates are each given twice, with two vectors. */
 ALWAYS_INLINE pair pair_cross(pair ex, pair ey, pair x, pair y)
 {

@@ -156,7 +156,7 @@ static bool same_points(const void *a, const void *b)
             memcmp(l->ends, m->ends, (size_t)l->end_count * sizeof *l->ends) == 0);
 }
 
-/* Lines stay lines: brackets may go on in the next one, and what is wrong has its line. */
+/* Keeps the lines, because brackets may continue in the next one, and errors name a line. */
 static const char *read_lines(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -169,8 +169,8 @@ static const char *read_lines(const key_value *v, const key_type *type, void *sl
     return NULL;
 }
 
-/* A few points are written two a line. Very many fill their lines, so that a file of the largest
- * size that can be read stays readable when it is saved. */
+/* Few points are written two a line. Many points fill their lines, so that the largest file that
+ * can be read is not too large to read after it was saved. */
 enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 
 /* `place`: of the point in its ring. Returns the column. */

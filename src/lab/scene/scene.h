@@ -56,7 +56,7 @@ typedef struct scene {
 } scene;
 
 void scene_free(scene *scene);
-/* What the scene's file says of it, with the same rings and the same crowd. */
+/* Returns what the file says of the scene; both share the rings and the crowd. */
 scene scene_share(const scene *from);
 
 /* Returns whether the method is for this pair of shapes. */
@@ -64,7 +64,7 @@ bool scene_fits(const scene *scene, const hit_method *method);
 /* Returns whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is
  * one. */
 bool scene_takes(const scene *scene, const hit_method *method);
-/* What the method says of the scene with this placed cursor, which is a valid shape. */
+/* Returns the method's verdict on the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
 /* From now on the scene itself holds its points, no longer a points-file. */
