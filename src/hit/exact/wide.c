@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Returns the exponent of x's last mantissa bit. Subnormals have fewer bits than frexp() suggests.
@@ -57,6 +58,13 @@ void hit_wide_from_double(wide *out, double x, int unit)
     out->count = first + 3;
     out->sign = x < 0 ? -1 : 1;
     trim(out);
+}
+
+void hit_wide_from_int(wide *out, int x)
+{
+    out->sign = (x > 0) - (x < 0);
+    out->count = x != 0;
+    out->limb[0] = (uint32_t)abs(x);
 }
 
 static int compare_magnitude(const wide *a, const wide *b)
@@ -344,6 +352,44 @@ void hit_wide_mul(wide *out, const wide *a, const wide *b)
     out->sign = a->sign * b->sign;
     out->count = out->sign ? a->count + b->count : 0;
     trim(out);
+}
+
+void hit_wide_shift(wide *out, const wide *a, int power)
+{
+    int limbs = power / 32, bits = power % 32, count = a->count;
+    out->sign = a->sign;
+    out->count = count ? count + limbs + 1 : 0;
+    for (int i = count; i >= 0 && count > 0; i--) {
+        uint64_t high = i < count ? a->limb[i] : 0, low = i > 0 ? a->limb[i - 1] : 0;
+        uint32_t limb = (uint32_t)((high << 32 | low) << bits >> 32);
+        if (i < count || limb != 0)
+            out->limb[i + limbs] = limb;
+        else
+            out->count--;
+    }
+    for (int i = 0; i < limbs && count > 0; i++)
+        out->limb[i] = 0;
+}
+
+/* out *= by; its sign stays. */
+static void scale_magnitude(wide *out, uint32_t by)
+{
+    uint64_t carry = 0;
+    for (int i = 0; i < out->count; i++) {
+        carry += (uint64_t)out->limb[i] * by;
+        out->limb[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    if (carry)
+        out->limb[out->count++] = (uint32_t)carry;
+}
+
+void hit_wide_add_product(wide *out, int times, const wide *a, const wide *b)
+{
+    wide product;
+    hit_wide_mul(&product, a, b);
+    scale_magnitude(&product, (uint32_t)abs(times));
+    (times > 0 ? hit_wide_add : hit_wide_sub)(out, out, &product);
 }
 
 double hit_wide_to_double(const wide *value, int exponent)

@@ -166,15 +166,11 @@ static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *ca
     if (is_off(start) && is_off(end) && relate_segment(ellipse, axis) == HIT_APART &&
         hit_conic_beside(ellipse, axis.a, axis.b, radius) >= 0)
         return HIT_TOUCHING;
-    switch (hit_conic_in_band(ellipse, axis.a, axis.b, radius)) {
-    case CONIC_LEAVES_BAND:
-        return HIT_CROSSING;
-    case CONIC_IN_BAND:
-    case CONIC_FILLS_BAND:
-        return HIT_B_CONTAINS_A;
-    default:
+    const matrix_round round = {*capsule, 0};
+    conic_room room = hit_matrix_room_of_ellipse(ellipse, &round);
+    if (room == CONIC_UNTOLD)
         return HIT_MEETING;
-    }
+    return room == CONIC_LEAVES ? HIT_CROSSING : HIT_B_CONTAINS_A;
 }
 
 /* ---- Overlaps ------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 
 #include "words.h"
 
-/* What follows looks at draft->section. */
+/* The following functions look at draft->section. */
 
 static const key_row *find_rival(draft *d, const key_row *key)
 {
@@ -89,7 +89,7 @@ static bool check_sections(draft *d)
     return true;
 }
 
-/* What a pair has and a field has not. */
+/* Refuses what only a pair can have. */
 static bool check_field(draft *d)
 {
     report *r = &d->file.report;

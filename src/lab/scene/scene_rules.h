@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a scene's cursor moves, and its base turns. A flag more compiles only the few files anew that ask these. */
+/* How a scene's cursor moves, and how its base turns. A new flag recompiles only the few files that
+ * use these. */
 #ifndef LAB_SCENE_RULES_H
 #define LAB_SCENE_RULES_H
 
